@@ -1,4 +1,4 @@
-// What two nodes say to each other by a real NATS, without rooms behind them.
+// Two nodes exchange messages over a real NATS server, with test services instead of rooms.
 #include "serve/nodes/forwarding.h"
 
 #include "serve/nats.h"
@@ -26,7 +26,7 @@ constexpr std::int64_t kThird = 3;
 const std::string kToTheSecond = subject_of("test", 2);
 const Bytes32 kKey{1, 2, 3};
 
-// Every room is at the second node, or at another one.
+// All rooms belong to the second node, unless a test sets another one.
 class AtTheSecond final : public Store {
  public:
   void home(const std::string&, std::function<void(Result<std::int64_t>)> done) override {
@@ -46,7 +46,7 @@ class AtTheSecond final : public Store {
   void read(std::function<Status(Database&)>, std::function<void(Status)>) override {}
 };
 
-// Counts who is there, what they said, and who has left; answers each with so many letters.
+// Counts conversations and messages. Answers each message with a text of `answer` bytes.
 struct Visits {
   int begun = 0;
   int said = 0;
@@ -72,7 +72,7 @@ class Visit final : public Conversation {
   ClientConnection* line_ = nullptr;
 };
 
-// Says what was said to it.
+// Answers each request with its own body.
 class Echo final : public Service {
  public:
   void answer(const Request& request, std::function<void(Response)> done) override {
@@ -100,7 +100,7 @@ class Echo final : public Service {
   Visits visits;
   std::string more;
   bool refusing = false;
-  int counted = 0;  // questions
+  int counted = 0;  // requests that counted towards the rate limit
 };
 
 // A client at the first node.
@@ -149,7 +149,7 @@ class TwoNodes : public testing::Test {
     numbers_.push_back(number);
   }
 
-  // Does what was posted until that is so, or nothing more comes.
+  // Runs posted functions until `is` holds. False if nothing is posted for a while.
   bool until(const std::function<bool()>& is, milliseconds patience = milliseconds(5000)) {
     while (!is()) {
       std::unique_lock lock(mutex_);
@@ -173,7 +173,7 @@ class TwoNodes : public testing::Test {
     until([&] { return answered.has_value(); });
     return answered;
   }
-  // Somebody who talks to a room of the second by the first.
+  // A client of the first node that talks to rooms of the second.
   std::shared_ptr<Conversation> come(TestConnection& line) {
     std::shared_ptr<Conversation> talk;
     first().admit({.method = "GET", .target = "/api/v1/socket"},
@@ -235,7 +235,7 @@ TEST_F(TwoNodes, CountAQuestionOnce) {
   }
 }
 
-// A number stands in the store before its node listens as that one.
+// The store knows a node's new number before the node has subscribed to it.
 TEST_F(TwoNodes, ComeAgainWhereNobodyListenedYet) {
   store_.where = kThird;
   TestConnection line;
@@ -287,7 +287,7 @@ TEST_F(TwoNodes, SayNothingToWhomeverWouldNotUnderstand) {
   EXPECT_EQ(answered->code, Code::unavailable);
   EXPECT_NE(answered->text.find("another version"), std::string::npos) << answered->text;
   settle();
-  EXPECT_EQ(echo_.visits.begun, begun + 1);  // here alone
+  EXPECT_EQ(echo_.visits.begun, begun + 1);  // refused by the first node alone
 }
 
 TEST_F(TwoNodes, EndSoonThoughNatsHangs) {
@@ -312,7 +312,7 @@ TEST_F(TwoNodes, LetAGuestComeOnceEvenIfThatIsSaidTwice) {
   EXPECT_EQ(echo_.visits.ended, 1);
 }
 
-// Somebody on the bus who has no key hears and says what he likes.
+// A stranger on NATS without the key can read and repeat encrypted messages.
 TEST_F(TwoNodes, HearNobodyElse) {
   std::mutex mutex;
   std::vector<std::pair<std::string, std::string>> overheard;
@@ -351,13 +351,13 @@ TEST_F(TwoNodes, HearNobodyElse) {
   EXPECT_EQ(echo_.visits.said, 1);
   EXPECT_EQ(line.heard, echo_.visits.answer);
   EXPECT_EQ(line.closed, 0);
-  EXPECT_EQ(refused(), 4 * overheard.size() + 2);  // what all hear, two hear
+  EXPECT_EQ(refused(), 4 * overheard.size() + 2);  // both nodes refuse a message to all
   talk->heard(kWatch);
   EXPECT_TRUE(until([&] { return line.heard == 2 * echo_.visits.answer; }));
   talk->end();
 }
 
-// Nothing that a server does waits for a NATS that hangs.
+// No call of the server waits for a NATS server that hangs.
 TEST_F(TwoNodes, NeverWaitForNats) {
   TestConnection line;
   const auto talk = come(line);

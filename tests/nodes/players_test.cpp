@@ -1,5 +1,5 @@
-// What it costs those who play at another server than their own when that one ends, or NATS is
-// away: real servers, real PostgreSQL, real NATS.
+// Players whose table is at another node, when that node ends or NATS is away: real servers, real
+// PostgreSQL, real NATS.
 #include "serve/guests.h"
 #include "serve/nats.h"
 #include "serve/nodes/bus.h"
@@ -21,7 +21,7 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
-constexpr Time kTurn = 10'000;  // the least that a clock may have
+constexpr Time kTurn = 10'000;  // the shortest allowed clock
 
 class Players : public testing::Test {
  protected:
@@ -40,17 +40,17 @@ class Players : public testing::Test {
     TableServiceSettings settings = settings_;
     settings.node = name;
     Settings context;
-    context.limits.ending = milliseconds(2500);  // for whoever does not answer that he is sent away
+    context.limits.ending = milliseconds(2500);  // for clients that do not answer the close message
     return std::make_unique<TableServer>(settings.store, settings, context);
   }
-  // Anna's, with a clock and an open seat.
+  // Creates Anna's table with a clock and an open seat.
   static std::string table_at(const TableServer& server, const std::string& token) {
     const Json anna = {{"mine", true}, {"name", "Anna"}};
     return new_table(
         server.port(), token,
         {{"seats", {anna, Json::object()}}, {"clock", {{"pace", "turn"}, {"time", kTurn / 1000}}}});
   }
-  // The seat whose clock runs, in a game that has begun.
+  // Starts the game; returns the seat whose clock runs.
   static int begin(Guest& anna, Guest& bob) {
     EXPECT_TRUE(bob.ask({{"do", "join"}, {"name", "Bob"}})["ok"]);
     EXPECT_TRUE(bob.ask({{"do", "ready"}})["ok"]);
@@ -58,7 +58,7 @@ class Players : public testing::Test {
     while (bob.room().last < anna.room().last && bob.hear()) continue;
     return anna.room().running_seat();
   }
-  // How often that is among the entries of the table.
+  // Number of the table's entries of that kind.
   static std::ptrdiff_t count(const TableServer& server, const std::string& table,
                               const std::string& kind) {
     const Json entries =
@@ -76,7 +76,7 @@ class Players : public testing::Test {
   std::unique_ptr<TableServer> two_;
 };
 
-// Its tables are others' before it sends anybody away, though not everybody answers that.
+// The node gives up its tables before it closes connections, even if some clients do not answer.
 TEST_F(Players, AreSentAwayOnceByAServerThatEndsAndGetTheirTimeBack) {
   Guest anna(two_->port(), fresh_token(two_->port()));
   Guest bob(one_->port(), fresh_token(one_->port()));
@@ -85,7 +85,7 @@ TEST_F(Players, AreSentAwayOnceByAServerThatEndsAndGetTheirTimeBack) {
   bob.watch(table);
   begin(anna, bob);
   std::thread ending([this] { two_->stop(); });
-  while (anna.hear()) continue;  // and says nothing to that
+  while (anna.hear()) continue;  // does not answer the close message
   EXPECT_EQ(anna.socket().close_code(), 1012);
   while (bob.hear()) continue;
   EXPECT_EQ(bob.socket().close_code(), 1012);
@@ -95,7 +95,7 @@ TEST_F(Players, AreSentAwayOnceByAServerThatEndsAndGetTheirTimeBack) {
   const auto until = steady_clock::now() + milliseconds(3500);
   while (steady_clock::now() < until) {
     std::this_thread::sleep_for(milliseconds(100));
-    again.ask({{"do", "ping"}});  // it goes on at this socket
+    again.ask({{"do", "ping"}});  // the connection survives the node's end
   }
   ending.join();
   EXPECT_EQ(count(*one_, table, "clock"), 1);
@@ -104,7 +104,7 @@ TEST_F(Players, AreSentAwayOnceByAServerThatEndsAndGetTheirTimeBack) {
   EXPECT_LE(again.room().seats[seat].left, kTurn + kTimeToComeBack);
 }
 
-// They are told so at once, and it goes on once NATS is back.
+// Players are told at once, and the game continues once NATS is back.
 TEST_F(Players, HearThatTheirTableIsOutOfReachWithoutNats) {
   Guest anna(one_->port(), fresh_token(one_->port()));
   Guest bob(two_->port(), fresh_token(two_->port()));
@@ -133,14 +133,14 @@ TEST_F(Players, HearThatTheirTableIsOutOfReachWithoutNats) {
   bool watches = false;
   for (int i = 0; i < 50 && !watches; ++i) {
     std::this_thread::sleep_for(milliseconds(100));
-    Guest back(two_->port(), bob.token());  // who is under way as NATS comes back is sent away
+    Guest back(two_->port(), bob.token());  // may be disconnected as NATS returns
     const Json reply = back.ask({{"do", "watch"}, {"table", table}, {"from", 0}});
     watches = reply.is_object() && reply["ok"] == true;
   }
   EXPECT_TRUE(watches);
 }
 
-// Longer than he has for his turn.
+// NATS is away for longer than Bob's clock has time.
 TEST_F(Players, LoseNoTimeWhileNatsIsAway) {
   Guest anna(one_->port(), fresh_token(one_->port()));
   Guest bob(two_->port(), fresh_token(two_->port()));

@@ -1,4 +1,4 @@
-// What travels between servers is read by those for whom it is meant, once, and by nobody else.
+// Only the intended node reads a sealed message, and only once.
 #include "serve/nodes/sealed_message.h"
 
 #include <gtest/gtest.h>
@@ -67,7 +67,7 @@ TEST_F(EnvelopesTest, AreOpenedWhereTheyWereSent) {
   EXPECT_EQ(opened(sealed, "bastide.test.node.2"), "7 to him");
 }
 
-// Whoever comes later opens nothing that was said long before, by the one clock that all go by.
+// A node that starts later refuses older messages, judged by the shared clock.
 TEST_F(EnvelopesTest, AreNotKeptForWhoComesLater) {
   const std::string sealed = writer.seal(kAnna, kSubject, "hello");
   MessageSealer later(kOurKey, clock_at(kHour));
@@ -76,7 +76,7 @@ TEST_F(EnvelopesTest, AreNotKeptForWhoComesLater) {
   EXPECT_TRUE(later.open(kSubject, also_later.seal(kAnna, kSubject, "hello")));
 }
 
-// Also where the clock is set back.
+// Also if the clock is set back.
 TEST_F(EnvelopesTest, GoOnInTheirOrder) {
   const auto clock = clock_at(kHour);
   MessageSealer one(kOurKey, clock);

@@ -1,6 +1,6 @@
-// The one secret: of two games that differ in nothing but what has not been drawn yet, nobody can
-// tell one from the other, neither by what he hears, nor by what is stored, nor by what servers say
-// to each other.
+// The secret order of tiles never leaves its node. Two games that differ only in tiles not drawn
+// yet leave the same traces in messages to players, in the store, in logs and in messages between
+// nodes.
 #include "base/rng.h"
 #include "records/notation.h"
 #include "serve/guests.h"
@@ -29,7 +29,7 @@
 namespace bastide::serve {
 namespace {
 
-Bytes32 secret_to_deal;  // NOLINT: what test_entropy gives whoever asks for 32 bytes
+Bytes32 secret_to_deal;  // NOLINT: returned by test_entropy for 32 bytes
 std::atomic<std::uint64_t> numbers_given = 0;
 
 void test_entropy(std::uint8_t* bytes, std::size_t size) {
@@ -60,14 +60,14 @@ INSTANTIATE_TEST_SUITE_P(OfEachScene, Secret,
                          name_of_scene);
 
 struct Traces {
-  std::string text;  // all that players and a spectator heard, what the server tells those who run
-                     // it, what servers tell each other, and the rows of the store
+  std::string text;  // messages to players and a spectator, logs, metrics,
+                     // messages between nodes, and rows of the store
   Setup setup;
   Seeds seeds;
   std::vector<Action> played;
 };
 
-// All of them but the sealed secret.
+// All rows without the sealed secrets.
 std::string rows_of(const std::string& path) {
   std::string text;
   auto database = open_sqlite({path});
@@ -87,9 +87,8 @@ std::string rows_of(const std::string& path) {
   return text;
 }
 
-// What took how long and when, tokens, which say it too, and names made up for requests and sockets
-// differ between any two; so do the sealed secret and, of servers around one store, until when they
-// were there, and when the others noticed.
+// Removes the texts that differ between any two runs: times, durations, tokens, ids of requests and
+// sockets, the sealed secret, and when nodes ran or noticed each other.
 std::string without_times(const std::string& text) {
   static const std::regex kDiffer(
       "[0-9-]{10}T[0-9:.]+Z|(ms|us|seconds|request|socket|key_print)[= ][^ \\n]+|"
@@ -98,7 +97,7 @@ std::string without_times(const std::string& text) {
   return std::regex_replace(text, kDiffer, "$1");
 }
 
-// Nodes go by their database's clock.
+// Removes absolute times, which nodes take from the database's clock.
 std::string without_moments(const std::string& text) {
   static const std::regex kMoment("1[0-9]{12}");
   return std::regex_replace(text, kMoment, "TIME");
@@ -117,14 +116,14 @@ std::string metrics_of(std::uint16_t port) {
   return text;
 }
 
-// Until all of them know as much as the first.
+// Until all guests have received as many entries as the first.
 void hear_all(const std::vector<Guest*>& guests) {
   for (Guest* one : guests) {
     while (one->room().last < guests.front()->room().last && one->hear()) continue;
   }
 }
 
-// Anna and a computer, until it is her turn again.
+// Anna plays against a computer until it is her turn again.
 std::string play_alone(std::uint16_t port, const std::vector<Guest*>& guests) {
   Guest& anna = *guests[0];
   const Json seats = {{{"mine", true}, {"name", "Anna"}},
@@ -138,7 +137,7 @@ std::string play_alone(std::uint16_t port, const std::vector<Guest*>& guests) {
   return table;
 }
 
-// Takes back what Anna has just done, with Bob's consent.
+// Undoes Anna's last action, with Bob's consent.
 void undo(Guest& anna, Guest& bob, const std::vector<Guest*>& all) {
   EXPECT_TRUE(anna.ask({{"do", "undo"}, {"seen", anna.room().last}})["ok"]);
   hear_all({&anna, &bob});
@@ -148,7 +147,7 @@ void undo(Guest& anna, Guest& bob, const std::vector<Guest*>& all) {
   hear_all(others);
 }
 
-// Anna and Bob with more boxes, and something that is taken back.
+// Anna and Bob play with more boxes and undo an action.
 std::string play_together(std::uint16_t port, const std::vector<Guest*>& guests) {
   Guest& anna = *guests[0];
   Guest& bob = *guests[1];
@@ -193,7 +192,7 @@ std::string exported(const std::string& place, const Folder& folder) {
   return text.str();
 }
 
-// A server, and what its log says.
+// A server that keeps its log.
 class LoggedServer {
  public:
   LoggedServer(const std::string& place, const TableServiceSettings& settings) {
@@ -203,7 +202,7 @@ class LoggedServer {
     server_.emplace(place, settings, context);
   }
   std::uint16_t port() const { return server_->port(); }
-  // What it said until its end.
+  // Stops the server and returns its log.
   std::string stop() {
     server_->stop();
     return log_;
@@ -214,7 +213,7 @@ class LoggedServer {
   std::optional<TableServer> server_;
 };
 
-// Two servers may talk; this one has their key and hears all of it.
+// Connects two nodes over NATS and records their messages, which it can open with their key.
 class Listener {
  public:
   Listener()
@@ -230,7 +229,7 @@ class Listener {
   }
   const std::string& address() const { return nats_.address(); }
 
-  // In no order, and what is told to several once for each: neither is always the same.
+  // All messages, sorted, one for each receiver: order and grouping differ between runs.
   std::string letters(const Bytes32& key) {
     wait_until_quiet();
     const std::lock_guard lock(mutex_);
@@ -270,8 +269,8 @@ class Listener {
 
   NatsServer nats_;
   std::mutex mutex_;
-  std::vector<std::pair<std::string, std::string>> sealed_;  // what was said, and to which subject
-  Result<std::unique_ptr<Bus>> bus_;                         // last: it uses the others
+  std::vector<std::pair<std::string, std::string>> sealed_;  // subjects and messages
+  Result<std::unique_ptr<Bus>> bus_;                         // last: it uses the other members
 };
 
 TableServiceSettings settings_with(const std::string& key, const std::string& nats) {
@@ -283,7 +282,7 @@ TableServiceSettings settings_with(const std::string& key, const std::string& na
   return settings;
 }
 
-// Anna comes to the first server, everybody else to the last.
+// Anna connects to the first server, all others to the last.
 Traces play_at(const std::string& place, Scene scene, const std::string& key) {
   std::optional<Listener> listener;
   if (scene == Scene::at_two_nodes) listener.emplace();
@@ -335,15 +334,15 @@ Traces play(Scene scene, const Bytes32& secret, const std::string& key) {
   return traces;
 }
 
-// A moment at which something was drawn, and what had been played since the one before.
+// A draw, the state before it, and the actions since the previous draw.
 struct Draw {
-  std::shared_ptr<const Result<Game>> game;  // whose rules the state goes by
+  std::shared_ptr<const Result<Game>> game;  // keeps the rules that the state refers to
   State before;
   std::vector<std::string> played;
   Action drawn;
 };
 
-// The last of them is still to come, whatever is done until then.
+// All draws of the game and the next one, which is not decided yet.
 std::vector<Draw> draws_of(const Traces& traces) {
   std::vector<Draw> draws;
   const auto kept = std::make_shared<Result<Game>>(Game::create(traces.setup));
@@ -362,7 +361,7 @@ std::vector<Draw> draws_of(const Traces& traces) {
   return draws;
 }
 
-// What comes of the same games with that secret, up to the first other draw.
+// Number of draws until the first that differs with this secret.
 std::size_t same_draws(const Bytes32& secret, const Seeds& seeds, const std::vector<Draw>& draws) {
   Shuffle shuffle(secret, seeds);
   for (std::size_t i = 0; i < draws.size(); ++i) {
@@ -372,7 +371,7 @@ std::size_t same_draws(const Bytes32& secret, const Seeds& seeds, const std::vec
   return draws.size();
 }
 
-// Another secret that brings all that was drawn, and then something else.
+// Finds another secret with the same draws so far but a different next draw.
 Bytes32 other_secret(Bytes32 secret, const Traces& traces) {
   std::vector<Draw> draws = draws_of(traces);
   const std::size_t known = draws.size() - 1;

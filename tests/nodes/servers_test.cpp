@@ -1,5 +1,5 @@
-// What whoever runs several servers is told of them, and how one ends by itself: real servers, real
-// PostgreSQL, real NATS.
+// Logs and metrics of several nodes for operators, and a node that ends by itself: real servers,
+// real PostgreSQL, real NATS.
 #include "serve/guests.h"
 #include "serve/nats.h"
 #include "serve/nodes/bus.h"
@@ -18,7 +18,7 @@
 namespace bastide::serve {
 namespace {
 
-constexpr std::int64_t kGone = 1'000'000;  // a node that is none
+constexpr std::int64_t kGone = 1'000'000;  // number of a node that does not exist
 
 class Servers : public testing::Test {
  protected:
@@ -51,7 +51,7 @@ class Servers : public testing::Test {
     EXPECT_TRUE(done) << done.error().text();
   }
 
-  // How often that is in the log.
+  // Number of times that the log contains the text.
   std::size_t said(const std::string& what) {
     const std::lock_guard lock(mutex_);
     std::size_t count = 0;
@@ -141,7 +141,7 @@ TEST_F(Servers, SayThatNatsIsAway) {
   ASSERT_TRUE(soon([&] { return readiness().code == 200; }));
   nats_->hang();
   EXPECT_TRUE(soon([&] { return measures("nats_connected 0"); }, 10));
-  // It serves its own tables; were all that have lost NATS passed over, there would be none.
+  // Ready, because it serves its own tables: otherwise a loss of NATS would leave no ready node.
   EXPECT_EQ(readiness().code, 200);
   EXPECT_EQ(readiness().body,
             "ready, but NATS does not answer: tables of other servers are out of reach\n");
@@ -153,7 +153,7 @@ TEST_F(Servers, SayThatNatsIsAway) {
   EXPECT_EQ(said("NATS back"), 1U) << log();
 }
 
-// Another server, of a newer version, has brought the store up to date.
+// A newer version of the server has updated the schema.
 TEST_F(Servers, EndWhereTheStoreHasBecomeNewer) {
   ASSERT_TRUE(soon([&] { return readiness().code == 200; }));
   const std::string token = fresh_token(one_->port());

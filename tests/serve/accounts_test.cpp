@@ -1,4 +1,4 @@
-// What an account may be called, and passwords.
+// Account names and passwords.
 #include "serve/accounts/account_names.h"
 #include "serve/accounts/password_hasher.h"
 #include "serve/accounts/password_rules.h"
@@ -59,7 +59,7 @@ TEST(AccountNames, ThatLookAlikeAreEqual) {
   EXPECT_NE(comparable_name("Anna"), comparable_name("Hanna"));
   EXPECT_NE(comparable_name("Жанна"), comparable_name("Ганна"));
   EXPECT_NE(comparable_name("花子"), comparable_name("太郎"));
-  // Every letter that may stand in a name looks like something.
+  // Every accented letter is allowed and has a comparable form.
   for (unsigned letter = 0xC0; letter < 0x180; ++letter) {
     const std::string name = {'x', static_cast<char>(0xC0 | letter >> 6),
                               static_cast<char>(0x80 | (letter & 0x3F))};

@@ -1,4 +1,4 @@
-// A room's owner for tests, between those who ask and a store that may fail; time passes as told.
+// A room's actor for tests, with a store that can fail and a clock that the test sets.
 #pragma once
 
 #include "records/notation.h"
@@ -64,9 +64,9 @@ class TestStore final : public Store {
   void read(std::function<Status(Database&)>, std::function<void(Status)>) override {}
 
   bool full = false;
-  bool loses_answers = false;  // to what it has kept
-  bool hangs = false;          // until it goes on
-  bool refuses_two = false;    // rooms at once
+  bool loses_answers = false;  // stores additions, but reports an error
+  bool hangs = false;          // holds requests until go_on()
+  bool refuses_two = false;    // refuses additions to two rooms at once
   int tried_together = 0;
   bool unreadable = false;
   int cards_written = 0;
@@ -108,7 +108,7 @@ inline Command command(CommandKind kind, const std::string& doing = {}) {
   return command;
 }
 
-// Anna and a computer at a table, the game begun.
+// A running game of Anna and a computer.
 class ActorTest : public testing::Test {
  protected:
   ActorTest() : store_(loop_.post()), computer_pool_(1, loop_.post()) {
@@ -148,7 +148,7 @@ class ActorTest : public testing::Test {
     asked.by = asked.name = by;
     return ask(asked);
   }
-  // A table of Anna's, who sits there; nothing has begun.
+  // Creates Anna's table, where she has a seat; the game has not begun.
   void gather(int players, ClockTerms clock = {}) {
     Terms terms;
     terms.clock = clock;
@@ -167,7 +167,7 @@ class ActorTest : public testing::Test {
     return ask(play);
   }
 
-  // Lets time pass and the room look at it.
+  // Lets time pass, then calls tick().
   void pass(Time time) {
     now += time;
     actor_->tick();
@@ -183,7 +183,7 @@ class ActorTest : public testing::Test {
   std::shared_ptr<Actor> actor_;
 };
 
-// As above, with half a minute a turn; Anna decides.
+// The same game with 30 seconds for each turn; Anna decides.
 class ClockedActorTest : public ActorTest {
  protected:
   ClockedActorTest() {

@@ -1,4 +1,4 @@
-// A room's owner between those who ask and a store that may fail.
+// A room's actor, with clients and a store that can fail.
 #include "serve/actor_room.h"
 #include "serve/api/hub.h"
 
@@ -54,7 +54,7 @@ TEST_F(ActorTest, WritesItsCardWhenThatHasChanged) {
   EXPECT_EQ(store_.cards_written, written + 1);
 }
 
-// What a computer decided when nothing could be stored it decides again.
+// A computer's decision that could not be stored is made again.
 TEST_F(ActorTest, LetsComputersGoOnAfterIt) {
   while (actor_->room().deciding_seat() == 0) {
     ASSERT_FALSE(play().refused);
@@ -73,7 +73,7 @@ TEST_F(ActorTest, LetsComputersGoOnAfterIt) {
   EXPECT_TRUE(watcher_.has_heard(R"("paused":"")"));
 }
 
-// However long that takes it.
+// A slow computer player does not delay other commands.
 TEST_F(ActorTest, AnswersPeopleWhileAComputerThinks) {
   std::promise<void> may;
   ComputerPool slow(1, [post = loop_.post(), gone_on = may.get_future().share()](auto deed) {
@@ -90,7 +90,7 @@ TEST_F(ActorTest, AnswersPeopleWhileAComputerThinks) {
   services_.computer_pool = &computer_pool_;
 }
 
-// Computers who are left alone play on when somebody comes.
+// Without spectators computers pause; they continue when a client comes.
 TEST_F(ActorTest, LetsComputersWaitWhereNobodyIs) {
   actor_->unwatch(watcher_);
   store_.rooms.clear();
@@ -115,7 +115,7 @@ TEST_F(ActorTest, LetsComputersWaitWhereNobodyIs) {
 
 TEST_F(ClockedActorTest, EndsWhenTimeIsUp) {
   pass(30'000);
-  EXPECT_EQ(actor_->room().stage, Stage::playing);  // it may be on its way
+  EXPECT_EQ(actor_->room().stage, Stage::playing);  // the decision may still be on its way
   pass(kMostLag);
   EXPECT_TRUE(watcher_.has_heard(R"("kind":"timed_out","seat":0,"left":0)"));
   EXPECT_EQ(actor_->room().stage, Stage::finished);
@@ -123,7 +123,7 @@ TEST_F(ClockedActorTest, EndsWhenTimeIsUp) {
 
 TEST_F(ClockedActorTest, GivesBackWhatAStoppedServerCost) {
   now += 10'000;
-  services_.away = {{now, now + 3'600'000}};  // and what was before it does not count
+  services_.away = {{now, now + 3'600'000}};  // time before the outage is spent
   now += 3'600'000;
   actor_ = std::make_shared<Actor>(services_, kRoom);
   actor_->load([](const Result<bool>& loaded) { EXPECT_TRUE(loaded && *loaded); });
@@ -163,7 +163,7 @@ TEST_F(ClockedActorTest, GivesBackWhatAFullDiskCost) {
   EXPECT_FALSE(play().refused);
 }
 
-// The player who was to decide has left.
+// The deciding player has disconnected.
 TEST_F(ClockedActorTest, RunsOutAfterAFullDisk) {
   store_.full = true;
   EXPECT_EQ(ask(command(CommandKind::say)).refused->code, "paused");
@@ -193,7 +193,7 @@ TEST_F(ActorTest, GoesOnByItselfOnceThereIsRoom) {
   EXPECT_EQ(actor_->room().last, last);
 }
 
-// A deed that goes wrong half-way leaves nothing behind that is not stored.
+// An exception in the middle of a command leaves nothing that is not stored.
 TEST_F(ActorTest, ForgetsWhatWentWrongBeforeItWasHandedOver) {
   EXPECT_FALSE(ask(command(CommandKind::resign)).refused);
   const std::uint32_t last = actor_->room().last;
@@ -208,7 +208,7 @@ TEST_F(ActorTest, ForgetsWhatWentWrongBeforeItWasHandedOver) {
   EXPECT_NE(actor_->room().next_room, "");
 }
 
-// A host who was there until lately is no reason to close his table, whoever looks at it.
+// A host who was connected recently keeps the table open, even if the room was unloaded meanwhile.
 TEST_F(ActorTest, KnowsWhenAwakeAgainWhoWasThere) {
   gather(2);
   Hub hub(services_);
@@ -267,14 +267,14 @@ TEST_F(ActorTest, LearnsLaterWhenNoServerWasThere) {
 TEST_F(ActorTest, EndsAGameInWhichNobodyDecides) {
   while (actor_->room().deciding_seat() != 0) ASSERT_TRUE(loop_.run_one());
   pass(kGameAbandoned - 1);
-  EXPECT_FALSE(ask(command(CommandKind::say)).refused);  // Anna is there, and talks
+  EXPECT_FALSE(ask(command(CommandKind::say)).refused);  // Anna is connected and chats
   EXPECT_EQ(actor_->room().stage, Stage::playing);
   pass(1);
   EXPECT_EQ(actor_->room().stage, Stage::finished);
   EXPECT_NE(store_.rooms[kRoom].lines.back().find("secret"), std::string::npos);
 }
 
-// Bob sits down where he has watched for long: he is there, and nobody is to replace him.
+// Bob watched for long before sitting down: Bob counts as present and may not be replaced.
 TEST_F(ActorTest, TellsWhoIsGoneSinceWhen) {
   gather(3);
   TestWatcher bob("bob");
@@ -307,7 +307,7 @@ TEST_F(ActorTest, HandsTheTableOverWhenTheHostIsGone) {
   EXPECT_EQ(actor_->room().host, "bob");
 }
 
-// Three have played, and Anna is gone.
+// A finished game of three players; Anna has disconnected.
 class ThreeActorTest : public ActorTest {
  protected:
   ThreeActorTest() {
@@ -337,7 +337,7 @@ TEST_F(ThreeActorTest, BeginsARematchWithoutWhoIsGone) {
   const std::vector<std::string>& lines = store_.rooms[next].lines;
   ASSERT_EQ(lines.size(), 3U);
   EXPECT_NE(lines[0].find(R"("host":"bob")"), std::string::npos);
-  EXPECT_NE(lines[1].find(R"("seat":0,"by":"bob")"), std::string::npos);  // each one seat further
+  EXPECT_NE(lines[1].find(R"("seat":0,"by":"bob")"), std::string::npos);  // moved one seat on
   EXPECT_NE(lines[2].find(R"("seat":1,"by":"cleo")"), std::string::npos);
 }
 
@@ -349,11 +349,11 @@ TEST_F(ThreeActorTest, DoesNotTryARematchForEver) {
   EXPECT_TRUE(store_.tried_together > 1 && store_.tried_together <= 5) << store_.tried_together;
   EXPECT_TRUE(bob_.has_heard("paused"));
   store_.refuses_two = false;
-  EXPECT_FALSE(ask(CommandKind::ask_rematch, "bob").refused);  // whoever wants it may ask again
+  EXPECT_FALSE(ask(CommandKind::ask_rematch, "bob").refused);  // players may ask again
   EXPECT_NE(actor_->room().next_room, "");
 }
 
-// It takes no place in the lobby among those that its host may have there, until it is made.
+// A rematch counts towards the limit of tables only once it is stored.
 TEST_F(ActorTest, CountsNoRematchThatWasNotKept) {
   constexpr const char* kAway = "203.0.113.7";
   constexpr TableLimits kOne{.of_person = 1, .of_address = 1};
@@ -371,7 +371,7 @@ TEST_F(ActorTest, CountsNoRematchThatWasNotKept) {
   EXPECT_FALSE(may_make());
 }
 
-// What it decides then comes too late.
+// After the undo the computer's decision is too late.
 TEST_F(ActorTest, TakesBackWhileAComputerThinks) {
   int taken_back = 0;
   for (int i = 0; i < 20; ++i) {
@@ -393,7 +393,7 @@ TEST_F(ActorTest, TakesBackWhileAComputerThinks) {
   EXPECT_GT(taken_back, 0);
 }
 
-// Somebody who comes and goes all the time makes no noise for everybody each time.
+// A client that reconnects all the time causes one message per second at most.
 TEST_F(ActorTest, TellsManyOncePerSecondWhoIsThere) {
   std::vector<std::unique_ptr<TestWatcher>> many;
   for (int i = 0; i < 20; ++i) actor_->watch(*many.emplace_back(std::make_unique<TestWatcher>()));

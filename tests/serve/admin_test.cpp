@@ -1,4 +1,4 @@
-// What whoever runs a server asks and does, and what comes of it at the tables.
+// Operators' commands and their effects at tables.
 #include "serve/guests.h"
 #include "serve/operations/admin_socket.h"
 #include "serve/store/sqlite.h"
@@ -81,7 +81,7 @@ TEST(Admin, KeepsBansAfterARestart) {
     token = fresh_token(server.port());
     SocketClient client(server.port(), std::string(kSpeaks) + from("192.0.2.7"));
     EXPECT_EQ(client.answer().code, 101);
-    client.say(R"({"do":"ping"})");  // he is really there, then
+    client.say(R"({"do":"ping"})");  // the answer shows that the client is connected
     EXPECT_TRUE(client.hear());
     EXPECT_EQ(admin(store, {{"do", "ban"}, {"whom", "192.0.2.0/24"}})["sent_away"], 1);
     EXPECT_FALSE(client.hear());
@@ -135,7 +135,7 @@ TEST(Admin, EndsATimedBan) {
   EXPECT_EQ(code(server), 200);
 }
 
-// A table of a guest with a title and a line of chat.
+// A guest's table with a title and a chat line.
 struct TalkedAbout {
   explicit TalkedAbout(std::uint16_t port)
       : anna(port, fresh_token(port)),
@@ -265,7 +265,7 @@ TEST(Admin, BansAGuestBeforeAnAccountOfThatName) {
   const TableServer server(store, quick_settings());
   std::string token;
   std::string person;
-  while (person.empty() || person[0] < 'a') {  // names begin with letters
+  while (person.empty() || person[0] < 'a') {  // account names begin with letters
     token = fresh_token(server.port());
     person = Json::parse(
         ask(server.port(), "GET", "/api/v1/me", {}, authorization(token)).body)["person"];
@@ -307,7 +307,7 @@ TEST(Admin, StopsWithoutWaitingForClients) {
   ASSERT_EQ(::connect(client, reinterpret_cast<const sockaddr*>(&address), sizeof(address)), 0);
   ASSERT_EQ(::send(client, "much\n", 5, 0), 5);
   asked.get_future().wait();
-  std::this_thread::sleep_for(std::chrono::milliseconds(200));  // it writes by now
+  std::this_thread::sleep_for(std::chrono::milliseconds(200));  // by then it is writing
   const auto since = std::chrono::steady_clock::now();
   socket->reset();
   EXPECT_LT(std::chrono::steady_clock::now() - since, std::chrono::seconds(2));

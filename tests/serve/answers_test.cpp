@@ -1,4 +1,4 @@
-// What is answered to which request, without a socket.
+// Requests and their answers, without sockets.
 #include "serve/negotiation.h"
 #include "serve/percent_decoding.h"
 #include "serve/router.h"

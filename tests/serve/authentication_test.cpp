@@ -1,5 +1,5 @@
-// Who asks, found by his token: the store is read once for many requests, and again as soon as
-// something about him changed.
+// Authentication by token. One read of the store serves many requests; a change of the account
+// causes another one.
 #include "serve/api/authentication.h"
 
 #include "serve/accounts/account_rows.h"
@@ -12,7 +12,7 @@
 namespace bastide::serve {
 namespace {
 
-// Answers at once, and counts how often it was read.
+// Answers at once and counts reads.
 class CountingStore final : public Store {
  public:
   explicit CountingStore(std::unique_ptr<Database> database) : database_(std::move(database)) {}
@@ -80,7 +80,7 @@ TEST_F(AuthenticationTest, ReadsTheStoreOnceForManyRequests) {
     store_.reads = 0;
     for (int i = 0; i < 50; ++i) EXPECT_EQ(find(token), person);
     EXPECT_EQ(store_.reads, 1);
-    now += 60'000;  // another server may have ended his session
+    now += 60'000;  // another server may have ended the session
     EXPECT_EQ(find(token), person);
     EXPECT_EQ(store_.reads, 2);
   }
@@ -146,7 +146,7 @@ TEST(StaleTokens, OpenNoSocket) {
     const std::string speaks(kSpeaks);
     const SocketClient program(server.port(), speaks + authorization(token));
     EXPECT_EQ(program.answer().code, 401) << token;
-    // A script sees no status before the upgrade, but the code of a close.
+    // A script cannot read the HTTP status of a refused WebSocket, but it can read a close code.
     SocketClient browser(server.port(),
                          speaks + "Cookie: bastide=" + token + "\r\nOrigin: http://localhost\r\n");
     EXPECT_TRUE(browser.is_open()) << browser.answer().head;

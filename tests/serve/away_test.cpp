@@ -1,4 +1,4 @@
-// A PostgreSQL that is there but does not answer: each attempt to reach it takes three seconds.
+// A PostgreSQL server that exists but does not answer: each attempt to connect takes three seconds.
 #include "serve/postgres.h"
 #include "serve/store/postgres.h"
 

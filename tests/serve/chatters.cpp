@@ -18,23 +18,23 @@ using Clock = std::chrono::steady_clock;
 using Ports = std::vector<std::uint16_t>;
 
 constexpr auto kLongest = std::chrono::seconds(20);
-constexpr std::size_t kEnough = 50;  // said at one table
+constexpr std::size_t kEnough = 50;  // chat lines at one table
 
 struct Talk {
   std::string table;
   std::map<std::string, std::uint32_t> acknowledged = {};
 };
 
-// Somebody who talks as fast as he is answered; he goes where somebody answers, says again what
-// nobody answered, and has a new table now and then, so that every node has some.
+// A client that chats as fast as it gets answers. It moves on when a node does not answer, and
+// repeats unanswered lines. It changes tables regularly, so that every node has some.
 struct Chatter {
   std::string token;
   std::size_t node = 0;
   std::deque<Talk> talks = {};
-  std::atomic<Clock::rep> answered = 0;  // when that was said what was answered last
+  std::atomic<Clock::rep> answered = 0;  // when the last answered line was sent
 };
 
-// At a table of this node or of another one.
+// Creates a table at this client's node or another one.
 void sit_down(Chatter& chatter, const Ports& ports) {
   const Json wanted = {{"seats", {{{"mine", true}, {"name", "Anna"}}, Json::object()}}};
   const std::uint16_t port = ports[(chatter.node + chatter.talks.size()) % ports.size()];
@@ -43,7 +43,7 @@ void sit_down(Chatter& chatter, const Ports& ports) {
   if (answer.code == 201) chatter.talks.push_back({Json::parse(answer.body).at("table")});
 }
 
-// False once the socket is of no use any more.
+// False once the connection is unusable.
 bool say(Chatter& chatter, SocketClient& socket) {
   Talk& talk = chatter.talks.back();
   const std::string text = std::to_string(talk.acknowledged.size());
@@ -82,7 +82,7 @@ std::int64_t wait_for_all(const std::deque<Chatter>& chatters) {
   return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - since).count();
 }
 
-// A table of a node that was killed just now has to be asked for again.
+// Reads a table; tries again while its node was just killed.
 Json whole_table(std::uint16_t port, const std::string& table) {
   for (int i = 0; i < 20; ++i) {
     const Answer answer = ask(port, "GET", "/api/v1/tables/" + table);

@@ -1,4 +1,4 @@
-// People who talk at tables of several nodes, in a process of their own, and count.
+// Clients that chat at tables of several nodes, in a separate process that counts lost lines.
 #pragma once
 
 #include "serve/process.h"
@@ -12,11 +12,11 @@ namespace bastide::serve {
 
 class ChatterProcess {
  public:
-  // Two for each node that listens there.
+  // Two clients for each node at these ports.
   explicit ChatterProcess(const std::vector<std::uint16_t>& ports);
   ~ChatterProcess();
 
-  // Until each of them was answered something that he said from now on.
+  // Waits until each client has got an answer to a line sent from now on; returns the time.
   std::chrono::milliseconds until_all_are_answered();
 
   struct Numbers {

@@ -1,4 +1,4 @@
-// A browser's end of a connection, byte by byte.
+// A browser's side of a TCP connection, byte by byte.
 #pragma once
 
 #include <chrono>
@@ -10,15 +10,15 @@
 namespace bastide::serve {
 
 struct Answer {
-  int code = 0;  // 0 if there was none
+  int code = 0;  // 0: no answer
   std::string head;
-  std::map<std::string, std::string> fields;  // names in small letters
+  std::map<std::string, std::string> fields;  // names in lower case
   std::string body;
 };
 
 class Client {
  public:
-  // `from` is another address of this machine.
+  // `from` is another local address to connect from.
   explicit Client(std::uint16_t port, const char* from = nullptr);
   Client(const Client&) = delete;
   Client& operator=(const Client&) = delete;
@@ -26,11 +26,11 @@ class Client {
 
   bool connected() const { return connected_; }
   void send(std::string_view bytes);
-  // The next answer; none if the server closes, or stays silent for some seconds.
+  // The next response; code 0 if the server closes or is silent for some seconds.
   Answer receive(bool with_body = true);
-  // So many bytes, or fewer if no more come.
+  // Reads that many bytes, or fewer if no more come.
   std::string read(std::size_t bytes);
-  // Has the server closed, with nothing left to be read, by then?
+  // True if the server closes within that time without sending more.
   bool closed_within(std::chrono::milliseconds time);
 
  private:
@@ -42,7 +42,7 @@ class Client {
   std::string read_;
 };
 
-// One request on a connection of its own.
+// Sends one request on a separate connection.
 Answer get(std::uint16_t port, std::string_view target, std::string_view fields = {});
 
 }  // namespace bastide::serve

@@ -1,4 +1,4 @@
-// Time to decide, by the journal: what is left, what is given back, and what happens at its end.
+// Clocks: remaining time, returned lag, and running out.
 #include "serve/room/clock.h"
 
 #include "records/notation.h"
@@ -27,7 +27,7 @@ Command servers(CommandKind kind) {
   return command;
 }
 
-// Anna plays the first legal action.
+// The player to decide plays the first legal action.
 std::string play(TestRoom& test, const Spent& spent = {}) {
   const State& state = test.room.game->state();
   Command play;
@@ -39,7 +39,7 @@ std::string play(TestRoom& test, const Spent& spent = {}) {
   return test.ask(play);
 }
 
-// Until it comes to the other seat.
+// Plays until the other seat decides.
 void finish_turn(TestRoom& test) {
   const int seat = test.room.deciding_seat();
   while (test.room.deciding_seat() == seat || test.room.draws_now()) test.go_on(1);
@@ -53,13 +53,13 @@ TEST(Clock, RunsForWhoDecides) {
   EXPECT_EQ(test.room.clock_since, test.now);
   test.now += 12'000;
   EXPECT_EQ(left_now(test.room, test.now), 18'000);
-  EXPECT_EQ(play(test), "");  // a tile lies; whether to claim is still Anna's to say
+  EXPECT_EQ(play(test), "");  // Anna has placed the tile and still has to claim or pass
   ASSERT_EQ(test.room.running_seat(), 0);
   EXPECT_EQ(test.journal.back().left, 18'000);
   test.now += 8'000;
   finish_turn(test);
   EXPECT_EQ(test.room.running_seat(), 1);
-  EXPECT_EQ(test.room.seats[0].left, 30'000);  // for her next turn
+  EXPECT_EQ(test.room.seats[0].left, 30'000);  // full time for her next turn
   EXPECT_EQ(left_now(test.room, test.now), 30'000);
 }
 
@@ -78,7 +78,7 @@ TEST(Clock, GivesLagBackUpToABound) {
   EXPECT_EQ(test.room.seats[0].left, 20'400);
   TestRoom slow = TestRoom::begun(kTurns);
   slow.now += 10'000;
-  EXPECT_EQ(play(slow, {0, 5'000}), "");  // whatever the client says
+  EXPECT_EQ(play(slow, {0, 5'000}), "");  // the claimed lag is limited
   EXPECT_EQ(slow.room.seats[0].left, 20'000 + kMostLag);
   TestRoom last = TestRoom::begun(kTurns);
   last.now += 30'500;
@@ -87,7 +87,7 @@ TEST(Clock, GivesLagBackUpToABound) {
   EXPECT_EQ(last.room.seats[0].left, 0);
   TestRoom near = TestRoom::begun(kTurns);
   near.now += 10'000;
-  EXPECT_EQ(play(near, {0, 20}), "");  // which the server has seen is not so
+  EXPECT_EQ(play(near, {0, 20}), "");  // the server measured a shorter round trip
   EXPECT_EQ(near.room.seats[0].left, 20'020 + kMoreOnTheWay);
 }
 
@@ -128,7 +128,7 @@ TEST(Clock, IsCredited) {
   EXPECT_EQ(test.ask(credit), "");
   EXPECT_EQ(test.journal.back().kind, EntryKind::clock);
   EXPECT_EQ(left_now(test.room, test.now), 20'000);
-  EXPECT_EQ(test.play("anna", "jump"), "action");  // not stale: the game has not moved
+  EXPECT_EQ(test.play("anna", "jump"), "action");  // not "stale": the game has not moved
 }
 
 TEST(Clock, StandsWhileAComputerPlaysForWhoIsGone) {
@@ -148,7 +148,7 @@ TEST(Clock, StandsWhileAComputerPlaysForWhoIsGone) {
   EXPECT_EQ(days.ask(replace), "days");
 }
 
-// Anna's time is spent all the same; Bob's, on a place that never was, is not.
+// An undo does not return Anna's time. It returns the time that Bob spent after the undone action.
 TEST(Clock, TakesNoTimeBackFromWhoTakesBack) {
   TestRoom test = TestRoom::begun(kBlitz);
   test.now += 10'000;
@@ -171,7 +171,7 @@ TEST(Clock, TakesNoTimeBackFromWhoTakesBack) {
   EXPECT_EQ(test.room.seats[1].left, 60'000);
 }
 
-// Forth and back, a clock grows by nothing: neither his who takes back nor the other's.
+// Repeated undos give neither player more time.
 TEST(Clock, GivesNothingForWhatIsTakenBack) {
   for (const Terms& terms : {kBlitz, kTurns}) {
     TestRoom test = TestRoom::begun(terms);
@@ -228,7 +228,7 @@ TEST(Clock, IsAskedForInSeconds) {
   }
 }
 
-// Nobody would wake the room otherwise, after the server was killed.
+// Otherwise nothing would wake the room after a crash of the server.
 TEST(Clock, IsLookedAtOnceWhereItWaitsForAComputer) {
   for (const bool clocked : {true, false}) {
     TestRoom test(2, clocked ? kTurns : Terms{});
@@ -252,7 +252,7 @@ TEST(Clock, IsLookedAtOnceWhereItWaitsForAComputer) {
 TEST(Abandoned, RoomsCloseByARule) {
   TestRoom test(2);
   Command abandon = servers(CommandKind::abandon);
-  abandon.gone_since = test.now + 60'000;  // somebody looked in once more
+  abandon.gone_since = test.now + 60'000;  // a client connected later
   test.now += kLobbyAbandoned;
   EXPECT_EQ(test.ask(abandon), "early");
   test.now += 60'000;

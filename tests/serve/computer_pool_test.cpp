@@ -1,4 +1,4 @@
-// Computers think apart from everybody else, and stop when they are told to.
+// The pool of computer players: it never delays others, and requests can be cancelled.
 #include "serve/pool/computer_pool.h"
 
 #include "game/game.h"
@@ -14,7 +14,7 @@
 namespace bastide::serve {
 namespace {
 
-// What is posted is done by whoever waits.
+// Posted functions run in the thread that calls do_one().
 struct Desk {
   std::mutex mutex;
   std::condition_variable wake;
@@ -53,7 +53,7 @@ std::unique_ptr<ComputerPool::Question> question(const Game& game,
   return made;
 }
 
-// A thread that thinks, and waits with its first answer until it may go on.
+// A pool whose only thread waits with its first answer until `may` is set.
 struct Held {
   std::promise<void> may;
   Desk desk;
@@ -79,7 +79,7 @@ TEST(ComputerPool, TellNothingOfAThoughtThatWasStopped) {
   EXPECT_EQ(held.computer_pool.waiting(), 0U);
 }
 
-// Who has a hundred tables does not keep the others waiting: first by who it is for, then in turn.
+// A person with a hundred tables does not delay others: parties take turns.
 TEST(ComputerPool, AreSharedByPeopleAndNotByTables) {
   Held held;
   const Game game = begun();

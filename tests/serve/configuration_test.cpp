@@ -1,4 +1,4 @@
-// What a host may choose, and what is said where he chose wrongly.
+// Settings of an operator, and errors for wrong ones.
 #include "serve/config/configuration.h"
 
 #include "serve/config/toml_file.h"
@@ -12,7 +12,7 @@ struct Chosen {
   Configuration configuration;
   std::vector<Setting> settings = settings_of(configuration);
 
-  // All that is wrong with a file, one a line.
+  // All errors of a config file, one a line.
   std::string faults(std::string_view file) {
     const auto given = read_toml(file, "b.toml");
     if (!given) return given.error().text();

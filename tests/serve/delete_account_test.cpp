@@ -1,5 +1,5 @@
-// Who deletes his account takes his name along, also from tables that somebody has before him at
-// that moment, and from those that were made of them.
+// A deleted account's name disappears from all tables, even if another server is using one of them
+// at that moment, and from their rematches.
 #include "serve/api/delete_account.h"
 
 #include "serve/accounts/account_rows.h"
@@ -27,7 +27,7 @@ namespace {
 
 const std::string kHerName = "Annabella";
 
-// All that is kept, as text.
+// All rows of the store as text.
 std::string all_rows(const std::string& place, const std::string& folder) {
   const auto exported = export_store(place, folder);
   EXPECT_TRUE(exported) << exported.error().text();
@@ -46,7 +46,7 @@ Status delete_account(Database& database, const PersonId& person) {
   return effaced ? Status(Done{}) : effaced.error();
 }
 
-// ---- at a server that is told nothing of it -----------------------------------------------------
+// ---- the server is not told of the deletion -----------------------------------------------------
 
 class DeletedAccounts : public testing::TestWithParam<bool> {
  protected:
@@ -70,7 +70,7 @@ class DeletedAccounts : public testing::TestWithParam<bool> {
     const Json seats = {{{"mine", true}, {"name", kHerName}}, Json::object()};
     return new_table(server_.port(), token, {{"seats", seats}, {"title", kHerName + "'s own"}});
   }
-  // As another server does it.
+  // Deletes the account directly in the store, as another server would.
   void delete_elsewhere(const std::string& token) const {
     const PersonId person = Json::parse(ask("GET", "me", token).body).at("person");
     const auto database = open_to_write(place_);
@@ -88,7 +88,7 @@ class DeletedAccounts : public testing::TestWithParam<bool> {
 
 INSTANTIATE_TEST_SUITE_P(OfEachKind, DeletedAccounts, testing::Bool(), name_of_kind);
 
-// Nor is anything lost that was done on the way.
+// The other player's commands are not lost either.
 TEST_P(DeletedAccounts, StayDeletedAfterAnOlderReaderWrites) {
   const std::string anna = account();
   const std::string table = table_of(anna);
@@ -108,7 +108,7 @@ TEST_P(DeletedAccounts, StayDeletedAfterAnOlderReaderWrites) {
     EXPECT_EQ(ask("GET", path).body.find(kHerName), std::string::npos) << path;
 }
 
-// What another server is about to add when she goes is seen only once that is through.
+// Another server's uncommitted room is found once it is committed.
 TEST_P(DeletedAccounts, IncludeAdditionsUnderWay) {
   if (!GetParam()) GTEST_SKIP() << "SQLite has one writer at a time";
   const std::string anna = account();
@@ -160,7 +160,7 @@ TEST_P(DeletedAccounts, CannotSpeakAfterwards) {
   EXPECT_EQ(rows.find("my last words"), std::string::npos) << rows;
 }
 
-// Neither here nor where the store is moved to.
+// Guest tokens stay invalid here and in a copied store.
 TEST_P(DeletedAccounts, LeaveNoTokenForTheirSeats) {
   const std::string guest = fresh_token(server_.port());
   table_of(guest);
@@ -176,7 +176,7 @@ TEST_P(DeletedAccounts, LeaveNoTokenForTheirSeats) {
   EXPECT_EQ(serve::ask(moved_to.port(), "GET", "/api/v1/me", {}, authorization(guest)).code, 401);
 }
 
-// She asks for two accounts at once, and has deleted the first by when the second is made.
+// The guest requests two accounts at once, and deletes the first before the second is created.
 TEST_P(DeletedAccounts, GetNoSecondAccountFromAnEarlierRequest) {
   const std::string guest = fresh_token(server_.port());
   Account first;
@@ -198,9 +198,9 @@ TEST_P(DeletedAccounts, GetNoSecondAccountFromAnEarlierRequest) {
   EXPECT_EQ(all_rows(place_, folder_ / "rows").find(kHerName), std::string::npos);
 }
 
-// ---- in the store -------------------------------------------------------------------------------
+// ---- the store ----------------------------------------------------------------------------------
 
-// A store, and how often it was asked for what.
+// A store that counts requests.
 class CountedStore final : public Store {
  public:
   explicit CountedStore(std::unique_ptr<Store> store) : store_(std::move(store)) {}
@@ -235,7 +235,7 @@ class CountedStore final : public Store {
 
   int loads = 0;
   int asked_for_marks = 0;
-  bool silent = false;  // the next time
+  bool silent = false;  // the next request fails
 
  private:
   std::unique_ptr<Store> store_;
@@ -248,7 +248,7 @@ Command deed_of(const PersonId& person, CommandKind kind) {
   return command;
 }
 
-// Rooms that are awake, around a real store.
+// Awake rooms with a real store.
 class RedactedRooms : public testing::TestWithParam<bool> {
  protected:
   RedactedRooms() : place_(fresh_place(GetParam(), folder_)), computer_pool_(1, loop_.post()) {
@@ -287,7 +287,7 @@ class RedactedRooms : public testing::TestWithParam<bool> {
     while (there == nullptr && loop_.run_one()) continue;
     return there;
   }
-  // The code of its refusal, or nothing.
+  // The refusal's code; empty if there was none.
   std::string ask(Actor& actor, const PersonId& person, CommandKind kind) {
     std::optional<Outcome> outcome;
     actor.ask(deed_of(person, kind), [&](const Outcome& one) { outcome = one; });
@@ -307,7 +307,7 @@ class RedactedRooms : public testing::TestWithParam<bool> {
     while (!added && loop_.run_one()) continue;
     return added.value_or(Error{"no answer"});
   }
-  // A game that ends at once; the next one is without its host, who does not ask for it.
+  // Plays a game that ends at once, then a rematch without the host, who does not ask for it.
   RoomId next_without_host(Actor& actor, const std::vector<PersonId>& others) {
     for (const PersonId& one : others) {
       const bool sits = actor.room().roles_of(one) != bit(Role::visitor);
@@ -360,7 +360,7 @@ TEST_P(RedactedRooms, RemoveATitleFromRematches) {
     EXPECT_EQ(row.text(0).find("'s own"), std::string::npos) << row.text(0);
 }
 
-// Though she has asked for it, and was its host.
+// Even though she asked for the rematch and was its host.
 TEST_P(RedactedRooms, LeaveSeatsOpenInTheRematch) {
   const auto game = room_of(kHerName, 3);
   const std::vector<PersonId> others = {"bob", "cleo"};
@@ -383,7 +383,7 @@ TEST_P(RedactedRooms, LeaveSeatsOpenInTheRematch) {
   EXPECT_TRUE(next->room().seats[2].is_open());
 }
 
-// However many are awake.
+// Other awake rooms are not read again.
 TEST_P(RedactedRooms, AloneAreReadAgain) {
   constexpr int kAwake = 30;
   const auto hers = room_of(kHerName);
@@ -403,7 +403,7 @@ TEST_P(RedactedRooms, AloneAreReadAgain) {
   EXPECT_EQ(store_->asked_for_marks, 2);
 }
 
-// Whatever is on its way while it is done is decided anew, once.
+// Commands that are under way during the deletion are decided once more, and not twice.
 TEST_P(RedactedRooms, LoseNoPendingEntry) {
   const auto hers = room_of(kHerName, 4);
   EXPECT_EQ(ask(*hers, "bob", CommandKind::join), "");
@@ -424,7 +424,7 @@ TEST_P(RedactedRooms, LoseNoPendingEntry) {
   EXPECT_EQ(hub_->services().telemetry->metrics.failed_commits.value(), 0U);
 }
 
-// What was made from a room of before is refused, and its reason told.
+// Additions made from the state before the deletion are refused with the right reason.
 TEST_P(RedactedRooms, RefuseAdditionsToTheOldState) {
   for (const bool card_changed : {true, false}) {
     const PersonId person = card_changed ? "anna" : "zoe";
@@ -449,7 +449,7 @@ TEST_P(RedactedRooms, RefuseAdditionsToTheOldState) {
   }
 }
 
-// What she says while another server deletes her account is there before it, or is not there.
+// A chat line during a deletion by another server waits for it, and is then refused.
 TEST_P(RedactedRooms, MakeChatWait) {
   std::optional<Status> made;
   store_->write(

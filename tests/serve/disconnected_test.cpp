@@ -1,4 +1,4 @@
-// Time credit for players whose server cannot reach the table's server, because NATS is away.
+// Time credit for players whose node cannot reach the table's node, because NATS is away.
 #include "serve/actor_room.h"
 
 namespace bastide::serve {
@@ -39,7 +39,7 @@ TEST_F(Disconnected, CostsNoTimeAgainAtOnce) {
   EXPECT_EQ(actor_->room().clock_since, now);
 }
 
-// Disconnections that follow within ten seconds count as one.
+// Disconnections less than ten seconds apart count as one.
 TEST_F(Disconnected, IsCreditedOnce) {
   for (int i = 0; i < 2; ++i) {
     set_nats_connected(false);
@@ -54,7 +54,7 @@ TEST_F(Disconnected, IsCreditedOnce) {
   }
 }
 
-// The other player still talks, and the store is slow.
+// The other player still chats, and the store is slow.
 TEST_F(Disconnected, IsCreditedAtItsEnd) {
   set_nats_connected(false);
   actor_->unwatch(watcher_, true);

@@ -1,4 +1,4 @@
-// A folder of its own, gone at the end.
+// A temporary folder that is deleted at the end.
 #pragma once
 
 #include <string>

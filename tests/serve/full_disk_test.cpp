@@ -1,4 +1,4 @@
-// Disks on which nothing can be written any more: a really full one, and one that fails.
+// Disks without space: a really full one, and one whose writes fail.
 #include "serve/guests.h"
 #include "serve/maintenance/journals.h"
 #include "serve/process.h"
@@ -21,7 +21,7 @@ bool write_to(const char* path, const std::string& text) {
   return static_cast<bool>(std::ofstream(path) << text << std::flush);
 }
 
-// As root, or as one who is root in a world of his own.
+// Gets the right to mount: as root, or as root of a new user namespace.
 bool may_mount() {
   const auto user = std::to_string(::getuid());
   if (::unshare(CLONE_NEWNS) == 0) return true;
@@ -29,7 +29,7 @@ bool may_mount() {
          write_to("/proc/self/uid_map", user + ' ' + user + " 1");
 }
 
-// A small disk of this process alone.
+// Mounts a small disk that only this process sees.
 bool has_own_disk(const std::string& path) {
   return may_mount() && ::mount("none", "/", nullptr, MS_REC | MS_PRIVATE, nullptr) == 0 &&
          ::mount("none", path.c_str(), "tmpfs", 0, "size=3m") == 0;
@@ -41,7 +41,7 @@ bool may_have_own_disks() {
   return child.wait() == 0;
 }
 
-// Somebody who talks, and knows what he was promised.
+// A client that chats and remembers which lines were acknowledged.
 class Talker {
  public:
   Talker(std::uint16_t port, const std::string& token, const std::string& table)
@@ -49,7 +49,7 @@ class Talker {
     guest_.watch(table);
   }
 
-  // Is it kept? Where not, it was refused as what rests.
+  // True if the line was stored; otherwise it must be refused as `paused`.
   bool say() {
     const std::string text = std::string(300, 'x') + std::to_string(said_++);
     const Json reply = guest_.ask({{"do", "say"}, {"id", text.substr(300)}, {"text", text}});

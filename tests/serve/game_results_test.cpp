@@ -1,4 +1,4 @@
-// What finished games leave behind of people, in a store of each kind.
+// Results and ratings of finished games, in stores of each kind.
 #include "serve/accounts/game_results.h"
 
 #include "serve/accounts/account_rows.h"
@@ -91,7 +91,7 @@ TEST_P(GameResults, CountOnlySomeGamesWithinANetworkAndADay) {
   EXPECT_EQ(play(10, "cleo"), 0U);
   EXPECT_EQ(play(11, "cleo", kLimitPeriod), 2U);
   const auto kept = run_once(*database_, "SELECT room FROM results WHERE network > ''");
-  EXPECT_EQ(kept->size(), 2U);  // the networks of games before are forgotten
+  EXPECT_EQ(kept->size(), 2U);  // networks of older games are deleted
   ASSERT_TRUE(note_network(*database_, "cleo", "another"));
   EXPECT_EQ(play(12, "cleo"), 2U);
 }
@@ -113,7 +113,7 @@ TEST_P(GameResults, IncludeUnratedGames) {
   EXPECT_TRUE(record_result(*database_, game("one", false))->empty());
   EXPECT_EQ(rating("anna"), Rating());
   FinishedGame other = game("two");
-  other.standings = {{"guest", 0, 1, 80}, {"anna", 1, 2, 60}};  // one who has no account
+  other.standings = {{"guest", 0, 1, 80}, {"anna", 1, 2, 60}};  // no account
   EXPECT_TRUE(record_result(*database_, other)->empty());
   const auto page = profile_of(*database_, "anna", "Anna", kThen, true, kThen);
   ASSERT_TRUE(page) << page.error().text();
@@ -157,7 +157,7 @@ TEST_P(GameResults, KeepNothingOfADeletedAccount) {
   EXPECT_TRUE(*add_account(*database_, {"anna2", "Anna", "hash", "print", kThen}));
 }
 
-// Who loses and deletes his account before the end spoils nobody's win.
+// Deleting an account before the end of a lost game does not spoil the other player's win.
 TEST_P(GameResults, CountAgainstADeletedAccount) {
   FinishedGame won = game("one");
   won.standings[0].rating = "1600";
@@ -170,7 +170,7 @@ TEST_P(GameResults, CountAgainstADeletedAccount) {
   EXPECT_EQ(profile_of(*database_, "anna", "Anna", kThen, false, kThen)->records[0].rated, 1);
 }
 
-// What was done with a password counts for nothing once there is another.
+// Requests that used the old password have no effect after it changed.
 TEST_P(GameResults, ChangeAnAccountOnlyForItsPassword) {
   const Account old = **account_of(*database_, "anna");
   EXPECT_TRUE(*hold_account(*database_, old));

@@ -1,4 +1,4 @@
-// A whole server with tables, and guests who play at them by themselves.
+// A whole server with tables, and guests who play by themselves.
 #pragma once
 
 #include "serve/folder.h"
@@ -19,10 +19,10 @@ namespace bastide::serve {
 
 using Json = nlohmann::json;
 
-// Passwords cost next to nothing, and nobody is told to wait.
+// Settings with cheap password hashes and without rate limits.
 TableServiceSettings quick_settings();
 
-// A server at a port of its own, in a thread of its own, until the end.
+// A server with its own port and thread, stopped at the end.
 class TableServer {
  public:
   explicit TableServer(const std::string& store, TableServiceSettings settings = {},
@@ -40,7 +40,7 @@ class TableServer {
 Answer ask(std::uint16_t port, std::string_view method, std::string_view target,
            std::string_view body = {}, std::string_view fields = {});
 
-// The field that says who one is.
+// The Authorization header of a token.
 std::string authorization(const std::string& token);
 std::string fresh_token(std::uint16_t port);
 std::string new_table(std::uint16_t port, const std::string& token, const Json& wanted);
@@ -49,12 +49,12 @@ class Guest {
  public:
   Guest(std::uint16_t port, std::string token);
 
-  // Says it and hears until the reply is there; everything else is taken on the way.
+  // Sends a message and returns its reply; handles all other messages in between.
   Json ask(Json message);
-  // Hears one message and takes it; false if none came.
+  // Receives and handles one message; false if none came.
   bool hear();
 
-  // Watches the table from what is known of it; its core runs here, as in the page.
+  // Watches the table from the last known entry. The game runs here, too, as in the page.
   void watch(const std::string& table);
   // Plays a legal action if it is this guest's turn.
   bool play_if_due();

@@ -1,5 +1,5 @@
-// Every call that takes a body, with something wrong in each of its places in turn: it is refused
-// in words, or taken, and never costs more than that.
+// Sends every endpoint with a body a wrong value in each place in turn. Each request is refused
+// with a message or accepted, without harm.
 #include "serve/guests.h"
 #include "serve/postgres.h"
 
@@ -8,7 +8,7 @@
 namespace bastide::serve {
 namespace {
 
-// A value that fits the schema, as far as types go.
+// An example value with the types of the schema.
 Json example(const Json& all, const Json& schema) {
   if (schema.contains("$ref"))
     return example(all, all.at(Json::json_pointer(schema["$ref"].get<std::string>().substr(1))));
@@ -26,7 +26,7 @@ Json example(const Json& all, const Json& schema) {
 
 std::string deep(int levels) { return std::string(static_cast<std::size_t>(levels), '['); }
 
-// Of each kind of JSON, and some that are worse than the others.
+// Values of each JSON type, and some extreme ones.
 const std::vector<Json> kWrong = {nullptr,
                                   true,
                                   7,
@@ -63,7 +63,7 @@ class HostileRest : public testing::TestWithParam<bool> {
     return settings;
   }
 
-  // The answer's code; whatever it is, it is JSON.
+  // Posts the body and returns the code. Every answer must be JSON.
   int post(const std::string& path, const std::string& body) const {
     const Answer answer = ask(server_.port(), "POST", path, body, authorization(token_));
     EXPECT_TRUE(answer.code >= 200 && answer.code < 500) << path << ' ' << body << answer.code;
@@ -149,7 +149,7 @@ TEST_P(HostileRest, NoPathIsTooMuch) {
   EXPECT_EQ(ask(server_.port(), "GET", "/api/v1/me", {}, authorization(token_)).code, 200);
 }
 
-// PostgreSQL takes a text up to its first zero byte.
+// PostgreSQL reads a text up to its first zero byte.
 TEST_P(HostileRest, NobodyHasASecondName) {
   const std::uint16_t port = server_.port();
   const Json seats = {{{"mine", true}, {"name", "Anna"}}, Json::object()};

@@ -1,5 +1,4 @@
-// People who send what they should not, when they should not, or nothing at all; and two who act in
-// the same moment.
+// Clients that send wrong data, at the wrong time, or nothing; and two that act at the same moment.
 #include "records/notation.h"
 #include "serve/guests.h"
 
@@ -19,7 +18,7 @@ bool answers(std::uint16_t port) {
   return heard && heard->starts_with(R"({"re":1,"ok":true)");
 }
 
-// Anna, who has both seats of a table, in the middle of the game's first turn.
+// Anna plays both seats of a table; it is the game's first turn.
 struct Alone {
   explicit Alone(std::uint16_t port, const Json& clock = {{"pace", "none"}})
       : anna(port, fresh_token(port)) {
@@ -29,7 +28,7 @@ struct Alone {
     anna.watch(table);
     EXPECT_TRUE(anna.ask({{"do", "start"}})["ok"]);
   }
-  // What she would play now.
+  // Anna's next legal action as a message.
   Json move(const std::string& id) const {
     const Room& room = anna.room();
     return {{"do", "play"},
@@ -60,12 +59,12 @@ TEST(Hostile, FramesEndTheirOwnConnectionOnly) {
   for (const std::string& raw :
        {std::string("\x81\x05hello"),                                     // not masked
         std::string("\x81\xff\xff\xff\xff\xff\xff\xff\xff\xff....", 14),  // of 2^64 bytes
-        std::string("\x81\xfe\x00\x01....x", 9)}) {  // not in its shortest form
+        std::string("\x81\xfe\x00\x01....x", 9)}) {  // not the shortest form of the length
     SocketClient client(server.port(), kSpeaks);
     client.send_raw(raw);
     EXPECT_FALSE(client.hear());
   }
-  // None was left open.
+  // The server closed all of them at once.
   EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds(5));
   SocketClient halved(server.port(), kSpeaks);
   halved.send_frame(0x01, R"({"do":)");
@@ -78,7 +77,7 @@ TEST(Hostile, FramesEndTheirOwnConnectionOnly) {
   EXPECT_TRUE(answers(server.port()));
 }
 
-// Chunk extensions and trailers count as neither header nor body.
+// Chunk extensions and trailers are neither header nor body, so they need a limit of their own.
 TEST(Hostile, AnEndlessChunkExtensionOrTrailerIsRefused) {
   const Folder folder;
   const TableServer server(folder / "store.db", quick_settings());
@@ -108,13 +107,13 @@ TEST(Hostile, MessagesPlayForNobodyElse) {
   Alone other(server.port());
   Guest mallory(server.port(), fresh_token(server.port()));
   const Json move = one.move("m1");
-  EXPECT_EQ(mallory.ask(move)["error"]["code"], "table");  // which is private
+  EXPECT_EQ(mallory.ask(move)["error"]["code"], "table");  // the table is private
   Json astray = move;
   astray["table"] = other.table;
   EXPECT_EQ(one.anna.ask(astray)["error"]["code"], "table");
   const Json played = one.anna.ask(move);
   ASSERT_TRUE(played["ok"]) << played.dump();
-  EXPECT_EQ(one.anna.ask(move)["n"], played["n"]);  // the same once more
+  EXPECT_EQ(one.anna.ask(move)["n"], played["n"]);  // a repeated command is not played again
   EXPECT_EQ(mallory.ask(move)["error"]["code"], "table");
   Json late = move;
   late["id"] = "m2";
@@ -122,7 +121,7 @@ TEST(Hostile, MessagesPlayForNobodyElse) {
   EXPECT_EQ(other.anna.room().last, other.anna.ask({{"do", "legal"}})["last"]);
 }
 
-// In the same moment from two sockets: one comes first, the other too late.
+// Two connections play at the same moment: the second command is refused as stale.
 TEST(Hostile, TwoAtOnceAreOneAfterTheOther) {
   const Folder folder;
   const TableServer server(folder / "store.db", quick_settings());
@@ -141,7 +140,7 @@ TEST(Hostile, TwoAtOnceAreOneAfterTheOther) {
     EXPECT_NE(replies[0]["ok"], replies[1]["ok"]);
     const Json& refused = replies[0]["ok"] ? replies[1] : replies[0];
     EXPECT_EQ(refused["error"]["code"], "stale") << refused.dump();
-    ASSERT_TRUE(table.anna.ask({{"do", "ping"}})["ok"]);  // by then the news are there
+    ASSERT_TRUE(table.anna.ask({{"do", "ping"}})["ok"]);  // by then all entries have arrived
   }
   const std::string seat =
       new_table(server.port(), table.anna.token(),
@@ -175,11 +174,11 @@ TEST(Hostile, WhoReadsNothingIsDroppedAndTheOthersPlayOn) {
     ASSERT_TRUE(table.anna.ask(table.move("g" + std::to_string(i)))["ok"]);
   }
   while (greedy.hear()) continue;
-  EXPECT_EQ(greedy.close_code(), 0);  // it just went
+  EXPECT_EQ(greedy.close_code(), 0);  // closed without a close message
   EXPECT_TRUE(answers(server.port()));
 }
 
-// However much was said at a table, who comes is told all of it.
+// A newcomer receives the whole journal, however long the chat.
 TEST(Hostile, NobodyTalksATableShut) {
   const Folder folder;
   Limits limits;
@@ -196,7 +195,7 @@ TEST(Hostile, NobodyTalksATableShut) {
   EXPECT_TRUE(anna.ask(table.move("m1"))["ok"]);
 }
 
-// Also where he is another guest each time.
+// Sitting down is limited by address as well, so new guests do not help.
 TEST(Hostile, WhoSitsDownAgainAndAgainHasToWait) {
   const Folder folder;
   TableServiceSettings settings = quick_settings();
@@ -219,7 +218,7 @@ TEST(Hostile, WhoSitsDownAgainAndAgainHasToWait) {
   EXPECT_LT(seated, 10);
 }
 
-// By many sockets one says no more than by some.
+// Many connections of one address share a rate limit.
 TEST(Hostile, ManySocketsSayNoMoreThanSome) {
   const Folder folder;
   TableServiceSettings settings = quick_settings();
@@ -235,7 +234,7 @@ TEST(Hostile, ManySocketsSayNoMoreThanSome) {
   EXPECT_EQ(heard, 16 * 5);
 }
 
-// Also while he goes on talking.
+// Even a client that keeps sending receives the reason.
 TEST(Hostile, WhoSaysTooMuchHearsWhyHeIsLeft) {
   const Folder folder;
   TableServiceSettings settings = quick_settings();
@@ -248,7 +247,7 @@ TEST(Hostile, WhoSaysTooMuchHearsWhyHeIsLeft) {
   EXPECT_TRUE(answers(server.port()));
 }
 
-// Pings are nothing that a conversation hears.
+// Pings do not reach the conversation, so they have a limit of their own.
 TEST(Hostile, WhoPingsAllTheTimeIsDropped) {
   const Folder folder;
   const TableServer server(folder / "store.db", quick_settings());
@@ -262,7 +261,7 @@ TEST(Hostile, WhoPingsAllTheTimeIsDropped) {
   EXPECT_TRUE(answers(server.port()));
 }
 
-// Nor are parts of a message that say nothing, of which there may be any number.
+// Empty frames do not reach the conversation, so they have a limit of their own.
 TEST(Hostile, WhoSendsEmptyPartsAllTheTimeIsDropped) {
   const Folder folder;
   Limits limits;
@@ -278,7 +277,7 @@ TEST(Hostile, WhoSendsEmptyPartsAllTheTimeIsDropped) {
     }
     slow.send_frame(0x80, "");
     EXPECT_TRUE(slow.hear());
-    slow.send_frame(0x89, std::string(100, 'p'));  // which counts for itself
+    slow.send_frame(0x89, std::string(100, 'p'));  // pings count separately
   }
   SocketClient rude(server.port(), kSpeaks);
   std::string parts;
@@ -304,13 +303,13 @@ TEST(Hostile, WhoIsGoneWithoutAWordIsMissed) {
     });
   };
   while (!has_heard("\"watching\":2") && table.anna.hear()) continue;
-  // It answers no ping from now on; Anna does.
+  // The silent client answers no ping; Anna does.
   const std::size_t before = table.anna.heard().size();
   while (table.anna.heard().size() == before && table.anna.hear()) continue;
   EXPECT_NE(table.anna.heard().back().find("\"watching\":1"), std::string::npos);
 }
 
-// With half a minute for each turn; the server looks at the machine's clock once a second.
+// Each turn has 30 seconds. The server reads the machine's clock once a second.
 TEST(Hostile, ClocksMayJump) {
   constexpr Time kDay = Time{24} * 3600 * 1000;
   static std::atomic<Time> jumped{0};

@@ -1,6 +1,6 @@
-// The plug pulled while people make accounts, sign in, change passwords, make tables and play for
-// ratings: whatever was acknowledged is there afterwards, once. A quarter of BASTIDE_KILLS, since
-// there is more to look through after each.
+// Kills a server while people create accounts, sign in, change passwords, create tables and play
+// rated games. Everything acknowledged must exist once afterwards. Kills a quarter of BASTIDE_KILLS
+// times, because each check takes longer.
 #include "serve/accounts/game_results.h"
 #include "serve/guests.h"
 #include "serve/process.h"
@@ -20,26 +20,26 @@ namespace {
 
 struct Duellist {
   std::string name;
-  std::set<std::string> passwords = {};  // one of them is his; none: he has no account
-  std::vector<std::string> tokens = {};  // that let him in
+  std::set<std::string> passwords = {};  // one of them is valid; empty: no account
+  std::vector<std::string> tokens = {};  // valid tokens
 };
 
-// Two people, and a rated game between them that the first one resigns.
+// Two people and their rated game, which the first one resigns.
 struct Duel {
   Duellist loser;
   Duellist winner;
   std::string table = {};
-  bool resigned = false;      // perhaps: nobody knows what became of it
-  bool acknowledged = false;  // it was
+  bool resigned = false;      // the result is unknown unless acknowledged
+  bool acknowledged = false;  // the resignation was acknowledged
 };
 
-// What an acknowledged request gave; nothing once the server is gone.
+// The result of an acknowledged request; nothing once the server is gone.
 std::optional<Json> given(std::uint16_t port, const char* path, const Json& body,
                           const std::string& token = {}) {
   const Answer answer =
       ask(port, "POST", std::string("/api/v1/") + path, body.dump(), authorization(token));
   Json json = Json::parse(answer.body, nullptr, false);
-  if (json.is_discarded()) return std::nullopt;  // it is not there whole, or not at all
+  if (json.is_discarded()) return std::nullopt;  // incomplete or missing
   EXPECT_TRUE(answer.code == 200 || answer.code == 201) << path << answer.body;
   return std::make_optional<Json>(std::move(json));
 }
@@ -52,7 +52,7 @@ bool make_account(Duellist& person, std::uint16_t port) {
   return true;
 }
 
-// The session that changes it is the only one that stays.
+// Changing the password ends all other sessions.
 bool change_password(Duellist& person, std::uint16_t port) {
   const auto entered = given(port, "sessions", {{"name", person.name}, {"password", "the first"}});
   if (!entered) return false;
@@ -152,8 +152,8 @@ void expect_account(const Duellist& person, std::uint16_t port) {
     EXPECT_EQ(ask(port, "GET", "/api/v1/me", {}, authorization(token)).code, 200);
 }
 
-// How many games counted for him, each of them once; the first of two people without a rating
-// changes it by as much as any other.
+// Number of counted games, at most one. With one first game each, all winners get equal ratings,
+// and so do all losers.
 std::size_t games_of(const Duellist& person, const std::string& table, std::uint16_t port) {
   const Answer answer = ask(port, "GET", "/api/v1/people/" + person.name);
   EXPECT_EQ(answer.code, 200);
@@ -196,7 +196,7 @@ TEST(Kill, LosesNobodyAndCountsEveryGameOnce) {
     ServerProcess process(folder / "store.db");
     ASSERT_NE(process.port(), 0);
     for (std::size_t k = 0; k < duels.size(); ++k) {
-      if (i == kills) seen[k] = 0;  // at last all of them again
+      if (i == kills) seen[k] = 0;  // finally checks all of them again
       for (; seen[k] < duels[k].size(); ++seen[k])
         expect_all_there(duels[k][seen[k]], process.port());
     }

@@ -1,5 +1,5 @@
-// The plug pulled: a server is killed at any moment under load, and whatever it acknowledged is
-// there afterwards, once. BASTIDE_KILLS says how often (20).
+// Kills a server at random moments under load. Everything acknowledged must exist once afterwards.
+// BASTIDE_KILLS sets the number of kills (20).
 #include "serve/guests.h"
 #include "serve/process.h"
 
@@ -12,14 +12,14 @@
 namespace bastide::serve {
 namespace {
 
-constexpr std::size_t kEnoughSaid = 1000;  // said at one table, which takes not even twice as much
+constexpr std::size_t kEnoughSaid = 1000;  // lines at one table, within its limit
 
-// Somebody at a table with two computers, who talks and plays as fast as he is answered.
+// A player against two computers, who chats as fast as the server answers.
 struct Player {
   std::string token;
   std::string table;
-  std::map<std::string, std::uint32_t> acknowledged;  // what was said, and its entry
-  std::set<std::string> said;                         // acknowledged or not
+  std::map<std::string, std::uint32_t> acknowledged;  // line and number of its entry
+  std::set<std::string> said;                         // all sent lines
 };
 
 Json seats() {
@@ -30,8 +30,8 @@ Json seats() {
   return {{"seats", seats}};
 }
 
-// Until the server is gone. One deed is under way at a time, and it is begun anew under its old
-// name when nobody knows what became of it.
+// Chats until the server is gone, one line after the other. resend() later repeats the unanswered
+// line with its id.
 void go_on(Player& player, std::uint16_t port) {
   SocketClient socket(port, std::string(kSpeaks) + authorization(player.token));
   for (int i = static_cast<int>(player.said.size());; ++i) {
@@ -107,7 +107,7 @@ TEST(Kill, LosesNothingAndDoublesNothing) {
   EXPECT_GT(acknowledged, 0U);
 }
 
-// In the middle of moves: bots go on wherever they were.
+// Kills the server in the middle of moves; bots continue where they were.
 void play_while_it_is_killed(load::LoadSettings settings) {
   const int kills = kills_wanted();
   const Folder folder;
@@ -136,7 +136,7 @@ TEST(Kill, LeavesNoTableStuck) {
   play_while_it_is_killed({.tables = 32, .spectators = 8, .rate = 200});
 }
 
-// Where computers decide between the bots, and what the server was away is given back to clocks.
+// Computers play between the bots, and clocks get back the time of each outage.
 TEST(Kill, LeavesNoComputerStuck) {
   play_while_it_is_killed({.tables = 8, .computers = 1, .clocks = true, .rate = 60});
 }

@@ -1,4 +1,4 @@
-// What is given back of the time to decide, by whole clients.
+// The network delay that a clock gets back, with a real server and client.
 #include "records/notation.h"
 #include "serve/guests.h"
 
@@ -11,14 +11,14 @@ namespace {
 
 using std::chrono::milliseconds;
 
-// Anna's, who has a minute for the game on both seats, and says that her decisions take no time.
+// Anna plays both seats with a minute for the game, and claims that her decisions take no time.
 struct Hasty {
   explicit Hasty(std::uint16_t port) : anna(port, fresh_token(port)) {
     const Json seats = {{{"mine", true}, {"name", "Anna"}}, {{"mine", true}, {"name", "Bob"}}};
     table = new_table(port, anna.token(),
                       {{"seats", seats}, {"clock", {{"pace", "game"}, {"time", 60}}}});
   }
-  // After 600 ms and more; `took` is the most that it can have been.
+  // The clock after a decision that took at least 600 ms and at most `took`.
   struct Decided {
     Time left;
     Time took;
@@ -52,7 +52,7 @@ TEST(Lag, IsNotWhatAClientSays) {
   EXPECT_LE(hasty.decide().left, 60'000 - 600 + 300);
 }
 
-// Her first answer to a ping comes late.
+// Anna's first answer to a ping is late.
 TEST(Lag, IsGivenBackAsTheServerSawIt) {
   const Folder folder;
   const TableServer server(folder / "store.db", quick_settings());

@@ -1,4 +1,4 @@
-// Long reads hold up no writes, and see everything that was written before they were asked for.
+// Long reads do not delay writes, and see everything written before they were requested.
 #include "serve/postgres.h"
 #include "serve/store/database.h"
 #include "serve/store/sql_store.h"
@@ -25,7 +25,7 @@ class LongReads : public testing::TestWithParam<bool> {
     EXPECT_TRUE(store) << store.error().text();
     store_ = std::move(*store);
   }
-  // Keeps a room, after that time.
+  // Stores a room in a transaction that takes at least that time.
   std::future<Status> add(const std::string& room, milliseconds after = {}) {
     const auto kept = std::make_shared<std::promise<Status>>();
     Addition addition{
@@ -77,7 +77,7 @@ TEST_P(LongReads, SeeEarlierWrites) {
   EXPECT_TRUE(added.get());
 }
 
-// What another transaction changes meanwhile does not show halfway.
+// A read does not see a concurrent transaction's changes.
 TEST_P(LongReads, SeeTheStoreAtOneMoment) {
   std::promise<void> begun;
   std::promise<void> written;
@@ -101,7 +101,7 @@ TEST_P(LongReads, SeeTheStoreAtOneMoment) {
   EXPECT_EQ(counted.get_future().get(), std::pair(std::int64_t{0}, std::int64_t{0}));
 }
 
-// While a database hangs.
+// As when a database hangs.
 TEST_P(LongReads, AreRefusedWhereTooManyWait) {
   constexpr int kMany = 11'000;
   std::promise<void> go_on;

@@ -1,4 +1,4 @@
-// Deeds that other threads hand over to the one of a test.
+// A test's queue of functions that other threads post.
 #pragma once
 
 #include "serve/service.h"
@@ -12,7 +12,7 @@
 
 namespace bastide::serve {
 
-// They are done one by one.
+// Functions run one by one in the test's thread.
 class Loop {
  public:
   Post post() {
@@ -22,7 +22,7 @@ class Loop {
       wake_.notify_one();
     };
   }
-  // False after some seconds in which nothing came.
+  // False if nothing was posted for some seconds.
   bool run_one() { return run_for(std::chrono::seconds(10)); }
   bool run_for(std::chrono::milliseconds patience) {
     std::function<void()> deed;

@@ -1,4 +1,4 @@
-// Stores as a whole: copied while they are used, moved from one kind to the other, looked through.
+// Whole stores: backup of a store in use, export, import and check.
 #include "serve/guests.h"
 #include "serve/maintenance/backup.h"
 #include "serve/maintenance/journals.h"
@@ -72,7 +72,7 @@ TEST_P(Upkeep, CopiesAStoreThatIsUsed) {
   std::string table;
   {
     const TableServer server(place_, settings_);
-    constexpr std::uint32_t kSome = 200;  // a table hears only so much, however long a copy takes
+    constexpr std::uint32_t kSome = 200;  // a table limits chat, and a copy may take long
     std::atomic<std::uint32_t> acknowledged{0};
     std::atomic<std::uint32_t> most{kSome};
     std::atomic<bool> enough{false};
@@ -144,7 +144,7 @@ TEST_P(Upkeep, MovesAStoreFromOneKindToTheOtherAndBack) {
   ASSERT_TRUE(read) << read.error().text();
   EXPECT_EQ(exported(folder_ / "third.db", "third"), text);
 
-  // And it goes on there.
+  // A server can use the copy.
   const TableServer server(other, settings_);
   Guest cleo(server.port(), fresh_token(server.port()));
   table_with_computer(cleo, server.port());
@@ -158,7 +158,8 @@ TEST(StoreCheck, RepeatsNoPassword) {
   EXPECT_EQ(checked.error().text().find("hunter2"), std::string::npos) << checked.error().text();
 }
 
-// What was cut off, or holds what no store holds, is refused whole, and nothing is written outside.
+// A file that is cut short or contains invalid rows is refused as a whole, and nothing is written
+// outside the folder.
 TEST(StoreImport, TakesAllOfItOrNothing) {
   const Folder folder;
   TableServiceSettings settings;
@@ -200,7 +201,7 @@ TEST(StoreImport, TakesAllOfItOrNothing) {
                  "UPDATE rooms SET id = '../../outside'");
   EXPECT_FALSE(export_store(folder / "store.db", folder / "other"));
   EXPECT_FALSE(std::filesystem::exists(folder / "outside.bastide"));
-  // Nothing is left of what failed, and nothing is gone of what was there before.
+  // Failed exports leave no files, and older files stay.
   EXPECT_FALSE(std::filesystem::exists(folder / "other"));
   std::filesystem::create_directory(folder / "mine");
   std::ofstream(folder / "mine/letter") << "dear";
@@ -210,7 +211,7 @@ TEST(StoreImport, TakesAllOfItOrNothing) {
   EXPECT_TRUE(import_store(folder / "whole", folder / "again.db"));
 }
 
-// Whoever looks at a file leaves it as it is.
+// Reading a file does not change it.
 TEST(StoreCheck, MakesNoStoreOfWhatIsNone) {
   const Folder folder;
   const std::string file = folder / "empty.db";

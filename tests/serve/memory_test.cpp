@@ -1,4 +1,4 @@
-// How much memory an awake room takes while its game does not have its state.
+// Memory of an awake room whose game state was dropped.
 #include "serve/api/actor.h"
 #include "serve/rooms.h"
 

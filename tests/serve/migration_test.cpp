@@ -1,4 +1,4 @@
-// One server brings the store up to date while others still write as they did.
+// A server updates the schema while others still write.
 #include "serve/postgres.h"
 #include "serve/store/postgres.h"
 #include "serve/store/schema.h"
@@ -23,7 +23,7 @@ class Migrating : public testing::Test {
     store_ = std::move(*store);
   }
   std::unique_ptr<Database> another() const { return std::move(*open_postgres(place_)); }
-  // A room of its own.
+  // Creates a room.
   std::future<Added> add(const std::string& room) {
     const auto kept = std::make_shared<std::promise<Added>>();
     store_->add({{.card = {.id = room, .stage = "gathering", .visibility = "open", .card = "{}"},
@@ -69,7 +69,7 @@ TEST_F(Migrating, WaitsForWhatIsBeingKept) {
   EXPECT_TRUE(begun.get());
 }
 
-// Otherwise whoever starts would keep the others waiting.
+// Otherwise each server that starts would block the others.
 TEST_F(Migrating, WaitsForNobodyWhereThereIsNothingToDo) {
   const auto writing = another();
   ASSERT_TRUE(writing->begin());
@@ -80,7 +80,7 @@ TEST_F(Migrating, WaitsForNobodyWhereThereIsNothingToDo) {
   EXPECT_TRUE(done.get());
 }
 
-// Two servers begin at once where there is nothing yet.
+// Two servers create the same store at the same time.
 TEST(Making, IsDoneOnceThoughTwoFoundNothing) {
   const std::string place = PostgresServer::shared().fresh_database();
   const auto first = std::move(*open_postgres(place));

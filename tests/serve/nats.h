@@ -1,4 +1,4 @@
-// A NATS server of the tests' own, at a port of its own. Where it is not installed the tests that
+// A NATS server of the tests with its own port. Without an installed NATS server the tests that
 // need it fail.
 #pragma once
 
@@ -16,9 +16,9 @@ class NatsServer {
   NatsServer(const NatsServer&) = delete;
   NatsServer& operator=(const NatsServer&) = delete;
   ~NatsServer();
-  // Is gone, and comes back at the same port.
+  // Stops and starts again at the same port.
   void restart();
-  // Stands still, and answers nobody meanwhile.
+  // Stops the process, so that it answers nobody until go_on().
   void hang();
   void go_on();
   const std::string& address() const { return address_; }

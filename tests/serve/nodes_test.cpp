@@ -1,5 +1,4 @@
-// Three servers around one store: real PostgreSQL, real NATS, real sockets, processes that are
-// killed.
+// Three nodes with one store: real PostgreSQL, real NATS, real sockets, processes that are killed.
 #include "serve/chatters.h"
 #include "serve/guests.h"
 #include "serve/nats.h"
@@ -32,19 +31,19 @@ class ThreeNodes : public testing::Test {
     nats_ = std::make_unique<NatsServer>();
     settings_ = quick_settings();
     settings_.store = PostgresServer::shared().fresh_database();
-    settings_.nats = "nats://127.0.0.1:1," + nats_->address();  // the first is none
+    settings_.nats = "nats://127.0.0.1:1," + nats_->address();  // nothing listens at the first
     settings_.key = folder_ / "key";
     for (std::size_t i = 0; i < kNodes; ++i) start(i);
   }
   std::uint16_t port(std::size_t node) const { return nodes_[node]->port(); }
-  // By the first of them.
+  // Runs an operator's command at the first node.
   Json admin(const Json& request) const {
     TableServiceSettings first = settings_;
     first.node = "node0";
     const auto answer = ask_server(admin_socket_of(first), request.dump());
     return answer ? Json::parse(*answer) : Json{{"error", in_english(answer.error().message)}};
   }
-  // Anew at the same port, if it was there before.
+  // Starts a node, at the same port if it ran before.
   void start(std::size_t node) {
     const std::uint16_t port = nodes_[node] ? nodes_[node]->port() : 0;
     settings_.node = "node" + std::to_string(node);
@@ -52,7 +51,7 @@ class ThreeNodes : public testing::Test {
     ASSERT_TRUE(port == 0 || nodes_[node]->port() == port);
   }
 
-  // Which code they all answer with; soon, where one hears later than another.
+  // Expects this code from all nodes; repeats the request, because a node may get the news later.
   void expect_everywhere(int code, const std::string& path, const std::string& who) const {
     for (std::size_t i = 0; i < kNodes; ++i) {
       int answered = 0;
@@ -128,7 +127,7 @@ TEST_F(ThreeNodes, TellEverybodyOfHisOwnTablesWhereverTheyAre) {
   EXPECT_EQ(own(1), own(0));
 }
 
-// How many announcements come until the answer to a ping that is said a little later.
+// Number of announcements that arrive before the answer to a later ping.
 int announcements(SocketClient& socket) {
   std::this_thread::sleep_for(std::chrono::milliseconds(300));
   socket.say(R"({"do":"ping","ref":"then"})");
@@ -148,7 +147,7 @@ TEST_F(ThreeNodes, AreAdministeredAtAnyOfThem) {
   EXPECT_EQ(announcements(vera), 0);
   EXPECT_TRUE(admin({{"do", "announce"}, {"text", "Tea at five."}})["ok"]);
   EXPECT_EQ(announcements(vera), 1);
-  EXPECT_EQ(announcements(anna.socket()), 1);  // though she is known to two nodes
+  EXPECT_EQ(announcements(anna.socket()), 1);  // once, although two nodes know her
   EXPECT_EQ(admin({{"do", "show"}, {"table", table}})["there"].size(), 1U);
   EXPECT_TRUE(admin({{"do", "close"}, {"table", table}})["ok"]);
   while (anna.room().stage != Stage::finished && anna.hear()) continue;
@@ -190,7 +189,7 @@ TEST_F(ThreeNodes, GoOnWithTheirOwnTablesWithoutNats) {
   EXPECT_TRUE(anna.ask({{"do", "say"}, {"text", "I am still here"}})["ok"]);
 }
 
-// Nobody waits for it, neither at his node's own tables nor for word that another is out of reach.
+// No request waits for NATS: neither at the node's own tables nor when it refuses others.
 TEST_F(ThreeNodes, GoOnWithTheirOwnTablesWhileNatsHangs) {
   Guest anna(port(0), fresh_token(port(0)));
   Guest bob(port(1), fresh_token(port(1)));
@@ -212,7 +211,7 @@ TEST_F(ThreeNodes, GoOnWithTheirOwnTablesWhileNatsHangs) {
   EXPECT_EQ(bob.socket().close_code(), 1012);
 }
 
-// The one from which it was taken lets go of it, for good.
+// The former owner gives the room up for good.
 TEST_F(ThreeNodes, LeaveATableThatAnotherHasTaken) {
   const std::string token = fresh_token(port(0));
   const std::string table = new_table(port(0), token, seats_of_two());
@@ -237,7 +236,7 @@ TEST_F(ThreeNodes, LeaveATableThatAnotherHasTaken) {
   EXPECT_EQ(bob.room().last, again.room().last);
 }
 
-// Longer than a node is waited for.
+// The outage is longer than a node's lease.
 TEST(OneNode, GoesOnWhenTheDatabaseWasAway) {
   PostgresServer& database = PostgresServer::shared();
   const Folder folder;
@@ -254,7 +253,7 @@ TEST(OneNode, GoesOnWhenTheDatabaseWasAway) {
   EXPECT_TRUE(anna.ask({{"do", "say"}, {"text", "I am still here"}})["ok"]);
 }
 
-// So that a clock goes on at another node where it was.
+// So that clocks continue evenly at another node.
 TEST(OneNode, GoesByTheDatabasesClock) {
   const Folder folder;
   TableServiceSettings settings = quick_settings();
@@ -268,7 +267,7 @@ TEST(OneNode, GoesByTheDatabasesClock) {
   EXPECT_LT(std::abs(now - wall()), 10'000);
 }
 
-// Two that do not know of each other, because the first hung when the second came.
+// Two nodes without NATS: the second one came while the first was frozen.
 TEST(OneNode, LetsPeopleGoWhereAnotherHasTakenTheirTable) {
   const Folder folder;
   TableServiceSettings settings = quick_settings();
@@ -293,7 +292,7 @@ TEST(OneNode, LetsPeopleGoWhereAnotherHasTakenTheirTable) {
   EXPECT_NE(refused["error"]["message"].dump().find("another server"), std::string::npos);
 }
 
-// What happened while one of them heard nothing is in its lobby all the same.
+// Changes made while a node was frozen appear in its lobby later.
 TEST_F(ThreeNodes, LookUpWhatNatsDidNotCarry) {
   const std::string token = fresh_token(port(0));
   const std::string old = new_table(port(0), token, seats_of_two());
@@ -308,16 +307,16 @@ TEST_F(ThreeNodes, LookUpWhatNatsDidNotCarry) {
   ASSERT_TRUE(soon([&] { return knows(1, old); }));
   ASSERT_EQ(::kill(nodes_[1]->id(), SIGSTOP), 0);
   nats_->restart();
-  std::this_thread::sleep_for(std::chrono::milliseconds(700));  // the others are at it again
+  std::this_thread::sleep_for(std::chrono::milliseconds(700));  // others have reconnected
   EXPECT_TRUE(admin({{"do", "close"}, {"table", old}})["ok"]);
   const std::string made = new_table(port(0), token, seats_of_two());
-  std::this_thread::sleep_for(std::chrono::milliseconds(300));  // until that is said
+  std::this_thread::sleep_for(std::chrono::milliseconds(300));  // until the notice was sent
   ASSERT_EQ(::kill(nodes_[1]->id(), SIGCONT), 0);
   EXPECT_TRUE(soon([&] { return knows(1, made); }));
   EXPECT_TRUE(soon([&] { return !knows(1, old); }));
 }
 
-// People who talk at tables of all nodes, and bots who play.
+// Clients that chat at tables of all nodes, and bots that play.
 class Company {
  public:
   explicit Company(const std::vector<std::uint16_t>& ports) : bots_(load_at(ports)) {
@@ -356,8 +355,8 @@ class Company {
   std::unique_ptr<ChatterProcess> chatters_;
 };
 
-// One of the three after the other is killed at any instant, and comes back. The longest that a
-// kill kept anybody from being answered is how long it took until others had the tables.
+// One random node after the other is killed and restarted. The longest time without an answer shows
+// how long a takeover takes.
 TEST_F(ThreeNodes, LoseNothingWhenOneIsKilled) {
   const int kills = std::max(3, kills_wanted() / 5);
   Company company({port(0), port(1), port(2)});
@@ -380,7 +379,7 @@ TEST_F(ThreeNodes, LoseNothingWhenOneIsKilled) {
               static_cast<long>(took.back().count()));
 }
 
-// It finds its tables at others when it goes on, and what it still has to say refused.
+// A frozen node that continues finds its rooms at other nodes, and its additions are refused.
 TEST_F(ThreeNodes, LoseNothingWhenOneStopsForAWhile) {
   Company company({port(0), port(1), port(2)});
   ASSERT_EQ(::kill(nodes_[0]->id(), SIGSTOP), 0);

@@ -1,4 +1,4 @@
-// The OpenAPI document of the server against its answers.
+// The server's answers match its OpenAPI document.
 #include "serve/api/api.h"
 #include "serve/guests.h"
 #include "support/json_schema.h"
@@ -8,7 +8,7 @@
 namespace bastide::serve {
 namespace {
 
-// What a server says of itself.
+// The server's OpenAPI document.
 Json description_at(std::uint16_t port) {
   const Answer answer = ask(port, "GET", "/api");
   EXPECT_EQ(answer.code, 200);
@@ -20,7 +20,7 @@ std::string key_of(std::string_view method) {
   return method == "GET" ? "get" : method == "POST" ? "post" : "delete";
 }
 
-// "/api/v1/tables/{table}" for "/api/v1/tables/abc".
+// True if a path such as "/api/v1/tables/abc" matches "/api/v1/tables/{table}".
 bool is_at(std::string_view path, std::string_view described) {
   const std::size_t end = described.find('{');
   if (end == std::string_view::npos) return path == described;
@@ -35,7 +35,7 @@ class OpenApi : public testing::Test {
   OpenApi()
       : server_(folder_ / "store.db", quick_settings()), all_(description_at(server_.port())) {}
 
-  // Asks, and compares the answer with what is described.
+  // Sends a request and checks the answer against its schema.
   Json asked(const std::string& method, const std::string& target, const std::string& body = {},
              const std::string& token = {}) {
     const Answer answer = ask(server_.port(), method, target, body, authorization(token));
@@ -90,7 +90,7 @@ TEST_F(OpenApi, HasEveryEndpoint) {
   }
 }
 
-// Whoever comes from elsewhere, too often, or while nothing can be stored hears so everywhere.
+// Foreign origins, rate limits and an unavailable store are described for every endpoint.
 TEST_F(OpenApi, HasTheCommonErrors) {
   for (const auto& [path, methods] : all_["paths"].items()) {
     for (const char* method : {"get", "post", "delete"}) {

@@ -1,4 +1,4 @@
-// What those who run a server see of it, and what they must not see.
+// Health, metrics and logs for operators, and secrets that they must not contain.
 #include "serve/guests.h"
 #include "serve/maintenance/backup.h"
 #include "serve/operations/network.h"
@@ -42,7 +42,7 @@ std::string client(const std::string& peer, const std::string& forwarded_for) {
 
 TEST(Proxies, AreBelievedWhereTheyAreKnown) {
   EXPECT_EQ(client("127.0.0.1", "192.0.2.1"), "192.0.2.1");
-  EXPECT_EQ(client("127.0.0.1", "6.6.6.6, 192.0.2.1"), "192.0.2.1");  // he said the first himself
+  EXPECT_EQ(client("127.0.0.1", "6.6.6.6, 192.0.2.1"), "192.0.2.1");  // the client forged one
   EXPECT_EQ(client("127.0.0.1", "6.6.6.6, 192.0.2.1, 10.1.1.1"), "192.0.2.1");
   EXPECT_EQ(client("127.0.0.1", "10.1.1.1,10.2.2.2"), "10.1.1.1");
   EXPECT_EQ(client("127.0.0.1", "[2001:db8::1]:4711"), "2001:db8::1");
@@ -113,7 +113,7 @@ TEST(Dependencies, SaysOnceWhatChanges) {
   EXPECT_EQ(dependencies.unready(), "");
   EXPECT_EQ(telemetry.metrics.nats_connected.value(), 1U);
   EXPECT_EQ(telemetry.metrics.store_reachable.value(), 1U);
-  dependencies.check_timeouts(at(6));  // the store does not answer at all
+  dependencies.check_timeouts(at(6));  // the store has been silent for too long
   EXPECT_EQ(dependencies.unready(), "the store does not answer");
   EXPECT_EQ(telemetry.metrics.store_reachable.value(), 0U);
   dependencies.store_failed("gone", at(7));
@@ -122,7 +122,7 @@ TEST(Dependencies, SaysOnceWhatChanges) {
   dependencies.set_nats_connected(false, at(11));
   dependencies.set_nats_connected(false, at(12));
   EXPECT_EQ(telemetry.metrics.nats_connected.value(), 0U);
-  EXPECT_EQ(dependencies.unready(), "");  // it has its own tables
+  EXPECT_EQ(dependencies.unready(), "");  // it still serves its own tables
   EXPECT_EQ(dependencies.degraded(),
             "NATS does not answer: tables of other servers are out of reach");
   dependencies.set_nats_connected(true, at(20));
@@ -140,7 +140,7 @@ TEST(Operators, AskHowTheServerIs) {
   const Folder folder;
   const TableServer server(folder / "store.db");
   EXPECT_EQ(ask(server.port(), "GET", "/healthz").body, "alive\n");
-  EXPECT_EQ(ask(server.port(), "GET", "/api/v1/tables").code, 200);  // once the store has answered
+  EXPECT_EQ(ask(server.port(), "GET", "/api/v1/tables").code, 200);  // until the store answers
   EXPECT_EQ(ask(server.port(), "GET", "/readyz").body, "ready\n");
   Guest anna(server.port(), fresh_token(server.port()));
   const Json seats = {{{"mine", true}, {"name", "Anna"}}, {{"computer", "greedy"}, {"name", "M"}}};
@@ -174,7 +174,7 @@ TEST(Operators, AreThoseWhoAreNamed) {
   settings.operators = {"192.0.2.0/24"};
   settings.proxy_header = "X-Forwarded-For";
   const TableServer server(folder / "store.db", {}, settings);
-  EXPECT_EQ(ask(server.port(), "GET", "/api/v1/tables").code, 200);  // once the store has answered
+  EXPECT_EQ(ask(server.port(), "GET", "/api/v1/tables").code, 200);  // until the store answers
   for (const char* path : {"/metrics", "/healthz", "/readyz"}) {
     EXPECT_EQ(ask(server.port(), "GET", path).code, 404);
     EXPECT_EQ(ask(server.port(), "GET", path, {}, "X-Forwarded-For: 192.0.2.9\r\n").code, 200);
@@ -182,7 +182,7 @@ TEST(Operators, AreThoseWhoAreNamed) {
   }
 }
 
-// A page at a foreign name that leads here could read the answer as its own.
+// Prevents DNS rebinding: a page at a foreign host name could read these answers as its own.
 TEST(Operators, AndThePageAnswerNoForeignHostName) {
   const Folder folder;
   Settings settings;
@@ -247,7 +247,7 @@ TEST(Server, AcknowledgesAllThatItKeepsBeforeItEnds) {
     while (const auto text = anna->socket().hear())
       acknowledged += Json::parse(*text).value("ok", false) ? 1 : 0;
     EXPECT_EQ(anna->socket().close_code(), 1012);
-    anna.reset();  // as a browser goes that hears this; the server waits for it
+    anna.reset();  // closes its side, as a browser does
     stopping.join();
   }
   const TableServer again(folder / "store.db");
@@ -270,7 +270,7 @@ TEST(Cookies, NeverLeaveHttps) {
   EXPECT_EQ(cookie("http://localhost").find("Secure"), std::string::npos);
 }
 
-// So is what is taken out of it, its secrets among it.
+// Backups and exports contain secrets and get the same rights.
 TEST(Store, IsItsOwnersAlone) {
   using std::filesystem::perms;
   const Folder folder;
@@ -325,7 +325,7 @@ TEST(Log, IsALineAnEvent) {
       << *kept.text;
 }
 
-// What is only its owner's, and names that end alike, so that one search finds any of them.
+// Secrets of a player; all names end alike, so that one search finds them.
 struct Secrets {
   std::string token;
   std::string table;
@@ -335,7 +335,7 @@ struct Secrets {
   std::string recovery;
 };
 
-// A private game to its end, with something said.
+// Plays a private game with chat to its end.
 void play_privately(std::uint16_t port, Secrets& secrets) {
   secrets.token = fresh_token(port);
   Guest anna(port, secrets.token);
@@ -359,7 +359,7 @@ void play_privately(std::uint16_t port, Secrets& secrets) {
   }
 }
 
-// An account: made, come back to, lost and found again.
+// Creates an account, signs in and recovers it.
 void use_account(std::uint16_t port, Secrets& secrets) {
   const auto post = [&](const char* path, const Json& body) {
     return Json::parse(ask(port, "POST", path, body.dump()).body);
@@ -376,7 +376,7 @@ void use_account(std::uint16_t port, Secrets& secrets) {
   EXPECT_TRUE(found.contains("token")) << found;
 }
 
-// Each line is JSON; the table can be followed, and so can whoever asked.
+// Each line is JSON, and one id connects a table's or client's lines.
 void expect_to_be_followed(const std::string& log, const std::string& table) {
   std::istringstream lines(log);
   std::set<std::string> events;

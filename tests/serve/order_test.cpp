@@ -1,5 +1,5 @@
-// Who takes accounts and rooms takes them in one order, so that nobody waits for one who waits for
-// him: PostgreSQL takes a second to see such a circle, and then undoes what one of them did.
+// Transactions lock accounts and rooms in one order, so that no deadlock occurs. PostgreSQL takes a
+// second to detect a deadlock, and then rolls one transaction back.
 #include "serve/accounts/account_rows.h"
 #include "serve/accounts/game_results.h"
 #include "serve/api/delete_account.h"
@@ -20,7 +20,7 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
-// Bob deletes his account at another server, while this one keeps something.
+// Bob's account is deleted at another server while this one stores something.
 class Order : public testing::Test {
  protected:
   Order() : place_(PostgresServer::shared().fresh_database()) {
@@ -41,7 +41,7 @@ class Order : public testing::Test {
     }
   }
 
-  // By which somebody is named, at a table where Bob is.
+  // An addition by this person to a room where Bob has a seat.
   static Addition line(const std::string& room, std::uint32_t number, const PersonId& by) {
     Addition one = {.card = {.id = room, .stage = "playing", .visibility = "open", .card = "{}"},
                     .first = number,
@@ -55,7 +55,7 @@ class Order : public testing::Test {
     store_->add({std::move(addition)}, [kept](const Added& added) { kept->set_value(added); });
     return kept->get_future();
   }
-  // What is asked for until go_on() is done in one go.
+  // Blocks the writer: requests made before go_on() share one transaction.
   void hold_up() {
     store_->write(
         [held = held_.get_future().share()](Database&) -> Status {
@@ -67,7 +67,7 @@ class Order : public testing::Test {
   }
   void go_on() {
     held_.set_value();
-    std::this_thread::sleep_for(milliseconds(200));  // until it waits
+    std::this_thread::sleep_for(milliseconds(200));  // until the transaction waits for a lock
   }
 
   void begin_to_delete() {
@@ -83,7 +83,7 @@ class Order : public testing::Test {
     EXPECT_TRUE(other_->commit());
     EXPECT_LT(std::chrono::duration_cast<milliseconds>(steady_clock::now() - began).count(), 700);
   }
-  // Or refused for a reason of its own.
+  // Expects success or an intended refusal.
   static void expect_kept(std::future<Added> added) {
     const Added one = added.get();
     EXPECT_TRUE(one || one.why != NotKept::failed) << one.error().text();
@@ -153,7 +153,8 @@ TEST_F(Order, HoldsWhereAnAccountIsChangedBesides) {
   EXPECT_TRUE(changed.get_future().get());
 }
 
-// A guest who gets an account and deletes it, while another server still keeps what he said before.
+// A guest signs up and deletes the account while another server still stores an older line of the
+// guest.
 TEST_F(Order, LetsNobodyGoBeforeWhatHeSaidAsAGuest) {
   std::promise<void> held;
   Addition said = line("first", 2, "gina");

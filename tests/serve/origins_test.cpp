@@ -1,4 +1,4 @@
-// Who comes in, who he is, and how often he may ask.
+// Origins, guest tokens and rate limits.
 #include "serve/api/origins.h"
 
 #include "serve/api/codec.h"
@@ -106,7 +106,7 @@ TEST(TableQuota, LimitsTablesInTheLobby) {
   table_quota.over("a");
   EXPECT_TRUE(make("d", "192.0.2.1", "cleo"));
   EXPECT_FALSE(make("e", "192.0.2.1", "dora"));
-  // The next game there counts for whoever made the first.
+  // A rematch counts for the creator of the first game.
   table_quota.over("b");
   table_quota.followed("b", "b2");
   EXPECT_FALSE(make("e", "192.0.2.1", "dora"));

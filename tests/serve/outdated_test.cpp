@@ -1,4 +1,4 @@
-// Rooms that are changed in the store while something is on its way there.
+// Rooms that change in the store while an addition is under way.
 #include "records/notation.h"
 #include "serve/api/codec.h"
 #include "serve/api/hub.h"
@@ -18,7 +18,7 @@ Added outdated_room() {
   return added;
 }
 
-// Answers when it is told to, and as it is told to.
+// A store that answers when the test says so.
 class SlowStore final : public Store {
  public:
   void add(std::vector<Addition> additions, std::function<void(Added)> done) override {
@@ -64,7 +64,7 @@ class SlowStore final : public Store {
     answers.pop_front();
     one();
   }
-  // So many, at most.
+  // Answers at most that many requests.
   void answer_all(int most = 100) {
     for (int i = 0; i < most && !answers.empty(); ++i) answer();
   }
@@ -72,8 +72,8 @@ class SlowStore final : public Store {
   std::deque<std::function<void()>> answers;
   std::map<std::string, StoredRoom> rooms;
   std::vector<RoomCard> cards;
-  int outdated = 0;  // so many additions
-  int unheard = 0;   // so many are kept, and it does not get to say so
+  int outdated = 0;  // additions to refuse as outdated
+  int unheard = 0;   // additions to store while reporting an error
   bool away = false;
   int adds = 0;
   int loads = 0;
@@ -93,7 +93,7 @@ class Hearer final : public Watcher {
 
 const RoomId kOutdatedRoom = "aroomforthetests";
 
-// Anna and Bob, half a minute a turn.
+// A game of Anna and Bob with 30 seconds for each turn.
 class Outdated : public testing::Test {
  protected:
   Outdated() : computer_pool_(1, loop_.post()) {
@@ -131,7 +131,7 @@ class Outdated : public testing::Test {
     play.action = phrase(room.game->state(), room.game->legal().front());
     return play;
   }
-  // The code of its refusal, or nothing.
+  // The refusal's code; empty if there was none.
   std::string ask(const Command& command) {
     std::string code = "no answer";
     actor_->ask(command, [&](const Outcome& outcome) {
@@ -188,7 +188,7 @@ TEST_F(Outdated, AStoreThatHangsCostsNobodyHisGame) {
 
 TEST_F(Outdated, KeepsNoMoreWaitingThanSoMany) {
   int paused = 0;
-  actor_->ask(play(), [](const Outcome&) {});  // on its way
+  actor_->ask(play(), [](const Outcome&) {});  // under way
   for (int i = 0; i < 1'000; ++i) {
     actor_->ask(play(), [&](const Outcome& outcome) {
       paused += outcome.refused && outcome.refused->code == "paused" ? 1 : 0;
@@ -198,7 +198,7 @@ TEST_F(Outdated, KeepsNoMoreWaitingThanSoMany) {
   store_.answer_all(2'000);
 }
 
-// The store takes long to answer, and the command is decided again each time.
+// The store is slow, and the command is decided again each time; the player loses no time.
 TEST_F(Outdated, CostsNoTime) {
   const auto seat = static_cast<std::size_t>(actor_->room().deciding_seat());
   now += 20'000;
@@ -218,7 +218,7 @@ TEST_F(Outdated, CostsNoTime) {
 }
 
 TEST_F(Outdated, IsNotTriedForEver) {
-  now += 40'000;  // too late: refused, and what the store took is given back
+  now += 40'000;  // too late: refused, and the delay is credited
   store_.outdated = 1'000;
   const int before = store_.adds;
   actor_->ask(of("bob", CommandKind::say), [](const Outcome&) {});
@@ -229,7 +229,7 @@ TEST_F(Outdated, IsNotTriedForEver) {
   EXPECT_NE(hearer_.heard.find(R"("paused":"the journal)"), std::string::npos) << hearer_.heard;
   const int tried = store_.adds;
   Command late = play();
-  late.by = "carl";  // is refused at once, but time is owed
+  late.by = "carl";  // refused at once, but time credit is due
   now += 1'000;
   actor_->ask(late, [](const Outcome&) {});
   store_.answer_all(200);
@@ -254,7 +254,7 @@ TEST_F(Outdated, RestsWhereItCannotBeReadAgain) {
   EXPECT_EQ(actor_->room().seats[seat].left, 25'000 + kTimeToComeBack);
 }
 
-// ---- what other servers tell --------------------------------------------------------------------
+// ---- notices from other servers -----------------------------------------------------------------
 
 class Renewing : public Outdated {
  protected:
@@ -275,7 +275,7 @@ class Renewing : public Outdated {
 TEST_F(Renewing, IsNotMissedWhileARoomIsRead) {
   std::shared_ptr<Actor> woken;
   hub_->find(kOutdatedRoom, [&](const auto& found) { woken = *found; });
-  store_.rooms[kOutdatedRoom].revision = 1;  // what is on its way is of before
+  store_.rooms[kOutdatedRoom].revision = 1;  // the pending read returns the older state
   hub_->renew(kOutdatedRoom, "{}", 1);
   store_.answer();
   EXPECT_EQ(woken, nullptr);
@@ -283,12 +283,12 @@ TEST_F(Renewing, IsNotMissedWhileARoomIsRead) {
   ASSERT_NE(woken, nullptr);
   EXPECT_TRUE(woken->is_as({kOutdatedRoom, 1, woken->room().last}));
   const int loads = store_.loads;
-  hub_->renew(kOutdatedRoom, "{}", 1);  // said again
+  hub_->renew(kOutdatedRoom, "{}", 1);  // the same notice again
   store_.answer_all();
   EXPECT_EQ(store_.loads, loads);
 }
 
-// While the store hangs clients may ask again and again.
+// Clients may repeat requests while the store hangs.
 TEST_F(Renewing, LetsOnlySoManyWaitForARoom) {
   int refused = 0;
   int found = 0;
@@ -301,7 +301,7 @@ TEST_F(Renewing, LetsOnlySoManyWaitForARoom) {
 
 TEST_F(Renewing, KeepsOlderCardsOutOfTheLobby) {
   hub_->renew(kOutdatedRoom, card(1).card, 1);
-  hub_->services().changed(card(0));  // on its way for longer
+  hub_->services().changed(card(0));  // an older card that arrives late
   EXPECT_TRUE(hub_->lobby("", 10).empty());
   store_.cards = {card(1)};
   hub_->tick();

@@ -1,5 +1,5 @@
-// A player's own tables are listed from columns, without reading a journal; and stores that were
-// made before there were such columns.
+// A player's own tables are listed from columns, without replaying journals; older stores get these
+// columns on opening.
 #include "serve/guests.h"
 #include "serve/postgres.h"
 #include "serve/store/postgres.h"
@@ -13,14 +13,14 @@
 namespace bastide::serve {
 namespace {
 
-constexpr std::int64_t kVersionBefore = 11;  // of the store, without the columns
+constexpr std::int64_t kVersionBefore = 11;  // schema without these columns
 
 const std::vector<std::string> kNewColumns = {
     "rooms DROP COLUMN last_at", "rooms DROP COLUMN awaited",   "rooms DROP COLUMN running",
     "rooms DROP COLUMN out_at",  "rooms DROP COLUMN table_key", "members DROP COLUMN seats",
     "members DROP COLUMN host"};
 
-// Anna and Bob at a private table with a clock; the game has begun.
+// A game of Anna and Bob at a private table with a clock.
 class OwnTables : public testing::TestWithParam<bool> {
  protected:
   OwnTables() : place_(fresh_place(GetParam(), folder_)) { start(); }
@@ -59,14 +59,14 @@ class OwnTables : public testing::TestWithParam<bool> {
     ASSERT_TRUE(bob.ask({{"do", "ready"}, {"table", table_}, {"seed", "b0b"}})["ok"]);
     ASSERT_TRUE(anna.ask({{"do", "start"}, {"seed", "anna"}})["ok"]);
   }
-  // The only table of that player's list.
+  // The only table in a player's list.
   Json own(const std::string& token) const {
     const auto answer = ask(server_->port(), "GET", "/api/v1/me/tables", {}, authorization(token));
     const Json tables = Json::parse(answer.body)["tables"];
     EXPECT_EQ(tables.size(), 1U) << answer.body;
     return tables.empty() ? Json() : tables[0];
   }
-  // Without the rest of the clock, which runs.
+  // The lists of both players without remaining times, which change constantly.
   std::pair<Json, Json> told() const {
     Json anna = own(anna_);
     Json bob = own(bob_);
@@ -111,7 +111,7 @@ TEST_P(OwnTables, OfAnOlderStoreAreListedAsWell) {
   EXPECT_EQ(told(), before);
 }
 
-// A seat's mark instead of its name.
+// A deleted player's seat is marked by its number, not by a name.
 TEST_P(OwnTables, OfAnOlderStoreMarkSeatsOfDeletedAccounts) {
   ASSERT_NO_FATAL_FAILURE(play());
   server_.reset();

@@ -1,5 +1,4 @@
-// Accounts over real sockets and a real store of each kind: who comes in, what is kept of him, what
-// he may do.
+// Accounts over real sockets and with stores of each kind: signing in, stored data and rights.
 #include "serve/accounts/account_rows.h"
 #include "serve/guests.h"
 #include "serve/maintenance/backup.h"
@@ -26,7 +25,7 @@ struct Reply {
   std::string text;
 };
 
-// A server, and requests to it in few words.
+// A server with short requests to it.
 struct Town {
   explicit Town(bool postgres, TableServiceSettings settings = quick_settings())
       : place(fresh_place(postgres, folder)), server(place, at_home(std::move(settings))) {}
@@ -46,7 +45,7 @@ struct Town {
   Reply post(const std::string& path, const Json& body, const std::string& token = {}) const {
     return ask("POST", path, token, body);
   }
-  // The token of a new account.
+  // Creates an account and returns its token.
   std::string account(const std::string& name, const std::string& guest = {}) const {
     const Reply made = post("accounts", {{"name", name}, {"password", kPassword}}, guest);
     EXPECT_EQ(made.code, 201) << made.text;
@@ -74,7 +73,7 @@ TEST_P(AccountsOverRest, SignUpAndSignIn) {
   EXPECT_EQ(me.json["name"], "Anna");
   EXPECT_EQ(me.json["person"], made.json["person"]);
 
-  const Reply entered = services.enter("anna", kPassword);  // names that look alike are one
+  const Reply entered = services.enter("anna", kPassword);  // similar names are equal
   ASSERT_EQ(entered.code, 201) << entered.text;
   EXPECT_EQ(entered.json["name"], "Anna");
   EXPECT_NE(entered.json["token"], made.json["token"]);
@@ -105,11 +104,10 @@ TEST_P(AccountsOverRest, ExplainRefusals) {
   EXPECT_EQ(services.ask("DELETE", "me", token).code, 405);
 }
 
-// Of two accounts asked for at once a guest gets one. The other's name is as free as before.
+// A guest who requests two accounts at once gets one. The other name stays free.
 TEST_P(AccountsOverRest, AllowOneAccountForAPerson) {
   TableServiceSettings settings = quick_settings();
-  settings.hashing = {2,
-                      std::size_t{16} << 20};  // so that both are asked for before either is made
+  settings.hashing = {2, std::size_t{16} << 20};  // slow enough for both requests to overlap
   const Town services(GetParam(), settings);
   const std::string guest = fresh_token(services.server.port());
   const auto asking = [&](const char* name) {
@@ -165,7 +163,7 @@ TEST_P(AccountsOverRest, LimitPasswordAttempts) {
   EXPECT_EQ(services.enter("Zoe", kPassword).code, 401);
 }
 
-// However often strangers try a name: whose it is keeps what is his.
+// Strangers' attempts at a name do not lock its owner out.
 TEST_P(AccountsOverRest, LetStrangersLockNobodyOut) {
   TableServiceSettings settings = quick_settings();
   settings.api.naming = {3, 0.001};
@@ -184,7 +182,7 @@ TEST_P(AccountsOverRest, LetStrangersLockNobodyOut) {
   EXPECT_EQ(services.post("recovery", recovery).code, 200);
 }
 
-// Of two who change a password at once one does, and the other's session is not left behind.
+// Of two simultaneous changes of a password only one succeeds, and no other session survives.
 TEST_P(AccountsOverRest, RefuseAPasswordThatWasChanged) {
   TableServiceSettings settings = quick_settings();
   settings.hashing = {3, std::size_t{16} << 20};
@@ -215,7 +213,7 @@ TEST_P(AccountsOverRest, KeepSeatsOfAGuestWhoSignsUp) {
   Guest before(port, guest);
   before.watch(table);
   const std::string token = services.account("Anna", guest);
-  // What the guest had no longer opens anything, and the socket that it opened is closed.
+  // The guest's token becomes invalid, and its connection is closed.
   EXPECT_EQ(services.ask("GET", "me", guest).code, 401);
   while (before.hear()) continue;
   EXPECT_EQ(before.socket().close_code(), 4001);
@@ -246,7 +244,7 @@ TEST_P(AccountsOverRest, RecoverOnceWithACode) {
   const Reply again = services.post("recovery", body);
   ASSERT_EQ(again.code, 200) << again.text;
   EXPECT_NE(again.json["recovery"], made.json["recovery"]);
-  EXPECT_EQ(services.post("recovery", body).code, 401);  // once only
+  EXPECT_EQ(services.post("recovery", body).code, 401);  // a code works once
   EXPECT_EQ(services.ask("GET", "me", made.json["token"]).code, 401);
   EXPECT_EQ(services.ask("GET", "me", again.json["token"]).code, 200);
   EXPECT_EQ(services.enter("Anna", kPassword).code, 401);
@@ -285,7 +283,7 @@ TEST_P(AccountsOverRest, EndSessionsWithANewPassword) {
 
 using Endpoint = std::pair<std::string_view, std::string_view>;
 
-// What one must be let do to ask there; but for one's own session, which is "current".
+// The right that each endpoint requires. A program may always use its own session, "current".
 const std::map<Endpoint, std::string> kNeeds = {
     {{"GET", "/api"}, "nothing"},
     {{"POST", "/api/v1/guest"}, "nothing"},
@@ -312,7 +310,7 @@ const std::map<Endpoint, std::string> kNeeds = {
 struct Asking {
   const char* who;
   std::string token;
-  std::string may;  // what is needed and there
+  std::string may;  // the caller's rights
   const char* else_hears;
 };
 
@@ -330,7 +328,7 @@ void expect_answer(const Town& services, const Endpoint& endpoint, const Asking&
   EXPECT_TRUE(may || code == one.else_hears) << one.who << ' ' << path << ' ' << answer.body;
 }
 
-// Every endpoint, for everybody: who may not ask hears why before anything else is looked at.
+// Every endpoint checks rights before anything else.
 TEST(Endpoints, RequireTheseRights) {
   const Town services(false);
   const std::string anna = services.account("Anna");
@@ -381,7 +379,7 @@ TEST_P(AccountsOverRest, LimitProgramsToTheirScopes) {
   Guest playing(port, player);
   playing.watch(table);
   EXPECT_TRUE(playing.ask({{"do", "say"}, {"text", "hello"}})["ok"]);
-  // Its person ends it.
+  // The account's owner ends the program's session.
   const Json sessions = services.ask("GET", "sessions", anna).json["sessions"];
   for (const Json& one : sessions) {
     if (one.contains("program")) {

@@ -21,7 +21,7 @@ namespace bastide::serve {
 
 namespace {
 
-// PostgreSQL does not run as root.
+// The user that runs PostgreSQL, which refuses to run as root.
 const passwd* its_user() {
   const passwd* user = ::getpwnam("postgres");
   return user != nullptr ? user : ::getpwnam("nobody");
@@ -43,7 +43,7 @@ pid_t start_program(const std::vector<std::string>& words, const std::string& lo
   ::_exit(127);
 }
 
-// "/usr/lib/postgresql/15/bin", of the newest.
+// The newest version's folder: "/usr/lib/postgresql/15/bin".
 std::string find_programs() {
   std::error_code none;
   std::string found;
@@ -108,7 +108,7 @@ void PostgresServer::hang() {
 
 void PostgresServer::go_on() { ::kill(child_, SIGCONT); }
 
-// The children stay stopped until the parent runs: it would replace them.
+// Child processes stay stopped until the main process runs: otherwise it would replace them.
 void PostgresServer::freeze() {
   ::kill(child_, SIGSTOP);
   const std::string id = std::to_string(child_);

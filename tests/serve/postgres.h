@@ -1,5 +1,5 @@
-// A PostgreSQL server of the tests' own, in a temporary folder, at a Unix socket. Where PostgreSQL
-// is not installed the tests that need it fail.
+// A PostgreSQL server of the tests in a temporary folder, with a Unix socket. Without an installed
+// PostgreSQL the tests that need it fail.
 #pragma once
 
 #include "serve/guests.h"
@@ -14,19 +14,19 @@ namespace bastide::serve {
 
 class PostgresServer {
  public:
-  // Of this test program, and ended with it.
+  // One server for the whole test program, ended with it.
   static PostgresServer& shared();
 
   ~PostgresServer();
-  // The address of an empty database.
+  // Creates an empty database and returns its address.
   std::string fresh_database();
 
   void kill();
   void start();
-  // Is there, but answers nobody, old connections or new ones.
+  // Stops answering old and new connections.
   void hang();
   void go_on();
-  // Stops the server and its existing connections, without ending any; thaw() continues them.
+  // Stops the server and its connections without ending them; thaw() continues them.
   void freeze();
   void thaw();
 
@@ -41,7 +41,7 @@ class PostgresServer {
   int databases_ = 0;
 };
 
-// A place for a store, empty at first, for tests with stores of each kind.
+// A place for a new store, for tests with stores of each kind.
 std::string fresh_place(bool postgres, const Folder& folder);
 
 inline const char* name_of_kind(const testing::TestParamInfo<bool>& postgres) {

@@ -1,4 +1,4 @@
-// A server in a process of its own, that can be killed; and bots in another one.
+// A server in a separate process that can be killed, and a process of bots.
 #pragma once
 
 #include "load/load_generator.h"
@@ -13,10 +13,11 @@
 
 namespace bastide::serve {
 
-// BASTIDE_KILLS, or a few.
+// The value of BASTIDE_KILLS, or a small default.
 int kills_wanted();
 
-// What runs in the child, until it is killed or returns. Whoever makes one has no other threads.
+// Runs `body` in a child process until it is killed or returns. The caller must have no other
+// threads.
 class Process {
  public:
   explicit Process(const std::function<void()>& run);
@@ -24,9 +25,9 @@ class Process {
   Process& operator=(const Process&) = delete;
   ~Process() { kill(); }
   void kill();
-  // With which status it ended by itself.
+  // Waits for the end; returns the exit status.
   int wait() const;
-  // True if it ends by itself within that time.
+  // True if the process ends by itself within that time.
   bool ends_within(std::chrono::milliseconds time);
   pid_t id() const { return child_; }
 
@@ -34,10 +35,10 @@ class Process {
   pid_t child_ = 0;
 };
 
-// Listens once it is made. Unless settings say otherwise nobody may do too much there.
+// A server process. It listens once the constructor returns, and by default has no rate limits.
 class ServerProcess {
  public:
-  // `before` runs in it before anything is opened.
+  // `before` runs in the child before the store is opened.
   explicit ServerProcess(const std::string& store, std::uint16_t port = 0,
                          const std::function<void()>& before = {});
   explicit ServerProcess(const TableServiceSettings& settings, std::uint16_t port = 0,
@@ -55,7 +56,7 @@ class ServerProcess {
   std::unique_ptr<Process> process_;
 };
 
-// Bots that play until they are stopped, whatever becomes of the server.
+// Bots that play until they are stopped, even if the server restarts.
 class LoadProcess {
  public:
   struct Numbers {
@@ -68,9 +69,9 @@ class LoadProcess {
 
   explicit LoadProcess(const load::LoadSettings& settings);
   ~LoadProcess();
-  // Waits until the games have begun.
+  // Waits until the games have begun; false if they do not begin.
   bool begun();
-  // While a server is there to be asked what was kept.
+  // Stops the bots and checks the stored games; a server must be running.
   Numbers stop();
 
  private:

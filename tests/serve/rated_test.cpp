@@ -1,5 +1,5 @@
-// Rated tables from end to end: who sits, what counts, and that it counts once, in a store of each
-// kind.
+// Rated tables from end to end, with stores of each kind: who may sit down, which games count, and
+// that they count once.
 #include "serve/accounts/game_results.h"
 #include "serve/guests.h"
 #include "serve/postgres.h"
@@ -49,7 +49,7 @@ TEST_P(RatedTables, NeedAccounts) {
   wanted["setup"] = {{"without", {"opponents"}}};
   EXPECT_EQ(code_of(anna), "terms");
   wanted.erase("setup");
-  wanted.erase("clock");  // whoever loses could let it stand
+  wanted.erase("clock");  // without a clock a loser could stall the game
   EXPECT_EQ(code_of(anna), "terms");
   wanted["clock"] = kClock;
   const std::string table = new_table(port, anna, wanted);
@@ -102,7 +102,7 @@ TEST_P(RatedTables, ChangeRatingsOnceAtTheEnd) {
   EXPECT_EQ(evening.anna.ask({{"do", "undo"}, {"seen", evening.anna.room().last}})["error"]["code"],
             "undo");
   EXPECT_TRUE(evening.anna.ask({{"do", "resign"}, {"id", "r"}})["ok"]);
-  EXPECT_TRUE(evening.anna.ask({{"do", "resign"}, {"id", "r"}})["ok"]);  // once more: once
+  EXPECT_TRUE(evening.anna.ask({{"do", "resign"}, {"id", "r"}})["ok"]);  // has no effect
   while (evening.bob.heard().back().find("\"rated\":[") == std::string::npos)
     ASSERT_TRUE(evening.bob.hear());
   const Json told = Json::parse(evening.bob.heard().back());
@@ -118,7 +118,7 @@ TEST_P(RatedTables, ChangeRatingsOnceAtTheEnd) {
   EXPECT_EQ(page["curve"].size(), 1U);
   EXPECT_TRUE(page["running"].empty());
 
-  // The next game begins with the new ratings; after a restart nothing counts again.
+  // The rematch begins with the new ratings. After a restart nothing counts twice.
   EXPECT_TRUE(evening.bob.ask({{"do", "rematch"}})["ok"]);
   EXPECT_TRUE(evening.anna.ask({{"do", "rematch"}})["ok"]);
   const std::string next = evening.anna.room().next_room;
@@ -142,7 +142,8 @@ TEST_P(RatedTables, ChangeNoRatingsAfterAFewDecisions) {
   EXPECT_FALSE(page["records"][0].contains("rating"));
 }
 
-// Whether he asked for it before he went or not: his seat is open, and nobody waits for him.
+// Whether or not the deleted player asked for a rematch, their seat is open and nobody waits for
+// them.
 TEST_P(RatedTables, HaveARematchWithoutADeletedAccount) {
   const TableServer server(place_, settings_);
   RatedEvening evening(server.port());

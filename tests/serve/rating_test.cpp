@@ -1,4 +1,4 @@
-// Ratings: the formulas against the paper's example, and what a finished game says of its players.
+// Ratings: Glicko-2 compared with the paper's example, and places in a finished game.
 #include "serve/rating/standings.h"
 #include "serve/rooms.h"
 
@@ -7,7 +7,7 @@
 namespace bastide::serve {
 namespace {
 
-// Glickman, "Example of the Glicko-2 system": one player, three bouts.
+// The paper's example: one player, three games.
 TEST(Glicko, MatchesThePaper) {
   const Rating player{1500, 200, 0.06};
   const OpponentResult bouts[] = {
@@ -48,10 +48,10 @@ TEST(RatedGames, CompareEachPlayerWithEachOther) {
   EXPECT_NEAR(after[0].points - 1500, 1500 - after[3].points, 1e-6);
   EXPECT_NEAR(after[1].points - 1500, 1500 - after[2].points, 1e-6);
   for (const Rating& rating : rated_by_places(four)) {
-    EXPECT_NEAR(rating.points, 1500, 1e-9);  // all tied
+    EXPECT_NEAR(rating.points, 1500, 1e-9);  // a tie of all players
     EXPECT_LT(rating.deviation, 350);
   }
-  // Two tied behind one.
+  // Two players tie behind a winner.
   players[2].place = players[1].place = 2;
   players.resize(3);
   const auto three = rated_by_places(players);
@@ -129,7 +129,7 @@ TEST(Standings, SkipPlayersWithSeveralSeats) {
   ASSERT_EQ(places.size(), 1U);
   EXPECT_EQ(places[0].person, "bob");
   EXPECT_EQ(places[0].seat, 2);
-  EXPECT_EQ(places[0].place, 1);  // nobody has a point yet
+  EXPECT_EQ(places[0].place, 1);  // all have 0 points
 }
 
 }  // namespace

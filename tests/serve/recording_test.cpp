@@ -1,8 +1,6 @@
-// One recorded session of a server, tests/serve/data/session.json: the server still answers as
-// recorded, and every
-// message follows data/api/openapi.json or data/schemas/socket.json. Tests of the page read the
-// same file.
-// BASTIDE_RECORD=1 writes it again.
+// Replays one recorded session of a server, tests/serve/data/session.json. The server must answer
+// as recorded, and every message must match data/api/openapi.json or data/schemas/socket.json. The
+// page's tests read the same file. BASTIDE_RECORD=1 records it again.
 #include "serve/guests.h"
 #include "support/json_schema.h"
 
@@ -17,7 +15,7 @@ namespace {
 constexpr const char* kFile = BASTIDE_SOURCE_DIR "/tests/serve/data/session.json";
 using Ordered = nlohmann::ordered_json;
 
-// The same bytes in every run.
+// A generator with the same bytes in every run.
 std::uint32_t entropy_state = 0;
 void repeatable_entropy(std::uint8_t* bytes, std::size_t size) {
   for (std::size_t i = 0; i < size; ++i) {
@@ -26,7 +24,7 @@ void repeatable_entropy(std::uint8_t* bytes, std::size_t size) {
   }
 }
 
-// Times and tokens differ from run to run.
+// Replaces times and tokens, which differ between runs.
 void hide_what_varies(Ordered& json) {
   if (json.is_array()) {
     for (Ordered& item : json) hide_what_varies(item);
@@ -39,7 +37,7 @@ void hide_what_varies(Ordered& json) {
   }
 }
 
-// One client at its WebSocket: each message with its reply, and what came without being asked.
+// One client's WebSocket; records each message, its reply and all other messages.
 class RecordedClient {
  public:
   RecordedClient(std::uint16_t port, const std::string& token)
@@ -88,7 +86,7 @@ class Recording : public testing::Test {
     server_ = std::make_unique<TableServer>(folder_ / "store.db", settings_);
   }
 
-  // A request whose answer is recorded under the name of its schema.
+  // Records a request's answer under its schema's name.
   Ordered request(const std::string& method, const std::string& path, const std::string& schema,
                   const Ordered& body = {}, const std::string& token = {}) {
     const std::string text = body.is_null() ? "" : body.dump();

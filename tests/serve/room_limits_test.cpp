@@ -1,4 +1,4 @@
-// What nobody can do at a room to the others: bear their names, fill what they say, keep them out.
+// Limits against players who harm others: names, chat and seats.
 #include "records/notation.h"
 #include "serve/rooms.h"
 
@@ -31,7 +31,7 @@ TEST(Room, LetsNobodySitOrSpeakUnderAnothersName) {
   EXPECT_EQ(test.journal.back().account, "Vera");
 }
 
-// Blanks of whatever writing say nothing, and nobody is called by them.
+// Blank characters of any script are neither a chat line nor a name.
 TEST(Room, HearsNothingInBlanks) {
   TestRoom test(3);
   test.join("anna", "Anna");
@@ -57,7 +57,7 @@ std::size_t lines_until_full(TestRoom& test, const PersonId& by) {
   return lines;
 }
 
-// Nobody fills what others have to say, whether they sit or watch.
+// One person cannot use up the chat limit of players or watchers.
 TEST(Room, HearsOnlySoMuchOfEach) {
   TestRoom test = TestRoom::begun();
   EXPECT_GT(lines_until_full(test, "mallory"), 10U);
@@ -69,7 +69,7 @@ TEST(Room, HearsOnlySoMuchOfEach) {
             "");
 }
 
-// Whoever comes is told no more than that; who plays is heard however many watched.
+// A journal has a bounded size, and players can chat however many watchers have chatted.
 TEST(Room, HearsOnlySoMuchOfAll) {
   TestRoom test = TestRoom::begun();
   std::size_t lines = 0;
@@ -87,7 +87,7 @@ TEST(Room, HearsOnlySoMuchOfAll) {
   EXPECT_LT(lines * kMaxSaid, kMostBytesSaid);
 }
 
-// Who sits down and stands up for ever comes to an end; the others do not.
+// A player cannot sit down and stand up without end.
 TEST(Room, SeatsNobodyWithoutEnd) {
   TestRoom test(2);
   while (test.join("mallory", "Mallory").empty()) test.ask(CommandKind::leave, "mallory");
@@ -134,7 +134,7 @@ TEST(Room, KeepsOutWhomTheHostWants) {
   EXPECT_EQ(test.join("bob", "Bob"), "");
 }
 
-// What one can do and undo for ever ends at some time, and the game goes on.
+// Repeated undos have a limit, and the game continues.
 TEST(Room, SeesOnlySoMuch) {
   TestRoom plays = TestRoom::begun();
   while (true) {

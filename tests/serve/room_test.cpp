@@ -1,4 +1,4 @@
-// What may be done at a room, by whom and when, and what comes of it.
+// Commands at a room: rights, moments and results.
 #include "records/notation.h"
 #include "serve/api/codec.h"
 #include "serve/room/decide.h"
@@ -15,8 +15,8 @@ namespace {
 constexpr std::array kStages = {Stage::gathering, Stage::playing, Stage::finished};
 constexpr std::array kRoles = {Role::visitor, Role::seated, Role::host, Role::server};
 
-// By stage, then by role: visitor, seated, host, server. A cell here is what the services stands
-// for; docs/protocol.md has the same table in words.
+// Rights by stage, then by role: visitor, seated, host, server. docs/protocol.md has the same table
+// in words.
 TEST(Rights, AreThese) {
   const std::map<CommandKind, std::array<std::string_view, 3>> expected = {
       {CommandKind::join, {"vSh-", "----", "----"}},
@@ -53,7 +53,7 @@ TEST(Rights, AreThese) {
   }
 }
 
-// The same table through decide(): what is not allowed is refused as that, and changes nothing.
+// decide() follows the same table: it refuses all other commands and adds no entries.
 TEST(Rights, AreAskedAtEveryCommand) {
   std::array<TestRoom, 3> rooms = {TestRoom(2), TestRoom::begun(), TestRoom::begun()};
   rooms[0].join("bob", "Bob");
@@ -122,7 +122,7 @@ TEST(Room, GivesEverybodyALookOfHisOwn) {
   EXPECT_EQ(sit("anna", "blue"), "");
   EXPECT_EQ(sit("bob", "blue"), "look");
   EXPECT_EQ(sit("bob", "green"), "look");
-  EXPECT_EQ(sit("bob", ""), "");  // blue would be usual there
+  EXPECT_EQ(sit("bob", ""), "");  // blue would be the default
   EXPECT_EQ(sit("cleo", ""), "");
   EXPECT_EQ(sit("dora", "white"), "");
   EXPECT_EQ(test.journal.back().look, "white");
@@ -188,7 +188,7 @@ TEST(Room, RefusesWhatComesTooLate) {
   play.seen = test.room.last;
   play.action = "place 9,9 r0";
   EXPECT_EQ(test.ask(say), "");
-  EXPECT_EQ(test.ask(play), "rules");  // what was said does not matter
+  EXPECT_EQ(test.ask(play), "rules");  // chat does not make a move stale
   test.go_on(2);
   EXPECT_EQ(test.ask(play), "stale");
 }
@@ -205,7 +205,7 @@ TEST(Room, DoesTheSameDeedOnce) {
   const Decision again = decide(test.room, say, kNoon);
   EXPECT_EQ(again.done_before, number);
   EXPECT_TRUE(again.entries.empty());
-  say.by = "anna";  // names of deeds are each one's own
+  say.by = "anna";  // ids of commands are separate for each person
   EXPECT_EQ(decide(test.room, say, kNoon).done_before, 0U);
   say.doing = std::string(65, 'x');
   EXPECT_EQ(test.ask(say), "id");
@@ -228,7 +228,7 @@ TEST(Room, RemembersEachOnesOwnDeeds) {
   }
   EXPECT_NE(test.room.done_before("bob", "b-1"), 0U);
   EXPECT_NE(test.room.done_before("mallory", "m-6"), 0U);
-  EXPECT_EQ(test.room.done_before("mallory", "m-5"), 0U);  // so many at most
+  EXPECT_EQ(test.room.done_before("mallory", "m-5"), 0U);  // only the latest are remembered
 }
 
 TEST(Room, GoesToTheEnd) {
@@ -263,7 +263,7 @@ TEST(Room, IsItsJournal) {
   EXPECT_EQ(again.deciders, test.room.deciders);
   EXPECT_EQ(again.game->actions().size(), test.room.game->actions().size());
   EXPECT_EQ(again.game->state().key(), test.room.game->state().key());
-  EXPECT_FALSE(again.add(test.journal.back()));  // its number does not follow
+  EXPECT_FALSE(again.add(test.journal.back()));  // a gap in the numbers
 }
 
 TEST(Room, EndsWhenOneOfTwoResigns) {
@@ -319,7 +319,7 @@ Command answer(const PersonId& by, bool yes, std::uint32_t seen) {
 
 TEST(Room, TakesBackByConsent) {
   TestRoom test = TestRoom::begun();
-  EXPECT_EQ(test.ask(CommandKind::ask_undo, "anna"), "undo");  // nothing decided yet
+  EXPECT_EQ(test.ask(CommandKind::ask_undo, "anna"), "undo");  // nothing to undo yet
   test.go_on(1);
   const auto after = test.room.game->actions().size();
   EXPECT_EQ(test.ask(CommandKind::ask_undo, "anna"), "");
@@ -338,7 +338,7 @@ TEST(Room, TakesBackByConsent) {
   EXPECT_EQ(other.ask(CommandKind::ask_undo, "anna"), "undo");
 }
 
-// What Bob answers to one question does not count for the next.
+// Bob's answer counts only for the request that it names.
 TEST(Room, TakesAnAnswerForItsOwnQuestion) {
   TestRoom test = TestRoom::begun();
   test.go_on(1);
@@ -351,7 +351,7 @@ TEST(Room, TakesAnAnswerForItsOwnQuestion) {
   EXPECT_EQ(test.room.game->actions().size(), 1U);
 }
 
-// A computer that plays for Bob agrees as long as nothing was revealed; after a draw Bob must.
+// A computer that plays for Bob agrees while no tile was drawn. After a draw Bob must agree.
 TEST(Room, AsksEverybodyOnceSomethingWasRevealed) {
   TestRoom test = TestRoom::begun();
   Command replace;
@@ -393,7 +393,7 @@ TEST(Room, HearsWhatIsOneLine) {
   EXPECT_EQ(test.journal.back().speaker, 1);
   say.by = "other";
   EXPECT_EQ(test.ask(say), "");
-  EXPECT_EQ(test.journal.back().speaker, 2);  // whatever they call themselves
+  EXPECT_EQ(test.journal.back().speaker, 2);  // one number for each person
   say.by = "visitor";
   say.name = "Ben";
   EXPECT_EQ(test.ask(say), "");
@@ -441,7 +441,7 @@ TEST(Room, SeatsSeveralOfOneScreen) {
   EXPECT_EQ(test.room.stage, Stage::playing);
 }
 
-// A guest at the table, and somebody with an account.
+// One guest and one player with an account.
 TEST(RatedRoom, SeatsOnlyPeopleWithAccountsUnderTheirNames) {
   Terms terms;
   terms.rated = true;
@@ -482,7 +482,7 @@ TEST(Room, KnowsWhoSitsUnderTheNameOfHisAccount) {
   join.account = "Anna";
   join.name = "Anna";
   EXPECT_EQ(test.ask(join), "");
-  join.name = "Ben";  // beside her, at her screen
+  join.name = "Ben";  // a second player at Anna's screen
   EXPECT_EQ(test.ask(join), "");
   EXPECT_EQ(test.room.seats[0].account, "Anna");
   EXPECT_EQ(test.room.seats[1].account, "");

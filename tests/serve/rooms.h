@@ -1,4 +1,4 @@
-// Rooms for tests: decided, added, and asked about in few words.
+// Rooms for tests, without server and store.
 #pragma once
 
 #include "serve/room/decide.h"
@@ -15,17 +15,17 @@ class TestRoom {
  public:
   explicit TestRoom(int seats = 2, Terms terms = {});
 
-  // Decides and adds; the code of the refusal, or empty.
+  // Decides a command and adds its entries. Returns the refusal's code, or an empty string.
   std::string ask(Command command);
   std::string ask(CommandKind kind, const PersonId& by);
   std::string join(const PersonId& by, const std::string& name);
   std::string play(const PersonId& by, const std::string& action);
-  // Draws so that it fits, then plays the first legal action for whoever decides; so many times.
+  // Plays that many actions: draws a tile that fits, otherwise the first legal action.
   void go_on(int actions);
-  // Draws that tile if chance decides.
+  // Draws this tile if the next action is a draw.
   void draw(const std::string& code);
 
-  // A game of Anna ("anna") and Bob ("bob"), begun, the first tile drawn.
+  // A running game of Anna ("anna") and Bob ("bob"); the first tile is drawn.
   static TestRoom begun(Terms terms = {});
 
   Room room;

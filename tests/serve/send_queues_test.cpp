@@ -1,4 +1,4 @@
-// What clients leave unread, all of them together.
+// The limit of unsent messages of all clients.
 #include "serve/send_queues.h"
 
 #include <gtest/gtest.h>
@@ -21,7 +21,7 @@ TEST(SendQueues, DropsWhoHasMostOfTooMuch) {
   EXPECT_EQ(dropped, "");
   cleo.add(1);
   EXPECT_EQ(dropped, "bob ");
-  bob.add(1'000);  // who is dropped once
+  bob.add(1'000);  // bob is dropped only once
   bob.take(60);
   anna.take(30);
   cleo.add(89);

@@ -1,5 +1,4 @@
-// The server at a real socket: what clients may do, and what those may not who are slow, greedy or
-// rude.
+// The server with real sockets, and slow, greedy or rude clients.
 #include "serve/server.h"
 
 #include "serve/client.h"
@@ -31,7 +30,7 @@ Result<Server> open(Settings settings) {
   return Server::open(settings, [](const Request& request) { return answer(kServed, request); });
 }
 
-// A server at a port of its own, in a thread of its own, until the end of the test.
+// A server with its own port and thread until the end of the test.
 class Running {
  public:
   explicit Running(Limits limits = {})
@@ -187,7 +186,7 @@ TEST(Server, EndsWhatIsUnderWayBeforeItStops) {
   EXPECT_EQ(idle.receive().code, 200);
   Client reading(server.port());
   reading.send("GET /large.txt HTTP/1.1\r\nHost: localhost\r\n\r\n");
-  EXPECT_EQ(reading.receive(false).code, 200);  // the body is on its way
+  EXPECT_EQ(reading.receive(false).code, 200);  // the body is being sent
   std::thread stopping([&] { server.stop(); });
   EXPECT_TRUE(idle.closed_within(seconds(5)));
   EXPECT_EQ(reading.read(kLarge.size()), kLarge);
@@ -218,7 +217,7 @@ TEST(Server, StopsAtSignals) {
   }
 }
 
-// What they say throws, or is answered.
+// Repeats each message, and throws at "fail".
 class Failing final : public Conversation {
  public:
   explicit Failing(std::atomic<int>& ended) : ended_(ended) {}
@@ -234,7 +233,7 @@ class Failing final : public Conversation {
   ClientConnection* line_ = nullptr;
 };
 
-// Has nothing, and lets nobody talk.
+// A service without content that refuses conversations.
 class EmptyService : public Service {
  public:
   void answer(const Request&, std::function<void(Response)> done) override {
@@ -250,7 +249,7 @@ class EmptyService : public Service {
   void tick() override {}
 };
 
-// Never answers, like a node whose peer is gone.
+// Never answers, like a node whose peer is dead.
 class SilentService final : public EmptyService {
  public:
   void answer(const Request&, std::function<void(Response)> done) override {
@@ -302,7 +301,7 @@ TEST(Server, StopsAlthoughTheServiceNeverAnswers) {
   ASSERT_EQ(ended.wait_for(seconds(5)), std::future_status::ready);
 }
 
-// Neither what another thread hands over nor what each second brings.
+// Exceptions in posted functions and in tick() do not end the server.
 TEST(Server, OutlivesWhatGoesWrong) {
   TroubledService service;
   auto server = open({.port = 0});

@@ -1,4 +1,4 @@
-// The server's time, by clocks that the test sets.
+// The server's clock, with clocks that the test sets.
 #include "serve/server_time.h"
 
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@ struct SetClocks {
   Time wall = kBegin;
   ServerTime time{{[this] { return steady; }, [this] { return wall; }}};
 
-  // Both go on by a second; the server looks at the wall.
+  // Both clocks advance in seconds; the server corrects its time each second.
   std::optional<Span> pass(Time times) {
     std::optional<Span> left_out;
     for (Time i = 0; i < times; ++i) {
@@ -30,7 +30,7 @@ TEST(ServerTime, GoesOnEvenly) {
   EXPECT_EQ(clocks.time.now(), kBegin);
   EXPECT_FALSE(clocks.pass(100));
   EXPECT_EQ(clocks.time.now(), kBegin + 100'000);
-  clocks.wall += 3'600'000;  // at which nobody has looked
+  clocks.wall += 3'600'000;  // not noticed before follow()
   clocks.steady += 10;
   EXPECT_EQ(clocks.time.now(), kBegin + 100'010);
 }
@@ -57,7 +57,7 @@ TEST(ServerTime, NeverGoesBack) {
   EXPECT_EQ(before, clocks.wall);
 }
 
-// Whoever is heard before the next look has lost next to nothing by it.
+// Requests between the freeze and the next follow() see almost no lost time.
 TEST(ServerTime, StandsStillWithTheProgram) {
   SetClocks clocks;
   clocks.pass(10);

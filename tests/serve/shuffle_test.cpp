@@ -1,4 +1,4 @@
-// Fair draws, and whether a record's are.
+// Fair draws and their verification.
 #include "shuffle/shuffle.h"
 
 #include "records/notation.h"
@@ -28,7 +28,7 @@ Hmac after(std::string_view text) {
   return hmac;
 }
 
-// RFC 4231, test case 1: its key of twenty bytes counts as if zeros followed.
+// RFC 4231, test case 1; its key of 20 bytes is padded with zeros.
 TEST(Crypto, MatchesTheStandardsVectors) {
   Bytes32 key{};
   std::fill_n(key.begin(), 20, 0x0b);
@@ -63,7 +63,7 @@ TEST(Crypto, SealsSecrets) {
   EXPECT_FALSE(unseal(counting(), sealed.substr(1)));
 }
 
-// What a dozen lines of Python say of the same text (docs/fair-shuffle.md).
+// Values computed by the Python program in docs/fair-shuffle.md.
 TEST(Shuffle, IsReproducible) {
   const std::string before = "bastide shuffle 1\nseed Anna-1\nseed \n";
   const std::string played = before + "draw W\nplace -1,0 r2\n";
@@ -85,8 +85,8 @@ TEST(Shuffle, AcceptsWordsAsSeeds) {
   EXPECT_FALSE(is_seed(std::string(kMaxSeed + 1, 'a')));
 }
 
-// Every tile as often as its copies are: chi squared over the 24 kinds of the base game is below 50
-// in 999 of 1000 such tests, and this one's numbers are always the same.
+// Tiles are drawn in proportion to their copies. Chi squared over the 24 kinds of the base game is
+// below 50 in 999 of 1000 fair cases; the seeds here are fixed.
 TEST(Shuffle, DrawsEveryTileEquallyOften) {
   constexpr int kDraws = 20'000;
   const auto game = Game::create({});

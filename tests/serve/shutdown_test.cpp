@@ -1,5 +1,5 @@
-// Servers end on SIGTERM, whatever their PostgreSQL and the other nodes do, and say when they are
-// not ready.
+// Servers end on SIGTERM even if PostgreSQL or other nodes are frozen, and report when they are not
+// ready.
 #include "load/load_generator.h"
 #include "serve/guests.h"
 #include "serve/nats.h"
@@ -35,7 +35,7 @@ Json bots_only() {
   return {{"seats", {bot, other}}};
 }
 
-// The time until the server's /readyz answers with that code.
+// Time until /readyz answers with this code.
 milliseconds until_ready_is(std::uint16_t port, int code) {
   const auto began = std::chrono::steady_clock::now();
   const auto took = [&] {
@@ -65,7 +65,7 @@ TEST(FrozenPostgres, DoesNotKeepTheServerFromEnding) {
   anna.watch(new_table(server.port(), anna.token(), bots_only()));
   PostgresServer::shared().freeze();
   anna.socket().say(R"({"do":"say","table":")" + anna.room().id + R"(","text":"Still here?"})");
-  std::this_thread::sleep_for(milliseconds(700));  // until the next heartbeat waits, too
+  std::this_thread::sleep_for(milliseconds(700));  // the next heartbeat waits, too
   EXPECT_TRUE(server.ends_on_sigterm(kMayTake));
   PostgresServer::shared().thaw();
 }

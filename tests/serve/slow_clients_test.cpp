@@ -1,4 +1,4 @@
-// Many who want more than is good for the others: memory, or all places.
+// Clients that use up memory or connections.
 #include "serve/guests.h"
 
 #include <gtest/gtest.h>
@@ -17,7 +17,7 @@ std::uint64_t metric(std::uint16_t port, const std::string& name) {
   return at == std::string::npos ? 0 : std::stoull(text.substr(text.find(' ', at)));
 }
 
-// A table of which there is much to tell: 36 kB.
+// A table with a long journal: 36 kB.
 struct LongTable {
   explicit LongTable(std::uint16_t port) : host(port, fresh_token(port)) {
     const Json seats = {{{"mine", true}, {"name", "Anna"}}, {{"mine", true}, {"name", "Bob"}}};
@@ -33,7 +33,7 @@ struct LongTable {
   std::string table;
 };
 
-// Nobody is dropped for what he alone leaves unread.
+// Limits without a bound for a single client's queue.
 Limits patient() {
   Limits limits;
   limits.queued_bytes = 1 << 30;
@@ -57,7 +57,7 @@ TEST(Greedy, AllTogetherLeaveOnlySoMuchUnread) {
   for (int i = 0; i < 20; ++i) EXPECT_TRUE(table.host.play_if_due());
 }
 
-// He says something now and then, and takes nothing.
+// The client sends sometimes but never reads.
 TEST(Greedy, WhoTakesNothingIsDroppedThoughHeSpeaks) {
   const Folder folder;
   Limits limits = patient();
@@ -98,9 +98,9 @@ TEST(Greedy, LongAnswersCountForMore) {
   EXPECT_LE(answered, 11);
 }
 
-// ---- places -------------------------------------------------------------------------------------
+// ---- connections --------------------------------------------------------------------------------
 
-// Eight places, of which one is kept for those who run the server.
+// Eight connections; one is kept for operators.
 Settings few_places() {
   Settings settings;
   settings.limits.connections = 8;

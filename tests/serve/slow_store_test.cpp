@@ -1,4 +1,4 @@
-// A store that keeps what it does not say, or says nothing for long.
+// A store that stores without confirming, or is silent for long.
 #include "serve/actor_room.h"
 
 #include <utility>
@@ -14,7 +14,7 @@ std::size_t times(const TestWatcher& watcher, const std::string& text) {
   return times;
 }
 
-// The connection died behind COMMIT.
+// The connection was lost during COMMIT.
 TEST_F(ActorTest, TellsWhatWasKeptThoughItCouldNotBeReadAtFirst) {
   while (actor_->room().deciding_seat() != 0) ASSERT_TRUE(loop_.run_one());
   bool known = false;

@@ -21,7 +21,7 @@ void SocketClient::send_frame(std::uint8_t head, std::string_view payload) {
     frame += static_cast<char>(payload.size() >> 8);
     frame += static_cast<char>(payload.size() & 0xff);
   }
-  client_.send(frame + std::string(4, '\0') + std::string(payload));  // masked with zeros
+  client_.send(frame + std::string(4, '\0') + std::string(payload));  // a mask of zeros
 }
 
 std::optional<std::string> SocketClient::hear() {

@@ -1,4 +1,4 @@
-// A WebSocket as plain bytes, so that a test can also send what no library would.
+// A WebSocket as raw bytes, so that tests can send invalid frames.
 #pragma once
 
 #include "serve/client.h"
@@ -12,22 +12,22 @@ namespace bastide::serve {
 
 class SocketClient {
  public:
-  // `fields` are further lines of the request, each with its line break.
+  // `fields` are further header lines, each with its line break.
   SocketClient(std::uint16_t port, std::string_view fields, const char* from = nullptr);
 
-  // The answer to the request: 101 if it is open.
+  // The answer to the upgrade request: 101 if it succeeded.
   const Answer& answer() const { return answer_; }
   bool is_open() const { return answer_.code == 101; }
 
   void say(std::string_view text) { send_frame(0x81, text); }
-  // `head` is the frame's first byte: the last part of a text is 0x80, its first one 0x01.
+  // Sends a frame. `head` is its first byte: 0x01 begins a text, 0x80 ends it.
   void send_frame(std::uint8_t head, std::string_view payload);
   void send_raw(std::string_view bytes) { client_.send(bytes); }
 
-  // The next text; none once the server has closed, or after some seconds of silence. Pings are
-  // answered on the way.
+  // The next text message; nothing if the server closed or was silent for some seconds. Answers
+  // pings.
   std::optional<std::string> hear();
-  // With which code the server closed; 0 if it just went.
+  // The server's close code; 0 if it closed without one.
   std::uint16_t close_code() const { return close_code_; }
 
  private:

@@ -1,4 +1,4 @@
-// What is kept, and what happens when nothing can be.
+// The store: writing, reading, and failures.
 #include "serve/guests.h"
 #include "serve/nodes/membership.h"
 #include "serve/postgres.h"
@@ -31,7 +31,7 @@ std::atomic<int> folders_synced = 0;
 
 }  // namespace
 
-// In place of the library's: whether something survives a loss of power shows in nothing else.
+// Replaces the library's fsync(): only this shows that data survives a loss of power.
 extern "C" int fsync(int handle) {
   struct stat facts {};
   if (::fstat(handle, &facts) == 0 && S_ISDIR(facts.st_mode)) ++folders_synced;
@@ -41,10 +41,10 @@ extern "C" int fsync(int handle) {
 namespace bastide::serve {
 namespace {
 
-// The store's answers come in its own thread here.
+// Runs the store's answers at once, in the store's thread.
 const Post kAtOnce = [](const std::function<void()>& deed) { deed(); };
 
-// A place for a store of each kind, empty at first.
+// Kinds of stores.
 enum class Kind { sqlite, postgres };
 
 class Stores : public testing::TestWithParam<Kind> {
@@ -157,7 +157,7 @@ TEST_P(Stores, KnowsWhoBelongsWhere) {
   }
 }
 
-// However many there are: those that wait longest are not the first to be left out for what is
+// The limit of finished rooms does not hide unfinished ones.
 // over.
 TEST_P(Stores, TellsSoManyRoomsOfSomebodyAtMost) {
   const auto store = open();
@@ -222,14 +222,14 @@ TEST_P(Stores, KeepsAllOfItOrNothing) {
   const auto store = open();
   ASSERT_TRUE(add(*store, {founding("a")}));
   EXPECT_FALSE(add(*store, {further("a", 2, {"two"}), further("unknown", 1, {"x"})}));
-  EXPECT_FALSE(add(*store, {further("a", 3, {"three"})}));    // two is missing
-  EXPECT_FALSE(add(*store, {further("a", 1, {"another"})}));  // one is there
+  EXPECT_FALSE(add(*store, {further("a", 3, {"three"})}));    // number 2 is missing
+  EXPECT_FALSE(add(*store, {further("a", 1, {"another"})}));  // number 1 exists
   EXPECT_FALSE(add(*store, {founding("a")}));
   EXPECT_EQ(load(*store, "a")->lines, std::vector<std::string>{"one"});
   EXPECT_TRUE(add(*store, {further("a", 2, {"two"})}));
 }
 
-// What waits together is committed together, and each is told of his own.
+// Waiting additions share a commit; each gets its own answer.
 TEST_P(Stores, AnswersManyAtOnce) {
   const auto store = open();
   constexpr int kRooms = 200;
@@ -250,7 +250,7 @@ TEST_P(Stores, AnswersManyAtOnce) {
   EXPECT_EQ(refused, 50);
 }
 
-// What a pragma or a parameter is at the connection by which the store keeps things.
+// A setting of the store's connection for reading.
 std::string setting(Store& store, const std::string& question) {
   std::promise<std::string> promise;
   store.read(
@@ -263,14 +263,14 @@ std::string setting(Store& store, const std::string& question) {
   return promise.get_future().get();
 }
 
-// A write is kept while many reads wait.
+// A write does not wait for all waiting reads.
 TEST_P(Stores, WriteBetweenManyReads) {
   constexpr int kMany = 60;
   std::promise<void> asked;
   std::promise<void> written;
   std::promise<int> done;
   std::atomic<int> read = 0;
-  const auto store = open();  // ends first: it goes on reading
+  const auto store = open();  // destroyed first, because it uses the others
   const auto look = [&](std::promise<void>* until) {
     store->read(
         [&read, until](Database&) -> Status {
@@ -324,11 +324,11 @@ TEST(Store, IsOnTheDiskOnceItIsCommitted) {
   const Folder folder;
   const auto store = open_store({folder / "store.db", "print"}, kAtOnce);
   ASSERT_TRUE(store) << store.error().text();
-  EXPECT_EQ(setting(**store, "PRAGMA synchronous"), "2");  // FULL
+  EXPECT_EQ(setting(**store, "PRAGMA synchronous"), "2");  // 2 is FULL
   EXPECT_EQ(setting(**store, "PRAGMA journal_mode"), "wal");
 }
 
-// Whatever the server is used to, also at a connection after the first.
+// Independent of the server's default, and also at later connections.
 TEST(PostgresStore, IsOnTheDiskOnceItIsCommitted) {
   PostgresServer& server = PostgresServer::shared();
   const std::string place = server.fresh_database();
@@ -344,7 +344,7 @@ TEST(PostgresStore, IsOnTheDiskOnceItIsCommitted) {
   EXPECT_EQ(setting(**store, "SHOW synchronous_commit"), "on");
 }
 
-// As on file systems without memory to share.
+// As on file systems without shared memory.
 TEST(Store, RefusesToBeWithoutItsJournal) {
   const Folder folder;
   sqlite3_vfs* const usual = sqlite3_vfs_find(nullptr);
@@ -487,7 +487,7 @@ TEST(PostgresStore, RefusesANodeThatWasTakenForDead) {
   EXPECT_EQ(home(*one, "b"), 0);
 }
 
-// A renewal that is late in becoming seen is waited for.
+// A takeover waits for the uncommitted renewal of a lease.
 TEST(PostgresStore, TakesNothingFromANodeThatIsBeingRenewed) {
   const std::string place = PostgresServer::shared().fresh_database();
   const auto one = open_as(place, 7);
@@ -527,7 +527,7 @@ TEST(PostgresStore, RenumbersANodeFromWhichSomethingWasTaken) {
   const auto database = std::move(*open_postgres(place));
   ASSERT_TRUE(database->run("UPDATE nodes SET until = 10000"));
   ASSERT_EQ(home(*two, "a"), 1000);
-  // As if the database's clock went back.
+  // As if the database's clock had been set back.
   ASSERT_TRUE(database->run("UPDATE nodes SET until = until * 1000000000"));
   renew_once(**membership);
   EXPECT_NE(number->value, before);
@@ -565,7 +565,7 @@ TEST(Key, IsMadeOnceAndKeptToItself) {
   EXPECT_FALSE(keys_in(folder / "no/such/folder"));
 }
 
-// Only what was in another's way is begun anew.
+// Only a transaction that conflicted with another one runs again.
 TEST_P(Stores, DoesOnceWhatFailsAlone) {
   const auto store = open();
   int done = 0;

@@ -1,4 +1,4 @@
-// Tables of friends over real sockets and a real store.
+// Tables over real sockets, with a real store.
 #include "records/record.h"
 #include "serve/api/codec.h"
 #include "serve/guests.h"
@@ -18,7 +18,7 @@ const Json kMachine = {{"computer", "greedy"}, {"name", "Machine"}};
 const Json kOpen = Json::object();
 Json mine(const std::string& name) { return {{"mine", true}, {"name", name}, {"look", "white"}}; }
 
-// Anna and Bob at a table of theirs, with a computer; the game has begun.
+// A running game of Anna, Bob and a computer.
 struct Evening {
   explicit Evening(std::uint16_t port, const Json& more = Json::object())
       : anna(port, fresh_token(port)), bob(port, fresh_token(port)) {
@@ -70,7 +70,7 @@ TEST(Tables, SeeAWholeGameOfTwoGuestsAndAComputer) {
   EXPECT_EQ(whole["stage"], "finished");
   EXPECT_EQ(whole["entries"].size(), evening.anna.room().last);
 
-  // Once more, each one seat further.
+  // A rematch, in which everyone moves one seat on.
   EXPECT_TRUE(evening.bob.ask({{"do", "rematch"}})["ok"]);
   EXPECT_TRUE(evening.anna.ask({{"do", "rematch"}})["ok"]);
   const std::string next = evening.anna.room().next_room;
@@ -125,14 +125,14 @@ TEST(Tables, TellOnlyWhatWasMissed) {
   EXPECT_TRUE(evening.bob.ask({{"do", "say"}, {"text", "hello"}, {"id", "s1"}})["ok"]);
   const Json since = vera.ask({{"do", "watch"}, {"from", known}});
   for (const Json& entry : since["entries"]) EXPECT_GT(entry["n"], known);
-  // The same deed again is the same entry.
+  // A repeated command returns the same entry.
   const Json once = evening.bob.ask({{"do", "say"}, {"text", "hello"}, {"id", "s1"}});
   const auto said = std::ranges::count_if(evening.bob.heard(), [](const std::string& text) {
     return text.find("\"hello\"") != std::string::npos;
   });
   EXPECT_TRUE(once["ok"]);
   EXPECT_EQ(said, 1);
-  // What answers an old position is refused with all that came since.
+  // A move for an old position is refused with all later entries.
   Guest& due = evening.anna.room().deciding_seat() == 0 ? evening.anna : evening.bob;
   if (due.room().deciding_seat() <= 1 && due.play_if_due()) {
     const Json stale = due.ask({{"do", "play"}, {"seen", known > 3 ? 3 : 0}, {"action", "pass"}});
@@ -154,7 +154,7 @@ TEST(Tables, KeepPrivateOnesToThemselves) {
   const std::string key = made["key"];
   EXPECT_EQ(ask(port, "GET", path).code, 404);
   EXPECT_EQ(ask(port, "GET", path, {}, "Bastide-Key: wrong\r\n").code, 404);
-  EXPECT_EQ(ask(port, "GET", path + "?key=" + key).code, 404);  // proxies keep addresses
+  EXPECT_EQ(ask(port, "GET", path + "?key=" + key).code, 404);  // proxies log URLs
   EXPECT_EQ(ask(port, "GET", path, {}, authorization(anna)).code, 200);
   const Answer seen = ask(port, "GET", path, {}, "Bastide-Key: " + key + "\r\n");
   EXPECT_EQ(seen.code, 200);
@@ -188,7 +188,7 @@ TEST(Tables, AreFoundByWhatIsSeenOfThem) {
   EXPECT_FALSE(finds("100%"));
 }
 
-// In the words of a command to sit down: a page has its own for them.
+// With the same codes as a join command, which the page can explain.
 TEST(Tables, WithSeatsThatCannotBeSayWhy) {
   const Folder folder;
   const TableServer server(folder / "store.db", quick_settings());
@@ -207,7 +207,7 @@ TEST(Tables, WithSeatsThatCannotBeSayWhy) {
   EXPECT_EQ(code_of({{"name", 7}}), "terms");
 }
 
-// By an address whoever asks, by a person from wherever he asks; one that is over makes room.
+// The limits count by address and by person. A finished table no longer counts.
 TEST(Tables, OfOneFillNoLobby) {
   const Folder folder;
   TableServiceSettings settings = quick_settings();
@@ -266,18 +266,18 @@ TEST(Tables, TellEverybodyOfHisOwn) {
   EXPECT_EQ(own(evening.anna.token())[0]["waits"], false);
   const Json secret = {{"seats", {kOpen, kOpen}}, {"visibility", "private"}};
   const std::string second = new_table(port, evening.anna.token(), secret);
-  // The first one goes on without her, so either may be the one in which something happened last.
+  // The first game continues without her, so either table may be the latest.
   for (const Json& one : own(evening.anna.token()))
     EXPECT_EQ(one.value("key", "").size(), one["table"] == second ? 20U : 0U) << one;
 }
 
-// A table that sleeps is woken when its time is up; what the server was away costs nobody.
+// A sleeping table wakes when its clock runs out. The server's outage costs no time.
 TEST(Tables, KeepTimeWhileNobodyIsThere) {
   static std::atomic<Time> now{1'700'000'000'000};
   const Folder folder;
   TableServiceSettings settings = quick_settings();
   settings.clocks.steady = settings.clocks.wall = [] { return now.load(); };
-  settings.clocks.still = 24 * 3'600'000;  // hours pass at once here
+  settings.clocks.still = 24 * 3'600'000;  // the test skips hours
   std::string table;
   {
     const TableServer server(folder / "store.db", settings);
@@ -308,7 +308,7 @@ TEST(Tables, AreAnnouncedToThePage) {
   EXPECT_EQ(ask(server.port(), "GET", "/").fields.at("bastide-tables"), "bastide.v1");
 }
 
-// Nobody is told that a table is not there because the store is not.
+// A table is not reported as missing while the store is away.
 TEST(Tables, RestWhileTheStoreCannotBeRead) {
   PostgresServer& postgres = PostgresServer::shared();
   const Folder folder;
@@ -368,7 +368,7 @@ TEST(Tables, AnswerWhatIsWrong) {
   EXPECT_EQ(ask(port, "GET", "/api/v1/tables/unknown").code, 404);
 }
 
-// Who gives up no seat in particular gives up all of them: that is not what he said.
+// A missing seat means all seats, so null must not count as missing.
 TEST(Tables, TakeNullForNothingThatWasLeftOut) {
   const Folder folder;
   const TableServer server(folder / "store.db", quick_settings());
@@ -399,7 +399,7 @@ TEST(Tables, TakeNullForNothingThatWasLeftOut) {
   }
 }
 
-// As curl asks before it sends a body that is not quite small.
+// As curl does for bodies over a kilobyte.
 TEST(Tables, TellWhoeverAsksToSendHisBody) {
   const Folder folder;
   const TableServer server(folder / "store.db", quick_settings());
@@ -416,8 +416,7 @@ TEST(Tables, TellWhoeverAsksToSendHisBody) {
       EXPECT_EQ(client.receive().code, 201) << size;
     }
   }
-  // What nobody will read is not asked for; who sends it all the same, or has nothing to send, or
-  // knows of no such word, hears the answer alone.
+  // No "100 Continue" for a body that is too large, already sent or empty, nor for HTTP/1.0.
   const auto first_code = [&](const std::string& bytes) {
     Client client(server.port());
     client.send(bytes);
@@ -437,12 +436,12 @@ TEST(Tables, LetNobodyInFromElsewhere) {
     return SocketClient(port, std::string(kSpeaks) + fields).answer().code;
   };
   EXPECT_EQ(opens("Origin: http://localhost\r\n"), 101);
-  EXPECT_EQ(opens(""), 101);  // a program
+  EXPECT_EQ(opens(""), 101);  // a program sends no origin
   EXPECT_EQ(opens("Origin: http://evil.example\r\n"), 403);
   EXPECT_EQ(opens("Origin: https://localhost\r\n"), 403);
   EXPECT_EQ(opens("Origin: http://localhost.evil.example\r\n"), 403);
   EXPECT_EQ(opens("Origin: null\r\n"), 403);
-  EXPECT_EQ(opens("Cookie: bastide=x\r\n"), 403);  // a browser says whence it comes
+  EXPECT_EQ(opens("Cookie: bastide=x\r\n"), 403);  // a browser always sends its origin
   EXPECT_EQ(SocketClient(port, "").answer().code, 400);
   EXPECT_EQ(SocketClient(port, "Sec-WebSocket-Protocol: bastide.v9\r\n").answer().code, 400);
 
@@ -483,7 +482,7 @@ TEST(Tables, SurviveRudeClients) {
     }
     client.say(std::string(1000, '['));
     EXPECT_TRUE(refused(client));
-    client.send_frame(0x01, "{\"do\":");  // in two parts
+    client.send_frame(0x01, "{\"do\":");  // in two frames
     client.send_frame(0x80, "\"ping\"}");
     EXPECT_NE(client.hear()->find("\"ok\":true"), std::string::npos);
   }
@@ -526,7 +525,7 @@ TEST(Tables, SurviveRudeClients) {
       EXPECT_EQ(refusal(guest, {{"do", "say"}, {"text", "x"}, {"id", std::to_string(i)}}),
                 codes[i]);
     }
-    // A line said again is no second one; and who has no token hears that, however often he speaks.
+    // A repeated line does not count. A client without a token is always told so.
     EXPECT_EQ(refusal(guest, {{"do", "say"}, {"text", "x"}, {"id", "0"}}), "");
     Guest stranger(server.port(), "");
     stranger.watch(table);

@@ -1,4 +1,4 @@
-// What docs/security.md says is tested, is: each test that it names is one of ours.
+// Every test that docs/security.md names exists.
 #include "files/file.h"
 
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@
 namespace bastide::serve {
 namespace {
 
-// As the sources of both folders say: each is a program of its own.
+// Names of all tests in both folders, read from the sources, because each is a separate program.
 std::set<std::string> tests_of_servers() {
   std::set<std::string> names;
   const std::regex begins("\\nTEST(?:_[FP])?\\((\\w+),\\s*(\\w+)\\)");

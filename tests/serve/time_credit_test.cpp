@@ -1,4 +1,4 @@
-// After any outage every running clock gets back what it lost, and ten seconds.
+// Time credit: after an outage every running clock gets back the lost time and ten seconds.
 #include "serve/room/time_credit.h"
 
 #include <gtest/gtest.h>
@@ -28,7 +28,7 @@ TEST(TimeCredit, IsNothingWithoutAnOutage) { EXPECT_EQ(credited({}, {0, 100}), C
 TEST(TimeCredit, IsWhatTheClockLostAndTenSeconds) {
   EXPECT_EQ(credited({{20, 50}}, {0, 50}), Credited{40});
   EXPECT_EQ(credited({{20, 50}}, {0, 90}), Credited{40});
-  EXPECT_EQ(credited({{20, 50}}, {30, 90}), Credited{30});  // the clock started meanwhile
+  EXPECT_EQ(credited({{20, 50}}, {30, 90}), Credited{30});  // the clock started during the outage
 }
 
 TEST(TimeCredit, IsNothingWhereTheClockDidNotRun) {
@@ -45,7 +45,7 @@ TEST(TimeCredit, MergesAdjacentOutages) {
   EXPECT_EQ(credited({{20, 50}, {50, 60}}, {0, 90}), Credited{50});
   EXPECT_EQ(credited({{20, 50}, {55, 60}}, {0, 90}), Credited{50});
   EXPECT_EQ(credited({{20, 50}, {60, 70}}, {0, 90}), Credited{60});
-  EXPECT_EQ(credited({{20, 50}, {65, 70}}, {0, 90}), Credited{55});  // ten seconds for each
+  EXPECT_EQ(credited({{20, 50}, {65, 70}}, {0, 90}), Credited{55});  // ten seconds for each outage
 }
 
 TEST(TimeCredit, WaitsForTheEndOfAnOutage) {
