@@ -71,8 +71,8 @@ class Server::Impl {
   tcp::endpoint endpoint() const { return endpoint_; }
   void attach(Service& service) { service_ = &service; }
   Post post() {
-    return [this](std::function<void()> deed) {
-      asio::post(context_, [this, deed = std::move(deed)] { run_guarded(deed); });
+    return [this](std::function<void()> task) {
+      asio::post(context_, [this, task = std::move(task)] { run_guarded(task); });
     };
   }
   void stop_at_signals();
@@ -118,7 +118,7 @@ class Server::Impl {
   bool has_slot_for_public();
   bool drop_idle();
   asio::awaitable<void> serve_requests(Connection& connection);
-  void run_guarded(const std::function<void()>& deed);
+  void run_guarded(const std::function<void()>& task);
   asio::awaitable<void> tick();
   asio::awaitable<void> serve_websocket(Connection& connection, Parser& parser,
                                         const RequestInfo& request_info);
@@ -205,9 +205,9 @@ void Server::Impl::run() {
 }
 
 // An exception ends this task only, not the server.
-void Server::Impl::run_guarded(const std::function<void()>& deed) {
+void Server::Impl::run_guarded(const std::function<void()>& task) {
   try {
-    deed();
+    task();
   } catch (const std::exception& failure) {
     ++telemetry_->metrics.failed_tasks;
     telemetry_->log.say(Level::error, "failed", {{"why", std::string(failure.what())}});
