@@ -228,7 +228,7 @@ void TableService::let_administer(const TableServiceSettings& settings, const Po
   if (opened) {
     admin_ = std::move(*opened);
   } else {
-    settings.telemetry->log.say(Level::warning, "nobody can administer",
+    settings.telemetry->log.say(Level::warning, "admin socket failed",
                                 {{"why", opened.error().text()}});
   }
 }

@@ -37,34 +37,35 @@ void add_limits(std::vector<Setting>& list, Limits& limits) {
                        "Sockets of one address (of IPv6, of 64 bits) at once, this machine's own "
                        "not counted; 0 is as many as come",
                        limits.connections_by_address, 0, 1'000'000));
+  list.push_back(whole("limits.header-bytes", "Bytes of a request's header", limits.header_bytes,
+                       512, 1 << 20));
   list.push_back(
-      whole("limits.header-bytes", "Of a request's head", limits.header_bytes, 512, 1 << 20));
-  list.push_back(
-      whole("limits.body-bytes", "Of a request's body", limits.body_bytes, 512, 1 << 24));
-  list.push_back(whole("limits.message-bytes", "Of a message over a WebSocket",
-                       limits.message_bytes, 512, 1 << 24));
-  list.push_back(whole("limits.queued-bytes", "What a client may leave unread before it is dropped",
-                       limits.queued_bytes, 1 << 14, 1 << 30));
+      whole("limits.body-bytes", "Bytes of a request's body", limits.body_bytes, 512, 1 << 24));
+  list.push_back(whole("limits.message-bytes", "Bytes of a WebSocket message", limits.message_bytes,
+                       512, 1 << 24));
+  list.push_back(whole("limits.queued-bytes",
+                       "Unsent bytes of one client before it is disconnected", limits.queued_bytes,
+                       1 << 14, 1 << 30));
   list.push_back(whole("limits.queued-bytes-in-all",
-                       "What all clients together may leave unread; then who has most of it is "
-                       "dropped",
+                       "Unsent bytes of all clients; above it the client with the most is "
+                       "disconnected",
                        limits.queued_bytes_in_all, 1 << 22, std::int64_t{1} << 40));
-  list.push_back(seconds("limits.request-seconds", "For a request to be there, all of it",
+  list.push_back(seconds("limits.request-seconds", "Time to receive a whole request",
                          limits.reading, 0.1, 3600));
   list.push_back(seconds("limits.response-seconds",
-                         "For a response to be taken, or a message over a WebSocket",
+                         "Time in which a client must take a response or a WebSocket message",
                          limits.writing, 0.1, 3600));
   list.push_back(seconds("limits.silence-seconds",
-                         "For a WebSocket that answers no ping; half of it is between pings",
+                         "Time before a silent WebSocket is closed; it is pinged after half of it",
                          limits.silence, 1, 3600));
-  list.push_back(seconds("limits.ending-seconds", "For what is under way when the server is to end",
+  list.push_back(seconds("limits.ending-seconds", "Time for open requests when the server stops",
                          limits.ending, 0, 600));
 }
 
 void add_rate(std::vector<Setting>& list, const std::string& name, const std::string& what,
               Rate& rate) {
   list.push_back(real("limits." + name + "-at-once", what + ", at once", rate.burst, 1, 1e9));
-  list.push_back(real("limits." + name + "-a-second", what + ", a second after that",
+  list.push_back(real("limits." + name + "-a-second", what + ", per second afterwards",
                       rate.per_second, 0.001, 1e9));
 }
 
@@ -75,79 +76,79 @@ void add_operations(std::vector<Setting>& list, Configuration& configuration) {
                        "Addresses and networks that get /healthz, /readyz and /metrics",
                        server.operators, check_network));
   list.push_back(text("proxy.header",
-                      "In which a proxy in front says whose request it is: X-Forwarded-For; empty "
-                      "is no proxy",
+                      "Header in which a proxy names the client: X-Forwarded-For; empty: no "
+                      "proxy",
                       server.proxy_header));
-  list.push_back(texts("proxy.trusted", "Addresses and networks of proxies that are believed",
+  list.push_back(texts("proxy.trusted", "Addresses and networks of trusted proxies",
                        server.trusted_proxies, check_network));
   list.push_back(word("log.level",
-                      "What is told on standard error: that and worse; auto is info, "
-                      "at a terminal warning",
+                      "Lowest level that is logged to standard error; auto: info, or warning "
+                      "at a terminal",
                       log.level, {"auto", "debug", "info", "warning", "error", "none"}));
-  list.push_back(word("log.form", "Lines for people or JSON", log.form, {"text", "json"}));
   list.push_back(
-      flag("log.addresses", "Whether addresses of those who come are told", log.addresses));
+      word("log.form", "Log lines as text for people or as JSON", log.form, {"text", "json"}));
+  list.push_back(
+      flag("log.addresses", "Whether the log contains clients' addresses", log.addresses));
 }
 
 void add_place(std::vector<Setting>& list, Settings& server, ApiSettings& api) {
   list.push_back(text("host",
-                      "At which of this machine's addresses; 0.0.0.0 is all, for others to "
-                      "come in",
+                      "Address of this machine to listen at; 0.0.0.0: all, so that other "
+                      "machines can connect",
                       server.host));
   list.push_back(whole(
-      "port", "Where to listen; 0 is any; not set, 8460 or the next that is free", 0, UINT16_MAX,
-      [&server](std::int64_t port) { server.port = static_cast<std::uint16_t>(port); },
+      "port", "Port to listen at; 0: any free port; not set: 8460 or the next free one", 0,
+      UINT16_MAX, [&server](std::int64_t port) { server.port = static_cast<std::uint16_t>(port); },
       [&server] {
         return server.port ? std::optional<std::int64_t>(*server.port) : std::nullopt;
       }));
   list.push_back(texts("origins",
-                       "Where browsers find this server behind another one: "
+                       "Public URLs of this server behind a proxy: "
                        "https://play.example.org",
                        api.origins, check_origin));
 }
 
 void add_store(std::vector<Setting>& list, TableServiceSettings& tables) {
   list.push_back(text("store",
-                      "Where tables of friends are kept: a file, or postgres://...; none is no "
-                      "tables; empty, bastide/store.db in your data folder",
+                      "Where tables are stored: a file, or postgres://...; none: no tables; "
+                      "empty: bastide/store.db in your data folder",
                       tables.store));
-  list.push_back(
-      text("key",
-           "The file of the key that seals what must be secret in the store, made if it "
-           "is not there; empty, beside the store's file, or bastide/postgres.key in your "
-           "data folder",
-           tables.key));
+  list.push_back(text("key",
+                      "File of the key that encrypts the store's secrets, created if it does not "
+                      "exist; empty: beside the store's file, or bastide/postgres.key in your data "
+                      "folder",
+                      tables.key));
   list.push_back(text("nats",
-                      "Where the servers around one PostgreSQL store meet, nats://...; empty, this "
-                      "one is alone",
+                      "NATS server that connects the nodes of one PostgreSQL store, nats://...; "
+                      "empty: a single server",
                       tables.nats));
-  list.push_back(text("node", "What this server is called among them", tables.node));
+  list.push_back(text("node", "Name of this node", tables.node));
 }
 
 // Rate limits of clients.
 void add_rates(std::vector<Setting>& list, ApiSettings& api) {
-  add_rate(list, "makings", "Guests and tables that one address makes, and seats that it takes",
+  add_rate(list, "makings", "Guests and tables that one address creates, and seats that it takes",
            api.making);
   add_rate(list, "questions", "Other requests of one address", api.asking);
-  add_rate(list, "passwords", "Passwords that one address shows", api.signing);
-  add_rate(list, "trials", "Passwords with which one name is tried", api.naming);
+  add_rate(list, "passwords", "Passwords that one address tries", api.signing);
+  add_rate(list, "trials", "Passwords that are tried for one account name", api.naming);
   list.push_back(
       whole("limits.sockets-of-one", "WebSockets of one person", api.sockets, 1, 100'000));
   list.push_back(whole("limits.tables-of-one",
-                       "Tables in the lobby at once that one person made; 0 is as many as he makes",
+                       "One person's tables in the lobby at the same time; 0: no limit",
                        api.tables.of_person, 0, 100'000));
   list.push_back(whole("limits.tables-by-address",
-                       "Tables in the lobby at once that one address (of IPv6, 64 bits) made, this "
-                       "machine's own not counted; 0 is as many as it makes",
+                       "One address's tables in the lobby at the same time (IPv6: of a /64 "
+                       "network; this machine has no limit); 0: no limit",
                        api.tables.of_address, 0, 100'000));
   list.push_back(whole("limits.keep-days",
                        "Days after which guests' finished tables and closed reports are deleted; "
                        "0 keeps them",
                        api.keep_days, 0, 36'500));
   add_rate(list, "messages",
-           "Messages over one WebSocket; an address, and a person, may say as much as sixteen",
+           "Messages over one WebSocket; an address or a person may send sixteen times as many",
            api.talking);
-  add_rate(list, "lines", "Lines of chat that one person says", api.chatting);
+  add_rate(list, "lines", "Chat lines of one person", api.chatting);
 }
 
 Error unknown(std::string_view name, const std::vector<std::string>& known) {
@@ -188,10 +189,9 @@ std::vector<Setting> settings_of(Configuration& configuration) {
   std::vector<Setting> list;
   add_place(list, configuration.server, configuration.tables.api);
   add_store(list, configuration.tables);
-  list.push_back(flag("page", "Whether browsers get the page", configuration.page));
+  list.push_back(flag("page", "Whether the server also serves the page", configuration.page));
   list.push_back(whole("computers",
-                       "Threads in which computers think; 0 is one for all but one of "
-                       "the machine's",
+                       "Threads for computer players; 0: one less than the machine has",
                        configuration.tables.computer_pool, 0, 1024));
   add_operations(list, configuration);
   add_limits(list, configuration.server.limits);

@@ -478,7 +478,7 @@ void Nodes::tick() {
   const std::uint64_t refused = context_.telemetry->metrics.messages_refused.value();
   const std::uint64_t before = std::exchange(refused_, refused);
   if (refused == before) return;
-  context_.telemetry->log.say(Level::warning, "letters refused",
+  context_.telemetry->log.say(Level::warning, "node messages refused",
                               {{"count", static_cast<std::int64_t>(refused - before)}});
 }
 

@@ -72,46 +72,46 @@ inline Moment this_moment() { return std::chrono::steady_clock::now(); }
 
 struct Metrics {
   Count::All gauges;  // current values
-  Count connections{gauges, "connections", "Sockets that are open"};
-  Count sockets{gauges, "websockets", "Those of them that are WebSockets"};
-  Count queued_bytes{gauges, "queued_bytes", "Not taken by clients yet"};
-  Count queued_messages{gauges, "queued_messages", "Not taken by clients yet"};
+  Count connections{gauges, "connections", "Open connections"};
+  Count sockets{gauges, "websockets", "Open WebSockets"};
+  Count queued_bytes{gauges, "queued_bytes", "Bytes of unsent messages"};
+  Count queued_messages{gauges, "queued_messages", "Unsent messages"};
   Count tables_awake{gauges, "tables_awake", "Tables in memory"};
   Count tables_in_lobby{gauges, "tables_in_lobby", "Open tables that are not finished"};
-  Count thoughts_waiting{gauges, "computer_queue", "Decisions that computers have not begun"};
-  Count commits_waiting{gauges, "commit_queue", "Changes that the store has not answered"};
-  Count nodes_alive{gauges, "nodes_alive", "Servers around the store, with this one"};
-  Count nats_connected{gauges, "nats_connected",
-                       "1 while NATS is there; 0 also where none is used"};
+  Count thoughts_waiting{gauges, "computer_queue", "Decisions that wait for a computer player"};
+  Count commits_waiting{gauges, "commit_queue", "Changes that wait for the store"};
+  Count nodes_alive{gauges, "nodes_alive", "Live nodes of this store, this one included"};
+  Count nats_connected{gauges, "nats_connected", "1 while NATS is connected; 0 also without NATS"};
   Count store_reachable{gauges, "store_reachable", "1 while the store answers"};
   Count store_damaged{gauges, "store_damaged", "1 once the store has reported damaged data"};
-  Count store_bytes{gauges, "store_bytes", "Of the store and what it has not taken in yet"};
+  Count store_bytes{gauges, "store_bytes", "Size of the store with its write-ahead log"};
 
   Count::All counters;  // since the start
   Count sockets_opened{counters, "websockets_opened", "WebSockets that were opened"};
-  Count messages_heard{counters, "messages_heard", "From clients, over WebSockets"};
-  Count messages_sent{counters, "messages_sent", "To clients, over WebSockets"};
-  Count dropped_slow{counters, "dropped_slow", "Clients that left too much unread"};
-  Count dropped_talkative{counters, "dropped_talkative", "Clients that said too much"};
+  Count messages_heard{counters, "messages_heard", "WebSocket messages from clients"};
+  Count messages_sent{counters, "messages_sent", "WebSocket messages to clients"};
+  Count dropped_slow{counters, "dropped_slow", "Clients dropped because they read too slowly"};
+  Count dropped_talkative{counters, "dropped_talkative",
+                          "Clients dropped because they sent too much"};
   Count dropped_idle{counters, "dropped_idle",
-                     "Clients that wanted nothing, while places were few"};
+                     "Idle clients dropped because connections were scarce"};
   Count refused_crowded{counters, "refused_crowded",
-                        "Sockets for which there was no place, or of addresses that have too many"};
+                        "Connections refused because the server or their address had too many"};
   Count actions{counters, "actions", "Decisions and draws that were stored"};
-  Count entries{counters, "entries", "Entries of tables that were stored"};
+  Count entries{counters, "entries", "Journal entries that were stored"};
   Count failed_commits{counters, "failed_commits", "Changes that could not be stored"};
-  Count failed_tasks{counters, "failed_deeds",
-                     "What went wrong within the server; its log says why"};
-  Count messages_refused{counters, "letters_refused", "From no other server, or said before"};
+  Count failed_tasks{counters, "failed_tasks", "Errors within the server; its log says why"};
+  Count messages_refused{counters, "node_messages_refused",
+                         "Messages over NATS that were forged, repeated or too old"};
   Count tables_taken_over{counters, "tables_taken_over",
-                          "From other servers that were gone, or had ended"};
+                          "Tables taken over from dead or stopped nodes"};
   std::array<std::uint64_t, 6> requests{};  // by the first digit of the status code
 
   Histogram::All histograms;
-  Histogram commit{histograms, "commit_seconds", "Until a change is on disk"};
-  Histogram command{histograms, "command_seconds", "Until a command is acknowledged"};
+  Histogram commit{histograms, "commit_seconds", "Time until a change is on disk"};
+  Histogram command{histograms, "command_seconds", "Time until a command is acknowledged"};
   Histogram broadcast{histograms, "broadcast_seconds",
-                      "Until the system has taken a message for a client"};
+                      "Time until the system has taken a message for a client"};
 
   Moment started = this_moment();
   Moment last_failure = {};  // of storing a change

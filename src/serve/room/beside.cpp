@@ -52,7 +52,7 @@ void say(CommandContext& context) {
   const std::string& text = context.command.text;
   if (is_blank(text) || text.size() > kMaxSaid || !is_printable(text)) {
     return context.refuse(
-        "text", "what is said is one line of at most " + std::to_string(kMaxSaid) + " bytes");
+        "text", "a chat line is a single line of at most " + std::to_string(kMaxSaid) + " bytes");
   }
   if (context.room.acquaintance(context.command.by).barred_until == kForEver && is_barred(context))
     return;
@@ -61,10 +61,10 @@ void say(CommandContext& context) {
     if (context.room.owns(context.command.by, i)) seat = i;
   }
   if (seat == kNoSeat && !check_name(context.command.name)) {
-    return context.refuse("name", "who speaks must have a name");
+    return context.refuse("name", "a watcher needs a name to chat");
   }
   if (seat == kNoSeat && !name_is_free(context, context.command.name)) {
-    return context.refuse("name", "somebody who sits here is called so, or nearly so");
+    return context.refuse("name", "a player at this table has this name or a similar one");
   }
   if (has_said_enough(context, seat)) return context.refuse("full", "you have said enough here");
   Entry& entry = context.add(EntryKind::said, seat);
