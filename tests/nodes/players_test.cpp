@@ -116,8 +116,9 @@ TEST_F(Players, HearThatTheirTableIsOutOfReachWithoutNats) {
   EXPECT_EQ(bob.socket().close_code(), 1012);
   Guest again(two_->port(), bob.token());
   const auto began = steady_clock::now();
-  for (const char* deed : {"watch", "say"}) {
-    const Json said = {{"do", deed}, {"table", table}, {"from", 0}, {"text", "Is anybody there?"}};
+  for (const char* command : {"watch", "say"}) {
+    const Json said = {
+        {"do", command}, {"table", table}, {"from", 0}, {"text", "Is anybody there?"}};
     const Json refused = again.ask(said);
     ASSERT_TRUE(refused.is_object());
     EXPECT_EQ(refused["error"]["code"], "paused") << refused.dump();

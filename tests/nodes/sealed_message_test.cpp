@@ -40,7 +40,7 @@ TEST_F(EnvelopesTest, AreOpenedByWhoHasTheKey) {
 TEST_F(EnvelopesTest, AreNotMadeByOthers) {
   MessageSealer stranger({9}, clock_at(0));
   EXPECT_EQ(opened(stranger.seal(kAnna, kSubject, "hello")), "nothing");
-  EXPECT_EQ(opened("{\"anew\":true}\n"), "nothing");
+  EXPECT_EQ(opened("{\"new\":true}\n"), "nothing");
   EXPECT_EQ(opened(""), "nothing");
   const std::string sealed = writer.seal(kAnna, kSubject, "hello");
   for (std::size_t i = 0; i < sealed.size(); ++i) {
@@ -62,9 +62,9 @@ TEST_F(EnvelopesTest, AreOpenedOnceInTheirOrder) {
 }
 
 TEST_F(EnvelopesTest, AreOpenedWhereTheyWereSent) {
-  const std::string sealed = writer.seal(kAnna, "bastide.test.node.2", "to him");
+  const std::string sealed = writer.seal(kAnna, "bastide.test.node.2", "to node 2");
   EXPECT_EQ(opened(sealed), "nothing");
-  EXPECT_EQ(opened(sealed, "bastide.test.node.2"), "7 to him");
+  EXPECT_EQ(opened(sealed, "bastide.test.node.2"), "7 to node 2");
 }
 
 // A node that starts later refuses older messages, judged by the shared clock.

@@ -92,7 +92,7 @@ TEST(PasswordRules, RefuseCommonPasswordsAndTheName) {
 constexpr HashCost kCheap = {1, 8192};
 
 struct Posted {
-  Post post = [](const std::function<void()>& deed) { deed(); };
+  Post post = [](const std::function<void()>& task) { task(); };
 };
 
 TEST(PasswordThread, VerifiesOnlyTheRightPassword) {
@@ -120,9 +120,9 @@ TEST(PasswordThread, LimitsWaitingJobs) {
   const auto gone = go.get_future().share();
   std::size_t taken = 0;
   {
-    PasswordHasher passwords(kCheap, [gone](const std::function<void()>& deed) {
+    PasswordHasher passwords(kCheap, [gone](const std::function<void()>& task) {
       gone.wait();
-      deed();
+      task();
     });
     for (std::size_t i = 0; i < 2 * PasswordHasher::kMostWaiting; ++i) {
       if (passwords.verify("x", "", [](bool) {})) ++taken;

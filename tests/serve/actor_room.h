@@ -40,7 +40,7 @@ class TestStore final : public Store {
   }
   void go_on() {
     hangs = false;
-    for (auto& deed : held_) post_(std::move(deed));
+    for (auto& task : held_) post_(std::move(task));
     held_.clear();
   }
   void load(const std::string& id,
@@ -74,8 +74,8 @@ class TestStore final : public Store {
   std::map<std::string, StoredRoom> rooms;
 
  private:
-  void do_or_hold(std::function<void()> deed) {
-    hangs ? held_.push_back(std::move(deed)) : post_(std::move(deed));
+  void do_or_hold(std::function<void()> task) {
+    hangs ? held_.push_back(std::move(task)) : post_(std::move(task));
   }
 
   Post post_;

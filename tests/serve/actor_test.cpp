@@ -76,9 +76,9 @@ TEST_F(ActorTest, LetsComputersGoOnAfterIt) {
 // A slow computer player does not delay other commands.
 TEST_F(ActorTest, AnswersPeopleWhileAComputerThinks) {
   std::promise<void> may;
-  ComputerPool slow(1, [post = loop_.post(), gone_on = may.get_future().share()](auto deed) {
+  ComputerPool slow(1, [post = loop_.post(), gone_on = may.get_future().share()](auto task) {
     gone_on.wait();
-    post(std::move(deed));
+    post(std::move(task));
   });
   while (actor_->room().deciding_seat() != 0) ASSERT_TRUE(loop_.run_one());
   services_.computer_pool = &slow;

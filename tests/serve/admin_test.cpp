@@ -276,7 +276,7 @@ TEST(Admin, BansAGuestBeforeAnAccountOfThatName) {
   EXPECT_EQ(ask(server.port(), "GET", "/api/v1/me", {}, authorization(token)).code, 403);
 }
 
-const Post kInHere = [](const std::function<void()>& deed) { deed(); };
+const Post kInHere = [](const std::function<void()>& task) { task(); };
 
 TEST(Admin, ReadsLongAnswersToTheEnd) {
   const Folder folder;

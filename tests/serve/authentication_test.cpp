@@ -24,8 +24,8 @@ class CountingStore final : public Store {
   void rooms_of(const std::string&, const Most&, Cards) override {}
   void keep_run(ServerRun) override {}
   void runs(std::function<void(Result<std::vector<ServerRun>>)>) override {}
-  void write(std::function<Status(Database&)> deed, std::function<void(Status)> done) override {
-    done(deed(*database_));
+  void write(std::function<Status(Database&)> task, std::function<void(Status)> done) override {
+    done(task(*database_));
   }
   void read(std::function<Status(Database&)> look, std::function<void(Status)> done) override {
     ++reads;

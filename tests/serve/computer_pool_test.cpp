@@ -18,22 +18,22 @@ namespace {
 struct Desk {
   std::mutex mutex;
   std::condition_variable wake;
-  std::deque<std::function<void()>> deeds;
+  std::deque<std::function<void()>> tasks;
 
   Post post() {
-    return [this](std::function<void()> deed) {
+    return [this](std::function<void()> task) {
       const std::lock_guard lock(mutex);
-      deeds.push_back(std::move(deed));
+      tasks.push_back(std::move(task));
       wake.notify_one();
     };
   }
   void do_one() {
     std::unique_lock lock(mutex);
-    ASSERT_TRUE(wake.wait_for(lock, std::chrono::seconds(20), [this] { return !deeds.empty(); }));
-    const auto deed = std::move(deeds.front());
-    deeds.pop_front();
+    ASSERT_TRUE(wake.wait_for(lock, std::chrono::seconds(20), [this] { return !tasks.empty(); }));
+    const auto task = std::move(tasks.front());
+    tasks.pop_front();
     lock.unlock();
-    deed();
+    task();
   }
 };
 
@@ -58,9 +58,9 @@ struct Held {
   std::promise<void> may;
   Desk desk;
   ComputerPool computer_pool{1,
-                             [post = desk.post(), gone_on = may.get_future().share()](auto deed) {
+                             [post = desk.post(), gone_on = may.get_future().share()](auto task) {
                                gone_on.wait();
-                               post(std::move(deed));
+                               post(std::move(task));
                              }};
 };
 

@@ -42,8 +42,8 @@ Result<std::unique_ptr<Database>> open_to_write(const std::string& place) {
 
 Status delete_account(Database& database, const PersonId& person) {
   if (const Status removed = remove_account(database, person); !removed) return removed;
-  const auto effaced = redact_person(database, person);
-  return effaced ? Status(Done{}) : effaced.error();
+  const auto redacted = redact_person(database, person);
+  return redacted ? Status(Done{}) : redacted.error();
 }
 
 // ---- the server is not told of the deletion -----------------------------------------------------
@@ -226,8 +226,8 @@ class CountedStore final : public Store {
   void runs(std::function<void(Result<std::vector<ServerRun>>)> done) override {
     store_->runs(std::move(done));
   }
-  void write(std::function<Status(Database&)> deed, std::function<void(Status)> done) override {
-    store_->write(std::move(deed), std::move(done));
+  void write(std::function<Status(Database&)> task, std::function<void(Status)> done) override {
+    store_->write(std::move(task), std::move(done));
   }
   void read(std::function<Status(Database&)> look, std::function<void(Status)> done) override {
     store_->read(std::move(look), std::move(done));
@@ -241,7 +241,7 @@ class CountedStore final : public Store {
   std::unique_ptr<Store> store_;
 };
 
-Command deed_of(const PersonId& person, CommandKind kind) {
+Command command_of(const PersonId& person, CommandKind kind) {
   Command command;
   command.kind = kind;
   command.by = command.name = command.text = person;
@@ -274,7 +274,7 @@ class RedactedRooms : public testing::TestWithParam<bool> {
     terms.setup.players = players;
     const RoomServices& services = hub_->services();
     auto new_room = create_room(random_id(16, services.entropy), terms,
-                                {deed_of(host, CommandKind::join)}, services.entropy, now);
+                                {command_of(host, CommandKind::join)}, services.entropy, now);
     std::shared_ptr<Actor> made;
     hub_->create(std::move(*new_room),
                  [&](const auto& kept, const auto& found) { made = kept ? found : nullptr; });
@@ -290,11 +290,11 @@ class RedactedRooms : public testing::TestWithParam<bool> {
   // The refusal's code; empty if there was none.
   std::string ask(Actor& actor, const PersonId& person, CommandKind kind) {
     std::optional<Outcome> outcome;
-    actor.ask(deed_of(person, kind), [&](const Outcome& one) { outcome = one; });
+    actor.ask(command_of(person, kind), [&](const Outcome& one) { outcome = one; });
     while (!outcome && loop_.run_one()) continue;
     return outcome && outcome->refused ? std::string(outcome->refused->code) : "";
   }
-  void efface_all_of(const PersonId& person) {
+  void delete_account_of(const PersonId& person) {
     std::optional<Status> done;
     store_->write([&](Database& database) { return delete_account(database, person); },
                   [&](const Status& status) { done = status; });
@@ -347,7 +347,7 @@ TEST_P(RedactedRooms, RemoveATitleFromRematches) {
   const RoomId third = next_without_host(*after, {"cleo", "dora"});
   ASSERT_NE(third, "");
   EXPECT_NE(find(third)->room().terms->title, "");
-  efface_all_of(kHerName);
+  delete_account_of(kHerName);
   hub_->renew_all();
   settle();
   EXPECT_EQ(find(third)->room().terms->title, "");
@@ -364,13 +364,13 @@ TEST_P(RedactedRooms, RemoveATitleFromRematches) {
 TEST_P(RedactedRooms, LeaveSeatsOpenInTheRematch) {
   const auto game = room_of(kHerName, 3);
   const std::vector<PersonId> others = {"bob", "cleo"};
-  for (const CommandKind deed : {CommandKind::join, CommandKind::ready}) {
-    for (const PersonId& one : others) EXPECT_EQ(ask(*game, one, deed), "");
+  for (const CommandKind kind : {CommandKind::join, CommandKind::ready}) {
+    for (const PersonId& one : others) EXPECT_EQ(ask(*game, one, kind), "");
   }
   EXPECT_EQ(ask(*game, kHerName, CommandKind::start), "");
   for (const PersonId& one : others) EXPECT_EQ(ask(*game, one, CommandKind::resign), "");
   EXPECT_EQ(ask(*game, kHerName, CommandKind::ask_rematch), "");
-  efface_all_of(kHerName);
+  delete_account_of(kHerName);
   for (const PersonId& one : others) {
     EXPECT_EQ(game->room().next_room, "");
     EXPECT_EQ(ask(*game, one, CommandKind::ask_rematch), "");
@@ -388,7 +388,7 @@ TEST_P(RedactedRooms, AloneAreReadAgain) {
   constexpr int kAwake = 30;
   const auto hers = room_of(kHerName);
   for (int i = 0; i < kAwake; ++i) room_of("host" + std::to_string(i));
-  efface_all_of(kHerName);
+  delete_account_of(kHerName);
   EXPECT_NE(hers->room().terms->title, "");
   store_->silent = true;
   hub_->renew_all();
@@ -412,7 +412,7 @@ TEST_P(RedactedRooms, LoseNoPendingEntry) {
   const std::uint32_t before = hers->room().last;
   int acknowledged = 0;
   for (int i = 0; i < 5; ++i) {
-    hers->ask(deed_of("bob", CommandKind::say), [&](const Outcome& outcome) {
+    hers->ask(command_of("bob", CommandKind::say), [&](const Outcome& outcome) {
       EXPECT_FALSE(outcome.refused) << outcome.refused->message;
       EXPECT_EQ(outcome.number, before + static_cast<std::uint32_t>(++acknowledged));
     });
@@ -432,7 +432,7 @@ TEST_P(RedactedRooms, RefuseAdditionsToTheOldState) {
     Addition late = {.card = {.id = room->room().id, .card = "{}"}, .lines = {"{}"}};
     late.first = room->room().last + 1;
     late.card_changed = card_changed;
-    efface_all_of(person);
+    delete_account_of(person);
     EXPECT_EQ(add(late).why, NotKept::outdated);
     late.card.revision = 1;
     late.named = {person};

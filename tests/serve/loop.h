@@ -16,24 +16,24 @@ namespace bastide::serve {
 class Loop {
  public:
   Post post() {
-    return [this](std::function<void()> deed) {
+    return [this](std::function<void()> task) {
       const std::lock_guard lock(mutex_);
-      deeds_.push_back(std::move(deed));
+      tasks_.push_back(std::move(task));
       wake_.notify_one();
     };
   }
   // False if nothing was posted for some seconds.
   bool run_one() { return run_for(std::chrono::seconds(10)); }
   bool run_for(std::chrono::milliseconds patience) {
-    std::function<void()> deed;
+    std::function<void()> task;
     {
       std::unique_lock lock(mutex_);
-      const auto there = [this] { return !deeds_.empty(); };
+      const auto there = [this] { return !tasks_.empty(); };
       if (!wake_.wait_for(lock, patience, there)) return false;
-      deed = std::move(deeds_.front());
-      deeds_.pop_front();
+      task = std::move(tasks_.front());
+      tasks_.pop_front();
     }
-    deed();
+    task();
     return true;
   }
   void run_all() {
@@ -43,11 +43,11 @@ class Loop {
  private:
   bool is_due() {
     const std::lock_guard lock(mutex_);
-    return !deeds_.empty();
+    return !tasks_.empty();
   }
   std::mutex mutex_;
   std::condition_variable wake_;
-  std::deque<std::function<void()>> deeds_;
+  std::deque<std::function<void()>> tasks_;
 };
 
 }  // namespace bastide::serve

@@ -19,9 +19,9 @@
 namespace bastide::serve {
 namespace {
 
-class Upkeep : public testing::TestWithParam<bool> {
+class Maintenance : public testing::TestWithParam<bool> {
  protected:
-  Upkeep() : place_(fresh_place(GetParam(), folder_)) { settings_.key = folder_ / "key"; }
+  Maintenance() : place_(fresh_place(GetParam(), folder_)) { settings_.key = folder_ / "key"; }
 
   StoreCheck check(const std::string& place) const {
     const auto keys = keys_in(folder_ / "key");
@@ -46,7 +46,7 @@ class Upkeep : public testing::TestWithParam<bool> {
   TableServiceSettings settings_ = quick_settings();
 };
 
-INSTANTIATE_TEST_SUITE_P(OfEachKind, Upkeep, testing::Bool(), name_of_kind);
+INSTANTIATE_TEST_SUITE_P(OfEachKind, Maintenance, testing::Bool(), name_of_kind);
 
 std::string table_with_computer(Guest& anna, std::uint16_t port) {
   const Json seats = {{{"mine", true}, {"name", "Anna"}},
@@ -68,7 +68,7 @@ std::vector<std::string> lines_of(const std::string& place, const std::string& t
   return lines;
 }
 
-TEST_P(Upkeep, CopiesAStoreThatIsUsed) {
+TEST_P(Maintenance, CopiesAStoreThatIsUsed) {
   std::string table;
   {
     const TableServer server(place_, settings_);
@@ -115,7 +115,7 @@ TEST_P(Upkeep, CopiesAStoreThatIsUsed) {
   EXPECT_FALSE(back_up(place_, folder_ / "copy4"));
 }
 
-TEST_P(Upkeep, MovesAStoreFromOneKindToTheOtherAndBack) {
+TEST_P(Maintenance, MovesAStoreFromOneKindToTheOtherAndBack) {
   std::string finished;
   std::string record;
   {
@@ -194,7 +194,7 @@ TEST(StoreImport, TakesAllOfItOrNothing) {
     }
   }
   EXPECT_FALSE(takes(whole + whole.substr(whole.find('\n') + 1)));
-  EXPECT_FALSE(takes(with("\"finished\"", "\"whatever\"")));
+  EXPECT_FALSE(takes(with("\"finished\"", "\"unknown\"")));
   EXPECT_FALSE(takes(with('"' + table + '"', "\"../../outside\"")));
   EXPECT_FALSE(takes(with("{\"journal\":[1,2,", "{\"journal\":[1,200,")));
   (void)run_once(**open_sqlite({.path = folder / "store.db"}),

@@ -21,7 +21,7 @@ TEST(Memory, OfALiveBaseGameIsSmall) {
   test.go_on(1000);
   ASSERT_EQ(test.room.stage, Stage::finished);
   for (Entry& entry : test.journal) {
-    if (!entry.by.empty()) entry.doing = "deed-" + std::to_string(entry.number);
+    if (!entry.by.empty()) entry.doing = "move-" + std::to_string(entry.number);
   }
   Rulesets rulesets;
   std::vector<Awake> rooms(kRooms);

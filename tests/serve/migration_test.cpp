@@ -18,7 +18,7 @@ class Migrating : public testing::Test {
  protected:
   Migrating() : place_(PostgresServer::shared().fresh_database()) {
     auto store = open_store({.place = place_, .key_print = "print"},
-                            [](const std::function<void()>& deed) { deed(); });
+                            [](const std::function<void()>& task) { task(); });
     EXPECT_TRUE(store) << store.error().text();
     store_ = std::move(*store);
   }

@@ -25,7 +25,7 @@ class Order : public testing::Test {
  protected:
   Order() : place_(PostgresServer::shared().fresh_database()) {
     auto store = open_store({.place = place_, .key_print = "print"},
-                            [](const std::function<void()>& deed) { deed(); });
+                            [](const std::function<void()>& task) { task(); });
     EXPECT_TRUE(store) << store.error().text();
     store_ = std::move(*store);
     other_ = std::move(*open_postgres(place_));
@@ -78,8 +78,8 @@ class Order : public testing::Test {
   }
   void expect_to_delete_at_once() {
     const auto began = steady_clock::now();
-    const auto effaced = redact_person(*other_, "bob");
-    EXPECT_TRUE(effaced) << effaced.error().text();
+    const auto redacted = redact_person(*other_, "bob");
+    EXPECT_TRUE(redacted) << redacted.error().text();
     EXPECT_TRUE(other_->commit());
     EXPECT_LT(std::chrono::duration_cast<milliseconds>(steady_clock::now() - began).count(), 700);
   }

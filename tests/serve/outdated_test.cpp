@@ -152,16 +152,16 @@ class Outdated : public testing::Test {
 
 TEST_F(Outdated, IsToldWhatWasKeptThoughNobodySaidSo) {
   const std::uint32_t before = actor_->room().last;
-  Command deed = play();
-  deed.doing = "once";
+  Command repeated = play();
+  repeated.doing = "once";
   store_.unheard = 1;
-  EXPECT_EQ(ask(deed), "paused");
+  EXPECT_EQ(ask(repeated), "paused");
   actor_->tick();
   store_.answer_all();
   EXPECT_NE(hearer_.heard.find("\"n\":" + std::to_string(before + 1)), std::string::npos);
   EXPECT_GT(actor_->room().last, before);
   hearer_.heard.clear();
-  EXPECT_EQ(ask(deed), "");
+  EXPECT_EQ(ask(repeated), "");
   EXPECT_EQ(hearer_.heard.find("\"entries\""), std::string::npos) << hearer_.heard;
 }
 

@@ -31,7 +31,7 @@ class RatedTables : public testing::TestWithParam<bool> {
 };
 INSTANTIATE_TEST_SUITE_P(OfEachKind, RatedTables, testing::Bool(), name_of_kind);
 
-const Json kRatedSeats = {{{"mine", true}, {"name", "whatever"}}, Json::object()};
+const Json kRatedSeats = {{{"mine", true}, {"name", "replaced"}}, Json::object()};
 
 TEST_P(RatedTables, NeedAccounts) {
   const TableServer server(place_, settings_);

@@ -124,11 +124,11 @@ TEST(Room, KeepsOutWhomTheHostWants) {
   EXPECT_EQ(test.ask(at_seat(CommandKind::keep_out, "anna", 0)), "seat");
   EXPECT_EQ(test.ask(at_seat(CommandKind::keep_out, "anna", 1)), "");
   test.now += 1'000'000'000;
-  EXPECT_EQ(test.join("mallory", "Somebody"), "excluded");
+  EXPECT_EQ(test.join("mallory", "Stranger"), "excluded");
   Command say;
   say.kind = CommandKind::say;
   say.by = "mallory";
-  say.name = "Somebody";
+  say.name = "Stranger";
   say.text = "let me in";
   EXPECT_EQ(test.ask(say), "excluded");
   EXPECT_EQ(test.join("bob", "Bob"), "");

@@ -309,7 +309,7 @@ TEST(Server, OutlivesWhatGoesWrong) {
   server->attach(service);
   std::thread thread([&] { server->run(); });
   std::atomic<bool> after = false;
-  server->post()([] { throw std::runtime_error("nor can this deed"); });
+  server->post()([] { throw std::runtime_error("nor can this task"); });
   server->post()([&] { after = true; });
   for (int i = 0; i < 50 && (service.ticks < 2 || !after); ++i)
     std::this_thread::sleep_for(std::chrono::milliseconds(100));

@@ -42,7 +42,7 @@ namespace bastide::serve {
 namespace {
 
 // Runs the store's answers at once, in the store's thread.
-const Post kAtOnce = [](const std::function<void()>& deed) { deed(); };
+const Post kAtOnce = [](const std::function<void()>& task) { task(); };
 
 // Kinds of stores.
 enum class Kind { sqlite, postgres };
@@ -93,7 +93,7 @@ std::vector<RoomCard> list(Store& store) {
   return promise.get_future().get();
 }
 
-Addition founding(const std::string& id) {
+Addition new_room(const std::string& id) {
   return {.card = {id, "gathering", "open", "{}", 1, 7, {{.person = "anna"}}},
           .first = 1,
           .lines = {"one"},
@@ -110,8 +110,8 @@ Addition further(const std::string& id, std::uint32_t first, std::vector<std::st
 TEST_P(Stores, KeepsRooms) {
   {
     const auto store = open();
-    ASSERT_TRUE(add(*store, {founding("a")}));
-    ASSERT_TRUE(add(*store, {further("a", 2, {"two", "three"}), founding("b")}));
+    ASSERT_TRUE(add(*store, {new_room("a")}));
+    ASSERT_TRUE(add(*store, {further("a", 2, {"two", "three"}), new_room("b")}));
     EXPECT_FALSE(load(*store, "c"));
   }
   const auto store = open();
@@ -138,7 +138,7 @@ std::vector<std::string> rooms_of(Store& store, const std::string& person) {
 
 TEST_P(Stores, KnowsWhoBelongsWhere) {
   const auto store = open();
-  ASSERT_TRUE(add(*store, {founding("a"), founding("b"), founding("c")}));
+  ASSERT_TRUE(add(*store, {new_room("a"), new_room("b"), new_room("c")}));
   EXPECT_TRUE(rooms_of(*store, "bob").empty());
   Addition finished = further("a", 2, {"two"});
   finished.card.stage = "finished";
@@ -162,7 +162,7 @@ TEST_P(Stores, KnowsWhoBelongsWhere) {
 TEST_P(Stores, TellsSoManyRoomsOfSomebodyAtMost) {
   const auto store = open();
   ASSERT_TRUE(
-      add(*store, {founding("a"), founding("b"), founding("c"), founding("d"), founding("e")}));
+      add(*store, {new_room("a"), new_room("b"), new_room("c"), new_room("d"), new_room("e")}));
   for (const std::string id : {"d", "e"}) {
     Addition finished = further(id, 2, {"two"});
     finished.card.stage = "finished";
@@ -220,11 +220,11 @@ TEST_P(Stores, FindsUnfinishedRoomsByAnIndex) {
 
 TEST_P(Stores, KeepsAllOfItOrNothing) {
   const auto store = open();
-  ASSERT_TRUE(add(*store, {founding("a")}));
+  ASSERT_TRUE(add(*store, {new_room("a")}));
   EXPECT_FALSE(add(*store, {further("a", 2, {"two"}), further("unknown", 1, {"x"})}));
   EXPECT_FALSE(add(*store, {further("a", 3, {"three"})}));    // number 2 is missing
   EXPECT_FALSE(add(*store, {further("a", 1, {"another"})}));  // number 1 exists
-  EXPECT_FALSE(add(*store, {founding("a")}));
+  EXPECT_FALSE(add(*store, {new_room("a")}));
   EXPECT_EQ(load(*store, "a")->lines, std::vector<std::string>{"one"});
   EXPECT_TRUE(add(*store, {further("a", 2, {"two"})}));
 }
@@ -238,7 +238,7 @@ TEST_P(Stores, AnswersManyAtOnce) {
   int kept = 0;
   int refused = 0;
   for (int i = 0; i < kRooms; ++i) {
-    store->add({founding("room" + std::to_string(i % 150))}, [&](const Status& status) {
+    store->add({new_room("room" + std::to_string(i % 150))}, [&](const Status& status) {
       const std::lock_guard lock(mutex);
       ++(status ? kept : refused);
       all.notify_one();
@@ -363,7 +363,7 @@ TEST(Store, SaysWhenThereIsNoRoomAndGoesOn) {
   std::uint32_t kept = 1;
   {
     const auto store = open(40);
-    ASSERT_TRUE(add(*store, {founding("a")}));
+    ASSERT_TRUE(add(*store, {new_room("a")}));
     Status status = Done{};
     while ((status = add(*store, {further("a", kept + 1, {std::string(3000, 'x')})}))) {
       ASSERT_LT(++kept, 1000U);
@@ -425,7 +425,7 @@ TEST_P(Stores, ComeFromEveryEarlierVersion) {
     std::filesystem::remove(folder_ / "store.db");
     ASSERT_TRUE(migrate(*database(), version));
     const auto store = open();
-    EXPECT_TRUE(add(*store, {founding("a")}));
+    EXPECT_TRUE(add(*store, {new_room("a")}));
   }
 }
 
@@ -433,7 +433,7 @@ TEST(PostgresStore, GoesOnWhenTheServerIsBack) {
   PostgresServer& server = PostgresServer::shared();
   const auto store = open_store({.place = server.fresh_database(), .key_print = "print"}, kAtOnce);
   ASSERT_TRUE(store) << store.error().text();
-  ASSERT_TRUE(add(**store, {founding("a")}));
+  ASSERT_TRUE(add(**store, {new_room("a")}));
   server.kill();
   EXPECT_EQ(in_english(add(**store, {further("a", 2, {"two"})}).error().message),
             "the store does not answer");
@@ -469,7 +469,7 @@ TEST(PostgresStore, RefusesANodeThatWasTakenForDead) {
   ASSERT_TRUE(
       database->run("INSERT INTO nodes (number, name, until) VALUES (7, 'one', 9999999999999), "
                     "(8, 'two', 9999999999999)"));
-  ASSERT_TRUE(add(*one, {founding("a"), founding("c")}));
+  ASSERT_TRUE(add(*one, {new_room("a"), new_room("c")}));
   EXPECT_EQ(home(*two, "a"), 7);
   EXPECT_TRUE(load(*two, "a")->elsewhere);
   EXPECT_FALSE(add(*two, {further("a", 2, {"too early"})}));
@@ -496,7 +496,7 @@ TEST(PostgresStore, TakesNothingFromANodeThatIsBeingRenewed) {
   ASSERT_TRUE(
       database->run("INSERT INTO nodes (number, name, until) VALUES (7, 'one', 10000), (8, 'two', "
                     "9999999999999)"));
-  ASSERT_TRUE(add(*one, {founding("a")}));
+  ASSERT_TRUE(add(*one, {new_room("a")}));
   ASSERT_TRUE(database->begin());
   ASSERT_TRUE(database->run("UPDATE nodes SET until = 9999999999999 WHERE number = 7"));
   auto found = std::async(std::launch::async, [&] { return home(*two, "a"); });
@@ -523,7 +523,7 @@ TEST(PostgresStore, RenumbersANodeFromWhichSomethingWasTaken) {
   const std::int64_t before = number->value;
   const auto one = open_as(place, number);
   const auto two = open_as(place, 1000);
-  ASSERT_TRUE(add(*one, {founding("a")}));
+  ASSERT_TRUE(add(*one, {new_room("a")}));
   const auto database = std::move(*open_postgres(place));
   ASSERT_TRUE(database->run("UPDATE nodes SET until = 10000"));
   ASSERT_EQ(home(*two, "a"), 1000);

@@ -373,8 +373,8 @@ TEST(Tables, TakeNullForNothingThatWasLeftOut) {
   const Folder folder;
   const TableServer server(folder / "store.db", quick_settings());
   Evening evening(server.port());
-  const auto refusal_of = [&](const Json& deed) {
-    return evening.anna.ask(deed).value("error", Json::object()).value("code", "");
+  const auto refusal_of = [&](const Json& command) {
+    return evening.anna.ask(command).value("error", Json::object()).value("code", "");
   };
   EXPECT_EQ(refusal_of({{"do", "resign"}, {"seat", nullptr}}), "message");
   EXPECT_EQ(refusal_of({{"do", "say"}, {"text", nullptr}}), "message");
