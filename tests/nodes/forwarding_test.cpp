@@ -194,7 +194,7 @@ class TwoNodes : public testing::Test {
   std::vector<std::shared_ptr<NodeNumber>> numbers_;
 };
 
-TEST_F(TwoNodes, SayWhatIsLongerThanNatsCarries) {
+TEST_F(TwoNodes, SplitLongMessages) {
   std::string body(kLong, 'x');
   for (std::size_t i = 0; i < body.size(); i += 1000) body[i] = static_cast<char>('a' + i % 26);
   const auto answered = answer_of(body);
@@ -203,7 +203,7 @@ TEST_F(TwoNodes, SayWhatIsLongerThanNatsCarries) {
   EXPECT_TRUE(answered->text == body);
 }
 
-TEST_F(TwoNodes, SaySoWhereSomethingIsLongerThanAnythingShouldBe) {
+TEST_F(TwoNodes, RefuseTooLongMessages) {
   auto answered = answer_of(std::string(kTooLong, 'x'));
   ASSERT_TRUE(answered);
   EXPECT_EQ(answered->code, Code::unavailable);
@@ -220,14 +220,14 @@ TEST_F(TwoNodes, SaySoWhereSomethingIsLongerThanAnythingShouldBe) {
   talk->end();
 }
 
-TEST_F(TwoNodes, LookUpNoRoomForWhoMayNotAsk) {
+TEST_F(TwoNodes, LookUpNoRoomForRefusedClients) {
   echo_.refusing = true;
   const auto answered = answer_of({});
   ASSERT_TRUE(answered);
   EXPECT_EQ(answered->code, Code::too_many);
 }
 
-TEST_F(TwoNodes, CountAQuestionOnce) {
+TEST_F(TwoNodes, CountARequestOnce) {
   store_.where = 1;
   for (int asked = 1; asked <= 2; ++asked) {
     ASSERT_TRUE(answer_of({}));
@@ -236,7 +236,7 @@ TEST_F(TwoNodes, CountAQuestionOnce) {
 }
 
 // The store knows a node's new number before the node has subscribed to it.
-TEST_F(TwoNodes, ComeAgainWhereNobodyListenedYet) {
+TEST_F(TwoNodes, ReconnectClientsAfterANewNumber) {
   store_.where = kThird;
   TestConnection line;
   const auto talk = come(line);
@@ -255,7 +255,7 @@ TEST_F(TwoNodes, ComeAgainWhereNobodyListenedYet) {
   another->end();
 }
 
-TEST_F(TwoNodes, HearNothingInAnotherForm) {
+TEST_F(TwoNodes, IgnoreOtherMessageVersions) {
   auto bus = Bus::connect(nats_->address(), {});
   ASSERT_TRUE(bus);
   MessageSealer third(kKey, std::make_shared<NodeNumber>());
@@ -267,7 +267,7 @@ TEST_F(TwoNodes, HearNothingInAnotherForm) {
   EXPECT_EQ(refused(), 0U);
 }
 
-TEST_F(TwoNodes, SayNothingToWhomeverWouldNotUnderstand) {
+TEST_F(TwoNodes, SendNothingToIncompatibleNodes) {
   TestConnection line;
   const auto before = come(line);
   before->heard(kWatch);
@@ -290,7 +290,7 @@ TEST_F(TwoNodes, SayNothingToWhomeverWouldNotUnderstand) {
   EXPECT_EQ(echo_.visits.begun, begun + 1);  // refused by the first node alone
 }
 
-TEST_F(TwoNodes, EndSoonThoughNatsHangs) {
+TEST_F(TwoNodes, EndSoonWhileNatsHangs) {
   nats_->hang();
   std::this_thread::sleep_for(milliseconds(4000));
   for (int i = 0; i < 1000; ++i) first().tell_all(Notice{.what = kAnnounced, .text = "Tea."});
@@ -301,7 +301,7 @@ TEST_F(TwoNodes, EndSoonThoughNatsHangs) {
   nats_->go_on();
 }
 
-TEST_F(TwoNodes, LetAGuestComeOnceEvenIfThatIsSaidTwice) {
+TEST_F(TwoNodes, OpenAClientOnceIfTheMessageComesTwice) {
   auto bus = Bus::connect(nats_->address(), {});
   ASSERT_TRUE(bus);
   MessageSealer third(kKey, std::make_shared<NodeNumber>());
@@ -313,7 +313,7 @@ TEST_F(TwoNodes, LetAGuestComeOnceEvenIfThatIsSaidTwice) {
 }
 
 // A stranger on NATS without the key can read and repeat encrypted messages.
-TEST_F(TwoNodes, HearNobodyElse) {
+TEST_F(TwoNodes, IgnoreStrangersOnNats) {
   std::mutex mutex;
   std::vector<std::pair<std::string, std::string>> overheard;
   auto spy = Bus::connect(nats_->address(), {.hear =

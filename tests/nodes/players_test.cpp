@@ -77,7 +77,7 @@ class Players : public testing::Test {
 };
 
 // The node gives up its tables before it closes connections, even if some clients do not answer.
-TEST_F(Players, AreSentAwayOnceByAServerThatEndsAndGetTheirTimeBack) {
+TEST_F(Players, ReconnectOnceWhenANodeEndsAndGetTimeCredit) {
   Guest anna(two_->port(), fresh_token(two_->port()));
   Guest bob(one_->port(), fresh_token(one_->port()));
   const std::string table = table_at(*two_, anna.token());
@@ -105,7 +105,7 @@ TEST_F(Players, AreSentAwayOnceByAServerThatEndsAndGetTheirTimeBack) {
 }
 
 // Players are told at once, and the game continues once NATS is back.
-TEST_F(Players, HearThatTheirTableIsOutOfReachWithoutNats) {
+TEST_F(Players, AreToldThatATableIsOutOfReachWithoutNats) {
   Guest anna(one_->port(), fresh_token(one_->port()));
   Guest bob(two_->port(), fresh_token(two_->port()));
   const std::string table = table_at(*one_, anna.token());

@@ -17,7 +17,7 @@ std::shared_ptr<NodeNumber> clock_at(std::int64_t ahead) {
   return clock;
 }
 
-class EnvelopesTest : public testing::Test {
+class SealedMessages : public testing::Test {
  protected:
   std::string opened(const std::string& sealed, const std::string& subject = kSubject) {
     const auto one = reader.open(subject, sealed);
@@ -28,7 +28,7 @@ class EnvelopesTest : public testing::Test {
   MessageSealer reader{kOurKey, clock_at(0)};
 };
 
-TEST_F(EnvelopesTest, AreOpenedByWhoHasTheKey) {
+TEST_F(SealedMessages, AreOpenedWithTheKey) {
   const std::string sealed = writer.seal(kAnna, kSubject, "a token");
   EXPECT_EQ(sealed.find("token"), std::string::npos);
   EXPECT_EQ(opened(sealed), "7 a token");
@@ -37,7 +37,7 @@ TEST_F(EnvelopesTest, AreOpenedByWhoHasTheKey) {
   EXPECT_FALSE(stranger.open(kSubject, writer.seal(kAnna, kSubject, "a token")));
 }
 
-TEST_F(EnvelopesTest, AreNotMadeByOthers) {
+TEST_F(SealedMessages, CannotBeForged) {
   MessageSealer stranger({9}, clock_at(0));
   EXPECT_EQ(opened(stranger.seal(kAnna, kSubject, "hello")), "nothing");
   EXPECT_EQ(opened("{\"new\":true}\n"), "nothing");
@@ -51,7 +51,7 @@ TEST_F(EnvelopesTest, AreNotMadeByOthers) {
   EXPECT_EQ(opened(sealed), "7 hello");
 }
 
-TEST_F(EnvelopesTest, AreOpenedOnceInTheirOrder) {
+TEST_F(SealedMessages, AreOpenedOnceInOrder) {
   const std::string first = writer.seal(kAnna, kSubject, "first");
   const std::string second = writer.seal(kAnna, kSubject, "second");
   EXPECT_EQ(opened(first), "7 first");
@@ -61,14 +61,14 @@ TEST_F(EnvelopesTest, AreOpenedOnceInTheirOrder) {
   EXPECT_EQ(opened(writer.seal(kAnna, kSubject, "third")), "7 third");
 }
 
-TEST_F(EnvelopesTest, AreOpenedWhereTheyWereSent) {
+TEST_F(SealedMessages, AreOpenedOnlyForTheirSubject) {
   const std::string sealed = writer.seal(kAnna, "bastide.test.node.2", "to node 2");
   EXPECT_EQ(opened(sealed), "nothing");
   EXPECT_EQ(opened(sealed, "bastide.test.node.2"), "7 to node 2");
 }
 
 // A node that starts later refuses older messages, judged by the shared clock.
-TEST_F(EnvelopesTest, AreNotKeptForWhoComesLater) {
+TEST_F(SealedMessages, ExpireForNewNodes) {
   const std::string sealed = writer.seal(kAnna, kSubject, "hello");
   MessageSealer later(kOurKey, clock_at(kHour));
   EXPECT_FALSE(later.open(kSubject, sealed));
@@ -77,7 +77,7 @@ TEST_F(EnvelopesTest, AreNotKeptForWhoComesLater) {
 }
 
 // Also if the clock is set back.
-TEST_F(EnvelopesTest, GoOnInTheirOrder) {
+TEST_F(SealedMessages, StayInOrderWhenTheClockIsSetBack) {
   const auto clock = clock_at(kHour);
   MessageSealer one(kOurKey, clock);
   EXPECT_EQ(opened(one.seal(kAnna, kSubject, "first")), "7 first");

@@ -395,7 +395,7 @@ void replace_all(std::string& text, const std::string& from, const std::string& 
     text.replace(at, from.size(), to);
 }
 
-TEST_P(Secret, IsAllInWhichTwoGamesDiffer) {
+TEST_P(Secret, IsTheOnlyDifferenceOfTwoGames) {
   if (GetParam() == Scene::at_two_nodes && !has_nats())
     GTEST_SKIP() << "this program was built without NATS (libnats-dev)";
   const Folder keys;

@@ -86,7 +86,7 @@ class Servers : public testing::Test {
   std::unique_ptr<TableServer> one_;
 };
 
-TEST_F(Servers, TellWhoCameAndWhoIsGone) {
+TEST_F(Servers, LogNodesThatJoinAndLeave) {
   EXPECT_TRUE(soon([&] { return measures("nodes_alive 1"); }));
   EXPECT_TRUE(measures("nats_connected 1"));
   EXPECT_TRUE(measures("store_reachable 1"));
@@ -104,7 +104,7 @@ TEST_F(Servers, TellWhoCameAndWhoIsGone) {
   EXPECT_EQ(said("node came"), 1U);
 }
 
-TEST_F(Servers, CountTablesThatTheyTakeOver) {
+TEST_F(Servers, CountTablesTakenOver) {
   const std::string token = fresh_token(one_->port());
   const Json seats = {{{"mine", true}, {"name", "Anna"}}, Json::object()};
   std::vector<std::string> tables;
@@ -118,12 +118,12 @@ TEST_F(Servers, CountTablesThatTheyTakeOver) {
   EXPECT_TRUE(soon([&] { return said("info tables taken over count=") >= 1; })) << log();
 }
 
-TEST_F(Servers, SayThatAnotherNumberIsTheirs) {
+TEST_F(Servers, LogALostLease) {
   run("UPDATE nodes SET state = 1");
   EXPECT_TRUE(soon([&] { return said("warning lease lost was=") == 1; })) << log();
 }
 
-TEST_F(Servers, SayThatTheStoreIsAway) {
+TEST_F(Servers, ReportALostStore) {
   ASSERT_TRUE(soon([&] { return readiness().code == 200; }));
   PostgresServer::shared().kill();
   EXPECT_TRUE(soon([&] { return readiness().code == 503; }));
@@ -137,7 +137,7 @@ TEST_F(Servers, SayThatTheStoreIsAway) {
   EXPECT_TRUE(soon([&] { return readiness().code == 200; }, 15)) << readiness().body;
 }
 
-TEST_F(Servers, SayThatNatsIsAway) {
+TEST_F(Servers, ReportThatNatsIsLost) {
   ASSERT_TRUE(soon([&] { return readiness().code == 200; }));
   nats_->hang();
   EXPECT_TRUE(soon([&] { return measures("nats_connected 0"); }, 10));
@@ -154,7 +154,7 @@ TEST_F(Servers, SayThatNatsIsAway) {
 }
 
 // A newer version of the server has updated the schema.
-TEST_F(Servers, EndWhereTheStoreHasBecomeNewer) {
+TEST_F(Servers, EndAfterANewerSchema) {
   ASSERT_TRUE(soon([&] { return readiness().code == 200; }));
   const std::string token = fresh_token(one_->port());
   Guest anna(one_->port(), token);

@@ -212,7 +212,7 @@ TEST(Admin, ErasesAGuest) {
   EXPECT_FALSE(admin(store, {{"do", "erase"}, {"whom", "192.0.2.1"}})["ok"]);
 }
 
-TEST(Admin, ForgetsOldTablesOfGuestsAlone) {
+TEST(Admin, DeletesOldTablesOfGuestsOnly) {
   const Folder folder;
   const std::string store = folder / "store.db";
   std::string guests;

@@ -32,7 +32,7 @@ std::string field(const Response& response, std::string_view name) {
   return {};
 }
 
-TEST(Paths, AreTheTargetsWithoutWhatIsNotTheirs) {
+TEST(Paths, AreTargetsWithoutHostAndQuery) {
   EXPECT_EQ(path_of("/"), "index.html");
   EXPECT_EQ(path_of("/?game=3"), "index.html");
   EXPECT_EQ(path_of("/core/bastide.wasm?1#x"), "core/bastide.wasm");
@@ -48,7 +48,7 @@ TEST(Paths, AreTheTargetsWithoutWhatIsNotTheirs) {
   }
 }
 
-TEST(Encodings, AreTakenByWeight) {
+TEST(Encodings, AreChosenByWeight) {
   struct CommandContext {
     std::string_view field;
     double gzip;
@@ -82,7 +82,7 @@ TEST(Tags, AreFoundInAList) {
   EXPECT_FALSE(matches("\"ab\"", "\"a\""));
 }
 
-TEST(Types, AreByEnding) {
+TEST(Types, DependOnTheEnding) {
   EXPECT_EQ(content_type("index.html"), "text/html; charset=utf-8");
   EXPECT_EQ(content_type("sw.js"), "text/javascript; charset=utf-8");
   EXPECT_EQ(content_type("assets/look-12345678.css"), "text/css; charset=utf-8");
@@ -92,7 +92,7 @@ TEST(Types, AreByEnding) {
   EXPECT_EQ(content_type("no-ending"), "application/octet-stream");
 }
 
-TEST(Caching, IsForeverOnlyUnderNamesThatHoldAHash) {
+TEST(Caching, IsForeverOnlyForNamesWithAHash) {
   for (const char* hashed : {"assets/index-B3kz8Q1x.js", "assets/a-b-_-3kz8Q1.css"}) {
     EXPECT_TRUE(is_named_by_content(hashed)) << hashed;
   }
@@ -107,7 +107,7 @@ TEST(Caching, IsForeverOnlyUnderNamesThatHoldAHash) {
   EXPECT_EQ(field(answer_to("/nothing"), "Cache-Control"), "no-store");
 }
 
-TEST(StaticFiles, AreSentAsTheyAreWelcome) {
+TEST(StaticFiles, AreSentInAnAcceptedEncoding) {
   const auto sent = [](std::string_view target, std::string_view accept) {
     const Response response = answer_to(target, accept);
     return std::string(response.body) + '|' + field(response, "Content-Encoding");
@@ -123,7 +123,7 @@ TEST(StaticFiles, AreSentAsTheyAreWelcome) {
   EXPECT_EQ(field(answer_to("/core/bastide.wasm"), "Vary"), "Accept-Encoding");
 }
 
-TEST(StaticFiles, AreNotSentAgain) {
+TEST(StaticFiles, AreNotSentAgainIfUnchanged) {
   const std::string plain = field(answer_to("/"), "ETag");
   const std::string packed = field(answer_to("/", "br"), "ETag");
   EXPECT_EQ(plain, "\"dddd\"");
@@ -137,7 +137,7 @@ TEST(StaticFiles, AreNotSentAgain) {
   EXPECT_EQ(answer_to("/", "gzip", packed).code, Code::ok);
 }
 
-TEST(Answers, AreForGetAndHeadAlone) {
+TEST(Answers, RefuseOtherMethodsThanGetAndHead) {
   for (const char* method : {"POST", "PUT", "DELETE", "OPTIONS", "get", "BREW"}) {
     const Response response = answer(kFiles, {.method = method, .target = "/"});
     EXPECT_EQ(response.code, Code::method_not_allowed) << method;
@@ -146,7 +146,7 @@ TEST(Answers, AreForGetAndHeadAlone) {
   EXPECT_EQ(answer(kFiles, {.method = "HEAD", .target = "/"}).code, Code::ok);
 }
 
-TEST(Answers, KnowNoOtherFile) {
+TEST(Answers, AreNotFoundForUnknownFiles) {
   for (const char* target :
        {"/nothing", "/index.htm", "/index.html/", "/core", "/core/", "//", "//index.html",
         "/../index.html", "/./index.html", "/core/../index.html", "/..%2findex.html",
@@ -157,7 +157,7 @@ TEST(Answers, KnowNoOtherFile) {
   EXPECT_EQ(answer_to("/%").code, Code::bad_request);
 }
 
-TEST(Answers, AreSafeWhateverTheyAre) {
+TEST(Answers, HaveSecurityHeaders) {
   for (const char* target : {"/", "/nothing", "/%", "/icon.png"}) {
     const Response response = answer_to(target);
     const std::string policy = field(response, "Content-Security-Policy");

@@ -12,7 +12,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-TEST(SilentPostgres, IsNotWaitedForOnceForEachThing) {
+TEST(SilentPostgres, DelaysOnlyTheFirstRequest) {
   PostgresServer& server = PostgresServer::shared();
   const auto database = open_postgres(server.fresh_database());
   ASSERT_TRUE(database) << database.error().text();

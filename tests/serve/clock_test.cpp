@@ -45,7 +45,7 @@ void finish_turn(TestRoom& test) {
   while (test.room.deciding_seat() == seat || test.room.draws_now()) test.go_on(1);
 }
 
-TEST(Clock, RunsForWhoDecides) {
+TEST(Clock, RunsForThePlayerToDecide) {
   TestRoom none = TestRoom::begun();
   EXPECT_EQ(none.room.running_seat(), kNoSeat);
   TestRoom test = TestRoom::begun(kTurns);
@@ -102,7 +102,7 @@ TEST(Clock, EndsTheGameOfTwo) {
   EXPECT_FALSE(test.room.seats[1].resigned);
 }
 
-TEST(Clock, LetsAComputerGoOnAmongMore) {
+TEST(Clock, ReplacesALatePlayerInAGameOfThree) {
   TestRoom test(3, kTurns);
   for (const PersonId person : {"anna", "bob", "cleo"}) test.join(person, person);
   test.ask(CommandKind::ready, "bob");
@@ -131,7 +131,7 @@ TEST(Clock, IsCredited) {
   EXPECT_EQ(test.play("anna", "jump"), "action");  // not "stale": the game has not moved
 }
 
-TEST(Clock, StandsWhileAComputerPlaysForWhoIsGone) {
+TEST(Clock, StandsWhileAComputerReplacesAPlayer) {
   TestRoom test = TestRoom::begun(kBlitz);
   Command replace;
   replace.kind = CommandKind::replace;
@@ -149,7 +149,7 @@ TEST(Clock, StandsWhileAComputerPlaysForWhoIsGone) {
 }
 
 // An undo does not return Anna's time. It returns the time that Bob spent after the undone action.
-TEST(Clock, TakesNoTimeBackFromWhoTakesBack) {
+TEST(Clock, KeepsSpentTimeAfterAnUndo) {
   TestRoom test = TestRoom::begun(kBlitz);
   test.now += 10'000;
   EXPECT_EQ(play(test), "");
@@ -172,7 +172,7 @@ TEST(Clock, TakesNoTimeBackFromWhoTakesBack) {
 }
 
 // Repeated undos give neither player more time.
-TEST(Clock, GivesNothingForWhatIsTakenBack) {
+TEST(Clock, GainsNothingFromUndos) {
   for (const Terms& terms : {kBlitz, kTurns}) {
     TestRoom test = TestRoom::begun(terms);
     test.now += 10'000;
@@ -214,7 +214,7 @@ TEST(Clock, IsInTheJournal) {
     EXPECT_EQ(again.seats[seat].left, test.room.seats[seat].left);
 }
 
-TEST(Clock, IsAskedForInSeconds) {
+TEST(Clock, IsRequestedInSeconds) {
   const auto wanted =
       read_table_request(R"({"seats":[{},{}],"clock":{"pace":"game","time":600,"increment":5}})");
   ASSERT_TRUE(wanted);
@@ -229,7 +229,7 @@ TEST(Clock, IsAskedForInSeconds) {
 }
 
 // Otherwise nothing would wake the room after a crash of the server.
-TEST(Clock, IsLookedAtOnceWhereItWaitsForAComputer) {
+TEST(Clock, IsDueAtOnceForAComputersTurn) {
   for (const bool clocked : {true, false}) {
     TestRoom test(2, clocked ? kTurns : Terms{});
     test.join("anna", "Anna");
@@ -249,7 +249,7 @@ TEST(Clock, IsLookedAtOnceWhereItWaitsForAComputer) {
   }
 }
 
-TEST(Abandoned, RoomsCloseByARule) {
+TEST(Abandoned, RoomsCloseAfterATime) {
   TestRoom test(2);
   Command abandon = servers(CommandKind::abandon);
   abandon.gone_since = test.now + 60'000;  // a client connected later

@@ -64,7 +64,7 @@ struct Held {
                              }};
 };
 
-TEST(ComputerPool, TellNothingOfAThoughtThatWasStopped) {
+TEST(ComputerPool, ReportsNoCancelledRequest) {
   Held held;
   const Game game = begun();
   std::vector<int> told;
@@ -80,7 +80,7 @@ TEST(ComputerPool, TellNothingOfAThoughtThatWasStopped) {
 }
 
 // A person with a hundred tables does not delay others: parties take turns.
-TEST(ComputerPool, AreSharedByPeopleAndNotByTables) {
+TEST(ComputerPool, IsSharedByPeopleNotByTables) {
   Held held;
   const Game game = begun();
   std::vector<std::string> told;
@@ -104,11 +104,11 @@ TEST(ComputerPool, AreSharedByPeopleAndNotByTables) {
   EXPECT_EQ(std::ranges::count(told.begin(), told.begin() + 7, "anna"), 2);
 }
 
-TEST(ComputerPool, KeepNoStateOfWhatWaits) {
+TEST(ComputerPool, KeepsNoStateOfWaitingRequests) {
   EXPECT_LT(sizeof(ComputerPool::Question), sizeof(State) / 100);
 }
 
-TEST(ComputerPool, EndAtOnceWithMuchToDo) {
+TEST(ComputerPool, EndsAtOnceWithManyRequests) {
   Desk desk;
   const Game game = begun();
   const auto begin = std::chrono::steady_clock::now();
@@ -119,7 +119,7 @@ TEST(ComputerPool, EndAtOnceWithMuchToDo) {
   EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(5));
 }
 
-TEST(Computers, AnswerAtOnceWhenTheyHaveTo) {
+TEST(Computers, AnswerAtOnceWhenCancelled) {
   const Game game = begun();
   const std::atomic<bool> enough = true;
   const auto player = find_player("greedy")->make();

@@ -23,7 +23,7 @@ struct Chosen {
   }
 };
 
-TEST(Configuration, IsPrintedAsAFileThatSaysTheSame) {
+TEST(Configuration, IsPrintedAsAnEqualFile) {
   Chosen first;
   EXPECT_EQ(first.faults(R"(
 port = 81
@@ -64,7 +64,7 @@ TEST(Configuration, IsPrintedWithoutPasswords) {
   EXPECT_EQ(printed(chosen.settings).find("s3cret"), std::string::npos);
 }
 
-TEST(Configuration, OfNothingChangesNothing) {
+TEST(Configuration, PrintedWithDefaultsChangesNothing) {
   Chosen first;
   Chosen second;
   EXPECT_EQ(second.faults(printed(first.settings)), "");
@@ -72,7 +72,7 @@ TEST(Configuration, OfNothingChangesNothing) {
   EXPECT_EQ(printed(first.settings), printed(second.settings));
 }
 
-TEST(Configuration, NamesAllThatIsWrongWithItsLine) {
+TEST(Configuration, ReportsAllErrorsWithTheirLines) {
   Chosen chosen;
   EXPECT_EQ(chosen.faults(R"(hots = "x"
 port = 65536
@@ -96,7 +96,7 @@ body-bytes = 1.5
   EXPECT_NE(chosen.faults("port = 1979-05-27\norigins = [1, 2]\nhost = [\"a\"]\n"), "");
 }
 
-TEST(Configuration, TakesTheLastThatIsSaid) {
+TEST(Configuration, TakesTheLastValue) {
   Chosen chosen;
   auto given = *read_toml("port = 1\nhost = \"::1\"\npage = false\n", "b.toml");
   const Variables environment = {
@@ -110,7 +110,7 @@ TEST(Configuration, TakesTheLastThatIsSaid) {
   EXPECT_EQ(chosen.configuration.server.limits.message_bytes, 600U);
 }
 
-TEST(Configuration, SaysWhatIsWrongWithVariablesAndArguments) {
+TEST(Configuration, ReportsErrorsOfVariablesAndArguments) {
   Chosen chosen;
   const auto errors =
       take(given_in({{"BASTIDE_PORT", "x"}, {"BASTIDE_PAGE", "maybe"}}, chosen.settings),

@@ -384,7 +384,7 @@ TEST_P(RedactedRooms, LeaveSeatsOpenInTheRematch) {
 }
 
 // Other awake rooms are not read again.
-TEST_P(RedactedRooms, AloneAreReadAgain) {
+TEST_P(RedactedRooms, AreTheOnlyOnesReadAgain) {
   constexpr int kAwake = 30;
   const auto hers = room_of(kHerName);
   for (int i = 0; i < kAwake; ++i) room_of("host" + std::to_string(i));

@@ -90,7 +90,7 @@ class Talker {
 
 const Json kOwnTable = {{"seats", {{{"mine", true}, {"name", "Anna"}}, Json::object()}}};
 
-TEST(Disk, ThatIsFullLetsTablesRest) {
+TEST(Disk, ThatIsFullPausesTables) {
   if (!may_have_own_disks()) GTEST_SKIP() << "nobody may mount a disk here";
   const Folder folder;
   const ServerProcess server(folder / "store.db", 0,
@@ -110,7 +110,7 @@ TEST(Disk, ThatIsFullLetsTablesRest) {
   anna.expect_all_there();
 }
 
-TEST(Disk, ThatFailsLetsTablesRest) {
+TEST(Disk, ThatFailsPausesTables) {
   const Folder folder;
   const ServerProcess server(folder / "store.db", 0, [] { std::signal(SIGXFSZ, SIG_IGN); });
   const std::string token = fresh_token(server.port());

@@ -96,7 +96,7 @@ TEST_P(GameResults, CountOnlySomeGamesWithinANetworkAndADay) {
   EXPECT_EQ(play(12, "cleo"), 2U);
 }
 
-TEST_P(GameResults, TakeAVoidGameBack) {
+TEST_P(GameResults, UndoAVoidedGame) {
   ASSERT_TRUE(record_result(*database_, game("one")));
   const double after_one = rating("anna").points;
   ASSERT_TRUE(record_result(*database_, game("two")));

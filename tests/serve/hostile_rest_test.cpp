@@ -83,7 +83,7 @@ class HostileRest : public testing::TestWithParam<bool> {
 
 INSTANTIATE_TEST_SUITE_P(OfEachKind, HostileRest, testing::Bool(), name_of_kind);
 
-TEST_P(HostileRest, NothingWrongIsTooMuch) {
+TEST_P(HostileRest, WrongValuesAreRefused) {
   int asked = 0;
   for (const auto& [path, methods] : all_.at("paths").items()) {
     if (!methods.contains("post") || !methods["post"].contains("requestBody")) continue;
@@ -130,12 +130,12 @@ TEST_P(HostileRest, OnlyJsonIsRead) {
     EXPECT_EQ(code_with(type), 415) << type;
 }
 
-TEST_P(HostileRest, NobodySitsAsAComputer) {
+TEST_P(HostileRest, ASeatIsEitherOwnOrAComputers) {
   const std::string seats = R"({"seats":[{"mine":true,"computer":"random","name":"A"},{}]})";
   EXPECT_EQ(post("/api/v1/tables", seats), 400);
 }
 
-TEST_P(HostileRest, NoPathIsTooMuch) {
+TEST_P(HostileRest, StrangePathsAreAnswered) {
   for (const std::string path :
        {"people/%ff", "people/%00", "people/..%2f..", "people/%e2%80%ae", "tables/%00", "tables/ ",
         "tables/../../etc/passwd", "tables//record", "tables/x/record/record", "tables/x?key=%",
@@ -150,7 +150,7 @@ TEST_P(HostileRest, NoPathIsTooMuch) {
 }
 
 // PostgreSQL reads a text up to its first zero byte.
-TEST_P(HostileRest, NobodyHasASecondName) {
+TEST_P(HostileRest, ZeroBytesMakeNoSecondName) {
   const std::uint16_t port = server_.port();
   const Json seats = {{{"mine", true}, {"name", "Anna"}}, Json::object()};
   const std::string table = new_table(port, token_, {{"seats", seats}});

@@ -100,7 +100,7 @@ TEST(Hostile, AnEndlessChunkExtensionOrTrailerIsRefused) {
   EXPECT_TRUE(answers(server.port()));
 }
 
-TEST(Hostile, MessagesPlayForNobodyElse) {
+TEST(Hostile, CommandsWorkOnlyForTheirPlayer) {
   const Folder folder;
   const TableServer server(folder / "store.db", quick_settings());
   Alone one(server.port());
@@ -122,7 +122,7 @@ TEST(Hostile, MessagesPlayForNobodyElse) {
 }
 
 // Two connections play at the same moment: the second command is refused as stale.
-TEST(Hostile, TwoAtOnceAreOneAfterTheOther) {
+TEST(Hostile, TwoCommandsAtOnceRunInOrder) {
   const Folder folder;
   const TableServer server(folder / "store.db", quick_settings());
   Alone table(server.port());
@@ -158,7 +158,7 @@ TEST(Hostile, TwoAtOnceAreOneAfterTheOther) {
   EXPECT_EQ(seated, 1);
 }
 
-TEST(Hostile, WhoReadsNothingIsDroppedAndTheOthersPlayOn) {
+TEST(Hostile, AClientThatReadsNothingIsDropped) {
   const Folder folder;
   const TableServer server(folder / "store.db", quick_settings());
   Alone table(server.port());
@@ -179,7 +179,7 @@ TEST(Hostile, WhoReadsNothingIsDroppedAndTheOthersPlayOn) {
 }
 
 // A newcomer receives the whole journal, however long the chat.
-TEST(Hostile, NobodyTalksATableShut) {
+TEST(Hostile, LongChatKeepsNobodyOut) {
   const Folder folder;
   Limits limits;
   limits.queued_bytes = 1 << 14;
@@ -196,7 +196,7 @@ TEST(Hostile, NobodyTalksATableShut) {
 }
 
 // Sitting down is limited by address as well, so new guests do not help.
-TEST(Hostile, WhoSitsDownAgainAndAgainHasToWait) {
+TEST(Hostile, SittingDownIsRateLimited) {
   const Folder folder;
   TableServiceSettings settings = quick_settings();
   settings.api.making = {10, 0.001};
@@ -219,7 +219,7 @@ TEST(Hostile, WhoSitsDownAgainAndAgainHasToWait) {
 }
 
 // Many connections of one address share a rate limit.
-TEST(Hostile, ManySocketsSayNoMoreThanSome) {
+TEST(Hostile, ManySocketsShareALimit) {
   const Folder folder;
   TableServiceSettings settings = quick_settings();
   settings.api.talking = {5, 0.001};
@@ -235,7 +235,7 @@ TEST(Hostile, ManySocketsSayNoMoreThanSome) {
 }
 
 // Even a client that keeps sending receives the reason.
-TEST(Hostile, WhoSaysTooMuchHearsWhyHeIsLeft) {
+TEST(Hostile, AClientThatSendsTooMuchIsToldWhy) {
   const Folder folder;
   TableServiceSettings settings = quick_settings();
   settings.api.talking = {5, 0.001};
@@ -248,7 +248,7 @@ TEST(Hostile, WhoSaysTooMuchHearsWhyHeIsLeft) {
 }
 
 // Pings do not reach the conversation, so they have a limit of their own.
-TEST(Hostile, WhoPingsAllTheTimeIsDropped) {
+TEST(Hostile, AClientThatFloodsPingsIsDropped) {
   const Folder folder;
   const TableServer server(folder / "store.db", quick_settings());
   SocketClient rude(server.port(), kSpeaks);
@@ -262,7 +262,7 @@ TEST(Hostile, WhoPingsAllTheTimeIsDropped) {
 }
 
 // Empty frames do not reach the conversation, so they have a limit of their own.
-TEST(Hostile, WhoSendsEmptyPartsAllTheTimeIsDropped) {
+TEST(Hostile, AClientThatFloodsEmptyFramesIsDropped) {
   const Folder folder;
   Limits limits;
   limits.message_bytes = 512;
@@ -289,7 +289,7 @@ TEST(Hostile, WhoSendsEmptyPartsAllTheTimeIsDropped) {
   EXPECT_TRUE(answers(server.port()));
 }
 
-TEST(Hostile, WhoIsGoneWithoutAWordIsMissed) {
+TEST(Hostile, AVanishedClientIsNoticed) {
   const Folder folder;
   Limits limits;
   limits.silence = std::chrono::milliseconds(600);

@@ -185,7 +185,7 @@ void expect_all_there(const Duel& duel, std::uint16_t port) {
   }
 }
 
-TEST(Kill, LosesNobodyAndCountsEveryGameOnce) {
+TEST(Kill, KeepsAccountsAndCountsEveryGameOnce) {
   const int kills = std::max(1, kills_wanted() / 4);
   const Folder folder;
   std::mt19937 rng(20241123);

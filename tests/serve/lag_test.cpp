@@ -45,7 +45,7 @@ struct Hasty {
   std::string table;
 };
 
-TEST(Lag, IsNotWhatAClientSays) {
+TEST(Lag, IsNotWhatAClientClaims) {
   const Folder folder;
   const TableServer server(folder / "store.db", quick_settings());
   Hasty hasty(server.port());
@@ -53,7 +53,7 @@ TEST(Lag, IsNotWhatAClientSays) {
 }
 
 // Anna's first answer to a ping is late.
-TEST(Lag, IsGivenBackAsTheServerSawIt) {
+TEST(Lag, IsGivenBackAsMeasured) {
   const Folder folder;
   const TableServer server(folder / "store.db", quick_settings());
   Hasty hasty(server.port());

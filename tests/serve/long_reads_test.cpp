@@ -102,7 +102,7 @@ TEST_P(LongReads, SeeTheStoreAtOneMoment) {
 }
 
 // As when a database hangs.
-TEST_P(LongReads, AreRefusedWhereTooManyWait) {
+TEST_P(LongReads, AreRefusedWhenTooManyWait) {
   constexpr int kMany = 11'000;
   std::promise<void> go_on;
   std::promise<void> begun;

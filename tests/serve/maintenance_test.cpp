@@ -68,7 +68,7 @@ std::vector<std::string> lines_of(const std::string& place, const std::string& t
   return lines;
 }
 
-TEST_P(Maintenance, CopiesAStoreThatIsUsed) {
+TEST_P(Maintenance, BacksUpAStoreInUse) {
   std::string table;
   {
     const TableServer server(place_, settings_);
@@ -115,7 +115,7 @@ TEST_P(Maintenance, CopiesAStoreThatIsUsed) {
   EXPECT_FALSE(back_up(place_, folder_ / "copy4"));
 }
 
-TEST_P(Maintenance, MovesAStoreFromOneKindToTheOtherAndBack) {
+TEST_P(Maintenance, MovesAStoreBetweenDatabases) {
   std::string finished;
   std::string record;
   {
@@ -212,7 +212,7 @@ TEST(StoreImport, TakesAllOfItOrNothing) {
 }
 
 // Reading a file does not change it.
-TEST(StoreCheck, MakesNoStoreOfWhatIsNone) {
+TEST(StoreCheck, CreatesNoStore) {
   const Folder folder;
   const std::string file = folder / "empty.db";
   std::ofstream{file};
@@ -229,7 +229,7 @@ TEST(StoreCheck, MakesNoStoreOfWhatIsNone) {
   EXPECT_EQ(fault(), "the store is damaged, or no store");
 }
 
-TEST(StoreCheck, FindsWhatIsWrong) {
+TEST(StoreCheck, FindsDamage) {
   const Folder folder;
   TableServiceSettings settings;
   settings.key = folder / "key";

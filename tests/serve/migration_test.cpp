@@ -42,7 +42,7 @@ class Migrating : public testing::Test {
   std::unique_ptr<Store> store_;
 };
 
-TEST_F(Migrating, IsWaitedForAndThenNothingIsKeptInTheOldForm) {
+TEST_F(Migrating, BlocksWritesAndThenRefusesOldOnes) {
   ASSERT_TRUE(add("before").get());
   const auto newer = another();
   ASSERT_TRUE(newer->begin_alone());
@@ -59,7 +59,7 @@ TEST_F(Migrating, IsWaitedForAndThenNothingIsKeptInTheOldForm) {
   EXPECT_TRUE(add("again").get());
 }
 
-TEST_F(Migrating, WaitsForWhatIsBeingKept) {
+TEST_F(Migrating, WaitsForOpenTransactions) {
   const auto writing = another();
   ASSERT_TRUE(writing->begin());
   const auto newer = another();
@@ -70,7 +70,7 @@ TEST_F(Migrating, WaitsForWhatIsBeingKept) {
 }
 
 // Otherwise each server that starts would block the others.
-TEST_F(Migrating, WaitsForNobodyWhereThereIsNothingToDo) {
+TEST_F(Migrating, WaitsForNobodyIfUpToDate) {
   const auto writing = another();
   ASSERT_TRUE(writing->begin());
   const auto newer = another();
@@ -81,7 +81,7 @@ TEST_F(Migrating, WaitsForNobodyWhereThereIsNothingToDo) {
 }
 
 // Two servers create the same store at the same time.
-TEST(Making, IsDoneOnceThoughTwoFoundNothing) {
+TEST(Creation, HappensOnceForTwoServers) {
   const std::string place = PostgresServer::shared().fresh_database();
   const auto first = std::move(*open_postgres(place));
   const auto second = std::move(*open_postgres(place));

@@ -112,7 +112,7 @@ TEST_F(ThreeNodes, ShareTheLobby) {
   FAIL() << "the table is not in the lobby of another node";
 }
 
-TEST_F(ThreeNodes, TellEverybodyOfHisOwnTablesWhereverTheyAre) {
+TEST_F(ThreeNodes, ListOwnTablesOfAllNodes) {
   const std::string token = fresh_token(port(0));
   Guest anna(port(0), token);
   const Json machine = {{"computer", "greedy"}, {"name", "Machine"}};
@@ -139,7 +139,7 @@ int announcements(SocketClient& socket) {
   return count;
 }
 
-TEST_F(ThreeNodes, AreAdministeredAtAnyOfThem) {
+TEST_F(ThreeNodes, RunOperatorsCommandsAtAnyNode) {
   Guest anna(port(1), fresh_token(port(1)));
   const std::string table = new_table(port(2), anna.token(), seats_of_two());
   anna.watch(table);
@@ -177,7 +177,7 @@ TEST_F(ThreeNodes, EndSessionsEverywhere) {
   expect_everywhere(401, "/api/v1/me", who);
 }
 
-TEST_F(ThreeNodes, GoOnWithTheirOwnTablesWithoutNats) {
+TEST_F(ThreeNodes, ServeTheirOwnTablesWithoutNats) {
   Guest anna(port(0), fresh_token(port(0)));
   Guest bob(port(1), fresh_token(port(1)));
   const std::string table = new_table(port(0), anna.token(), seats_of_two());
@@ -190,7 +190,7 @@ TEST_F(ThreeNodes, GoOnWithTheirOwnTablesWithoutNats) {
 }
 
 // No request waits for NATS: neither at the node's own tables nor when it refuses others.
-TEST_F(ThreeNodes, GoOnWithTheirOwnTablesWhileNatsHangs) {
+TEST_F(ThreeNodes, ServeTheirOwnTablesWhileNatsHangs) {
   Guest anna(port(0), fresh_token(port(0)));
   Guest bob(port(1), fresh_token(port(1)));
   const std::string table = new_table(port(0), anna.token(), seats_of_two());
@@ -212,7 +212,7 @@ TEST_F(ThreeNodes, GoOnWithTheirOwnTablesWhileNatsHangs) {
 }
 
 // The former owner gives the room up for good.
-TEST_F(ThreeNodes, LeaveATableThatAnotherHasTaken) {
+TEST_F(ThreeNodes, GiveUpATableThatAnotherHasTaken) {
   const std::string token = fresh_token(port(0));
   const std::string table = new_table(port(0), token, seats_of_two());
   auto anna = std::make_unique<Guest>(port(0), token);
@@ -237,7 +237,7 @@ TEST_F(ThreeNodes, LeaveATableThatAnotherHasTaken) {
 }
 
 // The outage is longer than a node's lease.
-TEST(OneNode, GoesOnWhenTheDatabaseWasAway) {
+TEST(OneNode, ContinuesAfterALossOfTheDatabase) {
   PostgresServer& database = PostgresServer::shared();
   const Folder folder;
   TableServiceSettings settings = quick_settings();
@@ -254,7 +254,7 @@ TEST(OneNode, GoesOnWhenTheDatabaseWasAway) {
 }
 
 // So that clocks continue evenly at another node.
-TEST(OneNode, GoesByTheDatabasesClock) {
+TEST(OneNode, UsesTheDatabasesClock) {
   const Folder folder;
   TableServiceSettings settings = quick_settings();
   settings.store = PostgresServer::shared().fresh_database();
@@ -268,7 +268,7 @@ TEST(OneNode, GoesByTheDatabasesClock) {
 }
 
 // Two nodes without NATS: the second one came while the first was frozen.
-TEST(OneNode, LetsPeopleGoWhereAnotherHasTakenTheirTable) {
+TEST(OneNode, DisconnectsPlayersOfATakenTable) {
   const Folder folder;
   TableServiceSettings settings = quick_settings();
   settings.store = PostgresServer::shared().fresh_database();
@@ -293,7 +293,7 @@ TEST(OneNode, LetsPeopleGoWhereAnotherHasTakenTheirTable) {
 }
 
 // Changes made while a node was frozen appear in its lobby later.
-TEST_F(ThreeNodes, LookUpWhatNatsDidNotCarry) {
+TEST_F(ThreeNodes, ReadMissedNewsFromTheStore) {
   const std::string token = fresh_token(port(0));
   const std::string old = new_table(port(0), token, seats_of_two());
   const auto knows = [&](std::size_t node, const std::string& table) {
@@ -380,7 +380,7 @@ TEST_F(ThreeNodes, LoseNothingWhenOneIsKilled) {
 }
 
 // A frozen node that continues finds its rooms at other nodes, and its additions are refused.
-TEST_F(ThreeNodes, LoseNothingWhenOneStopsForAWhile) {
+TEST_F(ThreeNodes, LoseNothingWhenOneIsFrozen) {
   Company company({port(0), port(1), port(2)});
   ASSERT_EQ(::kill(nodes_[0]->id(), SIGSTOP), 0);
   std::this_thread::sleep_for(std::chrono::milliseconds(3500));

@@ -18,7 +18,7 @@ namespace {
 
 // ---- addresses ----------------------------------------------------------------------------------
 
-TEST(Networks, HoldWhatBeginsAsTheyDo) {
+TEST(Networks, ContainAddressesWithTheirPrefix) {
   EXPECT_TRUE(Network::parse("10.0.0.0/8")->holds("10.255.0.1"));
   EXPECT_FALSE(Network::parse("10.0.0.0/8")->holds("11.0.0.1"));
   EXPECT_TRUE(Network::parse("10.0.0.1")->holds("::ffff:10.0.0.1"));
@@ -40,7 +40,7 @@ std::string client(const std::string& peer, const std::string& forwarded_for) {
   return found.certain ? found.address : "perhaps " + found.address;
 }
 
-TEST(Proxies, AreBelievedWhereTheyAreKnown) {
+TEST(Proxies, AreTrustedOnlyIfConfigured) {
   EXPECT_EQ(client("127.0.0.1", "192.0.2.1"), "192.0.2.1");
   EXPECT_EQ(client("127.0.0.1", "6.6.6.6, 192.0.2.1"), "192.0.2.1");  // the client forged one
   EXPECT_EQ(client("127.0.0.1", "6.6.6.6, 192.0.2.1, 10.1.1.1"), "192.0.2.1");
@@ -85,7 +85,7 @@ TEST(Crowds, AreCountedBySite) {
 
 // ---- health and metrics -------------------------------------------------------------------------
 
-TEST(Operators, AreToldHowLargeAStoreAtPostgresIs) {
+TEST(Operators, SeeTheSizeOfAPostgresStore) {
   const Folder folder;
   TableServiceSettings settings;
   settings.key = folder / "key";
@@ -97,7 +97,7 @@ TEST(Operators, AreToldHowLargeAStoreAtPostgresIs) {
   EXPECT_GT(std::stoull(text.substr(at + kName.size())), 1'000'000U);
 }
 
-TEST(Dependencies, SaysOnceWhatChanges) {
+TEST(Dependencies, LogsEachChangeOnce) {
   std::vector<std::string> lines;
   Telemetry telemetry;
   telemetry.log = Log(Log::Form::text, Level::info, false, [&](std::string_view line) {
@@ -136,7 +136,7 @@ TEST(Dependencies, SaysOnceWhatChanges) {
                        "info NATS back seconds=9\n", "error ending why=\"it is old\"\n"}));
 }
 
-TEST(Operators, AskHowTheServerIs) {
+TEST(Operators, ReadHealthAndMetrics) {
   const Folder folder;
   const TableServer server(folder / "store.db");
   EXPECT_EQ(ask(server.port(), "GET", "/healthz").body, "alive\n");
@@ -168,7 +168,7 @@ TEST(Operators, AskHowTheServerIs) {
   }
 }
 
-TEST(Operators, AreThoseWhoAreNamed) {
+TEST(Operators, AreTheConfiguredNetworks) {
   const Folder folder;
   Settings settings;
   settings.operators = {"192.0.2.0/24"};
@@ -183,7 +183,7 @@ TEST(Operators, AreThoseWhoAreNamed) {
 }
 
 // Prevents DNS rebinding: a page at a foreign host name could read these answers as its own.
-TEST(Operators, AndThePageAnswerNoForeignHostName) {
+TEST(Operators, CannotBeReadThroughAForeignHostName) {
   const Folder folder;
   Settings settings;
   settings.origins = {"https://play.example.org"};
@@ -199,7 +199,7 @@ TEST(Operators, AndThePageAnswerNoForeignHostName) {
     EXPECT_EQ(code_at(path, "evil.example"), 421) << path;
 }
 
-TEST(Operators, AreNobodyBehindAProxyThatIsNotKnown) {
+TEST(Operators, AreNotTrustedBehindAnUnknownProxy) {
   const Folder folder;
   const TableServer server(folder / "store.db");
   EXPECT_EQ(ask(server.port(), "GET", "/metrics").code, 200);
@@ -231,7 +231,7 @@ TEST(Addresses, ShareTheirSocketsBehindAProxy) {
   EXPECT_EQ(code, 101);
 }
 
-TEST(Server, AcknowledgesAllThatItKeepsBeforeItEnds) {
+TEST(Server, AcknowledgesStoredCommandsBeforeItEnds) {
   const Folder folder;
   std::string table;
   int acknowledged = 0;
@@ -271,7 +271,7 @@ TEST(Cookies, NeverLeaveHttps) {
 }
 
 // Backups and exports contain secrets and get the same rights.
-TEST(Store, IsItsOwnersAlone) {
+TEST(Store, IsReadableOnlyForItsOwner) {
   using std::filesystem::perms;
   const Folder folder;
   const TableServer server(folder / "store.db");
@@ -308,7 +308,7 @@ struct KeptLog {
   }
 };
 
-TEST(Log, IsALineAnEvent) {
+TEST(Log, HasALineForEachEvent) {
   const KeptLog kept;
   const SharedTelemetry telemetry = kept.telemetry(Log::Form::json, Level::info);
   const Log& json = telemetry->log;
@@ -393,7 +393,7 @@ void expect_to_be_followed(const std::string& log, const std::string& table) {
     EXPECT_TRUE(events.contains(event)) << event;
 }
 
-TEST(Log, TellsNothingThatIsNobodysBusiness) {
+TEST(Log, ContainsNoSecrets) {
   const Folder folder;
   const KeptLog kept;
   Settings settings;

@@ -96,7 +96,7 @@ class Order : public testing::Test {
   std::promise<void> held_;
 };
 
-TEST_F(Order, HoldsWhereAGameEndsThatHePlayed) {
+TEST_F(Order, HoldsAtTheEndOfAGame) {
   begin_to_delete();
   Addition end = line("first", 2, "anna");
   end.accounts = {"bob"};
@@ -113,7 +113,7 @@ TEST_F(Order, HoldsWhereAGameEndsThatHePlayed) {
   expect_kept(std::move(added));
 }
 
-TEST_F(Order, HoldsWhereSeveralSpeakAtOnce) {
+TEST_F(Order, HoldsForSeveralSpeakers) {
   hold_up();
   auto first = add(line("first", 2, "carl"));
   auto second = add(line("second", 2, "bob"));
@@ -136,7 +136,7 @@ TEST_F(Order, HoldsAmongRooms) {
   expect_kept(std::move(second));
 }
 
-TEST_F(Order, HoldsWhereAnAccountIsChangedBesides) {
+TEST_F(Order, HoldsForAChangedAccount) {
   hold_up();
   auto first = add(line("first", 2, "carl"));
   std::promise<Status> changed;
@@ -155,7 +155,7 @@ TEST_F(Order, HoldsWhereAnAccountIsChangedBesides) {
 
 // A guest signs up and deletes the account while another server still stores an older line of the
 // guest.
-TEST_F(Order, LetsNobodyGoBeforeWhatHeSaidAsAGuest) {
+TEST_F(Order, StoresAGuestsLinesBeforeADeletion) {
   std::promise<void> held;
   Addition said = line("first", 2, "gina");
   said.card.people = {{.person = "bob"}};

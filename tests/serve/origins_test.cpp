@@ -28,7 +28,7 @@ TEST(Origins, KnowOwnHostNames) {
   EXPECT_FALSE(knows_host("play.example.org.evil.example", kOrigins));
 }
 
-TEST(Origins, AreComparedToTheLetter) {
+TEST(Origins, AreComparedExactly) {
   const auto own = [](std::string_view origin, std::string_view host) {
     return is_own_origin({.host = host, .origin = origin}, kOrigins);
   };

@@ -74,7 +74,7 @@ TEST(RatedGames, NeedSeveralGamesToBeCertain) {
   EXPECT_LE(games, 20);
 }
 
-TEST(RulesGroup, IsTheBoxes) {
+TEST(RulesGroup, NamesTheBoxes) {
   bastide::Setup setup;
   EXPECT_EQ(rules_group(setup), "base");
   setup.boxes.add(Box::inns);

@@ -143,7 +143,7 @@ Ordered Recording::recorded() {
   return {{"requests", requests_}, {"host", host.recorded()}, {"guest", guest.recorded()}};
 }
 
-TEST_F(Recording, IsStillTrueAndFollowsTheDocument) {
+TEST_F(Recording, IsUpToDateAndMatchesTheSchemas) {
   const Ordered session = recorded();
   Ordered now = session;
   hide_what_varies(now);

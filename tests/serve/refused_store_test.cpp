@@ -17,7 +17,7 @@
 namespace bastide::serve {
 namespace {
 
-TEST(Tables, LeaveNothingWhereTheyCannotBe) {
+TEST(Tables, LeaveNoFilesIfTheyCannotOpen) {
   const Folder folder;
   const auto refused = [&](const TableServiceSettings& settings) {
     const auto tables = TableService::open(settings, [](const std::function<void()>&) {});

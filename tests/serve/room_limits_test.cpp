@@ -7,7 +7,7 @@
 namespace bastide::serve {
 namespace {
 
-TEST(Room, LetsNobodySitOrSpeakUnderAnothersName) {
+TEST(Room, RefusesNamesOfOthers) {
   TestRoom test(3);
   test.join("anna", "Anna");
   for (const char* name : {"Anna", "anna", "Аnna", "An na", "Ánna"}) {
@@ -32,7 +32,7 @@ TEST(Room, LetsNobodySitOrSpeakUnderAnothersName) {
 }
 
 // Blank characters of any script are neither a chat line nor a name.
-TEST(Room, HearsNothingInBlanks) {
+TEST(Room, RefusesBlankTexts) {
   TestRoom test(3);
   test.join("anna", "Anna");
   for (const char* blank : {"", " ", "\u00A0", "\u3000", "\u2003 \u2003", "\u200D\uFE0F"}) {
@@ -58,7 +58,7 @@ std::size_t lines_until_full(TestRoom& test, const PersonId& by) {
 }
 
 // One person cannot use up the chat limit of players or watchers.
-TEST(Room, HearsOnlySoMuchOfEach) {
+TEST(Room, LimitsChatOfEachPerson) {
   TestRoom test = TestRoom::begun();
   EXPECT_GT(lines_until_full(test, "mallory"), 10U);
   EXPECT_GT(lines_until_full(test, "vera"), 10U);
@@ -70,7 +70,7 @@ TEST(Room, HearsOnlySoMuchOfEach) {
 }
 
 // A journal has a bounded size, and players can chat however many watchers have chatted.
-TEST(Room, HearsOnlySoMuchOfAll) {
+TEST(Room, LimitsChatOfAllTogether) {
   TestRoom test = TestRoom::begun();
   std::size_t lines = 0;
   for (int i = 0; i < 30; ++i) lines += lines_until_full(test, "twin-" + std::to_string(i));
@@ -88,7 +88,7 @@ TEST(Room, HearsOnlySoMuchOfAll) {
 }
 
 // A player cannot sit down and stand up without end.
-TEST(Room, SeatsNobodyWithoutEnd) {
+TEST(Room, LimitsSittingDown) {
   TestRoom test(2);
   while (test.join("mallory", "Mallory").empty()) test.ask(CommandKind::leave, "mallory");
   EXPECT_EQ(test.join("mallory", "Mallory"), "enough");
@@ -105,7 +105,7 @@ Command at_seat(CommandKind kind, const PersonId& by, int seat) {
   return command;
 }
 
-TEST(Room, BarsForAMinuteWhomTheHostUnseats) {
+TEST(Room, BarsUnseatedPlayersForAMinute) {
   TestRoom test(2);
   test.join("mallory", "Mallory");
   EXPECT_EQ(test.ask(at_seat(CommandKind::unseat, "anna", 0)), "");
@@ -116,7 +116,7 @@ TEST(Room, BarsForAMinuteWhomTheHostUnseats) {
   EXPECT_EQ(test.join("mallory", "Mallory"), "");
 }
 
-TEST(Room, KeepsOutWhomTheHostWants) {
+TEST(Room, KeepsOutExcludedPlayers) {
   TestRoom test(2);
   test.join("anna", "Anna");
   test.join("mallory", "Mallory");
@@ -135,7 +135,7 @@ TEST(Room, KeepsOutWhomTheHostWants) {
 }
 
 // Repeated undos have a limit, and the game continues.
-TEST(Room, SeesOnlySoMuch) {
+TEST(Room, LimitsUndos) {
   TestRoom plays = TestRoom::begun();
   while (true) {
     plays.go_on(1);

@@ -17,7 +17,7 @@ constexpr std::array kRoles = {Role::visitor, Role::seated, Role::host, Role::se
 
 // Rights by stage, then by role: visitor, seated, host, server. docs/protocol.md has the same table
 // in words.
-TEST(Rights, AreThese) {
+TEST(Rights, MatchTheTable) {
   const std::map<CommandKind, std::array<std::string_view, 3>> expected = {
       {CommandKind::join, {"vSh-", "----", "----"}},
       {CommandKind::leave, {"-S--", "----", "----"}},
@@ -54,7 +54,7 @@ TEST(Rights, AreThese) {
 }
 
 // decide() follows the same table: it refuses all other commands and adds no entries.
-TEST(Rights, AreAskedAtEveryCommand) {
+TEST(Rights, AreCheckedForEveryCommand) {
   std::array<TestRoom, 3> rooms = {TestRoom(2), TestRoom::begun(), TestRoom::begun()};
   rooms[0].join("bob", "Bob");
   rooms[2].ask(CommandKind::resign, "bob");
@@ -79,7 +79,7 @@ TEST(Rights, AreAskedAtEveryCommand) {
   }
 }
 
-TEST(Room, GathersPeople) {
+TEST(Room, SeatsPlayersBeforeTheGame) {
   TestRoom test(3);
   EXPECT_EQ(test.join("anna", "Anna"), "");
   EXPECT_EQ(test.join("bob", "Anna"), "name");
@@ -110,7 +110,7 @@ TEST(Room, GathersPeople) {
   EXPECT_EQ(test.room.seeds(), (std::vector<std::string>{"", "b0b", ""}));
 }
 
-TEST(Room, GivesEverybodyALookOfHisOwn) {
+TEST(Room, GivesEachPlayerADifferentLook) {
   TestRoom test(4);
   Command join;
   join.kind = CommandKind::join;
@@ -135,7 +135,7 @@ TEST(Room, GivesEverybodyALookOfHisOwn) {
   EXPECT_EQ(sit("anna", "blue"), "");
 }
 
-TEST(Room, KnowsTheLooksOfJournalsThatSayNone) {
+TEST(Room, ReadsJournalsWithoutLooks) {
   TestRoom test(2);
   test.join("anna", "Anna");
   const auto old = read_journal_line(
@@ -145,7 +145,7 @@ TEST(Room, KnowsTheLooksOfJournalsThatSayNone) {
   EXPECT_EQ(test.room.looks()[1], Look::blue);
 }
 
-TEST(Room, LetsPeopleGoBeforeTheGame) {
+TEST(Room, LetsPlayersLeaveBeforeTheGame) {
   TestRoom test(2);
   test.join("bob", "Bob");
   EXPECT_EQ(test.ask(CommandKind::leave, "bob"), "");
@@ -176,7 +176,7 @@ TEST(Room, PlaysByTheRules) {
   EXPECT_EQ(test.ask(draw), "rules");
 }
 
-TEST(Room, RefusesWhatComesTooLate) {
+TEST(Room, RefusesStaleMoves) {
   TestRoom test = TestRoom::begun();
   Command say;
   say.kind = CommandKind::say;
@@ -193,7 +193,7 @@ TEST(Room, RefusesWhatComesTooLate) {
   EXPECT_EQ(test.ask(play), "stale");
 }
 
-TEST(Room, DoesTheSameDeedOnce) {
+TEST(Room, RunsARepeatedCommandOnce) {
   TestRoom test = TestRoom::begun();
   Command say;
   say.kind = CommandKind::say;
@@ -211,7 +211,7 @@ TEST(Room, DoesTheSameDeedOnce) {
   EXPECT_EQ(test.ask(say), "id");
 }
 
-TEST(Room, RemembersEachOnesOwnDeeds) {
+TEST(Room, RemembersCommandsOfEachPerson) {
   TestRoom test = TestRoom::begun();
   Command say;
   say.kind = CommandKind::say;
@@ -231,7 +231,7 @@ TEST(Room, RemembersEachOnesOwnDeeds) {
   EXPECT_EQ(test.room.done_before("mallory", "m-5"), 0U);  // only the latest are remembered
 }
 
-TEST(Room, GoesToTheEnd) {
+TEST(Room, PlaysToTheEnd) {
   TestRoom test = TestRoom::begun();
   test.go_on(1000);
   EXPECT_EQ(test.room.stage, Stage::finished);
@@ -247,7 +247,7 @@ TEST(Room, GoesToTheEnd) {
   EXPECT_EQ(test.ask(CommandKind::ask_rematch, "bob"), "done");
 }
 
-TEST(Room, IsItsJournal) {
+TEST(Room, FollowsFromItsJournal) {
   TestRoom test = TestRoom::begun();
   test.go_on(40);
   test.ask(CommandKind::ask_undo, "anna");
@@ -273,7 +273,7 @@ TEST(Room, EndsWhenOneOfTwoResigns) {
   EXPECT_TRUE(test.room.seats[1].resigned);
 }
 
-TEST(Room, LetsAComputerGoOnForOneOfThree) {
+TEST(Room, LetsAComputerReplaceOneOfThree) {
   TestRoom test(3);
   for (const PersonId person : {"anna", "bob", "cleo"}) test.join(person, person);
   test.ask(CommandKind::ready, "bob");
@@ -287,7 +287,7 @@ TEST(Room, LetsAComputerGoOnForOneOfThree) {
   EXPECT_EQ(test.ask(CommandKind::resign, "anna"), "done");
 }
 
-TEST(Room, ReplacesWhoIsGone) {
+TEST(Room, ReplacesAbsentPlayers) {
   TestRoom test = TestRoom::begun();
   Command replace;
   replace.kind = CommandKind::replace;
@@ -317,7 +317,7 @@ Command answer(const PersonId& by, bool yes, std::uint32_t seen) {
   return command;
 }
 
-TEST(Room, TakesBackByConsent) {
+TEST(Room, UndoesByConsent) {
   TestRoom test = TestRoom::begun();
   EXPECT_EQ(test.ask(CommandKind::ask_undo, "anna"), "undo");  // nothing to undo yet
   test.go_on(1);
@@ -339,7 +339,7 @@ TEST(Room, TakesBackByConsent) {
 }
 
 // Bob's answer counts only for the request that it names.
-TEST(Room, TakesAnAnswerForItsOwnQuestion) {
+TEST(Room, TakesAnAnswerOnlyForItsRequest) {
   TestRoom test = TestRoom::begun();
   test.go_on(1);
   EXPECT_EQ(test.ask(CommandKind::ask_undo, "anna"), "");
@@ -352,7 +352,7 @@ TEST(Room, TakesAnAnswerForItsOwnQuestion) {
 }
 
 // A computer that plays for Bob agrees while no tile was drawn. After a draw Bob must agree.
-TEST(Room, AsksEverybodyOnceSomethingWasRevealed) {
+TEST(Room, AsksAllPlayersAfterADraw) {
   TestRoom test = TestRoom::begun();
   Command replace;
   replace.kind = CommandKind::replace;
@@ -369,7 +369,7 @@ TEST(Room, AsksEverybodyOnceSomethingWasRevealed) {
   EXPECT_EQ(test.room.undo->awaited, 2);
 }
 
-TEST(Room, HearsWhatIsOneLine) {
+TEST(Room, TakesChatOfOneLine) {
   TestRoom test = TestRoom::begun();
   Command say;
   say.kind = CommandKind::say;
@@ -400,7 +400,7 @@ TEST(Room, HearsWhatIsOneLine) {
   EXPECT_EQ(test.journal.back().speaker, 1);
 }
 
-TEST(Room, KnowsWhatCannotHaveBeenSeen) {
+TEST(Room, RefusesCommandsFromTheFuture) {
   TestRoom test = TestRoom::begun();
   Command play;
   play.kind = CommandKind::play;
@@ -415,7 +415,7 @@ TEST(Room, KnowsWhatCannotHaveBeenSeen) {
   EXPECT_EQ(test.ask(play), "");
 }
 
-TEST(Room, SeatsSeveralOfOneScreen) {
+TEST(Room, SeatsSeveralPlayersOfOneScreen) {
   TestRoom test(3);
   test.join("anna", "Anna");
   test.join("anna", "Ben");
@@ -475,7 +475,7 @@ TEST(RatedRoom, SeatsOnlyPeopleWithAccountsUnderTheirNames) {
   EXPECT_EQ(test.ask(CommandKind::ask_undo, "anna"), "undo");
 }
 
-TEST(Room, KnowsWhoSitsUnderTheNameOfHisAccount) {
+TEST(Room, MarksSeatsWithAccountNames) {
   TestRoom test(2);
   Command join;
   join.by = "anna";

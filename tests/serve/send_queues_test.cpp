@@ -9,7 +9,7 @@
 namespace bastide::serve {
 namespace {
 
-TEST(SendQueues, DropsWhoHasMostOfTooMuch) {
+TEST(SendQueues, DropsTheLargestQueue) {
   SendQueues all(100);
   std::string dropped;
   SendQueues::Queue anna(all, [&] { dropped += "anna "; });
@@ -36,7 +36,7 @@ TEST(SendQueues, DropsWhoHasMostOfTooMuch) {
   EXPECT_EQ(dropped, "bob cleo ");
 }
 
-TEST(SendQueues, DropsWhoTakesNothing) {
+TEST(SendQueues, DropsStalledClients) {
   SendQueues all(100);
   std::string dropped;
   SendQueues::Queue anna(all, [&] { dropped += "anna "; });

@@ -51,7 +51,7 @@ class Running {
 
 constexpr std::string_view kGet = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
-TEST(Server, AnswersWithAllThatBelongsToIt) {
+TEST(Server, AnswersWithItsHeaders) {
   const Running server;
   const Answer page = get(server.port(), "/", "Accept-Encoding: gzip, br\r\n");
   EXPECT_EQ(page.code, 200);
@@ -75,7 +75,7 @@ TEST(Server, AnswersWithAllThatBelongsToIt) {
   EXPECT_EQ(get(server.port(), "/large.txt").body, kLarge);
 }
 
-TEST(Server, AnswersOneAfterTheOtherOnOneConnection) {
+TEST(Server, AnswersSeveralRequestsOnOneConnection) {
   const Running server;
   Client client(server.port());
   client.send(std::string(kGet) + "HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\n" + std::string(kGet));
@@ -96,7 +96,7 @@ TEST(Server, AnswersOneAfterTheOtherOnOneConnection) {
   EXPECT_TRUE(old.closed_within(seconds(5)));
 }
 
-TEST(Server, ReadsNoBody) {
+TEST(Server, ReadsNoBodyOfARefusedRequest) {
   const Running server;
   Client client(server.port());
   client.send("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000000\r\n\r\n" +
@@ -108,7 +108,7 @@ TEST(Server, ReadsNoBody) {
   EXPECT_TRUE(client.closed_within(seconds(5)));
 }
 
-TEST(Server, RefusesWhatIsNoRequest) {
+TEST(Server, RefusesMalformedRequests) {
   const Running server;
   const auto code_for = [&](std::string_view bytes) {
     Client client(server.port());
@@ -136,7 +136,7 @@ TEST(Server, RefusesWhatIsNoRequest) {
   EXPECT_EQ(get(server.port(), "/").code, 200);
 }
 
-TEST(Server, WaitsForNobodyForever) {
+TEST(Server, ClosesSlowConnections) {
   const Running server({.reading = milliseconds(200), .writing = milliseconds(50)});
   Client silent(server.port());
   Client slow(server.port());
@@ -152,7 +152,7 @@ TEST(Server, WaitsForNobodyForever) {
   EXPECT_LT(never_reads.receive().body.size(), kLarge.size());
 }
 
-TEST(Server, TakesNoMoreConnectionsThanItMay) {
+TEST(Server, LimitsConnections) {
   const Running server({.connections = 2});
   Client first(server.port());
   auto second = std::make_unique<Client>(server.port());
@@ -169,7 +169,7 @@ TEST(Server, TakesNoMoreConnectionsThanItMay) {
   EXPECT_EQ(third.receive().code, 200);
 }
 
-TEST(Server, SurvivesThoseWhoLeave) {
+TEST(Server, SurvivesClientsThatLeave) {
   const Running server;
   for (int i = 0; i < 200; ++i) {
     Client client(server.port());
@@ -179,7 +179,7 @@ TEST(Server, SurvivesThoseWhoLeave) {
   EXPECT_EQ(get(server.port(), "/").code, 200);
 }
 
-TEST(Server, EndsWhatIsUnderWayBeforeItStops) {
+TEST(Server, FinishesResponsesBeforeItStops) {
   Running server;
   Client idle(server.port());
   idle.send(kGet);
@@ -195,7 +195,7 @@ TEST(Server, EndsWhatIsUnderWayBeforeItStops) {
   EXPECT_FALSE(Client(server.port()).connected());
 }
 
-TEST(Server, StopsAlthoughSomebodyDoesNotRead) {
+TEST(Server, StopsAlthoughAClientDoesNotRead) {
   Running server({.ending = milliseconds(100)});
   Client never_reads(server.port());
   never_reads.send("GET /large.txt HTTP/1.1\r\nHost: localhost\r\n\r\n");
@@ -302,7 +302,7 @@ TEST(Server, StopsAlthoughTheServiceNeverAnswers) {
 }
 
 // Exceptions in posted functions and in tick() do not end the server.
-TEST(Server, OutlivesWhatGoesWrong) {
+TEST(Server, SurvivesExceptions) {
   TroubledService service;
   auto server = open({.port = 0});
   ASSERT_TRUE(server);
@@ -341,7 +341,7 @@ TEST(Conversations, ThatFailEndAlone) {
   EXPECT_EQ(service.ended, 2);
 }
 
-TEST(Ports, ThatAreInUseAreTold) {
+TEST(Ports, ThatAreInUseAreReported) {
   const auto first = open({.port = 0});
   ASSERT_TRUE(first);
   const auto second = open({.port = first->port()});
@@ -351,7 +351,7 @@ TEST(Ports, ThatAreInUseAreTold) {
                 " is in use: name another port, or none for one that is free");
 }
 
-TEST(Ports, TheNextFreeOneIsTakenWhereNoneIsNamed) {
+TEST(Ports, DefaultToTheNextFreeOne) {
   const auto first = open({});
   const auto second = open({});
   ASSERT_TRUE(first && second);
@@ -361,7 +361,7 @@ TEST(Ports, TheNextFreeOneIsTakenWhereNoneIsNamed) {
             std::vector{"http://127.0.0.1:" + std::to_string(second->port()) + '/'});
 }
 
-TEST(Hosts, AreToldAsOneTypesThem) {
+TEST(Hosts, AppearInAddressesAndErrors) {
   const auto everywhere = open({.host = "0.0.0.0", .port = 0});
   ASSERT_TRUE(everywhere);
   EXPECT_EQ(everywhere->addresses().front(),

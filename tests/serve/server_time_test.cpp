@@ -25,7 +25,7 @@ struct SetClocks {
   }
 };
 
-TEST(ServerTime, GoesOnEvenly) {
+TEST(ServerTime, RunsEvenly) {
   SetClocks clocks;
   EXPECT_EQ(clocks.time.now(), kBegin);
   EXPECT_FALSE(clocks.pass(100));
@@ -35,7 +35,7 @@ TEST(ServerTime, GoesOnEvenly) {
   EXPECT_EQ(clocks.time.now(), kBegin + 100'010);
 }
 
-TEST(ServerTime, MakesUpForALittleBitByBit) {
+TEST(ServerTime, CorrectsSmallErrorsSlowly) {
   SetClocks clocks;
   clocks.wall += 500;
   EXPECT_FALSE(clocks.pass(11));
@@ -72,7 +72,7 @@ TEST(ServerTime, StandsStillWithTheProgram) {
   EXPECT_EQ(clocks.time.now(), clocks.wall);
 }
 
-TEST(ServerTime, LeapsOverWhatAMachineSlept) {
+TEST(ServerTime, SkipsTheMachinesSleep) {
   SetClocks clocks;
   clocks.pass(10);
   clocks.wall += 8 * 3'600'000;

@@ -40,7 +40,7 @@ Limits patient() {
   return limits;
 }
 
-TEST(Greedy, AllTogetherLeaveOnlySoMuchUnread) {
+TEST(Greedy, ClientsShareALimitOfUnsentBytes) {
   const Folder folder;
   Limits limits = patient();
   limits.queued_bytes_in_all = 1 << 22;
@@ -58,7 +58,7 @@ TEST(Greedy, AllTogetherLeaveOnlySoMuchUnread) {
 }
 
 // The client sends sometimes but never reads.
-TEST(Greedy, WhoTakesNothingIsDroppedThoughHeSpeaks) {
+TEST(Greedy, AClientThatSendsButNeverReadsIsDropped) {
   const Folder folder;
   Limits limits = patient();
   limits.writing = std::chrono::milliseconds(500);
@@ -108,7 +108,7 @@ Settings few_places() {
   return settings;
 }
 
-TEST(Places, AreMadeByThoseWhoWantNothing) {
+TEST(Slots, AreTakenFromIdleClients) {
   const Folder folder;
   const TableServer server(folder / "store.db", quick_settings(), few_places());
   const std::string token = fresh_token(server.port());
@@ -129,7 +129,7 @@ TEST(Places, AreMadeByThoseWhoWantNothing) {
   }
 }
 
-TEST(Places, AreKeptForThoseWhoRunTheServer) {
+TEST(Slots, AreKeptForOperators) {
   const Folder folder;
   const TableServer server(folder / "store.db", quick_settings(), few_places());
   const std::string mine = std::string(kSpeaks) + authorization(fresh_token(server.port()));

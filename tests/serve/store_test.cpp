@@ -136,7 +136,7 @@ std::vector<std::string> rooms_of(Store& store, const std::string& person) {
   return ids;
 }
 
-TEST_P(Stores, KnowsWhoBelongsWhere) {
+TEST_P(Stores, ListsRoomsOfAPerson) {
   const auto store = open();
   ASSERT_TRUE(add(*store, {new_room("a"), new_room("b"), new_room("c")}));
   EXPECT_TRUE(rooms_of(*store, "bob").empty());
@@ -159,7 +159,7 @@ TEST_P(Stores, KnowsWhoBelongsWhere) {
 
 // The limit of finished rooms does not hide unfinished ones.
 // over.
-TEST_P(Stores, TellsSoManyRoomsOfSomebodyAtMost) {
+TEST_P(Stores, LimitsTheRoomsOfAPerson) {
   const auto store = open();
   ASSERT_TRUE(
       add(*store, {new_room("a"), new_room("b"), new_room("c"), new_room("d"), new_room("e")}));
@@ -174,7 +174,7 @@ TEST_P(Stores, TellsSoManyRoomsOfSomebodyAtMost) {
   EXPECT_EQ(told[2], "e");
 }
 
-TEST_P(Stores, KnowsWhenServersWereThere) {
+TEST_P(Stores, KeepsRunsOfServers) {
   {
     const auto store = open();
     store->keep_run({100, 100});
@@ -190,7 +190,7 @@ TEST_P(Stores, KnowsWhenServersWereThere) {
   EXPECT_EQ(runs[1].begun, 200);
 }
 
-TEST_P(Stores, ForgetsRunsOfLongAgo) {
+TEST_P(Stores, DeletesOldRuns) {
   const auto store = open();
   constexpr std::int64_t kDay = 86'400'000;
   store->keep_run({100, 100});
@@ -293,7 +293,7 @@ TEST_P(Stores, WriteBetweenManyReads) {
   EXPECT_LT(done.get_future().get(), kMany / 2);
 }
 
-TEST_P(Stores, AreGivenNoTextThatEndsBeforeItsEnd) {
+TEST_P(Stores, RefuseZeroBytesInTexts) {
   if (GetParam() == Kind::sqlite) GTEST_SKIP() << "SQLite is told where a text ends";
   const auto database = this->database();
   for (const std::string& text : {std::string("a\0b", 3), std::string("\xff")}) {
@@ -345,7 +345,7 @@ TEST(PostgresStore, IsOnTheDiskOnceItIsCommitted) {
 }
 
 // As on file systems without shared memory.
-TEST(Store, RefusesToBeWithoutItsJournal) {
+TEST(Store, RefusesFileSystemsWithoutWal) {
   const Folder folder;
   sqlite3_vfs* const usual = sqlite3_vfs_find(nullptr);
   sqlite3_vfs_register(sqlite3_vfs_find("unix-dotfile"), 1);
@@ -355,7 +355,7 @@ TEST(Store, RefusesToBeWithoutItsJournal) {
   EXPECT_NE(in_english(store.error().message).find("WAL"), std::string::npos);
 }
 
-TEST(Store, SaysWhenThereIsNoRoomAndGoesOn) {
+TEST(Store, ReportsAFullDiskAndContinues) {
   const Folder folder;
   const auto open = [&](std::uint32_t max_pages) {
     return std::move(*open_store({folder / "store.db", "print", max_pages}, kAtOnce));
@@ -377,7 +377,7 @@ TEST(Store, SaysWhenThereIsNoRoomAndGoesOn) {
   EXPECT_TRUE(add(*store, {further("a", kept + 1, {"goes on"})}));
 }
 
-TEST_P(Stores, RefuseWhatIsNotTheirOwn) {
+TEST_P(Stores, RefuseAnotherKeyAndNewerVersions) {
   open();
   const auto other_key = open_store({.place = place_, .key_print = "other"}, kAtOnce);
   ASSERT_FALSE(other_key);
@@ -389,7 +389,7 @@ TEST_P(Stores, RefuseWhatIsNotTheirOwn) {
   EXPECT_NE(in_english(newer.error().message).find("version 999"), std::string::npos);
 }
 
-TEST(Store, RefusesWhatIsNone) {
+TEST(Store, RefusesOtherFiles) {
   const Folder folder;
   std::ofstream(folder / "letter.txt") << std::string(5000, 'x');
   EXPECT_FALSE(open_store({.place = folder / "letter.txt"}, kAtOnce));
@@ -397,7 +397,7 @@ TEST(Store, RefusesWhatIsNone) {
   EXPECT_FALSE(open_store({.place = "postgres:///none?host=" + folder / ""}, kAtOnce));
 }
 
-TEST_P(Stores, ComeFromTheFirstVersionWithAllThatIsKept) {
+TEST_P(Stores, MigrateAllRowsFromTheFirstVersion) {
   const std::string said = R"({"n":3,"kind":"said","by":"vera","text":"x"})";
   {
     const auto database = this->database();
@@ -418,7 +418,7 @@ TEST_P(Stores, ComeFromTheFirstVersionWithAllThatIsKept) {
   EXPECT_TRUE(add(*store, {further("a", 4, {"four"}), further("b", 2, {"two"})}));
 }
 
-TEST_P(Stores, ComeFromEveryEarlierVersion) {
+TEST_P(Stores, MigrateFromEveryVersion) {
   for (std::int64_t version = 0; version < newest_version(); ++version) {
     ASSERT_TRUE(database()->run(
         GetParam() == Kind::sqlite ? "" : "DROP SCHEMA public CASCADE; CREATE SCHEMA public"));
@@ -429,7 +429,7 @@ TEST_P(Stores, ComeFromEveryEarlierVersion) {
   }
 }
 
-TEST(PostgresStore, GoesOnWhenTheServerIsBack) {
+TEST(PostgresStore, ContinuesWhenTheServerIsBack) {
   PostgresServer& server = PostgresServer::shared();
   const auto store = open_store({.place = server.fresh_database(), .key_print = "print"}, kAtOnce);
   ASSERT_TRUE(store) << store.error().text();
@@ -461,7 +461,7 @@ std::unique_ptr<Store> open_as(const std::string& place, std::int64_t number) {
   return open_as(place, node);
 }
 
-TEST(PostgresStore, RefusesANodeThatWasTakenForDead) {
+TEST(PostgresStore, RefusesAdditionsOfAFencedNode) {
   const std::string place = PostgresServer::shared().fresh_database();
   const auto one = open_as(place, 7);
   const auto two = open_as(place, 8);
@@ -488,7 +488,7 @@ TEST(PostgresStore, RefusesANodeThatWasTakenForDead) {
 }
 
 // A takeover waits for the uncommitted renewal of a lease.
-TEST(PostgresStore, TakesNothingFromANodeThatIsBeingRenewed) {
+TEST(PostgresStore, TakesNoRoomDuringARenewal) {
   const std::string place = PostgresServer::shared().fresh_database();
   const auto one = open_as(place, 7);
   const auto two = open_as(place, 8);
@@ -515,7 +515,7 @@ void renew_once(Membership& membership) {
   renewed->get_future().wait();
 }
 
-TEST(PostgresStore, RenumbersANodeFromWhichSomethingWasTaken) {
+TEST(PostgresStore, RenumbersAFencedNode) {
   const std::string place = PostgresServer::shared().fresh_database();
   const auto number = std::make_shared<NodeNumber>();
   auto membership = Membership::join(place, "one", number);
@@ -533,7 +533,7 @@ TEST(PostgresStore, RenumbersANodeFromWhichSomethingWasTaken) {
   EXPECT_NE(number->value, before);
 }
 
-TEST(PostgresStore, LetsANodeGoOnFromWhichNothingWasTaken) {
+TEST(PostgresStore, KeepsTheNumberOfALateNode) {
   const std::string place = PostgresServer::shared().fresh_database();
   const auto number = std::make_shared<NodeNumber>();
   auto membership = Membership::join(place, "one", number);
@@ -544,7 +544,7 @@ TEST(PostgresStore, LetsANodeGoOnFromWhichNothingWasTaken) {
   EXPECT_EQ(number->value, before);
 }
 
-TEST(Key, IsMadeOnceAndKeptToItself) {
+TEST(Key, IsCreatedOnceForItsOwnerOnly) {
   const Folder folder;
   const std::string path = folder / "store.key";
   std::ofstream(path + ".of-" + std::to_string(::getpid())) << "by one that was killed";
@@ -566,7 +566,7 @@ TEST(Key, IsMadeOnceAndKeptToItself) {
 }
 
 // Only a transaction that conflicted with another one runs again.
-TEST_P(Stores, DoesOnceWhatFailsAlone) {
+TEST_P(Stores, DoNotRepeatAFailedWrite) {
   const auto store = open();
   int done = 0;
   std::promise<Status> promise;

@@ -115,7 +115,7 @@ TEST(Tables, GoOnAfterARestart) {
   EXPECT_TRUE(verify_shuffle(*read_record(saved.body, "record")));
 }
 
-TEST(Tables, TellOnlyWhatWasMissed) {
+TEST(Tables, SendOnlyMissedEntries) {
   const Folder folder;
   const TableServer server(folder / "store.db", quick_settings());
   Evening evening(server.port());
@@ -142,7 +142,7 @@ TEST(Tables, TellOnlyWhatWasMissed) {
   EXPECT_EQ(vera.ask({{"do", "say"}, {"text", "psst"}})["error"]["code"], "stranger");
 }
 
-TEST(Tables, KeepPrivateOnesToThemselves) {
+TEST(Tables, HidePrivateTables) {
   const Folder folder;
   const TableServer server(folder / "store.db", quick_settings());
   const std::uint16_t port = server.port();
@@ -167,7 +167,7 @@ TEST(Tables, KeepPrivateOnesToThemselves) {
       bob.ask({{"do", "join"}, {"table", made["table"]}, {"name", "Bob"}, {"key", key}})["ok"]);
 }
 
-TEST(Tables, AreFoundByWhatIsSeenOfThem) {
+TEST(Tables, AreFoundByTheirVisibleText) {
   const Folder folder;
   const TableServer server(folder / "store.db", quick_settings());
   const std::uint16_t port = server.port();
@@ -189,7 +189,7 @@ TEST(Tables, AreFoundByWhatIsSeenOfThem) {
 }
 
 // With the same codes as a join command, which the page can explain.
-TEST(Tables, WithSeatsThatCannotBeSayWhy) {
+TEST(Tables, ExplainRefusedSeats) {
   const Folder folder;
   const TableServer server(folder / "store.db", quick_settings());
   const std::string anna = fresh_token(server.port());
@@ -208,7 +208,7 @@ TEST(Tables, WithSeatsThatCannotBeSayWhy) {
 }
 
 // The limits count by address and by person. A finished table no longer counts.
-TEST(Tables, OfOneFillNoLobby) {
+TEST(Tables, AreLimitedInTheLobby) {
   const Folder folder;
   TableServiceSettings settings = quick_settings();
   settings.api.tables = {2, 3};
@@ -237,7 +237,7 @@ TEST(Tables, OfOneFillNoLobby) {
   EXPECT_EQ(make(anna, "2001:db8::1", "open").code, 201);
 }
 
-TEST(Tables, TellEverybodyOfHisOwn) {
+TEST(Tables, ListAPlayersOwnTables) {
   const Folder folder;
   const TableServer server(folder / "store.db", quick_settings());
   const std::uint16_t port = server.port();
@@ -272,7 +272,7 @@ TEST(Tables, TellEverybodyOfHisOwn) {
 }
 
 // A sleeping table wakes when its clock runs out. The server's outage costs no time.
-TEST(Tables, KeepTimeWhileNobodyIsThere) {
+TEST(Tables, KeepTimeWithoutClients) {
   static std::atomic<Time> now{1'700'000'000'000};
   const Folder folder;
   TableServiceSettings settings = quick_settings();
@@ -309,7 +309,7 @@ TEST(Tables, AreAnnouncedToThePage) {
 }
 
 // A table is not reported as missing while the store is away.
-TEST(Tables, RestWhileTheStoreCannotBeRead) {
+TEST(Tables, PauseWhileTheStoreIsAway) {
   PostgresServer& postgres = PostgresServer::shared();
   const Folder folder;
   TableServiceSettings settings = quick_settings();
@@ -342,7 +342,7 @@ TEST(Tables, RestWhileTheStoreCannotBeRead) {
   EXPECT_EQ(ask(server.port(), "GET", "/api/v1/tables/nosuchtable").code, 404);
 }
 
-TEST(Tables, AnswerWhatIsWrong) {
+TEST(Tables, ExplainWrongRequests) {
   const Folder folder;
   const TableServer server(folder / "store.db", quick_settings());
   const std::uint16_t port = server.port();
@@ -369,7 +369,7 @@ TEST(Tables, AnswerWhatIsWrong) {
 }
 
 // A missing seat means all seats, so null must not count as missing.
-TEST(Tables, TakeNullForNothingThatWasLeftOut) {
+TEST(Tables, RefuseNullForAMissingMember) {
   const Folder folder;
   const TableServer server(folder / "store.db", quick_settings());
   Evening evening(server.port());
@@ -400,7 +400,7 @@ TEST(Tables, TakeNullForNothingThatWasLeftOut) {
 }
 
 // As curl does for bodies over a kilobyte.
-TEST(Tables, TellWhoeverAsksToSendHisBody) {
+TEST(Tables, AnswerExpectContinue) {
   const Folder folder;
   const TableServer server(folder / "store.db", quick_settings());
   const auto head = [](const std::string& fields, const std::string& version = "1.1") {
@@ -428,7 +428,7 @@ TEST(Tables, TellWhoeverAsksToSendHisBody) {
   EXPECT_EQ(first_code(head("Expect: 100-continue\r\nContent-Length: 2\r\n", "1.0") + "{}"), 201);
 }
 
-TEST(Tables, LetNobodyInFromElsewhere) {
+TEST(Tables, RefuseForeignOrigins) {
   const Folder folder;
   const TableServer server(folder / "store.db", quick_settings());
   const std::uint16_t port = server.port();

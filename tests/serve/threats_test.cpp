@@ -26,7 +26,7 @@ std::set<std::string> tests_of_servers() {
   return names;
 }
 
-TEST(Threats, HaveTheTestsThatAreNamed) {
+TEST(Threats, HaveTheTestsThatTheDocsName) {
   const auto text = read_file(BASTIDE_SOURCE_DIR "/docs/security.md");
   ASSERT_TRUE(text) << text.error().text();
   const std::set<std::string> here = tests_of_servers();
