@@ -13,8 +13,8 @@ namespace bastide::serve {
 
 namespace {
 
-constexpr std::size_t kMostConnections = 12'000;  // most of them people who only watch
-constexpr std::size_t kMostByAddress = 512;       // a school comes from one address
+constexpr std::size_t kMostConnections = 12'000;  // most clients only watch
+constexpr std::size_t kMostByAddress = 512;       // a school shares one address
 constexpr std::string_view kPrefix = "BASTIDE_";
 
 Status check_origin(const std::string& text) {

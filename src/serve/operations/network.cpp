@@ -17,7 +17,7 @@ namespace {
 constexpr unsigned kBitsBeforeIpv4 = 96;
 constexpr unsigned kCustomerBits = 64;
 constexpr unsigned kSiteBits = 48;
-constexpr std::size_t kNetworksOfSite = 4;  // of a site that may reach their limits
+constexpr std::size_t kNetworksOfSite = 4;  // a site gets the limit of so many networks
 constexpr std::string_view kForwarding[] = {"X-Forwarded-For", "X-Real-IP", "Forwarded", "Via",
                                             "X-Forwarded-Host"};
 

@@ -56,8 +56,7 @@ struct ClientAddress {
 };
 
 // Finds the client behind trusted proxies. `field` returns a request header with its lines joined
-// by commas. Each proxy appends an address; the last one that is no trusted proxy's is the
-// client's.
+// by commas. Each proxy appends an address; the client's is the last one outside `proxies.trusted`.
 ClientAddress client_address(const std::string& peer, const Proxies& proxies,
                              const std::function<std::string(std::string_view)>& field);
 

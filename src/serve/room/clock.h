@@ -37,8 +37,8 @@ std::optional<Time> time_out_at(const Room& room);
 // game with clocks.
 std::optional<Time> abandoned_at(const Room& room, Time nobody_since);
 
-// When the room needs attention: its clock runs out, it is abandoned, or a computer must decide for
-// which a clock waits.
+// When the room needs attention: its clock runs out, it is abandoned, or a clock waits for a
+// computer's decision.
 std::optional<Time> due_at(const Room& room, Time nobody_since);
 
 }  // namespace bastide::serve
