@@ -33,7 +33,7 @@ class Session final : public ClientConnection, public std::enable_shared_from_th
       : stream_(stream),
         socket_(stream),
         channel_(std::move(channel)),
-        unsent_(channel_.backlog, [this] { drop_slow(); }),
+        unsent_(channel_.send_queues, [this] { drop_slow(); }),
         wake_(stream.get_executor()) {
     wake_.expires_at(asio::steady_timer::time_point::max());
   }

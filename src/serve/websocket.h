@@ -70,7 +70,7 @@ struct Channel {
   std::string protocol;
   Limits limits;
   SharedTelemetry telemetry;
-  SendQueues& backlog;
+  SendQueues& send_queues;
 };
 
 // Steps of a shutdown: stop reading, so that open commands can be answered; then close. `drop`

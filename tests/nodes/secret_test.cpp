@@ -230,31 +230,31 @@ class Listener {
   const std::string& address() const { return nats_.address(); }
 
   // All messages, sorted, one for each receiver: order and grouping differ between runs.
-  std::string letters(const Bytes32& key) {
+  std::string messages(const Bytes32& key) {
     wait_until_quiet();
     const std::lock_guard lock(mutex_);
-    MessageSealer envelopes(key, std::make_shared<NodeNumber>());
-    std::multiset<std::string> letters;
+    MessageSealer sealer(key, std::make_shared<NodeNumber>());
+    std::multiset<std::string> messages;
     for (const auto& [subject, sealed] : sealed_) {
-      const auto opened = envelopes.open(subject, sealed);
+      const auto opened = sealer.open(subject, sealed);
       EXPECT_TRUE(opened) << subject;
-      if (opened) add_each(letters, opened->text);
+      if (opened) add_each(messages, opened->text);
     }
-    EXPECT_GT(letters.size(), 20U);
+    EXPECT_GT(messages.size(), 20U);
     std::string all;
-    for (const std::string& one : letters) all += one + '\n';
+    for (const std::string& one : messages) all += one + '\n';
     return all;
   }
 
  private:
-  static void add_each(std::multiset<std::string>& letters, const std::string& text) {
+  static void add_each(std::multiset<std::string>& messages, const std::string& text) {
     const auto add = [&](const std::string& one) {
-      letters.insert(without_moments(without_times(one)));
+      messages.insert(without_moments(without_times(one)));
     };
-    const NodeMessage letter = decode_node_message(text);
-    if (!letter.head.contains("tell")) add(text);
-    for (const Head& guest : letter.head.value("tell", Head::array()))
-      add("to " + guest.dump() + ": " + std::string(letter.body));
+    const NodeMessage message = decode_node_message(text);
+    if (!message.head.contains("tell")) add(text);
+    for (const Head& client : message.head.value("tell", Head::array()))
+      add("to " + client.dump() + ": " + std::string(message.body));
   }
   std::size_t count() {
     const std::lock_guard lock(mutex_);
@@ -309,7 +309,7 @@ Traces play_at(const std::string& place, Scene scene, const std::string& key) {
   for (const Guest* one : guests) {
     for (const std::string& text : one->heard()) traces.text += text + '\n';
   }
-  if (listener) traces.text += listener->letters(keys_in(key)->talking);
+  if (listener) traces.text += listener->messages(keys_in(key)->talking);
   std::string log;
   for (LoggedServer& server : servers) log += server.stop();
   EXPECT_NE(log.find("kind=played"), std::string::npos);

@@ -19,8 +19,8 @@ bool answers(std::uint16_t port) {
 }
 
 // Anna plays both seats of a table; it is the game's first turn.
-struct Alone {
-  explicit Alone(std::uint16_t port, const Json& clock = {{"pace", "none"}})
+struct OnePlayerTable {
+  explicit OnePlayerTable(std::uint16_t port, const Json& clock = {{"pace", "none"}})
       : anna(port, fresh_token(port)) {
     const Json seats = {{{"mine", true}, {"name", "Anna"}}, {{"mine", true}, {"name", "Bob"}}};
     table = new_table(port, anna.token(),
@@ -103,8 +103,8 @@ TEST(Hostile, AnEndlessChunkExtensionOrTrailerIsRefused) {
 TEST(Hostile, CommandsWorkOnlyForTheirPlayer) {
   const Folder folder;
   const TableServer server(folder / "store.db", quick_settings());
-  Alone one(server.port());
-  Alone other(server.port());
+  OnePlayerTable one(server.port());
+  OnePlayerTable other(server.port());
   Guest mallory(server.port(), fresh_token(server.port()));
   const Json move = one.move("m1");
   EXPECT_EQ(mallory.ask(move)["error"]["code"], "table");  // the table is private
@@ -125,7 +125,7 @@ TEST(Hostile, CommandsWorkOnlyForTheirPlayer) {
 TEST(Hostile, TwoCommandsAtOnceRunInOrder) {
   const Folder folder;
   const TableServer server(folder / "store.db", quick_settings());
-  Alone table(server.port());
+  OnePlayerTable table(server.port());
   Guest twin(server.port(), table.anna.token());
   twin.watch(table.table);
   for (int i = 0; i < 40; ++i) {
@@ -161,7 +161,7 @@ TEST(Hostile, TwoCommandsAtOnceRunInOrder) {
 TEST(Hostile, AClientThatReadsNothingIsDropped) {
   const Folder folder;
   const TableServer server(folder / "store.db", quick_settings());
-  Alone table(server.port());
+  OnePlayerTable table(server.port());
   for (int i = 0; i < 60; ++i) {
     EXPECT_TRUE(table.anna.ask({{"do", "say"}, {"text", std::string(500, 'x')}})["ok"]);
   }
@@ -184,7 +184,7 @@ TEST(Hostile, LongChatKeepsNobodyOut) {
   Limits limits;
   limits.queued_bytes = 1 << 14;
   const TableServer server(folder / "store.db", quick_settings(), {.limits = limits});
-  Alone table(server.port());
+  OnePlayerTable table(server.port());
   Guest mallory(server.port(), fresh_token(server.port()));
   for (int i = 0; i < 60; ++i) {
     ASSERT_TRUE(table.anna.ask({{"do", "say"}, {"text", std::string(500, 'x')}})["ok"]);
@@ -294,7 +294,7 @@ TEST(Hostile, AVanishedClientIsNoticed) {
   Limits limits;
   limits.silence = std::chrono::milliseconds(600);
   const TableServer server(folder / "store.db", quick_settings(), {.limits = limits});
-  Alone table(server.port());
+  OnePlayerTable table(server.port());
   SocketClient gone(server.port(), std::string(kSpeaks) + authorization(table.anna.token()));
   gone.say(R"({"do":"watch","table":")" + table.table + "\"}");
   const auto has_heard = [&](const std::string& what) {
@@ -317,7 +317,7 @@ TEST(Hostile, ClocksMayJump) {
   TableServiceSettings settings = quick_settings();
   settings.clocks.wall = [wall = settings.clocks.wall] { return wall() + jumped; };
   const TableServer server(folder / "store.db", settings);
-  Alone table(server.port(), {{"pace", "turn"}, {"time", 30}});
+  OnePlayerTable table(server.port(), {{"pace", "turn"}, {"time", 30}});
   for (int i = 0; i < 6; ++i) {
     jumped = (i % 3 - 1) * kDay;
     std::this_thread::sleep_for(std::chrono::milliseconds(1'200));

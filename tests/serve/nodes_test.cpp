@@ -317,9 +317,9 @@ TEST_F(ThreeNodes, ReadMissedNewsFromTheStore) {
 }
 
 // Clients that chat at tables of all nodes, and bots that play.
-class Company {
+class Clients {
  public:
-  explicit Company(const std::vector<std::uint16_t>& ports) : bots_(load_at(ports)) {
+  explicit Clients(const std::vector<std::uint16_t>& ports) : bots_(load_at(ports)) {
     EXPECT_TRUE(bots_.begun());
     chatters_ = std::make_unique<ChatterProcess>(ports);
     EXPECT_LT(until_all_are_answered(), kTakeover);
@@ -359,7 +359,7 @@ class Company {
 // how long a takeover takes.
 TEST_F(ThreeNodes, LoseNothingWhenOneIsKilled) {
   const int kills = std::max(3, kills_wanted() / 5);
-  Company company({port(0), port(1), port(2)});
+  Clients clients({port(0), port(1), port(2)});
   std::mt19937 rng(20241123);
   std::vector<std::chrono::milliseconds> took;
   for (int i = 0; i < kills && !HasFailure(); ++i) {
@@ -368,11 +368,11 @@ TEST_F(ThreeNodes, LoseNothingWhenOneIsKilled) {
     const bool burst = rng() % 2 == 0;
     nodes_[node]->kill();
     if (burst) start(node);
-    took.push_back(company.until_all_are_answered());
+    took.push_back(clients.until_all_are_answered());
     EXPECT_LT(took.back(), kTakeover) << "kill " << i << " of node " << node;
     if (!burst) start(node);
   }
-  company.expect_nothing_lost(10 * static_cast<std::size_t>(kills));
+  clients.expect_nothing_lost(10 * static_cast<std::size_t>(kills));
   std::ranges::sort(took);
   std::printf("%d kills; until all were answered: median %ld ms, longest %ld ms\n", kills,
               static_cast<long>(took[took.size() / 2].count()),
@@ -381,12 +381,12 @@ TEST_F(ThreeNodes, LoseNothingWhenOneIsKilled) {
 
 // A frozen node that continues finds its rooms at other nodes, and its additions are refused.
 TEST_F(ThreeNodes, LoseNothingWhenOneIsFrozen) {
-  Company company({port(0), port(1), port(2)});
+  Clients clients({port(0), port(1), port(2)});
   ASSERT_EQ(::kill(nodes_[0]->id(), SIGSTOP), 0);
   std::this_thread::sleep_for(std::chrono::milliseconds(3500));
   ASSERT_EQ(::kill(nodes_[0]->id(), SIGCONT), 0);
-  EXPECT_LT(company.until_all_are_answered(), kTakeover);
-  company.expect_nothing_lost(10);
+  EXPECT_LT(clients.until_all_are_answered(), kTakeover);
+  clients.expect_nothing_lost(10);
 }
 
 }  // namespace

@@ -67,23 +67,23 @@ TEST(GuestTokens, AreAcceptedOnlyWithOurSignature) {
 
 TEST(TokenBucket, RefillsWithTime) {
   const Rate rate{2, 1};
-  TokenBucket allowance;
-  EXPECT_TRUE(allowance.take(rate, 5000));
-  EXPECT_TRUE(allowance.take(rate, 5000));
-  EXPECT_FALSE(allowance.take(rate, 5000));
-  EXPECT_FALSE(allowance.take(rate, 4000));  // the clock was set back
-  EXPECT_TRUE(allowance.take(rate, 6500));
-  EXPECT_FALSE(allowance.is_full(rate, 6500));
-  EXPECT_TRUE(allowance.is_full(rate, 9000));
+  TokenBucket bucket;
+  EXPECT_TRUE(bucket.take(rate, 5000));
+  EXPECT_TRUE(bucket.take(rate, 5000));
+  EXPECT_FALSE(bucket.take(rate, 5000));
+  EXPECT_FALSE(bucket.take(rate, 4000));  // the clock was set back
+  EXPECT_TRUE(bucket.take(rate, 6500));
+  EXPECT_FALSE(bucket.is_full(rate, 6500));
+  EXPECT_TRUE(bucket.is_full(rate, 9000));
 }
 
 TEST(TokenBucket, IsSharedByANetwork) {
   EXPECT_EQ(network_of("192.0.2.7"), "192.0.2.7");
   EXPECT_EQ(network_of("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
-  RateLimiter allowances({1, 0});
-  EXPECT_TRUE(allowances.take("2001:db8:1:2::1", 1));
-  EXPECT_FALSE(allowances.take("2001:db8:1:2::2", 1));
-  EXPECT_TRUE(allowances.take("2001:db8:1:3::1", 1));
+  RateLimiter limiter({1, 0});
+  EXPECT_TRUE(limiter.take("2001:db8:1:2::1", 1));
+  EXPECT_FALSE(limiter.take("2001:db8:1:2::2", 1));
+  EXPECT_TRUE(limiter.take("2001:db8:1:3::1", 1));
 }
 
 TEST(TableQuota, LimitsTablesInTheLobby) {

@@ -67,8 +67,8 @@ TEST_P(RatedTables, NeedAccounts) {
   EXPECT_EQ(bob.room().seats[1].name, "Bob");
 }
 
-struct RatedEvening {
-  explicit RatedEvening(std::uint16_t port)
+struct RatedGame {
+  explicit RatedGame(std::uint16_t port)
       : anna(port, account(port, "Anna")), bob(port, account(port, "Bob")) {
     table =
         new_table(port, anna.token(), {{"rated", true}, {"seats", kRatedSeats}, {"clock", kClock}});
@@ -86,26 +86,25 @@ struct RatedEvening {
 
 TEST_P(RatedTables, ChangeRatingsOnceAtTheEnd) {
   auto server = std::make_unique<TableServer>(place_, settings_);
-  RatedEvening evening(server->port());
-  EXPECT_EQ(page_of(server->port(), "Anna")["running"][0]["table"], evening.table);
+  RatedGame game(server->port());
+  EXPECT_EQ(page_of(server->port(), "Anna")["running"][0]["table"], game.table);
   const auto is_short = [&] {
-    return std::ranges::any_of(evening.anna.room().seats, [](const RoomSeat& seat) {
+    return std::ranges::any_of(game.anna.room().seats, [](const RoomSeat& seat) {
       return seat.decisions < kFewestDecisions;
     });
   };
   while (is_short()) {
-    if (evening.anna.play_if_due() || evening.bob.play_if_due()) continue;
-    ASSERT_TRUE(evening.anna.room().last <= evening.bob.room().last ? evening.anna.hear()
-                                                                    : evening.bob.hear());
+    if (game.anna.play_if_due() || game.bob.play_if_due()) continue;
+    ASSERT_TRUE(game.anna.room().last <= game.bob.room().last ? game.anna.hear() : game.bob.hear());
   }
-  evening.anna.watch(evening.table);
-  EXPECT_EQ(evening.anna.ask({{"do", "undo"}, {"seen", evening.anna.room().last}})["error"]["code"],
+  game.anna.watch(game.table);
+  EXPECT_EQ(game.anna.ask({{"do", "undo"}, {"seen", game.anna.room().last}})["error"]["code"],
             "undo");
-  EXPECT_TRUE(evening.anna.ask({{"do", "resign"}, {"id", "r"}})["ok"]);
-  EXPECT_TRUE(evening.anna.ask({{"do", "resign"}, {"id", "r"}})["ok"]);  // has no effect
-  while (evening.bob.heard().back().find("\"rated\":[") == std::string::npos)
-    ASSERT_TRUE(evening.bob.hear());
-  const Json told = Json::parse(evening.bob.heard().back());
+  EXPECT_TRUE(game.anna.ask({{"do", "resign"}, {"id", "r"}})["ok"]);
+  EXPECT_TRUE(game.anna.ask({{"do", "resign"}, {"id", "r"}})["ok"]);  // has no effect
+  while (game.bob.heard().back().find("\"rated\":[") == std::string::npos)
+    ASSERT_TRUE(game.bob.hear());
+  const Json told = Json::parse(game.bob.heard().back());
   ASSERT_EQ(told["rated"].size(), 2U);
   EXPECT_EQ(told["rated"][0]["before"], "1500?");
 
@@ -113,19 +112,19 @@ TEST_P(RatedTables, ChangeRatingsOnceAtTheEnd) {
   EXPECT_EQ(page["records"][0]["rules"], "base");
   EXPECT_EQ(page["records"][0]["won"], 1);
   EXPECT_GT(page["records"][0]["rating"]["points"], 1600);
-  EXPECT_EQ(page["games"][0]["table"], evening.table);
+  EXPECT_EQ(page["games"][0]["table"], game.table);
   EXPECT_EQ(page["games"][0]["seats"][0]["name"], "Anna");
   EXPECT_EQ(page["curve"].size(), 1U);
   EXPECT_TRUE(page["running"].empty());
 
   // The rematch begins with the new ratings. After a restart nothing counts twice.
-  EXPECT_TRUE(evening.bob.ask({{"do", "rematch"}})["ok"]);
-  EXPECT_TRUE(evening.anna.ask({{"do", "rematch"}})["ok"]);
-  const std::string next = evening.anna.room().next_room;
-  evening.bob.watch(next);
-  EXPECT_EQ(evening.bob.room().seats[0].account, "Bob");
-  EXPECT_NE(evening.bob.room().seats[0].rating, "1500?");
-  EXPECT_TRUE(evening.bob.room().terms->rated);
+  EXPECT_TRUE(game.bob.ask({{"do", "rematch"}})["ok"]);
+  EXPECT_TRUE(game.anna.ask({{"do", "rematch"}})["ok"]);
+  const std::string next = game.anna.room().next_room;
+  game.bob.watch(next);
+  EXPECT_EQ(game.bob.room().seats[0].account, "Bob");
+  EXPECT_NE(game.bob.room().seats[0].rating, "1500?");
+  EXPECT_TRUE(game.bob.room().terms->rated);
   server.reset();
   const TableServer again(place_, settings_);
   EXPECT_EQ(page_of(again.port(), "Bob")["records"], page["records"]);
@@ -135,8 +134,8 @@ TEST_P(RatedTables, ChangeRatingsOnceAtTheEnd) {
 // A player who resigns at once loses no points and gives none away.
 TEST_P(RatedTables, ChangeNoRatingsAfterAFewDecisions) {
   const TableServer server(place_, settings_);
-  RatedEvening evening(server.port());
-  EXPECT_TRUE(evening.anna.ask({{"do", "resign"}})["ok"]);
+  RatedGame game(server.port());
+  EXPECT_TRUE(game.anna.ask({{"do", "resign"}})["ok"]);
   const Json page = page_of(server.port(), "Bob");
   EXPECT_EQ(page["records"][0]["games"], 1);
   EXPECT_FALSE(page["records"][0].contains("rating"));
@@ -146,20 +145,20 @@ TEST_P(RatedTables, ChangeNoRatingsAfterAFewDecisions) {
 // them.
 TEST_P(RatedTables, HaveARematchWithoutADeletedAccount) {
   const TableServer server(place_, settings_);
-  RatedEvening evening(server.port());
-  EXPECT_TRUE(evening.bob.ask({{"do", "resign"}})["ok"]);
-  EXPECT_TRUE(evening.bob.ask({{"do", "rematch"}})["ok"]);
+  RatedGame game(server.port());
+  EXPECT_TRUE(game.bob.ask({{"do", "resign"}})["ok"]);
+  EXPECT_TRUE(game.bob.ask({{"do", "rematch"}})["ok"]);
   const Answer gone = ask(server.port(), "POST", "/api/v1/account/delete",
-                          R"({"password":"correct horse"})", authorization(evening.bob.token()));
+                          R"({"password":"correct horse"})", authorization(game.bob.token()));
   ASSERT_EQ(gone.code, 200) << gone.body;
-  const Json asked = evening.anna.ask({{"do", "rematch"}});
+  const Json asked = game.anna.ask({{"do", "rematch"}});
   EXPECT_TRUE(asked["ok"]) << asked;
-  const std::string next = evening.anna.room().next_room;
+  const std::string next = game.anna.room().next_room;
   ASSERT_NE(next, "");
-  evening.anna.watch(next);
-  EXPECT_TRUE(evening.anna.room().terms->rated);
-  EXPECT_TRUE(evening.anna.room().seats[0].is_open());
-  EXPECT_EQ(evening.anna.room().seats[1].account, "Anna");
+  game.anna.watch(next);
+  EXPECT_TRUE(game.anna.room().terms->rated);
+  EXPECT_TRUE(game.anna.room().seats[0].is_open());
+  EXPECT_EQ(game.anna.room().seats[1].account, "Anna");
   Guest cleo(server.port(), account(server.port(), "Cleo"));
   cleo.watch(next);
   EXPECT_TRUE(cleo.ask({{"do", "join"}})["ok"]);

@@ -19,8 +19,8 @@ const Json kOpen = Json::object();
 Json mine(const std::string& name) { return {{"mine", true}, {"name", name}, {"look", "white"}}; }
 
 // A running game of Anna, Bob and a computer.
-struct Evening {
-  explicit Evening(std::uint16_t port, const Json& more = Json::object())
+struct RunningGame {
+  explicit RunningGame(std::uint16_t port, const Json& more = Json::object())
       : anna(port, fresh_token(port)), bob(port, fresh_token(port)) {
     Json wanted = {{"seats", {mine("Anna"), kOpen, kMachine}}};
     wanted.update(more);
@@ -53,87 +53,86 @@ struct Evening {
 TEST(Tables, SeeAWholeGameOfTwoGuestsAndAComputer) {
   const Folder folder;
   const TableServer server(folder / "store.db", quick_settings());
-  Evening evening(server.port());
-  EXPECT_EQ(ask(server.port(), "GET", "/api/v1/tables/" + evening.table + "/record").code, 404);
-  evening.play_to_the_end();
-  ASSERT_TRUE(evening.over());
-  EXPECT_EQ(evening.anna.room().game->state().key(), evening.bob.room().game->state().key());
+  RunningGame game(server.port());
+  EXPECT_EQ(ask(server.port(), "GET", "/api/v1/tables/" + game.table + "/record").code, 404);
+  game.play_to_the_end();
+  ASSERT_TRUE(game.over());
+  EXPECT_EQ(game.anna.room().game->state().key(), game.bob.room().game->state().key());
 
-  const Answer saved = ask(server.port(), "GET", "/api/v1/tables/" + evening.table + "/record");
+  const Answer saved = ask(server.port(), "GET", "/api/v1/tables/" + game.table + "/record");
   const auto record = read_record(saved.body, "record");
   ASSERT_TRUE(record) << record.error().text();
   EXPECT_EQ(record->names, (std::vector<std::string>{"Anna", "Bob", "Machine"}));
   EXPECT_EQ(record->looks,
             (Looks{Look::white, Look::pink, Look::yellow, Look::black, Look::pink, Look::white}));
   EXPECT_TRUE(verify_shuffle(*record));
-  const Json whole = Json::parse(ask(server.port(), "GET", "/api/v1/tables/" + evening.table).body);
+  const Json whole = Json::parse(ask(server.port(), "GET", "/api/v1/tables/" + game.table).body);
   EXPECT_EQ(whole["stage"], "finished");
-  EXPECT_EQ(whole["entries"].size(), evening.anna.room().last);
+  EXPECT_EQ(whole["entries"].size(), game.anna.room().last);
 
   // A rematch, in which everyone moves one seat on.
-  EXPECT_TRUE(evening.bob.ask({{"do", "rematch"}})["ok"]);
-  EXPECT_TRUE(evening.anna.ask({{"do", "rematch"}})["ok"]);
-  const std::string next = evening.anna.room().next_room;
+  EXPECT_TRUE(game.bob.ask({{"do", "rematch"}})["ok"]);
+  EXPECT_TRUE(game.anna.ask({{"do", "rematch"}})["ok"]);
+  const std::string next = game.anna.room().next_room;
   ASSERT_FALSE(next.empty());
-  evening.bob.watch(next);
-  EXPECT_EQ(evening.bob.room().seats[0].name, "Bob");
-  EXPECT_EQ(evening.bob.room().seats[1].name, "Machine");
-  EXPECT_EQ(evening.bob.room().seats[2].name, "Anna");
-  EXPECT_EQ(evening.bob.room().seats[0].look, Look::pink);
-  EXPECT_EQ(evening.bob.room().seats[1].look, Look::yellow);
-  EXPECT_EQ(evening.bob.room().seats[2].look, Look::white);
-  EXPECT_EQ(evening.bob.room().terms->previous, evening.table);
-  EXPECT_TRUE(evening.bob.ask({{"do", "ready"}})["ok"]);
+  game.bob.watch(next);
+  EXPECT_EQ(game.bob.room().seats[0].name, "Bob");
+  EXPECT_EQ(game.bob.room().seats[1].name, "Machine");
+  EXPECT_EQ(game.bob.room().seats[2].name, "Anna");
+  EXPECT_EQ(game.bob.room().seats[0].look, Look::pink);
+  EXPECT_EQ(game.bob.room().seats[1].look, Look::yellow);
+  EXPECT_EQ(game.bob.room().seats[2].look, Look::white);
+  EXPECT_EQ(game.bob.room().terms->previous, game.table);
+  EXPECT_TRUE(game.bob.ask({{"do", "ready"}})["ok"]);
 }
 
 TEST(Tables, GoOnAfterARestart) {
   const Folder folder;
   auto server = std::make_unique<TableServer>(folder / "store.db", quick_settings());
-  Evening evening(server->port());
+  RunningGame game(server->port());
   for (int i = 0; i < 30; ++i) {
-    if (evening.anna.play_if_due() || evening.bob.play_if_due()) continue;
-    ASSERT_TRUE(evening.anna.room().last <= evening.bob.room().last ? evening.anna.hear()
-                                                                    : evening.bob.hear());
+    if (game.anna.play_if_due() || game.bob.play_if_due()) continue;
+    ASSERT_TRUE(game.anna.room().last <= game.bob.room().last ? game.anna.hear() : game.bob.hear());
   }
   server.reset();
-  while (evening.anna.hear()) continue;
-  EXPECT_EQ(evening.anna.socket().close_code(), 1012);
+  while (game.anna.hear()) continue;
+  EXPECT_EQ(game.anna.socket().close_code(), 1012);
 
   const TableServer again(folder / "store.db", quick_settings());
-  EXPECT_NE(ask(again.port(), "GET", "/api/v1/tables").body.find(evening.table), std::string::npos);
-  Guest anna(again.port(), evening.anna.token());
-  Guest bob(again.port(), evening.bob.token());
-  anna.watch(evening.table);
-  bob.watch(evening.table);
-  const std::uint32_t before = evening.anna.room().last;
+  EXPECT_NE(ask(again.port(), "GET", "/api/v1/tables").body.find(game.table), std::string::npos);
+  Guest anna(again.port(), game.anna.token());
+  Guest bob(again.port(), game.bob.token());
+  anna.watch(game.table);
+  bob.watch(game.table);
+  const std::uint32_t before = game.anna.room().last;
   ASSERT_GE(anna.room().last, before);
   while (anna.room().stage == Stage::playing || bob.room().stage == Stage::playing) {
     if (anna.play_if_due() || bob.play_if_due()) continue;
     ASSERT_TRUE(anna.room().last <= bob.room().last ? anna.hear() : bob.hear());
   }
-  const Answer saved = ask(again.port(), "GET", "/api/v1/tables/" + evening.table + "/record");
+  const Answer saved = ask(again.port(), "GET", "/api/v1/tables/" + game.table + "/record");
   EXPECT_TRUE(verify_shuffle(*read_record(saved.body, "record")));
 }
 
 TEST(Tables, SendOnlyMissedEntries) {
   const Folder folder;
   const TableServer server(folder / "store.db", quick_settings());
-  Evening evening(server.port());
+  RunningGame game(server.port());
   Guest vera(server.port(), "");
-  vera.watch(evening.table);
+  vera.watch(game.table);
   const std::uint32_t known = vera.room().last;
-  EXPECT_TRUE(evening.bob.ask({{"do", "say"}, {"text", "hello"}, {"id", "s1"}})["ok"]);
+  EXPECT_TRUE(game.bob.ask({{"do", "say"}, {"text", "hello"}, {"id", "s1"}})["ok"]);
   const Json since = vera.ask({{"do", "watch"}, {"from", known}});
   for (const Json& entry : since["entries"]) EXPECT_GT(entry["n"], known);
   // A repeated command returns the same entry.
-  const Json once = evening.bob.ask({{"do", "say"}, {"text", "hello"}, {"id", "s1"}});
-  const auto said = std::ranges::count_if(evening.bob.heard(), [](const std::string& text) {
+  const Json once = game.bob.ask({{"do", "say"}, {"text", "hello"}, {"id", "s1"}});
+  const auto said = std::ranges::count_if(game.bob.heard(), [](const std::string& text) {
     return text.find("\"hello\"") != std::string::npos;
   });
   EXPECT_TRUE(once["ok"]);
   EXPECT_EQ(said, 1);
   // A move for an old position is refused with all later entries.
-  Guest& due = evening.anna.room().deciding_seat() == 0 ? evening.anna : evening.bob;
+  Guest& due = game.anna.room().deciding_seat() == 0 ? game.anna : game.bob;
   if (due.room().deciding_seat() <= 1 && due.play_if_due()) {
     const Json stale = due.ask({{"do", "play"}, {"seen", known > 3 ? 3 : 0}, {"action", "pass"}});
     EXPECT_EQ(stale["error"]["code"], "stale");
@@ -242,32 +241,32 @@ TEST(Tables, ListAPlayersOwnTables) {
   const TableServer server(folder / "store.db", quick_settings());
   const std::uint16_t port = server.port();
   EXPECT_EQ(ask(port, "GET", "/api/v1/me/tables").code, 401);
-  Evening evening(port, {{"clock", {{"pace", "turn"}, {"time", 3600}}}});
+  RunningGame game(port, {{"clock", {{"pace", "turn"}, {"time", 3600}}}});
   const auto own = [&](const std::string& token) {
     return Json::parse(ask(port, "GET", "/api/v1/me/tables", {}, authorization(token)).body)
         .at("tables");
   };
   EXPECT_TRUE(own(fresh_token(port)).empty());
-  while (evening.anna.room().deciding_seat() != 0) {
-    const bool went_on = evening.bob.play_if_due() || evening.anna.hear();
+  while (game.anna.room().deciding_seat() != 0) {
+    const bool went_on = game.bob.play_if_due() || game.anna.hear();
     ASSERT_TRUE(went_on);
   }
-  const Json annas = own(evening.anna.token());
+  const Json annas = own(game.anna.token());
   ASSERT_EQ(annas.size(), 1U);
-  EXPECT_EQ(annas[0]["table"], evening.table);
+  EXPECT_EQ(annas[0]["table"], game.table);
   EXPECT_EQ(annas[0]["waits"], true);
   EXPECT_EQ(annas[0]["seats"][0]["look"], "white");
   EXPECT_EQ(annas[0]["you"]["seats"], Json::array({0}));
   EXPECT_GT(annas[0].value("left", 0), 3'500'000);
   EXPECT_LE(annas[0].value("left", 0), 3'600'000);
-  EXPECT_EQ(own(evening.bob.token())[0]["waits"], false);
-  EXPECT_FALSE(own(evening.bob.token())[0].contains("left"));
-  EXPECT_TRUE(evening.anna.ask({{"do", "resign"}})["ok"]);
-  EXPECT_EQ(own(evening.anna.token())[0]["waits"], false);
+  EXPECT_EQ(own(game.bob.token())[0]["waits"], false);
+  EXPECT_FALSE(own(game.bob.token())[0].contains("left"));
+  EXPECT_TRUE(game.anna.ask({{"do", "resign"}})["ok"]);
+  EXPECT_EQ(own(game.anna.token())[0]["waits"], false);
   const Json secret = {{"seats", {kOpen, kOpen}}, {"visibility", "private"}};
-  const std::string second = new_table(port, evening.anna.token(), secret);
+  const std::string second = new_table(port, game.anna.token(), secret);
   // The first game continues without her, so either table may be the latest.
-  for (const Json& one : own(evening.anna.token()))
+  for (const Json& one : own(game.anna.token()))
     EXPECT_EQ(one.value("key", "").size(), one["table"] == second ? 20U : 0U) << one;
 }
 
@@ -281,7 +280,7 @@ TEST(Tables, KeepTimeWithoutClients) {
   std::string table;
   {
     const TableServer server(folder / "store.db", settings);
-    table = Evening(server.port(), {{"clock", {{"pace", "turn"}, {"time", 3600}}}}).table;
+    table = RunningGame(server.port(), {{"clock", {{"pace", "turn"}, {"time", 3600}}}}).table;
   }
   now += 3 * 3'600'000;
   const TableServer server(folder / "store.db", settings);
@@ -372,20 +371,20 @@ TEST(Tables, ExplainWrongRequests) {
 TEST(Tables, RefuseNullForAMissingMember) {
   const Folder folder;
   const TableServer server(folder / "store.db", quick_settings());
-  Evening evening(server.port());
+  RunningGame game(server.port());
   const auto refusal_of = [&](const Json& command) {
-    return evening.anna.ask(command).value("error", Json::object()).value("code", "");
+    return game.anna.ask(command).value("error", Json::object()).value("code", "");
   };
   EXPECT_EQ(refusal_of({{"do", "resign"}, {"seat", nullptr}}), "message");
   EXPECT_EQ(refusal_of({{"do", "say"}, {"text", nullptr}}), "message");
   EXPECT_EQ(refusal_of({{"do", "say"}, {"text", "hello"}, {"id", nullptr}}), "message");
   EXPECT_EQ(refusal_of({{"do", "watch"}, {"from", nullptr}}), "message");
-  EXPECT_EQ(evening.anna.room().stage, Stage::playing);
-  EXPECT_FALSE(evening.anna.room().seats[0].resigned);
+  EXPECT_EQ(game.anna.room().stage, Stage::playing);
+  EXPECT_FALSE(game.anna.room().seats[0].resigned);
 
   const auto made = [&](const std::string& more) {
     const std::string body = R"({"seats":[{},{}],)" + more + '}';
-    return ask(server.port(), "POST", "/api/v1/tables", body, authorization(evening.anna.token()));
+    return ask(server.port(), "POST", "/api/v1/tables", body, authorization(game.anna.token()));
   };
   EXPECT_EQ(made(R"("clock":null)").code, 201);
   for (const char* wrong :

@@ -123,10 +123,10 @@ bool AccountsApi::is_within_limit(PendingRequest& pending) {
   return false;
 }
 
-bool AccountsApi::is_attempt_allowed(PendingRequest& pending, RateLimiter& allowances,
+bool AccountsApi::is_attempt_allowed(PendingRequest& pending, RateLimiter& limiter,
                                      const std::string& whose) {
   if (!is_within_limit(pending)) return false;
-  if (allowances.take(whose, services_.now())) return true;
+  if (limiter.take(whose, services_.now())) return true;
   pending.done(too_often());
   return false;
 }

@@ -38,8 +38,7 @@ class AccountsApi {
   // Reads the body; answers an unreadable one with an error.
   std::optional<AccountRequest> parse_request(PendingRequest& pending) const;
   bool is_within_limit(PendingRequest& pending);
-  bool is_attempt_allowed(PendingRequest& pending, RateLimiter& allowances,
-                          const std::string& whose);
+  bool is_attempt_allowed(PendingRequest& pending, RateLimiter& limiter, const std::string& whose);
   bool is_password_fit(PendingRequest& pending, const std::string& password,
                        const std::string& name) const;
 

@@ -184,8 +184,8 @@ Response Api::unreadable(Code code) const {
 std::optional<Response> Api::refuse(const Request& request) {
   const bool changes = request.method != "GET" && request.method != "HEAD";
   if (auto away = turn_away(request, changes)) return away;
-  RateLimiter& allowances = changes ? change_limit_ : request_limit_;
-  if (!allowances.take(request.address, hub_.services().now())) return too_often();
+  RateLimiter& limiter = changes ? change_limit_ : request_limit_;
+  if (!limiter.take(request.address, hub_.services().now())) return too_often();
   return std::nullopt;
 }
 
