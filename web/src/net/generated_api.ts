@@ -108,14 +108,14 @@ export interface WantedTable {
    */
   seats: WantedSeat[];
   /**
-   * With a clock.
+   * Only with a clock.
    */
   rated?: boolean;
 }
 export interface MadeTable {
   table: string;
   /**
-   * Of a private table.
+   * Key of a private table.
    */
   key?: string;
 }
@@ -152,15 +152,15 @@ export interface OwnCard {
   }[];
   you: You;
   /**
-   * It is for oneself to decide, or to answer who takes back.
+   * The client must decide, or answer an undo request.
    */
   waits: boolean;
   /**
-   * When something happened last, in milliseconds since 1970.
+   * Time of the last entry, in milliseconds since 1970.
    */
   at: number;
   /**
-   * What one's own clock shows, if it is the one that runs, in milliseconds.
+   * Time left on the client's own clock, if it is running, in milliseconds.
    */
   left?: number;
   key?: string;
