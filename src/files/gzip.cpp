@@ -57,7 +57,7 @@ Result<std::string> gunzip(std::string_view packed, std::size_t most) {
     stream.z.avail_out = static_cast<uInt>(buffer.size());
     const int state = inflate(&stream.z, Z_NO_FLUSH);
     if (state != Z_OK && state != Z_STREAM_END) {
-      return Error{state == Z_BUF_ERROR ? "the packed file is cut off"_en
+      return Error{state == Z_BUF_ERROR ? "the packed file is incomplete"_en
                                         : "the packed file is damaged"_en};
     }
     content.append(buffer.data(), buffer.size() - stream.z.avail_out);

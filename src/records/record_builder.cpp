@@ -358,7 +358,7 @@ Status RecordBuilder::check_result() const {
   if (scores_.empty()) return Done{};
   const Excerpt& at = scores_[0].player;
   if (!game_->over()) {
-    return error_at(at, "there is a result, but the game is not over: is the file cut off?"_en);
+    return error_at(at, "there is a result, but the game is not over: is the file incomplete?"_en);
   }
   for (const Score& score : scores_) {
     if (const Status checked = check_score(score); !checked) return checked;

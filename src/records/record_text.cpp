@@ -144,7 +144,7 @@ Status TextReader::first_line() {
 
 Status TextReader::line() {
   if (cut_off_) {
-    return error_at(line_.end(), "the last line is cut off: a record ends with a line break"_en);
+    return error_at(line_.end(), "the last line is incomplete: a record ends with a line break"_en);
   }
   if (line_.text[0] >= '0' && line_.text[0] <= '9') return turn_line();
   const Heading heading = heading_of(line_.text);

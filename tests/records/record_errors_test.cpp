@@ -88,7 +88,7 @@ TEST(RecordErrors, Headers) {
   expect_fault(header("note a\nnote b\n", "3:1", "stands twice"));
   expect_fault(header("x-\n", "2:1", "there is no header 'x-'"));
   expect_fault(header("note " + std::string(1001, 'a') + "\n", "2:6", "too long"));
-  expect_fault(header("players Anna, Bob\nnote a", "3:7", "cut off"));
+  expect_fault(header("players Anna, Bob\nnote a", "3:7", "incomplete"));
 }
 
 TEST(RecordErrors, StartAndStack) {
@@ -142,7 +142,7 @@ TEST(RecordErrors, Turns) {
                      "headers must come before the turns"));
   expect_fault(turns("1 Anna: draw V; place 1,0 r1; pass\nnote A\n", "5:1",
                      "headers must come before the turns"));
-  expect_fault(turns("1 Anna: draw V; place 1,0 r1; pass", "4:35", "cut off"));
+  expect_fault(turns("1 Anna: draw V; place 1,0 r1; pass", "4:35", "incomplete"));
 }
 
 TEST(RecordErrors, Result) {
