@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""A player for a Bastide server in plain Python, without a core: it asks what is legal and takes any of it.
+"""A bot for a Bastide server in plain Python. It asks the server for the legal actions and plays one at random.
 
-    examples/bot.py http://127.0.0.1:8460 Anna          # makes a table and says its name
+    examples/bot.py http://127.0.0.1:8460 Anna          # creates a table and prints its name
     examples/bot.py http://127.0.0.1:8460 Bob TABLE     # sits down there
 """
 import http.client, json, random, sys, time
 
 address, name, given = (sys.argv + [""])[1:4]
-token, last, seats, over, said = "", 0, [], False, []
+token, last, seats, over, sent = "", 0, [], False, []  # sent: commands by their `ref`
 
 
 def ask(method, path, body="", **fields):
@@ -24,12 +24,12 @@ def send(stream, data, kind=1):  # a frame of the WebSocket, masked with zeros
     stream.flush()
 
 
-def say(stream, **message):
-    said.append({"table": table, **message, "ref": len(said)})
-    send(stream, json.dumps(said[-1]).encode())
+def command(stream, **fields):
+    sent.append({"table": table, **fields, "ref": len(sent)})
+    send(stream, json.dumps(sent[-1]).encode())
 
 
-def hear(stream):
+def receive(stream):
     kind, size = stream.read(2) or (8, 0)
     data = stream.read(int.from_bytes(stream.read(2 if size == 126 else 8), "big") if size > 125 else size)
     if kind & 15 == 8: raise ConnectionError("the server is gone")
@@ -39,19 +39,19 @@ def hear(stream):
 
 def take(stream, message):
     global last, seats, over
-    if message.get("error", {}).get("code") == "paused":  # nothing can be stored just now: the same again, by its id
+    if message.get("error", {}).get("code") == "paused":  # the store is away: repeat the command with the same id
         print("once more:", message["error"]["message"], flush=True)
         time.sleep(1)
-        return say(stream, **said[message["re"]])
+        return command(stream, **sent[message["re"]])
     seats = message.get("you", {"seats": seats})["seats"]
     for entry in message.get("entries", []):
         last, over = max(last, entry["n"]), over or entry["kind"] == "finished"
-        if entry["kind"] == "ready": say(stream, do="start")  # the host's word alone counts
-    if "entries" in message: say(stream, do="legal")
+        if entry["kind"] == "ready": command(stream, do="start")  # works for the host only
+    if "entries" in message: command(stream, do="legal")
     if "actions" in message and message.get("seat") in seats:  # a reply to `join` has a seat, too
         print("playing", message["last"], flush=True)
         action = random.choice(message["actions"])
-        say(stream, do="play", id=f"{name}-{message['last']}", seen=message["last"], action=action)
+        command(stream, do="play", id=f"{name}-{message['last']}", seen=message["last"], action=action)
 
 
 token = json.load(ask("POST", "/api/v1/guest")[1])["token"]
@@ -64,11 +64,11 @@ while not over:
                            Sec_WebSocket_Key="AAAAAAAAAAAAAAAAAAAAAA==", Sec_WebSocket_Protocol="bastide.v1")
         stream = line.makefile("rwb")
         for do in ("join", "ready") if given else ():
-            say(stream, do=do, name=name, id=do)
-        say(stream, do="watch", **{"from": last})
+            command(stream, do=do, name=name, id=do)
+        command(stream, do="watch", **{"from": last})
         while not over:
-            take(stream, hear(stream))
-    except OSError as trouble:  # the server is gone, and may come back
+            take(stream, receive(stream))
+    except OSError as trouble:  # the connection is lost, but the server may come back
         print("once more:", trouble, flush=True)
         time.sleep(0.1 + random.random())
 print("The game is over.")

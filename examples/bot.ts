@@ -1,22 +1,22 @@
-// A player for a Bastide server in TypeScript, without a core: it asks what is legal and takes any of it.
+// A bot for a Bastide server in TypeScript. It asks the server for the legal actions and plays one at random.
 //
 //     esbuild examples/bot.ts --outfile=bot.mjs --format=esm     # or any other compiler
-//     node bot.mjs http://127.0.0.1:8460 Anna          # makes a table and says its name
+//     node bot.mjs http://127.0.0.1:8460 Anna          # creates a table and prints its name
 //     node bot.mjs http://127.0.0.1:8460 Bob TABLE     # sits down there
 //
-// It takes Node 22, or Node 20 with --experimental-websocket.
+// It needs Node 22, or Node 20 with --experimental-websocket.
 
-export {}; // a module
+export {}; // makes this file a module
 declare const process: { argv: string[] };
 
 interface Message {
-  re?: number; // which deed this answers,
-  error?: { code: string; message: string }; // and why it was refused
+  re?: number; // `ref` of the command that this answers
+  error?: { code: string; message: string }; // why the command was refused
   entries?: { n: number; kind: string }[];
   you?: { seats: number[] };
-  seat?: number; // of a join, or the seat to decide,
-  actions?: string[]; // what he may do,
-  last?: number; // and after which entry
+  seat?: number; // the new player's seat, or the seat that must decide
+  actions?: string[]; // the legal actions of that seat
+  last?: number; // number of the last entry before these actions
 }
 
 const [, , address = '', name = '', given = ''] = process.argv;
@@ -43,49 +43,49 @@ console.log('table', table);
 let last = 0;
 let seats: number[] = [];
 let over = false;
-const said: object[] = [];
+const sent: object[] = []; // commands by their `ref`
 
-function say(socket: WebSocket, what: object): void {
-  const deed = { table, ...what, ref: said.length };
-  said.push(deed);
-  socket.send(JSON.stringify(deed));
+function send(socket: WebSocket, fields: object): void {
+  const command = { table, ...fields, ref: sent.length };
+  sent.push(command);
+  socket.send(JSON.stringify(command));
 }
 
 function take(socket: WebSocket, message: Message): void {
   const { entries = [], actions = [], seat = -1, last: seen, re = -1, error } = message;
   if (error?.code === 'paused') {
-    console.log('once more:', error.message); // nothing can be stored just now: the same again, by its id
-    setTimeout(() => say(socket, said[re] ?? {}), 1000);
+    console.log('once more:', error.message); // the store is away: repeat the command with the same id
+    setTimeout(() => send(socket, sent[re] ?? {}), 1000);
   }
   seats = message.you?.seats ?? seats;
   for (const { n, kind } of entries) {
     last = Math.max(last, n);
     over ||= kind === 'finished';
-    if (kind === 'ready') say(socket, { do: 'start' }); // the host's word alone counts
+    if (kind === 'ready') send(socket, { do: 'start' }); // works for the host only
   }
-  if (message.entries) say(socket, { do: 'legal' });
+  if (message.entries) send(socket, { do: 'legal' });
   if (message.actions && seats.includes(seat)) {
     const action = actions[Math.floor(Math.random() * actions.length)];
     console.log('playing', seen);
-    say(socket, { do: 'play', id: `${name}-${seen}`, seen, action });
+    send(socket, { do: 'play', id: `${name}-${seen}`, seen, action });
   }
   if (over) socket.close();
 }
 
-// Until the game is over, or the server is gone.
+// Plays until the game is over or the connection is lost.
 function play(): Promise<void> {
-  // Programs may send headers with it; browsers have a cookie.
-  const how = {
+  // Programs may send headers with a WebSocket; browsers send a cookie instead.
+  const options = {
     protocols: 'bastide.v1',
     headers: { Authorization: `Bearer ${token}` },
   };
-  const socket = new WebSocket(`${address.replace('http', 'ws')}/api/v1/socket`, how as unknown as string);
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/api/v1/socket`, options as unknown as string);
   socket.onopen = () => {
     if (given !== '') {
-      say(socket, { do: 'join', name, id: 'join' });
-      say(socket, { do: 'ready', id: 'ready' });
+      send(socket, { do: 'join', name, id: 'join' });
+      send(socket, { do: 'ready', id: 'ready' });
     }
-    say(socket, { do: 'watch', from: last });
+    send(socket, { do: 'watch', from: last });
   };
   socket.onmessage = ({ data }) => take(socket, JSON.parse(data as string) as Message);
   return new Promise((gone) => (socket.onclose = socket.onerror = () => gone()));
