@@ -14,7 +14,7 @@ namespace bastide::apps {
 class ArenaLog {
  public:
   // Reads the pairs of an earlier run, or begins a new file. An error if the file belongs to
-  // another match, or to none. A last line that was cut off is dropped.
+  // another match, or to none. An incomplete last line is dropped.
   Status open(const std::string& path, const std::string& head);
 
   const std::vector<PairResult>& pairs() const { return pairs_; }

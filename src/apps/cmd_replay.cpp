@@ -168,8 +168,8 @@ Command replay_command() {
   auto& list = command.arguments;
   arguments->games.add_to(list);
   arguments->output.add_to(list,
-                           "Write the record (with --to or --at, its beginning) anew and show "
-                           "nothing; .json and .jcz say as what");
+                           "Write the record (with --to or --at, its beginning) and show "
+                           "nothing; .json and .jcz choose the format");
   list.push_back(
       flag("--step", "Wait after every turn (the default at a terminal)", arguments->step)
           .not_with({"--no-step", "--verify", "--json", "--output"}));

@@ -94,13 +94,11 @@ Command store_command() {
            given->other),
       text("--key", "FILE", "check: the key, if it is not next to the store", given->key)};
   command.remarks =
-      "backup and export see the store as it is at one instant, while a server goes on using it. A "
-      "backup is a file of SQLite whatever it was made of, and can itself be served. import fills "
-      "a "
-      "store that is empty from a backup, another store or an exported folder: so one moves from a "
-      "file to PostgreSQL and back. The key of the store is in none of them. Exit status: 0 done; "
-      "1 "
-      "check found faults; 2 it cannot be done.";
+      "backup and export copy the state of the store at one moment, while a server uses it. A "
+      "backup is always an SQLite file, also of a store at PostgreSQL, and a server can use it. "
+      "import fills an empty store from a backup, another store or an exported folder; use it to "
+      "move from a file to PostgreSQL or back. None of these copies the key of the store. Exit "
+      "status: 0 done; 1 check found faults; 2 it cannot be done.";
   command.examples = {
       {"bastide store backup store.db tonight.db", "A copy, while the server runs"},
       {"bastide store import postgres://db/bastide store.db", "Move to PostgreSQL"}};

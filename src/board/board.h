@@ -119,7 +119,7 @@ struct Board {
   SegmentMarks marks_played = ~0U;  // marks that count in this game; others are only drawings
   SegmentMarks marks = 0;           // of all segments together; other marks need no search
   std::uint8_t spare_segments = 0;  // reserved after each tile's own: 1 if bridges may be built
-  std::uint64_t key = 0;            // of tiles and bridges, whatever their order
+  std::uint64_t key = 0;            // of tiles and bridges in any order
   // By segment.
   FixedVector<FeatureId, kMaxSegments> feature_of;
   FixedVector<SegmentId, kMaxSegments> next;  // round the feature's ring

@@ -11,8 +11,8 @@ namespace bastide {
 
 inline constexpr std::size_t kMaxFileBytes = std::size_t{64} << 20;
 
-// The content of the file, or of standard input for "-". Compressed content (gzip) is unpacked
-// whatever the file's name. Refuses more than `most` bytes, before or after unpacking.
+// The content of the file, or of standard input for "-". Compressed content (gzip) is unpacked;
+// the file's name does not matter. Refuses more than `most` bytes, before or after unpacking.
 Result<std::string> read_file(const std::string& path, std::size_t most = kMaxFileBytes);
 
 // Writes the whole file or leaves the old one, even if the machine stops in between. "-" is

@@ -12,9 +12,9 @@
 
 namespace bastide::referee {
 
-// A file that is named counts as a recording whatever it is called; of a folder, all that ends in
-// `.jsonl`, `.jcz` or either with `.gz` behind it, at any depth, sorted by path. The error names
-// the path.
+// A path to a file gives this file, with any ending. A path to a folder gives all files in it whose
+// names end in `.jsonl`, `.jcz`, `.jsonl.gz` or `.jcz.gz`, at any depth, sorted by path. The error
+// names the path.
 Result<std::vector<std::string>> find_recordings(const std::string& path);
 
 // Reads the file, unpacks it if it is packed, and judges it.

@@ -11,7 +11,7 @@
 
 namespace bastide {
 
-// True for the text of a saved game, whatever the file's name.
+// True for the text of a saved game; the file's name does not matter.
 bool looks_like_jcz(std::string_view text);
 
 // The game as far as the file plays it. What we do not have (a set, an element, a rule, a message)

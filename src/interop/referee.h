@@ -31,7 +31,7 @@ struct Verdict {
   Tally tally;
 };
 
-// `source` names the file in messages. Whoever judges many games keeps the rulesets.
+// `source` names the file in messages. A caller that judges many games passes the same `rulesets`.
 Verdict judge(std::string_view source, std::string_view text, Rulesets& rulesets);
 inline Verdict judge(std::string_view source, std::string_view text) {
   Rulesets own;

@@ -82,7 +82,7 @@ class ClientSockets::Impl {
   ClientSocket& open(std::string token, SocketListener& listener);
   void at(Clock::time_point when, std::function<void()> command);
 
-  // Who opens a connection waits for his turn.
+  // Limits how many connections are opened at once.
   asio::awaitable<void> take_turn();
   void give_turn() {
     --opening_;
@@ -90,7 +90,7 @@ class ClientSockets::Impl {
   }
   asio::awaitable<bool> connect(boost::beast::tcp_stream& stream, std::size_t server);
   asio::awaitable<void> rest(int failures);
-  // Whoever counts on goes round all servers.
+  // A number beyond the last server begins again with the first.
   std::string host(std::size_t server) const {
     const Address& address = servers_[server % servers_.size()].address;
     return address.host + ':' + address.port;

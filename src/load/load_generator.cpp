@@ -22,10 +22,10 @@ using serve::Stage;
 
 namespace {
 
-constexpr auto kCheckInterval = 200ms;  // how often somebody looks how far all is
-constexpr auto kDrainTime = 15s;        // for what is under way at the end
-constexpr auto kReconnectTime = 30s;    // with a server that starts anew
-constexpr auto kRetryDelay = 250ms;     // before something else is tried
+constexpr auto kCheckInterval = 200ms;  // between two looks at the progress
+constexpr auto kDrainTime = 15s;        // for open commands at the end
+constexpr auto kReconnectTime = 30s;    // for a server that restarts
+constexpr auto kRetryDelay = 250ms;     // before the next attempt
 constexpr int kTooMany = 429;
 constexpr int kPaused = 503;  // a table that moves to another server, too
 
@@ -368,7 +368,7 @@ void LoadGenerator::say_again(Table& table) {
 
 // ---- playing ------------------------------------------------------------------------------------
 
-// A deed is done when it is answered and all who watch have been told.
+// A command is finished when it is answered and all watchers have got its entries.
 void LoadGenerator::settle(Table& table) {
   const auto& command = table.command;
   if (!command || !command->answered || command->behind > 0) return;
@@ -411,7 +411,7 @@ void LoadGenerator::to_next_game(Table& table) {
   by_id_[next] = &table;
   std::rotate(table.seats.begin(), table.seats.begin() + 1,
               table.seats.end());  // each sits one seat further
-  // Its entries as they are now; whoever has heard them goes on from there.
+  // Every watcher asks for all entries of the new game.
   for (Bot* bot : table.watchers) {
     auto& watched = *std::ranges::find(bot->watched, &table, &Watched::table);
     watched.known = 0;

@@ -147,7 +147,7 @@ class Action {
   constexpr ActionType type() const { return static_cast<ActionType>(bits_ & 255U); }
   constexpr KindId kind() const { return KindId(argument() | (cell().x & 255) << 8); }
   constexpr Rotation rotation() const { return argument(); }
-  // Always a figure that exists, whatever the bits.
+  // Always a figure that exists, even for invalid bits.
   constexpr Figure figure() const {
     const unsigned wood = has_owner() ? (argument() & 7U) | (argument() >> 6) << 3 : argument();
     return wood < kFigures ? static_cast<Figure>(wood) : Figure::small;

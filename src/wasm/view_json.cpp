@@ -167,7 +167,7 @@ std::string_view waits(const PageGame& page) {
   return page.table().seats()[decider.at()].is_person() ? "person" : "computer";
 }
 
-// The tiles of the last player's go; two where he had a second turn.
+// The tiles of the last player's turn: two if the turn was a double turn.
 Json last_tiles(const PageGame& page, std::size_t tiles) {
   Json list = Json::array();
   std::optional<PlayerId> player;

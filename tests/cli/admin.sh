@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# `bastide admin`: what whoever runs a server sees and does, and health, metrics and log beside it.
+# `bastide admin` and its commands for operators; health, metrics and the log.
 source "$(dirname "$0")/expect.bash"
 
 serve_tables 0 --set log.form=json
@@ -24,7 +24,7 @@ admin 0 bans
 says 'bans: 192.0.2.0/24'
 admin 0 unban 192.0.2.0/24
 admin 0 bans
-[ "$out" = 'bans: none' ] || fail 'somebody is banned'
+[ "$out" = 'bans: none' ] || fail 'there is still a ban'
 admin 0 list --json
 says '"format": "bastide-admin"'
 admin 1 unban 192.0.2.1

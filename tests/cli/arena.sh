@@ -21,7 +21,7 @@ expect 0 arena greedy-1 random --pairs 500 --sprt 0,50 --json
 [ "$(number "['sprt']['verdict']")" = high ] || fail 'no verdict'
 [ "$(number "['pairs'] < 20")" = True ] || fail 'the test did not stop'
 
-# A resumed match plays only what is missing; its last line may be cut off.
+# A resumed match plays only what is missing; the last line of its file may be incomplete.
 expect 0 arena greedy-1 random --pairs 2 --resume match.log
 expect 0 arena greedy-1 random --pairs 4 --resume match.log --json --svg match.svg
 mean=$(number "['mean_a']")

@@ -2,7 +2,7 @@
 set -euo pipefail
 bastide=$(realpath "$1")
 here=$PWD
-export LC_ALL=C.UTF-8  # in English, whoever asks
+export LC_ALL=C.UTF-8  # messages in English on every machine
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

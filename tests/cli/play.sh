@@ -2,7 +2,7 @@
 # The terminal game played by a script: to the end, and with everything that can go wrong.
 source "$(dirname "$0")/expect.bash"
 
-# Somebody who takes the first place that comes, in any rotation that fits, and no follower now and then.
+# A player who takes the first place offered, in any fitting rotation, and sometimes no follower.
 script() { for _ in $(seq 400); do printf '1\na\nb\nc\nd\n0\n'; done; }
 
 script >script.txt

@@ -52,7 +52,7 @@ answers 'X-Content-Type-Options: nosniff'
 sed '1,/^\r$/d' answer >index.html
 ! grep -qE '<style|<script>|style=|[[:space:]]on[a-z]+=' index.html || fail 'the page holds what its policy forbids'
 
-# Whatever the page names is there, and the core is.
+# Every file that the page names is there, and the core is.
 grep -oE '(src|href)="[^"#]*"' index.html | cut -d'"' -f2 >named
 [ -s named ] || fail 'the page names nothing'
 while read -r name; do
@@ -72,7 +72,7 @@ answers 'HTTP/1.1 404 Not Found'
 ask POST /
 answers 'HTTP/1.1 405 Method Not Allowed'
 
-# A port that somebody else has.
+# A port that another program uses.
 expect 2 serve --port "$port"
 complains "127.0.0.1:$port is in use"
 stop TERM

@@ -145,7 +145,7 @@ TEST(Dealer, EveryKindComesByItsCopies) {
   EXPECT_GT(dealt, 50);
 }
 
-// A seed deals the same tiles whatever the players do.
+// A seed deals the same tiles for all moves of the players.
 TEST(Dealer, DoesNotLookAtThePlayers) {
   const auto rules = *make_ruleset({});
   std::vector<KindId> first;

@@ -134,7 +134,7 @@ TEST_F(SessionTest, HostileInputIsRefused) {
   EXPECT_FALSE(contains(outcome.output, "\x1b"));
 }
 
-// Somebody who leans on the keyboard, under all rules and at all sizes of the screen.
+// Random keys, under all rules and at all sizes of the screen.
 TEST_F(SessionTest, RandomInputBreaksNothing) {
   constexpr std::array<std::string_view, 30> kWords = {
       "1",   "2",    "3",     "7",      "12",      "a",        "b",      "c",      "d",     "0",

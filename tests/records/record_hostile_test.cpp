@@ -1,4 +1,4 @@
-// Records cut off, edited or made in bad faith: a message or a legal game, nothing else.
+// Incomplete, edited and hostile records give an error message or a legal game.
 #include "base/json_reader.h"
 #include "base/rng.h"
 #include "support/random_record.h"

@@ -18,7 +18,7 @@ namespace {
 using namespace jcz;
 
 constexpr ElementRow kElements[] = {
-    {.name = "abbey", .piece = "abbey", .counted = false},  // one, whatever number stands there
+    {.name = "abbey", .piece = "abbey", .counted = false},  // one; the number is ignored
     {.name = "barn", .piece = "barn"},
     {.name = "mayor", .piece = "mayor"},
     {.name = "wagon", .piece = "wagon"},

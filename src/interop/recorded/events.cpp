@@ -15,7 +15,7 @@ namespace {
 
 std::string of_tiles(std::int64_t tiles) { return " of " + std::to_string(tiles) + " tiles"; }
 
-// A cloister or garden counts as one tile, whatever lies around it.
+// A cloister or garden counts as one tile; the tiles around it are not counted.
 int tiles_of(const Award& award) {
   const bool centre =
       award.feature == SegmentKind::cloister || award.feature == SegmentKind::garden;

@@ -32,7 +32,7 @@ struct ElementRow {
   std::string_view name;
   std::string_view piece = {};  // of each player's
   int usual = 1;                // how many of it the boxes bring
-  bool counted = true;          // false: as many as the rules say, whatever number stands there
+  bool counted = true;          // false: the rules give the number; the file's is ignored
   std::string_view part = {};   // that a game may be played without
   OptionValue without = {};     // the option without it
   bool implied = false;         // the sets bring it, whether the file names it or not

@@ -57,9 +57,9 @@ std::optional<Refusal> not_waiting(const State& state, Figure figure, SegmentKin
                                                SegmentKind::road, SegmentKind::cloister};
   bool waits = false;
   for (const CountState::Waiting& waiting : state.count.waiting) {
-    const bool his = waiting.player == state.turn.decider && waiting.figure == figure &&
-                     kFor[static_cast<std::size_t>(waiting.quarter)] == kind;
-    if (!his) continue;
+    const bool matches = waiting.player == state.turn.decider && waiting.figure == figure &&
+                         kFor[static_cast<std::size_t>(waiting.quarter)] == kind;
+    if (!matches) continue;
     if (waiting.quarter != state.count.quarter) return std::nullopt;
     waits = true;
   }

@@ -29,7 +29,7 @@ describe('the commands', () => {
     expect(keyless).toEqual(['saveJson', 'saveJcz', 'saveSvg', 'savePng']);
   });
 
-  it('are found by their keys, whatever the layout', () => {
+  it('are found by their keys on every keyboard layout', () => {
     expect(keyOf(key('n'))).toBe('N');
     expect(keyOf(key('N', { shiftKey: true }))).toBe('Shift+N');
     expect(keyOf(key('?', { shiftKey: true }))).toBe('?');

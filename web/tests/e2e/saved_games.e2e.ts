@@ -203,7 +203,7 @@ describe('an address', () => {
   const cutOff = async () => (await linkTo(inject('site'), strange)).slice(0, -12);
 
   for (const [what, address, said] of [
-    ['that is cut off', cutOff, /link is broken/],
+    ['that is incomplete', cutOff, /link is broken/],
     ['of a game that the core refuses', () => linkTo(inject('site'), strange), /atlantis/],
     ['of a game that is not there', () => `${inject('site')}#/game/gone`, /not saved in this browser/],
   ] as const) {

@@ -21,7 +21,7 @@ function overflowing(): string[] {
   for (const list of document.querySelectorAll('ul:not(.look-hidden), ol:not(.look-hidden)')) {
     const cut = getComputedStyle(list).overflowX === 'hidden' && list.scrollWidth > list.clientWidth + 1;
     if (cut && list.parentElement?.querySelector(':scope > button[aria-expanded]') === null)
-      found.push(`${list.className} is cut off`);
+      found.push(`${list.className} does not fit`);
   }
   for (const element of document.querySelectorAll('button, a, input, select, h1, h2')) {
     const { left, right, width } = element.getBoundingClientRect();

@@ -91,7 +91,7 @@ async function watch(vera: Page, look: Look): Promise<void> {
 async function end(anna: Page, bob: Page, look: Look): Promise<void> {
   await bob.goto(inject('tables'));
   await anna.locator('.tables-notice .look-button').waitFor();
-  await look('somebody is away', anna);
+  await look('a player is away', anna);
   await bob.locator('.home-game-open').first().waitFor();
   await look('own tables and open ones', bob);
   await anna.locator('.sighted-menu > button').click();

@@ -93,8 +93,8 @@ describe('a client', () => {
 
   it('receives announcements', () => {
     server.socket.open();
-    server.socket.say({ announcement: 'anew at ten' });
-    expect(client.announcement.value).toBe('anew at ten');
+    server.socket.say({ announcement: 'restart at ten' });
+    expect(client.announcement.value).toBe('restart at ten');
     expect(eventText).toHaveLength(0);
   });
 
