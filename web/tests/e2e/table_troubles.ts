@@ -52,8 +52,7 @@ export class Line {
 }
 
 const kNotice = '.tables-notice';
-const kAnnounced =
-  'The server restarts at ten this evening. All games continue a few minutes later.';
+const kAnnounced = 'The server restarts at ten this evening. All games continue a few minutes later.';
 
 // Simulated events for Anna on seat 0.
 export async function troubles(anna: Page, line: Line, look: Look): Promise<void> {
