@@ -79,7 +79,10 @@ function play(): Promise<void> {
     protocols: 'bastide.v1',
     headers: { Authorization: `Bearer ${token}` },
   };
-  const socket = new WebSocket(`${address.replace('http', 'ws')}/api/v1/socket`, options as unknown as string);
+  const socket = new WebSocket(
+    `${address.replace('http', 'ws')}/api/v1/socket`,
+    options as unknown as string,
+  );
   socket.onopen = () => {
     if (given !== '') {
       send(socket, { do: 'join', name, id: 'join' });
