@@ -45,13 +45,14 @@ bool leaves_results(const std::vector<Entry>& entries) {
 void Actor::create(NewRoom new_room, std::function<void(Added)> done) {
   secret_ = new_room.secret;
   room_ = std::move(new_room.room);
-  begin_to_wait();
   Addition addition = addition_of(room_, new_room.entries);
   addition.sealed_secret = seal(services_.keys.sealing, secret_, services_.entropy);
+  go(ActorState::storing);
   have_stored(services_, {addition},
               [self = shared_from_this(), addition, done = std::move(done),
                entries = std::move(new_room.entries)](const Added& kept) {
-                self->wait_no_more();
+                self->rest_if_store_is_silent();
+                self->go(kept ? ActorState::ready : ActorState::stale);
                 if (!kept) return done(kept);
                 note_entries(self->services_, self->id_, entries);
                 const Status taken = self->take_up(entries);
@@ -63,29 +64,45 @@ void Actor::create(NewRoom new_room, std::function<void(Added)> done) {
 }
 
 void Actor::load(std::function<void(Result<bool>)> done) {
-  begin_to_wait();
+  go(ActorState::loading);
+  read(std::move(done));
+}
+
+// Reads again if another server changes the room meanwhile.
+void Actor::read(std::function<void(Result<bool>)> done) {
+  waits_since_ = services_.now();
   wanted_ = 0;
   services_.store->load(id_, [self = shared_from_this(), done = std::move(done)](
-                                 const Result<std::optional<StoredRoom>>& kept) {
-    self->wait_no_more();
-    if (!kept) return done(kept.error());
-    if (!*kept) return done(false);
-    self->elsewhere_ = (*kept)->elsewhere;
-    if (self->elsewhere_) return done(self->let_go());
-    const Status taken = self->take_up(**kept);
-    if (!taken) return done(taken.error());
-    if (self->revision_ < self->wanted_) return self->load(done);  // it was changed meanwhile
-    done(true);
+                                 const Result<std::optional<StoredRoom>>& stored) {
+    self->rest_if_store_is_silent();
+    if (stored && *stored && (*stored)->revision < self->wanted_) return self->read(done);
+    done(stored ? self->loaded(*stored) : self->not_loaded(stored.error()));
   });
 }
 
-// Whoever still watches here would see nothing happen any more.
-Error Actor::let_go() {
+Error Actor::not_loaded(Error error) {
+  go(ActorState::stale);
+  return error;
+}
+
+// False if there is no such room.
+Result<bool> Actor::loaded(const std::optional<StoredRoom>& stored) {
+  if (stored && !stored->elsewhere) {
+    if (const Status taken = take_up(*stored); !taken) return not_loaded(taken.error());
+    return true;
+  }
+  go(ActorState::elsewhere);
+  let_go();
+  if (stored) return Error{"the table is at another server"};
+  return false;
+}
+
+// Watchers would see nothing happen any more.
+void Actor::let_go() {
   const std::vector<Watcher*> watchers(watchers_.begin(), watchers_.end());
   for (Watcher* watcher : watchers) {
     if (watchers_.contains(watcher)) watcher->come_again();
   }
-  return Error{"the table is at another server"};
 }
 
 Status Actor::take_up(const StoredRoom& kept) {
@@ -127,7 +144,7 @@ Status Actor::take_up(const std::vector<Entry>& entries) {
     if (const Status added = add(entry); !added) return added;
     history_.add(entry);
   }
-  broken_ = false;
+  if (state_ == ActorState::loading) go(ActorState::ready);
   use();
   note_presence();
   if (resting_.empty()) let_computer_decide();
@@ -181,8 +198,8 @@ void Actor::look(std::function<void(const Status&)> at) {
 }
 
 void Actor::next() {
-  while (!busy_ && !waiting_.empty()) {
-    if (broken_) return reload();
+  while (!is_waiting() && !waiting_.empty()) {
+    if (state_ != ActorState::ready) return reload();
     Waiting waiting = std::move(waiting_.front());
     waiting_.pop_front();
     if (waiting.look) {
@@ -191,8 +208,19 @@ void Actor::next() {
       decide_next(std::move(waiting));
     }
   }
-  if (!busy_ && resting_.empty()) let_computer_decide();
+  if (resting_.empty()) let_computer_decide();
 }
+
+// A change that was not handed over to the store leaves a stale room behind.
+struct Actor::Changing {
+  explicit Changing(Actor& actor) : actor_(actor) { actor_.go(ActorState::changing); }
+  Changing(const Changing&) = delete;
+  Changing& operator=(const Changing&) = delete;
+  ~Changing() {
+    if (actor_.state_ == ActorState::changing) actor_.go(ActorState::stale);
+  }
+  Actor& actor_;
+};
 
 void Actor::decide_next(Waiting waiting) {
   Command& command = waiting.command;
@@ -207,6 +235,7 @@ void Actor::decide_next(Waiting waiting) {
       outcome.missed = history_.behind(command.seen);
     return waiting.done(outcome);
   }
+  const Changing changing(*this);
   std::vector<Entry> entries;
   const bool credits = credit.amount > 0 && !is_only_said(decision.entries);
   if (credits) credited_ = {at, credit.until};
@@ -232,10 +261,8 @@ void Actor::add_context(Command& command) {
     command.gone_since = gone_since_[static_cast<std::size_t>(command.seat)];
 }
 
-// With the draws that follow, one by one, and the secret once it may be told. The room is ahead of
-// what is stored from here on, until keep() has handed all of it over.
+// With the draws that follow, one by one, and the secret once it may be told.
 Status Actor::add_all(std::vector<Entry>& entries) {
-  broken_ = true;
   for (std::size_t i = 0; i < entries.size(); ++i) {
     if (entries[i].kind == EntryKind::finished) entries[i].secret = hex(secret_);
     if (const Status added = add(entries[i]); !added) return added;
@@ -289,13 +316,13 @@ void Actor::keep(Waiting waiting, std::vector<Entry> entries) {
         seal(services_.keys.sealing, new_room->secret, services_.entropy);
     additions.back().by_themselves = false;
   }
-  begin_to_wait();
   have_stored(services_, additions,
               [self = shared_from_this(), waiting = std::move(waiting),
                entries = std::move(entries), additions](const Added& kept) {
-                self->wait_no_more();
+                self->rest_if_store_is_silent();
                 if (!kept) return self->not_kept(waiting, kept);
-                if (!self->broken_) self->card_ = additions.front().card;
+                self->go(self->is_outdated() ? ActorState::stale : ActorState::ready);
+                if (!self->is_outdated()) self->card_ = additions.front().card;
                 if (additions.size() > 1)
                   self->services_.table_quota->followed(self->id_, additions[1].card.id);
                 for (const Addition& one : additions) {
@@ -303,7 +330,7 @@ void Actor::keep(Waiting waiting, std::vector<Entry> entries) {
                 }
                 self->kept(waiting, entries);
               });
-  broken_ = false;
+  go(ActorState::storing);
 }
 
 Addition Actor::addition(const std::vector<Entry>& entries) const {
@@ -346,8 +373,8 @@ void Actor::tick() {
   if (presence_due_) tell_presence();
   end_disconnections();
   rest_if_store_is_silent();
-  if (busy_ || elsewhere_) return;
-  if (broken_) return reload();
+  if (is_waiting() || state_ == ActorState::elsewhere) return;
+  if (state_ == ActorState::stale) return reload();
   if (!resting_.empty()) return try_to_store();
   look_at_clock();
   let_computer_decide();
@@ -401,8 +428,7 @@ void Actor::try_rematch() {
 void Actor::renew(std::int64_t revision) {
   if (revision <= revision_) return;
   wanted_ = revision;
-  broken_ = true;
-  if (!busy_) reload();
+  if (!is_waiting()) reload();
 }
 
 // It may be ahead, by what is on its way.
@@ -411,8 +437,9 @@ bool Actor::is_as(const RoomPosition& mark) const {
 }
 
 bool Actor::is_idle(Time since) const {
-  return watchers_.empty() && waiting_.empty() && !busy_ && !thinking_ &&
-         (elsewhere_ || (resting_.empty() && used_ < since && !is_anybody_disconnected()));
+  return watchers_.empty() && waiting_.empty() && !is_waiting() && !thinking_ &&
+         (state_ == ActorState::elsewhere ||
+          (resting_.empty() && used_ < since && !is_anybody_disconnected()));
 }
 
 // ---- computers ----------------------------------------------------------------------------------
@@ -425,7 +452,8 @@ bool Actor::is_awaited() const {
 }
 
 void Actor::let_computer_decide() {
-  if (thinking_ || busy_ || broken_ || !room_.computer_decides() || !is_awaited()) return;
+  if (thinking_ || state_ != ActorState::ready || !room_.computer_decides() || !is_awaited())
+    return;
   thinking_ = true;
   thinking_about_ = room_.last_moved;
   auto question = std::make_unique<ComputerPool::Question>();
@@ -451,7 +479,8 @@ void Actor::stop_thinking() {
 void Actor::computer_decided(std::uint32_t last, Action action) {
   if (!thinking_ || thinking_about_ != last) return;  // it came before it was stopped
   thinking_ = false;
-  if (busy_ || broken_ || room_.last_moved != last || !room_.computer_decides()) return next();
+  if (state_ != ActorState::ready || room_.last_moved != last || !room_.computer_decides())
+    return next();
   keep_state();
   Command command;
   command.kind = CommandKind::play;

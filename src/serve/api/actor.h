@@ -9,6 +9,7 @@
 #include "serve/api/create_room.h"
 #include "serve/api/history.h"
 #include "serve/api/table_quota.h"
+#include "serve/journal/actor_state.h"
 #include "serve/operations/bans.h"
 #include "serve/operations/telemetry.h"
 #include "serve/pool/computer_pool.h"
@@ -135,6 +136,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
  private:
   static constexpr std::int64_t kAnyRevision = std::numeric_limits<std::int64_t>::max();
 
+  struct Changing;
   struct Waiting {
     Command command;
     std::function<void(const Outcome&)> done;
@@ -144,7 +146,10 @@ class Actor : public std::enable_shared_from_this<Actor> {
     int tries = 0;             // that came to a room of before
   };
 
-  Error let_go();
+  void let_go();
+  void read(std::function<void(Result<bool>)> done);
+  Error not_loaded(Error error);
+  Result<bool> loaded(const std::optional<StoredRoom>& stored);
   Status take_up(const StoredRoom& kept);
   Status take_up(const std::vector<Entry>& entries);
   Status add(const Entry& entry);
@@ -164,8 +169,9 @@ class Actor : public std::enable_shared_from_this<Actor> {
   void not_kept(Waiting waiting, const Added& kept);
   void tell_of(const std::vector<Entry>& entries);
   void tell_late(const std::vector<Entry>& entries);
-  void begin_to_wait();
-  void wait_no_more();
+  void go(ActorState to);
+  bool is_waiting() const;
+  bool is_outdated() const { return wanted_ > revision_; }
   void begin_rest(const Error& error);
   void rest_if_store_is_silent();
   void rest_no_more();
@@ -211,7 +217,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
   std::optional<Shuffle> shuffle_;  // once it is to draw
   History history_;
   std::int64_t revision_ = 0;
-  std::int64_t wanted_ = 0;       // revision, of which it was told while it was read
+  std::int64_t wanted_ = 0;       // the newest revision that it was told of
   std::optional<RoomCard> card_;  // as it is stored, where that is known
   std::shared_ptr<std::vector<RatingChange>> results_ = {};  // of a rated game that ended here
   std::deque<Waiting> waiting_;
@@ -225,16 +231,14 @@ class Actor : public std::enable_shared_from_this<Actor> {
   std::set<Watcher*> watchers_;
   std::array<Time, kMaxPlayers> gone_since_{};  // by seat; 0 while its owner watches
   Time host_gone_since_ = 0;
-  bool presence_due_ = false;         // somebody came or went, and nobody was told
-  bool used_lately_ = false;          // the game has its state
-  bool busy_ = false;                 // the store is at work for it
-  Time busy_since_ = 0;               // or was last
+  bool presence_due_ = false;  // somebody came or went, and nobody was told
+  bool used_lately_ = false;   // the game has its state
+  ActorState state_ = ActorState::stale;
+  Time waits_since_ = 0;              // when the store was last asked for something
   std::uint32_t told_ = 0;            // the last entry that whoever watches knows
   bool thinking_ = false;             // a computer decides
   std::uint32_t thinking_about_ = 0;  // the last entry that it knows
   ComputerPool::Enough enough_;       // it is to stop that
-  bool broken_ = false;               // what is here is not what is stored
-  bool elsewhere_ = false;            // another server has the room now
   std::string resting_;               // why what came last could not be stored; empty: it was
   int rematch_tries_ = 0;             // that came to nothing, by nobody's command
   Time there_until_;

@@ -5,6 +5,7 @@
 #include "serve/api/timed_store.h"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 namespace bastide::serve {
@@ -25,20 +26,21 @@ void Actor::get_in_line(Waiting waiting) {
   next();
 }
 
-void Actor::begin_to_wait() {
-  busy_ = true;
-  busy_since_ = services_.now();
+void Actor::go(ActorState to) {
+  assert(may_change(state_, to));
+  state_ = to;
+  if (is_waiting()) waits_since_ = services_.now();
 }
 
-void Actor::wait_no_more() {
-  rest_if_store_is_silent();
-  busy_ = false;
+// For the store.
+bool Actor::is_waiting() const {
+  return state_ == ActorState::loading || state_ == ActorState::storing;
 }
 
 // What came to a room that was changed in the store meanwhile is decided anew, about the room that
 // is there now.
 void Actor::not_kept(Waiting waiting, const Added& kept) {
-  broken_ = true;
+  go(ActorState::stale);
   if (kept.why == NotKept::outdated && ++waiting.tries < kMostTries) {
     waiting_.push_front(std::move(waiting));
   } else if (kept.why == NotKept::deleted) {
@@ -52,13 +54,13 @@ void Actor::not_kept(Waiting waiting, const Added& kept) {
 
 void Actor::begin_rest(const Error& error) {
   if (!resting_.empty()) return;
-  note_outage({busy_since_, kOngoing});
+  note_outage({waits_since_, kOngoing});
   resting_ = in_english(error.message);
   tell(rest(id_, resting_));
 }
 
 void Actor::rest_if_store_is_silent() {
-  if (busy_ && services_.now() - busy_since_ > kSilentFor) begin_rest(store_is_silent());
+  if (is_waiting() && services_.now() - waits_since_ > kSilentFor) begin_rest(store_is_silent());
 }
 
 void Actor::rest_no_more() {
@@ -71,12 +73,13 @@ void Actor::rest_no_more() {
 // Nothing but its card, as it is: whoever waits is told that the table goes on.
 void Actor::try_to_store() {
   const Addition nothing = addition({});
-  begin_to_wait();
+  go(ActorState::storing);
   have_stored(services_, {nothing}, [self = shared_from_this(), nothing](const Added& stored) {
-    self->wait_no_more();
-    if (stored && !self->broken_) self->card_ = nothing.card;
+    self->rest_if_store_is_silent();
+    const bool outdated = self->is_outdated() || (!stored && stored.why == NotKept::outdated);
+    self->go(outdated ? ActorState::stale : ActorState::ready);
+    if (stored && !outdated) self->card_ = nothing.card;
     if (stored) self->rest_no_more();
-    if (!stored && stored.why == NotKept::outdated) self->broken_ = true;
     self->next();
   });
 }
@@ -94,9 +97,10 @@ void Actor::refuse_all(const Error& error) {
 
 void Actor::reload() {
   load([self = shared_from_this()](const Result<bool>& loaded) {
-    if (loaded) return self->next();
-    if (!self->elsewhere_) self->begin_rest(loaded.error());
-    self->refuse_all(loaded.error());
+    if (loaded && *loaded) return self->next();
+    const Error error = loaded ? Error{"there is no such table"} : loaded.error();
+    if (self->state_ != ActorState::elsewhere) self->begin_rest(error);
+    self->refuse_all(error);
   });
 }
 
