@@ -2,8 +2,8 @@
 #pragma once
 
 #include "records/notation.h"
-#include "serve/api/actor.h"
 #include "serve/api/codec.h"
+#include "serve/api/room_driver.h"
 #include "serve/loop.h"
 
 #include <gtest/gtest.h>
@@ -132,7 +132,7 @@ class ActorTest : public testing::Test {
     seats.front() = command(CommandKind::join);
     terms.setup.players = static_cast<int>(seats.size());
     auto new_room = create_room(kRoom, terms, seats, services_.entropy, services_.now());
-    actor_ = std::make_shared<Actor>(services_, kRoom);
+    actor_ = std::make_shared<RoomDriver>(services_, kRoom);
     actor_->create(std::move(*new_room), [](const Status& made) { EXPECT_TRUE(made); });
     loop_.run_all();
   }
@@ -156,7 +156,7 @@ class ActorTest : public testing::Test {
     terms.setup.players = players;
     auto new_room = create_room(kRoom, terms, {command(CommandKind::join)}, services_.entropy, now);
     store_.rooms.clear();
-    actor_ = std::make_shared<Actor>(services_, kRoom);
+    actor_ = std::make_shared<RoomDriver>(services_, kRoom);
     actor_->create(std::move(*new_room), [](const Status& made) { EXPECT_TRUE(made); });
     loop_.run_all();
   }
@@ -180,7 +180,7 @@ class ActorTest : public testing::Test {
   TestStore store_;
   ComputerPool computer_pool_;
   TestWatcher watcher_;
-  std::shared_ptr<Actor> actor_;
+  std::shared_ptr<RoomDriver> actor_;
 };
 
 // The same game with 30 seconds for each turn; Anna decides.

@@ -125,7 +125,7 @@ TEST_F(ClockedActorTest, GivesBackWhatAStoppedServerCost) {
   now += 10'000;
   services_.away = {{now, now + 3'600'000}};  // time before the outage is spent
   now += 3'600'000;
-  actor_ = std::make_shared<Actor>(services_, kRoom);
+  actor_ = std::make_shared<RoomDriver>(services_, kRoom);
   actor_->load([](const Result<bool>& loaded) { EXPECT_TRUE(loaded && *loaded); });
   loop_.run_all();
   pass(1'000);
@@ -142,7 +142,7 @@ TEST_F(ClockedActorTest, GivesBackWhatItCostThatAnotherServerDied) {
   store_.rooms[kRoom].gone_from = now;
   store_.rooms[kRoom].gone_until = now + 3'000;
   now += 4'000;
-  actor_ = std::make_shared<Actor>(services_, kRoom);
+  actor_ = std::make_shared<RoomDriver>(services_, kRoom);
   actor_->load([](const Result<bool>& loaded) { EXPECT_TRUE(loaded && *loaded); });
   loop_.run_all();
   pass(1'000);
@@ -213,7 +213,7 @@ TEST_F(ActorTest, KnowsWhenAwakeAgainWhoWasThere) {
   gather(2);
   Hub hub(services_);
   const auto wake = [&] {
-    std::shared_ptr<Actor> woken;
+    std::shared_ptr<RoomDriver> woken;
     hub.find(kRoom, [&](const auto& found) { woken = *found; });
     loop_.run_all();
     return woken;

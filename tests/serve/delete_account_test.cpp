@@ -267,7 +267,7 @@ class RedactedRooms : public testing::TestWithParam<bool> {
   void settle() {
     while (loop_.run_for(std::chrono::milliseconds(300))) continue;
   }
-  std::shared_ptr<Actor> room_of(const PersonId& host, int players = 2) {
+  std::shared_ptr<RoomDriver> room_of(const PersonId& host, int players = 2) {
     Terms terms;
     terms.host = host;
     terms.title = host + "'s own";
@@ -275,20 +275,20 @@ class RedactedRooms : public testing::TestWithParam<bool> {
     const RoomServices& services = hub_->services();
     auto new_room = create_room(random_id(16, services.entropy), terms,
                                 {command_of(host, CommandKind::join)}, services.entropy, now);
-    std::shared_ptr<Actor> made;
+    std::shared_ptr<RoomDriver> made;
     hub_->create(std::move(*new_room),
                  [&](const auto& kept, const auto& found) { made = kept ? found : nullptr; });
     while (made == nullptr && loop_.run_one()) continue;
     return made;
   }
-  std::shared_ptr<Actor> find(const RoomId& id) {
-    std::shared_ptr<Actor> there;
+  std::shared_ptr<RoomDriver> find(const RoomId& id) {
+    std::shared_ptr<RoomDriver> there;
     hub_->find(id, [&](const auto& found) { there = found ? *found : nullptr; });
     while (there == nullptr && loop_.run_one()) continue;
     return there;
   }
   // The refusal's code; empty if there was none.
-  std::string ask(Actor& actor, const PersonId& person, CommandKind kind) {
+  std::string ask(RoomDriver& actor, const PersonId& person, CommandKind kind) {
     std::optional<Outcome> outcome;
     actor.ask(command_of(person, kind), [&](const Outcome& one) { outcome = one; });
     while (!outcome && loop_.run_one()) continue;
@@ -308,7 +308,7 @@ class RedactedRooms : public testing::TestWithParam<bool> {
     return added.value_or(Error{"no answer"});
   }
   // Plays a game that ends at once, then a rematch without the host, who does not ask for it.
-  RoomId next_without_host(Actor& actor, const std::vector<PersonId>& others) {
+  RoomId next_without_host(RoomDriver& actor, const std::vector<PersonId>& others) {
     for (const PersonId& one : others) {
       const bool sits = actor.room().roles_of(one) != bit(Role::visitor);
       EXPECT_EQ(sits ? "" : ask(actor, one, CommandKind::join), "");

@@ -35,7 +35,7 @@ TEST(Memory, OfALiveBaseGameIsSmall) {
     }
     one.room.game->drop_state();
   }
-  const std::size_t each = (in_use() - before) / kRooms + sizeof(Actor);
+  const std::size_t each = (in_use() - before) / kRooms + sizeof(RoomDriver);
   RecordProperty("bytes", static_cast<int>(each));
   EXPECT_LE(each, 20'000U) << "at the end of the game, when a room is largest";
 }

@@ -107,7 +107,7 @@ class Outdated : public testing::Test {
     terms.clock = {Pace::turn, 30'000};
     auto new_room =
         create_room(kOutdatedRoom, terms, {of("anna", CommandKind::join)}, services_.entropy, now);
-    actor_ = std::make_shared<Actor>(services_, kOutdatedRoom);
+    actor_ = std::make_shared<RoomDriver>(services_, kOutdatedRoom);
     actor_->create(std::move(*new_room), [](const Added& made) { EXPECT_TRUE(made); });
     store_.answer_all();
     EXPECT_EQ(ask(of("bob", CommandKind::join)), "");
@@ -147,7 +147,7 @@ class Outdated : public testing::Test {
   SlowStore store_;
   ComputerPool computer_pool_;
   Hearer hearer_;
-  std::shared_ptr<Actor> actor_;
+  std::shared_ptr<RoomDriver> actor_;
 };
 
 TEST_F(Outdated, IsToldWhatWasKeptThoughNobodySaidSo) {
@@ -273,7 +273,7 @@ class Renewing : public Outdated {
 };
 
 TEST_F(Renewing, IsNotMissedWhileARoomIsRead) {
-  std::shared_ptr<Actor> woken;
+  std::shared_ptr<RoomDriver> woken;
   hub_->find(kOutdatedRoom, [&](const auto& found) { woken = *found; });
   store_.rooms[kOutdatedRoom].revision = 1;  // the pending read returns the older state
   hub_->renew(kOutdatedRoom, "{}", 1);

@@ -106,7 +106,7 @@ void Admin::list(const Done& done) {
 }
 
 void Admin::show(const RoomId& room, const Done& done) {
-  hub_.find(room, [this, done](const Result<std::shared_ptr<Actor>>& found) {
+  hub_.find(room, [this, done](const Result<std::shared_ptr<RoomDriver>>& found) {
     if (!found) return done(failed(in_english(found.error().message)));
     if (*found == nullptr) return done(failed("there is no such table"));
     const Room& known = (*found)->room();
@@ -123,7 +123,7 @@ void Admin::show(const RoomId& room, const Done& done) {
 }
 
 void Admin::close(const RoomId& room, const Done& done) {
-  hub_.find(room, [done](const Result<std::shared_ptr<Actor>>& found) {
+  hub_.find(room, [done](const Result<std::shared_ptr<RoomDriver>>& found) {
     if (!found) return done(failed(in_english(found.error().message)));
     if (*found == nullptr) return done(failed("there is no such table"));
     Command command;

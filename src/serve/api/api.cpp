@@ -388,15 +388,16 @@ void Api::create_table(const PendingRequest& pending, TableRequest request,
     return pending.done(refused(Code::bad_request, no->code, no->message));
   const RoomId id = new_room->room.id;
   services.table_quota->made(id, address, pending.caller.person, in_lobby);
-  hub_.create(std::move(*new_room), [done = pending.done, table_quota = services.table_quota, id](
-                                        const Added& made, const std::shared_ptr<Actor>& actor) {
-    if (!made) {
-      table_quota->over(id);
-      return done(not_made(made));
-    }
-    const Room& room = actor->room();
-    done(json(Code::created, room_made(room.id, room.terms->key)));
-  });
+  hub_.create(std::move(*new_room),
+              [done = pending.done, table_quota = services.table_quota, id](
+                  const Added& made, const std::shared_ptr<RoomDriver>& actor) {
+                if (!made) {
+                  table_quota->over(id);
+                  return done(not_made(made));
+                }
+                const Room& room = actor->room();
+                done(json(Code::created, room_made(room.id, room.terms->key)));
+              });
 }
 
 void Api::tables(PendingRequest&& pending) {
@@ -421,7 +422,7 @@ void Api::own_tables(PendingRequest&& pending) {
 
 void Api::table(PendingRequest&& pending) {
   if (pending.rest.ends_with(kRecordPath)) return record(std::move(pending));
-  at_table(pending, pending.rest, [this](const Actor& actor, const PersonId& person) {
+  at_table(pending, pending.rest, [this](const RoomDriver& actor, const PersonId& person) {
     const Room& room = actor.room();
     return json(Code::ok, room_text(room, you_at(room, person), hub_.services().now(),
                                     actor.history().behind(0)));
@@ -436,7 +437,7 @@ void Api::report(PendingRequest&& pending) {
   report->person = pending.caller.person;
   report->made = hub_.services().now();
   hub_.find(report->room, [this, report = *report, key = std::string(pending.request.key),
-                           done = pending.done](const Result<std::shared_ptr<Actor>>& found) {
+                           done = pending.done](const Result<std::shared_ptr<RoomDriver>>& found) {
     if (!found) return done(no_answer(found.error()));
     const bool there = *found != nullptr && (*found)->may_see(report.person, key) &&
                        report.entry <= (*found)->room().last;
@@ -453,7 +454,7 @@ void Api::report(PendingRequest&& pending) {
 
 void Api::record(PendingRequest&& pending) {
   const std::string_view id = pending.rest.substr(0, pending.rest.size() - kRecordPath.size());
-  at_table(pending, id, [](const Actor& actor, const PersonId&) {
+  at_table(pending, id, [](const RoomDriver& actor, const PersonId&) {
     const auto record = actor.record();
     if (!record) return refused(Code::not_found, "stage", in_english(record.error().message));
     Response response = json(Code::ok, {});
@@ -464,17 +465,16 @@ void Api::record(PendingRequest&& pending) {
 }
 
 void Api::at_table(const PendingRequest& pending, std::string_view id,
-                   std::function<Response(const Actor&, const PersonId&)> say) {
-  hub_.find(RoomId(id),
-            [done = pending.done, person = viewer_of(pending.caller), say = std::move(say),
-             key = std::string(pending.request.key)](const Result<std::shared_ptr<Actor>>& found) {
-              if (!found) return done(no_answer(found.error()));
-              if (*found == nullptr || !(*found)->may_see(person, key))
-                return done(no_such_table());
-              (*found)->look([=, actor = *found](const Status& settled) {
-                done(settled ? say(*actor, person) : no_answer(settled.error()));
-              });
-            });
+                   std::function<Response(const RoomDriver&, const PersonId&)> say) {
+  hub_.find(RoomId(id), [done = pending.done, person = viewer_of(pending.caller),
+                         say = std::move(say), key = std::string(pending.request.key)](
+                            const Result<std::shared_ptr<RoomDriver>>& found) {
+    if (!found) return done(no_answer(found.error()));
+    if (*found == nullptr || !(*found)->may_see(person, key)) return done(no_such_table());
+    (*found)->look([=, actor = *found](const Status& settled) {
+      done(settled ? say(*actor, person) : no_answer(settled.error()));
+    });
+  });
 }
 
 }  // namespace bastide::serve

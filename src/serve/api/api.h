@@ -94,7 +94,7 @@ class Api final : public Service {
   void record(PendingRequest&& pending);
   void report(PendingRequest&& pending);
   void at_table(const PendingRequest& pending, std::string_view id,
-                std::function<Response(const Actor&, const PersonId&)> say);
+                std::function<Response(const RoomDriver&, const PersonId&)> say);
 
   ApiSettings settings_;
   Hub hub_;

@@ -21,7 +21,7 @@ Refused unread(const Error& error) {
 }
 
 // The seat that this entry's player took.
-int seat_of_entry(const Actor& actor, std::uint32_t number) {
+int seat_of_entry(const RoomDriver& actor, std::uint32_t number) {
   const auto entries = read_json("[" + actor.history().behind(number - 1) + "]");
   if (!entries || entries->items.empty()) return kNoSeat;
   const JsonNode* seat = entries->items.front().find("seat");
@@ -83,7 +83,7 @@ void ClientConversation::refuse(std::string_view text, std::string_view why) {
 
 void ClientConversation::at_table(const Message& message) {
   hub_.find(message.room,
-            [self = shared_from_this(), message](const Result<std::shared_ptr<Actor>>& found) {
+            [self = shared_from_this(), message](const Result<std::shared_ptr<RoomDriver>>& found) {
               if (!found) {
                 return self->say(refusal_reply(message.reference, unread(found.error()), {}));
               }
@@ -103,7 +103,7 @@ void ClientConversation::at_table(const Message& message) {
             });
 }
 
-void ClientConversation::watch(const Message& message, const std::shared_ptr<Actor>& actor) {
+void ClientConversation::watch(const Message& message, const std::shared_ptr<RoomDriver>& actor) {
   if (line_ == nullptr) return;
   if (watched_.size() >= kMostWatched && !watched_.contains(message.room)) {
     const Refused refused{"many", "nobody watches that many tables at once"};
@@ -132,7 +132,7 @@ void ClientConversation::unwatch(const Message& message) {
   say(done_reply(message.reference, 0));
 }
 
-void ClientConversation::command(const Message& message, const std::shared_ptr<Actor>& actor) {
+void ClientConversation::command(const Message& message, const std::shared_ptr<RoomDriver>& actor) {
   if (!caller_.person.empty() && !caller_.may(Scope::play)) {
     return say(refusal_reply(message.reference, {"scope", "this token may not do that"}, {}));
   }
@@ -165,7 +165,7 @@ std::optional<Refused> ClientConversation::count(const Command& command, const R
 }
 
 // Looks up the rating that is shown beside the player's name.
-void ClientConversation::join_rated(Command command, const std::shared_ptr<Actor>& actor,
+void ClientConversation::join_rated(Command command, const std::shared_ptr<RoomDriver>& actor,
                                     const std::string& reference) {
   const RoomServices& services = hub_.services();
   change<Rating>(
@@ -183,7 +183,7 @@ void ClientConversation::join_rated(Command command, const std::shared_ptr<Actor
       });
 }
 
-void ClientConversation::ask(Command command, const std::shared_ptr<Actor>& actor,
+void ClientConversation::ask(Command command, const std::shared_ptr<RoomDriver>& actor,
                              const std::string& reference) {
   const bool joins = command.kind == CommandKind::join;
   actor->ask(std::move(command), [self = shared_from_this(), actor, joins, reference,

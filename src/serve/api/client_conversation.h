@@ -59,12 +59,12 @@ class ClientConversation final : public Conversation,
  private:
   bool may_say_more();
   void say(std::string text);
-  void watch(const Message& message, const std::shared_ptr<Actor>& actor);
-  void command(const Message& message, const std::shared_ptr<Actor>& actor);
+  void watch(const Message& message, const std::shared_ptr<RoomDriver>& actor);
+  void command(const Message& message, const std::shared_ptr<RoomDriver>& actor);
   std::optional<Refused> count(const Command& command, const Room& room) const;
-  void join_rated(Command command, const std::shared_ptr<Actor>& actor,
+  void join_rated(Command command, const std::shared_ptr<RoomDriver>& actor,
                   const std::string& reference);
-  void ask(Command command, const std::shared_ptr<Actor>& actor, const std::string& reference);
+  void ask(Command command, const std::shared_ptr<RoomDriver>& actor, const std::string& reference);
   Time on_the_way(const Room& room) const;
   void at_table(const Message& message);
   void note(const RoomId& room, const Outcome& outcome, Moment since) const;
@@ -74,7 +74,7 @@ class ClientConversation final : public Conversation,
   Caller caller_;
   std::string address_;
   ClientConnection* line_ = nullptr;  // null once the client is gone
-  std::map<RoomId, std::shared_ptr<Actor>> watched_;
+  std::map<RoomId, std::shared_ptr<RoomDriver>> watched_;
   MessageLimits limits_;
   TokenBucket allowance_;
 };

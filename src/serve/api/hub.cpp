@@ -47,7 +47,7 @@ std::vector<Span> absences(const std::vector<ServerRun>& runs, Time now) {
 Hub::Hub(RoomServices services) : services_(std::move(services)) {
   services_.begun = services_.now();
   services_.changed = [this](const RoomCard& card) { changed(card); };
-  services_.used = [this](Actor& actor) { used(actor); };
+  services_.used = [this](RoomDriver& actor) { used(actor); };
 }
 
 Hub::~Hub() { note_run(); }
@@ -98,7 +98,7 @@ void Hub::note_run() {
 }
 
 void Hub::find(const RoomId& id, const Use& use) {
-  if (!may_be_room(id)) return use(std::shared_ptr<Actor>());
+  if (!may_be_room(id)) return use(std::shared_ptr<RoomDriver>());
   if (const auto found = actors_.find(id); found != actors_.end()) return use(found->second);
   Waking& waking = waking_[id];
   if (waking.users.size() >= kMostUsersWaiting) return use(Error{"the store does not answer"});
@@ -106,7 +106,7 @@ void Hub::find(const RoomId& id, const Use& use) {
   if (waking.actor != nullptr) return;
   const auto seen = there_until_.find(id);
   const auto actor =
-      std::make_shared<Actor>(services_, id, seen == there_until_.end() ? 0 : seen->second);
+      std::make_shared<RoomDriver>(services_, id, seen == there_until_.end() ? 0 : seen->second);
   waking.actor = actor;
   actor->load([this, id, actor](const Result<bool>& loaded) {
     const bool there = loaded && *loaded;
@@ -127,7 +127,7 @@ void Hub::find(const RoomId& id, const Use& use) {
 
 void Hub::create(NewRoom new_room, const Made& use) {
   const RoomId id = new_room.room.id;
-  const auto actor = std::make_shared<Actor>(services_, id);
+  const auto actor = std::make_shared<RoomDriver>(services_, id);
   actor->create(std::move(new_room), [this, id, actor, use](const Added& made) {
     if (made) actors_[id] = actor;
     use(made, actor);
@@ -177,7 +177,7 @@ void Hub::take(const RoomCard& card) {
   services_.table_quota->over(card.id);
 }
 
-void Hub::used(Actor& actor) {
+void Hub::used(RoomDriver& actor) {
   latest_.push_back(actor.weak_from_this());
   if (latest_.size() <= kStates) return;
   if (const auto oldest = latest_.front().lock()) oldest->drop_state();
@@ -200,7 +200,7 @@ void Hub::wake_those_due() {
   for (int i = 0; i < kMostWoken && !alarms_.empty() && alarms_.begin()->first <= now; ++i) {
     const RoomId id = alarms_.begin()->second;
     set_alarm(id, 0);
-    find(id, [this, id](const Result<std::shared_ptr<Actor>>& found) {
+    find(id, [this, id](const Result<std::shared_ptr<RoomDriver>>& found) {
       if (!found) set_alarm(id, services_.now() + kTryAgain);
     });
   }

@@ -1,7 +1,7 @@
 // Finds, wakes and creates rooms, and keeps the lobby.
 #pragma once
 
-#include "serve/api/actor.h"
+#include "serve/api/room_driver.h"
 
 #include <deque>
 #include <functional>
@@ -26,9 +26,9 @@ class Hub {
   const RoomServices& services() const { return services_; }
 
   // Receives the room, loaded if necessary; null if there is none; or an error.
-  using Use = std::function<void(Result<std::shared_ptr<Actor>>)>;
+  using Use = std::function<void(Result<std::shared_ptr<RoomDriver>>)>;
   void find(const RoomId& id, const Use& use);
-  using Made = std::function<void(const Added&, const std::shared_ptr<Actor>&)>;
+  using Made = std::function<void(const Added&, const std::shared_ptr<RoomDriver>&)>;
   void create(NewRoom new_room, const Made& use);
   // Another server or a deletion changed the stored room: loads it again if it is awake.
   void renew(const RoomId& id, const std::string& card, std::int64_t revision);
@@ -61,7 +61,7 @@ class Hub {
     std::string words;  // searchable text
   };
   struct Waking {
-    std::shared_ptr<Actor> actor;
+    std::shared_ptr<RoomDriver> actor;
     std::vector<Use> users;
   };
 
@@ -69,7 +69,7 @@ class Hub {
   void take(const RoomCard& card);
   std::int64_t known_revision(const RoomId& id) const;
   void replace_cards(const std::vector<RoomCard>& cards);
-  void used(Actor& actor);
+  void used(RoomDriver& actor);
   void set_alarm(const RoomId& id, Time due);
   void wake_those_due();
   void learn_absences();
@@ -78,11 +78,11 @@ class Hub {
 
   RoomServices services_;
   std::set<ClientConversation*> here_;
-  std::map<RoomId, std::shared_ptr<Actor>> actors_;
+  std::map<RoomId, std::shared_ptr<RoomDriver>> actors_;
   std::map<RoomId, Waking> waking_;
-  std::deque<std::weak_ptr<Actor>> latest_;  // rooms with a game state in memory, oldest first
-  std::map<RoomId, Shown> cards_;            // rooms in the lobby
-  std::map<RoomId, Time> due_;               // unfinished rooms: when to wake them
+  std::deque<std::weak_ptr<RoomDriver>> latest_;  // rooms with a game state in memory, oldest first
+  std::map<RoomId, Shown> cards_;                 // rooms in the lobby
+  std::map<RoomId, Time> due_;                    // unfinished rooms: when to wake them
   std::set<std::pair<Time, RoomId>> alarms_;
   std::map<RoomId, Time> there_until_;  // sleeping rooms: when a member was last connected
   std::map<RoomId, std::pair<std::int64_t, Time>> told_;  // recent revisions, with their time

@@ -1,7 +1,7 @@
 // On the way into the store: how long it takes, how it goes, and what the log is told of it.
 #pragma once
 
-#include "serve/api/actor.h"
+#include "serve/api/room_driver.h"
 
 #include <functional>
 #include <vector>

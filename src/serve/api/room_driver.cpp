@@ -1,4 +1,4 @@
-#include "serve/api/actor.h"
+#include "serve/api/room_driver.h"
 
 #include "records/notation.h"
 #include "serve/api/codec.h"
@@ -42,7 +42,7 @@ bool leaves_results(const std::vector<Entry>& entries) {
 
 // ---- waking -------------------------------------------------------------------------------------
 
-void Actor::create(NewRoom new_room, std::function<void(Added)> done) {
+void RoomDriver::create(NewRoom new_room, std::function<void(Added)> done) {
   secret_ = new_room.secret;
   room_ = std::move(new_room.room);
   Addition addition = addition_of(room_, new_room.entries);
@@ -63,13 +63,13 @@ void Actor::create(NewRoom new_room, std::function<void(Added)> done) {
               });
 }
 
-void Actor::load(std::function<void(Result<bool>)> done) {
+void RoomDriver::load(std::function<void(Result<bool>)> done) {
   go(ActorState::loading);
   read(std::move(done));
 }
 
 // Reads again if another server changes the room meanwhile.
-void Actor::read(std::function<void(Result<bool>)> done) {
+void RoomDriver::read(std::function<void(Result<bool>)> done) {
   waits_since_ = services_.now();
   wanted_ = 0;
   services_.store->load(id_, [self = shared_from_this(), done = std::move(done)](
@@ -80,13 +80,13 @@ void Actor::read(std::function<void(Result<bool>)> done) {
   });
 }
 
-Error Actor::not_loaded(Error error) {
+Error RoomDriver::not_loaded(Error error) {
   go(ActorState::stale);
   return error;
 }
 
 // False if there is no such room.
-Result<bool> Actor::loaded(const std::optional<StoredRoom>& stored) {
+Result<bool> RoomDriver::loaded(const std::optional<StoredRoom>& stored) {
   if (stored && !stored->elsewhere) {
     if (const Status taken = take_up(*stored); !taken) return not_loaded(taken.error());
     return true;
@@ -98,14 +98,14 @@ Result<bool> Actor::loaded(const std::optional<StoredRoom>& stored) {
 }
 
 // Watchers would see nothing happen any more.
-void Actor::let_go() {
+void RoomDriver::let_go() {
   const std::vector<Watcher*> watchers(watchers_.begin(), watchers_.end());
   for (Watcher* watcher : watchers) {
     if (watchers_.contains(watcher)) watcher->come_again();
   }
 }
 
-Status Actor::take_up(const StoredRoom& kept) {
+Status RoomDriver::take_up(const StoredRoom& kept) {
   const auto secret = unseal(services_.keys.sealing, kept.sealed_secret);
   if (!secret) return Error{"the secret of this table cannot be unsealed"};
   secret_ = *secret;
@@ -127,14 +127,14 @@ Status Actor::take_up(const StoredRoom& kept) {
 }
 
 // It was kept, though the store did not get to say so.
-void Actor::tell_late(const std::vector<Entry>& entries) {
+void RoomDriver::tell_late(const std::vector<Entry>& entries) {
   services_.changed(addition_of(room_, {}).card);
   if (entries.back().kind == EntryKind::rematched)
     services_.table_quota->followed(id_, room_.next_room);
   tell_of(entries);
 }
 
-Status Actor::take_up(const std::vector<Entry>& entries) {
+Status RoomDriver::take_up(const std::vector<Entry>& entries) {
   room_ = Room();
   room_.id = id_;
   room_.rulesets = services_.rulesets.get();
@@ -152,7 +152,7 @@ Status Actor::take_up(const std::vector<Entry>& entries) {
 }
 
 // The draws follow from all that was played; what was taken back is forgotten.
-void Actor::begin_shuffle() {
+void RoomDriver::begin_shuffle() {
   shuffle_.emplace(secret_, room_.seeds());
   if (room_.deciders.empty()) return;
   Game replayed(room_.game->shared_rules());
@@ -162,7 +162,7 @@ void Actor::begin_shuffle() {
   }
 }
 
-Status Actor::add(const Entry& entry) {
+Status RoomDriver::add(const Entry& entry) {
   if (const Status added = room_.add(entry); !added) return added;
   if (entry.kind == EntryKind::undone) shuffle_.reset();
   if (entry.kind == EntryKind::played && shuffle_) shuffle_->played(entry.action);
@@ -172,32 +172,32 @@ Status Actor::add(const Entry& entry) {
 // ---- one command after the other ----------------------------------------------------------------
 
 // Only the games that were used last keep their states.
-void Actor::keep_state() {
+void RoomDriver::keep_state() {
   if (!std::exchange(used_lately_, true) && services_.used) services_.used(*this);
 }
 
-void Actor::use() {
+void RoomDriver::use() {
   used_ = services_.now();
   keep_state();
 }
 
-void Actor::drop_state() {
+void RoomDriver::drop_state() {
   used_lately_ = false;
   if (room_.game) room_.game->drop_state();
 }
 
-void Actor::ask(Command command, std::function<void(const Outcome&)> done) {
+void RoomDriver::ask(Command command, std::function<void(const Outcome&)> done) {
   use();
   end_disconnection(command.by);
   get_in_line({.command = std::move(command), .done = std::move(done), .heard = services_.now()});
 }
 
-void Actor::look(std::function<void(const Status&)> at) {
+void RoomDriver::look(std::function<void(const Status&)> at) {
   use();
   get_in_line({.look = std::move(at)});
 }
 
-void Actor::next() {
+void RoomDriver::next() {
   while (!is_waiting() && !waiting_.empty()) {
     if (state_ != ActorState::ready) return reload();
     Waiting waiting = std::move(waiting_.front());
@@ -212,17 +212,17 @@ void Actor::next() {
 }
 
 // A change that was not handed over to the store leaves a stale room behind.
-struct Actor::Changing {
-  explicit Changing(Actor& actor) : actor_(actor) { actor_.go(ActorState::changing); }
+struct RoomDriver::Changing {
+  explicit Changing(RoomDriver& actor) : actor_(actor) { actor_.go(ActorState::changing); }
   Changing(const Changing&) = delete;
   Changing& operator=(const Changing&) = delete;
   ~Changing() {
     if (actor_.state_ == ActorState::changing) actor_.go(ActorState::stale);
   }
-  Actor& actor_;
+  RoomDriver& actor_;
 };
 
-void Actor::decide_next(Waiting waiting) {
+void RoomDriver::decide_next(Waiting waiting) {
   Command& command = waiting.command;
   const Time at = std::max(waiting.heard, room_.last_at);
   const TimeCredit credit = credit_at(at);
@@ -252,7 +252,7 @@ void Actor::decide_next(Waiting waiting) {
 }
 
 // Facts that only the actor knows.
-void Actor::add_context(Command& command) {
+void RoomDriver::add_context(Command& command) {
   if (command.kind == CommandKind::ask_rematch) {
     command.room = random_id(16, services_.entropy);
     command.gone = seats_gone_for_long();
@@ -262,7 +262,7 @@ void Actor::add_context(Command& command) {
 }
 
 // With the draws that follow, one by one, and the secret once it may be told.
-Status Actor::add_all(std::vector<Entry>& entries) {
+Status RoomDriver::add_all(std::vector<Entry>& entries) {
   for (std::size_t i = 0; i < entries.size(); ++i) {
     if (entries[i].kind == EntryKind::finished) entries[i].secret = hex(secret_);
     if (const Status added = add(entries[i]); !added) return added;
@@ -281,7 +281,7 @@ Status Actor::add_all(std::vector<Entry>& entries) {
 }
 
 // What the game leaves behind of its players is kept with its end, or not at all.
-void Actor::enter_results(Addition& addition, Time ended) {
+void RoomDriver::enter_results(Addition& addition, Time ended) {
   results_ = std::make_shared<std::vector<RatingChange>>();
   const FinishedGame game = finished_game(room_, ended);
   for (const Standing& one : game.standings) addition.accounts.push_back(one.person);
@@ -294,7 +294,7 @@ void Actor::enter_results(Addition& addition, Time ended) {
 }
 
 // By seat, with what the game changed.
-std::vector<std::string> Actor::ratings() const {
+std::vector<std::string> RoomDriver::ratings() const {
   std::vector<std::string> ratings;
   for (const RoomSeat& seat : room_.seats) ratings.push_back(seat.rating);
   if (!results_) return ratings;
@@ -303,7 +303,7 @@ std::vector<std::string> Actor::ratings() const {
   return ratings;
 }
 
-void Actor::keep(Waiting waiting, std::vector<Entry> entries) {
+void RoomDriver::keep(Waiting waiting, std::vector<Entry> entries) {
   std::vector<Addition> additions = {addition(entries)};
   spare_card(additions.front());
   if (leaves_results(entries)) enter_results(additions.front(), entries.back().at);
@@ -333,14 +333,14 @@ void Actor::keep(Waiting waiting, std::vector<Entry> entries) {
   go(ActorState::storing);
 }
 
-Addition Actor::addition(const std::vector<Entry>& entries) const {
+Addition RoomDriver::addition(const std::vector<Entry>& entries) const {
   Addition made = addition_of(room_, entries, card_ ? &*card_ : nullptr);
   made.card.revision = revision_;
   return made;
 }
 
 // The card is not written anew with every entry. Whoever is woken too early by it does no harm.
-void Actor::spare_card(Addition& addition) const {
+void RoomDriver::spare_card(Addition& addition) const {
   RoomCard& card = addition.card;
   if (!card_) return;
   if (card_->due > services_.now() && (card.due == 0 || card.due > card_->due))
@@ -350,7 +350,7 @@ void Actor::spare_card(Addition& addition) const {
   if (!addition.card_changed) card.changed = card_->changed;
 }
 
-void Actor::kept(const Waiting& waiting, const std::vector<Entry>& entries) {
+void RoomDriver::kept(const Waiting& waiting, const std::vector<Entry>& entries) {
   rest_no_more();
   rematch_tries_ = 0;
   for (const Entry& entry : entries) history_.add(entry);
@@ -360,7 +360,7 @@ void Actor::kept(const Waiting& waiting, const std::vector<Entry>& entries) {
   next();
 }
 
-void Actor::tell_of(const std::vector<Entry>& entries) {
+void RoomDriver::tell_of(const std::vector<Entry>& entries) {
   told_ = entries.back().number;
   note_entries(services_, id_, entries);
   tell(news(id_, history_.behind(entries.front().number - 1)));
@@ -369,7 +369,7 @@ void Actor::tell_of(const std::vector<Entry>& entries) {
   if (rated) tell(rated_news(id_, *results_));
 }
 
-void Actor::tick() {
+void RoomDriver::tick() {
   if (presence_due_) tell_presence();
   end_disconnections();
   rest_if_store_is_silent();
@@ -381,7 +381,7 @@ void Actor::tick() {
 }
 
 // What time brings about, decide() says: it looks itself whether it is time.
-void Actor::look_at_clock() {
+void RoomDriver::look_at_clock() {
   const Time now = services_.now();
   const bool settled = now - services_.begun >= kTimeToComeBack;
   Command command;
@@ -408,7 +408,7 @@ void Actor::look_at_clock() {
 }
 
 // A command of the server itself.
-void Actor::submit(Command command, std::function<void(const Outcome&)> done) {
+void RoomDriver::submit(Command command, std::function<void(const Outcome&)> done) {
   command.server = true;
   waiting_.push_back(
       {.command = std::move(command), .done = std::move(done), .heard = services_.now()});
@@ -416,7 +416,7 @@ void Actor::submit(Command command, std::function<void(const Outcome&)> done) {
 }
 
 // What cannot be made is not tried for ever; whoever wants it may ask again.
-void Actor::try_rematch() {
+void RoomDriver::try_rematch() {
   Command command;
   command.kind = CommandKind::ask_rematch;
   submit(std::move(command), [self = shared_from_this()](const Outcome& outcome) {
@@ -425,18 +425,18 @@ void Actor::try_rematch() {
   });
 }
 
-void Actor::renew(std::int64_t revision) {
+void RoomDriver::renew(std::int64_t revision) {
   if (revision <= revision_) return;
   wanted_ = revision;
   if (!is_waiting()) reload();
 }
 
 // It may be ahead, by what is on its way.
-bool Actor::is_as(const RoomPosition& mark) const {
+bool RoomDriver::is_as(const RoomPosition& mark) const {
   return !mark.elsewhere && mark.revision <= revision_ && mark.last <= room_.last;
 }
 
-bool Actor::is_idle(Time since) const {
+bool RoomDriver::is_idle(Time since) const {
   return watchers_.empty() && waiting_.empty() && !is_waiting() && !thinking_ &&
          (state_ == ActorState::elsewhere ||
           (resting_.empty() && used_ < since && !is_anybody_disconnected()));
@@ -446,12 +446,12 @@ bool Actor::is_idle(Time since) const {
 
 // Where nobody has been for a while, and no clock runs for anybody once they have decided,
 // computers wait for people.
-bool Actor::is_awaited() const {
+bool RoomDriver::is_awaited() const {
   return !watchers_.empty() || room_.terms->clock.pace != Pace::none ||
          services_.now() - used_ < kStillThere;
 }
 
-void Actor::let_computer_decide() {
+void RoomDriver::let_computer_decide() {
   if (thinking_ || state_ != ActorState::ready || !room_.computer_decides() || !is_awaited())
     return;
   thinking_ = true;
@@ -470,13 +470,13 @@ void Actor::let_computer_decide() {
 }
 
 // What it would decide is of no use any more.
-void Actor::stop_thinking() {
+void RoomDriver::stop_thinking() {
   if (!thinking_) return;
   *enough_ = true;
   thinking_ = false;
 }
 
-void Actor::computer_decided(std::uint32_t last, Action action) {
+void RoomDriver::computer_decided(std::uint32_t last, Action action) {
   if (!thinking_ || thinking_about_ != last) return;  // it came before it was stopped
   thinking_ = false;
   if (state_ != ActorState::ready || room_.last_moved != last || !room_.computer_decides())
@@ -489,7 +489,7 @@ void Actor::computer_decided(std::uint32_t last, Action action) {
   submit(std::move(command), [](const Outcome&) {});
 }
 
-bool Actor::may_see(const PersonId& person, const std::string& key) const {
+bool RoomDriver::may_see(const PersonId& person, const std::string& key) const {
   if (room_.terms == nullptr) return false;
   if (room_.terms->visibility != Visibility::closed) return true;
   if (room_.roles_of(person) != bit(Role::visitor)) return true;
@@ -500,9 +500,9 @@ bool Actor::may_see(const PersonId& person, const std::string& key) const {
   return same_secret(given.value(), right.value());
 }
 
-std::optional<Time> Actor::due() const { return due_at(room_, nobody_since()); }
+std::optional<Time> RoomDriver::due() const { return due_at(room_, nobody_since()); }
 
-void Actor::tell(std::string text) const {
+void RoomDriver::tell(std::string text) const {
   const Text shared = std::make_shared<const std::string>(std::move(text));
   // One who is too slow may go meanwhile.
   const std::vector<Watcher*> watchers(watchers_.begin(), watchers_.end());
@@ -511,6 +511,6 @@ void Actor::tell(std::string text) const {
   }
 }
 
-Result<Record> Actor::record() const { return record_of(room_, secret_); }
+Result<Record> RoomDriver::record() const { return record_of(room_, secret_); }
 
 }  // namespace bastide::serve

@@ -1,7 +1,7 @@
 // What becomes of a room whose store keeps nothing, or is long silent: it rests, and goes on by
 // itself.
-#include "serve/api/actor.h"
 #include "serve/api/codec.h"
+#include "serve/api/room_driver.h"
 #include "serve/api/timed_store.h"
 
 #include <algorithm>
@@ -20,26 +20,26 @@ Error store_is_silent() { return Error{"the store does not answer"}; }
 
 }  // namespace
 
-void Actor::get_in_line(Waiting waiting) {
+void RoomDriver::get_in_line(Waiting waiting) {
   if (waiting_.size() >= kMostInLine) return refuse(waiting, store_is_silent());
   waiting_.push_back(std::move(waiting));
   next();
 }
 
-void Actor::go(ActorState to) {
+void RoomDriver::go(ActorState to) {
   assert(may_change(state_, to));
   state_ = to;
   if (is_waiting()) waits_since_ = services_.now();
 }
 
 // For the store.
-bool Actor::is_waiting() const {
+bool RoomDriver::is_waiting() const {
   return state_ == ActorState::loading || state_ == ActorState::storing;
 }
 
 // What came to a room that was changed in the store meanwhile is decided anew, about the room that
 // is there now.
-void Actor::not_kept(Waiting waiting, const Added& kept) {
+void RoomDriver::not_kept(Waiting waiting, const Added& kept) {
   go(ActorState::stale);
   if (kept.why == NotKept::outdated && ++waiting.tries < kMostTries) {
     waiting_.push_front(std::move(waiting));
@@ -52,18 +52,18 @@ void Actor::not_kept(Waiting waiting, const Added& kept) {
   next();
 }
 
-void Actor::begin_rest(const Error& error) {
+void RoomDriver::begin_rest(const Error& error) {
   if (!resting_.empty()) return;
   note_outage({waits_since_, kOngoing});
   resting_ = in_english(error.message);
   tell(rest(id_, resting_));
 }
 
-void Actor::rest_if_store_is_silent() {
+void RoomDriver::rest_if_store_is_silent() {
   if (is_waiting() && services_.now() - waits_since_ > kSilentFor) begin_rest(store_is_silent());
 }
 
-void Actor::rest_no_more() {
+void RoomDriver::rest_no_more() {
   if (resting_.empty()) return;
   resting_.clear();
   end_outage();
@@ -71,7 +71,7 @@ void Actor::rest_no_more() {
 }
 
 // Nothing but its card, as it is: whoever waits is told that the table goes on.
-void Actor::try_to_store() {
+void RoomDriver::try_to_store() {
   const Addition nothing = addition({});
   go(ActorState::storing);
   have_stored(services_, {nothing}, [self = shared_from_this(), nothing](const Added& stored) {
@@ -84,18 +84,18 @@ void Actor::try_to_store() {
   });
 }
 
-void Actor::refuse(const Waiting& waiting, const Error& error) {
+void RoomDriver::refuse(const Waiting& waiting, const Error& error) {
   if (waiting.look) return waiting.look(error);
   waiting.done({.refused = Refused{"paused", "the table rests: " + in_english(error.message) +
                                                  "; it goes on by itself"}});
 }
 
-void Actor::refuse_all(const Error& error) {
+void RoomDriver::refuse_all(const Error& error) {
   const auto waiting = std::exchange(waiting_, {});
   for (const Waiting& one : waiting) refuse(one, error);
 }
 
-void Actor::reload() {
+void RoomDriver::reload() {
   load([self = shared_from_this()](const Result<bool>& loaded) {
     if (loaded && *loaded) return self->next();
     const Error error = loaded ? Error{"there is no such table"} : loaded.error();

@@ -35,7 +35,7 @@
 
 namespace bastide::serve {
 
-class Actor;
+class RoomDriver;
 
 // What servers around one store tell each other.
 struct Notice {
@@ -68,7 +68,7 @@ struct RoomServices {
   std::shared_ptr<TableQuota> table_quota = std::make_shared<TableQuota>();
   std::function<void(const Notice&)> tell_others = [](const Notice&) {};
   std::function<void(const RoomCard&)> changed;  // a room, as it is stored now
-  std::function<void(Actor&)> used;              // one whose game has its state again
+  std::function<void(RoomDriver&)> used;         // one whose game has its state again
 };
 
 // Somebody who watches rooms, at one socket.
@@ -91,10 +91,10 @@ struct Outcome {
   std::string missed = {};
 };
 
-class Actor : public std::enable_shared_from_this<Actor> {
+class RoomDriver : public std::enable_shared_from_this<RoomDriver> {
  public:
   // Until `there`, somebody who belongs to it was seen here when it was last awake.
-  Actor(RoomServices& services, RoomId id, Time there = 0)
+  RoomDriver(RoomServices& services, RoomId id, Time there = 0)
       : services_(services), id_(std::move(id)), there_until_(there) {}
 
   // A new room, or one that sleeps in the store; `done` is told false if there is none.

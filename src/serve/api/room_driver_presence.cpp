@@ -1,6 +1,6 @@
 // Who is at a room, who of those that belong to it is gone, and since when.
-#include "serve/api/actor.h"
 #include "serve/api/codec.h"
+#include "serve/api/room_driver.h"
 
 #include <algorithm>
 
@@ -12,14 +12,14 @@ constexpr std::size_t kFewWatchers = 16;
 
 }  // namespace
 
-void Actor::watch(Watcher& watcher) {
+void RoomDriver::watch(Watcher& watcher) {
   used_ = services_.now();
   end_disconnection(watcher.person());
   if (watchers_.insert(&watcher).second) note_presence(watcher.person());
   if (!resting_.empty()) watcher.tell(std::make_shared<const std::string>(rest(id_, resting_)));
 }
 
-void Actor::unwatch(Watcher& watcher, bool is_disconnected) {
+void RoomDriver::unwatch(Watcher& watcher, bool is_disconnected) {
   used_ = services_.now();
   if (belongs(watcher.person())) there_until_ = nobody_since();
   if (watchers_.erase(&watcher) == 0) return;
@@ -27,23 +27,23 @@ void Actor::unwatch(Watcher& watcher, bool is_disconnected) {
   note_presence(watcher.person());
 }
 
-bool Actor::belongs(const PersonId& person) const {
+bool RoomDriver::belongs(const PersonId& person) const {
   return (room_.roles_of(person) & ~bit(Role::visitor)) != 0;
 }
 
 // Where many watch, they are told once a second of all who come and go, whoever that is.
-void Actor::note_presence(const PersonId& person) {
+void RoomDriver::note_presence(const PersonId& person) {
   if (watchers_.size() <= kFewWatchers) return note_presence();
   if (belongs(person)) note_who_is_gone();
   presence_due_ = true;
 }
 
-void Actor::note_presence() {
+void RoomDriver::note_presence() {
   note_who_is_gone();
   tell_presence();
 }
 
-void Actor::note_who_is_gone() {
+void RoomDriver::note_who_is_gone() {
   const auto note = [now = services_.now()](Time& since, bool here) {
     if (here || since == 0) since = here ? 0 : now;
   };
@@ -56,7 +56,7 @@ void Actor::note_who_is_gone() {
 }
 
 // They may be here already; how long the one before was gone is not their fault.
-void Actor::note_new_people(const std::vector<Entry>& entries) {
+void RoomDriver::note_new_people(const std::vector<Entry>& entries) {
   bool any = false;
   for (const Entry& entry : entries) {
     if (entry.kind == EntryKind::seated) {
@@ -74,7 +74,7 @@ void Actor::note_new_people(const std::vector<Entry>& entries) {
   if (!presence_due_) tell_presence();
 }
 
-std::vector<Absence> Actor::seats_gone() const {
+std::vector<Absence> RoomDriver::seats_gone() const {
   std::vector<Absence> gone;
   for (std::size_t i = 0; i < room_.seats.size(); ++i) {
     if (room_.seats[i].is_person() && gone_since_[i] != 0)
@@ -84,7 +84,7 @@ std::vector<Absence> Actor::seats_gone() const {
 }
 
 // Nobody need be at a table of days.
-std::uint8_t Actor::seats_gone_for_long() const {
+std::uint8_t RoomDriver::seats_gone_for_long() const {
   unsigned seats = 0;
   if (room_.terms->clock.pace == Pace::days) return 0;
   for (const auto& [seat, since] : seats_gone()) {
@@ -94,17 +94,17 @@ std::uint8_t Actor::seats_gone_for_long() const {
 }
 
 // For long, though somebody sits there who could be it.
-bool Actor::is_without_host() const {
+bool RoomDriver::is_without_host() const {
   return room_.stage == Stage::gathering && host_gone_since_ != 0 &&
          services_.now() >= host_gone_since_ + room_.terms->replace_after && !seats_there().empty();
 }
 
-bool Actor::is_here(const PersonId& person) const {
+bool RoomDriver::is_here(const PersonId& person) const {
   return std::ranges::any_of(watchers_,
                              [&](const Watcher* one) { return one->person() == person; });
 }
 
-std::vector<int> Actor::seats_there() const {
+std::vector<int> RoomDriver::seats_there() const {
   std::vector<int> there;
   for (std::size_t i = 0; i < room_.seats.size(); ++i) {
     const RoomSeat& seat = room_.seats[i];
@@ -113,17 +113,17 @@ std::vector<int> Actor::seats_there() const {
   return there;
 }
 
-void Actor::tell_presence() {
+void RoomDriver::tell_presence() {
   presence_due_ = false;
   tell(presence(id_, seats_there(), watchers_.size(), seats_gone()));
 }
 
-bool Actor::is_anybody_there() const {
+bool RoomDriver::is_anybody_there() const {
   return std::ranges::any_of(watchers_, [&](const Watcher* one) { return belongs(one->person()); });
 }
 
 // While no server had the room, nobody could be there.
-Time Actor::nobody_since() const {
+Time RoomDriver::nobody_since() const {
   if (is_anybody_there()) return services_.now();
   return std::max({there_until_, services_.begun, taken_over_});
 }

@@ -1,6 +1,6 @@
 // Outages of a room, and the time credit that its running clock gets after them
 // (docs/decisions/0016-time-credit.md).
-#include "serve/api/actor.h"
+#include "serve/api/room_driver.h"
 
 #include <algorithm>
 #include <vector>
@@ -8,19 +8,19 @@
 namespace bastide::serve {
 
 // Those that no clock needs any more are dropped.
-void Actor::note_outage(const Span& span, const PersonId& player) {
+void RoomDriver::note_outage(const Span& span, const PersonId& player) {
   if (room_.terms != nullptr && room_.terms->clock.pace == Pace::none) return;
   std::erase_if(outages_, [&](const Outage& one) { return one.span.to <= room_.clock_since; });
   outages_.push_back({span, player});
 }
 
-void Actor::end_outage(const PersonId& player) {
+void RoomDriver::end_outage(const PersonId& player) {
   for (Outage& one : outages_) {
     if (one.player == player && one.span.to == kOngoing) one.span.to = services_.now();
   }
 }
 
-TimeCredit Actor::credit_at(Time now) const {
+TimeCredit RoomDriver::credit_at(Time now) const {
   const int seat = room_.running_seat();
   if (seat == kNoSeat) return {};
   std::vector<Span> outages = services_.away;
@@ -32,7 +32,7 @@ TimeCredit Actor::credit_at(Time now) const {
 }
 
 // The credit stands in the journal before the entries of a command that may set the clock.
-std::vector<Entry> Actor::enter_credit(const TimeCredit& credit, Time at) {
+std::vector<Entry> RoomDriver::enter_credit(const TimeCredit& credit, Time at) {
   Command command;
   command.kind = CommandKind::credit_time;
   command.server = true;
@@ -43,20 +43,20 @@ std::vector<Entry> Actor::enter_credit(const TimeCredit& credit, Time at) {
 }
 
 // A player at another server cannot reach this one without NATS.
-void Actor::begin_disconnection(const PersonId& player) {
+void RoomDriver::begin_disconnection(const PersonId& player) {
   if (belongs(player) && !is_here(player)) note_outage({services_.now(), kOngoing}, player);
 }
 
-void Actor::end_disconnection(const PersonId& player) {
+void RoomDriver::end_disconnection(const PersonId& player) {
   if (!player.empty()) end_outage(player);
 }
 
-bool Actor::is_anybody_disconnected() const {
+bool RoomDriver::is_anybody_disconnected() const {
   return std::ranges::any_of(
       outages_, [](const Outage& one) { return !one.player.empty() && one.span.to == kOngoing; });
 }
 
-void Actor::end_disconnections() {
+void RoomDriver::end_disconnections() {
   if (services_.telemetry->dependencies.is_without_nats()) return;
   for (Outage& one : outages_) {
     if (!one.player.empty() && one.span.to == kOngoing) one.span.to = services_.now();
