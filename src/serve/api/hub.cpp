@@ -178,7 +178,7 @@ void Hub::take(const RoomCard& card) {
 }
 
 void Hub::used(RoomDriver& actor) {
-  latest_.push_back(actor.weak_from_this());
+  latest_.push_back(std::static_pointer_cast<RoomDriver>(actor.shared_from_this()));
   if (latest_.size() <= kStates) return;
   if (const auto oldest = latest_.front().lock()) oldest->drop_state();
   latest_.pop_front();
@@ -263,7 +263,7 @@ void Hub::tick() {
       continue;
     }
     set_alarm(next->first, actor->due().value_or(0));
-    if (actor->room().stage == Stage::gathering) there_until_[next->first] = actor->there_until();
+    if (actor->room().stage == Stage::gathering) there_until_[next->first] = actor->member_seen();
     next = actors_.erase(next);
   }
 }

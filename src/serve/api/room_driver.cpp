@@ -2,10 +2,6 @@
 
 #include "records/notation.h"
 #include "serve/api/codec.h"
-#include "serve/api/finished_record.h"
-#include "serve/api/guest_token.h"
-#include "serve/api/timed_store.h"
-#include "serve/room/clock.h"
 
 #include <algorithm>
 #include <iterator>
@@ -15,27 +11,45 @@ namespace bastide::serve {
 
 namespace {
 
-constexpr int kMostRematches = 5;     // that come to nothing
-constexpr Time kStillThere = 60'000;  // who asked for something, though he does not watch
-
-// By which a computer decides: nothing of it is secret.
-std::uint64_t decision_seed(const Room& room) {
-  std::uint64_t seed = room.deciders.size();
-  for (const char letter : room.id) seed = seed * 131 + static_cast<unsigned char>(letter);
-  return seed;
+bool has(const std::vector<Entry>& entries, EntryKind kind) {
+  return std::ranges::find(entries, kind, &Entry::kind) != entries.end();
 }
 
-bool is_only_said(const std::vector<Entry>& entries) {
+bool is_only_chat(const std::vector<Entry>& entries) {
   return std::ranges::all_of(entries,
                              [](const Entry& entry) { return entry.kind == EntryKind::said; });
 }
 
-// A game that nobody came back to, or that was closed, has no winner.
+// An abandoned or closed game has no winner.
 bool leaves_results(const std::vector<Entry>& entries) {
-  const auto any = [&](EntryKind kind) {
-    return std::ranges::find(entries, kind, &Entry::kind) != entries.end();
-  };
-  return any(EntryKind::finished) && !any(EntryKind::abandoned) && !any(EntryKind::closed);
+  return has(entries, EntryKind::finished) && !has(entries, EntryKind::abandoned) &&
+         !has(entries, EntryKind::closed);
+}
+
+Outcome failed(const Error& error) {
+  return {.refused = Refused{"failed", in_english(error.message)}};
+}
+
+Outcome refusal(const Added& added) {
+  const std::string why = in_english(added.error().message);
+  if (added.why == NotKept::deleted) return {.refused = Refused{"account", why}};
+  return {.refused = Refused{"paused", "the table rests: " + why + "; it goes on by itself"}};
+}
+
+// Logs and counts entries: their kinds, without their content.
+void note_entries(Telemetry& telemetry, const RoomId& room, const std::vector<Entry>& entries) {
+  telemetry.metrics.entries += entries.size();
+  for (const Entry& entry : entries) {
+    if (entry.kind == EntryKind::played) ++telemetry.metrics.actions;
+    const bool is_milestone = entry.kind == EntryKind::created ||
+                              entry.kind == EntryKind::started || entry.kind == EntryKind::finished;
+    const Level level = is_milestone ? Level::info : Level::debug;
+    if (!telemetry.log.says(level)) continue;
+    telemetry.log.say(level, "entry",
+                      {{"table", log_name(room)},
+                       {"n", std::int64_t{entry.number}},
+                       {"kind", std::string(kEntryNames[static_cast<std::size_t>(entry.kind)])}});
+  }
 }
 
 }  // namespace
@@ -45,113 +59,164 @@ bool leaves_results(const std::vector<Entry>& entries) {
 void RoomDriver::create(NewRoom new_room, std::function<void(Added)> done) {
   secret_ = new_room.secret;
   room_ = std::move(new_room.room);
-  Addition addition = addition_of(room_, new_room.entries);
-  addition.sealed_secret = seal(services_.keys.sealing, secret_, services_.entropy);
-  go(ActorState::storing);
-  have_stored(services_, {addition},
-              [self = shared_from_this(), addition, done = std::move(done),
-               entries = std::move(new_room.entries)](const Added& kept) {
-                self->rest_if_store_is_silent();
-                self->go(kept ? ActorState::ready : ActorState::stale);
-                if (!kept) return done(kept);
-                note_entries(self->services_, self->id_, entries);
-                const Status taken = self->take_up(entries);
-                self->told_ = self->room_.last;
-                self->card_ = addition.card;
-                self->services_.changed(addition.card);
-                done(taken);
-              });
-}
-
-void RoomDriver::load(std::function<void(Result<bool>)> done) {
-  go(ActorState::loading);
-  read(std::move(done));
-}
-
-// Reads again if another server changes the room meanwhile.
-void RoomDriver::read(std::function<void(Result<bool>)> done) {
-  waits_since_ = services_.now();
-  wanted_ = 0;
-  services_.store->load(id_, [self = shared_from_this(), done = std::move(done)](
-                                 const Result<std::optional<StoredRoom>>& stored) {
-    self->rest_if_store_is_silent();
-    if (stored && *stored && (*stored)->revision < self->wanted_) return self->read(done);
-    done(stored ? self->loaded(*stored) : self->not_loaded(stored.error()));
+  Addition first = addition_of(room_, new_room.entries);
+  first.sealed_secret = seal(services_.keys.sealing, secret_, services_.entropy);
+  store_first(std::move(first), [this, done = std::move(done),
+                                 entries = std::move(new_room.entries)](const Added& added) {
+    if (!added) return done(added);
+    note_entries(*services_.telemetry, id(), entries);
+    done(take_up(entries));
   });
 }
 
-Error RoomDriver::not_loaded(Error error) {
-  go(ActorState::stale);
-  return error;
-}
-
-// False if there is no such room.
-Result<bool> RoomDriver::loaded(const std::optional<StoredRoom>& stored) {
-  if (stored && !stored->elsewhere) {
-    if (const Status taken = take_up(*stored); !taken) return not_loaded(taken.error());
-    return true;
-  }
-  go(ActorState::elsewhere);
-  let_go();
-  if (stored) return Error{"the table is at another server"};
-  return false;
-}
-
-// Watchers would see nothing happen any more.
-void RoomDriver::let_go() {
-  const std::vector<Watcher*> watchers(watchers_.begin(), watchers_.end());
-  for (Watcher* watcher : watchers) {
-    if (watchers_.contains(watcher)) watcher->come_again();
-  }
-}
-
-Status RoomDriver::take_up(const StoredRoom& kept) {
-  const auto secret = unseal(services_.keys.sealing, kept.sealed_secret);
+Status RoomDriver::take_up(const StoredRoom& stored, std::size_t told) {
+  const auto secret = unseal(services_.keys.sealing, stored.sealed_secret);
   if (!secret) return Error{"the secret of this table cannot be unsealed"};
   secret_ = *secret;
-  revision_ = kept.revision;
-  card_.reset();
-  taken_over_ = kept.gone_until;
-  note_outage({kept.gone_from, kept.gone_until});
+  taken_over_ = stored.gone_until;
+  outages_.add(room_, {stored.gone_from, stored.gone_until});
   std::vector<Entry> entries;
-  for (const std::string& line : kept.lines) {
+  for (const std::string& line : stored.lines) {
     auto entry = read_journal_line(line);
     if (!entry) return entry.error();
     entries.push_back(std::move(*entry));
   }
-  const Status taken = take_up(entries);
-  if (!taken) return taken;
-  if (told_ != 0 && told_ < room_.last) tell_late({entries.begin() + told_, entries.end()});
-  told_ = room_.last;
-  return Done{};
-}
-
-// It was kept, though the store did not get to say so.
-void RoomDriver::tell_late(const std::vector<Entry>& entries) {
+  if (const Status taken = take_up(entries); !taken) return taken;
+  if (told >= entries.size()) return Done{};
   services_.changed(addition_of(room_, {}).card);
-  if (entries.back().kind == EntryKind::rematched)
-    services_.table_quota->followed(id_, room_.next_room);
-  tell_of(entries);
+  tell({entries.begin() + static_cast<std::ptrdiff_t>(told), entries.end()});
+  return Done{};
 }
 
 Status RoomDriver::take_up(const std::vector<Entry>& entries) {
-  room_ = Room();
-  room_.id = id_;
-  room_.rulesets = services_.rulesets.get();
-  history_ = History();
-  shuffle_.reset();
+  Room room;
+  History history;
+  room.id = id();
+  room.rulesets = services_.rulesets.get();
   for (const Entry& entry : entries) {
-    if (const Status added = add(entry); !added) return added;
-    history_.add(entry);
+    if (const Status added = room.add(entry); !added) return added;
+    history.add(entry);
   }
-  if (state_ == ActorState::loading) go(ActorState::ready);
+  room_ = std::move(room);
+  history_ = std::move(history);
+  shuffle_.reset();
   use();
-  note_presence();
-  if (resting_.empty()) let_computer_decide();
+  presence_.review(now());
   return Done{};
 }
 
-// The draws follow from all that was played; what was taken back is forgotten.
+// Only the games used last keep their states.
+void RoomDriver::keep_state() {
+  if (!std::exchange(has_state_, true) && services_.used) services_.used(*this);
+}
+
+void RoomDriver::use() {
+  used_ = now();
+  keep_state();
+}
+
+void RoomDriver::drop_state() {
+  has_state_ = false;
+  if (room_.game) room_.game->drop_state();
+}
+
+// ---- commands -----------------------------------------------------------------------------------
+
+void RoomDriver::ask(Command command, Answer done) {
+  use();
+  outages_.end_disconnection(command.by, now());
+  submit(std::move(command), std::move(done));
+}
+
+void RoomDriver::submit(Command command, Answer done) {
+  JournaledActor::submit({.run = [this, command = std::move(command), done,
+                                  heard = now()] { return run(command, done, heard); },
+                          .refuse = [done](const Added& added) { done(refusal(added)); }});
+}
+
+// The credit stands in the journal before the entries of a command that may set the clock.
+std::optional<RoomDriver::Change> RoomDriver::run(Command command, const Answer& done, Time heard) {
+  const Time at = std::max(heard, room_.last_at);
+  const TimeCredit credit = outages_.credit(room_, services_.away, at);
+  command.credit = credit.amount;
+  add_context(command);
+  Decision decision = decide(room_, command, at);
+  if (decision.refused || decision.done_before != 0) {
+    const bool is_stale = decision.refused && decision.refused->code == "stale";
+    done({decision.done_before, decision.refused,
+          is_stale ? history_.behind(command.seen) : std::string()});
+    return std::nullopt;
+  }
+  begin_change();
+  std::vector<Entry> entries;
+  const bool credits = credit.amount > 0 && !is_only_chat(decision.entries);
+  if (credits) outages_.note_paid(credit, at);
+  if (credits && command.kind != CommandKind::credit_time) {
+    entries = enter_credit(credit, at);
+    command.credit = 0;
+    decision = decide(room_, command, at);
+  }
+  if (const Status added = add_all(decision.entries); !added) {
+    done(failed(added.error()));
+    return std::nullopt;
+  }
+  const std::uint32_t number = decision.entries.front().number;
+  std::ranges::move(decision.entries, std::back_inserter(entries));
+  return change(std::move(entries), number, done);
+}
+
+// Facts that only the driver knows.
+void RoomDriver::add_context(Command& command) const {
+  if (command.kind == CommandKind::ask_rematch) {
+    command.room = random_id(16, services_.entropy);
+    command.gone = presence_.seats_gone_for_long(now());
+  }
+  if (command.kind == CommandKind::replace && command.seat >= 0 && command.seat < kMaxPlayers)
+    command.gone_since = presence_.gone_since(command.seat);
+}
+
+std::vector<Entry> RoomDriver::enter_credit(const TimeCredit& credit, Time at) {
+  Command command;
+  command.kind = CommandKind::credit_time;
+  command.server = true;
+  command.credit = credit.amount;
+  Decision decision = decide(room_, command, at);
+  if (!add_all(decision.entries)) return {};
+  return std::move(decision.entries);
+}
+
+// Adds entries to the room; after them the draws that follow, and the secret at the end.
+Status RoomDriver::add_all(std::vector<Entry>& entries) {
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    if (entries[i].kind == EntryKind::finished) entries[i].secret = hex(secret_);
+    if (const Status added = add(entries[i]); !added) return added;
+    if (i + 1 < entries.size() || !room_.draws_now()) continue;
+    if (const Status drawn = draw(entries); !drawn) return drawn;
+  }
+  return Done{};
+}
+
+Status RoomDriver::add(const Entry& entry) {
+  if (const Status added = room_.add(entry); !added) return added;
+  if (entry.kind == EntryKind::undone) shuffle_.reset();
+  if (entry.kind == EntryKind::played && shuffle_) shuffle_->played(entry.action);
+  return Done{};
+}
+
+Status RoomDriver::draw(std::vector<Entry>& entries) {
+  if (!shuffle_) begin_shuffle();
+  const State& state = room_.game->state();
+  Command draw;
+  draw.kind = CommandKind::draw;
+  draw.server = true;
+  draw.action = phrase(state, shuffle_->draw(state));
+  Decision drawn = decide(room_, draw, now());
+  if (drawn.refused) return Error{drawn.refused->message};
+  std::ranges::move(drawn.entries, std::back_inserter(entries));
+  return Done{};
+}
+
+// Draws depend on all actions played, without those that were undone.
 void RoomDriver::begin_shuffle() {
   shuffle_.emplace(secret_, room_.seeds());
   if (room_.deciders.empty()) return;
@@ -162,125 +227,27 @@ void RoomDriver::begin_shuffle() {
   }
 }
 
-Status RoomDriver::add(const Entry& entry) {
-  if (const Status added = room_.add(entry); !added) return added;
-  if (entry.kind == EntryKind::undone) shuffle_.reset();
-  if (entry.kind == EntryKind::played && shuffle_) shuffle_->played(entry.action);
-  return Done{};
-}
+// ---- storing, then telling ----------------------------------------------------------------------
 
-// ---- one command after the other ----------------------------------------------------------------
-
-// Only the games that were used last keep their states.
-void RoomDriver::keep_state() {
-  if (!std::exchange(used_lately_, true) && services_.used) services_.used(*this);
-}
-
-void RoomDriver::use() {
-  used_ = services_.now();
-  keep_state();
-}
-
-void RoomDriver::drop_state() {
-  used_lately_ = false;
-  if (room_.game) room_.game->drop_state();
-}
-
-void RoomDriver::ask(Command command, std::function<void(const Outcome&)> done) {
-  use();
-  end_disconnection(command.by);
-  get_in_line({.command = std::move(command), .done = std::move(done), .heard = services_.now()});
-}
-
-void RoomDriver::look(std::function<void(const Status&)> at) {
-  use();
-  get_in_line({.look = std::move(at)});
-}
-
-void RoomDriver::next() {
-  while (!is_waiting() && !waiting_.empty()) {
-    if (state_ != ActorState::ready) return reload();
-    Waiting waiting = std::move(waiting_.front());
-    waiting_.pop_front();
-    if (waiting.look) {
-      waiting.look(Done{});
-    } else {
-      decide_next(std::move(waiting));
+std::optional<RoomDriver::Change> RoomDriver::change(std::vector<Entry> entries,
+                                                     std::uint32_t number, const Answer& done) {
+  std::vector<Addition> additions = {addition_of(room_, entries, stored_card())};
+  if (leaves_results(entries)) enter_results(additions.front(), entries.back().at);
+  if (entries.back().kind == EntryKind::rematched) {
+    auto next_room = rematch();
+    if (!next_room) {
+      done(failed(next_room.error()));
+      return std::nullopt;
     }
+    additions.push_back(std::move(*next_room));
   }
-  if (resting_.empty()) let_computer_decide();
+  return Change{std::move(additions), [this, entries = std::move(entries), number, done] {
+                  stored(entries);
+                  done({.number = number});
+                }};
 }
 
-// A change that was not handed over to the store leaves a stale room behind.
-struct RoomDriver::Changing {
-  explicit Changing(RoomDriver& actor) : actor_(actor) { actor_.go(ActorState::changing); }
-  Changing(const Changing&) = delete;
-  Changing& operator=(const Changing&) = delete;
-  ~Changing() {
-    if (actor_.state_ == ActorState::changing) actor_.go(ActorState::stale);
-  }
-  RoomDriver& actor_;
-};
-
-void RoomDriver::decide_next(Waiting waiting) {
-  Command& command = waiting.command;
-  const Time at = std::max(waiting.heard, room_.last_at);
-  const TimeCredit credit = credit_at(at);
-  command.credit = credit.amount;
-  add_context(command);
-  Decision decision = decide(room_, command, at);
-  if (decision.refused || decision.done_before != 0) {
-    Outcome outcome{.number = decision.done_before, .refused = decision.refused};
-    if (decision.refused && decision.refused->code == "stale")
-      outcome.missed = history_.behind(command.seen);
-    return waiting.done(outcome);
-  }
-  const Changing changing(*this);
-  std::vector<Entry> entries;
-  const bool credits = credit.amount > 0 && !is_only_said(decision.entries);
-  if (credits) credited_ = {at, credit.until};
-  if (credits && command.kind != CommandKind::credit_time) {
-    entries = enter_credit(credit, at);
-    command.credit = 0;
-    decision = decide(room_, command, at);
-  }
-  if (const Status added = add_all(decision.entries); !added)
-    return waiting.done({.refused = Refused{"failed", in_english(added.error().message)}});
-  waiting.number = decision.entries.front().number;
-  std::ranges::move(decision.entries, std::back_inserter(entries));
-  keep(std::move(waiting), std::move(entries));
-}
-
-// Facts that only the actor knows.
-void RoomDriver::add_context(Command& command) {
-  if (command.kind == CommandKind::ask_rematch) {
-    command.room = random_id(16, services_.entropy);
-    command.gone = seats_gone_for_long();
-  }
-  if (command.kind == CommandKind::replace && command.seat >= 0 && command.seat < kMaxPlayers)
-    command.gone_since = gone_since_[static_cast<std::size_t>(command.seat)];
-}
-
-// With the draws that follow, one by one, and the secret once it may be told.
-Status RoomDriver::add_all(std::vector<Entry>& entries) {
-  for (std::size_t i = 0; i < entries.size(); ++i) {
-    if (entries[i].kind == EntryKind::finished) entries[i].secret = hex(secret_);
-    if (const Status added = add(entries[i]); !added) return added;
-    if (i + 1 < entries.size() || !room_.draws_now()) continue;
-    if (!shuffle_) begin_shuffle();
-    const State& state = room_.game->state();
-    Command draw;
-    draw.kind = CommandKind::draw;
-    draw.server = true;
-    draw.action = phrase(state, shuffle_->draw(state));
-    Decision drawn = decide(room_, draw, services_.now());
-    if (drawn.refused) return Error{drawn.refused->message};
-    for (Entry& entry : drawn.entries) entries.push_back(std::move(entry));
-  }
-  return Done{};
-}
-
-// What the game leaves behind of its players is kept with its end, or not at all.
+// Ratings change in the transaction that stores the end of the game.
 void RoomDriver::enter_results(Addition& addition, Time ended) {
   results_ = std::make_shared<std::vector<RatingChange>>();
   const FinishedGame game = finished_game(room_, ended);
@@ -293,7 +260,16 @@ void RoomDriver::enter_results(Addition& addition, Time ended) {
   };
 }
 
-// By seat, with what the game changed.
+Result<Addition> RoomDriver::rematch() const {
+  const auto next = create_rematch(room_, ratings(), services_.entropy, now());
+  if (!next) return next.error();
+  Addition addition = addition_of(next->room, next->entries);
+  addition.sealed_secret = seal(services_.keys.sealing, next->secret, services_.entropy);
+  addition.by_themselves = false;
+  return addition;
+}
+
+// By seat, after the game.
 std::vector<std::string> RoomDriver::ratings() const {
   std::vector<std::string> ratings;
   for (const RoomSeat& seat : room_.seats) ratings.push_back(seat.rating);
@@ -303,190 +279,49 @@ std::vector<std::string> RoomDriver::ratings() const {
   return ratings;
 }
 
-void RoomDriver::keep(Waiting waiting, std::vector<Entry> entries) {
-  std::vector<Addition> additions = {addition(entries)};
-  spare_card(additions.front());
-  if (leaves_results(entries)) enter_results(additions.front(), entries.back().at);
-  if (entries.back().kind == EntryKind::rematched) {
-    const auto new_room = create_rematch(room_, ratings(), services_.entropy, services_.now());
-    if (!new_room)
-      return waiting.done({.refused = Refused{"failed", in_english(new_room.error().message)}});
-    additions.push_back(addition_of(new_room->room, new_room->entries));
-    additions.back().sealed_secret =
-        seal(services_.keys.sealing, new_room->secret, services_.entropy);
-    additions.back().by_themselves = false;
-  }
-  have_stored(services_, additions,
-              [self = shared_from_this(), waiting = std::move(waiting),
-               entries = std::move(entries), additions](const Added& kept) {
-                self->rest_if_store_is_silent();
-                if (!kept) return self->not_kept(waiting, kept);
-                self->go(self->is_outdated() ? ActorState::stale : ActorState::ready);
-                if (!self->is_outdated()) self->card_ = additions.front().card;
-                if (additions.size() > 1)
-                  self->services_.table_quota->followed(self->id_, additions[1].card.id);
-                for (const Addition& one : additions) {
-                  if (one.card_changed) self->services_.changed(one.card);
-                }
-                self->kept(waiting, entries);
-              });
-  go(ActorState::storing);
-}
-
-Addition RoomDriver::addition(const std::vector<Entry>& entries) const {
-  Addition made = addition_of(room_, entries, card_ ? &*card_ : nullptr);
-  made.card.revision = revision_;
-  return made;
-}
-
-// The card is not written anew with every entry. Whoever is woken too early by it does no harm.
-void RoomDriver::spare_card(Addition& addition) const {
-  RoomCard& card = addition.card;
-  if (!card_) return;
-  if (card_->due > services_.now() && (card.due == 0 || card.due > card_->due))
-    card.due = card_->due;
-  addition.card_changed = card.stage != card_->stage || card.card != card_->card ||
-                          card.due != card_->due || card.people != card_->people;
-  if (!addition.card_changed) card.changed = card_->changed;
-}
-
-void RoomDriver::kept(const Waiting& waiting, const std::vector<Entry>& entries) {
-  rest_no_more();
+void RoomDriver::stored(const std::vector<Entry>& entries) {
   rematch_tries_ = 0;
   for (const Entry& entry : entries) history_.add(entry);
   if (room_.last_moved >= entries.front().number || !room_.computer_decides()) stop_thinking();
-  tell_of(entries);
-  waiting.done({.number = waiting.number});
-  next();
+  tell(entries);
 }
 
-void RoomDriver::tell_of(const std::vector<Entry>& entries) {
-  told_ = entries.back().number;
-  note_entries(services_, id_, entries);
-  tell(news(id_, history_.behind(entries.front().number - 1)));
-  note_new_people(entries);
-  const bool rated = leaves_results(entries) && results_ && !results_->empty();
-  if (rated) tell(rated_news(id_, *results_));
+void RoomDriver::tell(const std::vector<Entry>& entries) {
+  if (entries.back().kind == EntryKind::rematched)
+    services_.table_quota->followed(id(), room_.next_room);
+  note_entries(*services_.telemetry, id(), entries);
+  presence_.tell(news(id(), history_.behind(entries.front().number - 1)));
+  presence_.review_new_people(entries, now());
+  const bool is_rated = leaves_results(entries) && results_ && !results_->empty();
+  if (is_rated) presence_.tell(rated_news(id(), *results_));
 }
 
-void RoomDriver::tick() {
-  if (presence_due_) tell_presence();
-  end_disconnections();
-  rest_if_store_is_silent();
-  if (is_waiting() || state_ == ActorState::elsewhere) return;
-  if (state_ == ActorState::stale) return reload();
-  if (!resting_.empty()) return try_to_store();
-  look_at_clock();
-  let_computer_decide();
+void RoomDriver::on_suspended(const Suspension& suspension) {
+  outages_.add(room_, {suspension.since, kOngoing});
+  presence_.tell(rest(id(), suspension.why));
 }
 
-// What time brings about, decide() says: it looks itself whether it is time.
-void RoomDriver::look_at_clock() {
-  const Time now = services_.now();
-  const bool settled = now - services_.begun >= kTimeToComeBack;
-  Command command;
-  const TimeCredit credit = credit_at(now);
-  if (credit.amount > 0 && credit.is_final) {
-    command.kind = CommandKind::credit_time;
-  } else if (const auto at = time_out_at(room_); at && *at + credit.amount <= now) {
-    command.kind = CommandKind::time_out;
-  } else if (const auto over = abandoned_at(room_, nobody_since());
-             settled && over && *over <= now) {
-    command.kind = CommandKind::abandon;
-    command.gone_since = nobody_since();
-  } else if (is_without_host()) {
-    command.kind = CommandKind::hand_over;
-    command.seat = seats_there().front();
-    command.gone_since = host_gone_since_;
-  } else if (room_.rematch != 0 && room_.next_room.empty() && seats_gone_for_long() != 0 &&
-             rematch_tries_ < kMostRematches) {
-    return try_rematch();
-  } else {
-    return;
-  }
-  submit(std::move(command), [](const Outcome&) {});
+void RoomDriver::on_resumed() {
+  outages_.end_suspension(now());
+  presence_.tell(rest(id(), {}));
 }
 
-// A command of the server itself.
-void RoomDriver::submit(Command command, std::function<void(const Outcome&)> done) {
-  command.server = true;
-  waiting_.push_back(
-      {.command = std::move(command), .done = std::move(done), .heard = services_.now()});
-  next();
+// ---- watching -----------------------------------------------------------------------------------
+
+void RoomDriver::watch(Watcher& watcher) {
+  used_ = now();
+  outages_.end_disconnection(watcher.person(), now());
+  presence_.add(watcher, now());
+  if (suspension())
+    watcher.tell(std::make_shared<const std::string>(rest(id(), suspension()->why)));
 }
 
-// What cannot be made is not tried for ever; whoever wants it may ask again.
-void RoomDriver::try_rematch() {
-  Command command;
-  command.kind = CommandKind::ask_rematch;
-  submit(std::move(command), [self = shared_from_this()](const Outcome& outcome) {
-    const bool early = outcome.refused && outcome.refused->code == "done";
-    if (outcome.refused && !early) ++self->rematch_tries_;
-  });
-}
-
-void RoomDriver::renew(std::int64_t revision) {
-  if (revision <= revision_) return;
-  wanted_ = revision;
-  if (!is_waiting()) reload();
-}
-
-// It may be ahead, by what is on its way.
-bool RoomDriver::is_as(const RoomPosition& mark) const {
-  return !mark.elsewhere && mark.revision <= revision_ && mark.last <= room_.last;
-}
-
-bool RoomDriver::is_idle(Time since) const {
-  return watchers_.empty() && waiting_.empty() && !is_waiting() && !thinking_ &&
-         (state_ == ActorState::elsewhere ||
-          (resting_.empty() && used_ < since && !is_anybody_disconnected()));
-}
-
-// ---- computers ----------------------------------------------------------------------------------
-
-// Where nobody has been for a while, and no clock runs for anybody once they have decided,
-// computers wait for people.
-bool RoomDriver::is_awaited() const {
-  return !watchers_.empty() || room_.terms->clock.pace != Pace::none ||
-         services_.now() - used_ < kStillThere;
-}
-
-void RoomDriver::let_computer_decide() {
-  if (thinking_ || state_ != ActorState::ready || !room_.computer_decides() || !is_awaited())
-    return;
-  thinking_ = true;
-  thinking_about_ = room_.last_moved;
-  auto question = std::make_unique<ComputerPool::Question>();
-  question->rules = room_.game->shared_rules();
-  const auto actions = room_.game->actions();
-  question->actions.assign(actions.begin(), actions.end());
-  question->computer = room_.seats[static_cast<std::size_t>(room_.deciding_seat())].computer;
-  question->party = services_.table_quota->party(id_, room_.terms->host);
-  question->seed = decision_seed(room_);
-  question->done = [self = shared_from_this(), last = room_.last_moved](Action action) {
-    self->computer_decided(last, action);
-  };
-  enough_ = services_.computer_pool->ask(std::move(question));
-}
-
-// What it would decide is of no use any more.
-void RoomDriver::stop_thinking() {
-  if (!thinking_) return;
-  *enough_ = true;
-  thinking_ = false;
-}
-
-void RoomDriver::computer_decided(std::uint32_t last, Action action) {
-  if (!thinking_ || thinking_about_ != last) return;  // it came before it was stopped
-  thinking_ = false;
-  if (state_ != ActorState::ready || room_.last_moved != last || !room_.computer_decides())
-    return next();
-  keep_state();
-  Command command;
-  command.kind = CommandKind::play;
-  command.seen = last;
-  command.action = phrase(room_.game->state(), action);
-  submit(std::move(command), [](const Outcome&) {});
+void RoomDriver::unwatch(Watcher& watcher, bool is_disconnected) {
+  used_ = now();
+  const PersonId& person = watcher.person();
+  if (!presence_.remove(watcher, now()) || !is_disconnected) return;
+  if (presence_.belongs(person) && !presence_.is_here(person))
+    outages_.add(room_, {now(), kOngoing}, person);
 }
 
 bool RoomDriver::may_see(const PersonId& person, const std::string& key) const {
@@ -499,18 +334,5 @@ bool RoomDriver::may_see(const PersonId& person, const std::string& key) const {
   right.add(room_.terms->key);
   return same_secret(given.value(), right.value());
 }
-
-std::optional<Time> RoomDriver::due() const { return due_at(room_, nobody_since()); }
-
-void RoomDriver::tell(std::string text) const {
-  const Text shared = std::make_shared<const std::string>(std::move(text));
-  // One who is too slow may go meanwhile.
-  const std::vector<Watcher*> watchers(watchers_.begin(), watchers_.end());
-  for (Watcher* watcher : watchers) {
-    if (watchers_.contains(watcher)) watcher->tell(shared);
-  }
-}
-
-Result<Record> RoomDriver::record() const { return record_of(room_, secret_); }
 
 }  // namespace bastide::serve

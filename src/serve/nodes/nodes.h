@@ -2,7 +2,7 @@
 // node, which treats the client as its own.
 #pragma once
 
-#include "serve/api/room_driver.h"
+#include "serve/api/room_services.h"
 #include "serve/nodes/bus.h"
 #include "serve/nodes/membership.h"
 #include "serve/nodes/node_message.h"

@@ -1,0 +1,127 @@
+// A room without commands: clocks, absent players, computer players.
+#include "records/notation.h"
+#include "serve/api/room_driver.h"
+#include "serve/room/clock.h"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+namespace bastide::serve {
+
+namespace {
+
+constexpr int kMostRematches = 5;  // that the server tries in vain
+// A client that does not watch still waits for so long after a command.
+constexpr Time kStillThere = 60'000;
+
+// Seed of a computer player's decision; it need not be secret.
+std::uint64_t decision_seed(const Room& room) {
+  std::uint64_t seed = room.deciders.size();
+  for (const char letter : room.id) seed = seed * 131 + static_cast<unsigned char>(letter);
+  return seed;
+}
+
+}  // namespace
+
+void RoomDriver::tick() {
+  presence_.tick();
+  if (!services_.telemetry->dependencies.is_without_nats()) outages_.end_all_disconnections(now());
+  if (!recover()) return;
+  look_at_clock();
+  let_computer_decide();
+}
+
+bool RoomDriver::is_idle(Time since) const {
+  if (presence_.has_watchers() || is_busy() || thought_) return false;
+  return state() == ActorState::elsewhere ||
+         (!suspension() && used_ < since && !outages_.is_anybody_disconnected());
+}
+
+// While no server had the room, nobody could be there.
+Time RoomDriver::nobody_since() const {
+  if (presence_.is_member_here()) return now();
+  return std::max({presence_.member_seen(), services_.begun, taken_over_});
+}
+
+// decide() checks again whether it is time.
+void RoomDriver::look_at_clock() {
+  const bool is_settled = now() - services_.begun >= kTimeToComeBack;
+  Command command;
+  const TimeCredit credit = outages_.credit(room_, services_.away, now());
+  if (credit.amount > 0 && credit.is_final) {
+    command.kind = CommandKind::credit_time;
+  } else if (const auto at = time_out_at(room_); at && *at + credit.amount <= now()) {
+    command.kind = CommandKind::time_out;
+  } else if (const auto over = abandoned_at(room_, nobody_since());
+             is_settled && over && *over <= now()) {
+    command.kind = CommandKind::abandon;
+    command.gone_since = nobody_since();
+  } else if (presence_.lacks_host(now())) {
+    command.kind = CommandKind::hand_over;
+    command.seat = presence_.seats_here().front();
+    command.gone_since = presence_.host_gone_since();
+  } else if (room_.rematch != 0 && room_.next_room.empty() &&
+             presence_.seats_gone_for_long(now()) != 0 && rematch_tries_ < kMostRematches) {
+    return try_rematch();
+  } else {
+    return;
+  }
+  command.server = true;
+  submit(std::move(command), [](const Outcome&) {});
+}
+
+// Gives up after some tries; players may still ask.
+void RoomDriver::try_rematch() {
+  Command command;
+  command.kind = CommandKind::ask_rematch;
+  command.server = true;
+  submit(std::move(command), [this](const Outcome& outcome) {
+    if (outcome.refused && outcome.refused->code != "done") ++rematch_tries_;
+  });
+}
+
+// ---- computer players ---------------------------------------------------------------------------
+
+// At a table without a clock, computer players wait until a client is there.
+bool RoomDriver::is_awaited() const {
+  return presence_.has_watchers() || room_.terms->clock.pace != Pace::none ||
+         now() - used_ < kStillThere;
+}
+
+void RoomDriver::let_computer_decide() {
+  if (thought_ || state() != ActorState::ready || suspension()) return;
+  if (!room_.computer_decides() || !is_awaited()) return;
+  auto question = std::make_unique<ComputerPool::Question>();
+  question->rules = room_.game->shared_rules();
+  const auto actions = room_.game->actions();
+  question->actions.assign(actions.begin(), actions.end());
+  question->computer = room_.seats[static_cast<std::size_t>(room_.deciding_seat())].computer;
+  question->party = services_.table_quota->party(id(), room_.terms->host);
+  question->seed = decision_seed(room_);
+  question->done = [this, self = shared_from_this(), last = room_.last_moved](Action action) {
+    computer_decided(last, action);
+  };
+  thought_ = {room_.last_moved, services_.computer_pool->ask(std::move(question))};
+}
+
+void RoomDriver::stop_thinking() {
+  if (thought_) *thought_->enough = true;
+  thought_.reset();
+}
+
+void RoomDriver::computer_decided(std::uint32_t last, Action action) {
+  if (!thought_ || thought_->about != last) return;  // the decision came before stop_thinking()
+  thought_.reset();
+  const bool is_due = room_.last_moved == last && room_.computer_decides();
+  if (state() != ActorState::ready || !is_due) return let_computer_decide();
+  keep_state();
+  Command command;
+  command.kind = CommandKind::play;
+  command.server = true;
+  command.seen = last;
+  command.action = phrase(room_.game->state(), action);
+  submit(std::move(command), [](const Outcome&) {});
+}
+
+}  // namespace bastide::serve

@@ -1,0 +1,115 @@
+// The only owner of a journal. It runs one job after the other: a job changes the state and says
+// which entries that adds; the store gets them; only then does the job tell anybody. While the
+// store fails, the actor is suspended. It knows no game: a subclass has the state
+// (serve/api/room_driver.h).
+#pragma once
+
+#include "serve/journal/actor_state.h"
+#include "serve/journal/timed_store.h"
+
+#include <deque>
+#include <functional>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace bastide::serve {
+
+// The store fails or is silent, so nothing can be changed.
+struct Suspension {
+  std::string why;
+  Time since = 0;  // when the store was asked in vain
+};
+
+class JournaledActor : public std::enable_shared_from_this<JournaledActor> {
+ public:
+  JournaledActor(const JournalServices& services, std::string id)
+      : services_(services), id_(std::move(id)) {}
+  JournaledActor(const JournaledActor&) = delete;
+  JournaledActor& operator=(const JournaledActor&) = delete;
+  virtual ~JournaledActor() = default;
+
+  // Reads the journal. `done` gets false if there is none.
+  void load(std::function<void(Result<bool>)> done);
+  // Waits until everything before is stored; an error if the store fails.
+  void look(std::function<void(const Status&)> done);
+  // Reads the journal again, unless memory has that revision.
+  void renew(std::int64_t revision = kAnyRevision);
+  // True if the store has nothing that memory lacks. Memory may be ahead while a write is pending.
+  bool is_as(const RoomPosition& position) const;
+
+  ActorState state() const { return state_; }
+  bool is_busy() const { return !jobs_.empty() || is_waiting(); }
+  const std::optional<Suspension>& suspension() const { return suspension_; }
+
+ protected:
+  // Entries to store, and what to do once they are stored. The first addition is this journal's.
+  struct Change {
+    std::vector<Addition> additions;
+    std::function<void()> stored;
+  };
+  struct Job {
+    // Calls begin_change() before it changes the state. Nothing: there is nothing to store, or the
+    // change failed. Runs again if the journal turns out to be changed by another server.
+    std::function<std::optional<Change>()> run;
+    std::function<void(const Added&)> refuse;  // it cannot be run or stored
+    int tries = 0;
+  };
+
+  void store_first(Addition first, std::function<void(const Added&)> done);
+  void submit(Job job);
+  void begin_change() { go(ActorState::changing); }
+  // Once a second: suspends if the store is silent, and tries again what failed. True if the actor
+  // is ready.
+  bool recover();
+
+  const std::string& id() const { return id_; }
+  // The card as it is stored, if that is known.
+  const RoomCard* stored_card() const { return card_ ? &*card_ : nullptr; }
+
+  // Rebuilds the state from its journal. `told` entries were told before.
+  virtual Status take_up(const StoredRoom& stored, std::size_t told) = 0;
+  virtual Addition card_alone() const = 0;
+  virtual void on_card(const RoomCard& card) = 0;
+  virtual void on_ready() = 0;  // no job waits
+  virtual void on_suspended(const Suspension& suspension) = 0;
+  virtual void on_resumed() = 0;
+  virtual void on_elsewhere() = 0;
+
+ private:
+  static constexpr std::int64_t kAnyRevision = std::numeric_limits<std::int64_t>::max();
+  struct HalfDone;
+
+  void go(ActorState to);
+  bool is_waiting() const;
+  void read(std::function<void(Result<bool>)> done);
+  Result<bool> loaded(const Result<std::optional<StoredRoom>>& stored);
+  void reload();
+  void next();
+  void run(Job job);
+  void store(const Job& job, Change change);
+  void write(std::vector<Addition> additions, std::function<void(const Added&)> then);
+  void written(const std::vector<Addition>& additions, ActorState before, const Added& added);
+  void not_stored(Job job, const Added& added);
+  void skip_same_card(Addition& addition) const;
+  void suspend(const Error& error);
+  void suspend_if_silent();
+  void refuse_all(const Error& error);
+
+  const JournalServices& services_;
+  std::string id_;
+  ActorState state_ = ActorState::stale;
+  std::deque<Job> jobs_;
+  std::optional<Suspension> suspension_;
+  Time waits_since_ = 0;       // when the store was last asked
+  std::int64_t revision_ = 0;  // of the journal in memory
+  std::int64_t wanted_ = 0;    // the newest revision that other servers told of
+  std::size_t last_ = 0;       // the last entry in memory
+  std::size_t told_ = 0;       // the last entry that is known to be stored
+  std::optional<RoomCard> card_;
+};
+
+}  // namespace bastide::serve
