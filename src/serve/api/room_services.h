@@ -3,7 +3,7 @@
 
 #include "serve/accounts/password_hasher.h"
 #include "serve/api/table_quota.h"
-#include "serve/journal/timed_store.h"
+#include "serve/journal/journaled_actor.h"
 #include "serve/operations/bans.h"
 #include "serve/pool/computer_pool.h"
 #include "serve/room/room.h"

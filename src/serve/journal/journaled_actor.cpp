@@ -149,15 +149,29 @@ void JournaledActor::write(std::vector<Addition> additions,
   Addition& own = additions.front();
   own.card.revision = revision_;
   last_ = own.first + own.lines.size() - 1;
-  add_timed(services_, additions,
-            [self = shared_from_this(), additions, before = state_,
-             then = std::move(then)](const Added& added) {
-              self->suspend_if_silent();
-              self->written(additions, before, added);
-              then(added);
-              self->next();
-            });
+  ++services_.telemetry->metrics.commits_waiting;
+  services_.store->add(
+      additions, [self = shared_from_this(), additions, before = state_, since = this_moment(),
+                  then = std::move(then)](const Added& added) {
+        self->note_time(added, since);
+        self->suspend_if_silent();
+        self->written(additions, before, added);
+        then(added);
+        self->next();
+      });
   go(ActorState::storing);
+}
+
+void JournaledActor::note_time(const Added& added, Moment since) const {
+  Metrics& metrics = services_.telemetry->metrics;
+  --metrics.commits_waiting;
+  metrics.commit.observe(this_moment() - since);
+  if (added || added.why != NotKept::failed) return;
+  ++metrics.failed_commits;
+  metrics.last_failure = this_moment();
+  services_.telemetry->log.say(
+      Level::warning, "not stored",
+      {{"table", log_name(id_)}, {"why", in_english(added.error().message)}});
 }
 
 void JournaledActor::written(const std::vector<Addition>& additions, ActorState before,

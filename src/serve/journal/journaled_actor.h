@@ -5,7 +5,9 @@
 #pragma once
 
 #include "serve/journal/actor_state.h"
-#include "serve/journal/timed_store.h"
+#include "serve/operations/telemetry.h"
+#include "serve/store/store.h"
+#include "serve/time.h"
 
 #include <deque>
 #include <functional>
@@ -17,6 +19,12 @@
 #include <vector>
 
 namespace bastide::serve {
+
+struct JournalServices {
+  Store* store = nullptr;
+  std::function<Time()> now;
+  SharedTelemetry telemetry = std::make_shared<Telemetry>();
+};
 
 // The store fails or is silent, so nothing can be changed.
 struct Suspension {
@@ -92,6 +100,7 @@ class JournaledActor : public std::enable_shared_from_this<JournaledActor> {
   void run(Job job);
   void store(const Job& job, Change change);
   void write(std::vector<Addition> additions, std::function<void(const Added&)> then);
+  void note_time(const Added& added, Moment since) const;
   void written(const std::vector<Addition>& additions, ActorState before, const Added& added);
   void not_stored(Job job, const Added& added);
   void skip_same_card(Addition& addition) const;
