@@ -20,3 +20,10 @@ printf '#include "a.h"\n' >"$root/src/low/a.h"
 expect_complaint src/low/a.h:1 'name the header by its path from src'
 printf '#include "low/missing.h"\n' >"$root/src/low/a.h"
 expect_complaint src/low/a.h:1 'no such file'
+
+mkdir -p "$root/src/serve/journal" "$root/src/serve/room"
+printf 'bastide_library(serve)\n' >"$root/src/CMakeLists.txt"
+rm -r "$root/src/low" "$root/src/high"
+touch "$root/src/serve/room/room.h"
+printf '#include "serve/room/room.h"\n' >"$root/src/serve/journal/actor.h"
+expect_complaint src/serve/journal/actor.h:1 'serve/journal must not include serve/room/room.h'

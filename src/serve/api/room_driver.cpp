@@ -2,6 +2,7 @@
 
 #include "records/notation.h"
 #include "serve/api/codec.h"
+#include "serve/api/guest_token.h"
 
 #include <algorithm>
 #include <iterator>
@@ -129,9 +130,10 @@ void RoomDriver::ask(Command command, Answer done) {
 }
 
 void RoomDriver::submit(Command command, Answer done) {
-  JournaledActor::submit({.run = [this, command = std::move(command), done,
-                                  heard = now()] { return run(command, done, heard); },
-                          .refuse = [done](const Added& added) { done(refusal(added)); }});
+  JournaledActor::submit(
+      {.run = [this, command = std::move(command), done,
+               heard = now()] { return run(command, done, heard); },
+       .refuse = [done = std::move(done)](const Added& added) { done(refusal(added)); }});
 }
 
 // The credit stands in the journal before the entries of a command that may set the clock.

@@ -99,7 +99,7 @@ bool JournaledActor::is_as(const RoomPosition& position) const {
 
 // ---- one job after the other --------------------------------------------------------------------
 
-void JournaledActor::look(std::function<void(const Status&)> done) {
+void JournaledActor::look(const std::function<void(const Status&)>& done) {
   submit({.run = [done]() -> std::optional<Change> {
             done(Done{});
             return std::nullopt;
@@ -115,16 +115,16 @@ void JournaledActor::submit(Job job) {
 
 void JournaledActor::next() {
   while (state_ == ActorState::ready && !jobs_.empty()) {
-    Job job = std::move(jobs_.front());
+    const Job job = std::move(jobs_.front());
     jobs_.pop_front();
-    run(std::move(job));
+    run(job);
   }
   const bool must_load = state_ == ActorState::stale || state_ == ActorState::elsewhere;
   if (must_load && !jobs_.empty()) return reload();
   if (state_ == ActorState::ready && !suspension_) on_ready();
 }
 
-void JournaledActor::run(Job job) {
+void JournaledActor::run(const Job& job) {
   const HalfDone half_done(*this);
   if (auto change = job.run()) store(job, std::move(*change));
 }

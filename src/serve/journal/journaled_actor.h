@@ -43,7 +43,7 @@ class JournaledActor : public std::enable_shared_from_this<JournaledActor> {
   // Reads the journal. `done` gets false if there is none.
   void load(std::function<void(Result<bool>)> done);
   // Waits until everything before is stored; an error if the store fails.
-  void look(std::function<void(const Status&)> done);
+  void look(const std::function<void(const Status&)>& done);
   // Reads the journal again, unless memory has that revision.
   void renew(std::int64_t revision = kAnyRevision);
   // True if the store has nothing that memory lacks. Memory may be ahead while a write is pending.
@@ -97,7 +97,7 @@ class JournaledActor : public std::enable_shared_from_this<JournaledActor> {
   Result<bool> loaded(const Result<std::optional<StoredRoom>>& stored);
   void reload();
   void next();
-  void run(Job job);
+  void run(const Job& job);
   void store(const Job& job, Change change);
   void write(std::vector<Addition> additions, std::function<void(const Added&)> then);
   void note_time(const Added& added, Moment since) const;
