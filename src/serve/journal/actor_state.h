@@ -22,22 +22,24 @@ struct Transition {
   bool operator==(const Transition&) const = default;
 };
 
-inline constexpr std::array kTransitions = {
-    Transition{ActorState::stale, ActorState::storing},  // a new journal gets its first entries
-    Transition{ActorState::stale, ActorState::loading},
-    Transition{ActorState::loading, ActorState::stale},  // the journal could not be read
-    Transition{ActorState::loading, ActorState::elsewhere},
-    Transition{ActorState::loading, ActorState::ready},
-    Transition{ActorState::ready, ActorState::loading},  // another server changed the journal
-    Transition{ActorState::ready, ActorState::storing},  // a suspended actor tries the store
-    Transition{ActorState::ready, ActorState::changing},
-    Transition{ActorState::changing, ActorState::stale},  // the change failed half-way
-    Transition{ActorState::changing, ActorState::storing},
-    Transition{ActorState::storing,
-               ActorState::stale},  // the store refused, or the journal was changed meanwhile
-    Transition{ActorState::storing, ActorState::ready},
-    Transition{ActorState::elsewhere, ActorState::loading},
-};
+inline constexpr std::array kTransitions = [] {
+  using enum ActorState;
+  return std::array{
+      Transition{stale, storing},      // a new journal gets its first entries
+      Transition{stale, loading},      // a job or the next second needs the journal
+      Transition{loading, stale},      // the journal could not be read
+      Transition{loading, elsewhere},  // this server may not have the journal
+      Transition{loading, ready},
+      Transition{ready, loading},   // another server changed the journal
+      Transition{ready, storing},   // a suspended actor tries the store
+      Transition{ready, changing},  // a job begins its change
+      Transition{changing, stale},  // the change failed half-way
+      Transition{changing, storing},
+      Transition{storing, stale},  // nothing was stored, or the journal was changed meanwhile
+      Transition{storing, ready},
+      Transition{elsewhere, loading},  // the journal may have come back
+  };
+}();
 
 constexpr bool may_change(ActorState from, ActorState to) {
   return std::ranges::find(kTransitions, Transition{from, to}) != kTransitions.end();

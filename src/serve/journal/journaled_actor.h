@@ -1,7 +1,7 @@
-// The only owner of a journal. It runs one job after the other: a job changes the state and says
-// which entries that adds; the store gets them; only then does the job tell anybody. While the
-// store fails, the actor is suspended. It knows no game: a subclass has the state
-// (serve/api/room_driver.h).
+// The only owner of a journal. It runs one job after the other: a job changes the state and gives
+// the entries that this adds; the store gets them; only then does the job tell anybody. While the
+// store fails, the actor is suspended. The state itself is in a subclass, such as RoomDriver
+// (serve/api/room_driver.h): nothing here knows a game.
 #pragma once
 
 #include "serve/journal/actor_state.h"
@@ -60,29 +60,32 @@ class JournaledActor : public std::enable_shared_from_this<JournaledActor> {
     std::function<void()> stored;
   };
   struct Job {
-    // Calls begin_change() before it changes the state. Nothing: there is nothing to store, or the
-    // change failed. Runs again if the journal turns out to be changed by another server.
+    // Calls begin_change() before it changes the state. Gives nothing if there is nothing to store
+    // or the change failed. Runs again if another server changed the journal before.
     std::function<std::optional<Change>()> run;
-    std::function<void(const Added&)> refuse;  // it cannot be run or stored
+    std::function<void(const Added&)>
+        refuse;  // the job could not run, or its entries not be stored
     int tries = 0;
   };
 
+  // Stores the first entries of a new journal.
   void store_first(Addition first, std::function<void(const Added&)> done);
   void submit(Job job);
   void begin_change() { go(ActorState::changing); }
-  // Once a second: suspends if the store is silent, and tries again what failed. True if the actor
-  // is ready.
+  // Once a second: suspends the actor if the store is silent, and reads or writes again after a
+  // failure. True if the actor is ready.
   bool recover();
 
   const std::string& id() const { return id_; }
   // The card as it is stored, if that is known.
   const RoomCard* stored_card() const { return card_ ? &*card_ : nullptr; }
 
-  // Rebuilds the state from its journal. `told` entries were told before.
+  // Rebuilds the state from its journal, and tells entries after the first `told` ones.
   virtual Status take_up(const StoredRoom& stored, std::size_t told) = 0;
+  // An addition without entries, to try the store.
   virtual Addition card_alone() const = 0;
-  virtual void on_card(const RoomCard& card) = 0;
-  virtual void on_ready() = 0;  // no job waits
+  virtual void on_card(const RoomCard& card) = 0;  // the store has a new card
+  virtual void on_ready() = 0;                     // no job waits
   virtual void on_suspended(const Suspension& suspension) = 0;
   virtual void on_resumed() = 0;
   virtual void on_elsewhere() = 0;
