@@ -42,4 +42,48 @@ constexpr HitChances hit_chances(Chance miss) {
   return chances;
 }
 
+// The negative binary logarithm of a chance in units of 2^-10. Where chances are multiplied, these
+// are added. Sums do not depend on their order and can be taken back.
+using LogChance = std::uint32_t;
+inline constexpr unsigned kLogBits = 10;
+inline constexpr LogChance kImpossible = 16U << kLogBits;
+
+constexpr LogChance log_of(Chance chance) {
+  if (chance == 0) return kImpossible;
+  LogChance log = 0;
+  std::uint64_t part = std::uint64_t{chance} << 15;  // in units of 2^-31
+  while (part < std::uint64_t{1} << 31) {
+    part <<= 1;
+    log += 1U << kLogBits;
+  }
+  for (unsigned i = kLogBits; i-- > 0;) {  // part is at least 1 and below 2
+    part = (part * part) >> 31;
+    if (part < std::uint64_t{1} << 32) continue;
+    part >>= 1;
+    log -= 1U << i;
+  }
+  return log;
+}
+
+namespace detail {
+// 2^(-i / 1024) for each i below 1024.
+constexpr std::array<Chance, 1U << kLogBits> powers() {
+  constexpr std::uint64_t kStep = 4'292'061'010;  // 2^(-1 / 1024) in units of 2^-32
+  std::array<Chance, 1U << kLogBits> chances{};
+  std::uint64_t power = (std::uint64_t{1} << 32) - 1;
+  for (Chance& chance : chances) {
+    chance = static_cast<Chance>((power + 0x8000) >> 16);
+    power = (power * kStep) >> 32;
+  }
+  return chances;
+}
+inline constexpr auto kPowers = powers();
+}  // namespace detail
+
+constexpr Chance chance_of(LogChance log) {
+  if (log >= kImpossible) return 0;
+  constexpr LogChance kBelow = (1U << kLogBits) - 1;
+  return detail::kPowers[log & kBelow] >> (log >> kLogBits);
+}
+
 }  // namespace bastide

@@ -1,5 +1,6 @@
 #include "evaluate/evaluation.h"
 
+#include "evaluate/weights.h"
 #include "rules/farms.h"
 #include "rules/turn.h"
 
@@ -9,300 +10,40 @@ namespace bastide {
 
 namespace {
 
-// Weights found by matches in the arena (docs/search.md). An open end closes half of the time when
-// so many tiles are left as its patience says.
-constexpr unsigned kRoadPatience = 4;
-constexpr unsigned kCityPatience = 8;
-constexpr unsigned kNeighbourPatience = 20;  // a missing neighbour of a cloister
-constexpr unsigned kFarmPatience = 20;       // an open end of a city beside a farm
-
-constexpr Chance millionths(unsigned number) {
-  return static_cast<Chance>((std::uint64_t{number} * kSure + 500'000) / 1'000'000);
-}
-
-// By copies left that fit a cell: the chance that one of them fills it; 1 - exp(-u copies).
-constexpr HitChances kRoadFilled = hit_chances(millionths(606'531));       // u = 0.5
-constexpr HitChances kCityFilled = hit_chances(millionths(818'731));       // u = 0.2
-constexpr HitChances kNeighbourFilled = hit_chances(millionths(818'731));  // u = 0.2
-constexpr Chance kDead = millionths(20'000);  // no copy left fits: only a box's rule could help
-
-// By copies left that join two features: the chance that one of them does.
-constexpr HitChances kWayJoined = hit_chances(millionths(941'765));   // u = 0.06
-constexpr HitChances kFarmJoined = hit_chances(millionths(980'199));  // u = 0.02
-
-// The chance that no other player takes a farm over. It rises to 1 over the last tiles.
-constexpr Chance kFarmTrust = millionths(620'000);
-constexpr unsigned kFarmsAreSafe = 40;
-
-// The value of all followers in supply. It shrinks over the last turns; a follower that will
-// return counts as a part of one.
-constexpr Points kFullSupply = (304 * kPoint + 5) / 10;
-constexpr unsigned kFullSwing = 23;  // half turns
-constexpr Chance kReturning = millionths(360'000);
-
-// 1 - exp(-followers / 3), at twelfths of that exponent: quarters of a follower.
-constexpr HitChances kSupplied = hit_chances(millionths(920'044));
-constexpr unsigned kSupplySteps = 4;
-
-Chance chance_at(const HitChances& chances, unsigned tries) {
-  return chances[std::min<std::size_t>(tries, kMostTries)];
-}
-
 bool is_way(SegmentKind kind) { return kind == SegmentKind::road || kind == SegmentKind::city; }
 
 bool has_centre(SegmentKind kind) {
   return kind == SegmentKind::cloister || kind == SegmentKind::garden;
 }
 
-template <class Ends>
-void fill(Ends& ends, Chance each) {
-  ends[0] = kSure;
-  for (std::size_t i = 1; i < ends.size(); ++i) ends[i] = both(ends[i - 1], each);
-}
-
-}  // namespace
-
-void Evaluation::begin(const State& state) {
-  const unsigned left = state.bag.left;
-  fill(road_, share_of(left, left + kRoadPatience));
-  fill(city_, share_of(left, left + kCityPatience));
-  fill(city_beside_farm_, share_of(left, left + kFarmPatience));
-  neighbour_ = share_of(left, left + kNeighbourPatience);
-  const Chance early = share_of(std::min(left, kFarmsAreSafe), kFarmsAreSafe);
-  farm_trust_ = kSure - both(kSure - kFarmTrust, early);
-  const unsigned swing = kFullSwing * state.rules->players();
-  supply_ = expected(kFullSupply, share_of(std::min(2 * left, swing), swing));
-  joins_.clear();
-  std::fill_n(filled_.begin(), state.board.features.size(), kSure);
-  if (++evaluation_ == 0) {  // after four thousand million evaluations
-    seen_.fill(0);
-    evaluation_ = 1;
-  }
-}
-
-Evaluation::Surroundings Evaluation::around(const State& state, const Site& site) {
-  Surroundings cell;
-  const Board& board = state.board;
-  const TileLibrary& library = *state.rules->library;
-  for (const Side side : kAllSides) {
-    const TileId tile = site.beside[number(side)];
-    if (!tile.valid()) continue;
-    const PlacedTile& placed = board.tiles[tile.at()];
-    const Tile& kind = library[placed.kind];
-    const std::uint8_t way = Board::segment_on(kind, placed, opposite(side));
-    if (way != kNoSegment) {
-      const FeatureId id = board.feature_of[placed.first_segment.at() + way];
-      const Feature& feature = board.features[id.at()];
-      if (is_way(feature.kind)) cell.ways[number(side)] = id;
-      if (is_way(feature.kind) && feature.followers > 0) ++cell.claimed_ways;
-    }
-    const auto& halves = kind.faces[placed.rotation].half_segment;
-    for (unsigned half = 2 * number(side); half < 2 * number(side) + 2; ++half) {
-      const std::uint8_t field = halves[opposite_half(static_cast<Half>(half))];
-      if (field == kNoSegment) continue;
-      const FeatureId id = board.feature_of[placed.first_segment.at() + field];
-      if (board.features[id.at()].followers == 0) continue;
-      cell.farms[half] = id;
-      ++cell.claimed_farms;
-    }
-  }
-  return cell;
-}
-
-// A feature that meets the cell twice needs it once.
-void Evaluation::narrow_chances(const State& state, const Surroundings& cell, unsigned fitting) {
-  for (unsigned side = 0; side < kSides; ++side) {
-    const FeatureId id = cell.ways[side];
-    if (!id.valid()) continue;
-    const bool again =
-        std::find(cell.ways.begin(), cell.ways.begin() + side, id) != cell.ways.begin() + side;
-    if (again) continue;
-    const bool road = state.board.features[id.at()].kind == SegmentKind::road;
-    const Chance one = fitting == 0 ? kDead : chance_at(road ? kRoadFilled : kCityFilled, fitting);
-    filled_[id.at()] = both(filled_[id.at()], one);
-  }
-}
-
-void Evaluation::find_way_joins(const State& state, const Surroundings& cell,
-                                const BagView::Counts& counts) {
-  for (unsigned a = 1; a < kSides; ++a) {
-    for (unsigned b = 0; b < a; ++b) {
-      const FeatureId one = cell.ways[a];
-      const FeatureId other = cell.ways[b];
-      if (!one.valid() || !other.valid() || one == other) continue;
-      const unsigned copies = counts.sides[pair_number(a, b)];
-      if (copies == 0) continue;
-      const Feature& first = state.board.features[one.at()];
-      const Feature& second = state.board.features[other.at()];
-      if (first.kind != second.kind || first.followers == 0 || second.followers == 0) continue;
-      if (majority(first) == majority(second)) continue;
-      joins_.push_back({one, other, chance_at(kWayJoined, copies)});
-    }
-  }
-}
+// Two farms that some copies join at an open cell.
+struct FarmJoin {
+  FeatureId a;
+  FeatureId b;
+  unsigned copies = 0;
+};
 
 // Two farms may meet the cell with several halves: the pair that most copies join counts.
-void Evaluation::find_farm_joins(const State& state, const Surroundings& cell,
-                                 const BagView::Counts& counts) {
-  const std::size_t begin = joins_.size();
-  for (unsigned a = 1; a < kHalves; ++a) {
-    for (unsigned b = 0; b < a; ++b) {
-      FeatureId one = cell.farms[a];
-      FeatureId other = cell.farms[b];
-      if (!one.valid() || !other.valid() || one == other) continue;
-      const unsigned copies = counts.halves[pair_number(a, b)];
-      if (copies == 0) continue;
-      const auto& features = state.board.features;
-      if (majority(features[one.at()]) == majority(features[other.at()])) continue;
-      if (other < one) std::swap(one, other);
-      const Chance chance = chance_at(kFarmJoined, copies);
-      const auto known =
-          std::find_if(joins_.begin() + static_cast<std::ptrdiff_t>(begin), joins_.end(),
-                       [&](const Join& join) { return join.a == one && join.b == other; });
-      if (known == joins_.end()) {
-        joins_.push_back({one, other, chance});
-      } else {
-        known->chance = std::max(known->chance, chance);
-      }
-    }
+void add_farm_join(FixedVector<FarmJoin, kHalfPairs>& joins, FeatureId a, FeatureId b,
+                   unsigned copies) {
+  if (b < a) std::swap(a, b);
+  for (FarmJoin& known : joins) {
+    if (known.a != a || known.b != b) continue;
+    known.copies = std::max(known.copies, copies);
+    return;
   }
+  joins.push_back({a, b, copies});
 }
 
-void Evaluation::look_at_cells(const State& state) {
+Cell cell_of(const State& state, FeatureId id) {
   const Board& board = state.board;
-  for (std::size_t i = 0; i < board.sites.size(); ++i) {
-    const BagView::Counts& counts = bag_.around(board.patterns[i]);
-    const Surroundings cell = around(state, board.sites[i]);
-    narrow_chances(state, cell, counts.fitting);
-    if (cell.claimed_ways >= 2) find_way_joins(state, cell, counts);
-    if (cell.claimed_farms >= 2) find_farm_joins(state, cell, counts);
-  }
+  return board.tiles[board.tile_of[board.features[id.at()].first.at()].at()].cell;
 }
 
-Chance Evaluation::completion(const Feature& feature, FeatureId id) const {
-  if (!is_way(feature.kind)) return 0;
-  const Ends& ends = feature.kind == SegmentKind::road ? road_ : city_;
-  return both(ends[std::min<std::size_t>(feature.open, ends.size() - 1)], filled_[id.at()]);
-}
+// Thousandths of a point in units of Points.
+Points in_points(Chance chance) { return static_cast<Points>(chance / (kSure / kPoint)); }
 
-Points Evaluation::missing_neighbours(const State& state, FeatureId id, Chance& all) {
-  const Board& board = state.board;
-  const Cell centre = board.tiles[board.tile_of[board.features[id.at()].first.at()].at()].cell;
-  Chance sum = 0;
-  all = kSure;
-  for (int y = -1; y <= 1; ++y) {
-    for (int x = -1; x <= 1; ++x) {
-      const CellContent content = look_up(board, {static_cast<std::int16_t>(centre.x + x),
-                                                  static_cast<std::int16_t>(centre.y + y)});
-      if (content.tile.valid()) continue;
-      Chance one = neighbour_;
-      if (content.site.valid()) {
-        const unsigned fitting = bag_.around(board.patterns[content.site.at()]).fitting;
-        one = both(one, fitting == 0 ? kDead : chance_at(kNeighbourFilled, fitting));
-      }
-      sum += one;
-      all = both(all, one);
-    }
-  }
-  return static_cast<Points>(sum / (kSure / kPoint));
-}
-
-Points Evaluation::value_of_farm(const State& state, FeatureId id) const {
-  const bool per_city = state.rules->options()[kFarmsOption] == Farms::per_city;
-  Chance cities = 0;
-  const bool counts_city = for_each_city_beside(state, id, [&](FeatureId city_id) {
-    const Feature& city = state.board.features[city_id.at()];
-    const Chance ends =
-        city_beside_farm_[std::min<std::size_t>(city.open, city_beside_farm_.size() - 1)];
-    cities += both(ends, filled_[city_id.at()]);
-  });
-  if (counts_city) cities += kSure;
-  return expected((per_city ? 4 : 3) * static_cast<Points>(cities / (kSure / kPoint)), farm_trust_);
-}
-
-Points Evaluation::value_of_feature(const State& state, FeatureId id, Chance complete) {
-  const Feature& feature = state.board.features[id.at()];
-  if (feature.kind == SegmentKind::field) return value_of_farm(state, id);
-  const Points now = value_of(*state.rules, feature, false).points * kPoint;
-  const Points full = value_of(*state.rules, feature, true).points * kPoint;
-  return now + expected(full - now, complete);
-}
-
-void Evaluation::add_features(const State& state, ExpectedPoints& points) {
-  std::array<Chance, kMaxPlayers> followers{};
-  for (unsigned p = 0; p < state.rules->players(); ++p) {
-    for (const Figure figure : state.rules->followers) {
-      followers[p] += state.players[p].supply[number(figure)] * kSure;
-    }
-  }
-  for (const PlacedFigure& figure : state.figures) {
-    const FeatureId id = state.board.feature_of[figure.segment.at()];
-    const Feature& feature = state.board.features[id.at()];
-    Points missing = 0;
-    Chance complete = 0;
-    if (has_centre(feature.kind)) {
-      missing = missing_neighbours(state, id, complete);
-    } else {
-      complete = completion(feature, id);
-    }
-    if (is_follower(figure.figure)) followers[figure.player.at()] += both(kReturning, complete);
-    if (seen_[id.at()] == evaluation_) continue;
-    seen_[id.at()] = evaluation_;
-    worth_[id.at()] = value_of_feature(state, id, complete) + missing;
-    for_each_bit(majority(feature), [&](unsigned p) { points[p] += worth_[id.at()]; });
-  }
-  for (unsigned p = 0; p < state.rules->players(); ++p) points[p] += value_of_supply(followers[p]);
-}
-
-// Between the steps of the table in a straight line.
-Points Evaluation::value_of_supply(Chance followers) const {
-  const std::uint64_t steps = std::uint64_t{followers} * kSupplySteps;
-  const auto step = static_cast<unsigned>(steps / kSure);
-  const auto rest = static_cast<Chance>(steps % kSure);
-  const Chance low = chance_at(kSupplied, step);
-  const Chance high = chance_at(kSupplied, step + 1);
-  return expected(supply_, low + both(high - low, rest));
-}
-
-void Evaluation::add_joins(const State& state, ExpectedPoints& points) const {
-  const unsigned players = state.rules->players();
-  for (const Join& join : joins_) {
-    const Feature& a = state.board.features[join.a.at()];
-    const Feature& b = state.board.features[join.b.at()];
-    const Points worth_a = worth_[join.a.at()];
-    const Points worth_b = worth_[join.b.at()];
-    Shares together = shares_of(a);
-    const Shares of_b = shares_of(b);
-    for (unsigned p = 0; p < players; ++p) {
-      together[p] = static_cast<std::uint8_t>(together[p] + of_b[p]);
-    }
-    const unsigned had_a = majority(a);
-    const unsigned had_b = majority(b);
-    const unsigned will = majority(together);
-    for (unsigned p = 0; p < players; ++p) {
-      const Points had =
-          ((had_a >> p & 1U) != 0 ? worth_a : 0) + ((had_b >> p & 1U) != 0 ? worth_b : 0);
-      const Points gets = (will >> p & 1U) != 0 ? worth_a + worth_b : 0;
-      points[p] += expected(gets - had, join.chance);
-    }
-  }
-}
-
-ExpectedPoints Evaluation::expect(const State& state) {
-  ExpectedPoints points{};
-  for (unsigned p = 0; p < state.rules->players(); ++p) points[p] = state.players[p].score * kPoint;
-  if (is_over(state)) return points;
-  bag_.look_at(state);
-  begin(state);
-  look_at_cells(state);
-  add_features(state, points);
-  add_joins(state, points);
-  return points;
-}
-
-Points Evaluation::value(const State& state, PlayerId player) {
-  const ExpectedPoints points = expect(state);
-  const unsigned players = state.rules->players();
+Points lead(const ExpectedPoints& points, unsigned players, PlayerId player) {
   const Points own = points[player.at()];
   if (players == 1) return own;
   Points best = 0;
@@ -315,6 +56,296 @@ Points Evaluation::value(const State& state, PlayerId player) {
     any = true;
   }
   return own - (best + sum / static_cast<Points>(players - 1)) / 2;
+}
+
+}  // namespace
+
+// ---- the position before ------------------------------------------------------------------------
+
+void Evaluation::look_at(const State& state) {
+  before_ = &state;
+  bag_.look_at(state);
+  set_rates(state);
+  index_.build(state);
+  changes_.everything(state);
+  sums_ = {};
+  joins_.assign(state.board.sites.size(), {});
+  joined_.clear();
+  add_changed(state, sums_, &joins_);
+  std::swap(terms_, new_terms_);
+  list_cities(state);
+}
+
+void Evaluation::set_rates(const State& state) {
+  const unsigned left = state.bag.left;
+  road_end_ = log_of(share_of(left, left + kRoadPatience));
+  city_end_ = log_of(share_of(left, left + kCityPatience));
+  city_end_beside_farm_ = log_of(share_of(left, left + kFarmPatience));
+  neighbour_ = log_of(share_of(left, left + kNeighbourPatience));
+  const Chance early = share_of(std::min(left, kFarmsAreSafe), kFarmsAreSafe);
+  farm_trust_ = kSure - both(kSure - kFarmTrust, early);
+  const unsigned swing = kFullSwing * state.rules->players();
+  supply_ = expected(kFullSupply, share_of(std::min(2 * left, swing), swing));
+}
+
+void Evaluation::list_cities(const State& state) {
+  farms_.clear();
+  cities_.clear();
+  for (std::size_t i = 0; i < state.board.features.size(); ++i) {
+    const Feature& farm = state.board.features[i];
+    if (!farm.alive() || farm.kind != SegmentKind::field || farm.followers == 0) continue;
+    const std::size_t begin = cities_.size();
+    for_each_city_beside(state, FeatureId(i), [&](FeatureId city) { cities_.push_back(city); });
+    farms_.push_back({FeatureId(i), begin, cities_.size()});
+  }
+}
+
+// ---- the position after -------------------------------------------------------------------------
+
+ExpectedPoints Evaluation::expect_after(const State& after) {
+  if (is_over(after)) return finish(after, {});
+  if (after.bag.key != before_->bag.key || after.bag.left != before_->bag.left) {
+    const State& before = *before_;
+    look_at(after);
+    const ExpectedPoints points = expect();
+    look_at(before);
+    return points;
+  }
+  changes_.find(*before_, index_, after);
+  add_dependents();
+  Sums sums = sums_;
+  take_back_changed(sums);
+  add_changed(after, sums, nullptr);
+  return finish(after, sums);
+}
+
+// Cloisters beside a changed cell, and farms beside a changed city.
+void Evaluation::add_dependents() {
+  static const CellSet kNone;
+  const Board& board = before_->board;
+  for (const PlacedFigure& figure : before_->figures) {
+    const FeatureId id = board.feature_of[figure.segment.at()];
+    const bool centre = has_centre(board.features[id.at()].kind);
+    if (centre && changes_.beside_changed_cell(cell_of(*before_, id))) {
+      changes_.add_dependent(id, kNone);
+    }
+  }
+  for (const FarmCities& farm : farms_) {
+    const auto begin = cities_.begin() + static_cast<std::ptrdiff_t>(farm.begin);
+    const auto end = cities_.begin() + static_cast<std::ptrdiff_t>(farm.end);
+    const bool changed =
+        std::any_of(begin, end, [&](FeatureId city) { return changes_.changed(city); });
+    if (changed) changes_.add_dependent(farm.farm, joined_);
+  }
+}
+
+void Evaluation::take_back_changed(Sums& sums) const {
+  const Board& board = before_->board;
+  for (const FeatureId id : changes_.features()) {
+    if (id.at() >= board.features.size()) continue;
+    const Feature& feature = board.features[id.at()];
+    if (!feature.alive() || feature.followers == 0) continue;
+    for_each_bit(majority(feature), [&](unsigned p) { sums.points[p] -= terms_[id.at()].worth; });
+  }
+  for (const PlacedFigure& figure : before_->figures) {
+    const FeatureId id = board.feature_of[figure.segment.at()];
+    if (!is_follower(figure.figure) || !changes_.changed(id)) continue;
+    sums.returning[figure.player.at()] -= both(kReturning, terms_[id.at()].complete);
+  }
+  changes_.cells_before().each_below(board.sites.size(), [&](std::size_t i) {
+    for (unsigned p = 0; p < before_->rules->players(); ++p) sums.points[p] -= joins_[i][p];
+  });
+}
+
+// `joins` gets the terms by open cell.
+void Evaluation::add_changed(const State& state, Sums& sums, std::vector<ExpectedPoints>* joins) {
+  const Board& board = state.board;
+  for (const FeatureId id : changes_.features()) new_terms_[id.at()] = {};
+  new_cells_.clear();
+  changes_.cells_after().each_below(board.sites.size(), [&](std::size_t i) {
+    new_cells_.push_back({i, look_around(state, board.sites[i])});
+    fill(state, new_cells_.back().cell, bag_.around(board.patterns[i]).fitting);
+  });
+  for (const FeatureId id : changes_.features()) {
+    const Feature& feature = board.features[id.at()];
+    if (!feature.alive() || feature.followers == 0) continue;
+    complete_term(state, id);
+    for_each_bit(majority(feature),
+                 [&](unsigned p) { sums.points[p] += new_terms_[id.at()].worth; });
+  }
+  for (const PlacedFigure& figure : state.figures) {
+    const FeatureId id = board.feature_of[figure.segment.at()];
+    if (!is_follower(figure.figure) || !changes_.changed(id)) continue;
+    sums.returning[figure.player.at()] += both(kReturning, new_terms_[id.at()].complete);
+  }
+  for (const ChangedCell& changed : new_cells_) {
+    const ExpectedPoints points =
+        joins_at(state, changed.cell, bag_.around(board.patterns[changed.number]));
+    bool any = false;
+    for (unsigned p = 0; p < state.rules->players(); ++p) {
+      sums.points[p] += points[p];
+      any = any || points[p] != 0;
+    }
+    if (joins == nullptr || !any) continue;
+    (*joins)[changed.number] = points;
+    joined_.add(changed.number);
+  }
+}
+
+ExpectedPoints Evaluation::finish(const State& state, const Sums& sums) const {
+  ExpectedPoints points{};
+  const bool over = is_over(state);
+  for (unsigned p = 0; p < state.rules->players(); ++p) {
+    points[p] = state.players[p].score * kPoint;
+    if (over) continue;
+    Chance followers = sums.returning[p];
+    for (const Figure figure : state.rules->followers) {
+      followers += state.players[p].supply[number(figure)] * kSure;
+    }
+    points[p] += sums.points[p] + value_of_supply(followers);
+  }
+  return points;
+}
+
+// ---- terms --------------------------------------------------------------------------------------
+
+// A feature that meets the cell twice needs it once.
+void Evaluation::fill(const State& state, const OpenCell& cell, unsigned fitting) {
+  cell.each_way([&](FeatureId id) {
+    if (!changes_.changed(id)) return;
+    const bool road = state.board.features[id.at()].kind == SegmentKind::road;
+    new_terms_[id.at()].filled += at_copies(road ? kRoadFilled : kCityFilled, fitting);
+  });
+}
+
+void Evaluation::complete_term(const State& state, FeatureId id) {
+  const Feature& feature = state.board.features[id.at()];
+  Term& own = new_terms_[id.at()];
+  if (feature.kind == SegmentKind::field) {
+    own.worth = value_of_farm(state, id);
+    return;
+  }
+  Points missing = 0;
+  if (has_centre(feature.kind)) {
+    missing = missing_neighbours(state, id, own.complete);
+  } else if (is_way(feature.kind)) {
+    const LogChance each = feature.kind == SegmentKind::road ? road_end_ : city_end_;
+    own.complete = chance_of(feature.open * each + own.filled);
+  }
+  const Points now = value_of(*state.rules, feature, false).points * kPoint;
+  const Points full = value_of(*state.rules, feature, true).points * kPoint;
+  own.worth = now + expected(full - now, own.complete) + missing;
+}
+
+Points Evaluation::missing_neighbours(const State& state, FeatureId id, Chance& all) {
+  const Board& board = state.board;
+  const Cell centre = cell_of(state, id);
+  Chance sum = 0;
+  LogChance log = 0;
+  for (int y = -1; y <= 1; ++y) {
+    for (int x = -1; x <= 1; ++x) {
+      const CellContent content = look_up(board, {static_cast<std::int16_t>(centre.x + x),
+                                                  static_cast<std::int16_t>(centre.y + y)});
+      if (content.tile.valid()) continue;
+      LogChance one = neighbour_;
+      if (content.site.valid()) {
+        one += at_copies(kNeighbourFilled, bag_.around(board.patterns[content.site.at()]).fitting);
+      }
+      sum += chance_of(one);
+      log += one;
+    }
+  }
+  all = chance_of(log);
+  return in_points(sum);
+}
+
+Points Evaluation::value_of_farm(const State& state, FeatureId id) {
+  const bool per_city = state.rules->options()[kFarmsOption] == Farms::per_city;
+  Chance cities = 0;
+  const bool counts_city = for_each_city_beside(state, id, [&](FeatureId city) {
+    const LogChance ends = state.board.features[city.at()].open * city_end_beside_farm_;
+    cities += chance_of(ends + term(city).filled);
+  });
+  if (counts_city) cities += kSure;
+  return expected((per_city ? 4 : 3) * in_points(cities), farm_trust_);
+}
+
+ExpectedPoints Evaluation::joins_at(const State& state, const OpenCell& cell,
+                                    const BagView::Counts& counts) {
+  ExpectedPoints points{};
+  const auto& features = state.board.features;
+  const auto claimed = [&](const auto& around) {
+    unsigned set = 0;
+    for (unsigned i = 0; i < around.size(); ++i) {
+      const bool is = around[i].valid() && features[around[i].at()].followers > 0;
+      set |= (is ? 1U : 0U) << i;
+    }
+    return set;
+  };
+  const auto each_pair = [](unsigned set, auto&& visit) {
+    for_each_bit(set & (set - 1), [&](unsigned a) {
+      for_each_bit(set & (bit(a) - 1), [&](unsigned b) { visit(a, b); });
+    });
+  };
+  each_pair(claimed(cell.ways), [&](unsigned a, unsigned b) {
+    const FeatureId one = cell.ways[a];
+    const FeatureId other = cell.ways[b];
+    if (one == other || features[one.at()].kind != features[other.at()].kind) return;
+    const unsigned copies = counts.sides[pair_number(a, b)];
+    if (copies > 0) add_join(state, one, other, at_copies(kWayJoined, copies), points);
+  });
+  FixedVector<FarmJoin, kHalfPairs> joins;
+  each_pair(claimed(cell.farms), [&](unsigned a, unsigned b) {
+    const unsigned copies = counts.halves[pair_number(a, b)];
+    if (copies > 0 && cell.farms[a] != cell.farms[b]) {
+      add_farm_join(joins, cell.farms[a], cell.farms[b], copies);
+    }
+  });
+  for (const FarmJoin& join : joins) {
+    add_join(state, join.a, join.b, at_copies(kFarmJoined, join.copies), points);
+  }
+  return points;
+}
+
+void Evaluation::add_join(const State& state, FeatureId a, FeatureId b, Chance chance,
+                          ExpectedPoints& points) {
+  const Feature& first = state.board.features[a.at()];
+  const Feature& second = state.board.features[b.at()];
+  const unsigned had_a = majority(first);
+  const unsigned had_b = majority(second);
+  if (had_a == had_b) return;
+  const Points worth_a = term(a).worth;
+  const Points worth_b = term(b).worth;
+  Shares together = shares_of(first);
+  const Shares others = shares_of(second);
+  for (std::size_t p = 0; p < together.size(); ++p) {
+    together[p] = static_cast<std::uint8_t>(together[p] + others[p]);
+  }
+  const unsigned will = majority(together);
+  for (unsigned p = 0; p < state.rules->players(); ++p) {
+    const Points had =
+        ((had_a >> p & 1U) != 0 ? worth_a : 0) + ((had_b >> p & 1U) != 0 ? worth_b : 0);
+    const Points gets = (will >> p & 1U) != 0 ? worth_a + worth_b : 0;
+    points[p] += expected(gets - had, chance);
+  }
+}
+
+// Between the steps of the table in a straight line.
+Points Evaluation::value_of_supply(Chance followers) const {
+  const std::uint64_t steps = std::uint64_t{followers} * kSupplySteps;
+  const auto step = static_cast<unsigned>(steps / kSure);
+  const auto rest = static_cast<Chance>(steps % kSure);
+  const Chance low = at_copies(kSupplied, step);
+  const Chance high = at_copies(kSupplied, step + 1);
+  return expected(supply_, low + both(high - low, rest));
+}
+
+Points Evaluation::value(PlayerId player) const {
+  return lead(expect(), before_->rules->players(), player);
+}
+
+Points Evaluation::value_after(const State& after, PlayerId player) {
+  return lead(expect_after(after), after.rules->players(), player);
 }
 
 }  // namespace bastide

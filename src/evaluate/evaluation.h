@@ -3,11 +3,14 @@
 // A sum over features: the points of each, complete or not, by the chance that its open cells are
 // filled; moved towards the new majority where one tile could join features of different players;
 // and the value of followers in supply.
+//
+// The positions after a turn differ little from the one before it: look_at() computes all terms of
+// that one, expect_after() only those that changed.
 #pragma once
 
 #include "evaluate/bag_view.h"
 #include "evaluate/chance.h"
-#include "rules/ruleset.h"
+#include "evaluate/changes.h"
 
 #include <array>
 #include <vector>
@@ -19,58 +22,85 @@ using ExpectedPoints = std::array<Points, kMaxPlayers>;
 
 class Evaluation {
  public:
-  ExpectedPoints expect(const State& state);
+  Evaluation() : terms_(kMaxFeatures), new_terms_(kMaxFeatures) {}
+
+  // Computes all terms of a position and keeps them for expect_after(). The state must stay as it
+  // is until the next look_at().
+  void look_at(const State& state);
+
+  // The state that look_at() got.
+  ExpectedPoints expect() const { return finish(*before_, sums_); }
+  // A position that was reached from that state by the actions of a turn.
+  ExpectedPoints expect_after(const State& after);
 
   // The expected lead of `player`: the mean of the lead over the strongest other and the lead over
   // the others' average. Without opponents, the player's own points.
-  Points value(const State& state, PlayerId player);
+  Points value(PlayerId player) const;
+  Points value_after(const State& after, PlayerId player);
 
  private:
-  // Two features that one tile could join.
-  struct Join {
-    FeatureId a;
-    FeatureId b;
-    Chance chance = 0;
+  struct Sums {
+    ExpectedPoints points{};  // of features and joins
+    std::array<Chance, kMaxPlayers>
+        returning{};  // followers on the board, as parts of one in supply
   };
-  // Features around an open cell, by side and by half of the edges; none where nothing is claimed.
-  struct Surroundings {
-    std::array<FeatureId, kSides> ways;  // roads and cities, claimed or not
-    std::array<FeatureId, kHalves> farms;
-    unsigned claimed_ways = 0;
-    unsigned claimed_farms = 0;
+  // Of a feature.
+  struct Term {
+    LogChance filled = 0;  // that its open cells are filled
+    Chance complete = 0;   // of a claimed one
+    Points worth = 0;      // of a claimed one
+  };
+  // Of a claimed farm; the cities beside it are a part of `cities_`.
+  struct FarmCities {
+    FeatureId farm;
+    std::size_t begin = 0;
+    std::size_t end = 0;
   };
 
-  void begin(const State& state);
-  void look_at_cells(const State& state);
-  static Surroundings around(const State& state, const Site& site);
-  void narrow_chances(const State& state, const Surroundings& cell, unsigned fitting);
-  void find_way_joins(const State& state, const Surroundings& cell, const BagView::Counts& counts);
-  void find_farm_joins(const State& state, const Surroundings& cell, const BagView::Counts& counts);
-  void add_features(const State& state, ExpectedPoints& points);
-  void add_joins(const State& state, ExpectedPoints& points) const;
+  struct ChangedCell {
+    std::size_t number = 0;
+    OpenCell cell;
+  };
 
-  Chance completion(const Feature& feature, FeatureId id) const;
-  Points value_of_feature(const State& state, FeatureId id, Chance complete);
-  Points value_of_farm(const State& state, FeatureId id) const;
+  void set_rates(const State& state);
+  void list_cities(const State& state);
+  void add_dependents();
+  void take_back_changed(Sums& sums) const;
+  void add_changed(const State& state, Sums& sums, std::vector<ExpectedPoints>* joins);
+  ExpectedPoints finish(const State& state, const Sums& sums) const;
+
+  Term& term(FeatureId id) { return changes_.changed(id) ? new_terms_[id.at()] : terms_[id.at()]; }
+  void fill(const State& state, const OpenCell& cell, unsigned fitting);
+  void complete_term(const State& state, FeatureId id);
+  ExpectedPoints joins_at(const State& state, const OpenCell& cell, const BagView::Counts& counts);
+  void add_join(const State& state, FeatureId a, FeatureId b, Chance chance,
+                ExpectedPoints& points);
+  Points value_of_farm(const State& state, FeatureId id);
   // A cloister's expected neighbours still missing; `all` is the chance that all come.
   Points missing_neighbours(const State& state, FeatureId id, Chance& all);
   Points value_of_supply(Chance followers) const;
 
   BagView bag_;
-  // By number of open ends, as if every tile fitted.
-  using Ends = std::array<Chance, 9>;
-  Ends road_{};
-  Ends city_{};
-  Ends city_beside_farm_{};
-  Chance neighbour_ = 0;
+  // An open end, as if every tile fitted.
+  LogChance road_end_ = 0;
+  LogChance city_end_ = 0;
+  LogChance city_end_beside_farm_ = 0;
+  LogChance neighbour_ = 0;
   Chance farm_trust_ = 0;
   Points supply_ = 0;
-  // By feature: the chance that the open cells can be filled, the expected points.
-  std::array<Chance, kMaxFeatures> filled_{};
-  std::array<Points, kMaxFeatures> worth_{};
-  std::array<std::uint32_t, kMaxFeatures> seen_{};  // in which evaluation `worth_` was set
-  std::uint32_t evaluation_ = 0;
-  std::vector<Join> joins_;
+
+  const State* before_ = nullptr;
+  Sums sums_;
+  CellIndex index_;
+  std::vector<Term> terms_;            // by feature
+  std::vector<ExpectedPoints> joins_;  // by open cell
+  CellSet joined_;                     // open cells with such joins
+  std::vector<FarmCities> farms_;
+  std::vector<FeatureId> cities_;
+
+  Changes changes_;
+  std::vector<Term> new_terms_;  // of changed features
+  std::vector<ChangedCell> new_cells_;
 };
 
 }  // namespace bastide

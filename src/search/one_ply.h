@@ -46,8 +46,9 @@ class TurnWalk {
   std::array<ActionBuffer, 2> lists_;
 };
 
-// Plays by the best position after its turn. `Evaluation` has
-// `value(const State&, PlayerId)`, higher where that player is better off.
+// Plays by the best position after its turn. `Evaluation` has `look_at(const State&)` for the
+// position before a turn and `value_after(const State&, PlayerId)` for one after it: higher where
+// that player is better off.
 template <class Evaluation>
 class OnePly {
  public:
@@ -63,9 +64,10 @@ class OnePly {
     }
     const PlayerId player = state.turn.decider;
     bool any = false;
-    decltype(evaluation_.value(state, player)) most{};
+    decltype(evaluation_.value_after(state, player)) most{};
+    evaluation_.look_at(state);
     walk_.each(state, [&](const TurnPlan& candidate, const State& after) {
-      const auto value = evaluation_.value(after, player);
+      const auto value = evaluation_.value_after(after, player);
       if (!any || value > most) {
         any = true;
         most = value;

@@ -6,6 +6,7 @@
 #include "lab/random_game.h"
 #include "lab/sample.h"
 #include "rules/turn.h"
+#include "search/one_ply.h"
 
 #include <gtest/gtest.h>
 
@@ -14,6 +15,12 @@
 namespace bastide {
 namespace {
 
+ExpectedPoints expect_anew(const State& state) {
+  const auto evaluation = std::make_unique<Evaluation>();
+  evaluation->look_at(state);
+  return evaluation->expect();
+}
+
 TEST(Evaluation, WholePointsAreExactWhenTheGameIsOver) {
   bastide::Setup setup;
   setup.players = 3;
@@ -21,7 +28,7 @@ TEST(Evaluation, WholePointsAreExactWhenTheGameIsOver) {
   const auto state = std::make_unique<State>();
   Rng rng(7);
   play_randomly(*state, *rules, rng);
-  const ExpectedPoints points = std::make_unique<Evaluation>()->expect(*state);
+  const ExpectedPoints points = expect_anew(*state);
   for (unsigned p = 0; p < 3; ++p) EXPECT_EQ(points[p], state->players[p].score * kPoint);
 }
 
@@ -34,9 +41,38 @@ TEST(Evaluation, RemembersNothingOfOtherPositions) {
     int decisions = 0;
     play_randomly(*state, *rules, rng, [&](const State& at, std::span<const Action>, Action) {
       if (++decisions % 25 != 0) return;
-      ASSERT_EQ(used->expect(at), std::make_unique<Evaluation>()->expect(at));
+      used->look_at(at);
+      ASSERT_EQ(used->expect(), expect_anew(at));
     });
   }
+}
+
+// The terms kept from the position before a turn give the same sum as all terms computed anew,
+// after each way to play the next two decisions, with all boxes.
+TEST(Evaluation, OfAChangedPositionIsTheSameAsAnew) {
+  const auto used = std::make_unique<Evaluation>();
+  const auto anew = std::make_unique<Evaluation>();
+  const auto state = std::make_unique<State>();
+  const auto walk = std::make_unique<TurnWalk>();
+  std::uint64_t compared = 0;
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    Rng rng(seed);
+    const auto rules = *make_ruleset(random_setup(rng));
+    int decisions = 0;
+    play_randomly(*state, *rules, rng, [&](const State& at, std::span<const Action>, Action) {
+      if (at.turn.decider == kChance || at.turn.phase == Phase::bazaar) return;
+      if (++decisions % 10 != 0) return;
+      used->look_at(at);
+      walk->each(at, [&](const TurnPlan&, const State& after) {
+        anew->look_at(after);
+        ++compared;
+        EXPECT_EQ(used->expect_after(after), anew->expect()) << "seed " << seed;
+        return !testing::Test::HasFailure();
+      });
+    });
+    if (testing::Test::HasFailure()) break;
+  }
+  EXPECT_GT(compared, 10'000U);
 }
 
 // Both ends of the start tile's road are open; player 1 extends it and claims it.
@@ -75,7 +111,10 @@ class OnARoad : public testing::Test {
     }
     return listed()[0];
   }
-  Points lead() { return evaluation_->value(*state_, PlayerId(0)); }
+  Points lead() {
+    evaluation_->look_at(*state_);
+    return evaluation_->value(PlayerId(0));
+  }
 
   std::shared_ptr<const Ruleset> rules_ = *make_ruleset({});
   std::unique_ptr<State> state_ = std::make_unique<State>();

@@ -16,7 +16,8 @@ constexpr unsigned kDeals = 16;
 constexpr unsigned kDraws = 4;
 
 struct GreedyEvaluation {
-  static float value(const State& state, PlayerId player) {
+  void look_at(const State&) {}
+  static float value_after(const State& state, PlayerId player) {
     return advantage(prospects(state), state.rules->players(), player);
   }
 };
@@ -44,7 +45,7 @@ class Rollout final : public Player {
   void list_turns(const State& state) {
     std::vector<std::pair<float, TurnPlan>> all;
     walk_.each(state, [&](const TurnPlan& plan, const State& after) {
-      all.emplace_back(GreedyEvaluation::value(after, player_), plan);
+      all.emplace_back(GreedyEvaluation::value_after(after, player_), plan);
       return true;
     });
     std::stable_sort(all.begin(), all.end(),
@@ -87,7 +88,7 @@ class Rollout final : public Player {
       if (draws++ == kDraws) break;
       play(line_, dealer.next(line_));
     }
-    return GreedyEvaluation::value(line_, player_);
+    return GreedyEvaluation::value_after(line_, player_);
   }
 
   GreedyEvaluation evaluation_;

@@ -1,0 +1,90 @@
+// Compares a position with one that was reached from it by a turn: which features and open cells
+// are not what they were.
+#pragma once
+
+#include "base/bits.h"
+#include "evaluate/open_cell.h"
+
+#include <array>
+#include <span>
+#include <vector>
+
+namespace bastide {
+
+// A set of open cells by the number of their site.
+class CellSet {
+ public:
+  void clear() { words_.fill(0); }
+  void add(std::size_t cell) { words_[cell / 64] |= std::uint64_t{1} << (cell % 64); }
+  void add(const CellSet& others) {
+    for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= others.words_[i];
+  }
+  void add_common(const CellSet& a, const CellSet& b) {
+    for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= a.words_[i] & b.words_[i];
+  }
+
+  // Calls `visit` with each number below `end`.
+  template <class Visit>
+  void each_below(std::size_t end, Visit&& visit) const {
+    for (std::size_t word = 0; word * 64 < end; ++word) {
+      for_each_bit(words_[word], [&](unsigned low) {
+        if (word * 64 + low < end) visit(word * 64 + low);
+      });
+    }
+  }
+
+ private:
+  std::array<std::uint64_t, (kMaxSites + 63) / 64> words_{};
+};
+
+// The open cells of a position, and those that each feature meets.
+class CellIndex {
+ public:
+  void build(const State& state);
+  const OpenCell& cell(std::size_t number) const { return cells_[number]; }
+  const CellSet& cells_of(FeatureId feature) const { return of_feature_[feature.at()]; }
+
+ private:
+  std::vector<OpenCell> cells_;
+  std::vector<CellSet> of_feature_;
+};
+
+class Changes {
+ public:
+  // The positions must stay as they are while the changes are in use.
+  void find(const State& before, const CellIndex& index, const State& after);
+  // All features and open cells of a position count as changed.
+  void everything(const State& state);
+
+  bool changed(FeatureId feature) const { return stamps_[feature.at()] == stamp_; }
+  std::span<const FeatureId> features() const { return features_; }
+  // Open cells of each position whose features or whose fitting tiles changed.
+  const CellSet& cells_before() const { return before_cells_; }
+  const CellSet& cells_after() const { return after_cells_; }
+
+  // Did a tile come to the cell or to one of the eight around it, or other tiles fit there?
+  bool beside_changed_cell(Cell cell) const;
+
+  // Adds a feature of the position before whose value depends on a changed one. Only its cells in
+  // `cells` count.
+  void add_dependent(FeatureId feature, const CellSet& cells);
+
+ private:
+  void begin();
+  void compare_cells();
+  void compare_features();
+  void add_cells(FeatureId feature);
+  void add(FeatureId feature);
+
+  const State* before_ = nullptr;
+  const CellIndex* index_ = nullptr;
+  const State* after_ = nullptr;
+  std::uint32_t stamp_ = 0;
+  std::array<std::uint32_t, kMaxFeatures> stamps_{};  // equal to stamp_: changed
+  std::vector<FeatureId> features_;
+  std::vector<Cell> changed_cells_;
+  CellSet before_cells_;
+  CellSet after_cells_;
+};
+
+}  // namespace bastide

@@ -1,0 +1,29 @@
+#include "evaluate/open_cell.h"
+
+namespace bastide {
+
+OpenCell look_around(const State& state, const Site& site) {
+  OpenCell cell;
+  const Board& board = state.board;
+  for (const Side side : kAllSides) {
+    const TileId tile = site.beside[number(side)];
+    if (!tile.valid()) continue;
+    const PlacedTile& placed = board.tiles[tile.at()];
+    const Tile& kind = (*state.rules->library)[placed.kind];
+    const std::uint8_t way = Board::segment_on(kind, placed, opposite(side));
+    if (way != kNoSegment) {
+      const FeatureId id = board.feature_of[placed.first_segment.at() + way];
+      const SegmentKind is = board.features[id.at()].kind;
+      if (is == SegmentKind::road || is == SegmentKind::city) cell.ways[number(side)] = id;
+    }
+    const auto& halves = kind.faces[placed.rotation].half_segment;
+    for (unsigned half = 2 * number(side); half < 2 * number(side) + 2; ++half) {
+      const std::uint8_t field = halves[opposite_half(static_cast<Half>(half))];
+      if (field == kNoSegment) continue;
+      cell.farms[half] = board.feature_of[placed.first_segment.at() + field];
+    }
+  }
+  return cell;
+}
+
+}  // namespace bastide
