@@ -5,6 +5,7 @@
 #include "search/auction.h"
 
 #include <array>
+#include <cstdint>
 
 namespace bastide {
 
@@ -68,6 +69,7 @@ class OnePly {
     evaluation_.look_at(state);
     walk_.each(state, [&](const TurnPlan& candidate, const State& after) {
       const auto value = evaluation_.value_after(after, player);
+      ++evaluated_;
       if (!any || value > most) {
         any = true;
         most = value;
@@ -77,6 +79,10 @@ class OnePly {
     });
     return plan;
   }
+
+  // Positions since the last forget_count().
+  std::uint64_t evaluated() const { return evaluated_; }
+  void forget_count() { evaluated_ = 0; }
 
   void play_turn(State& state) {
     const TurnPlan plan = best(state, [] { return false; });
@@ -88,6 +94,7 @@ class OnePly {
   Evaluation& evaluation_;
   Auctioneer auctioneer_;
   TurnWalk walk_;
+  std::uint64_t evaluated_ = 0;
 };
 
 // Remembers the second decision of a planned turn until its player is asked for it.

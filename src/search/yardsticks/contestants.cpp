@@ -2,6 +2,7 @@
 
 #include "search/evaluating.h"
 #include "search/greedy.h"
+#include "search/master.h"
 #include "search/random.h"
 #include "search/yardsticks/mcts.h"
 #include "search/yardsticks/rollout.h"
@@ -13,10 +14,11 @@ namespace bastide {
 
 namespace {
 
-constexpr std::array<Contestant, 5> kContestants = {{
+constexpr std::array<Contestant, 6> kContestants = {{
     {"random", "any legal action, at random", make_random},
     {"greedy-1", "yardstick: one ply of the evaluation in search/evaluate.h", make_greedy},
     {"greedy", "one ply of the evaluation in evaluate/evaluation.h", make_evaluating},
+    {"master", "the best turns, tried on the same deals", make_master, make_patient_master},
     {"rollout-1", "yardstick: greedy-1's best 8 turns, tried on the same deals", make_rollout},
     {"mcts", "yardstick: plain UCT with random playouts", make_mcts, make_patient_mcts},
 }};

@@ -1,0 +1,84 @@
+// Searches the best turn of a position: tries the most promising ones on the same deals and
+// compares them.
+#pragma once
+
+#include "evaluate/evaluation.h"
+#include "search/one_ply.h"
+#include "search/paired_values.h"
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <vector>
+
+namespace bastide {
+
+// Found by matches (docs/search.md).
+struct SearchSettings {
+  unsigned turns = 12;   // the best ones by the evaluation, which are tried
+  unsigned draws = 2;    // tiles drawn and played in each rollout
+  unsigned batch = 8;    // deals between two comparisons
+  double sure_lead = 3;  // a turn that lies so many standard errors behind the best drops out
+  std::uint64_t nodes = 100'000;  // evaluated positions; no batch begins when they are used up
+};
+
+// One way to play the turn.
+struct Candidate {
+  TurnPlan plan;
+  Points value = 0;  // the expected lead after it, by the evaluation alone
+  Points mean = 0;   // the same over all deals; `value` before the first one
+  double error = 0;  // the standard error of `mean`, in Points
+  std::size_t deals = 0;
+};
+
+class RootSearch {
+ public:
+  explicit RootSearch(const SearchSettings& settings) : settings_(settings) {}
+
+  // Begins with a position in which a player decides, outside an auction. Of its turns only those
+  // count whose first action passes `allowed`.
+  void begin(const State& state, std::uint64_t seed,
+             const std::function<bool(Action)>& allowed = {});
+
+  // Tries the turns left on one more batch of deals. Returns whether another batch is worthwhile.
+  // `stop` ends the batch at once.
+  bool run_batch(const std::function<bool()>& stop);
+
+  // Best first: those tried on the most deals, then by their mean.
+  std::vector<Candidate> candidates() const;
+  // The best plan; there is one after begin() unless `allowed` refused all.
+  const TurnPlan& best() const { return tried_[best_number()].plan; }
+  bool empty() const { return tried_.empty(); }
+
+  // Positions evaluated since begin().
+  std::uint64_t nodes() const { return nodes_ + policy_.evaluated(); }
+
+ private:
+  struct Tried {
+    TurnPlan plan;
+    Points value = 0;
+    State after;
+  };
+
+  bool worthwhile() const;
+  std::size_t best_number() const;
+  void drop_beaten();
+  // The value at the end of a rollout; nothing if it was stopped.
+  bool play_on(const State& from, std::uint64_t seed, const std::function<bool()>& stop,
+               Points& value);
+
+  SearchSettings settings_;
+  Evaluation evaluation_;
+  OnePly<Evaluation> policy_{evaluation_};
+  TurnWalk walk_;
+  PlayerId player_;
+  std::uint64_t seed_ = 0;
+  std::uint64_t nodes_ = 0;
+  std::size_t deals_ = 0;
+  std::vector<Tried> tried_;
+  std::vector<std::size_t> left_;  // numbers in tried_ of those still compared
+  PairedValues values_;
+  State line_;
+};
+
+}  // namespace bastide
