@@ -35,8 +35,8 @@ class RootSearch {
  public:
   explicit RootSearch(const SearchSettings& settings) : settings_(settings) {}
 
-  // Begins with a position in which a player decides, outside an auction. Of its turns only those
-  // count whose first action passes `allowed`.
+  // Begins with a position in which a player decides, outside an auction; its rules must outlive
+  // the search. Of its turns only those count whose first action passes `allowed`.
   void begin(const State& state, std::uint64_t seed,
              const std::function<bool(Action)>& allowed = {});
 

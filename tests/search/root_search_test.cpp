@@ -1,0 +1,110 @@
+// The search at the root: repeatable, within its limits, and right where one turn is clearly best.
+#include "search/root_search.h"
+
+#include "lab/random_game.h"
+#include "lab/sample.h"
+#include "search/master.h"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+
+namespace bastide {
+namespace {
+
+bool never() { return false; }
+
+// A position of a game by a random setup, in which a player decides outside an auction.
+struct Position {
+  std::shared_ptr<const Ruleset> rules;
+  std::unique_ptr<State> state = std::make_unique<State>();
+};
+
+Position position(std::uint64_t seed, unsigned decisions) {
+  Position result;
+  Rng rng(seed);
+  result.rules = *make_ruleset(random_setup(rng));
+  State played;
+  bool found = false;
+  play_randomly(played, *result.rules, rng, [&](const State& at, std::span<const Action>, Action) {
+    if (found || at.turn.decider == kChance || at.turn.phase == Phase::bazaar) return;
+    if (decisions-- != 0) return;
+    *result.state = at;
+    found = true;
+  });
+  EXPECT_TRUE(found);
+  return result;
+}
+
+TEST(PairedValues, LeadIsInStandardErrorsOfTheDifference) {
+  PairedValues values(3);
+  for (const int deal : {100, -300, 500, 200}) {
+    values.add(0, deal + 10);
+    values.add(1, deal);
+    values.add(2, deal + (deal > 0 ? 20 : 0));
+  }
+  EXPECT_EQ(values.mean(0, 4), 135);
+  EXPECT_EQ(values.lead(0, 1), std::numeric_limits<double>::infinity());
+  EXPECT_EQ(values.lead(1, 0), -std::numeric_limits<double>::infinity());
+  EXPECT_EQ(values.lead(0, 0), 0);
+  // Differences 20, 0, 20, 20: mean 15, standard error 5.
+  EXPECT_NEAR(values.lead(2, 1), 3, 1e-9);
+}
+
+TEST(RootSearch, FindsTheSameTurnForTheSameSeed) {
+  for (std::uint64_t seed = 0; seed < 6; ++seed) {
+    const Position at = position(seed, 12);
+    SearchSettings settings;
+    settings.nodes = 3000;
+    const auto first = std::make_unique<RootSearch>(settings);
+    const auto second = std::make_unique<RootSearch>(settings);
+    const Position other = position(seed + 100, 3);
+    first->begin(*other.state, 1);  // leaves nothing behind
+    first->run_batch(never);
+    for (RootSearch* search : {first.get(), second.get()}) {
+      search->begin(*at.state, 7);
+      while (search->run_batch(never)) {
+      }
+    }
+    EXPECT_EQ(first->best().first, second->best().first);
+    EXPECT_EQ(first->nodes(), second->nodes());
+    const auto lines = first->candidates();
+    ASSERT_FALSE(lines.empty());
+    EXPECT_EQ(lines.front().plan.first, first->best().first);
+  }
+}
+
+TEST(RootSearch, AnswersAtOnceWhenItIsStopped) {
+  const Position at = position(3, 20);
+  const auto search = std::make_unique<RootSearch>(SearchSettings{});
+  search->begin(*at.state, 1);
+  const Candidate by_evaluation = search->candidates().front();
+  EXPECT_FALSE(search->run_batch([] { return true; }));
+  EXPECT_EQ(search->best().first, by_evaluation.plan.first);
+  EXPECT_EQ(search->candidates().front().deals, 0U);
+}
+
+TEST(RootSearch, EndsWhenItsPositionsAreUsedUp) {
+  const Position at = position(4, 10);
+  SearchSettings settings;
+  settings.nodes = 1;
+  const auto search = std::make_unique<RootSearch>(settings);
+  search->begin(*at.state, 1);
+  EXPECT_FALSE(search->run_batch(never));
+  EXPECT_EQ(search->candidates().front().deals, 0U);
+}
+
+TEST(RootSearch, TriesAllowedTurnsOnly) {
+  const Position at = position(5, 15);
+  ActionBuffer list;
+  legal(*at.state, list);
+  const Action only = list[list.size() - 1];
+  const auto search = std::make_unique<RootSearch>(SearchSettings{});
+  search->begin(*at.state, 1, [&](Action action) { return action == only; });
+  for (const Candidate& one : search->candidates()) EXPECT_EQ(one.plan.first, only);
+  search->begin(*at.state, 1, [](Action) { return false; });
+  EXPECT_TRUE(search->empty());
+}
+
+}  // namespace
+}  // namespace bastide
