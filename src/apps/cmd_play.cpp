@@ -9,6 +9,7 @@
 #include "play/computers.h"
 #include "play/dialogue.h"
 #include "play/session.h"
+#include "search/levels.h"
 
 #include <cstdio>
 #include <filesystem>
@@ -132,7 +133,7 @@ Command play_command() {
   const auto arguments = std::make_shared<PlayArguments>();
   Command command{"play", "Play in the terminal, against people or computer players"};
   std::string computers;
-  for (const PlayerInfo& player : players())
+  for (const PlayerInfo& player : levels())
     computers += (computers.empty() ? "" : ", ") + std::string(player.name);
   auto& list = command.arguments;
   list.push_back(
@@ -151,7 +152,7 @@ Command play_command() {
   arguments->language.add_to(list);
   command.examples = {
       {"bastide play", "Asks for players and rules"},
-      {"bastide play --player Anna --player Bob=greedy", "A person against a computer"},
+      {"bastide play --player Anna --player Bob=level-4", "A person against a computer"},
       {"bastide play --players 3 --boxes all -o sunday.bastide",
        "Three people with all expansions, saved after every move"},
       {"bastide play sunday.bastide", "Continue a saved game"}};

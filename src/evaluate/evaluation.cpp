@@ -164,7 +164,7 @@ void Evaluation::add_changed(const State& state, Sums& sums, std::vector<Expecte
   new_cells_.clear();
   changes_.cells_after().each_below(board.sites.size(), [&](std::size_t i) {
     new_cells_.push_back({i, look_around(state, board.sites[i])});
-    fill(state, new_cells_.back().cell, bag_.around(board.patterns[i]).fitting);
+    fill(state, new_cells_.back().cell, fitting(board.patterns[i]));
   });
   for (const FeatureId id : changes_.features()) {
     const Feature& feature = board.features[id.at()];
@@ -178,6 +178,7 @@ void Evaluation::add_changed(const State& state, Sums& sums, std::vector<Expecte
     if (!is_follower(figure.figure) || !changes_.changed(id)) continue;
     sums.returning[figure.player.at()] += both(kReturning, new_terms_[id.at()].complete);
   }
+  if (!knowledge_.joins) return;
   for (const ChangedCell& changed : new_cells_) {
     const ExpectedPoints points =
         joins_at(state, changed.cell, bag_.around(board.patterns[changed.number]));
@@ -249,7 +250,7 @@ Points Evaluation::missing_neighbours(const State& state, FeatureId id, Chance& 
       if (content.tile.valid()) continue;
       LogChance one = neighbour_;
       if (content.site.valid()) {
-        one += at_copies(kNeighbourFilled, bag_.around(board.patterns[content.site.at()]).fitting);
+        one += at_copies(kNeighbourFilled, fitting(board.patterns[content.site.at()]));
       }
       sum += chance_of(one);
       log += one;
@@ -260,6 +261,7 @@ Points Evaluation::missing_neighbours(const State& state, FeatureId id, Chance& 
 }
 
 Points Evaluation::value_of_farm(const State& state, FeatureId id) {
+  if (!knowledge_.farms) return 0;
   const bool per_city = state.rules->options()[kFarmsOption] == Farms::per_city;
   Chance cities = 0;
   const bool counts_city = for_each_city_beside(state, id, [&](FeatureId city) {

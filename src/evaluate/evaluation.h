@@ -20,9 +20,17 @@ namespace bastide {
 // Points that each seat can expect at the end; exact when the game is over.
 using ExpectedPoints = std::array<Points, kMaxPlayers>;
 
+// What an evaluation looks at. Weak players leave something out.
+struct Knowledge {
+  bool bag = true;    // which tiles are left; otherwise every open cell seems easy to fill
+  bool joins = true;  // features of different players that one tile could join
+  bool farms = true;
+};
+
 class Evaluation {
  public:
-  Evaluation() : terms_(kMaxFeatures), new_terms_(kMaxFeatures) {}
+  explicit Evaluation(Knowledge knowledge = {})
+      : knowledge_(knowledge), terms_(kMaxFeatures), new_terms_(kMaxFeatures) {}
 
   // Computes all terms of a position and keeps them for expect_after(). The state must stay as it
   // is until the next look_at().
@@ -80,6 +88,12 @@ class Evaluation {
   Points missing_neighbours(const State& state, FeatureId id, Chance& all);
   Points value_of_supply(Chance followers) const;
 
+  // Copies left that fit an open cell.
+  unsigned fitting(std::uint8_t pattern) {
+    return knowledge_.bag ? bag_.around(pattern).fitting : static_cast<unsigned>(kMostTries);
+  }
+
+  Knowledge knowledge_;
   BagView bag_;
   // An open end, as if every tile fitted.
   LogChance road_end_ = 0;

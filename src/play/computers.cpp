@@ -1,6 +1,7 @@
 #include "play/computers.h"
 
 #include "base/text.h"
+#include "search/levels.h"
 
 #include <cassert>
 #include <utility>
@@ -18,7 +19,7 @@ Result<Table> with_known_computers(Result<Table> table) {
   for (const Seat& seat : table->seats()) {
     if (seat.is_person() || find_player(seat.computer) != nullptr) continue;
     std::vector<std::string_view> known;
-    for (const PlayerInfo& player : players()) known.push_back(player.name);
+    for (const PlayerInfo& player : levels()) known.push_back(player.name);
     return Error{say("there is no computer player {name}: {players}"_en,
                      {{"name", plain('\'' + seat.computer + '\'')}, {"players", one_of(known)}})};
   }

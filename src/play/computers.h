@@ -11,7 +11,7 @@
 
 namespace bastide {
 
-// "Anna", "Bob=greedy": how a seat is written in arguments.
+// "Anna", "Bob=level-4": how a seat is written in arguments.
 Seat parse_seat(std::string_view text);
 
 // The table, or an error that names an unknown computer player.

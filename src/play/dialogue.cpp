@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "play/computers.h"
+#include "search/levels.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -47,23 +48,18 @@ bool ask_players(const Interview& interview, Setup& setup) {
                    });
 }
 
-std::string capitalised(std::string_view word) {
-  std::string text(word);
-  if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  return text;
-}
-
-// A name; or a computer, alone ("greedy") or with a name ("Bob=greedy").
+// A name; or a computer, alone ("level-4") or with a name ("Bob=level-4").
 Status take_seat(const std::string& answer, const std::string& usual, std::vector<Seat>& seats) {
   Seat seat = parse_seat(answer.empty() ? usual : answer);
   if (find_player(seat.name) != nullptr && seat.is_person()) {
     seat.computer = seat.name;
-    seat.name = capitalised(seat.name);
+    seat.name = find_player(seat.computer)->character;
     const auto taken = [&] {
       return std::any_of(seats.begin(), seats.end(),
                          [&](const Seat& one) { return one.name == seat.name; });
     };
-    for (int i = 2; taken(); ++i) seat.name = capitalised(seat.computer) + ' ' + std::to_string(i);
+    const std::string character = seat.name;
+    for (int i = 2; taken(); ++i) seat.name = character + ' ' + std::to_string(i);
   }
   if (const Status checked = check_name(seat.name); !checked) return checked;
   for (const Seat& other : seats) {
@@ -80,13 +76,13 @@ Status take_seat(const std::string& answer, const std::string& usual, std::vecto
 
 bool ask_seats(const Interview& interview, const Setup& setup, std::vector<Seat>& seats) {
   interview.tell("Who plays? Type a name for a person; computer players are"_en);
-  for (const PlayerInfo& player : players()) {
+  for (const PlayerInfo& player : levels()) {
     interview.console.say_wrapped("  " + padded(std::string(player.name), 8) +
                                   interview.in_words(player.description));
   }
   const auto usual = usual_names(setup.players);
   for (std::size_t i = 0; i < usual.size(); ++i) {
-    const std::string otherwise = i == 0 ? usual[i] : "greedy";
+    const std::string otherwise = i == 0 ? usual[i] : "level-3";
     const Sentence question = say("Player {n}"_en, {{"n", static_cast<int>(i) + 1}});
     const bool asked = ask_until(interview, question, otherwise, [&](const std::string& answer) {
       return take_seat(answer, otherwise, seats);

@@ -8,6 +8,7 @@
 #include "records/notation.h"
 #include "records/replay.h"
 #include "records/report.h"
+#include "search/levels.h"
 #include "words/choice.h"
 #include "words/explain.h"
 #include "words/refusal.h"
@@ -34,7 +35,8 @@ std::span<const Session::Command> Session::commands() {
   static constexpr std::array<Command, 14> kCommands = {{
       {"help", "h", "", "this list"_en, &Session::help},
       {"undo", "u", "", "undo your last move; you draw the same tile again"_en, &Session::undo},
-      {"hint", "", "", "a hint: the move the computer player greedy would play"_en, &Session::hint},
+      {"hint", "", "", "a hint: the move that the strongest computer would play"_en,
+       &Session::hint},
       {"tiles", "t", "", "the tiles that are left"_en, &Session::tiles},
       {"board", "", "", "the whole board (Enter: this screen again)"_en, &Session::board},
       {"look", "", "WHERE", "another part of the board: look 7, look -1,3, look north"_en,
@@ -157,9 +159,9 @@ void Session::log(std::string_view rest) {
 void Session::hint(std::string_view) {
   if (table_.game().over()) return reply("The game is over."_en);
   const State& state = table_.state();
-  const Action action = computers_.ask("greedy", table_);
+  const Action action = computers_.ask(std::string(levels().back().name), table_);
   std::string text = in_words(
-      say("The computer player greedy {action}"_en, {{"action", report_in_words(state, action)}}));
+      say("The strongest computer {action}"_en, {{"action", report_in_words(state, action)}}));
   if (action.type() == ActionType::place) {
     const auto all = places(state);
     for (std::size_t i = 0; i < all.size(); ++i) {

@@ -40,6 +40,11 @@ double PairedValues::error(std::size_t turn, std::size_t deals) const {
   return mean_of(deals, [&](std::size_t i) { return values_[turn][i]; }).error;
 }
 
+bool PairedValues::same(std::size_t a, std::size_t b) const {
+  const auto common = static_cast<std::ptrdiff_t>(std::min(values_[a].size(), values_[b].size()));
+  return std::equal(values_[a].begin(), values_[a].begin() + common, values_[b].begin());
+}
+
 double PairedValues::lead(std::size_t a, std::size_t b) const {
   const std::size_t common = std::min(values_[a].size(), values_[b].size());
   if (common < 2) return 0;

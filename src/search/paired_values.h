@@ -21,6 +21,9 @@ class PairedValues {
   // The standard error of that mean; 0 below two deals.
   double error(std::size_t turn, std::size_t deals) const;
 
+  // Did both get the same value in each deal that both saw?
+  bool same(std::size_t a, std::size_t b) const;
+
   // How many standard errors the mean of `a` lies above that of `b`, over the deals that both saw.
   // Infinite where the difference is the same in every deal; 0 below two deals.
   double lead(std::size_t a, std::size_t b) const;

@@ -1,29 +1,50 @@
 #include "search/player.h"
 
 #include "search/greedy.h"
+#include "search/levels.h"
 #include "search/random.h"
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 namespace bastide {
 
 namespace {
 
-constexpr std::array<PlayerInfo, 3> kPlayers = {{
-    {"random", "plays any legal move, at random"_en, make_random},
-    {"gentle", "easy: looks one move ahead and often gets it wrong"_en, make_gentle},
-    {"greedy", "hard: plays the best move for points, chances and followers left"_en, make_greedy},
+constexpr std::array<PlayerInfo, 3> kEarlier = {{
+    {"random", "Random", "plays any legal move, at random"_en, make_random},
+    {"gentle", "Gentle", "easy: looks one move ahead and often gets it wrong"_en, make_gentle},
+    {"greedy", "Greedy", "plays the best move for points, chances and followers left"_en,
+     make_greedy},
 }};
+
+std::vector<PlayerInfo> all_players() {
+  std::vector<PlayerInfo> all(levels().begin(), levels().end());
+  all.insert(all.end(), kEarlier.begin(), kEarlier.end());
+  return all;
+}
 
 }  // namespace
 
-std::span<const PlayerInfo> players() { return kPlayers; }
+std::span<const PlayerInfo> players() {
+  static const std::vector<PlayerInfo> kAll = all_players();
+  return kAll;
+}
+
+Sentence title_of(const PlayerInfo& player) {
+  const std::span<const PlayerInfo> all = levels();
+  const auto level = std::find_if(all.begin(), all.end(),
+                                  [&](const PlayerInfo& one) { return one.name == player.name; });
+  if (level == all.end()) return plain(std::string(player.character));
+  return say("Level {n}: {name}"_en, {{"n", static_cast<int>(level - all.begin()) + 1},
+                                      {"name", plain(std::string(player.character))}});
+}
 
 const PlayerInfo* find_player(std::string_view name) {
-  const auto found = std::find_if(kPlayers.begin(), kPlayers.end(),
+  const auto found = std::find_if(players().begin(), players().end(),
                                   [&](const PlayerInfo& one) { return one.name == name; });
-  return found == kPlayers.end() ? nullptr : &*found;
+  return found == players().end() ? nullptr : &*found;
 }
 
 }  // namespace bastide

@@ -3,6 +3,7 @@
 
 #include "base/english.h"
 #include "base/rng.h"
+#include "base/sentence.h"
 #include "rules/turn.h"
 
 #include <atomic>
@@ -52,13 +53,18 @@ class Player {
 };
 
 struct PlayerInfo {
-  std::string_view name;  // as in `bastide play --player Bob=greedy`
+  std::string_view name;       // as in `bastide play --player Bob=level-4`
+  std::string_view character;  // its name at a table
   English description;
   std::unique_ptr<Player> (*make)();
 };
 
-// All computer players, weakest first.
+// All computer players: the levels (levels.h), weakest first, then those of earlier versions, which
+// old games name.
 std::span<const PlayerInfo> players();
+
+// "Level 4: Clara".
+Sentence title_of(const PlayerInfo& player);
 
 // Null if no player has that name.
 const PlayerInfo* find_player(std::string_view name);

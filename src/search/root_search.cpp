@@ -54,6 +54,7 @@ bool RootSearch::run_batch(const std::function<bool()>& stop) {
   for (unsigned i = 0; worthwhile() && i < settings_.batch; ++i, ++deals_) {
     for (const std::size_t turn : left_) {
       Points value = 0;
+      if (nodes() >= settings_.nodes) return false;
       if (!play_on(tried_[turn].after, seed_ + deals_, stop, value)) return false;
       values_.add(turn, value);
     }
@@ -65,7 +66,8 @@ bool RootSearch::run_batch(const std::function<bool()>& stop) {
 void RootSearch::drop_beaten() {
   const std::size_t best = best_number();
   const auto beaten = [&](std::size_t turn) {
-    return turn != best && values_.lead(best, turn) > settings_.sure_lead;
+    return turn != best && (values_.lead(best, turn) > settings_.sure_lead ||
+                            (deals_ > 1 && values_.same(best, turn)));
   };
   left_.erase(std::remove_if(left_.begin(), left_.end(), beaten), left_.end());
 }
@@ -109,6 +111,7 @@ bool RootSearch::play_on(const State& from, std::uint64_t seed, const std::funct
       policy_.play_turn(line_);
     }
   }
+  ++nodes_;
   evaluation_.look_at(line_);
   value = evaluation_.value(player_);
   return true;

@@ -19,7 +19,7 @@ struct SearchSettings {
   unsigned draws = 2;    // tiles drawn and played in each rollout
   unsigned batch = 8;    // deals between two comparisons
   double sure_lead = 3;  // a turn that lies so many standard errors behind the best drops out
-  std::uint64_t nodes = 100'000;  // evaluated positions; no batch begins when they are used up
+  std::uint64_t nodes = 100'000;  // evaluated positions; no rollout begins when they are used up
 };
 
 // One way to play the turn.

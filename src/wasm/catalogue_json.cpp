@@ -5,7 +5,7 @@
 #include "draw/page.h"
 #include "rules/action_info.h"
 #include "rules/ruleset.h"
-#include "search/player.h"
+#include "search/levels.h"
 #include "tiles/library.h"
 #include "view/marks.h"
 #include "wasm/answers.h"
@@ -94,7 +94,9 @@ Json names(const Language& language) {
     const auto profile = static_cast<Profile>(p);
     by_name[std::string(name_of(profile))] = language.write(info(profile).title);
   }
-  for (const PlayerInfo& player : bastide::players()) add(player.name);
+  for (const PlayerInfo& player : bastide::players()) {
+    by_name[std::string(player.name)] = language.write(title_of(player));
+  }
   return by_name;
 }
 
@@ -159,7 +161,7 @@ std::string text_of(const Json& json) {
 
 Json catalogue(const Language& language) {
   Json computers = Json::array();
-  for (const PlayerInfo& player : bastide::players()) {
+  for (const PlayerInfo& player : levels()) {
     computers.push_back(
         {{"name", player.name}, {"description", language.write(player.description)}});
   }

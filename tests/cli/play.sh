@@ -49,7 +49,7 @@ says "'nonsense' is not a command here"
 
 # Players who cannot be.
 expect 2 play --player Anna --player Bob=genius </dev/null
-complains "there is no computer player 'genius': 'random', 'gentle' or 'greedy'"
+complains "there is no computer player 'genius': 'level-1', 'level-2', 'level-3', 'level-4', 'level-5', 'level-6', 'level-7' or 'level-8'"
 expect 2 play --player Anna --player Anna </dev/null
 complains "two players are called 'Anna'"
 expect 2 play --player Anna </dev/null

@@ -3,6 +3,8 @@
 #include "lab/random_game.h"
 #include "lab/sample.h"
 #include "search/evaluate.h"
+#include "search/levels.h"
+#include "search/master.h"
 #include "search/player.h"
 
 #include <gtest/gtest.h>
@@ -102,8 +104,29 @@ TEST(Players, RegistryNamesEachOnce) {
   for (const PlayerInfo& player : players()) {
     EXPECT_EQ(find_player(player.name), &player);
     EXPECT_FALSE(player.description.empty());
+    EXPECT_FALSE(player.character.empty());
   }
   EXPECT_EQ(find_player("nobody"), nullptr);
+}
+
+// Each level beats the one below it clearly; shares from 65 to 80 % are measured in the arena.
+TEST(Players, EachLevelBeatsTheOneBelow) {
+  for (std::size_t level = 1; level + 1 < levels().size(); ++level) {
+    const Duel result = duel(levels()[level].name, levels()[level - 1].name, 100);
+    EXPECT_GT(result.won, result.lost + 10) << levels()[level].name;
+  }
+}
+
+TEST(Players, ALevelHasANumberAndAName) {
+  EXPECT_EQ(in_english(title_of(levels()[3])), "Level 4: Clara");
+  EXPECT_EQ(in_english(title_of(*find_player("greedy"))), "Greedy");
+}
+
+// The strongest level with less time to think.
+std::unique_ptr<Player> quick(const PlayerInfo& player) {
+  SearchSettings settings;
+  settings.nodes = 500;
+  return player.name == levels().back().name ? make_searching(settings) : player.make();
 }
 
 // Every player under any rules plays only legal actions, and the same ones for the same seed.
@@ -112,8 +135,8 @@ TEST(Players, ChooseLegallyAndRepeatably) {
     Rng setup_rng(seed);
     const auto rules = *make_ruleset(random_setup(setup_rng));
     const PlayerInfo& info = players()[seed % players().size()];
-    const auto one = info.make();
-    const auto two = info.make();
+    const auto one = quick(info);
+    const auto two = quick(info);
     const auto state = std::make_unique<State>();
     Rng rng(seed);
     Dealer dealer(rules->initial, rng);

@@ -2,6 +2,7 @@
 
 #include "search/evaluating.h"
 #include "search/greedy.h"
+#include "search/levels.h"
 #include "search/master.h"
 #include "search/random.h"
 #include "search/yardsticks/mcts.h"
@@ -9,12 +10,13 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 namespace bastide {
 
 namespace {
 
-constexpr std::array<Contestant, 6> kContestants = {{
+constexpr std::array<Contestant, 6> kNamed = {{
     {"random", "any legal action, at random", make_random},
     {"greedy-1", "yardstick: one ply of the evaluation in search/evaluate.h", make_greedy},
     {"greedy", "one ply of the evaluation in evaluate/evaluation.h", make_evaluating},
@@ -23,14 +25,25 @@ constexpr std::array<Contestant, 6> kContestants = {{
     {"mcts", "yardstick: plain UCT with random playouts", make_mcts, make_patient_mcts},
 }};
 
+std::vector<Contestant> all_contestants() {
+  std::vector<Contestant> all(kNamed.begin(), kNamed.end());
+  for (const PlayerInfo& level : levels()) {
+    all.push_back({level.name, level.description.words, level.make});
+  }
+  return all;
+}
+
 }  // namespace
 
-std::span<const Contestant> contestants() { return kContestants; }
+std::span<const Contestant> contestants() {
+  static const std::vector<Contestant> kAll = all_contestants();
+  return kAll;
+}
 
 const Contestant* find_contestant(std::string_view name) {
-  const auto found = std::find_if(kContestants.begin(), kContestants.end(),
+  const auto found = std::find_if(contestants().begin(), contestants().end(),
                                   [&](const Contestant& one) { return one.name == name; });
-  return found == kContestants.end() ? nullptr : &*found;
+  return found == contestants().end() ? nullptr : &*found;
 }
 
 }  // namespace bastide

@@ -58,7 +58,7 @@ inline constexpr std::uint32_t kMostEntries = 5'000;
 // So often one sits down at a table, or does, having a seat, what could go on for ever.
 inline constexpr std::uint32_t kMostSeatings = 50;
 inline constexpr std::uint32_t kMostTurns = 200;
-inline constexpr std::string_view kStandIn = "greedy";  // who plays for the gone
+inline constexpr std::string_view kStandIn = "level-7";  // plays for an absent player
 
 // The numbers of the entries go on from the room's last.
 Decision decide(const Room& room, const Command& command, Time now);

@@ -57,10 +57,10 @@ export function draftOf(preset: Preset, seats: SeatDraft[], catalogue: Catalogue
   return { profile: preset.profile, boxes, options, without: [], seats, seed: '' };
 }
 
-// Default level: the second, since the weakest is for beginners.
+// Default level: the third, an easy one; the first two are for children and beginners.
 export function usualComputer(catalogue: Catalogue): string {
   const known = catalogue.computers;
-  return known[Math.min(1, known.length - 1)]?.name ?? '';
+  return known[Math.min(2, known.length - 1)]?.name ?? '';
 }
 
 // One human against computers, or humans only.

@@ -1,0 +1,14 @@
+// The computer players for people: eight levels.
+#pragma once
+
+#include "search/player.h"
+
+#include <memory>
+#include <span>
+
+namespace bastide {
+
+// Weakest first. Each beats the level below in 65 to 80 of 100 games (docs/search.md).
+std::span<const PlayerInfo> levels();
+
+}  // namespace bastide
