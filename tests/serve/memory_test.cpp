@@ -1,5 +1,5 @@
 // Memory of an awake room whose game state was dropped.
-#include "serve/api/actor.h"
+#include "serve/api/room_driver.h"
 #include "serve/rooms.h"
 
 #include <gtest/gtest.h>
