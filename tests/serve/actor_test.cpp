@@ -25,7 +25,7 @@ TEST_F(ActorTest, RestsWhileNothingCanBeStored) {
   const std::uint32_t last = actor_->room().last;
   store_.full = true;
   const Outcome refused = ask(command(CommandKind::say, "a1"));
-  EXPECT_EQ(refused.refused->code, "paused");
+  EXPECT_EQ(refused.refused->code, RefusalCode::paused);
   EXPECT_TRUE(watcher_.has_heard(R"("paused":"there is no room left to keep anything")"));
   EXPECT_FALSE(watcher_.has_heard("hello"));
   TestWatcher late("bob");
@@ -36,8 +36,8 @@ TEST_F(ActorTest, RestsWhileNothingCanBeStored) {
   loop_.run_all();
   EXPECT_EQ(actor_->room().last, last);
   store_.unreadable = true;
-  EXPECT_EQ(ask(command(CommandKind::say, "a2")).refused->code, "paused");
-  EXPECT_EQ(ask(command(CommandKind::say, "a2")).refused->code, "paused");
+  EXPECT_EQ(ask(command(CommandKind::say, "a2")).refused->code, RefusalCode::paused);
+  EXPECT_EQ(ask(command(CommandKind::say, "a2")).refused->code, RefusalCode::paused);
   store_.full = store_.unreadable = false;
   EXPECT_EQ(ask(command(CommandKind::say, "a1")).number, last + 1);
   EXPECT_EQ(ask(command(CommandKind::say, "a1")).number, last + 1);
@@ -152,7 +152,7 @@ TEST_F(ClockedActorTest, GivesBackWhatItCostThatAnotherServerDied) {
 TEST_F(ClockedActorTest, GivesBackWhatAFullDiskCost) {
   now += 10'000;
   store_.full = true;
-  EXPECT_EQ(play().refused->code, "paused");
+  EXPECT_EQ(play().refused->code, RefusalCode::paused);
   pass(60'000);
   store_.full = false;
   pass(1'000);
@@ -166,7 +166,7 @@ TEST_F(ClockedActorTest, GivesBackWhatAFullDiskCost) {
 // The deciding player has disconnected.
 TEST_F(ClockedActorTest, RunsOutAfterAFullDisk) {
   store_.full = true;
-  EXPECT_EQ(ask(command(CommandKind::say)).refused->code, "paused");
+  EXPECT_EQ(ask(command(CommandKind::say)).refused->code, RefusalCode::paused);
   actor_->unwatch(watcher_);
   for (int i = 0; i < 5; ++i) pass(30'000);
   EXPECT_FALSE(actor_->is_idle(now));
@@ -184,7 +184,7 @@ TEST_F(ActorTest, GoesOnByItselfOnceThereIsRoom) {
   while (actor_->room().deciding_seat() != 0) ASSERT_TRUE(loop_.run_one());
   const std::uint32_t last = actor_->room().last;
   store_.full = true;
-  EXPECT_EQ(ask(command(CommandKind::say)).refused->code, "paused");
+  EXPECT_EQ(ask(command(CommandKind::say)).refused->code, RefusalCode::paused);
   for (int i = 0; i < 3; ++i) pass(1'000);
   EXPECT_FALSE(watcher_.has_heard(R"("paused":"")"));
   store_.full = false;
@@ -301,7 +301,7 @@ TEST_F(ActorTest, HandsTheTableOverWhenTheHostIsGone) {
   pass(1);
   EXPECT_EQ(actor_->room().host, "bob");
   EXPECT_TRUE(bob.has_heard(R"("kind":"handed_over","seat":1)"));
-  EXPECT_EQ(ask(CommandKind::start, "anna").refused->code, "forbidden");
+  EXPECT_EQ(ask(CommandKind::start, "anna").refused->code, RefusalCode::forbidden);
   actor_->watch(watcher_);
   pass(3'600'000);
   EXPECT_EQ(actor_->room().host, "bob");
@@ -363,7 +363,7 @@ TEST_F(ActorTest, CountsNoRematchThatWasNotKept) {
   EXPECT_FALSE(ask(command(CommandKind::resign)).refused);
   services_.table_quota->over(kRoom);
   store_.full = true;
-  EXPECT_EQ(ask(command(CommandKind::ask_rematch)).refused->code, "paused");
+  EXPECT_EQ(ask(command(CommandKind::ask_rematch)).refused->code, RefusalCode::paused);
   EXPECT_TRUE(may_make());
   store_.full = false;
   EXPECT_FALSE(ask(command(CommandKind::ask_rematch)).refused);
@@ -380,7 +380,7 @@ TEST_F(ActorTest, TakesBackWhileAComputerThinks) {
     back.seen = actor_->room().last;
     const Outcome outcome = ask(back);
     if (outcome.refused) {
-      ASSERT_EQ(outcome.refused->code, "stale");
+      ASSERT_EQ(outcome.refused->code, RefusalCode::stale);
       while (actor_->room().deciding_seat() == 1) ASSERT_TRUE(loop_.run_one());
       continue;
     }

@@ -292,7 +292,7 @@ class RedactedRooms : public testing::TestWithParam<bool> {
     std::optional<Outcome> outcome;
     actor.ask(command_of(person, kind), [&](const Outcome& one) { outcome = one; });
     while (!outcome && loop_.run_one()) continue;
-    return outcome && outcome->refused ? std::string(outcome->refused->code) : "";
+    return outcome && outcome->refused ? std::string(name_of(outcome->refused->code)) : "";
   }
   void delete_account_of(const PersonId& person) {
     std::optional<Status> done;

@@ -89,7 +89,7 @@ TEST_F(Disconnected, LeavesTheirTimeToReplacedPlayers) {
   replace.seat = seat;
   pass(40'000);
   const std::uint32_t last = actor_->room().last;
-  EXPECT_EQ(ask(replace).refused->code, "early");
+  EXPECT_EQ(ask(replace).refused->code, RefusalCode::early);
   EXPECT_EQ(actor_->room().last, last);
   pass(40'000);
   EXPECT_FALSE(ask(replace).refused);

@@ -135,7 +135,7 @@ class Outdated : public testing::Test {
   std::string ask(const Command& command) {
     std::string code = "no answer";
     actor_->ask(command, [&](const Outcome& outcome) {
-      code = outcome.refused ? std::string(outcome.refused->code) : "";
+      code = outcome.refused ? std::string(name_of(outcome.refused->code)) : "";
     });
     store_.answer_all();
     return code;
@@ -168,7 +168,7 @@ TEST_F(Outdated, IsToldWhatWasKeptThoughNobodySaidSo) {
 TEST_F(Outdated, AStoreThatHangsCostsNobodyHisGame) {
   std::string code = "no answer";
   actor_->ask(play(), [&](const Outcome& outcome) {
-    code = outcome.refused ? std::string(outcome.refused->code) : "";
+    code = outcome.refused ? std::string(name_of(outcome.refused->code)) : "";
   });
   now += 3'000;
   actor_->tick();
@@ -191,7 +191,7 @@ TEST_F(Outdated, KeepsNoMoreWaitingThanSoMany) {
   actor_->ask(play(), [](const Outcome&) {});  // under way
   for (int i = 0; i < 1'000; ++i) {
     actor_->ask(play(), [&](const Outcome& outcome) {
-      paused += outcome.refused && outcome.refused->code == "paused" ? 1 : 0;
+      paused += outcome.refused && outcome.refused->code == RefusalCode::paused ? 1 : 0;
     });
   }
   EXPECT_GT(paused, 700);

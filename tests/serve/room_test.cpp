@@ -41,13 +41,13 @@ TEST(Rights, MatchTheTable) {
       {CommandKind::abandon, {"---s", "---s", "----"}},
       {CommandKind::close, {"---s", "---s", "----"}},
   };
-  ASSERT_EQ(expected.size(), kCommandNames.size());
+  ASSERT_EQ(expected.size(), commands().size());
   for (const auto& [command, rows] : expected) {
     for (std::size_t stage = 0; stage < kStages.size(); ++stage) {
       for (std::size_t role = 0; role < kRoles.size(); ++role) {
         EXPECT_EQ(may(command, kStages[stage], bit(kRoles[role])), rows[stage][role] != '-')
-            << kCommandNames[static_cast<std::size_t>(command)] << ' ' << kStageNames[stage] << ' '
-            << kRoleNames[role];
+            << commands()[static_cast<std::size_t>(command)].name << ' ' << kStageNames[stage]
+            << ' ' << kRoleNames[role];
       }
     }
   }
@@ -60,21 +60,21 @@ TEST(Rights, AreCheckedForEveryCommand) {
   rooms[2].ask(CommandKind::resign, "bob");
   ASSERT_EQ(rooms[2].room.stage, Stage::finished);
   for (TestRoom& test : rooms) {
-    for (std::size_t i = 0; i < kCommandNames.size(); ++i) {
+    for (const CommandRow& row : commands()) {
       for (const PersonId person : {"visitor", "bob", "anna", ""}) {
         Command command;
-        command.kind = static_cast<CommandKind>(i);
+        command.kind = row.kind;
         command.by = person;
         command.server = person.empty();
         const Roles roles = command.server ? bit(Role::server) : test.room.roles_of(person);
         const Decision decision = decide(test.room, command, kNoon);
-        const bool forbidden = decision.refused && decision.refused->code == "forbidden";
+        const bool forbidden = decision.refused && decision.refused->code == RefusalCode::forbidden;
         EXPECT_EQ(forbidden, !may(command.kind, test.room.stage, roles))
-            << kCommandNames[i] << " by '" << person << "'";
+            << row.name << " by '" << person << "'";
       }
       Command nobodys;
-      nobodys.kind = static_cast<CommandKind>(i);
-      EXPECT_EQ(decide(test.room, nobodys, kNoon).refused->code, "stranger");
+      nobodys.kind = row.kind;
+      EXPECT_EQ(decide(test.room, nobodys, kNoon).refused->code, RefusalCode::stranger);
     }
   }
 }

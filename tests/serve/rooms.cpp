@@ -25,7 +25,7 @@ std::string TestRoom::ask(Command command) {
   const Decision decision = decide(room, command, now);
   if (decision.refused) {
     EXPECT_TRUE(decision.entries.empty());
-    return std::string(decision.refused->code);
+    return std::string(name_of(decision.refused->code));
   }
   add(decision.entries);
   return {};

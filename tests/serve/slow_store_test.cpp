@@ -20,7 +20,7 @@ TEST_F(ActorTest, TellsWhatWasKeptThoughItCouldNotBeReadAtFirst) {
   bool known = false;
   services_.changed = [&](const RoomCard&) { known = true; };
   store_.loses_answers = true;
-  EXPECT_EQ(ask(command(CommandKind::say, "a1")).refused->code, "paused");
+  EXPECT_EQ(ask(command(CommandKind::say, "a1")).refused->code, RefusalCode::paused);
   store_.loses_answers = false;
   std::vector<std::string>& lines = store_.rooms[kRoom].lines;
   const std::string kept = std::exchange(lines[2], "nothing that can be read");
@@ -40,7 +40,7 @@ TEST_F(ActorTest, LetsComputersAnswerWhatWasKeptThoughNobodySaidSo) {
   while (actor_->room().deciding_seat() != 0) ASSERT_TRUE(loop_.run_one());
   while (actor_->room().deciding_seat() == 0) {
     store_.loses_answers = true;
-    ASSERT_EQ(play().refused->code, "paused");
+    ASSERT_EQ(play().refused->code, RefusalCode::paused);
     store_.loses_answers = false;
     pass(1'000);
   }
@@ -57,7 +57,7 @@ TEST_F(ActorTest, CountsARematchThatWasKeptThoughNobodySaidSo) {
   EXPECT_FALSE(ask(command(CommandKind::resign)).refused);
   services_.table_quota->over(kRoom);
   store_.loses_answers = true;
-  EXPECT_EQ(ask(command(CommandKind::ask_rematch)).refused->code, "paused");
+  EXPECT_EQ(ask(command(CommandKind::ask_rematch)).refused->code, RefusalCode::paused);
   store_.loses_answers = false;
   pass(1'000);
   EXPECT_TRUE(watcher_.has_heard(R"("kind":"rematched")"));

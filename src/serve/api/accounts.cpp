@@ -19,11 +19,12 @@ using Removed =
     std::optional<std::vector<RedactedRoom>>;  // none if the account had changed meanwhile
 
 Response wrong_password() {
-  return refused(Code::unauthorized, "wrong", "there is no such name with that password");
+  return refused(Code::unauthorized, RefusalCode::wrong,
+                 "there is no such name with that password");
 }
 
 Response signed_in() {
-  return refused(Code::conflict, "signed_in", "you have an account: sign out first");
+  return refused(Code::conflict, RefusalCode::signed_in, "you have an account: sign out first");
 }
 
 // Result of a sign-up. A guest may sign up twice at once, and delete the first account before the
@@ -49,10 +50,11 @@ Result<Made> make_account(Database& database, const Account& account, const Sess
 
 Response not_made(Made why) {
   if (why == Made::deleted)
-    return refused(Code::unauthorized, "account", "you have deleted your account: sign up again");
+    return refused(Code::unauthorized, RefusalCode::account,
+                   "you have deleted your account: sign up again");
   return why == Made::has_one
              ? signed_in()
-             : refused(Code::conflict, "taken", "this name, or one like it, is taken");
+             : refused(Code::conflict, RefusalCode::taken, "this name, or one like it, is taken");
 }
 
 // Answers with a new session's token, also as a cookie.
@@ -113,7 +115,8 @@ AccountsApi::AccountsApi(RoomServices services, Rate signing, Rate naming)
 std::optional<AccountRequest> AccountsApi::parse_request(PendingRequest& pending) const {
   auto request = read_account_request(pending.request.body);
   if (request) return std::move(*request);
-  pending.done(refused(Code::bad_request, "message", in_english(request.error().message)));
+  pending.done(
+      refused(Code::bad_request, RefusalCode::message, in_english(request.error().message)));
   return std::nullopt;
 }
 
@@ -135,7 +138,8 @@ bool AccountsApi::is_password_fit(PendingRequest& pending, const std::string& pa
                                   const std::string& name) const {
   const Status checked = check_password(password, name);
   if (!checked)
-    pending.done(refused(Code::bad_request, "password", in_english(checked.error().message)));
+    pending.done(
+        refused(Code::bad_request, RefusalCode::password, in_english(checked.error().message)));
   return checked.ok();
 }
 
@@ -182,7 +186,8 @@ void AccountsApi::make(PendingRequest&& pending) {
   if (!request) return;
   if (!pending.caller.account.empty()) return pending.done(signed_in());
   if (const Status name = check_account_name(request->name); !name) {
-    return pending.done(refused(Code::bad_request, "name", in_english(name.error().message)));
+    return pending.done(
+        refused(Code::bad_request, RefusalCode::name, in_english(name.error().message)));
   }
   if (!is_password_fit(pending, request->password, request->name)) return;
   if (!is_within_limit(pending)) return;

@@ -67,7 +67,7 @@ void AccountsApi::end_session(PendingRequest&& pending) {
   const bool own = pending.rest == "current" || pending.rest == pending.caller.session;
   const std::string id = own ? pending.caller.session : std::string(pending.rest);
   const auto unknown = [] {
-    return refused(Code::not_found, "session", "there is no such session");
+    return refused(Code::not_found, RefusalCode::session, "there is no such session");
   };
   if (!own) {
     if (auto refusal = not_allowed(pending.caller, Access::account)) return pending.done(*refusal);
@@ -104,8 +104,8 @@ void AccountsApi::make_program(PendingRequest&& pending) {
   if (!request) return;
   const bool fits = request->scopes != 0 && (request->scopes & bit(Scope::account)) == 0;
   if (!fits) {
-    return pending.done(
-        refused(Code::bad_request, "scope", "a program may 'read', 'play' and 'make', or less"));
+    return pending.done(refused(Code::bad_request, RefusalCode::scope,
+                                "a program may 'read', 'play' and 'make', or less"));
   }
   const auto fresh = services_.visitors.new_program_session(pending.caller.person, request->label,
                                                             request->scopes, request->days * kDay);
@@ -132,7 +132,9 @@ void AccountsApi::give_data(PendingRequest&& pending) {
 
 void AccountsApi::page(PendingRequest&& pending) {
   const auto name = path_of('/' + std::string(pending.rest));
-  const auto nobody = [] { return refused(Code::not_found, "person", "nobody is called so"); };
+  const auto nobody = [] {
+    return refused(Code::not_found, RefusalCode::person, "nobody is called so");
+  };
   if (!name || !is_printable(*name)) return pending.done(nobody());
   look_up<std::optional<Profile>>(
       services_.store,

@@ -24,7 +24,9 @@ constexpr double kSocketsOfOne = 16;  // sockets of one person that may use thei
 constexpr std::string_view kTablesPath = "/api/v1/tables";
 constexpr std::string_view kRecordPath = "/record";
 
-Response banned() { return refused(Code::forbidden, "banned", "you are banned from this server"); }
+Response banned() {
+  return refused(Code::forbidden, RefusalCode::banned, "you are banned from this server");
+}
 
 // Accepts UTF-8 as the only charset.
 bool is_json(std::string_view type) {
@@ -34,11 +36,13 @@ bool is_json(std::string_view type) {
   return plain == "application/json" || plain == "application/json;charset=utf-8";
 }
 
-Response no_such_table() { return refused(Code::not_found, "table", "there is no such table"); }
+Response no_such_table() {
+  return refused(Code::not_found, RefusalCode::table, "there is no such table");
+}
 
 Response not_made(const Added& made) {
   if (made.why != NotKept::deleted) return no_answer(made.error());
-  return refused(Code::forbidden, "account", in_english(made.error().message));
+  return refused(Code::forbidden, RefusalCode::account, in_english(made.error().message));
 }
 
 Command seat_command(const SeatRequest& seat, int number, const Caller& caller) {
@@ -125,12 +129,14 @@ void Api::measure(Metrics& metrics) const {
 std::optional<Response> Api::turn_away(const Request& request, bool changes) const {
   if (hub_.services().bans->holds(request.address, {})) return banned();
   if (!knows_host(request.host, settings_.origins)) {
-    return refused(Code::forbidden, "host", "this server does not go by that name (--origin)");
+    return refused(Code::forbidden, RefusalCode::host,
+                   "this server does not go by that name (--origin)");
   }
   const bool foreign = !request.origin.empty() && !is_own_origin(request, settings_.origins);
   const bool by_cookie = bearer(request.authorization).empty() && !request.cookie.empty();
   if (foreign || (changes && by_cookie && request.origin.empty())) {
-    return refused(Code::forbidden, "origin", "that comes from another page than this server's");
+    return refused(Code::forbidden, RefusalCode::origin,
+                   "that comes from another page than this server's");
   }
   return std::nullopt;
 }
@@ -139,11 +145,11 @@ void Api::admit(const Request& request, std::function<void(Admission)> done) {
   if (auto away = turn_away(request, true)) return done(std::move(*away));
   if (!request_limit_.take(request.address, hub_.services().now())) return done(too_often());
   if (request.target != "/api/v1/socket") {
-    return done(refused(Code::not_found, "path", "the WebSocket is at /api/v1/socket"));
+    return done(refused(Code::not_found, RefusalCode::path, "the WebSocket is at /api/v1/socket"));
   }
   if (!offers(request.protocols, kProtocol)) {
     return done(
-        refused(Code::bad_request, "version",
+        refused(Code::bad_request, RefusalCode::version,
                 "this server speaks " + std::string(kProtocol) + " (Sec-WebSocket-Protocol)"));
   }
   visitors_.find(request, [this, address = std::string(request.address),
@@ -153,7 +159,8 @@ void Api::admit(const Request& request, std::function<void(Admission)> done) {
     if (!caller) return done(no_answer(caller.error()));
     if (!has_token || !caller->person.empty()) return let_in(*caller, address, done);
     if (by_header)
-      return done(refused(Code::unauthorized, "stranger", "this token is no longer good"));
+      return done(
+          refused(Code::unauthorized, RefusalCode::stranger, "this token is no longer good"));
     done(std::make_shared<StaleTokenConversation>());
   });
 }
@@ -177,8 +184,8 @@ void Api::let_in(const Caller& caller, const std::string& address,
 }
 
 Response Api::unreadable(Code code) const {
-  if (code == Code::too_large) return refused(code, "large", "that is too much at once");
-  return refused(code, "message", "that cannot be read");
+  if (code == Code::too_large) return refused(code, RefusalCode::large, "that is too much at once");
+  return refused(code, RefusalCode::message, "that cannot be read");
 }
 
 std::optional<Response> Api::refuse(const Request& request) {
@@ -198,9 +205,10 @@ void Api::answer_admitted(const Request& request, std::function<void(Response)> 
   const Route route = route_of(request.method, request.target.substr(0, request.target.find('?')));
   if (route.answer) return answer_at(route, request, std::move(done));
   if (route.known) {
-    return done(refused(Code::method_not_allowed, "method", "nobody asks so at this address"));
+    return done(
+        refused(Code::method_not_allowed, RefusalCode::method, "nobody asks so at this address"));
   }
-  done(refused(Code::not_found, "path",
+  done(refused(Code::not_found, RefusalCode::path,
                "there is nothing at this address; this server speaks " + std::string(kProtocol)));
 }
 
@@ -226,7 +234,8 @@ Api::Route Api::route_of(std::string_view method, std::string_view path) {
 void Api::answer_at(const Route& route, const Request& request,
                     std::function<void(Response)> done) {
   if (request.method == "POST" && !is_json(request.content_type)) {
-    return done(refused(Code::unsupported, "type", "the body is to be application/json"));
+    return done(
+        refused(Code::unsupported, RefusalCode::type, "the body is to be application/json"));
   }
   visitors_.find(request, [this, route, &request,
                            done = std::move(done)](const Result<Caller>& caller) {
@@ -339,12 +348,13 @@ void Api::tick() {
 void Api::make_table(PendingRequest&& pending) {
   auto request = read_table_request(pending.request.body);
   if (!request)
-    return pending.done(refused(Code::bad_request, "terms", in_english(request.error().message)));
+    return pending.done(
+        refused(Code::bad_request, RefusalCode::terms, in_english(request.error().message)));
   request->terms.host = pending.caller.person;
   if (!request->terms.rated) return create_table(pending, std::move(*request), {});
   if (pending.caller.account.empty()) {
-    return pending.done(
-        refused(Code::forbidden, "account", "only people with accounts play rated games"));
+    return pending.done(refused(Code::forbidden, RefusalCode::account,
+                                "only people with accounts play rated games"));
   }
   change<Rating>(
       *hub_.services().store,
@@ -366,7 +376,7 @@ void Api::create_table(const PendingRequest& pending, TableRequest request,
   const std::string_view address = pending.request.address;
   if (in_lobby &&
       !services.table_quota->may_make(address, pending.caller.person, settings_.tables)) {
-    return pending.done(refused(Code::too_many, "lobby",
+    return pending.done(refused(Code::too_many, RefusalCode::lobby,
                                 "you, or others where you are, have as many tables in the lobby as "
                                 "may be: wait until some are over, or make one that goes by link"));
   }
@@ -383,7 +393,8 @@ void Api::create_table(const PendingRequest& pending, TableRequest request,
   auto new_room = create_room(random_id(kRoomLetters, services.entropy), std::move(request.terms),
                               seats, services.entropy, services.now());
   if (!new_room)
-    return pending.done(refused(Code::bad_request, "terms", in_english(new_room.error().message)));
+    return pending.done(
+        refused(Code::bad_request, RefusalCode::terms, in_english(new_room.error().message)));
   if (const auto& no = new_room->refused)
     return pending.done(refused(Code::bad_request, no->code, no->message));
   const RoomId id = new_room->room.id;
@@ -433,7 +444,8 @@ void Api::table(PendingRequest&& pending) {
 void Api::report(PendingRequest&& pending) {
   auto report = read_report(pending.request.body);
   if (!report)
-    return pending.done(refused(Code::bad_request, "message", in_english(report.error().message)));
+    return pending.done(
+        refused(Code::bad_request, RefusalCode::message, in_english(report.error().message)));
   report->person = pending.caller.person;
   report->made = hub_.services().now();
   hub_.find(report->room, [this, report = *report, key = std::string(pending.request.key),
@@ -456,7 +468,8 @@ void Api::record(PendingRequest&& pending) {
   const std::string_view id = pending.rest.substr(0, pending.rest.size() - kRecordPath.size());
   at_table(pending, id, [](const RoomDriver& actor, const PersonId&) {
     const auto record = actor.record();
-    if (!record) return refused(Code::not_found, "stage", in_english(record.error().message));
+    if (!record)
+      return refused(Code::not_found, RefusalCode::stage, in_english(record.error().message));
     Response response = json(Code::ok, {});
     response.text = write_record(*record);
     response.fields.front().second = "text/plain; charset=utf-8";

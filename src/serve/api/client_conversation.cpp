@@ -14,10 +14,10 @@ namespace {
 constexpr std::uint16_t kTooMuch = 1008;   // the client breaks a rule (RFC 6455, 7.4.1)
 constexpr std::uint16_t kNoLonger = 4001;  // the session ended, or the person was banned
 
-Refused unknown_table() { return {"table", "there is no such table"}; }
+Refused unknown_table() { return {RefusalCode::table, "there is no such table"}; }
 
 Refused unread(const Error& error) {
-  return {"paused", "the table cannot be read just now: " + in_english(error.message)};
+  return {RefusalCode::paused, "the table cannot be read just now: " + in_english(error.message)};
 }
 
 // The seat that this entry's player took.
@@ -77,7 +77,7 @@ void ClientConversation::refuse(std::string_view text, std::string_view why) {
   const ParsedMessage parsed = read_message(text);
   const Message& message = parsed.message;
   if (!parsed.refused && message.kind == MessageKind::unwatch) return unwatch(message);
-  const Refused paused{"paused", std::string(why)};
+  const Refused paused{RefusalCode::paused, std::string(why)};
   say(refusal_reply(message.reference, parsed.refused.value_or(paused), {}));
 }
 
@@ -106,7 +106,7 @@ void ClientConversation::at_table(const Message& message) {
 void ClientConversation::watch(const Message& message, const std::shared_ptr<RoomDriver>& actor) {
   if (line_ == nullptr) return;
   if (watched_.size() >= kMostWatched && !watched_.contains(message.room)) {
-    const Refused refused{"many", "nobody watches that many tables at once"};
+    const Refused refused{RefusalCode::many, "nobody watches that many tables at once"};
     return say(refusal_reply(message.reference, refused, {}));
   }
   const Room& room = actor->room();
@@ -134,7 +134,8 @@ void ClientConversation::unwatch(const Message& message) {
 
 void ClientConversation::command(const Message& message, const std::shared_ptr<RoomDriver>& actor) {
   if (!caller_.person.empty() && !caller_.may(Scope::play)) {
-    return say(refusal_reply(message.reference, {"scope", "this token may not do that"}, {}));
+    return say(
+        refusal_reply(message.reference, {RefusalCode::scope, "this token may not do that"}, {}));
   }
   Command command = message.command;
   command.by = caller_.person;
@@ -156,10 +157,10 @@ std::optional<Refused> ClientConversation::count(const Command& command, const R
     return std::nullopt;
   const Time now = hub_.services().now();
   if (command.kind == CommandKind::say && !limits_.to_chat.take(caller_.person, now)) {
-    return Refused{"often", "let the others speak, too"};
+    return Refused{RefusalCode::often, "let the others speak, too"};
   }
   if (command.kind == CommandKind::join && !limits_.to_sit.take(address_, now)) {
-    return Refused{"often", "that is too often: wait a moment"};
+    return Refused{RefusalCode::often, "that is too often: wait a moment"};
   }
   return std::nullopt;
 }
@@ -175,8 +176,8 @@ void ClientConversation::join_rated(Command command, const std::shared_ptr<RoomD
           Database& database) { return rating_on_joining(database, person, rules, network, now); },
       [self = shared_from_this(), command, actor, reference](const Result<Rating>& rating) mutable {
         if (!rating)
-          return self->say(
-              refusal_reply(reference, {"paused", in_english(rating.error().message)}, {}));
+          return self->say(refusal_reply(
+              reference, {RefusalCode::paused, in_english(rating.error().message)}, {}));
         command.name = command.account;
         command.rating = rating_text(*rating);
         self->ask(std::move(command), actor, reference);
@@ -209,11 +210,12 @@ void ClientConversation::note(const RoomId& room, const Outcome& outcome, Moment
   const auto took = this_moment() - since;
   telemetry.metrics.command.observe(took);
   if (!telemetry.log.says(Level::debug) || line_ == nullptr) return;
-  telemetry.log.say(Level::debug, "command",
-                    {{"socket", line_->id()},
-                     {"table", log_name(room)},
-                     {"outcome", std::string(outcome.refused ? outcome.refused->code : "ok")},
-                     {"us", std::chrono::duration_cast<std::chrono::microseconds>(took).count()}});
+  telemetry.log.say(
+      Level::debug, "command",
+      {{"socket", line_->id()},
+       {"table", log_name(room)},
+       {"outcome", std::string(outcome.refused ? name_of(outcome.refused->code) : "ok")},
+       {"us", std::chrono::duration_cast<std::chrono::microseconds>(took).count()}});
 }
 
 void ClientConversation::end() {

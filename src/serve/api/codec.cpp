@@ -35,14 +35,13 @@ std::string reference_of(const JsonNode& json) {
 
 // Finds a command that clients may send. Draws and similar commands are the server's own.
 std::optional<CommandKind> find_command(std::string_view name) {
-  const auto found = std::ranges::find(kCommandNames, name);
-  if (found == kCommandNames.end()) return std::nullopt;
-  const auto kind = static_cast<CommandKind>(found - kCommandNames.begin());
+  const auto all = commands();
+  const auto found = std::ranges::find(all, name, &CommandRow::name);
+  if (found == all.end()) return std::nullopt;
   constexpr Roles kClients = bit(Role::visitor) | bit(Role::seated) | bit(Role::host);
-  for (const Stage stage : {Stage::gathering, Stage::playing, Stage::finished}) {
-    if (may(kind, stage, kClients)) return kind;
-  }
-  return std::nullopt;
+  const bool may =
+      std::ranges::any_of(found->allowed, [](Roles all) { return (all & kClients) != 0; });
+  return may ? std::optional(found->kind) : std::nullopt;
 }
 
 void read_command(Fields& fields, Command& command) {
@@ -59,7 +58,7 @@ void read_command(Fields& fields, Command& command) {
   command.spent.said = fields.number("spent", 0, INT64_MAX, kUnsaid);
 }
 
-Refused bad_message(std::string why) { return {"message", std::move(why)}; }
+Refused bad_message(std::string why) { return {RefusalCode::message, std::move(why)}; }
 
 bool find_message_kind(const std::string& name, Message& message) {
   constexpr std::array<std::pair<std::string_view, MessageKind>, 4> kKinds = {
@@ -157,7 +156,7 @@ Status check_rated(const TableRequest& wanted) {
 // ---- writing messages ---------------------------------------------------------------------------
 
 Json error_json(const Refused& refused) {
-  return {{"code", refused.code}, {"message", refused.message}};
+  return {{"code", name_of(refused.code)}, {"message", refused.message}};
 }
 
 // Replaces invalid UTF-8 instead of throwing.

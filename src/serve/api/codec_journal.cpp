@@ -71,7 +71,7 @@ std::string written(const Entry& entry, bool all) {
   Json json;
   json["n"] = entry.number;
   json["at"] = entry.at;
-  json["kind"] = kEntryNames[static_cast<std::size_t>(entry.kind)];
+  json["kind"] = entry_name(entry.kind);
   for (const NumberField& field : kNumbers) {
     if (entry.*field.member != field.without) json[field.key] = entry.*field.member;
   }
@@ -82,12 +82,6 @@ std::string written(const Entry& entry, bool all) {
   }
   if (entry.terms != nullptr) json["terms"] = terms_json(*entry.terms, all);
   return json.dump();
-}
-
-std::optional<EntryKind> find_kind(std::string_view name) {
-  const auto found = std::ranges::find(kEntryNames, name);
-  if (found == kEntryNames.end()) return std::nullopt;
-  return static_cast<EntryKind>(found - kEntryNames.begin());
 }
 
 class JournalReader {
@@ -156,7 +150,7 @@ Result<Entry> JournalReader::read(const JsonNode& json) {
   Entry entry;
   entry.number = static_cast<std::uint32_t>(number(json, "n", 1, UINT32_MAX, 0));
   entry.at = number(json, "at", 0, INT64_MAX, 0);
-  const auto kind = find_kind(text(json, "kind"));
+  const auto kind = find_entry(text(json, "kind"));
   if (!kind) return Error{"the journal has an entry of a kind that is not known"};
   entry.kind = *kind;
   for (const NumberField& field : kNumbers) {

@@ -15,27 +15,27 @@ Response json(Code code, std::string text) {
   return response;
 }
 
-Response refused(Code code, std::string_view name, std::string message) {
-  return json(code, error_text({name, std::move(message)}));
+Response refused(Code status, RefusalCode code, std::string message) {
+  return json(status, error_text({code, std::move(message)}));
 }
 
-Response too_often() { return refused(Code::too_many, "often", "that is too often"); }
+Response too_often() { return refused(Code::too_many, RefusalCode::often, "that is too often"); }
 
 Response no_answer(const Error& error) {
-  return refused(Code::unavailable, "paused", in_english(error.message));
+  return refused(Code::unavailable, RefusalCode::paused, in_english(error.message));
 }
 
 std::optional<Response> not_allowed(const Caller& caller, Access needs) {
   if (needs == Access::nothing) return std::nullopt;
   if (caller.person.empty()) {
-    return refused(Code::unauthorized, "stranger", "say first who you are");
+    return refused(Code::unauthorized, RefusalCode::stranger, "say first who you are");
   }
   const auto scope = static_cast<Scope>(static_cast<unsigned>(needs) - 1);
   if (caller.may(scope)) return std::nullopt;
   if (caller.account.empty()) {
-    return refused(Code::forbidden, "account", "only people with accounts can do that");
+    return refused(Code::forbidden, RefusalCode::account, "only people with accounts can do that");
   }
-  return refused(Code::forbidden, "scope", "this token may not do that");
+  return refused(Code::forbidden, RefusalCode::scope, "this token may not do that");
 }
 
 std::string parameter(std::string_view query, std::string_view name) {

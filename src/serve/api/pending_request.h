@@ -3,6 +3,7 @@
 
 #include "serve/api/authentication.h"
 #include "serve/http.h"
+#include "serve/refusal_code.h"
 
 #include <functional>
 #include <optional>
@@ -37,7 +38,7 @@ struct EndpointOf {
 };
 
 Response json(Code code, std::string text);
-Response refused(Code code, std::string_view name, std::string message);
+Response refused(Code status, RefusalCode code, std::string message);
 Response too_often();
 Response no_answer(const Error& error);  // the store does not answer
 

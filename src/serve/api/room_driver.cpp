@@ -28,13 +28,14 @@ bool leaves_results(const std::vector<Entry>& entries) {
 }
 
 Outcome failed(const Error& error) {
-  return {.refused = Refused{"failed", in_english(error.message)}};
+  return {.refused = Refused{RefusalCode::failed, in_english(error.message)}};
 }
 
 Outcome refusal(const Added& added) {
   const std::string why = in_english(added.error().message);
-  if (added.why == NotKept::deleted) return {.refused = Refused{"account", why}};
-  return {.refused = Refused{"paused", "the table rests: " + why + "; it goes on by itself"}};
+  if (added.why == NotKept::deleted) return {.refused = Refused{RefusalCode::account, why}};
+  return {.refused =
+              Refused{RefusalCode::paused, "the table rests: " + why + "; it goes on by itself"}};
 }
 
 // Logs and counts entries: their kinds, without their content.
@@ -49,7 +50,7 @@ void note_entries(Telemetry& telemetry, const RoomId& room, const std::vector<En
     telemetry.log.say(level, "entry",
                       {{"table", log_name(room)},
                        {"n", std::int64_t{entry.number}},
-                       {"kind", std::string(kEntryNames[static_cast<std::size_t>(entry.kind)])}});
+                       {"kind", std::string(entry_name(entry.kind))}});
   }
 }
 
@@ -144,7 +145,7 @@ std::optional<RoomDriver::Change> RoomDriver::run(Command command, const Answer&
   add_context(command);
   Decision decision = decide(room_, command, at);
   if (decision.refused || decision.done_before != 0) {
-    const bool is_stale = decision.refused && decision.refused->code == "stale";
+    const bool is_stale = decision.refused && decision.refused->code == RefusalCode::stale;
     done({decision.done_before, decision.refused,
           is_stale ? history_.behind(command.seen) : std::string()});
     return std::nullopt;

@@ -77,7 +77,7 @@ void RoomDriver::try_rematch() {
   command.kind = CommandKind::ask_rematch;
   command.server = true;
   submit(std::move(command), [this](const Outcome& outcome) {
-    if (outcome.refused && outcome.refused->code != "done") ++rematch_tries_;
+    if (outcome.refused && outcome.refused->code != RefusalCode::done) ++rematch_tries_;
   });
 }
 

@@ -1,6 +1,7 @@
 #include "serve/nodes/nodes.h"
 
 #include "serve/nodes/forwarding.h"
+#include "serve/refusal_code.h"
 #include "serve/room/names.h"
 
 #include <algorithm>
@@ -33,7 +34,7 @@ RoomId room_of(std::string_view target) {
 }
 
 Response not_now(std::string_view why) {
-  const Head said = {{"error", {{"code", "paused"}, {"message", why}}}};
+  const Head said = {{"error", {{"code", name_of(RefusalCode::paused)}, {"message", why}}}};
   Response response{.code = Code::unavailable, .text = said.dump() + '\n'};
   response.fields = {{"Content-Type", "application/json"}, {"Cache-Control", "no-store"}};
   add_security(response);

@@ -51,8 +51,8 @@ bool is_agreed(const CommandContext& context, unsigned asked) {
 void say(CommandContext& context) {
   const std::string& text = context.command.text;
   if (is_blank(text) || text.size() > kMaxSaid || !is_printable(text)) {
-    return context.refuse(
-        "text", "a chat line is a single line of at most " + std::to_string(kMaxSaid) + " bytes");
+    return context.refuse(RefusalCode::text, "a chat line is a single line of at most " +
+                                                 std::to_string(kMaxSaid) + " bytes");
   }
   if (context.room.acquaintance(context.command.by).barred_until == kForEver && is_barred(context))
     return;
@@ -61,12 +61,14 @@ void say(CommandContext& context) {
     if (context.room.owns(context.command.by, i)) seat = i;
   }
   if (seat == kNoSeat && !check_name(context.command.name)) {
-    return context.refuse("name", "a watcher needs a name to chat");
+    return context.refuse(RefusalCode::name, "a watcher needs a name to chat");
   }
   if (seat == kNoSeat && !name_is_free(context, context.command.name)) {
-    return context.refuse("name", "a player at this table has this name or a similar one");
+    return context.refuse(RefusalCode::name,
+                          "a player at this table has this name or a similar one");
   }
-  if (has_said_enough(context, seat)) return context.refuse("full", "you have said enough here");
+  if (has_said_enough(context, seat))
+    return context.refuse(RefusalCode::full, "you have said enough here");
   Entry& entry = context.add(EntryKind::said, seat);
   if (seat == kNoSeat) {
     entry.name = context.command.name;
@@ -79,8 +81,9 @@ void say(CommandContext& context) {
 }
 
 void ask_rematch(CommandContext& context) {
-  if (!context.room.game) return context.refuse("forbidden", "there was no game");
-  if (!context.room.next_room.empty()) return context.refuse("done", "the rematch is made already");
+  if (!context.room.game) return context.refuse(RefusalCode::forbidden, "there was no game");
+  if (!context.room.next_room.empty())
+    return context.refuse(RefusalCode::done, "the rematch is made already");
   unsigned asked = context.room.rematch;
   for (int seat = 0; seat < context.seat_count(); ++seat) {
     if (!context.room.owns(context.command.by, seat) || (asked >> seat & 1U) != 0) continue;
@@ -90,7 +93,7 @@ void ask_rematch(CommandContext& context) {
   if (is_agreed(context, asked)) {
     context.add(EntryKind::rematched).room = context.command.room;
   } else if (context.decision.entries.empty()) {
-    context.refuse("done", "you have asked already");
+    context.refuse(RefusalCode::done, "you have asked already");
   }
 }
 

@@ -16,9 +16,9 @@ bool name_is_free(const CommandContext& context, std::string_view name) {
 bool is_barred(CommandContext& context) {
   const Time until = context.room.acquaintance(context.command.by).barred_until;
   if (until == kForEver) {
-    context.refuse("excluded", "the host keeps you out of this table");
+    context.refuse(RefusalCode::excluded, "the host keeps you out of this table");
   } else if (until > context.now) {
-    context.refuse("barred", "the host has unseated you: wait a minute");
+    context.refuse(RefusalCode::barred, "the host has unseated you: wait a minute");
   }
   return context.decision.refused.has_value();
 }

@@ -32,7 +32,7 @@ struct CommandContext {
     return decision.entries.emplace_back(std::move(entry));
   }
 
-  void refuse(std::string_view code, std::string message) {
+  void refuse(RefusalCode code, std::string message) {
     decision.entries.clear();
     decision.refused = Refused{code, std::move(message)};
   }

@@ -6,6 +6,7 @@
 #include "search/player.h"
 #include "serve/room/clock.h"
 #include "serve/room/command_context.h"
+#include "serve/rows_by_kind.h"
 #include "shuffle/shuffle.h"
 #include "words/refusal.h"
 
@@ -54,16 +55,16 @@ std::optional<Look> free_look(const CommandContext& context, int seat) {
 void take_seat(CommandContext& context) {
   const Command& command = context.command;
   const int seat = open_seat(context);
-  if (seat == kNoSeat) return context.refuse("taken", "that seat is not open");
+  if (seat == kNoSeat) return context.refuse(RefusalCode::taken, "that seat is not open");
   if (const Status name = check_name(command.name); !name) {
-    return context.refuse("name", in_english(name.error().message));
+    return context.refuse(RefusalCode::name, in_english(name.error().message));
   }
   if (!name_is_free(context, command.name)) {
-    return context.refuse("name", "somebody at this table is called so, or nearly so");
+    return context.refuse(RefusalCode::name, "somebody at this table is called so, or nearly so");
   }
   const auto look = free_look(context, seat);
   if (!look) {
-    return context.refuse("look",
+    return context.refuse(RefusalCode::look,
                           "the look " + in_quotes(command.look) + " is taken, or there is none");
   }
   Entry& entry = context.add(EntryKind::seated, seat);
@@ -77,11 +78,11 @@ void take_seat(CommandContext& context) {
 
 bool may_sit_rated(CommandContext& context) {
   if (context.command.account.empty()) {
-    context.refuse("account", "only people with accounts sit at a rated table");
+    context.refuse(RefusalCode::account, "only people with accounts sit at a rated table");
   } else if (context.command.name != context.command.account) {
-    context.refuse("name", "at a rated table one sits under the name of one's account");
+    context.refuse(RefusalCode::name, "at a rated table one sits under the name of one's account");
   } else if (context.room.roles_of(context.command.by) & bit(Role::seated)) {
-    context.refuse("done", "you sit here already");
+    context.refuse(RefusalCode::done, "you sit here already");
   } else {
     return true;
   }
@@ -89,7 +90,8 @@ bool may_sit_rated(CommandContext& context) {
 }
 
 void join(CommandContext& context) {
-  if (!context.command.computer.empty()) return context.refuse("forbidden", "a person joins");
+  if (!context.command.computer.empty())
+    return context.refuse(RefusalCode::forbidden, "a person joins");
   if (is_barred(context)) return;
   if (context.room.terms->rated && !may_sit_rated(context)) return;
   take_seat(context);
@@ -97,9 +99,9 @@ void join(CommandContext& context) {
 
 void seat_computer(CommandContext& context) {
   if (context.room.terms->rated)
-    return context.refuse("rated", "no computer sits at a rated table");
+    return context.refuse(RefusalCode::rated, "no computer sits at a rated table");
   if (find_player(context.command.computer) == nullptr) {
-    return context.refuse("computer",
+    return context.refuse(RefusalCode::computer,
                           "there is no computer player " + in_quotes(context.command.computer));
   }
   take_seat(context);
@@ -118,7 +120,7 @@ unsigned seats_meant(const CommandContext& context) {
 
 void leave(CommandContext& context) {
   const unsigned seats = seats_meant(context);
-  if (seats == 0) return context.refuse("seat", "that is not your seat");
+  if (seats == 0) return context.refuse(RefusalCode::seat, "that is not your seat");
   for (int seat = 0; seat < context.seat_count(); ++seat) {
     if ((seats >> seat & 1U) != 0) context.add(EntryKind::unseated, seat);
   }
@@ -126,7 +128,7 @@ void leave(CommandContext& context) {
 
 void unseat(CommandContext& context) {
   if (!context.seat_exists() || context.seat(context.command.seat).is_open()) {
-    return context.refuse("seat", "nobody sits there");
+    return context.refuse(RefusalCode::seat, "nobody sits there");
   }
   context.add(EntryKind::unseated, context.command.seat);
 }
@@ -134,7 +136,7 @@ void unseat(CommandContext& context) {
 void keep_out(CommandContext& context) {
   const bool somebody = context.seat_exists() && context.seat(context.command.seat).is_person();
   if (!somebody || context.room.owns(context.command.by, context.command.seat)) {
-    return context.refuse("seat", "there is nobody to be kept out");
+    return context.refuse(RefusalCode::seat, "there is nobody to be kept out");
   }
   context.add(EntryKind::kept_out, context.command.seat);
 }
@@ -149,22 +151,22 @@ void make_ready(CommandContext& context) {
 
 void ready(CommandContext& context) {
   if (!is_seed(context.command.seed)) {
-    return context.refuse("seed", "a seed is up to 64 letters, digits and '-'");
+    return context.refuse(RefusalCode::seed, "a seed is up to 64 letters, digits and '-'");
   }
   make_ready(context);
-  if (context.decision.entries.empty()) context.refuse("done", "you are ready already");
+  if (context.decision.entries.empty()) context.refuse(RefusalCode::done, "you are ready already");
 }
 
 void start(CommandContext& context) {
   ready(context);
-  if (context.decision.refused && context.decision.refused->code == "seed") return;
+  if (context.decision.refused && context.decision.refused->code == RefusalCode::seed) return;
   context.decision.refused.reset();
   if (std::ranges::any_of(context.room.seats, &RoomSeat::is_open)) {
-    return context.refuse("open", "a seat is still open");
+    return context.refuse(RefusalCode::open, "a seat is still open");
   }
   for (const RoomSeat& seat : context.room.seats) {
     if (seat.is_person() && !seat.ready && seat.owner != context.command.by) {
-      return context.refuse("waiting", seat.name + " is not ready");
+      return context.refuse(RefusalCode::waiting, seat.name + " is not ready");
     }
   }
   context.add(EntryKind::started);
@@ -173,11 +175,11 @@ void start(CommandContext& context) {
 void hand_over(CommandContext& context) {
   const bool sits = context.seat_exists() && context.seat(context.command.seat).is_person();
   if (!sits || context.room.owns(context.room.host, context.command.seat)) {
-    return context.refuse("seat", "there is nobody to be the host");
+    return context.refuse(RefusalCode::seat, "there is nobody to be the host");
   }
   const Time since = context.command.gone_since;
   if (since == 0 || context.now < since + context.room.terms->replace_after) {
-    return context.refuse("early", "the host may still come");
+    return context.refuse(RefusalCode::early, "the host may still come");
   }
   context.add(EntryKind::handed_over, context.command.seat);
 }
@@ -187,9 +189,9 @@ void hand_over(CommandContext& context) {
 // Who decides must know how the game stands.
 bool is_up_to_date(CommandContext& context) {
   if (context.command.seen < context.room.last_moved) {
-    context.refuse("stale", "the game has gone on since");
+    context.refuse(RefusalCode::stale, "the game has gone on since");
   } else if (context.command.seen > context.room.last) {
-    context.refuse("ahead", "this table has not come that far");
+    context.refuse(RefusalCode::ahead, "this table has not come that far");
   } else {
     return true;
   }
@@ -210,16 +212,16 @@ void play_action(CommandContext& context, int seat, Action action) {
 // Whose turn it is decides for himself, the server for its computers.
 bool may_decide(CommandContext& context, int seat) {
   if (seat == kNoSeat) {
-    context.refuse("turn", "nobody decides now");
+    context.refuse(RefusalCode::turn, "nobody decides now");
   } else if (context.command.server ? !context.room.computer_decides()
                                     : !context.room.owns(context.command.by, seat)) {
-    context.refuse("turn", "it is the turn of " + context.seat(seat).name);
+    context.refuse(RefusalCode::turn, "it is the turn of " + context.seat(seat).name);
   } else if (!context.command.server && context.room.computer_decides()) {
-    context.refuse("replaced", "a computer plays for you: come back first");
+    context.refuse(RefusalCode::replaced, "a computer plays for you: come back first");
   } else if (context.room.running_seat() != kNoSeat &&
              left_now(context.room, context.now, context.command.spent) + context.command.credit <
                  0) {
-    context.refuse("time", "your time is up");
+    context.refuse(RefusalCode::time, "your time is up");
   } else {
     return true;
   }
@@ -232,9 +234,10 @@ void play(CommandContext& context) {
   if (!may_decide(context, seat)) return;
   const State& state = context.room.game->state();
   const auto parsed = parse_action(state, context.command.action);
-  if (!parsed) return context.refuse("action", in_english(parsed.error().message));
+  if (!parsed) return context.refuse(RefusalCode::action, in_english(parsed.error().message));
   const Action action = canonical(state, *parsed);
-  if (const auto why = refusal(state, action)) return context.refuse("rules", why->text({}));
+  if (const auto why = refusal(state, action))
+    return context.refuse(RefusalCode::rules, why->text({}));
   play_action(context, seat, action);
 }
 
@@ -242,7 +245,7 @@ void draw(CommandContext& context) {
   const State& state = context.room.game->state();
   const auto action = parse_action(state, context.command.action);
   if (!context.room.draws_now() || !action || refusal(state, *action)) {
-    return context.refuse("rules", "that cannot be drawn now");
+    return context.refuse(RefusalCode::rules, "that cannot be drawn now");
   }
   play_action(context, kNoSeat, *action);
 }
@@ -263,27 +266,30 @@ void lose(CommandContext& context, EntryKind how, unsigned losers) {
 
 void resign(CommandContext& context) {
   const unsigned seats = seats_meant(context);
-  if (seats == 0) return context.refuse("seat", "that is not your seat");
+  if (seats == 0) return context.refuse(RefusalCode::seat, "that is not your seat");
   lose(context, EntryKind::resigned, seats);
-  if (context.decision.entries.empty()) context.refuse("done", "you have resigned already");
+  if (context.decision.entries.empty())
+    context.refuse(RefusalCode::done, "you have resigned already");
 }
 
 void replace(CommandContext& context) {
   const Command& command = context.command;
   if (!context.seat_exists() || !context.seat(command.seat).is_person() ||
       context.room.owns(command.by, command.seat)) {
-    return context.refuse("seat", "there is nobody to be replaced");
+    return context.refuse(RefusalCode::seat, "there is nobody to be replaced");
   }
   const RoomSeat& seat = context.seat(command.seat);
-  if (!seat.computer.empty()) return context.refuse("done", "a computer plays there already");
+  if (!seat.computer.empty())
+    return context.refuse(RefusalCode::done, "a computer plays there already");
   if (context.room.terms->clock.pace == Pace::days) {
-    return context.refuse("days", "at this table nobody need be there");
+    return context.refuse(RefusalCode::days, "at this table nobody need be there");
   }
-  if (command.gone_since == 0) return context.refuse("there", seat.name + " is there");
+  if (command.gone_since == 0) return context.refuse(RefusalCode::there, seat.name + " is there");
   const Time left = command.gone_since + context.room.terms->replace_after - context.now;
   if (left > 0) {
-    return context.refuse("early", seat.name + " has " + std::to_string((left + 999) / 1000) +
-                                       " more seconds to come back");
+    return context.refuse(
+        RefusalCode::early,
+        seat.name + " has " + std::to_string((left + 999) / 1000) + " more seconds to come back");
   }
   Entry& replaced = context.add(EntryKind::replaced, command.seat);
   replaced.computer = kStandIn;
@@ -298,7 +304,7 @@ void come_back(CommandContext& context) {
       context.add(EntryKind::returned, seat);
     }
   }
-  if (context.decision.entries.empty()) context.refuse("done", "nobody plays for you");
+  if (context.decision.entries.empty()) context.refuse(RefusalCode::done, "nobody plays for you");
 }
 
 // ---- taking back --------------------------------------------------------------------------------
@@ -354,10 +360,10 @@ void take_back(CommandContext& context, const PersonId& asker, int to) {
 void ask_undo(CommandContext& context) {
   if (!is_up_to_date(context)) return;
   if (!context.room.terms->undo || context.room.terms->rated)
-    return context.refuse("undo", "nothing is taken back at this table");
-  if (context.room.undo) return context.refuse("done", "that is being asked already");
+    return context.refuse(RefusalCode::undo, "nothing is taken back at this table");
+  if (context.room.undo) return context.refuse(RefusalCode::done, "that is being asked already");
   const int to = before_last_decision(context);
-  if (to < 0) return context.refuse("undo", "you have not decided anything yet");
+  if (to < 0) return context.refuse(RefusalCode::undo, "you have not decided anything yet");
   const std::uint8_t awaited = whose_consent(context, to);
   Entry& asked =
       context.add(EntryKind::undo_asked, context.room.deciders[static_cast<std::size_t>(to)]);
@@ -368,9 +374,10 @@ void ask_undo(CommandContext& context) {
 
 void answer_undo(CommandContext& context) {
   if (!is_up_to_date(context)) return;
-  if (!context.room.undo) return context.refuse("undo", "nobody asks to take something back");
+  if (!context.room.undo)
+    return context.refuse(RefusalCode::undo, "nobody asks to take something back");
   if (context.command.seen < context.room.undo->entry)
-    return context.refuse("stale", "that was another question");
+    return context.refuse(RefusalCode::stale, "that was another question");
   unsigned awaited = context.room.undo->awaited;
   for (int seat = 0; seat < context.seat_count(); ++seat) {
     if (!context.room.owns(context.command.by, seat) || (awaited >> seat & 1U) == 0) continue;
@@ -381,7 +388,8 @@ void answer_undo(CommandContext& context) {
     context.add(EntryKind::undo_agreed, seat);
     awaited &= ~(1U << seat);
   }
-  if (context.decision.entries.empty()) return context.refuse("undo", "you are not asked");
+  if (context.decision.entries.empty())
+    return context.refuse(RefusalCode::undo, "you are not asked");
   if (awaited == 0)
     take_back(context, context.seat(context.room.undo->seat).owner, context.room.undo->to);
 }
@@ -391,7 +399,7 @@ void answer_undo(CommandContext& context) {
 void credit_time(CommandContext& context) {
   const int running = context.room.running_seat();
   if (running == kNoSeat || context.command.credit <= 0)
-    return context.refuse("done", "no time was lost");
+    return context.refuse(RefusalCode::done, "no time was lost");
   const Time left = left_now(context.room, context.now) + context.command.credit;
   context.add(EntryKind::clock, running).left = std::max<Time>(0, left);
 }
@@ -399,7 +407,7 @@ void credit_time(CommandContext& context) {
 void time_out(CommandContext& context) {
   const auto at = time_out_at(context.room);
   if (!at || context.now < *at + context.command.credit)
-    return context.refuse("early", "nobody's time is up");
+    return context.refuse(RefusalCode::early, "nobody's time is up");
   const int running = context.room.running_seat();
   lose(context, EntryKind::timed_out, 1U << running);
   context.decision.entries.front().left = 0;
@@ -407,7 +415,8 @@ void time_out(CommandContext& context) {
 
 void abandon(CommandContext& context) {
   const auto at = abandoned_at(context.room, context.command.gone_since);
-  if (!at || context.now < *at) return context.refuse("early", "somebody may still come");
+  if (!at || context.now < *at)
+    return context.refuse(RefusalCode::early, "somebody may still come");
   context.add(EntryKind::abandoned);
   context.add(EntryKind::finished);
 }
@@ -417,78 +426,76 @@ void close(CommandContext& context) {
   context.add(EntryKind::finished);
 }
 
-struct CommandRow {
-  CommandKind command;
-  void (*decide)(CommandContext&);
+// ---- the table of commands ----------------------------------------------------------------------
+
+constexpr Roles kServer = bit(Role::server);
+constexpr Roles kHost = bit(Role::host);
+constexpr Roles kSeated = bit(Role::seated);
+constexpr Roles kAnybody = bit(Role::visitor) | kSeated | kHost;
+
+constexpr CommandRow kCommands[] = {
+    {CommandKind::join, "join", {kAnybody, 0, 0}, join, kMostSeatings, true},
+    {CommandKind::leave, "leave", {kSeated, 0, 0}, leave},
+    {CommandKind::seat_computer, "seat_computer", {kHost, 0, 0}, seat_computer, kMostTurns, true},
+    {CommandKind::unseat, "unseat", {kHost, 0, 0}, unseat},
+    {CommandKind::keep_out, "keep_out", {kHost, 0, 0}, keep_out},
+    {CommandKind::ready, "ready", {kSeated, 0, 0}, ready},
+    {CommandKind::start, "start", {kHost, 0, 0}, start},
+    {CommandKind::hand_over, "hand_over", {kServer, 0, 0}, hand_over},
+    {CommandKind::play, "play", {0, kSeated | kServer, 0}, play},
+    {CommandKind::draw, "draw", {0, kServer, 0}, draw},
+    {CommandKind::say, "say", {kAnybody, kAnybody, kAnybody}, say},
+    {CommandKind::ask_undo, "undo", {0, kSeated, 0}, ask_undo, kMostTurns, true},
+    {CommandKind::answer_undo, "answer_undo", {0, kSeated, 0}, answer_undo},
+    {CommandKind::resign, "resign", {0, kSeated, 0}, resign},
+    {CommandKind::replace, "replace", {0, kSeated | kHost, 0}, replace},
+    {CommandKind::come_back, "come_back", {0, kSeated, 0}, come_back, kMostTurns},
+    {CommandKind::ask_rematch, "rematch", {0, 0, kSeated | kServer}, ask_rematch},
+    {CommandKind::credit_time, "credit_time", {0, kServer, 0}, credit_time},
+    {CommandKind::time_out, "time_out", {0, kServer, 0}, time_out},
+    {CommandKind::abandon, "abandon", {kServer, kServer, 0}, abandon},
+    {CommandKind::close, "close", {kServer, kServer, 0}, close},
 };
-constexpr CommandRow kRows[] = {
-    {CommandKind::join, join},
-    {CommandKind::leave, leave},
-    {CommandKind::seat_computer, seat_computer},
-    {CommandKind::unseat, unseat},
-    {CommandKind::keep_out, keep_out},
-    {CommandKind::ready, ready},
-    {CommandKind::start, start},
-    {CommandKind::hand_over, hand_over},
-    {CommandKind::play, play},
-    {CommandKind::draw, draw},
-    {CommandKind::say, say},
-    {CommandKind::ask_undo, ask_undo},
-    {CommandKind::answer_undo, answer_undo},
-    {CommandKind::resign, resign},
-    {CommandKind::replace, replace},
-    {CommandKind::come_back, come_back},
-    {CommandKind::ask_rematch, ask_rematch},
-    {CommandKind::credit_time, credit_time},
-    {CommandKind::time_out, time_out},
-    {CommandKind::abandon, abandon},
-    {CommandKind::close, close},
-};
+static_assert(has_row_for_each(kCommands, CommandKind::close));
 
 Roles roles_of(const CommandContext& context) {
   return context.command.server ? bit(Role::server) : context.room.roles_of(context.command.by);
 }
 
-// What could go on for ever, forth and back, ends: for who does it, long before it does for all.
-bool has_done_enough(const CommandContext& context) {
-  const std::uint32_t turns = context.room.acquaintance(context.command.by).turns;
-  switch (context.command.kind) {
-    case CommandKind::join:
-      return turns >= ((roles_of(context) & bit(Role::host)) != 0 ? kMostTurns : kMostSeatings);
-    case CommandKind::seat_computer:
-    case CommandKind::ask_undo:
-    case CommandKind::come_back: return turns >= kMostTurns;
-    default: return false;
-  }
-}
-
-bool lets_journal_grow(CommandKind kind) {
-  return kind == CommandKind::join || kind == CommandKind::seat_computer ||
-         kind == CommandKind::ask_undo;
+// Some commands could be repeated without end. Each person has a limit, far below the table's.
+bool has_done_enough(const CommandContext& context, const CommandRow& row) {
+  const bool is_host = (roles_of(context) & kHost) != 0;
+  const std::uint32_t most = is_host ? std::max(row.most, kMostTurns) : row.most;
+  return context.room.acquaintance(context.command.by).turns >= most;
 }
 
 bool has_seen_enough(const Room& room) { return room.last - room.lines_said >= kMostEntries; }
 
 }  // namespace
 
+std::span<const CommandRow> commands() { return kCommands; }
+
+bool may(CommandKind command, Stage stage, Roles roles) {
+  return (row_of(kCommands, command).allowed[static_cast<std::size_t>(stage)] & roles) != 0;
+}
+
 Decision decide(const Room& room, const Command& command, Time now) {
+  const CommandRow& row = row_of(kCommands, command.kind);
   CommandContext context{room, command, now};
   context.decision.done_before = room.done_before(command.by, command.doing);
   if (context.decision.done_before != 0) return std::move(context.decision);
   if (command.by.empty() && !command.server) {
-    context.refuse("stranger", "say first who you are");
+    context.refuse(RefusalCode::stranger, "say first who you are");
   } else if (command.doing.size() > kMaxDoing) {
-    context.refuse("id", "an id has at most " + std::to_string(kMaxDoing) + " bytes");
+    context.refuse(RefusalCode::id, "an id has at most " + std::to_string(kMaxDoing) + " bytes");
   } else if (!may(command.kind, room.stage, roles_of(context))) {
-    context.refuse("forbidden", "you may not do that here now");
-  } else if (has_done_enough(context)) {
-    context.refuse("enough", "you have done that often enough here");
-  } else if (lets_journal_grow(command.kind) && has_seen_enough(room)) {
-    context.refuse("enough", "this table has seen enough of that: make another one");
+    context.refuse(RefusalCode::forbidden, "you may not do that here now");
+  } else if (has_done_enough(context, row)) {
+    context.refuse(RefusalCode::enough, "you have done that often enough here");
+  } else if (row.grows && has_seen_enough(room)) {
+    context.refuse(RefusalCode::enough, "this table has seen enough of that: make another one");
   } else {
-    for (const CommandRow& row : kRows) {
-      if (row.command == command.kind) row.decide(context);
-    }
+    row.decide(context);
   }
   return std::move(context.decision);
 }

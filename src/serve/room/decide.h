@@ -2,6 +2,7 @@
 // that what was decided can be stored before it holds.
 #pragma once
 
+#include "serve/refusal_code.h"
 #include "serve/room/clock.h"
 #include "serve/room/room.h"
 
@@ -38,7 +39,7 @@ struct Command {
 };
 
 struct Refused {
-  std::string_view code;
+  RefusalCode code = RefusalCode::failed;
   std::string message;
 };
 

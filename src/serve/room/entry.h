@@ -42,11 +42,10 @@ enum class EntryKind : std::uint8_t {
   kept_out,     // a seat is open again, and who sat there may not come back
   handed_over,  // who sits there is the host from now on
 };
-inline constexpr std::array<std::string_view, 23> kEntryNames = {
-    "created",   "seated",    "unseated", "ready",         "started",      "played",
-    "resigned",  "replaced",  "returned", "undo_asked",    "undo_refused", "undo_agreed",
-    "undone",    "said",      "finished", "rematch_asked", "rematched",    "clock",
-    "timed_out", "abandoned", "closed",   "kept_out",      "handed_over"};
+
+// Name on the wire and in the store, and back.
+std::string_view entry_name(EntryKind kind);
+std::optional<EntryKind> find_entry(std::string_view name);
 
 enum class Visibility : std::uint8_t {
   open,     // in the lobby

@@ -1,7 +1,9 @@
-// Who may do what, and when: one table.
+// Roles, stages, and the commands with the rights to them.
 #pragma once
 
 #include "serve/room/entry.h"
+
+#include <span>
 
 namespace bastide::serve {
 
@@ -38,13 +40,23 @@ enum class CommandKind : std::uint8_t {
   abandon,      // a room where nobody comes any more
   close,        // a room, by the operator
 };
-inline constexpr std::array<std::string_view, 21> kCommandNames = {
-    "join",      "leave",     "seat_computer", "unseat",      "keep_out", "ready",       "start",
-    "hand_over", "play",      "draw",          "say",         "undo",     "answer_undo", "resign",
-    "replace",   "come_back", "rematch",       "credit_time", "time_out", "abandon",     "close"};
 
-// May somebody with these roles ask for it at that stage? What it takes beside that (a turn, a
-// seat that is open) decide() looks at.
+struct CommandContext;
+
+struct CommandRow {
+  CommandKind kind;
+  std::string_view name;         // on the wire
+  std::array<Roles, 3> allowed;  // by stage: gathering, playing, finished
+  void (*decide)(CommandContext&);
+  std::uint32_t most = UINT32_MAX;  // turns of a person (kMostTurns); more are refused
+  bool grows = false;               // refused once the journal is long
+};
+
+// All commands, by kind; the table stands in decide.cpp.
+std::span<const CommandRow> commands();
+
+// May a person with these roles ask for the command at that stage? decide() checks the rest: whose
+// turn it is, which seats are open.
 bool may(CommandKind command, Stage stage, Roles roles);
 
 }  // namespace bastide::serve

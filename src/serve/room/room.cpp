@@ -1,6 +1,7 @@
 #include "serve/room/room.h"
 
 #include "records/notation.h"
+#include "serve/rows_by_kind.h"
 
 #include <algorithm>
 #include <functional>
@@ -13,162 +14,219 @@ namespace {
 constexpr std::size_t kDoingsRemembered = 64;  // of each person
 constexpr std::size_t kLineItself = 100;       // bytes of a line's entry beside what is said
 
-bool moves(EntryKind kind) {
-  return kind == EntryKind::started || kind == EntryKind::played || kind == EntryKind::undone ||
-         kind == EntryKind::finished;
-}
-
 Error impossible(const Entry& entry) {
   return Error{"entry " + std::to_string(entry.number) + " of the journal cannot be"};
 }
 
-bool needs_seat(EntryKind kind) {
-  switch (kind) {
-    case EntryKind::seated:
-    case EntryKind::unseated:
-    case EntryKind::kept_out:
-    case EntryKind::handed_over:
-    case EntryKind::ready:
-    case EntryKind::resigned:
-    case EntryKind::clock:
-    case EntryKind::timed_out:
-    case EntryKind::replaced:
-    case EntryKind::returned:
-    case EntryKind::undo_asked:
-    case EntryKind::undo_agreed:
-    case EntryKind::rematch_asked: return true;
-    default: return false;
-  }
-}
-
 std::uint64_t print_of(const std::string& doing) { return std::hash<std::string>()(doing); }
-
-bool may_go_on_for_ever(EntryKind kind) {
-  return kind == EntryKind::seated || kind == EntryKind::undo_asked || kind == EntryKind::returned;
-}
 
 std::uint8_t seat_bit(int seat) { return static_cast<std::uint8_t>(1U << seat); }
 
+RoomSeat& seat_of(Room& room, const Entry& entry) {
+  return room.seats[static_cast<std::size_t>(entry.seat)];
+}
+
+// ---- what each kind of entry changes ------------------------------------------------------------
+
+Status created(Room& room, const Entry& entry) {
+  if (entry.terms == nullptr) return impossible(entry);
+  room.terms = entry.terms;
+  room.host = room.terms->host;
+  room.seats.resize(static_cast<std::size_t>(room.terms->setup.players));
+  return Done{};
+}
+
+Status seated(Room& room, const Entry& entry) {
+  const Look usual = kUsualLooks[static_cast<std::size_t>(entry.seat)];
+  seat_of(room, entry) = {.owner = entry.computer.empty() ? entry.by : PersonId(),
+                          .name = entry.name,
+                          .look = find_look(entry.look).value_or(usual),
+                          .account = entry.account,
+                          .rating = entry.rating,
+                          .computer = entry.computer,
+                          .deleted = entry.deleted != 0};
+  return Done{};
+}
+
+Status unseated(Room& room, const Entry& entry) {
+  RoomSeat& seat = seat_of(room, entry);
+  if (seat.is_person() && seat.owner != entry.by) {
+    const bool for_ever = entry.kind == EntryKind::kept_out;
+    room.acquaintances[seat.owner].barred_until = for_ever ? kForEver : entry.at + kBarred;
+  }
+  seat = {};
+  return Done{};
+}
+
+Status handed_over(Room& room, const Entry& entry) {
+  room.host = seat_of(room, entry).owner;
+  return Done{};
+}
+
+Status ready(Room& room, const Entry& entry) {
+  seat_of(room, entry).ready = true;
+  seat_of(room, entry).seed = entry.seed;
+  return Done{};
+}
+
+Status started(Room& room, const Entry&) {
+  auto rules = room.rulesets == nullptr ? make_ruleset(room.terms->setup)
+                                        : room.rulesets->get(room.terms->setup);
+  if (!rules) return rules.error();
+  room.game.emplace(std::move(*rules));
+  room.stage = Stage::playing;
+  for (RoomSeat& seat : room.seats) seat.left = room.terms->clock.time;
+  return Done{};
+}
+
+Status played(Room& room, const Entry& entry) {
+  if (!room.game) return impossible(entry);
+  const auto action = parse_action(room.game->state(), entry.action);
+  if (!action || entry.seat != room.deciding_seat() || !room.game->play(*action))
+    return impossible(entry);
+  room.deciders.push_back(static_cast<std::int8_t>(entry.seat));
+  if (entry.seat != kNoSeat && seat_of(room, entry).computer.empty())
+    ++seat_of(room, entry).decisions;
+  room.undo.reset();
+  return Done{};
+}
+
+Status lost(Room& room, const Entry& entry) {
+  seat_of(room, entry).resigned = true;
+  seat_of(room, entry).computer = entry.computer;
+  return Done{};
+}
+
+Status replaced(Room& room, const Entry& entry) {
+  seat_of(room, entry).computer = entry.computer;
+  return Done{};
+}
+
+Status returned(Room& room, const Entry& entry) {
+  seat_of(room, entry).computer.clear();
+  return Done{};
+}
+
+Status undo_asked(Room& room, const Entry& entry) {
+  room.undo = {entry.seat, entry.to, static_cast<std::uint8_t>(entry.awaited), entry.number};
+  return Done{};
+}
+
+Status undo_agreed(Room& room, const Entry& entry) {
+  if (room.undo) room.undo->awaited &= static_cast<std::uint8_t>(~seat_bit(entry.seat));
+  return Done{};
+}
+
+Status undo_refused(Room& room, const Entry&) {
+  room.undo.reset();
+  return Done{};
+}
+
+Status undone(Room& room, const Entry& entry) {
+  const auto to = static_cast<std::size_t>(entry.to);
+  if (!room.game || entry.to < 0 || to >= room.deciders.size()) return impossible(entry);
+  room.game->back_to(to);
+  room.deciders.resize(to);
+  room.gains.resize(to);
+  room.undo.reset();
+  return Done{};
+}
+
+Status said(Room& room, const Entry& entry) {
+  ++room.lines_said;
+  const std::size_t bytes = kLineItself + entry.text.size() + entry.name.size();
+  room.bytes_said[entry.seat == kNoSeat ? 1 : 0] += bytes;
+  room.acquaintances[entry.by].bytes_said += bytes;
+  if (entry.speaker > static_cast<int>(room.speakers.size())) room.speakers.push_back(entry.by);
+  return Done{};
+}
+
+Status abandoned(Room& room, const Entry&) {
+  room.abandoned = true;
+  return Done{};
+}
+
+Status finished(Room& room, const Entry&) {
+  room.stage = Stage::finished;
+  room.undo.reset();
+  return Done{};
+}
+
+Status rematch_asked(Room& room, const Entry& entry) {
+  room.rematch |= seat_bit(entry.seat);
+  return Done{};
+}
+
+Status rematched(Room& room, const Entry& entry) {
+  room.next_room = entry.room;
+  return Done{};
+}
+
+// Room::set_clock() reads the time that an entry of any kind names.
+Status clock(Room&, const Entry&) { return Done{}; }
+
+struct EntryRow {
+  EntryKind kind;
+  std::string_view name;  // on the wire and in the store
+  bool needs_seat;
+  Status (*change)(Room&, const Entry&);
+  bool moves = false;   // the game: a command must have seen it
+  bool counts = false;  // as a turn of its person (kMostTurns)
+};
+constexpr EntryRow kEntries[] = {
+    {EntryKind::created, "created", false, created},
+    {EntryKind::seated, "seated", true, seated, false, true},
+    {EntryKind::unseated, "unseated", true, unseated},
+    {EntryKind::ready, "ready", true, ready},
+    {EntryKind::started, "started", false, started, true},
+    {EntryKind::played, "played", false, played, true},
+    {EntryKind::resigned, "resigned", true, lost},
+    {EntryKind::replaced, "replaced", true, replaced},
+    {EntryKind::returned, "returned", true, returned, false, true},
+    {EntryKind::undo_asked, "undo_asked", true, undo_asked, false, true},
+    {EntryKind::undo_refused, "undo_refused", false, undo_refused},
+    {EntryKind::undo_agreed, "undo_agreed", true, undo_agreed},
+    {EntryKind::undone, "undone", false, undone, true},
+    {EntryKind::said, "said", false, said},
+    {EntryKind::finished, "finished", false, finished, true},
+    {EntryKind::rematch_asked, "rematch_asked", true, rematch_asked},
+    {EntryKind::rematched, "rematched", false, rematched},
+    {EntryKind::clock, "clock", true, clock},
+    {EntryKind::timed_out, "timed_out", true, lost},
+    {EntryKind::abandoned, "abandoned", false, abandoned},
+    {EntryKind::closed, "closed", false, abandoned},
+    {EntryKind::kept_out, "kept_out", true, unseated},
+    {EntryKind::handed_over, "handed_over", true, handed_over},
+};
+static_assert(has_row_for_each(kEntries, EntryKind::handed_over));
+
 }  // namespace
 
+std::string_view entry_name(EntryKind kind) { return row_of(kEntries, kind).name; }
+
+std::optional<EntryKind> find_entry(std::string_view name) {
+  const auto* const found = std::ranges::find(kEntries, name, &EntryRow::name);
+  return found == std::end(kEntries) ? std::nullopt : std::optional(found->kind);
+}
+
 Status Room::add(const Entry& entry) {
+  const EntryRow& row = row_of(kEntries, entry.kind);
   const bool follows = entry.number == last + 1 && (terms != nullptr) == (entry.number > 1);
   const bool sits = entry.seat >= kNoSeat && entry.seat < static_cast<int>(seats.size()) &&
-                    (entry.seat != kNoSeat || !needs_seat(entry.kind));
+                    (entry.seat != kNoSeat || !row.needs_seat);
   if (!follows || !(sits || entry.kind == EntryKind::created)) return impossible(entry);
   const int ran = running_seat();
-  if (const Status changed = change(entry); !changed) return changed;
+  if (const Status changed = row.change(*this, entry); !changed) return changed;
+  if (row.moves && stage == Stage::playing) note_decider();
   if (entry.kind == EntryKind::played) gains.push_back(gain(entry, ran));
   set_clock(entry, ran);
   last = entry.number;
   last_at = entry.at;
-  if (moves(entry.kind)) {
+  if (row.moves) {
     last_moved = last;
     moved_at = entry.at;
   }
   remember(entry);
-  return Done{};
-}
-
-Status Room::change(const Entry& entry) {
-  switch (entry.kind) {
-    case EntryKind::created: return created(entry);
-    case EntryKind::started: return started();
-    case EntryKind::played: return played(entry);
-    case EntryKind::undone: return undone(entry);
-    case EntryKind::said: said(entry); break;
-    case EntryKind::abandoned:
-    case EntryKind::closed: abandoned = true; break;
-    case EntryKind::finished:
-      stage = Stage::finished;
-      undo.reset();
-      break;
-    case EntryKind::rematched: next_room = entry.room; break;
-    case EntryKind::undo_refused: undo.reset(); break;
-    case EntryKind::clock: break;
-    case EntryKind::seated:
-    case EntryKind::unseated:
-    case EntryKind::kept_out:
-    case EntryKind::handed_over:
-    case EntryKind::ready:
-    case EntryKind::resigned:
-    case EntryKind::timed_out:
-    case EntryKind::replaced:
-    case EntryKind::returned:
-    case EntryKind::undo_asked:
-    case EntryKind::undo_agreed:
-    case EntryKind::rematch_asked: change_seat(entry); break;
-  }
-  return Done{};
-}
-
-// What somebody does who sits, or is done to him.
-void Room::change_seat(const Entry& entry) {
-  RoomSeat& seat = seats[static_cast<std::size_t>(entry.seat)];
-  switch (entry.kind) {
-    case EntryKind::seated: seated(entry); break;
-    case EntryKind::unseated:
-    case EntryKind::kept_out: unseated(entry); break;
-    case EntryKind::handed_over: host = seat.owner; break;
-    case EntryKind::ready:
-      seat.ready = true;
-      seat.seed = entry.seed;
-      break;
-    case EntryKind::resigned:
-    case EntryKind::timed_out:
-      seat.resigned = true;
-      seat.computer = entry.computer;
-      break;
-    case EntryKind::replaced: seat.computer = entry.computer; break;
-    case EntryKind::returned: seat.computer.clear(); break;
-    case EntryKind::undo_asked:
-      undo =
-          UndoRequest{entry.seat, entry.to, static_cast<std::uint8_t>(entry.awaited), entry.number};
-      break;
-    case EntryKind::undo_agreed:
-      if (undo) undo->awaited &= static_cast<std::uint8_t>(~seat_bit(entry.seat));
-      break;
-    case EntryKind::rematch_asked: rematch |= seat_bit(entry.seat); break;
-    default: break;
-  }
-}
-
-Status Room::created(const Entry& entry) {
-  if (entry.terms == nullptr) return impossible(entry);
-  terms = entry.terms;
-  host = terms->host;
-  seats.resize(static_cast<std::size_t>(terms->setup.players));
-  return Done{};
-}
-
-void Room::seated(const Entry& entry) {
-  RoomSeat& seat = seats[static_cast<std::size_t>(entry.seat)];
-  seat = {};
-  seat.owner = entry.computer.empty() ? entry.by : PersonId();
-  seat.name = entry.name;
-  seat.look = find_look(entry.look).value_or(kUsualLooks[static_cast<std::size_t>(entry.seat)]);
-  seat.account = entry.account;
-  seat.rating = entry.rating;
-  seat.computer = entry.computer;
-  seat.deleted = entry.deleted != 0;
-}
-
-void Room::unseated(const Entry& entry) {
-  RoomSeat& seat = seats[static_cast<std::size_t>(entry.seat)];
-  if (seat.is_person() && seat.owner != entry.by) {
-    const bool for_ever = entry.kind == EntryKind::kept_out;
-    acquaintances[seat.owner].barred_until = for_ever ? kForEver : entry.at + kBarred;
-  }
-  seat = {};
-}
-
-Status Room::started() {
-  auto rules = rulesets == nullptr ? make_ruleset(terms->setup) : rulesets->get(terms->setup);
-  if (!rules) return rules.error();
-  game.emplace(std::move(*rules));
-  note_decider();
-  stage = Stage::playing;
-  for (RoomSeat& seat : seats) seat.left = terms->clock.time;
   return Done{};
 }
 
@@ -188,47 +246,14 @@ Time Room::gain(const Entry& entry, int ran) const {
   return entry.left - (seats[static_cast<std::size_t>(entry.seat)].left - passed);
 }
 
-Status Room::played(const Entry& entry) {
-  if (!game) return impossible(entry);
-  const auto action = parse_action(game->state(), entry.action);
-  if (!action || entry.seat != decides_ || !game->play(*action)) return impossible(entry);
-  deciders.push_back(static_cast<std::int8_t>(entry.seat));
-  if (entry.seat != kNoSeat) {
-    RoomSeat& seat = seats[static_cast<std::size_t>(entry.seat)];
-    if (seat.computer.empty()) ++seat.decisions;
-  }
-  note_decider();
-  undo.reset();
-  return Done{};
-}
-
-Status Room::undone(const Entry& entry) {
-  const bool possible = game && entry.to >= 0 && entry.to < static_cast<int>(deciders.size());
-  if (!possible) return impossible(entry);
-  game->back_to(static_cast<std::size_t>(entry.to));
-  deciders.resize(static_cast<std::size_t>(entry.to));
-  gains.resize(static_cast<std::size_t>(entry.to));
-  note_decider();
-  undo.reset();
-  return Done{};
-}
-
 void Room::note_decider() {
   const PlayerId decider = game->state().turn.decider;
   draws_ = !game->over() && decider == kChance;
   decides_ = game->over() || draws_ ? kNoSeat : static_cast<int>(decider.at());
 }
 
-void Room::said(const Entry& entry) {
-  ++lines_said;
-  const std::size_t bytes = kLineItself + entry.text.size() + entry.name.size();
-  bytes_said[entry.seat == kNoSeat ? 1 : 0] += bytes;
-  acquaintances[entry.by].bytes_said += bytes;
-  if (entry.speaker > static_cast<int>(speakers.size())) speakers.push_back(entry.by);
-}
-
 void Room::remember(const Entry& entry) {
-  if (may_go_on_for_ever(entry.kind)) ++acquaintances[entry.by].turns;
+  if (row_of(kEntries, entry.kind).counts) ++acquaintances[entry.by].turns;
   if (entry.doing.empty()) return;
   auto& doings = acquaintances[entry.by].doings;
   if (doings.size() == kDoingsRemembered) doings.erase(doings.begin());

@@ -111,17 +111,8 @@ class Room {
   Looks looks() const;
 
  private:
-  Status created(const Entry& entry);
-  Status started();
-  Status played(const Entry& entry);
-  Status undone(const Entry& entry);
   void note_decider();
-  Status change(const Entry& entry);
-  void change_seat(const Entry& entry);
   Time gain(const Entry& entry, int ran) const;
-  void seated(const Entry& entry);
-  void unseated(const Entry& entry);
-  void said(const Entry& entry);
   void set_clock(const Entry& entry, int ran);
   void remember(const Entry& entry);
 

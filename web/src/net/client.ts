@@ -82,7 +82,7 @@ export class Client {
     this.#ended = true;
     globalThis.removeEventListener?.('online', this.#comeBack);
     this.#drop();
-    this.#answerAll({ code: 'ended', message: '' });
+    this.#answerAll({ code: 'failed', message: '' });
   }
 
   // ---- sending -----------------------------------------------------------------------------------

@@ -1,5 +1,62 @@
 // Generated from data/api/openapi.json by `npm run generate`: change the source instead.
 
+/**
+ * For programs; a newer server may send others.
+ */
+export type RefusalCode =
+  | 'account'
+  | 'action'
+  | 'ahead'
+  | 'banned'
+  | 'barred'
+  | 'computer'
+  | 'days'
+  | 'done'
+  | 'early'
+  | 'enough'
+  | 'excluded'
+  | 'failed'
+  | 'forbidden'
+  | 'full'
+  | 'host'
+  | 'id'
+  | 'large'
+  | 'lobby'
+  | 'look'
+  | 'many'
+  | 'message'
+  | 'method'
+  | 'name'
+  | 'often'
+  | 'open'
+  | 'origin'
+  | 'password'
+  | 'path'
+  | 'paused'
+  | 'person'
+  | 'rated'
+  | 'replaced'
+  | 'rules'
+  | 'scope'
+  | 'seat'
+  | 'seed'
+  | 'session'
+  | 'signed_in'
+  | 'stage'
+  | 'stale'
+  | 'stranger'
+  | 'table'
+  | 'taken'
+  | 'terms'
+  | 'text'
+  | 'there'
+  | 'time'
+  | 'turn'
+  | 'type'
+  | 'undo'
+  | 'version'
+  | 'waiting'
+  | 'wrong';
 export type Scope = 'read' | 'play' | 'make' | 'account';
 export type Stage = 'gathering' | 'playing' | 'finished';
 export type Visibility = 'open' | 'link' | 'private';
@@ -17,6 +74,7 @@ export type WantedClock = {
 export type ProgramScope = 'read' | 'play' | 'make';
 
 export interface ServerApi {
+  RefusalCode?: RefusalCode;
   Error?: Error;
   Guest?: Guest;
   Me?: Me;
@@ -51,7 +109,7 @@ export interface ServerApi {
 }
 export interface Error {
   error: {
-    code: string;
+    code: RefusalCode;
     message: string;
   };
 }

@@ -1,5 +1,62 @@
 // Generated from data/schemas/socket.json by `npm run generate`: change the source instead.
 
+/**
+ * For programs; a newer server may send others.
+ */
+export type RefusalCode =
+  | 'account'
+  | 'action'
+  | 'ahead'
+  | 'banned'
+  | 'barred'
+  | 'computer'
+  | 'days'
+  | 'done'
+  | 'early'
+  | 'enough'
+  | 'excluded'
+  | 'failed'
+  | 'forbidden'
+  | 'full'
+  | 'host'
+  | 'id'
+  | 'large'
+  | 'lobby'
+  | 'look'
+  | 'many'
+  | 'message'
+  | 'method'
+  | 'name'
+  | 'often'
+  | 'open'
+  | 'origin'
+  | 'password'
+  | 'path'
+  | 'paused'
+  | 'person'
+  | 'rated'
+  | 'replaced'
+  | 'rules'
+  | 'scope'
+  | 'seat'
+  | 'seed'
+  | 'session'
+  | 'signed_in'
+  | 'stage'
+  | 'stale'
+  | 'stranger'
+  | 'table'
+  | 'taken'
+  | 'terms'
+  | 'text'
+  | 'there'
+  | 'time'
+  | 'turn'
+  | 'type'
+  | 'undo'
+  | 'version'
+  | 'waiting'
+  | 'wrong';
 export type Stage = 'gathering' | 'playing' | 'finished';
 export type Seat = number;
 /**
@@ -24,6 +81,10 @@ export type Entry =
       computer?: string;
       account?: string;
       rating?: string;
+      /**
+       * The player has deleted the account since.
+       */
+      deleted?: 1;
     }
   | {
       n: number;
@@ -243,10 +304,7 @@ export interface Reply {
  * A refusal.
  */
 export interface Fault {
-  /**
-   * For programs.
-   */
-  code: string;
+  code: RefusalCode;
   /**
    * For people, in English.
    */

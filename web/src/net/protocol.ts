@@ -9,6 +9,7 @@ export type {
   Here,
   News,
   RatingChange,
+  RefusalCode,
   Reply,
   RoomCommand,
   Stage,

@@ -1,36 +1,25 @@
-/// <reference types="vite/client" />
-// The page has a text for each server error.
+// The page has a text for each code that the server can send (data/schemas/socket.json).
 import { describe, expect, it } from 'vitest';
-import { en } from '../../src/i18n/en';
+import schema from '../../../data/schemas/socket.json';
+import { refusalWords } from '../../src/i18n/en_refusals';
 import { saidOf } from '../../src/net/fault';
+import type { Fault, RefusalCode } from '../../src/net/protocol';
 
-const sources = import.meta.glob<string>('../../../src/serve/**/*.cpp', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-const text = Object.values(sources).join('\n');
-// Only a faulty page gets these codes.
+// Only a faulty program gets these codes.
 const forPrograms = ['host', 'id', 'message', 'method', 'origin', 'path', 'seed', 'type', 'version'];
 
 describe('errors of a server', () => {
-  it('have a text for every code', () => {
-    const codes = [
-      ...text.matchAll(
-        /(?:refuse\(|Refused(?: \w+)?\{|refused\((?:Code::\w+|code),\s*|return \{|reference, \{|"code", )"([a-z_]+)"/g,
-      ),
-    ].map(([, code]) => code!);
-    expect(codes).toEqual(
-      expect.arrayContaining(['turn', 'many', 'paused', 'terms', 'large', 'scope', 'often']),
-    );
-    const without = codes.filter((code) => !forPrograms.includes(code) && !(`refused.${code}` in en));
-    expect([...new Set(without)]).toEqual([]);
+  it('have a text for every code, and no other', () => {
+    const codes = schema.$defs.RefusalCode.enum.filter((code) => !forPrograms.includes(code));
+    const texts = Object.keys(refusalWords).filter((key) => key !== 'refused.other');
+    expect(texts.sort()).toEqual(codes.map((code) => `refused.${code}`).sort());
   });
 
   it('use the page’s text, or else the server’s', () => {
     expect(saidOf({ code: 'turn', message: 'it is the turn of Bob' })).toBe('It is not your turn.');
-    expect(saidOf({ code: 'new', message: 'no' })).toBe('The server refused this: no.');
-    const terms = { code: 'terms', message: 'a rated table has a clock' };
+    const later = 'a_code_of_a_newer_server' as RefusalCode;
+    expect(saidOf({ code: later, message: 'no' })).toBe('The server refused this: no.');
+    const terms: Fault = { code: 'terms', message: 'a rated table has a clock' };
     expect(saidOf(terms)).toBe('This table can’t be created: a rated table has a clock.');
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Client, type Watcher } from '../../src/net/client';
-import type { News, Reply } from '../../src/net/protocol';
+import type { Fault, News, Reply } from '../../src/net/protocol';
 import { Refused } from '../../src/net/server';
 import { ToyServer } from '../support/toy_server';
 
@@ -200,7 +200,7 @@ describe('a client', () => {
   });
 
   it('reports why it cannot become a guest', async () => {
-    const fault = { code: 'banned', message: 'no' };
+    const fault: Fault = { code: 'banned', message: 'no' };
     vi.spyOn(server, 'greet').mockRejectedValue(new Refused(fault));
     server.socket.open();
     const done = client.do('t', '', { do: 'resign' });
@@ -305,7 +305,7 @@ describe('a client', () => {
     server.socket.open();
     const done = client.do('t', '', { do: 'leave', seat: 0 });
     client.end();
-    expect(await done).toMatchObject({ ok: false, error: { code: 'ended' } });
+    expect(await done).toMatchObject({ ok: false, error: { code: 'failed' } });
     vi.advanceTimersByTime(60_000);
     expect(server.sockets).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Fault } from '../../src/net/protocol';
 import { withFreeName } from '../../src/shared/guest_name';
 
-function seatsAllBut(refused: Record<string, string>): {
+function seatsAllBut(refused: Record<string, Fault['code']>): {
   tried: string[];
   seat: (name: string) => Promise<Fault | null>;
 } {

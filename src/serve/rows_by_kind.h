@@ -1,0 +1,20 @@
+// Tables with one row for each value of an enum, in the enum's order.
+#pragma once
+
+#include <cstddef>
+#include <iterator>
+
+namespace bastide::serve {
+
+// To be asserted for each table: row_of() relies on it.
+consteval bool has_row_for_each(const auto& rows, auto last_kind) {
+  for (std::size_t i = 0; i < std::size(rows); ++i)
+    if (static_cast<std::size_t>(rows[i].kind) != i) return false;
+  return static_cast<std::size_t>(last_kind) + 1 == std::size(rows);
+}
+
+constexpr const auto& row_of(const auto& rows, auto kind) {
+  return rows[static_cast<std::size_t>(kind)];
+}
+
+}  // namespace bastide::serve
