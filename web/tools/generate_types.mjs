@@ -50,7 +50,13 @@ async function typesOfApi(source) {
   const properties = Object.fromEntries(
     Object.keys(schemas).map((name) => [name, { $ref: `#/$defs/${name}` }]),
   );
-  const all = { title: 'ServerApi', type: 'object', properties, additionalProperties: false };
+  const all = {
+    title: 'ServerApi',
+    type: 'object',
+    properties,
+    required: Object.keys(properties),
+    additionalProperties: false,
+  };
   return typesOf({ ...all, $defs: asJsonSchema(schemas) }, source, [], { ignoreMinAndMaxItems: true });
 }
 

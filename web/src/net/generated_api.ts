@@ -74,38 +74,40 @@ export type WantedClock = {
 export type ProgramScope = 'read' | 'play' | 'make';
 
 export interface ServerApi {
-  RefusalCode?: RefusalCode;
-  Error?: Error;
-  Guest?: Guest;
-  Me?: Me;
-  Stage?: Stage;
-  Visibility?: Visibility;
-  Setup?: Setup;
-  WantedClock?: WantedClock;
-  Clock?: Clock;
-  WantedSeat?: WantedSeat;
-  WantedTable?: WantedTable;
-  MadeTable?: MadeTable;
-  Card?: Card;
-  OwnCard?: OwnCard;
-  You?: You;
-  Table?: Table;
-  Terms?: Terms;
-  Entry?: Entry;
-  Scope?: Scope;
-  ProgramScope?: ProgramScope;
-  NewAccount?: NewAccount;
-  Recovery?: Recovery;
-  Entered?: Entered;
-  RecoveryCode?: RecoveryCode;
-  Nothing?: Nothing;
-  Session?: Session;
-  Program?: Program;
-  Rating?: Rating;
-  Person?: Person;
-  OwnData?: OwnData;
-  Sessions?: Sessions;
-  Report?: Report;
+  RefusalCode: RefusalCode;
+  Error: Error;
+  Guest: Guest;
+  Me: Me;
+  Stage: Stage;
+  Visibility: Visibility;
+  Setup: Setup;
+  WantedClock: WantedClock;
+  Clock: Clock;
+  WantedSeat: WantedSeat;
+  WantedTable: WantedTable;
+  MadeTable: MadeTable;
+  Card: Card;
+  OwnTableList: OwnTableList;
+  TableList: TableList;
+  OwnCard: OwnCard;
+  You: You;
+  Table: Table;
+  Terms: Terms;
+  Entry: Entry;
+  Scope: Scope;
+  ProgramScope: ProgramScope;
+  NewAccount: NewAccount;
+  Recovery: Recovery;
+  Entered: Entered;
+  RecoveryCode: RecoveryCode;
+  Nothing: Nothing;
+  Session: Session;
+  Program: Program;
+  Rating: Rating;
+  Person: Person;
+  OwnData: OwnData;
+  Sessions: Sessions;
+  Report: Report;
 }
 export interface Error {
   error: {
@@ -193,6 +195,9 @@ export interface Card {
     rating?: string;
   }[];
 }
+export interface OwnTableList {
+  tables: OwnCard[];
+}
 export interface OwnCard {
   table: string;
   title: string;
@@ -226,6 +231,9 @@ export interface OwnCard {
 export interface You {
   seats: number[];
   host: boolean;
+}
+export interface TableList {
+  tables: Card[];
 }
 export interface Table {
   table: string;

@@ -1,20 +1,24 @@
-// A recorded session of a real server (web/tools/record_session.mjs), as the page understands it.
+// A recorded session of a real server, as the page understands it. tests/serve/recording_test.cpp writes the
+// file, compares it with the server and validates it by the schemas of which the page's types are generated.
 import { expect, it } from 'vitest';
-import type { OwnCard, Person } from '../../src/net/generated_api';
-import type { News, Reply } from '../../src/net/protocol';
+import type { ServerApi } from '../../src/net/generated_api';
+import type { News, RefusalCode, Reply } from '../../src/net/protocol';
 import { kNoRoom, lastLeft, withEntries, type Room } from '../../src/net/room';
-import session from '../../../tests/serve/session.json';
+import session from '../../../tests/serve/data/session.json';
 
 interface Recorded {
   request?: string;
+  code?: number;
+  schema?: string;
   answer?: unknown;
   player?: string;
   heard?: Reply | News;
 }
 const recorded = session as Recorded[];
 
-function answerOf<T>(request: string): T {
-  return recorded.find((one) => one.request === request)!.answer as T;
+function answerOf<Schema extends keyof ServerApi>(request: string, schema: Schema): ServerApi[Schema] {
+  const found = recorded.find((one) => one.request === request && one.schema === schema);
+  return found!.answer as ServerApi[Schema];
 }
 
 // State of the table after all messages to a player.
@@ -59,7 +63,7 @@ it('takes the undone decision off the list of actions', () => {
 });
 
 it('reads the lists of tables and the page of a player', () => {
-  const own = answerOf<{ tables: OwnCard[] }>('GET me/tables').tables[0]!;
+  const own = answerOf('GET me/tables', 'OwnTableList').tables[0]!;
   expect(own).toMatchObject({
     title: 'An evening',
     clock: 'game',
@@ -67,6 +71,16 @@ it('reads the lists of tables and the page of a player', () => {
     you: { seats: [0], host: true },
   });
   expect(own.seats.map(({ name }) => name)).toEqual(['Anna', 'Bob']);
-  const person = answerOf<Person>('GET people/Vera');
+  expect(answerOf('GET tables', 'TableList').tables[0]).toMatchObject({ title: 'An evening' });
+  const person = answerOf('GET people/Vera', 'Person');
   expect(person).toMatchObject({ name: 'Vera', records: [], curve: [], games: [], running: [] });
+});
+
+it('reads refusals, with the entries that a late command missed', () => {
+  const faults = recorded.map(({ heard }) =>
+    heard !== undefined && 'error' in heard ? heard.error : undefined,
+  );
+  const codes: RefusalCode[] = ['taken', 'stale', 'message'];
+  expect(faults.flatMap((fault) => fault?.code ?? [])).toEqual(codes);
+  expect(answerOf('GET people/Nobody', 'Error').error.code).toBe('person');
 });
