@@ -10,6 +10,9 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <regex>
 #include <set>
 #include <sstream>
 
@@ -136,6 +139,18 @@ TEST(Dependencies, LogsEachChangeOnce) {
                        "info NATS back seconds=9\n", "error ending why=\"it is old\"\n"}));
 }
 
+// Metrics that a file names.
+std::set<std::string> metrics_in(const std::string& path) {
+  std::ifstream file(path);
+  const std::string text((std::istreambuf_iterator<char>(file)), {});
+  const std::regex name("bastide_[a-z_]+");
+  std::set<std::string> names;
+  for (std::sregex_iterator one(text.begin(), text.end(), name), end; one != end; ++one)
+    names.insert(std::regex_replace(one->str(), std::regex("_bucket$"), ""));
+  EXPECT_FALSE(names.empty()) << path;
+  return names;
+}
+
 TEST(Operators, ReadHealthAndMetrics) {
   const Folder folder;
   const TableServer server(folder / "store.db");
@@ -157,6 +172,10 @@ TEST(Operators, ReadHealthAndMetrics) {
   EXPECT_EQ(text.find("bastide_store_bytes 0\n"), std::string::npos);
   EXPECT_EQ(text.find("bastide_actions_total 0\n"), std::string::npos);
   EXPECT_EQ(text.find("Anna"), std::string::npos);
+  for (const char* path : {"/packaging/prometheus-alerts.yml", "/docs/nodes.md"}) {
+    for (const std::string& name : metrics_in(BASTIDE_SOURCE_DIR + std::string(path)))
+      EXPECT_NE(text.find("# TYPE " + name + " "), std::string::npos) << path << ": " << name;
+  }
   // Each line is a comment or a name with a number.
   std::istringstream lines(text);
   for (std::string line; std::getline(lines, line);) {
