@@ -136,6 +136,17 @@ std::vector<std::string> rooms_of(Store& store, const std::string& person) {
   return ids;
 }
 
+TEST_P(Stores, KeepAnyCharactersOfALine) {
+  const auto store = open();
+  const std::vector<std::string> lines = {R"({"text":"a \\ \"b\", {c}"})", "", "NULL",
+                                          "\n'\xe2\x82\xac"};
+  ASSERT_TRUE(add(*store, {new_room("a")}));
+  ASSERT_TRUE(add(*store, {further("a", 2, lines)}));
+  const auto room = load(*store, "a");
+  ASSERT_TRUE(room);
+  EXPECT_EQ(std::vector(room->lines.begin() + 1, room->lines.end()), lines);
+}
+
 TEST_P(Stores, ListsRoomsOfAPerson) {
   const auto store = open();
   ASSERT_TRUE(add(*store, {new_room("a"), new_room("b"), new_room("c")}));

@@ -55,6 +55,7 @@ struct Dialect {
   std::string_view by_key;      // after a table whose rows are found only by their key
   std::string_view line_by;     // "by" in a journal's line, which is JSON
   std::string_view texts_in;    // the texts in $1, a JSON list, one in each row
+  bool nests_writes;            // WITH may hold an UPDATE and an INSERT
   std::string_view hold;        // after a SELECT: locks its rows until the transaction ends
   // Statements for transactions; empty if there is only one writer.
   std::string_view

@@ -26,6 +26,7 @@ constexpr Dialect kPostgres = {.integer = "BIGINT",
                                .by_key = "",
                                .line_by = "line::json ->> 'by'",
                                .texts_in = "SELECT json_array_elements_text($1::json)",
+                               .nests_writes = true,
                                .hold = " FOR UPDATE",
                                .stay_guests =
                                    "SELECT pg_advisory_xact_lock_shared(hashtext('bastide guests'),"

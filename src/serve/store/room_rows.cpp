@@ -52,6 +52,34 @@ std::string listed(const Names& names) {
   return list + ']';
 }
 
+// A list of texts as PostgreSQL writes it (8.15.2).
+std::string array_of(const std::vector<std::string>& texts) {
+  std::string array = "{";
+  for (const std::string& text : texts) {
+    array += array.size() > 1 ? ",\"" : "\"";
+    for (const char c : text) {
+      if (c == '"' || c == '\\') array += '\\';
+      array += c;
+    }
+    array += '"';
+  }
+  return array + '}';
+}
+
+// A statement that changes a room and returns its number. Where the database can, the same
+// statement adds the lines of the journal, a list, from a number on: its last two values.
+std::unique_ptr<Statement> changing(Database& database, const std::string& change, int values) {
+  if (!database.dialect().nests_writes) return database.prepare(change);
+  const std::string lines = std::to_string(values + 1);
+  const std::string first = std::to_string(values + 2);
+  return database.prepare("WITH room AS (" + change +
+                          "), added AS (INSERT INTO journal (room, number, line) SELECT "
+                          "room.number, $" +
+                          first + " + place - 1, text FROM room, unnest($" + lines +
+                          "::text[]) WITH ORDINALITY AS line (text, place)) "
+                          "SELECT number FROM room");
+}
+
 }  // namespace
 
 RoomRows::RoomRows(Database& database, std::shared_ptr<const NodeNumber> node,
@@ -70,18 +98,24 @@ RoomRows::RoomRows(Database& database, std::shared_ptr<const NodeNumber> node,
                               "nodes.number = rooms.owner), 0) FROM rooms WHERE id = $1")),
       find_room_(
           database.prepare("SELECT number, sealed_secret, revision FROM rooms WHERE id = $1")),
-      new_room_(database.prepare(
+      new_room_(changing(
+          database,
           "INSERT INTO rooms (id, stage, visibility, card, changed, due, last, owner, "
           "sealed_secret, last_at, awaited, running, out_at, table_key) VALUES ($1, $2, $3, $4, "
-          "$5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT DO NOTHING RETURNING number")),
-      change_room_(database.prepare(
+          "$5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT DO NOTHING RETURNING number",
+          14)),
+      change_room_(changing(
+          database,
           "UPDATE rooms SET stage = $1, visibility = $2, card = $3, changed = $4, due = $5, "
           "last = $6, last_at = $11, awaited = $12, running = $13, out_at = $14 WHERE id = $7 AND "
-          "last = $8 AND (owner = $9 OR $9 = 0) AND revision = $10 RETURNING number")),
-      go_on_(database.prepare(
+          "last = $8 AND (owner = $9 OR $9 = 0) AND revision = $10 RETURNING number",
+          14)),
+      go_on_(changing(
+          database,
           "UPDATE rooms SET last = $1, last_at = $6, awaited = $7, running = $8, out_at = $9 "
           "WHERE id = $2 AND last = $3 AND (owner = $4 OR $4 = 0) AND revision = $5 "
-          "RETURNING number")),
+          "RETURNING number",
+          9)),
       nobody_(database.prepare("DELETE FROM members WHERE room = $1")),
       member_(database.prepare(
           "INSERT INTO members (person, room, seats, host) VALUES ($1, $2, $3, $4)")),
@@ -149,16 +183,30 @@ Result<Rows> RoomRows::change(const Addition& addition) {
   const std::int64_t before = static_cast<std::int64_t>(addition.first) - 1;
   const auto last = before + static_cast<std::int64_t>(addition.lines.size());
   const auto& [at, awaited, running, out_at] = card.turn;
+  const std::string lines = array_of(addition.lines);
+  const auto run = [&](Statement& statement, std::vector<SqlValue> values) {
+    if (database_.dialect().nests_writes)
+      values.insert(values.end(), {lines, std::int64_t{addition.first}});
+    return statement.run_with(values);
+  };
   if (addition.sealed_secret) {
-    return new_room_->run({card.id, card.stage, card.visibility, card.card, card.changed, card.due,
-                           last, me(), Bytes{*addition.sealed_secret}, at, awaited, running, out_at,
-                           card.key});
+    return run(*new_room_,
+               {card.id, card.stage, card.visibility, card.card, card.changed, card.due, last, me(),
+                Bytes{*addition.sealed_secret}, at, awaited, running, out_at, card.key});
   }
   if (!addition.card_changed) {
-    return go_on_->run({last, card.id, before, me(), card.revision, at, awaited, running, out_at});
+    return run(*go_on_, {last, card.id, before, me(), card.revision, at, awaited, running, out_at});
   }
-  return change_room_->run({card.stage, card.visibility, card.card, card.changed, card.due, last,
-                            card.id, before, me(), card.revision, at, awaited, running, out_at});
+  return run(*change_room_, {card.stage, card.visibility, card.card, card.changed, card.due, last,
+                             card.id, before, me(), card.revision, at, awaited, running, out_at});
+}
+
+Status RoomRows::keep_lines(std::int64_t room, const Addition& addition) {
+  std::int64_t number = addition.first;
+  for (const std::string& line : addition.lines) {
+    if (const auto kept = new_line_->run({room, number++, line}); !kept) return kept.error();
+  }
+  return Done{};
 }
 
 Status RoomRows::keep_people(std::int64_t room, const std::vector<RoomMember>& people) {
@@ -198,9 +246,8 @@ Added RoomRows::keep(const Addition& addition) {
   for (const std::string& person : addition.named) {
     if (const auto kept = named_->run({person, room}); !kept) return kept.error();
   }
-  std::int64_t number = addition.first;
-  for (const std::string& line : addition.lines) {
-    if (const auto kept = new_line_->run({room, number++, line}); !kept) return kept.error();
+  if (!database_.dialect().nests_writes) {
+    if (const Status kept = keep_lines(room, addition); !kept) return kept;
   }
   const Status also = addition.also ? addition.also(database_) : Done{};
   return also ? Added(Done{}) : also.error();

@@ -42,6 +42,7 @@ class RoomRows {
  private:
   Added keep(const Addition& addition);
   Result<Rows> change(const Addition& addition);
+  Status keep_lines(std::int64_t room, const Addition& addition);
   Result<bool> may_speak(const std::string& person);
   Result<std::optional<StoredRoom>> read_room(const std::string& id);
   Result<bool> take_over(const std::string& id, std::int64_t owner);

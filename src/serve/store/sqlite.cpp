@@ -18,6 +18,7 @@ constexpr Dialect kSqlite = {.integer = "INTEGER",
                              .by_key = "WITHOUT ROWID",
                              .line_by = "json_extract(line, '$.by')",
                              .texts_in = "SELECT value FROM json_each($1)",
+                             .nests_writes = false,
                              .hold = "",
                              .stay_guests = "",
                              .become_known = ""};
