@@ -21,7 +21,7 @@ constexpr std::size_t kMaxDoing = 64;
 
 // ---- before the game ----------------------------------------------------------------------------
 
-// The seat that was named, or the first that is open.
+// The open seat that the command names, or the first open seat.
 int open_seat(const CommandContext& context) {
   if (context.command.seat != kNoSeat) {
     return context.seat_exists() && context.seat(context.command.seat).is_open()
@@ -39,7 +39,7 @@ bool look_is_free(const CommandContext& context, Look look) {
   });
 }
 
-// The look that was named; without one the seat's usual one, or the first that is free.
+// The free look that the command names; by default the seat's usual look, or the first free one.
 std::optional<Look> free_look(const CommandContext& context, int seat) {
   if (!context.command.look.empty()) {
     const auto named = find_look(context.command.look);
@@ -107,7 +107,7 @@ void seat_computer(CommandContext& context) {
   take_seat(context);
 }
 
-// The seats that are meant: the one that is named, or all of one's own.
+// Own seats that the command means, as bits: the one that it names, or all.
 unsigned seats_meant(const CommandContext& context) {
   const int named = context.command.seat;
   unsigned seats = 0;
@@ -186,7 +186,7 @@ void hand_over(CommandContext& context) {
 
 // ---- the game -----------------------------------------------------------------------------------
 
-// Who decides must know how the game stands.
+// Refuses a command of a client that has not seen the latest move.
 bool is_up_to_date(CommandContext& context) {
   if (context.command.seen < context.room.last_moved) {
     context.refuse(RefusalCode::stale, "the game has gone on since");
@@ -209,7 +209,7 @@ void play_action(CommandContext& context, int seat, Action action) {
   if (is_over(after)) context.add(EntryKind::finished);
 }
 
-// Whose turn it is decides for himself, the server for its computers.
+// Refuses a decision out of turn. The server decides for its computers.
 bool may_decide(CommandContext& context, int seat) {
   if (seat == kNoSeat) {
     context.refuse(RefusalCode::turn, "nobody decides now");
@@ -250,7 +250,7 @@ void draw(CommandContext& context) {
   play_action(context, kNoSeat, *action);
 }
 
-// These seats have lost. Where others still play against each other, a computer goes on for them.
+// Ends the game for these seats, as bits. A computer plays on for them while two others play.
 void lose(CommandContext& context, EntryKind how, unsigned losers) {
   int playing = 0;
   for (int seat = 0; seat < context.seat_count(); ++seat) {
@@ -307,9 +307,9 @@ void come_back(CommandContext& context) {
   if (context.decision.entries.empty()) context.refuse(RefusalCode::done, "nobody plays for you");
 }
 
-// ---- taking back --------------------------------------------------------------------------------
+// ---- undo ---------------------------------------------------------------------------------------
 
-// The moment before this person's last decision; -1 if there was none.
+// Number of actions before this person's last decision; -1: there is none.
 int before_last_decision(const CommandContext& context) {
   const auto& deciders = context.room.deciders;
   for (int i = static_cast<int>(deciders.size()) - 1; i >= 0; --i) {
@@ -318,7 +318,7 @@ int before_last_decision(const CommandContext& context) {
   return -1;
 }
 
-// Those who still play; of all persons, once something hidden was drawn since.
+// Seats that must agree, as bits: persons who still play; after a draw, all persons.
 std::uint8_t whose_consent(const CommandContext& context, int to) {
   const auto& deciders = context.room.deciders;
   const bool revealed = std::find(deciders.begin() + to, deciders.end(), kNoSeat) != deciders.end();
@@ -332,8 +332,8 @@ std::uint8_t whose_consent(const CommandContext& context, int to) {
   return static_cast<std::uint8_t>(seats);
 }
 
-// What a seat's clock got since then for passing context. Time for one turn each is the next
-// turn's, and stays with those whom nobody asked whether to take back.
+// Time that a seat's clock gained since then. With time for each turn it stays with all but the
+// player who asks.
 Time gained(const Room& room, int seat, bool asks, int to) {
   if (!asks && room.terms->clock.pace != Pace::game) return 0;
   Time gained = 0;
@@ -343,8 +343,8 @@ Time gained(const Room& room, int seat, bool asks, int to) {
   return gained;
 }
 
-// Who takes back has spent his time all the same, and nobody keeps what he got for passing on; what
-// others thought meanwhile was in vain, and costs them nothing.
+// Goes back to the state after `to` actions. The asker's used time stays used, increments of undone
+// decisions are removed, and the time of other players is not counted.
 void take_back(CommandContext& context, const PersonId& asker, int to) {
   for (int seat = 0; seat < context.seat_count(); ++seat) {
     const bool asks = context.room.owns(asker, seat);
@@ -394,7 +394,7 @@ void answer_undo(CommandContext& context) {
     take_back(context, context.seat(context.room.undo->seat).owner, context.room.undo->to);
 }
 
-// ---- what the server does when time has passed --------------------------------------------------
+// ---- commands of the server after some time -----------------------------------------------------
 
 void credit_time(CommandContext& context) {
   const int running = context.room.running_seat();

@@ -1,5 +1,5 @@
-// What a command adds to a room's journal, or why it is refused. Pure: nothing changes here, so
-// that what was decided can be stored before it holds.
+// Computes which entries a command adds to a room's journal, or why it is refused. The room does
+// not change, so that the entries can be stored first.
 #pragma once
 
 #include "serve/refusal_code.h"
@@ -13,29 +13,29 @@
 
 namespace bastide::serve {
 
-// One form for all; each kind reads what concerns it.
+// One struct for all kinds; each kind reads the members that it needs.
 struct Command {
   CommandKind kind = CommandKind::join;
   PersonId by;             // empty with `server`
   bool server = false;     // draws, and plays for computers
-  std::string doing;       // the client's name for it: the same again is done once
+  std::string doing;       // the client's `id`: a command sent twice is executed once
   std::uint32_t seen = 0;  // play, undo: the last entry that the client knew
   int seat = kNoSeat;
   std::string action;
   std::string name;
   std::string look;
   std::string computer;
-  std::string account;  // join, say: whose it is, by name; empty for a guest
+  std::string account;  // join, say: name of the person's account; empty: a guest
   std::string rating;   // join, at a rated table
   std::string seed;
   std::string text;
-  std::string room;     // rematch: where the next game would be
-  bool yes = false;     // answer_undo
-  Spent spent = {};     // play: how long it took
-  Time credit = 0;      // of the clock that runs, not yet in the journal
-  Time gone_since = 0;  // replace: since when the seat's owner is gone; 0 if he is there.
-                        // hand_over, abandon: likewise, of the host, of all who belong to the room
-  std::uint8_t gone = 0;  // ask_rematch: the seats whose owners are gone for long, as bits
+  std::string room;       // rematch: ID of the next room
+  bool yes = false;       // answer_undo
+  Spent spent = {};       // play: how long it took
+  Time credit = 0;        // of the running clock, not yet in the journal
+  Time gone_since = 0;    // start of an absence; 0: present. replace: of the seat's owner;
+                          // hand_over: of the host; abandon: of all players
+  std::uint8_t gone = 0;  // ask_rematch: seats of absent owners, as bits
 };
 
 struct Refused {
@@ -46,25 +46,25 @@ struct Refused {
 struct Decision {
   std::vector<Entry> entries;
   std::optional<Refused> refused = {};
-  std::uint32_t done_before = 0;  // the entry of the same deed; nothing is added then
+  std::uint32_t done_before = 0;  // entry of the same command; then no entry is added
 };
 
-inline constexpr std::size_t kMaxSaid = 500;  // bytes of a line of chat
-// Whoever comes to a room is told all of it at once: so much chat of those who sit before the game,
-// of those who play, shared among the seats, and of those who watch; and so many other entries, of
-// which the longest games have a thousand.
+inline constexpr std::size_t kMaxSaid = 500;  // bytes of a chat line
+// A newcomer gets the whole journal at once, so it is limited: chat before the game, of the players
+// (shared among the seats) and of the spectators, and other entries (the longest games have about
+// a thousand).
 inline constexpr std::size_t kMostBytesSaid = 200'000;
-inline constexpr std::size_t kWatchersHeard = 20;  // at least: none says more than such a part
+inline constexpr std::size_t kWatchersHeard = 20;  // a spectator has at most this part of the limit
 inline constexpr std::uint32_t kMostEntries = 5'000;
-// So often one sits down at a table, or does, having a seat, what could go on for ever.
+// Limits of a person at a table: of sitting down, and of all commands that can be repeated.
 inline constexpr std::uint32_t kMostSeatings = 50;
 inline constexpr std::uint32_t kMostTurns = 200;
-inline constexpr std::string_view kStandIn = "level-7";  // plays for an absent player
+inline constexpr std::string_view kStandIn = "level-7";  // computer that plays for absent players
 
-// The numbers of the entries go on from the room's last.
+// The entries are numbered from the room's last.
 Decision decide(const Room& room, const Command& command, Time now);
 
-// A new room's first entry.
+// Makes the first entry of a new room.
 Entry first_entry(Terms terms, Time now);
 
 }  // namespace bastide::serve

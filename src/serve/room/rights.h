@@ -1,4 +1,4 @@
-// Roles, stages, and the commands with the rights to them.
+// Stages of a room, roles of a person, and the table of commands.
 #pragma once
 
 #include "serve/room/entry.h"
@@ -10,7 +10,7 @@ namespace bastide::serve {
 enum class Stage : std::uint8_t { gathering, playing, finished };
 inline constexpr std::array<std::string_view, 3> kStageNames = {"gathering", "playing", "finished"};
 
-// What one is at a room. The host need not have a seat; who has one and is the host is both.
+// Roles of a person at a room. The host may have a seat or not; with a seat they have both roles.
 enum class Role : std::uint8_t { visitor, seated, host, server };
 inline constexpr std::array<std::string_view, 4> kRoleNames = {"visitor", "seated", "host",
                                                                "server"};
@@ -19,26 +19,26 @@ constexpr Roles bit(Role role) { return static_cast<Roles>(1U << static_cast<uns
 
 enum class CommandKind : std::uint8_t {
   join,           // take an open seat
-  leave,          // give one's seats up
+  leave,          // give up own seats
   seat_computer,  // let a computer take an open seat
-  unseat,         // open another's seat
-  keep_out,       // the same, and he may not come back
+  unseat,         // open another player's seat
+  keep_out,       // as `unseat`; the player may not come back
   ready,
   start,
-  hand_over,  // make somebody who sits the host: the host is gone
+  hand_over,  // make a seated player the host, because the host is absent
   play,
   draw,
   say,
   ask_undo,
   answer_undo,
   resign,
-  replace,    // let a computer play for one who is gone
-  come_back,  // take the seat back from it
+  replace,    // let a computer play for an absent player
+  come_back,  // take the seat back from the computer
   ask_rematch,
-  credit_time,  // to the clock that runs: after an outage
-  time_out,     // a seat that has no time left
-  abandon,      // a room where nobody comes any more
-  close,        // a room, by the operator
+  credit_time,  // give time back to the running clock, after an outage
+  time_out,     // the seat on the move has no time left
+  abandon,      // end a room without players
+  close,        // end a room, by the operator
 };
 
 struct CommandContext;
@@ -55,8 +55,8 @@ struct CommandRow {
 // All commands, by kind; the table stands in decide.cpp.
 std::span<const CommandRow> commands();
 
-// May a person with these roles ask for the command at that stage? decide() checks the rest: whose
-// turn it is, which seats are open.
+// True if a person with these roles may use the command at that stage. decide() checks the rest:
+// the turn, open seats.
 bool may(CommandKind command, Stage stage, Roles roles);
 
 }  // namespace bastide::serve

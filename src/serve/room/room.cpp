@@ -12,7 +12,7 @@ namespace bastide::serve {
 namespace {
 
 constexpr std::size_t kDoingsRemembered = 64;  // of each person
-constexpr std::size_t kLineItself = 100;       // bytes of a line's entry beside what is said
+constexpr std::size_t kLineItself = 100;       // bytes of a chat entry beside its text
 
 Error impossible(const Entry& entry) {
   return Error{"entry " + std::to_string(entry.number) + " of the journal cannot be"};
@@ -26,7 +26,7 @@ RoomSeat& seat_of(Room& room, const Entry& entry) {
   return room.seats[static_cast<std::size_t>(entry.seat)];
 }
 
-// ---- what each kind of entry changes ------------------------------------------------------------
+// ---- changes by each kind of entry --------------------------------------------------------------
 
 Status created(Room& room, const Entry& entry) {
   if (entry.terms == nullptr) return impossible(entry);
@@ -230,7 +230,7 @@ Status Room::add(const Entry& entry) {
   return Done{};
 }
 
-// A clock that begins to run, or of which is said what it has left, runs from that entry on.
+// A clock that starts, or is set, counts from that entry.
 void Room::set_clock(const Entry& entry, int ran) {
   const bool said = entry.left != kUnsaid && entry.seat != kNoSeat;
   if (said) seats[static_cast<std::size_t>(entry.seat)].left = entry.left;
@@ -238,7 +238,7 @@ void Room::set_clock(const Entry& entry, int ran) {
   if (runs != ran || (said && entry.seat == runs)) clock_since = entry.at;
 }
 
-// Whoever takes this back gives it back.
+// Time that the action gives to its seat's clock; an undo takes it back.
 Time Room::gain(const Entry& entry, int ran) const {
   if (entry.left == kUnsaid || entry.seat == kNoSeat || decides_ == entry.seat) return 0;
   if (terms->clock.pace == Pace::game) return terms->clock.increment;

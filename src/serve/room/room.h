@@ -1,6 +1,6 @@
-// A room is where some people play one game: who sits where, the game, what is being asked. It is
-// plain data that follows from its journal; decide() (room/decide.h) says what a command adds to
-// it. No sockets, no store, no clock, and no secret: what will be drawn is nowhere in it.
+// A room holds one game with its seats, clocks and undo request. It is plain data, computed from
+// its journal; decide() (room/decide.h) computes what a command adds to the journal. A room knows
+// no sockets, store or secret: future draws are nowhere in it.
 #pragma once
 
 #include "base/result.h"
@@ -18,7 +18,7 @@
 namespace bastide::serve {
 
 inline constexpr Time kForEver = INT64_MAX;
-inline constexpr Time kBarred = 60'000;  // for whom the host has unseated
+inline constexpr Time kBarred = 60'000;  // time in which an unseated player may not sit down
 
 // Name shown for a seat whose player deleted their account.
 inline std::string nameless(int seat) { return "N.N. " + std::to_string(seat + 1); }
@@ -27,15 +27,15 @@ struct RoomSeat {
   PersonId owner;  // empty: open, or a computer's
   std::string name;
   Look look = Look::red;
-  std::string account;   // under whose name somebody sits; empty for guests
-  std::string rating;    // as he sat down at a rated table
-  std::string computer;  // who plays: it has the seat, or plays for the owner
+  std::string account;   // account name of the player; empty: a guest
+  std::string rating;    // when the player sat down at a rated table
+  std::string computer;  // computer that plays, for itself or for an absent owner
   std::string seed;
-  Time left = 0;      // on its clock, when that last began or stopped to run
-  int decisions = 0;  // that the player made, not a computer
+  Time left = 0;      // on its clock when the clock last started or stopped
+  int decisions = 0;  // of the player, not of a computer
   bool ready = false;
   bool resigned = false;
-  bool deleted = false;  // the owner's account
+  bool deleted = false;  // the owner has deleted the account
 
   bool is_person() const { return !owner.empty(); }
   bool is_open() const { return owner.empty() && computer.empty(); }
@@ -44,66 +44,65 @@ struct RoomSeat {
 struct UndoRequest {
   int seat = kNoSeat;
   int to = 0;
-  std::uint8_t awaited = 0;  // the seats who have not agreed yet, as bits
-  std::uint32_t entry = 0;   // in which it was asked
+  std::uint8_t awaited = 0;  // the seats that have not agreed yet, as bits
+  std::uint32_t entry = 0;   // number of the entry with the request
 };
 
-// What a room remembers of somebody who did something here.
+// Record of a person who used a command at this room.
 struct Acquaintance {
   struct Doing {
-    std::uint64_t print;  // of his own name for it
+    std::uint64_t print;  // hash of the command's id
     std::uint32_t number;
   };
-  std::vector<Doing> doings;  // the last ones that had a name
+  std::vector<Doing> doings;  // the last commands that had an id
   std::size_t bytes_said = 0;
-  std::uint32_t turns =
-      0;                  // what could go on for ever: seats taken, requests to take back, returns
-  Time barred_until = 0;  // from the seats; kForEver: kept out
+  std::uint32_t turns = 0;  // seats taken, undo requests and returns
+  Time barred_until = 0;    // until then the person may not sit; kForEver: kept out
 };
 
 class Room {
  public:
   RoomId id;
-  Rulesets* rulesets = nullptr;  // shared with other rooms, if there are any
+  Rulesets* rulesets = nullptr;  // shared with other rooms; null: none
   std::shared_ptr<const Terms> terms;
   PersonId host;
   std::vector<RoomSeat> seats;
   Stage stage = Stage::gathering;
   std::uint32_t last = 0;        // the number of the last entry
-  std::uint32_t last_moved = 0;  // of the last one that changed what can be played
-  Time last_at = 0;              // when the last entry came
-  Time moved_at = 0;             // when the game last went on
-  Time clock_since = 0;          // since when the clock runs that runs now
+  std::uint32_t last_moved = 0;  // number of the last entry that changed the game
+  Time last_at = 0;              // time of the last entry
+  Time moved_at = 0;             // time of the last entry that changed the game
+  Time clock_since = 0;          // start of the clock that runs now
   std::optional<Game> game;
   std::vector<std::int8_t> deciders;  // by action: a seat, or kNoSeat for chance
-  std::vector<Time> gains;            // by action: what its seat's clock got for passing on
+  std::vector<Time> gains;            // by action: time that its seat's clock gained
   std::optional<UndoRequest> undo;
-  bool abandoned = false;    // or closed: nobody has won
-  std::uint8_t rematch = 0;  // the seats who asked for it, as bits
+  bool abandoned = false;    // or closed: there is no winner
+  std::uint8_t rematch = 0;  // the seats that asked for it, as bits
   std::string next_room;
-  std::vector<PersonId> speakers;  // of those who watch, in the order in which they first spoke
+  std::vector<PersonId> speakers;  // spectators, in the order of their first chat line
   std::uint32_t lines_said = 0;
-  std::array<std::size_t, 2> bytes_said{};  // by those who sit, by those who watch
+  std::array<std::size_t, 2> bytes_said{};  // of seated players, of spectators
   std::map<PersonId, Acquaintance> acquaintances;
 
-  // The room after one more entry, which decide() gave or the store kept; an error for one that
-  // cannot be, and then the room is of no further use.
+  // Adds an entry of decide() or of the store. After an error, for an impossible entry, the room
+  // must not be used any more.
   Status add(const Entry& entry);
 
   Roles roles_of(const PersonId& person) const;
   bool owns(const PersonId& person, int seat) const;
   const Acquaintance& acquaintance(const PersonId& person) const;
 
-  // Who decides now: kNoSeat is nobody, or chance.
+  // The seat that decides now; kNoSeat: none, or chance.
   int deciding_seat() const { return decides_; }
   bool draws_now() const { return stage == Stage::playing && draws_; }
   bool computer_decides() const;
-  // Whose clock runs: that of a person who decides.
+  // The seat whose clock runs: a person's who decides.
   int running_seat() const;
-  // The seats who must decide, or answer who wants to take something back, as bits.
+  // The seats that must decide, or answer an undo request, as bits.
   std::uint8_t awaited() const;
 
-  // The entry that came of what this client did before under that name; 0 if none.
+  // Number of the entry of this person's earlier command with that id; 0: none.
   std::uint32_t done_before(const PersonId& by, const std::string& doing) const;
 
   std::vector<std::string> seeds() const;
@@ -116,7 +115,7 @@ class Room {
   void set_clock(const Entry& entry, int ran);
   void remember(const Entry& entry);
 
-  // Kept, so that a room is looked at without its state.
+  // Stored, so that they are known while the game has no state.
   int decides_ = kNoSeat;
   bool draws_ = false;
 };
