@@ -47,7 +47,7 @@ void Changes::begin() {
   changed_cells_.clear();
   before_cells_.clear();
   after_cells_.clear();
-  if (++stamp_ != 0) return;  // it begins anew after four thousand million comparisons
+  if (++stamp_ != 0) return;  // starts again after four thousand million comparisons
   stamps_.fill(0);
   stamp_ = 1;
 }

@@ -27,7 +27,7 @@ class OneTurn final : public Player {
   OneTurn(Knowledge knowledge, Points temperature)
       : temperature_(temperature), evaluation_(knowledge) {}
 
-  // Decides anew about a claim after its placement.
+  // Chooses the claim again after its placement.
   Action choose(const State& state, Rng& rng) override {
     if (state.turn.phase == Phase::bazaar) return auctioneer_.choose(state);
     const PlayerId player = state.turn.decider;

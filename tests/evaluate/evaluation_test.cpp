@@ -15,7 +15,7 @@
 namespace bastide {
 namespace {
 
-ExpectedPoints expect_anew(const State& state) {
+ExpectedPoints expect_of(const State& state) {
   const auto evaluation = std::make_unique<Evaluation>();
   evaluation->look_at(state);
   return evaluation->expect();
@@ -28,7 +28,7 @@ TEST(Evaluation, WholePointsAreExactWhenTheGameIsOver) {
   const auto state = std::make_unique<State>();
   Rng rng(7);
   play_randomly(*state, *rules, rng);
-  const ExpectedPoints points = expect_anew(*state);
+  const ExpectedPoints points = expect_of(*state);
   for (unsigned p = 0; p < 3; ++p) EXPECT_EQ(points[p], state->players[p].score * kPoint);
 }
 
@@ -42,16 +42,16 @@ TEST(Evaluation, RemembersNothingOfOtherPositions) {
     play_randomly(*state, *rules, rng, [&](const State& at, std::span<const Action>, Action) {
       if (++decisions % 25 != 0) return;
       used->look_at(at);
-      ASSERT_EQ(used->expect(), expect_anew(at));
+      ASSERT_EQ(used->expect(), expect_of(at));
     });
   }
 }
 
-// The terms kept from the position before a turn give the same sum as all terms computed anew,
+// The terms kept from the position before a turn give the same sum as all terms computed again,
 // after each way to play the next two decisions, with all boxes.
 TEST(Evaluation, OfAChangedPositionIsTheSameAsAnew) {
   const auto used = std::make_unique<Evaluation>();
-  const auto anew = std::make_unique<Evaluation>();
+  const auto fresh = std::make_unique<Evaluation>();
   const auto state = std::make_unique<State>();
   const auto walk = std::make_unique<TurnWalk>();
   std::uint64_t compared = 0;
@@ -64,9 +64,9 @@ TEST(Evaluation, OfAChangedPositionIsTheSameAsAnew) {
       if (++decisions % 10 != 0) return;
       used->look_at(at);
       walk->each(at, [&](const TurnPlan&, const State& after) {
-        anew->look_at(after);
+        fresh->look_at(after);
         ++compared;
-        EXPECT_EQ(used->expect_after(after), anew->expect()) << "seed " << seed;
+        EXPECT_EQ(used->expect_after(after), fresh->expect()) << "seed " << seed;
         return !testing::Test::HasFailure();
       });
     });

@@ -91,9 +91,10 @@ TEST_F(SessionTest, EveryCommandAnswers) {
       run(new_table(kTwoPeople),
           "help\nundo\nhint\ntiles\nboard\nlook 1\nlook north\nlook x\nscores\nlog\nlog 2\nlog x\n"
           "rules\nwhy\nsave\nload\nload /nowhere\nnonsense\n\nquit\n");
-  for (const char* part : {"this list", "no move to undo", "strongest computer places it", "70 left: ",
-                           "look 7", "draw ", "log N", "Profile classic", "No move was refused",
-                           "save FILE needs", "load FILE needs", "is not a command here"}) {
+  for (const char* part :
+       {"this list", "no move to undo", "strongest computer places it", "70 left: ", "look 7",
+        "draw ", "log N", "Profile classic", "No move was refused", "save FILE needs",
+        "load FILE needs", "is not a command here"}) {
     EXPECT_TRUE(contains(outcome.output, part)) << part;
   }
 }

@@ -40,7 +40,7 @@ std::optional<CommandKind> find_command(std::string_view name) {
   if (found == all.end()) return std::nullopt;
   constexpr Roles kClients = bit(Role::visitor) | bit(Role::seated) | bit(Role::host);
   const bool may =
-      std::ranges::any_of(found->allowed, [](Roles all) { return (all & kClients) != 0; });
+      std::ranges::any_of(found->allowed, [](Roles roles) { return (roles & kClients) != 0; });
   return may ? std::optional(found->kind) : std::nullopt;
 }
 

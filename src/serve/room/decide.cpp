@@ -60,7 +60,8 @@ void take_seat(CommandContext& context) {
     return context.refuse(RefusalCode::name, in_english(name.error().message));
   }
   if (!name_is_free(context, command.name)) {
-    return context.refuse(RefusalCode::name, "somebody at this table is called so, or nearly so");
+    return context.refuse(RefusalCode::name,
+                          "a player at this table has this name or a similar one");
   }
   const auto look = free_look(context, seat);
   if (!look) {
@@ -134,8 +135,8 @@ void unseat(CommandContext& context) {
 }
 
 void keep_out(CommandContext& context) {
-  const bool somebody = context.seat_exists() && context.seat(context.command.seat).is_person();
-  if (!somebody || context.room.owns(context.command.by, context.command.seat)) {
+  const bool taken = context.seat_exists() && context.seat(context.command.seat).is_person();
+  if (!taken || context.room.owns(context.command.by, context.command.seat)) {
     return context.refuse(RefusalCode::seat, "there is nobody to be kept out");
   }
   context.add(EntryKind::kept_out, context.command.seat);
@@ -416,7 +417,7 @@ void time_out(CommandContext& context) {
 void abandon(CommandContext& context) {
   const auto at = abandoned_at(context.room, context.command.gone_since);
   if (!at || context.now < *at)
-    return context.refuse(RefusalCode::early, "somebody may still come");
+    return context.refuse(RefusalCode::early, "an absent player may still come back");
   context.add(EntryKind::abandoned);
   context.add(EntryKind::finished);
 }
