@@ -17,7 +17,8 @@ foreach(target nlohmann_json::nlohmann_json utf8::cpp)
   target_include_directories(${target} SYSTEM INTERFACE ${foreign} ${foreign}/utf8cpp)
 endforeach()
 
-# bastide_page_core(): builds src/wasm as bastide.wasm, with the files of src/interop that read and write games.
+# bastide_page_core(): builds src/wasm, with the files of src/interop that read and write games, as bastide.wasm for the
+# first screen and as players.wasm with the computer players, which the page loads later.
 function(bastide_page_core)
   set(interop ${PROJECT_SOURCE_DIR}/src/interop)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS
@@ -31,11 +32,14 @@ function(bastide_page_core)
   bastide_compile_quickly(bastide_interop)
   bastide_compile_quickly(bastide_tiles)
   bastide_library(wasm QUICK DEPS interop shuffle search draw)
-  add_executable(page_core ${PROJECT_SOURCE_DIR}/src/wasm/exports.cpp)
-  target_link_libraries(page_core PRIVATE bastide_wasm)
-  set_target_properties(page_core PROPERTIES OUTPUT_NAME bastide SUFFIX .wasm
-    RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
-  bastide_optimise_wasm(page_core)
+  foreach(core IN ITEMS bastide players)
+    add_executable(${core}_core ${PROJECT_SOURCE_DIR}/src/wasm/exports.cpp)
+    target_link_libraries(${core}_core PRIVATE bastide_wasm)
+    set_target_properties(${core}_core PROPERTIES OUTPUT_NAME ${core} SUFFIX .wasm
+      RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
+    bastide_optimise_wasm(${core}_core)
+  endforeach()
+  target_compile_definitions(bastide_core PRIVATE BASTIDE_WITHOUT_PLAYERS)
 endfunction()
 
 # wasm-opt optimises the linked module as a whole.

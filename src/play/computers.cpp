@@ -31,7 +31,7 @@ Action Computers::ask(const std::string& computer, const Table& table) {
   assert(info != nullptr);
   players_.resize(players().size());
   auto& player = players_[static_cast<std::size_t>(info - players().data())];
-  if (!player) player = info->make();
+  if (!player) player = make_player(*info);
   Rng rng(table.decision_seed());
   return player->choose(table.state(), rng);
 }

@@ -1,87 +1,20 @@
 #include "search/levels.h"
 
-#include "evaluate/evaluation.h"
-#include "search/master.h"
-#include "search/one_ply.h"
-
-#include <algorithm>
 #include <array>
 
 namespace bastide {
 
 namespace {
 
-// A draw of the Gumbel distribution, times `temperature`, plus a constant. If each turn's value
-// gets such an error, the chance of a turn falls by a factor of e for each `temperature` that its
-// value lies behind the best: small errors are frequent, blunders rare.
-Points error(Points temperature, Rng& rng) {
-  constexpr std::int64_t kLogOfTwo = 710;  // 0.693 in units of 2^-10
-  const Chance uniform = rng.below(kSure - 1) + 1;
-  const Chance exponential = std::max<LogChance>(1, log_of(uniform));
-  return static_cast<Points>((std::int64_t{temperature} * kLogOfTwo * log_of(exponential)) >> 20);
-}
-
-// Looks no further than its own turn, may know less than all, and errs by its temperature.
-class OneTurn final : public Player {
- public:
-  OneTurn(Knowledge knowledge, Points temperature)
-      : temperature_(temperature), evaluation_(knowledge) {}
-
-  // Chooses the claim again after its placement.
-  Action choose(const State& state, Rng& rng) override {
-    if (state.turn.phase == Phase::bazaar) return auctioneer_.choose(state);
-    const PlayerId player = state.turn.decider;
-    Action best;
-    Points most = 0;
-    bool any = false;
-    evaluation_.look_at(state);
-    walk_.each(state, [&](const TurnPlan& plan, const State& after) {
-      Points value = evaluation_.value_after(after, player);
-      if (temperature_ > 0) value += error(temperature_, rng);
-      if (!any || value > most) {
-        any = true;
-        most = value;
-        best = plan.first;
-      }
-      return !has_to_answer();
-    });
-    return best;
-  }
-
- private:
-  Points temperature_;
-  Evaluation evaluation_;
-  Auctioneer auctioneer_;
-  TurnWalk walk_;
-};
-
-constexpr Knowledge kNoFarms = {.bag = false, .joins = false, .farms = false};
-constexpr Knowledge kNoBag = {.bag = false, .joins = false, .farms = true};
-constexpr Knowledge kNoJoins = {.bag = true, .joins = false, .farms = true};
-
-constexpr Points hundredths(int number) { return number * kPoint / 100; }
-
-template <const Knowledge& knows, int temperature>
-std::unique_ptr<Player> make_one_turn() {
-  return std::make_unique<OneTurn>(knows, hundredths(temperature));
-}
-
-std::unique_ptr<Player> make_sound() { return std::make_unique<OneTurn>(Knowledge{}, 0); }
-
 constexpr std::array<PlayerInfo, 8> kLevels = {{
-    {"level-1", "Pip", "for children: plays quickly and misses a lot"_en,
-     make_one_turn<kNoFarms, 145>},
-    {"level-2", "Tilda", "for beginners: forgets the farms and often errs"_en,
-     make_one_turn<kNoFarms, 105>},
-    {"level-3", "Bruno", "easy: forgets the farms and errs now and then"_en,
-     make_one_turn<kNoFarms, 70>},
-    {"level-4", "Clara", "medium: builds well, but forgets the farms"_en,
-     make_one_turn<kNoFarms, 40>},
-    {"level-5", "Victor", "good: farms too, but counts no tiles"_en, make_one_turn<kNoBag, 25>},
-    {"level-6", "Irma", "strong: knows which tiles are left, but sees no invasion coming"_en,
-     make_one_turn<kNoJoins, 25>},
-    {"level-7", "Aurel", "very strong: counts tiles, invades and never slips"_en, make_sound},
-    {"level-8", "Magda", "strongest: also thinks several turns ahead"_en, make_master},
+    {"level-1", "Pip", "for children: plays quickly and misses a lot"_en},
+    {"level-2", "Tilda", "for beginners: forgets the farms and often errs"_en},
+    {"level-3", "Bruno", "easy: forgets the farms and errs now and then"_en},
+    {"level-4", "Clara", "medium: builds well, but forgets the farms"_en},
+    {"level-5", "Victor", "good: farms too, but counts no tiles"_en},
+    {"level-6", "Irma", "strong: knows which tiles are left, but sees no invasion coming"_en},
+    {"level-7", "Aurel", "very strong: counts tiles, invades and never slips"_en},
+    {"level-8", "Magda", "strongest: also thinks several turns ahead"_en},
 }};
 
 }  // namespace

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 
 namespace bastide {
 
@@ -20,26 +21,8 @@ struct TurnPlan {
 class TurnWalk {
  public:
   // Calls `visit(plan, state after it)` for every way. `visit` returns whether to continue.
-  template <class Visit>
-  void each(const State& state, Visit&& visit) {
-    const PlayerId player = state.turn.decider;
-    legal(state, lists_[0]);
-    for (const Action first : lists_[0]) {
-      middle_ = state;
-      play(middle_, first);
-      if (middle_.turn.decider != player || middle_.turn.phase == Phase::bazaar ||
-          is_over(middle_)) {
-        if (!visit(TurnPlan{first, {}, false}, middle_)) return;
-        continue;
-      }
-      legal(middle_, lists_[1]);
-      for (const Action second : lists_[1]) {
-        end_ = middle_;
-        play(end_, second);
-        if (!visit(TurnPlan{first, second, true}, end_)) return;
-      }
-    }
-  }
+  using Visit = std::function<bool(const TurnPlan&, const State&)>;
+  void each(const State& state, const Visit& visit);
 
  private:
   State middle_;

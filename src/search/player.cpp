@@ -1,8 +1,6 @@
 #include "search/player.h"
 
-#include "search/greedy.h"
 #include "search/levels.h"
-#include "search/random.h"
 
 #include <algorithm>
 #include <array>
@@ -13,10 +11,9 @@ namespace bastide {
 namespace {
 
 constexpr std::array<PlayerInfo, 3> kEarlier = {{
-    {"random", "Random", "plays any legal move, at random"_en, make_random},
-    {"gentle", "Gentle", "easy: looks one move ahead and often gets it wrong"_en, make_gentle},
-    {"greedy", "Greedy", "plays the best move for points, chances and followers left"_en,
-     make_greedy},
+    {"random", "Random", "plays any legal move, at random"_en},
+    {"gentle", "Gentle", "easy: looks one move ahead and often gets it wrong"_en},
+    {"greedy", "Greedy", "plays the best move for points, chances and followers left"_en},
 }};
 
 std::vector<PlayerInfo> all_players() {

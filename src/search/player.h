@@ -56,7 +56,6 @@ struct PlayerInfo {
   std::string_view name;       // as in `bastide play --player Bob=level-4`
   std::string_view character;  // its name at a table
   English description;
-  std::unique_ptr<Player> (*make)();
 };
 
 // All computer players: the levels (levels.h), weakest first, then those of earlier versions, which
@@ -65,6 +64,9 @@ std::span<const PlayerInfo> players();
 
 // "Level 4: Clara".
 Sentence title_of(const PlayerInfo& player);
+
+// Of a program that does not call it the linker leaves all players out.
+std::unique_ptr<Player> make_player(const PlayerInfo& player);
 
 // Null if no player has that name.
 const PlayerInfo* find_player(std::string_view name);

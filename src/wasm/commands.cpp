@@ -269,7 +269,9 @@ Result<std::string> choose(const Asked& asked) {
   if (asked.game.table().game().over() || asked.game.state().turn.decider == kChance)
     return Error{"no player has to move now"_en};
   Rng rng(asked.game.table().decision_seed());
-  const Action chosen = info->make()->choose(asked.game.state(), rng);
+  const Core::MakePlayer make = asked.core.player_maker();
+  if (make == nullptr) return Error{plain("this core has no computer players")};
+  const Action chosen = make(*info)->choose(asked.game.state(), rng);
   const auto& list = asked.legal();
   return answer(std::find(list.begin(), list.end(), chosen) - list.begin());
 }

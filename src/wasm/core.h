@@ -4,6 +4,7 @@
 
 #include "base/language.h"
 #include "draw/layout.h"
+#include "search/player.h"
 #include "wasm/page_game.h"
 #include "words/beside_board.h"
 
@@ -12,6 +13,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -23,6 +25,10 @@ using Json = nlohmann::ordered_json;
 
 class Core {
  public:
+  // Computer players come from `make`; null: this core has none.
+  using MakePlayer = std::unique_ptr<Player> (*)(const PlayerInfo&);
+  explicit Core(MakePlayer make = make_player) : make_player_(make) {}
+
   // Answers a request, JSON to JSON. False if it is refused; the answer says why then.
   bool ask(std::string_view request);
 
@@ -39,6 +45,7 @@ class Core {
 
   // ---- for the commands -------------------------------------------------------------------------
 
+  MakePlayer player_maker() const { return make_player_; }
   // Null if there is no such game.
   PageGame* find(std::uint32_t game);
   std::uint32_t keep(PageGame game);
@@ -51,6 +58,7 @@ class Core {
   void speak_of(const std::vector<std::string>& names);
 
  private:
+  MakePlayer make_player_;
   std::map<std::uint32_t, PageGame> games_;
   std::uint32_t last_game_ = 0;
   Layouts layouts_;

@@ -12,7 +12,14 @@
 
 extern "C" {
 
-bastide::Core* BASTIDE_EXPORT(core_open)() { return new bastide::Core; }
+// The first screen's core has no computer players: they are in another file (docs/wasm.md).
+bastide::Core* BASTIDE_EXPORT(core_open)() {
+#ifdef BASTIDE_WITHOUT_PLAYERS
+  return new bastide::Core(nullptr);
+#else
+  return new bastide::Core;
+#endif
+}
 
 void BASTIDE_EXPORT(core_close)(bastide::Core* core) { delete core; }
 

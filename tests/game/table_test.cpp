@@ -21,7 +21,7 @@ Table new_table(std::uint64_t seed, std::vector<Seat> seats = {{"Anna", ""}, {"B
 // The computer player's action now.
 Action ask(const Table& table, const std::string& computer) {
   Rng rng(table.seed() + table.game().actions().size());
-  return find_player(computer)->make()->choose(table.state(), rng);
+  return make_player(*find_player(computer))->choose(table.state(), rng);
 }
 
 // Plays until a person decides or the game is over.

@@ -84,7 +84,7 @@ Record play_game(const GoldenGame& golden) {
   Game game(*rules);
   Rng rng(*record.seed);
   Dealer dealer(game.state(), rng);
-  const std::unique_ptr<Player> player = find_player(golden.player)->make();
+  const std::unique_ptr<Player> player = make_player(*find_player(golden.player));
   while (!game.over()) {
     const bool chance = game.state().turn.decider == kChance;
     const Action action = chance ? dealer.next(game.state()) : player->choose(game.state(), rng);

@@ -21,8 +21,8 @@ Setup everything(int players) {
 // The first player plays at random, all others are `name`. Returns the final scores.
 std::vector<int> play_game(const std::string& name, int players, std::uint64_t seed) {
   auto game = std::move(*Game::create(everything(players)));
-  const auto random = find_player("random")->make();
-  const auto other = find_player(name)->make();
+  const auto random = make_player(*find_player("random"));
+  const auto other = make_player(*find_player(name));
   Rng rng(seed);
   Dealer dealer(game.state(), rng);
   while (!game.over()) {
@@ -64,7 +64,7 @@ TEST(Players, GreedyBidsLittleWhereAnotherTileFitsNowhere) {
   bazaar.items.push_back({one_city, {}, PlayerId(1), 40});
   bazaar.items.push_back({*library.find("C"), {}, {}, 0});
   Rng rng(1);
-  EXPECT_EQ(find_player("greedy")->make()->choose(*state, rng), Action::pass());
+  EXPECT_EQ(make_player(*find_player("greedy"))->choose(*state, rng), Action::pass());
 }
 
 }  // namespace

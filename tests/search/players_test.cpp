@@ -35,8 +35,8 @@ struct Duel {
 // Two-player games with fixed seeds; the players swap seats after each game.
 Duel duel(std::string_view a, std::string_view b, int games) {
   const auto rules = base_rules(2);
-  const auto own = find_player(a)->make();
-  const auto other = find_player(b)->make();
+  const auto own = make_player(*find_player(a));
+  const auto other = make_player(*find_player(b));
   const auto state = std::make_unique<State>();
   Duel result;
   std::int64_t decisions = 0;
@@ -105,6 +105,7 @@ TEST(Players, RegistryNamesEachOnce) {
     EXPECT_EQ(find_player(player.name), &player);
     EXPECT_FALSE(player.description.empty());
     EXPECT_FALSE(player.character.empty());
+    EXPECT_NE(make_player(player), nullptr);
   }
   EXPECT_EQ(find_player("nobody"), nullptr);
 }
@@ -126,7 +127,7 @@ TEST(Players, ALevelHasANumberAndAName) {
 std::unique_ptr<Player> quick(const PlayerInfo& player) {
   SearchSettings settings;
   settings.nodes = 500;
-  return player.name == levels().back().name ? make_searching(settings) : player.make();
+  return player.name == levels().back().name ? make_searching(settings) : make_player(player);
 }
 
 // Every player under any rules plays only legal actions, and the same ones for the same seed.
@@ -180,7 +181,7 @@ TEST(Players, GreedyScoresWithoutOpponents) {
   setup.leave_out(Part::opponents);
   const auto rules = *make_ruleset(setup);
   const auto state = std::make_unique<State>();
-  const auto greedy = find_player("greedy")->make();
+  const auto greedy = make_player(*find_player("greedy"));
   Rng rng(1);
   Dealer dealer(rules->initial, rng);
   start(*state, *rules);

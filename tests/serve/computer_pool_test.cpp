@@ -122,7 +122,7 @@ TEST(ComputerPool, EndsAtOnceWithManyRequests) {
 TEST(Computers, AnswerAtOnceWhenCancelled) {
   const Game game = begun();
   const std::atomic<bool> enough = true;
-  const auto player = find_player("greedy")->make();
+  const auto player = make_player(*find_player("greedy"));
   player->heed(enough);
   Rng rng(1);
   EXPECT_EQ(player->choose(game.state(), rng), game.legal().front());

@@ -16,7 +16,7 @@ namespace bastide {
 
 namespace {
 
-constexpr std::array<Contestant, 6> kNamed = {{
+const std::array<Contestant, 6> kNamed = {{
     {"random", "any legal action, at random", make_random},
     {"greedy-1", "yardstick: one ply of the evaluation in search/evaluate.h", make_greedy},
     {"greedy", "one ply of the evaluation in evaluate/evaluation.h", make_evaluating},
@@ -28,7 +28,7 @@ constexpr std::array<Contestant, 6> kNamed = {{
 std::vector<Contestant> all_contestants() {
   std::vector<Contestant> all(kNamed.begin(), kNamed.end());
   for (const PlayerInfo& level : levels()) {
-    all.push_back({level.name, level.description.words, level.make});
+    all.push_back({level.name, level.description.words, [&level] { return make_player(level); }});
   }
   return all;
 }

@@ -4,6 +4,7 @@
 
 #include "search/player.h"
 
+#include <functional>
 #include <memory>
 #include <span>
 #include <string_view>
@@ -13,7 +14,7 @@ namespace bastide {
 struct Contestant {
   std::string_view name;
   std::string_view description;
-  std::unique_ptr<Player> (*make)();
+  std::function<std::unique_ptr<Player>()> make;
   // Makes one that thinks until it is told to stop; null if the player cannot use more time.
   std::unique_ptr<Player> (*make_patient)() = nullptr;
 };

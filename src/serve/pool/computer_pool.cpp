@@ -69,7 +69,7 @@ void ComputerPool::work() {
   while (auto asked = next()) {
     Question& question = *asked->question;
     Rng rng(question.seed);
-    const auto player = find_player(question.computer)->make();
+    const auto player = make_player(*find_player(question.computer));
     player->heed(*asked->enough);
     Game game(question.rules);
     for (const Action one : question.actions) game.play(one);

@@ -5,12 +5,13 @@ import type { GameId } from './types';
 
 export class BotWorker {
   readonly #port: () => Port;
-  readonly #module: Promise<WebAssembly.Module>;
+  readonly #load: () => Promise<WebAssembly.Module>;
+  #module: Promise<WebAssembly.Module> | null = null;
   #channel: Promise<Channel> | null = null;
 
-  constructor(port: () => Port, module: Promise<WebAssembly.Module>) {
+  constructor(port: () => Port, load: () => Promise<WebAssembly.Module>) {
     this.#port = port;
-    this.#module = module;
+    this.#load = load;
   }
 
   async choose(record: string, at: number, computer: string, signal?: AbortSignal): Promise<number> {
@@ -31,6 +32,8 @@ export class BotWorker {
   }
 
   #open(): Promise<Channel> {
+    this.#module ??= this.#load();
+    this.#module.catch(() => (this.#module = null)); // the next move loads it again
     this.#channel ??= startChannel(this.#port, this.#module).then((channel) => {
       void channel.died.then(() => (this.#channel = null));
       return channel;

@@ -1,12 +1,13 @@
 import type { Port } from './channel';
 import { CoreProxy } from './proxy';
 
-// Opens the core of this page. Both workers share the module, which is compiled once.
+// Opens the core of this page. The computer players' core is loaded when one of them moves first.
 export function openCore(): CoreProxy {
   const module = compile(new URL('core/bastide.wasm', document.baseURI));
+  const players = () => compile(new URL('core/players.wasm', document.baseURI));
   const port = (): Port =>
     new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }) as unknown as Port;
-  return new CoreProxy(port, module);
+  return new CoreProxy(port, module, players);
 }
 
 async function compile(address: URL): Promise<WebAssembly.Module> {

@@ -57,10 +57,14 @@ export class CoreProxy implements LivingCore {
   #art: Promise<Art> | null = null;
   #translation: Translation | null = null; // null: English
 
-  constructor(port: () => Port, module: Promise<WebAssembly.Module>) {
+  constructor(
+    port: () => Port,
+    module: Promise<WebAssembly.Module>,
+    players: () => Promise<WebAssembly.Module>,
+  ) {
     this.#port = port;
     this.#module = module;
-    this.#botWorker = new BotWorker(port, module);
+    this.#botWorker = new BotWorker(port, players);
   }
 
   async speak(translation: Translation): Promise<void> {

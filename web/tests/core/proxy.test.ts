@@ -101,9 +101,11 @@ class CountingPort implements Port {
   }
 }
 
+const noCode = () => Promise.resolve({} as WebAssembly.Module);
+
 function proxy(): CoreProxy {
   CountingPort.made = [];
-  return new CoreProxy(() => new CountingPort(), Promise.resolve({} as WebAssembly.Module));
+  return new CoreProxy(() => new CountingPort(), noCode(), noCode);
 }
 
 const nobody = { setup: { boxes: [], players: 2 }, players: [] };
@@ -186,7 +188,8 @@ describe('the core in a worker', () => {
         queueMicrotask(() => port.onerror!({ message: 'blocked' }));
         return port;
       },
-      Promise.resolve({} as WebAssembly.Module),
+      noCode(),
+      noCode,
     );
     await expect(core.catalogue()).rejects.toThrow('blocked');
   });

@@ -51,7 +51,7 @@ it.each(['Anna', 'Bob'])('rebuilds the table from the messages to %s', (player) 
   expect(room.undo).toBeNull();
   expect(room.stage).toBe('finished');
   expect(room.secret).toMatch(/^[0-9a-f]{64}$/);
-  expect(room.seats[1]).toMatchObject({ lost: 'resigned', computer: 'greedy' });
+  expect(room.seats[1]).toMatchObject({ lost: 'resigned', computer: 'level-7' });
   expect(lastLeft(room)).toBe(0);
   expect(room.rematch).toEqual([0]);
 });

@@ -46,5 +46,5 @@ export function realCore(module: WebAssembly.Module, ports: ThreadPort[] = []): 
     ports.push(new ThreadPort());
     return ports.at(-1)!;
   };
-  return new CoreProxy(port, Promise.resolve(module));
+  return new CoreProxy(port, Promise.resolve(module), () => Promise.resolve(module));
 }

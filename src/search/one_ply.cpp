@@ -1,0 +1,24 @@
+#include "search/one_ply.h"
+
+namespace bastide {
+
+void TurnWalk::each(const State& state, const Visit& visit) {
+  const PlayerId player = state.turn.decider;
+  legal(state, lists_[0]);
+  for (const Action first : lists_[0]) {
+    middle_ = state;
+    play(middle_, first);
+    if (middle_.turn.decider != player || middle_.turn.phase == Phase::bazaar || is_over(middle_)) {
+      if (!visit(TurnPlan{first, {}, false}, middle_)) return;
+      continue;
+    }
+    legal(middle_, lists_[1]);
+    for (const Action second : lists_[1]) {
+      end_ = middle_;
+      play(end_, second);
+      if (!visit(TurnPlan{first, second, true}, end_)) return;
+    }
+  }
+}
+
+}  // namespace bastide
