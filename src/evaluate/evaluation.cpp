@@ -100,6 +100,19 @@ void Evaluation::list_cities(const State& state) {
   }
 }
 
+std::vector<FeatureOutlook> Evaluation::outlook() const {
+  std::vector<FeatureOutlook> list;
+  const auto& features = before_->board.features;
+  for (std::size_t i = 0; i < features.size(); ++i) {
+    if (!features[i].alive() || features[i].followers == 0) continue;
+    FeatureOutlook& one = list.emplace_back();
+    one.feature = FeatureId(i);
+    one.complete = terms_[i].complete;
+    for_each_bit(majority(features[i]), [&](unsigned p) { one.points[p] = terms_[i].worth; });
+  }
+  return list;
+}
+
 // ---- the position after -------------------------------------------------------------------------
 
 ExpectedPoints Evaluation::expect_after(const State& after) {

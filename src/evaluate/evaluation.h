@@ -27,6 +27,13 @@ struct Knowledge {
   bool farms = true;
 };
 
+// What one claimed feature is expected to bring.
+struct FeatureOutlook {
+  FeatureId feature;
+  Chance complete = 0;      // that it will be completed; 0 for a farm, which never is
+  ExpectedPoints points{};  // by seat: for the players with the majority now
+};
+
 class Evaluation {
  public:
   explicit Evaluation(Knowledge knowledge = {})
@@ -45,6 +52,10 @@ class Evaluation {
   // the others' average. Without opponents, the player's own points.
   Points value(PlayerId player) const;
   Points value_after(const State& after, PlayerId player);
+
+  // Every claimed feature of the state that look_at() got, by number. Features that one tile may
+  // join are listed apart, without the change of majority that the joining brings.
+  std::vector<FeatureOutlook> outlook() const;
 
  private:
   struct Sums {

@@ -111,6 +111,12 @@ class OnARoad : public testing::Test {
     }
     return listed()[0];
   }
+  KindId any_kind_left(const State& state) const {
+    for (const KindId it : rules_->stack_kinds) {
+      if (state.bag.count[it.at()] > 0) return it;
+    }
+    return {};
+  }
   Points lead() {
     evaluation_->look_at(*state_);
     return evaluation_->value(PlayerId(0));
@@ -134,6 +140,27 @@ TEST_F(OnARoad, ARoadThatNoTileCompletesIsWorthLess) {
   }
   while (state_->bag.left < left) state_->bag.add(kind("B"));
   EXPECT_LT(lead(), before - kPoint / 4);
+}
+
+// The claimed road is worth two points now; each tile that continues it may bring one more.
+TEST_F(OnARoad, TheOutlookNamesTheRoadItsOwnerAndItsPoints) {
+  lead();
+  const std::vector<FeatureOutlook> list = evaluation_->outlook();
+  ASSERT_EQ(list.size(), 1U);
+  EXPECT_EQ(list[0].feature, state_->board.feature_of[state_->figures[0].segment.at()]);
+  EXPECT_GT(list[0].complete, 0U);
+  EXPECT_LT(list[0].complete, kSure);
+  EXPECT_GE(list[0].points[0], 2 * kPoint);
+  EXPECT_EQ(list[0].points[1], 0);
+}
+
+TEST_F(OnARoad, TheOutlookIsThatOfThePositionBeforeTheTurn) {
+  lead();
+  const Points before = evaluation_->outlook()[0].points[0];
+  State after = *state_;
+  while (after.bag.left > 1) after.bag.take(any_kind_left(after));
+  evaluation_->value_after(after, PlayerId(0));
+  EXPECT_EQ(evaluation_->outlook()[0].points[0], before);
 }
 
 TEST(Chance, OfAHitGrowsWithTheTries) {
