@@ -19,8 +19,8 @@ class Closing {
         id_(feature),
         after_(std::make_unique<Board>()) {}
 
-  std::vector<OpenCell> at_ends() {
-    std::vector<OpenCell> cells;
+  std::vector<ClosingCell> at_ends() {
+    std::vector<ClosingCell> cells;
     for (std::size_t i = 0; i < board_.sites.size(); ++i) {
       const unsigned ends = ends_at(board_.sites[i]);
       if (ends == 0) continue;
@@ -29,12 +29,12 @@ class Closing {
       }));
     }
     std::sort(cells.begin(), cells.end(),
-              [](const OpenCell& a, const OpenCell& b) { return a.cell < b.cell; });
+              [](const ClosingCell& a, const ClosingCell& b) { return a.cell < b.cell; });
     return cells;
   }
 
-  std::vector<OpenCell> around() const {
-    std::vector<OpenCell> cells;
+  std::vector<ClosingCell> around() const {
+    std::vector<ClosingCell> cells;
     const Cell middle = board_.tiles[board_.tile_of[feature_.first.at()].at()].cell;
     for (int y = -1; y <= 1; ++y) {
       for (int x = -1; x <= 1; ++x) {
@@ -69,8 +69,8 @@ class Closing {
   // The kinds in the stack that fit the cell: those that close the feature there, and the number of
   // others.
   template <class Closes>
-  OpenCell sorted(Cell cell, std::uint8_t pattern, Closes&& closes) const {
-    OpenCell open{cell, {}, 0};
+  ClosingCell sorted(Cell cell, std::uint8_t pattern, Closes&& closes) const {
+    ClosingCell open{cell, {}, 0};
     for (const KindId kind : state_.rules->stack_kinds) {
       const unsigned count = state_.bag.count[kind.at()];
       if (count == 0 || library_.fits(kind, pattern) == 0) continue;
@@ -105,7 +105,7 @@ class Closing {
 
 }  // namespace
 
-std::vector<OpenCell> open_cells_of(const State& state, FeatureId feature) {
+std::vector<ClosingCell> open_cells_of(const State& state, FeatureId feature) {
   const Feature& it = state.board.features[feature.at()];
   if (it.complete()) return {};
   switch (it.kind) {

@@ -8,7 +8,7 @@
 namespace bastide {
 
 // An open cell at an end of a feature, or around a cloister or garden.
-struct OpenCell {
+struct ClosingCell {
   Cell cell;
   std::vector<KindLeft>
       closing;          // tiles of the stack after which the feature is open there no more
@@ -16,6 +16,6 @@ struct OpenCell {
 };
 
 // Empty for farms, rivers and complete features.
-std::vector<OpenCell> open_cells_of(const State& state, FeatureId feature);
+std::vector<ClosingCell> open_cells_of(const State& state, FeatureId feature);
 
 }  // namespace bastide

@@ -299,7 +299,7 @@ Json features(const State& state, const Language& language) {
 
 Json closing(const State& state, FeatureId feature) {
   Json list = Json::array();
-  for (const OpenCell& open : open_cells_of(state, feature)) {
+  for (const ClosingCell& open : open_cells_of(state, feature)) {
     list.push_back({{"cell", cell(open.cell)},
                     {"kinds", left(open.closing, *state.rules->library)},
                     {"others", open.others}});

@@ -139,7 +139,7 @@ TEST(View, SaysWhatCannotBeClosed) {
   EXPECT_TRUE(feature_of_kind(all, SegmentKind::road).closable);
 }
 
-bool closes(const State& state, const OpenCell& open, std::string_view code) {
+bool closes(const State& state, const ClosingCell& open, std::string_view code) {
   const TileLibrary& library = *state.rules->library;
   return std::any_of(open.closing.begin(), open.closing.end(),
                      [&](const KindLeft& one) { return library[one.kind].code == code; });
