@@ -291,8 +291,10 @@ std::string laid_out(const Json& json) {
 Result<Record> read_record_json(std::string_view text) {
   const auto root = read_json(text);
   if (!root) return root.error();
-  return Reader().read(*root);
+  return read_record_json(*root);
 }
+
+Result<Record> read_record_json(const JsonNode& root) { return Reader().read(root); }
 
 std::string write_record_json(const Record& record) {
   const auto played = replay(record);

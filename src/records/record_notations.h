@@ -1,6 +1,7 @@
 // The two notations of a record, behind read_record and the writers.
 #pragma once
 
+#include "base/json_reader.h"
 #include "records/record.h"
 
 #include <cstdint>
@@ -13,6 +14,7 @@ namespace bastide {
 // Errors name line and column, not the source.
 Result<Record> read_record_text(std::string_view text);
 Result<Record> read_record_json(std::string_view text);
+Result<Record> read_record_json(const JsonNode& root);
 
 // The options that a record states: those that differ from its profile.
 std::vector<std::pair<Option, std::uint8_t>> options_that_differ(const Setup& setup);

@@ -1,0 +1,59 @@
+// bastide engine: answers questions about positions, for other programs.
+#include "apps/commands.h"
+#include "apps/output.h"
+#include "engine/engine.h"
+
+#include <cstdio>
+#include <string>
+
+namespace bastide::apps {
+
+namespace {
+
+void write_line(const std::string& line) {
+  print(line + '\n');
+  std::fflush(stdout);
+}
+
+// Hands each line of standard input to the engine; of a line that is too long it keeps nothing.
+void read_lines(engine::Engine& engine) {
+  std::string line;
+  bool too_long = false;
+  const auto end_line = [&] {
+    too_long ? engine.refuse_long_line() : engine.take(line);
+    line.clear();
+    too_long = false;
+  };
+  for (int c = std::getc(stdin); c != EOF; c = std::getc(stdin)) {
+    if (c == '\n') {
+      end_line();
+    } else if (line.size() == engine::kMaxLineBytes) {
+      too_long = true;
+    } else {
+      line += static_cast<char>(c);
+    }
+  }
+  if (!line.empty()) end_line();
+}
+
+int answer_requests() {
+  engine::Engine engine(write_line);
+  read_lines(engine);
+  return kExitOk;
+}
+
+}  // namespace
+
+Command engine_command() {
+  Command command{"engine", "Answer questions about positions, for other programs"};
+  command.remarks =
+      "Reads a JSON object from each line of standard input and answers on standard output "
+      "(bastide-engine.v1, docs/engine.md). After the end of the input it answers the queries that "
+      "wait, then ends.";
+  command.examples = {{R"(echo '{"id": "1", "actions": ["draw D"]}' | bastide engine)",
+                       "The best turn with the first tile"}};
+  command.run = [](const Given&) { return answer_requests(); };
+  return command;
+}
+
+}  // namespace bastide::apps

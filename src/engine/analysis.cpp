@@ -1,0 +1,181 @@
+#include "engine/analysis.h"
+
+#include "evaluate/win_chance.h"
+#include "records/notation.h"
+#include "rules/scoring.h"
+#include "search/auction.h"
+
+#include <algorithm>
+#include <memory>
+
+namespace bastide::engine {
+
+namespace {
+
+double in_points(double points) { return points / kPoint; }
+
+std::vector<double> by_seat(const ExpectedPoints& points, unsigned players) {
+  std::vector<double> list;
+  for (unsigned p = 0; p < players; ++p) list.push_back(in_points(points[p]));
+  return list;
+}
+
+std::vector<Move> moves_of(const State& state, const TurnPlan& plan) {
+  std::vector<Move> moves = {{plan.first, phrase(state, plan.first)}};
+  if (!plan.has_second) return moves;
+  const auto after = std::make_unique<State>(state);
+  play(*after, plan.first);
+  moves.push_back({plan.second, phrase(*after, plan.second)});
+  return moves;
+}
+
+class Analysis {
+ public:
+  Analysis(const Query& query, const Watch& watch)
+      : query_(query), watch_(watch), state_(query.state()), search_(settings(query)) {}
+
+  Answer run() {
+    begin();
+    double next_report = query_.report_every.value_or(0);
+    while (!stops() && search_.run_batch([this] { return stops(); })) {
+      if (!query_.report_every || watch_.seconds() < next_report) continue;
+      next_report = watch_.seconds() + *query_.report_every;
+      watch_.report(answer(false));
+    }
+    return answer(true);
+  }
+
+ private:
+  static SearchSettings settings(const Query& query) {
+    SearchSettings settings;
+    settings.nodes = query.nodes;
+    settings.turns = std::max(settings.turns, query.lines);
+    return settings;
+  }
+
+  // Lists the turns; once stopped, no more than those evaluated so far, and at least one.
+  void begin() {
+    bool any = false;
+    search_.begin(state_, query_.seed, [&](Action first) {
+      if (!query_.allows(first) || (any && stops())) return false;
+      any = true;
+      return true;
+    });
+  }
+
+  bool timed_out() const { return query_.seconds && watch_.seconds() >= *query_.seconds; }
+  bool stops() {
+    terminated_ = terminated_ || watch_.terminated();
+    timed_out_ = timed_out_ || timed_out();
+    return terminated_ || timed_out_;
+  }
+
+  std::string_view reason() {
+    stops();
+    if (terminated_) return "terminated";
+    if (timed_out_) return "seconds";
+    return search_.nodes() >= query_.nodes ? "nodes" : "settled";
+  }
+
+  Answer answer(bool final) {
+    Answer answer;
+    answer.final = final;
+    if (final) answer.ended_by = reason();
+    answer.nodes = search_.nodes();
+    evaluation_->look_at(state_);
+    answer.points = by_seat(evaluation_->expect(), players());
+    const std::vector<Candidate> candidates = search_.candidates();
+    for (const Candidate& one : candidates) {
+      if (answer.lines.size() == query_.lines) break;
+      answer.lines.push_back(line_of(one));
+    }
+    if (final && query_.features) add_features(answer);
+    if (final && !terminated_) add_replies(answer);  // they take time
+    answer.seconds = watch_.seconds();
+    return answer;
+  }
+
+  Line line_of(const Candidate& candidate) {
+    Line line;
+    line.moves = moves_of(state_, candidate.plan);
+    line.visits = candidate.deals;
+    const double margin = in_points(candidate.mean);
+    line.values = Line::Values{.margin = margin,
+                               .error = in_points(candidate.error),
+                               .win = win_chance(margin, state_.bag.left),
+                               .prior = in_points(candidate.value)};
+    play_line(line);
+    line.points = by_seat(evaluation_->expect_after(*after_), players());
+    return line;
+  }
+
+  void add_features(Answer& answer) const {
+    const Board& board = state_.board;
+    for (const FeatureOutlook& outlook : evaluation_->outlook()) {
+      const Feature& feature = board.features[outlook.feature.at()];
+      FeatureAnswer& one = answer.features.emplace_back();
+      one.kind = feature.kind;
+      one.cells.push_back(board.tiles[board.tile_of[feature.first.at()].at()].cell);
+      for (const Cell cell : cells_of(board, outlook.feature)) {
+        if (cell != one.cells.front()) one.cells.push_back(cell);
+      }
+      one.segment = board.local(feature.first);
+      one.owners = majority(feature);
+      if (feature.kind != SegmentKind::field) {
+        one.complete = static_cast<double>(outlook.complete) / kSure;
+      }
+      one.points = by_seat(outlook.points, players());
+    }
+  }
+
+  // The evaluation's best turn of the next player.
+  void add_replies(Answer& answer) {
+    OnePly<Evaluation> policy(*evaluation_);
+    for (Line& line : answer.lines) {
+      play_line(line);
+      const PlayerId next = after_->turn.decider;
+      if (is_over(*after_) || next == kChance || next == state_.turn.decider) continue;
+      line.reply = moves_of(*after_, policy.best(*after_, [] { return false; }));
+    }
+  }
+
+  void play_line(const Line& line) {
+    *after_ = state_;
+    for (const Move& move : line.moves) play(*after_, move.action);
+  }
+
+  unsigned players() const { return state_.rules->players(); }
+
+  const Query& query_;
+  const Watch& watch_;
+  const State& state_;
+  RootSearch search_;
+  std::unique_ptr<Evaluation> evaluation_ = std::make_unique<Evaluation>();
+  std::unique_ptr<State> after_ = std::make_unique<State>();
+  bool terminated_ = false;
+  bool timed_out_ = false;
+};
+
+Answer choose_in_auction(const Query& query, const Watch& watch) {
+  const State& state = query.state();
+  Action action = std::make_unique<Auctioneer>()->choose(state);
+  if (!query.allows(action)) {
+    const auto& legal = query.position.game->legal();
+    action =
+        *std::find_if(legal.begin(), legal.end(), [&](Action one) { return query.allows(one); });
+  }
+  Answer answer;
+  answer.ended_by = "auction";
+  answer.lines.emplace_back().moves = {{action, phrase(state, action)}};
+  answer.seconds = watch.seconds();
+  return answer;
+}
+
+}  // namespace
+
+Answer analyse(const Query& query, const Watch& watch) {
+  if (query.state().turn.phase == Phase::bazaar) return choose_in_auction(query, watch);
+  return std::make_unique<Analysis>(query, watch)->run();
+}
+
+}  // namespace bastide::engine

@@ -1,0 +1,22 @@
+// Answers as lines of JSON (docs/engine.md, data/schemas/engine.json).
+#pragma once
+
+#include "engine/analysis.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace bastide::engine {
+
+// Each is one line without its end.
+std::string answer_line(const Query& query, const Answer& answer);
+// A query that was terminated before its search began.
+std::string unsearched_line(const std::string& id);
+std::string hello_line(const Request& request);
+// `ended` counts the queries that the request ended.
+std::string terminate_line(const Request& request, std::size_t ended);
+std::string fault_line(const std::optional<std::string>& id, const Fault& fault,
+                       const std::vector<std::string>& unknown_keys = {});
+
+}  // namespace bastide::engine

@@ -1,0 +1,65 @@
+// Answers requests: the caller's thread reads them, a second one searches.
+#pragma once
+
+#include "engine/request.h"
+
+#include <atomic>
+#include <condition_variable>
+#include <cstddef>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <thread>
+#include <vector>
+
+namespace bastide::engine {
+
+// Queries that wait for those before them.
+inline constexpr std::size_t kMostWaiting = 1000;
+inline constexpr std::size_t kMostWaitingBytes = std::size_t{32} << 20;
+
+// A request gets exactly one final answer. Queries are answered in the order of their arrival,
+// everything else at once.
+class Engine {
+ public:
+  // `write` gets each answer without its line end; calls never overlap.
+  explicit Engine(std::function<void(const std::string& line)> write);
+  // Answers all queries that wait.
+  ~Engine();
+  Engine(const Engine&) = delete;
+  Engine& operator=(const Engine&) = delete;
+
+  // A line without its end. A blank one is passed over.
+  void take(std::string_view line);
+  // A line that is longer than kMaxLineBytes.
+  void refuse_long_line();
+
+ private:
+  struct Waiting {
+    std::string id;
+    std::string line;  // read again when it is answered: it takes less memory than its parts
+  };
+
+  void queue(Waiting&& query);
+  void terminate(const Request& request, const Terminate& what);
+  void work();
+  std::optional<Waiting> next();
+  void answer(Waiting&& waiting);
+  void say(const std::string& line);
+
+  std::function<void(const std::string&)> write_;
+  std::mutex writing_;
+  std::mutex mutex_;
+  std::condition_variable change_;
+  std::deque<Waiting> waiting_;
+  std::size_t waiting_bytes_ = 0;
+  std::optional<std::string> current_;   // the id of the query that is being answered
+  std::atomic<bool> terminated_{false};  // that one
+  bool ending_ = false;
+  std::thread thread_;
+};
+
+}  // namespace bastide::engine

@@ -1,0 +1,28 @@
+// Reads the position of a query: rules and actions, or a record.
+#pragma once
+
+#include "base/json_reader.h"
+#include "engine/request.h"
+#include "game/game.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace bastide::engine {
+
+struct Position {
+  std::optional<Game> game;
+  std::vector<std::string> names;  // by seat
+};
+
+// Reads "rules" or "record" (with "at"), then plays "actions". Keys of "rules" that are not known
+// are added to `unknown_keys`.
+std::optional<Fault> read_position(const JsonNode& body, Position& position,
+                                   std::vector<std::string>& unknown_keys);
+
+// The actions of a list of phrases, as `legal` lists them; each must be legal now.
+std::optional<Fault> read_legal_actions(const JsonNode& list, std::string_view key,
+                                        const Game& game, std::vector<Action>& actions);
+
+}  // namespace bastide::engine

@@ -1,0 +1,42 @@
+// A question about one position: which turn is best?
+#pragma once
+
+#include "engine/position.h"
+#include "search/root_search.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace bastide::engine {
+
+inline constexpr unsigned kMostLines = 100;
+inline constexpr double kMostSeconds = 86'400;
+// The limit of a query that only has to settle: where two turns are worth the same, none leads.
+inline constexpr std::uint64_t kNodesToSettle = 10'000'000;
+
+struct Query {
+  std::string id;
+  Position position;
+  std::uint64_t nodes = SearchSettings{}.nodes;
+  bool nodes_given = false;
+  std::optional<double> seconds;
+  std::optional<double> report_every;  // seconds
+  unsigned lines = 1;
+  std::uint64_t seed = 0;
+  bool features = true;
+  // First actions; no list allows all.
+  std::optional<std::vector<Action>> allow;
+  std::vector<Action> avoid;
+  std::vector<std::string> unknown_keys;
+  std::vector<std::string> warnings;
+
+  const State& state() const { return position.game->state(); }
+  bool allows(Action first) const;
+};
+
+// Reads the body of a request. Returns the first fault; a player decides in the position read.
+std::optional<Fault> read_query(const JsonNode& body, Query& query);
+
+}  // namespace bastide::engine

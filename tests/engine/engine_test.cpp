@@ -1,0 +1,142 @@
+// Requests in, answers out: one final answer for each, in order, and faults that say why.
+#include "engine/session.h"
+
+#include <set>
+
+namespace bastide {
+namespace {
+
+using test::Json;
+using test::Session;
+
+Json query(const std::string& id, Json more = Json::object()) {
+  Json json = {{"id", id}, {"actions", {"draw D"}}, {"nodes", 500}};
+  json.update(more);
+  return json;
+}
+
+// The last tile of a game, whose two best turns bring the same: the search never settles.
+Json long_query() {
+  return query("long", {{"rules", {{"stack", {"X"}}}}, {"actions", {"draw X"}}, {"seconds", 60}});
+}
+
+std::string code_of(const Json& answer) {
+  return answer.contains("error") ? answer["error"]["code"].get<std::string>() : "";
+}
+
+TEST(Engine, SaysItsNameVersionAndProtocol) {
+  Session session;
+  const Json answer = session.ask(Json{{"id", "1"}, {"do", "hello"}, {"loud", true}});
+  EXPECT_EQ(answer["name"], "Bastide");
+  EXPECT_EQ(answer["protocol"], "bastide-engine.v1");
+  EXPECT_EQ(answer["unknown_keys"], Json({"loud"}));
+}
+
+TEST(Engine, AnswersEveryFaultyLine) {
+  Session session;
+  const std::vector<std::pair<std::string, std::string>> lines = {
+      {"hello", "bad_json"},
+      {"{", "bad_json"},
+      {"\xff", "bad_json"},
+      {"[]", "bad_request"},
+      {"{}", "bad_request"},
+      {R"({"id": 1})", "bad_request"},
+      {R"({"id": "1", "do": "jump"})", "bad_request"},
+      {R"({"id": "1", "do": "terminate", "query": 1})", "bad_request"},
+      {R"({"id": "1", "nodes": 0})", "bad_query"},
+      {R"({"id": "1", "seconds": "soon"})", "bad_query"},
+      {R"({"id": "1", "seconds": 1e99})", "bad_query"},
+      {R"({"id": "1", "lines": 101})", "bad_query"},
+      {R"({"id": "1", "seed": "-1"})", "bad_query"},
+      {R"({"id": "1", "threads": 0})", "bad_query"},
+      {R"({"id": "1", "level": "child"})", "unknown_level"},
+      {R"({"id": "1", "rules": []})", "bad_position"},
+      {R"({"id": "1", "rules": {"boxes": ["nothing"]}})", "bad_position"},
+      {R"({"id": "1", "rules": {"players": 7}})", "bad_position"},
+      {R"({"id": "1", "rules": {}, "record": {}})", "bad_position"},
+      {R"({"id": "1", "record": "bastide record 9\n"})", "bad_position"},
+      {R"({"id": "1", "record": 7})", "bad_position"},
+      {R"({"id": "1", "at": 7})", "bad_position"},
+      {R"({"id": "1", "actions": ["draw D", "place 5,5 r0"]})", "bad_action"},
+      {R"({"id": "1", "actions": ["jump"]})", "bad_action"},
+      {R"({"id": "1"})", "chance_decides"}};
+  for (const auto& [line, code] : lines) {
+    const Json answer = session.ask(line);
+    EXPECT_EQ(code_of(answer), code) << line << answer.dump();
+  }
+  session.engine().refuse_long_line();
+  EXPECT_EQ(code_of(session.next()), "too_long");
+  session.send(std::string(" \r"));  // a blank line needs no answer
+  EXPECT_EQ(session.ask(query("after"))["id"], "after");
+}
+
+TEST(Engine, NamesUnknownKeysAndLevels) {
+  Session session;
+  const Json answer =
+      session.ask(query("1", {{"colour", "red"}, {"rules", {{"speed", 1}}}, {"threads", 2}}));
+  EXPECT_EQ(answer["unknown_keys"], Json({"colour", "rules.speed"}));
+  EXPECT_EQ(answer["warnings"].size(), 1U);
+  EXPECT_EQ(answer["threads"], 1);
+  const Json refused = session.ask(query("2", {{"level", "child"}}));
+  EXPECT_NE(refused["error"]["message"].get<std::string>().find("'master'"), std::string::npos);
+}
+
+TEST(Engine, AnswersQueriesInTheirOrder) {
+  Session session;
+  for (int i = 0; i < 5; ++i) session.send(query(std::to_string(i)));
+  for (int i = 0; i < 5; ++i) {
+    const Json answer = session.next();
+    EXPECT_EQ(answer["id"], std::to_string(i));
+    EXPECT_EQ(answer["final"], true);
+  }
+}
+
+TEST(Engine, TerminatesTheQueryThatItSearchesWithAPartialAnswer) {
+  Session session;
+  Json long_one = long_query();
+  long_one["report_every"] = 0.001;
+  session.send(long_one);
+  EXPECT_EQ(session.next()["final"], false);
+  session.send(Json{{"id", "stop"}, {"do", "terminate"}, {"query", "long"}});
+  std::set<std::string> answered;
+  while (answered.size() < 2) {
+    const Json answer = session.next();
+    ASSERT_FALSE(answer.is_null());
+    if (answer.contains("final") && answer["final"] == false) continue;
+    answered.insert(answer["id"]);
+    if (answer["id"] == "stop") {
+      EXPECT_EQ(answer["ended"], 1);
+    } else {
+      EXPECT_EQ(answer["ended_by"], "terminated");
+      EXPECT_FALSE(answer["lines"].empty());
+    }
+  }
+}
+
+TEST(Engine, TerminatesQueriesThatWait) {
+  Session session;
+  session.send(long_query());
+  session.send(query("waiting"));
+  session.send(Json{{"id", "stop"}, {"do", "terminate"}, {"query", "waiting"}});
+  const Json waiting = session.next();
+  EXPECT_EQ(waiting["id"], "waiting");
+  EXPECT_EQ(waiting["ended_by"], "terminated");
+  EXPECT_TRUE(waiting["lines"].empty());
+  EXPECT_EQ(session.next()["ended"], 1);
+  EXPECT_EQ(session.ask(Json{{"id", "none"}, {"do", "terminate"}, {"query", "waiting"}})["ended"],
+            0);
+  session.send(Json{{"id", "all"}, {"do", "terminate"}});
+  std::set<std::string> last = {session.next()["id"], session.next()["id"]};
+  EXPECT_EQ(last, (std::set<std::string>{"all", "long"}));
+}
+
+TEST(Engine, RefusesMoreQueriesThanItKeeps) {
+  Session session;
+  session.send(long_query());
+  for (std::size_t i = 0; i < engine::kMostWaiting + 2; ++i) session.send(query("more"));
+  EXPECT_EQ(code_of(session.next()), "too_many");
+  session.send(Json{{"id", "all"}, {"do", "terminate"}});
+}
+
+}  // namespace
+}  // namespace bastide
