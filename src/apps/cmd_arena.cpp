@@ -6,6 +6,7 @@
 #include "apps/setup_arguments.h"
 #include "base/text.h"
 #include "base/utf8.h"
+#include "engine/engine_player.h"
 #include "files/file.h"
 #include "lab/arena_picture.h"
 #include "records/setup_json.h"
@@ -42,6 +43,8 @@ struct ArenaArguments {
 
 Error fault(const std::string& message) { return {plain("arena: " + message)}; }
 
+constexpr std::string_view kEngine = "engine:";
+
 // ---- arguments ----------------------------------------------------------------------------------
 
 // "0.1s" or "100ms"; between a microsecond and an hour.
@@ -55,8 +58,23 @@ std::optional<std::chrono::nanoseconds> parse_time(const std::string& text) {
   return std::chrono::nanoseconds(static_cast<std::int64_t>(seconds * 1e9));
 }
 
+// engine:COMMAND or engine:COMMAND@TIME. A command may have an @ itself.
+Contender parse_engine(const std::string& text) {
+  std::string command = text.substr(kEngine.size());
+  const std::size_t at = command.rfind('@');
+  const auto time = at == std::string::npos ? std::nullopt : parse_time(command.substr(at + 1));
+  if (time) command.resize(at);
+  const auto fault = std::make_shared<engine::EngineFault>();
+  Contender contender;
+  contender.make = [=] { return engine::make_engine_player(command, time, fault); };
+  contender.by_the_clock = true;
+  contender.fault = [=] { return fault->message(); };
+  return contender;
+}
+
 // NAME or NAME@TIME
 Result<Contender> parse_contender(const std::string& text) {
+  if (text.starts_with(kEngine)) return parse_engine(text);
   const std::size_t at = text.find('@');
   const std::string name = text.substr(0, at);
   const Contestant* found = find_contestant(name);
@@ -271,6 +289,14 @@ Status write_picture(const ArenaArguments& arguments, const ArenaOrder& order,
   return write_file(arguments.svg, arena_picture(result, order.rules->players(), title));
 }
 
+// The fault of a player, or empty.
+std::string fault_of(const ArenaOrder& order) {
+  for (const Contender* one : {&order.a, &order.b}) {
+    if (one->fault && !one->fault().empty()) return one->fault();
+  }
+  return {};
+}
+
 int arena(const ArenaArguments& arguments) {
   auto made = make_order(arguments);
   if (!made) return complain(made.error());
@@ -289,11 +315,12 @@ int arena(const ArenaArguments& arguments) {
   ProgressLine line(order);
   order.progress = [&](const ArenaProgress& progress) {
     line.show(progress);
-    return !interrupted();
+    return !interrupted() && fault_of(order).empty();
   };
   catch_interrupts();
   const ArenaResult result = play_match(order);
   end_progress();
+  if (const std::string broken = fault_of(order); !broken.empty()) return complain(fault(broken));
   if (!arguments.resume.empty() && !log.good()) {
     return complain({.message = plain("cannot be written"), .source = arguments.resume});
   }
@@ -314,7 +341,7 @@ std::string list_of_players() {
     list += std::string(one.name) + (one.make_patient != nullptr ? "[@TIME]" : "") + ", " +
             std::string(one.description);
   }
-  return list + '.';
+  return list + "; engine:COMMAND[@TIME], another program (docs/engine.md), its time by the clock.";
 }
 
 }  // namespace
@@ -323,9 +350,11 @@ Command arena_command() {
   const auto arguments = std::make_shared<ArenaArguments>();
   Command command{"arena", "Play a match between two computer players"};
   auto& list = command.arguments;
-  list.push_back(texts("PLAYER", "", "A, then B: NAME or NAME@TIME, such as greedy-1 or mcts@0.1s",
-                       arguments->players)
-                     .is_required());
+  list.push_back(
+      texts("PLAYER", "",
+            "A, then B: NAME or NAME@TIME, such as greedy-1 or mcts@0.1s, or engine:COMMAND",
+            arguments->players)
+          .is_required());
   arguments->setup.add_to(list);
   list.push_back(number("--pairs", "The most pairs to play", arguments->pairs, 1, 100'000'000));
   list.push_back(number("--seed", "The seed of the tiles; each next pair adds 1", arguments->seed,

@@ -5,7 +5,10 @@
 #include "records/notation.h"
 #include "records/record_builder.h"
 #include "records/record_notations.h"
+#include "records/setup_json.h"
 #include "words/refusal.h"
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <array>
@@ -204,6 +207,21 @@ std::optional<Fault> read_position(const JsonNode& body, Position& position,
     if (!played) return played.error();
     return Done{};
   });
+}
+
+nlohmann::ordered_json rules_json(const Setup& setup) {
+  const TileLibrary& library = TileLibrary::embedded();
+  nlohmann::ordered_json json = setup_json(setup);
+  json["players"] = setup.players;
+  for (const StartTile& tile : setup.start) {
+    json["start"].push_back(std::string(library[tile.kind].code) + ' ' + cell_name(tile.cell) +
+                            ' ' + rotation_name(tile.rotation));
+  }
+  for (const KindId kind : setup.stack) json["stack"].push_back(library[kind].code);
+  for (std::size_t i = 0; i < kPieces; ++i) {
+    if (setup.pieces[i]) json["pieces"][std::string(kPieceNames[i])] = *setup.pieces[i];
+  }
+  return json;
 }
 
 std::optional<Fault> read_legal_actions(const JsonNode& list, std::string_view key,

@@ -5,6 +5,8 @@
 #include "engine/request.h"
 #include "game/game.h"
 
+#include <nlohmann/json_fwd.hpp>
+
 #include <optional>
 #include <string>
 #include <vector>
@@ -20,6 +22,9 @@ struct Position {
 // are added to `unknown_keys`.
 std::optional<Fault> read_position(const JsonNode& body, Position& position,
                                    std::vector<std::string>& unknown_keys);
+
+// The value of "rules" for a setup.
+nlohmann::ordered_json rules_json(const Setup& setup);
 
 // The actions of a list of phrases, as `legal` lists them; each must be legal now.
 std::optional<Fault> read_legal_actions(const JsonNode& list, std::string_view key,

@@ -25,6 +25,10 @@ std::int64_t thread_nanoseconds() {
   return std::int64_t{now.tv_sec} * 1'000'000'000 + now.tv_nsec;
 }
 
+std::int64_t clock_nanoseconds() {
+  return std::chrono::steady_clock::now().time_since_epoch() / std::chrono::nanoseconds(1);
+}
+
 // Ends a decision after its processor time, or when the match is stopped.
 class Limit final : public StopSignal {
  public:
@@ -54,7 +58,7 @@ class Table {
     }
   }
 
-  // Nothing if the match was stopped meanwhile.
+  // Nothing if the match was stopped meanwhile, or a player has a fault.
   std::optional<PairResult> play_pair(std::uint64_t number) {
     PairResult result;
     result.number = number;
@@ -81,26 +85,38 @@ class Table {
     std::array<Rng, 2> rngs = {Rng(own), Rng(own + 1)};
     unsigned last_turn = 0;
     start(*state_, *order_.rules);
+    for (const auto& player : players_) player->game_begins(*state_);
     while (!is_over(*state_)) {
       if (state_->turn.decider == kChance) {
-        play(*state_, dealer.next(*state_));
+        play_seen(dealer.next(*state_));
         continue;
       }
       const unsigned side = state_->turn.decider.value == seat_of_a ? 0 : 1;
       if (state_->turn.number != last_turn) ++turns_[side];
       last_turn = state_->turn.number;
       const Action action = choose(side, rngs[side]);
-      if (stopped_) return false;
-      play(*state_, action);
+      if (stopped_ || failed()) return false;
+      play_seen(action);
     }
     return true;
   }
 
+  bool failed() const {
+    const auto has_fault = [](const Contender& one) { return one.fault && !one.fault().empty(); };
+    return has_fault(order_.a) || has_fault(order_.b);
+  }
+
+  void play_seen(Action action) {
+    for (const auto& player : players_) player->sees(*state_, action);
+    play(*state_, action);
+  }
+
   Action choose(unsigned side, Rng& rng) {
-    const std::int64_t begin = thread_nanoseconds();
+    const auto now = contender(side).by_the_clock ? clock_nanoseconds : thread_nanoseconds;
+    const std::int64_t begin = now();
     limit_.begin(contender(side).time);
     const Action action = players_[side]->choose(*state_, rng);
-    spent_[side] += thread_nanoseconds() - begin;
+    spent_[side] += now() - begin;
     return action;
   }
 
@@ -148,7 +164,8 @@ class Match {
     Table table(order_, stopped_);
     while (const auto number = next()) {
       const auto pair = table.play_pair(*number);
-      if (pair) take(*pair);
+      if (!pair) break;
+      take(*pair);
     }
     const std::lock_guard lock(mutex_);
     ++finished_;

@@ -10,6 +10,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace bastide {
@@ -17,6 +18,9 @@ namespace bastide {
 struct Contender {
   std::function<std::unique_ptr<Player>()> make;
   std::chrono::nanoseconds time{0};  // processor time for a decision; 0: as the player likes
+  bool by_the_clock = false;  // its time is measured by the clock: it thinks in another process
+  // What went wrong with the player, or empty. After a fault the match ends, and no game counts.
+  std::function<std::string()> fault = {};
 };
 
 // The results of one pair: as many games as seats, with the same tiles; A sits in another seat each

@@ -34,6 +34,11 @@ class Player {
   // same state and rng give the same action.
   virtual Action choose(const State& state, Rng& rng) = 0;
 
+  // A game begins; then every action of it, of chance too, before it is played. For players that
+  // keep a record; only the arena tells them.
+  virtual void game_begins(const State& /*state*/) {}
+  virtual void sees(const State& /*before*/, Action /*action*/) {}
+
   // Once `enough` is true, choose() returns its best action so far at once. Another thread may set
   // it.
   void heed(const std::atomic<bool>& enough) { enough_ = &enough; }

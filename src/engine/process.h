@@ -1,0 +1,42 @@
+// Another program with pipes to its standard input and from its standard output.
+#pragma once
+
+#include "base/result.h"
+
+#include <sys/types.h>
+
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace bastide::engine {
+
+class Process {
+ public:
+  // Starts a command of the shell. It keeps our standard error. From then on this program ignores
+  // SIGPIPE.
+  static Result<std::unique_ptr<Process>> start(const std::string& command);
+  // Closes the program's input, and kills it if it does not end within two seconds.
+  ~Process();
+  Process(const Process&) = delete;
+  Process& operator=(const Process&) = delete;
+
+  // False if the program has closed its input.
+  bool write(std::string_view text);
+
+  enum class Read : std::uint8_t { line, nothing_yet, ended };
+  // The next line without its end, if it comes in time. A line above 16 MiB counts as the end.
+  Read read_line(std::string& line, std::chrono::milliseconds patience);
+
+ private:
+  Process(pid_t child, int in, int out) : child_(child), in_(in), out_(out) {}
+
+  pid_t child_;
+  int in_;
+  int out_;
+  std::string read_;  // not yet handed out
+};
+
+}  // namespace bastide::engine
