@@ -1,6 +1,5 @@
 #include "engine/engine_player.h"
 
-#include "base/json_reader.h"
 #include "base/utf8.h"
 #include "engine/position.h"
 #include "engine/process.h"
@@ -17,7 +16,6 @@ namespace bastide::engine {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using Kind = JsonNode::Kind;
 using std::chrono::milliseconds;
 
 constexpr milliseconds kPatience{3'600'000};  // of a program without a limit of time
@@ -73,8 +71,9 @@ class EnginePlayer final : public Player {
     return plan_of(state, *answer);
   }
 
-  // The final answer to a query.
-  Result<JsonNode> wait_for(const std::string& id) {
+  // The final answer to a query. Not by read_json, which bounds what strangers send: the tiles left
+  // may have more kinds than it takes keys.
+  Result<Json> wait_for(const std::string& id) {
     milliseconds left =
         time_ ? std::chrono::duration_cast<milliseconds>(*time_ * 10) + kLateness : kPatience;
     std::string line;
@@ -87,36 +86,41 @@ class EnginePlayer final : public Player {
           continue;
         case Process::Read::line: break;
       }
-      auto read = read_json(line);
-      if (!read) return fault("its answer is no JSON: " + in_quotes(line));
-      if (is_final(*read, id)) return *std::move(read);
+      Json read = Json::parse(line, nullptr, false);
+      if (!read.is_object()) return fault("its answer is no JSON object: " + in_quotes(line));
+      if (is_final(read, id)) return read;
     }
     return fault("it did not answer in time");
   }
 
-  static bool is_final(const JsonNode& answer, const std::string& id) {
-    const JsonNode* of = answer.find("id");
-    const JsonNode* final = answer.find("final");
-    const bool ours = of != nullptr && (of->kind == Kind::null || of->text == id);
-    return ours && (final == nullptr || final->text != "false");
+  static bool is_final(const Json& answer, const std::string& id) {
+    const Json of = answer.value("id", Json());
+    return (of.is_null() || of == Json(id)) && answer.value("final", Json()) != Json(false);
   }
 
-  static Result<TurnPlan> plan_of(const State& state, const JsonNode& answer) {
-    const JsonNode* error = answer.find("error");
-    const JsonNode* message = error == nullptr ? nullptr : error->find("message");
-    if (message != nullptr) return fault("it answered an error: " + message->text);
-    const JsonNode* lines = answer.find("lines");
-    const bool any = lines != nullptr && !lines->items.empty();
-    const JsonNode* actions = any ? lines->items[0].find("actions") : nullptr;
-    if (actions == nullptr || actions->items.empty()) return fault("its answer has no action");
-    const auto first = legal_action(state, actions->items[0].text);
+  // The actions of the first line; empty strings for what is no string.
+  static std::vector<std::string> actions_in(const Json& answer) {
+    std::vector<std::string> list;
+    const Json lines = answer.value("lines", Json::array());
+    if (!lines.is_array() || lines.empty() || !lines[0].is_object()) return list;
+    for (const Json& one : lines[0].value("actions", Json::array())) {
+      list.push_back(one.is_string() ? one.get<std::string>() : "");
+    }
+    return list;
+  }
+
+  static Result<TurnPlan> plan_of(const State& state, const Json& answer) {
+    if (answer.contains("error")) return fault("it answered an error: " + answer["error"].dump());
+    const std::vector<std::string> actions = actions_in(answer);
+    if (actions.empty()) return fault("its answer has no action");
+    const auto first = legal_action(state, actions[0]);
     if (!first) return first.error();
     TurnPlan plan{*first, {}, false};
-    if (actions->items.size() < 2) return plan;
+    if (actions.size() < 2) return plan;
     const auto after = std::make_unique<State>(state);
     play(*after, *first);
     if (is_over(*after) || after->turn.decider != state.turn.decider) return plan;
-    const auto second = legal_action(*after, actions->items[1].text);
+    const auto second = legal_action(*after, actions[1]);
     if (!second) return second.error();
     plan.second = *second;
     plan.has_second = true;

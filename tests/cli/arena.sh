@@ -48,11 +48,12 @@ complains 'is not the file of a match'
 expect 0 arena "engine:$bastide engine@0.005s" random --boxes river,inns --players 3 --pieces small=5 --pairs 1 --json
 [ "$(number "['share']")" = 1.0 ] || fail 'the engine does not win against random'
 [ "$(number "['cpu_ms_a'] > 5")" = True ] || fail 'the time of an engine is not that of the clock'
+expect 0 arena "engine:$bastide engine@0.001s" random --boxes all --pairs 1
 expect 2 arena 'engine:exec true' random --pairs 100 --threads 2 --resume broken.log
 complains 'arena: exec true: it'
 [ "$(wc -l <broken.log)" = 1 ] || fail 'a game counts although its engine has ended'
 expect 2 arena random 'engine:sed -u "s/.*/hello/"' --pairs 100
-complains "its answer is no JSON: 'hello'"
+complains "its answer is no JSON object: 'hello'"
 
 expect 2 arena greedy-1
 complains 'a match needs two players'
