@@ -53,14 +53,10 @@ class Analysis {
     return settings;
   }
 
-  // Lists the turns; once stopped, no more than those evaluated so far, and at least one.
   void begin() {
-    bool any = false;
-    search_.begin(state_, query_.seed, [&](Action first) {
-      if (!query_.allows(first) || (any && stops())) return false;
-      any = true;
-      return true;
-    });
+    search_.begin(
+        state_, query_.seed, [this](Action first) { return query_.allows(first); },
+        [this] { return stops(); });
   }
 
   bool timed_out() const { return query_.seconds && watch_.seconds() >= *query_.seconds; }

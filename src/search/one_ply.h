@@ -38,7 +38,8 @@ class OnePly {
  public:
   explicit OnePly(Evaluation& evaluation) : evaluation_(evaluation) {}
 
-  // Plays one or two decisions of the decider, who is not chance. `stop` ends the comparison.
+  // Plays one or two decisions of the decider, who is not chance. `stop` ends the comparison; it is
+  // asked now and then.
   template <class Stop>
   TurnPlan best(const State& state, Stop&& stop) {
     TurnPlan plan;
@@ -58,7 +59,7 @@ class OnePly {
         most = value;
         plan = candidate;
       }
-      return !stop();
+      return evaluated_ % kBetweenStops != 0 || !stop();
     });
     return plan;
   }
@@ -74,6 +75,8 @@ class OnePly {
   }
 
  private:
+  static constexpr std::uint64_t kBetweenStops = 32;  // evaluations: less than a millisecond
+
   Evaluation& evaluation_;
   Auctioneer auctioneer_;
   TurnWalk walk_;

@@ -16,7 +16,8 @@ bool RootSearch::worthwhile() const {
 }
 
 void RootSearch::begin(const State& state, std::uint64_t seed,
-                       const std::function<bool(Action)>& allowed) {
+                       const std::function<bool(Action)>& allowed,
+                       const std::function<bool()>& stop) {
   struct Listed {
     Points value;
     TurnPlan plan;
@@ -31,7 +32,7 @@ void RootSearch::begin(const State& state, std::uint64_t seed,
     if (!allowed || allowed(plan.first)) {
       all.push_back({evaluation_.value_after(after, player_), plan});
     }
-    return true;
+    return all.empty() || !stop || !stop();
   });
   nodes_ = all.size();
   std::stable_sort(all.begin(), all.end(),
@@ -107,8 +108,10 @@ bool RootSearch::play_on(const State& from, std::uint64_t seed, const std::funct
       if (draws++ == settings_.draws) break;
       play(line_, dealer.next(line_));
     } else {
+      const TurnPlan plan = policy_.best(line_, stop);
       if (stop()) return false;
-      policy_.play_turn(line_);
+      play(line_, plan.first);
+      if (plan.has_second) play(line_, plan.second);
     }
   }
   ++nodes_;

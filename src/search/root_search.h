@@ -37,8 +37,10 @@ class RootSearch {
 
   // Begins with a position in which a player decides, outside an auction; its rules must outlive
   // the search. Of its turns only those count whose first action passes `allowed`.
+  // Once `stop` is true, those listed so far count, at least one.
   void begin(const State& state, std::uint64_t seed,
-             const std::function<bool(Action)>& allowed = {});
+             const std::function<bool(Action)>& allowed = {},
+             const std::function<bool()>& stop = {});
 
   // Tries the turns left on one more batch of deals. Returns whether another batch is worthwhile.
   // `stop` ends the batch at once.

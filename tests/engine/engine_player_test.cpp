@@ -94,8 +94,8 @@ TEST(EnginePlayer, NamesTheFaultOfAProgram) {
             "");
   EXPECT_TRUE(contains(fault_of("exec true"), "ended"));
   EXPECT_TRUE(contains(fault_of(answering("hello")), "is no JSON"));
-  EXPECT_TRUE(
-      contains(fault_of(answering(R"({"id":null,"error":{"message":"no"}})")), "answered an error"));
+  EXPECT_TRUE(contains(fault_of(answering(R"({"id":null,"error":{"message":"no"}})")),
+                       "answered an error"));
   EXPECT_TRUE(contains(fault_of(answering(R"({"id":"1"})")), "no action"));
   EXPECT_TRUE(
       contains(fault_of(answering(R"({"id":"1","lines":[{"actions":["jump"]}]})")), "jump"));

@@ -84,6 +84,14 @@ TEST(RootSearch, AnswersAtOnceWhenItIsStopped) {
   EXPECT_EQ(search->candidates().front().deals, 0U);
 }
 
+TEST(RootSearch, ListsOneTurnWhenItIsStoppedFromTheBeginning) {
+  const Position at = position(3, 20);
+  const auto search = std::make_unique<RootSearch>(SearchSettings{});
+  search->begin(*at.state, 1, {}, [] { return true; });
+  EXPECT_EQ(search->nodes(), 1U);
+  EXPECT_EQ(search->candidates().size(), 1U);
+}
+
 TEST(RootSearch, EndsWhenItsPositionsAreUsedUp) {
   const Position at = position(4, 10);
   SearchSettings settings;
