@@ -55,7 +55,7 @@ TEST(Evaluation, OfAChangedPositionIsTheSameAsAnew) {
   const auto state = std::make_unique<State>();
   const auto walk = std::make_unique<TurnWalk>();
   std::uint64_t compared = 0;
-  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+  for (std::uint64_t seed = 0; seed < 16; ++seed) {
     Rng rng(seed);
     const auto rules = *make_ruleset(random_setup(rng));
     int decisions = 0;
@@ -72,7 +72,7 @@ TEST(Evaluation, OfAChangedPositionIsTheSameAsAnew) {
     });
     if (testing::Test::HasFailure()) break;
   }
-  EXPECT_GT(compared, 10'000U);
+  EXPECT_GT(compared, 4'000U);
 }
 
 // Both ends of the start tile's road are open; player 1 extends it and claims it.
