@@ -48,6 +48,9 @@ function Select<V extends string>(props: {
 function SeatsNow() {
   const { game, catalogue } = usePage();
   const view = game.view.value!;
+  const offered = catalogue.computers.map(({ name }) => name);
+  // An old game may name a computer that is no longer offered.
+  const choices = (now: string) => (now === '' || offered.includes(now) ? offered : [...offered, now]);
   return (
     <fieldset class="drawer-seats">
       <legend>{t('players.seat')}</legend>
@@ -60,9 +63,9 @@ function SeatsNow() {
             onChange={(event) => void game.seat(seat, event.currentTarget.value)}
           >
             <option value="">{t('new.seat.person')}</option>
-            {catalogue.computers.map((computer) => (
-              <option key={computer.name} value={computer.name}>
-                {catalogue.names[computer.name]}
+            {choices(player.computer).map((computer) => (
+              <option key={computer} value={computer}>
+                {catalogue.names[computer]}
               </option>
             ))}
           </select>

@@ -78,7 +78,7 @@ describe('a game', () => {
 
   it('stops when left, even while loading', async () => {
     const { page, context } = await visitor();
-    await startChosen(page, { boxes: [], players: ['greedy', 'greedy', 'greedy'], seed: '5' });
+    await startChosen(page, { boxes: [], players: ['level-7', 'level-7', 'level-7'], seed: '5' });
     await page.locator('.sighted').waitFor();
     const address = page.url();
     await page.goto(inject('site'));
@@ -158,7 +158,7 @@ describe('a game', () => {
       localStorage.setItem('bastide.settings', JSON.stringify({ speed: 'slow' }));
     });
     await page.reload();
-    await startChosen(page, { boxes: [], players: ['greedy', 'greedy'], seed: '5' });
+    await startChosen(page, { boxes: [], players: ['level-7', 'level-7'], seed: '5' });
     await page.locator('.dock-now').waitFor();
     const address = page.url();
     const other = await context.newPage();

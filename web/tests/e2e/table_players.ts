@@ -24,7 +24,7 @@ export async function makeTable(page: Page, seats = 2, wanted: Wanted = {}): Pro
   const link = await page.getByLabel('Link to this table').inputValue();
   expect(page.url()).toBe(link);
   for (let seat = seats; seat > seats - computers; --seat) {
-    await page.getByLabel(`Computer for seat ${seat}`).selectOption('greedy');
+    await page.getByLabel(`Computer for seat ${seat}`).selectOption('level-7');
   }
   return link;
 }

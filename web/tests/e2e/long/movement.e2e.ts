@@ -65,7 +65,7 @@ async function lay(page: Page): Promise<void> {
 
 // Places a tile and passes; the computer then plays.
 async function playWithComputer(page: Page): Promise<void> {
-  await startChosen(page, { boxes: [], players: ['', 'greedy'], seed: '7' });
+  await startChosen(page, { boxes: [], players: ['', 'level-7'], seed: '7' });
   await lay(page);
   await page.keyboard.press('p');
   await page.keyboard.press('Enter');

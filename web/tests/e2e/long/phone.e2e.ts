@@ -25,7 +25,7 @@ it('opens a player’s details by a tap on the card', async () => {
 
 it('has hidden tools in the menu', async () => {
   const { page, troubles, context } = await visitor(phone, true);
-  await startChosen(page, { boxes: [], players: ['', 'random'], seed: '5' });
+  await startChosen(page, { boxes: [], players: ['', 'level-1'], seed: '5' });
   await asked(page);
   const menu = page.locator('.sighted-menu > button');
   const redo = page.getByRole('button', { name: 'Redo', exact: true });

@@ -146,7 +146,7 @@ it('memory after ten games', async () => {
   const inside = await context.newCDPSession(page);
   let megabytes = 0;
   for (let game = 1; game <= 10; ++game) {
-    await startChosen(page, { boxes: [], players: ['greedy', 'greedy'], seed: String(game) });
+    await startChosen(page, { boxes: [], players: ['level-7', 'level-7'], seed: String(game) });
     await page.locator('.dock-over').waitFor({ timeout: 60_000 });
     await inside.send('HeapProfiler.collectGarbage');
     const { nodes } = await inside.send('Memory.getDOMCounters');
