@@ -63,7 +63,8 @@ def main():
         sys.exit(f"engine_client.py: {fault}")
     print(f"{answer['name']} to play, {answer['tiles_left']} tiles left")
     for line in answer["lines"]:
-        values = f"{line['margin']:+6.1f} points, wins {line['win']:.0%}, " if "margin" in line else ""
+        values = f"{line['margin']:+6.1f} points, " if "margin" in line else ""
+        values += f"wins {line['win']:.0%}, " if "win" in line else ""
         print(f"  {'; '.join(line['actions'])}: {values}{line['visits']} visits")
     for feature in answer.get("features", []):
         chance = f", completed with {feature['complete']:.0%}" if "complete" in feature else ""

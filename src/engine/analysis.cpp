@@ -49,7 +49,6 @@ class Analysis {
   static SearchSettings settings(const Query& query) {
     SearchSettings settings;
     settings.nodes = query.nodes;
-    settings.turns = std::max(settings.turns, query.lines);
     return settings;
   }
 
@@ -96,11 +95,15 @@ class Analysis {
     line.moves = moves_of(state_, candidate.plan);
     line.visits = candidate.deals;
     const double margin = in_points(candidate.mean);
-    line.values = Line::Values{.margin = margin,
-                               .error = in_points(candidate.error),
-                               .win = win_chance(margin, state_.bag.left),
-                               .prior = in_points(candidate.value)};
+    line.values = Line::Values{
+        .margin = margin, .error = in_points(candidate.error), .prior = in_points(candidate.value)};
     play_line(line);
+    if (players() == 2) {
+      line.values->win = is_over(*after_) ? (margin > 0   ? 1
+                                             : margin < 0 ? 0
+                                                          : 0.5)
+                                          : win_chance(margin, state_.bag.left);
+    }
     line.points = by_seat(evaluation_->expect_after(*after_), players());
     return line;
   }

@@ -24,10 +24,10 @@ struct Line {
   std::size_t visits = 0;  // deals on which it was tried
   // Nothing in an auction, where the player chooses without values.
   struct Values {
-    double margin = 0;  // the expected final lead
-    double error = 0;   // its standard error
-    double win = 0;
-    double prior = 0;  // the expected final lead by the evaluation alone
+    double margin = 0;               // the expected final lead
+    double error = 0;                // its standard error
+    std::optional<double> win = {};  // with two players
+    double prior = 0;                // the expected final lead by the evaluation alone
   };
   std::optional<Values> values;
   std::vector<double> points;  // expected final scores after it, by seat

@@ -69,7 +69,7 @@ Json line_json(const Line& line) {
   if (line.values) {
     json["margin"] = points(line.values->margin);
     if (line.visits > 1) json["error"] = points(line.values->error);
-    json["win"] = chance(line.values->win);
+    if (line.values->win) json["win"] = chance(*line.values->win);
     json["prior"] = points(line.values->prior);
     json["points"] = points_json(line.points);
   }

@@ -123,7 +123,12 @@ void Engine::answer(Waiting&& waiting) {
       .seconds = [&] { return std::chrono::duration<double>(Clock::now() - begin).count(); },
       .terminated = [this] { return terminated_.load(std::memory_order_relaxed); },
       .report = [&](const Answer& report) { say(answer_line(query, report)); }};
-  say(answer_line(query, analyse(query, watch)));
+  const Answer found = analyse(query, watch);
+  {
+    const std::lock_guard lock(mutex_);
+    current_.reset();  // too late for `terminate`
+  }
+  say(answer_line(query, found));
 }
 
 }  // namespace bastide::engine

@@ -18,6 +18,8 @@ namespace {
 using Json = nlohmann::ordered_json;
 using std::chrono::milliseconds;
 
+constexpr int kMostDepth = 32;                // of an answer's JSON: deeper parts are left out
+constexpr std::size_t kMostShown = 200;       // bytes of an answer in a message
 constexpr milliseconds kPatience{3'600'000};  // of a program without a limit of time
 constexpr milliseconds kLateness{60'000};     // beyond ten times the limit
 constexpr milliseconds kBetweenLooks{50};     // whether the match is stopped
@@ -74,20 +76,22 @@ class EnginePlayer final : public Player {
   // The final answer to a query. Not by read_json, which bounds what strangers send: the tiles left
   // may have more kinds than it takes keys.
   Result<Json> wait_for(const std::string& id) {
-    milliseconds left =
-        time_ ? std::chrono::duration_cast<milliseconds>(*time_ * 10) + kLateness : kPatience;
+    using Clock = std::chrono::steady_clock;
+    const auto end =
+        Clock::now() + (time_ ? std::chrono::duration_cast<milliseconds>(*time_ * 10) + kLateness
+                              : milliseconds(kPatience));
     std::string line;
-    while (left.count() > 0) {
-      switch (process_->read_line(line, kBetweenLooks)) {
-        case Process::Read::ended: return fault("it ended without an answer");
-        case Process::Read::nothing_yet:
-          if (has_to_answer()) return fault("the match was stopped");
-          left -= kBetweenLooks;
-          continue;
-        case Process::Read::line: break;
-      }
-      Json read = Json::parse(line, nullptr, false);
-      if (!read.is_object()) return fault("its answer is no JSON object: " + in_quotes(line));
+    while (Clock::now() < end) {
+      if (has_to_answer()) return fault("the match was stopped");
+      const Process::Read got = process_->read_line(line, kBetweenLooks);
+      if (got == Process::Read::ended) return fault("it ended without an answer");
+      if (got == Process::Read::nothing_yet) continue;
+      const auto shallow = [](int depth, Json::parse_event_t, Json&) {
+        return depth <= kMostDepth;
+      };
+      Json read = Json::parse(line, shallow, false);
+      if (!read.is_object())
+        return fault("its answer is no JSON object: " + in_quotes(line.substr(0, kMostShown)));
       if (is_final(read, id)) return read;
     }
     return fault("it did not answer in time");
@@ -110,7 +114,8 @@ class EnginePlayer final : public Player {
   }
 
   static Result<TurnPlan> plan_of(const State& state, const Json& answer) {
-    if (answer.contains("error")) return fault("it answered an error: " + answer["error"].dump());
+    if (answer.contains("error"))
+      return fault("it answered an error: " + answer["error"].dump().substr(0, kMostShown));
     const std::vector<std::string> actions = actions_in(answer);
     if (actions.empty()) return fault("its answer has no action");
     const auto first = legal_action(state, actions[0]);

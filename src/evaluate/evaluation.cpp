@@ -40,7 +40,7 @@ Cell cell_of(const State& state, FeatureId id) {
   return board.tiles[board.tile_of[board.features[id.at()].first.at()].at()].cell;
 }
 
-// Thousandths of a point in units of Points.
+// A number in units of Chance, such as a sum of chances, in units of Points.
 Points in_points(Chance chance) { return static_cast<Points>(chance / (kSure / kPoint)); }
 
 Points lead(const ExpectedPoints& points, unsigned players, PlayerId player) {
@@ -193,13 +193,10 @@ void Evaluation::add_changed(const State& state, Sums& sums, std::vector<Expecte
   }
   if (!knowledge_.joins) return;
   for (const ChangedCell& changed : new_cells_) {
-    const ExpectedPoints points =
-        joins_at(state, changed.cell, bag_.around(board.patterns[changed.number]));
     bool any = false;
-    for (unsigned p = 0; p < state.rules->players(); ++p) {
-      sums.points[p] += points[p];
-      any = any || points[p] != 0;
-    }
+    const ExpectedPoints points =
+        joins_at(state, changed.cell, bag_.around(board.patterns[changed.number]), any);
+    for (unsigned p = 0; p < state.rules->players(); ++p) sums.points[p] += points[p];
     if (joins == nullptr || !any) continue;
     (*joins)[changed.number] = points;
     joined_.add(changed.number);
@@ -286,7 +283,7 @@ Points Evaluation::value_of_farm(const State& state, FeatureId id) {
 }
 
 ExpectedPoints Evaluation::joins_at(const State& state, const OpenCell& cell,
-                                    const BagView::Counts& counts) {
+                                    const BagView::Counts& counts, bool& any) {
   ExpectedPoints points{};
   const auto& features = state.board.features;
   const auto claimed = [&](const auto& around) {
@@ -307,7 +304,7 @@ ExpectedPoints Evaluation::joins_at(const State& state, const OpenCell& cell,
     const FeatureId other = cell.ways[b];
     if (one == other || features[one.at()].kind != features[other.at()].kind) return;
     const unsigned copies = counts.sides[pair_number(a, b)];
-    if (copies > 0) add_join(state, one, other, at_copies(kWayJoined, copies), points);
+    if (copies > 0) add_join(state, one, other, at_copies(kWayJoined, copies), points, any);
   });
   FixedVector<FarmJoin, kHalfPairs> joins;
   each_pair(claimed(cell.farms), [&](unsigned a, unsigned b) {
@@ -317,18 +314,19 @@ ExpectedPoints Evaluation::joins_at(const State& state, const OpenCell& cell,
     }
   });
   for (const FarmJoin& join : joins) {
-    add_join(state, join.a, join.b, at_copies(kFarmJoined, join.copies), points);
+    add_join(state, join.a, join.b, at_copies(kFarmJoined, join.copies), points, any);
   }
   return points;
 }
 
 void Evaluation::add_join(const State& state, FeatureId a, FeatureId b, Chance chance,
-                          ExpectedPoints& points) {
+                          ExpectedPoints& points, bool& any) {
   const Feature& first = state.board.features[a.at()];
   const Feature& second = state.board.features[b.at()];
   const unsigned had_a = majority(first);
   const unsigned had_b = majority(second);
   if (had_a == had_b) return;
+  any = true;
   const Points worth_a = term(a).worth;
   const Points worth_b = term(b).worth;
   Shares together = shares_of(first);

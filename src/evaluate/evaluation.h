@@ -91,9 +91,11 @@ class Evaluation {
   Term& term(FeatureId id) { return changes_.changed(id) ? new_terms_[id.at()] : terms_[id.at()]; }
   void fill(const State& state, const OpenCell& cell, unsigned fitting);
   void complete_term(const State& state, FeatureId id);
-  ExpectedPoints joins_at(const State& state, const OpenCell& cell, const BagView::Counts& counts);
-  void add_join(const State& state, FeatureId a, FeatureId b, Chance chance,
-                ExpectedPoints& points);
+  // `any`: some majorities may join here, even if they are worth nothing now.
+  ExpectedPoints joins_at(const State& state, const OpenCell& cell, const BagView::Counts& counts,
+                          bool& any);
+  void add_join(const State& state, FeatureId a, FeatureId b, Chance chance, ExpectedPoints& points,
+                bool& any);
   Points value_of_farm(const State& state, FeatureId id);
   // A cloister's expected neighbours still missing; `all` is the chance that all come.
   Points missing_neighbours(const State& state, FeatureId id, Chance& all);

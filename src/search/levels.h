@@ -3,12 +3,11 @@
 
 #include "search/player.h"
 
-#include <memory>
 #include <span>
 
 namespace bastide {
 
-// Weakest first. Each beats the level below in 65 to 80 of 100 games (docs/search.md).
+// Weakest first. Each beats the level below in 70 to 83 of 100 games (docs/search.md).
 std::span<const PlayerInfo> levels();
 
 }  // namespace bastide

@@ -14,8 +14,9 @@ class Searching final : public Player {
     const std::uint64_t seed = rng.next();
     if (const Action* planned = turn_.continuation(state)) return *planned;
     if (state.turn.phase == Phase::bazaar) return auctioneer_.choose(state);
-    search_.begin(state, seed);
-    while (search_.run_batch([this] { return has_to_answer(); })) {
+    const auto stops = [this] { return has_to_answer(); };
+    search_.begin(state, seed, {}, stops);
+    while (search_.run_batch(stops)) {
     }
     return turn_.begin(state, search_.best());
   }

@@ -31,7 +31,8 @@ class Player {
   virtual ~Player() = default;
 
   // A legal action of state.turn.decider, who is not chance. All randomness comes from `rng`: the
-  // same state and rng give the same action.
+  // same state and rng give the same action. A player that searches remembers the rest of its turn;
+  // a new one may choose another rest.
   virtual Action choose(const State& state, Rng& rng) = 0;
 
   // A game begins; then every action of it, of chance too, before it is played. For players that
@@ -70,7 +71,7 @@ std::span<const PlayerInfo> players();
 // "Level 4: Clara".
 Sentence title_of(const PlayerInfo& player);
 
-// Of a program that does not call it the linker leaves all players out.
+// A program that never calls this contains no player: the linker leaves them out.
 std::unique_ptr<Player> make_player(const PlayerInfo& player);
 
 // Null if no player has that name.

@@ -18,15 +18,12 @@ bool RootSearch::worthwhile() const {
 void RootSearch::begin(const State& state, std::uint64_t seed,
                        const std::function<bool(Action)>& allowed,
                        const std::function<bool()>& stop) {
-  struct Listed {
-    Points value;
-    TurnPlan plan;
-  };
   player_ = state.turn.decider;
   seed_ = seed;
   deals_ = 0;
   policy_.forget_count();
-  std::vector<Listed> all;
+  std::vector<Listed>& all = listed_;
+  all.clear();
   evaluation_.look_at(state);
   walk_.each(state, [&](const TurnPlan& plan, const State& after) {
     if (!allowed || allowed(plan.first)) {
@@ -91,6 +88,9 @@ std::vector<Candidate> RootSearch::candidates() const {
     one.deals = std::min(values_.deals(i), deals_);
     one.mean = one.deals == 0 ? one.value : values_.mean(i, one.deals);
     one.error = values_.error(i, one.deals);
+  }
+  for (std::size_t i = tried_.size(); i < listed_.size(); ++i) {
+    list.push_back({listed_[i].plan, listed_[i].value, listed_[i].value});
   }
   std::stable_sort(list.begin(), list.end(), [](const Candidate& a, const Candidate& b) {
     return a.deals != b.deals ? a.deals > b.deals : a.mean > b.mean;

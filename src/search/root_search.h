@@ -46,7 +46,8 @@ class RootSearch {
   // `stop` ends the batch at once.
   bool run_batch(const std::function<bool()>& stop);
 
-  // Best first: those tried on the most deals, then by their mean.
+  // All turns, best first: those tried on the most deals, then by their mean. Turns that were not
+  // tried come last, by the evaluation.
   std::vector<Candidate> candidates() const;
   // The best plan; there is one after begin() unless `allowed` refused all.
   const TurnPlan& best() const { return tried_[best_number()].plan; }
@@ -56,6 +57,10 @@ class RootSearch {
   std::uint64_t nodes() const { return nodes_ + policy_.evaluated(); }
 
  private:
+  struct Listed {
+    Points value = 0;
+    TurnPlan plan;
+  };
   struct Tried {
     TurnPlan plan;
     Points value = 0;
@@ -77,7 +82,8 @@ class RootSearch {
   std::uint64_t seed_ = 0;
   std::uint64_t nodes_ = 0;
   std::size_t deals_ = 0;
-  std::vector<Tried> tried_;
+  std::vector<Listed> listed_;     // all turns, best first by the evaluation
+  std::vector<Tried> tried_;       // the first ones
   std::vector<std::size_t> left_;  // numbers in tried_ of those still compared
   PairedValues values_;
   State line_;

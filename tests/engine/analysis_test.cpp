@@ -59,7 +59,8 @@ TEST(Analysis, HasEachLineOnceWithTheBestFirst) {
     different.insert(phrases);
     EXPECT_EQ(line.points.size(), 2U);
     ASSERT_TRUE(line.values);
-    EXPECT_EQ(line.values->win > 0.5, line.values->margin > 0);
+    ASSERT_TRUE(line.values->win);
+    EXPECT_EQ(*line.values->win > 0.5, line.values->margin > 0);
   }
   EXPECT_EQ(different.size(), answer.lines.size());
   EXPECT_GE(answer.lines[0].visits, answer.lines[1].visits);

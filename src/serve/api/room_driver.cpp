@@ -158,6 +158,12 @@ std::optional<RoomDriver::Change> RoomDriver::run(Command command, const Answer&
     entries = enter_credit(credit, at);
     command.credit = 0;
     decision = decide(room_, command, at);
+    if (decision.refused) {  // only the credit is stored
+      done({.refused = decision.refused});
+      if (entries.empty()) return std::nullopt;
+      const std::uint32_t number = entries.front().number;
+      return change(std::move(entries), number, [](const Outcome&) {});
+    }
   }
   if (const Status added = add_all(decision.entries); !added) {
     done(failed(added.error()));
