@@ -39,6 +39,18 @@ TEST_F(Disconnected, CostsNoTimeAgainAtOnce) {
   EXPECT_EQ(actor_->room().clock_since, now);
 }
 
+// A player whose time is up loses the connection before the server looks at the clock.
+TEST_F(Disconnected, AfterTheTimeIsUpOnlyDelaysTheEnd) {
+  set_nats_connected(false);
+  now += 31'500;
+  actor_->unwatch(watcher_, true);
+  pass(500);
+  EXPECT_EQ(actor_->room().stage, Stage::playing);
+  set_nats_connected(true);
+  for (int i = 0; i < 15; ++i) pass(1'000);
+  EXPECT_EQ(actor_->room().stage, Stage::finished);
+}
+
 // Disconnections less than ten seconds apart count as one.
 TEST_F(Disconnected, IsCreditedOnce) {
   for (int i = 0; i < 2; ++i) {
