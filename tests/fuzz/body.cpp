@@ -26,7 +26,7 @@ void demand(bool truth) {
 }
 
 void refuse(const Error& error) {
-  demand(read_json(error_text({"body", in_english(error.message)})).ok());
+  demand(read_json(error_text({RefusalCode::failed, in_english(error.message)})).ok());
 }
 
 void read_account(std::string_view text) {
