@@ -106,6 +106,27 @@ function SeatCount(props: { seats: number; change: (seats: number) => void }) {
   );
 }
 
+function LevelChoice(props: { catalogue: Catalogue; computer: string; choose: (computer: string) => void }) {
+  const { computers, names } = props.catalogue;
+  return (
+    <label class="home-level">
+      <span class="look-hidden">{t('preset.level')}</span>
+      <select
+        class="look-field"
+        value={props.computer}
+        onChange={(event) => props.choose(event.currentTarget.value)}
+      >
+        {computers.map(({ name }) => (
+          <option key={name} value={name}>
+            {names[name]}
+          </option>
+        ))}
+      </select>
+      <span class="look-soft">{computers.find(({ name }) => name === props.computer)?.description}</span>
+    </label>
+  );
+}
+
 function PresetCards(props: { catalogue: Catalogue; chosen: Preset; choose: (preset: Preset) => void }) {
   return (
     <fieldset>
@@ -158,6 +179,7 @@ function Quick(props: { core: Core; catalogue: Catalogue; start: (game: NewGame)
   const [terms, setTerms] = useState(usualTerms);
   const [trouble, setTrouble] = useState('');
   const [count, setCount] = useState<number | null>(null); // null: the preset's number of players
+  const [computer, setComputer] = useState(() => usualComputer(catalogue));
   const [starting, setStarting] = useState(false);
   // An error belongs to the old settings.
   const clearing =
@@ -168,8 +190,7 @@ function Quick(props: { core: Core; catalogue: Catalogue; start: (game: NewGame)
     };
   const seats = count ?? preset.seats;
   const online = who === 'online';
-  const draftSoFar = (): Draft =>
-    draftOf(preset, seatsFor(seats, who === 'alone', usualComputer(catalogue)), catalogue);
+  const draftSoFar = (): Draft => draftOf(preset, seatsFor(seats, who === 'alone', computer), catalogue);
   const start = async (event: Event) => {
     event.preventDefault();
     setStarting(true);
@@ -183,6 +204,7 @@ function Quick(props: { core: Core; catalogue: Catalogue; start: (game: NewGame)
       <h2>{t('home.quick')}</h2>
       <WhoPlays who={who} choose={clearing(setWho)}>
         <SeatCount seats={seats} change={clearing(setCount)} />
+        {who === 'alone' && <LevelChoice catalogue={catalogue} computer={computer} choose={setComputer} />}
       </WhoPlays>
       {online && <TableTermsFields terms={terms} change={clearing(setTerms)} />}
       <PresetCards catalogue={catalogue} chosen={preset} choose={clearing(setPreset)} />

@@ -67,6 +67,7 @@ export const de: Words = {
   'home.update.here': 'Eine neue Version ist verfügbar. Ihre Spiele bleiben erhalten.',
   'home.update.go': 'Aktualisieren',
 
+  'preset.level': 'Stufe des Computers',
   'preset.first': 'Erstes Spiel',
   'preset.first.text': 'Nur das Grundspiel.',
   'preset.family': 'Familie',

@@ -64,6 +64,7 @@ const messages = {
   'home.update.here': 'A new version is available. Your games are kept.',
   'home.update.go': 'Update',
 
+  'preset.level': 'Level of the computer',
   'preset.first': 'First game',
   'preset.first.text': 'The base game only.',
   'preset.family': 'Family',

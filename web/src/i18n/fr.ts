@@ -66,6 +66,7 @@ export const fr: Words = {
   'home.update.here': 'Une nouvelle version est disponible. Vos parties sont conservées.',
   'home.update.go': 'Mettre à jour',
 
+  'preset.level': 'Niveau de l’ordinateur',
   'preset.first': 'Première partie',
   'preset.first.text': 'Le jeu de base uniquement.',
   'preset.family': 'En famille',
