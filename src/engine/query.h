@@ -20,7 +20,6 @@ struct Query {
   std::string id;
   Position position;
   std::uint64_t nodes = SearchSettings{}.nodes;
-  bool nodes_given = false;
   std::optional<double> seconds;
   std::optional<double> report_every;  // seconds
   unsigned lines = 1;

@@ -23,38 +23,39 @@ Points error(Points temperature, Rng& rng) {
   return static_cast<Points>((std::int64_t{temperature} * kLogOfTwo * log_of(exponential)) >> 20);
 }
 
-// Looks no further than its own turn, may know less than all, and errs by its temperature.
-class OneTurn final : public Player {
+// An evaluation with such an error in each value.
+class ErringEvaluation {
  public:
-  OneTurn(Knowledge knowledge, Points temperature)
+  ErringEvaluation(Knowledge knowledge, Points temperature)
       : temperature_(temperature), evaluation_(knowledge) {}
 
-  // Chooses the claim again after its placement.
-  Action choose(const State& state, Rng& rng) override {
-    if (state.turn.phase == Phase::bazaar) return auctioneer_.choose(state);
-    const PlayerId player = state.turn.decider;
-    Action best;
-    Points most = 0;
-    bool any = false;
-    evaluation_.look_at(state);
-    walk_.each(state, [&](const TurnPlan& plan, const State& after) {
-      Points value = evaluation_.value_after(after, player);
-      if (temperature_ > 0) value += error(temperature_, rng);
-      if (!any || value > most) {
-        any = true;
-        most = value;
-        best = plan.first;
-      }
-      return !has_to_answer();
-    });
-    return best;
+  void draw_from(Rng& rng) { rng_ = &rng; }
+  void look_at(const State& state) { evaluation_.look_at(state); }
+  Points value_after(const State& after, PlayerId player) {
+    const Points value = evaluation_.value_after(after, player);
+    return temperature_ > 0 ? value + error(temperature_, *rng_) : value;
   }
 
  private:
   Points temperature_;
   Evaluation evaluation_;
-  Auctioneer auctioneer_;
-  TurnWalk walk_;
+  Rng* rng_ = nullptr;
+};
+
+// Looks no further than its own turn, may know less than all, and errs by its temperature.
+class OneTurn final : public Player {
+ public:
+  OneTurn(Knowledge knowledge, Points temperature) : evaluation_(knowledge, temperature) {}
+
+  // Chooses the claim again after its placement.
+  Action choose(const State& state, Rng& rng) override {
+    evaluation_.draw_from(rng);
+    return policy_.best(state, [this] { return has_to_answer(); }).first;
+  }
+
+ private:
+  ErringEvaluation evaluation_;
+  OnePly<ErringEvaluation> policy_{evaluation_};
 };
 
 constexpr Knowledge kNoFarms = {.bag = false, .joins = false, .farms = false};
