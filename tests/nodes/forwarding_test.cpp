@@ -2,6 +2,7 @@
 #include "serve/nodes/forwarding.h"
 
 #include "serve/nats.h"
+#include "serve/no_store.h"
 #include "serve/nodes/nodes.h"
 
 #include <gtest/gtest.h>
@@ -27,23 +28,12 @@ const std::string kToTheSecond = subject_of("test", 2);
 const Bytes32 kKey{1, 2, 3};
 
 // All rooms belong to the second node, unless a test sets another one.
-class AtTheSecond final : public Store {
+class AtTheSecond final : public NoStore {
  public:
   void home(const std::string&, std::function<void(Result<std::int64_t>)> done) override {
     done(where);
   }
   std::int64_t where = 2;
-
-  void add(std::vector<Addition>, std::function<void(Added)>) override {}
-  void load(const std::string&, std::function<void(Result<std::optional<StoredRoom>>)>) override {}
-  void marks(std::vector<std::string>,
-             std::function<void(Result<std::vector<RoomPosition>>)>) override {}
-  void list(Cards) override {}
-  void rooms_of(const std::string&, const Most&, Cards) override {}
-  void keep_run(ServerRun) override {}
-  void runs(std::function<void(Result<std::vector<ServerRun>>)>) override {}
-  void write(std::function<Status(Database&)>, std::function<void(Status)>) override {}
-  void read(std::function<Status(Database&)>, std::function<void(Status)>) override {}
 };
 
 // Counts conversations and messages. Answers each message with a text of `answer` bytes.

@@ -4,6 +4,7 @@
 
 #include "serve/accounts/account_rows.h"
 #include "serve/guests.h"
+#include "serve/no_store.h"
 #include "serve/store/schema.h"
 #include "serve/store/sqlite.h"
 
@@ -13,17 +14,9 @@ namespace bastide::serve {
 namespace {
 
 // Answers at once and counts reads.
-class CountingStore final : public Store {
+class CountingStore final : public NoStore {
  public:
   explicit CountingStore(std::unique_ptr<Database> database) : database_(std::move(database)) {}
-  void add(std::vector<Addition>, std::function<void(Added)>) override {}
-  void load(const std::string&, std::function<void(Result<std::optional<StoredRoom>>)>) override {}
-  void marks(std::vector<std::string>,
-             std::function<void(Result<std::vector<RoomPosition>>)>) override {}
-  void list(Cards) override {}
-  void rooms_of(const std::string&, const Most&, Cards) override {}
-  void keep_run(ServerRun) override {}
-  void runs(std::function<void(Result<std::vector<ServerRun>>)>) override {}
   void write(std::function<Status(Database&)> task, std::function<void(Status)> done) override {
     done(task(*database_));
   }

@@ -1,6 +1,8 @@
 // A journaled actor without a game: a counter whose entries are numbers.
 #include "serve/journal/journaled_actor.h"
 
+#include "serve/no_store.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -18,7 +20,7 @@ namespace bastide::serve {
 namespace {
 
 // Holds one journal. It answers when the test says so.
-class CounterStore final : public Store {
+class CounterStore final : public NoStore {
  public:
   void add(std::vector<Addition> additions, std::function<void(Added)> done) override {
     ++writes;
@@ -43,14 +45,6 @@ class CounterStore final : public Store {
           StoredRoom{.id = id, .lines = lines, .revision = revision, .elsewhere = elsewhere}));
     });
   }
-  void marks(std::vector<std::string>,
-             std::function<void(Result<std::vector<RoomPosition>>)>) override {}
-  void list(Cards) override {}
-  void rooms_of(const std::string&, const Most&, Cards) override {}
-  void keep_run(ServerRun) override {}
-  void runs(std::function<void(Result<std::vector<ServerRun>>)>) override {}
-  void write(std::function<Status(Database&)>, std::function<void(Status)>) override {}
-  void read(std::function<Status(Database&)>, std::function<void(Status)>) override {}
 
   // Answers one request; false if there is none.
   bool answer() {
