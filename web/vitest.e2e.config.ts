@@ -16,6 +16,7 @@ export default defineConfig(({ mode }) => ({
     setupFiles: ['tests/support/setup.mjs'],
     globalSetup: ['tests/e2e/site.mjs'],
     fileParallelism: false,
+    expect: { poll: { timeout: 15_000 } }, // the default of one second is too short on a busy machine
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -75,4 +75,6 @@ export const peopleWords = {
   'table.rated.account': 'Für diesen Tisch brauchen Sie ein Konto.',
   'table.rated.whole': 'Gewertete Spiele nutzen alle Regeln ihrer Erweiterungen: Lassen Sie nichts weg.',
   'rating.change': '{name}: {before} → {after}',
+  'rating.uncounted':
+    'Dieses Spiel ändert keine Wertungszahlen: Es war zu kurz, oder es gab heute schon viele gewertete Spiele.',
 };

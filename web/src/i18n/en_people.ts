@@ -73,4 +73,6 @@ export const peopleWords = {
   'table.rated.account': 'You need an account to play at this table.',
   'table.rated.whole': 'Rated games use all rules of their expansions: leave nothing out.',
   'rating.change': '{name}: {before} → {after}',
+  'rating.uncounted':
+    'This game doesn’t change ratings: it was too short, or you have played many rated games today.',
 };

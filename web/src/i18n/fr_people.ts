@@ -75,4 +75,6 @@ export const peopleWords = {
   'table.rated.account': 'Il faut un compte pour jouer à cette table.',
   'table.rated.whole': 'Une partie classée utilise toutes les règles de ses extensions : n’enlevez rien.',
   'rating.change': '{name} : {before} → {after}',
+  'rating.uncounted':
+    'Cette partie ne change pas les classements : elle était trop courte, ou vous avez déjà joué beaucoup de parties classées aujourd’hui.',
 };

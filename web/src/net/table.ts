@@ -16,7 +16,7 @@ export class OnlineTable implements Watcher, Leader {
   readonly room = signal<Room>(kNoRoom);
   readonly you = signal<You>(kNobody);
   readonly here = signal<Here | null>(null); // null: not known yet
-  readonly rated = signal<RatingChange[]>([]); // rating changes of a finished rated game
+  readonly rated = signal<RatingChange[] | null>(null); // rating changes of a finished rated game: none if it does not count
   readonly paused = signal(''); // why the server can store nothing
   readonly fault = signal<Fault | null>(null); // why the table cannot be watched
   readonly refused = signal<Fault | null>(null); // last refused command

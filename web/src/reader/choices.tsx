@@ -1,5 +1,5 @@
 // Current choices, worded by the core. A filter field narrows a long list.
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Offer, View } from '../core/types';
 import { t } from '../i18n';
 import { choiceText } from '../shared/choice_text';
@@ -48,7 +48,8 @@ function PendingMove(props: { choices: Choice[] }) {
   const candidate = game.candidate.value;
   const prospect = game.prospect.value;
   const index = ghost?.index ?? candidate?.offer.index;
-  useEffect(() => {
+  // Before the next paint, because a screen reader would notice the lost focus.
+  useLayoutEffect(() => {
     if (index === undefined) return;
     confirm.current?.focus();
     return focusCurrentTurn;

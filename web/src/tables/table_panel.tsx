@@ -53,11 +53,12 @@ function Again(props: { table: OnlineTable }) {
   );
 }
 
-// Rating changes after a rated game.
+// Rating changes after a rated game, or that it does not count.
 function RatingChanges(props: { table: OnlineTable }) {
   const { seats } = props.table.room.value;
   const changes = props.table.rated.value;
-  if (changes.length === 0) return <></>;
+  if (changes === null) return <></>;
+  if (changes.length === 0) return <p class="tables-uncounted">{t('rating.uncounted')}</p>;
   return (
     <ul class="tables-changes">
       {changes.map(({ seat, before, after }) => (

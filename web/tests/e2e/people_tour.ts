@@ -1,6 +1,8 @@
 // Visits every screen of accounts, in any language.
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { numbers, Player } from './mouse_player';
+import { play as decide } from './table_players';
 import type { Look } from './table_tour';
 import { visitor } from './visit';
 
@@ -90,14 +92,16 @@ async function sitDown(anna: Page, bob: Page, look: Look): Promise<void> {
   await look('a rated table', bob);
 }
 
-// Plays until one resigns.
-async function play(host: Page, guest: Page, loser: Page): Promise<void> {
+// Plays a number of decisions, then one player resigns. A game of few decisions does not count.
+async function play(host: Page, guest: Page, loser: Page, decisions: number): Promise<void> {
   await guest.locator('.home-start .look-button-main').click();
   await host.locator('.home-start .look-button-main:enabled').click();
   for (const page of [host, guest]) await page.locator('.dock').waitFor();
+  await decide([new Player(host, numbers(5)), new Player(guest, numbers(6))], decisions);
   await loser.keyboard.press('Shift+X');
   await loser.locator('.tables-notice .look-button-main').click();
-  for (const page of [host, guest]) await page.locator('.tables-changes').waitFor();
+  const result = decisions === 0 ? '.tables-uncounted' : '.tables-changes';
+  for (const page of [host, guest]) await page.locator(result).waitFor();
 }
 
 async function again(anna: Page, bob: Page): Promise<void> {
@@ -117,10 +121,11 @@ export async function peopleTour(
   await comeIn(anna.page, name, look);
   await makeAccount(bob.page, other);
   await sitDown(anna.page, bob.page, look);
-  await play(anna.page, bob.page, anna.page);
-  await look('the end of a rated game', bob.page);
+  await play(anna.page, bob.page, anna.page, 0);
+  await look('the end of a rated game that does not count', bob.page);
   await again(anna.page, bob.page);
-  await play(anna.page, bob.page, bob.page);
+  await play(anna.page, bob.page, bob.page, 24);
+  await look('the end of a rated game', bob.page);
   await bob.page.locator('.tables-player').first().click();
   await bob.page.locator('.people-curve').waitFor();
   await look('a person', bob.page);
