@@ -114,7 +114,9 @@ int play(const PlayArguments& arguments) {
       arguments.setup_given || arguments.players_counted || !arguments.players.empty();
   Plan plan;
   if (!told && console.interactive()) {
-    const auto answers = ask_for_plan(console, arguments.language.language());
+    const auto answers = ask_for_plan(
+        console, arguments.language.language(),
+        [](const std::string& path) { return may_write(path, kRecordEndings, false); });
     if (!answers) return input_was_interrupted() ? kExitInterrupted : kExitOk;
     plan = *answers;
     if (plan.path.empty()) plan.path = arguments.output;

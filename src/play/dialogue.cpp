@@ -48,25 +48,29 @@ bool ask_players(const Interview& interview, Setup& setup) {
                    });
 }
 
+bool is_taken(const std::string& name, const std::vector<Seat>& seats) {
+  return std::any_of(seats.begin(), seats.end(), [&](const Seat& one) { return one.name == name; });
+}
+
+// The character of a level: "Clara", or "Clara 2" beside another Clara.
+std::string name_of_computer(const std::string& level, const std::vector<Seat>& seats) {
+  const PlayerInfo* player = find_player(level);
+  const std::string character(player == nullptr ? level : player->character);
+  std::string name = character;
+  for (int i = 2; is_taken(name, seats); ++i) name = character + ' ' + std::to_string(i);
+  return name;
+}
+
 // A name; or a computer, alone ("level-4") or with a name ("Bob=level-4").
 Status take_seat(const std::string& answer, const std::string& usual, std::vector<Seat>& seats) {
   Seat seat = parse_seat(answer.empty() ? usual : answer);
-  if (find_player(seat.name) != nullptr && seat.is_person()) {
+  if (seat.is_person() && seat.name.starts_with("level-")) {
     seat.computer = seat.name;
-    seat.name = find_player(seat.computer)->character;
-    const auto taken = [&] {
-      return std::any_of(seats.begin(), seats.end(),
-                         [&](const Seat& one) { return one.name == seat.name; });
-    };
-    const std::string character = seat.name;
-    for (int i = 2; taken(); ++i) seat.name = character + ' ' + std::to_string(i);
+    seat.name = name_of_computer(seat.computer, seats);
   }
   if (const Status checked = check_name(seat.name); !checked) return checked;
-  for (const Seat& other : seats) {
-    if (other.name == seat.name) {
-      return Error{say("the name '{name}' is taken"_en, {{"name", plain(seat.name)}})};
-    }
-  }
+  if (is_taken(seat.name, seats))
+    return Error{say("the name '{name}' is taken"_en, {{"name", plain(seat.name)}})};
   if (!seat.is_person() && find_player(seat.computer) == nullptr) {
     return Error{say("there is no computer player '{name}'"_en, {{"name", plain(seat.computer)}})};
   }
@@ -143,21 +147,23 @@ bool ask_profile(const Interview& interview, Setup& setup) {
       });
 }
 
-bool ask_path(const Interview& interview, std::string& path) {
+bool ask_path(const Interview& interview, const CheckPath& check, std::string& path) {
   return ask_until(
       interview, "Save the game to which file?"_en, "none", [&](const std::string& answer) {
-        if (std::filesystem::exists(answer)) {
-          return Status(Error{
-              say("'{path}' exists already; choose another name"_en, {{"path", plain(answer)}})});
-        }
         path = answer == "none" ? "" : answer;
-        return Status(Done{});
+        if (path.empty()) return Status(Done{});
+        if (std::filesystem::exists(path)) {
+          return Status(Error{
+              say("'{path}' exists already; choose another name"_en, {{"path", plain(path)}})});
+        }
+        return check(path);
       });
 }
 
 }  // namespace
 
-std::optional<Plan> ask_for_plan(const Console& console, const Language& language) {
+std::optional<Plan> ask_for_plan(const Console& console, const Language& language,
+                                 const CheckPath& check) {
   const Interview interview{console, language};
   Plan plan;
   interview.tell(
@@ -167,7 +173,7 @@ std::optional<Plan> ask_for_plan(const Console& console, const Language& languag
   const bool complete = ask_profile(interview, plan.setup) && ask_boxes(interview, plan.setup) &&
                         ask_players(interview, plan.setup) &&
                         ask_seats(interview, plan.setup, plan.seats) &&
-                        ask_path(interview, plan.path);
+                        ask_path(interview, check, plan.path);
   if (!complete) return std::nullopt;
   return plan;
 }

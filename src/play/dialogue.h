@@ -5,6 +5,7 @@
 #include "game/table.h"
 #include "play/console.h"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -17,7 +18,11 @@ struct Plan {
   std::string path;  // where to save; empty: nowhere
 };
 
+// Whether a game can be saved to a new file of that name.
+using CheckPath = std::function<Status(const std::string& path)>;
+
 // Empty if the input ends before the last answer.
-std::optional<Plan> ask_for_plan(const Console& console, const Language& language);
+std::optional<Plan> ask_for_plan(const Console& console, const Language& language,
+                                 const CheckPath& check);
 
 }  // namespace bastide

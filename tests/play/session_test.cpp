@@ -169,7 +169,10 @@ TEST_F(SessionTest, RandomInputBreaksNothing) {
 std::optional<Plan> answer(const std::string& input) {
   std::istringstream in(input);
   std::ostringstream out;
-  return ask_for_plan(Console{in, out}, {});
+  const auto check = [](const std::string& path) {
+    return path.ends_with(".bastide") ? Status(Done{}) : Status(Error{"wrong ending"_en});
+  };
+  return ask_for_plan(Console{in, out}, {}, check);
 }
 
 TEST(Dialogue, EnterTakesTheDefault) {
@@ -184,7 +187,8 @@ TEST(Dialogue, EnterTakesTheDefault) {
 TEST(Dialogue, AsksAgain) {
   const auto plan = answer(
       "chess\n2014\nriver, moon\nriver "
-      "abbot\n7\n1\nx\n3\nMia\nMia\nBob=genius\nBob=gentle\ngreedy\n/\nnone\n");
+      "abbot\n7\n1\nx\n3\nMia\nMia\nBob=genius\nBob=gentle\nlevel-9\n"
+      "level-4\n/\nmine.txt\nmine.bastide\n");
   ASSERT_TRUE(plan);
   EXPECT_EQ(plan->setup.profile, Profile::zm2014);
   EXPECT_TRUE(plan->setup.boxes.has(Box::river));
@@ -192,7 +196,15 @@ TEST(Dialogue, AsksAgain) {
   ASSERT_EQ(plan->seats.size(), 3U);
   EXPECT_EQ(plan->seats[0], (Seat{"Mia", ""}));
   EXPECT_EQ(plan->seats[1], (Seat{"Bob", "gentle"}));
-  EXPECT_EQ(plan->seats[2], (Seat{"Greedy", "greedy"}));
+  EXPECT_EQ(plan->seats[2], (Seat{"Clara", "level-4"}));
+  EXPECT_EQ(plan->path, "mine.bastide");
+}
+
+TEST(Dialogue, OnlyALevelIsAComputer) {
+  const auto plan = answer("\n\n2\ngreedy\nlevel-1\n\n");
+  ASSERT_TRUE(plan);
+  EXPECT_EQ(plan->seats[0], (Seat{"greedy", ""}));
+  EXPECT_EQ(plan->seats[1], (Seat{"Pip", "level-1"}));
 }
 
 TEST(Dialogue, EndsWithTheInput) { EXPECT_FALSE(answer("classic\n")); }
