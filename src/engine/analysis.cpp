@@ -4,6 +4,7 @@
 #include "records/notation.h"
 #include "rules/scoring.h"
 #include "search/auction.h"
+#include "search/player.h"
 
 #include <algorithm>
 #include <memory>
@@ -155,6 +156,34 @@ class Analysis {
   bool timed_out_ = false;
 };
 
+Answer answer_without_values(const Query& query, const Watch& watch, Action action,
+                             std::string_view ended_by) {
+  Answer answer;
+  answer.ended_by = ended_by;
+  answer.lines.emplace_back().moves = {{action, phrase(query.state(), action)}};
+  answer.seconds = watch.seconds();
+  return answer;
+}
+
+class Terminated final : public StopSignal {
+ public:
+  explicit Terminated(const Watch& watch) : watch_(watch) {}
+  bool stops() const override { return watch_.terminated(); }
+
+ private:
+  const Watch& watch_;
+};
+
+// The next action of a computer player for people, by its own limits.
+Answer choose_as_level(const Query& query, const Watch& watch) {
+  const auto player = make_player(*find_player(query.level));
+  const Terminated terminated(watch);
+  player->heed(terminated);
+  Rng rng(query.seed);
+  const Action action = player->choose(query.state(), rng);
+  return answer_without_values(query, watch, action, watch.terminated() ? "terminated" : "level");
+}
+
 Answer choose_in_auction(const Query& query, const Watch& watch) {
   const State& state = query.state();
   Action action = std::make_unique<Auctioneer>()->choose(state);
@@ -163,16 +192,13 @@ Answer choose_in_auction(const Query& query, const Watch& watch) {
     action =
         *std::find_if(legal.begin(), legal.end(), [&](Action one) { return query.allows(one); });
   }
-  Answer answer;
-  answer.ended_by = "auction";
-  answer.lines.emplace_back().moves = {{action, phrase(state, action)}};
-  answer.seconds = watch.seconds();
-  return answer;
+  return answer_without_values(query, watch, action, "auction");
 }
 
 }  // namespace
 
 Answer analyse(const Query& query, const Watch& watch) {
+  if (query.level != kMaster) return choose_as_level(query, watch);
   if (query.state().turn.phase == Phase::bazaar) return choose_in_auction(query, watch);
   return std::make_unique<Analysis>(query, watch)->run();
 }

@@ -22,7 +22,7 @@ struct Move {
 struct Line {
   std::vector<Move> moves;
   std::size_t visits = 0;  // deals on which it was tried
-  // Nothing in an auction, where the player chooses without values.
+  // Nothing from an auction or a level for people: both choose without values.
   struct Values {
     double margin = 0;               // the expected final lead
     double error = 0;                // its standard error
@@ -45,7 +45,7 @@ struct FeatureAnswer {
 
 struct Answer {
   bool final = true;
-  std::string_view ended_by;  // of a final one: nodes, seconds, settled, terminated, auction
+  std::string_view ended_by;  // of a final one: nodes, seconds, settled, terminated, auction, level
   std::vector<Line> lines;    // best first
   std::uint64_t nodes = 0;
   double seconds = 0;

@@ -120,7 +120,7 @@ std::string answer_line(const Query& query, const Answer& answer) {
   json["nodes"] = answer.nodes;
   json["seconds"] = rounded(answer.seconds, 1'000'000);
   if (answer.final) {
-    json["level"] = "master";
+    json["level"] = query.level;
     json["threads"] = 1;
     if (query.features) json["features"] = Json::array();
     for (const FeatureAnswer& one : answer.features) json["features"].push_back(feature_json(one));
@@ -144,7 +144,7 @@ std::string hello_line(const Request& request) {
                {"name", "Bastide"},
                {"version", BASTIDE_VERSION},
                {"protocol", kProtocol},
-               {"levels", {"master"}}};
+               {"levels", level_names()}};
   add_unknown(json, request.unknown_keys);
   return as_line(json);
 }

@@ -18,6 +18,7 @@ namespace bastide::engine {
 
 namespace {
 
+constexpr int kMostMsToWrite = 10'000;
 constexpr std::size_t kMostLineBytes = std::size_t{16} << 20;
 
 // The ends of a pipe that no program started later inherits.
@@ -79,6 +80,7 @@ Result<std::unique_ptr<Process>> Process::start(const std::string& command) {
   }
   ::close(in.read);
   ::close(out.write);
+  ::fcntl(in.write, F_SETFL, O_NONBLOCK);  // a program that reads nothing must not stop us
   return std::unique_ptr<Process>(new Process(child, in.write, out.read));
 }
 
@@ -98,6 +100,8 @@ bool Process::write(std::string_view text) {
   while (!text.empty()) {
     const ssize_t written = ::write(in_, text.data(), text.size());
     if (written < 0 && errno == EINTR) continue;
+    pollfd waits{in_, POLLOUT, 0};
+    if (written < 0 && errno == EAGAIN && ::poll(&waits, 1, kMostMsToWrite) > 0) continue;
     if (written < 0) return false;
     text.remove_prefix(static_cast<std::size_t>(written));
   }

@@ -23,7 +23,7 @@ class Process {
   Process(const Process&) = delete;
   Process& operator=(const Process&) = delete;
 
-  // False if the program has closed its input.
+  // False if the program has closed its input or reads nothing for ten seconds.
   bool write(std::string_view text);
 
   enum class Read : std::uint8_t { line, nothing_yet, ended };

@@ -3,6 +3,7 @@
 #include "base/json_checks.h"
 #include "base/text.h"
 #include "base/utf8.h"
+#include "search/levels.h"
 
 #include <algorithm>
 #include <array>
@@ -15,7 +16,6 @@ namespace {
 
 using Kind = JsonNode::Kind;
 
-constexpr std::array<std::string_view, 1> kLevels = {"master"};
 constexpr std::array<std::string_view, 17> kKeys = {
     "id",   "do",           "rules", "record", "at",    "actions", "nodes",   "seconds", "settled",
     "seed", "report_every", "lines", "allow",  "avoid", "level",   "threads", "features"};
@@ -85,16 +85,20 @@ void read_search(JsonChecks& checks, const JsonNode& body, Query& query) {
   }
 }
 
-std::optional<Fault> read_level(const JsonNode& body) {
+std::optional<Fault> read_level(const JsonNode& body, Query& query) {
   const JsonNode* level = body.find("level");
   if (level == nullptr) return std::nullopt;
-  const bool known = level->kind == Kind::string &&
-                     std::find(kLevels.begin(), kLevels.end(), level->text) != kLevels.end();
-  if (known) return std::nullopt;
-  return Fault{"unknown_level",
-               "there is no level " + in_english(shown(*level)) + ": " +
-                   list_of_choices({kLevels.begin(), kLevels.end()}),
-               level->column};
+  const std::vector<std::string_view> known = level_names();
+  const auto found = std::find(known.begin(), known.end(), level->text);
+  if (level->kind != Kind::string || found == known.end()) {
+    return Fault{"unknown_level",
+                 "there is no level " + in_english(shown(*level)) + ": " + list_of_choices(known),
+                 level->column};
+  }
+  query.level = *found;
+  const bool chooses = body.find("allow") != nullptr || body.find("avoid") != nullptr;
+  if (query.level == kMaster || !chooses) return std::nullopt;
+  return Fault{"bad_query", "only the level 'master' knows \"allow\" and \"avoid\"", level->column};
 }
 
 void find_unknown_keys(const JsonNode& body, Query& query) {
@@ -130,6 +134,12 @@ std::optional<Fault> check_decider(const Query& query) {
 
 }  // namespace
 
+std::vector<std::string_view> level_names() {
+  std::vector<std::string_view> names = {kMaster};
+  for (const PlayerInfo& player : levels()) names.push_back(player.name);
+  return names;
+}
+
 bool Query::allows(Action first) const {
   return (!allow || contains(*allow, first)) && !contains(avoid, first);
 }
@@ -142,7 +152,7 @@ std::optional<Fault> read_query(const JsonNode& body, Query& query) {
   if (checks.failed()) {
     return Fault{"bad_query", in_english(checks.error().message), checks.error().column};
   }
-  if (auto wrong = read_level(body)) return wrong;
+  if (auto wrong = read_level(body, query)) return wrong;
   if (auto wrong = read_position(body, query.position, query.unknown_keys)) return wrong;
   if (auto wrong = check_decider(query)) return wrong;
   return read_first_actions(body, query);

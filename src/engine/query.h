@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace bastide::engine {
@@ -16,12 +17,19 @@ inline constexpr double kMostSeconds = 86'400;
 // The limit of a query that only has to settle: where two turns are worth the same, none leads.
 inline constexpr std::uint64_t kNodesToSettle = 10'000'000;
 
+// The level that searches within the limits of the query and answers with values.
+inline constexpr std::string_view kMaster = "master";
+
+// That one, then the computer players for people.
+std::vector<std::string_view> level_names();
+
 struct Query {
   std::string id;
   Position position;
   std::uint64_t nodes = SearchSettings{}.nodes;
   std::optional<double> seconds;
   std::optional<double> report_every;  // seconds
+  std::string_view level = kMaster;    // of level_names()
   unsigned lines = 1;
   std::uint64_t seed = 0;
   bool features = true;

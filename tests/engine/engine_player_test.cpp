@@ -45,6 +45,11 @@ TEST(Process, TellsThatAProgramHasEnded) {
   }
 }
 
+TEST(Process, GivesUpOnAProgramThatReadsNothing) {
+  const auto idle = started("exec sleep 60");
+  EXPECT_FALSE(idle->write(std::string(1 << 20, 'x')));
+}
+
 TEST(Process, KillsAProgramThatStays) {
   const auto begin = std::chrono::steady_clock::now();
   { const auto stays = started("sleep 60"); }

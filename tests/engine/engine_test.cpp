@@ -86,6 +86,20 @@ TEST(Engine, NamesUnknownKeysAndLevels) {
   EXPECT_NE(refused["error"]["message"].get<std::string>().find("'master'"), std::string::npos);
 }
 
+TEST(Engine, PlaysAsEachLevel) {
+  Session session;
+  for (const Json& level : session.ask(Json{{"id", "0"}, {"do", "hello"}})["levels"]) {
+    if (level == "master") continue;
+    const Json answer = session.ask(query("1", {{"level", level}}));
+    EXPECT_EQ(answer["ended_by"], "level");
+    EXPECT_EQ(answer["level"], level);
+    ASSERT_EQ(answer["lines"].size(), 1U);
+    EXPECT_EQ(answer["lines"][0]["actions"].size(), 1U);
+  }
+  const Json refused = session.ask(query("2", {{"level", "level-1"}, {"avoid", Json::array()}}));
+  EXPECT_EQ(code_of(refused), "bad_query");
+}
+
 TEST(Engine, AnswersQueriesInTheirOrder) {
   Session session;
   for (int i = 0; i < 5; ++i) session.send(query(std::to_string(i)));
