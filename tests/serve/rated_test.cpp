@@ -136,6 +136,9 @@ TEST_P(RatedTables, ChangeNoRatingsAfterAFewDecisions) {
   const TableServer server(place_, settings_);
   RatedGame game(server.port());
   EXPECT_TRUE(game.anna.ask({{"do", "resign"}})["ok"]);
+  while (game.bob.heard().empty() ||
+         game.bob.heard().back().find("\"rated\":[]") == std::string::npos)
+    ASSERT_TRUE(game.bob.hear());
   const Json page = page_of(server.port(), "Bob");
   EXPECT_EQ(page["records"][0]["games"], 1);
   EXPECT_FALSE(page["records"][0].contains("rating"));

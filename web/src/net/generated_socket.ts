@@ -374,7 +374,7 @@ export interface News {
   entries?: Entry[];
   here?: Here;
   /**
-   * Result of a rated game.
+   * Result of a rated game: empty if it does not count.
    */
   rated?: RatingChange[];
   /**

@@ -114,9 +114,13 @@ export async function visitor(
   return { context, page, troubles };
 }
 
+// A page that is left while it connects to the server.
+const kLeftEarly = 'WebSocket is closed before the connection is established';
+
 export function watch(page: Page, troubles: string[]): void {
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) troubles.push(message.text());
+    const isTrouble = ['error', 'warning'].includes(message.type()) && !message.text().includes(kLeftEarly);
+    if (isTrouble) troubles.push(message.text());
   });
   page.on('pageerror', (error) => troubles.push(error.message));
 }
