@@ -40,7 +40,7 @@ const play: Row[] = [
     id: 'confirm',
     keys: ['Enter'],
     group: 'play',
-    when: (game) => game.canConfirm.value,
+    when: (game) => game.canConfirm.value && !game.busy.value,
     run: (game) => game.confirm(),
   },
   { id: 'pass', keys: ['P'], group: 'play', when: (game) => game.canPass.value, run: (game) => game.pass() },

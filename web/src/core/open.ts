@@ -3,11 +3,25 @@ import { CoreProxy } from './proxy';
 
 // Opens the core of this page. The computer players' core is loaded when one of them moves first.
 export function openCore(): CoreProxy {
-  const module = compile(new URL('core/bastide.wasm', document.baseURI));
-  const players = () => compile(new URL('core/players.wasm', document.baseURI));
+  const module = load(new URL('core/bastide.wasm', document.baseURI));
+  const players = () => load(new URL('core/players.wasm', document.baseURI));
   const port = (): Port =>
     new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }) as unknown as Port;
   return new CoreProxy(port, module, players);
+}
+
+let isLeft = false; // the browser leaves the page and ends its downloads
+addEventListener('pagehide', () => (isLeft = true));
+addEventListener('pageshow', () => (isLeft = false));
+
+// Never settles if the page is left meanwhile: that is no failure.
+async function load(address: URL): Promise<WebAssembly.Module> {
+  try {
+    return await compile(address);
+  } catch (error) {
+    if (isLeft) return new Promise(() => undefined);
+    throw error;
+  }
 }
 
 async function compile(address: URL): Promise<WebAssembly.Module> {

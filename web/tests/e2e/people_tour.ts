@@ -126,6 +126,8 @@ export async function peopleTour(
   await again(anna.page, bob.page);
   await play(anna.page, bob.page, bob.page, 24);
   await look('the end of a rated game', bob.page);
+  await again(anna.page, bob.page);
+  await play(anna.page, bob.page, bob.page, 24); // a curve needs two games
   await bob.page.locator('.tables-player').first().click();
   await bob.page.locator('.people-curve').waitFor();
   await look('a person', bob.page);

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { bufferOf } from './buffer.mjs';
 import { linkTo } from '../../src/offline/link';
-import { asked, closeBrowser, desktop, start, startChosen, visitor } from './visit';
+import { asked, closeBrowser, desktop, reloadWith, start, startChosen, visitor } from './visit';
 
 afterAll(closeBrowser);
 
@@ -154,10 +154,7 @@ describe('a game', () => {
 
   it('of computers plays in one window only, until the user resumes it in another', async () => {
     const { page, context } = await visitor();
-    await context.addInitScript(() => {
-      localStorage.setItem('bastide.settings', JSON.stringify({ speed: 'slow' }));
-    });
-    await page.reload();
+    await reloadWith(page, { speed: 'slow' });
     await startChosen(page, { boxes: [], players: ['level-7', 'level-7'], seed: '5' });
     await page.locator('.dock-now').waitFor();
     const address = page.url();

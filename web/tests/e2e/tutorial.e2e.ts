@@ -1,7 +1,7 @@
 // The tutorial, with a wrong move, an undone move, and a move before the text was read.
 import { afterAll, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { closeBrowser, visitor, type Visitor } from './visit';
+import { closeBrowser, reloadWith, visitor, type Visitor } from './visit';
 
 afterAll(closeBrowser);
 
@@ -10,14 +10,8 @@ const kLast = ['thief', '-1,-1', 'monk', '-1,0', 'upper east and upper west'];
 // Browser with undo limited to the own turn.
 async function learner(): Promise<Visitor> {
   const visited = await visitor(undefined, false, inject('site'), 'en');
-  const { context, page } = visited;
-  await context.addInitScript(() => {
-    localStorage.setItem(
-      'bastide.settings',
-      JSON.stringify({ speed: 'instant', undo: 'turn', coordinates: true }),
-    );
-  });
-  await page.reload();
+  const { page } = visited;
+  await reloadWith(page, { speed: 'instant', undo: 'turn', coordinates: true });
   await page.getByRole('button', { name: 'Learn in' }).click();
   return visited;
 }

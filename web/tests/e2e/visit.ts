@@ -100,7 +100,8 @@ export async function visitor(
     ...media,
   });
   await context.addInitScript((code) => {
-    localStorage.setItem('bastide.settings', JSON.stringify({ speed: 'instant' }));
+    if (localStorage.getItem('bastide.settings') === null)
+      localStorage.setItem('bastide.settings', JSON.stringify({ speed: 'instant' }));
     if (code !== undefined) localStorage.setItem('bastide.language', code);
   }, language);
   const troubles: string[] = [];
@@ -112,6 +113,12 @@ export async function visitor(
     async () => void (await page.screenshot({ path: `${inject('pictures')}/failed-${Date.now()}.png` })),
   );
   return { context, page, troubles };
+}
+
+// Loads the page again with these settings.
+export async function reloadWith(page: Page, settings: object): Promise<void> {
+  await page.evaluate((text) => localStorage.setItem('bastide.settings', text), JSON.stringify(settings));
+  await page.reload();
 }
 
 // A page that is left while it connects to the server.

@@ -5,7 +5,7 @@ import { commandNamed, commands } from '../../../src/commands/table';
 import { en } from '../../../src/i18n/en';
 import { arrive, begin, makeTable, sit } from '../table_players';
 import { Line } from '../table_troubles';
-import { closeBrowser, desktop, start, visitor } from '../visit';
+import { closeBrowser, desktop, reloadWith, start, visitor } from '../visit';
 
 afterAll(closeBrowser);
 
@@ -24,6 +24,8 @@ async function onBoard(page: Page): Promise<RunCommand> {
   };
   return async (id) => {
     const { keys, label } = commandNamed(id);
+    // Enter would drop a key that waits for the core.
+    if (id === 'confirm') await page.locator('.dock-actions .look-button-main').waitFor();
     if (keys[0] !== undefined)
       return void (await expect.poll(() => press(keys[0]!), { message: id }).toBe(true));
     await page.locator('.sighted-menu > button').click();
@@ -75,10 +77,7 @@ it.each(Object.entries(kViews))('every command works %s', async (_, view) => {
   await two.page.locator('.home-go').waitFor();
 
   const one = await visitor();
-  await one.context.addInitScript(() =>
-    localStorage.setItem('bastide.settings', JSON.stringify({ speed: 'slow' })),
-  );
-  await one.page.reload();
+  await reloadWith(one.page, { speed: 'slow' });
   await start(one.page);
   await walk(await view(one.page), 'next', 'confirm', 'pass', 'confirm', 'hurry', 'pause');
 
