@@ -25,6 +25,7 @@ Command census_command();
 Command arena_command();
 Command engine_command();
 Command bench_command();
+Command bot_command();
 Command load_command();
 Command site_command();
 Command help_command(const std::vector<Command>& others);

@@ -1,0 +1,112 @@
+// bastide bot: a computer player at a server's tables.
+#include "apps/commands.h"
+#include "apps/interrupt.h"
+#include "apps/output.h"
+#include "bot/table_bot.h"
+#include "engine/engine_player.h"
+#include "search/levels.h"
+
+#include <cstdio>
+#include <cstdlib>
+#include <memory>
+
+namespace bastide::apps {
+
+namespace {
+
+struct BotArguments {
+  std::string url;
+  bot::BotSettings settings;
+  std::string engine;
+  std::string level = "level-8";
+  double seconds = 1;
+};
+
+// Ends a search after Ctrl-C.
+class Interrupted final : public StopSignal {
+ public:
+  bool stops() const override { return interrupted(); }
+};
+
+// "http://host/#/table/ID" or "ID".
+std::string table_in(const std::string& link) {
+  const std::size_t slash = link.rfind('/');
+  return slash == std::string::npos ? link : link.substr(slash + 1);
+}
+
+int run(BotArguments& arguments) {
+  bot::BotSettings& settings = arguments.settings;
+  const auto address = load::read_address(arguments.url);
+  if (!address) return complain(address.error());
+  settings.address = *address;
+  settings.table = table_in(settings.table);
+  if (const char* token = std::getenv("BASTIDE_TOKEN"); token != nullptr && settings.token.empty())
+    settings.token = token;
+
+  const auto fault = std::make_shared<engine::EngineFault>();
+  std::unique_ptr<Player> player;
+  if (!arguments.engine.empty()) {
+    const auto time = std::chrono::nanoseconds(static_cast<std::int64_t>(arguments.seconds * 1e9));
+    player = engine::make_engine_player(arguments.engine, time, fault);
+  } else if (const PlayerInfo* info = find_player(arguments.level)) {
+    player = make_player(*info);
+    if (settings.name.empty()) settings.name = "Bot " + std::string(info->character);
+  } else {
+    return complain(
+        {say("there is no computer player '{name}'"_en, {{"name", plain(arguments.level)}})});
+  }
+  if (settings.name.empty()) settings.name = "Bot";
+
+  catch_interrupts();
+  const Interrupted stop;
+  player->heed(stop);
+  const std::string why = bot::run_bot(
+      settings, *player,
+      {interrupted, [](const std::string& line) { std::fprintf(stderr, "%s\n", line.c_str()); },
+       [fault] { return fault->message(); }});
+  if (!why.empty()) return complain({.message = plain(why), .source = arguments.url});
+  return interrupted() ? kExitInterrupted : kExitOk;
+}
+
+}  // namespace
+
+Command bot_command() {
+  const auto arguments = std::make_shared<BotArguments>();
+  bot::BotSettings& settings = arguments->settings;
+  Command command{"bot", "Let a computer player or an engine play at a server's tables"};
+  auto& list = command.arguments;
+  list.push_back(
+      text("URL", "", "Where the server is: http://127.0.0.1:8460/", arguments->url).is_required());
+  list.push_back(
+      text("--table", "ID",
+           "The table to join, by its ID or link; without it the bot creates open tables",
+           settings.table));
+  list.push_back(text("--token", "TOKEN",
+                      "The token of an account's program; without it the variable BASTIDE_TOKEN, "
+                      "else a guest plays",
+                      settings.token));
+  list.push_back(text("--name", "NAME", "The name at the table; an account plays under its own",
+                      settings.name));
+  list.push_back(text("--engine", "COMMAND", "A program that speaks bastide-engine.v1 and plays",
+                      arguments->engine));
+  list.push_back(
+      text("--level", "NAME", "Without --engine: the computer player", arguments->level));
+  list.push_back(
+      real("--seconds", "The engine's time for a decision", arguments->seconds, 0.01, 20));
+  list.push_back(
+      number("--games", "Ends after so many games; 0 is no limit", settings.games, 0, 1'000'000));
+  command.remarks =
+      "The bot sits down, says in the chat that it is a program, and starts its own tables when "
+      "all players are "
+      "ready. It agrees to an undo and asks for a rematch after each game; without one it leaves "
+      "the table after a "
+      "minute. For an account, create a program with the scopes play and make on its account page.";
+  command.examples = {
+      {"bastide bot http://127.0.0.1:8460/ --level level-5", "Open tables against level 5"},
+      {"bastide bot http://127.0.0.1:8460/ --table 4f2k9x --engine './my_engine --fast'",
+       "Your engine at a friend's table"}};
+  command.run = [arguments](const Given&) { return run(*arguments); };
+  return command;
+}
+
+}  // namespace bastide::apps

@@ -1,0 +1,279 @@
+#include "bot/table_bot.h"
+
+#include "base/utf8.h"
+#include "load/received_message.h"
+#include "records/notation.h"
+#include "serve/room/room.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <optional>
+#include <random>
+#include <utility>
+#include <vector>
+
+namespace bastide::bot {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+using load::Clock;
+using serve::RoomSeat;
+using serve::Stage;
+using namespace std::chrono_literals;
+
+constexpr auto kBetweenLooks = 100ms;
+constexpr auto kBetweenActions = 100ms;  // a server limits messages to 20 a second
+constexpr auto kBeforeRetry = 1s;        // of a command that the server could not store
+constexpr auto kRematchPatience = 60s;   // before it leaves a table whose game is over
+constexpr std::size_t kMostShown = 200;  // bytes of an answer in a message
+
+std::uint64_t any_seed() {
+  std::random_device device;
+  return (std::uint64_t{device()} << 32) | device();
+}
+
+class TableBot final : public load::SocketListener {
+ public:
+  TableBot(const BotSettings& settings, Player& player, const BotHooks& hooks)
+      : settings_(settings),
+        player_(player),
+        hooks_(hooks),
+        token_(settings.token),
+        sockets_({settings.address}) {}
+
+  std::string run() {
+    get_token();
+    look();
+    sockets_.run();
+    return fault_;
+  }
+
+  // ---- the socket -------------------------------------------------------------------------------
+
+  void opened() override { watch(); }
+
+  void broke() override {
+    awaits_reply_ = false;
+    hooks_.tell("the connection broke; connecting again");
+  }
+
+  void heard(std::string_view text) override {
+    const auto message = load::read_received(text);
+    const Json json = Json::parse(text, nullptr, false);
+    if (!message || json.is_discarded()) return fail("the server's message cannot be read");
+    const std::string reference = std::to_string(count_);
+    if (message->reference.empty() && message->table != room_.id) return;
+    for (const serve::Entry& entry : message->entries) {
+      if (entry.number <= room_.last) continue;
+      if (!room_.add(entry)) return fail("the server sent an entry that cannot be");
+    }
+    if (message->reference == reference) {
+      learn_seat(json);
+      awaits_reply_ = false;
+      if (!message->ok && !recovers(*message)) return fail(message->why);
+    }
+    go_on();
+  }
+
+ private:
+  // The reply to `watch` has `you`, that to `join` has `seat`.
+  void learn_seat(const Json& reply) {
+    if (reply.contains("you")) {
+      seats_ = reply["you"].value("seats", std::vector<int>());
+      is_host_ = reply["you"].value("host", false);
+    } else if (reply.contains("seat")) {
+      seats_ = {reply.value("seat", 0)};
+    }
+  }
+
+  // ---- before the first game --------------------------------------------------------------------
+
+  void get_token() {
+    if (!token_.empty()) return get_table();
+    ask({"POST", "/api/v1/guest", "{}"}, [this](const Json& reply) {
+      token_ = reply.value("token", "");
+      get_table();
+    });
+  }
+
+  void get_table() {
+    if (!settings_.table.empty()) return enter(settings_.table);
+    const Json seats = {{{"mine", true}, {"name", settings_.name}}, Json::object()};
+    const Json wanted = {{"visibility", "open"}, {"title", settings_.name}, {"seats", seats}};
+    ask({"POST", "/api/v1/tables", wanted.dump(), token_}, [this](const Json& reply) {
+      const std::string table = reply.value("table", "");
+      hooks_.tell("waits for a player at #/table/" + table);
+      enter(table);
+    });
+  }
+
+  void ask(load::HttpRequest question, const std::function<void(const Json&)>& done) {
+    const std::string what = question.target;
+    sockets_.ask(std::move(question), [this, what, done](const load::HttpReply& reply) {
+      const Json json = Json::parse(reply.body, nullptr, false);
+      if (reply.code == 0) return fail("the server does not answer");
+      if (reply.code >= 300 || !json.is_object())
+        return fail(what + ": " + reply.body.substr(0, kMostShown));
+      done(json);
+    });
+  }
+
+  void enter(std::string table) {
+    room_ = {};
+    room_.id = std::move(table);
+    seats_.clear();
+    ended_.reset();
+    if (socket_ == nullptr) {
+      socket_ = &sockets_.open(token_, *this);
+    } else {
+      watch();
+    }
+  }
+
+  // ---- commands ---------------------------------------------------------------------------------
+
+  void send(Json command) {
+    command["table"] = room_.id;
+    command["ref"] = std::to_string(++count_);
+    awaits_reply_ = true;
+    socket_->say(command.dump());
+  }
+
+  void watch() { send({{"do", "watch"}, {"from", room_.last}}); }
+
+  // True if the refusal is no reason to end: a new look at the table follows.
+  bool recovers(const load::ReceivedMessage& message) {
+    if (message.refusal == "stale" || room_.stage == Stage::finished) return true;
+    if (message.refusal != "paused") return false;
+    awaits_reply_ = true;
+    sockets_.at(Clock::now() + kBeforeRetry, [this] {
+      if (socket_->is_open()) watch();
+    });
+    return true;
+  }
+
+  void go_on() {
+    if (awaits_reply_ || !fault_.empty()) return;
+    switch (room_.stage) {
+      case Stage::gathering: return gather();
+      case Stage::playing: return play();
+      case Stage::finished: return finish();
+    }
+  }
+
+  void gather() {
+    if (seats_.empty()) return send({{"do", "join"}, {"name", settings_.name}});
+    if (!has_said_) return introduce();
+    if (!is_host_ && !room_.seats[seat()].ready)
+      return send({{"do", "ready"}, {"seed", std::to_string(any_seed())}});
+    if (is_host_ && are_others_ready())
+      send({{"do", "start"}, {"seed", std::to_string(any_seed())}});
+  }
+
+  // A client does not learn the owners of other seats, but their names.
+  bool are_others_ready() const {
+    for (std::size_t i = 0; i < room_.seats.size(); ++i) {
+      const RoomSeat& one = room_.seats[i];
+      if (one.name.empty()) return false;
+      if (!one.ready && one.computer.empty() && !is_mine(static_cast<int>(i))) return false;
+    }
+    return true;
+  }
+
+  void introduce() {
+    has_said_ = true;
+    send({{"do", "say"}, {"text", "I am a computer program: " + settings_.name}});
+  }
+
+  std::size_t seat() const { return static_cast<std::size_t>(seats_.front()); }
+  bool is_mine(int seat) const { return std::ranges::find(seats_, seat) != seats_.end(); }
+
+  void play() {
+    if (seats_.empty()) return fail("the game began without the bot");
+    if (!room_.seats[seat()].computer.empty()) return send({{"do", "come_back"}});
+    const bool asked = room_.undo && (room_.undo->awaited >> seat() & 1U) != 0;
+    if (asked) return send({{"do", "answer_undo"}, {"seen", room_.last}, {"yes", true}});
+    if (!is_mine(room_.deciding_seat())) return;
+    if (Clock::now() < next_action_) return sockets_.at(next_action_, [this] { go_on(); });
+    next_action_ = Clock::now() + kBetweenActions;
+    const std::string action = choose();
+    if (const std::string fault = hooks_.fault(); !fault.empty()) return fail(fault);
+    if (!hooks_.interrupted()) send({{"do", "play"}, {"seen", room_.last}, {"action", action}});
+  }
+
+  // The player sees the game from its beginning: an undo may have changed it.
+  std::string choose() {
+    const Game& game = *room_.game;
+    Game replay(game.shared_rules());
+    player_.game_begins(replay.state());
+    for (const Action action : game.actions()) {
+      player_.sees(replay.state(), action);
+      replay.play(action);
+    }
+    return phrase(game.state(), player_.choose(game.state(), rng_));
+  }
+
+  void finish() {
+    if (!room_.next_room.empty()) return enter(room_.next_room);
+    if (ended_) return;
+    ended_ = Clock::now();
+    tell_result();
+    if (++games_ == settings_.games) return sockets_.stop();
+    send({{"do", "rematch"}});
+  }
+
+  void tell_result() const {
+    std::string line = "game over:";
+    for (std::size_t i = 0; i < room_.seats.size(); ++i) {
+      line += (i == 0 ? " " : ", ") + room_.seats[i].name;
+      if (room_.game) line += ' ' + std::to_string(room_.game->state().players[i].score);
+    }
+    hooks_.tell(line);
+  }
+
+  // ---- now and then -----------------------------------------------------------------------------
+
+  void look() {
+    if (hooks_.interrupted()) return sockets_.stop();
+    if (ended_ && Clock::now() - *ended_ > kRematchPatience) {
+      if (!settings_.table.empty()) return sockets_.stop();
+      ended_.reset();
+      room_ = {};
+      get_table();  // another one
+    }
+    sockets_.at(Clock::now() + kBetweenLooks, [this] { look(); });
+  }
+
+  void fail(std::string why) {
+    if (fault_.empty()) fault_ = std::move(why);
+    sockets_.stop();
+  }
+
+  const BotSettings& settings_;
+  Player& player_;
+  const BotHooks& hooks_;
+  std::string token_;
+  load::ClientSockets sockets_;
+  load::ClientSocket* socket_ = nullptr;
+  serve::Room room_;
+  std::vector<int> seats_;
+  bool is_host_ = false;
+  bool has_said_ = false;
+  bool awaits_reply_ = false;
+  Clock::time_point next_action_;
+  std::uint64_t count_ = 0;  // commands sent
+  int games_ = 0;            // games that ended
+  std::optional<Clock::time_point> ended_;
+  std::string fault_;
+  Rng rng_{any_seed()};
+};
+
+}  // namespace
+
+std::string run_bot(const BotSettings& settings, Player& player, const BotHooks& hooks) {
+  return TableBot(settings, player, hooks).run();
+}
+
+}  // namespace bastide::bot

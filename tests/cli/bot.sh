@@ -1,0 +1,49 @@
+#!/usr/bin/env bash
+# `bastide bot`: a computer player and an engine play each other at a server's table, and have a rematch.
+source "$(dirname "$0")/expect.bash"
+
+expect 2 bot
+complains 'URL is missing'
+expect 2 bot https://127.0.0.1/
+complains "a server is named as 'http://HOST:PORT/'"
+expect 2 bot http://127.0.0.1:1/
+complains 'the server does not answer'
+
+serve_tables 0
+expect 2 bot "$address" --level level-9
+complains "there is no computer player 'level-9'"
+expect 2 bot "$address" --table nowhere
+complains 'no such table'
+
+"$bastide" bot "$address" --level level-1 --games 2 >host.txt 2>host.err &
+host=$!
+for _ in $(seq 100); do
+  grep -qs 'waits for a player' host.err && break
+  sleep 0.1
+done
+link=$(sed -n 's/.*waits for a player at //p' host.err)
+expect 0 bot "$address" --table "$link" --engine "'$bastide' engine" --seconds 0.01 --name Visitor --games 2
+wait $host || fail "the host ended with $?: $(<host.err)"
+[ "$(grep -c 'game over: .*Bot Pip [0-9]' host.err)" = 2 ] || fail "two games did not end: $(<host.err)"
+curl -s "${address}api/v1/tables/$(basename "$link")" >table.json
+python3 - <<'EOF' || fail "the table is not as it should be: $(<table.json)"
+import json
+table = json.load(open('table.json'))
+said = [entry['text'] for entry in table['entries'] if entry['kind'] == 'said']
+assert said == ['I am a computer program: Bot Pip', 'I am a computer program: Visitor'], said
+assert any(entry['kind'] == 'finished' for entry in table['entries'])
+EOF
+
+# An engine that ends is reported.
+"$bastide" bot "$address" --level level-1 --games 1 >host.txt 2>host.err &
+host=$!
+for _ in $(seq 100); do
+  grep -qs 'waits for a player' host.err && break
+  sleep 0.1
+done
+expect 2 bot "$address" --table "$(sed -n 's/.*waits for a player at //p' host.err)" --engine 'exec true'
+complains 'exec true: it'
+kill -INT $host
+wait $host && fail 'it was not interrupted' || [ $? = 130 ] || fail 'another status than 130'
+kill -TERM $pid
+wait $pid || fail "SIGTERM ended it with $?"
