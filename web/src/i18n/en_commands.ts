@@ -81,7 +81,7 @@ export const commandWords = {
   'command.saveJcz': 'For JCloisterZone (.jcz)',
   'command.saveJcz.hint': 'Save the game for JCloisterZone',
   'command.saveSvg': 'Save picture (SVG)',
-  'command.saveSvg.hint': 'Save the board as a vector picture',
+  'command.saveSvg.hint': 'Save the board as an SVG image',
   'command.savePng': 'Save picture (PNG)',
   'command.savePng.hint': 'Save the board as a picture',
   'command.share': 'Share link',
