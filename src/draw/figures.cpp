@@ -7,11 +7,13 @@ namespace bastide {
 
 namespace {
 
-// A hooded traveller in a cloak around 0,0; the ground is at 8.
-constexpr std::string_view kCloak =
-    "M0-10.5C3-10.5 4.4-8.2 4.1-5.9 3.9-4.4 3.4-3.6 2.9-2.9 5.4-.6 6.9 3.6 7.2 8H-7.2C-6.9 "
-    "3.6-5.4-.6-2.9-2.9-3.4-3.6-3.9-"
-    "4.4-4.1-5.9-4.4-8.2-3-10.5 0-10.5Z";
+// Figures stand around 0,0 with the ground at 8. A follower: a round head, arms held out, two legs.
+constexpr std::string_view kPerson =
+    "M0-11.2C2.2-11.2 3.9-9.6 3.9-7.4 3.9-6 3.3-5 2.4-4.3 4.8-3.6 6.6-1.8 7.8.3 8.7 1.8 7.7 3.4 "
+    "6.1 "
+    "3.1 5.3 2.9 4.7 2.4 4.1 1.8 4.3 4 5.4 6 6.4 8H1.7C1.5 6.4 1 5.2 0 5.2-1 5.2-1.5 6.4-1.7 "
+    "8H-6.4C-5.4 6-4.3 4-4.1 1.8-4.7 2.4-5.3 2.9-6.1 3.1-7.7 3.4-8.7 1.8-7.8.3-6.6-1.8-4.8-3.6-2.4-"
+    "4.3-3.3-5-3.9-6-3.9-7.4-3.9-9.6-2.2-11.2 0-11.2Z";
 
 struct Shape {
   Figure figure;
@@ -21,42 +23,53 @@ struct Shape {
 };
 
 constexpr auto kShapes = std::to_array<Shape>({
-    {Figure::small, kCloak, "", {0, 3}},
-    {Figure::large, kCloak, "", {0, 3}},
+    {Figure::small, kPerson, "", {0, 0}},
+    {Figure::large, kPerson, "M-4.2 2.4H4.2", {0, -.9}},
+    // With a mitre, a robe and a crook.
     {Figure::abbot,
-     "M0-14 3.6-9.6C4.4-7.6 4.2-4.6 2.9-2.9 5.4-.6 6.9 3.6 7.2 8H-7.2C-6.9 "
-     "3.6-5.4-.6-2.9-2.9-4.2-4.6-4.4-7.6-3.6-9.6Z",
-     "M0-12.4V-7M-1.9-10H1.9",
-     {0, 3}},
+     "M0-15.6C2.6-13.6 3.9-11.4 3.9-8.8V-7C3.9-5.8 3.2-4.9 2.4-4.3 5.2-3.8 7.2-2.2 8.8-.2L7.4 1.8 "
+     "5.7.8 6.8 8H-6.8L-5.8 1C-5.4-1.6-4.8-3.6-2.4-4.3-3.2-4.9-3.9-5.8-3.9-7V-8.8C-3.9-11.4-2.6-"
+     "13.6 0-15.6ZM8.2 8V-9.4A2.5 2.5 0 0 1 13.2-9.4V-7.8H11.4V-9.2A.8.8 0 0 0 9.9-9.2V8Z",
+     "M0-13V-8.4M-2-11H2",
+     {0, .6}},
+    // With a tall hat, a round belly and the chain of office.
     {Figure::mayor,
-     "M-3.6-13H3.6V-9.4H6V-7.6H3.9C3.8-5.4 3.4-3.6 2.9-2.9 6.4-1 8.4 3.6 8.6 8H-8.6C-8.4 "
-     "3.6-6.4-1-2.9-2.9-3.4-3.6-3.8-5.4-"
-     "3.9-7.6H-6V-9.4H-3.6Z",
-     "M-4 0 0 3.4 4 0",
-     {0, 4.6}},
+     "M-3.6-13.6H3.6V-9.6H6V-7.6H3.9C3.8-6 3.2-5 2.6-4.4 6.2-3.6 8.8-.6 8.8 2.2 8.8 4 7.8 5.2 6.5 "
+     "5.7L6.9 8H2V6.5H-2V8H-6.9L-6.5 5.7C-7.8 5.2-8.8 4-8.8 2.2-8.8-.6-6.2-3.6-2.6-4.4-3.2-5-3.8-6-"
+     "3.9-7.6H-6V-9.6H-3.6Z",
+     "M-4.6-2.4C-3.2.2 3.2.2 4.6-2.4M-3.6-10.2H3.6",
+     {0, 2.8}},
     {Figure::wagon,
-     "M-9-8C-9-12 9-12 9-8V2H10.5V4.2H9A4 4 0 0 1 1.6 5H-1.6A4 4 0 0 1-9 4.2H-10.5V2H-9Z",
-     "M-9-3H9",
-     {0, -6}},
+     "M-9.4-.6C-10-9-7-11.4 0-11.4S10-9 9.4-.6H10.9V3H-10.9V-.6ZM-9.4 4.4A3.7 3.7 0 1 1-2 4.4 3.7 "
+     "3.7 0 1 1-9.4 4.4ZM2 4.4A3.7 3.7 0 1 1 9.4 4.4 3.7 3.7 0 1 1 2 4.4Z",
+     "M-9.4-.6H9.4M-5-10.4V-.6M5-10.4V-.6M-6.4 4.4H-5M5 4.4H6.4",
+     {0, -5.4}},
+    // With a helmet and a hammer.
     {Figure::builder,
-     "M-4.6-8.2C-4.6-12.6 4.6-12.6 4.6-8.2H6V-6.6H3.9C3.6-4.4 3.4-3.6 2.9-2.9 5.4-.6 6.9 3.6 7.2 "
-     "8H-7.2C-6.9 3.6-5.4-.6-"
-     "2.9-2.9-3.4-3.6-3.6-4.4-3.9-6.6H-6V-8.2Z",
-     "M-4.6-8.2H4.6",
-     {0, 3}},
+     "M-4.6-8.2C-4.6-12.8 4.6-12.8 4.6-8.2H5.4V-6.8H3.8C3.6-5.6 3.1-4.9 2.4-4.3 4.4-3.8 5.6-4.4 "
+     "6.8-5.8L9-4C7.6-1.6 6-.4 4.2 0 4.2 3 5.4 6 6.4 8H1.7C1.5 6.4 1 5.2 0 5.2-1 5.2-1.5 6.4-1.7 "
+     "8H-6.4C-5.4 6-4.3 4-4.1 1.8-4.7 2.4-5.3 2.9-6.1 3.1-7.7 3.4-8.7 1.8-7.8.3-6.6-1.8-4.8-3.6-"
+     "2.4-4.3-3.1-4.9-3.6-5.6-3.8-6.8H-5.4V-8.2ZM7.2-2.4 8.9-11.4 10.6-11.1 8.9-2.1ZM6.2-14.6 "
+     "13-13.3 12.4-10.2 5.6-11.5Z",
+     "M-4.6-8H4.6",
+     {-.2, .2}},
+    // With a snout, an ear and a curly tail.
     {Figure::pig,
-     "M-10-1C-9-6 3-7 5-5L6-7.6 8-5.4C10-4 10-3 11.4-2.4V.6C10 1.6 9 2 7 2.4L6.4 6H3.6L3 "
-     "3.4H-4L-4.6 6H-7.4L-8 2.4C-10 1.6-"
-     "10.4 0-10-1Z",
-     "M8-2.4V-2.2",
-     {-2, -1}},
-    {Figure::barn, "M-11 8V-3L-6-10H6L11-3V8Z", "M-11-3H11M-3.4 8V2H3.4V8", {0, -6}},
+     "M-9.4-1.6C-8.6-5.8-3-7 1.6-6.2 3-6 4-5.6 4.8-5.2L5.4-8.2 8.2-5.2C9.2-4.4 9.8-3.6 "
+     "10.2-2.8H12.2V"
+     "1H9.8C9 2.2 7.8 3 6.8 3.4V8H3.4V4.2H-3.8V8H-7.2V3.4C-8.6 2.4-9.4 1-9.6-.6-11.2-.2-12.8-1.6-"
+     "12.4-3.6-12.1-5-9.9-5-9.8-3.2Z",
+     "M6.8-2.6H8.2M10.6-2.6V.8",
+     {-1.6, -.8}},
+    {Figure::barn,
+     "M-10.4 8V-2.4L-11.3-1.8-12.2-3.6 0-11.8 12.2-3.6 11.3-1.8 10.4-2.4V8Z",
+     "M-10.4-2.4 0-9.4 10.4-2.4M-3.6 8V1.6H3.6V8M0 1.6V8",
+     {0, -4}},
 });
 static_assert(one_row_per_figure(kShapes));
 
-// The shadow under a standing figure, and the base of a large one.
+// The shadow under a standing figure.
 constexpr std::string_view kFoot = "<ellipse class=\"foot\" cy=\"8\" rx=\"9.4\" ry=\"3.2\"/>";
-constexpr std::string_view kBase = "<path class=\"base\" d=\"M-8.6 7H8.6L10 11.6H-10Z\"/>";
 
 constexpr std::array<std::string_view, kMaxPlayers> kMarks = {
     "M0-2.2A2.2 2.2 0 1 1 0 2.2 2.2 2.2 0 1 1 0-2.2Z",             // disc
@@ -73,14 +86,18 @@ constexpr std::array<PlayerLook, kMaxPlayers> kLooks = {{
     {"#f0b71d", "#3a2a16", "m2"},
     {"#2e2925", "#fff6df", "m3"},
     {"#d985b0", "#3a2a16", "m4"},
-    {"#f3efe4", "#3a2a16", "m5"},
+    {"#fbfaf5", "#3a2a16", "m5"},
 }};
+
+double figure_scale(Figure figure) { return figure == Figure::large ? 1.45 : 1; }
 
 std::string id_of(Figure figure) { return "f" + std::to_string(number(figure)); }
 
 }  // namespace
 
 const PlayerLook& drawn_look(Look look) { return kLooks[number(look)]; }
+
+double figure_height(Figure figure, double size) { return 19 * size * figure_scale(figure); }
 
 std::string figure_symbols() {
   std::string text;
@@ -89,7 +106,7 @@ std::string figure_symbols() {
     text += "<g id=\"f" + std::to_string(i) + "\"><path d=\"" + outline +
             "\" fill=\"none\" stroke=\"#fffaf0\" stroke-width=\"4\" "
             "stroke-linejoin=\"round\"/><path d=\"" +
-            outline + "\" stroke=\"#2b2018\" stroke-width=\"1.1\" stroke-linejoin=\"round\"/></g>";
+            outline + "\" stroke=\"#2b2018\" stroke-width=\"1.3\" stroke-linejoin=\"round\"/></g>";
   }
   for (std::size_t i = 0; i < kMarks.size(); ++i) {
     text += "<path id=\"m" + std::to_string(i) + "\" d=\"" + std::string(kMarks[i]) + "\"/>";
@@ -100,7 +117,7 @@ std::string figure_symbols() {
 std::string figure_svg(Figure figure, Look look, Point at, bool lying, double size) {
   const PlayerLook& drawn = drawn_look(look);
   const Shape& shape = kShapes[number(figure)];
-  const double scale = figure == Figure::large ? 1.3 * size : size;
+  const double scale = figure_scale(figure) * size;
   std::string text =
       "<g transform=\"translate(" + number_text(at.x) + " " + number_text(at.y) + ")";
   if (lying) text += "rotate(-90)";
@@ -111,7 +128,6 @@ std::string figure_svg(Figure figure, Look look, Point at, bool lying, double si
   }
   text += "\" fill=\"" + std::string(drawn.colour) + "\">";
   if (!lying && figure != Figure::barn) text += kFoot;
-  if (figure == Figure::large) text += kBase;
   text += "<use href=\"#" + id_of(figure) + "\"/>";
   const std::string ink(drawn.ink);
   if (!shape.detail.empty()) {

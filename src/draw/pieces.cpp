@@ -151,6 +151,12 @@ std::vector<StandingPiece> standing_pieces(const Scene& scene, Layouts& layouts)
   return PieceSetter(scene, layouts).set();
 }
 
+double height_of(const StandingPiece& piece) {
+  if (piece.icon.empty()) return figure_height(piece.figure.figure, piece.size);
+  const TokenLook* look = look_of_token(piece.name);
+  return look == nullptr ? 0 : 2 * look->radius;
+}
+
 std::string piece_svg(const StandingPiece& piece, const Looks& looks) {
   const ShownFigure& figure = piece.figure;
   return piece.icon.empty() ? figure_svg(figure.figure, looks[figure.player.at()], piece.at,

@@ -29,6 +29,9 @@ struct StandingPiece {
 // From the farthest to the nearest; castles lie below everything.
 std::vector<StandingPiece> standing_pieces(const Scene& scene, Layouts& layouts);
 
+// The height of the piece's picture in board units.
+double height_of(const StandingPiece& piece);
+
 // SVG that refers to an icon or a figure.
 std::string piece_svg(const StandingPiece& piece, const Looks& looks);
 

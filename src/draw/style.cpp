@@ -36,7 +36,6 @@ std::string_view style_sheet() {
 .scales{fill:none;stroke:#7d130e;stroke-width:1.2}.wing{fill:#cfe6f2}
 .siege{fill:#3b3a40}.sword{stroke:#f2efe6;stroke-width:1.8}.hilt{stroke:#f0bd3c;stroke-width:1.4}
 .foot{fill:#2b2018;fill-opacity:.5;stroke-opacity:.5;stroke:#fffaf0;stroke-width:1}
-.base{stroke:#2b2018;stroke-width:1.1;stroke-linejoin:round}
 )";
 }
 

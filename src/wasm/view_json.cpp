@@ -79,7 +79,7 @@ Json pieces(const Table& table, const Scene& scene, Layouts& layouts, const Lang
                     {"symbol", token ? std::string(piece.icon)
                                      : "f" + std::to_string(number(piece.figure.figure))},
                     {"at", point(piece.at)},
-                    {"size", piece.size},
+                    {"height", height_of(piece)},
                     {"lying", piece.lying},
                     {"cell", cell(piece.cell)},
                     {"words", words_of(piece, table.state(), table.names(), language)},

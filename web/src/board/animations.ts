@@ -74,7 +74,7 @@ export class Animations {
     const rising = risingPoints(entries, kPlate / this.context.camera().scale);
     this.#rise(rising, later);
     const home = later + (rising.length > 0 ? kBeforeHome : 0);
-    changes.left.forEach((piece, n) => this.#goHome(piece, home + n * kBetween));
+    changes.left.forEach((piece, n) => this.#goHome(piece, layers.pieces, home + n * kBetween));
   }
 
   // Animates new tiles; returns whether any of them flies.
@@ -141,6 +141,7 @@ export class Animations {
     layer.hide(piece.key, true);
     this.#flyPiece(
       piece,
+      layer,
       [
         { transform: shifted(dx, dy), opacity: home === null ? 0 : 1 },
         { transform: 'none', opacity: 1 },
@@ -154,6 +155,7 @@ export class Animations {
     const [dx, dy] = [from.at[0] - to.at[0], from.at[1] - to.at[1]];
     this.#flyPiece(
       to,
+      layer,
       [
         { transform: shifted(dx, dy) },
         { transform: shifted(dx / 2, dy / 2 - 10, 1.08), offset: 0.5 },
@@ -163,7 +165,7 @@ export class Animations {
     );
   }
 
-  #goHome(piece: Piece, delay: number): void {
+  #goHome(piece: Piece, layer: PieceLayer, delay: number): void {
     const home = this.#homeOf(piece.seat);
     const [dx, dy] = home === null ? [0, -16] : [home[0] - piece.at[0], home[1] - piece.at[1]];
     const frames = [
@@ -172,13 +174,16 @@ export class Animations {
       { transform: shifted(dx, dy, home === null ? 0.7 : 0.9), opacity: home === null ? 0 : 1, offset: 0.94 },
       { transform: shifted(dx, dy, 0.5), opacity: 0 },
     ];
-    this.#flyPiece(piece, frames, { duration: kHomeTime, delay, fill: 'both' });
+    this.#flyPiece(piece, layer, frames, { duration: kHomeTime, delay, fill: 'both' });
   }
 
   // The drawing contains its own position: scale around that point.
-  #flyPiece(piece: Piece, frames: Keyframe[], timing: Timing): void {
+  #flyPiece(piece: Piece, layer: PieceLayer, frames: Keyframe[], timing: Timing): void {
     const inner = groupOf('', piece.svg);
-    inner.setAttribute('transform', `translate(${-piece.at[0]} ${-piece.at[1]})`);
+    inner.setAttribute(
+      'transform',
+      `scale(${layer.growth(piece)}) translate(${-piece.at[0]} ${-piece.at[1]})`,
+    );
     const copy = groupOf('board-flying-piece');
     copy.append(inner);
     this.#fly(copy, piece.at, frames, timing);

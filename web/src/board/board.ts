@@ -83,7 +83,7 @@ export class Board implements BoardView {
       this.#motion,
       () => (this.#view?.tiles ?? []).map(({ x, y }): Point => [x, y]),
       (scaled) => this.#moved(scaled),
-      () => this.#tileLayer.settled(),
+      () => this.#settled(),
     );
     this.#tileLayer = new TileLayer(symbols, art, () => this.#autoCamera);
     const table = { host, options, symbols, camera: () => this.#autoCamera.camera };
@@ -196,7 +196,7 @@ export class Board implements BoardView {
   resize(): void {
     this.#autoCamera.resize();
     this.#moved(false);
-    this.#tileLayer.settled();
+    this.#settled();
   }
 
   // Starts at a pointerdown on the drawn tile: the tile follows the pointer until its release.
@@ -317,6 +317,12 @@ export class Board implements BoardView {
     this.#coordinates.move(camera, pane);
     this.#tileLayer.moved(scaled);
     if (scaled) this.#labels.place(this.#ghost.shown, camera, pane);
+  }
+
+  // The scale is final for now.
+  #settled(): void {
+    this.#pieces.rescale(this.#autoCamera.camera.scale);
+    this.#tileLayer.settled();
   }
 
   #mark(): void {

@@ -1,10 +1,18 @@
 // Figures and tokens on the board, as drawn by the core.
 import type { Piece } from '../core/types';
+import { growthOf, spread } from './piece_places';
 import { groupOf } from './symbols';
+
+interface Standing {
+  piece: Piece;
+  element: SVGGElement;
+}
 
 export class PieceLayer {
   readonly group = groupOf('board-pieces');
-  readonly #standing = new Map<string, { piece: Piece; element: SVGGElement }>();
+  readonly #standing = new Map<string, Standing>();
+  #pieces: readonly Piece[] = [];
+  #scale = 1;
 
   // In drawing order; a piece that stays keeps its element.
   show(pieces: readonly Piece[]): void {
@@ -20,10 +28,36 @@ export class PieceLayer {
       if (element === next) next = next.nextElementSibling;
       else this.group.insertBefore(element, next);
     }
+    this.#pieces = pieces;
+    this.#grow();
+  }
+
+  // `scale`: CSS pixels per board unit.
+  rescale(scale: number): void {
+    if (scale === this.#scale) return;
+    this.#scale = scale;
+    this.#grow();
+  }
+
+  growth(piece: Piece): number {
+    return growthOf(piece, this.#scale);
   }
 
   hide(key: string, hidden: boolean): void {
     this.#standing.get(key)?.element.classList.toggle('board-away', hidden);
+  }
+
+  #grow(): void {
+    const grown = this.#pieces.filter((piece) => this.growth(piece) > 1);
+    const places = spread(grown, this.#scale);
+    for (const { element } of this.#standing.values()) element.removeAttribute('transform');
+    grown.forEach((piece, index) => {
+      const [x, y] = places[index]!;
+      const growth = this.growth(piece);
+      const shift = [x - growth * piece.at[0], y - growth * piece.at[1]].map((by) => by.toFixed(1));
+      const transform = `translate(${shift.join(' ')}) scale(${growth.toFixed(3)})`;
+      this.#standing.get(piece.key)!.element.setAttribute('transform', transform);
+    });
   }
 
   #elementOf(piece: Piece): SVGGElement {

@@ -568,7 +568,10 @@ export interface Piece {
    */
   symbol: string;
   at: Point;
-  size: number;
+  /**
+   * Of its drawing, in board units.
+   */
+  height: number;
   lying: boolean;
   cell: Cell;
   /**

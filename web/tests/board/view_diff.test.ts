@@ -14,7 +14,7 @@ function piece(key: string, at: [number, number]): Piece {
     figure: 'small',
     symbol: 'f0',
     at,
-    size: 1,
+    height: 20,
     lying: false,
     cell: [0, 0],
     words,
