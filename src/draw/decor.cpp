@@ -46,7 +46,7 @@ class Decorator {
         const auto points = points_along(wall);
         for (const std::size_t at : {points.size() * 3 / 10, points.size() * 7 / 10}) {
           if (room_.free_around(points[at]) < 3) continue;
-          put("tower", points[at], 3);
+          put("tower", points[at], 3, Detail::small);
         }
       }
     }
@@ -58,7 +58,7 @@ class Decorator {
       if (!streets.square) continue;
       const Room::Spot spot = room_.best(bit_of(streets.segment), 12, streets.hub);
       if (spot.room < 10) continue;
-      put("keep", spot.at, 11);
+      put("keep", spot.at, 11, Detail::plain);
     }
   }
 
@@ -85,7 +85,7 @@ class Decorator {
       for (unsigned i = 0; i < count; ++i) {
         const Point at = spot.at + Point{6.4 * i - 3, (i % 2 == 0 ? 0.0 : 4.2)};
         if (!is_meadow(at, 5) || (i > 0 && room_.free_around(at) < 1)) continue;
-        put(rng_.below(3) == 0 ? "tree2" : "tree1", at, 4.6);
+        put(rng_.below(3) == 0 ? "tree2" : "tree1", at, 4.6, every_second());
       }
     }
   }
@@ -97,10 +97,11 @@ class Decorator {
       const Room::Spot spot = somewhere_free(5.5);
       const std::string_view symbol = kLife[rng_.below(kLife.size())];
       if (spot.room < 5.5) continue;
-      put(symbol, spot.at, 5);
+      const bool bloom = symbol == "flowers" || symbol == "bush";
+      put(symbol, spot.at, 5, bloom ? Detail::tiny : Detail::small);
       const Point friends = spot.at + Point{7, 3.4};
       if (symbol == "sheep" && is_meadow(friends, 5) && room_.free_around(friends) > 1) {
-        put(symbol, friends, 5);
+        put(symbol, friends, 5, Detail::tiny);
       }
     }
   }
@@ -168,7 +169,7 @@ class Decorator {
     if (!is_ground_of(city, at) || layout_.raster.clearance(at) < kHouseInside) return;
     if (room_.free_around(at) < kHouseRadius || from_lanes(at) < kFromLane - 1) return;
     const std::string_view roof = roofs[rng_.below(4)];
-    put(kKinds[rng_.below(4)], at, kHouseRadius, roof);
+    put(kKinds[rng_.below(4)], at, kHouseRadius, every_second(), roof);
   }
 
   // Houses on both sides of a line.
@@ -192,8 +193,12 @@ class Decorator {
     }
   }
 
-  void put(std::string_view symbol, Point at, double radius, std::string_view style = {}) {
-    layout_.ornaments.push_back({symbol, at, style, true});
+  // Small tiles show half of the houses and trees.
+  Detail every_second() { return (++count_ & 1U) != 0 ? Detail::small : Detail::tiny; }
+
+  void put(std::string_view symbol, Point at, double radius, Detail detail,
+           std::string_view style = {}) {
+    layout_.ornaments.push_back({symbol, at, style, true, detail});
     room_.take(at, radius);
   }
 
@@ -201,6 +206,7 @@ class Decorator {
   TileLayout& layout_;
   Room& room_;
   Rng rng_;
+  unsigned count_ = 0;                     // of houses and trees
   std::vector<std::vector<Point>> lanes_;  // of all streets
 };
 

@@ -29,12 +29,22 @@ struct Way {
   Path hidden;              // the part in the tunnel
 };
 
+// What becomes of an ornament on small tiles; the style sheet says how small.
+enum class Detail : std::uint8_t {
+  plain,     // drawn as it is
+  sign,      // drawn larger
+  building,  // drawn a little larger
+  small,     // left out on tiny tiles
+  tiny,      // left out on small tiles
+};
+
 // A small picture that stays upright in every rotation.
 struct Ornament {
   std::string_view symbol;  // an id of draw/icons.h
   Point at;
   std::string_view style = {};  // a roof's colour
   bool scenery = false;         // decoration without meaning: a bridge may hide it
+  Detail detail = Detail::plain;
 };
 
 // The streets of a city, from the middle of each edge to a common hub.

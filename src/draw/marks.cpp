@@ -9,6 +9,7 @@ namespace bastide {
 namespace {
 
 constexpr double kBesideRoad = 15;  // from the road's middle to the inn's
+constexpr double kMostOfSign = 12;  // a larger ornament is a building
 constexpr double kHouseAside = 14;  // from the crossing's middle to a house
 
 class MarkPainter {
@@ -34,7 +35,13 @@ class MarkPainter {
   }
 
  private:
-  void put(std::string_view symbol, Point at, double radius, std::string_view style = {}) {
+  void put(std::string_view symbol, Point at, double radius) {
+    const Detail detail = radius <= kMostOfSign ? Detail::sign : Detail::building;
+    layout_.ornaments.push_back({symbol, at, {}, false, detail});
+    room_.take(at, radius);
+  }
+
+  void put_plain(std::string_view symbol, Point at, double radius, std::string_view style = {}) {
     layout_.ornaments.push_back({symbol, at, style});
     room_.take(at, radius);
   }
@@ -92,7 +99,7 @@ class MarkPainter {
 
   void place_ends(const Way& road) {
     if (!road.hidden.curves.empty()) {
-      for (const Path& part : road.parts) put("mouth", part.end(), 5);
+      for (const Path& part : road.parts) put_plain("mouth", part.end(), 5);
       return;
     }
     const Point end = road.parts[0].end();
@@ -100,11 +107,11 @@ class MarkPainter {
     for_each_bit(tile_.segments[road.segment].joins, [&](unsigned other) {
       city = city || tile_.segments[other].kind == SegmentKind::city;
     });
-    if (city) put("gate", end, 5);
+    if (city) put_plain("gate", end, 5);
     const bool sign = tile_.has(kBazaar) || tile_.has(kVolcano);
     const bool at_count = layout_.cities.size() == 1 && layout_.cities[0].segment == kNoSegment;
-    if (ends_alone(road) && !sign && distance(end, kCentre) < 12) put("post", end, 4);
-    if (ends_alone(road) && at_count) put("gate", end, 5);
+    if (ends_alone(road) && !sign && distance(end, kCentre) < 12) put_plain("post", end, 4);
+    if (ends_alone(road) && at_count) put_plain("gate", end, 5);
   }
 
   // Houses around a crossing of roads without another building.
@@ -122,7 +129,7 @@ class MarkPainter {
       const bool meadow = owner < kMaxTileSegments &&
                           tile_.segments[owner].kind == SegmentKind::field &&
                           layout_.raster.clearance(at) >= 4;
-      if (meadow) put(kHouses[corner], at, 6, corner % 2 == 0 ? "p0" : "p1");
+      if (meadow) put_plain(kHouses[corner], at, 6, corner % 2 == 0 ? "p0" : "p1");
     }
   }
 

@@ -13,14 +13,18 @@ std::string page_symbols() { return std::string(kTileClip) + icon_symbols() + fi
 
 namespace {
 
-// Wraps the SVG in a group whose class names the bridges that hide it.
+// Classes of the style sheet.
+constexpr std::array<std::string_view, 5> kDetails = {"", "sign", "building", "small", "tiny"};
+
+// Wraps the SVG in a group whose classes name the bridges that hide it, and its kind of detail.
 std::string ornament_svg(const Ornament& ornament) {
   const std::string icon = icon_svg(ornament.symbol, ornament.at, ornament.style);
   const bool ns = makes_way(ornament, Bridge::north_south);
   const bool ew = makes_way(ornament, Bridge::east_west);
-  if (!ns && !ew) return icon;
-  return std::string("<g class=\"") + (ns ? "off-ns" : "") + (ns && ew ? " " : "") +
-         (ew ? "off-ew" : "") + "\">" + icon + "</g>";
+  std::string classes(kDetails[static_cast<std::size_t>(ornament.detail)]);
+  if (ns) classes += " off-ns";
+  if (ew) classes += " off-ew";
+  return classes.empty() ? icon : "<g class=\"" + classes + "\">" + icon + "</g>";
 }
 
 }  // namespace

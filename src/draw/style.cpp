@@ -35,6 +35,9 @@ std::string_view style_sheet() {
 .plank{fill:#b07d45}.planks{fill:none;stroke:#7d5426;stroke-width:1}.rail{fill:none;stroke:#5f3e1b;stroke-width:2}
 .scales{fill:none;stroke:#7d130e;stroke-width:1.2}.wing{fill:#cfe6f2}
 .siege{fill:#3b3a40}.sword{stroke:#f2efe6;stroke-width:1.8}.hilt{stroke:#f0bd3c;stroke-width:1.4}
+.mid-zoom .tiny,.far-zoom .tiny,.far-zoom .small,.far-zoom .t,.far-zoom .furrow,.far-zoom .cs,.far-zoom .ln,.far-zoom .ring,.far-zoom .w2,.far-zoom .v3{display:none}
+.mid-zoom .sign{scale:1.3}.far-zoom .sign{scale:1.9}.mid-zoom .building{scale:1.1}.far-zoom .building{scale:1.5}
+.far-zoom .c{fill:#dcb583}.far-zoom .w0{stroke-width:10}.far-zoom .w1{stroke-width:6}.far-zoom .r1{stroke-width:15}.far-zoom .r2{stroke-width:11}
 .foot{fill:#2b2018;fill-opacity:.5;stroke-opacity:.5;stroke:#fffaf0;stroke-width:1}
 )";
 }

@@ -3,6 +3,7 @@
 #include "draw/box.h"
 #include "draw/figures.h"
 #include "draw/layout.h"
+#include "draw/page.h"
 #include "draw/standing.h"
 #include "draw/svg.h"
 #include "lab/random_game.h"
@@ -113,6 +114,21 @@ TEST(Draw, AnInnAndItsPondLieInsideTheTile) {
       EXPECT_GE(std::min(one.at.x, one.at.y), kReach) << tile.code;
       EXPECT_LE(std::max(one.at.x, one.at.y), kTileSize - kReach) << tile.code;
     }
+  }
+}
+
+TEST(Draw, SmallTilesLeaveOutHousesAndEnlargeSigns) {
+  const TileLibrary& library = TileLibrary::embedded();
+  const Tile& tile = library[*library.find("F")];
+  const std::string ornaments = tile_parts(tile, layout_of(tile)).ornaments[0];
+  const auto has_group = [&](const std::string& classes, const std::string& icon) {
+    return ornaments.find("<g class=\"" + classes + "\"><use href=\"#" + icon) != std::string::npos;
+  };
+  EXPECT_TRUE(has_group("sign", "shield"));
+  EXPECT_TRUE(has_group("small", "house"));
+  EXPECT_TRUE(has_group("tiny", "house"));
+  for (const std::string rule : {".mid-zoom .tiny", ".far-zoom .small", ".far-zoom .sign"}) {
+    EXPECT_NE(page_styles().find(rule), std::string::npos) << rule;
   }
 }
 

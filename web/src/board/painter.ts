@@ -1,4 +1,4 @@
-// Paints the core's tile drawings on a canvas. Supports only the SVG that the core uses.
+// Paints the core's tile drawings on a canvas. Supports only the SVG and the CSS that the core uses.
 import type { Art } from '../core/types';
 import { svgElement } from './symbols';
 
@@ -34,6 +34,8 @@ const kPlain: Style = {
   'stroke-linecap': 'butt',
   'stroke-linejoin': 'miter',
   'stroke-dasharray': 'none',
+  display: 'inline',
+  scale: '1', // of symbols, around their places
 };
 const kProperties = Object.keys(kPlain);
 
@@ -43,7 +45,11 @@ export class Painter {
   readonly #defs: SVGElement;
   readonly #shared = new Map<string, Stroke[]>();
 
-  constructor(art: Art) {
+  // `zoom`: the rules of the style sheet for elements inside this class apply, too; '': none of them.
+  constructor(
+    art: Art,
+    private readonly zoom: string,
+  ) {
     this.#defs = parsed(art.defs);
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(art.css);
@@ -75,7 +81,9 @@ export class Painter {
 
   #learn(rule: CSSStyleRule): void {
     for (const selector of rule.selectorText.split(',')) {
-      const name = selector.trim().slice(1);
+      const classes = selector.trim().split(' ');
+      if (classes.length > 1 && classes[0] !== `.${this.zoom}`) continue;
+      const name = classes.at(-1)!.slice(1);
       const known = this.#rules.get(name) ?? {};
       for (const property of kProperties) {
         const value = rule.style.getPropertyValue(property);
@@ -96,9 +104,11 @@ export class Painter {
     const { without } = around;
     if (without !== '' && element.classList.contains(without)) return;
     const style = this.#classed({ ...around.style, ...attributesOf(element) }, element.classList);
+    if (style.display === 'none') return;
     const at = around.at.multiply(matrixOf(element));
     if (element.tagName === 'use') {
-      parts.push({ strokes: this.#used(element, style), at: at.translate(...placeOf(element)) });
+      const place = at.translate(...placeOf(element)).scale(Number(style.scale));
+      parts.push({ strokes: this.#used(element, style), at: place });
     } else if (element.tagName === 'g') {
       for (const inside of element.children) this.#read(inside, { style, at, without }, own, parts);
     } else {

@@ -11,6 +11,13 @@ const kReach = 30; // board units by which ornaments reach beyond their tile
 const kBareGround = 'g';
 const kInnerLine = 'e';
 const kRim = 'rim';
+// Classes whose rules in the core's style sheet leave out details of small tiles and enlarge signs; `from`: CSS pixels of
+// a tile.
+const kZooms = [
+  { from: 96, zoom: '' },
+  { from: 40, zoom: 'mid-zoom' },
+  { from: 0, zoom: 'far-zoom' },
+] as const;
 const kShadow = { colour: '#10171b', strength: 0.45, shift: [3, 5] } as const;
 
 // Area whose picture may change when a tile comes or goes.
@@ -42,17 +49,24 @@ function outlines(tiles: readonly ShownTile[], taken: ReadonlySet<string>): { in
   return { inner, rim };
 }
 
+// Painter and pictures for one range of zoom.
+class Drawings {
+  readonly painter: Painter;
+  readonly grounds = new Map<string, Picture>();
+  readonly standing = new Map<string, Picture>();
+
+  constructor(art: Art, zoom: string) {
+    this.painter = new Painter(art, zoom);
+  }
+}
+
 export class TilePainter {
-  readonly #painter: Painter;
-  readonly #grounds = new Map<string, Picture>();
-  readonly #standing = new Map<string, Picture>();
+  readonly #drawings = new Map<string, Drawings>();
 
   constructor(
     private readonly symbols: Symbols,
-    art: Art,
-  ) {
-    this.#painter = new Painter(art);
-  }
+    private readonly art: Art,
+  ) {}
 
   // Repaints `part`, with all tiles that reach into it. `tiles` go from far to near, so that near ones cover far ones.
   // Yields after each tile.
@@ -61,17 +75,19 @@ export class TilePainter {
     const here = tiles.filter((tile) => overlap(around(tile), painted));
     const taken = new Set(tiles.map(({ x, y }) => keyOf(x, y)));
     const { context } = layer;
+    const drawings = this.#drawingsFor((layer.density * kTile) / devicePixelRatio);
+    const { painter } = drawings;
     this.#shadows(context, here);
-    this.#painter.line(context, kBareGround, cellsPath(here)); // fills the seams between tiles
+    painter.line(context, kBareGround, cellsPath(here)); // fills the seams between tiles
     for (const tile of here) {
-      this.#ground(context, tile);
+      this.#ground(context, drawings, tile);
       yield;
     }
     const { inner, rim } = outlines(here, taken);
-    this.#painter.line(context, kInnerLine, inner);
-    this.#painter.line(context, kRim, rim);
+    painter.line(context, kInnerLine, inner);
+    painter.line(context, kRim, rim);
     for (const tile of here) {
-      this.#stand(context, tile);
+      this.#stand(context, drawings, tile);
       yield;
     }
     layer.end();
@@ -84,7 +100,13 @@ export class TilePainter {
 
   // Drawings of the core that contain their position.
   paintMarkup(context: CanvasRenderingContext2D, markup: string): void {
-    this.#painter.paint(context, this.#painter.picture(markup));
+    const { painter } = this.#drawingsFor(Infinity);
+    painter.paint(context, painter.picture(markup));
+  }
+
+  #drawingsFor(pixels: number): Drawings {
+    const { zoom } = kZooms.find(({ from }) => pixels >= from)!;
+    return remembered(this.#drawings, zoom, () => new Drawings(this.art, zoom));
   }
 
   #shadows(context: CanvasRenderingContext2D, tiles: readonly ShownTile[]): void {
@@ -96,8 +118,9 @@ export class TilePainter {
     context.translate(-dx, -dy);
   }
 
-  #ground(context: CanvasRenderingContext2D, { code, x, y, rotation }: ShownTile): void {
-    const picture = remembered(this.#grounds, code, () => this.#groundOf(code));
+  #ground(context: CanvasRenderingContext2D, drawings: Drawings, { code, x, y, rotation }: ShownTile): void {
+    const { painter, grounds } = drawings;
+    const picture = remembered(grounds, code, () => painter.picture(this.symbols.get(code)?.ground ?? ''));
     context.save();
     context.translate((x + 0.5) * kTile, (y + 0.5) * kTile);
     context.rotate((rotation * Math.PI) / 2);
@@ -105,35 +128,32 @@ export class TilePainter {
     context.beginPath();
     context.rect(0, 0, kTile, kTile);
     context.clip();
-    this.#painter.paint(context, picture);
+    painter.paint(context, picture);
     context.restore();
   }
 
-  #stand(context: CanvasRenderingContext2D, { code, x, y, rotation, bridge }: ShownTile): void {
+  #stand(context: CanvasRenderingContext2D, drawings: Drawings, tile: ShownTile): void {
+    const { code, x, y, rotation, bridge } = tile;
     const key = `${code} ${rotation} ${bridge}`;
-    const picture = remembered(this.#standing, key, () => this.#standingOf(code, rotation, bridge));
+    const picture = remembered(drawings.standing, key, () => this.#standingOf(drawings.painter, tile));
     context.translate(x * kTile, y * kTile);
-    this.#painter.paint(context, picture);
+    drawings.painter.paint(context, picture);
     context.translate(-x * kTile, -y * kTile);
   }
 
-  #groundOf(code: string): Picture {
-    return this.#painter.picture(this.symbols.get(code)?.ground ?? '');
-  }
-
   // A bridge replaces ornaments in its way.
-  #standingOf(code: string, rotation: number, bridge: ShownTile['bridge']): Picture {
+  #standingOf(painter: Painter, { code, rotation, bridge }: ShownTile): Picture {
     const ornaments = this.symbols.get(code)?.ornaments[rotation] ?? '';
     const inWay = bridge === '' ? '' : `off-${bridge}`;
-    return [...this.#painter.picture(ornaments, inWay), ...this.#painter.picture(bridgeMarkup(bridge))];
+    return [...painter.picture(ornaments, inWay), ...painter.picture(bridgeMarkup(bridge))];
   }
 }
 
-function remembered(known: Map<string, Picture>, key: string, make: () => Picture): Picture {
-  let picture = known.get(key);
-  if (picture === undefined) {
-    picture = make();
-    known.set(key, picture);
+function remembered<T>(known: Map<string, T>, key: string, make: () => T): T {
+  let found = known.get(key);
+  if (found === undefined) {
+    found = make();
+    known.set(key, found);
   }
-  return picture;
+  return found;
 }
