@@ -69,11 +69,8 @@ class Decorator {
         if (streets.segment != city.segment) continue;
         for (const Path& lane : streets.lanes) row(city, lane, kFromLane, roofs);
       }
-      if (city.segment == kNoSegment) {
-        fill(city, roofs);
-      } else {
-        for (const Path& wall : city.walls) row(city, wall, kFromWall, roofs);
-      }
+      for (const Path& wall : city.walls) row(city, wall, kFromWall, roofs);
+      if (city.segment == kNoSegment) gardens(city);
     }
   }
 
@@ -186,10 +183,14 @@ class Decorator {
     }
   }
 
-  // Rows from west to east, for cities without lanes.
-  void fill(const CityShape& city, const Roofs& roofs) {
-    for (double y = 11; y < kTileSize; y += 19.5) {
-      for (double x = 9; x < kTileSize; x += kHouseStep + 1.4) build(city, {x, y}, roofs);
+  // Trees and wells between the houses.
+  void gardens(const CityShape& city) {
+    constexpr int kTries = 30;
+    for (int i = 0; i < kTries; ++i) {
+      const Point at = somewhere();
+      if (!is_ground_of(city, at) || layout_.raster.clearance(at) < kHouseInside) continue;
+      if (room_.free_around(at) < kHouseRadius || from_lanes(at) < kFromLane - 1) continue;
+      put(rng_.below(4) == 0 ? "well" : "tree1", at, kHouseRadius, every_second());
     }
   }
 

@@ -10,6 +10,7 @@ namespace {
 
 constexpr double kBesideRoad = 15;  // from the road's middle to the inn's
 constexpr double kMostOfSign = 12;  // a larger ornament is a building
+constexpr double kAbbeyRadius = 19;
 constexpr double kHouseAside = 14;  // from the crossing's middle to a house
 
 class MarkPainter {
@@ -88,7 +89,11 @@ class MarkPainter {
     if (tile_.segments[tile_.centre].joins == 0 && !tile_.has(kAbbey)) {
       at = room_.best(all_of(SegmentKind::field), radius + 4, kCentre).at;
     }
-    put(tile_.has(kAbbey) ? "abbey" : cloister ? "cloister" : "garden", at, radius);
+    if (tile_.has(kAbbey)) {
+      put("abbey", at, kAbbeyRadius);
+    } else {
+      put(cloister ? "cloister" : "garden", at, radius);
+    }
     layout_.centre = at;
   }
 

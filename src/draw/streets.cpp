@@ -4,12 +4,14 @@
 #include "draw/layout.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace bastide {
 
 namespace {
 
 constexpr double kShortLane = 13;  // of a city along one edge
+constexpr int kNarrowest = 20;     // opening for a lane of the Count's city
 constexpr unsigned kSquareEnds = 3;
 constexpr double kMostSquareRoom = 9;
 
@@ -28,9 +30,7 @@ Point middle_of_ground(const Raster& raster, std::uint8_t segment) {
   return count == 0 ? kCentre : (1 / count) * sum;
 }
 
-Path lane_to(Point hub, Side side) {
-  const Point from = border_point(2 * number(side) + 1);
-  const Point inwards = unit(kCentre - from);
+Path lane_to(Point hub, Point from, Point inwards) {
   const double reach = 0.5 * distance(from, hub);
   Path lane{from, {}};
   lane.curves.push_back({from + reach * inwards, hub - 0.4 * reach * unit(hub - from), hub});
@@ -41,6 +41,43 @@ bool stays_inside(const Path& lane, const Raster& raster, std::uint8_t segment) 
   const auto points = points_along(lane);
   return std::all_of(points.begin(), points.end(),
                      [&](Point at) { return raster.at(at) == segment; });
+}
+
+// The middle of the longest stretch of the Count's city along a side, just inside the tile.
+std::optional<Point> opening_at(const Raster& raster, Side side) {
+  const Point corner = border_point(2 * number(side));
+  const Point along = unit(border_point(2 * number(side) + 2) - corner);
+  const Point inwards = unit(border_point(2 * number(side) + 6) - corner);
+  int most = 0;
+  int length = 0;
+  int end = 0;
+  for (int i = 0; i < Raster::kPoints; ++i) {
+    const Point at = corner + (i + 0.5) * along + 0.5 * inwards;
+    length = raster.at(at) == Raster::kCountCity ? length + 1 : 0;
+    if (length <= most) continue;
+    most = length;
+    end = i + 1;
+  }
+  if (most < kNarrowest) return std::nullopt;
+  return corner + (end - 0.5 * most) * along;
+}
+
+// Streets of the Count's city: around inside its walls, to its quarters and to its gates.
+void lay_count_streets(TileLayout& layout) {
+  for (const CityShape& city : layout.cities) {
+    if (city.segment != kNoSegment) continue;
+    const Raster& raster = layout.raster;
+    Streets streets{kNoSegment, {}, middle_of_ground(raster, Raster::kCountCity)};
+    for (const Side side : kAllSides) {
+      const auto from = opening_at(raster, side);
+      const Point inwards = unit(kCentre - border_point(2 * number(side) + 1));
+      if (from) streets.lanes.push_back(lane_to(streets.hub, *from, inwards));
+    }
+    for (const Way& road : layout.roads) {
+      for (const Path& part : road.parts) streets.lanes.push_back(line(part.end(), streets.hub));
+    }
+    layout.streets.push_back(std::move(streets));
+  }
 }
 
 }  // namespace
@@ -55,13 +92,15 @@ void lay_streets(const Tile& tile, TileLayout& layout) {
       streets.hub = from + kShortLane * unit(kCentre - from);
     }
     for_each_bit(city.sides, [&](unsigned side) {
-      Path lane = lane_to(streets.hub, static_cast<Side>(side));
+      const Point from = border_point(2 * side + 1);
+      Path lane = lane_to(streets.hub, from, unit(kCentre - from));
       if (stays_inside(lane, layout.raster, i)) streets.lanes.push_back(std::move(lane));
     });
     streets.square = city.ends >= kSquareEnds && streets.lanes.size() == city.ends &&
                      layout.raster.clearance(streets.hub) > kMostSquareRoom;
     if (!streets.lanes.empty()) layout.streets.push_back(std::move(streets));
   }
+  lay_count_streets(layout);
 }
 
 }  // namespace bastide

@@ -33,7 +33,8 @@ std::string_view style_sheet() {
 .straw{fill:none;stroke:#b98a2c;stroke-width:1}.wheat{fill:none;stroke:#d9a430;stroke-width:2;stroke-linecap:round}
 .dragon{fill:#b3261e}.magic{fill:#6a3d9a}.swirl{fill:none;stroke:#e6cff5;stroke-width:1.3}
 .plank{fill:#b07d45}.planks{fill:none;stroke:#7d5426;stroke-width:1}.rail{fill:none;stroke:#5f3e1b;stroke-width:2}
-.scales{fill:none;stroke:#7d130e;stroke-width:1.2}.wing{fill:#cfe6f2}
+.wing{fill:#cfe6f2}.skin{fill:#ef8a2b}.belly{fill:none;stroke:#f3b04a;stroke-width:2.2;stroke-linecap:round}.arm{stroke:#f6d7b8;stroke-width:2}
+.glow{fill:#fff6c0;fill-opacity:.7}.hill{fill:#a3b564;stroke:#75883f;stroke-width:.8}
 .siege{fill:#3b3a40}.sword{stroke:#f2efe6;stroke-width:1.8}.hilt{stroke:#f0bd3c;stroke-width:1.4}
 .mid-zoom .tiny,.far-zoom .tiny,.far-zoom .small,.far-zoom .t,.far-zoom .furrow,.far-zoom .cs,.far-zoom .ln,.far-zoom .ring,.far-zoom .w2,.far-zoom .v3{display:none}
 .mid-zoom .sign{scale:1.3}.far-zoom .sign{scale:1.9}.mid-zoom .building{scale:1.1}.far-zoom .building{scale:1.5}
