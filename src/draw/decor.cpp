@@ -16,6 +16,8 @@ constexpr double kFromLane = 8.4;     // distance of the first row of houses
 constexpr double kFromWall = 10;
 constexpr double kHouseStep = 10.4;
 constexpr double kPlotRadius = 12;
+constexpr double kRoadBorder = 9;  // from the road's middle to the meadow beside it
+constexpr double kLongestTrack = 45;
 
 std::uint64_t seed_of(std::string_view code) {
   std::uint64_t seed = 7;
@@ -26,9 +28,9 @@ std::uint64_t seed_of(std::string_view code) {
 // Colours of a quarter's roofs: most have the first.
 using Roofs = std::array<std::string_view, 4>;
 constexpr std::array<Roofs, 3> kRoofs = {{
-    {"p0", "p1", "p0", "p0"},
-    {"p2", "p3", "p2", "p0"},
-    {"p4", "p5", "p4", "p1"},
+    {"p0", "p1", "p0", "p5"},
+    {"p0", "p4", "p1", "p0"},
+    {"p1", "p0", "p2", "p0"},
 }};
 
 class Decorator {
@@ -58,7 +60,8 @@ class Decorator {
       if (!streets.square) continue;
       const Room::Spot spot = room_.best(bit_of(streets.segment), 12, streets.hub);
       if (spot.room < 10) continue;
-      put("keep", spot.at, 11, Detail::plain);
+      put(rng_.below(2) == 0 ? "keep" : "church", spot.at, 11, Detail::plain);
+      if (room_.free_around(streets.hub) >= 4) put("fountain", streets.hub, 4, Detail::small);
     }
   }
 
@@ -103,13 +106,19 @@ class Decorator {
     }
   }
 
-  // Ploughed land lies flat: figures and signs may stand on it, trees may not.
+  // Crops lie flat: figures and signs may stand on them, trees may not.
   void plots() {
-    if (rng_.below(3) == 0) return;
-    const Point at = somewhere();
-    if (!is_meadow(at, kPlotRadius) || room_.free_around(at) < kPlotRadius - 4) return;
-    layout_.plots.push_back({at, kPlotRadius - 3.5, static_cast<double>(rng_.below(90)) - 45});
-    room_.take(at, kPlotRadius - 3);
+    constexpr int kTries = 12;
+    if (rng_.below(4) == 0) return;
+    for (int i = 0; i < kTries && layout_.plots.empty(); ++i) {
+      const Point at = somewhere();
+      if (!is_meadow(at, kPlotRadius) || room_.free_around(at) < kPlotRadius - 4) continue;
+      const auto degrees = static_cast<double>(rng_.below(60)) - 30;
+      const auto crop = static_cast<unsigned>(rng_.below(3));
+      layout_.plots.push_back({at, kPlotRadius - 3.5, degrees, crop});
+      room_.take(at, kPlotRadius - 1);
+      track_from(at);
+    }
   }
 
   void tufts() {
@@ -144,6 +153,25 @@ class Decorator {
     const std::uint8_t owner = layout_.raster.at(at);
     return owner < kMaxTileSegments && tile_.segments[owner].kind == SegmentKind::field &&
            layout_.raster.clearance(at) >= clearance;
+  }
+
+  // A footpath to the nearest road, if it crosses nothing but its field.
+  void track_from(Point plot) {
+    for (const Way& road : layout_.roads) {
+      for (const Path& part : road.parts) {
+        const Point goal = nearest_on(points_along(part), plot);
+        const Point aside = 0.2 * Point{goal.y - plot.y, plot.x - goal.x};
+        Path track{plot, {}};
+        track.curves.push_back({plot + 0.4 * (goal - plot) + aside, goal - 0.2 * aside, goal});
+        const auto points = points_along(track);
+        const bool open = std::all_of(points.begin(), points.end(), [&](Point at) {
+          return is_meadow(at, 2) || distance(at, goal) < kRoadBorder;
+        });
+        if (!open || distance(plot, goal) > kLongestTrack) continue;
+        layout_.tracks.push_back(track);
+        return;
+      }
+    }
   }
 
   bool is_ground_of(const CityShape& city, Point at) const {

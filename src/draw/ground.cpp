@@ -23,10 +23,13 @@ std::string ploughed(const Plot& plot) {
   for (double y = -r + 2; y < r; y += 3.2) {
     furrows += "M-" + side + " " + number_text(0.8 * y) + "H" + side;
   }
+  const std::string low = number_text(0.8 * r + 1);
+  const std::string hedge = "M-" + side + " " + low + "H" + number_text(r + 1) + "V-" + low;
   return "<g transform=\"translate(" + number_text(plot.at.x) + " " + number_text(plot.at.y) +
-         ")rotate(" + number_text(plot.degrees) + ")\"><rect class=\"plot\" x=\"-" + side +
-         "\" y=\"" + number_text(-0.8 * r) + "\" width=\"" + number_text(2 * r) + "\" height=\"" +
-         number_text(1.6 * r) + "\" rx=\"3\"/>" + stroke("furrow", furrows) + "</g>";
+         ")rotate(" + number_text(plot.degrees) + ")\"><rect class=\"crop" +
+         std::to_string(plot.crop) + "\" x=\"-" + side + "\" y=\"" + number_text(-0.8 * r) +
+         "\" width=\"" + number_text(2 * r) + "\" height=\"" + number_text(1.6 * r) +
+         "\" rx=\"3\"/>" + stroke("furrow", furrows) + stroke("row", hedge) + "</g>";
 }
 
 std::string meadow(const TileLayout& layout) {
@@ -42,6 +45,9 @@ std::string meadow(const TileLayout& layout) {
              " " + number_text(at.y) + "v-2.8m0 2.8l1.1-2";
   }
   if (!tufts.empty()) text += stroke("t", tufts);
+  std::string tracks;
+  for (const Path& track : layout.tracks) tracks += path_data(track);
+  if (!tracks.empty()) text += stroke("track", tracks);
   for (const Plot& plot : layout.plots) text += ploughed(plot);
   return text;
 }
@@ -53,7 +59,7 @@ std::string ways(const TileLayout& layout) {
   for (const char* style : {"v0", "v1", "v2", "v3"}) {
     if (!rivers.empty()) text += stroke(style, rivers);
   }
-  for (const char* style : {"r0", "r1", "r2"}) {
+  for (const char* style : {"r0", "r1", "r2", "r3", "r4"}) {
     if (!roads.empty()) text += stroke(style, roads);
   }
   for (const Path& ridge : layout.ridges) text += stroke("rg", path_data(ridge));

@@ -55,11 +55,12 @@ struct Streets {
   bool square = false;  // at the hub
 };
 
-// A ploughed area of a field.
+// A crop in a field, with a hedge on two sides.
 struct Plot {
   Point at;
   double radius;
   double degrees;  // angle of its furrows
+  unsigned crop;   // wheat, cabbage or bare soil
 };
 
 // A crossing of two roads or rivers; the upper one runs in `direction`.
@@ -78,6 +79,7 @@ struct TileLayout {
   std::vector<Streets> streets;
   std::vector<Ornament> ornaments;
   std::vector<Plot> plots;
+  std::vector<Path> tracks;    // footpaths from plots to roads
   std::vector<Point> tufts;    // of grass
   std::vector<Point> anchors;  // of figures, by segment
   Point centre = kCentre;      // of the cloister or garden

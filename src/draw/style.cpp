@@ -5,15 +5,17 @@ namespace bastide {
 std::string_view style_sheet() {
   return R"(.g{fill:#a5c063}.g1{fill:#b9cf76;fill-opacity:.55}.g2{fill:#8fb053;fill-opacity:.45}
 .t{fill:none;stroke:#6f9440;stroke-width:.8;stroke-opacity:.7}
-.plot{fill:#c9bf6a;fill-opacity:.75}.furrow{fill:none;stroke:#9a9a48;stroke-width:1.1;stroke-opacity:.8}
-.c{fill:#d0a876}.cs{fill:none;stroke:#5e3d1c;stroke-width:11;stroke-opacity:.2}.ln{fill:none;stroke:#e0c08f;stroke-width:5.4;stroke-linecap:round}
-.sq{fill:#e0c08f;stroke:#b88d56;stroke-width:.8}.ring{fill:none;stroke:#c59c66;stroke-width:.8;stroke-dasharray:2.2 1.6}
-.w0,.w1,.w2,.r0,.r1,.r2,.v0,.v1,.v2,.v3,.x0,.x1{fill:none}
-.w0{stroke:#4f3d2c;stroke-width:6.2}.w1{stroke:#b3a080;stroke-width:4.4}
-.w2{stroke:#efe6cf;stroke-width:2.2;stroke-dasharray:2.4 1.7}
-.r0{stroke:#5f6a2e;stroke-width:11.6;stroke-opacity:.4}.r1{stroke:#a8925f;stroke-width:9.2}.r2{stroke:#fdf9ec;stroke-width:6.8}
-.r0,.r1,.r2,.v0,.v1,.v2{stroke-linecap:round;stroke-linejoin:round}
-.v0{stroke:#c8b878;stroke-width:19}.v1{stroke:#34759f;stroke-width:15.5}.v2{stroke:#5a9cc6;stroke-width:12.5}
+.crop0{fill:#d8c566}.crop1{fill:#93b65a}.crop2{fill:#bfa974}.furrow{fill:none;stroke:#5f6b23;stroke-width:1;stroke-opacity:.32}
+.row{fill:none;stroke:#5f8a3c;stroke-width:2.6;stroke-linecap:round;stroke-dasharray:.1 2.5}.track{fill:none;stroke:#dfd29b;stroke-width:1.8;stroke-linecap:round;stroke-opacity:.85}
+.c{fill:#e3cba0}.cs{fill:none;stroke:#7a5a2e;stroke-width:11;stroke-opacity:.2}.ln{fill:none;stroke:#f3e6c6;stroke-width:5.4;stroke-linecap:round}
+.sq{fill:#f3e6c6;stroke:#c2a36c;stroke-width:.8}.ring{fill:none;stroke:#cfb380;stroke-width:.8;stroke-dasharray:2.2 1.6}
+.w0,.w1,.w2,.r0,.r1,.r2,.r3,.r4,.v0,.v1,.v2,.v3,.x0,.x1{fill:none}
+.w0{stroke:#43382c;stroke-width:6.4}.w1{stroke:#9a9080;stroke-width:4.6}
+.w2{stroke:#eae4d4;stroke-width:2.2;stroke-dasharray:2.4 1.7}
+.r0{stroke:#5f6a2e;stroke-width:12;stroke-opacity:.35}.r1{stroke:#96793f;stroke-width:9.6}.r2{stroke:#f1e3bd;stroke-width:7.4}
+.r3{stroke:#dcc793;stroke-width:4}.r4{stroke:#f3e7c6;stroke-width:2.2}
+.r0,.r1,.r2,.r3,.r4,.v0,.v1,.v2{stroke-linecap:round;stroke-linejoin:round}
+.v0{stroke:#c2ae74;stroke-width:19}.v1{stroke:#34759f;stroke-width:15.5}.v2{stroke:#5a9cc6;stroke-width:12.5}
 .v3{stroke:#d8ecf4;stroke-width:1;stroke-opacity:.7;stroke-dasharray:7 9}
 .x0{stroke:#4f3d2c;stroke-width:14}.x1{stroke:#c9b48c;stroke-width:12.4}
 .u{fill:none;stroke:#4f3d2c;stroke-width:1.4;stroke-dasharray:3 2.6;stroke-opacity:.7}
@@ -36,9 +38,9 @@ std::string_view style_sheet() {
 .wing{fill:#cfe6f2}.skin{fill:#ef8a2b}.belly{fill:none;stroke:#f3b04a;stroke-width:2.2;stroke-linecap:round}.arm{stroke:#f6d7b8;stroke-width:2}
 .glow{fill:#fff6c0;fill-opacity:.7}.hill{fill:#a3b564;stroke:#75883f;stroke-width:.8}
 .siege{fill:#3b3a40}.sword{stroke:#f2efe6;stroke-width:1.8}.hilt{stroke:#f0bd3c;stroke-width:1.4}
-.mid-zoom .tiny,.far-zoom .tiny,.far-zoom .small,.far-zoom .t,.far-zoom .furrow,.far-zoom .cs,.far-zoom .ln,.far-zoom .ring,.far-zoom .w2,.far-zoom .v3{display:none}
+.mid-zoom .tiny,.far-zoom .tiny,.far-zoom .small,.far-zoom .t,.far-zoom .furrow,.far-zoom .cs,.far-zoom .ln,.far-zoom .ring,.far-zoom .w2,.far-zoom .v3,.far-zoom .r3,.far-zoom .r4,.far-zoom .row,.far-zoom .crop0,.far-zoom .crop1,.far-zoom .crop2,.far-zoom .track{display:none}
 .mid-zoom .sign{scale:1.3}.far-zoom .sign{scale:1.9}.mid-zoom .building{scale:1.1}.far-zoom .building{scale:1.5}
-.far-zoom .c{fill:#dcb583}.far-zoom .w0{stroke-width:10}.far-zoom .w1{stroke-width:6}.far-zoom .r1{stroke-width:15}.far-zoom .r2{stroke-width:11}
+.far-zoom .c{fill:#e0bd8c}.far-zoom .w0{stroke-width:10}.far-zoom .w1{stroke:#b3a690;stroke-width:5}.far-zoom .r1{stroke-width:15}.far-zoom .r2{stroke-width:11}
 .foot{fill:#2b2018;fill-opacity:.5;stroke-opacity:.5;stroke:#fffaf0;stroke-width:1}
 )";
 }
