@@ -45,12 +45,14 @@ export class Painter {
   readonly #defs: SVGElement;
   readonly #shared = new Map<string, Stroke[]>();
 
-  // `zoom`: the rules of the style sheet for elements inside this class apply, too; '': none of them.
+  // `defs`: the parsed Art.defs. `zoom`: the rules of the style sheet for elements inside this class apply, too; '': none
+  // of them.
   constructor(
     art: Art,
+    defs: SVGElement,
     private readonly zoom: string,
   ) {
-    this.#defs = parsed(art.defs);
+    this.#defs = defs;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(art.css);
     for (const rule of sheet.cssRules) if (rule instanceof CSSStyleRule) this.#learn(rule);
@@ -149,7 +151,7 @@ function paintStroke(context: Context, { path, style }: Stroke): void {
   context.stroke(path);
 }
 
-function parsed(markup: string): SVGElement {
+export function parsed(markup: string): SVGElement {
   const svg = svgElement('svg');
   svg.innerHTML = markup;
   return svg;

@@ -2,7 +2,7 @@
 import type { Art, ShownTile } from '../core/types';
 import { type Area, cellsPath, keyOf, kTile } from './geometry';
 import { type CanvasLayer, overlap } from './canvas_layer';
-import { Painter, type Picture } from './painter';
+import { Painter, parsed, type Picture } from './painter';
 import { type Symbols } from './symbols';
 import { bridgeMarkup } from './tiles';
 
@@ -55,18 +55,22 @@ class Drawings {
   readonly grounds = new Map<string, Picture>();
   readonly standing = new Map<string, Picture>();
 
-  constructor(art: Art, zoom: string) {
-    this.painter = new Painter(art, zoom);
+  constructor(art: Art, defs: SVGElement, zoom: string) {
+    this.painter = new Painter(art, defs, zoom);
   }
 }
 
 export class TilePainter {
   readonly #drawings = new Map<string, Drawings>();
 
+  readonly #defs: SVGElement;
+
   constructor(
     private readonly symbols: Symbols,
     private readonly art: Art,
-  ) {}
+  ) {
+    this.#defs = parsed(art.defs);
+  }
 
   // Repaints `part`, with all tiles that reach into it. `tiles` go from far to near, so that near ones cover far ones.
   // Yields after each tile.
@@ -106,7 +110,7 @@ export class TilePainter {
 
   #drawingsFor(pixels: number): Drawings {
     const { zoom } = kZooms.find(({ from }) => pixels >= from)!;
-    return remembered(this.#drawings, zoom, () => new Drawings(this.art, zoom));
+    return remembered(this.#drawings, zoom, () => new Drawings(this.art, this.#defs, zoom));
   }
 
   #shadows(context: CanvasRenderingContext2D, tiles: readonly ShownTile[]): void {
