@@ -2,8 +2,9 @@
 // element is hidden until the copy arrives.
 import type { Entry, Offer, Piece, Seat, ShownTile } from '../core/types';
 import { type Camera, toBoard } from './camera';
-import { type PieceChanges, type Rising, risingPoints } from './view_diff';
+import { eatenAt, type PieceChanges, type Rising, risingPoints, stops } from './view_diff';
 import { Previewed } from './previewed';
+import { falling, journey, landing, puff, settingDown, shifted, walkingHome } from './keyframes';
 import { distance, kTile, middleOf, type Point } from './geometry';
 import type { Motion } from './motion';
 import type { PieceLayer } from './pieces';
@@ -14,9 +15,13 @@ import type { Figures } from './figures';
 import type { BoardOptions, Ghost } from './types';
 
 const kSettle = 'cubic-bezier(.2,.75,.25,1)';
-const kTileTime = 340;
-const kPieceTime = 420;
-const kHomeTime = 620;
+const kTileTime = 380;
+const kFallTime = 120;
+const kPieceTime = 460;
+const kSetDownTime = 240; // of a figure that is already over its place
+const kStepTime = 300; // of a journey's step
+const kHomeTime = 600;
+const kPuffTime = 360;
 const kRiseTime = 1700;
 const kBetween = 90; // delay between two animations, in ms
 const kBeforeHome = 500; // ms: points rise first
@@ -30,10 +35,6 @@ export interface AnimationContext {
   symbols: Symbols;
   figures: Figures;
   motion: Motion;
-}
-
-function shifted(dx: number, dy: number, scale = 1): string {
-  return `translate(${dx.toFixed(1)}px,${dy.toFixed(1)}px) scale(${scale.toFixed(3)})`;
 }
 
 // Changes that are animated.
@@ -70,11 +71,15 @@ export class Animations {
       this.context.motion.run(layer, frames, { duration: 160, delay: later });
     }
     for (const piece of changes.came) this.#come(piece, layers.pieces, later);
-    for (const { from, to } of changes.moved) this.#walk(from, to, layers.pieces, later);
+    for (const { from, to } of changes.moved) this.#walk(from, to, stops(entries, to), layers.pieces, later);
     const rising = risingPoints(entries, kPlate / this.context.camera().scale);
     this.#rise(rising, later);
     const home = later + (rising.length > 0 ? kBeforeHome : 0);
-    changes.left.forEach((piece, n) => this.#goHome(piece, layers.pieces, home + n * kBetween));
+    changes.left.forEach((piece, n) => {
+      const step = eatenAt(piece, changes, entries);
+      if (step > 0) this.#vanish(piece, layers.pieces, later + step * kStepTime);
+      else this.#goHome(piece, layers.pieces, home + n * kBetween);
+    });
   }
 
   // Animates new tiles; returns whether any of them flies.
@@ -84,11 +89,24 @@ export class Animations {
     const flying = news.filter(
       ({ x, y, code }) => ghost === null || ghost.x !== x || ghost.y !== y || ghost.code !== code,
     );
-    flying.forEach((tile, n) => this.#tile(tile, tiles.indexOf(tile), n * kBetween, layer));
+    const { scale } = this.context.camera();
+    for (const tile of news) {
+      const n = flying.indexOf(tile);
+      const [frames, duration] =
+        n < 0 ? [falling(1 / scale), kFallTime] : [this.#landing(tile, scale), kTileTime];
+      this.#tile(tile, tiles.indexOf(tile), frames, { duration, delay: Math.max(n, 0) * kBetween }, layer);
+    }
     return flying.length > 0;
   }
 
-  #tile(tile: ShownTile, index: number, delay: number, layer: TileLayer): void {
+  // From the place of the drawn tile.
+  #landing(tile: ShownTile, scale: number): Keyframe[] {
+    const home = this.#middleOf(this.context.options.drawnAt?.() ?? null);
+    const [x, y] = middleOf([tile.x, tile.y]);
+    return landing(home === null ? [0, -40] : [home[0] - x, home[1] - y], home !== null, 1 / scale);
+  }
+
+  #tile(tile: ShownTile, index: number, frames: Keyframe[], timing: Timing, layer: TileLayer): void {
     layer.hide(index, true);
     const copy = groupOf('board-flying-tile');
     copy.append(
@@ -96,15 +114,8 @@ export class Animations {
       groundOf(tile.code, 0, 0, tile.rotation),
       groupOf('', standingMarkup(this.context.symbols.get(tile.code), tile.rotation, tile.bridge)),
     );
-    const middle = middleOf([tile.x, tile.y]);
-    const home = this.#middleOf(this.context.options.drawnAt?.() ?? null);
-    const [dx, dy] = home === null ? [0, -40] : [home[0] - middle[0], home[1] - middle[1]];
-    const start = { transform: shifted(dx, dy, 1.12), opacity: home === null ? 0 : 1 };
-    this.#fly(copy, [tile.x * kTile, tile.y * kTile], [start, { transform: 'none', opacity: 1 }], {
-      duration: kTileTime,
-      delay,
-      done: () => layer.hide(index, false),
-    });
+    const done = (): void => layer.hide(index, false);
+    this.#fly(copy, [tile.x * kTile, tile.y * kTile], frames, { ...timing, easing: 'linear', done });
   }
 
   #rise(rising: readonly Rising[], delay: number): void {
@@ -122,7 +133,7 @@ export class Animations {
       );
       plate.setAttribute('transform', `scale(${scale.toFixed(3)})`);
       outer.append(plate);
-      const up = (pixels: number): string => shifted(0, pixels * scale);
+      const up = (pixels: number): string => shifted([0, pixels * scale]);
       const frames = [
         { transform: `${up(14)} scale(.6)`, opacity: 0, easing: kSettle },
         { transform: up(0), opacity: 1, offset: 0.14 },
@@ -135,46 +146,45 @@ export class Animations {
 
   #come(piece: Piece, layer: PieceLayer, delay: number): void {
     const chosen = this.chosen.recent;
-    if (chosen !== null && distance(chosen.at, piece.at) < kSamePlace) return;
-    const home = this.#homeOf(piece.seat);
-    const [dx, dy] = home === null ? [0, -26] : [home[0] - piece.at[0], home[1] - piece.at[1]];
+    const there = chosen !== null && distance(chosen.at, piece.at) < kSamePlace;
+    const home = there ? null : this.#homeOf(piece.seat);
+    const from: Point =
+      home === null ? [0, there ? -8 : -26] : [home[0] - piece.at[0], home[1] - piece.at[1]];
     layer.hide(piece.key, true);
     this.#flyPiece(
       piece,
       layer,
-      [
-        { transform: shifted(dx, dy), opacity: home === null ? 0 : 1 },
-        { transform: 'none', opacity: 1 },
-      ],
-      { duration: kPieceTime, delay, done: () => layer.hide(piece.key, false) },
+      settingDown(from, there || home !== null, layer.growth(piece) * piece.height),
+      {
+        duration: there ? kSetDownTime : kPieceTime,
+        delay,
+        easing: 'linear',
+        done: () => layer.hide(piece.key, false),
+      },
     );
   }
 
-  #walk(from: Piece, to: Piece, layer: PieceLayer, delay: number): void {
+  // `stops`: places between that the piece visits.
+  #walk(from: Piece, to: Piece, stops: readonly Point[], layer: PieceLayer, delay: number): void {
     layer.hide(to.key, true);
-    const [dx, dy] = [from.at[0] - to.at[0], from.at[1] - to.at[1]];
-    this.#flyPiece(
-      to,
-      layer,
-      [
-        { transform: shifted(dx, dy) },
-        { transform: shifted(dx / 2, dy / 2 - 10, 1.08), offset: 0.5 },
-        { transform: 'none' },
-      ],
-      { duration: kPieceTime, delay, done: () => layer.hide(to.key, false) },
-    );
+    const places = [from.at, ...stops, to.at].map(([x, y]): Point => [x - to.at[0], y - to.at[1]]);
+    this.#flyPiece(to, layer, journey(places), {
+      duration: stops.length === 0 ? kPieceTime : (stops.length + 1) * kStepTime,
+      delay,
+      easing: 'linear',
+      done: () => layer.hide(to.key, false),
+    });
   }
 
   #goHome(piece: Piece, layer: PieceLayer, delay: number): void {
     const home = this.#homeOf(piece.seat);
-    const [dx, dy] = home === null ? [0, -16] : [home[0] - piece.at[0], home[1] - piece.at[1]];
-    const frames = [
-      { transform: 'none', opacity: 1 },
-      { transform: shifted(0, -12, 1.12), opacity: 1, offset: 0.22 },
-      { transform: shifted(dx, dy, home === null ? 0.7 : 0.9), opacity: home === null ? 0 : 1, offset: 0.94 },
-      { transform: shifted(dx, dy, 0.5), opacity: 0 },
-    ];
-    this.#flyPiece(piece, layer, frames, { duration: kHomeTime, delay, fill: 'both' });
+    const to: Point = home === null ? [0, -16] : [home[0] - piece.at[0], home[1] - piece.at[1]];
+    const frames = walkingHome(to, 1 / this.context.camera().scale);
+    this.#flyPiece(piece, layer, frames, { duration: kHomeTime, delay, easing: 'linear', fill: 'both' });
+  }
+
+  #vanish(piece: Piece, layer: PieceLayer, delay: number): void {
+    this.#flyPiece(piece, layer, puff(), { duration: kPuffTime, delay, easing: 'ease-out', fill: 'both' });
   }
 
   // The drawing contains its own position: scale around that point.

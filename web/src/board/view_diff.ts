@@ -1,6 +1,6 @@
 // Differences between two views, so that only these are redrawn or animated.
 import type { Entry, Piece, Seat, ShownTile, View } from '../core/types';
-import { middleOf } from './geometry';
+import { middleOf, type Point } from './geometry';
 
 export interface TileChanges {
   kept: number; // number of leading tiles that are unchanged, except for bridges
@@ -60,6 +60,32 @@ export function continues(before: View | null, after: View): boolean {
     before.at < after.at &&
     tileChanges(before.tiles, after.tiles).kept === before.tiles.length
   );
+}
+
+// A token's moves are actions with the token's name: all of them that moved this one.
+function movesOf(entries: readonly Entry[], { seat, figure }: Piece): Entry[] {
+  return seat < 0 ? entries.filter((entry) => entry.type === figure && entry.cells.length > 0) : [];
+}
+
+// Places that a token visits before its last one.
+export function stops(entries: readonly Entry[], to: Piece): Point[] {
+  return movesOf(entries, to)
+    .slice(0, -1)
+    .map(({ cells }) => middleOf(cells[0]!));
+}
+
+// The step at which a token came to a piece's cell and sent it away; 0: none did.
+export function eatenAt({ cell, figure }: Piece, { moved }: PieceChanges, entries: readonly Entry[]): number {
+  for (const { to } of moved) {
+    const at = movesOf(entries, to).findIndex(
+      ({ cells, happenings }) =>
+        cells[0]![0] === cell[0] &&
+        cells[0]![1] === cell[1] &&
+        happenings.some((one) => one.type === 'returned' && one.figure === figure),
+    );
+    if (at >= 0) return at + 1;
+  }
+  return 0;
 }
 
 export interface Rising {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { continues, pieceChanges, risingPoints, tileChanges } from '../../src/board/view_diff';
+import {
+  continues,
+  eatenAt,
+  pieceChanges,
+  risingPoints,
+  stops,
+  tileChanges,
+} from '../../src/board/view_diff';
 import type { Entry, Happening, Piece, ShownTile, View } from '../../src/core/types';
 
 function tile(x: number, y: number, more: Partial<ShownTile> = {}): ShownTile {
@@ -69,6 +76,32 @@ describe('a wagon', () => {
     const move = { ...entry(), type: 'move' };
     expect(pieceChanges([from], [to], [move])).toEqual({ left: [], came: [], moved: [{ from, to }] });
     expect(pieceChanges([from], [to]).moved).toEqual([]);
+  });
+});
+
+describe('a token', () => {
+  const beast = (x: number): Piece => ({ ...piece('beast', [100 * x, 0]), seat: -1, figure: 'dragon' });
+  const step = (x: number, ...happenings: Partial<Happening>[]): Entry => ({
+    ...entry(...happenings),
+    type: 'dragon',
+    cells: [[x, 0]],
+  });
+  const moved = { left: [], came: [], moved: [{ from: beast(0), to: beast(3) }] };
+  const follower: Piece = { ...piece('a', [220, 20]), cell: [2, 0] };
+  const returned = { type: 'returned', figure: 'small', points: 0 };
+
+  it('stops at each cell of its way', () => {
+    expect(stops([step(1), step(2), step(3)], beast(3))).toEqual([
+      [150, 50],
+      [250, 50],
+    ]);
+    expect(stops([step(1)], follower)).toEqual([]);
+  });
+
+  it('eats a follower at the step that sends it back', () => {
+    expect(eatenAt(follower, moved, [step(1), step(2, returned), step(3)])).toBe(2);
+    expect(eatenAt(follower, moved, [step(1), step(2), step(3)])).toBe(0);
+    expect(eatenAt(follower, { ...moved, moved: [] }, [step(2, returned)])).toBe(0);
   });
 });
 
