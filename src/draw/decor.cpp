@@ -11,8 +11,9 @@ namespace bastide {
 namespace {
 
 constexpr double kHouseRadius = 4.8;
-constexpr double kHouseInside = 5.4;  // distance from the walls
-constexpr double kFromLane = 8.4;     // distance of the first row of houses
+constexpr double kHouseInside = 5.4;   // distance from the walls
+constexpr unsigned kHousesOfRoof = 5;  // one of so many houses stays on tiny tiles
+constexpr double kFromLane = 8.4;      // distance of the first row of houses
 constexpr double kFromWall = 10;
 constexpr double kHouseStep = 10.4;
 constexpr double kPlotRadius = 12;
@@ -194,7 +195,8 @@ class Decorator {
     if (!is_ground_of(city, at) || layout_.raster.clearance(at) < kHouseInside) return;
     if (room_.free_around(at) < kHouseRadius || from_lanes(at) < kFromLane - 1) return;
     const std::string_view roof = roofs[rng_.below(4)];
-    put(kKinds[rng_.below(4)], at, kHouseRadius, every_second(), roof);
+    const Detail detail = ++houses_ % kHousesOfRoof == 1 ? Detail::roof : every_second();
+    put(kKinds[rng_.below(4)], at, kHouseRadius, detail, roof);
   }
 
   // Houses on both sides of a line.
@@ -235,6 +237,7 @@ class Decorator {
   TileLayout& layout_;
   Room& room_;
   Rng rng_;
+  unsigned houses_ = 0;
   unsigned count_ = 0;                     // of houses and trees
   std::vector<std::vector<Point>> lanes_;  // of all streets
 };

@@ -34,6 +34,7 @@ enum class Detail : std::uint8_t {
   plain,     // drawn as it is
   sign,      // drawn larger
   building,  // drawn a little larger
+  roof,      // drawn larger and paler on tiny tiles
   small,     // left out on tiny tiles
   tiny,      // left out on small tiles
 };

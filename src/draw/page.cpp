@@ -14,7 +14,8 @@ std::string page_symbols() { return std::string(kTileClip) + icon_symbols() + fi
 namespace {
 
 // Classes of the style sheet.
-constexpr std::array<std::string_view, 5> kDetails = {"", "sign", "building", "small", "tiny"};
+constexpr std::array<std::string_view, 6> kDetails = {"",     "sign",  "building",
+                                                      "roof", "small", "tiny"};
 
 // Wraps the SVG in a group whose classes name the bridges that hide it, and its kind of detail.
 std::string ornament_svg(const Ornament& ornament) {
