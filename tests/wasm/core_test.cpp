@@ -80,7 +80,7 @@ TEST_F(Page, EveryTileHasItsArt) {
 }
 
 TEST_F(Page, HousesSayUnderWhichBridgeTheyAreNotSeen) {
-  const Json art = ask({{"do", "tile_art"}, {"codes", {"U"}}});  // a road from north to south
+  const Json art = ask({{"do", "tile_art"}, {"codes", {"C"}}});  // a city with houses in its middle
   const auto ornaments = art[0]["ornaments"].get<std::vector<std::string>>();
   const auto hidden = [&](std::size_t rotation, std::string_view bridge) {
     int count = 0;
