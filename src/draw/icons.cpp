@@ -24,7 +24,7 @@ constexpr Icon kBuildings[] = {
     {"fountain",
      R"(<ellipse class="o stone" cy="1" rx="4.4" ry="2.6"/><ellipse class="pond" cy=".6" rx="3" ry="1.5"/><path class="o stone" d="M-.7.8-.5-4H.5L.7.8Z"/>)"},
     {"well",
-     R"(<ellipse class="o stone" cy="2" rx="3.6" ry="2"/><ellipse class="pond" cy="1.6" rx="2.2" ry="1"/><path class="k thin" d="M-2.8 1.6V-3.4M2.8 1.6V-3.4"/><path class="o" d="M-4.2-3 0-6.2 4.2-3Z"/>)"},
+     R"(<ellipse class="o stone" cy="2" rx="3.6" ry="2"/><ellipse class="pond" cy="1.6" rx="2.2" ry="1"/><path class="k thin" d="M-2.8 1.6V-3.4M2.8 1.6V-3.4"/><path class="o thatch" d="M-4.2-3 0-6.2 4.2-3Z"/>)"},
     {"tower",
      R"(<path class="o s" d="M-3 4V-4H-3.8V-6.6H-2.2V-5.5H-.8V-6.6H.8V-5.5H2.2V-6.6H3.8V-4H3V4Z"/><path class="d" d="M-.6-1.6H.6V.8H-.6Z"/>)"},
     {"gate",

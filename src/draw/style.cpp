@@ -22,7 +22,7 @@ std::string_view style_sheet() {
 .rg{fill:none;stroke:#8b7a5c;stroke-width:6;stroke-linecap:round;stroke-dasharray:.1 6}
 .e{fill:none;stroke:#3e3a1c;stroke-width:.7;stroke-opacity:.16}.rim{fill:none;stroke:#2c2a18;stroke-width:1.4;stroke-opacity:.7;stroke-linecap:square}
 .o{stroke:#453322;stroke-width:.8;stroke-linejoin:round}.k{fill:none;stroke:#453322;stroke-width:1.2}.thin{stroke-width:.8}
-.l{fill:#faf1dc}.s{fill:#ddd0b2}.stone{fill:#d3ccbd}.d{fill:#453322}.red{fill:#c4472b}.rust{fill:#a85a2c}.slate{fill:#5d7183}
+.l{fill:#faf1dc}.s{fill:#d3cab7}.stone{fill:#d3ccbd}.d{fill:#453322}.red{fill:#c4472b}.rust{fill:#a85a2c}.slate{fill:#5d7183}
 .p0{fill:#c5502f}.p1{fill:#a23f2a}.p2{fill:#5f7a90}.p3{fill:#4a6076}.p4{fill:#d9a441}.p5{fill:#8f5f36}
 .gold{fill:#f0bd3c}.blue{fill:#2c5c9c}.violet{fill:#71408c}.ivory{fill:#fbf4e2}.rose{fill:#eba5b4}.face{fill:#f6d7b8}
 .thatch{fill:#c9963c}.crate{fill:#a87840}.yard{fill:#dfcb95}.disc{fill:#fdf5da}.halo{fill:none;stroke:#fbf4e2;stroke-width:3}

@@ -221,8 +221,7 @@ export class Board implements BoardView {
 
   // Thumbnail of the board; null before the first drawing.
   little(longest: number): HTMLCanvasElement | null {
-    const standing = this.#view?.pieces.map((piece) => piece.svg) ?? [];
-    return this.#tileLayer.little(longest, standing);
+    return this.#tileLayer.little(longest, (scale) => this.#pieces.markupAt(scale));
   }
 
   destroy(): void {

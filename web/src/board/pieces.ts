@@ -8,6 +8,20 @@ interface Standing {
   element: SVGGElement;
 }
 
+// SVG transformations of the pieces that are drawn larger at this scale.
+function grownAt(pieces: readonly Piece[], scale: number): Map<Piece, string> {
+  const grown = pieces.filter((piece) => growthOf(piece, scale) > 1);
+  const places = spread(grown, scale);
+  return new Map(
+    grown.map((piece, index) => {
+      const [x, y] = places[index]!;
+      const growth = growthOf(piece, scale);
+      const shift = [x - growth * piece.at[0], y - growth * piece.at[1]].map((by) => by.toFixed(1));
+      return [piece, `translate(${shift.join(' ')}) scale(${growth.toFixed(3)})`];
+    }),
+  );
+}
+
 export class PieceLayer {
   readonly group = groupOf('board-pieces');
   readonly #standing = new Map<string, Standing>();
@@ -43,21 +57,23 @@ export class PieceLayer {
     return growthOf(piece, this.#scale);
   }
 
+  // All pieces as markup for a picture of the board at another scale.
+  markupAt(scale: number): string[] {
+    const grown = grownAt(this.#pieces, scale);
+    return this.#pieces.map((piece) => `<g transform="${grown.get(piece) ?? ''}">${piece.svg}</g>`);
+  }
+
   hide(key: string, hidden: boolean): void {
     this.#standing.get(key)?.element.classList.toggle('board-away', hidden);
   }
 
   #grow(): void {
-    const grown = this.#pieces.filter((piece) => this.growth(piece) > 1);
-    const places = spread(grown, this.#scale);
-    for (const { element } of this.#standing.values()) element.removeAttribute('transform');
-    grown.forEach((piece, index) => {
-      const [x, y] = places[index]!;
-      const growth = this.growth(piece);
-      const shift = [x - growth * piece.at[0], y - growth * piece.at[1]].map((by) => by.toFixed(1));
-      const transform = `translate(${shift.join(' ')}) scale(${growth.toFixed(3)})`;
-      this.#standing.get(piece.key)!.element.setAttribute('transform', transform);
-    });
+    const grown = grownAt(this.#pieces, this.#scale);
+    for (const { piece, element } of this.#standing.values()) {
+      const transform = grown.get(piece);
+      if (transform === undefined) element.removeAttribute('transform');
+      else element.setAttribute('transform', transform);
+    }
   }
 
   #elementOf(piece: Piece): SVGGElement {

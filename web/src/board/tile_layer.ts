@@ -76,7 +76,7 @@ export class TileLayer {
   }
 
   // Thumbnail of the whole board with its pieces; `longest`: pixels of the longer side.
-  little(longest: number, standing: readonly string[]): HTMLCanvasElement | null {
+  little(longest: number, standing: (scale: number) => readonly string[]): HTMLCanvasElement | null {
     this.#finishFar();
     const far = this.#far;
     if (far === null) return null;
@@ -93,7 +93,7 @@ export class TileLayer {
     const { area, density } = far;
     const [width, height] = [far.canvas.width / density, far.canvas.height / density];
     context.drawImage(far.canvas, area.left, area.top, width, height);
-    for (const markup of standing) this.#painter.paintMarkup(context, markup);
+    for (const markup of standing(scale)) this.#painter.paintMarkup(context, markup);
     return canvas;
   }
 
