@@ -1,5 +1,7 @@
 #include "draw/ground.h"
 
+#include <algorithm>
+
 namespace bastide {
 
 namespace {
@@ -32,15 +34,29 @@ std::string ploughed(const Plot& plot) {
          "\" rx=\"3\"/>" + stroke("furrow", furrows) + stroke("row", hedge) + "</g>";
 }
 
+// Lighter and darker ground around some tufts. None is cut off at the tile's edge: neighbours would
+// not continue it.
+std::string patches(const TileLayout& layout) {
+  constexpr double kWide = 19;
+  constexpr double kHigh = 11;
+  constexpr std::size_t kPatches = 4;
+  std::string text;
+  std::size_t count = 0;
+  for (const Point at : layout.tufts) {
+    const double aside = std::min(at.x, kTileSize - at.x);
+    const double along = std::min(at.y, kTileSize - at.y);
+    if (aside < kWide || along < kHigh || count == kPatches) continue;
+    text += "<ellipse class=\"" + std::string(++count % 2 == 0 ? "g1" : "g2") + "\" cx=\"" +
+            number_text(at.x) + "\" cy=\"" + number_text(at.y) + "\" rx=\"" + number_text(kWide) +
+            "\" ry=\"" + number_text(kHigh) + "\"/>";
+  }
+  return text;
+}
+
 std::string meadow(const TileLayout& layout) {
-  std::string text = "<path class=\"g\" d=\"M0 0H100V100H0Z\"/>";
+  std::string text = "<path class=\"g\" d=\"M0 0H100V100H0Z\"/>" + patches(layout);
   std::string tufts;
-  for (std::size_t i = 0; i < layout.tufts.size(); ++i) {
-    const Point at = layout.tufts[i];
-    if (i % 5 == 0) {
-      text += "<ellipse class=\"" + std::string(i % 2 == 0 ? "g1" : "g2") + "\" cx=\"" +
-              number_text(at.x) + "\" cy=\"" + number_text(at.y) + "\" rx=\"15\" ry=\"9\"/>";
-    }
+  for (const Point at : layout.tufts) {
     tufts += "M" + number_text(at.x) + " " + number_text(at.y) + "l-1-2.2M" + number_text(at.x) +
              " " + number_text(at.y) + "v-2.8m0 2.8l1.1-2";
   }

@@ -3,7 +3,7 @@
 namespace bastide {
 
 std::string_view style_sheet() {
-  return R"(.g{fill:#a5c063}.g1{fill:#b9cf76;fill-opacity:.55}.g2{fill:#8fb053;fill-opacity:.45}
+  return R"(.g{fill:#a5c063}.g1{fill:#b5cc72;fill-opacity:.5}.g2{fill:#93b356;fill-opacity:.5}
 .t{fill:none;stroke:#6f9440;stroke-width:.8;stroke-opacity:.7}
 .crop0{fill:#d8c566}.crop1{fill:#93b65a}.crop2{fill:#bfa974}.furrow{fill:none;stroke:#5f6b23;stroke-width:1;stroke-opacity:.32}
 .row{fill:none;stroke:#5f8a3c;stroke-width:2.6;stroke-linecap:round;stroke-dasharray:.1 2.5}.track{fill:none;stroke:#dfd29b;stroke-width:1.8;stroke-linecap:round;stroke-opacity:.85}
