@@ -25,11 +25,17 @@ Json features(const State& state, const Language& language);
 Json closing(const State& state, FeatureId feature);
 
 Json cell(Cell cell);
+Json cells(const std::vector<Cell>& all);
 // Rounded to what can be seen: how the last bits come out differs from machine to machine.
 Json point(Point at);
 Json seats(std::uint8_t players);
+// The number of events of final scoring, which end the last action of a finished game.
+std::size_t final_events(const PageGame& page);
 // The entries of the log from `first` to before `last`.
 Json log(const PageGame& page, std::size_t first, std::size_t last, const Core& core);
+
+// Where the points of a finished game come from; null before its end.
+Json summary(const PageGame& page, const Core& core);
 
 // What the placement would bring.
 Json prospect(const PageGame& page, Action placement, const Core& core);

@@ -308,6 +308,10 @@ Result<std::string> closing(const Asked& asked) {
   return answer(answers::closing(state, FeatureId(static_cast<std::size_t>(feature))));
 }
 
+Result<std::string> summary(const Asked& asked) {
+  return answer(answers::summary(asked.game, asked.core));
+}
+
 Result<std::string> log(const Asked& asked) {
   return answer(answers::log(asked.game, 0, asked.game.log().size(), asked.core));
 }
@@ -365,6 +369,7 @@ constexpr GameCommand kGameCommands[] = {
     {"choose", choose},     {"seek", seek},         {"log", log},
     {"seat", seat},         {"features", features}, {"closing", closing},
     {"picture", picture},   {"record", record},     {"verify_shuffle", verify},
+    {"summary", summary},
 };
 
 }  // namespace

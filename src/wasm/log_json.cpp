@@ -84,7 +84,7 @@ std::string code_of(const Ruleset& rules, KindId kind) {
   return kind.valid() ? std::string((*rules.library)[kind].code) : std::string();
 }
 
-Json happening(const Event& event, const PageGame& page, const Core& core) {
+Json happening(const Event& event, const PageGame& page, const Core& core, bool final = false) {
   const Ruleset& rules = page.table().game().rules();
   const bool award = event.type == EventType::award;
   const std::uint8_t whose = award                            ? event.award.winners
@@ -104,7 +104,8 @@ Json happening(const Event& event, const PageGame& page, const Core& core) {
           {"points", award ? event.award.sum.points : event.points},
           {"cells", std::move(cells)},
           {"figure", event.type == EventType::returned ? name_of(event.figure) : ""},
-          {"tile", has_tile(event.type) ? code_of(rules, event.kind) : ""}};
+          {"tile", has_tile(event.type) ? code_of(rules, event.kind) : ""},
+          {"final", final}};
 }
 
 }  // namespace
@@ -121,10 +122,14 @@ Json log(const PageGame& page, std::size_t first, std::size_t last, const Core& 
   Json list = Json::array();
   const Ruleset& rules = page.table().game().rules();
   const std::size_t players = page.table().names().size();
+  const std::size_t final = final_events(page);
   for (std::size_t i = first; i < std::min(last, page.log().size()); ++i) {
     const LoggedAction& logged = page.log()[i];
     Json happenings = Json::array();
-    for (const Event& event : logged.events) happenings.push_back(happening(event, page, core));
+    const bool ends = i + 1 == page.log().size();
+    const std::size_t played = logged.events.size() - (ends ? final : 0);
+    for (std::size_t n = 0; n < logged.events.size(); ++n)
+      happenings.push_back(happening(logged.events[n], page, core, n >= played));
     Json scores = Json::array();
     for (std::size_t p = 0; p < players; ++p) scores.push_back(logged.scores[p]);
     Json cells = Json::array();

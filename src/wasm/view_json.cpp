@@ -214,13 +214,13 @@ Json left(const std::vector<KindLeft>& kinds, const TileLibrary& library) {
   return list;
 }
 
+}  // namespace
+
 Json cells(const std::vector<Cell>& all) {
   Json list = Json::array();
   for (const Cell one : all) list.push_back(cell(one));
   return list;
 }
-
-}  // namespace
 
 Json point(Point at) {
   const auto rounded = [](double value) { return std::lround(value * 100) / 100.0; };

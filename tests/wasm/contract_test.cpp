@@ -45,6 +45,7 @@ class Contract : public test::Page {
     };
     while (!view["over"] && !HasFailure()) view = ask(next())["view"];
     ask({{"do", "log"}, {"game", game}});
+    ask({{"do", "summary"}, {"game", game}});
     ask({{"do", "seek"}, {"game", game}, {"at", view["length"].get<int>() / 2}});
     ask({{"do", "picture"}, {"game", game}, {"owners", true}});
     for (const char* form : {"text", "json", "jcz"})

@@ -2,7 +2,7 @@
 // element is hidden until the copy arrives.
 import type { Entry, Offer, Piece, Seat, ShownTile } from '../core/types';
 import { type Camera, toBoard } from './camera';
-import { eatenAt, type PieceChanges, type Rising, risingPoints, stops } from './view_diff';
+import { eatenAt, type PieceChanges, type Rising, risingPoints, risingTogether, stops } from './view_diff';
 import { Previewed } from './previewed';
 import { falling, journey, landing, puff, settingDown, shifted, walkingHome } from './keyframes';
 import { distance, kTile, middleOf, type Point } from './geometry';
@@ -12,7 +12,7 @@ import { groupOf, svgElement, type Symbols } from './symbols';
 import type { TileLayer } from './tile_layer';
 import { groundOf, standingMarkup } from './tiles';
 import type { Figures } from './figures';
-import type { BoardOptions, Ghost } from './types';
+import type { BoardOptions, Gain, Ghost } from './types';
 
 const kSettle = 'cubic-bezier(.2,.75,.25,1)';
 const kTileTime = 380;
@@ -80,6 +80,12 @@ export class Animations {
       if (step > 0) this.#vanish(piece, layers.pieces, later + step * kStepTime);
       else this.#goHome(piece, layers.pieces, home + n * kBetween);
     });
+  }
+
+  // Points of one event, from the middle of its cells.
+  rise(points: readonly Gain[], cells: readonly [number, number][]): void {
+    if (!this.context.motion.on) return;
+    this.#rise(risingTogether(points, cells, kPlate / this.context.camera().scale), 0);
   }
 
   // Animates new tiles; returns whether any of them flies.

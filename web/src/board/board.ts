@@ -19,7 +19,17 @@ import { TileLayer } from './tile_layer';
 import { type Target, targetsOf } from './targets';
 import { groupOf, svgElement, type Symbols, symbolsOf } from './symbols';
 import { HitTest } from './hit_test';
-import type { ArtSource, BoardOptions, BoardView, Ghost, Insets, Highlight, Marks, Showing } from './types';
+import type {
+  ArtSource,
+  BoardOptions,
+  BoardView,
+  Gain,
+  Ghost,
+  Insets,
+  Highlight,
+  Marks,
+  Showing,
+} from './types';
 
 const kWheelZoom = 0.0016; // zoom exponent per pixel of the wheel
 const kPinchZoom = 0.011;
@@ -142,6 +152,11 @@ export class Board implements BoardView {
     this.#whenReady([], () =>
       this.#highlightLayer.show(this.#highlights, this.#view?.tiles ?? [], this.#autoCamera.area(1)),
     );
+  }
+
+  // Lets points rise from the middle of these cells.
+  rise(points: Gain[], cells: [number, number][]): void {
+    this.#whenReady([], () => this.#animations.rise(points, cells));
   }
 
   // Shows the owners of these features. A list of farms hides all other features; null hides all owners.

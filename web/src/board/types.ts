@@ -22,6 +22,12 @@ export type Highlight =
   | { places: [number, number][]; seat?: Seat } // [index of View.tiles, segment]
   | { cell: [number, number]; seat?: Seat; label?: string };
 
+// Points of a player.
+export interface Gain {
+  seat: Seat;
+  points: number;
+}
+
 export interface Showing {
   animate: boolean;
   entries: Entry[]; // events since the previous view
@@ -66,6 +72,7 @@ export interface BoardView {
   choose(offer: Offer | null): void;
   ghost(ghost: Ghost | null): void;
   light(places: Highlight[] | null): void;
+  rise(points: Gain[], cells: [number, number][]): void;
   owners(features: Feature[] | null): void;
   marks(options: Partial<Marks>): void;
   motion(on: boolean): void;

@@ -1,6 +1,7 @@
 // Differences between two views, so that only these are redrawn or animated.
 import type { Entry, Piece, Seat, ShownTile, View } from '../core/types';
 import { middleOf, type Point } from './geometry';
+import type { Gain } from './types';
 
 export interface TileChanges {
   kept: number; // number of leading tiles that are unchanged, except for bridges
@@ -99,15 +100,34 @@ export function risingPoints(entries: readonly Entry[], apart: number): Rising[]
   const rising: Rising[] = [];
   for (const happening of entries.flatMap((entry) => entry.happenings)) {
     if (happening.points === 0 || happening.cells.length === 0) continue;
-    let [x, y] = [0, 0];
-    for (const cell of happening.cells) {
-      const at = middleOf(cell);
-      x += at[0] / happening.cells.length;
-      y += at[1] / happening.cells.length;
-    }
-    for (const seat of happening.seats) rising.push({ at: [x, y], seat, points: happening.points });
+    const at = middleOfAll(happening.cells);
+    for (const seat of happening.seats) rising.push({ at, seat, points: happening.points });
   }
   return spread(rising, apart);
+}
+
+// The points of several players for one event.
+export function risingTogether(
+  gains: readonly Gain[],
+  cells: readonly [number, number][],
+  apart: number,
+): Rising[] {
+  if (cells.length === 0) return [];
+  const at = middleOfAll(cells);
+  return spread(
+    gains.map((gain): Rising => ({ at, ...gain })),
+    apart,
+  );
+}
+
+function middleOfAll(cells: readonly [number, number][]): [number, number] {
+  let [x, y] = [0, 0];
+  for (const cell of cells) {
+    const at = middleOf(cell);
+    x += at[0] / cells.length;
+    y += at[1] / cells.length;
+  }
+  return [x, y];
 }
 
 function spread(rising: Rising[], apart: number): Rising[] {

@@ -24,6 +24,10 @@ export type Bridge = '' | 'ns' | 'ew';
  */
 export type Cell = [number, number];
 /**
+ * `rest`: all that no feature brings.
+ */
+export type PointKind = 'road' | 'city' | 'cloister' | 'farm' | 'rest';
+/**
  * Columns of an offer's row, in their order. Numbers of 32 bits; places in sixteenths of a board unit.
  */
 export type OfferColumn =
@@ -158,6 +162,7 @@ export interface CoreRequests {
     form: 'text' | 'json' | 'jcz';
   };
   verify_shuffle: ToldShuffle;
+  summary: {};
 }
 /**
  * The language of all later sentences.
@@ -276,6 +281,10 @@ export interface CoreAnswers {
   verify_shuffle: {
     draws: number;
   };
+  /**
+   * null before the end.
+   */
+  summary: Summary | null;
 }
 /**
  * All boxes, options, tiles and computer players.
@@ -730,6 +739,10 @@ export interface Happening {
    * Code of a tile that leaves the game or is bought; empty: none.
    */
   tile: string;
+  /**
+   * It belongs to final scoring.
+   */
+  final: boolean;
 }
 /**
  * Reason why an action is not legal.
@@ -835,6 +848,91 @@ export interface OpenCell {
    * Number of other tiles that fit there.
    */
   others: number;
+}
+/**
+ * Where the points of a finished game come from.
+ */
+export interface Summary {
+  /**
+   * By seat: the scores before final scoring.
+   */
+  before: number[];
+  /**
+   * Final scoring, by kind.
+   */
+  steps: FinalStep[];
+  /**
+   * One row for each kind, in the order of final scoring.
+   *
+   * Items: The points of one kind.
+   */
+  table: {
+    kind: PointKind;
+    /**
+     * By seat, over the whole game.
+     */
+    points: number[];
+  }[];
+  /**
+   * The best of the game.
+   */
+  highlights: Highlight[];
+}
+/**
+ * One feature, or one other reason, of final scoring.
+ */
+export interface FinalStep {
+  kind: PointKind;
+  /**
+   * A sentence without a full stop, with the arithmetic.
+   */
+  text: string;
+  /**
+   * The same without cells.
+   */
+  seen: string;
+  /**
+   * Players who get points.
+   */
+  seats: Seat[];
+  /**
+   * By seat.
+   */
+  gains: number[];
+  /**
+   * By seat, after this step.
+   */
+  scores: number[];
+  /**
+   * Cells of the feature.
+   */
+  cells: Cell[];
+  /**
+   * [index of View.tiles, segment] of every part of the feature.
+   */
+  places: [number, number][];
+}
+/**
+ * A record of the game.
+ */
+export interface Highlight {
+  name: 'city' | 'road' | 'farm' | 'turn';
+  /**
+   * "largest city: 8 tiles at 3,4, 24 points for Anna"
+   */
+  text: string;
+  /**
+   * The same without cells.
+   */
+  seen: string;
+  /**
+   * Players who got the points.
+   */
+  seats: Seat[];
+  /**
+   * Cells of the feature.
+   */
+  cells: Cell[];
 }
 /**
  * Answer to a refused request.

@@ -22,6 +22,7 @@ import type {
   Refusal,
   Seat,
   Sentence,
+  Summary,
   TileArt,
   ToldShuffle,
   Translation,
@@ -177,6 +178,10 @@ export class CoreProxy implements LivingCore {
 
   closing(game: GameId, feature: number): Promise<OpenCell[]> {
     return this.#value('closing', { feature }, game);
+  }
+
+  summary(game: GameId): Promise<Summary | null> {
+    return this.#value('summary', {}, game);
   }
 
   log(game: GameId): Promise<Entry[]> {

@@ -15,6 +15,7 @@ import type {
   Refusal,
   Seat,
   Sentence,
+  Summary,
   TileArt,
   ToldShuffle,
   Translation,
@@ -81,6 +82,7 @@ export interface Core {
   seek(game: GameId, at: number): Promise<View>; // any moment of the game
   features(game: GameId): Promise<Feature[]>;
   closing(game: GameId, feature: number): Promise<OpenCell[]>;
+  summary(game: GameId): Promise<Summary | null>; // where the points come from; null before the end
   log(game: GameId): Promise<Entry[]>; // the whole game, also what lies ahead
   // Who decides there from now on: a computer, or (empty) a person.
   seat(game: GameId, seat: Seat, computer: string): Promise<Answer<View>>;

@@ -9,6 +9,7 @@ import { t } from '../i18n';
 import { recall } from '../browser/local_storage';
 import type { Store } from '../offline/store';
 import { newer, update } from '../offline/updates';
+import { FinalShow, wantsNoMotion } from '../shared/final_show';
 import type { DrawerName, Page } from '../shared/page';
 import { useHeadingFocus } from './focus_heading';
 import { seatActionsOf, kTextViewKey } from './page_actions';
@@ -165,6 +166,11 @@ function useGamePage(parts: Parts): Page {
       tablePanel: null,
       hoveredOffers: signal([]),
       shownEvent: signal(null),
+      finalShow: new FinalShow(
+        parts.core,
+        parts.game,
+        () => !wantsNoMotion(parts.game) && !textView.peek() && !replayOpen.peek(),
+      ),
       pageNote,
       linkToCopy,
       board,

@@ -82,6 +82,21 @@ export function seatActionsOf({
       if (!wasGivenUp(error)) linkToCopy.value = link;
     }
   };
+  // Sends the picture to another app, or saves it where that is not possible.
+  const sharePicture = async () => {
+    const view = game.view.value;
+    if (!view) return;
+    const picture = await pngOf(await core.picture(view.game, false));
+    const names = view.players.map((player) => player.name);
+    const name = fileName(names, new Date(), 'png');
+    const files = [new File([picture], name, { type: 'image/png' })];
+    if (!isTouch() || navigator.canShare?.({ files }) !== true) return saveFile(name, picture);
+    try {
+      await navigator.share({ files, title: t('app.name') });
+    } catch (error) {
+      if (!wasGivenUp(error)) saveFile(name, picture);
+    }
+  };
   // Saving can fail: not every game fits every file format.
   const withErrorsShown = (action: Promise<void>) =>
     void action.catch((error: unknown) => game.complain(error));
@@ -107,6 +122,7 @@ export function seatActionsOf({
     },
     save: (form) => withErrorsShown(save(form)),
     share: () => withErrorsShown(share()),
+    sharePicture: () => withErrorsShown(sharePicture()),
     home: () => go(''),
   };
 }

@@ -6,6 +6,7 @@ import { commands } from '../commands/table';
 import type { View } from '../core/types';
 import { named, t, type Key } from '../i18n';
 import { Lesson } from '../lesson/lesson';
+import { GameOverText } from './game_over_text';
 import { edgesText } from '../shared/choice_text';
 import { Help } from '../shared/help';
 import { LiveRegion, Messages } from '../shared/messages';
@@ -32,7 +33,7 @@ function CurrentTurn(props: { view: View }) {
   const { view } = props;
   const { prompt, drawn } = view;
   const thinking = game.thinking.value;
-  if (view.over) return <p>{sentence(view.result)}.</p>;
+  if (view.over) return <GameOverText view={view} />;
   if (tablePanel?.ended.value) return null;
   const elsewhere = game.led.value && game.offers.value.length === 0 && view.decider >= 0;
   const waitsFor = thinking?.seat ?? (elsewhere ? view.decider : null);

@@ -5,8 +5,20 @@ import type { ReadonlySignal, Signal } from '@preact/signals';
 import { LooksOfSeats } from '../art/icons';
 import type { BoardView } from '../board/types';
 import type { PageActions } from '../commands/types';
-import type { Catalogue, Core, Entry, Happening, Offer, Prospect, Sentence, Seat, View } from '../core/types';
+import type {
+  Catalogue,
+  Core,
+  Entry,
+  Happening,
+  Highlight,
+  Offer,
+  Prospect,
+  Sentence,
+  Seat,
+  View,
+} from '../core/types';
 import type { Controller, Note } from '../game/types';
+import type { FinalShow } from './final_show';
 
 // Panels that cover the board, see panels.ts.
 export type PanelName =
@@ -26,7 +38,7 @@ export type DrawerName = 'log' | 'features' | 'left' | 'chat' | 'settings' | 'he
 export interface TablePanel {
   News: () => preact.JSX.Element; // notices above the dock: absent players, connection
   Chat: () => preact.JSX.Element;
-  Again: () => preact.JSX.Element; // replaces the "Play again" button
+  Again: () => preact.JSX.Element; // replaces the "Rematch" button
   unread: ReadonlySignal<number>; // new chat messages
   ended: ReadonlySignal<boolean>; // the game ended early: no decision is due
   tagOf(seat: number): string; // "you", "away", "resigned", or empty
@@ -51,7 +63,8 @@ export interface Page {
   replayPlaying: Signal<boolean>; // the replay is running
   textView: Signal<boolean>; // the text view is shown
   hoveredOffers: Signal<Offer[]>; // choices of the hovered or focused list row
-  shownEvent: Signal<Entry | Happening | null>; // log line with highlighted squares
+  shownEvent: Signal<Entry | Happening | Highlight | null>; // log line with highlighted squares
+  finalShow: FinalShow; // final scoring, step by step
   pageNote: Signal<Note | null>; // note of the page; the game has notes of its own
   linkToCopy: Signal<string | null>; // link for copying by hand
   board: { current: BoardView | null };

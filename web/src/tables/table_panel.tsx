@@ -7,7 +7,7 @@ import type { Controller } from '../game/types';
 import { t } from '../i18n';
 import { lastLeft, type Room } from '../net/room';
 import type { OnlineTable } from '../net/table';
-import { GameOverLinks } from '../visual/game_over';
+import { GameOverLinks } from '../visual/game_over_links';
 import { usePage, type TablePanel } from '../shared/page';
 import { Chat } from './chat';
 import { SeatClock } from './clock';

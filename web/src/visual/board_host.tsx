@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Board } from '../board/board';
 import type { Ghost as BoardGhost, Highlight } from '../board/types';
 import { art } from '../art/store';
-import type { Offer, View } from '../core/types';
+import type { Entry, FinalStep, Offer, View } from '../core/types';
 import type { Ghost } from '../game/types';
 import { t } from '../i18n';
 import { usePage, type Page } from '../shared/page';
@@ -26,11 +26,25 @@ function placeOf(offer: Offer, view: View): Highlight[] {
   return [{ cell: [offer.x, offer.y], seat }];
 }
 
-function litNow({ game, hoveredOffers, shownEvent }: Page): Highlight[] | null {
+// Ground of a feature that is scored at the end, in its owner's colour.
+function groundOf({ places, cells, seats }: FinalStep): Highlight[] {
+  const seat = seats.length === 1 ? { seat: seats[0]! } : {};
+  if (places.length > 0) return [{ places: places as [number, number][], ...seat }];
+  return cells.map((cell): Highlight => ({ cell, ...seat }));
+}
+
+// Without the events of final scoring, which is shown step by step.
+function withoutFinal(entries: Entry[]): Entry[] {
+  return entries.map((entry) => ({ ...entry, happenings: entry.happenings.filter((one) => !one.final) }));
+}
+
+function litNow({ game, hoveredOffers, shownEvent, finalShow }: Page): Highlight[] | null {
   const view = game.view.value;
   if (!view) return null;
   const offers = hoveredOffers.value;
   if (offers.length > 0) return offers.flatMap((offer) => placeOf(offer, view));
+  const step = finalShow.step.value;
+  if (step) return groundOf(step);
   const happening = shownEvent.value;
   if (happening) return happening.cells.map((cell): Highlight => ({ cell }));
   const feature = game.selected.value;
@@ -61,7 +75,10 @@ function connect(page: Page): (() => void)[] {
     effect(() => {
       const view = game.view.value;
       if (!view) return;
-      board.show(view, { animate: game.settings.peek().animate && !first, entries: game.fresh.peek() });
+      board.show(view, {
+        animate: game.settings.peek().animate && !first,
+        entries: withoutFinal(game.fresh.peek()),
+      });
       first = false;
     }),
     effect(() => board.overlook(isOverlooked(page))),
@@ -77,6 +94,12 @@ function connect(page: Page): (() => void)[] {
     }),
     effect(() => board.choose(game.candidate.value?.offer ?? null)),
     effect(() => board.light(litNow(page))),
+    effect(() => {
+      const step = page.finalShow.step.value;
+      if (step === null) return;
+      const points = step.seats.map((seat) => ({ seat, points: step.gains[seat]! }));
+      board.rise(points, step.cells);
+    }),
     effect(() => {
       const overlay = game.overlay.value;
       if (overlay === 'none') return board.owners(null);

@@ -1,64 +1,116 @@
-// End of the game: winner, points and next steps.
+// End of the game: final scoring step by step, then the points by kind and the next steps.
+import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { FigureIcon } from '../art/icons';
-import type { View } from '../core/types';
+import type { PointKind, Summary, View } from '../core/types';
 import { t } from '../i18n';
-import { sentence, usePage } from '../shared/page';
+import { wantsNoMotion } from '../shared/final_show';
+import { sentence, usePage, wordsOf } from '../shared/page';
+import { rematchOf } from '../shared/rematch';
+import { usePanel } from '../shared/panels';
+import { Highlights, ScoreTable } from '../shared/score_table';
+import './game_over.css';
+import { GameOverLinks } from './game_over_links';
 
-// Links to home and to the replay.
-export function GameOverLinks() {
-  const { actions, replayOpen } = usePage();
+// The kinds of final scoring, with the current one marked.
+function KindBar(props: { summary: Summary; now: PointKind | null }) {
+  const kinds = [...new Set(props.summary.steps.map((step) => step.kind))];
   return (
-    <>
-      <button class="look-button" onClick={() => actions.home()}>
-        <Icon name="home" />
-        {t('over.home')}
-      </button>
-      <button class="look-button" onClick={() => (replayOpen.value = true)}>
-        <Icon name="curve" />
-        {t('over.replay')}
-      </button>
-    </>
+    <ol class="over-kinds">
+      {kinds.map((kind) => (
+        <li key={kind} aria-current={kind === props.now ? 'step' : undefined}>
+          {t(`over.kind.${kind}`)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function FinalScoring() {
+  const { game, finalShow } = usePage();
+  const summary = finalShow.summary.value;
+  const step = finalShow.step.value;
+  const part = useRef<HTMLElement>(null);
+  usePanel('dock', part); // keeps the board from moving with each step
+  return (
+    <section ref={part} class="dock dock-over over-show look-float" aria-label={t('over.scoring')}>
+      <h2>{t('over.scoring')}</h2>
+      {summary && <KindBar summary={summary} now={step?.kind ?? null} />}
+      <p class="over-step" role="status">
+        {step && (
+          <>
+            {step.seats.map((seat) => (
+              <FigureIcon key={seat} figure="small" seat={seat} />
+            ))}
+            <span>{sentence(wordsOf(step, game.settings.value.coordinates))}</span>
+          </>
+        )}
+      </p>
+      <div class="dock-actions">
+        <button class="look-button" onClick={() => finalShow.end()}>
+          <Icon name="last" />
+          {t('over.skip')}
+        </button>
+        <button class="look-button look-button-main" onClick={() => finalShow.next()}>
+          <Icon name="next" />
+          {t('over.next')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function ShowAgain(props: { summary: Summary }) {
+  const { finalShow, game } = usePage();
+  if (props.summary.steps.length === 0) return null;
+  return (
+    <button class="look-button" onClick={() => finalShow.begin(!wantsNoMotion(game))}>
+      <Icon name="crown" />
+      {t('over.scoring')}
+    </button>
+  );
+}
+
+function Rematch(props: { view: View }) {
+  const { game, catalogue } = usePage();
+  return (
+    <button
+      class="look-button look-button-main"
+      onClick={() => void game.start(rematchOf(props.view, catalogue))}
+    >
+      <Icon name="play" />
+      {t('over.again')}
+    </button>
+  );
+}
+
+function Result(props: { view: View }) {
+  const { actions, tablePanel, finalShow, shownEvent } = usePage();
+  const { view } = props;
+  const summary = finalShow.summary.value;
+  useEffect(() => () => void (shownEvent.value = null), [shownEvent]);
+  return (
+    <section
+      class={`dock dock-over over-result look-float ${tablePanel ? 'over-online' : ''}`}
+      aria-label={t('over.title')}
+    >
+      <h2>{sentence(view.result)}</h2>
+      <ScoreTable view={view} summary={summary} />
+      {summary && <Highlights summary={summary} onBoard />}
+      <div class="dock-actions">
+        <GameOverLinks />
+        {summary && <ShowAgain summary={summary} />}
+        <button class="look-button" onClick={() => actions.sharePicture()}>
+          <Icon name="share" />
+          {t('over.picture')}
+        </button>
+        {tablePanel ? <tablePanel.Again /> : <Rematch view={view} />}
+      </div>
+    </section>
   );
 }
 
 export function GameOver(props: { view: View }) {
-  const { game, tablePanel, catalogue } = usePage();
-  const { view } = props;
-  const order = view.players
-    .map((player, seat) => ({ player, seat }))
-    .sort((one, other) => other.player.score - one.player.score);
-  const again = () =>
-    void game.start({
-      setup: view.setup,
-      players: view.players.map(({ name, computer }, seat) => {
-        return { name, computer, look: catalogue.looks[view.looks[seat]!]!.name };
-      }),
-    });
-  return (
-    <section class="dock dock-over look-float" aria-label={t('over.title')}>
-      <h2>{sentence(view.result)}</h2>
-      <ol class="dock-standing">
-        {order.map(({ player, seat }) => (
-          <li key={seat} class={player.winner ? 'dock-winner' : ''}>
-            <FigureIcon figure="small" seat={seat} />
-            <span>{player.name}</span>
-            {player.winner && <Icon name="crown" />}
-            <strong>{player.score}</strong>
-          </li>
-        ))}
-      </ol>
-      <div class="dock-actions">
-        <GameOverLinks />
-        {tablePanel ? (
-          <tablePanel.Again />
-        ) : (
-          <button class="look-button look-button-main" onClick={again}>
-            <Icon name="play" />
-            {t('over.again')}
-          </button>
-        )}
-      </div>
-    </section>
-  );
+  const { finalShow } = usePage();
+  return finalShow.at.value === null ? <Result view={props.view} /> : <FinalScoring />;
 }

@@ -98,7 +98,7 @@ export function PlayerFacts(props: { view: View }) {
 }
 
 function Card(props: { view: View; seat: number }) {
-  const { game, catalogue, tablePanel, shownSeat } = usePage();
+  const { game, catalogue, tablePanel, shownSeat, finalShow } = usePage();
   const card = useRef<HTMLLIElement>(null);
   const { view, seat } = props;
   const player = view.players[seat]!;
@@ -109,6 +109,7 @@ function Card(props: { view: View; seat: number }) {
   const decides = !over && view.decider === seat;
   const thinking = game.thinking.value?.seat === seat ? game.thinking.value : null;
   const thinks = thinking !== null;
+  const gain = finalShow.step.value?.gains[seat] ?? 0;
   const shown = game.settings.value.projected && !over && player.projected !== player.score;
   useEffect(() => {
     if (active) card.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -145,10 +146,15 @@ function Card(props: { view: View; seat: number }) {
             <span class="look-hidden">{t('players.computer')}</span>
           </span>
         )}
-        {(player.winner || fate === 'won') && <Icon name="crown" />}
+        {((player.winner && finalShow.at.value === null) || fate === 'won') && <Icon name="crown" />}
       </div>
       <div class="players-points">
-        <strong class="players-score">{player.score}</strong>
+        <strong class="players-score">{finalShow.scores?.[seat] ?? player.score}</strong>
+        {gain !== 0 && (
+          <span key={finalShow.at.value} class="players-gain" aria-hidden="true">
+            {gain > 0 ? `+${gain}` : gain}
+          </span>
+        )}
         {shown && (
           <span class="players-projected" title={t('players.projected', { points: player.projected })}>
             <span aria-hidden="true">≈&thinsp;{player.projected}</span>

@@ -4,6 +4,7 @@ import {
   eatenAt,
   pieceChanges,
   risingPoints,
+  risingTogether,
   stops,
   tileChanges,
 } from '../../src/board/view_diff';
@@ -39,6 +40,7 @@ function entry(...happenings: Partial<Happening>[]): Entry {
     points: 4,
     cells: [[0, 0] as [number, number]],
     figure: '',
+    final: false,
     ...one,
   }));
   const told = { type: 'place', text: '', seen: '', phrase: '', cells: [], tile: '' };
@@ -132,6 +134,22 @@ describe('points', () => {
     const rising = risingPoints([entry({ seats: [0, 2] })], 40);
     expect(rising).toHaveLength(2);
     expect(rising[1]!.at[0] - rising[0]!.at[0]).toBe(40);
+  });
+
+  it('of one event rise side by side', () => {
+    const gains = [
+      { seat: 1, points: 4 },
+      { seat: 2, points: 5 },
+    ];
+    const cells: [number, number][] = [
+      [0, 0],
+      [1, 0],
+    ];
+    expect(risingTogether(gains, cells, 40)).toEqual([
+      { at: [100, 50], seat: 1, points: 4 },
+      { at: [140, 50], seat: 2, points: 5 },
+    ]);
+    expect(risingTogether(gains, [], 40)).toEqual([]);
   });
 
   it('do not rise without points', () => {

@@ -1,1 +1,2 @@
 export function goldenRecords(): Promise<string[]>;
+export function golden(name: string): Promise<string>;

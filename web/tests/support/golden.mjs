@@ -7,3 +7,7 @@ export async function goldenRecords() {
   const names = (await readdir(kFolder)).filter((name) => name.endsWith('.bastide'));
   return Promise.all(names.map((name) => readFile(new URL(name, kFolder), 'utf8')));
 }
+
+export function golden(name) {
+  return readFile(new URL(`${name}.bastide`, kFolder), 'utf8');
+}

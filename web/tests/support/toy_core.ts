@@ -161,6 +161,9 @@ export class ToyCore implements LivingCore {
     this.asked.push('closing');
     return [{ cell: [1, 0], kinds: [{ kind: 0, code: 'T', count: 3 }], others: 2 }];
   }
+  async summary(): Promise<null> {
+    return null;
+  }
   async log(game: number): Promise<Entry[]> {
     const kept = this.#at(game);
     return kept.actions.map((_, i) => this.#entry(kept, i));

@@ -13,7 +13,7 @@ async function playByHand(titles: string[], people: number): Promise<void> {
   const players = Array.from({ length: people }, () => '');
   await startChosen(page, { boxes: titles, players, seed: '11' });
   await new Player(page, numbers(11)).play();
-  expect(await page.locator('.dock-standing li').count()).toBe(people);
+  expect(await page.locator('.over-table tbody tr').count()).toBe(people);
   expect(troubles).toEqual([]);
   await context.close();
 }
@@ -30,7 +30,7 @@ it('six computers play all boxes at full speed', async () => {
   const players = Array.from({ length: 6 }, (_, seat) => computers[seat % computers.length]!);
   await startChosen(page, { boxes, players, seed: '3' });
   await page.locator('.dock-over').waitFor({ timeout: 900_000 });
-  expect(await page.locator('.dock-standing li').count()).toBe(6);
+  expect(await page.locator('.over-table tbody tr').count()).toBe(6);
   expect(troubles).toEqual([]);
   await context.close();
 }, 1_000_000);

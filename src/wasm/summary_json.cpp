@@ -1,0 +1,143 @@
+// The end of a game: final scoring step by step, the points by kind, and highlights.
+#include "view/score_report.h"
+#include "wasm/answers.h"
+#include "words/explain.h"
+#include "words/nouns.h"
+
+#include <algorithm>
+
+namespace bastide::answers {
+
+namespace {
+
+std::vector<ActionResult> results_of(const PageGame& page) {
+  std::vector<ActionResult> results;
+  for (const LoggedAction& logged : page.log())
+    results.push_back({logged.turn, logged.player, logged.events, logged.scores});
+  return results;
+}
+
+Json by_seat(const Gains& points, std::size_t players) {
+  return Json(std::vector<int>(points.begin(), points.begin() + static_cast<int>(players)));
+}
+
+bool brings_points(const Gains& gains) {
+  return std::any_of(gains.begin(), gains.end(), [](int points) { return points != 0; });
+}
+
+// The events of final scoring that bring points, by kind; within a kind in the order of the rules.
+std::vector<const Event*> steps_of(std::span<const Event> events) {
+  std::vector<const Event*> steps;
+  for (const Event& event : events)
+    if (brings_points(gains_of(event))) steps.push_back(&event);
+  std::stable_sort(steps.begin(), steps.end(), [](const Event* a, const Event* b) {
+    return point_kind_of(*a) < point_kind_of(*b);
+  });
+  return steps;
+}
+
+Json step(const Event& event, const PageGame& page, const Core& core, Gains& scores) {
+  const std::size_t players = page.table().names().size();
+  const Gains gains = gains_of(event);
+  Json gainers = Json::array();
+  for (std::size_t p = 0; p < players; ++p) {
+    scores[p] += gains[p];
+    if (gains[p] != 0) gainers.push_back(p);
+  }
+  Json places = Json::array();
+  for (const SegmentPlace& place : places_of(page.state(), event.award))
+    places.push_back(Json::array({place.tile, place.segment}));
+  const Sentence words = explain(event, page.table().game().rules(), page.table().names());
+  return {{"kind", name_of(point_kind_of(event))},    {"text", core.language().write(words)},
+          {"seen", core.beside_board().write(words)}, {"seats", std::move(gainers)},
+          {"gains", by_seat(gains, players)},         {"scores", by_seat(scores, players)},
+          {"cells", cells(event.award.cells)},        {"places", std::move(places)}};
+}
+
+// ---- highlights ---------------------------------------------------------------------------------
+
+struct Highlight {
+  std::string_view name;
+  Sentence words;
+  std::uint8_t players;
+  std::vector<Cell> cells;
+};
+
+Json highlight(const Highlight& one, const Core& core) {
+  return {{"name", one.name},
+          {"text", core.language().write(one.words)},
+          {"seen", core.beside_board().write(one.words)},
+          {"seats", seats(one.players)},
+          {"cells", cells(one.cells)}};
+}
+
+Highlight of_award(std::string_view name, English words, const Award& award, Names names) {
+  return {name,
+          say(words, {{"tiles", nouns::tiles(award.sum.tiles)},
+                      {"points", nouns::points(award.sum.points)},
+                      {"who", players_in_words(award.winners, names)},
+                      {"at", nouns::at(award.cells.front())}}),
+          award.winners, award.cells};
+}
+
+Json highlights(const Highlights& found, const Core& core, Names names) {
+  Json list = Json::array();
+  const auto add = [&](const Highlight& one) { list.push_back(highlight(one, core)); };
+  if (found.city != nullptr)
+    add(of_award("city", "largest city: {tiles} {at}, {points} for {who}"_en, *found.city, names));
+  if (found.road != nullptr)
+    add(of_award("road", "longest road: {tiles} {at}, {points} for {who}"_en, *found.road, names));
+  if (found.farm != nullptr)
+    add(of_award("farm", "best farm: {points} for {who} {at}"_en, *found.farm, names));
+  if (found.turn > 0) {
+    const auto player = static_cast<std::uint8_t>(1U << found.turn_player.value);
+    add({"turn",
+         say("best turn: {points} for {who} in turn {turn}"_en,
+             {{"points", nouns::points(found.turn_points)},
+              {"who", players_in_words(player, names)},
+              {"turn", found.turn}}),
+         player,
+         {}});
+  }
+  return list;
+}
+
+}  // namespace
+
+std::size_t final_events(const PageGame& page) {
+  if (page.log().empty()) return 0;
+  const Events& events = page.log().back().events;
+  if (events.empty() || events.back().type != EventType::game_over) return 0;
+  const Ruleset& rules = page.table().game().rules();
+  const auto first = std::find_if(events.begin(), events.end(), [&](const Event& event) {
+    return comes_at_the_end(event, rules);
+  });
+  return static_cast<std::size_t>(events.end() - first);
+}
+
+Json summary(const PageGame& page, const Core& core) {
+  if (!page.table().game().over() || page.log().empty()) return nullptr;
+  const std::size_t players = page.table().names().size();
+  const std::vector<ActionResult> results = results_of(page);
+  const std::size_t last = final_events(page);
+  const auto events = results.back().events.last(last);
+  Gains scores = results.back().scores;
+  for (const Event& event : events) {
+    const Gains gains = gains_of(event);
+    for (std::size_t p = 0; p < players; ++p) scores[p] -= gains[p];
+  }
+  const Json before = by_seat(scores, players);
+  Json steps = Json::array();
+  for (const Event* event : steps_of(events)) steps.push_back(step(*event, page, core, scores));
+  Json table = Json::array();
+  const PointTable points = point_table(results);
+  for (std::size_t kind = 0; kind < points.size(); ++kind)
+    table.push_back({{"kind", name_of(static_cast<PointKind>(kind))},
+                     {"points", by_seat(points[kind], players)}});
+  return {{"before", before},
+          {"steps", std::move(steps)},
+          {"table", std::move(table)},
+          {"highlights", highlights(highlights_of(results, last), core, page.table().names())}};
+}
+
+}  // namespace bastide::answers
