@@ -35,6 +35,8 @@ Result<Translation> read_translation(std::string_view text, int line) {
   return translation;
 }
 
+constexpr English kYou = "You"_en;
+
 }  // namespace
 
 Result<Language> Language::read(std::string_view code, std::string_view text) {
@@ -69,7 +71,9 @@ std::string Language::write(const Sentence& sentence, std::string_view form) con
   switch (sentence.kind()) {
     case Sentence::Kind::nothing: return {};
     case Sentence::Kind::number: return std::to_string(sentence.number());
-    case Sentence::Kind::plain: return sentence.text();
+    case Sentence::Kind::plain:
+      if (form.empty() || !is_you(sentence)) return sentence.text();
+      return code_ == "en" ? "you" : write(kYou, form);
     case Sentence::Kind::row:
     case Sentence::Kind::all:
     case Sentence::Kind::any: return write_members(sentence, form);
@@ -116,8 +120,14 @@ std::string Language::write_part(std::string_view slot, const Sentence& sentence
          std::string(chosen.substr(number + 1));
 }
 
-// Chooses among "one/several": by the plural form of a number, by whether several things are named,
-// or by the gender of a noun.
+bool Language::is_you(const Sentence& part) const {
+  if (part.kind() == Sentence::Kind::all)
+    return part.members().size() == 1 && is_you(part.members().front());
+  return part.kind() == Sentence::Kind::plain && part.text() == write(kYou);
+}
+
+// Chooses among "one/several/you": by the plural form of a number, by whether several things are
+// named, or by the gender of a noun.
 std::size_t Language::alternative(const Sentence& part) const {
   switch (part.kind()) {
     case Sentence::Kind::number: {
@@ -126,11 +136,12 @@ std::size_t Language::alternative(const Sentence& part) const {
     }
     case Sentence::Kind::row:
     case Sentence::Kind::all:
-    case Sentence::Kind::any: return part.members().size() > 1 ? 1 : 0;
+    case Sentence::Kind::any: return is_you(part) ? 2 : part.members().size() > 1 ? 1 : 0;
     case Sentence::Kind::words: {
       const Translation* translation = find(part);
       return translation == nullptr ? 0 : translation->gender;
     }
+    case Sentence::Kind::plain: return is_you(part) ? 2 : 0;
     default: return 0;
   }
 }

@@ -40,7 +40,8 @@ class Language {
   const Catalogue& catalogue() const { return catalogue_; }
 
   // The text of a sentence. A part of a sentence can ask for a grammatical form after a colon:
-  // "road:dat".
+  // "road:dat". A player with the name "You", in the words of the language, is spoken to: "You
+  // win", not "You wins".
   std::string write(const Sentence& sentence, std::string_view form = {}) const;
 
  private:
@@ -48,6 +49,7 @@ class Language {
   std::string write_part(std::string_view slot, const Sentence& sentence) const;
   std::string write_members(const Sentence& sentence, std::string_view form) const;
   const Translation* find(const Sentence& sentence) const;
+  bool is_you(const Sentence& part) const;
   std::size_t alternative(const Sentence& part) const;
 
   std::string code_ = "en";

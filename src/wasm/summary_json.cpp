@@ -84,15 +84,15 @@ Json highlights(const Highlights& found, const Core& core, Names names) {
   Json list = Json::array();
   const auto add = [&](const Highlight& one) { list.push_back(highlight(one, core)); };
   if (found.city != nullptr)
-    add(of_award("city", "largest city: {tiles} {at}, {points} for {who}"_en, *found.city, names));
+    add(of_award("city", "largest city: {tiles} {at}, {points} ({who})"_en, *found.city, names));
   if (found.road != nullptr)
-    add(of_award("road", "longest road: {tiles} {at}, {points} for {who}"_en, *found.road, names));
+    add(of_award("road", "longest road: {tiles} {at}, {points} ({who})"_en, *found.road, names));
   if (found.farm != nullptr)
-    add(of_award("farm", "best farm: {points} for {who} {at}"_en, *found.farm, names));
+    add(of_award("farm", "best farm: {points} {at} ({who})"_en, *found.farm, names));
   if (found.turn > 0) {
     const auto player = static_cast<std::uint8_t>(1U << found.turn_player.value);
     add({"turn",
-         say("best turn: {points} for {who} in turn {turn}"_en,
+         say("best turn: {points} in turn {turn} ({who})"_en,
              {{"points", nouns::points(found.turn_points)},
               {"who", players_in_words(player, names)},
               {"turn", found.turn}}),

@@ -175,7 +175,7 @@ Sentence bonus_in_words(const Event& event, Names names) {
   const BonusWords& words = words_for(event.bonus);
   const Sentence who = players_in_words(event.players, names);
   if (words.sentence != nullptr) return words.sentence(event, who);
-  return say("{who} {who:scores/each score} {points} {reason}"_en,
+  return say("{who} {who:scores/each score/score} {points} {reason}"_en,
              {{"who", who}, {"points", nouns::points(event.points)}, {"reason", words.reason}});
 }
 
@@ -212,7 +212,7 @@ Sentence explain(const Award& award, const Ruleset& rules, Names names) {
   const bool nothing = award.sum.points == 0;
   const English words = award.winners == 0
                             ? "no player scores for {feature}{half}{because}{majority}{more}"_en
-                            : "{who} {who:scores/each score} {points} for "
+                            : "{who} {who:scores/each score/score} {points} for "
                               "{feature}{half}{because}{majority}{more}"_en;
   return say(words, {{"who", players_in_words(award.winners, names)},
                      {"points", nothing ? Sentence("nothing"_en) : nouns::points(award.sum.points)},
@@ -258,7 +258,7 @@ Sentence winners_in_words(const State& state, Names names) {
   for (std::size_t p = names.size(); p-- > 0;) {
     if (has_bit(players, p)) best = state.players[p].score;
   }
-  return say("{who} {who:wins with/share the win with} {points}"_en,
+  return say("{who} {who:wins with/share the win with/win with} {points}"_en,
              {{"who", players_in_words(players, names)}, {"points", nouns::points(best)}});
 }
 

@@ -43,6 +43,29 @@ TEST(Sentences, AListAgreesWithItsVerb) {
   EXPECT_EQ(language.write(score({plain("A"), plain("B")})), "A et B each score");
 }
 
+TEST(Sentences, SpeakToAPlayerCalledYou) {
+  const Language german = *Language::read(
+      "de",
+      "You = Sie | dat: Ihnen\n"
+      "{who} {who:wins/share the win/win} = {who} {who:gewinnt/teilen sich den Sieg/gewinnen}\n"
+      "back to {who:dat} = zurück zu {who:dat}\n");
+  const auto win = [](const Sentence& who) {
+    return say("{who} {who:wins/share the win/win}"_en, {{"who", who}});
+  };
+  EXPECT_EQ(in_english(win(plain("You"))), "You win");
+  EXPECT_EQ(in_english(win(all_of({plain("You")}))), "You win");
+  EXPECT_EQ(in_english(win(all_of({plain("You"), plain("Bob")}))), "You and Bob share the win");
+  EXPECT_EQ(in_english(win(plain("Bob"))), "Bob wins");
+  EXPECT_EQ(german.write(win(plain("Sie"))), "Sie gewinnen");
+  EXPECT_EQ(german.write(win(plain("You"))), "You gewinnt");
+  const auto back = [](const char* who) {
+    return say("back to {who:dat}"_en, {{"who", plain(who)}});
+  };
+  EXPECT_EQ(in_english(back("You")), "back to you");
+  EXPECT_EQ(german.write(back("Sie")), "zurück zu Ihnen");
+  EXPECT_EQ(german.write(back("Bob")), "zurück zu Bob");
+}
+
 TEST(Sentences, AnEmptyPartLeavesNoBlank) {
   const auto place = [](Sentence turned) {
     return say("places it {turned} there"_en, {{"turned", std::move(turned)}});

@@ -103,12 +103,12 @@ Sentence discarded(const Event& event, const Ruleset& rules, const Sentence&) {
 
 Sentence returned(const Event& event, const Ruleset&, const Sentence& who) {
   return say(
-      "{figure} returns {from} to {who}"_en,
+      "{figure} returns {from} to {who:dat}"_en,
       {{"figure", nouns::figure(event.figure)}, {"from", nouns::from(event.cell)}, {"who", who}});
 }
 
 Sentence bonus_turn(const Event&, const Ruleset&, const Sentence& who) {
-  return say("{who} takes a bonus turn"_en, {{"who", who}});
+  return say("{who} {who:takes/take/take} a bonus turn"_en, {{"who", who}});
 }
 
 Sentence game_over(const Event&, const Ruleset&, const Sentence&) { return "the game is over"_en; }

@@ -247,12 +247,13 @@ constexpr std::array<PhaseWords, 7> kPhases = {{
 // ---- what happened ------------------------------------------------------------------------------
 
 Sentence castle_built(const Event& event, const Ruleset&, const Sentence& who) {
-  return say("{who} turns the town {at} into a castle"_en,
+  return say("{who} {who:turns/turn/turn} the town {at} into a castle"_en,
              {{"who", who}, {"at", nouns::at(event.cell)}});
 }
 
 Sentence bridge_built(const Event& event, const Ruleset&, const Sentence& who) {
-  return say("{who} builds a bridge {over}"_en, {{"who", who}, {"over", nouns::over(event.cell)}});
+  return say("{who} {who:builds/build/build} a bridge {over}"_en,
+             {{"who", who}, {"over", nouns::over(event.cell)}});
 }
 
 constexpr std::array<EventWords, 3> kEvents = {{

@@ -116,10 +116,10 @@ Sentence at_auction(const State& state) {
 Sentence auctioned(const Event& event, const Ruleset& rules, const Sentence& who) {
   const Sentence tile = nouns::tile(rules, event.kind);
   if (!is_auction(rules.options())) {
-    return say("{who} gets {tile} at the bazaar"_en, {{"who", who}, {"tile", tile}});
+    return say("{who} {who:gets/get/get} {tile} at the bazaar"_en, {{"who", who}, {"tile", tile}});
   }
   const bool nothing = event.points == 0;
-  return say("{who} gets {tile} at the bazaar for {points}"_en,
+  return say("{who} {who:gets/get/get} {tile} at the bazaar for {points}"_en,
              {{"who", who},
               {"tile", tile},
               {"points", nothing ? Sentence("nothing"_en) : nouns::points(event.points)}});
@@ -127,9 +127,9 @@ Sentence auctioned(const Event& event, const Ruleset& rules, const Sentence& who
 
 Sentence paid_at_bazaar(const Event& event, const Sentence& who) {
   const bool pays = event.points < 0;
-  return say(
-      pays ? "{who} pays {points} at the bazaar"_en : "{who} receives {points} at the bazaar"_en,
-      {{"who", who}, {"points", nouns::points(pays ? -event.points : event.points)}});
+  return say(pays ? "{who} {who:pays/pay/pay} {points} at the bazaar"_en
+                  : "{who} {who:receives/receive/receive} {points} at the bazaar"_en,
+             {{"who", who}, {"points", nouns::points(pays ? -event.points : event.points)}});
 }
 
 }  // namespace bastide::bridges

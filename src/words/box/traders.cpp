@@ -66,7 +66,7 @@ Sentence goods(const Event& event, const Sentence& who) {
   constexpr std::array<English, 3> kReasons = {"for the most wine"_en, "for the most grain"_en,
                                                "for the most cloth"_en};
   return say(
-      "{who} {who:scores/each score} {points} {reason}"_en,
+      "{who} {who:scores/each score/score} {points} {reason}"_en,
       {{"who", who}, {"points", nouns::points(event.points)}, {"reason", kReasons[event.good]}});
 }
 

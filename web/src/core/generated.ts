@@ -918,7 +918,7 @@ export interface FinalStep {
 export interface Highlight {
   name: 'city' | 'road' | 'farm' | 'turn';
   /**
-   * "largest city: 8 tiles at 3,4, 24 points for Anna"
+   * "largest city: 8 tiles at 3,4, 24 points (Anna)"
    */
   text: string;
   /**

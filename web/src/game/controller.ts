@@ -14,6 +14,7 @@ import type {
   Translation,
   View,
 } from '../core/types';
+import { t } from '../i18n';
 import type { Store } from '../offline/store';
 import { Computers } from './computers';
 import { RemoteGame } from './remote_game';
@@ -432,7 +433,8 @@ export class GameController implements Controller {
       return false;
     }
     if (await this.#decide(view, offers[0]!)) {
-      this.#notices.say('note.passed', { name: view.players[view.decider]!.name });
+      const { name } = view.players[view.decider]!;
+      this.#notices.say(name === t('players.you') ? 'note.passed.you' : 'note.passed', { name });
       return true;
     }
     this.offers.value = offers; // the server refused the pass: the player may try it

@@ -6,7 +6,6 @@ import { lessonRecord } from '../lesson/steps';
 import { readFile } from '../offline/files';
 import { isLink, readLink } from '../offline/link';
 import { sentence, type Page } from '../shared/page';
-import { kNames } from '../shared/draft';
 import { go, route } from '../shared/route';
 import { clearErrors, missing } from './error_screen';
 
@@ -39,7 +38,7 @@ export async function openFile(game: Controller, file: File): Promise<void> {
 }
 
 export async function startLesson(game: Controller, lesson: Page['lesson']): Promise<void> {
-  if (!(await game.open(lessonRecord(kNames[0]!)))) return;
+  if (!(await game.open(lessonRecord(t('players.you'))))) return;
   lesson.value = game.saved.value;
   showGame(game);
 }

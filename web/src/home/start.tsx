@@ -9,6 +9,7 @@ import { language, languages, t } from '../i18n';
 import { chooseLanguage } from '../i18n/choice';
 import { openNewTable } from './online';
 import { AccountLink } from './people';
+import { NameFields, rememberedNames, rememberNames } from './names';
 import { saveStartChoices } from './start_choices';
 import { TableTermsFields, usualTerms } from '../tables/terms';
 import { reportMissingPart } from './error_screen';
@@ -180,6 +181,7 @@ function Quick(props: { core: Core; catalogue: Catalogue; start: (game: NewGame)
   const [trouble, setTrouble] = useState('');
   const [count, setCount] = useState<number | null>(null); // null: the preset's number of players
   const [computer, setComputer] = useState(() => usualComputer(catalogue));
+  const [names, setNames] = useState(rememberedNames);
   const [starting, setStarting] = useState(false);
   // An error belongs to the old settings.
   const clearing =
@@ -190,10 +192,13 @@ function Quick(props: { core: Core; catalogue: Catalogue; start: (game: NewGame)
     };
   const seats = count ?? preset.seats;
   const online = who === 'online';
-  const draftSoFar = (): Draft => draftOf(preset, seatsFor(seats, who === 'alone', computer), catalogue);
+  const alone = who === 'alone';
+  const typed = alone ? [names.alone] : online ? [] : names.together;
+  const draftSoFar = (): Draft => draftOf(preset, seatsFor(seats, alone, computer, typed), catalogue);
   const start = async (event: Event) => {
     event.preventDefault();
     setStarting(true);
+    rememberNames(names);
     const draft = draftSoFar();
     if (online) setTrouble(await openNewTable(core, draft, terms));
     else await props.start(newGameOf(draft));
@@ -204,10 +209,11 @@ function Quick(props: { core: Core; catalogue: Catalogue; start: (game: NewGame)
       <h2>{t('home.quick')}</h2>
       <WhoPlays who={who} choose={clearing(setWho)}>
         <SeatCount seats={seats} change={clearing(setCount)} />
-        {who === 'alone' && <LevelChoice catalogue={catalogue} computer={computer} choose={setComputer} />}
+        {alone && <LevelChoice catalogue={catalogue} computer={computer} choose={setComputer} />}
       </WhoPlays>
       {online && <TableTermsFields terms={terms} change={clearing(setTerms)} />}
       <PresetCards catalogue={catalogue} chosen={preset} choose={clearing(setPreset)} />
+      {!online && <NameFields seats={seats} alone={alone} names={names} change={setNames} />}
       {trouble !== '' && (
         <p class="look-bad" role="alert">
           {trouble}

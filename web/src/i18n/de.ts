@@ -139,6 +139,7 @@ export const de: Words = {
   'board.title': 'Spielfeld',
 
   'players.title': 'Spieler',
+  'players.you': 'Sie',
   'players.projected': '{points}, wenn das Spiel jetzt endet',
   'players.turn': 'am Zug',
   'players.thinks': 'denkt nach …',
@@ -150,6 +151,7 @@ export const de: Words = {
 
   'dock.title': 'Aktueller Zug',
   'dock.waits': '{name} denkt nach …',
+  'dock.waits.you': 'Einen Moment …',
   'dock.chance': 'Die nächste Karte wird gezogen …',
   'dock.rotations': 'Gezogene Karte und ihre Drehungen',
   'dock.rotation': 'Um {turns}/4 gedreht',
@@ -178,6 +180,7 @@ export const de: Words = {
   'bazaar.highest': { one: 'Höchstes Gebot: {count} Punkt', other: 'Höchstes Gebot: {count} Punkte' },
   'bazaar.owner': 'geht an {name}',
   'bazaar.bidder': '{name} bietet {points}',
+  'bazaar.bidder.you': 'Sie bieten {points}',
   'bazaar.onoffer': 'wird versteigert',
   'bazaar.tile': 'Karte {number}',
   'bazaar.bid.go': { one: '{count} Punkt bieten', other: '{count} Punkte bieten' },
@@ -273,6 +276,7 @@ export const de: Words = {
   'message.place': 'Zeile {line}, Spalte {column}',
 
   'note.passed': '{name} muss passen.',
+  'note.passed.you': 'Sie müssen passen.',
   'note.unsaved': 'Dieser Browser konnte das Spiel nicht speichern.',
   'note.branched': 'Neue Variante. Das Original bleibt bei Ihren Spielen.',
   'note.line': 'Das Original ist nicht mehr gespeichert.',

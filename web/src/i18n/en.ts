@@ -136,6 +136,7 @@ const messages = {
   'board.title': 'Board',
 
   'players.title': 'Players',
+  'players.you': 'You',
   'players.projected': '{points} if the game ended now',
   'players.turn': 'their turn',
   'players.thinks': 'thinking …',
@@ -147,6 +148,7 @@ const messages = {
 
   'dock.title': 'Current turn',
   'dock.waits': '{name} is thinking …',
+  'dock.waits.you': 'One moment …',
   'dock.chance': 'Drawing the next tile …',
   'dock.rotations': 'Drawn tile and its rotations',
   'dock.rotation': 'Rotated by {turns}/4',
@@ -175,6 +177,7 @@ const messages = {
   'bazaar.highest': { one: 'Highest bid: {count} point', other: 'Highest bid: {count} points' },
   'bazaar.owner': 'goes to {name}',
   'bazaar.bidder': '{name} bids {points}',
+  'bazaar.bidder.you': 'you bid {points}',
   'bazaar.onoffer': 'up for auction',
   'bazaar.tile': 'Tile {number}',
   'bazaar.bid.go': { one: 'Bid {count} point', other: 'Bid {count} points' },
@@ -270,6 +273,7 @@ const messages = {
   'message.place': 'line {line}, column {column}',
 
   'note.passed': '{name} has to pass.',
+  'note.passed.you': 'You have to pass.',
   'note.unsaved': 'This browser could not save the game.',
   'note.branched': 'New variation. The original stays in your games.',
   'note.line': 'The original game is no longer saved.',

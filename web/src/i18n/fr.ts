@@ -138,6 +138,7 @@ export const fr: Words = {
   'board.title': 'Plateau',
 
   'players.title': 'Joueurs',
+  'players.you': 'Vous',
   'players.projected': '{points} si la partie s’arrêtait maintenant',
   'players.turn': 'c’est son tour',
   'players.thinks': 'réfléchit …',
@@ -149,6 +150,7 @@ export const fr: Words = {
 
   'dock.title': 'Tour en cours',
   'dock.waits': '{name} réfléchit …',
+  'dock.waits.you': 'Un instant …',
   'dock.chance': 'Pioche de la tuile suivante …',
   'dock.rotations': 'Tuile piochée et ses orientations',
   'dock.rotation': 'Tournée de {turns}/4',
@@ -180,6 +182,7 @@ export const fr: Words = {
   },
   'bazaar.owner': 'à {name}',
   'bazaar.bidder': '{name} mise {points}',
+  'bazaar.bidder.you': 'vous misez {points}',
   'bazaar.onoffer': 'aux enchères',
   'bazaar.tile': 'Tuile {number}',
   'bazaar.bid.go': { one: 'Miser {count} point', other: 'Miser {count} points' },
@@ -275,6 +278,7 @@ export const fr: Words = {
   'message.place': 'ligne {line}, colonne {column}',
 
   'note.passed': '{name} doit passer.',
+  'note.passed.you': 'Vous devez passer.',
   'note.unsaved': 'Ce navigateur n’a pas pu enregistrer la partie.',
   'note.branched': 'Nouvelle variante. L’originale reste dans vos parties.',
   'note.line': 'La partie d’origine n’est plus enregistrée.',

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Feature, OpenCell, ShownPlayer, View } from '../core/types';
 import { t } from '../i18n';
-import { isOver, nameOf, sentence, usePage } from '../shared/page';
+import { actionText, isOver, sentence, usePage } from '../shared/page';
 import { eventText } from '../shared/event_text';
 
 const kEntries = 40; // latest log entries shown
@@ -58,7 +58,7 @@ export function LogText(props: { view: View }) {
     <ol class="spoken-list">
       {entries.map((entry) => (
         <li key={entry.at}>
-          {nameOf(view, entry.seat)} {eventText(entry, catalogue)}.{' '}
+          {actionText(view, entry.seat, eventText(entry, catalogue))}.{' '}
           {entry.happenings.map((one) => `${sentence(eventText(one, catalogue))}.`).join(' ')}
         </li>
       ))}

@@ -10,7 +10,7 @@ import { GameOverText } from './game_over_text';
 import { edgesText } from '../shared/choice_text';
 import { Help } from '../shared/help';
 import { LiveRegion, Messages } from '../shared/messages';
-import { nameOf, sentence, usePage, type DrawerName } from '../shared/page';
+import { isYou, nameOf, sentence, usePage, type DrawerName } from '../shared/page';
 import { Settings } from '../shared/settings';
 import { Study } from '../study/study';
 import { BoardText } from './board_text';
@@ -38,6 +38,7 @@ function CurrentTurn(props: { view: View }) {
   const elsewhere = game.led.value && game.offers.value.length === 0 && view.decider >= 0;
   const waitsFor = thinking?.seat ?? (elsewhere ? view.decider : null);
   if (tablePanel?.unsent.value) return <p>{t('table.unsent')}</p>;
+  if (waitsFor !== null && isYou(view, waitsFor)) return <p>{t('dock.waits.you')}</p>;
   if (waitsFor !== null) return <p>{t('dock.waits', { name: nameOf(view, waitsFor) })}</p>;
   if (!prompt) return null;
   return (

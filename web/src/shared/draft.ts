@@ -1,6 +1,7 @@
 // Settings of a game before it starts. Presets and special options name boxes and options of the core; a test
 // checks that they exist.
 import type { Catalogue, NewGame, OptionInfo, WantedSetup } from '../core/types';
+import { t } from '../i18n';
 
 export interface SeatDraft {
   name: string;
@@ -63,9 +64,21 @@ export function usualComputer(catalogue: Catalogue): string {
   return known[Math.min(2, known.length - 1)]?.name ?? '';
 }
 
-// One human against computers, or humans only.
-export function seatsFor(count: number, alone: boolean, computer: string): SeatDraft[] {
-  return kNames.slice(0, count).map((name, seat) => ({ name, computer: alone && seat > 0 ? computer : '' }));
+// One human against computers, or humans only. `typed` has names by seat; an empty one leaves the default, which is "You"
+// for one human.
+export function seatsFor(
+  count: number,
+  alone: boolean,
+  computer: string,
+  typed: readonly string[] = [],
+): SeatDraft[] {
+  const given = typed.slice(0, alone ? 1 : count).map((name) => name.trim());
+  const free = kNames.filter((name) => !given.includes(name));
+  return Array.from({ length: count }, (_, seat) => {
+    const usual = given.includes(kNames[seat]!) ? free.pop()! : kNames[seat]!;
+    const own = alone && seat === 0 ? t('players.you') : usual;
+    return { name: given[seat] || own, computer: alone && seat > 0 ? computer : '' };
+  });
 }
 
 export function setupOf(draft: Draft): WantedSetup {

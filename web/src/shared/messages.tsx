@@ -5,7 +5,7 @@ import type { Catalogue, Entry, View } from '../core/types';
 import type { Note } from '../game/types';
 import { named, t } from '../i18n';
 import { MessagePlace } from './message_place';
-import { nameOf, sentence, usePage } from './page';
+import { actionText, sentence, usePage } from './page';
 import { eventText } from './event_text';
 
 const kNoteStays = 3500; // ms
@@ -85,7 +85,7 @@ export function Messages() {
 }
 
 function entryText(entry: Entry, view: View, catalogue: Catalogue): string {
-  const entryWords = entry.seat >= 0 ? `${nameOf(view, entry.seat)} ${eventText(entry, catalogue)}.` : '';
+  const entryWords = entry.seat >= 0 ? `${actionText(view, entry.seat, eventText(entry, catalogue))}.` : '';
   return [entryWords, ...entry.happenings.map((one) => `${sentence(eventText(one, catalogue))}.`)].join(' ');
 }
 

@@ -17,6 +17,7 @@ import type {
   Seat,
   View,
 } from '../core/types';
+import { t } from '../i18n';
 import type { Controller, Note } from '../game/types';
 import type { FinalShow } from './final_show';
 
@@ -93,6 +94,17 @@ export function isOver(view: View, tablePanel: TablePanel | null): boolean {
 
 export function nameOf(view: View, seat: number): string {
   return view.players[seat]?.name ?? '';
+}
+
+// True for a person who is called "You".
+export function isYou(view: View, seat: number): boolean {
+  return view.players[seat]?.computer === '' && nameOf(view, seat) === t('players.you');
+}
+
+// "Anna places a tile", "You: places a tile". The core words actions in the third person.
+export function actionText(view: View, seat: number, text: string): string {
+  const name = nameOf(view, seat);
+  return isYou(view, seat) ? t('common.labelled', { name, value: text }) : `${name} ${text}`;
 }
 
 // Text of a choice or outcome; with coordinates if the board shows them.

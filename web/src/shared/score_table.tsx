@@ -13,6 +13,7 @@ function standing(view: View): number[] {
 }
 
 export function ScoreTable(props: { view: View; summary: Summary | null }) {
+  const { tablePanel } = usePage();
   const { view, summary } = props;
   const rows = (summary?.table ?? []).filter(
     (row) => row.kind !== 'rest' || row.points.some((one) => one !== 0),
@@ -40,6 +41,9 @@ export function ScoreTable(props: { view: View; summary: Summary | null }) {
                 <span class="over-name">
                   <FigureIcon figure="small" seat={seat} />
                   <span>{player.name}</span>
+                  {tablePanel && tablePanel.tagOf(seat) !== '' && (
+                    <span class="look-tag">{tablePanel.tagOf(seat)}</span>
+                  )}
                   {player.winner && <Icon name="crown" />}
                   {player.winner && <span class="look-hidden">{t('over.winner')}</span>}
                 </span>

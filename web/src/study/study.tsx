@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Icon, type IconName } from '../art/icon';
 import { commandNamed } from '../commands/table';
 import { useFocusBack } from '../shared/focus';
-import { usePage } from '../shared/page';
+import { actionText, usePage } from '../shared/page';
 import { shownEventText } from '../shared/event_text';
 import { named, t, type Key } from '../i18n';
 import { ScoreCurve } from './curve';
@@ -58,7 +58,7 @@ function CurrentMove() {
       <span class="look-soft">{t('study.at', { turn, at, length })}</span>{' '}
       {entry
         ? [
-            `${view.players[entry.seat]?.name ?? ''} ${shownEventText(entry, coordinates, catalogue)}`,
+            actionText(view, entry.seat, shownEventText(entry, coordinates, catalogue)),
             ...entry.happenings.map((one) => shownEventText(one, coordinates, catalogue)),
           ].join(' · ')
         : t('study.begin')}

@@ -5,7 +5,7 @@ import { Icon } from '../art/icon';
 import { TileIcon } from '../art/icons';
 import type { Auction, Offer, View } from '../core/types';
 import { t } from '../i18n';
-import { nameOf, usePage } from '../shared/page';
+import { isYou, nameOf, usePage } from '../shared/page';
 import { usePanel } from '../shared/panels';
 import './bazaar.css';
 
@@ -50,6 +50,7 @@ function Stepper(props: { value: number; offers: Offer[]; label: string; change:
 function itemState(view: View, item: Auction['items'][number]): string {
   if (item.owner >= 0) return t('bazaar.owner', { name: nameOf(view, item.owner) });
   if (!item.on_offer) return '';
+  if (isYou(view, item.bidder)) return t('bazaar.bidder.you', { points: item.bid });
   return item.bidder >= 0
     ? t('bazaar.bidder', { name: nameOf(view, item.bidder), points: item.bid })
     : t('bazaar.onoffer');

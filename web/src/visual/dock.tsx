@@ -10,7 +10,7 @@ import { AllChoices, ChoiceList, OfferList } from './choices';
 import './dock.css';
 import { Drawn } from './drawn';
 import { GameOver } from './game_over';
-import { nameOf, newsOf, sentence, usePage, wordsOf } from '../shared/page';
+import { isYou, nameOf, newsOf, sentence, usePage, wordsOf } from '../shared/page';
 import { usePanel } from '../shared/panels';
 import { touch } from '../shared/touch';
 
@@ -148,6 +148,7 @@ function Waiting(props: { view: View }) {
   const seat = thinking?.seat ?? props.view.decider;
   const waiting = () => {
     if (game.paused.value) return t('dock.paused');
+    if (isYou(props.view, seat)) return t('dock.waits.you');
     return seat >= 0 ? t('dock.waits', { name: nameOf(props.view, seat) }) : t('dock.chance');
   };
   return (

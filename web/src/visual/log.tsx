@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { FigureIcon, TileIcon } from '../art/icons';
 import type { Entry, Happening } from '../core/types';
 import { t } from '../i18n';
-import { nameOf, sentence, usePage } from '../shared/page';
+import { actionText, isYou, sentence, usePage } from '../shared/page';
 import { tileText, shownEventText } from '../shared/event_text';
 
 interface Turn {
@@ -67,11 +67,13 @@ function Row(props: { entry: Entry }) {
   const { entry } = props;
   const view = game.view.value!;
   const { coordinates } = game.settings.value;
+  const text = shownEventText(entry, coordinates, catalogue);
+  const whatHappened = isYou(view, entry.seat) ? sentence(text) : actionText(view, entry.seat, text);
   return (
     <li>
       <EventRow one={entry}>
         {entry.seat >= 0 && <FigureIcon figure="small" seat={entry.seat} />}
-        <span>{`${nameOf(view, entry.seat)} ${shownEventText(entry, coordinates, catalogue)}`}</span>
+        <span>{whatHappened}</span>
       </EventRow>
       {entry.happenings.length > 0 && (
         <ul class="drawer-happened">

@@ -91,7 +91,7 @@ it('is a table and lists in the text view', async () => {
   const table = now.getByRole('table', { name: 'Points by kind' });
   await table.getByRole('columnheader', { name: 'Farms' }).waitFor();
   expect(await table.getByRole('row').count()).toBe(3);
-  await now.getByText(/^Largest city: \d+ tiles at -?\d+,-?\d+, \d+ points for /).waitFor();
+  await now.getByText(/^Largest city: \d+ tiles at -?\d+,-?\d+, \d+ points \(\w+\)/).waitFor();
   const steps = now.locator('ol').last().getByRole('listitem');
   expect(await steps.first().innerText()).toMatch(/scores? \d+ points? for the incomplete road/);
   expect(await whatAxeFinds(page)).toEqual([]);

@@ -59,7 +59,7 @@ it.skipIf(kTables === '')(
   'a chosen colour goes to a table, changes there, and shows in the lobby',
   async () => {
     const { page, troubles, context } = await visitor(desktop, false, `${kTables}#/new`);
-    await page.getByRole('button', { name: /^Colour of Aliénor: red/ }).click();
+    await page.getByRole('button', { name: /^Colour of You: red/ }).click();
     await page.getByLabel('Who plays as Bertran').selectOption({ label: 'Human' });
     await page.getByLabel('Table name').fill('Of many colours');
     await page.getByText('Anyone', { exact: true }).click();

@@ -55,12 +55,12 @@ it.skipIf(module === null)('shows the core’s reason against the rules', async 
 });
 
 it.skipIf(module === null)('shows why a game did not start, until a setting changes', async () => {
-  await show('Two players are called Aliénor');
+  await show('Two players are called You');
   await comes(status, kTiles);
   type(nameField(1), nameField(0).value);
-  await comes(() => mounted.root.querySelectorAll('[aria-label="Remove Aliénor"]').length, 2);
+  await comes(() => mounted.root.querySelectorAll('[aria-label="Remove You"]').length, 2);
   mounted.button('Start game').click();
-  await comes(status, 'Two players are called Aliénor');
+  await comes(status, 'Two players are called You');
   await comes(() => nameField(1).getAttribute('aria-invalid'), 'true');
   type(nameField(1), 'Bertran');
   await comes(status, kTiles);

@@ -3,6 +3,8 @@
 import { expect, it } from 'vitest';
 import inPage from '../../../data/words/de.words?raw';
 import { saidInPage } from '../../tools/page_words.mjs';
+import { de } from '../../src/i18n/de';
+import { fr } from '../../src/i18n/fr';
 import { coreAsText, wholeCatalogue } from '../support/core_words.mjs';
 
 const core = await coreAsText();
@@ -25,4 +27,13 @@ it.skipIf(core === null)('has none of the left-out sentences in its core', () =>
     .filter((line) => line !== '' && !line.startsWith('#') && !kept.has(keyOf(line)));
   expect(left.length).toBeGreaterThan(50);
   expect(left.map(keyOf).filter((key) => core!.includes(`\0${key}\0`))).toEqual([]);
+});
+
+// The core speaks to a player with this name.
+it.each([
+  ['de', de],
+  ['fr', fr],
+])('names the player at this screen as the core does: %s', async (language, words) => {
+  const you = /^You = ([^|\n]*?)(?: \||$)/m.exec(await wholeCatalogue(language))?.[1];
+  expect(words['players.you']).toBe(you);
 });

@@ -4,6 +4,7 @@ import {
   boxesOf,
   draftOf,
   goodSeed,
+  kNames,
   kNotOffered,
   kPrinting,
   kSixth,
@@ -63,6 +64,17 @@ describe('the draft of a game', () => {
   it('seats one human against computers, or humans only', () => {
     expect(seatsFor(3, true, 'gentle').map((seat) => seat.computer)).toEqual(['', 'gentle', 'gentle']);
     expect(seatsFor(3, false, 'gentle').every((seat) => seat.computer === '')).toBe(true);
+  });
+
+  it('calls a person alone “You”, and everybody as they typed', () => {
+    const names = (alone: boolean, typed: string[]): string[] =>
+      seatsFor(3, alone, 'gentle', typed).map(({ name }) => name);
+    const [first, second, third] = kNames;
+    expect(names(true, [''])).toEqual(['You', second, third]);
+    expect(names(true, [' Eva '])).toEqual(['Eva', second, third]);
+    expect(names(false, ['', 'Eva', ''])).toEqual([first, 'Eva', third]);
+    expect(names(true, [second!])).toEqual([second, kNames.at(-1), third]);
+    expect(new Set(names(false, [third!, '', ''])).size).toBe(3);
   });
 
   it('fills empty names, and sends a seed only if one is set', () => {
