@@ -37,6 +37,13 @@ Json log(const PageGame& page, std::size_t first, std::size_t last, const Core& 
 // Where the points of a finished game come from; null before its end.
 Json summary(const PageGame& page, const Core& core);
 
+// Everything that follows in this turn where its player only passes.
+Events passed_through(State& state);
+
+// A choice in words, with the points that it brings at once, or the followers that the dragon eats.
+Sentence choice_with_worth(const State& state, Action action,
+                           const std::vector<std::string>& names);
+
 // What the placement would bring.
 Json prospect(const PageGame& page, Action placement, const Core& core);
 

@@ -240,7 +240,9 @@ Result<std::string> words(const Asked& asked) {
   for (const JsonNode& one : part_of(asked.request, "indices").items) {
     const auto index = static_cast<std::size_t>(number_of(one));
     const bool known = index < list.size();
-    const Sentence choice = known ? choice_in_words(asked.game.state(), list[index]) : Sentence();
+    const Sentence choice = known ? answers::choice_with_worth(asked.game.state(), list[index],
+                                                               asked.game.table().names())
+                                  : Sentence();
     texts.push_back({{"text", asked.core.language().write(choice)},
                      {"seen", asked.core.beside_board().write(choice)}});
   }

@@ -8,7 +8,6 @@
 #include "words/explain.h"
 
 #include <algorithm>
-#include <optional>
 #include <set>
 
 namespace bastide::answers {
@@ -58,26 +57,6 @@ Json joined(const State& state, std::uint8_t segment, const Core& core) {
           {"completes", !farm && feature.complete()},
           {"words", core.language().write(words)},
           {"seen", core.beside_board().write(words)}};
-}
-
-std::optional<Action> pass_of(const State& state) {
-  ActionBuffer list;
-  legal(state, list);
-  const auto found = std::find(list.begin(), list.end(), Action::pass());
-  return found == list.end() ? std::nullopt : std::optional<Action>(*found);
-}
-
-// Everything that follows in this turn where its player only passes.
-Events passed_through(State& state) {
-  Events events;
-  const Turn before = state.turn;
-  while (!is_over(state) && state.turn.number == before.number &&
-         state.turn.decider == before.decider && state.turn.phase != Phase::place) {
-    const auto pass = pass_of(state);
-    if (!pass) break;
-    play(state, *pass, &events);
-  }
-  return events;
 }
 
 std::string code_of(const Ruleset& rules, KindId kind) {

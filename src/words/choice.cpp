@@ -1,11 +1,13 @@
 #include "words/choice.h"
 
 #include "rules/farms.h"
+#include "rules/turn.h"
 #include "words/box.h"
 #include "words/choice_parts.h"
 #include "words/nouns.h"
 #include "words/prompt.h"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -118,6 +120,19 @@ Sentence at_cell(Action action) { return nouns::at(action.cell()); }
 Sentence with_prospects(Sentence choice, const State& state, Action action) {
   return say("{choice}: {prospects}"_en,
              {{"choice", std::move(choice)}, {"prospects", prospects(state, action)}});
+}
+
+bool may(const State& state, bool (*is)(Action)) {
+  ActionBuffer list;
+  legal(state, list);
+  return std::any_of(list.begin(), list.end(), is);
+}
+
+bool may_only(const State& state, bool (*is)(Action)) {
+  ActionBuffer list;
+  legal(state, list);
+  return std::all_of(list.begin(), list.end(),
+                     [is](Action action) { return action == Action::pass() || is(action); });
 }
 
 }  // namespace choices_in_words

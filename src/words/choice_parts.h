@@ -25,4 +25,10 @@ Sentence at_cell(Action action);
 // "a thief on the road (east and west): 4 tiles, 1 open, 4 points now"
 Sentence with_prospects(Sentence choice, const State& state, Action action);
 
+// True if a legal action is one that `is` accepts.
+bool may(const State& state, bool (*is)(Action));
+
+// True if every legal action but a pass is one that `is` accepts.
+bool may_only(const State& state, bool (*is)(Action));
+
 }  // namespace bastide::choices_in_words

@@ -64,7 +64,7 @@ TEST_F(SessionTest, ComputersPlayToTheEnd) {
 TEST_F(SessionTest, ShowsTheScreenOfATurn) {
   const Outcome outcome = run(new_table(kTwoPeople), "quit\n");
   for (const char* part : {"Turn 1, 70 tiles left", "points supply", "A  Anna", "B  Bob", "Tile ",
-                           "[1]", "Anna, where? (1"}) {
+                           "[1]", "Anna, where does the tile go? (1"}) {
     EXPECT_TRUE(contains(outcome.output, part)) << part << '\n' << outcome.output;
   }
 }
@@ -80,8 +80,9 @@ TEST_F(SessionTest, SpeaksGerman) {
   std::ostringstream out;
   Session(new_table(kTwoPeople), Console{in, out}, "", *find_language("de")).run();
   for (const char* part :
-       {"Anna, wohin?", "Nein: bei 0,0 liegt schon eine Karte [RG, Placing land tiles].",
-        "Anna, eine Figur setzen? (eine Zahl; Enter: nein)", "ein Ritter in der Stadt ("}) {
+       {"Anna, wohin kommt die Karte?",
+        "Nein: bei 0,0 liegt schon eine Karte [RG, Placing land tiles].",
+        "Anna, einen Gefolgsmann setzen? (eine Zahl; Enter: nein)", "ein Ritter in der Stadt ("}) {
     EXPECT_TRUE(contains(out.str(), part)) << part << '\n' << out.str();
   }
 }
@@ -121,7 +122,7 @@ TEST_F(SessionTest, LoadsASavedGame) {
   ASSERT_TRUE(save_game(path_, new_table({{"Cleo", ""}, {"Dora", ""}}).record()).ok());
   const std::string script = "load " + path_ + "\nquit\n";
   EXPECT_TRUE(contains(run(new_table(kTwoPeople), "save " + path_ + "2\n" + script).output,
-                       "Cleo, where?"));
+                       "Cleo, where does the tile go?"));
   EXPECT_TRUE(contains(run(new_table(kTwoPeople), script).output, "Save this game first"));
   std::filesystem::remove(path_ + "2");
 }

@@ -232,14 +232,14 @@ TEST_F(Page, SpeaksTheLanguageThatItIsHanded) {
   const auto question = [&] { return ask({{"do", "view"}, {"game", game}})["prompt"]["question"]; };
   const auto text = [&] { return ask({{"do", "log"}, {"game", game}})[0]["text"]; };
   ask({{"do", "draw"}, {"game", game}});
-  EXPECT_EQ(question(), "where?");
+  EXPECT_EQ(question(), "where does the tile go?");
   std::string words;
   for (const EmbeddedFile& file : embedded_word_files()) {
     if (file.name == "de") words = file.text;
   }
   ask({{"do", "speak"}, {"language", "de"}, {"words", words}});
   EXPECT_FALSE(refused_);
-  EXPECT_EQ(question(), "wohin?");
+  EXPECT_EQ(question(), "wohin kommt die Karte?");
   EXPECT_EQ(text().get<std::string>().substr(0, 6), "zieht ");
   EXPECT_EQ(ask({{"do", "catalogue"}})["boxes"][0]["title"], "Grundspiel");
   EXPECT_EQ(ask({{"do", "catalogue"}})["names"]["small_city"], "kleine Stadt");
@@ -251,7 +251,7 @@ TEST_F(Page, SpeaksTheLanguageThatItIsHanded) {
   EXPECT_EQ(ask({{"do", "open"}, {"content", "hello\n"}})["error"],
             "das ist keine Aufzeichnung: Die erste Zeile muss „bastide record 1“ sein");
   ask({{"do", "speak"}, {"language", "en"}, {"words", ""}});
-  EXPECT_EQ(question(), "where?");
+  EXPECT_EQ(question(), "where does the tile go?");
   ask({{"do", "speak"}, {"language", "de"}, {"words", "nonsense"}});
   EXPECT_TRUE(refused_);
 }

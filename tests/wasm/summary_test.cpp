@@ -87,7 +87,9 @@ TEST_F(Summary, FindsTheGroundOfEachFeature) {
       const Json cell = {tile["x"], tile["y"]};
       EXPECT_NE(std::find(step["cells"].begin(), step["cells"].end(), cell), step["cells"].end());
     }
-    if (step["kind"] == "cloister") EXPECT_EQ(step["places"].size(), 1U) << step;
+    if (step["kind"] == "cloister") {
+      EXPECT_EQ(step["places"].size(), 1U) << step;
+    }
     kinds.insert(step["kind"]);
   }
   EXPECT_EQ(kinds, std::set<std::string>({"road", "city", "cloister", "farm"}));

@@ -142,9 +142,9 @@ TEST_F(ChoiceWords, ABridgeIsARoad) {
 
 TEST_F(ChoiceWords, ABridgeIsOfferedAfterAFigure) {
   play({"draw E", "place 0,-1 r2"});
-  EXPECT_EQ(prompt(game_->state()).question.words, "place a figure?");
+  EXPECT_EQ(prompt(game_->state()).question.words, "place a follower?");
   play({"claim small city:s"});
-  EXPECT_EQ(prompt(game_->state()).question.words, "a bridge?");
+  EXPECT_EQ(prompt(game_->state()).question.words, "build a bridge?");
   EXPECT_EQ(prompt(game_->state()).passing.words, "no");
 }
 

@@ -9,8 +9,6 @@ namespace bastide::dragon {
 
 namespace {
 
-constexpr std::uint8_t kSteps = 6;
-
 const Tile& placed_tile(const State& state) {
   return (*state.rules->library)[state.board.tiles[state.turn.placed.at()].kind];
 }
@@ -172,7 +170,7 @@ Flow enter_journey(State& state, Events*) {
                         dragon.dragon_on_board && !dragon.moved;
     if (!begins) return Flow::next;
     dragon.moved = true;
-    dragon.steps_left = kSteps;
+    dragon.steps_left = kDragonSteps;
     dragon.visited.clear();
     dragon.visited.push_back(dragon.dragon);
     state.turn.decider = state.turn.active;

@@ -131,8 +131,18 @@ constexpr std::array<ActionWords, 3> kActions = {{
     {ActionType::move, Phase::wagon, wagon_and_prospects, moves_wagon},
 }};
 
-constexpr std::array<PhaseWords, 2> kPhases = {{
-    {Phase::abbey, "you may place your abbey now; passing draws a tile"_en, "your abbey?"_en,
+bool is_barn(Action action) {
+  return action.type() == ActionType::claim && action.figure() == Figure::barn;
+}
+bool a_barn(const State& state) { return choices_in_words::may(state, is_barn); }
+bool only_a_barn(const State& state) { return choices_in_words::may_only(state, is_barn); }
+
+constexpr std::array<PhaseWords, 4> kPhases = {{
+    {Phase::claim, "the tile is placed; now a figure may be placed"_en,
+     "place a follower or your barn?"_en, "no"_en, a_barn},
+    {Phase::claim, "the tile is placed; now a figure may be placed"_en, "place your barn?"_en,
+     "no"_en, only_a_barn},
+    {Phase::abbey, "you may place your abbey now; passing draws a tile"_en, "place your abbey?"_en,
      "draw a tile"_en},
     {Phase::wagon, "a wagon may move on now"_en, "where does your wagon go?"_en, "home"_en},
 }};

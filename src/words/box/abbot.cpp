@@ -45,6 +45,14 @@ constexpr std::array<ActionWords, 1> kActions = {{
     {ActionType::take, Phase::claim, choice, report},
 }};
 
+bool takes_back(Action action) { return action.type() == ActionType::take; }
+bool only_take_back(const State& state) { return choices_in_words::may_only(state, takes_back); }
+
+constexpr std::array<PhaseWords, 1> kPhases = {{
+    {Phase::claim, "the tile is placed; now a figure may be placed"_en, "take your abbot back?"_en,
+     "no"_en, only_take_back},
+}};
+
 constexpr std::array<RefusalRow, 1> kRefusals = {{{ActionType::take, Phase::claim, of_return}}};
 
 constexpr std::array<FigureWords, 1> kFigures = {{
@@ -67,6 +75,7 @@ constexpr std::array<AwardWords, 1> kAwards = {{
 constinit const BoxWords kWords = {.box = Box::abbot,
                                    .refusals = kRefusals,
                                    .actions = kActions,
+                                   .phases = kPhases,
                                    .figures = kFigures,
                                    .closed_grounds = kClosedGrounds,
                                    .awards = kAwards};

@@ -80,8 +80,8 @@ constexpr std::array<ActionWords, 4> kActions = {{
 
 constexpr std::array<PhaseWords, 3> kPhases = {{
     {Phase::draw, "a tile must be drawn first"_en, "which tile is drawn?"_en},
-    {Phase::place, "the drawn tile must be placed first"_en, "where?"_en},
-    {Phase::claim, "the tile is placed; now a figure may be placed"_en, "place a figure?"_en,
+    {Phase::place, "the drawn tile must be placed first"_en, "where does the tile go?"_en},
+    {Phase::claim, "the tile is placed; now a figure may be placed"_en, "place a follower?"_en,
      "no"_en},
 }};
 

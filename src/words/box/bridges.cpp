@@ -218,11 +218,9 @@ bool at_stage(const State& state) {
   return state.bazaar.stage == Stage;
 }
 
-constexpr English kAtBazaar = "what do you do at the bazaar?"_en;
-
 constexpr std::array<PhaseWords, 7> kPhases = {{
-    {Phase::claim, "build a bridge, or pass"_en, "a bridge?"_en, "no"_en, only_a_bridge},
-    {Phase::castle, "a town may become a castle now"_en, "a castle?"_en, "no"_en},
+    {Phase::claim, "build a bridge, or pass"_en, "build a bridge?"_en, "no"_en, only_a_bridge},
+    {Phase::castle, "a town may become a castle now"_en, "build a castle?"_en, "no"_en},
     {Phase::vicinity, "a castle scores one of the features completed nearby"_en,
      "what does the castle score?"_en},
     {Phase::bazaar,
@@ -232,14 +230,14 @@ constexpr std::array<PhaseWords, 7> kPhases = {{
      at_stage<BazaarState::Stage::drawing>},
     {Phase::bazaar,
      "a tile of the bazaar must be chosen now"_en,
-     kAtBazaar,
+     "which tile goes up for auction?"_en,
      {},
      at_stage<BazaarState::Stage::picking>},
-    {Phase::bazaar, "a tile is up for auction: bid more, or pass"_en, kAtBazaar, "no bid"_en,
+    {Phase::bazaar, "a tile is up for auction: bid more, or pass"_en, "bid more?"_en, "no bid"_en,
      at_stage<BazaarState::Stage::bidding>, at_auction},
     {Phase::bazaar,
      "the auction is over: buy or sell"_en,
-     kAtBazaar,
+     "buy or sell the tile?"_en,
      {},
      at_stage<BazaarState::Stage::closing>},
 }};

@@ -197,8 +197,41 @@ constexpr std::array<ActionWords, 4> kActions = {{
     {ActionType::dragon, Phase::dragon, step, moves_dragon},
 }};
 
-constexpr std::array<PhaseWords, 2> kPhases = {{
-    {Phase::dragon, "the dragon moves now"_en, "where does the dragon go?"_en},
+bool is_knight(Action action) { return action.type() == ActionType::take; }
+bool is_fairy(Action action) { return action.type() == ActionType::fairy; }
+
+// An abbot that is taken back is no knight.
+bool has_princess(const State& state) {
+  return state.turn.placed.valid() &&
+         (kind_of(state, state.turn.placed).segment_marks & kPrincess) != 0;
+}
+bool a_knight(const State& state) {
+  return has_princess(state) && choices_in_words::may(state, is_knight);
+}
+bool only_a_knight(const State& state) {
+  return has_princess(state) && choices_in_words::may_only(state, is_knight);
+}
+bool a_fairy(const State& state) { return choices_in_words::may(state, is_fairy); }
+bool only_a_fairy(const State& state) { return choices_in_words::may_only(state, is_fairy); }
+
+Sentence step_number(const State& state) {
+  return say("step {n} of {all}"_en,
+             {{"n", kDragonSteps + 1 - state.dragon.steps_left}, {"all", kDragonSteps}});
+}
+
+constexpr std::array<PhaseWords, 6> kPhases = {{
+    {Phase::claim, "the tile is placed; now a figure may be placed"_en,
+     "place a follower or move the fairy?"_en, "no"_en, a_fairy},
+    {Phase::claim, "the tile is placed; now a figure may be placed"_en, "move the fairy?"_en,
+     "no"_en, only_a_fairy},
+    {Phase::claim, "the tile is placed; now a figure may be placed"_en,
+     "place a follower or send a knight home?"_en, "no"_en, a_knight},
+    {Phase::claim, "the tile is placed; now a figure may be placed"_en, "send a knight home?"_en,
+     "no"_en, only_a_knight},
+    {.phase = Phase::dragon,
+     .wanted = "the dragon moves now"_en,
+     .question = "where does the dragon go?"_en,
+     .detail = step_number},
     {Phase::fairy, "the fairy may be moved now"_en, "where does the fairy go?"_en, "nowhere"_en},
 }};
 

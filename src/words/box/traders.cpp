@@ -1,5 +1,6 @@
 #include "rules/claim.h"
 #include "words/box.h"
+#include "words/choice_parts.h"
 #include "words/nouns.h"
 #include "words/refusal_parts.h"
 
@@ -62,6 +63,22 @@ constexpr std::array<FigureWords, 2> kFigures = {{
      .beside = of_pig},
 }};
 
+bool is_builder(Action action) {
+  return action.type() == ActionType::claim && action.figure() == Figure::builder;
+}
+bool is_pig(Action action) {
+  return action.type() == ActionType::claim && action.figure() == Figure::pig;
+}
+bool only_a_builder(const State& state) { return choices_in_words::may_only(state, is_builder); }
+bool only_a_pig(const State& state) { return choices_in_words::may_only(state, is_pig); }
+
+constexpr std::array<PhaseWords, 2> kPhases = {{
+    {Phase::claim, "the tile is placed; now a figure may be placed"_en, "place your builder?"_en,
+     "no"_en, only_a_builder},
+    {Phase::claim, "the tile is placed; now a figure may be placed"_en, "place your pig?"_en,
+     "no"_en, only_a_pig},
+}};
+
 Sentence goods(const Event& event, const Sentence& who) {
   constexpr std::array<English, 3> kReasons = {"for the most wine"_en, "for the most grain"_en,
                                                "for the most cloth"_en};
@@ -87,7 +104,10 @@ Sentence pigs(const Award& award, Names names) {
 
 }  // namespace
 
-constinit const BoxWords kWords = {
-    .box = Box::traders, .figures = kFigures, .bonuses = kBonuses, .award_adds = pigs};
+constinit const BoxWords kWords = {.box = Box::traders,
+                                   .phases = kPhases,
+                                   .figures = kFigures,
+                                   .bonuses = kBonuses,
+                                   .award_adds = pigs};
 
 }  // namespace bastide::traders

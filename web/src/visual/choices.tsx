@@ -8,32 +8,47 @@ import { t } from '../i18n';
 import { choiceText } from '../shared/choice_text';
 import { sentence, usePage, wordsOf } from '../shared/page';
 
-// Full names for choices with the same text; the board shows the difference, a screen reader needs it in words.
-function useNames(choices: Choice[], view: View | null): (string | undefined)[] {
-  const { game, catalogue } = usePage();
-  const shown = choices.map(({ words }) => wordsOf(words, game.settings.value.coordinates));
+// Texts of choices. If two are the same without their places, all name their places, and the board shows coordinates.
+function useTexts(choices: Choice[]): string[] {
+  const { game, board } = usePage();
+  const { coordinates } = game.settings.value;
+  const short = choices.map(({ words }) => wordsOf(words, coordinates));
+  const alike = new Set(short).size < short.length;
+  const rulers = alike && choices.some(({ offer }) => offer.on_board);
+  useEffect(() => {
+    if (!rulers || coordinates) return;
+    const shown = board.current;
+    shown?.marks({ coordinates: true });
+    return () => shown?.marks({ coordinates: game.settings.peek().coordinates });
+  }, [rulers, coordinates, board, game]);
+  return alike ? choices.map(({ words }) => words.text) : short;
+}
+
+// Names of choices for a screen reader, where the picture of a tile says more than the text.
+function useNames(choices: Choice[], texts: string[], view: View | null): (string | undefined)[] {
+  const { catalogue } = usePage();
   return choices.map(({ offer, words }, index) => {
-    const own = shown[index]!;
-    const toldApart = shown.length > 1 && shown.indexOf(own) === shown.lastIndexOf(own);
-    if (view === null || toldApart) return undefined;
+    const own = texts[index]!;
+    const toldApart = texts.length > 1 && texts.indexOf(own) === texts.lastIndexOf(own);
+    if (view === null || (toldApart && offer.type !== 'place')) return undefined;
     const value = choiceText(offer, words, view, catalogue);
-    return value === own ? undefined : t('common.labelled', { name: sentence(own), value });
+    return value === own ? undefined : sentence(value);
   });
 }
 
 export function ChoiceList(props: { choices: Choice[]; label: string }) {
   const { game, hoveredOffers } = usePage();
   const view = game.view.value;
-  const { coordinates } = game.settings.value;
   const begun = game.candidate.value?.offer.index;
-  const names = useNames(props.choices, view);
+  const texts = useTexts(props.choices);
+  const names = useNames(props.choices, texts, view);
   if (!view) return null;
   const point = (offers: Offer[]) => {
     hoveredOffers.value = offers;
   };
   return (
     <ul class="dock-choices" aria-label={props.label}>
-      {props.choices.map(({ offer, words }, index) => (
+      {props.choices.map(({ offer }, index) => (
         <li key={offer.index}>
           <button
             class="look-button dock-choice"
@@ -53,7 +68,7 @@ export function ChoiceList(props: { choices: Choice[]; label: string }) {
             {offer.figure !== '' && (
               <FigureIcon figure={offer.figure} seat={offer.owner >= 0 ? offer.owner : view.decider} />
             )}
-            <span>{sentence(wordsOf(words, coordinates))}</span>
+            <span>{sentence(texts[index]!)}</span>
           </button>
         </li>
       ))}

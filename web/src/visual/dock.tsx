@@ -35,6 +35,7 @@ function Question(props: { view: View }) {
         </button>
       </p>
       <h2 class="dock-question">{sentence(prompt.question)}</h2>
+      {prompt.detail !== '' && !view.auction && <p class="look-soft">{sentence(prompt.detail)}</p>}
       {why && (
         <p class="dock-because">
           {sentence(prompt.wanted)}. <span class="look-cite">{prompt.citation}</span>

@@ -14,7 +14,7 @@ const keyOf = (line: string) => line.slice(0, line.indexOf(' = '));
 it('gets a catalogue without comments and without sentences of the terminal', () => {
   expect(inPage).toBe(saidInPage(whole));
   expect(inPage).not.toMatch(/^#|\n#|\n\n/);
-  expect(inPage).toContain('\nwhere? = wohin?\n');
+  expect(inPage).toContain('\nwhere does the tile go? = wohin kommt die Karte?\n');
   expect(inPage).not.toContain('\nthe file exists (--force replaces it) =');
 });
 

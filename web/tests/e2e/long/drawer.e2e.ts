@@ -3,7 +3,7 @@ import { afterAll, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { goldenRecords } from '../../support/golden.mjs';
 import { bufferOf } from '../buffer.mjs';
-import { closeBrowser, desktop, phone, startChosen, visitor } from '../visit';
+import { closeBrowser, desktop, phone, visitor } from '../visit';
 
 afterAll(closeBrowser);
 
@@ -28,20 +28,6 @@ it('the log leaves out coordinates, and shows a move on the board', async () => 
   await page.getByText('Show coordinates').click();
   await page.keyboard.press('l');
   expect(await log.innerText()).toMatch(/places it at -?\d+,-?\d+/);
-  expect(troubles).toEqual([]);
-  await context.close();
-});
-
-it('choices with the same text have different accessible names', async () => {
-  const { page, troubles, context } = await visitor(desktop, false, inject('site'), 'en');
-  await startChosen(page, { boxes: [], players: ['', ''], seed: '7' });
-  await page.getByRole('button', { name: /^All \d+ choices/ }).click();
-  const choices = page.locator('.dock-choice');
-  await choices.first().waitFor();
-  expect(new Set(await choices.allInnerTexts())).toEqual(new Set(['Here']));
-  const names = await choices.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
-  expect(new Set(names).size).toBe(names.length);
-  for (const name of names) expect(name).toMatch(/^Here: at -?\d,-?\d turned .: north /);
   expect(troubles).toEqual([]);
   await context.close();
 });

@@ -1,0 +1,91 @@
+// Headings of decisions, and what each choice is worth, over random games of all boxes.
+#include "base/rng.h"
+#include "wasm/page.h"
+
+#include <set>
+#include <string>
+
+namespace bastide {
+namespace {
+
+using test::all_boxes_setup;
+
+class Choices : public test::Page {
+ protected:
+  // Plays a random game; calls `look` with the view of each decision.
+  template <class Look>
+  void play_random(const Json& begun, std::uint64_t seed, Look&& look) {
+    Rng rng(seed);
+    Json view = begun;
+    const Json game = view["game"];
+    for (int n = 0; !view["over"] && n < 5000 && !HasFailure(); ++n) {
+      if (view["waits"] == "chance") {
+        view = ask({{"do", "draw"}, {"game", game}})["view"];
+        continue;
+      }
+      const auto count = static_cast<std::uint32_t>(offers(view).size() / Core::kOfferColumns);
+      look(view, count);
+      view = ask({{"do", "play"},
+                  {"game", game},
+                  {"at", view["at"]},
+                  {"index", rng.below(count)}})["view"];
+    }
+  }
+
+  std::vector<std::string> words_of(const Json& view, std::uint32_t count) {
+    Json indices = Json::array();
+    for (std::uint32_t i = 0; i < count; ++i) indices.push_back(i);
+    std::vector<std::string> texts;
+    const Json words = ask({{"do", "words"}, {"game", view["game"]}, {"indices", indices}});
+    for (const Json& one : words) texts.push_back(one["text"]);
+    return texts;
+  }
+};
+
+TEST_F(Choices, HaveAHeadingForEachKindOfDecision) {
+  std::set<std::string> questions;
+  for (const std::uint64_t seed : {1, 2, 3})
+    play_random(create(4, all_boxes_setup()), seed, [&](const Json& view, std::uint32_t) {
+      questions.insert(view["prompt"]["question"]);
+    });
+  for (const char* question :
+       {"where does the tile go?", "place a follower?", "place a follower or your barn?",
+        "place a follower or send a knight home?", "place your abbey?", "build a bridge?",
+        "build a castle?", "where does the dragon go?", "place a follower or move the fairy?",
+        "where does your wagon go?", "which tile goes up for auction?", "bid more?",
+        "buy or sell the tile?"})
+    EXPECT_EQ(questions.count(question), 1U) << question;
+}
+
+// The list says the same as the preview of a placement.
+TEST_F(Choices, SayWhichPointsAPlacementBrings) {
+  int with_points = 0;
+  play_random(create(3), 4, [&](const Json& view, std::uint32_t count) {
+    if (view["drawn"].is_null()) return;
+    const std::vector<std::string> texts = words_of(view, count);
+    for (std::uint32_t i = 0; i < count; ++i) {
+      const Json prospect = ask({{"do", "prospect"}, {"game", view["game"]}, {"index", i}});
+      int points = 0;
+      for (const Json& award : prospect["awards"])
+        points += award["seats"].empty() ? 0 : award["points"].get<int>();
+      EXPECT_EQ(texts[i].find(" (") != std::string::npos, points > 0) << texts[i];
+      if (points > 0) ++with_points;
+    }
+  });
+  EXPECT_GT(with_points, 10);
+}
+
+TEST_F(Choices, SayWhomTheDragonEats) {
+  int eaten = 0;
+  for (const std::uint64_t seed : {1, 2, 3})
+    play_random(create(4, all_boxes_setup()), seed, [&](const Json& view, std::uint32_t count) {
+      if (view["prompt"]["question"] != "where does the dragon go?") return;
+      EXPECT_EQ(view["prompt"]["detail"].get<std::string>().substr(0, 5), "step ");
+      for (const std::string& text : words_of(view, count))
+        if (text.find(": eats the ") != std::string::npos) ++eaten;
+    });
+  EXPECT_GT(eaten, 0);
+}
+
+}  // namespace
+}  // namespace bastide

@@ -1,0 +1,43 @@
+// Headings of decisions, and choices told apart by their places.
+import { afterAll, expect, inject, it } from 'vitest';
+import { asked, closeBrowser, desktop, startChosen, visitor } from './visit';
+
+afterAll(closeBrowser);
+
+it('the heading names the decision', async () => {
+  const { page, troubles, context } = await visitor(desktop, false, inject('site'), 'en');
+  await startChosen(page, { boxes: [], players: ['', ''], seed: '7' });
+  await asked(page);
+  const heading = page.locator('.dock-question');
+  expect(await heading.innerText()).toBe('Where does the tile go?');
+  await page.keyboard.press('n');
+  await page.locator('.dock-actions .look-button-main').waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => heading.innerText()).toBe('Place a follower?');
+  await page.getByRole('button', { name: /^All \d+ choices/ }).click();
+  await page.locator('.dock-choice').first().waitFor();
+  for (const choice of await page.locator('.dock-choice').allInnerTexts())
+    expect(choice).toMatch(/points? now|points? at once|cit(y|ies)/);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+it('choices with the same text are told apart by place', async () => {
+  const { page, troubles, context } = await visitor(desktop, false, inject('site'), 'en');
+  await startChosen(page, { boxes: [], players: ['', ''], seed: '7' });
+  const all = page.getByRole('button', { name: /^All \d+ choices/ });
+  await all.click();
+  const choices = page.locator('.dock-choice');
+  await choices.first().waitFor();
+  const texts = await choices.allInnerTexts();
+  expect(new Set(texts).size).toBe(texts.length);
+  for (const text of texts) expect(text).toMatch(/^At -?\d,-?\d turned ./);
+  const names = await choices.evaluateAll((list) => list.map((one) => one.getAttribute('aria-label')));
+  for (const [index, name] of names.entries()) expect(name).toMatch(`${texts[index]}: north `);
+  const rulers = page.locator('.board-coordinates:not([hidden])');
+  expect(await rulers.count()).toBe(1);
+  await all.click();
+  await expect.poll(() => rulers.count()).toBe(0);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
