@@ -138,6 +138,30 @@ TEST_F(Page, PlaysAllBoxesToTheEnd) {
   EXPECT_EQ(log.size(), end["length"]);
 }
 
+TEST_F(Page, AnEmptySupplyIsShownToo) {
+  Json view = create(2);
+  const auto followers = [&](std::size_t seat) -> int {
+    for (const Json& one : view["players"][seat]["supply"])
+      if (one["figure"] == "small") return one["count"];
+    return -1;
+  };
+  EXPECT_EQ(view["players"][0]["supply"].size(), 1U);  // no figures of boxes that are not played
+  bool empty = false;
+  for (int n = 0; !view["over"] && n < 500; ++n) {
+    const bool chance = view["waits"] == "chance";
+    view = ask(chance ? Json{{"do", "draw"}, {"game", view["game"]}}
+                      : Json{{"do", "play"},
+                             {"game", view["game"]},
+                             {"at", view["at"]},
+                             {"index", 0}})["view"];
+    for (const std::size_t seat : {0U, 1U}) {
+      EXPECT_GE(followers(seat), 0);
+      empty = empty || followers(seat) == 0;
+    }
+  }
+  EXPECT_TRUE(empty);
+}
+
 TEST_F(Page, ASeedIsAWholeNumber) {
   const Json seats = {{{"name", "A"}, {"computer", ""}}, {{"name", "B"}, {"computer", ""}}};
   for (const char* seed : {"-1", "7 ", "1.5", "x", "18446744073709551616"}) {

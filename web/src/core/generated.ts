@@ -603,6 +603,9 @@ export interface ShownPlayer {
    * Score if the game ended now.
    */
   projected: number;
+  /**
+   * Figures of every kind that the player has in this game, also if none is left.
+   */
   supply: {
     figure: string;
     count: number;

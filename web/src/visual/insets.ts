@@ -11,10 +11,17 @@ export type Boxes = Partial<Record<PanelName, Box>>;
 export const kDockHeight = 12; // rem
 const kNarrow = 400; // px: a narrower board lies under the player cards
 
-// Large choices and panels without a dock stay longer, so they count with their real height.
+// The highest dock, as in dock.css. Large choices count with it, whatever their present height: an auction asks often, and
+// the board would move with each bid.
+function highestDock(all: Box, rem: number): number {
+  return Math.max(0.46 * all.height, Math.min(18 * rem, 0.62 * all.height));
+}
+
+// Panels without a dock stay longer, so they count with their real height.
 function coveredBelow({ bottom, dock, choices, lesson }: Boxes, all: Box, rem: number): number {
   if (bottom === undefined) return 0;
-  if (dock === undefined || choices !== undefined) return all.bottom - bottom.top;
+  if (dock === undefined) return all.bottom - bottom.top;
+  if (choices !== undefined) return highestDock(all, rem);
   return (lesson?.height ?? 0) + kDockHeight * rem;
 }
 

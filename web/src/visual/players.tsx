@@ -9,7 +9,7 @@ import { isOver, sentence, usePage } from '../shared/page';
 
 // Count next to an icon; hidden from screen readers, because the text says it.
 function Count(props: { of: number }) {
-  if (props.of < 2) return null;
+  if (props.of === 1) return null;
   return (
     <span class="players-count" aria-hidden="true">
       {props.of}
@@ -22,7 +22,7 @@ function Supply(props: { player: ShownPlayer; seat: number }) {
   return (
     <ul class="players-supply">
       {supply.map((one) => (
-        <li key={one.figure} title={one.words}>
+        <li key={one.figure} title={one.words} class={one.count === 0 ? 'players-none' : ''}>
           <FigureIcon figure={one.figure} seat={props.seat} />
           <span class="look-hidden">{one.words}</span>
           <Count of={one.count} />
@@ -63,7 +63,9 @@ export function PlayerFacts(props: { view: View }) {
   const player = seat === null ? undefined : props.view.players[seat];
   if (seat === null || !player) return null;
   const all = [
-    ...player.supply.map((one) => ({ ...one, icon: <FigureIcon figure={one.figure} seat={seat} /> })),
+    ...player.supply
+      .filter((one) => one.count > 0)
+      .map((one) => ({ ...one, icon: <FigureIcon figure={one.figure} seat={seat} /> })),
     ...player.belongings.map((one) => ({ ...one, icon: <TokenIcon symbol={one.symbol} /> })),
   ];
   return (
@@ -177,12 +179,13 @@ function Card(props: { view: View; seat: number }) {
   );
 }
 
-const kBeside = 3; // cards side by side on a phone
+const kBeside = 3; // cards side by side on a phone; more stand in two rows
 
 export function Players(props: { view: View }) {
-  const many = props.view.players.length > kBeside;
+  const count = props.view.players.length;
+  const many = count > kBeside ? ` players-many${count === 4 ? ' players-four' : ''}` : '';
   return (
-    <ol class={many ? 'players players-many' : 'players'} aria-label={t('players.title')} tabIndex={0}>
+    <ol class={`players${many}`} aria-label={t('players.title')} tabIndex={0}>
       {props.view.players.map((_, seat) => (
         <Card key={seat} view={props.view} seat={seat} />
       ))}

@@ -22,10 +22,10 @@ describe.skipIf(module === null)('another language', () => {
     const players = ['Anna', 'Bob'].map((name) => ({ name, computer: '' }));
     await game.start({ setup, players, seed: '7' });
     await until(() => game.offers.value.length > 0);
-    expect(game.view.value!.prompt!.question).toBe('where?');
+    expect(game.view.value!.prompt!.question).toBe('where does the tile go?');
 
     await game.speak({ language: 'de', words: german });
-    expect(game.view.value!.prompt!.question).toBe('wohin?');
+    expect(game.view.value!.prompt!.question).toBe('wohin kommt die Karte?');
     expect(game.log.value[0]!.text).toMatch(/^zieht /);
     expect(game.catalogue.value!.boxes[0]!.title).toBe('Grundspiel');
     expect(game.catalogue.value!.names['small_city']).toBe('kleine Stadt');
@@ -34,12 +34,12 @@ describe.skipIf(module === null)('another language', () => {
     const first = game.view.value!;
     ports.at(-1)!.trap();
     await until(() => game.view.value !== first);
-    expect(game.view.value!.prompt!.question).toBe('wohin?');
+    expect(game.view.value!.prompt!.question).toBe('wohin kommt die Karte?');
     await until(() => game.offers.value.length > 0);
     expect((await game.words(game.offers.value))[0]!.text).toMatch(/^bei /);
 
     await game.speak({ language: 'en', words: '' });
-    expect(game.view.value!.prompt!.question).toBe('where?');
+    expect(game.view.value!.prompt!.question).toBe('where does the tile go?');
     await game.leave();
   });
 });

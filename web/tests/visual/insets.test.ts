@@ -24,9 +24,15 @@ describe('on a phone', () => {
     expect(insetsOf(all, { side, bottom, dock, lesson }, kRem).bottom).toBe(100 + kDockHeight * kRem);
   });
 
-  it('large choices, and panels without a dock, count with their real height', () => {
+  it('large choices count with one height, so that the board stays during an auction', () => {
     const choices = box(0, 600, 390, 800);
-    expect(insetsOf(all, { bottom, dock, choices }, kRem).bottom).toBe(344);
+    const high = box(0, 456, 390, 844);
+    const covered = insetsOf(all, { bottom, dock, choices }, kRem).bottom;
+    expect(covered).toBeCloseTo(0.46 * 844);
+    expect(insetsOf(all, { bottom: high, dock: high, choices }, kRem).bottom).toBe(covered);
+  });
+
+  it('panels without a dock count with their real height', () => {
     expect(insetsOf(all, { bottom }, kRem).bottom).toBe(344);
   });
 
