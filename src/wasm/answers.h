@@ -21,7 +21,8 @@ Json tile_art(std::string_view code, Layouts& layouts);  // null if there is no 
 
 Json setup(const Setup& setup);
 Json view(std::uint32_t game, const PageGame& page, Layouts& layouts, const Language& language);
-Json features(const State& state, const Language& language);
+// With the players' names.
+Json features(const State& state, const std::vector<std::string>& names, const Language& language);
 Json closing(const State& state, FeatureId feature);
 
 Json cell(Cell cell);

@@ -297,7 +297,8 @@ Result<std::string> seek(const Asked& asked) {
 }
 
 Result<std::string> features(const Asked& asked) {
-  return answer(answers::features(asked.game.state(), asked.core.language()));
+  return answer(
+      answers::features(asked.game.state(), asked.game.table().names(), asked.core.language()));
 }
 
 Result<std::string> closing(const Asked& asked) {

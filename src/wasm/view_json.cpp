@@ -9,6 +9,7 @@
 #include "view/features.h"
 #include "wasm/answers.h"
 #include "words/choice.h"
+#include "words/choice_parts.h"
 #include "words/counted.h"
 #include "words/explain.h"
 #include "words/nouns.h"
@@ -214,6 +215,18 @@ Json left(const std::vector<KindLeft>& kinds, const TileLibrary& library) {
   return list;
 }
 
+// "the road (east and west) at 3,4, held by Anna: 4 tiles, 1 open, 4 points now"
+Sentence in_words(const ShownFeature& feature, const State& state, Cell cell, std::uint8_t segment,
+                  const std::vector<std::string>& names) {
+  const Action there = Action::claim(Figure::small, cell, segment);
+  const English words = feature.owners == 0 ? "{segment} {at}, unclaimed: {prospects}"_en
+                                            : "{segment} {at}, held by {who:dat}: {prospects}"_en;
+  return say(words, {{"segment", choices_in_words::segment(state, there)},
+                     {"at", nouns::at(cell)},
+                     {"who", players_in_words(feature.owners, names)},
+                     {"prospects", choices_in_words::prospects(state, there)}});
+}
+
 }  // namespace
 
 Json cells(const std::vector<Cell>& all) {
@@ -269,7 +282,7 @@ Json view(std::uint32_t game, const PageGame& page, Layouts& layouts, const Lang
           {"setup", setup(state.rules->setup)}};
 }
 
-Json features(const State& state, const Language& language) {
+Json features(const State& state, const std::vector<std::string>& names, const Language& language) {
   Json list = Json::array();
   for (const ShownFeature& feature : features_of(state)) {
     if (feature.kind == SegmentKind::river) continue;
@@ -292,7 +305,7 @@ Json features(const State& state, const Language& language) {
          {"value_complete", feature.value_complete},
          {"closable", feature.closable},
          {"places", std::move(places)},
-         {"words", language.write(feature_in_words(state, first, all.front().segment))}});
+         {"words", language.write(in_words(feature, state, first, all.front().segment, names))}});
   }
   return list;
 }

@@ -834,7 +834,7 @@ export interface Feature {
    */
   places: [number, number][];
   /**
-   * "city of 4 tiles, 2 open: Anna 2, Bob 1; 4 points now, 10 when complete"
+   * "the road (east and west) at 3,4, held by Anna: 4 tiles, 1 open, 4 points now"
    */
   words: string;
 }

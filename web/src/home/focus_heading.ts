@@ -24,7 +24,7 @@ export function useHeadingFocus(): void {
     const arrive = (): boolean => {
       const heading = document.querySelector('h1');
       if (heading === null) return false;
-      document.title = titleOf(heading.textContent ?? '');
+      document.title = titleOf(heading.dataset.title ?? heading.textContent ?? '');
       if (before.current !== screen) focusHeading(heading);
       before.current = screen;
       return true;

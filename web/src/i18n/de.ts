@@ -137,6 +137,8 @@ export const de: Words = {
   'book.sources': 'Quellen dieser Regeln',
 
   'board.title': 'Spielfeld',
+  'board.heading': 'Spielplan. Eine Textansicht beschreibt ihn in Worten.',
+  'board.skip': 'Zur Textansicht wechseln',
 
   'players.title': 'Spieler',
   'players.you': 'Sie',

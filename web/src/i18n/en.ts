@@ -134,6 +134,8 @@ const messages = {
   'book.sources': 'Sources of these rules',
 
   'board.title': 'Board',
+  'board.heading': 'Game board. A text view describes it in words.',
+  'board.skip': 'Switch to the text view',
 
   'players.title': 'Players',
   'players.you': 'You',

@@ -136,6 +136,8 @@ export const fr: Words = {
   'book.sources': 'Sources de ces règles',
 
   'board.title': 'Plateau',
+  'board.heading': 'Plateau de jeu. Une vue texte le décrit avec des mots.',
+  'board.skip': 'Passer à la vue texte',
 
   'players.title': 'Joueurs',
   'players.you': 'Vous',

@@ -135,7 +135,13 @@ export function TextScreen() {
   const { game, actions, drawer, replayOpen, tablePanel } = usePage();
   const view = game.view.value;
   const wanted = drawer.value;
+  const shown = view !== null;
   useEffect(() => listenToKeys(game, actions, false), [game, actions]);
+  // The element that had the focus on the board is gone.
+  useEffect(() => {
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (shown && lost) document.getElementById(kCurrentTurn)?.focus();
+  }, [shown]);
   useEffect(() => {
     if (wanted === null) return;
     document.getElementById(kSections[wanted])?.focus();

@@ -16,6 +16,7 @@ import { Menu } from './menu';
 import { LiveRegion, Messages } from '../shared/messages';
 import { usePage } from '../shared/page';
 import { usePanel } from '../shared/panels';
+import { PendingSpoken } from './pending_spoken';
 import { PlayerFacts, Players } from './players';
 import './screen.css';
 import { listen } from './sounds';
@@ -87,7 +88,12 @@ export function GameScreen() {
   const view = game.view.value;
   return (
     <main class={drawer.value === null ? 'sighted' : 'sighted sighted-beside'} ref={root}>
-      <h1 class="look-hidden">{t('app.name')}</h1>
+      <h1 class="look-hidden" data-title={t('app.name')}>
+        {t('board.heading')}
+      </h1>
+      <button class="look-button look-skip" onClick={() => actions.textView(true)}>
+        {t('board.skip')}
+      </button>
       <BoardHost />
       <Side view={view} />
       <Tools />
@@ -95,6 +101,7 @@ export function GameScreen() {
       <div class="sighted-drawer">
         <Drawer />
       </div>
+      <PendingSpoken />
       <LiveRegion />
     </main>
   );
