@@ -183,6 +183,12 @@ Json last_tiles(const PageGame& page, std::size_t tiles) {
   return list;
 }
 
+// After the end the state counts one turn more than were played.
+int turn(const PageGame& page, const Scene& scene) {
+  return scene.over && page.at() > 0 ? page.log()[page.at() - 1].turn
+                                     : static_cast<int>(scene.turn);
+}
+
 // After the last draw: going back to here reveals nothing.
 std::size_t hidden_since(const PageGame& page) {
   std::size_t i = page.at();
@@ -259,7 +265,7 @@ Json view(std::uint32_t game, const PageGame& page, Layouts& layouts, const Lang
   return {{"game", game},
           {"at", page.at()},
           {"length", page.log().size()},
-          {"turn", scene.turn},
+          {"turn", turn(page, scene)},
           {"decider", scene.over ? -1 : seat(state.turn.decider)},
           {"active", seat(state.turn.active)},
           {"over", scene.over},

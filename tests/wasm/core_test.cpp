@@ -136,6 +136,7 @@ TEST_F(Page, PlaysAllBoxesToTheEnd) {
   for (const Json& player : end["players"]) EXPECT_EQ(player["score"], player["projected"]);
   const Json log = ask({{"do", "log"}, {"game", end["game"]}});
   EXPECT_EQ(log.size(), end["length"]);
+  EXPECT_EQ(end["turn"], log.back()["turn"]);  // not one turn more than were played
 }
 
 TEST_F(Page, AnEmptySupplyIsShownToo) {

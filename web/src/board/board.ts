@@ -1,5 +1,6 @@
 import './board.css';
 import type { Art, Feature, Offer, View } from '../core/types';
+import type { Camera } from './camera';
 import { continues, pieceChanges } from './view_diff';
 import { drag } from './drag';
 import { Figures, type FigureColours } from './figures';
@@ -71,6 +72,8 @@ export class Board implements BoardView {
   #queue: Promise<void> = Promise.resolve(); // waits for the art of all earlier calls
   #waiting = 0;
   #turned = 0; // wheel movement over the ghost
+  #pressed: Camera | null = null; // at the latest press
+  #seen: Camera | null = null; // during a tap: at its press
 
   constructor(
     readonly host: HTMLElement,
@@ -100,6 +103,7 @@ export class Board implements BoardView {
     this.#animations = new Animations({ ...table, figures, motion: this.#motion });
     this.#hitTest = new HitTest({
       ...table,
+      camera: () => this.#seen ?? this.#autoCamera.camera,
       view: () => this.#view,
       targets: () => this.#targets,
       ghost: () => this.#ghost.shown,
@@ -116,8 +120,8 @@ export class Board implements BoardView {
   show(view: View, how: Showing): void {
     const codes = view.tiles.map((tile) => tile.code);
     this.#whenReady(codes, () => this.#show(view, how));
-    const soon = [...view.left.map((kind) => kind.code), ...(view.drawn === null ? [] : [view.drawn.code])];
-    void this.#symbols.need(soon).catch(() => {});
+    const drawn = view.drawn === null ? [] : [view.drawn.code];
+    void this.#symbols.prepare([...drawn, ...view.left.map((kind) => kind.code)]).catch(() => {});
   }
 
   // Marks the places that can be touched: cells for the tile, segments for claims, cells for the dragon.
@@ -348,7 +352,8 @@ export class Board implements BoardView {
 
   #listen(): () => void {
     return listen(this.host, {
-      tap: (at, fat) => this.#hitTest.tap(at, fat),
+      press: () => (this.#pressed = this.#autoCamera.camera),
+      tap: (at, fat) => this.#tap(at, fat),
       doubletap: (at) => this.#autoCamera.glideCloser(kDoubleZoom, at),
       hold: (at) => this.#hitTest.feature(at),
       pan: (dx, dy) => this.#autoCamera.move(dx, dy),
@@ -362,6 +367,16 @@ export class Board implements BoardView {
       hover: (at) => this.#hover(at),
       wheel: (at, dx, dy, pinch) => this.#wheel(at, dx, dy, pinch),
     });
+  }
+
+  // A tap counts where the board was seen when it began: until its end the board may move.
+  #tap(at: Point, fat: boolean): boolean {
+    this.#seen = this.#pressed;
+    try {
+      return this.#hitTest.tap(at, fat);
+    } finally {
+      this.#seen = null;
+    }
   }
 
   #hover(at: Point | null): void {

@@ -2,6 +2,7 @@
 import type { Point } from './geometry';
 
 export interface GestureEvents {
+  press(): void; // the first finger goes down
   // Returns whether something was touched; if not, a second tap makes a double tap.
   tap(at: Point, fat: boolean): boolean;
   doubletap(at: Point): void;
@@ -40,6 +41,7 @@ export class Gestures {
   }
 
   down(id: number, at: Point, time: number, fat: boolean): void {
+    if (!this.pressed) this.events.press();
     this.#fingers.set(id, { at, start: at, moved: false, fat });
     if (this.#fingers.size > 1) this.#spoil();
     this.#trail = [{ at: this.#middle(), time }];

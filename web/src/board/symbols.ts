@@ -3,6 +3,7 @@ import type { Art, TileArt } from '../core/types';
 import type { Point } from './geometry';
 import type { ArtSource } from './types';
 
+const kTogether = 4; // drawings of one request; the core needs some 2 ms for each
 const kSvg = 'http://www.w3.org/2000/svg';
 
 export function svgElement(name: string, attributes: Record<string, string | number> = {}): SVGElement {
@@ -22,6 +23,8 @@ class Symbols {
   readonly #defs = svgElement('defs');
   readonly #art = new Map<string, TileArt>();
   readonly #asked = new Map<string, Promise<void>>();
+  #soon: string[] = []; // drawings to prepare, the most urgent first
+  #preparing = false;
   readonly #paths = new Map<string, Path2D[]>();
   readonly #probe = new OffscreenCanvas(1, 1).getContext('2d')!;
 
@@ -59,6 +62,21 @@ class Symbols {
       answer.catch(() => fresh.forEach((code) => this.#asked.delete(code)));
     }
     await Promise.all(missing.map((code) => this.#asked.get(code)));
+  }
+
+  // Requests drawings that will be needed, few at a time, so that an urgent request waits for few.
+  async prepare(codes: Iterable<string>): Promise<void> {
+    this.#soon = this.lacks(codes);
+    if (this.#preparing) return;
+    this.#preparing = true;
+    try {
+      while (this.#soon.length > 0) {
+        await this.need(this.#soon.splice(0, kTogether));
+        this.#soon = this.lacks(this.#soon);
+      }
+    } finally {
+      this.#preparing = false;
+    }
   }
 
   #add(art: TileArt): void {

@@ -46,11 +46,19 @@ function useReplay(): void {
   useEffect(() => () => void (replayPlaying.value = false), [replayPlaying]);
 }
 
+// Turn of the current move; the view's turn may be the next one already.
+function useShownTurn(): number {
+  const { game } = usePage();
+  const { at, turn } = game.view.value!;
+  return game.log.value.find((entry) => entry.at === at)?.turn ?? turn;
+}
+
 // Text of the current move.
 function CurrentMove() {
   const { game, catalogue } = usePage();
   const view = game.view.value!;
-  const { at, length, turn } = view;
+  const { at, length } = view;
+  const turn = useShownTurn();
   const { coordinates } = game.settings.value;
   const entry = game.log.value.find((one) => one.at === at);
   return (
@@ -115,7 +123,8 @@ function ReplayExits() {
 
 export function Study() {
   const { game, replayPlaying } = usePage();
-  const { at, length, turn } = game.view.value!;
+  const { at, length } = game.view.value!;
+  const turn = useShownTurn();
   const root = useRef<HTMLElement>(null);
   useFocusBack(root);
   useReplay();

@@ -3,13 +3,16 @@ import { type GestureEvents, Gestures } from '../../src/board/gestures';
 
 let said: string[];
 let meant: boolean;
+let presses: number;
 let gestures: Gestures;
 
 beforeEach(() => {
   said = [];
   meant = true;
+  presses = 0;
   const round = (...numbers: number[]): string => numbers.map((number) => number.toFixed(1)).join(' ');
   const events: GestureEvents = {
+    press: () => ++presses,
     tap: (at, fat) => {
       said.push(`tap ${round(...at)}${fat ? ' fat' : ''}`);
       return meant;
@@ -31,6 +34,16 @@ describe('gestures', () => {
     gestures.move(1, [12, 11], 20);
     gestures.up(1, 60);
     expect(said).toEqual(['tap 10.0 10.0']);
+  });
+
+  it('begin with a press of the first finger', () => {
+    gestures.down(1, [10, 10], 0, true);
+    gestures.down(2, [50, 10], 10, true);
+    gestures.up(1, 60);
+    gestures.up(2, 70);
+    expect(presses).toBe(1);
+    gestures.down(3, [10, 10], 500, true);
+    expect(presses).toBe(2);
   });
 
   it('allow a finger to move more than a mouse', () => {
