@@ -40,6 +40,8 @@ function(bastide_page_core)
     bastide_optimise_wasm(${core}_core)
   endforeach()
   target_compile_definitions(bastide_core PRIVATE BASTIDE_WITHOUT_PLAYERS)
+  # The first screen waits for this one, which plays no games by itself: small before fast.
+  target_link_options(bastide_core PRIVATE -Wl,-mllvm,-inline-threshold=10)
 endfunction()
 
 # wasm-opt optimises the linked module as a whole.

@@ -34,7 +34,7 @@ std::string ploughed(const Plot& plot) {
          "\" rx=\"3\"/>" + stroke("furrow", furrows) + stroke("row", hedge) + "</g>";
 }
 
-// Lighter and darker ground around some tufts. None is cut off at the tile's edge: neighbours would
+// Lighter and darker ground around some tufts. None reaches the tile's edge: neighbours would
 // not continue it.
 std::string patches(const TileLayout& layout) {
   constexpr double kWide = 19;

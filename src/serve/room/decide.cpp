@@ -283,7 +283,8 @@ void replace(CommandContext& context) {
   if (!seat.computer.empty())
     return context.refuse(RefusalCode::done, "a computer plays there already");
   if (context.room.terms->clock.pace == Pace::days) {
-    return context.refuse(RefusalCode::days, "absent players cannot be replaced in a game with days for each move");
+    return context.refuse(RefusalCode::days,
+                          "absent players cannot be replaced in a game with days for each move");
   }
   if (command.gone_since == 0) return context.refuse(RefusalCode::there, seat.name + " is there");
   const Time left = command.gone_since + context.room.terms->replace_after - context.now;
