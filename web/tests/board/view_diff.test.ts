@@ -102,7 +102,7 @@ describe('a token', () => {
 
   it('eats a follower at the step that sends it back', () => {
     expect(eatenAt(follower, moved, [step(1), step(2, returned), step(3)])).toBe(2);
-    expect(eatenAt(follower, moved, [step(1), step(2), step(3)])).toBe(0);
+    expect(eatenAt(follower, moved, [step(1), step(2, { figure: 'small' }), step(3)])).toBe(0);
     expect(eatenAt(follower, { ...moved, moved: [] }, [step(2, returned)])).toBe(0);
   });
 });

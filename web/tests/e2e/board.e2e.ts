@@ -1,8 +1,11 @@
 // The board under mouse and touch.
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { bufferOf } from './buffer.mjs';
+import { textOf } from './text_file.mjs';
 import { asked, closeBrowser, phone, start, visitor, type Visitor } from './visit';
+
+const kLargeGame = new URL('../../../docs/images/page.bastide', import.meta.url).pathname;
 
 type At = [number, number];
 
@@ -35,6 +38,26 @@ async function turnOf(page: Page): Promise<string> {
 
 const tiles = async (page: Page): Promise<number> =>
   Number(await page.locator('.board-tile-layer').getAttribute('data-tiles'));
+// Number of pixels in the colour that a class of the core's style sheet gives, on the canvas that is shown.
+function pixelsOf(page: Page, name: string): Promise<number> {
+  return page.evaluate((selector) => {
+    const rules = document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules]) as CSSStyleRule[];
+    const { fill } = rules.find((rule) => rule.selectorText === selector)!.style;
+    const [red, green, blue] = fill.match(/\d+/g)!.map(Number);
+    const canvas = [...document.querySelectorAll<HTMLCanvasElement>('.board-tile-layer > canvas')].at(-1);
+    if (canvas === undefined) return 0;
+    const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', {
+      willReadFrequently: true,
+    })!;
+    copy.drawImage(canvas, 0, 0);
+    const { data } = copy.getImageData(0, 0, canvas.width, canvas.height);
+    let count = 0;
+    for (let i = 0; i < data.length; i += 4)
+      if (data[i] === red && data[i + 1] === green && data[i + 2] === blue && data[i + 3] === 255) ++count;
+    return count;
+  }, name);
+}
+
 // True if the board shows a tile at that point.
 function paintedAt(page: Page, at: At): Promise<boolean> {
   return page.evaluate(([x, y]) => {
@@ -108,6 +131,27 @@ describe('the board with a mouse', () => {
     await page.keyboard.press('u');
     await page.locator(site).first().waitFor({ state: 'attached' });
     expect(await paintedAt(page, await middleOf(page, site))).toBe(false);
+    await over(visit);
+  });
+
+  it('keeps figures large and cities calm on a board seen from afar', async () => {
+    const visit = await begun();
+    const { page } = visit;
+    const file = { name: 'a.bastide', mimeType: '', buffer: bufferOf(await textOf(kLargeGame)) };
+    await page.goto(inject('site'));
+    await page.locator('input[type=file]').setInputFiles(file);
+    await asked(page);
+    const least = (): Promise<number> =>
+      page.locator('.board-piece').evaluateAll((pieces) => {
+        const boxes = pieces.map((piece) => piece.getBoundingClientRect());
+        return Math.min(...boxes.map(({ width, height }) => Math.max(width, height))); // some lie down
+      });
+    await expect.poll(() => pixelsOf(page, '.far-zoom .c')).toBeGreaterThan(0);
+    expect(await pixelsOf(page, '.c')).toBe(0); // ground of a city seen from near
+    await expect.poll(least).toBeGreaterThan(15);
+    for (let i = 0; i < 8; ++i) await page.keyboard.press('+');
+    await expect.poll(() => pixelsOf(page, '.c')).toBeGreaterThan(0);
+    await expect.poll(() => pixelsOf(page, '.far-zoom .c')).toBe(0);
     await over(visit);
   });
 
