@@ -25,9 +25,9 @@ using namespace std::chrono_literals;
 
 constexpr auto kBetweenLooks = 100ms;
 constexpr auto kBetweenActions = 100ms;  // a server limits messages to 20 a second
-constexpr auto kBeforeRetry = 1s;        // of a command that the server could not store
-constexpr auto kRematchPatience = 60s;   // before it leaves a table whose game is over
-constexpr std::size_t kMostShown = 200;  // bytes of an answer in a message
+constexpr auto kBeforeRetry = 1s;        // pause after the server could not store a command
+constexpr auto kRematchPatience = 60s;   // time until the bot leaves a finished game's table
+constexpr std::size_t kMostShown = 200;  // bytes of a server's answer in an error message
 
 std::uint64_t any_seed() {
   std::random_device device;
@@ -78,7 +78,7 @@ class TableBot final : public load::SocketListener {
   }
 
  private:
-  // The reply to `watch` has `you`, that to `join` has `seat`.
+  // The reply to `watch` has the member `you`; the reply to `join` has the member `seat`.
   void learn_seat(const Json& reply) {
     if (reply.contains("you")) {
       seats_ = reply["you"].value("seats", std::vector<int>());
@@ -143,7 +143,7 @@ class TableBot final : public load::SocketListener {
 
   void watch() { send({{"do", "watch"}, {"from", room_.last}}); }
 
-  // True if the refusal is no reason to end: a new look at the table follows.
+  // True if the bot goes on after the refusal. After `paused` the bot asks for the table again.
   bool recovers(const load::ReceivedMessage& message) {
     if (message.refusal == "stale" || room_.stage == Stage::finished) return true;
     if (message.refusal != "paused") return false;
@@ -172,7 +172,7 @@ class TableBot final : public load::SocketListener {
       send({{"do", "start"}, {"seed", std::to_string(any_seed())}});
   }
 
-  // A client does not learn the owners of other seats, but their names.
+  // The server tells a client the names at other seats, but not the owners.
   bool are_others_ready() const {
     for (std::size_t i = 0; i < room_.seats.size(); ++i) {
       const RoomSeat& one = room_.seats[i];
@@ -203,7 +203,7 @@ class TableBot final : public load::SocketListener {
     if (!hooks_.interrupted()) send({{"do", "play"}, {"seen", room_.last}, {"action", action}});
   }
 
-  // The player sees the game from its beginning: an undo may have changed it.
+  // Replays the whole game for the player, because an undo may have changed the game.
   std::string choose() {
     const Game& game = *room_.game;
     Game replay(game.shared_rules());
@@ -233,7 +233,7 @@ class TableBot final : public load::SocketListener {
     hooks_.tell(line);
   }
 
-  // ---- now and then -----------------------------------------------------------------------------
+  // ---- regular checks ---------------------------------------------------------------------------
 
   void look() {
     if (hooks_.interrupted()) return sockets_.stop();
@@ -241,7 +241,7 @@ class TableBot final : public load::SocketListener {
       if (!settings_.table.empty()) return sockets_.stop();
       ended_.reset();
       room_ = {};
-      get_table();  // another one
+      get_table();  // opens a new table
     }
     sockets_.at(Clock::now() + kBetweenLooks, [this] { look(); });
   }

@@ -12,20 +12,21 @@ namespace bastide::bot {
 
 struct BotSettings {
   load::Address address;
-  std::string token;  // of an account's program or a guest; empty: a new guest
-  std::string name;   // at the table, for a guest
+  std::string token;  // access token of an account's program or a guest; empty: a new guest
+  std::string name;   // the bot's name at the table, if the bot is a guest
   std::string table;  // the table to join; empty: creates an open table for two
-  int games = 0;      // ends after so many games; 0: plays until interrupted
+  int games = 0;      // number of games to play; 0: plays until interrupted
 };
 
 struct BotHooks {
   std::function<bool()> interrupted;
-  std::function<void(const std::string& line)> tell;  // about joining, games and results
-  // Empty, or why the player cannot go on.
+  std::function<void(const std::string& line)> tell;  // gets lines about joining, games and results
+  // Returns the reason why the player cannot go on; empty if the player can.
   std::function<std::string()> fault;
 };
 
-// Plays until interrupted or after the last game. Returns why it ended early; empty: as wanted.
+// Plays until interrupted or after the last game. Returns the error that ended the bot early; empty
+// if there was none.
 std::string run_bot(const BotSettings& settings, Player& player, const BotHooks& hooks);
 
 }  // namespace bastide::bot
