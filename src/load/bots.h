@@ -14,16 +14,16 @@ namespace bastide::load {
 
 struct Bot;
 
-// A bot's command in flight; a table has one at a time.
+// A bot's unfinished command; a table has at most one.
 struct PendingCommand {
   std::uint32_t id = 0;
   Bot* by = nullptr;
   std::string message;
-  std::uint32_t number = 0;  // the entry it must become
-  std::uint32_t print = 0;   // of the action
+  std::uint32_t number = 0;  // number of the entry that the command must become
+  std::uint32_t print = 0;   // fingerprint of the action; 0: not a game action
   bool measured = false;
   bool answered = false;
-  std::size_t behind = 0;  // spectators that have not received it
+  std::size_t behind = 0;  // number of watchers that have not received the entry
   Clock::time_point due;
 };
 
@@ -31,7 +31,7 @@ struct PendingCommand {
 struct Game {
   serve::RoomId id;
   std::vector<std::pair<std::uint32_t, std::uint32_t>> acknowledged;
-  bool unanswered = false;  // one more action may be stored
+  bool unanswered = false;  // one unacknowledged action may be stored, too
 };
 
 struct Table {
@@ -39,7 +39,7 @@ struct Table {
   serve::Room room = {};  // built from received entries
   Game game = {};
   Bot* host = nullptr;
-  std::vector<Bot*> seats = {};  // one bot may have several; null: the server's bot
+  std::vector<Bot*> seats = {};  // the bot of each seat, or null for a server's bot
   std::vector<Bot*> watchers = {};
   std::optional<PendingCommand> command = {};
   std::uint32_t commands = 0;
@@ -60,7 +60,7 @@ std::uint32_t fingerprint(const serve::Entry& entry);
 // Next command before or after a game. Nothing while the game is played.
 struct SetupStep {
   Bot* by = nullptr;
-  std::string command;  // JSON members of the message
+  std::string command;  // JSON members of the command's message
 };
 std::optional<SetupStep> setup_step(const Table& table);
 

@@ -66,7 +66,7 @@ Result<Address> read_address(std::string_view url) {
   return address;
 }
 
-// What all of them share.
+// Servers, HTTP requests and timers that all sockets share.
 class ClientSockets::Impl {
  public:
   explicit Impl(std::vector<Address> addresses) {
@@ -90,7 +90,7 @@ class ClientSockets::Impl {
   }
   asio::awaitable<bool> connect(boost::beast::tcp_stream& stream, std::size_t server);
   asio::awaitable<void> rest(int failures);
-  // A number beyond the last server begins again with the first.
+  // The host of a server by number; after the last server the numbers begin again.
   std::string host(std::size_t server) const {
     const Address& address = servers_[server % servers_.size()].address;
     return address.host + ':' + address.port;
@@ -119,10 +119,10 @@ class ClientSockets::Impl {
   std::chrono::milliseconds patience_{0};
   std::deque<Asked> asked_;
   bool answering_ = false;
-  std::size_t answers_ = 0;                         // the server
-  std::optional<boost::beast::tcp_stream> stream_;  // for questions
+  std::size_t answers_ = 0;                         // number of the server that gets requests
+  std::optional<boost::beast::tcp_stream> stream_;  // connection for HTTP requests
   std::vector<std::shared_ptr<Session>> sessions_;
-  std::minstd_rand rng_;  // of pauses
+  std::minstd_rand rng_;  // varies the pauses between attempts
 };
 
 // ---- connections --------------------------------------------------------------------------------
@@ -150,7 +150,7 @@ asio::awaitable<bool> ClientSockets::Impl::connect(boost::beast::tcp_stream& str
   co_return true;
 }
 
-// Longer after every failure, and not the same for all.
+// Waits before the next attempt: longer after every failure, and with a random part.
 asio::awaitable<void> ClientSockets::Impl::rest(int failures) {
   const auto longest = std::min(kShortestRest * (1 << std::min(failures, 10)), kLongestRest);
   std::uniform_int_distribution<std::int64_t> pause(longest.count() / 2, longest.count());
@@ -264,7 +264,7 @@ ClientSocket& ClientSockets::Impl::open(std::string token, SocketListener& liste
   return *session;
 }
 
-// ---- questions ----------------------------------------------------------------------------------
+// ---- HTTP requests ------------------------------------------------------------------------------
 
 void ClientSockets::Impl::ask(HttpRequest question, std::function<void(HttpReply)> done) {
   asked_.push_back({std::move(question), std::move(done)});
@@ -284,7 +284,7 @@ asio::awaitable<void> ClientSockets::Impl::answer_all() {
 asio::awaitable<HttpReply> ClientSockets::Impl::answer(const HttpRequest& question) {
   const auto deadline = Clock::now() + patience_;
   for (int failures = 0;; ++failures) {
-    const bool used = stream_.has_value();  // the server may have closed it meanwhile
+    const bool used = stream_.has_value();  // the server may have closed a kept connection
     const HttpReply reply = co_await try_once(question);
     if (reply.code != 0 || stopping_) co_return reply;
     stream_.reset();
@@ -321,7 +321,7 @@ asio::awaitable<HttpReply> ClientSockets::Impl::try_once(const HttpRequest& ques
   co_return reply;
 }
 
-// ---- all of it ----------------------------------------------------------------------------------
+// ---- public functions ---------------------------------------------------------------------------
 
 void ClientSockets::Impl::at(Clock::time_point when, std::function<void()> command) {
   const auto timer = std::make_shared<asio::steady_timer>(context_, when);

@@ -1,5 +1,5 @@
-// HTTP and WebSocket client that reconnects by itself. One thread, in run(). Boost stays in
-// client_sockets.cpp.
+// HTTP and WebSocket client that reconnects by itself. All callbacks run in the thread of run().
+// This header does not include Boost.
 #pragma once
 
 #include "base/result.h"
@@ -45,7 +45,7 @@ class SocketListener {
   virtual ~SocketListener() = default;
   virtual void opened() = 0;
   virtual void heard(std::string_view text) = 0;
-  virtual void broke() = 0;  // the open socket broke; it reconnects
+  virtual void broke() = 0;  // the open socket broke and reconnects
 };
 
 // One WebSocket.
@@ -68,7 +68,7 @@ class ClientSockets {
   ClientSockets& operator=(const ClientSockets&) = delete;
   ~ClientSockets();
 
-  // How long to retry a request without an answer.
+  // Sets how long to repeat a request that gets no answer.
   void set_patience(std::chrono::milliseconds patience);
 
   // Sends requests one after the other over one connection.

@@ -12,7 +12,7 @@ namespace {
 
 void check_game(JournalCheck& proof, const Game& game, const std::vector<serve::Entry>& journal) {
   std::size_t played = 0;
-  std::set<int> others = {serve::kNoSeat};  // chance, and computers
+  std::set<int> others = {serve::kNoSeat};  // seats of chance and computers
   for (const serve::Entry& entry : journal) {
     if (entry.kind == serve::EntryKind::seated && !entry.computer.empty())
       others.insert(entry.seat);

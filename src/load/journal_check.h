@@ -10,8 +10,8 @@
 namespace bastide::load {
 
 struct JournalCheck {
-  std::size_t lost = 0;     // acknowledged, but not in the journal
-  std::size_t doubled = 0;  // in the journal more often than sent
+  std::size_t lost = 0;     // actions acknowledged, but not in the journal
+  std::size_t doubled = 0;  // actions stored more often than sent
 };
 
 using Ask = std::function<void(HttpRequest, std::function<void(const HttpReply&)>)>;

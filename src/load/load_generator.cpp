@@ -22,12 +22,12 @@ using serve::Stage;
 
 namespace {
 
-constexpr auto kCheckInterval = 200ms;  // between two looks at the progress
-constexpr auto kDrainTime = 15s;        // for open commands at the end
-constexpr auto kReconnectTime = 30s;    // for a server that restarts
-constexpr auto kRetryDelay = 250ms;     // before the next attempt
+constexpr auto kCheckInterval = 200ms;  // time between checks of the progress
+constexpr auto kDrainTime = 15s;        // time for unfinished commands at the end
+constexpr auto kReconnectTime = 30s;    // time for a server to restart
+constexpr auto kRetryDelay = 250ms;     // pause before the next attempt
 constexpr int kTooMany = 429;
-constexpr int kPaused = 503;  // a table that moves to another server, too
+constexpr int kPaused = 503;  // HTTP status while a server is paused or a table moves
 
 }  // namespace
 
@@ -43,7 +43,7 @@ struct Bot final : SocketListener {
   std::string token;
   std::vector<Watched> watched;
   ClientSocket* socket = nullptr;
-  bool there = false;  // and is told of its tables
+  bool there = false;  // the bot is connected and watches its tables
 };
 
 class LoadGenerator {
@@ -60,7 +60,7 @@ class LoadGenerator {
  private:
   enum class Step : std::uint8_t { making, connecting, starting, playing, draining, proving };
 
-  // Making what is played at.
+  // Making guests and tables.
   void people();
   void make_guests(std::size_t next);
   void make_tables(std::size_t next);
@@ -71,14 +71,14 @@ class LoadGenerator {
                  std::function<void(const HttpReply&)> done);
   void connect();
 
-  // From step to step.
+  // Steps of the load test.
   void look();
   void begin_to_play();
   void show() const;
   void check_game();
   void fail(std::string why);
 
-  // At a table.
+  // Playing at a table.
   void watch(Bot& bot, const Watched& watched);
   void not_watched(Bot& bot, Table& table, const ReceivedMessage& message);
   Table* table_of(const ReceivedMessage& message);
@@ -101,12 +101,12 @@ class LoadGenerator {
   LoadResult result_;
   Step step_ = Step::making;
   std::size_t players_ = 0;
-  std::deque<Bot> bots_;  // players first
+  std::deque<Bot> bots_;  // players before spectators
   std::deque<Table> tables_;
   std::map<serve::RoomId, Table*, std::less<>> by_id_;
   std::vector<Game> finished_;
-  std::deque<Table*> free_;            // where an action can be played
-  std::deque<Clock::time_point> due_;  // actions that wait for a table
+  std::deque<Table*> free_;            // tables ready for the next action
+  std::deque<Clock::time_point> due_;  // due times of actions that wait for a free table
   std::size_t scheduled_ = 0;
   Clock::time_point began_;
   Clock::time_point ended_;
@@ -141,7 +141,8 @@ void LoadGenerator::people() {
   result_.sockets = bots_.size();
 }
 
-// Asks until the server has time for it; one that has paused does not have for ever.
+// Repeats a request that is over the rate limit. Repeats a request to a paused server only until
+// the time `until`.
 void LoadGenerator::ask_until(Clock::time_point until, const HttpRequest& question,
                               std::function<void(const HttpReply&)> done) {
   sockets_.ask(question, [this, until, question, done = std::move(done)](const HttpReply& reply) {
@@ -187,7 +188,7 @@ void LoadGenerator::fail(std::string why) {
   sockets_.stop();
 }
 
-// ---- from step to step --------------------------------------------------------------------------
+// ---- steps of the load test ---------------------------------------------------------------------
 
 LoadResult LoadGenerator::run() {
   people();
@@ -273,7 +274,7 @@ void LoadGenerator::check_game() {
       });
 }
 
-// ---- hearing ------------------------------------------------------------------------------------
+// ---- receiving messages -------------------------------------------------------------------------
 
 void LoadGenerator::opened(Bot& bot) {
   for (const Watched& watched : bot.watched) {
@@ -292,7 +293,8 @@ void LoadGenerator::broke(Bot&) {
   if (step_ < Step::draining) error("a socket broke");
 }
 
-// Where the store cannot be read, or the table moves to another server, it can be a little later.
+// Watches the table again after a short pause if the server cannot read the store or the table
+// moves to another server.
 void LoadGenerator::not_watched(Bot& bot, Table& table, const ReceivedMessage& message) {
   if (message.refusal != "paused") return error("nobody may watch: " + message.why);
   sockets_.at(Clock::now() + kRetryDelay, [this, &bot, &table] {
@@ -316,7 +318,7 @@ void LoadGenerator::heard(Bot& bot, std::string_view text) {
   const auto message = read_received(text);
   if (!message) return error("what the server said cannot be read");
   Table* table = table_of(*message);
-  if (table == nullptr) return;  // of a game that is over
+  if (table == nullptr) return;  // a message about a finished game
   take(bot, *table, message->entries);
   const bool watching = message->reference.ends_with("/0");
   if (watching && !message->ok) return not_watched(bot, *table, *message);
@@ -357,7 +359,8 @@ void LoadGenerator::answered(Table& table, const ReceivedMessage& message) {
   ++result_.acknowledged;
 }
 
-// Where its table moves to another server one that is late refuses what that one may have done.
+// Sends the refused command again. While the table moves to another server, the old server may
+// refuse a command that the new one has executed.
 void LoadGenerator::say_again(Table& table) {
   sockets_.at(Clock::now() + kRetryDelay, [&table, id = table.command->id] {
     const auto& command = table.command;
@@ -368,7 +371,7 @@ void LoadGenerator::say_again(Table& table) {
 
 // ---- playing ------------------------------------------------------------------------------------
 
-// A command is finished when it is answered and all watchers have got its entries.
+// A command is finished when the server has answered and all watchers have received the entry.
 void LoadGenerator::settle(Table& table) {
   const auto& command = table.command;
   if (!command || !command->answered || command->behind > 0) return;
@@ -381,7 +384,7 @@ void LoadGenerator::go_on(Table& table) {
   if (table.command || table.free || table.room.terms == nullptr || step_ < Step::starting) return;
   if (!table.room.next_room.empty()) return to_next_game(table);
   if (table.room.stage == Stage::playing) {
-    if (table.waits()) return;  // until a computer has decided
+    if (table.waits()) return;  // waits for a computer player's decision or a draw
     table.free = true;
     free_.push_back(&table);
     return dispatch();
@@ -410,7 +413,7 @@ void LoadGenerator::to_next_game(Table& table) {
   table.game = {next, {}};
   by_id_[next] = &table;
   std::rotate(table.seats.begin(), table.seats.begin() + 1,
-              table.seats.end());  // each sits one seat further
+              table.seats.end());  // a rematch moves each player by one seat
   // Every watcher asks for all entries of the new game.
   for (Bot* bot : table.watchers) {
     auto& watched = *std::ranges::find(bot->watched, &table, &Watched::table);
@@ -433,7 +436,7 @@ void LoadGenerator::play(Table& table, Clock::time_point due) {
   begin(table, std::move(command), ",\"do\":\"play\",\"action\":\"" + entry.action + '"');
 }
 
-// Actions are due at even distances, whether or not those before them are done.
+// Schedules actions at a steady rate, even if earlier actions are unfinished.
 void LoadGenerator::pace() {
   if (step_ != Step::playing) return;
   const auto now = Clock::now();

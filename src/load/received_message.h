@@ -12,10 +12,10 @@
 namespace bastide::load {
 
 struct ReceivedMessage {
-  std::string reference;  // of a reply; empty: news
-  serve::RoomId table;    // of news
+  std::string reference;  // reference of the answered command; empty: the message is news
+  serve::RoomId table;    // the table that the news is about
   bool ok = false;
-  std::uint32_t number = 0;  // of the acknowledged entry
+  std::uint32_t number = 0;  // number of the acknowledged entry
   std::string refusal;       // refusal code
   std::string why;
   std::vector<serve::Entry> entries;
