@@ -18,8 +18,8 @@ std::size_t shares_of_chat(const Room& room, int seat) {
   return static_cast<std::size_t>(std::ranges::count_if(room.seats, &RoomSeat::is_person));
 }
 
-// True if the speaker has used up their share of the chat limit, or their side has used up all of
-// it. Players of a running game are limited by their own share only.
+// True if the speaker has used up their share of the chat limit, or their side has used up the
+// whole limit. Players of a running game are limited by their own share only.
 bool has_said_enough(const CommandContext& context, int seat) {
   const Room& room = context.room;
   if (room.acquaintance(context.command.by).bytes_said >=

@@ -45,7 +45,8 @@ std::optional<Time> abandoned_at(const Room& room, Time nobody_since) {
 std::optional<Time> due_at(const Room& room, Time nobody_since) {
   if (const auto out = time_out_at(room)) return out;
   const bool clocked = room.terms != nullptr && room.terms->clock.pace != Pace::none;
-  if (clocked && room.computer_decides()) return room.last_at;  // a clock waits for it
+  // In a game with clocks, a computer's decision is due at once.
+  if (clocked && room.computer_decides()) return room.last_at;
   return abandoned_at(room, nobody_since);
 }
 

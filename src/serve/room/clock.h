@@ -16,29 +16,30 @@ struct Spent {
   Time on_the_way = 0;  // round trip measured by the server
 };
 
-// Time after which an unfinished room ends. A game without a clock ends when nobody has decided for
-// kGameAbandoned. A table before its game ends when nothing happens and no member is connected;
+// Time after which an unfinished room ends. A game without a clock ends when no player has decided
+// for kGameAbandoned. A table before its game ends when nothing happens and no member is connected;
 // sooner if the lobby lists it.
 inline constexpr Time kGameAbandoned = Time{14} * 24 * 3600 * 1000;
 inline constexpr Time kTableAbandoned = Time{7} * 24 * 3600 * 1000;
 inline constexpr Time kLobbyAbandoned = Time{1} * 3600 * 1000;
 
-// The time left on the running clock; negative once it has run out.
+// The time left on the running clock; negative once the clock has run out.
 Time left_now(const Room& room, Time now, const Spent& spent = {});
 
 // The time left to a seat after its decision; kUnsaid if it does not change. `passes`: the seat's
 // turn to decide ends.
 Time left_after(const Room& room, int seat, bool passes, Time now, const Spent& spent);
 
-// When to stop the running clock. Later decisions are too late, even with lag.
+// The time when the running clock ends, with the largest lag included. Later decisions are too
+// late.
 std::optional<Time> time_out_at(const Room& room);
 
-// When an abandoned room ends, if nobody has been connected since `nobody_since`; nothing for a
-// game with clocks.
+// The time when an abandoned room ends, if no member has been connected since `nobody_since`;
+// nothing for a game with clocks.
 std::optional<Time> abandoned_at(const Room& room, Time nobody_since);
 
-// When the room needs attention: its clock runs out, it is abandoned, or a clock waits for a
-// computer's decision.
+// The time when the room needs attention: the room's clock runs out, the room is abandoned, or a
+// clock waits for a computer's decision.
 std::optional<Time> due_at(const Room& room, Time nobody_since);
 
 }  // namespace bastide::serve

@@ -49,7 +49,7 @@ std::optional<Look> free_look(const CommandContext& context, int seat) {
   if (look_is_free(context, usual)) return usual;
   const auto found =
       std::ranges::find_if(kUsualLooks, [&](Look look) { return look_is_free(context, look); });
-  return *found;  // there are as many as seats
+  return *found;  // there are as many looks as seats
 }
 
 void take_seat(CommandContext& context) {
@@ -108,7 +108,7 @@ void seat_computer(CommandContext& context) {
   take_seat(context);
 }
 
-// Own seats that the command means, as bits: the one that it names, or all.
+// The caller's seats that the command means, as bits: the named seat, or all of the caller's seats.
 unsigned seats_meant(const CommandContext& context) {
   const int named = context.command.seat;
   unsigned seats = 0;
@@ -251,7 +251,8 @@ void draw(CommandContext& context) {
   play_action(context, kNoSeat, *action);
 }
 
-// Ends the game for these seats, as bits. A computer plays on for them while two others play.
+// Ends the game for the seats in `losers`, as bits. A computer plays on for these seats while at
+// least two other seats still play.
 void lose(CommandContext& context, EntryKind how, unsigned losers) {
   int playing = 0;
   for (int seat = 0; seat < context.seat_count(); ++seat) {
@@ -334,8 +335,8 @@ std::uint8_t whose_consent(const CommandContext& context, int to) {
   return static_cast<std::uint8_t>(seats);
 }
 
-// Time that a seat's clock gained since then. With time for each turn it stays with all but the
-// player who asks.
+// Time that an undo takes from a seat's clock: the time gained since action `to`. If the clock
+// counts each turn, only the player who asks for the undo loses time.
 Time gained(const Room& room, int seat, bool asks, int to) {
   if (!asks && room.terms->clock.pace != Pace::game) return 0;
   Time gained = 0;
@@ -346,7 +347,7 @@ Time gained(const Room& room, int seat, bool asks, int to) {
 }
 
 // Goes back to the state after `to` actions. The asker's used time stays used, increments of undone
-// decisions are removed, and the time of other players is not counted.
+// decisions are removed, and other players lose no time for the current turn.
 void take_back(CommandContext& context, const PersonId& asker, int to) {
   for (int seat = 0; seat < context.seat_count(); ++seat) {
     const bool asks = context.room.owns(asker, seat);
@@ -464,7 +465,8 @@ Roles roles_of(const CommandContext& context) {
   return context.command.server ? bit(Role::server) : context.room.roles_of(context.command.by);
 }
 
-// Some commands could be repeated without end. Each person has a limit, far below the table's.
+// True if the person has reached the limit of commands that could be repeated without end. A
+// person's limit is far below the table's limit.
 bool has_done_enough(const CommandContext& context, const CommandRow& row) {
   const bool is_host = (roles_of(context) & kHost) != 0;
   const std::uint32_t most = is_host ? std::max(row.most, kMostTurns) : row.most;

@@ -17,7 +17,7 @@ namespace bastide::serve {
 struct Command {
   CommandKind kind = CommandKind::join;
   PersonId by;             // empty with `server`
-  bool server = false;     // draws, and plays for computers
+  bool server = false;     // true: the server itself sends the command
   std::string doing;       // the client's `id`: a command sent twice is executed once
   std::uint32_t seen = 0;  // play, undo: the last entry that the client knew
   int seat = kNoSeat;
@@ -26,15 +26,16 @@ struct Command {
   std::string look;
   std::string computer;
   std::string account;  // join, say: name of the person's account; empty: a guest
-  std::string rating;   // join, at a rated table
+  std::string rating;   // join, at a rated table: the player's rating
   std::string seed;
   std::string text;
-  std::string room;       // rematch: ID of the next room
-  bool yes = false;       // answer_undo
-  Spent spent = {};       // play: how long it took
-  Time credit = 0;        // of the running clock, not yet in the journal
-  Time gone_since = 0;    // start of an absence; 0: present. replace: of the seat's owner;
-                          // hand_over: of the host; abandon: of all players
+  std::string room;  // rematch: ID of the next room
+  bool yes = false;  // answer_undo
+  Spent spent = {};  // play: time used for the decision
+  Time credit = 0;   // time credit that is not yet in the journal
+  // Start of an absence; 0: present. replace: absence of the seat's owner; hand_over: absence of
+  // the host; abandon: absence of all players.
+  Time gone_since = 0;
   std::uint8_t gone = 0;  // ask_rematch: seats of absent owners, as bits
 };
 
@@ -46,22 +47,23 @@ struct Refused {
 struct Decision {
   std::vector<Entry> entries;
   std::optional<Refused> refused = {};
-  std::uint32_t done_before = 0;  // entry of the same command; then no entry is added
+  std::uint32_t done_before = 0;  // entry of the same earlier command; no entry is added then
 };
 
 inline constexpr std::size_t kMaxSaid = 500;  // bytes of a chat line
-// A newcomer gets the whole journal at once, so it is limited: chat before the game, of the players
-// (shared among the seats) and of the spectators, and other entries (the longest games have about
-// a thousand).
+// A new client gets the whole journal at once, so the journal is limited. kMostBytesSaid limits the
+// chat before the game, the players' chat (shared among the seats) and the spectators' chat.
+// kMostEntries limits other entries (the longest games have about a thousand).
 inline constexpr std::size_t kMostBytesSaid = 200'000;
-inline constexpr std::size_t kWatchersHeard = 20;  // a spectator has at most this part of the limit
+inline constexpr std::size_t kWatchersHeard = 20;  // each spectator gets 1/20 of the limit
 inline constexpr std::uint32_t kMostEntries = 5'000;
-// Limits of a person at a table: of sitting down, and of all commands that can be repeated.
+// Limits of a person at a table: kMostSeatings for sitting down, kMostTurns for all commands that
+// can be repeated.
 inline constexpr std::uint32_t kMostSeatings = 50;
 inline constexpr std::uint32_t kMostTurns = 200;
 inline constexpr std::string_view kStandIn = "level-7";  // computer that plays for absent players
 
-// The entries are numbered from the room's last.
+// The numbers of the new entries follow the room's last entry.
 Decision decide(const Room& room, const Command& command, Time now);
 
 // Makes the first entry of a new room.

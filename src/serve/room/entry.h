@@ -15,13 +15,13 @@
 namespace bastide::serve {
 
 using RoomId = std::string;    // small letters and digits
-using PersonId = std::string;  // small letters and digits; empty: nobody
+using PersonId = std::string;  // small letters and digits; empty: no person
 
 enum class EntryKind : std::uint8_t {
   created,
   seated,    // a person or computer took a seat
   unseated,  // the seat is open again
-  ready,     // a person is ready, and adds a seed
+  ready,     // a person is ready, and adds a seed for the draws
   started,   // the game began
   played,    // an action of a seat; without a seat: a draw
   resigned,  // a computer plays on
@@ -30,16 +30,16 @@ enum class EntryKind : std::uint8_t {
   undo_asked,
   undo_refused,
   undo_agreed,
-  undone,  // back to the state after `to` actions
+  undone,  // the game went back to the state after `to` actions
   said,
-  finished,  // with the secret of the draws
+  finished,  // the game ended; publishes the secret of the draws
   rematch_asked,
   rematched,    // the next game is in the room `room`
   clock,        // a seat's clock was set, because of a time credit or an undo
-  timed_out,    // a seat's time ran out: it has lost as if it had resigned
+  timed_out,    // a seat's time ran out: its player loses, as by resigning
   abandoned,    // ended after a long time without players
-  closed,       // by the operator
-  kept_out,     // as `unseated`; its player may not sit here again
+  closed,       // ended by the operator
+  kept_out,     // like `unseated`, but the player may not sit here again
   handed_over,  // the seat's player is the host from now on
 };
 
@@ -48,9 +48,9 @@ std::string_view entry_name(EntryKind kind);
 std::optional<EntryKind> find_entry(std::string_view name);
 
 enum class Visibility : std::uint8_t {
-  open,     // in the lobby
-  by_link,  // for everyone who knows its ID
-  closed    // for everyone who also knows its key
+  open,     // listed in the lobby
+  by_link,  // open to everyone who knows the room's ID
+  closed    // open to everyone who also knows the room's key
 };
 inline constexpr std::array<std::string_view, 3> kVisibilityNames = {"open", "link", "private"};
 
@@ -59,14 +59,14 @@ enum class Pace : std::uint8_t {
   none,
   turn,  // `time` for each turn
   game,  // `time` for the whole game, and `increment` for each decision
-  days   // as `turn`, in days: players need not be present
+  days   // like `turn`, but in days: players need not be present
 };
 inline constexpr std::array<std::string_view, 4> kPaceNames = {"none", "turn", "game", "days"};
 
 struct ClockTerms {
   Pace pace = Pace::none;
   Time time = 0;
-  Time increment = 0;  // game
+  Time increment = 0;  // added after each decision with Pace::game
 };
 
 // Terms of a room; they never change.
@@ -74,11 +74,11 @@ struct Terms {
   Setup setup;
   Visibility visibility = Visibility::open;
   std::string title;
-  std::string key;         // of a closed room
-  std::string commitment;  // of the shuffle
-  std::string previous;    // room of the game before, if this is a rematch
+  std::string key;         // key of a closed room
+  std::string commitment;  // commitment to the secret of the shuffle
+  std::string previous;    // room of the previous game, if this is a rematch
   PersonId host;
-  bool rated = false;  // for players with accounts only, without undo
+  bool rated = false;  // only players with accounts; no undo
   bool undo = true;
   Time replace_after = 60'000;  // absence after which a player may be replaced
   ClockTerms clock;
@@ -99,18 +99,18 @@ struct Entry {
   int speaker = 0;           // said by a spectator: their number among those who chatted
   int deleted = 0;           // seated: 1 if the player has deleted their account since
   int awaited = 0;           // undo_asked: the seats that must agree, as bits
-  Time left = kUnsaid;       // on the seat's clock from now on; any kind may set it
-  std::string action;        // played: as in a record
+  Time left = kUnsaid;       // time left on the seat's clock; entries of any kind may set it
+  std::string action;        // played: the action's text, as in a record
   std::string name;          // seated, said
-  std::string look;          // seated: its name
+  std::string look;          // seated: name of the look
   std::string computer;      // seated, replaced: name of the computer player
   std::string account = {};  // seated, said: name of the player's account
   std::string rating = {};   // seated at a rated table: rating at that time, "1512?"
-  std::string seed;          // ready
-  std::string text;          // said
-  std::string secret;        // finished
-  std::string room;          // rematched
-  std::shared_ptr<const Terms> terms = {};  // created
+  std::string seed;          // ready: the person's seed for the draws
+  std::string text;          // said: the chat text
+  std::string secret;        // finished: the secret of the draws
+  std::string room;          // rematched: id of the next room
+  std::shared_ptr<const Terms> terms = {};  // created: terms of the room
 };
 
 }  // namespace bastide::serve

@@ -5,7 +5,7 @@
 
 namespace bastide::serve {
 
-// Drops outages that no clock needs any more.
+// Adds an outage and drops older outages that no clock needs any more.
 void Outages::add(const Room& room, const Span& span, const PersonId& player) {
   if (room.terms != nullptr && room.terms->clock.pace == Pace::none) return;
   std::erase_if(outages_, [&](const Outage& one) { return one.span.to <= room.clock_since; });

@@ -11,7 +11,7 @@ namespace bastide::serve {
 
 class Outages {
  public:
-  // An outage of one player, or of all players if `player` is empty.
+  // Adds an outage of one player, or of all players if `player` is empty.
   void add(const Room& room, const Span& span, const PersonId& player = {});
   void end_suspension(Time now) { end({}, now); }
   void end_disconnection(const PersonId& player, Time now);
@@ -20,13 +20,13 @@ class Outages {
 
   // Credit of the room's running clock; `away` are times in which no server ran.
   TimeCredit credit(const Room& room, std::vector<Span> away, Time now) const;
-  // That credit was entered in the journal, which set the clock at that time.
+  // Notes that `credit` is now in the journal, which set the clock at the time `at`.
   void note_paid(const TimeCredit& credit, Time at) { paid_ = {at, credit.until}; }
 
  private:
   struct Outage {
     Span span;
-    PersonId player;  // empty: all
+    PersonId player;  // empty: all players
   };
   void end(const PersonId& player, Time now);
   static bool is_disconnection(const Outage& outage) {
@@ -34,7 +34,7 @@ class Outages {
   }
 
   std::vector<Outage> outages_;
-  Span paid_;  // the last credit: when the clock was set, and until when it was paid
+  Span paid_;  // last credit: `from`: clock was set; `to`: time paid until then
 };
 
 }  // namespace bastide::serve

@@ -14,7 +14,7 @@ inline constexpr std::array<std::string_view, 3> kStageNames = {"gathering", "pl
 enum class Role : std::uint8_t { visitor, seated, host, server };
 inline constexpr std::array<std::string_view, 4> kRoleNames = {"visitor", "seated", "host",
                                                                "server"};
-using Roles = std::uint8_t;  // as bits
+using Roles = std::uint8_t;  // one bit for each Role
 constexpr Roles bit(Role role) { return static_cast<Roles>(1U << static_cast<unsigned>(role)); }
 
 enum class CommandKind : std::uint8_t {
@@ -22,7 +22,7 @@ enum class CommandKind : std::uint8_t {
   leave,          // give up own seats
   seat_computer,  // let a computer take an open seat
   unseat,         // open another player's seat
-  keep_out,       // as `unseat`; the player may not come back
+  keep_out,       // like `unseat`, but the player may not come back
   ready,
   start,
   hand_over,  // make a seated player the host, because the host is absent
@@ -36,23 +36,23 @@ enum class CommandKind : std::uint8_t {
   come_back,  // take the seat back from the computer
   ask_rematch,
   credit_time,  // give time back to the running clock, after an outage
-  time_out,     // the seat on the move has no time left
+  time_out,     // the deciding seat loses because its time ran out
   abandon,      // end a room without players
-  close,        // end a room, by the operator
+  close,        // let the operator end a room
 };
 
 struct CommandContext;
 
 struct CommandRow {
   CommandKind kind;
-  std::string_view name;         // on the wire
-  std::array<Roles, 3> allowed;  // by stage: gathering, playing, finished
+  std::string_view name;         // name in messages
+  std::array<Roles, 3> allowed;  // roles by stage: gathering, playing, finished
   void (*decide)(CommandContext&);
-  std::uint32_t most = UINT32_MAX;  // turns of a person (kMostTurns); more are refused
+  std::uint32_t most = UINT32_MAX;  // turns of a person after which more are refused
   bool grows = false;               // refused once the journal is long
 };
 
-// All commands, by kind; the table stands in decide.cpp.
+// All commands, by kind; decide.cpp defines the table.
 std::span<const CommandRow> commands();
 
 // True if a person with these roles may use the command at that stage. decide() checks the rest:

@@ -11,8 +11,8 @@ namespace bastide::serve {
 
 namespace {
 
-constexpr std::size_t kDoingsRemembered = 64;  // of each person
-constexpr std::size_t kLineItself = 100;       // bytes of a chat entry beside its text
+constexpr std::size_t kDoingsRemembered = 64;  // remembered commands of each person
+constexpr std::size_t kLineItself = 100;       // bytes of a chat entry without its text
 
 Error impossible(const Entry& entry) {
   return Error{"entry " + std::to_string(entry.number) + " of the journal cannot be"};
@@ -162,16 +162,16 @@ Status rematched(Room& room, const Entry& entry) {
   return Done{};
 }
 
-// Room::set_clock() reads the time that an entry of any kind names.
+// Changes nothing here: Room::set_clock() reads the time in entries of all kinds.
 Status clock(Room&, const Entry&) { return Done{}; }
 
 struct EntryRow {
   EntryKind kind;
-  std::string_view name;  // on the wire and in the store
+  std::string_view name;  // name in messages and in the store
   bool needs_seat;
   Status (*change)(Room&, const Entry&);
-  bool moves = false;   // the game: a command must have seen it
-  bool counts = false;  // as a turn of its person (kMostTurns)
+  bool moves = false;   // changes the game: later commands must have seen the entry
+  bool counts = false;  // counts as a turn of its person (kMostTurns)
 };
 constexpr EntryRow kEntries[] = {
     {EntryKind::created, "created", false, created},
@@ -230,7 +230,7 @@ Status Room::add(const Entry& entry) {
   return Done{};
 }
 
-// A clock that starts, or is set, counts from that entry.
+// Sets the seat's time left. A clock that starts or is set counts from the time of this entry.
 void Room::set_clock(const Entry& entry, int ran) {
   const bool said = entry.left != kUnsaid && entry.seat != kNoSeat;
   if (said) seats[static_cast<std::size_t>(entry.seat)].left = entry.left;
@@ -238,7 +238,7 @@ void Room::set_clock(const Entry& entry, int ran) {
   if (runs != ran || (said && entry.seat == runs)) clock_since = entry.at;
 }
 
-// Time that the action gives to its seat's clock; an undo takes it back.
+// Time that the action gives to its seat's clock; an undo takes this time away again.
 Time Room::gain(const Entry& entry, int ran) const {
   if (entry.left == kUnsaid || entry.seat == kNoSeat || decides_ == entry.seat) return 0;
   if (terms->clock.pace == Pace::game) return terms->clock.increment;

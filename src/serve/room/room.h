@@ -1,6 +1,6 @@
 // A room holds one game with its seats, clocks and undo request. It is plain data, computed from
 // its journal; decide() (room/decide.h) computes what a command adds to the journal. A room knows
-// no sockets, store or secret: future draws are nowhere in it.
+// no sockets, store or secret, so future draws cannot be read from a room.
 #pragma once
 
 #include "base/result.h"
@@ -28,11 +28,11 @@ struct RoomSeat {
   std::string name;
   Look look = Look::red;
   std::string account;   // account name of the player; empty: a guest
-  std::string rating;    // when the player sat down at a rated table
-  std::string computer;  // computer that plays, for itself or for an absent owner
+  std::string rating;    // rating when the player sat down at a rated table
+  std::string computer;  // computer of this seat, or playing for an absent owner
   std::string seed;
-  Time left = 0;      // on its clock when the clock last started or stopped
-  int decisions = 0;  // of the player, not of a computer
+  Time left = 0;      // time on the clock when it last started or stopped
+  int decisions = 0;  // decisions of the player, without a computer's
   bool ready = false;
   bool resigned = false;
   bool deleted = false;  // the owner has deleted the account
@@ -57,7 +57,7 @@ struct Acquaintance {
   std::vector<Doing> doings;  // the last commands that had an id
   std::size_t bytes_said = 0;
   std::uint32_t turns = 0;  // seats taken, undo requests and returns
-  Time barred_until = 0;    // until then the person may not sit; kForEver: kept out
+  Time barred_until = 0;    // time until which the person may not sit; kForEver: kept out
 };
 
 class Room {
@@ -74,15 +74,15 @@ class Room {
   Time moved_at = 0;             // time of the last entry that changed the game
   Time clock_since = 0;          // start of the clock that runs now
   std::optional<Game> game;
-  std::vector<std::int8_t> deciders;  // by action: a seat, or kNoSeat for chance
+  std::vector<std::int8_t> deciders;  // by action: the seat that decided, or kNoSeat for chance
   std::vector<Time> gains;            // by action: time that its seat's clock gained
   std::optional<UndoRequest> undo;
-  bool abandoned = false;    // or closed: there is no winner
-  std::uint8_t rematch = 0;  // the seats that asked for it, as bits
+  bool abandoned = false;    // abandoned or closed: there is no winner
+  std::uint8_t rematch = 0;  // the seats that asked for a rematch, as bits
   std::string next_room;
   std::vector<PersonId> speakers;  // spectators, in the order of their first chat line
   std::uint32_t lines_said = 0;
-  std::array<std::size_t, 2> bytes_said{};  // of seated players, of spectators
+  std::array<std::size_t, 2> bytes_said{};  // bytes of chat: players', spectators'
   std::map<PersonId, Acquaintance> acquaintances;
 
   // Adds an entry of decide() or of the store. After an error, for an impossible entry, the room
@@ -93,11 +93,11 @@ class Room {
   bool owns(const PersonId& person, int seat) const;
   const Acquaintance& acquaintance(const PersonId& person) const;
 
-  // The seat that decides now; kNoSeat: none, or chance.
+  // The seat that decides now; kNoSeat: no seat decides, or chance does.
   int deciding_seat() const { return decides_; }
   bool draws_now() const { return stage == Stage::playing && draws_; }
   bool computer_decides() const;
-  // The seat whose clock runs: a person's who decides.
+  // The seat whose clock runs: the deciding seat of a person; kNoSeat: no clock runs.
   int running_seat() const;
   // The seats that must decide, or answer an undo request, as bits.
   std::uint8_t awaited() const;
@@ -115,7 +115,7 @@ class Room {
   void set_clock(const Entry& entry, int ran);
   void remember(const Entry& entry);
 
-  // Stored, so that they are known while the game has no state.
+  // Kept here, because these two values are needed while the game's state is not in memory.
   int decides_ = kNoSeat;
   bool draws_ = false;
 };
