@@ -1,5 +1,5 @@
 // Interface to the databases. The same SQL runs on all of them: they share $1, $2, ..., ON CONFLICT
-// and RETURNING; where their SQL differs, statements use the dialect.
+// and RETURNING. Statements use the Dialect for the parts that differ.
 #pragma once
 
 #include "base/result.h"
@@ -47,20 +47,20 @@ class Statement {
   }
 };
 
-// SQL where the databases differ.
+// Pieces of SQL that differ between the databases.
 struct Dialect {
-  std::string_view integer;     // a 64-bit integer
-  std::string_view blob;        // a byte string
-  std::string_view row_number;  // an automatically numbered key
-  std::string_view by_key;      // after a table whose rows are found only by their key
-  std::string_view line_by;     // "by" in a journal's line, which is JSON
-  std::string_view texts_in;    // the texts in $1, a JSON list, one in each row
+  std::string_view integer;     // type of a 64-bit integer
+  std::string_view blob;        // type of a byte string
+  std::string_view row_number;  // type of an automatically numbered key
+  std::string_view by_key;      // clause after a table whose rows are found only by their key
+  std::string_view line_by;     // value of "by" in a journal's line, which is JSON
+  std::string_view texts_in;    // SELECT of the texts in the JSON list $1, one in each row
   bool nests_writes;            // WITH may hold an UPDATE and an INSERT
-  std::string_view hold;        // after a SELECT: locks its rows until the transaction ends
+  std::string_view hold;        // clause after a SELECT: locks its rows until the transaction ends
   // Statements for transactions; empty if there is only one writer.
   std::string_view
-      stay_guests;  // until the transaction ends, nobody in $1, a JSON list, gets an account
-  std::string_view become_known;  // waits for those transactions before $1 gets an account
+      stay_guests;  // until the transaction ends, no person in the JSON list $1 gets an account
+  std::string_view become_known;  // waits for such transactions before $1 gets an account
 };
 
 // One connection to a database, for one thread. Statements must not outlive it.
@@ -83,7 +83,7 @@ class Database {
   virtual Status begin_alone() = 0;
   // Begins a transaction that reads the present state, even if others write meanwhile.
   virtual Status begin_snapshot() = 0;
-  virtual Status commit() = 0;  // rolls back if it fails
+  virtual Status commit() = 0;  // rolls back if the commit fails
   virtual void roll_back() = 0;
   // True if the last failure was a conflict with another transaction: a second try may succeed.
   virtual bool clashed() const { return false; }

@@ -1,5 +1,5 @@
-// The store's key, in a file beside it. Other keys follow from it: they seal secrets, sign guest
-// tokens and encrypt messages between nodes.
+// The store's key, in a file beside it. Other keys are derived from this key: they seal secrets,
+// sign guest tokens and encrypt messages between nodes.
 #pragma once
 
 #include "base/result.h"
@@ -13,10 +13,10 @@ struct Keys {
   Bytes32 sealing{};
   Bytes32 signing{};
   std::string print;  // identifies the key without revealing it
-  Bytes32 talking{};  // for messages between nodes
+  Bytes32 talking{};  // key for messages between nodes
 };
 
-// Reads the file, or creates it readable only for its owner.
+// Reads the key file, or creates a key file that only its owner can read.
 Result<Keys> keys_in(const std::string& path);
 
 // Derives all keys from the store's key.

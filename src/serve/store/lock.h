@@ -20,7 +20,7 @@ class StoreLock {
  private:
   StoreLock(int handle, std::string made) : handle_(handle), made_(std::move(made)) {}
   int handle_;
-  std::string made_;  // the file if this lock created it
+  std::string made_;  // the lock file's path, if this lock created the file
 };
 
 }  // namespace bastide::serve

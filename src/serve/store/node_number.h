@@ -1,6 +1,6 @@
 // Ownership of rooms when several nodes share a store. Each node has a number that is never reused.
-// When another node takes a room of a node whose lease has expired, it fences that node: a fenced
-// number cannot be renewed, and the store refuses further additions to its former rooms.
+// When another node takes a room of a node whose lease has expired, it fences the former node: a
+// fenced number cannot be renewed, and the store refuses further additions to its former rooms.
 #pragma once
 
 #include <atomic>

@@ -37,7 +37,7 @@ constexpr Dialect kPostgres = {.integer = "BIGINT",
                                    "SELECT pg_advisory_xact_lock(hashtext('bastide guests'),"
                                    " hashtext($1) & 63)"};
 constexpr Oid kBytea = 17;                           // see pg_type.h
-constexpr auto kPatience = std::chrono::seconds(1);  // between attempts to connect
+constexpr auto kPatience = std::chrono::seconds(1);  // pause between attempts to connect
 
 // Commits are on disk regardless of the server's settings. Timeouts prevent a frozen program from
 // blocking others for long.
@@ -52,7 +52,7 @@ constexpr const char* kBeginToWrite =
     "BEGIN; SELECT pg_advisory_xact_lock_shared(hashtext('bastide schema'));"
     "SELECT max(version) FROM store_version";
 // Waits longer than the timeout of an idle transaction in kSession, so that a frozen writer cannot
-// block it.
+// block this transaction.
 constexpr const char* kBeginAlone =
     "BEGIN; SET LOCAL lock_timeout = '15s';"
     "SELECT pg_advisory_xact_lock(hashtext('bastide schema'))";
@@ -160,8 +160,8 @@ class PostgresDatabase final : public Database {
   bool is_damaged() const override { return damaged_; }
 
   Result<std::int64_t> version() override {
-    // Not to_regclass: within a transaction it may use a stale cache, even after waiting for
-    // another server that created the store.
+    // Do not use to_regclass here: within a transaction it may use a stale cache, even after
+    // waiting for another server that created the store.
     const auto there = run_once(*this,
                                 "SELECT count(*) FROM pg_tables WHERE schemaname = "
                                 "current_schema() AND tablename = 'store_version'");
@@ -187,7 +187,7 @@ class PostgresDatabase final : public Database {
   // Statements with the same text share one prepared statement at each connection.
   struct Prepared {
     std::string name;
-    int at = -1;  // number of the connection that has it
+    int at = -1;  // number of the connection that has the statement
   };
   Prepared& prepared(const std::string& sql) {
     return prepared_.try_emplace(sql, Prepared{"s" + std::to_string(prepared_.size() + 1)})
@@ -241,7 +241,7 @@ class PostgresDatabase final : public Database {
   bool interrupted_ = false;  // guarded by mutex_
   int generation_ = 0;
   std::map<std::string, Prepared> prepared_;
-  bool within_ = false;   // in a transaction
+  bool within_ = false;   // a transaction is open
   bool lost_ = false;     // the connection is lost
   bool clashed_ = false;  // the last statement failed because of another transaction
   bool damaged_ = false;
@@ -250,7 +250,7 @@ class PostgresDatabase final : public Database {
 
 // ---- statements ---------------------------------------------------------------------------------
 
-// libpq reads a text up to its first zero byte, so this text would be mistaken for a shorter one.
+// True if the text contains a zero byte: libpq would take only the part before that byte.
 bool is_cut_short(const SqlValue& value) {
   const auto* text = std::get_if<std::string_view>(&value);
   return text != nullptr && text->find('\0') != std::string_view::npos;

@@ -1,4 +1,4 @@
-// Reads and writes other rows of the store than rooms.
+// Reads and writes rows of the store other than rooms.
 #pragma once
 
 #include "serve/store/database.h"
@@ -29,7 +29,7 @@ class Found {
 
 }  // namespace detail
 
-// Reads: `look` runs in the store's thread, `done` in the server's.
+// Runs a read: `look` runs in the store's thread, `done` in the server's thread.
 template <class Value>
 void look_up(Store& store, std::function<Result<Value>(Database&)> look,
              std::function<void(Result<Value>)> done) {
@@ -39,7 +39,7 @@ void look_up(Store& store, std::function<Result<Value>(Database&)> look,
       [found, done = std::move(done)](const Status& status) { done(found->give(status)); });
 }
 
-// Writes in one transaction, which may run twice.
+// Runs a write: `task` runs in one transaction and may run twice.
 template <class Value>
 void change(Store& store, std::function<Result<Value>(Database&)> task,
             std::function<void(Result<Value>)> done) {

@@ -10,7 +10,8 @@ namespace bastide::serve {
 
 namespace {
 
-// In milliseconds. No running clock started earlier, so older outages are not needed.
+// Milliseconds for which runs of servers are kept. No running clock started earlier, so older
+// outages are not needed.
 constexpr std::int64_t kKeepRuns = std::int64_t{90} * 24 * 3600 * 1000;
 
 // `is_own`: the rows have the columns of a person's own list, not only those of the lobby.
@@ -66,8 +67,9 @@ std::string array_of(const std::vector<std::string>& texts) {
   return array + '}';
 }
 
-// A statement that changes a room and returns its number. Where the database can, the same
-// statement adds the lines of the journal, a list, from a number on: its last two values.
+// A statement that changes a room and returns the room's number. If the database allows, the
+// statement also adds lines to the journal; its last two values are the list of lines and the first
+// line's number.
 std::unique_ptr<Statement> changing(Database& database, const std::string& change, int values) {
   if (!database.dialect().nests_writes) return database.prepare(change);
   const std::string lines = std::to_string(values + 1);
@@ -270,7 +272,8 @@ std::int64_t RoomRows::moment() const {
   return node_->ahead + std::chrono::duration_cast<std::chrono::milliseconds>(here).count();
 }
 
-// Locks the owner's row: the owner renews its lease before this, or never again.
+// Fences the owner and takes the room. Locks the owner's row, so the owner has renewed its lease
+// before or never does again.
 Result<bool> RoomRows::fence_and_claim(const std::string& id, std::int64_t owner) {
   if (const auto fenced = fence_->run({owner}); !fenced) return fenced.error();
   const auto claimed = claim_->run({me(), id, owner});

@@ -22,10 +22,10 @@ class RoomRows {
   RoomRows(Database& database, std::shared_ptr<const NodeNumber> node,
            std::function<void()> taken = {});
 
-  // Call these within a transaction, and roll it back if they fail. take() first locks all rows
-  // that will change, always in the same order: guests, accounts by person, rooms by number. Every
-  // transaction that locks several of them uses this order (AccountsApi::remove, redact_person()),
-  // so there are no deadlocks.
+  // Call these functions within a transaction, and roll the transaction back if they fail. take()
+  // first locks all rows that will change, always in the same order: guests, accounts by person,
+  // rooms by number. Every transaction that locks several of them uses this order
+  // (AccountsApi::remove, redact_person()), so there are no deadlocks.
   Status take(std::span<const Addition* const> additions);
   Added keep(const std::vector<Addition>& additions);
 

@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::size_t kMostLoads = 8;        // loads that run before waiting writes get a turn
 constexpr std::size_t kMostQueued = 10'000;  // limit of each queue; further requests are refused
-constexpr auto kLastWrites = std::chrono::seconds(3);  // for waiting writes when the store closes
+constexpr auto kLastWrites = std::chrono::seconds(3);  // time for last writes at closing
 
 using Additions = std::shared_ptr<const std::vector<Addition>>;
 
@@ -30,7 +30,7 @@ struct Write {
   std::function<Added()> task;
   std::function<void(Added)> done;
   Additions additions = {};
-  bool alone = false;  // needs its own transaction, because it locks rows in another order
+  bool alone = false;  // needs its own transaction: locks rows in another order
   Added status = Done{};
 };
 
@@ -118,14 +118,14 @@ class SqlStore final : public Store {
   }
 
  private:
-  // A read sees every write that was requested before it. Callers rely on that.
+  // A read sees every write that was requested before it. Callers rely on this order.
   struct Read {
     std::uint64_t after;  // waits until this many writes are done
     std::function<void()> look;
   };
 
   // Refuses requests when the queue is full, because clients keep asking while the database is
-  // away.
+  // unavailable.
   template <class Answer>
   bool is_full(std::size_t waiting, const Answer& done) {
     if (waiting < kMostQueued) return false;

@@ -184,8 +184,8 @@ Result<Handle> open_file(const std::string& name, int flags) {
   return handle;
 }
 
-// Opens the file as immutable: SQLite then needs no files beside it. Nobody may write to it
-// meanwhile.
+// Opens the file as immutable: SQLite then needs no files beside it. No program may write to the
+// file meanwhile.
 std::string unchanging(const std::string& path) {
   std::string name = "file://";
   for (const char c : std::filesystem::absolute(path).lexically_normal().string()) {
@@ -198,8 +198,8 @@ std::string unchanging(const std::string& path) {
   return name + "?immutable=1";
 }
 
-// SQLite's readers and writers share a file beside the store. If that file cannot be created,
-// nobody can be writing, and the file is opened as immutable.
+// SQLite's readers and writers share a file beside the store. If that file cannot be created, no
+// program can be writing, and the file is opened as immutable.
 Result<std::unique_ptr<Database>> open_to_read(const std::string& path) {
   std::error_code none;
   for (const bool alone : {false, true}) {

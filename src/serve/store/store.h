@@ -1,5 +1,5 @@
-// Interface of the store of rooms. It knows nothing of the game: a journal is lines of text, and
-// secrets are sealed.
+// Interface of the store of rooms. The store knows nothing of the game: a journal is lines of text,
+// and secrets are sealed.
 #pragma once
 
 #include "base/result.h"
@@ -28,7 +28,7 @@ struct RoomTurn {
   std::int64_t at = 0;       // time of the last entry
   std::int64_t awaited = 0;  // one bit for each seat
   std::int64_t running = 0;  // bit of the seat whose clock runs
-  std::int64_t out_at = 0;   // when that clock runs out
+  std::int64_t out_at = 0;   // time when the running clock runs out
 };
 
 // A room's data for lists of tables, which need not load the room.
@@ -36,13 +36,13 @@ struct RoomCard {
   std::string id;
   std::string stage;
   std::string visibility;
-  std::string card;  // as JSON
+  std::string card;  // the card's content as JSON
   std::int64_t changed = 0;
-  std::int64_t due = 0;  // when the room needs attention; 0: never by itself
+  std::int64_t due = 0;  // time when the room needs attention without a command; 0: never
   std::vector<RoomMember> people;
-  std::string key = {};  // of a private room
+  std::string key = {};  // key of a private room
   RoomTurn turn = {};
-  std::int64_t last = 0;      // number of its last entry; set by the store
+  std::int64_t last = 0;      // number of the room's last entry; set by the store
   std::int64_t revision = 0;  // increases when stored entries are rewritten
 };
 
@@ -52,8 +52,8 @@ struct Most {
   std::size_t finished = 0;
 };
 
-// Lines to append to a room's journal; the first gets number `first`. It was made from the room's
-// state with the card's revision.
+// Lines to append to a room's journal; the first gets number `first`. The addition was made from
+// the room's state with the card's revision.
 struct Addition {
   RoomCard card;  // the card after this addition
   bool card_changed = true;
@@ -68,7 +68,7 @@ struct Addition {
   std::vector<std::string> accounts = {};
 };
 
-// Why an addition was not stored.
+// Reasons why an addition was not stored.
 enum class NotKept : std::uint8_t {
   failed,    // the store does not work now
   outdated,  // the room has changed since the addition was made
@@ -93,7 +93,7 @@ struct StoredRoom {
   std::string sealed_secret;
   std::vector<std::string> lines;
   std::int64_t revision = 0;
-  // The outage of the room's former node: its start, and the takeover. 0 if there was none.
+  // Outage of the room's former node: start of the outage, and time of the takeover. 0: no outage.
   std::int64_t gone_from = 0;
   std::int64_t gone_until = 0;
   bool elsewhere = false;  // another node owns the room; the other members are empty
@@ -105,7 +105,7 @@ struct ServerRun {
   std::int64_t until = 0;
 };
 
-// Each request is answered once, later, in the server's thread.
+// Answers each request once, later, in the server's thread.
 class Store {
  public:
   Store() = default;
@@ -121,7 +121,7 @@ class Store {
   virtual void load(const std::string& id,
                     std::function<void(Result<std::optional<StoredRoom>>)> done) = 0;
 
-  // States of those rooms that exist, at one instant.
+  // States, at one instant, of the given rooms that exist.
   virtual void marks(std::vector<std::string> rooms,
                      std::function<void(Result<std::vector<RoomPosition>>)> done) = 0;
 
@@ -143,7 +143,7 @@ class Store {
   virtual void keep_run(ServerRun run) = 0;
   virtual void runs(std::function<void(Result<std::vector<ServerRun>>)> done) = 0;
 
-  // Writes other rows than rooms. `task` runs in the store's thread in a transaction, which is
+  // Writes rows other than rooms. `task` runs in the store's thread in a transaction, which is
   // rolled back if it fails; it may run twice.
   virtual void write(std::function<Status(Database&)> task, std::function<void(Status)> done) = 0;
   virtual void read(std::function<Status(Database&)> look, std::function<void(Status)> done) = 0;
