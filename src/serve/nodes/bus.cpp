@@ -18,7 +18,7 @@ namespace bastide::serve {
 
 namespace {
 
-constexpr std::size_t kMaxQueuedBytes = 64'000'000;  // of waiting messages
+constexpr std::size_t kMaxQueuedBytes = 64'000'000;  // most bytes of waiting messages
 constexpr auto kShutdownTimeout = std::chrono::milliseconds(500);
 
 }  // namespace
@@ -84,7 +84,7 @@ class CommandQueue {
   std::size_t bytes_ = 0;
   bool ending_ = false;
   Clock::time_point ends_at_ = Clock::time_point::max();
-  std::thread thread_;  // last: it uses all other members
+  std::thread thread_;  // last, because the thread uses all other members
 };
 
 bool has_nats() { return true; }
@@ -112,7 +112,7 @@ namespace {
 constexpr std::int64_t kConnectTimeout = 3'000;  // milliseconds
 constexpr std::int64_t kReconnectInterval = 200;
 constexpr std::int64_t kWriteTimeout = 200;
-constexpr std::int64_t kPingInterval = 1'000;  // the connection counts as lost after
+constexpr std::int64_t kPingInterval = 1'000;  // lost after kMaxMissedPings without an answer
 constexpr int kMaxMissedPings = 2;
 
 Bus::State& new_state() {
@@ -213,7 +213,7 @@ Bus::~Bus() {
 }
 
 void Bus::subscribe(const std::string& subject) {
-  // Size 0 is never refused: without its subscription a node would receive nothing.
+  // A command of size 0 is never refused: without this subscription a node would receive nothing.
   state_.commands->push(0, [&state = state_, subject] {
     natsSubscription* subscription = nullptr;
     const natsStatus status = natsConnection_Subscribe(&subscription, state.connection,

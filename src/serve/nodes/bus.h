@@ -1,4 +1,4 @@
-// Messages between nodes over NATS. They reach current subscribers in order, or are lost.
+// Messages between nodes over NATS. Messages reach current subscribers in order, or are lost.
 #pragma once
 
 #include "base/result.h"
@@ -13,20 +13,20 @@ bool has_nats();  // true if the program was built with NATS
 
 class Bus {
  public:
-  // NATS threads call these, but never after the bus has ended. `interrupted`: sent or received
-  // messages may be lost. `connected`: the connection was lost or restored.
+  // NATS threads call these functions, but never after the bus has ended. `interrupted`: sent or
+  // received messages may be lost. `connected`: the connection was lost or restored.
   struct BusCallbacks {
     std::function<void(std::string subject, std::string message)> hear;
     std::function<void()> interrupted;
     std::function<void(bool)> connected = {};
   };
-  // Commas separate several addresses.
+  // Connects to NATS. Commas separate several addresses.
   static Result<std::unique_ptr<Bus>> connect(const std::string& address, BusCallbacks callbacks);
   Bus(const Bus&) = delete;
   Bus& operator=(const Bus&) = delete;
   ~Bus();
 
-  // These return at once. The bus runs them soon and in order.
+  // These functions return at once. The bus runs the calls soon and in order.
   void subscribe(const std::string& subject);
   void publish(const std::string& subject, std::string message);
   // Waits until NATS has confirmed the subscriptions.

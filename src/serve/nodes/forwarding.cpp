@@ -11,7 +11,7 @@ namespace bastide::serve {
 namespace {
 
 constexpr std::uint16_t kSaysTooMuch = 1008;
-constexpr std::size_t kMostWaiting = 100;  // messages of one client
+constexpr std::size_t kMostWaiting = 100;  // limit of one client's waiting messages
 
 }  // namespace
 
@@ -93,7 +93,7 @@ void RemoteClient::come(Service& service) {
   });
 }
 
-// Lets the client reconnect if the store is away or the client is over its rate limit.
+// Lets the client reconnect if the store is unavailable or the client is over its rate limit.
 void RemoteClient::turn_away(Code code) {
   const bool later = code == Code::unavailable || code == Code::too_many;
   close(later ? kServiceRestart : kSaysTooMuch, "this client is not let in");

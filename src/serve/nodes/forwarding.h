@@ -68,8 +68,8 @@ class RemoteClient final : public ClientConnection,
   Request pending_;  // views into request_
   std::string id_;
   std::shared_ptr<Conversation> talk_;
-  std::deque<std::string> early_;           // received before admission
-  std::chrono::milliseconds round_trip_{};  // to the other node
+  std::deque<std::string> early_;           // messages received before admission
+  std::chrono::milliseconds round_trip_{};  // round-trip time to the other node
   bool gone_ = false;
 };
 

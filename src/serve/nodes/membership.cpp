@@ -76,7 +76,8 @@ void Membership::leave(std::function<void(bool)> left) {
   wake_.notify_all();
 }
 
-// Skipped while the database is away: the call would block, and the lease expires anyway.
+// Does nothing while the database is unavailable: the call would block, and the lease expires
+// anyway.
 bool Membership::write_leave() { return answered_ && leave_->run({number_->value.load(), kLease}); }
 
 void Membership::begin(Post post, Told told) {
@@ -95,7 +96,8 @@ Status Membership::enter() {
   return forgotten ? Status(Done{}) : forgotten.error();
 }
 
-// After an outage of the database no node has renewed in time: each gets one more lease.
+// Renews this node's lease. After an outage of the database no node has renewed its lease in time,
+// so each node gets one more lease.
 Status Membership::renew() {
   constexpr std::chrono::milliseconds lease(kLease);
   const auto now = Clock::now();
@@ -116,7 +118,7 @@ void Membership::note_time(std::int64_t at_database) {
       at_database - std::chrono::duration_cast<std::chrono::milliseconds>(here).count();
 }
 
-// Measured rarely, because PostgreSQL examines every file.
+// Measures the database's size rarely, because PostgreSQL examines every file.
 void Membership::measure() {
   constexpr auto kSeldom = std::chrono::minutes(1);
   const auto now = Clock::now();

@@ -27,8 +27,8 @@ class Membership {
     Alive alive = {};
     Alive incompatible = {};                         // alive, but with another message version
     Alive dead = {};                                 // lease expired without an orderly leave
-    std::map<std::int64_t, std::string> names = {};  // of all these nodes, for the log
-    std::int64_t schema = 0;                         // version of the store
+    std::map<std::int64_t, std::string> names = {};  // names of all these nodes, for the log
+    std::int64_t schema = 0;                         // schema version of the store
   };
 
   // Joins and sets `number`. A fenced node joins again with a new number.
@@ -36,8 +36,8 @@ class Membership {
                                                   std::shared_ptr<NodeNumber> number);
   // Leaves, so that other nodes need not wait for the lease to expire.
   ~Membership();
-  // Leaves before the end, so that other nodes can take its rooms at once. Posts `left(true)` once
-  // the store has recorded it, `left(false)` if the store does not answer.
+  // Leaves before this node stops, so that other nodes can take its rooms at once. Posts
+  // `left(true)` once the store has recorded it, `left(false)` if the store does not answer.
   void leave(std::function<void(bool)> left);
 
   // Waits until no other node is alive. An error if one is still alive after a whole lease.
@@ -76,7 +76,7 @@ class Membership {
   std::atomic<std::uint64_t> store_bytes_{0};
   Clock::time_point measured_{};
   Clock::time_point renewed_ = Clock::now();
-  Clock::time_point lenient_until_{};  // until then, nodes that were alive count as alive
+  Clock::time_point lenient_until_{};  // time until which formerly alive nodes count as alive
   Alive alive_;
   Post post_;
   Told report_;

@@ -13,16 +13,16 @@
 
 namespace bastide::serve {
 
-// Increase with every incompatible change. NATS subjects contain it, so that nodes of different
-// versions do not receive each other's messages.
+// Version of the messages: increase it with every incompatible change. NATS subjects contain it, so
+// that nodes of different versions do not receive each other's messages.
 inline constexpr int kNodeMessageVersion = 2;
 
-// NATS subject of one node, or of all nodes, around the store of that name.
+// NATS subject of one node, or of all nodes, that share the store of that name.
 std::string subject_of(const std::string& store, std::int64_t node, int form = kNodeMessageVersion);
 std::string subject_of_all(const std::string& store, int form = kNodeMessageVersion);
 
 using Head = nlohmann::json;
-// Empty if the field is missing.
+// The text of a field; empty if the field is missing.
 std::string text_in(const Head& head, const char* name);
 
 std::string encode_node_message(const Head& head, std::string_view body = {});

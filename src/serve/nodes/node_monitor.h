@@ -25,7 +25,7 @@ class NodeMonitor {
   SharedTelemetry telemetry_;
   std::int64_t me_ = 0;
   Membership::NodesSeen before_;
-  std::uint64_t taken_ = 0;  // takeovers that were logged
+  std::uint64_t taken_ = 0;  // number of takeovers that were logged
 };
 
 }  // namespace bastide::serve

@@ -11,16 +11,16 @@ namespace bastide::serve {
 
 namespace {
 
-constexpr auto kAnswerTimeout = std::chrono::seconds(4);  // bastide admin waits for five
+constexpr auto kAnswerTimeout = std::chrono::seconds(4);  // `bastide admin` waits for five seconds
 constexpr std::size_t kMaxHomes = 200'000;
-constexpr std::size_t kPart = 500'000;  // bytes; NATS carries a million at once
+constexpr std::size_t kPart = 500'000;  // bytes in one part; NATS allows a million in one message
 constexpr std::size_t kMaxParts = 64;
 constexpr std::string_view kTables = "/api/v1/tables/";
 constexpr std::string_view kNoAnswer =
     R"({"ok":false,"error":"the server that has the table does not answer"})";
 constexpr std::string_view kMoving = "the table moves to another server";
 constexpr std::string_view kSlowAnswer = "the server that has the table does not answer";
-constexpr auto kRefreshSeconds = 10;  // seconds
+constexpr auto kRefreshSeconds = 10;
 constexpr std::string_view kTooLong = "that is too long for another server";
 
 constexpr std::string_view kIncompatibleAnswer =
@@ -86,7 +86,7 @@ void Nodes::subscribe_own_subjects() {
   alive_.insert(me_);
 }
 
-// First sends the texts that wait for that node.
+// Sends a message, after the texts that already wait for that node.
 bool Nodes::send(NodeId node, const Head& head, std::string_view body) {
   flush(node);
   return publish_to(node, encode_node_message(head, body));
@@ -222,7 +222,7 @@ std::string_view Nodes::reconnect_reason() const {
 
 // ---- clients of other nodes ---------------------------------------------------------------------
 
-// Collects clients of one node that get the same text, so that it is sent once.
+// Collects clients of one node that get the same text, so that the text is sent once.
 void Nodes::tell(NodeId node, Tunnel tunnel, const Text& text) {
   Outbox& outbox = outboxes_[node];
   if (outbox.text != text) {
@@ -261,7 +261,8 @@ void Nodes::drop_remote_clients(const std::function<bool(NodeId)>& of) {
 // ---- messages from other nodes ------------------------------------------------------------------
 
 void Nodes::heard(const std::string& subject, const std::string& sealed) {
-  if (subject != subject_to(me_) && subject != subject_to_all()) return;  // for our old number
+  // Ignores messages to this node's old number.
+  if (subject != subject_to(me_) && subject != subject_to_all()) return;
   const auto opened = sealer_.open(subject, sealed);
   if (!opened) {
     ++context_.telemetry->metrics.messages_refused;
@@ -420,12 +421,12 @@ void Nodes::beat(const Membership::NodesSeen& seen) {
     if (!incompatible.contains(node)) lost.insert(node);
   }
   if (!renumbered && lost.empty()) return;
-  for (const NodeId node : gone) send(node, {{"missed", true}});  // it may still be alive
+  for (const NodeId node : gone) send(node, {{"missed", true}});  // the node may still be alive
   std::erase_if(homes_, [&](const auto& home) { return gone.contains(home.second); });
   reconnect_clients([&](NodeId node) { return renumbered || lost.contains(node); });
 }
 
-// A node has left: its rooms can be taken before the next heartbeat.
+// Handles a node that has left: its rooms can be taken before the next heartbeat.
 void Nodes::left(NodeId node) {
   alive_.erase(node);
   missed_ = true;
@@ -433,7 +434,8 @@ void Nodes::left(NodeId node) {
   reconnect_clients([node](NodeId one) { return one == node; });
 }
 
-// Additions that are under way are still stored as long as no node has taken the room.
+// Leaves the group of nodes. Additions that are under way are still stored as long as no other node
+// has taken the room.
 void Nodes::leave(const std::function<void()>& done) {
   context_.leave([self = std::weak_ptr(self_), done](bool has_left) {
     const auto alive = self.lock();
@@ -450,7 +452,7 @@ void Nodes::leave(const std::function<void()>& done) {
 void Nodes::interrupted() {
   constexpr auto kAtMostEvery = std::chrono::seconds(1);
   interrupted_ = Clock::now() - reconnected_ < kAtMostEvery;
-  if (interrupted_) return;  // tick() repeats it later
+  if (interrupted_) return;  // tick() calls interrupted() again later
   reconnected_ = Clock::now();
   reconnect_clients([](NodeId) { return true; });
   publish_to_all({{"missed", true}});
@@ -470,8 +472,8 @@ void Nodes::reconnect_clients(const std::function<bool(NodeId)>& with) {
 void Nodes::tick() {
   context_.here->tick();
   if (interrupted_) interrupted();
-  // Nodes of other versions do not receive our messages and we do not receive theirs: read the
-  // store.
+  // Nodes of different versions do not receive each other's messages, so this node reads the store
+  // for changes.
   if (!incompatible_.empty() && ++ticks_ % kRefreshSeconds == 0) missed_ = true;
   if (std::exchange(missed_, false)) context_.missed();
   const auto late = Clock::now() - kAnswerTimeout;

@@ -40,13 +40,13 @@ class Nodes final : public Service {
     Store* store = nullptr;
     Post post;
     std::shared_ptr<const NodeNumber> number;
-    std::string name;  // of the store; nodes of other stores are ignored
-    Bytes32 key{};     // shared by the nodes
+    std::string name;  // name of the store; nodes of other stores are ignored
+    Bytes32 key{};     // key shared by the nodes
     SharedTelemetry telemetry = std::make_shared<Telemetry>();
-    std::function<void(const RoomCard&)> changed;  // another node's room changed
+    std::function<void(const RoomCard&)> changed;  // called when another node's room changed
     std::function<void(const Notice&)> heard;
     std::function<void(std::function<void(bool)> left)> leave;  // see Membership::leave
-    std::function<void()> missed;  // messages may be lost, or other nodes changed rooms
+    std::function<void()> missed;  // called when messages may be lost or other nodes changed rooms
     Administer administer;         // runs a command at this node
   };
   static Result<std::unique_ptr<Nodes>> join(const std::string& address, Context context);
@@ -75,7 +75,7 @@ class Nodes final : public Service {
   static constexpr std::string_view kIncompatible = "the table is at a server of another version";
   static constexpr std::string_view kOutOfReach =
       "the server that has the table cannot be reached just now";
-  // True while NATS is lost.
+  // True while the connection to NATS is lost.
   bool is_disconnected() const { return context_.telemetry->dependencies.is_without_nats(); }
   // True if the node speaks another message version.
   bool is_incompatible(NodeId node) const { return incompatible_.contains(node); }
@@ -161,7 +161,7 @@ class Nodes final : public Service {
   bool interrupted_ = false;  // an interruption still has to be handled
   bool left_ = false;         // this node has left; other nodes answer requests
   Clock::time_point reconnected_;
-  std::shared_ptr<Nodes*> self_ = std::make_shared<Nodes*>(this);  // reset at the end
+  std::shared_ptr<Nodes*> self_ = std::make_shared<Nodes*>(this);  // reset by the destructor
   std::unique_ptr<Bus> bus_;
 };
 
