@@ -35,7 +35,7 @@ Result<Made> make_account(Database& database, const Account& account, const Sess
   const auto added = add_account(database, account);
   if (!added) return added.error();
   if (*added) {
-    // Checked after the insert, which waits for a running deletion.
+    // Check after the insert, because the insert waits for a running deletion.
     const auto deleted = is_deleted(database, account.person);
     if (!deleted) return deleted.error();
     const Status kept =
@@ -246,7 +246,8 @@ void AccountsApi::enter(PendingRequest&& pending) {
 
 // ---- recovery -----------------------------------------------------------------------------------
 
-// Not limited by name: a code cannot be guessed, and strangers could use up the owner's attempts.
+// Attempts are not limited by account name: a recovery code cannot be guessed, and strangers could
+// use up the owner's attempts.
 void AccountsApi::recover(PendingRequest&& pending) {
   const auto request = parse_request(pending);
   if (!request || !is_password_fit(pending, request->new_password, request->name)) return;

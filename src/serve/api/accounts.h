@@ -24,8 +24,10 @@ class AccountsApi {
     PasswordHasher& passwords;
     Entropy entropy;
     std::function<Time()> now;
-    std::function<void(const PersonId&)> changed;       // a person whose rights or name changed
-    std::function<void(const RedactedRoom&)> redacted;  // a room whose stored journal changed
+    // Called for a person whose rights or name changed.
+    std::function<void(const PersonId&)> changed;
+    // Called for a room whose stored journal changed.
+    std::function<void(const RedactedRoom&)> redacted;
   };
   // `signing` limits password attempts by address. `naming` limits them by account name; signed-in
   // players have a separate limit, so that strangers cannot lock an owner out.

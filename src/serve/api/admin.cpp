@@ -48,7 +48,7 @@ Result<bool> unban_meant(Database& database, const std::string& text) {
   return meant ? serve::unban(database, meant->whom) : Result<bool>(false);
 }
 
-using AccountNames = std::map<std::string, std::string>;  // of accounts, by person
+using AccountNames = std::map<std::string, std::string>;  // account names by person
 
 Result<AccountNames> account_names(Database& database, const std::vector<std::string>& banned) {
   AccountNames names;

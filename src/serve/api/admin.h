@@ -1,4 +1,4 @@
-// Commands of the server's operators (bastide admin): a line of JSON each.
+// Commands of the server's operators (bastide admin): each command is a line of JSON.
 #pragma once
 
 #include "serve/api/delete_account.h"
@@ -37,14 +37,14 @@ class Admin {
   struct WantedBan {
     std::string whom;
     Time lasts = 0;                // 0: permanent
-    std::string own_address = {};  // the operator's, which must not be banned
+    std::string own_address = {};  // the operator's address, which must not be banned
   };
   void ban(const WantedBan& wanted, const Done& done);
   void unban(const std::string& whom, const Done& done);
   void bans(const Done& done);
   void announce(const std::string& text, const Done& done);
 
-  // In admin_moderation.cpp.
+  // Defined in admin_moderation.cpp.
   bool moderate(const std::string& action, const std::string& of, std::int64_t number,
                 const Done& done);
   using Redaction = std::function<Result<std::optional<RedactedRoom>>(Database&)>;

@@ -20,7 +20,7 @@ namespace {
 constexpr std::size_t kMostCards = 100;
 constexpr Most kMostOwn{.going_on = 500, .finished = 50};
 constexpr std::size_t kKeyLetters = 20;
-constexpr double kSocketsOfOne = 16;  // sockets of one person that may use their whole limit
+constexpr double kSocketsOfOne = 16;  // a person's message limit is that of so many sockets
 constexpr std::string_view kTablesPath = "/api/v1/tables";
 constexpr std::string_view kRecordPath = "/record";
 
@@ -277,7 +277,7 @@ void Api::guest(PendingRequest&& pending) {
 // Disconnects a client whose session ended or who was banned.
 void Api::review(const std::shared_ptr<ClientConversation>& conversation) {
   visitors_.recheck(conversation->caller(), [this, conversation](const Result<Caller>& caller) {
-    if (!caller) return;  // the store does not answer; the next check will
+    if (!caller) return;  // the store does not answer; the next check tries again
     if (is_banned(*caller)) return conversation->dismiss("banned");
     if (caller->person.empty()) conversation->dismiss("signed out");
   });

@@ -21,24 +21,23 @@
 namespace bastide::serve {
 
 struct ApiSettings {
-  Origins origins = {};   // allowed besides this machine's addresses
+  Origins origins = {};   // allowed origins besides this machine's addresses
   Rate making{30, 0.5};   // new guests, tables and seats taken, by address
   Rate asking{200, 50};   // all other requests, by address
-  Rate talking{60, 20};   // messages of one socket; an address or person has sixteen times as many
+  Rate talking{60, 20};   // messages of one socket; an address or person may send 16 times as many
   Rate chatting{5, 0.5};  // chat lines, by person
   Rate signing{10, 0.1};  // passwords, by address
   Rate naming{10, 0.02};  // passwords, by account name
-  std::size_t sockets = 64;  // open at once, by person
+  std::size_t sockets = 64;  // open WebSockets of one person
   TableLimits tables = {};
-  int keep_days =
-      0;  // after that, guests' finished tables and closed reports are deleted; 0 keeps them
+  int keep_days = 0;  // days until guests' finished tables and closed reports are deleted; 0: never
 };
 
 class Api final : public Service {
  public:
   Api(RoomServices services, ApiSettings settings);
 
-  // Loads the lobby from the store; until then it is empty.
+  // Loads the lobby from the store; until then the lobby is empty.
   void begin();
 
   // Takes a notice from another server that shares the store.

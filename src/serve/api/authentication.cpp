@@ -158,7 +158,7 @@ void Authenticator::recheck(const Caller& caller, Found done) {
       std::move(done));
 }
 
-// Stores the last use at most once a day.
+// Stores the time of a session's last use at most once a day.
 void Authenticator::note_use(const Session& session) {
   const Time now = now_();
   if (now - session.used < kDay) return;

@@ -23,7 +23,7 @@ struct Caller {
 };
 
 inline constexpr Time kDay = Time{24} * 3600 * 1000;
-inline constexpr Time kSessionLasts = 90 * kDay;  // after the last use
+inline constexpr Time kSessionLasts = 90 * kDay;  // lifetime of a session after its last use
 
 // Digest of the network of an address; empty for this machine itself.
 std::string network_digest(const Keys& keys, std::string_view address);
@@ -82,7 +82,7 @@ class Authenticator {
   Bytes32 signing_;
   Entropy entropy_;
   std::function<Time()> now_;
-  std::map<std::string, Known> cache_;  // by the token's digest; guests by their id
+  std::map<std::string, Known> cache_;  // callers by the token's digest; guests by their id
 };
 
 }  // namespace bastide::serve

@@ -25,10 +25,10 @@ class StaleTokenConversation final : public Conversation {
 
 // Rate limits of messages.
 struct MessageLimits {
-  Rate here;             // at one socket
-  RateLimiter& of_one;   // by address and by person
-  RateLimiter& to_chat;  // by person
-  RateLimiter& to_sit;   // by address
+  Rate here;             // limit of one socket
+  RateLimiter& of_one;   // limits by address and by person
+  RateLimiter& to_chat;  // chat limits by person
+  RateLimiter& to_sit;   // limits of sitting down, by address
 };
 
 class ClientConversation final : public Conversation,

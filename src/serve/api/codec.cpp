@@ -33,7 +33,7 @@ std::string reference_of(const JsonNode& json) {
   return found->kind == Kind::string ? Json(found->text).dump() : "null";
 }
 
-// Finds a command that clients may send. Draws and similar commands are the server's own.
+// Finds a command that clients may send. Only the server itself uses draws and similar commands.
 std::optional<CommandKind> find_command(std::string_view name) {
   const auto all = commands();
   const auto found = std::ranges::find(all, name, &CommandRow::name);
@@ -173,7 +173,7 @@ std::string with_entries(const Json& head, std::string_view entries) {
   return text + "]}";
 }
 
-// `reference` is JSON already.
+// `reference` is already JSON text.
 std::string reply(const std::string& reference, const Json& rest, const std::string_view* entries) {
   std::string text = entries == nullptr ? dumped(rest) : with_entries(rest, *entries);
   return "{\"re\":" + reference + ',' + text.substr(1);

@@ -32,15 +32,16 @@ std::string told(const Entry& entry);
 enum class MessageKind : std::uint8_t { watch, unwatch, ping, legal, command };
 
 struct Message {
-  std::string reference = "null";  // as JSON; repeated in the reply
+  std::string reference = "null";  // the client's `ref` as JSON; repeated in the reply
   MessageKind kind = MessageKind::ping;
   RoomId room;
   std::string key;
   std::uint32_t from = 0;  // watch: the last entry that the client knows
-  Command command;         // of kind command; without the caller
+  Command command;         // the command of a message of kind command; its caller is not set
 };
 
-// A parsed message, or the reason why it is unreadable. Its reference is kept if possible.
+// A parsed message, or the reason why it is unreadable. The message's reference is kept if
+// possible.
 struct ParsedMessage {
   Message message;
   std::optional<Refused> refused;
@@ -55,7 +56,7 @@ struct SeatRequest {
 };
 
 struct TableRequest {
-  Terms terms;  // without host and commitment
+  Terms terms;  // terms without host and commitment
   std::vector<SeatRequest> seats;
 };
 Result<TableRequest> read_table_request(std::string_view text);
@@ -84,11 +85,12 @@ struct Absence {
 };
 std::string presence(const RoomId& room, const std::vector<int>& seats, std::size_t watching,
                      const std::vector<Absence>& gone);
-// The legal actions of the player to decide; none if nobody decides.
+// The legal actions of the player who must decide; none if no player must decide.
 std::string legal_reply(const std::string& reference, const Room& room);
 // An operator's message to every client.
 std::string announcement(const std::string& text);
-// The reason why a room is paused; empty if it continues.
+// A message that the room is paused, with the reason `why`. An empty `why` says that the room
+// continues.
 std::string rest(const RoomId& room, const std::string& why);
 std::string room_text(const Room& room, const You& you, Time now, std::string_view entries);
 std::string room_made(const RoomId& room, const std::string& key);
@@ -99,14 +101,15 @@ std::string search_text(std::string_view card);
 // A card in a player's list of their own tables.
 struct OwnTable {
   std::string card;
-  std::string key;  // of a private table
+  std::string key;  // key of a private table
   You you;
-  bool waits = false;   // for a decision of this player
-  Time at = 0;          // of the last entry
-  Time left = kUnsaid;  // on the player's clock, if it runs
+  bool waits = false;   // the table waits for a decision of this player
+  Time at = 0;          // time of the last entry
+  Time left = kUnsaid;  // time on the player's clock, if the clock runs
 };
 std::string own_tables_text(const std::vector<OwnTable>& tables);
-// Removes these names from the card, and the title if the deleted person chose it.
+// Removes the given names from the card. Also removes the title if the deleted person chose the
+// title.
 std::string redacted_card(const std::string& card, const std::map<int, std::string>& names,
                           bool is_own_title);
 std::string lobby_text(const std::vector<std::string>& cards);

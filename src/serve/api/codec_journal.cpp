@@ -30,7 +30,7 @@ constexpr TextField kTexts[] = {
 struct NumberField {
   const char* key;
   int Entry::*member;
-  int without;  // the value that is not written
+  int without;  // default value, which is not written
   int most;
 };
 constexpr NumberField kNumbers[] = {

@@ -65,7 +65,8 @@ bool goes_on(const Room& old, std::size_t seat) {
   return (old.rematch >> seat & 1U) != 0 && !old.seats[seat].deleted;
 }
 
-// The old host, unless they had a seat and did not ask for a rematch.
+// The old host, unless they had a seat and did not ask for a rematch. Then the first player who
+// asked for a rematch.
 PersonId next_host(const Room& old) {
   PersonId first;
   bool sits = false;
@@ -112,7 +113,7 @@ std::vector<RoomMember> people_of(const Room& room) {
 
 namespace {
 
-// Moves, chat and clock changes do not change the lobby.
+// False for moves, chat and clock changes, which do not change the lobby.
 bool shows_in_lobby(const Entry& entry) {
   return entry.kind != EntryKind::played && entry.kind != EntryKind::said &&
          entry.kind != EntryKind::clock;

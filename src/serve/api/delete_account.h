@@ -22,13 +22,14 @@ struct RedactedRoom {
 // old journal are refused.
 Result<std::vector<RedactedRoom>> redact_person(Database& database, const PersonId& person);
 
-// Removes the words of a chat line, or a table's title; empty if there is none.
+// Removes the words of a chat line, or a table's title. Returns nothing if there is no such line or
+// title.
 Result<std::optional<RedactedRoom>> remove_chat_line(Database& database, const RoomId& room,
                                                      std::uint32_t number);
 Result<std::optional<RedactedRoom>> remove_title(Database& database, const RoomId& room);
 
 // Deletes up to a hundred tables that ended before `before` and contain no account's name or words,
-// and reports closed before it. Returns the number of tables.
+// and reports closed before that time. Returns the number of tables.
 Result<std::size_t> forget_old_rooms(Database& database, Time before);
 
 struct ChatLine {

@@ -13,13 +13,13 @@ namespace bastide::serve {
 
 inline constexpr std::string_view kCookie = "bastide";
 inline constexpr Time kGuestLasts =
-    Time{400} * 24 * 3600 * 1000;  // the longest that browsers keep cookies
+    Time{400} * 24 * 3600 * 1000;  // longest time that browsers keep cookies
 
 // Random lower-case letters and digits, 5 bits each.
 std::string random_id(std::size_t letters, Entropy entropy);
 
 inline constexpr std::size_t kPersonLetters = 20;
-// Whether a text has the form of a person's id.
+// True if a text has the form of a person's id.
 bool is_person_id(std::string_view name);
 
 class GuestTokens {

@@ -15,7 +15,7 @@ struct Played {
 };
 constexpr std::size_t kHead = sizeof(Time) + sizeof(std::int8_t);
 
-// Equals told() for an action without further members.
+// A played action as JSON; equals told() for an action without further members.
 std::string played_text(std::size_t number, const Played& played, std::string_view action) {
   std::string text = "{\"n\":" + std::to_string(number) + ",\"at\":" + std::to_string(played.at) +
                      ",\"kind\":\"played\"";

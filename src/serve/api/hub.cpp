@@ -16,7 +16,7 @@ constexpr Time kNoteEvery = 10'000;
 constexpr Time kTryAgain = 60'000;
 constexpr Time kOnTheWay = 60'000;              // longest delay of a room's notice
 constexpr int kMostWoken = 100;                 // rooms woken in one second
-constexpr std::size_t kMostUsersWaiting = 256;  // that wait for one room to load
+constexpr std::size_t kMostUsersWaiting = 256;  // requests that wait for one room to load
 
 // Lower-cases ASCII letters.
 std::string folded(std::string text) {
@@ -30,7 +30,7 @@ bool is_in_lobby(const RoomCard& card) {
   return card.stage != "finished" && card.visibility == "open";
 }
 
-// The times between the runs of servers.
+// The time spans in which no server ran.
 std::vector<Span> absences(const std::vector<ServerRun>& runs, Time now) {
   std::vector<Span> away;
   Time until = runs.empty() ? now : runs.front().until;

@@ -1,4 +1,5 @@
-// Finds, wakes and creates rooms, and keeps the lobby.
+// Finds, wakes and creates rooms, and keeps the lobby. An awake room is in memory; a sleeping room
+// is only in the store.
 #pragma once
 
 #include "serve/api/room_driver.h"
@@ -85,9 +86,10 @@ class Hub {
   std::map<RoomId, Time> due_;                    // unfinished rooms: when to wake them
   std::set<std::pair<Time, RoomId>> alarms_;
   std::map<RoomId, Time> there_until_;  // sleeping rooms: when a member was last connected
-  std::map<RoomId, std::pair<std::int64_t, Time>> told_;  // recent revisions, with their time
-  int lists_ = 0;                                         // pending requests for all cards
-  std::set<RoomId> newer_;  // rooms with cards newer than these requests
+  // Recently announced revisions and their times.
+  std::map<RoomId, std::pair<std::int64_t, Time>> told_;
+  int lists_ = 0;           // number of pending requests for all cards
+  std::set<RoomId> newer_;  // rooms whose cards changed during these requests
   bool behind_ = false;     // cards must be read again
   bool unsure_ = false;     // awake rooms must be compared with the store
   bool absences_known_ = false;

@@ -8,7 +8,7 @@ namespace bastide::serve {
 
 namespace {
 
-// More watchers are told once a second of all who come and go.
+// If a room has more watchers, they are told only once a second who arrived and left.
 constexpr std::size_t kFewWatchers = 16;
 
 }  // namespace
@@ -95,7 +95,7 @@ std::vector<Absence> Presence::seats_gone() const {
   return gone;
 }
 
-// Players need not be at a table of days.
+// No seats at a table whose clock counts days: its players need not be present.
 std::uint8_t Presence::seats_gone_for_long(Time now) const {
   unsigned seats = 0;
   if (room_.terms->clock.pace == Pace::days) return 0;
@@ -115,7 +115,7 @@ void Presence::tell_presence() {
   tell(presence(room_.id, seats_here(), watchers_.size(), seats_gone()));
 }
 
-// A watcher may be removed meanwhile, if it is too slow.
+// Goes through a copy of the set, because `act` may remove a watcher that is too slow.
 template <typename Action>
 void Presence::for_each(Action act) const {
   const std::vector<Watcher*> watchers(watchers_.begin(), watchers_.end());

@@ -1,4 +1,4 @@
-// Watchers of a room, and since when its players are gone.
+// Watchers of a room, and the time when each absent player left.
 #pragma once
 
 #include "serve/api/codec.h"
@@ -13,7 +13,7 @@
 
 namespace bastide::serve {
 
-// A client that watches rooms, at one socket.
+// A client's socket that watches rooms.
 class Watcher {
  public:
   Watcher() = default;
@@ -21,24 +21,24 @@ class Watcher {
   Watcher& operator=(const Watcher&) = delete;
   virtual ~Watcher() = default;
   virtual void tell(const Text& text) = 0;
-  // Another server has the room now.
+  // Makes the client reconnect, because another server has the room now.
   virtual void come_again() = 0;
   virtual const PersonId& person() const = 0;
 };
 
 class Presence {
  public:
-  // A member of the room was seen until `member_seen`, before the room slept.
+  // `member_seen`: when a member was last connected before the room was unloaded.
   Presence(const Room& room, Time member_seen) : room_(room), member_seen_(member_seen) {}
 
   void add(Watcher& watcher, Time now);
-  // False if the client did not watch.
+  // Returns false if the client did not watch.
   bool remove(Watcher& watcher, Time now);
-  // After the room changed otherwise: notes players who are gone, and tells watchers.
+  // Notes which players are absent now, and tells watchers.
   void review(Time now);
-  // After these entries: a new player or host is not blamed for the absence of the one before.
+  // Call after new entries: resets the absence of a seat's new player or of a new host.
   void review_new_people(const std::vector<Entry>& entries, Time now);
-  // Once a second.
+  // Called once a second.
   void tick();
 
   void tell(std::string text) const;
@@ -48,15 +48,16 @@ class Presence {
   bool belongs(const PersonId& person) const;
   bool is_here(const PersonId& person) const;
   bool is_member_here() const;
-  // When a member of the room was last here; 0 if none was.
+  // The time when a member of the room was last connected; 0 if no member was.
   Time member_seen() const { return member_seen_; }
   std::vector<int> seats_here() const;
   // Seats, as bits, whose players are gone for so long that they may be replaced.
   std::uint8_t seats_gone_for_long(Time now) const;
-  // 0 while the seat's player watches.
+  // The time when the seat's player left; 0 while the player watches.
   Time gone_since(int seat) const { return gone_since_[static_cast<std::size_t>(seat)]; }
   Time host_gone_since() const { return host_gone_since_; }
-  // A table that gathers has no host for long, and a player who could be it.
+  // True if the host of a table has been absent for long before the game, and a connected player
+  // can become the host.
   bool lacks_host(Time now) const;
 
  private:
@@ -69,10 +70,10 @@ class Presence {
 
   const Room& room_;
   std::set<Watcher*> watchers_;
-  std::array<Time, kMaxPlayers> gone_since_{};  // by seat
+  std::array<Time, kMaxPlayers> gone_since_{};  // time when each seat's player left; 0: present
   Time host_gone_since_ = 0;
   Time member_seen_;
-  bool is_untold_ = false;  // watchers do not know the last change
+  bool is_untold_ = false;  // watchers were not told of the last change
 };
 
 }  // namespace bastide::serve

@@ -11,7 +11,7 @@
 
 namespace bastide::serve {
 
-// A long answer costs one extra unit for each of these bytes.
+// A long answer costs one extra unit for every kBytesPerUnit bytes.
 inline constexpr std::size_t kBytesPerUnit = 16'384;
 inline double extra_cost(std::size_t bytes) {
   const std::size_t whole = bytes / kBytesPerUnit;
@@ -59,7 +59,7 @@ class RateLimiter {
 
   Rate rate_;
   std::map<std::string, TokenBucket, std::less<>> by_network_;
-  std::size_t forget_at_ = 10'000;  // number of networks
+  std::size_t forget_at_ = 10'000;  // number of networks at which idle ones are removed
 };
 
 }  // namespace bastide::serve

@@ -21,7 +21,7 @@ bool is_only_chat(const std::vector<Entry>& entries) {
                              [](const Entry& entry) { return entry.kind == EntryKind::said; });
 }
 
-// An abandoned or closed game has no winner.
+// True if the entries end a game that counts; an abandoned or closed game has no winner.
 bool leaves_results(const std::vector<Entry>& entries) {
   return has(entries, EntryKind::finished) && !has(entries, EntryKind::abandoned) &&
          !has(entries, EntryKind::closed);
@@ -107,7 +107,7 @@ Status RoomDriver::take_up(const std::vector<Entry>& entries) {
   return Done{};
 }
 
-// Only the games used last keep their states.
+// Notes that the game's state is in memory; only the games used last keep their states there.
 void RoomDriver::keep_state() {
   if (!std::exchange(has_state_, true) && services_.used) services_.used(*this);
 }
@@ -137,7 +137,7 @@ void RoomDriver::submit(Command command, Answer done) {
        .refuse = [done = std::move(done)](const Added& added) { done(refusal(added)); }});
 }
 
-// The credit stands in the journal before the entries of a command that may set the clock.
+// Stores the time credit before the command's entries, because the command may set the clock.
 std::optional<RoomDriver::Change> RoomDriver::run(Command command, const Answer& done, Time heard) {
   const Time at = std::max(heard, room_.last_at);
   const TimeCredit credit = outages_.credit(room_, services_.away, at);
@@ -174,7 +174,7 @@ std::optional<RoomDriver::Change> RoomDriver::run(Command command, const Answer&
   return change(std::move(entries), number, done);
 }
 
-// Facts that only the driver knows.
+// Adds facts that only the driver knows.
 void RoomDriver::add_context(Command& command) const {
   if (command.kind == CommandKind::ask_rematch) {
     command.room = random_id(16, services_.entropy);
@@ -194,7 +194,7 @@ std::vector<Entry> RoomDriver::enter_credit(const TimeCredit& credit, Time at) {
   return std::move(decision.entries);
 }
 
-// Adds entries to the room; after them the draws that follow, and the secret at the end.
+// Adds entries to the room, then the draws that follow. The entry `finished` gets the secret.
 Status RoomDriver::add_all(std::vector<Entry>& entries) {
   for (std::size_t i = 0; i < entries.size(); ++i) {
     if (entries[i].kind == EntryKind::finished) entries[i].secret = hex(secret_);
@@ -225,7 +225,7 @@ Status RoomDriver::draw(std::vector<Entry>& entries) {
   return Done{};
 }
 
-// Draws depend on all actions played, without those that were undone.
+// Replays the game, because draws depend on all actions played, without the undone ones.
 void RoomDriver::begin_shuffle() {
   shuffle_.emplace(secret_, room_.seeds());
   if (room_.deciders.empty()) return;
@@ -236,7 +236,7 @@ void RoomDriver::begin_shuffle() {
   }
 }
 
-// ---- storing, then telling ----------------------------------------------------------------------
+// ---- storing entries, then telling watchers -----------------------------------------------------
 
 std::optional<RoomDriver::Change> RoomDriver::change(std::vector<Entry> entries,
                                                      std::uint32_t number, const Answer& done) {
@@ -278,7 +278,7 @@ Result<Addition> RoomDriver::rematch() const {
   return addition;
 }
 
-// By seat, after the game.
+// Ratings after the game, by seat.
 std::vector<std::string> RoomDriver::ratings() const {
   std::vector<std::string> ratings;
   for (const RoomSeat& seat : room_.seats) ratings.push_back(seat.rating);

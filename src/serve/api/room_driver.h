@@ -1,6 +1,6 @@
 // Drives one room: turns commands into entries, tells watchers of them once they are stored, and
-// lets clocks and computer players go on. It alone has the room's secret. Queue and storing are in
-// serve/journal/journaled_actor.h.
+// lets clocks and computer players go on. Only the driver has the room's secret. The base class
+// queues and stores (serve/journal/journaled_actor.h).
 #pragma once
 
 #include "serve/accounts/game_results.h"
@@ -34,18 +34,18 @@ class RoomDriver final : public JournaledActor {
  public:
   using Answer = std::function<void(const Outcome&)>;
 
-  // A member of the room was seen until `member_seen`, before the room slept.
+  // `member_seen`: when a member was last connected before the room was unloaded.
   RoomDriver(RoomServices& services, const RoomId& id, Time member_seen = 0)
       : JournaledActor(services, id), services_(services), presence_(room_, member_seen) {}
 
-  // Stores a new room. load() wakes one that sleeps in the store.
+  // Stores a new room. load() reads a room that is already in the store.
   void create(NewRoom new_room, std::function<void(Added)> done);
 
   void ask(Command command, Answer done);
 
-  // From now on; past entries are in the history.
+  // Tells the watcher entries from now on; past entries are in the history.
   void watch(Watcher& watcher);
-  // A disconnected client did not leave: without NATS its server cannot reach this one.
+  // `is_disconnected`: the client did not leave; its server cannot reach this one without NATS.
   void unwatch(Watcher& watcher, bool is_disconnected = false);
 
   const Room& room() const { return room_; }
@@ -54,15 +54,15 @@ class RoomDriver final : public JournaledActor {
   // Record of a finished game, with the secret that proves its draws.
   Result<Record> record() const { return record_of(room_, secret_); }
 
-  // Once a second.
+  // Called once a second.
   void tick();
   // Frees the game's state, which is large, until it is needed again.
   void drop_state();
-  // Nobody has needed the room since then, or another server has it.
+  // True if no client has needed the room since then, or if another server has the room.
   bool is_idle(Time since) const;
-  // When a clock or an abandoned table needs the room, without a command.
+  // The time when the room must act without a command: a clock runs out, or the table is abandoned.
   std::optional<Time> due() const { return due_at(room_, nobody_since()); }
-  // When a member of the room was last here; 0 if none was.
+  // The time when a member of the room was last connected; 0 if no member was.
   Time member_seen() const { return presence_.member_seen(); }
 
  private:
@@ -110,16 +110,16 @@ class RoomDriver final : public JournaledActor {
   RoomServices& services_;
   Room room_;
   Bytes32 secret_{};
-  std::optional<Shuffle> shuffle_;  // after the first draw
-  History history_;                 // entries that are stored
+  std::optional<Shuffle> shuffle_;  // set at the first draw
+  History history_;                 // stored entries
   Presence presence_;
   Outages outages_;
-  Time taken_over_ = 0;                                 // from a server that was gone
-  std::shared_ptr<std::vector<RatingChange>> results_;  // of a rated game that ended here
-  std::optional<Thought> thought_;                      // of a computer player, now
-  int rematch_tries_ = 0;                               // by the server, in vain
-  bool has_state_ = false;                              // the game does
-  Time used_ = 0;                                       // when a client last needed the room
+  Time taken_over_ = 0;                                 // time of the takeover by this server
+  std::shared_ptr<std::vector<RatingChange>> results_;  // ratings changed by the last game
+  std::optional<Thought> thought_;                      // a computer player's running request
+  int rematch_tries_ = 0;                               // the server's failed attempts at a rematch
+  bool has_state_ = false;                              // the game's state is in memory
+  Time used_ = 0;                                       // time when a client last needed the room
 };
 
 }  // namespace bastide::serve

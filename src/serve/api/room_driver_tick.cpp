@@ -1,4 +1,4 @@
-// A room without commands: clocks, absent players, computer players.
+// The parts of RoomDriver that need no client's command: clocks, absent players, computer players.
 #include "records/notation.h"
 #include "serve/api/room_driver.h"
 #include "serve/room/clock.h"
@@ -11,8 +11,8 @@ namespace bastide::serve {
 
 namespace {
 
-constexpr int kMostRematches = 5;  // that the server tries in vain
-// A client that does not watch still waits for so long after a command.
+constexpr int kMostRematches = 5;  // failed attempts until the server gives up
+// A client that does not watch counts as waiting for so long after its last command.
 constexpr Time kStillThere = 60'000;
 
 // Seed of a computer player's decision; it need not be secret.
@@ -38,13 +38,15 @@ bool RoomDriver::is_idle(Time since) const {
          (!suspension() && used_ < since && !outages_.is_anybody_disconnected());
 }
 
-// While no server had the room, nobody could be there.
+// The time when a member was last connected, but not before this server had the room: no client
+// could connect to it earlier.
 Time RoomDriver::nobody_since() const {
   if (presence_.is_member_here()) return now();
   return std::max({presence_.member_seen(), services_.begun, taken_over_});
 }
 
-// decide() checks again whether it is time.
+// Submits a command if a clock, an absence or a rematch needs one. decide() checks again whether
+// the command is due.
 void RoomDriver::look_at_clock() {
   const bool is_settled = now() - services_.begun >= kTimeToComeBack;
   Command command;
@@ -71,7 +73,7 @@ void RoomDriver::look_at_clock() {
   submit(std::move(command), [](const Outcome&) {});
 }
 
-// Gives up after some tries; players may still ask.
+// Asks for the rematch. The server gives up after some tries; players may still ask.
 void RoomDriver::try_rematch() {
   Command command;
   command.kind = CommandKind::ask_rematch;
@@ -83,7 +85,7 @@ void RoomDriver::try_rematch() {
 
 // ---- computer players ---------------------------------------------------------------------------
 
-// At a table without a clock, computer players wait until a client is there.
+// True if computer players may decide: at a table without a clock they wait for a connected client.
 bool RoomDriver::is_awaited() const {
   return presence_.has_watchers() || room_.terms->clock.pace != Pace::none ||
          now() - used_ < kStillThere;

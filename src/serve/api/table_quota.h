@@ -20,16 +20,16 @@ struct TableLimits {
 
 class TableQuota {
  public:
-  // Whether the limits allow another table in the lobby.
+  // True if the limits allow another table in the lobby.
   bool may_make(std::string_view address, const PersonId& person, const TableLimits& most) const;
 
   void made(const RoomId& room, std::string_view address, const PersonId& person, bool in_lobby);
   // Counts a rematch for the creator of the first game.
   void followed(const RoomId& room, const RoomId& next);
-  // The table has ended, or could not be stored.
+  // Stops counting a table that has ended or could not be stored.
   void over(const RoomId& room);
 
-  // Key for sharing computer time: the creator's network, or the host if it is unknown.
+  // Key for sharing computer time: the creator's network, or the host if the network is unknown.
   std::string party(const RoomId& room, const PersonId& host) const;
 
  private:
@@ -43,8 +43,8 @@ class TableQuota {
   std::size_t count(const std::string& of) const;
 
   std::map<RoomId, TableMaker> makers_;
-  std::map<std::string, std::size_t> in_lobby_;  // by network and by person
-  std::deque<RoomId> over_;                      // kept for a while, for rematches
+  std::map<std::string, std::size_t> in_lobby_;  // tables in the lobby, by network and by person
+  std::deque<RoomId> over_;                      // ended tables, kept for a while for rematches
 };
 
 }  // namespace bastide::serve

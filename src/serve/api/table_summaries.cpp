@@ -35,7 +35,7 @@ Status keep_columns(Database& database, std::int64_t number, const Room& room) {
   return Done{};
 }
 
-// Fills in some rooms; returns their number.
+// Fills in the columns of some rooms; returns the number of these rooms.
 Result<std::size_t> summarize_some(Database& database) {
   const auto rooms = run_once(
       database, "SELECT number FROM rooms WHERE stage <> 'finished' AND last_at = 0 LIMIT 100");
@@ -45,7 +45,7 @@ Result<std::size_t> summarize_some(Database& database) {
     const auto lines =
         run_once(database, "SELECT line FROM journal WHERE room = $1 ORDER BY number", {number});
     if (!lines) return lines.error();
-    // Rooms that cannot be read are listed without these columns.
+    // Marks the room as done first: an unreadable room is listed without these columns.
     const auto seen = run_once(
         database, "UPDATE rooms SET last_at = 1 WHERE number = $1 AND last_at = 0", {number});
     if (!seen) return seen.error();

@@ -10,7 +10,7 @@ You you_at(const Room& room, const PersonId& person);
 // Makes a list entry from a card of Store::rooms_of().
 OwnTable own_table(const RoomCard& card, Time now);
 
-// Fills in the columns of unfinished rooms that older versions stored.
+// Fills in the list columns of unfinished rooms that older versions stored.
 Status summarize_old_rooms(Database& database);
 
 }  // namespace bastide::serve
