@@ -1,4 +1,4 @@
-// Converts between Beast's HTTP messages and ours.
+// Converts between Beast's HTTP messages and Bastide's.
 #pragma once
 
 #include "serve/http.h"

@@ -23,7 +23,7 @@ struct Request {
   std::string_view content_type = {};
   std::string_view protocols = {};  // WebSocket subprotocols that the client offers
   std::string_view body = {};
-  std::string_view address = {};   // of the client
+  std::string_view address = {};   // the client's address
   bool perhaps_forwarded = false;  // `address` may be an unknown proxy's
 };
 
@@ -49,7 +49,7 @@ struct Response {
   Code code = Code::ok;
   std::vector<std::pair<std::string_view, std::string>> fields = {};
   std::string_view body = {};  // static text
-  std::string text = {};       // used if `body` is empty
+  std::string text = {};       // the response's text if `body` is empty
 };
 
 // An error response with one line of text.

@@ -1,5 +1,5 @@
-// Why the server refuses something: the code that clients read. docs/protocol.md tells what each
-// means; a test compares the lists.
+// Codes of the server's refusals, for clients. docs/protocol.md explains each code; a test compares
+// both lists.
 #pragma once
 
 #include "serve/rows_by_kind.h"
@@ -67,7 +67,7 @@ enum class RefusalCode : std::uint8_t {
 
 struct RefusalRow {
   RefusalCode kind;
-  std::string_view name;  // on the wire
+  std::string_view name;  // name in messages
 };
 namespace refusal_rows {
 using enum RefusalCode;

@@ -1,4 +1,4 @@
-// Chooses the answer to a request.
+// Chooses the response to a request for a page or file.
 #pragma once
 
 #include "serve/http.h"

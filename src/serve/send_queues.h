@@ -33,7 +33,7 @@ class SendQueues {
     SendQueues& all_;
     std::function<void()> drop_;
     std::size_t bytes_ = 0;
-    Moment drained_;  // when bytes were last sent, or the queue's start
+    Moment drained_;  // time when bytes were last sent, or the queue began
     bool dropped_ = false;
   };
 

@@ -40,8 +40,9 @@ using asio::ip::tcp;
 using boost::beast::error_code;
 
 constexpr int kPortsToTry = 100;
-constexpr std::size_t kOperatorSlots = 64;                  // connections kept for operators
-constexpr auto kLastWait = std::chrono::milliseconds(500);  // after the deadline, for open requests
+constexpr std::size_t kOperatorSlots = 64;  // connections kept for operators
+// Extra time for open requests after the deadline.
+constexpr auto kLastWait = std::chrono::milliseconds(500);
 constexpr auto kAcceptPause = std::chrono::milliseconds(100);
 
 // Writes "::ffff:192.0.2.1" as "192.0.2.1".
@@ -100,7 +101,7 @@ class Server::Impl {
     ClientAddress client;
     std::string method;
     bool for_service = false;
-    std::string path;  // as it may be logged
+    std::string path;  // the path in the form that may be logged
     Moment at = this_moment();
   };
   struct Outcome {
@@ -153,10 +154,10 @@ class Server::Impl {
   tcp::endpoint endpoint_;
   asio::signal_set signals_{context_};
   asio::steady_timer ended_{context_};     // cancelled whenever a connection ends
-  asio::steady_timer deadline_{context_};  // for connections to end
+  asio::steady_timer deadline_{context_};  // limit of the wait for connections to end
   asio::steady_timer second_{context_};
   std::list<Connection> connections_;  // oldest first
-  Moment none_idle_since_ = {};        // when drop_idle() last found no connection
+  Moment none_idle_since_ = {};        // time when drop_idle() last found no connection
   bool stopping_ = false;
 };
 
@@ -253,7 +254,7 @@ void Server::Impl::accept_connection(tcp::socket socket) {
   const auto place =
       connections_.emplace(connections_.end(), Connection{Stream(std::move(socket))});
   place->peer = peer;
-  // Behind a proxy the client's address is known later: then admission() counts WebSockets.
+  // Behind a proxy the client's address is known only later: admission() then counts WebSockets.
   if (!holds(proxies_.trusted, place->peer) || proxies_.header.empty()) {
     place->place = address_limit_.enter(place->peer);
     if (!place->place) {
@@ -270,7 +271,7 @@ void Server::Impl::accept_connection(tcp::socket socket) {
   });
 }
 
-// Keeps the last slots for operators. To make room it drops an idle connection.
+// Keeps the last slots for operators. Drops an idle connection to free a slot.
 bool Server::Impl::has_slot_for_public() {
   const std::size_t kept = std::min(limits_.connections / 8, kOperatorSlots);
   return connections_.size() + kept < limits_.connections || drop_idle();
@@ -300,7 +301,7 @@ asio::awaitable<void> Server::Impl::serve_requests(Connection& connection) {
   while (keep_alive && !stopping_) {
     Parser parser;
     parser.header_limit(limits_.header_bytes);
-    parser.body_limit(boost::none);  // for the header alone; ask_service() reads bodies
+    parser.body_limit(boost::none);  // reads only the header here; ask_service() reads bodies
     connection.stream.expires_after(limits_.reading);
     connection.idle = true;
     auto [error, bytes] =
@@ -315,7 +316,7 @@ asio::awaitable<void> Server::Impl::serve_requests(Connection& connection) {
     const bool with_body = parser.get().method() != http::verb::head;
     const unsigned version = error ? 11 : parser.get().version();
     const bool wants_more = !error && parser.keep_alive();
-    // A body that nobody reads ends the connection, because the next request follows it.
+    // An unread body ends the connection, because the next request would follow that body.
     Outcome outcome{.complete = !error && parser.is_done()};
     Response& response = outcome.response;
     if (error) {
@@ -422,7 +423,8 @@ Response Server::Impl::answer_itself(const Parser& parser, const RequestInfo& re
   Request request = request_of(parser.get());
   request.address = request_info.client.address;
   request.perhaps_forwarded = !request_info.client.certain;
-  // Prevents DNS rebinding: a foreign host name that leads here would let its page read ours.
+  // Prevents DNS rebinding: a foreign host name that leads to this server would let a foreign page
+  // read this server's answers.
   if (!request.host.empty() && !knows_host(request.host, origins_)) {
     Response foreign = refusal(Code::misdirected);
     add_security(foreign);

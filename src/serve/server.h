@@ -21,14 +21,14 @@ inline constexpr std::uint16_t kDefaultPort = 8460;
 // Limits for slow, greedy or hostile clients.
 struct Limits {
   std::uint32_t header_bytes = 8192;
-  std::size_t connections = 512;               // more clients wait until one closes
-  std::chrono::milliseconds reading{30'000};   // until a request is complete
-  std::chrono::milliseconds writing{120'000};  // until the client has taken a response or message
+  std::size_t connections = 512;               // most open connections; more clients wait
+  std::chrono::milliseconds reading{30'000};   // time until a request is complete
+  std::chrono::milliseconds writing{120'000};  // time to send a response or message
   std::chrono::milliseconds ending{2'000};     // time for open work when the server stops
   std::size_t body_bytes = 16'384;
-  std::size_t message_bytes = 8'192;          // of a WebSocket message
-  std::size_t queued_bytes = 1 << 20;         // unsent, for one client
-  std::size_t queued_bytes_in_all = 1 << 28;  // unsent, for all clients
+  std::size_t message_bytes = 8'192;          // most bytes of a WebSocket message
+  std::size_t queued_bytes = 1 << 20;         // most unsent bytes for one client
+  std::size_t queued_bytes_in_all = 1 << 28;  // most unsent bytes for all clients
   std::chrono::milliseconds silence{60'000};  // time without an answer to a WebSocket ping
   std::size_t connections_by_address = 0;     // 0: no limit
 };
@@ -39,7 +39,7 @@ struct Settings {
       {};  // 0: any free port; none: the default or the next free one
   Limits limits = {};
   std::string proxy_header = {};  // header with the client's address; empty: no proxy
-  std::vector<std::string> trusted_proxies = {"127.0.0.0/8", "::1"};  // networks
+  std::vector<std::string> trusted_proxies = {"127.0.0.0/8", "::1"};  // networks of proxies
   std::vector<std::string> origins = {};  // URLs of the page; other host names are refused
   std::vector<std::string> operators = {"127.0.0.0/8",
                                         "::1"};  // networks that may read health and metrics
@@ -50,7 +50,7 @@ using Handler = std::function<Response(const Request&)>;
 
 class Server {
  public:
-  // Starts to listen; an error says why it cannot.
+  // Starts to listen; an error says why the server cannot listen.
   static Result<Server> open(const Settings& settings, Handler handler);
   Server(Server&&) noexcept;
   Server& operator=(Server&&) noexcept;

@@ -1,4 +1,5 @@
-// The server's clock. It runs evenly when the machine's clock is set, and slowly approaches it.
+// The server's clock. When the machine's clock is set, the server's clock still runs evenly and
+// slowly approaches the new time.
 #pragma once
 
 #include "serve/time.h"
@@ -10,8 +11,8 @@ namespace bastide::serve {
 
 // Clocks of the machine, in milliseconds.
 struct Clocks {
-  std::function<Time()> steady;  // since any moment
-  std::function<Time()> wall;    // since 1970
+  std::function<Time()> steady;  // milliseconds since an arbitrary moment
+  std::function<Time()> wall;    // milliseconds since 1970
   Time still = 3'000;            // a longer pause between two calls counts as an outage
 };
 Clocks clocks_of_machine();
@@ -33,7 +34,7 @@ class ServerTime {
   Clocks clocks_;
   Time since_;       // steady time at the last correction
   Time then_;        // server time at the last correction
-  Time behind_ = 0;  // rest of the correction
+  Time behind_ = 0;  // remaining correction
 };
 
 }  // namespace bastide::serve

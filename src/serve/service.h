@@ -35,10 +35,10 @@ class ClientConnection {
   virtual ~ClientConnection() = default;
   virtual void send(const Text& text) = 0;
   virtual void close(std::uint16_t code, std::string_view reason) = 0;
-  virtual const std::string& id() const = 0;  // for the log
+  virtual const std::string& id() const = 0;  // the connection's id for the log
   // The last measured round-trip time; measured every few seconds.
   virtual std::chrono::milliseconds round_trip() { return {}; }
-  // True if another server holds the client's connection and sends it the lobby's news.
+  // True if another server holds the client's connection and sends the client the lobby's news.
   virtual bool is_remote() const { return false; }
 };
 
@@ -53,7 +53,8 @@ class Conversation {
   virtual void end() = 0;
   // Like heard(), but refuses the command with code `paused` and this reason.
   virtual void refuse(std::string_view, std::string_view) {}
-  // True for an anonymous client that follows no room: dropped first when slots are few.
+  // True for an anonymous client that follows no room: such clients are dropped first when slots
+  // are few.
   virtual bool wants_nothing() const { return false; }
 };
 
@@ -78,7 +79,7 @@ class Service {
   virtual void admit(const Request& request, std::function<void(Admission)> done) = 0;
   // The WebSocket subprotocol of all conversations.
   virtual std::string_view protocol() const = 0;
-  // Why the service cannot work now; empty if it is ready.
+  // The reason why the service cannot work now; empty if the service is ready.
   virtual std::string unready() const = 0;
   // Fills in the service's own metrics.
   virtual void measure(Metrics& metrics) const = 0;

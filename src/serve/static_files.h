@@ -13,7 +13,7 @@ struct StaticFile {
   std::string_view tag;   // ETag: changes with the content
   std::string_view plain;
   std::string_view gzip = {};    // empty if compression gains nothing
-  std::string_view brotli = {};  // likewise
+  std::string_view brotli = {};  // empty if compression gains nothing
 };
 
 using StaticFiles = std::span<const StaticFile>;  // sorted by path, bytewise

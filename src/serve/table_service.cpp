@@ -40,7 +40,7 @@ RoomServices room_services(Store& store, ComputerPool& computer_pool, PasswordHa
   return services;
 }
 
-// Read before the first request, so that bans hold from the start.
+// Reads the bans before the first request, so that the bans hold from the start.
 Status read_bans(Store& store, Bans& bans, Time now) {
   std::promise<Status> known;
   store.read(
@@ -55,7 +55,7 @@ Status read_bans(Store& store, Bans& bans, Time now) {
   return known.get_future().get();
 }
 
-// Runs before the first request, because lists of old tables need it.
+// Fills in columns of old rooms before the first request, because lists of tables need the columns.
 Status summarize_old_rooms_in(const std::string& place) {
   const auto database = is_postgres(place) ? open_postgres(place) : open_sqlite({.path = place});
   return database ? summarize_old_rooms(**database) : database.error();
@@ -81,7 +81,7 @@ std::vector<std::string> files_of(const TableServiceSettings& settings) {
 class FreshFiles {
  public:
   explicit FreshFiles(std::vector<std::string> files) : files_(std::move(files)) {
-    std::erase_if(files_, [](const std::string& one) {  // a dangling symlink exists, too
+    std::erase_if(files_, [](const std::string& one) {  // a dangling symlink counts as a file
       std::error_code ignored;
       return std::filesystem::symlink_status(one, ignored).type() !=
              std::filesystem::file_type::not_found;
@@ -125,7 +125,7 @@ std::string usual_file(const char* name) {
 }  // namespace
 
 // Nodes use the database's clock, so that time in a room continues evenly when another node takes
-// it.
+// the room.
 void TableService::set_time(const TableServiceSettings& settings) {
   Clocks clocks = settings.clocks;
   if (membership_ != nullptr) {

@@ -25,7 +25,7 @@ struct TableServiceSettings {
   std::string key = {};   // key file; empty: beside the store
   ApiSettings api = {};
   HashCost hashing = {};
-  unsigned computer_pool = 0;  // threads for computer players; 0: one less than the machine's
+  unsigned computer_pool = 0;  // threads for computer players; 0: one less than the machine has
   Entropy entropy = system_entropy;
   Clocks clocks = clocks_of_machine();
   SharedTelemetry telemetry = std::make_shared<Telemetry>();
@@ -51,8 +51,8 @@ class TableService {
 
   SharedTelemetry telemetry_;
   std::optional<ServerTime> time_;
-  std::optional<StoreLock> lock_;           // of an SQLite file
-  std::unique_ptr<Membership> membership_;  // of PostgreSQL nodes
+  std::optional<StoreLock> lock_;           // lock of an SQLite file
+  std::unique_ptr<Membership> membership_;  // set if the store is PostgreSQL
   std::optional<NodeMonitor> monitor_;
   bool alone_ = true;
   std::unique_ptr<Store> store_;
@@ -63,12 +63,12 @@ class TableService {
   std::unique_ptr<AdminSocket> admin_;
 };
 
-// Path of the admin socket beside the store. Nodes have one each, by name.
+// Path of the admin socket beside the store. Each node has its own socket, named after the node.
 std::string admin_socket_of(const TableServiceSettings& settings);
 
 // Path of the default store in $XDG_DATA_HOME/bastide; creates the folder. Empty without a home
 // folder.
 std::string default_store();
-std::string default_key();  // of a PostgreSQL store
+std::string default_key();  // path of a PostgreSQL store's default key file
 
 }  // namespace bastide::serve

@@ -22,7 +22,7 @@ using boost::beast::error_code;
 constexpr std::string_view kTooSlow = "this server: too slow";
 constexpr std::string_view kTooManyMessages = "this server: too talkative";
 constexpr std::string_view kFull = "this server: no place";
-constexpr int kMaxPings = 100;  // in a second, including pongs
+constexpr int kMaxPings = 100;  // most pings in a second, including pongs
 constexpr std::string_view kProbe = "way";
 constexpr auto kProbeInterval = std::chrono::seconds(5);
 constexpr std::size_t kMaxFrameHeader = 14;  // bytes of a frame without its payload
@@ -80,7 +80,7 @@ class Session final : public ClientConnection, public std::enable_shared_from_th
   bool probe_due_ = false;
   Moment probed_ = {};
   Moment::duration round_trip_ = {};
-  int pings_ = 0;                               // since ping_window_
+  int pings_ = 0;                               // pings received since ping_window_
   std::string_view reason_ = "the other side";  // the side that closed, for the log
 };
 
@@ -155,7 +155,7 @@ asio::awaitable<void> Session::probe_round_trip() {
   co_await socket_.async_ping(payload, kAsTuple);
 }
 
-// The conversation sees no pings, so they are counted here.
+// Counts pings and pongs, because the conversation does not see them.
 void Session::note_ping(websocket::frame_type kind, std::string_view payload) {
   stream_.rate_policy().discount(payload.size() + kMaxFrameHeader);
   if (kind == websocket::frame_type::pong && payload == kProbe)
@@ -231,7 +231,7 @@ asio::awaitable<void> Session::write_all() {
   wake_.cancel();
 }
 
-// Returns when no write is under way.
+// Ends the session. Returns when no write is under way.
 asio::awaitable<void> Session::end() {
   ended_ = true;
   stream_.rate_policy().watch(0, nullptr);

@@ -1,4 +1,5 @@
-// One conversation over a WebSocket. Only this file and server.cpp use sockets of Boost.
+// One conversation over a WebSocket. Only this file, websocket.cpp and server.cpp use Boost's
+// sockets.
 #pragma once
 
 #include "serve/send_queues.h"
@@ -29,7 +30,7 @@ namespace bastide::serve {
 // fragments.
 class ReceiveCounter {
  public:
-  // Calls `exceeded` after more than `most` bytes since reset(). Null turns it off.
+  // Calls `exceeded` after more than `most` bytes since reset(). Null turns the limit off.
   void watch(std::size_t most, std::function<void()> exceeded) {
     limit_ = most;
     exceeded_ = std::move(exceeded);
@@ -58,7 +59,7 @@ class ReceiveCounter {
 using Stream =
     boost::beast::basic_stream<boost::asio::ip::tcp, boost::asio::any_io_executor, ReceiveCounter>;
 
-// Await returns errors as values.
+// With this token, co_await returns errors as values.
 inline constexpr boost::asio::as_tuple_t<boost::asio::use_awaitable_t<>> kAsTuple;
 
 using Upgrade = boost::beast::http::request<boost::beast::http::empty_body>;
@@ -66,7 +67,7 @@ using Upgrade = boost::beast::http::request<boost::beast::http::empty_body>;
 bool asks_for_websocket(const Upgrade& request);
 
 struct Channel {
-  std::string id;  // for the log
+  std::string id;  // the connection's id for the log
   std::string protocol;
   Limits limits;
   SharedTelemetry telemetry;

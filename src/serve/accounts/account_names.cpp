@@ -16,7 +16,8 @@ constexpr int kFewestLetters = 2;
 constexpr int kMostLetters = 20;
 constexpr std::string_view kBetween = "-_.";
 
-// Latin letters from U+00C0 on without their accents; a blank for signs and double letters.
+// Latin letters from U+00C0 on without their accents; a blank for signs and letter pairs
+// (ligatures).
 constexpr std::uint32_t kFirstAccented = 0xC0;
 constexpr std::string_view kPlain =
     "aaaaaa ceeeeiiiidnooooo ouuuuy  aaaaaa ceeeeiiiidnooooo ouuuuy y"   // to U+00FF
@@ -64,7 +65,7 @@ static_assert(kCapitals.size() == kAsCapital.size());
 bool is_ascii_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-// An invalid byte counts as one character.
+// The first character of a text; an invalid byte counts as one character.
 Character first_of(std::string_view text) {
   return first_character(text).value_or(Character{0, 1});
 }
@@ -91,7 +92,7 @@ char dressed_letter(std::uint32_t letter) {
   return 0;
 }
 
-// Combining accents, joiners and variation selectors.
+// True for combining accents, joiners and variation selectors.
 bool is_mark(std::uint32_t letter) {
   return (letter >= 0x300 && letter < 0x370) || letter == 0x200C || letter == 0x200D ||
          (letter >= 0xFE00 && letter < 0xFE10);
@@ -106,7 +107,7 @@ std::string foreign_letter(std::string_view text) {
   if (capital != std::u32string_view::npos) return {kAsCapital[capital]};
   if (letter >= 0x410 && letter < 0x430) letter += 0x20;  // Cyrillic capitals
   if (letter >= 0x400 && letter < 0x410) letter += 0x50;
-  if (letter >= 0x391 && letter < 0x3AA && letter != 0x3A2) letter += 0x20;  // Greek ones
+  if (letter >= 0x391 && letter < 0x3AA && letter != 0x3A2) letter += 0x20;  // Greek capitals
   const std::size_t at = kForeign.find(static_cast<char32_t>(letter));
   if (at != std::u32string_view::npos) return {kAsLatin[at]};
   if (letter >= 0x800) return std::string(text.substr(0, bytes));
@@ -119,7 +120,7 @@ char look(char c) {
   return c == 'i' || c == 'l' ? '1' : c;
 }
 
-// Letters and digits, with single separators between them.
+// True for a name of letters and digits, with single separators between them.
 bool is_made_of_letters(std::string_view name) {
   bool between = true;  // no separator may come first
   while (!name.empty()) {

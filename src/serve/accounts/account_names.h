@@ -12,9 +12,9 @@ namespace bastide::serve {
 // single '-', '_' or '.' between them, and is not reserved ("admin").
 Status check_account_name(std::string_view name);
 
-// Equal for names that look alike: ignores accents, case and separators, and maps O to 0, I and L
-// to 1, and foreign letters to the Latin ones that they resemble. Accounts and names at a table are
-// compared by it.
+// A form of the name that is equal for names that look alike: it ignores accents, case and
+// separators, and maps O to 0, I and L to 1, and foreign letters to the Latin ones that they
+// resemble. Names of accounts and at tables are compared in this form.
 std::string comparable_name(std::string_view name);
 
 }  // namespace bastide::serve

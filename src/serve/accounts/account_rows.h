@@ -22,7 +22,7 @@ struct Account {
 // Rights of a session or a program.
 enum class Scope : std::uint8_t { read, play, make, account };
 inline constexpr std::array<std::string_view, 4> kScopeNames = {"read", "play", "make", "account"};
-using Scopes = std::uint8_t;  // as bits
+using Scopes = std::uint8_t;  // one bit for each Scope
 constexpr Scopes bit(Scope scope) {
   return static_cast<Scopes>(1U << static_cast<unsigned>(scope));
 }
@@ -31,8 +31,8 @@ inline constexpr Scopes kGuestScopes = kAllScopes & ~bit(Scope::account);
 
 // A signed-in browser, or a program with a token.
 struct Session {
-  std::string id;      // shown to its person
-  std::string digest;  // of the token, which is not stored
+  std::string id;      // id that the session's owner can see
+  std::string digest;  // digest of the token; the token itself is not stored
   PersonId person;
   bool program = false;
   std::string label;  // "Firefox on Linux"
@@ -75,9 +75,9 @@ Result<bool> has_session(Database& database, const PersonId& person, const std::
                          Time now);
 // Ends one session; false if the person has no such session.
 Result<bool> end_session(Database& database, const PersonId& person, const std::string& id);
-// Ends all sessions but `but`. Ends programs only if `programs` is set.
+// Ends all sessions except the session `but`. Ends programs only if `programs` is set.
 Status end_sessions(Database& database, const PersonId& person, const std::string& but,
                     bool programs);
-Status forget_sessions(Database& database, Time now);  // expired ones
+Status forget_sessions(Database& database, Time now);  // deletes expired sessions
 
 }  // namespace bastide::serve

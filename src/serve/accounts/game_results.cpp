@@ -49,7 +49,7 @@ Status keep_rating(Database& database, const FinishedGame& game, const PersonId&
 struct Sitter {
   Standing standing;
   bool has_account = true;
-  std::string network = {};  // digest; empty unless an opponent shares it
+  std::string network = {};  // digest of the network; empty unless an opponent shares the network
 };
 
 Status keep_result(Database& database, const FinishedGame& game, const Sitter& sitter,
@@ -94,7 +94,8 @@ Result<bool> is_entered(Database& database, const RoomId& room) {
   return !rows->empty();
 }
 
-// The rating that the table showed. The deviation was deleted with the account.
+// The rating of a deleted account, as the table showed it. The deviation was deleted with the
+// account.
 Rating remembered(const std::string& shown) {
   Rating rating;
   rating.points = std::strtod(shown.c_str(), nullptr);
@@ -265,7 +266,7 @@ Result<bool> void_game(Database& database, const RoomId& room) {
   const auto counted = run_once(
       database, "SELECT person FROM results WHERE room = $1 AND rated = 1 ORDER BY person", {room});
   if (!counted) return counted.error();
-  for (const Row& row : *counted) {  // in the locking order of accounts
+  for (const Row& row : *counted) {  // rows are sorted in the order in which accounts are locked
     const PersonId& person = row.text(0);
     for (const char* sql :
          {"UPDATE accounts SET games = games WHERE person = $2 AND $1 <> ''",

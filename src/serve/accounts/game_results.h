@@ -31,8 +31,8 @@ struct RatingChange {
 };
 
 // Limits against games that are played only to gain rating (docs/ratings.md).
-inline constexpr int kFewestDecisions = 6;       // of each player
-inline constexpr std::int64_t kMostCounted = 5;  // within kLimitPeriod: of a pair, of a network
+inline constexpr int kFewestDecisions = 6;       // decisions that each player must make
+inline constexpr std::int64_t kMostCounted = 5;  // games of a pair or network in kLimitPeriod
 inline constexpr Time kLimitPeriod = Time{24} * 3600 * 1000;
 
 // Stores a game's results. Call in the transaction that stores the game's end; a second call

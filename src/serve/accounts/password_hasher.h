@@ -41,11 +41,12 @@ class PasswordHasher {
   void work();
 
   HashCost cost_;
-  std::string nobodys_ = {};  // hash of a random password, made at the first use
+  std::string nobodys_ = {};  // hash of a random password, compared with an empty hash
   Post post_;
   std::mutex mutex_;
   std::condition_variable wake_;
-  std::deque<std::function<std::function<void()>()>> waiting_;  // each returns the function to post
+  // Each job returns the function to post.
+  std::deque<std::function<std::function<void()>()>> waiting_;
   bool ending_ = false;
   std::thread thread_;
 };

@@ -13,7 +13,7 @@ namespace {
 
 constexpr int kFewestCharacters = 8;
 constexpr std::size_t kMostBytes = 256;
-constexpr std::size_t kFewestDigits = 12;  // of a password without letters
+constexpr std::size_t kFewestDigits = 12;  // smallest length of a password without letters
 
 // The most common passwords in published leaks, without digits behind them; sorted.
 constexpr std::string_view kCommon[] = {
@@ -55,7 +55,7 @@ std::string lower(std::string_view text) {
   return small;
 }
 
-// Strips digits around a word: "winter2024!" becomes "winter".
+// Strips digits and signs around a word: "winter2024!" becomes "winter".
 std::string_view without_digits_around(std::string_view text) {
   constexpr std::string_view kAround = "0123456789!?.,;:-_*#+$%&/()= ";
   const std::size_t begin = text.find_first_not_of(kAround);

@@ -8,7 +8,7 @@
 namespace bastide::serve {
 
 // An error for a password that is too short, too long, a common one, or the account's name. Digits
-// and signs around such a word do not help.
+// and signs around such a word do not make it valid.
 Status check_password(std::string_view password, std::string_view name);
 
 }  // namespace bastide::serve

@@ -12,8 +12,8 @@ struct RulesRecord {
   std::string rules;
   int games = 0;
   int won = 0;
-  int rated = 0;  // of these games
-  Rating rating;  // today, if any game was rated
+  int rated = 0;  // number of rated games
+  Rating rating;  // today's rating, if any game was rated
 };
 
 struct PlayedGame {
@@ -24,8 +24,8 @@ struct PlayedGame {
   int players = 0;
   int points = 0;
   Time ended = 0;
-  Rating after;      // of a rated game
-  std::string card;  // the room's, as JSON
+  Rating after;      // rating after a rated game
+  std::string card;  // the room's card, as JSON
 };
 
 struct Profile {

@@ -23,7 +23,7 @@ struct Setting {
   std::string name;  // "limits.message-bytes"
   std::string help;
   Sort sort = Sort::text;
-  // Stores a value; an error says what is wrong with it.
+  // Stores a value; an error says what is wrong with the value.
   std::function<Status(const Value&)> take = {};
   std::function<std::optional<Value>()> now = {};  // nothing: not set
 };

@@ -13,7 +13,7 @@ enum class ActorState : std::uint8_t {
   ready,      // memory equals the store
   changing,   // a job changes the state: memory is ahead of the store
   storing,    // the store writes
-  elsewhere,  // another server owns the journal, or it was deleted
+  elsewhere,  // another server owns the journal, or the journal was deleted
 };
 
 struct Transition {

@@ -7,15 +7,15 @@ namespace bastide::serve {
 
 namespace {
 
-constexpr int kMostTries = 5;       // of a job whose entries the store refuses as outdated
-constexpr Time kSilentFor = 2'000;  // of the store, until the actor is suspended
+constexpr int kMostTries = 5;       // tries of a job whose entries the store refuses as outdated
+constexpr Time kSilentFor = 2'000;  // silence of the store until the actor is suspended
 constexpr std::size_t kMostJobs = 256;
 
 Error store_is_silent() { return Error{"the store does not answer"}; }
 
 }  // namespace
 
-// Leaves memory stale if a change or a load does not get to its end.
+// Marks memory as stale if a change or a load does not finish.
 struct JournaledActor::HalfDone {
   explicit HalfDone(JournaledActor& actor) : actor_(actor) {}
   HalfDone(const HalfDone&) = delete;
@@ -44,7 +44,7 @@ void JournaledActor::load(std::function<void(Result<bool>)> done) {
   read(std::move(done));
 }
 
-// Reads again if another server changes the journal meanwhile.
+// Reads the journal, and reads it again if another server changes it meanwhile.
 void JournaledActor::read(std::function<void(Result<bool>)> done) {
   waits_since_ = services_.now();
   wanted_ = 0;
@@ -97,7 +97,7 @@ bool JournaledActor::is_as(const RoomPosition& position) const {
          position.last <= static_cast<std::int64_t>(last_);
 }
 
-// ---- one job after the other --------------------------------------------------------------------
+// ---- the job queue ------------------------------------------------------------------------------
 
 void JournaledActor::look(const std::function<void(const Status&)>& done) {
   submit({.run = [done]() -> std::optional<Change> {
@@ -177,7 +177,7 @@ void JournaledActor::note_time(const Added& added, Moment since) const {
 void JournaledActor::written(const std::vector<Addition>& additions, ActorState before,
                              const Added& added) {
   const bool is_outdated = wanted_ > revision_ || (!added && added.why == NotKept::outdated);
-  const bool is_same = added || before == ActorState::ready;  // memory and store
+  const bool is_same = added || before == ActorState::ready;  // memory equals the store
   go(is_same && !is_outdated ? ActorState::ready : ActorState::stale);
   if (!added) return;
   told_ = last_;
@@ -188,7 +188,8 @@ void JournaledActor::written(const std::vector<Addition>& additions, ActorState 
   }
 }
 
-// A job that came to an outdated journal runs again after that is read.
+// Handles a job whose entries were not stored. If the journal was outdated, the job runs again
+// after the journal is read.
 void JournaledActor::not_stored(Job job, const Added& added) {
   if (added.why == NotKept::outdated && ++job.tries < kMostTries)
     return jobs_.push_front(std::move(job));
@@ -196,7 +197,8 @@ void JournaledActor::not_stored(Job job, const Added& added) {
   job.refuse(added);
 }
 
-// Most entries leave the card as it is stored. An early `due` does no harm.
+// Skips writing the card if the stored card is the same, as after most entries. A stored `due` that
+// is too early does no harm.
 void JournaledActor::skip_same_card(Addition& addition) const {
   RoomCard& card = addition.card;
   if (!card_) return;

@@ -1,7 +1,7 @@
-// The only owner of a journal. It runs one job after the other: a job changes the state and gives
-// the entries that this adds; the store gets them; only then does the job tell anybody. While the
+// The only owner of a journal. The actor runs one job after the other: a job changes the state and
+// returns the new entries; the store writes these entries; then the job tells clients. While the
 // store fails, the actor is suspended. The state itself is in a subclass, such as RoomDriver
-// (serve/api/room_driver.h): nothing here knows a game.
+// (serve/api/room_driver.h); this class knows nothing of games.
 #pragma once
 
 #include "serve/journal/actor_state.h"
@@ -29,7 +29,7 @@ struct JournalServices {
 // The store fails or is silent, so nothing can be changed.
 struct Suspension {
   std::string why;
-  Time since = 0;  // when the store was asked in vain
+  Time since = 0;  // start of the store request that failed or got no answer
 };
 
 class JournaledActor : public std::enable_shared_from_this<JournaledActor> {
@@ -42,11 +42,11 @@ class JournaledActor : public std::enable_shared_from_this<JournaledActor> {
 
   // Reads the journal. `done` gets false if there is none.
   void load(std::function<void(Result<bool>)> done);
-  // Waits until everything before is stored; an error if the store fails.
+  // Calls `done` when all earlier jobs are stored; with an error if the store fails.
   void look(const std::function<void(const Status&)>& done);
   // Reads the journal again, unless memory has that revision.
   void renew(std::int64_t revision = kAnyRevision);
-  // True if the store has nothing that memory lacks. Memory may be ahead while a write is pending.
+  // True if memory has everything that the store has. Memory may be ahead while a write is pending.
   bool is_as(const RoomPosition& position) const;
 
   ActorState state() const { return state_; }
@@ -54,17 +54,18 @@ class JournaledActor : public std::enable_shared_from_this<JournaledActor> {
   const std::optional<Suspension>& suspension() const { return suspension_; }
 
  protected:
-  // Entries to store, and what to do once they are stored. The first addition is this journal's.
+  // Entries to store, and a function that runs once they are stored. The first addition belongs to
+  // this journal.
   struct Change {
     std::vector<Addition> additions;
     std::function<void()> stored;
   };
   struct Job {
-    // Calls begin_change() before it changes the state. Gives nothing if there is nothing to store
-    // or the change failed. Runs again if another server changed the journal before.
+    // Calls begin_change() before it changes the state. Returns nothing if there is nothing to
+    // store or the change failed. Runs again if another server changed the journal meanwhile.
     std::function<std::optional<Change>()> run;
     std::function<void(const Added&)>
-        refuse;  // the job could not run, or its entries not be stored
+        refuse;  // called if the job could not run or its entries could not be stored
     int tries = 0;
   };
 
@@ -72,17 +73,17 @@ class JournaledActor : public std::enable_shared_from_this<JournaledActor> {
   void store_first(Addition first, std::function<void(const Added&)> done);
   void submit(Job job);
   void begin_change() { go(ActorState::changing); }
-  // Once a second: suspends the actor if the store is silent, and reads or writes again after a
-  // failure. True if the actor is ready.
+  // Called once a second: suspends the actor if the store is silent, and reads or writes again
+  // after a failure. True if the actor is ready.
   bool recover();
 
   const std::string& id() const { return id_; }
-  // The card as it is stored, if that is known.
+  // The stored card; null if it is not known.
   const RoomCard* stored_card() const { return card_ ? &*card_ : nullptr; }
 
-  // Rebuilds the state from its journal, and tells entries after the first `told` ones.
+  // Rebuilds the state from its journal, and tells watchers the entries after number `told`.
   virtual Status take_up(const StoredRoom& stored, std::size_t told) = 0;
-  // An addition without entries, to try the store.
+  // An addition without entries, to test whether the store works.
   virtual Addition card_alone() const = 0;
   virtual void on_card(const RoomCard& card) = 0;  // the store has a new card
   virtual void on_ready() = 0;                     // no job waits
@@ -116,11 +117,11 @@ class JournaledActor : public std::enable_shared_from_this<JournaledActor> {
   ActorState state_ = ActorState::stale;
   std::deque<Job> jobs_;
   std::optional<Suspension> suspension_;
-  Time waits_since_ = 0;       // when the store was last asked
-  std::int64_t revision_ = 0;  // of the journal in memory
-  std::int64_t wanted_ = 0;    // the newest revision that other servers told of
-  std::size_t last_ = 0;       // the last entry in memory
-  std::size_t told_ = 0;       // the last entry that is known to be stored
+  Time waits_since_ = 0;       // start of the last store request
+  std::int64_t revision_ = 0;  // revision of the journal in memory
+  std::int64_t wanted_ = 0;    // newest revision announced by other servers
+  std::size_t last_ = 0;       // number of the last entry in memory
+  std::size_t told_ = 0;       // number of the last entry that is surely stored
   std::optional<RoomCard> card_;
 };
 

@@ -246,7 +246,7 @@ Result<int> export_store(const std::string& place, const std::string& folder) {
   stream.close();
   auto count = write_games(**from, games, leftovers);
   if (!count) return count;
-  // Renamed last: a folder with this file is complete.
+  // Rename this file last: a folder that has it is complete.
   if (const Status named = give_name(part, file); !named) return named.error();
   leftovers.keep();
   return count;

@@ -14,7 +14,7 @@ namespace {
 
 constexpr const char* kNewer = "it is of another version than this program: serve it once";
 
-// The place without its address, which may contain a password.
+// The store's place for messages, without an address, which may contain a password.
 std::string shown_place(const std::string& place) {
   return is_postgres(place) ? "PostgreSQL" : place;
 }

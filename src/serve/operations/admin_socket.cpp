@@ -94,7 +94,7 @@ Result<std::unique_ptr<AdminSocket>> AdminSocket::open(const std::string& path, 
   const bool good =
       listening >= 0 &&
       ::bind(listening, reinterpret_cast<const sockaddr*>(&*address), sizeof(*address)) == 0 &&
-      ::chmod(path.c_str(), 0600) == 0 &&  // nobody connects before listen()
+      ::chmod(path.c_str(), 0600) == 0 &&  // no client can connect before listen()
       ::listen(listening, kBacklog) == 0 && ::pipe2(pipe.data(), O_CLOEXEC) == 0;
   if (good) {
     return std::unique_ptr<AdminSocket>(

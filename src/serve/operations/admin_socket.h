@@ -29,7 +29,7 @@ class AdminSocket {
   void serve(int client, int ending);
 
   std::string path_;
-  int end_;  // closing it ends the thread
+  int end_;  // closing this descriptor ends the thread
   Post post_;
   Handler handler_;
   std::thread thread_;

@@ -1,4 +1,4 @@
-// Banned accounts and networks, kept in the store for all its nodes.
+// Banned accounts and networks, kept in the store and shared by all its nodes.
 #pragma once
 
 #include "base/result.h"
@@ -16,20 +16,20 @@ namespace bastide::serve {
 // The bans at the time of reading.
 class Bans {
  public:
-  Bans() = default;  // none
+  Bans() = default;  // no bans
   // Reads the bans; leaves out those that ended before `now`.
   static Result<Bans> in(Database& database, std::int64_t now);
 
   bool holds(std::string_view address, std::string_view person) const;
   std::vector<std::string> list() const;
-  std::map<std::string, std::int64_t> ends() const;  // of timed bans
+  std::map<std::string, std::int64_t> ends() const;  // end of each timed ban
 
  private:
   struct Ban {
-    Networks networks;  // none for a person
+    Networks networks;  // empty if a person is banned
     std::int64_t until = 0;
   };
-  std::map<std::string, Ban> all_;  // by the text that an operator gave
+  std::map<std::string, Ban> all_;  // bans by the text that an operator gave
 };
 
 // Bans an address, a network or a person until that time; 0: permanently.

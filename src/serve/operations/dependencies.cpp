@@ -6,7 +6,8 @@ namespace bastide::serve {
 
 namespace {
 
-// A node's lease (kLease): other nodes may take its rooms from then on.
+// Silence of the store that counts as an outage. Equals a node's lease (kLease), after which other
+// nodes may take its rooms.
 constexpr auto kStoreSilent = std::chrono::milliseconds(2'500);
 
 std::int64_t seconds_between(Moment from, Moment until) {

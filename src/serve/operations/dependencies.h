@@ -16,7 +16,7 @@ class Dependencies {
   // The store answered a regular request.
   void store_answered(Moment now = this_moment());
   void store_failed(const std::string& why, Moment now = this_moment());
-  // The store reported damaged data. The server stays unready until it is restarted.
+  // The store reported damaged data. The server stays unready until the server is restarted.
   void note_damage();
   void set_nats_connected(bool connected, Moment now = this_moment());
   // Makes the server stop in an orderly way.
@@ -25,10 +25,10 @@ class Dependencies {
   // Called once a second. Detects a store that does not answer.
   void check_timeouts(Moment now = this_moment());
 
-  // Why the server is not ready; empty if it is ready.
+  // The reason why the server is not ready; empty if the server is ready.
   std::string unready() const;
-  // Which part is missing while the server still serves. Without NATS a node stays ready, otherwise
-  // a load balancer would have no node left.
+  // The part that is missing while the server still serves clients. Without NATS a node stays
+  // ready, otherwise a load balancer would have no node left.
   std::string degraded() const;
   bool is_without_nats() const { return nats_away_.has_value(); }
   const std::string& stop_reason() const { return stop_reason_; }
@@ -37,7 +37,7 @@ class Dependencies {
   const Log& log_;
   Metrics& metrics_;
   std::optional<Moment> store_answered_ = {};  // none: the store is not monitored
-  std::optional<Moment> store_away_ = {};      // since when
+  std::optional<Moment> store_away_ = {};      // start of the store's outage
   std::optional<Moment> nats_away_ = {};
   bool store_damaged_ = false;
   std::string stop_reason_ = {};

@@ -12,12 +12,12 @@
 namespace bastide::serve {
 
 struct Condition {
-  std::function<std::string()> unready;   // why it is not ready; empty: ready
-  std::function<std::string()> degraded;  // what is missing; empty: nothing
+  std::function<std::string()> unready;   // reason why the server is not ready; empty: ready
+  std::function<std::string()> degraded;  // missing part of the server; empty: none
   std::function<const Metrics&()> metrics;
 };
 
-// Answers operators at these paths. Other clients get nothing, which leads to 404.
+// Answers operators at these paths. Returns nothing for other clients, who then get 404.
 std::optional<Response> answer_operator(const Request& request, const Networks& allowed,
                                         const Condition& condition);
 

@@ -86,7 +86,7 @@ struct Metrics {
   Count store_damaged{gauges, "store_damaged", "1 once the store has reported damaged data"};
   Count store_bytes{gauges, "store_bytes", "Size of the store with its write-ahead log"};
 
-  Count::All counters;  // since the start
+  Count::All counters;  // totals since the server started
   Count sockets_opened{counters, "websockets_opened", "WebSockets that were opened"};
   Count messages_heard{counters, "messages_heard", "WebSocket messages from clients"};
   Count messages_sent{counters, "messages_sent", "WebSocket messages to clients"};
@@ -105,7 +105,7 @@ struct Metrics {
                          "Messages over NATS that were forged, repeated or too old"};
   Count tables_taken_over{counters, "tables_taken_over",
                           "Tables taken over from dead or stopped nodes"};
-  std::array<std::uint64_t, 6> requests{};  // by the first digit of the status code
+  std::array<std::uint64_t, 6> requests{};  // requests by the first digit of the status code
 
   Histogram::All histograms;
   Histogram commit{histograms, "commit_seconds", "Time until a change is on disk"};
@@ -114,7 +114,7 @@ struct Metrics {
                       "Time until the system has taken a message for a client"};
 
   Moment started = this_moment();
-  Moment last_failure = {};  // of storing a change
+  Moment last_failure = {};  // last failure to store a change
 };
 
 // All metrics in Prometheus' text format.

@@ -67,7 +67,7 @@ class AddressLimit {
  public:
   explicit AddressLimit(std::size_t most) : most_(most) {}  // 0: no limit
 
-  // Keep it while the connection is open. Null if the limit is reached.
+  // Keep the slot while the connection is open. Null if the limit is reached.
   using Slot = std::shared_ptr<void>;
   Slot enter(std::string_view address);
 

@@ -34,11 +34,11 @@ class ComputerPool {
     std::shared_ptr<const Ruleset> rules;
     std::vector<Action> actions;
     std::string computer;
-    std::string party = {};  // the person or network for whom it thinks
+    std::string party = {};  // the person or network that gets the turn
     std::uint64_t seed = 0;
     std::function<void(Action)> done;
   };
-  // Set it to true to cancel the request; `done` is then not called.
+  // A flag: set it to true to cancel the request; `done` is then not called.
   using Enough = std::shared_ptr<std::atomic<bool>>;
   Enough ask(std::unique_ptr<Question> question);
   std::size_t waiting() const;
@@ -55,7 +55,7 @@ class ComputerPool {
   Post post_;
   mutable std::mutex mutex_;
   std::condition_variable wake_;
-  std::map<std::string, std::deque<PendingRequest>> waiting_;  // by party
+  std::map<std::string, std::deque<PendingRequest>> waiting_;  // waiting requests by party
   std::deque<std::string> turns_;                              // parties in order of their turns
   std::size_t count_ = 0;
   std::vector<Enough> under_way_;

@@ -25,8 +25,8 @@ struct Standing {
   int seat = kNoSeat;
   int place = 1;  // tied players share a place
   int points = 0;
-  std::string rating = {};  // when the player sat down at a rated table
-  int decisions = 0;        // made by the player, not by a substitute
+  std::string rating = {};  // rating when the player sat down at a rated table
+  int decisions = 0;        // decisions made by the player, not by a substitute
 };
 
 // Results of players who have exactly one seat. Players who resigned, or for whom a computer played

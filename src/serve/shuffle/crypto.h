@@ -1,4 +1,4 @@
-// The functions of libsodium that the server uses, with our own types.
+// The functions of libsodium that the server uses, with Bastide's own types.
 #pragma once
 
 #include "base/result.h"
