@@ -12,7 +12,7 @@
 
 namespace bastide::answers {
 
-// As text. What came from outside may hold anything; in an answer it is valid UTF-8.
+// JSON as text. Invalid UTF-8 in texts from outside is replaced.
 std::string text_of(const Json& json);
 
 Json catalogue(const Language& language);
@@ -27,7 +27,7 @@ Json closing(const State& state, FeatureId feature);
 
 Json cell(Cell cell);
 Json cells(const std::vector<Cell>& all);
-// Rounded to what can be seen: how the last bits come out differs from machine to machine.
+// A point rounded to hundredths, because the last bits differ between machines.
 Json point(Point at);
 Json seats(std::uint8_t players);
 // The number of events of final scoring, which end the last action of a finished game.
@@ -35,17 +35,17 @@ std::size_t final_events(const PageGame& page);
 // The entries of the log from `first` to before `last`.
 Json log(const PageGame& page, std::size_t first, std::size_t last, const Core& core);
 
-// Where the points of a finished game come from; null before its end.
+// The points of a finished game by their kinds; null before its end.
 Json summary(const PageGame& page, const Core& core);
 
-// Everything that follows in this turn where its player only passes.
+// The events of the rest of this turn if its player only passes.
 Events passed_through(State& state);
 
 // A choice in words, with the points that it brings at once, or the followers that the dragon eats.
 Sentence choice_with_worth(const State& state, Action action,
                            const std::vector<std::string>& names);
 
-// What the placement would bring.
+// Preview of a placement: the features it joins and the points it scores.
 Json prospect(const PageGame& page, Action placement, const Core& core);
 
 }  // namespace bastide::answers

@@ -1,4 +1,4 @@
-// What there is: boxes, options, tiles, players; and how it is drawn.
+// The catalogue of boxes, options, tiles and players, and the drawings of figures and tiles.
 #include "base/sentence.h"
 #include "draw/box.h"
 #include "draw/figures.h"
@@ -70,7 +70,7 @@ Json options(const Language& language) {
   return list;
 }
 
-// "small_city" as words.
+// Turns "small_city" into "small city".
 std::string plain_name(std::string_view name) {
   std::string words(name);
   for (char& letter : words) {
@@ -79,7 +79,7 @@ std::string plain_name(std::string_view name) {
   return words;
 }
 
-// What options, their values, parts, profiles and computers are called.
+// The titles of options, option values, parts, profiles and computer players.
 Json names(const Language& language) {
   Json by_name = Json::object();
   const auto add = [&](std::string_view name) {
@@ -107,7 +107,7 @@ std::string_view box_of(std::string_view file) {
   return {};
 }
 
-// Each once, in the order in which they come.
+// A list of the words without duplicates, in their order.
 Sentence row_of_words(const std::vector<std::string_view>& words) {
   std::vector<Sentence> row;
   for (auto word = words.begin(); word != words.end(); ++word) {
@@ -116,7 +116,7 @@ Sentence row_of_words(const std::vector<std::string_view>& words) {
   return row_of(std::move(row));
 }
 
-// "city, road, field; pennant": what the tile shows.
+// A tile's segments and marks: "city, road, field; pennant".
 Sentence words_of(const Tile& tile) {
   std::vector<std::string_view> kinds;
   for (unsigned i = 0; i < tile.segment_count; ++i) kinds.push_back(name_of(tile.segments[i].kind));
@@ -126,7 +126,7 @@ Sentence words_of(const Tile& tile) {
   return say("{land}; {marks}"_en, {{"land", row_of_words(kinds)}, {"marks", row_of_words(marks)}});
 }
 
-// "city", "road", "field", "field": what its edges show as printed, from the north clockwise.
+// The tile's edges as printed, clockwise from the north: "city", "road", "field", "field".
 Json edges_of(const Tile& tile, const Language& language) {
   Json edges = Json::array();
   for (const std::uint8_t segment : tile.faces[0].side_segment) {

@@ -20,16 +20,16 @@ namespace bastide {
 
 namespace {
 
-// ---- what a request says ------------------------------------------------------------------------
+// ---- reading a request --------------------------------------------------------------------------
 
-// What the request holds under a key; null if nothing.
+// The request's value for a key; a null node if the key is missing.
 const JsonNode& part_of(const JsonNode& request, const char* key) {
   static const JsonNode kNothing;
   const JsonNode* found = request.find(key);
   return found == nullptr ? kNothing : *found;
 }
 
-// Empty for what is no string.
+// The node's text; empty if the node is not a string.
 const std::string& text_in(const JsonNode& json) {
   static const std::string kEmpty;
   return json.kind == JsonNode::Kind::string ? json.text : kEmpty;
@@ -39,7 +39,7 @@ const std::string& string_in(const JsonNode& request, const char* key) {
   return text_in(part_of(request, key));
 }
 
-// -1 for what is no number.
+// The node's number; -1 if the node is not a whole number.
 std::int64_t number_of(const JsonNode& json) {
   if (json.kind != JsonNode::Kind::whole_number) return -1;
   return parse_integer(json.text).value_or(-1);
@@ -54,7 +54,7 @@ bool is_true(const JsonNode& request, const char* key) {
   return json.kind == JsonNode::Kind::boolean && json.text == "true";
 }
 
-// 0 where it says nothing.
+// The request's seed; 0 if the request has none.
 Result<std::uint64_t> seed_in(const JsonNode& request) {
   const std::string& digits = string_in(request, "seed");
   if (digits.empty()) return 0;
@@ -79,7 +79,7 @@ Result<std::string> check(Core& core, const JsonNode& request) {
   return answer(core.language().write(fresh ? Sentence() : fresh.error().message));
 }
 
-// A seat for a person, or for a computer player that there is.
+// A seat for a person or a known computer player; an error if the computer player is unknown.
 Result<Seat> seat_for(const std::string& name, const JsonNode& request) {
   Seat seat{name, string_in(request, "computer")};
   if (seat.is_person() || find_player(seat.computer) != nullptr) return seat;
@@ -99,7 +99,7 @@ Result<PageGame> opened(const Result<Record>& record, const JsonNode& request) {
   return page ? std::move(page) : Result<PageGame>(of_page(page.error()));
 }
 
-// The one that is named, or the usual one of that seat.
+// The look that the request names, or the seat's default look.
 std::string look_for(const JsonNode& player, std::size_t seat) {
   const std::string& named = string_in(player, "look");
   return named.empty() && seat < kLookNames.size() ? std::string(kLookNames[seat]) : named;
@@ -130,13 +130,13 @@ Result<std::string> open(Core& core, const JsonNode& request) {
   return show(core, core.keep(std::move(*page)));
 }
 
-// ---- what there is ------------------------------------------------------------------------------
+// ---- catalogue and language ---------------------------------------------------------------------
 
 Result<std::string> catalogue(Core& core, const JsonNode&) {
   return answer(answers::catalogue(core.language()));
 }
 
-// All that is said from now on is in the language of that catalogue; in English without one.
+// Sets the language of all later answers: the given word catalogue, or English without one.
 Result<std::string> speak(Core& core, const JsonNode& request) {
   auto language = Language::read(string_in(request, "language"), string_in(request, "words"));
   if (!language) return of_page(language.error());
@@ -210,7 +210,7 @@ Result<std::string> say(const Asked& asked) {
   return action ? played(asked, *action) : Result<std::string>(of_page(action.error()));
 }
 
-// Many at once, of which only the last moment is to be seen.
+// Plays many actions and returns only the last view.
 Result<std::string> replay(const Asked& asked) {
   if (const Status now = is_now(asked); !now) return now.error();
   for (const JsonNode& phrase : part_of(asked.request, "phrases").items) {
@@ -278,8 +278,8 @@ Result<std::string> choose(const Asked& asked) {
   return answer(std::find(list.begin(), list.end(), chosen) - list.begin());
 }
 
-// Whether the tiles of a game that was played elsewhere came as it was told before and after it.
-// The game's record says so from then on.
+// Checks the draws of a server's game against its shuffle commitment and secret. On success, the
+// game's record gets the shuffle notes.
 Result<std::string> verify(const Asked& asked) {
   ToldShuffle told{string_in(asked.request, "commitment"), string_in(asked.request, "secret"), {}};
   for (const JsonNode& seed : part_of(asked.request, "seeds").items)
@@ -360,7 +360,7 @@ constexpr Command kCommands[] = {
     {"check", check},         {"create", create}, {"tile_picture", tile_picture}, {"open", open},
 };
 
-// Those about a game that there is.
+// Commands about an open game.
 struct GameCommand {
   std::string_view name;
   Result<std::string> (*run)(const Asked&);

@@ -1,4 +1,4 @@
-// What the page can ask for, by name.
+// The page's requests, by command name.
 #pragma once
 
 #include "base/json_reader.h"
@@ -6,7 +6,7 @@
 
 namespace bastide {
 
-// The answer as JSON; an error's `source` is the citation of the rule that refuses.
+// Answers a request in JSON. An error's `source` cites the rule that forbids the action.
 Result<std::string> answer_request(Core& core, const JsonNode& request);
 
 }  // namespace bastide

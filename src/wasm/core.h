@@ -1,5 +1,5 @@
-// The core as a page holds it: games by number, and the answer to the last question. docs/wasm.md
-// says how the page asks; data/schemas/core.json has the shapes of requests and answers.
+// The core of a page: games by number, and the answer to the last request. docs/wasm.md describes
+// the calls; data/schemas/core.json defines requests and answers.
 #pragma once
 
 #include "base/language.h"
@@ -25,28 +25,30 @@ using Json = nlohmann::ordered_json;
 
 class Core {
  public:
-  // Computer players come from `make`; null: this core has none.
+  // `make` creates computer players; null: this core has no computer players.
   using MakePlayer = std::unique_ptr<Player> (*)(const PlayerInfo&);
   explicit Core(MakePlayer make = make_player) : make_player_(make) {}
 
-  // Answers a request, JSON to JSON. False if it is refused; the answer says why then.
+  // Answers a JSON request in JSON. Returns false if the request is refused; the answer is then the
+  // error.
   bool ask(std::string_view request);
 
-  // The legal actions of a game as rows of kOfferColumns numbers of 32 bits, their number returned.
+  // Makes the answer the rows of a game's legal actions, kOfferColumns 32-bit numbers each. Returns
+  // the number of rows.
   static constexpr std::size_t kOfferColumns = 17;
   std::size_t offers(std::uint32_t game);
 
-  // To the last question; it stays until the next.
+  // The answer to the last request, valid until the next request.
   std::string_view answer() const { return answer_; }
 
-  // Room for a request of that size; it stays until the next call.
+  // A buffer for a request of `size` bytes, valid until the next call.
   char* room(std::size_t size);
   std::string_view request() const { return request_; }
 
   // ---- for the commands -------------------------------------------------------------------------
 
   MakePlayer player_maker() const { return make_player_; }
-  // Null if there is no such game.
+  // The game of this number, or null.
   PageGame* find(std::uint32_t game);
   std::uint32_t keep(PageGame game);
   void close(std::uint32_t game) { games_.erase(game); }
@@ -54,7 +56,7 @@ class Core {
   const Language& language() const { return language_; }
   const Language& beside_board() const { return beside_board_; }
   void speak(Language language);
-  // From now on calls the players by these names.
+  // Uses these player names in all later answers.
   void speak_of(const std::vector<std::string>& names);
 
  private:
@@ -63,7 +65,7 @@ class Core {
   std::uint32_t last_game_ = 0;
   Layouts layouts_;
   Language plain_language_;
-  std::vector<std::string> names_;  // that the other two know
+  std::vector<std::string> names_;  // player names in the two languages below
   Language language_;
   Language beside_board_ = beside_the_board(language_);
   std::string request_;

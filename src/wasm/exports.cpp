@@ -1,5 +1,6 @@
-// What the module exports. A core is the caller's from core_open to core_close; the room for a
-// request and the answer are the core's, and stay until the next call.
+// The functions that the WebAssembly module exports. The caller owns a core from core_open to
+// core_close. The core owns the request buffer and the answer, which stay valid until the next
+// call.
 #include "wasm/core.h"
 
 #include <cstdint>
@@ -12,7 +13,7 @@
 
 extern "C" {
 
-// The first screen's core has no computer players: they are in another file (docs/wasm.md).
+// The core built without players is smaller, for the first screen (docs/wasm.md).
 bastide::Core* BASTIDE_EXPORT(core_open)() {
 #ifdef BASTIDE_WITHOUT_PLAYERS
   return new bastide::Core(nullptr);
@@ -27,11 +28,10 @@ char* BASTIDE_EXPORT(core_room)(bastide::Core* core, std::uint32_t size) {
   return core->room(size);
 }
 
-// 0: the answer is what was asked for; 1: it says why not. The request has been written to the
-// room.
+// Answers the request in the buffer. Returns 0 on success; 1 if the answer is an error.
 int BASTIDE_EXPORT(core_ask)(bastide::Core* core) { return core->ask(core->request()) ? 0 : 1; }
 
-// How many rows there are.
+// Returns the number of rows in the answer.
 std::uint32_t BASTIDE_EXPORT(core_offers)(bastide::Core* core, std::uint32_t game) {
   return static_cast<std::uint32_t>(core->offers(game));
 }

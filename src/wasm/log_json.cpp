@@ -1,4 +1,4 @@
-// What happened, and what would happen.
+// The log of played actions, and the preview of a placement.
 #include "rules/action_info.h"
 #include "rules/scoring.h"
 #include "rules/turn.h"
@@ -27,7 +27,7 @@ bool has_tile(EventType type) {
   return type == EventType::discarded || type == EventType::auctioned;
 }
 
-// The segments of the tile that was placed last, one for each feature.
+// One segment per feature of the last placed tile, without rivers.
 std::vector<std::uint8_t> new_segments(const State& state) {
   const Board& board = state.board;
   const PlacedTile& placed = board.tiles[state.turn.placed.at()];

@@ -16,7 +16,7 @@ namespace bastide {
 
 namespace {
 
-constexpr double kFixedPoint = 16;  // places are in sixteenths of a board unit
+constexpr double kFixedPoint = 16;  // coordinates are in sixteenths of a board unit
 
 // The place to touch for an action; OfferTarget in data/schemas/core.json names them in this order.
 enum class Target : std::uint8_t {
@@ -115,7 +115,7 @@ bool names_figure(ActionType type) {
   }
 }
 
-// One legal action and everything that its columns read.
+// One legal action with the values for its columns.
 struct Offer {
   Action action;
   Target target;
@@ -136,8 +136,8 @@ struct OfferColumn {
 
 int fixed_point(double value) { return static_cast<int>(std::lround(kFixedPoint * value)); }
 
-// The one list of columns: OfferColumn in data/schemas/core.json repeats the names, and a test
-// compares them.
+// The list of columns. OfferColumn in data/schemas/core.json repeats the names; a test compares
+// both lists.
 constexpr OfferColumn kColumns[] = {
     {"type", [](const Offer& offer) { return static_cast<int>(offer.type()); }},
     {"figure",

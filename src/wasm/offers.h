@@ -10,13 +10,13 @@
 
 namespace bastide {
 
-// Names of the columns of a row, in their order.
+// The column names of a row, in order.
 std::vector<std::string_view> offer_columns();
 
-// Core::kOfferColumns numbers of 32 bits for each legal action, in the order of `legal`.
+// A row of Core::kOfferColumns 32-bit numbers for each legal action, in the order of `legal`.
 std::string offer_rows(const Game& game, Layouts& layouts);
 
-// The action names a cell of the board.
+// True if the action names a cell of the board.
 bool names_cell(Action action);
 
 // The tile of a draw or a placement, or none. A placement without a drawn tile places an abbey.

@@ -1,4 +1,4 @@
-// A game on the page: a table at some moment, and what lies ahead of it after steps back.
+// A game on the page: its current state and its action log, undone moves included.
 #pragma once
 
 #include "base/sentence.h"
@@ -11,37 +11,37 @@
 
 namespace bastide {
 
-// An action with what followed from it.
+// A logged action and its results.
 struct LoggedAction {
   Action action;
   int turn = 0;
-  PlayerId player;  // who did it; of draws: for whom
+  PlayerId player;  // the player who acted; for a draw, the active player
   Sentence report;
   std::string phrase;
-  KindId kind;  // of the tile that comes by it, or none
+  KindId kind;  // kind of the drawn or placed tile, or none
   Events events;
-  std::array<int, kMaxPlayers> scores{};  // after it
+  std::array<int, kMaxPlayers> scores{};  // scores after the action
 };
 
 class PageGame {
  public:
-  // The record must be legal.
+  // Opens a game; an illegal action in the record is an error.
   static Result<PageGame> open(const Record& record, std::uint64_t fresh_seed);
 
   const Table& table() const { return table_; }
   const State& state() const { return table_.state(); }
   std::size_t at() const { return table_.game().actions().size(); }
-  // All of it, what lies ahead included.
+  // The whole action log, undone moves included.
   const std::vector<LoggedAction>& log() const { return log_; }
   Record record() const;
 
-  // Plays an action at this moment; what lay ahead is dropped. False if it is not legal.
+  // Plays an action and drops the undone moves. Returns false if the action is illegal.
   bool play(Action action);
 
-  // Goes to the moment after so many actions, back or ahead.
+  // Goes back or forward to the position after `at` actions.
   void seek(std::size_t at);
 
-  // How its tiles came, where they were not dealt here: for its record.
+  // Sets the shuffle notes for the record of a game whose tiles a server drew.
   void tell_shuffle(std::vector<Note> notes) { shuffle_ = std::move(notes); }
 
   Status seat_player(const Seat& seat) { return table_.seat_player(seat); }

@@ -1,4 +1,4 @@
-// What a screen shows of a position.
+// The parts of an answer that show a position.
 #include "draw/box.h"
 #include "draw/pieces.h"
 #include "records/setup_json.h"
@@ -41,7 +41,7 @@ Json tiles(const Scene& scene) {
   return list;
 }
 
-// "1-small-12-0": the same as long as the piece stays.
+// A key such as "1-small-12-0", which stays the same until the piece moves.
 std::string key_of(const StandingPiece& piece) {
   if (!piece.icon.empty()) {
     const bool one_of_many = piece.name == "castle";
@@ -89,7 +89,7 @@ Json pieces(const Table& table, const Scene& scene, Layouts& layouts, const Lang
   return list;
 }
 
-// What everybody would have if the game ended now.
+// Each player's points if the game ended now.
 std::array<int, kMaxPlayers> projected(const State& state) {
   std::array<int, kMaxPlayers> points{};
   State end = state;
@@ -131,7 +131,7 @@ Json players(const State& state, const Scene& scene, const std::vector<Seat>& se
   return list;
 }
 
-// By seat, as numbers of the catalogue's.
+// Look numbers by seat, as in the catalogue.
 Json looks(const Table& table) {
   Json list = Json::array();
   for (std::size_t p = 0; p < table.names().size(); ++p) list.push_back(number(table.looks()[p]));
@@ -189,7 +189,7 @@ int turn(const PageGame& page, const Scene& scene) {
                                      : static_cast<int>(scene.turn);
 }
 
-// After the last draw: going back to here reveals nothing.
+// Index after the last draw; an undo to it reveals no tile.
 std::size_t hidden_since(const PageGame& page) {
   std::size_t i = page.at();
   while (i > 0 && page.log()[i - 1].action.type() != ActionType::draw) --i;
