@@ -10,7 +10,7 @@
 
 namespace bastide {
 
-// Numbers of the 256 colours of terminals; `kPlain` is the terminal's own.
+// A number of the 256 terminal colours; `kPlain` is the terminal's default colour.
 using Colour = std::int16_t;
 inline constexpr Colour kPlain = -1;
 
@@ -45,7 +45,7 @@ class Canvas {
                    static_cast<std::size_t>(column)];
   }
 
-  // Writes ASCII text from there on, cut at the edge.
+  // Writes ASCII text from this position to the right; the canvas's edge cuts it.
   void write(int column, int row, std::string_view text, const Style& style);
 
   std::vector<std::string> lines(bool colour) const;
@@ -55,7 +55,7 @@ class Canvas {
   std::vector<Glyph> glyphs_;
 };
 
-// `text` in these colours, if colours are wanted at all.
+// The text with its style; unchanged if `colour` is false.
 std::string styled(std::string_view text, const Style& style, bool colour);
 
 // The colours of a player's figures and name.

@@ -13,7 +13,7 @@ namespace bastide {
 
 namespace {
 
-// ---- reading what was typed ---------------------------------------------------------------------
+// ---- reading the input --------------------------------------------------------------------------
 
 Choice action_choice(Action action) { return {Choice::Kind::action, action, {}, {}}; }
 Choice cell_choice(Cell cell) { return {Choice::Kind::cell, {}, cell, {}}; }
@@ -22,7 +22,7 @@ Choice problem_choice(Sentence problem) {
 }
 Choice problem_choice(const Error& error) { return problem_choice(error.message); }
 
-// "b", "r1"
+// Reads a rotation: "b" or "r1".
 std::optional<Rotation> rotation_in(std::string_view text) {
   if (text.size() == 1 && text[0] >= 'a' && text[0] <= 'd')
     return static_cast<Rotation>(text[0] - 'a');
@@ -37,21 +37,21 @@ bool begins_with_number(std::string_view text) {
   return text.size() > at && text[at] >= '0' && text[at] <= '9';
 }
 
-// The position in "7b" or "1,0r2" where the rotation begins.
+// The index at which the rotation begins in "7b" or "1,0r2".
 std::size_t end_of_cell(std::string_view text) {
   const std::size_t end = text.find_first_not_of("-,0123456789");
   return std::min(end, text.size());
 }
 
-// "there is no place '4': the places are 1 to 3"
+// The error "there is no place '4': the places are 1 to 3".
 Sentence no_such_place(std::string_view typed, std::size_t count) {
   return say(count == 1 ? "there is no place {typed}: there is only place 1"_en
                         : "there is no place {typed}: the places are 1 to {last}"_en,
              {{"typed", plain(in_quotes(typed))}, {"last", static_cast<int>(count)}});
 }
 
-// The placement that a cell and a rotation mean: without a bridge if that is legal, or with the
-// only one that helps.
+// The placement for a cell and a rotation: without a bridge if legal, otherwise with the only
+// bridge that makes it legal.
 Choice placement(const State& state, Cell cell, Rotation rotation) {
   const Action bare = canonical(state, Action::place(cell, rotation));
   ActionBuffer list;
@@ -111,7 +111,7 @@ Choice parse_place(const State& state, std::string_view text, std::optional<Cell
   return with_rotation(state, all[static_cast<std::size_t>(*number) - 1].cell, rotation);
 }
 
-// A number from the menu, or an empty line to pass.
+// Reads a number of the menu, or an empty line for a pass.
 Choice parse_menu(const State& state, std::string_view text) {
   if (text.empty() && !may_pass(state)) return {};
   if (text.empty() || text == "0" || text == "no" || text == "nobody") {
@@ -128,14 +128,14 @@ Choice parse_menu(const State& state, std::string_view text) {
   return action_choice(all[static_cast<std::size_t>(*number) - 1]);
 }
 
-// ---- there are too many bids for a list ---------------------------------------------------------
+// ---- auctions: bids are typed, not listed -------------------------------------------------------
 
 bool may_do(const State& state, ActionType type) {
   const auto all = choices(state);
   return !all.empty() && all.front().type() == type;
 }
 
-// The bazaar's tiles to choose from.
+// The bazaar's tiles on offer.
 std::vector<std::string> tiles_on_offer(const State& state) {
   std::vector<std::string> tiles;
   for (const Action action : choices(state)) {
@@ -152,7 +152,8 @@ int highest_bid(const State& state) {
   return most;
 }
 
-// "2 5" is the second tile with a bid of 5, "2" the same without one; the tile's name does as well.
+// Reads a tile's number or code, and a bid: "2 5" is the second tile with a bid of 5, "2" with no
+// bid.
 Choice parse_pick(const State& state, std::string_view text) {
   const auto parts = words(text);
   if (parts.empty()) return {};
@@ -173,7 +174,7 @@ Choice parse_pick(const State& state, std::string_view text) {
   return action ? action_choice(*action) : problem_choice(action.error());
 }
 
-// A bid is a typed number.
+// Reads a bid as a number; "0", "no" or an empty line passes.
 Choice parse_bid(const State& state, std::string_view text) {
   if (text.empty() || text == "no" || text == "0") return action_choice(Action::pass());
   const auto action = parse_action(state, "bid " + std::string(text));
@@ -199,7 +200,7 @@ std::vector<std::string> bidding_menu(const State& state, const Language& langua
                      say("bid more, at most {most}; 0 passes"_en, {{"most", highest_bid(state)}}))};
 }
 
-// True for a phrase of records, such as "place 1,0 r2". A draw is not typed.
+// True for a phrase as in records, such as "place 1,0 r2"; players cannot type a draw.
 bool is_phrase(std::string_view text) {
   const auto parts = words(text);
   return !parts.empty() && parts[0].text != "draw" && begins_phrase(parts[0].text);
@@ -225,7 +226,7 @@ std::vector<Place> places(const State& state) {
     return a.cell.y != b.cell.y ? a.cell.y < b.cell.y : a.cell.x < b.cell.x;
   });
   for (Place& place : found) {
-    // With different bridges a rotation may be listed more than once.
+    // Placements that differ only in the bridge have the same rotation.
     auto& rotations = place.rotations;
     std::sort(rotations.begin(), rotations.end());
     rotations.erase(std::unique(rotations.begin(), rotations.end()), rotations.end());

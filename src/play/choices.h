@@ -17,23 +17,23 @@ struct Place {
   std::vector<Rotation> rotations;
 };
 
-// In reading order; place number n is element n - 1.
+// The places for the drawn tile, in reading order; place number n is element n - 1.
 std::vector<Place> places(const State& state);
 
-// The choices of every other phase, without the pass; choice number n is element n - 1.
+// The legal actions of every other phase, without the pass; choice number n is element n - 1.
 std::vector<Action> choices(const State& state);
 bool may_pass(const State& state);
 
-// The choices, one per line, except placements, which the board shows.
+// The choices, one per line. Placements are left out: the board shows them.
 std::vector<std::string> menu(const State& state, const Language& language);
 
 // The action that a typed line means.
 struct Choice {
   enum class Kind : std::uint8_t {
-    none,     // nothing of this: a command, perhaps
+    none,     // not a choice; it may be a command
     action,   // `action`, legal or not
-    cell,     // a place whose rotation is still to be named: `cell`
-    problem,  // `problem` says what is wrong
+    cell,     // `cell` was chosen; its rotation is still open
+    problem,  // `problem` is the error
   };
   Kind kind = Kind::none;
   Action action;
@@ -41,9 +41,9 @@ struct Choice {
   Sentence problem;
 };
 
-// "7", "7 b", "7b", "7 r1", "1,0 b", and the phrases of records. After a place was chosen
-// (`pending`), its rotation alone: "b". In other phases "2", and "0", "no" or nothing at all to
-// pass.
+// Reads "7", "7 b", "7b", "7 r1", "1,0 b", or a phrase of a record. If a place is already chosen
+// (`pending`), reads its rotation: "b". In other phases reads the number of a choice; "0", "no" and
+// an empty line pass.
 Choice parse_choice(const State& state, std::string_view text, std::optional<Cell> pending);
 
 }  // namespace bastide

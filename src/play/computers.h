@@ -11,20 +11,20 @@
 
 namespace bastide {
 
-// "Anna", "Bob=level-4": how a seat is written in arguments.
+// Reads a seat from an argument: "Anna" or "Bob=level-4".
 Seat parse_seat(std::string_view text);
 
-// The table, or an error that names an unknown computer player.
+// Returns the table, or an error if one of its computer players is unknown.
 Result<Table> with_known_computers(Result<Table> table);
 
 class Computers {
  public:
-  // The action that the computer player would choose. The game is not over. The same
-  // position and seed give the same action.
+  // The computer player's choice; the game must not be over. The same position and seed give the
+  // same action.
   Action ask(const std::string& computer, const Table& table);
 
  private:
-  std::vector<std::unique_ptr<Player>> players_;  // as in players(), made when first asked
+  std::vector<std::unique_ptr<Player>> players_;  // in the order of players(); created on first use
 };
 
 }  // namespace bastide

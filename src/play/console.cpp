@@ -28,9 +28,8 @@ ScreenSize terminal_size() {
 
 volatile std::sig_atomic_t last_signal = 0;
 
-// A player who presses Ctrl-C, or whose terminal goes away, ends the input and no more: the game is
-// saved then. The signals are held back but while input is waited for, so that none is lost between
-// looking for one and waiting.
+// Ctrl-C or a closed terminal only ends the input, so that the game is then saved. The signals are
+// blocked except during the wait for input: none is lost between the check and the wait.
 void end_input_on_signals() {
   struct sigaction action {};
   action.sa_handler = [](int signal) { last_signal = signal; };

@@ -20,27 +20,26 @@ struct Console {
   std::istream& in;
   std::ostream& out;
   bool colour = false;
-  // The terminal's size, asked for at every picture because windows change. Without one there is no
-  // terminal: nothing is cleared, input is repeated in the output, and a picture takes the space
-  // that it needs.
+  // Returns the terminal's size; called for every picture because windows change size. If empty,
+  // there is no terminal: the screen is not cleared, input is echoed to the output, and pictures
+  // have no size limit.
   std::function<ScreenSize()> size = {};
 
   bool interactive() const { return static_cast<bool>(size); }
 
-  // Empty at the end of the input. Unprintable characters are left out.
+  // Reads a line without unprintable characters; nullopt at the end of the input.
   std::optional<std::string> ask(std::string_view prompt) const;
 
   void say(std::string_view line) const { out << line << '\n'; }
 
-  // The same, broken between words so that no line is wider than the screen; later lines are
-  // indented.
+  // Prints a text wrapped between words at the screen's width; later lines are indented.
   void say_wrapped(std::string_view text) const;
 
   int columns() const;
 };
 
-// Whether to use colours: `colour` is auto, always or never; auto means at a terminal, and not with
-// NO_COLOR in the environment.
+// True if the output uses colours. `colour` is auto, always or never; auto means: at a terminal,
+// unless NO_COLOR is set.
 bool wants_colour(std::string_view colour, bool terminal);
 
 // True after Ctrl-C at the standard console.

@@ -1,5 +1,4 @@
-// So many of something that has a name, as short as a list wants it: "wagon", "2 wagons", "2
-// large".
+// A count with a name in short form, for lists: "wagon", "2 wagons", "2 large".
 #pragma once
 
 #include "base/sentence.h"

@@ -11,7 +11,7 @@ namespace bastide {
 
 namespace {
 
-// The console and the language of the questions.
+// The console of the questions and their language.
 struct Interview {
   const Console& console;
   const Language& language;
@@ -20,8 +20,8 @@ struct Interview {
   void tell(const Sentence& sentence) const { console.say(in_words(sentence)); }
 };
 
-// Asks until the answer is good: `take` returns what is wrong with it, or nothing. False when the
-// input ends. What is usual follows the question in brackets.
+// Repeats the question until `take` accepts the answer; `take` returns the error of a bad answer.
+// Returns false at the end of the input. The default answer stands in brackets after the question.
 template <class Take>
 bool ask_until(const Interview& interview, const Sentence& question, const std::string& usual,
                const Take& take) {
@@ -52,7 +52,7 @@ bool is_taken(const std::string& name, const std::vector<Seat>& seats) {
   return std::any_of(seats.begin(), seats.end(), [&](const Seat& one) { return one.name == name; });
 }
 
-// The character of a level: "Clara", or "Clara 2" beside another Clara.
+// The computer player's name for a level: "Clara", or "Clara 2" if "Clara" is taken.
 std::string name_of_computer(const std::string& level, const std::vector<Seat>& seats) {
   const PlayerInfo* player = find_player(level);
   const std::string character(player == nullptr ? level : player->character);
@@ -61,7 +61,7 @@ std::string name_of_computer(const std::string& level, const std::vector<Seat>& 
   return name;
 }
 
-// A name; or a computer, alone ("level-4") or with a name ("Bob=level-4").
+// Adds a seat for a person's name, a level ("level-4") or a level with a name ("Bob=level-4").
 Status take_seat(const std::string& answer, const std::string& usual, std::vector<Seat>& seats) {
   Seat seat = parse_seat(answer.empty() ? usual : answer);
   if (seat.is_person() && seat.name.starts_with("level-")) {
@@ -99,7 +99,7 @@ bool ask_seats(const Interview& interview, const Setup& setup, std::vector<Seat>
 std::vector<std::string_view> boxes_to_add() {
   std::vector<std::string_view> names;
   for (const BoxInfo& box : all_boxes()) {
-    if (!BoxSet().has(box.box)) names.push_back(box.name);  // the base game is in every set
+    if (!BoxSet().has(box.box)) names.push_back(box.name);  // every set includes the base game
   }
   return names;
 }

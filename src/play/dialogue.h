@@ -15,13 +15,13 @@ namespace bastide {
 struct Plan {
   Setup setup;
   std::vector<Seat> seats;
-  std::string path;  // where to save; empty: nowhere
+  std::string path;  // file to save to; empty: the game is not saved
 };
 
-// Whether a game can be saved to a new file of that name.
+// Checks that a game can be saved to a new file at `path`.
 using CheckPath = std::function<Status(const std::string& path)>;
 
-// Empty if the input ends before the last answer.
+// Asks for the setup of a game; nullopt if the input ends before the last answer.
 std::optional<Plan> ask_for_plan(const Console& console, const Language& language,
                                  const CheckPath& check);
 

@@ -19,7 +19,7 @@ using Lines = std::vector<std::string>;
 constexpr int kNameColumns = 10;
 constexpr Style kStrong = {.bold = true};
 
-// The first `columns` characters.
+// The beginning of the text, at most `columns` wide.
 std::string shortened(const std::string& text, int columns) {
   std::string shorter = text;
   while (width_of(shorter) > columns) shorter.pop_back();
@@ -27,7 +27,7 @@ std::string shortened(const std::string& text, int columns) {
   return shorter;
 }
 
-// "5", "4+abbot", "5+..." where the rest needs a line of its own
+// A player's followers: "5", "4+abbot", or "5+..." if the other figures need their own line.
 std::string supply_of(const ShownPlayer& player, const Language& language) {
   constexpr int kRoom = 8;
   const std::string small = std::to_string(player.supply[number(Figure::small)]);
@@ -42,7 +42,7 @@ std::string supply_of(const ShownPlayer& player, const Language& language) {
   return width_of(text) <= kRoom ? text : small + "+...";
 }
 
-// "large, wagon, builder": the figures that do not fit on the line above.
+// The figures that do not fit on the supply line: "large, wagon, builder".
 Sentence other_figures(const ShownPlayer& player, const Language& language) {
   const bool shown = supply_of(player, language).find("...") == std::string::npos;
   std::vector<Sentence> others;
@@ -55,7 +55,7 @@ Sentence other_figures(const ShownPlayer& player, const Language& language) {
   return row_of(std::move(others));
 }
 
-// "2 bridges, 3 castles, abbey, wine 2, king, small in market"
+// A player's other pieces: "2 bridges, 3 castles, abbey, wine 2, king, small in market".
 Sentence belongings_of(const Scene& scene, PlayerId player) {
   std::vector<Sentence> parts;
   for (const Belonging& one : scene.players[player.at()].belongings) {
@@ -69,7 +69,7 @@ Sentence belongings_of(const Scene& scene, PlayerId player) {
   return row_of(std::move(parts));
 }
 
-// "The dragon is at 1,0", "The count is in the market"
+// The position of each token: "The dragon is at 1,0", "The count is in the market".
 Lines tokens_on_board(const Scene& scene, const Language& language) {
   Lines lines;
   for (const Token& token : scene.tokens) {
@@ -84,7 +84,7 @@ Lines tokens_on_board(const Scene& scene, const Language& language) {
   return lines;
 }
 
-// Pictures in two columns, with captions below.
+// Pictures in rows of `in_a_row`, with captions below.
 Lines side_by_side(const std::vector<Lines>& pictures, const Lines& captions,
                    std::size_t in_a_row) {
   Lines lines;
@@ -119,7 +119,7 @@ bool fits_at(const State& state, Cell cell, Rotation rotation) {
   });
 }
 
-// "Tile W"
+// The heading of a tile's picture: "Tile W".
 std::string heading_of(const Tile& tile, const PanelView& view) {
   const Sentence heading = say("Tile {code}"_en, {{"code", plain(std::string(tile.code))}});
   return styled(view.language.write(heading), kStrong, view.colour);

@@ -14,20 +14,20 @@ namespace bastide {
 inline constexpr int kPanelColumns = 29;
 
 struct PanelView {
-  std::optional<Cell> pending;  // a place was chosen, its rotation was not
+  std::optional<Cell> pending;  // chosen cell while its rotation is still open
   std::size_t tiles_in_a_row = 2;
-  std::size_t rows = 1000;  // with fewer than it needs, supplies are told in brief
+  std::size_t rows = 1000;  // available rows; if the panel needs more, supplies take one line each
   bool colour = false;
   const Language& language;
 };
 
 std::vector<std::string> panel(const Table& table, const PanelView& view);
 
-// For each player name, points and supply; in brief in one line.
+// Each player's name, points and supply; with `brief`, one line per player.
 std::vector<std::string> score_lines(const Table& table, const Language& language, bool colour,
                                      bool brief = false);
 
-// A player's name in the player's colour.
+// The player's name, in colour if wanted.
 std::string name_in_colour(const Table& table, PlayerId player, bool colour);
 
 }  // namespace bastide

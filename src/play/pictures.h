@@ -20,11 +20,11 @@ struct Label {
 
 struct BoardView {
   std::vector<Label> labels;
-  // The part to show if the board does not fit; the last placed tile if empty.
+  // Centre of the shown part if the board does not fit; empty: the last placed tile.
   std::optional<Cell> centre;
-  int columns = 80;  // at most
+  int columns = 80;  // maximum size of the picture
   int rows = 24;
-  std::string initials;  // one letter a seat, for figures
+  std::string initials;  // one letter per seat, for figures
   Looks looks = kUsualLooks;
   bool colour = false;
 };
@@ -40,9 +40,9 @@ struct Range {
 
 struct BoardPicture {
   std::vector<std::string> lines;
-  Range xs;  // what is shown
+  Range xs;  // shown columns of the board
   Range ys;
-  bool cut = false;  // something did not fit
+  bool cut = false;  // part of the board did not fit
 };
 
 BoardPicture picture_of(const State& state, const BoardView& view);
@@ -53,13 +53,14 @@ std::vector<std::string> legend(const State& state, const Language& language);
 // A letter for each seat: the names' first letters if they differ, otherwise A, B, C...
 std::string initials_of(const std::vector<std::string>& names);
 
-// "city, 2 roads, pennant, inn": what a tile shows, fields left out where there is anything else.
+// A tile in words: "city, 2 roads, pennant, inn". Fields are left out if the tile has other
+// segments or marks.
 Sentence in_words(const Tile& tile);
 
 // A picture of a turned tile.
 std::vector<std::string> picture_of(const Tile& tile, Rotation rotation, bool colour);
 
-// A tile as it lies, with its bridge; `marks` puts a digit on a segment (by number; 0: none).
+// A picture of a placed tile with its bridge. `marks` holds a digit for each segment; 0: none.
 std::vector<std::string> picture_of(const ShownTile& shown, bool colour,
                                     const std::vector<int>& marks);
 

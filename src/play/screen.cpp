@@ -15,9 +15,9 @@ namespace {
 using Lines = std::vector<std::string>;
 
 constexpr int kNarrowScreen = 66;      // narrower screens have no panel next to the board
-constexpr std::size_t kLeastRows = 4;  // of the board
-constexpr int kLeastRowsBelow = 5;     // news, what is out of view, the question
-constexpr int kRoomy = 1000;           // rows and columns where no terminal sets bounds
+constexpr std::size_t kLeastRows = 4;  // rows that the board gets at least
+constexpr int kLeastRowsBelow = 5;     // news, the line of hidden places, the question
+constexpr int kRoomy = 1000;           // rows and columns without a terminal
 constexpr int kLegendColumns = 78;
 
 int widest(const Lines& lines) {
@@ -68,7 +68,7 @@ Lines menu_within(const Lines& menu, int columns, std::size_t most, const Langua
   return lines;
 }
 
-// "1-4, 7, 9-12"
+// Numbers as ranges: "1-4, 7, 9-12".
 std::string runs_of(const std::vector<int>& numbers) {
   std::string text;
   for (std::size_t i = 0; i < numbers.size(); ++i) {
@@ -82,7 +82,7 @@ std::string runs_of(const std::vector<int>& numbers) {
   return text;
 }
 
-// The places outside the cut picture.
+// The text that lists the places outside the visible part of the board.
 std::string out_of_view(const BoardView& view, const BoardPicture& picture,
                         const Language& language) {
   if (!picture.cut) return {};
@@ -108,7 +108,7 @@ Lines beside(const Lines& left, int left_columns, const Lines& right) {
   return lines;
 }
 
-// The news at the foot of the screen: the last ones if not all fit.
+// The news at the foot of the screen; the oldest are left out if the space is short.
 Lines last_news(const ScreenView& view, int columns, std::size_t most, const Language& language) {
   Lines news = wrapped_all(view.news, columns);
   if (news.size() <= most) return news;
@@ -126,7 +126,7 @@ struct Rows {
 };
 
 Rows rows_for(int all, int menu, int board_wanted, int panel, bool narrow) {
-  constexpr int kQuestion = 4;  // what is out of view, the question, the answer's line break
+  constexpr int kQuestion = 4;  // the line of hidden places, the question, the answer's line break
   const int free = all - kQuestion - menu;
   const int beside = narrow ? board_wanted + panel : std::max(board_wanted, panel);
   const int wanted = std::max({3, all / 5, free - beside});
@@ -134,7 +134,7 @@ Rows rows_for(int all, int menu, int board_wanted, int panel, bool narrow) {
   return {menu, news, free - news - (narrow ? panel : 0)};
 }
 
-// With many players and choices, the panel is cut at its lower end.
+// Cuts the panel's lower end if the parts below it need the space.
 void give_way(Lines& lines, bool narrow, std::size_t rows, std::size_t below) {
   if (narrow || lines.size() + below < rows) return;
   lines.resize(rows > below + kLeastRows ? rows - below - 1 : kLeastRows);

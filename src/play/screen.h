@@ -13,12 +13,12 @@
 namespace bastide {
 
 struct ScreenView {
-  std::vector<std::string> news;  // since this player's last decision
-  std::optional<Cell> pending;    // a place was chosen, its rotation was not
-  std::optional<Cell> centre;     // of the part of the board to show
+  std::vector<std::string> news;  // events since this player's last decision
+  std::optional<Cell> pending;    // chosen cell while its rotation is still open
+  std::optional<Cell> centre;     // centre of the shown part of the board
 };
 
-// The lines of the screen without the question to the player.
+// The lines of the screen, without the question below them.
 std::vector<std::string> screen(const Table& table, const ScreenView& view, const Console& console,
                                 const Language& language);
 

@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::string_view kClearScreen = "\x1b[H\x1b[2J\x1b[3J";
 
-// A file name that does not exist yet.
+// An unused file name.
 std::string spare_path() {
   std::string path = "unfinished.bastide";
   for (int i = 2; std::filesystem::exists(path); ++i) {
@@ -71,7 +71,7 @@ bool Session::run() {
   return saved_well_;
 }
 
-// ---- the game's course --------------------------------------------------------------------------
+// ---- playing the game ---------------------------------------------------------------------------
 
 // Draws tiles and lets computers play until a person decides.
 void Session::advance() {
@@ -116,7 +116,7 @@ void Session::show() {
   fresh_ = false;
   const bool over = table_.game().over();
   ScreenView view{.news = news_, .pending = pending_, .centre = centre_};
-  if (over) view.news.clear();  // final scoring is long: it follows the board and scrolls
+  if (over) view.news.clear();  // final scoring is long: print it below the board instead
   if (console_.interactive() && !over) {
     console_.out << kClearScreen;
   } else {
@@ -203,7 +203,7 @@ void Session::choose(const std::string& line) {
   perform(choice.action);
 }
 
-// ---- nothing is lost ----------------------------------------------------------------------------
+// ---- saving -------------------------------------------------------------------------------------
 
 void Session::save_quietly() {
   if (path_.empty() || !dirty()) return;

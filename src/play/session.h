@@ -16,14 +16,14 @@ namespace bastide {
 
 class Session {
  public:
-  // Saves the game to `path` after every move; with an empty path only after the command `save`.
+  // Saves the game to `path` after every move; an empty path saves only on the command `save`.
   Session(Table table, Console console, std::string path, Language language = {});
 
   // Runs until a player quits or the input ends. False if the game could not be saved.
   bool run();
 
  private:
-  // A command that players may type; it gets the rest of the line.
+  // A command that players may type; `run` gets the rest of the line.
   struct Command {
     std::string_view name;
     std::string_view short_name;
@@ -33,11 +33,11 @@ class Session {
   };
   static std::span<const Command> commands();
 
-  // In the language of this game.
+  // The sentence in the session's language.
   std::string in_words(const Sentence& sentence) const { return language_.write(sentence); }
   void reply(const Sentence& sentence) const { console_.say_wrapped(in_words(sentence)); }
 
-  // ---- the game's course (session.cpp)
+  // ---- playing the game (session.cpp)
   void begin(Table table, std::string path);
   void advance();
   void perform(Action action);
@@ -79,12 +79,12 @@ class Session {
   Language language_;
   std::vector<std::string> news_;
   std::string turn_line_;  // the current turn, for the other players to read
-  PlayerId doer_;          // the player of its last action
+  PlayerId doer_;          // player of the last action in turn_line_
   std::optional<Cell> pending_;
   std::optional<Cell> centre_;
-  std::string refusal_;  // the last one
+  std::string refusal_;  // text of the last refusal
   std::vector<Action> saved_;
-  bool fresh_ = true;  // the screen shows something old
+  bool fresh_ = true;  // the screen must be drawn again
   bool done_ = false;
   bool saved_well_ = true;
 };

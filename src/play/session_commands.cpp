@@ -1,4 +1,4 @@
-// Commands that players may type, besides moves.
+// Commands that players may type, other than moves.
 #include "base/text.h"
 #include "base/utf8.h"
 #include "interop/game_file.h"
@@ -21,9 +21,9 @@ namespace bastide {
 
 namespace {
 
-constexpr std::size_t kUsualLog = 6;  // turns
+constexpr std::size_t kUsualLog = 6;  // number of turns
 
-// The first word and what follows.
+// Splits a line into its first word and the rest.
 std::pair<std::string_view, std::string_view> cut(std::string_view line) {
   const std::size_t blank = std::min(line.find(' '), line.size());
   return {line.substr(0, blank), trim(line.substr(blank))};
@@ -88,7 +88,7 @@ void Session::board(std::string_view) {
     console_.say(line);
 }
 
-// A place's number, a cell, or a direction from the middle of the picture.
+// The cell to centre on: a place number, a cell, or a direction from the current centre.
 std::optional<Cell> Session::place_to_look_at(std::string_view text) const {
   constexpr int kStep = 4;
   constexpr std::array<std::string_view, kSides> kWays = {"north", "east", "south", "west"};
@@ -217,7 +217,7 @@ void Session::undo(std::string_view) {
   fresh_ = true;
 }
 
-// Does not replace the file of another game.
+// False if the path holds the file of another game.
 bool Session::may_save_as(const std::string& path) const {
   std::error_code ignored;
   if (path == path_ || !std::filesystem::is_regular_file(path, ignored)) return true;

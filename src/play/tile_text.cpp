@@ -19,7 +19,7 @@ constexpr std::array<Colour, 2> kPaving = {246, 247};  // a city that is no segm
 constexpr Style kBuilding = {.ink = kWhite, .paper = 88, .bold = true};
 constexpr Style kMark = {.ink = kWhite, .paper = kWater, .bold = true};
 
-// A line in the middle of a tile, by the sides it leads to: single for roads, double for rivers.
+// Line characters for the middle of a tile, indexed by the sides that the line leads to.
 using Signs = std::array<std::string_view, 16>;
 constexpr Signs kRoads = {"•", "│", "─", "└", "│", "│", "┌", "├",
                           "─", "┘", "─", "┴", "┐", "┤", "┬", "┼"};
@@ -42,7 +42,7 @@ constexpr auto kFigureSigns = std::to_array<FigureSign>({{Figure::small, ""},
                                                          {Figure::barn, "%"}});
 static_assert(one_row_per_figure(kFigureSigns));
 
-// The halves of the border near a character, the nearest first.
+// The two half sides nearest to a character, the nearest first.
 std::array<Half, 2> halves_near(int x, int y, int middle) {
   const bool west = x < middle;
   if (x == middle) return y < 2 ? std::array<Half, 2>{0, 1} : std::array<Half, 2>{4, 5};
@@ -100,7 +100,7 @@ void TilePainter::put(Spot spot, std::string_view text, const Style& style) {
   taken_[index(spot)] = true;
 }
 
-// An edge without a field or another segment is a city that is no segment.
+// A side with neither a field nor another segment shows city without a segment.
 void TilePainter::paint_ground() {
   for (int y = 0; y < kTileRows; ++y) {
     for (int x = 0; x < width_; ++x) {
@@ -160,7 +160,7 @@ void TilePainter::paint_city(std::uint8_t segment) {
   if (south && east) paint_walls(right, width_, 2, segment);
 }
 
-// All roads (or rivers) at once, because they may meet in the middle.
+// Paints all roads (or all rivers) together, because they may meet in the middle.
 void TilePainter::paint_lines(SegmentKind kind) {
   const Tile& tile = *shown_.tile;
   unsigned all = 0;
@@ -245,7 +245,7 @@ TilePainter::Spot TilePainter::wanted_spot(std::uint8_t number) const {
   const Segment segment = segment_shown(shown_, number);
   if (segment.kind == SegmentKind::field) {
     const unsigned halves = turned_halves(segment.halves, shown_.rotation);
-    // Two halves round a corner share it.
+    // Bits of the two half sides at each corner: NW, NE, SE, SW.
     constexpr std::array<std::uint8_t, 4> kCorners = {0x81, 0x06, 0x18, 0x60};
     const std::array<Spot, 4> spots = {{{0, 0}, {width_ - 1, 0}, {width_ - 1, 2}, {0, 2}}};
     for (const bool whole : {true, false}) {
@@ -281,7 +281,8 @@ TilePainter::Spot TilePainter::free_spot(std::uint8_t segment, Spot wanted, bool
   return best;
 }
 
-// The cost of a character: higher on another segment and where roads meet, to keep these visible.
+// The cost of covering a character: higher on another segment and on a junction, to keep both
+// visible.
 int TilePainter::cost_of(Spot spot, std::uint8_t segment, Spot wanted) const {
   constexpr int kElsewhere = 40;
   constexpr int kOnLine = 20;

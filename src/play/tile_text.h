@@ -1,4 +1,4 @@
-// A tile as a few characters on a canvas: ground, marks, and what stands on it.
+// A tile as a few characters on a canvas: ground, marks and figures.
 #pragma once
 
 #include "play/canvas.h"
@@ -22,10 +22,10 @@ class TilePainter {
   TilePainter(Canvas& canvas, int column, int row, int width, unsigned shade)
       : canvas_(canvas), column_(column), row_(row), width_(width), shade_(shade) {}
 
-  // The tile with its marks, and its bridge.
+  // Paints the tile with its marks and its bridge.
   void paint(const ShownTile& shown);
 
-  // The player's letter, with a sign after it for every figure but the small follower.
+  // Paints a figure: the player's letter, then a sign unless the figure is a small follower.
   void figure(const ShownFigure& figure, std::string_view initial, const Style& style);
   void number(std::uint8_t segment, std::string_view digit, const Style& style);
   void token(const Token& token, const Style& style);
@@ -39,7 +39,7 @@ class TilePainter {
 
   Glyph& at(int x, int y) { return canvas_.at(column_ + x, row_ + y); }
   int middle() const { return width_ / 2; }
-  int strip() const { return width_ / 3; }  // columns of the western and eastern edge
+  int strip() const { return width_ / 3; }  // columns of the western or eastern edge
   std::size_t index(Spot spot) const {
     const int place = spot.y * width_ + spot.x;
     return static_cast<std::size_t>(place);
@@ -61,8 +61,8 @@ class TilePainter {
   Spot wanted_spot(std::uint8_t number) const;
   bool is_ground(Spot spot) const;
   bool is_city(Spot spot) const;
-  // The free character of that segment that is nearest to `wanted`; without a segment any ground.
-  // For a `pair`, the one to its right is free, too, if possible.
+  // The segment's free character that is nearest to `wanted`; with kNoSegment, any free character
+  // without a line. For a `pair`, the character to its right is also free, if possible.
   Spot free_spot(std::uint8_t segment, Spot wanted, bool pair = false) const;
   int cost_of(Spot spot, std::uint8_t segment, Spot wanted) const;
   void put(Spot spot, std::string_view text, const Style& style);
