@@ -86,7 +86,7 @@ class Analysis {
       answer.lines.push_back(line_of(one));
     }
     if (final && query_.features) add_features(answer);
-    if (final && !terminated_) add_replies(answer);  // they take time
+    if (final && !terminated_) add_replies(answer);  // replies take time
     answer.seconds = watch_.seconds();
     return answer;
   }
@@ -128,7 +128,7 @@ class Analysis {
     }
   }
 
-  // The evaluation's best turn of the next player.
+  // Adds each line's reply: the next player's best turn by the evaluation.
   void add_replies(Answer& answer) {
     OnePly<Evaluation> policy(*evaluation_);
     for (Line& line : answer.lines) {
@@ -174,7 +174,7 @@ class Terminated final : public StopSignal {
   const Watch& watch_;
 };
 
-// The next action of a computer player for people, by its own limits.
+// The next action of a level for people, which ignores the query's search limits.
 Answer choose_as_level(const Query& query, const Watch& watch) {
   const auto player = make_player(*find_player(query.level));
   const Terminated terminated(watch);

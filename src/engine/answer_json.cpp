@@ -14,7 +14,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// Fewer digits are easier to read, and lose nothing that the search knows.
+// Rounds a value: the search is less precise than the left-out digits.
 double rounded(double value, double steps) { return std::round(value * steps) / steps; }
 double points(double value) { return rounded(value, 1000); }
 double chance(double value) { return rounded(value, 10'000); }
@@ -35,7 +35,8 @@ Json points_json(const std::vector<double>& list) {
   return json;
 }
 
-// The parts of the most common actions; "bits" has all of every action.
+// An action as JSON. The most common types have their parts as keys; "bits" encodes any action
+// fully.
 Json move_json(Action action) {
   Json json = {{"type", find_action(action.type())->name}};
   switch (action.type()) {
@@ -88,7 +89,7 @@ Json feature_json(const FeatureAnswer& feature) {
   return json;
 }
 
-// The position as far as a client may want to check that both mean the same.
+// Adds facts of the position, so that a client can check that the engine has the same position.
 void add_position(Json& json, const Query& query) {
   const State& state = query.state();
   json["player"] = state.turn.decider.value;

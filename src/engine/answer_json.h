@@ -9,9 +9,9 @@
 
 namespace bastide::engine {
 
-// Each is one line without its end.
+// An answer as one line of JSON, without the line end.
 std::string answer_line(const Query& query, const Answer& answer);
-// A query that was terminated before its search began.
+// The answer to a query that was terminated before its search began.
 std::string unsearched_line(const std::string& id);
 std::string hello_line(const Request& request);
 // `ended` counts the queries that the request ended.

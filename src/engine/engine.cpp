@@ -126,7 +126,7 @@ void Engine::answer(Waiting&& waiting) {
   const Answer found = analyse(query, watch);
   {
     const std::lock_guard lock(mutex_);
-    current_.reset();  // too late for `terminate`
+    current_.reset();  // from here on `terminate` has no effect
   }
   say(answer_line(query, found));
 }

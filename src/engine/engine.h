@@ -1,4 +1,4 @@
-// Answers requests: the caller's thread reads them, a second one searches.
+// Answers requests: the caller's thread reads requests, a second thread searches.
 #pragma once
 
 #include "engine/request.h"
@@ -17,30 +17,30 @@
 
 namespace bastide::engine {
 
-// Queries that wait for those before them.
+// Limit of queued queries.
 inline constexpr std::size_t kMostWaiting = 1000;
 inline constexpr std::size_t kMostWaitingBytes = std::size_t{32} << 20;
 
-// A request gets exactly one final answer. Queries are answered in the order of their arrival,
-// everything else at once.
+// A request gets exactly one final answer. Queries are answered in the order of their arrival, all
+// other requests at once.
 class Engine {
  public:
   // `write` gets each answer without its line end; calls never overlap.
   explicit Engine(std::function<void(const std::string& line)> write);
-  // Answers all queries that wait.
+  // Answers all queued queries.
   ~Engine();
   Engine(const Engine&) = delete;
   Engine& operator=(const Engine&) = delete;
 
-  // A line without its end. A blank one is passed over.
+  // Takes a line without its line end; ignores a blank line.
   void take(std::string_view line);
-  // A line that is longer than kMaxLineBytes.
+  // Answers a line longer than kMaxLineBytes with a fault.
   void refuse_long_line();
 
  private:
   struct Waiting {
     std::string id;
-    std::string line;  // read again when it is answered: it takes less memory than its parts
+    std::string line;  // parsed again for the answer: the text takes less memory
   };
 
   void queue(Waiting&& query);
@@ -57,7 +57,7 @@ class Engine {
   std::deque<Waiting> waiting_;
   std::size_t waiting_bytes_ = 0;
   std::optional<std::string> current_;   // the id of the query that is being answered
-  std::atomic<bool> terminated_{false};  // that one
+  std::atomic<bool> terminated_{false};  // true if the current query was terminated
   bool ending_ = false;
   std::thread thread_;
 };

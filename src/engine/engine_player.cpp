@@ -18,11 +18,11 @@ namespace {
 using Json = nlohmann::ordered_json;
 using std::chrono::milliseconds;
 
-constexpr int kMostDepth = 32;                // of an answer's JSON: deeper parts are left out
-constexpr std::size_t kMostShown = 200;       // bytes of an answer in a message
-constexpr milliseconds kPatience{3'600'000};  // of a program without a limit of time
-constexpr milliseconds kLateness{60'000};     // beyond ten times the limit
-constexpr milliseconds kBetweenLooks{50};     // whether the match is stopped
+constexpr int kMostDepth = 32;           // levels of an answer's JSON; deeper parts are ignored
+constexpr std::size_t kMostShown = 200;  // bytes of an answer that an error message quotes
+constexpr milliseconds kPatience{3'600'000};  // timeout of a query without a time limit
+constexpr milliseconds kLateness{60'000};  // timeout of a query in addition to ten times its limit
+constexpr milliseconds kBetweenLooks{50};  // interval between checks for a stopped match
 
 Error fault(const std::string& message) { return {plain(message)}; }
 
@@ -73,8 +73,8 @@ class EnginePlayer final : public Player {
     return plan_of(state, *answer);
   }
 
-  // The final answer to a query. Not by read_json, which bounds what strangers send: the tiles left
-  // may have more kinds than it takes keys.
+  // Waits for the final answer to a query. Not parsed by read_json: the tile kinds of an
+  // answer may exceed its limit of keys.
   Result<Json> wait_for(const std::string& id) {
     using Clock = std::chrono::steady_clock;
     const auto end =
@@ -102,7 +102,7 @@ class EnginePlayer final : public Player {
     return (of.is_null() || of == Json(id)) && answer.value("final", Json()) != Json(false);
   }
 
-  // The actions of the first line; empty strings for what is no string.
+  // The actions of the answer's first line; a value that is not a string becomes an empty string.
   static std::vector<std::string> actions_in(const Json& answer) {
     std::vector<std::string> list;
     const Json lines = answer.value("lines", Json::array());

@@ -1,4 +1,4 @@
-// Another program that speaks bastide-engine.v1, as a player.
+// A player that asks another program by the protocol bastide-engine.v1.
 #pragma once
 
 #include "search/player.h"
@@ -11,19 +11,19 @@
 
 namespace bastide::engine {
 
-// The first fault of such programs; for all threads.
+// Keeps the first fault of all engine programs; safe for several threads.
 class EngineFault {
  public:
   void keep(const std::string& message);
-  std::string message() const;  // empty if there is none
+  std::string message() const;  // empty: no fault
 
  private:
   mutable std::mutex mutex_;
   std::string message_;
 };
 
-// Starts the program at once. It gets `time` for each query, if given. After a fault the player
-// chooses any legal action, and the game counts for nothing.
+// Starts the program at once. `time`, if given, limits each query. After a fault the player chooses
+// the first legal action, and the match does not count the game.
 std::unique_ptr<Player> make_engine_player(const std::string& command,
                                            std::optional<std::chrono::nanoseconds> time,
                                            std::shared_ptr<EngineFault> fault);

@@ -34,7 +34,7 @@ Excerpt excerpt(const JsonNode& node) { return {node.text, 1, node.column}; }
 
 // ---- rules --------------------------------------------------------------------------------------
 
-// Hands each value of "rules" to a RecordBuilder.
+// Passes each value of "rules" to a RecordBuilder.
 class RulesReader {
  public:
   Result<Record> read(const JsonNode& rules, std::vector<std::string>& unknown_keys) {
@@ -53,7 +53,7 @@ class RulesReader {
   }
 
  private:
-  // False if there is no such key.
+  // Reads one key of "rules"; returns false if the key is unknown.
   bool read_member(const std::string& key, const JsonNode& value) {
     if (key == "players") {
       players_ = static_cast<int>(checks_.integer(value, key, 1, kMaxPlayers));
@@ -122,7 +122,7 @@ Result<Record> read_any_record(const JsonNode& node) {
 std::optional<Fault> play_record(const JsonNode& node, const JsonNode* at, Position& position) {
   auto record = read_any_record(node);
   if (!record) {
-    // The text of a record has its own lines and columns.
+    // The error names a line and column of the record's text, not of the request.
     if (node.kind == Kind::string) return Fault{kBadPosition, record.error().text()};
     return fault(record.error(), "record: ");
   }
@@ -174,7 +174,7 @@ std::string numbered(std::string_view key, std::size_t i, const JsonNode& item) 
   return std::string(key) + "[" + std::to_string(i) + "] " + in_quotes(item.text) + ": ";
 }
 
-// Calls `use` with each phrase of a list; it returns an error if it cannot use one.
+// Calls `use` with each phrase of a list, until `use` returns an error.
 template <class Use>
 std::optional<Fault> each_phrase(const JsonNode& list, std::string_view key, Use&& use) {
   JsonChecks checks;

@@ -15,18 +15,18 @@ namespace bastide::engine {
 
 struct Position {
   std::optional<Game> game;
-  std::vector<std::string> names;  // by seat
+  std::vector<std::string> names;  // player names by seat
 };
 
-// Reads "rules" or "record" (with "at"), then plays "actions". Keys of "rules" that are not known
-// are added to `unknown_keys`.
+// Reads "rules" or "record" (with "at"), then plays "actions". Adds unknown keys of "rules" to
+// `unknown_keys`.
 std::optional<Fault> read_position(const JsonNode& body, Position& position,
                                    std::vector<std::string>& unknown_keys);
 
 // The value of "rules" for a setup.
 nlohmann::ordered_json rules_json(const Setup& setup);
 
-// The actions of a list of phrases, as `legal` lists them; each must be legal now.
+// Reads a list of phrases as actions; each action must be legal in the game's position.
 std::optional<Fault> read_legal_actions(const JsonNode& list, std::string_view key,
                                         const Game& game, std::vector<Action>& actions);
 

@@ -12,7 +12,7 @@
 #include <cstring>
 #include <thread>
 
-extern char** environ;  // NOLINT: POSIX has it so
+extern char** environ;  // NOLINT: declared as POSIX requires
 
 namespace bastide::engine {
 
@@ -21,7 +21,7 @@ namespace {
 constexpr int kMostMsToWrite = 10'000;
 constexpr std::size_t kMostLineBytes = std::size_t{16} << 20;
 
-// The ends of a pipe that no program started later inherits.
+// A pipe whose ends no later program inherits.
 struct Pipe {
   int read = -1;
   int write = -1;
@@ -38,8 +38,8 @@ struct Pipe {
   }
 };
 
-// The error number of the attempt; 0 if the program runs. It gets a process group of its own, so
-// that Ctrl-C reaches us alone.
+// Starts the program; returns 0 or the error number. The program gets its own process group, so
+// that Ctrl-C does not reach it.
 int spawn(const std::string& command, const Pipe& in, const Pipe& out, pid_t& child) {
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
@@ -67,7 +67,7 @@ int spawn(const std::string& command, const Pipe& in, const Pipe& out, pid_t& ch
 }  // namespace
 
 Result<std::unique_ptr<Process>> Process::start(const std::string& command) {
-  std::signal(SIGPIPE, SIG_IGN);  // a program that has gone is an error of write()
+  std::signal(SIGPIPE, SIG_IGN);  // if the program has ended, write() returns an error
   Pipe in;
   Pipe out;
   pid_t child = 0;
@@ -80,7 +80,7 @@ Result<std::unique_ptr<Process>> Process::start(const std::string& command) {
   }
   ::close(in.read);
   ::close(out.write);
-  ::fcntl(in.write, F_SETFL, O_NONBLOCK);  // a program that reads nothing must not stop us
+  ::fcntl(in.write, F_SETFL, O_NONBLOCK);  // a program that reads nothing must not block write()
   return std::unique_ptr<Process>(new Process(child, in.write, out.read));
 }
 

@@ -1,4 +1,4 @@
-// Another program with pipes to its standard input and from its standard output.
+// A child process with pipes to its standard input and from its standard output.
 #pragma once
 
 #include "base/result.h"
@@ -15,19 +15,20 @@ namespace bastide::engine {
 
 class Process {
  public:
-  // Starts a command of the shell. It keeps our standard error. From then on this program ignores
-  // SIGPIPE.
+  // Starts a shell command, which shares this program's standard error. From then on this program
+  // ignores SIGPIPE.
   static Result<std::unique_ptr<Process>> start(const std::string& command);
-  // Closes the program's input, and kills it if it does not end within two seconds.
+  // Closes the pipes, and kills the program if it does not end within two seconds.
   ~Process();
   Process(const Process&) = delete;
   Process& operator=(const Process&) = delete;
 
-  // False if the program has closed its input or reads nothing for ten seconds.
+  // Returns false if the program has closed its input or reads nothing for ten seconds.
   bool write(std::string_view text);
 
   enum class Read : std::uint8_t { line, nothing_yet, ended };
-  // The next line without its end, if it comes in time. A line above 16 MiB counts as the end.
+  // Reads the next line, without its line end, if it comes within `patience`. A line above 16 MiB
+  // counts as the end.
   Read read_line(std::string& line, std::chrono::milliseconds patience);
 
  private:
@@ -36,7 +37,7 @@ class Process {
   pid_t child_;
   int in_;
   int out_;
-  std::string read_;  // not yet handed out
+  std::string read_;  // bytes read but not yet returned
 };
 
 }  // namespace bastide::engine

@@ -27,7 +27,7 @@ bool contains(const std::vector<Action>& list, Action action) {
 
 // ---- single values ------------------------------------------------------------------------------
 
-// A number from `low` to `high`, with or without a fraction.
+// Reads a number from `low` to `high`, which may have a fraction.
 double number(JsonChecks& checks, const JsonNode& value, const char* key, double low, double high) {
   if (checks.failed()) return low;
   const bool is_number = value.kind == Kind::whole_number || value.kind == Kind::fraction;
@@ -39,7 +39,7 @@ double number(JsonChecks& checks, const JsonNode& value, const char* key, double
   return low;
 }
 
-// A whole number, or its digits in a string: JavaScript has no whole numbers of 64 bits.
+// Reads a whole number or a string of digits: numbers of JavaScript hold no 64-bit integers.
 std::uint64_t seed_of(JsonChecks& checks, const JsonNode& value) {
   std::uint64_t seed = 0;
   const char* const end = value.text.data() + value.text.size();

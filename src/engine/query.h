@@ -14,13 +14,13 @@ namespace bastide::engine {
 
 inline constexpr unsigned kMostLines = 100;
 inline constexpr double kMostSeconds = 86'400;
-// The limit of a query that only has to settle: where two turns are worth the same, none leads.
+// Node limit of a query whose only limit is "settled": equally good turns may never settle.
 inline constexpr std::uint64_t kNodesToSettle = 10'000'000;
 
-// The level that searches within the limits of the query and answers with values.
+// The level that searches within the query's limits and answers with values.
 inline constexpr std::string_view kMaster = "master";
 
-// That one, then the computer players for people.
+// kMaster, then the levels for people.
 std::vector<std::string_view> level_names();
 
 struct Query {
@@ -29,11 +29,11 @@ struct Query {
   std::uint64_t nodes = SearchSettings{}.nodes;
   std::optional<double> seconds;
   std::optional<double> report_every;  // seconds
-  std::string_view level = kMaster;    // of level_names()
+  std::string_view level = kMaster;    // one of level_names()
   unsigned lines = 1;
   std::uint64_t seed = 0;
   bool features = true;
-  // First actions; no list allows all.
+  // First actions that the turn may begin with; without a list, all.
   std::optional<std::vector<Action>> allow;
   std::vector<Action> avoid;
   std::vector<std::string> unknown_keys;
@@ -43,7 +43,8 @@ struct Query {
   bool allows(Action first) const;
 };
 
-// Reads the body of a request. Returns the first fault; a player decides in the position read.
+// Reads the body of a request. Returns the first fault; a position without a player to decide is a
+// fault.
 std::optional<Fault> read_query(const JsonNode& body, Query& query);
 
 }  // namespace bastide::engine

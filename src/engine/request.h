@@ -1,4 +1,4 @@
-// A line that a client sent: one JSON object of the protocol in docs/engine.md.
+// A client's request: one line with a JSON object (docs/engine.md).
 #pragma once
 
 #include <cstddef>
@@ -14,14 +14,14 @@ namespace bastide::engine {
 inline constexpr std::string_view kProtocol = "bastide-engine.v1";
 inline constexpr std::size_t kMaxLineBytes = std::size_t{1} << 20;
 
-// Why a request gets no other answer.
+// An error that answers a request.
 struct Fault {
   std::string_view code;  // one of the codes in docs/engine.md
   std::string message;
-  int column = 0;  // in the line, from 1; 0: unknown
+  int column = 0;  // column in the line, from 1; 0: unknown
 };
 
-// A fault in reading, with the id of the request if that was readable.
+// A request that could not be read: the fault, and the id if readable.
 struct BadRequest {
   std::optional<std::string> id;
   Fault fault;
@@ -30,7 +30,7 @@ struct BadRequest {
 struct Hello {};
 
 struct Terminate {
-  std::optional<std::string> query;  // ends all queries of that id; without it every query
+  std::optional<std::string> query;  // id of the queries to end; without an id, all queries
 };
 
 struct Analyse {};
@@ -38,7 +38,7 @@ struct Analyse {};
 struct Request {
   std::string id;
   std::variant<Hello, Terminate, Analyse> what;
-  std::vector<std::string> unknown_keys;  // of Hello and Terminate
+  std::vector<std::string> unknown_keys;  // only for Hello and Terminate
 };
 
 std::variant<Request, BadRequest> read_request(std::string_view line);
