@@ -1,5 +1,5 @@
-// The file of `bastide arena --resume`: a JSON line that says which match it is, then a line of
-// whole numbers for each finished pair.
+// The file of `bastide arena --resume`: a JSON line that identifies the match, then a line of whole
+// numbers for each finished pair.
 #pragma once
 
 #include "base/result.h"
@@ -13,16 +13,16 @@ namespace bastide::apps {
 
 class ArenaLog {
  public:
-  // Reads the pairs of an earlier run, or begins a new file. An error if the file belongs to
-  // another match, or to none. An incomplete last line is dropped.
+  // Reads the pairs of an earlier run, or begins a new file. Returns an error if the file belongs
+  // to another match or is no such file. Drops an incomplete last line.
   Status open(const std::string& path, const std::string& head);
 
   const std::vector<PairResult>& pairs() const { return pairs_; }
 
-  // Adds a pair and hands it to the system at once.
+  // Appends a pair and flushes the file.
   void keep(const PairResult& pair);
 
-  // Did every pair arrive?
+  // True if every pair was written.
   bool good() const { return stream_.good(); }
 
  private:

@@ -1,4 +1,4 @@
-// The kinds of arguments: the values that each accepts and stores.
+// The kinds of arguments: each kind checks and stores its values.
 #include "apps/command_line.h"
 #include "base/text.h"
 #include "base/utf8.h"

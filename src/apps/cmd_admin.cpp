@@ -29,7 +29,7 @@ struct AdminArguments {
 
 struct AdminAction {
   std::string_view name;
-  std::vector<const char*> keys;  // of the words behind it
+  std::vector<const char*> keys;  // names of the words after the action's name
 };
 
 const std::vector<AdminAction> kAdminActions = {
@@ -59,7 +59,7 @@ Result<const AdminAction*> find_action(const std::string& name) {
   return Error{"there is no command " + in_quotes(name) + ": " + names};
 }
 
-// "30m", "12h", "7d" or "2w" in milliseconds.
+// Converts "30m", "12h", "7d" or "2w" to milliseconds.
 Result<std::int64_t> duration(const std::string& text) {
   constexpr std::pair<char, std::int64_t> kUnits[] = {
       {'m', 60'000}, {'h', 3'600'000}, {'d', 86'400'000}, {'w', 604'800'000}};
@@ -71,7 +71,7 @@ Result<std::int64_t> duration(const std::string& text) {
   return Error{"--for takes a time such as 30m, 12h, 7d or 2w"};
 }
 
-// The address from where the operator is logged in over SSH, or nothing.
+// The client address of the operator's SSH session; empty without SSH.
 std::string own_address() {
   const char* client = std::getenv("SSH_CLIENT");
   const std::string_view text = client == nullptr ? "" : client;

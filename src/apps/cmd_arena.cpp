@@ -47,7 +47,7 @@ constexpr std::string_view kEngine = "engine:";
 
 // ---- arguments ----------------------------------------------------------------------------------
 
-// "0.1s" or "100ms"; between a microsecond and an hour.
+// Reads a time between a microsecond and an hour: "0.1s" or "100ms".
 std::optional<std::chrono::nanoseconds> parse_time(const std::string& text) {
   char* unit = nullptr;
   const double value = std::strtod(text.c_str(), &unit);
@@ -58,7 +58,7 @@ std::optional<std::chrono::nanoseconds> parse_time(const std::string& text) {
   return std::chrono::nanoseconds(static_cast<std::int64_t>(seconds * 1e9));
 }
 
-// engine:COMMAND or engine:COMMAND@TIME. A command may have an @ itself.
+// Reads engine:COMMAND or engine:COMMAND@TIME. The command itself may contain an @.
 Contender parse_engine(const std::string& text) {
   std::string command = text.substr(kEngine.size());
   const std::size_t at = command.rfind('@');
@@ -72,7 +72,7 @@ Contender parse_engine(const std::string& text) {
   return contender;
 }
 
-// NAME or NAME@TIME
+// Reads NAME or NAME@TIME.
 Result<Contender> parse_contender(const std::string& text) {
   if (text.starts_with(kEngine)) return parse_engine(text);
   const std::size_t at = text.find('@');
@@ -95,7 +95,7 @@ Result<Contender> parse_contender(const std::string& text) {
   return Contender{.make = found->make_patient, .time = *time};
 }
 
-// "LOW,HIGH"
+// Reads "LOW,HIGH".
 Result<Sprt> parse_sprt(const std::string& text) {
   const auto parts = split(text, ',');
   std::vector<double> bounds;
@@ -140,7 +140,7 @@ Result<ArenaOrder> make_order(const ArenaArguments& arguments) {
 
 // ---- results ------------------------------------------------------------------------------------
 
-// What the pairs say, corrected if the test stopped them.
+// Statistics of the pairs, corrected if the sequential test stopped the match.
 struct Report {
   double pairs = 0;
   Estimate share;
@@ -150,7 +150,7 @@ struct Report {
   double mean_b = 0;
   double cpu_ms_a = 0;
   double cpu_ms_b = 0;
-  double ratio = 0;  // log likelihood
+  double ratio = 0;  // log-likelihood ratio
 };
 
 double ratio_of(std::int64_t sum, std::int64_t count) {
@@ -212,7 +212,7 @@ void print_object(const ArenaArguments& arguments, const ArenaOrder& order,
     json[name + "_high"] = estimate.high;
   };
   put("share", report.share);
-  put("elo", report.elo);  // null where the share is 0 or 1
+  put("elo", report.elo);  // null if the share is 0 or 1
   put("margin", report.margin);
   json["mean_a"] = report.mean_a;
   json["mean_b"] = report.mean_b;
@@ -263,7 +263,7 @@ std::string head_of(const ArenaArguments& arguments, const ArenaOrder& order) {
   return json.dump();
 }
 
-// A line that replaces itself on a terminal; elsewhere a line each minute.
+// Shows progress: one updated line on a terminal; elsewhere a new line each minute.
 class ProgressLine {
  public:
   explicit ProgressLine(const ArenaOrder& order) : order_(order) {}
@@ -289,7 +289,7 @@ Status write_picture(const ArenaArguments& arguments, const ArenaOrder& order,
   return write_file(arguments.svg, arena_picture(result, order.rules->players(), title));
 }
 
-// The fault of a player, or empty.
+// The first fault of either player; empty: no fault.
 std::string fault_of(const ArenaOrder& order) {
   for (const Contender* one : {&order.a, &order.b}) {
     if (one->fault && !one->fault().empty()) return one->fault();

@@ -1,4 +1,4 @@
-// bastide bench: how fast the core plays.
+// bastide bench: measures the speed of the core.
 #include "apps/commands.h"
 #include "apps/interrupt.h"
 #include "apps/output.h"

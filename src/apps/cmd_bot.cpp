@@ -28,7 +28,7 @@ class Interrupted final : public StopSignal {
   bool stops() const override { return interrupted(); }
 };
 
-// "http://host/#/table/ID" or "ID".
+// The table's id from "http://host/#/table/ID" or "ID".
 std::string table_in(const std::string& link) {
   const std::size_t slash = link.rfind('/');
   return slash == std::string::npos ? link : link.substr(slash + 1);

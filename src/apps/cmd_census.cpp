@@ -1,4 +1,4 @@
-// bastide census: how many ways a game can go.
+// bastide census: counts the possible sequences of decisions in a game.
 #include "apps/commands.h"
 #include "apps/interrupt.h"
 #include "apps/output.h"
@@ -31,7 +31,7 @@ struct Count {
   double seconds;
 };
 
-// Empty if it was interrupted.
+// Counts the sequences; nullopt after Ctrl-C.
 std::optional<Count> count(const Position& position, int depth) {
   const auto begin = std::chrono::steady_clock::now();
   const auto sequences = census(position, depth, interrupted);

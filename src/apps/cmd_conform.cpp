@@ -81,8 +81,8 @@ void print_summary(const referee::Summary& summary, double seconds) {
 
 // ---- the command -------------------------------------------------------------------------------
 
-// All files that the arguments name; what cannot be searched is told at once and counts as
-// unreadable.
+// All files that the arguments name. A path that cannot be searched is reported at once and counts
+// as unreadable.
 std::vector<std::string> find_files(const ConformArguments& arguments, bool& all_found) {
   std::vector<std::string> files;
   for (const std::string& path : arguments.paths) {

@@ -1,4 +1,4 @@
-// bastide draw: a record's board as a picture.
+// bastide draw: draws a record's board as a picture.
 #include "apps/commands.h"
 #include "apps/game_arguments.h"
 #include "apps/language_argument.h"
@@ -61,7 +61,8 @@ std::string svg_of(const State& state, const Record& record, const DrawArguments
 
 // ---- files --------------------------------------------------------------------------------------
 
-// Several pictures go into a folder, each named after its game.
+// The output path of a file's picture. Several pictures go into a folder, each named after its
+// game.
 std::string path_for(const std::string& file, const DrawArguments& arguments) {
   if (arguments.games.files().size() == 1) return arguments.output.path();
   fs::path name = fs::path(file).filename();

@@ -15,7 +15,7 @@ void write_line(const std::string& line) {
   std::fflush(stdout);
 }
 
-// Hands each line of standard input to the engine; of a line that is too long it keeps nothing.
+// Passes each line of standard input to the engine; the text of a too long line is dropped.
 void read_lines(engine::Engine& engine) {
   std::string line;
   bool too_long = false;

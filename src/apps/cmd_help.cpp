@@ -1,4 +1,4 @@
-// bastide help: what the commands say about themselves.
+// bastide help: prints the help, the manual page or the completion script.
 #include "apps/commands.h"
 #include "apps/help.h"
 #include "apps/output.h"

@@ -1,4 +1,4 @@
-// bastide load: bots that play at a server, and how long they wait.
+// bastide load: lets bots play at a server and measures response times.
 #include "apps/commands.h"
 #include "apps/descriptors.h"
 #include "apps/interrupt.h"
@@ -21,7 +21,7 @@ struct LoadArguments {
   bool json = false;
 };
 
-// On a terminal one line that changes; elsewhere a line whenever something else is being done.
+// Shows progress: one updated line on a terminal; elsewhere a new line when `what` changes.
 void show(std::string_view what, std::size_t done, std::size_t all) {
   static std::string last;
   const bool terminal = ::isatty(STDERR_FILENO) != 0;

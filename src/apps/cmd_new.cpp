@@ -25,7 +25,7 @@ Result<Record> make(const NewArguments& arguments, bool players_given) {
   auto setup = arguments.setup.setup();
   if (!setup) return setup.error();
   const std::size_t named = arguments.names.size();
-  // The number of names is the number of players.
+  // Without --players, the number of names is the number of players.
   if (!players_given && named > 0) setup->players = static_cast<int>(named);
   std::vector<std::string> names = arguments.names;
   if (names.empty()) names = usual_names(setup->players);

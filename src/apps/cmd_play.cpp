@@ -30,7 +30,7 @@ struct PlayArguments {
   std::string colour = "auto";
   std::optional<std::uint64_t> seed;
   bool players_counted = false;  // --players was given
-  bool setup_given = false;      // or anything else that describes a new game
+  bool setup_given = false;      // another argument describes a new game
 };
 
 std::uint64_t any_seed() {

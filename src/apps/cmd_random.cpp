@@ -1,4 +1,4 @@
-// bastide random: random games and what they were like.
+// bastide random: plays random games and prints their statistics.
 #include "apps/commands.h"
 #include "apps/interrupt.h"
 #include "apps/output.h"
@@ -69,7 +69,7 @@ std::vector<std::pair<std::string_view, std::int64_t>> sources_of(const Sample& 
 
 // ---- JSON ---------------------------------------------------------------------------------------
 
-// All options, so that a reader need not know the profile.
+// The setup as JSON with all options, so that a reader need not know the profile.
 Json ruleset_json(const Setup& setup) {
   Json json = setup_json(setup);
   if (!json.contains("boxes")) json["boxes"] = Json::array();

@@ -36,7 +36,7 @@ struct ReplayArguments {
 bool at_a_terminal() { return ::isatty(STDIN_FILENO) != 0 && ::isatty(STDOUT_FILENO) != 0; }
 
 bool wants_steps(const ReplayArguments& arguments, const std::string& file) {
-  if (file == "-") return false;  // standard input is the record
+  if (file == "-") return false;  // the record comes from standard input, so keys cannot
   return arguments.step || (!arguments.no_step && at_a_terminal());
 }
 
@@ -45,7 +45,7 @@ bool wants_steps(const ReplayArguments& arguments, const std::string& file) {
 std::optional<std::string> read_answer() {
   if (at_a_terminal()) {
     auto key = read_key();
-    print("\r\033[K");  // the question goes, what comes next stands in its place
+    print("\r\033[K");  // clears the line of the question
     return key;
   }
   std::string line;
@@ -53,7 +53,7 @@ std::optional<std::string> read_answer() {
   return line;
 }
 
-// Asks which turn to show after turn `at` (counted from 0); nothing ends the replay.
+// Asks for the turn to show after turn `at` (counted from 0); nullopt ends the replay.
 std::optional<std::size_t> ask(std::size_t at, std::size_t count) {
   print("[Enter] next, b back, NUMBER of a turn, q quit > ");
   std::fflush(stdout);
@@ -91,7 +91,7 @@ void show_all(const Replay& replay, const Record& record, const Language& langua
 
 // ---- the command --------------------------------------------------------------------------------
 
-// The answer to --verify: an illegal record is an answer, not an error.
+// Runs --verify: an illegal record is a negative answer (kExitNo), not an error.
 int verify(const ReplayArguments& arguments, const std::string& file) {
   const Language language = arguments.language.language();
   const auto text = read_file(file, kMaxRecordBytes);

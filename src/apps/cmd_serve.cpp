@@ -1,4 +1,4 @@
-// bastide serve: the page, for browsers on this machine or near it.
+// bastide serve: serves the page and online tables to browsers.
 #include "apps/commands.h"
 #include "apps/configuration_arguments.h"
 #include "apps/descriptors.h"
@@ -38,8 +38,8 @@ void announce(const serve::Server& server, bool port_given, const std::string& t
   std::fflush(stdout);
 }
 
-// Tables for friends, where there is a place to keep them. A second server on the same machine goes
-// without, unless a store was named for it.
+// Opens the online tables. If the default store cannot be opened, such as by a second server on the
+// same machine, the server runs without tables; a named store must open.
 Result<std::unique_ptr<serve::TableService>> open_tables(const serve::Configuration& configuration,
                                                          serve::Server& server) {
   serve::TableServiceSettings settings = configuration.tables;
@@ -56,7 +56,7 @@ int serve_with(serve::Configuration configuration, bool open) {
   const Status there = page_is_there();
   if (!there && configuration.page) return complain(there.error());
   allow_connections();
-  std::signal(SIGXFSZ, SIG_IGN);  // tables rest where nothing more can be written
+  std::signal(SIGXFSZ, SIG_IGN);  // a full store suspends tables; the server runs on
   const auto telemetry = configuration.server.telemetry;
   configuration.tables.telemetry = telemetry;
   configuration.server.origins = configuration.tables.api.origins;
@@ -80,7 +80,7 @@ int serve_with(serve::Configuration configuration, bool open) {
   server->run();
   telemetry->log.say(serve::Level::info, "ended", {});
   const std::string& why = telemetry->dependencies.stop_reason();
-  return why.empty() ? kExitOk : complain({why});  // a service manager restarts it
+  return why.empty() ? kExitOk : complain({why});  // a service manager restarts the server
 }
 
 int run(const ServeArguments& arguments) {

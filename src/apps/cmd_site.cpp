@@ -1,4 +1,4 @@
-// bastide site: the page as files, for any web host.
+// bastide site: writes the page as files for any web host.
 #include "apps/commands.h"
 #include "apps/output.h"
 #include "apps/page.h"
@@ -53,7 +53,7 @@ int run(const SiteArguments& arguments) {
   if (const Status may = may_fill(arguments.folder, arguments.force); !may) {
     return complain(may.error());
   }
-  // Files that name others are written last: a site in use never misses a file.
+  // Files that refer to other files are written last, so that a live site never lacks a file.
   std::vector<serve::StaticFile> files(embedded_page().begin(), embedded_page().end());
   std::stable_partition(files.begin(), files.end(), [](const serve::StaticFile& file) {
     return file.path.find('/') != std::string_view::npos;

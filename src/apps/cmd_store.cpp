@@ -1,4 +1,4 @@
-// bastide store: a copy of the store of a server, its content as text, and whether it is sound.
+// bastide store: backs up, exports, imports or checks a server's store.
 #include "apps/commands.h"
 #include "apps/output.h"
 #include "base/utf8.h"

@@ -38,7 +38,7 @@ std::vector<std::string_view> boxes_with_tiles() {
   return names;
 }
 
-// The tiles that the arguments choose.
+// The tiles that the arguments select.
 Result<std::span<const Tile>> chosen(const TilesArguments& arguments) {
   const TileLibrary& library = TileLibrary::embedded();
   if (!arguments.code.empty()) {
@@ -63,7 +63,7 @@ std::vector<std::string> segments_of(const Tile& tile) {
   return names;
 }
 
-// "inn" of which segment; a mark of the whole tile has none.
+// The tile's marks, such as "inn", with their segments; a mark of the whole tile has no segment.
 nlohmann::ordered_json marks_by_segment(const Tile& tile) {
   nlohmann::ordered_json list = nlohmann::ordered_json::array();
   for (const ShownMark& mark : marks_of(tile)) {

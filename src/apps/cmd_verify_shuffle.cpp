@@ -1,4 +1,4 @@
-// bastide verify-shuffle: did the tiles of a game at a server come as its secret says?
+// bastide verify-shuffle: checks that a server's draws match the secret of its shuffle.
 #include "apps/commands.h"
 #include "apps/output.h"
 #include "base/text.h"
@@ -18,7 +18,7 @@ namespace {
 
 struct ShuffleArguments {
   std::vector<std::string> files;
-  std::string commitment;  // as it was noted before the game; empty: the record's own
+  std::string commitment;  // commitment noted before the game; empty: the record's
 };
 
 int verify(const std::string& file, const std::string& commitment) {

@@ -47,7 +47,7 @@ Status take_all(const Parsed& parsed) {
   return Done{};
 }
 
-// Refuses an argument that would change nothing: the user expects it to.
+// Refuses an argument that has no effect because another argument is given or missing.
 Status check_company(const Argument& argument, const Given& given) {
   for (const std::string& other : argument.excludes) {
     if (given.count(other) > 0) {

@@ -1,5 +1,5 @@
-// The command line as plain data: commands, their arguments, and where the
-// values go. The parser, the help, the manual page and the completion all read it.
+// The command line as plain data: commands, their arguments and the targets of the values. The
+// parser, the help, the manual page and the completion use this data.
 #pragma once
 
 #include "base/result.h"
@@ -15,29 +15,29 @@
 namespace bastide::apps {
 
 // The exit status of every command.
-inline constexpr int kExitOk = 0;  // done
-inline constexpr int kExitNo = 1;  // it ran, and the answer is no: a difference, a wrong result
-inline constexpr int kExitBadInput = 2;  // bad input, a bad command line, nowhere to write
+inline constexpr int kExitOk = 0;        // done
+inline constexpr int kExitNo = 1;        // the answer is negative: a difference, a wrong result
+inline constexpr int kExitBadInput = 2;  // bad input, bad command line, or unwritable output
 
-// An option with a value ("-o,--output" and "FILE"), a flag ("--json", no value), or what is known
-// by its place ("FILE", without a dash).
+// An option with a value ("-o,--output" and "FILE"), a flag ("--json", no value), or a positional
+// argument ("FILE", without a dash).
 struct Argument {
   std::string names;
   std::string value;
   std::string help;
-  std::string usual = {};                 // what holds without it, for the help
-  std::vector<std::string> choices = {};  // what it may be, where that can be listed
+  std::string usual = {};                 // default, for the help
+  std::vector<std::string> choices = {};  // possible values, if they can be listed
   bool required = false;
-  bool many = false;                       // may be given again
-  bool commas = false;                     // several values may stand in one, between commas
-  std::vector<std::string> needs = {};     // it says nothing without one of these
-  std::vector<std::string> excludes = {};  // it says nothing beside any of these
+  bool many = false;                       // may be given more than once
+  bool commas = false;                     // one text may hold several values between commas
+  std::vector<std::string> needs = {};     // refused without one of these arguments
+  std::vector<std::string> excludes = {};  // refused with any of these arguments
   // Stores a value, or returns its error. A flag gets an empty value.
   std::function<Status(const std::string&)> take = {};
 
   bool is_flag() const { return value.empty() && !has_place(); }
   bool has_place() const { return names.front() != '-'; }
-  std::string name() const;  // the long one: "--output"
+  std::string name() const;  // long name: "--output"
 
   Argument is_required() &&;
   Argument only_with(std::vector<std::string> others) &&;
@@ -52,7 +52,7 @@ Argument choice(std::string names, std::string help, std::string& target,
                 std::vector<std::string> choices);
 Argument real(std::string names, std::string help, double& target, double lowest, double highest);
 
-// --colour: when the output is in colours. wants_colour (play/console.h) says what the words mean.
+// --colour: when the output is in colours. See wants_colour (play/console.h) for the values.
 Argument colour(std::string help, std::string& target);
 
 // A whole number; the value in `target` is the default in the help.
@@ -77,12 +77,12 @@ struct Command {
   std::string name;
   std::string summary;
   std::vector<Argument> arguments = {};
-  std::string remarks = {};  // below the arguments
+  std::string remarks = {};  // text below the arguments in the help
   std::vector<Example> examples = {};
   std::function<int(const Given&)> run = {};
 };
 
-// Stores the values in the arguments' targets, or returns the error of the line.
+// Stores the values in the arguments' targets, or returns the command line's error.
 Result<Given> parse(const Command& command, const std::vector<std::string>& words);
 
 }  // namespace bastide::apps

@@ -7,8 +7,9 @@ namespace bastide::apps {
 
 namespace {
 
-// Takes the line apart itself, because bash splits words at `=`, too. `values` and `files` say what
-// may stand here; in a list between commas only what follows the last one is completed.
+// The script splits the line itself, because bash also splits words at `=`. `values` and `files`
+// are the completions for the current word. In a list, only the text after the last comma is
+// completed.
 constexpr std::string_view kBefore =
     R"bash(# Completion for bash; `bastide help --completion` prints it.
 _bastide() {
@@ -54,7 +55,7 @@ bool is_file(const Argument& argument) {
   return what == "FILE" || what == "FOLDER" || what == "FROM" || what == "TO";
 }
 
-// The completions for this argument's value.
+// Script text that sets the completions for this argument's value.
 std::string values_of(const Argument& argument) {
   std::string text;
   if (!argument.choices.empty()) text += "values='" + joined(argument.choices) + "'; ";
@@ -63,7 +64,7 @@ std::string values_of(const Argument& argument) {
   return text;
 }
 
-// "-o|--output"
+// A case pattern for the argument's names: "-o|--output".
 std::string pattern_of(const Argument& argument) {
   std::string text = argument.names;
   std::replace(text.begin(), text.end(), ',', '|');

@@ -56,7 +56,7 @@ Argument ConfigurationArguments::argument(const std::string& names, const std::s
   return argument;
 }
 
-// Each argument adds one entry to a setting that is a list.
+// The settings of the command line. Arguments for the same list setting each add one entry.
 Result<std::vector<serve::Given>> ConfigurationArguments::typed(
     const std::vector<serve::Setting>& settings) const {
   std::vector<serve::Given> all;

@@ -11,14 +11,15 @@ namespace bastide::apps {
 
 class ConfigurationArguments {
  public:
-  // --config and --set. It must live as long as the arguments.
+  // Adds --config and --set. This object must outlive the arguments.
   void add_to(std::vector<Argument>& arguments);
 
   // An argument for a setting; a flag (no `value`) sets it to `text`.
   Argument argument(const std::string& names, const std::string& value, const std::string& help,
                     const std::string& setting, const std::string& text = {});
 
-  // The command line wins over the environment, and that over the file. Reports all errors at once.
+  // Reads all settings: the command line overrides the environment, and the environment overrides
+  // the file. Returns all errors at once.
   std::vector<Error> fill(serve::Configuration& configuration) const;
 
  private:

@@ -20,14 +20,14 @@ class GameArguments {
 
   const std::vector<std::string>& files() const { return files_; }
 
-  // The heading of a file's output if there are several files.
+  // The heading of a file's output; empty if there is only one file.
   std::string heading(const std::string& file) const;
 
-  // The record in that file, cut by --to or --at.
+  // The record in `file`, cut by --to or --at.
   Result<Record> load(const std::string& file) const;
 
-  // Runs `command` for every file; the highest exit code is the answer. What cannot be read is
-  // told, and the next one follows.
+  // Runs `command` for every file and returns the highest exit code. An unreadable file is reported
+  // and skipped.
   int for_each(const std::function<int(const std::string& file, const Record&)>& command,
                const Language& language = {}) const;
 

@@ -10,7 +10,7 @@ namespace {
 
 constexpr int kWidth = 80;
 constexpr std::size_t kMostChoices = 16;
-constexpr int kMostLeft = 26;  // a longer left side gets a line to itself
+constexpr int kMostLeft = 26;  // columns; a longer left side gets its own line
 
 std::string left_side(const Argument& argument) {
   std::string text = argument.names;

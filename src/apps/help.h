@@ -36,7 +36,7 @@ std::string usage(const Command& command);
 // The meaning of an argument, with its possible values and its default.
 std::string explanation(const Argument& argument);
 
-// The manual page, for man(1), and the completion for bash.
+// The manual page for man(1), and the completion script for bash.
 std::string manual(const std::vector<Command>& commands);
 std::string completion(const std::vector<Command>& commands);
 

@@ -1,4 +1,4 @@
-// Ctrl-C in a long run: prints the results so far, then ends.
+// Ctrl-C in a long run: the command prints the results so far, then ends.
 #pragma once
 
 namespace bastide::apps {

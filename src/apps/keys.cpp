@@ -13,7 +13,7 @@ constexpr char kInterrupt = 3;   // Ctrl-C
 constexpr char kEndOfInput = 4;  // Ctrl-D
 constexpr char kErase = 127;
 
-// Reads single keys without echo while it lives.
+// Sets the terminal to single keys without echo during this object's lifetime.
 class KeyMode {
  public:
   KeyMode() {

@@ -9,7 +9,7 @@ namespace bastide::apps {
 
 namespace {
 
-// "de" of "de_AT.UTF-8": of the first variable that says anything, as everywhere.
+// The language code of the first variable that is set: "de" of "de_AT.UTF-8".
 std::string_view code_of_environment() {
   for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
     const char* value = std::getenv(variable);

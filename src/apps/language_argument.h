@@ -1,4 +1,4 @@
-// --language: what people read is in this language; what programs read stays as it is.
+// --language: the language of texts for people. Output for programs does not change.
 #pragma once
 
 #include "apps/command_line.h"
@@ -13,7 +13,7 @@ class LanguageArgument {
  public:
   void add_to(std::vector<Argument>& arguments);
 
-  // The chosen language, otherwise the environment's; English if it is unknown.
+  // The chosen language, or else the environment's; English if that language is unknown.
   Language language() const;
 
  private:

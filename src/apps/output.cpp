@@ -20,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Control characters that JSON does not escape: DEL, and those after ASCII.
+// Escapes control characters that JSON leaves as they are: DEL and U+0080 to U+009F.
 std::string without_controls(const std::string& json) {
   std::string text;
   for (std::size_t i = 0; i < json.size(); ++i) {
@@ -52,7 +52,7 @@ Status check_ending(const std::string& path, Endings endings) {
                .source = path};
 }
 
-int write_error = 0;  // why the first text could not be printed
+int write_error = 0;  // errno of the first failed print
 
 }  // namespace
 

@@ -17,7 +17,7 @@ namespace bastide::apps {
 // Prints to standard output.
 void print(std::string_view text);
 
-// The first members of every JSON object that we print.
+// The first members of every printed JSON object.
 nlohmann::ordered_json json_head(std::string_view format, int version = 1);
 void print_json(const nlohmann::ordered_json& json);
 
@@ -27,11 +27,11 @@ int complain(const Error& error, const Language& language = {});
 // Prints "bastide: MESSAGE" to standard error and continues.
 void warn(const std::string& message);
 
-// Shows the number of finished games, on a terminal only: a pipe gets the result alone.
+// Shows the number of finished games, only on a terminal.
 void show_progress(std::uint64_t done, std::uint64_t all);
 void end_progress();
 
-// `code`, or a complaint if something that was printed has not arrived.
+// Flushes standard output; returns `code`, or complains if output was lost.
 int finish_output(int code);
 
 // ---- files --------------------------------------------------------------------------------------
@@ -50,14 +50,14 @@ class OutputArguments {
   bool force_ = false;
 };
 
-// The endings of our files, each also packed (.gz).
+// File endings of Bastide's formats; each may be followed by .gz.
 inline constexpr std::string_view kRecordEndings[] = {".bastide", ".txt", ".json", ".jcz"};
 inline constexpr std::string_view kPictureEndings[] = {".svg"};
 inline constexpr std::string_view kTextEndings[] = {".txt"};
 using Endings = std::span<const std::string_view>;
 
-// May we write there? Not where a file is already, unless `force` says so, and not under an ending
-// that promises something else. Devices, pipes and "-" may be written to.
+// Returns an error if `path` has the ending of another format, or if the file exists and `force` is
+// false. Devices, pipes and "-" are always allowed.
 Status may_write(const std::string& path, Endings endings, bool force);
 
 }  // namespace bastide::apps

@@ -6,11 +6,11 @@
 
 namespace bastide::apps {
 
-// Its files; none in a program that was built without it. The build writes the definition
+// The page's files; empty in a build without the page. The build generates the definition
 // (cmake/BastidePage.cmake).
 serve::StaticFiles embedded_page();
 
-// The error of a command that needs the page in a build without it.
+// Returns an error in a build without the page.
 Status page_is_there();
 
 }  // namespace bastide::apps

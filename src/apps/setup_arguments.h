@@ -12,14 +12,14 @@ namespace bastide::apps {
 
 class SetupArguments {
  public:
-  // Adds the arguments to a command's; this object must outlive the parsing.
+  // Adds the arguments to a command's arguments; this object must outlive the parsing.
   void add_to(std::vector<Argument>& arguments);
 
-  // The names of the arguments, and those without --players.
+  // The names of the arguments; the second list leaves out --players.
   static std::vector<std::string> names();
   static std::vector<std::string> names_of_rules();
 
-  // The setup of the arguments, or their error.
+  // The setup that the arguments describe, or an error.
   Result<Setup> setup() const;
 
  private:
