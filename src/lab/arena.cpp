@@ -29,7 +29,7 @@ std::int64_t clock_nanoseconds() {
   return std::chrono::steady_clock::now().time_since_epoch() / std::chrono::nanoseconds(1);
 }
 
-// Ends a decision after its processor time, or when the match is stopped.
+// Ends a decision when its processor time is used up, or when the match is stopped.
 class Limit final : public StopSignal {
  public:
   explicit Limit(const std::atomic<bool>& stopped) : stopped_(stopped) {}
@@ -47,7 +47,7 @@ class Limit final : public StopSignal {
   std::int64_t end_ = 0;
 };
 
-// The games of one thread.
+// Plays the games of one thread.
 class Table {
  public:
   Table(const ArenaOrder& order, const std::atomic<bool>& stopped)
@@ -58,7 +58,7 @@ class Table {
     }
   }
 
-  // Nothing if the match was stopped meanwhile, or a player has a fault.
+  // Plays one pair; nullopt if the match was stopped or a player has a fault.
   std::optional<PairResult> play_pair(std::uint64_t number) {
     PairResult result;
     result.number = number;
@@ -137,7 +137,7 @@ class Table {
   std::array<std::int64_t, 2> spent_{};
 };
 
-// Hands out the numbers of pairs, collects their results in order, and asks the test.
+// Gives pair numbers to the threads, collects the results in order, and runs the sequential test.
 class Match {
  public:
   explicit Match(const ArenaOrder& order) : order_(order) {
@@ -186,7 +186,8 @@ class Match {
     advance();
   }
 
-  // The test sees the pairs by number: it ends at the same one with any number of threads.
+  // Adds finished pairs to the test in the order of their numbers: the test ends at the same pair
+  // with any number of threads.
   void advance() {
     const unsigned seats = order_.rules->players();
     for (auto it = results_.find(in_order_);
@@ -217,8 +218,8 @@ class Match {
   unsigned finished_ = 0;
   std::uint64_t next_ = 0;
   std::map<std::uint64_t, PairResult> results_;
-  std::uint64_t in_order_ = 0;  // pairs without a gap from the first on
-  PairSums sums_;               // of these
+  std::uint64_t in_order_ = 0;  // number of finished pairs before the first unfinished one
+  PairSums sums_;               // sums of the first in_order_ pairs
   SprtVerdict verdict_ = SprtVerdict::undecided;
 };
 

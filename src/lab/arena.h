@@ -17,19 +17,19 @@ namespace bastide {
 
 struct Contender {
   std::function<std::unique_ptr<Player>()> make;
-  std::chrono::nanoseconds time{0};  // processor time for a decision; 0: as the player likes
-  bool by_the_clock = false;  // its time is measured by the clock: it thinks in another process
-  // What went wrong with the player, or empty. After a fault the match ends, and no game counts.
+  std::chrono::nanoseconds time{0};  // processor time for a decision; 0: no limit
+  bool by_the_clock = false;         // measures wall-clock time: the player runs in another process
+  // Returns the player's fault; empty: no fault. After a fault the match ends, and no game counts.
   std::function<std::string()> fault = {};
 };
 
-// The results of one pair: as many games as seats, with the same tiles; A sits in another seat each
-// time, B in all others. Whole numbers, so that a file keeps them exactly.
+// The results of one pair: one game per seat, all with the same tiles. In each game A has a
+// different seat and B all other seats. The numbers are whole, so that a file stores them exactly.
 struct PairResult {
   std::uint64_t number = 0;
-  std::int64_t share60 = 0;   // A's wins in sixtieths; k winners of a game share it
-  std::int64_t points_a = 0;  // the sum of final scores
-  std::int64_t points_b = 0;  // the same of all seats of B
+  std::int64_t share60 = 0;   // A's wins in sixtieths; k winners of a game get 1/k each
+  std::int64_t points_a = 0;  // the sum of A's final scores
+  std::int64_t points_b = 0;  // the sum of final scores of all seats of B
   std::int64_t turns_a = 0;
   std::int64_t turns_b = 0;
   std::int64_t ns_a = 0;  // processor time
@@ -42,8 +42,8 @@ struct PairResult {
 };
 
 struct ArenaProgress {
-  std::uint64_t pairs = 0;  // played so far
-  PairSums sums;            // of the pairs without a gap from the first on
+  std::uint64_t pairs = 0;  // pairs played so far
+  PairSums sums;            // sums of the pairs before the first unfinished one
 };
 
 struct ArenaOrder {
@@ -53,9 +53,9 @@ struct ArenaOrder {
   std::uint64_t pairs = 1;
   std::uint64_t seed = 1;  // the tiles of pair i come from seed + i
   unsigned threads = 1;
-  std::vector<PairResult> done;  // of an earlier run; not played again
-  std::optional<Sprt> sprt;      // ends the match when it is decided
-  // Gets every new pair when it is finished, one at a time.
+  std::vector<PairResult> done;  // pairs of an earlier run, not played again
+  std::optional<Sprt> sprt;      // test that ends the match when decided
+  // Called with every new pair, one call at a time.
   std::function<void(const PairResult&)> keep = {};
   // Called now and then by the calling thread; false stops the match at once. Unfinished pairs are
   // lost.
@@ -63,9 +63,10 @@ struct ArenaOrder {
 };
 
 struct ArenaResult {
-  std::vector<PairResult> pairs;  // by number; up to the last one that the test needed, or all
+  // In the order of their numbers: all pairs, or those up to the pair that decided the test.
+  std::vector<PairResult> pairs;
   SprtVerdict verdict = SprtVerdict::undecided;
-  bool stopped = false;  // by `progress`
+  bool stopped = false;  // `progress` stopped the match
 
   PairSums sums(unsigned seats) const;
 };

@@ -1,4 +1,4 @@
-// A match as a picture.
+// Draws a match as a chart.
 #pragma once
 
 #include "lab/arena.h"

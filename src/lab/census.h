@@ -10,7 +10,7 @@
 
 namespace bastide {
 
-// A game in progress with its dealer, which makes all draws.
+// A game in progress, and the dealer that makes all its draws.
 struct Position {
   State state;
   Dealer dealer;
@@ -25,7 +25,7 @@ Position position_of(const Ruleset& rules, std::uint64_t seed, int decisions);
 // decisions. A sequence that ends with the game counts as one, even if shorter.
 std::uint64_t census(const Position& position, int depth);
 
-// The same, but calls `stop` now and then; nothing if it returned true.
+// Counts as above, and calls `stop` now and then; nullopt if `stop` returned true.
 std::optional<std::uint64_t> census(const Position& position, int depth,
                                     const std::function<bool()>& stop);
 

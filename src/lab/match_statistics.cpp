@@ -13,10 +13,10 @@ namespace {
 constexpr double kTwoSided95 = 1.959964;
 constexpr double kSprtBound = 2.944439;  // ln(0.95 / 0.05)
 
-// Normalised Elo of one standard deviation of a game's margin.
+// Normalised Elo of a mean margin of one standard deviation per game.
 const double kEloOfOne = 800 / std::log(10.0);
 
-// The mean of a pair's margin, in its own standard deviations.
+// The mean of a pair's margin, in standard deviations of a pair's margin.
 double drift_of(double normalised_elo, unsigned seats) {
   return normalised_elo / kEloOfOne * std::sqrt(static_cast<double>(seats));
 }
@@ -49,7 +49,8 @@ Estimate share_estimate(const PairSums& sums, unsigned seats) {
   const double p = sums.mean_share();
   const double of_mean = sums.share_variance() / sums.pairs;
   const double games = sums.pairs * seats;
-  // Never more than four times the games: pairs that all ended alike would give an empty interval.
+  // At most four times the games: without a bound, pairs with equal results would give an empty
+  // interval.
   const double independent = of_mean > 0 ? std::min(p * (1 - p) / of_mean, 4 * games) : games;
   const double z2 = kTwoSided95 * kTwoSided95 / std::max(independent, 1.0);
   const double centre = (p + z2 / 2) / (1 + z2);
@@ -83,7 +84,7 @@ double log_likelihood_ratio(const PairSums& sums, const Sprt& test, unsigned sea
 }
 
 SprtVerdict verdict(const PairSums& sums, const Sprt& test, unsigned seats) {
-  constexpr double kFewest = 16;  // the variance of fewer pairs says nothing
+  constexpr double kFewest = 16;  // the variance of fewer pairs is unreliable
   if (sums.pairs < kFewest) return SprtVerdict::undecided;
   const double ratio = log_likelihood_ratio(sums, test, seats);
   if (ratio <= -kSprtBound) return SprtVerdict::low;
@@ -105,8 +106,8 @@ class SimulatedTests {
     step_ = 1 + pairs_ / kMostSteps;
   }
 
-  // The share of tests that end at least as high as the observed one: stopped high before it,
-  // or still running when it ended and higher.
+  // The share of tests that end at least as high as the observed test: they stop high earlier, or
+  // have at least its ratio after as many pairs.
   double share_as_high(double drift) const {
     Rng rng(1);  // the same walks for every drift
     unsigned as_high = 0;
@@ -114,7 +115,7 @@ class SimulatedTests {
     return static_cast<double>(as_high) / kTests;
   }
 
-  // The drift at which that share is `wanted`.
+  // The drift at which share_as_high() is `wanted`.
   double drift_at(double wanted) const {
     double low = middle_ - kWidest;
     double high = middle_ + kWidest;
@@ -132,7 +133,7 @@ class SimulatedTests {
   static constexpr int kHalvings = 12;
 
   bool ends_as_high(double drift, Rng& rng) const {
-    Rng own(rng.next());  // as many numbers whenever a walk ends
+    Rng own(rng.next());  // own generator: a walk of any length takes one number of `rng`
     double ratio = 0;
     for (unsigned done = 0; done < pairs_;) {
       const unsigned step = std::min(step_, pairs_ - done);
@@ -146,7 +147,7 @@ class SimulatedTests {
     return ratio >= observed_;
   }
 
-  // The sum of four uniform numbers, with mean 0 and variance 1.
+  // Nearly normal: the sum of four uniform numbers, with mean 0 and variance 1.
   static double normal(Rng& rng) {
     const std::uint64_t bits = rng.next();
     const auto sum = static_cast<double>((bits & 0xFFFF) + (bits >> 16 & 0xFFFF) +

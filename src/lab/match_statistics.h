@@ -1,4 +1,4 @@
-// Statistics of a match between two players. Pure functions of the results of its pairs.
+// Statistics of a match between two players: pure functions of the pairs' results.
 //
 // A pair is the games with the same tiles in which player A takes every seat once. Games of a pair
 // depend on each other, so all errors come from the spread of whole pairs.
@@ -16,12 +16,12 @@ struct PairSums {
   double share_squares = 0;
   double margin = 0;
   double margin_squares = 0;
-  double products = 0;  // of share and margin
+  double products = 0;  // products of share and margin
 
   void add(double pair_share, double pair_margin);
   double mean_share() const { return share / pairs; }
   double mean_margin() const { return margin / pairs; }
-  // Of one pair; 0 for fewer than two pairs.
+  // Variances and covariance of one pair; 0 for fewer than two pairs.
   double share_variance() const;
   double margin_variance() const;
   double covariance() const;
@@ -34,11 +34,12 @@ struct Estimate {
   double high = 0;
 };
 
-// A's share: Wilson's interval for as many independent games as have the variance of the pairs.
-// `seats` is the number of players, which is also the number of games of a pair.
+// A's share of the wins, with Wilson's interval for the number of independent games that would have
+// the pairs' variance. `seats` is the number of players, which is also the number of games of a
+// pair.
 Estimate share_estimate(const PairSums& sums, unsigned seats);
 
-// A's mean margin, by the normal distribution.
+// A's mean margin, with an interval of the normal distribution.
 Estimate margin_estimate(const PairSums& sums);
 
 // The difference in Elo at which a player has this share of the wins against `seats` - 1 equal
@@ -61,15 +62,17 @@ enum class SprtVerdict : std::uint8_t { undecided, low, high };
 // these pairs.
 double log_likelihood_ratio(const PairSums& sums, const Sprt& test, unsigned seats);
 
-// `high` needs an even share of the wins, too: a player that only wins high does not pass.
+// For `high`, A also needs at least an equal share of the wins: rare wins by large margins are not
+// enough.
 SprtVerdict verdict(const PairSums& sums, const Sprt& test, unsigned seats);
 
-// A's mean margin after a test that stopped by itself. A plain mean is too far out, because the
+// A's mean margin after a test that stopped by itself. The plain mean is too extreme, because the
 // test stops at extremes. The value is the margin at which half of all tests would end at least as
-// high as this one (median-unbiased); the ends of the interval are those for 97.5 % and 2.5 %.
+// high as this one (median-unbiased); the interval ends at the margins for 97.5 %
+// and 2.5 %.
 Estimate margin_after_stopping(const PairSums& sums, const Sprt& test, unsigned seats);
 
-// The share that belongs to such a margin, by the regression of share on margin over the pairs.
+// A's share of the wins at this margin, by the regression of share on margin over the pairs.
 Estimate share_after_stopping(const PairSums& sums, const Estimate& margin);
 
 }  // namespace bastide

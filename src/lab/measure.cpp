@@ -81,7 +81,7 @@ double run_copies(const State& from, State& to, double seconds) {
   do {
     for (int i = 0; i < kBatch; ++i) {
       to = from;
-      asm volatile("" : : "r"(&to) : "memory");  // keeps the compiler from dropping the unused copy
+      asm volatile("" : : "r"(&to) : "memory");  // keeps the compiler from removing the unused copy
     }
     copies += kBatch;
     spent = seconds_since(begin);

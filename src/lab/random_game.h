@@ -1,4 +1,4 @@
-// Complete games by random legal actions: for measuring speed, statistics and fuzzing.
+// Plays complete games of random legal actions, for speed measurements, statistics and fuzzing.
 #pragma once
 
 #include "game/dealer.h"

@@ -50,12 +50,12 @@ void count_result(const State& state, Sample& sample) {
   }
 }
 
-// The games of one thread.
+// Plays the games of one thread.
 class Worker {
  public:
   explicit Worker(const SampleOrder& order) : order_(order) {}
 
-  // False if `keep` stopped the sample.
+  // Plays one game; returns false if `keep` stopped the sample.
   bool play(std::uint64_t seed) {
     choose_rules(seed);
     Rng rng(seed);
@@ -74,7 +74,7 @@ class Worker {
  private:
   void choose_rules(std::uint64_t seed) {
     if (order_.setup && rules_) return;
-    Rng rng(~seed);  // separate from the game's own
+    Rng rng(~seed);  // separate from the game's random numbers
     rules_ = *make_ruleset(order_.setup ? *order_.setup : random_setup(rng));
   }
 
@@ -91,7 +91,7 @@ class Worker {
     bastide::play(*state_, action, &events_);
     count_events(events_, sample_);
     if (order_.keep) actions_.push_back(action);
-    // Without a legal claim the turn has no claim phase: one option.
+    // A turn without a legal claim has no claim phase; it counts one option, the pass.
     if (action.type() == ActionType::place && state_->turn.phase != Phase::claim) {
       ++sample_.claim_options;
     }

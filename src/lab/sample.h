@@ -18,10 +18,10 @@ namespace bastide {
 // Sums over games. All are whole numbers, so that the order of games does not matter.
 struct Sample {
   std::uint64_t games = 0;
-  std::uint64_t seats = 0;         // players of all games
+  std::uint64_t seats = 0;         // players, summed over games
   std::uint64_t tiles_placed = 0;  // without start tiles
   std::uint64_t tiles_discarded = 0;
-  std::uint64_t draws = 0;          // draws that were placed
+  std::uint64_t draws = 0;          // tiles drawn and placed
   std::uint64_t placements = 0;     // legal placements, summed over draws
   std::uint64_t claim_options = 0;  // summed over turns, passing included
   std::uint64_t followers_placed = 0;
@@ -29,7 +29,7 @@ struct Sample {
   std::array<std::uint64_t, kMaxPlayers> games_by_seat{};
   std::array<std::uint64_t, kMaxPlayers> wins{};  // ties count for no player
   std::array<std::int64_t, kMaxPlayers> scores{};
-  std::array<std::int64_t, kMaxPlayers> squares{};  // of the scores
+  std::array<std::int64_t, kMaxPlayers> squares{};  // squares of the scores
   // Points of all players: by SegmentKind (farms under `field`, pigs included), and by BonusKind.
   std::array<std::int64_t, kSegmentKinds> points{};
   std::array<std::int64_t, kBonusKinds> bonuses{};
@@ -45,10 +45,10 @@ struct SampledGame {
 };
 
 struct SampleOrder {
-  std::optional<Setup> setup;  // if empty, every game has a random ruleset
+  std::optional<Setup> setup;  // empty: every game has a random ruleset
   std::uint64_t games = 1;
-  std::uint64_t seed =
-      1;  // game number i has seed + i: `games 1` and that seed give the same game again
+  // Game number i has seed + i: a sample of one game with that seed repeats the game.
+  std::uint64_t seed = 1;
   unsigned threads = 1;  // at least one
   // Called for every game, by several threads at once, in no order; false stops the sample.
   std::function<bool(const SampledGame&)> keep = {};
