@@ -11,7 +11,7 @@ export type Connection = 'connecting' | 'connected' | 'reconnecting' | 'offline'
 // Receives the entries and news of one table.
 export interface Watcher {
   readonly table: string;
-  readonly key: string; // of a private table; empty: none
+  readonly key: string; // key of a private table; empty: none
   known(): number; // the number of the last entry
   watched(reply: Reply): void;
   hear(news: News): void;
@@ -22,7 +22,7 @@ type Message = Record<string, unknown> & { table?: string };
 interface PendingRequest {
   message: Message;
   done: (reply: Reply) => void;
-  lasts: boolean; // a command: sent again after a lost connection, and while the table is paused
+  lasts: boolean; // true for a command: sent again after a lost connection, and while the table is paused
   since: number; // time of the last attempt
   rests?: ReturnType<typeof setTimeout>; // timer of the next attempt at a paused table
 }
@@ -31,15 +31,15 @@ const kFirstPause = 500; // ms until the next attempt to connect; doubles each t
 const kLongestPause = 20_000;
 const kOfflineAfter = 3; // failed attempts until the page shows `offline`
 const kAgain = 1_000;
-const kPingEvery = 10_000; // without messages
-const kPingAfter = 2_000; // while a command is unanswered
-const kShortestTimeout = 3_000; // for the answer to a ping: at least this,
-const kLongestTimeout = 10_000; // at most this,
-const kLongerThanUsual = 10; // and this multiple of the last answer's time
+const kPingEvery = 10_000; // ms without messages until a ping
+const kPingAfter = 2_000; // ms until a ping while a command is unanswered
+const kShortestTimeout = 3_000; // ms; shortest timeout of a ping
+const kLongestTimeout = 10_000; // ms; longest timeout of a ping
+const kLongerThanUsual = 10; // timeout of a ping as a multiple of the last answer's time
 
 export class Client {
   readonly connection = signal<Connection>('connecting');
-  readonly announcement = signal(''); // words of the operator; empty: none, or dismissed
+  readonly announcement = signal(''); // the operator's announcement; empty: none, or dismissed
 
   readonly #server: Server;
   readonly #watchers = new Set<Watcher>();
@@ -61,7 +61,7 @@ export class Client {
     this.#connect();
   }
 
-  // Sends the watcher all entries after its last known one, and all later ones.
+  // Sends the watcher all entries after its last known entry, now and as they arrive.
   watch(watcher: Watcher): void {
     this.#watchers.add(watcher);
     if (this.#open) this.#watch(watcher);
@@ -72,7 +72,7 @@ export class Client {
     if (this.#open) this.#send({ do: 'unwatch', table: watcher.table });
   }
 
-  // Sends a command. The reply comes once the server has it, even after lost connections.
+  // Sends a command. The promise resolves with the server's reply, also after lost connections.
   do(table: string, key: string, command: RoomCommand): Promise<Reply> {
     const id = `${this.#name}-${this.#references + 1}`;
     return new Promise((done) => this.#ask({ ...command, table, ...keyed(key), id }, done, true));
@@ -111,7 +111,7 @@ export class Client {
     this.#ask({ do: 'watch', table, ...keyed(key), from: watcher.known() }, done, false);
   }
 
-  // Tries again after the server could not read the table, or moved it to another server.
+  // Watches the table again after the server could not read it or moved it to another server.
   #watchAgain(watcher: Watcher): void {
     if (this.#open && this.#watchers.has(watcher)) this.#watch(watcher);
   }
@@ -233,7 +233,7 @@ export class Client {
     this.#timer = setTimeout(() => this.#ping(), due ? kPingAfter : kPingEvery);
   }
 
-  // Waits longer while a table is loading: a long journal can delay the answer.
+  // Sends a ping. The timeout is longer while a table loads, because a long journal can delay the answer.
   #ping(): void {
     const timeout = this.#isPending(({ lasts }) => !lasts) ? kLongestTimeout : this.#timeout;
     this.#pinged = true;

@@ -1,13 +1,13 @@
 // Limits of texts. Servers and records count bytes of UTF-8; account names count letters.
 export const kTitleBytes = 80;
-export const kNameBytes = 64; // at a table
+export const kNameBytes = 64; // name of a player at a table
 export const kSaidBytes = 500;
 export const kLabelBytes = 80;
 export const kAccountLetters = 20;
 
 const kUtf8 = new TextEncoder();
 
-// The longest beginning of the text, in whole characters, that fits the bytes.
+// Cuts a text to at most `bytes` bytes of UTF-8, at a character boundary.
 export function cut(text: string, bytes: number): string {
   let used = 0;
   let end = 0;
@@ -19,7 +19,7 @@ export function cut(text: string, bytes: number): string {
   return text.slice(0, end);
 }
 
-// Text of the field, cut to the bytes; the field shows the cut text.
+// Cuts the field's text to at most `bytes` bytes of UTF-8, and returns the cut text.
 export function cutIn(field: HTMLInputElement, bytes: number): string {
   const text = cut(field.value, bytes);
   if (text !== field.value) field.value = text;

@@ -17,7 +17,7 @@ export type RulesRecord = Person['records'][number];
 export type CurvePoint = Person['curve'][number];
 export type PlayedGame = Person['games'][number];
 
-// Label of a session, by which its owner knows it later: "Firefox, Linux".
+// Label of a session in its owner's list of sessions: "Firefox, Linux".
 function label(): string {
   const agent = navigator.userAgent;
   const browser = ['Edg', 'OPR', 'Firefox', 'Chrome', 'Safari'].find((one) => agent.includes(one)) ?? '';

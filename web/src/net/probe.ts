@@ -1,12 +1,12 @@
-// Finds out whether the server has tables: it says so in a field of each answer. A request to an address that a static
-// site does not have would leave an error in the console.
+// Detects whether the server has online tables, by a header of each response. A request to the API would log an error
+// in the console of a static site.
 import { signal } from '@preact/signals';
 import { kProtocol } from './protocol';
 import { serverBase } from './server';
 
 export const tablesHere = signal(false);
 
-// Looks now, and each time the browser finds a network again.
+// Checks now, and each time the browser is online again.
 export function lookForTables(): Promise<void> {
   window.addEventListener('online', () => void look());
   return look();

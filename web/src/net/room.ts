@@ -5,20 +5,20 @@ import type { Entry, Stage, Terms } from './protocol';
 
 export interface RoomSeat {
   name: string; // empty: the seat is open
-  look: string; // empty: the seat's usual one
+  look: string; // colour; empty: the seat's default colour
   person: boolean;
   computer: string; // computer player that decides, also for an absent person; empty: the person
   account: string; // account name; empty: a guest
-  rating: string; // when the player sat down at a rated table
+  rating: string; // rating when the player took a seat at a rated table
   ready: boolean;
   seed: string; // the player's part of the shuffle
   lost: '' | 'resigned' | 'timed_out';
-  left: number; // ms on its clock when the clock last started or stopped
-  since: number; // when its player returned
+  left: number; // ms on the seat's clock when the clock last started or stopped
+  since: number; // time when the seat's player returned
 }
 export interface Said {
   n: number;
-  at: number; // as Date.now()
+  at: number; // time in ms, as in Date.now()
   seat: number; // -1: a spectator
   speaker: number; // number of the spectator
   name: string;
@@ -31,14 +31,14 @@ export interface Room {
   stage: Stage;
   seats: RoomSeat[];
   actions: string[]; // as records write them, draws included
-  deciders: number[]; // by action: a seat, or -1
+  deciders: number[]; // the seat that decided each action, or -1
   moved: number; // time of the last move
   undo: { to: number; seat: Seat; awaited: number } | null; // an open undo request
-  ended: '' | 'abandoned' | 'closed'; // without a winner
-  secret: string; // of the shuffle, once the game is over
+  ended: '' | 'abandoned' | 'closed'; // reason of an end without a winner; empty: none
+  secret: string; // secret of the shuffle, known after the game
   said: Said[];
-  rematch: number[]; // seats that asked for it
-  next: string; // the table of the rematch
+  rematch: number[]; // seats that asked for a rematch
+  next: string; // id of the rematch's table
 }
 
 const kOpenSeat: RoomSeat = {
@@ -71,7 +71,7 @@ export const kNoRoom: Room = {
   next: '',
 };
 
-// Entries that are known already are passed over; null where one in between is missing.
+// Adds new entries and skips known ones. Returns null if an entry between them is missing.
 export function withEntries(room: Room, entries: Entry[]): Room | null {
   for (const entry of entries) {
     if (entry.n <= room.last) continue;
@@ -83,7 +83,7 @@ export function withEntries(room: Room, entries: Entry[]): Room | null {
   return room;
 }
 
-// The entries of one kind.
+// Type of the entries of one kind.
 type Of<Kind extends Entry['kind']> = Extract<Entry, { kind: Kind }>;
 
 function seated(room: Room, entry: Of<'seated'>): Room {
@@ -172,7 +172,7 @@ function withSeat(room: Room, seat: number, change: Partial<RoomSeat>): Room {
   return { ...room, seats: room.seats.map((one, index) => (index === seat ? { ...one, ...change } : one)) };
 }
 
-// Milliseconds on the clock of a seat at the server's time `now`; `runs`: the seat is to decide.
+// Milliseconds on a seat's clock at the server's time `now`. `runs`: the clock is running.
 export function leftOf(room: Room, seat: Seat, runs: boolean, now: number): number {
   const { left, since, computer } = room.seats[seat]!;
   if (!runs || room.stage !== 'playing' || computer !== '') return left;
@@ -185,7 +185,7 @@ export function goingBack({ undo, deciders }: Room): { seat: Seat; count: number
   return [...new Set(gone)].map((seat) => ({ seat, count: gone.filter((one) => one === seat).length }));
 }
 
-// Winner by resignations and timeouts: the only seat left; -1: none.
+// The only seat left after resignations and timeouts, which wins; -1: none.
 export function lastLeft(room: Room): Seat {
   const left = room.seats.filter((seat) => seat.lost === '');
   return room.ended === '' && left.length === 1 ? room.seats.indexOf(left[0]!) : -1;

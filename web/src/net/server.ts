@@ -1,5 +1,5 @@
-// Requests to the server of tables, and its sockets. By default the server is the one that the page came from, and a
-// cookie names the client; an app sets another address and a token.
+// HTTP requests and WebSockets to the server of online tables. By default the page's own server and a cookie are used;
+// an app sets another address and a token.
 import { recall, remember } from '../browser/local_storage';
 import { saidOf } from './fault';
 import {
@@ -25,7 +25,7 @@ export interface Server {
 }
 
 export interface ServerAddress {
-  base: () => string; // ends in `/`
+  base: () => string; // base URL, ends in `/`
   token: string; // bearer token; empty: a cookie names the client
   openSocket: (address: URL, protocol: string, token: string) => Socket;
 }
@@ -66,7 +66,7 @@ export async function ask<T>(path: string, body?: object, method = 'POST'): Prom
   return answer;
 }
 
-// A browser that was never greeted has no tables of its own.
+// Storage key, set after the first greeting; a browser without the key has no tables of its own.
 const kGreeted = 'bastide.guest';
 let greeted = recall(kGreeted) !== null;
 

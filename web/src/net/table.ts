@@ -1,5 +1,5 @@
-// A table of the server as signals, with the commands of the players at this screen. For the game on the screen it is
-// the leader: the actions come from here.
+// An online table as signals, and the commands of this client's players. The table is the game's leader: the actions on
+// the screen come from the table.
 import { computed, effect, signal } from '@preact/signals';
 import type { NewGame, Seat } from '../core/types';
 import type { LeaderCommand, Leader, Refused } from '../game/types';
@@ -15,12 +15,12 @@ const kNobody: You = { seats: [], host: false };
 export class OnlineTable implements Watcher, Leader {
   readonly room = signal<Room>(kNoRoom);
   readonly you = signal<You>(kNobody);
-  readonly here = signal<Here | null>(null); // null: not known yet
+  readonly here = signal<Here | null>(null); // people at the table; null: not known yet
   readonly rated = signal<RatingChange[] | null>(null); // rating changes of a finished rated game: none if it does not count
-  readonly paused = signal(''); // why the server can store nothing
-  readonly fault = signal<Fault | null>(null); // why the table cannot be watched
+  readonly paused = signal(''); // reason why the server cannot store moves; empty: it can
+  readonly fault = signal<Fault | null>(null); // reason why the table cannot be watched
   readonly refused = signal<Fault | null>(null); // last refused command
-  readonly resigning = signal(false); // to be confirmed
+  readonly resigning = signal(false); // true while the user is asked to confirm a resignation
   readonly read = signal(0); // number of chat lines read
 
   readonly stage = computed(() => this.room.value.stage);
@@ -56,13 +56,13 @@ export class OnlineTable implements Watcher, Leader {
     this.#closed();
   }
 
-  // Sends a command; returns its error, or null.
+  // Sends a command; returns the server's error, or null.
   async do(command: RoomCommand): Promise<Fault | null> {
     const reply = await this.#client.do(this.table, this.key, command);
     return reply.error ?? null;
   }
 
-  // Sends a command; `refused` shows its error.
+  // Sends a command; stores the server's error in `refused`.
   async try(command: RoomCommand): Promise<void> {
     this.refused.value = await this.do(command);
   }
@@ -82,7 +82,7 @@ export class OnlineTable implements Watcher, Leader {
     return Math.max(0, since + (this.room.value.terms?.replace_after ?? 0) - this.now());
   }
 
-  // ---- for the game -----------------------------------------------------------------------
+  // ---- methods for the game ---------------------------------------------------------------
 
   game(): NewGame {
     const { terms, seats } = this.room.value;
@@ -110,7 +110,7 @@ export class OnlineTable implements Watcher, Leader {
     return null;
   }
 
-  // Commands that other players must agree to, and those about leaving or returning.
+  // Commands that are possible now: undo requests and answers, returning to a seat, resigning.
   #commands(): LeaderCommand[] {
     const { stage, seats, terms, undo, deciders } = this.room.value;
     const mine = this.you.value.seats;
@@ -168,7 +168,7 @@ export class OnlineTable implements Watcher, Leader {
     this.paused.value = ''; // if the table is still paused, the next message says so
     this.you.value = reply.you ?? kNobody;
     if (reply.now !== undefined) this.#ahead = reply.now - Date.now();
-    // The server sends all entries where it has fewer than this page: it was restored from a backup.
+    // A server restored from a backup has fewer entries than this page; it then sends all entries from the first.
     if (reply.entries?.[0]?.n === 1) this.room.value = kNoRoom;
     this.#take(reply);
     this.#moved = this.room.value.moved - this.#ahead;
