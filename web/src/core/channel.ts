@@ -1,5 +1,5 @@
-// Requests to a worker, matched to answers by id. After its death every pending and later request is rejected; the owner
-// makes a new channel.
+// Requests to a worker, matched to answers by id. After the worker's death every pending and later request is rejected;
+// the owner then makes a new channel.
 
 import type { Answer, CoreAnswers, CoreError, CoreRequests, GameId } from './types';
 import type { CoreRequest, Reply, TextReply } from './wasm_module';
@@ -7,7 +7,7 @@ import type { CoreRequest, Reply, TextReply } from './wasm_module';
 export type WorkerRequest = ({ start: WebAssembly.Module } | CoreRequest) & { id: number };
 export type WorkerReply = { id: number } & (Reply | { crash: string });
 
-// The used part of a Worker, so that tests need none.
+// The part of the Worker interface that a channel uses; tests pass a fake.
 export interface Port {
   postMessage(message: WorkerRequest): void;
   onmessage: ((event: { data: WorkerReply }) => void) | null;
@@ -52,7 +52,7 @@ export class Channel {
     return this.#send({ start: module });
   }
 
-  // Asks one command. With `following` the rows of that game's legal actions after it come along.
+  // Sends one command. With `following`, the reply also holds the rows of that game's legal actions after the command.
   async ask<K extends CommandName>(
     command: K,
     request: CoreRequests[K],

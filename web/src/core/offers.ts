@@ -2,7 +2,7 @@ import { kBridges, kOfferColumns, kOfferTargets, type OfferColumn } from './gene
 import type { Catalogue, Offer } from './types';
 
 const kPlace = Object.fromEntries(kOfferColumns.map((name, at) => [name, at])) as Record<OfferColumn, number>;
-const kFixedPoint = 16; // places come in sixteenths of a board unit
+const kFixedPoint = 16; // coordinates are in sixteenths of a board unit
 
 // Unpacks the rows of numbers that the core gives for legal actions.
 export function unpackOffers(rows: Int32Array, catalogue: Catalogue): Offer[] {

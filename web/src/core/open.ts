@@ -10,11 +10,11 @@ export function openCore(): CoreProxy {
   return new CoreProxy(port, module, players);
 }
 
-let isLeft = false; // the browser leaves the page and ends its downloads
+let isLeft = false; // true while the browser leaves the page, which aborts downloads
 addEventListener('pagehide', () => (isLeft = true));
 addEventListener('pageshow', () => (isLeft = false));
 
-// Never settles if the page is left meanwhile: that is no failure.
+// Loads the module. The promise never settles if the user leaves the page: the aborted download is no failure.
 async function load(address: URL): Promise<WebAssembly.Module> {
   try {
     return await compile(address);

@@ -32,7 +32,7 @@ import type {
 
 interface OpenGame {
   inner: GameId; // number in the worker
-  record: string; // last known record, which outlives the worker
+  record: string; // last known record; reopened after the worker's death
   text: Promise<Answer<string>> | null; // current record; null: unknown
   offers: Offer[] | null; // current legal actions; null: unknown
   at: number;
@@ -208,7 +208,7 @@ export class CoreProxy implements LivingCore {
 
   // ---- asking -----------------------------------------------------------------------------------
 
-  // With `following`, the rows of the game's next legal actions come along.
+  // Sends a command. With `following`, the reply also holds the rows of the game's next legal actions.
   async #ask<K extends CommandName>(
     command: K,
     request: CoreRequests[K],
@@ -246,7 +246,7 @@ export class CoreProxy implements LivingCore {
     return { ok: true, value: this.#changed(game, answer.value) };
   }
 
-  // Plays, and keeps the next legal actions that come along.
+  // Plays an action, and keeps the next legal actions of the reply.
   async #act<K extends 'play' | 'say' | 'draw'>(
     command: K,
     request: CoreRequests[K],
@@ -266,7 +266,7 @@ export class CoreProxy implements LivingCore {
     return kept;
   }
 
-  // Sets the page's number of the game in each view for the page.
+  // Replaces the worker's number of the game in a view by the page's number.
   #seen(game: GameId, view: View): View {
     const kept = this.#kept(game);
     kept.at = view.at;
@@ -314,7 +314,8 @@ export class CoreProxy implements LivingCore {
     }
   }
 
-  // Drops a game that kills the worker again, and tries the others without it.
+  // Reopens all games in a new worker. Returns true if a game killed the worker: that game is dropped, and the caller
+  // tries again.
   async #replay(channel: Channel): Promise<boolean> {
     for (const [game, kept] of this.#games) {
       try {

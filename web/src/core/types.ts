@@ -1,5 +1,5 @@
-// The shapes of the core's answers and requests are generated from data/schemas/core.json. The page's own view of the
-// core follows: a legal action with its columns unpacked, and the methods of the proxy.
+// The shapes of the core's answers and requests are generated from data/schemas/core.json. This file adds the page's
+// types: a legal action with unpacked columns, and the methods of the core's proxy.
 import type {
   Art,
   Bridge,
@@ -27,69 +27,69 @@ export type * from './generated';
 
 export type GameId = number;
 
-// A legal action. Its index is the action: `play(game, at, index)`.
+// A legal action; `play(game, at, index)` plays it.
 export interface Offer {
   index: number;
   type: string; // name of the action type: "place", "claim", "pass", ...
-  figure: string; // empty: none
+  figure: string; // figure of the action; empty: none
   owner: Seat;
   x: number;
   y: number;
   on_board: boolean; // x, y name a cell of the board
-  rotation: number; // of a placement
-  segment: number; // of the tile at x, y; -1: none
+  rotation: number; // rotation of a placement
+  segment: number; // segment of the tile at x, y; -1: none
   bridge: Bridge; // built by the action, or needed by the placement
   bridge_x: number;
   bridge_y: number;
   kind: number; // tile of a draw or a placement; -1: none
-  points: number; // of a bid
-  item: number; // of the auction
+  points: number; // points of a bid
+  item: number; // tile number in the auction
   at: Point;
   target: OfferTarget;
-  sign: string; // id in Art.defs of the icon to show there; empty: none, or the figure of the action
+  sign: string; // id in Art.defs of the icon to show at the place; empty: no icon, or the figure of the action
 }
 
 export type Answer<T> =
   { ok: true; value: T } | { ok: false; error: string; line?: number; column?: number; citation?: string };
 
 export interface Core {
-  // All that comes after it is in that language.
+  // Sets the language of all later answers.
   speak(translation: Translation): Promise<void>;
   catalogue(): Promise<Catalogue>;
   art(): Promise<Art>;
   tileArt(codes: string[]): Promise<TileArt[]>;
-  check(setup: WantedSetup): Promise<string>; // what is wrong with it; empty: nothing
+  check(setup: WantedSetup): Promise<string>; // error of the setup; empty: the setup is valid
   create(game: NewGame): Promise<Answer<View>>;
-  // A record as text or JSON, or a .jcz.
+  // Opens a game from a record (text or JSON) or a .jcz file.
   open(content: string | Uint8Array): Promise<Answer<View>>;
   close(game: GameId): Promise<void>;
   view(game: GameId): Promise<View>;
   offers(game: GameId): Promise<Offer[]>;
-  // What the offers are in words, as something to choose.
+  // Texts of the offers, as choices for a player.
   words(game: GameId, indices: number[]): Promise<Sentence[]>;
   prospect(game: GameId, index: number): Promise<Prospect>;
-  // Why that tile may not lie there (`rotation`), or nothing if it may.
+  // Reason why the drawn tile may not lie at the cell in this rotation; null if it may.
   whyNot(game: GameId, x: number, y: number, rotation: number): Promise<Refusal | null>;
-  // `at` is the View.at for which the index was got: a stale one is refused. What was ahead is dropped.
+  // Plays the legal action at `index` of the view `at`; refused if the game has changed since. Drops undone moves.
   play(game: GameId, at: number, index: number): Promise<Answer<Played>>;
-  // By phrase, as in records: "claim small road:n".
+  // Plays an action given as a phrase, as in records: "claim small road:n".
   say(game: GameId, at: number, phrase: string): Promise<Answer<Played>>;
-  // Many, of which only the last moment is to be seen.
+  // Plays many actions and returns only the last view.
   replay(game: GameId, at: number, phrases: string[]): Promise<Answer<View>>;
-  draw(game: GameId): Promise<Answer<Played>>; // chance's next action
-  // A computer's choice as an index of the offers; in a worker of its own, with a way to stop it.
+  draw(game: GameId): Promise<Answer<Played>>; // draws the next tile
+  // Index of the offer that a computer player chooses, in a worker of its own; `signal` stops the search.
   choose(game: GameId, computer: string, signal?: AbortSignal): Promise<number>;
-  seek(game: GameId, at: number): Promise<View>; // any moment of the game
+  seek(game: GameId, at: number): Promise<View>; // goes to any move of the game
   features(game: GameId): Promise<Feature[]>;
   closing(game: GameId, feature: number): Promise<OpenCell[]>;
-  summary(game: GameId): Promise<Summary | null>; // where the points come from; null before the end
-  log(game: GameId): Promise<Entry[]>; // the whole game, also what lies ahead
-  // Who decides there from now on: a computer, or (empty) a person.
+  summary(game: GameId): Promise<Summary | null>; // points of each player by kind; null before the end
+  log(game: GameId): Promise<Entry[]>; // the whole action log, undone moves included
+  // Sets the player of a seat: a computer player, or a person if empty.
   seat(game: GameId, seat: Seat, computer: string): Promise<Answer<View>>;
   record(game: GameId, form: 'text' | 'json' | 'jcz'): Promise<Answer<string>>;
   picture(game: GameId, owners: boolean): Promise<string>; // the board as an SVG document
-  // Whether the tiles of a game that was played elsewhere came as it was told; or what does not fit.
+  // Checks that the draws of a server's game match the data of its shuffle; returns an error if not.
   verifyShuffle(game: GameId, told: ToldShuffle): Promise<Answer<{ draws: number }>>;
-  // For little pictures in lists.
+  // Picture of one tile as SVG, for lists.
   tilePicture(code: string): Promise<string>;
 }

@@ -21,7 +21,7 @@ const kNotThere = 52; // ENOSYS
 // One message to the worker: a request, the legal actions of a game, or both in this order.
 export interface CoreRequest {
   ask?: string | undefined; // JSON
-  offers?: number | undefined; // number of the game
+  offers?: number | undefined; // number of the game whose legal actions are wanted
 }
 
 export interface TextReply {

@@ -1,5 +1,5 @@
-// The worker of the core: one WebAssembly instance answers requests in turn.
-// After a trap its state is undefined: the page hears of it and starts a new worker.
+// The worker of the core: one WebAssembly instance answers requests in turn. After a trap the instance's state is
+// undefined: the worker reports the trap, and the page starts a new worker.
 import type { WorkerReply, WorkerRequest } from './channel';
 import { WasmModule } from './wasm_module';
 
