@@ -122,7 +122,8 @@ function Say(props: { table: OnlineTable }) {
   );
 }
 
-// Chat shown first: a player's own; a spectator's, unless only the players have messages.
+// The chat shown first: a player sees the players' chat; a spectator the spectators' chat, unless only players have
+// written.
 export function sideFor(own: Side, said: readonly Said[]): Side {
   if (own === 'players' || said.length === 0) return own;
   const talking = said.map(sideOf);

@@ -25,7 +25,7 @@ export function timeInDigits(ms: number): string {
   return minutes < 60 ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${rest}`;
 }
 
-// Time left now, from the time left on arrival.
+// Time left at `now`, from the time left when the answer arrived.
 export function leftAt({ left, came }: { left?: number; came: number }, now: number): number | undefined {
   return left === undefined ? undefined : Math.max(0, left - (now - came));
 }
@@ -35,7 +35,7 @@ export function inSeconds({ pace, time, increment = 0 }: ClockTerms): ClockTerms
   return { pace, time: time / kSecond, increment: increment / kSecond };
 }
 
-// Redraws regularly while `runs`.
+// Redraws the component regularly while `runs` is true.
 export function useTick(runs: boolean): void {
   const [, setBeat] = useState(0);
   useEffect(() => {

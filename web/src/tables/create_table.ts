@@ -13,7 +13,7 @@ export function chosenColour(table: string, seat: number): string | undefined {
   return chosen.get(table)?.[seat];
 }
 
-// Checks locally what a server would refuse, to say it in the page's language; servers answer in English.
+// Checks the terms before the server does, for an error in the page's language; servers answer in English.
 async function wrongWith(core: Core, { setup, players }: NewGame, rated: boolean): Promise<string> {
   if (rated && setup.without?.length) return t('table.rated.whole');
   const computers = rated ? [] : players.filter((one) => one.computer !== '');
@@ -22,7 +22,7 @@ async function wrongWith(core: Core, { setup, players }: NewGame, rated: boolean
   return sentence(await core.check(setup));
 }
 
-// Returns the path of the new table, to go behind the #.
+// Creates the table; returns its path for the URL's fragment.
 export async function createTable(core: Core, draft: Draft, terms: TableTerms): Promise<string> {
   const game = newGameOf(draft);
   const wrong = await wrongWith(core, game, terms.rated);

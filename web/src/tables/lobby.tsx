@@ -103,7 +103,7 @@ function Card(props: { card: TableCard; catalogue: Catalogue }) {
   );
 }
 
-// Own table, with the time of the answer.
+// The user's own table, with the time when the answer arrived.
 type Own = OwnCard & { came: number };
 
 function stateOf(card: Own): string {
@@ -131,7 +131,7 @@ function OwnCardRow(props: { card: Own; catalogue: Catalogue }) {
   );
 }
 
-// Own tables: running ones stand at the top of the page, finished ones further below.
+// The user's own tables: running tables are at the top of the page, finished tables below.
 const own = signal<Own[]>([]);
 
 function show(found: OwnCard[]): void {
@@ -142,7 +142,7 @@ function show(found: OwnCard[]): void {
 // finished tables shown
 const kMostFinished = 3;
 
-// Running tables; those where it is the user's turn come first.
+// The user's running tables; tables that wait for the user's move come first.
 export function RunningTables(props: { catalogue: Catalogue }) {
   useTables(ownTables, show);
   useEffect(() => () => void (own.value = []), []); // another account may be signed in on the next visit

@@ -24,6 +24,6 @@ function kept(): Set<string> {
     const list = JSON.parse(recall(kKept) ?? '[]') as unknown;
     return new Set(Array.isArray(list) ? list.map(String) : []);
   } catch {
-    return new Set(); // the stored value is not ours
+    return new Set(); // the stored value has another format
   }
 }

@@ -8,7 +8,7 @@ import { timeInDigits, useTick } from './clock';
 
 interface NoticeAction {
   name: string;
-  wait?: number; // ms until it is allowed
+  wait?: number; // ms until the command is allowed
   run: () => void;
   main?: boolean;
 }

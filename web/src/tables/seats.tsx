@@ -82,8 +82,7 @@ function TakenSeat(props: AtSeat) {
   const { host, seats } = table.you.value;
   const mine = seats.includes(seat);
   const away = person && !table.isHere(seat);
-  // Only the host sees which others are not ready: other clients do not know who the host is, and the host need
-  // not be ready.
+  // Only the host sees which other players are not ready: other clients do not know the host, who need not be ready.
   const awaited = person && !ready && mine !== host;
   return (
     <>

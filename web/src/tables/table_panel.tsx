@@ -53,7 +53,7 @@ function Again(props: { table: OnlineTable }) {
   );
 }
 
-// Rating changes after a rated game, or that it does not count.
+// Rating changes after a rated game, or a notice that the game does not count.
 function RatingChanges(props: { table: OnlineTable }) {
   const { seats } = props.table.room.value;
   const changes = props.table.rated.value;
@@ -68,7 +68,7 @@ function RatingChanges(props: { table: OnlineTable }) {
   );
 }
 
-// Reasons why a game ended early, without the winner.
+// Reasons for the early end of a game; the winner is shown elsewhere.
 function endingOf({ seats, ended }: Room): string[] {
   const lost = seats.filter((seat) => seat.lost !== '');
   const why = ended === '' ? [] : [t(ended === 'closed' ? 'table.shut' : 'table.abandoned')];

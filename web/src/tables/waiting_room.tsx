@@ -98,7 +98,7 @@ function TableRules(props: WaitingRoomProps) {
   );
 }
 
-// Why the game cannot start yet; empty if it can.
+// Reason why the game cannot start yet; empty: it can.
 function waitsFor(table: OnlineTable): string {
   const mine = table.you.value.seats;
   const { seats } = table.room.value;
