@@ -1,4 +1,4 @@
-// Only one window writes a saved game; others can only show it.
+// Locks a saved game for one window; other windows can only show the game.
 
 const kHeld = 'TimeoutError'; // any other error means that locks do not work here
 const kPatience = 1000; // ms: a reloading page may still hold the lock

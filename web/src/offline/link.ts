@@ -18,7 +18,7 @@ export function isLink(fragment: string): boolean {
   return fragment.startsWith(kRoute);
 }
 
-// Throws a TypeError if the fragment is damaged: mail programs shorten and wrap links.
+// Reads the game of a link. Throws a TypeError if the fragment is damaged: mail programs shorten and wrap links.
 export async function readLink(fragment: string): Promise<Linked> {
   const [packed, at] = fragment.slice(kRoute.length).replace(/\s/g, '').split('/');
   const bytes = await unpack(fromBase64Url(packed ?? ''), 'deflate');

@@ -10,17 +10,17 @@ export interface BranchPoint {
 
 export interface GameSummary {
   id: string;
-  names: string[]; // by seat
-  computers: string[]; // by seat; empty: a person
+  names: string[]; // player names by seat
+  computers: string[]; // computer players by seat; empty: a person
   scores: number[];
   boxes: string[];
   turn: number;
   over: boolean;
   result: string; // the core's sentence; empty while the game goes on
-  begun: number; // as Date.now()
+  begun: number; // time of the start, as Date.now()
   changed: number;
   at: number; // move number when the game was left
-  line?: BranchPoint; // set if the game is a variation
+  line?: BranchPoint; // branch point; set if the game is a variation
 }
 
 export interface SavedGame extends GameSummary {
@@ -30,7 +30,7 @@ export interface SavedGame extends GameSummary {
 export interface Store {
   readonly lasting: boolean; // false: games are lost when the page closes
   readonly changes: ReadonlySignal<number>; // changes with every write
-  list(): Promise<GameSummary[]>; // latest first
+  list(): Promise<GameSummary[]>; // games, latest first
   get(id: string): Promise<SavedGame | null>;
   put(game: SavedGame): Promise<void>;
   remove(id: string): Promise<void>;

@@ -1,7 +1,8 @@
 // Registers the service worker, and reports a newer version of the page.
 import { signal } from '@preact/signals';
 
-// ready: a new version can be loaded. here: another window has loaded it, so scripts not loaded yet are gone.
+// ready: a new version can be loaded. here: another window has loaded the new version, so scripts not loaded yet are
+// gone.
 export const newer = signal<'ready' | 'here' | null>(null);
 
 let waiting: ServiceWorker | null = null;
