@@ -49,7 +49,7 @@ export async function boardOf(core: Core, scene: Scene): Promise<string | null> 
   let view = opened.value;
   try {
     for (const { seat, phrase } of scene.actions) {
-      // a written pass may be unneeded: the turn goes on by itself
+      // the core may already have skipped a pass that the scenario writes
       if (phrase === 'pass' && view.decider !== seat) continue;
       const said = await core.say(view.game, view.at, phrase);
       if (said.ok) view = said.value.view;

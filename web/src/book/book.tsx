@@ -116,7 +116,7 @@ function useFollowedAgain(): number {
   return times;
 }
 
-// Scrolls to the requested rule when its page is loaded, and clears the search, which could hide it.
+// Scrolls to the requested rule when its page is loaded, and clears the search, which could hide the rule.
 function useWay(rule: string | undefined, there: boolean): [string, (search: string) => void] {
   const way = `${rule ?? ''} ${useFollowedAgain()}`;
   const [search, setSearch] = useState({ words: '', way });

@@ -1,5 +1,5 @@
 // Marks in the text of a rule. The rules files use the program's names: `farms per-city`, `dragon`, `AM3`, base-054.
-// Here they become player words, tile pictures, and links to other rules.
+// This module turns them into everyday words, tile pictures, and links to other rules.
 import type { Catalogue, TileKind } from '../core/types';
 import { t } from '../i18n';
 import type { Rule } from './pages';

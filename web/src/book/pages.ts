@@ -1,5 +1,5 @@
 // Rules of each expansion in our own words, from docs/rules: one file per expansion and language, loaded on demand.
-// Parts that are equal in all languages stand only in the English file.
+// Parts that are the same in all languages are only in the English file.
 export interface Rule {
   name: string; // "river-003"
   about: string; // "dragon and castle" for a rule about two expansions; mostly empty
@@ -21,12 +21,12 @@ const files = import.meta.glob<string>(
   },
 );
 
-// Links are for readers of the files; text in code marks is handled in marks.ts.
+// Replaces Markdown links by their text; marks.ts handles text in code marks.
 function plain(text: string): string {
   return text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
 }
 
-// An indented line continues the line before.
+// Joins each indented line to the line before it.
 function joined(lines: string[]): string[] {
   const whole: string[] = [];
   for (const line of lines) {

@@ -1,4 +1,4 @@
-// The board beside a rule; it is played and drawn when it becomes visible.
+// The board beside a rule. The short game is played and drawn when the board becomes visible.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Core } from '../core/types';
 import { language } from '../i18n';
@@ -22,7 +22,7 @@ async function show(core: Core, name: string): Promise<Shown | null> {
   return { captions: scene.captions, address };
 }
 
-// Drawings are kept for the next visit of the page.
+// The drawing of a short game, kept for the next visit of the page.
 function drawn(core: Core, name: string): Promise<Shown | null> {
   let found = shown.get(name);
   if (found === undefined) {
