@@ -4,7 +4,8 @@ import type { Seat, View } from '../core/types';
 import type { Controller } from '../game/types';
 import type { Command, PageActions } from './types';
 
-// Commands that need a confirmation. Enter is not kept: the player has not seen yet what it would confirm.
+// Commands that prepare a move without playing it. Enter is not kept: the player has not yet seen the move that Enter
+// would confirm.
 const kBegin = new Set(['next', 'previous', 'turn', 'turnBack']);
 
 function onlyBegins({ id }: Command, game: Controller): boolean {
