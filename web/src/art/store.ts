@@ -24,7 +24,7 @@ export async function beginArt(source: Core): Promise<void> {
   art.value = drawn;
 }
 
-// Requested once; after a failure (the worker may have died) the next call tries again.
+// Requests a drawing once and keeps it; after a failure (the worker may have died) the next call tries again.
 function keeping<T>(kept: Map<string, Promise<T>>, code: string, ask: () => Promise<T>): Promise<T> {
   const known = kept.get(code);
   if (known) return known;
