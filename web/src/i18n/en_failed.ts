@@ -1,4 +1,4 @@
-// Texts shown if no language could be loaded.
+// Texts for the start error, if no language could be loaded.
 export const failedWords = {
   'app.failed': 'The game could not start.',
   'app.failed.why': 'Part of it did not load. Check your connection and try again.',

@@ -78,7 +78,7 @@ export function beginLanguage(): Promise<void> {
   return show(wanted());
 }
 
-// Stores the language only if it could be loaded.
+// Loads a language and shows the page in it; stores the choice only if the language could be loaded.
 export async function setLanguage(code: Language): Promise<void> {
   await show(code);
   if (last === code) remember(kStored, code);
