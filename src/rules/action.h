@@ -1,15 +1,30 @@
-// One decision of a player, or of chance. bits 0..7 8..15 16..31 32..47 48..63 draw type kind, to
-// bit 23 place type rotation x y the bridge it needs, or 0 claim type figure x y segment take type
-// owner, figure x y segment pass type fairy type owner, figure x y segment, or kNoSegment dragon
-// type x y move type figure x y segment, + 256: from the fairy's side quarter type figure Quarter
-// count type Quarter bridge type Bridge x y castle type x y segment pick type item opening bid bid
-// type bid buy type sell type score type x y segment A segment is the number of a segment of the
-// tile at x, y. With an owner (bits 11..13), a figure has bits 8..10 and, from number 8 on, bits 14
-// and 15. `take` returns a figure to its owner's supply. `move` puts a wagon on the next feature,
-// or a follower from the Count's city on a feature that is scored; "from the fairy's side" names
-// the follower beside the fairy if equal ones wait there. A barn is claimed with the cell whose
-// north-western corner it stands on. A type never changes its meaning, because records are kept for
-// ever.
+// One decision of a player, or of chance. The fields of each type, by bits:
+//
+//   bits     0..7    8..15            16..31  32..47  48..63
+//   draw     type    kind, to bit 23
+//   place    type    rotation         x       y       the bridge it needs, or 0
+//   claim    type    figure           x       y       segment
+//   take     type    owner, figure    x       y       segment
+//   pass     type
+//   fairy    type    owner, figure    x       y       segment, or kNoSegment
+//   dragon   type                     x       y
+//   move     type    figure           x       y       segment, + 256: the follower beside the fairy
+//   quarter  type    figure                           Quarter
+//   count    type                                     Quarter
+//   bridge   type    Bridge           x       y
+//   castle   type                     x       y       segment
+//   pick     type    item                             opening bid
+//   bid      type                                     bid
+//   buy      type
+//   sell     type
+//   score    type                     x       y       segment
+//
+// A segment is the number of a segment of the tile at x, y. With an owner (bits 11..13), a figure
+// has bits 8..10 and, from number 8 on, bits 14 and 15. `take` returns a figure to its owner's
+// supply. `move` puts a wagon on the next feature, or a follower from the Count's city on a feature
+// that is scored; if equal followers wait there, the + 256 names the one beside the fairy. A barn
+// is claimed with the cell whose north-western corner it stands on. A type never changes its
+// meaning, because records are kept for ever.
 #pragma once
 
 #include "rules/figures.h"
@@ -50,8 +65,8 @@ enum class Quarter : std::uint8_t { castle, market, blacksmith, cathedral };
 inline constexpr std::array<std::string_view, 4> kQuarterNames = {"castle", "market", "blacksmith",
                                                                   "cathedral"};
 
-// The program's limit for bids, more than a player scores in a game. No rulebook has one
-// (docs/rules/bridges.md).
+// Highest bid that the program accepts: more than a player scores in a game. No rulebook sets a
+// limit (docs/rules/bridges.md).
 inline constexpr int kMaxBid = 999;
 
 class Action {
@@ -77,7 +92,7 @@ class Action {
   static constexpr Action castle(Cell cell, std::uint8_t segment) {
     return {ActionType::castle, 0, cell, segment};
   }
-  // The completed feature that a castle scores.
+  // Chooses the completed feature that a castle scores.
   static constexpr Action score(Cell cell, std::uint8_t segment) {
     return {ActionType::score, 0, cell, segment};
   }
@@ -134,9 +149,9 @@ class Action {
   static constexpr Action count(Quarter quarter) {
     return {ActionType::count, 0, {}, static_cast<std::uint16_t>(quarter)};
   }
-  // The same placement in another rotation.
+  // Returns this placement in another rotation.
   constexpr Action turned(Rotation rotation) const { return {type(), rotation, cell(), extra()}; }
-  // Any 64 bits, for tests and fuzzing; the action may be illegal.
+  // Makes an action from any 64 bits, for tests and fuzzing; the action may be illegal.
   static constexpr Action from_bits(std::uint64_t bits) {
     Action action;
     action.bits_ = bits;
@@ -147,7 +162,7 @@ class Action {
   constexpr ActionType type() const { return static_cast<ActionType>(bits_ & 255U); }
   constexpr KindId kind() const { return KindId(argument() | (cell().x & 255) << 8); }
   constexpr Rotation rotation() const { return argument(); }
-  // Always a figure that exists, even for invalid bits.
+  // Returns an existing figure even for invalid bits.
   constexpr Figure figure() const {
     const unsigned wood = has_owner() ? (argument() & 7U) | (argument() >> 6) << 3 : argument();
     return wood < kFigures ? static_cast<Figure>(wood) : Figure::small;
@@ -156,7 +171,7 @@ class Action {
   constexpr Cell cell() const {
     return {static_cast<std::int16_t>(bits_ >> 16), static_cast<std::int16_t>(bits_ >> 32)};
   }
-  // The bridge that a `bridge` or `place` builds, and the cell that it leads over.
+  // The bridge that a `bridge` or `place` action builds, and the cell that the bridge crosses.
   constexpr Bridge bridge() const {
     return static_cast<Bridge>(type() == ActionType::place ? extra() & 3U : argument());
   }
@@ -192,7 +207,8 @@ class Action {
               std::uint64_t{static_cast<std::uint16_t>(cell.y)} << 32 |
               std::uint64_t{extra} << 48) {}
 
-  // One number, so that lists of actions are written and compared a register at a time.
+  // All fields are packed into one number: lists of actions are written and compared a register at
+  // a time.
   std::uint64_t bits_ = 0;
 };
 static_assert(sizeof(Action) == 8);
@@ -208,10 +224,10 @@ void write_at(Cell cell, std::uint8_t segment, const std::array<Action, N>& acti
 // The most actions that can be legal at once (computed in rules/limits.cpp).
 inline constexpr std::size_t kMaxActions = 8192;
 
-// A list for all of them without allocation.
+// A buffer for all legal actions, without allocation.
 using ActionBuffer = FixedVector<Action, kMaxActions>;
 
-// A list in memory of the caller.
+// A list of actions in the caller's memory.
 class ActionList {
  public:
   explicit ActionList(std::span<Action> room) : items_(room.data()), room_(room.size()) {}
@@ -222,8 +238,8 @@ class ActionList {
     assert(size_ < room_);
     items_[size_++] = action;
   }
-  // As in FixedVector: reserve_tail returns the memory for `count` more actions, set_size says how
-  // many are kept.
+  // As in FixedVector: reserve_tail returns memory for `count` more actions; set_size sets the
+  // number of actions kept.
   Action* reserve_tail([[maybe_unused]] std::size_t count) {
     assert(size_ + count <= room_);
     return items_ + size_;

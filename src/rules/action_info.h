@@ -19,7 +19,7 @@ struct ActionInfo {
 // The rows of all boxes, in the order of ActionType, without `none`.
 std::span<const ActionInfo> all_actions();
 
-// Returns null if there is no such type.
+// Returns the row of a type; null for an unknown type.
 const ActionInfo* find_action(ActionType type);
 
 }  // namespace bastide

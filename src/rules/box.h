@@ -19,8 +19,7 @@ namespace bastide {
 
 struct Ruleset;
 
-// ---- phases
-// --------------------------------------------------------------------------------------
+// ---- phases -------------------------------------------------------------------------------------
 
 // Says where the turn continues after a phase was entered or an action was played.
 enum class Flow : std::uint8_t {
@@ -63,11 +62,10 @@ struct PhaseRow {
   void (*legal)(const State&, ActionList&);  // null if nobody decides in this phase
   Flow (*apply)(State&, Action, Events*);    // the action is legal
   std::string_view citation;
-  bool (*in_play)(const Ruleset&) = nullptr;  // null: always, if its box is in play
+  bool (*in_play)(const Ruleset&) = nullptr;  // null: in every game with its box
 };
 
-// ---- facts
-// ---------------------------------------------------------------------------------------
+// ---- facts --------------------------------------------------------------------------------------
 
 // A kind of piece, and how many each player gets.
 struct PieceInfo {
@@ -76,25 +74,24 @@ struct PieceInfo {
 };
 constexpr std::uint8_t one_each(int) { return 1; }
 
-// A part of a box that a game may leave out. Its marks then count as drawings.
+// A part of a box that a game may leave out. The part's marks then have no effect.
 struct PartInfo {
   Part part;
   TileMarks tile_marks = 0;
   SegmentMarks segment_marks = 0;
 };
 
-// ---- what a box does while a game is made
-// --------------------------------------------------------
+// ---- hooks for the setup of a game --------------------------------------------------------------
 
 struct SetupHooks {
-  // Checks whether a tile is allowed on the table or in the stack. Every box is asked, in play or
-  // not.
+  // Checks whether a tile is allowed on the table or in the stack. Called for every box, even one
+  // that is not in play.
   Status (*check_tile)(const Ruleset&, const Tile&, bool in_stack) = nullptr;
   Status (*check_start)(const Ruleset&, std::span<const StartTile>) = nullptr;
   // Checks a start tile against the tiles laid before it.
   Status (*check_start_tile)(const State&, const StartTile&, const Sentence& name) = nullptr;
 
-  // Called for boxes in play, in this order.
+  // prepare and the hooks after it are called for boxes in play, in this order.
   void (*prepare)(Ruleset&) = nullptr;
   // Adds the box's start tiles.
   void (*start_tiles)(const Ruleset&, std::vector<StartTile>&) = nullptr;
@@ -102,12 +99,11 @@ struct SetupHooks {
   // Returns the kind that replaces a printed start tile.
   KindId (*kind_laid)(const Ruleset&, KindId) = nullptr;
   void (*start_tile_laid)(Ruleset&, TileId) = nullptr;
-  // Checks the table when all start tiles lie.
+  // Checks the table after all start tiles are laid.
   Status (*check_table)(const State&) = nullptr;
 };
 
-// ---- what a box does at the table
-// ----------------------------------------------------------------
+// ---- hooks for play -----------------------------------------------------------------------------
 
 // Limits which tiles may be drawn now, by their marks.
 struct DrawLimits {
@@ -136,19 +132,19 @@ struct Moments {
   // Limits which tiles may be drawn now.
   Of<void(const State&, DrawLimits&)> limits_draw = {};
   Of<void(State&, KindId)> tile_drawn = {};
-  // has_tile: does this turn's tile come from elsewhere than the stack? take_tile takes it and
-  // returns whether there was one.
+  // has_tile: does this turn's tile come from another source than the stack? take_tile takes that
+  // tile; it returns false if there is none.
   Of<bool(const State&)> has_tile = {};
   Of<bool(State&, KindId& kind)> take_tile = {};
 
   // ---- placing
 
-  // Offers the places of a tile that only this box places; returns false for other tiles.
+  // Offers the placements of a tile that this box handles alone; returns false for other tiles.
   Of<bool(const State&, KindId, Offers&)> places_alone = {};
   // Returns the cell that is reserved for this box's tiles, or null.
   Of<const Cell*(const State&)> kept_free = {};
   Of<void(const State&, KindId, PlayerId, Offers&)> more_places = {};
-  // tile_laid comes right after the tile is laid, tile_placed when every box has done that.
+  // tile_laid is called right after the tile is laid; tile_placed after the tile_laid of all boxes.
   Of<void(State&, Action, Events*)> tile_laid = {};
   Of<void(State&, TileId)> tile_placed = {};
 
@@ -156,7 +152,7 @@ struct Moments {
 
   // May this turn's follower go on any tile?
   Of<bool(const State&)> claims_anywhere = {};
-  // May no figure be put on this tile?
+  // Does this box forbid figures on this tile?
   Of<bool(const State&, Cell)> keeps_off = {};
   Of<void(const State&, Offers&)> more_claims = {};
   // Offers actions that the player must choose from; all others are illegal then.
@@ -170,28 +166,28 @@ struct Moments {
   Of<bool(State&, Action, Events*)> act_beside = {};
   Of<void(State&, const PlacedFigure&)> figure_placed = {};
   Of<void(State&, const PlacedFigure&)> figure_left = {};
-  // A follower was removed before its feature was scored.
+  // Called when a follower was removed before its feature was scored.
   Of<void(State&, FeatureId, PlayerId, Events*)> follower_removed = {};
 
-  // ---- dragon and fairy, for boxes that come later
+  // ---- dragon and fairy, for later boxes
 
   Of<bool(const State&, TileId)> bars_dragon = {};
   Of<void(const State&, Offers&)> more_fairy_places = {};
-  // Does the active player have a follower beside the fairy who stands on no feature?
+  // Does the fairy stand beside a follower of the active player that is on no feature?
   Of<bool(const State&)> waits_beside_fairy = {};
 
   // ---- scoring
 
-  // The tile completed these roads and cities; they are not scored yet.
+  // Called when the tile completed these roads and cities, before they are scored.
   Of<void(State&, const CompletedFeatures&, Events*)> completed = {};
   Of<void(State&, FeatureId, Events*)> feature_scored = {};
-  // A figure returned from a scored feature.
+  // Called when a figure returned from a scored feature.
   Of<void(State&, const PlacedFigure&)> figure_scored = {};
-  // All features that the tile completed are scored.
+  // Called after all features that the tile completed are scored.
   Of<void(State&, Events*)> features_scored = {};
-  // Scores the farms that a barn lets score.
+  // Scores the farms that score in this turn because of a barn.
   Of<void(State&, Events*)> score_farms = {};
-  // Returns the number of completed cities that are no features of the board.
+  // Returns the number of completed cities that are not features of the board.
   Of<int(const State&)> more_cities = {};
   Of<void(State&, Events*)> final_scoring = {};
 
@@ -199,7 +195,8 @@ struct Moments {
 
   // Does the same player continue the same turn?
   Of<bool(const State&)> goes_on = {};
-  // Passes the turn to another player than the one to the left; returns false if it does not.
+  // Passes the turn to a player other than the one to the left; returns false if this box does not
+  // choose the next player.
   Of<bool(State&)> pass_turn = {};
   Of<void(State&)> turn_ended = {};
 };
@@ -236,8 +233,7 @@ inline const BoxRules& rules_of(Box box) { return *all_box_rules()[static_cast<s
 // Adds a box's hooks to the lists of a ruleset.
 void add(Moments<List>& to, const Moments<One>& from);
 
-// ---- asking a list
-// -------------------------------------------------------------------------------
+// ---- calls of hook lists ------------------------------------------------------------------------
 
 // Does any of the functions return true?
 template <class Signature, class... Arguments>
@@ -247,7 +243,7 @@ bool any_of(const List<Signature>& calls, Arguments&&... arguments) {
   }
   return false;
 }
-// Calls the functions in turn until the offers are enough.
+// Calls the functions in turn until the offers are enough (Offers::enough).
 template <class Signature, class... Arguments>
 void offer_all(const List<Signature>& calls, Offers& offers, Arguments&&... arguments) {
   for (Signature* call : calls) {

@@ -1,4 +1,4 @@
-// The table of boxes, and how a ruleset collects their hooks.
+// The table of boxes, and the collection of their hooks for a ruleset.
 #include "rules/box.h"
 
 #include <array>

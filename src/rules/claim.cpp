@@ -51,7 +51,7 @@ Claimants through_portal(const Ruleset& rules, Claimants able) {
   return able;
 }
 
-// For every set of followers: its claims on one segment, and their number.
+// The claims of one set of followers on a segment, and their number.
 struct ClaimsOfSet {
   std::array<Action, kFollowerKinds> claims;
   std::uint8_t count = 0;
@@ -83,9 +83,8 @@ void look_from_elsewhere(const Board& board, const Claimants& able, ByFeature& f
   figures[count] = 0;
 }
 
-// The numbers of the segments that may be claimed, without those of the tile just placed. There is
-// no branch, because the processor could not predict it: every number is written, and kept if it
-// may be claimed.
+// Returns the numbers of the segments that may be claimed, except on the tile just placed. Avoids a
+// branch that the processor would mispredict: writes every number and keeps the claimable ones.
 using SegmentNumbers = FixedVector<std::uint16_t, kMaxSegments>;
 SegmentNumbers free_elsewhere(const State& state, const ByFeature& figures) {
   const Board& board = state.board;
@@ -102,8 +101,8 @@ SegmentNumbers free_elsewhere(const State& state, const ByFeature& figures) {
   return segments;
 }
 
-// Writes the claims on all tiles but the one just placed. For each segment a whole row is written,
-// and only its claims are kept.
+// Writes the claims on all tiles except the one just placed. Writes a whole row for each segment
+// and keeps only the segment's claims.
 Action* write_claims_elsewhere(const State& state, const Claimants& able, Action* out) {
   const Board& board = state.board;
   ByFeature figures;
@@ -174,7 +173,7 @@ void place_figure(State& state, Figure figure, SegmentId segment) {
 
 namespace {
 
-// The owners of such figures on the feature after one figure left, as bits.
+// Returns `owners`, the owners of figures of one kind on a feature, after the figure `gone` left.
 std::uint8_t owners_without(const State& state, const PlacedFigure& gone, std::uint8_t owners) {
   const FeatureId feature = state.board.feature_of[gone.segment.at()];
   const bool another = has_one(state.figures, [&](const PlacedFigure& other) {
@@ -239,7 +238,7 @@ bool is_out(const State& state, PlayerId player, Figure figure) {
 FixedVector<PlacedFigure, kMaxFiguresOnBoard> followers_of(const State& state, PlayerId player) {
   FixedVector<PlacedFigure, kMaxFiguresOnBoard> followers;
   PlacedFigure* out = followers.reserve_tail(state.figures.size());
-  // There is no branch, because the processor could not predict it.
+  // Avoids a branch that the processor would mispredict.
   for (const PlacedFigure& figure : state.figures) {
     *out = figure;
     out += static_cast<unsigned>(figure.player == player) &

@@ -25,7 +25,7 @@ void remove_figure(State& state, std::size_t index, Events* events);
 // Does the player have a follower on the feature?
 bool has_follower(const State& state, FeatureId feature, PlayerId player);
 
-// Is such a figure of the player on the board? (Followers in the Count's city are out, too.)
+// Is a figure of this kind of the player out of the supply: on the board or in the Count's city?
 bool is_out(const State& state, PlayerId player, Figure figure);
 
 // The player's followers on the board, in the order of state.figures.

@@ -35,7 +35,7 @@ enum class AwardReason : std::uint8_t {
   final_scoring
 };
 
-// The names in JSON.
+// Names of events in JSON.
 constexpr std::string_view name_of(EventType type) {
   constexpr std::array<std::string_view, 9> kNames = {"discarded", "award",      "bonus",
                                                       "returned",  "castle",     "bridge",
@@ -52,7 +52,7 @@ constexpr std::string_view name_of(AwardReason reason) {
 // The reason for points that no feature brings.
 enum class BonusKind : std::uint8_t { fairy_turn, fairy_scored, goods, king, scout, bazaar };
 
-// The names in JSON, tables and scenarios. An empty name ends the list of kinds.
+// Names of bonuses in JSON, tables and scenarios. An empty name ends the list of kinds.
 constexpr std::string_view name_of(BonusKind kind) {
   switch (kind) {
     case BonusKind::fairy_turn: return "fairy_turn";
@@ -91,12 +91,12 @@ struct Award {
   SegmentKind feature = SegmentKind::road;
   AwardReason reason = AwardReason::completed;
   bool complete = false;
-  bool small_city = false;  // scored half, as a small completed city
+  bool small_city = false;  // a small completed city, which scores half
   Arithmetic sum;
   std::vector<Cell>
       cells;  // the feature's tiles, each once; for a cloister also the tiles around it
   std::vector<Cell> cities;  // for farms: one cell of each completed city that the farm supplies
-  SegmentMarks marks = 0;    // of all the feature's segments
+  SegmentMarks marks = 0;    // marks of all the feature's segments
   std::array<std::uint8_t, kMaxPlayers> weights{};  // each player's weight on the feature
   // Players with large followers and with mayors on the feature, as bits.
   std::uint8_t large = 0;
@@ -115,7 +115,7 @@ struct Event {
   BonusKind bonus = BonusKind::goods;
   std::uint8_t good = 0;  // for BonusKind::goods: 0 wine, 1 grain, 2 cloth
   int points = 0;
-  std::uint8_t players = 0;  // bits
+  std::uint8_t players = 0;  // players who get the bonus, as bits
   Award award = {};
 };
 

@@ -27,8 +27,8 @@ Award describe(const State& state, FeatureId farm, const Supplied& supplied, con
   return award;
 }
 
-// At the end every owner of a barn gets the farm's points in full; before that the majority of its
-// farmers does.
+// At the end of the game every owner of a barn gets the farm's full points; earlier the majority of
+// the farmers gets the points.
 Shares farm_shares(const Feature& farm, const FarmRates& rates) {
   if (rates.reason != AwardReason::barn_final) return shares_of(farm);
   Shares shares{};

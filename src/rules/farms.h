@@ -35,19 +35,19 @@ class Supplied {
  public:
   Supplied(const State& state, FeatureId farm);
 
-  // Without the Count's city.
+  // The supplied cities on the board, without the Count's city.
   const FixedVector<FeatureId, kMaxFeatures>& cities() const { return cities_; }
   bool counts_city() const { return counts_city_ != 0; }
-  // All completed cities: castles, besieged cities and the Count's city included.
+  // The number of supplied cities: castles, besieged cities and the Count's city included.
   int count() const { return static_cast<int>(cities_.size()) + counts_city_; }
-  // The points without pigs.
+  // The farm's points, without the pigs' addition.
   Arithmetic value(const FarmRates& rates) const;
   // The points added for a winner with a pig on the farm.
   int pig_points(const FarmRates& rates) const;
 
  private:
   FixedVector<FeatureId, kMaxFeatures> cities_;
-  int counts_city_ = 0;  // always complete
+  int counts_city_ = 0;  // 1 if the farm supplies the Count's city, which is always complete
   int castles_ = 0;
   int besieged_ = 0;
 };

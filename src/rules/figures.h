@@ -12,12 +12,12 @@
 
 namespace bastide {
 
-// A seat, in turn order. `kChance` decides the draws.
+// A player is a seat number, in turn order. `kChance` decides the draws.
 struct PlayerTag {};
 using PlayerId = Index<PlayerTag, std::uint8_t>;
 inline constexpr PlayerId kChance{};
 
-// Records keep a figure's number: a new one comes last.
+// Records store a figure's number, so a new figure comes last.
 enum class Figure : std::uint8_t { small, large, abbot, mayor, wagon, builder, pig, barn };
 
 // Sets of figures, as bits.
@@ -25,15 +25,15 @@ using FigureSet = std::uint32_t;
 
 constexpr unsigned number(Figure figure) { return static_cast<unsigned>(figure); }
 
-// What the rules know of a figure. Other modules have tables of their own, one row per figure
+// A figure's properties in the rules. Other modules have their own tables, one row per figure
 // (one_row_per_figure).
 struct FigureInfo {
   std::string_view name;    // in records and JSON
-  std::uint8_t claims = 0;  // kinds of segments, as bits of SegmentKind; a follower claims some
+  std::uint8_t claims = 0;  // kinds of segments that a follower claims, as bits of SegmentKind
   std::uint8_t weight = 0;  // for the majority [BB, Inns & Cathedrals, Placing followers]
 };
 
-// Has a case for every figure: without one this does not compile (-Werror=switch).
+// The switch has a case for every figure; a missing case does not compile (-Werror=switch).
 constexpr FigureInfo make_info(Figure figure) {
   constexpr auto kind = [](SegmentKind k) { return bit(static_cast<unsigned>(k)); };
   constexpr std::uint8_t kRoadOrCity = kind(SegmentKind::road) | kind(SegmentKind::city);
@@ -67,7 +67,7 @@ inline constexpr std::array<FigureInfo, kFigures> kFigureInfo = [] {
   return all;
 }();
 
-// Has a table, whose rows have a member `figure`, one row per figure in the order of Figure?
+// Does the table have one row per figure, in the order of Figure? Its rows have a member `figure`.
 template <class Table>
 constexpr bool one_row_per_figure(const Table& table) {
   for (std::size_t i = 0; i < table.size(); ++i) {

@@ -44,8 +44,8 @@ struct Supply {
   std::uint8_t large = 0;
 };
 
-// Four points for each completed city, eight for a besieged one [PAM, End of Game]; a castle is a
-// castle, besieged or not.
+// Four points for each completed city, eight for a besieged one [PAM, End of Game]; a castle scores
+// as a castle, besieged or not.
 Arithmetic city_supplied(const Feature& city) {
   if (city.castle) return {.points = 5, .castles = 1, .per_castle = 5};
   if ((city.marks & kCathar) != 0) return {.points = 8, .besieged = 1, .per_besieged = 8};
@@ -115,8 +115,8 @@ void score_cities_supplied(State& state, Events* events) {
   }
   for (const FeatureId city : cities) score_city_supplied(state, city, supply[city.at()], events);
   score_counts_city(state, events);
-  // The fairy brings points for a farm, not for its cities [BB, THE FAIRY]. score_farm gives them
-  // for a farm with a barn.
+  // The fairy brings points for a farm, not for its cities [BB, THE FAIRY]. For a farm with a barn
+  // score_farm gives these points.
   for (const FeatureId farm : occupied(state, true)) {
     if (state.board.features[farm.at()].barns == 0) score_companions(state, farm, events);
   }

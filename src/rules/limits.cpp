@@ -11,7 +11,7 @@ namespace bastide {
 namespace {
 
 constexpr std::size_t kMostPennants = 255;
-constexpr std::size_t kMostWithMayors = 240;  // with a player's weight they stay below 256
+constexpr std::size_t kMostWithMayors = 240;  // the sum with a player's weight stays below 256
 constexpr std::size_t kMostGoods = 255;
 constexpr std::size_t kMostOfAKind = 255;
 
@@ -67,7 +67,7 @@ constexpr std::size_t most_actions(const WorstCase& most, std::size_t players) {
   constexpr std::size_t kBesides = 64;                   // bridges, builders, pigs, barns, passing
   const std::size_t figures = players * most.figures;
   const std::size_t places = kPlacesOfSite * sites_of(most.tiles) + kBesides;
-  const std::size_t bids = (kMaxBid + 1) * players;  // any for every tile of an auction
+  const std::size_t bids = (kMaxBid + 1) * players;  // any bid for every tile of an auction
   const std::size_t claims = kFollowerKinds * most.segments + 2 * figures + kBesides;
   return std::max({places, claims, bids + kBesides});
 }

@@ -21,7 +21,7 @@ struct WorstCase {
   std::size_t pennants = 0;   // in one city
   bool mayors = false;        // do pennants count as weight?
   std::size_t goods = 0;      // of one kind
-  std::size_t actions = 0;    // legal at once, with the reserve that listing them needs
+  std::size_t actions = 0;    // legal at once, plus the spare space that listing needs
 };
 
 // Needs the pieces and the library of `rules`. `start` lies on the table, `stack` is drawn.

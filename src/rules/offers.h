@@ -10,13 +10,13 @@ namespace bastide {
 
 class Offers {
  public:
-  Offers() = default;  // only notes whether there are any: one is enough
+  Offers() = default;  // no list: only notes whether any action is offered
   explicit Offers(ActionList& list) : list_(&list), first_(list.size()) {}
 
   bool any() const { return any_; }
   bool enough() const { return any_ && list_ == nullptr; }
 
-  // add and add_once return whether the offers are enough.
+  // add and add_once return true if no more offers are needed.
   bool add(Action action) {
     any_ = true;
     if (list_ != nullptr) list_->push_back(action);
@@ -49,7 +49,7 @@ class Offers {
   bool any_ = false;
 };
 
-// Does `offer` offer anything?
+// Does the function `offer` offer any action?
 template <class Offer, class... Arguments>
 bool offers_any(Offer&& offer, Arguments&&... arguments) {
   Offers offers;

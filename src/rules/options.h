@@ -28,7 +28,7 @@ std::span<const BoxInfo> all_boxes();
 const BoxInfo& info(Box box);
 std::optional<Box> find_box(std::string_view name);
 
-// A set of boxes; the base game is in every one.
+// A set of boxes; every set contains the base game.
 class BoxSet {
  public:
   constexpr BoxSet() = default;

@@ -9,7 +9,7 @@ namespace bastide {
 
 namespace {
 
-// For every set of fitting rotations: the placements at one site, and their number.
+// The placements at one site for one set of fitting rotations, and their number.
 struct PlacesOfSet {
   std::array<Action, kRotations> rotations;
   std::uint8_t count = 0;
@@ -25,10 +25,9 @@ constexpr std::array<PlacesOfSet, 16> kPlacesOfSet = [] {
   return table;
 }();
 
-// One lookup for each site tells in which rotations the tile fits its neighbours [RG, Placing land
-// tiles]. There is no branch, because the processor could not predict it: the number of each site
-// is written and kept if the tile fits; at each such site four placements are written and the legal
-// ones kept.
+// One lookup per site gives the rotations in which the tile fits its neighbours [RG, Placing land
+// tiles]. Avoids branches that the processor would mispredict: writes the number of every site and
+// keeps it if the tile fits; writes four placements for each kept site and keeps the legal ones.
 void list_fitting(const State& state, KindId kind, ActionList& list) {
   const std::array<std::uint8_t, 256>& fits = state.rules->library->fits(kind);
   const std::uint8_t* patterns = state.board.patterns.data();

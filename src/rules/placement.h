@@ -8,8 +8,8 @@
 
 namespace bastide {
 
-// Returns the numbers of the sites whose edge pattern is `wanted`. There is no branch, because the
-// processor could not predict it: every number is written, and kept if it is wanted.
+// Returns the numbers of the sites whose edge pattern is `wanted`. Avoids a branch that the
+// processor would mispredict: writes every number and keeps the wanted ones.
 using SiteNumbers = FixedVector<std::uint16_t, kMaxSites>;
 template <class Wanted>
 SiteNumbers sites_where(const Board& board, Wanted&& wanted) {
@@ -31,15 +31,15 @@ DrawLimits draw_limits(const State& state);
 // May every tile left in the stack be drawn, now or after other draws?
 bool may_draw_all(const State& state, const DrawLimits& limits);
 
-// May this player draw a tile of this kind now? Some must be left.
+// May this player draw a tile of this kind now? A tile of the kind must be left.
 bool may_draw(const State& state, KindId kind, PlayerId player, const DrawLimits& limits);
 
-// Can this player, or the active one, draw a tile? Dragon tiles before a volcano and tiles that go
-// back into the stack cannot be drawn.
+// Can this player draw a tile? Without `player`: can the active player? Dragon tiles before a
+// volcano and tiles that go back into the stack cannot be drawn.
 bool can_draw(const State& state, PlayerId player);
 bool can_draw(const State& state);
 
-// Is a tile left in the stack that a player would draw now, if it fits?
+// Is a tile left in the stack that may be drawn now if it fits?
 bool may_draw_any(const State& state);
 
 // A kind that may be drawn now, and its weight: the number of copies left.

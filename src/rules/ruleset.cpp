@@ -65,7 +65,7 @@ Box box_of_piece(std::size_t piece) {
 
 constexpr unsigned most_of(std::size_t piece) {
   if (piece >= kFigures) return 3;  // abbeys, bridges, castles
-  // A feature does not count a player's mayors.
+  // A feature stores only whether a player has a mayor there, so one is the limit.
   return piece == number(Figure::mayor) ? 1 : kMaxFiguresEach;
 }
 
@@ -194,7 +194,7 @@ void fill_bag(Ruleset& rules, const std::vector<KindId>& stack) {
   std::sort(rules.stack_kinds.begin(), rules.stack_kinds.end());
 }
 
-// Marks of boxes that are not in play count as drawings.
+// Returns the marks of the boxes in play; other marks have no effect.
 SegmentMarks marks_played(const Ruleset& rules) {
   SegmentMarks marks = 0;
   for_each_box(rules.setup, [&](const BoxRules& box) { marks |= box.marks; });
@@ -233,8 +233,8 @@ void hand_out_pieces(Ruleset& rules) {
   }
 }
 
-// Returns the phases of a turn in order. In each step the base game's come first, then those of the
-// boxes.
+// Returns the phases of a turn in order. In each step the base game's phases come first, then the
+// boxes' phases.
 std::vector<const PhaseRow*> rows_in_play(const Ruleset& rules) {
   std::vector<const PhaseRow*> rows;
   const auto add_rows = [&](std::span<const PhaseRow> from, Step step) {

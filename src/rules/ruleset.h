@@ -15,15 +15,15 @@ namespace bastide {
 struct Ruleset {
   Setup setup;
   const TileLibrary* library = nullptr;
-  std::shared_ptr<const TileLibrary> own_library;  // if some marks of the tiles count as drawings
+  std::shared_ptr<const TileLibrary> own_library;  // set if some marks of the tiles have no effect
   std::vector<const PhaseRow*> rows;               // phases in play, in order
   Moments<List> on;                                // hooks of the boxes in play
   FigureSet portal_followers = kFollowers;         // followers who may go through a portal
   std::vector<KindId> stack_kinds;                 // kinds in the stack
   Claimants claimants{};                           // followers that may claim each kind of segment
   FixedVector<Figure, kFigures> followers;         // followers that players have
-  WorstCase most;                                  // the largest numbers of a game
-  State initial;                                   // before the first draw
+  WorstCase most;                                  // largest numbers that a game can reach
+  State initial;                                   // state before the first draw
   KindId abbey;                                    // kind of the players' abbey tile
   Cell quarter_cell{0, 0};  // cell on the board of followers in the Count's quarters
 

@@ -10,8 +10,8 @@
 
 namespace bastide {
 
-// For programs that create many games. The cache is for one thread; its rulesets may be used by all
-// threads.
+// For programs that create many games. Only one thread may use the cache; all threads may use its
+// rulesets.
 class Rulesets {
  public:
   explicit Rulesets(std::size_t room = 256) : room_(room) {}

@@ -24,8 +24,8 @@ Arithmetic road_value(const Feature& road, bool complete) {
 }
 
 // [PAM, In-Game Scoring] a besieged city brings one point a tile, with a cathedral two; the same
-// for each pennant is ours (docs/rules/cathars.md). [PAM, End of Game] incomplete it brings
-// nothing.
+// for each pennant is Bastide's rule (docs/rules/cathars.md). [PAM, End of Game] incomplete it
+// brings nothing.
 int besieged_rate(bool cathedral, bool complete) { return !complete ? 0 : cathedral ? 2 : 1; }
 
 // [BB, Inns & Cathedrals] three points a tile and pennant, and nothing if incomplete.
@@ -206,8 +206,8 @@ void score_feature(State& state, FeatureId id, AwardReason reason, Events* event
 
 namespace {
 
-// Roads and cities that the tile just placed has completed; an abbey closes what ends at it [BB,
-// Abbey], a bridge may lead over a neighbour.
+// Finds the roads and cities that the tile just placed completed. An abbey closes the features that
+// end at it [BB, Abbey]; a bridge may cross a neighbour.
 class Completed {
  public:
   explicit Completed(const State& state) : board_(state.board) {

@@ -64,7 +64,8 @@ struct Prize {
 void give_points(State& state, const Prize& prize);
 void show(const Prize& prize, Award award, Events& events);
 
-// Gives the points. If events are wanted, adds the award that `describe` returns.
+// Gives the prize's points to the players. If events are wanted, adds the award that `describe`
+// returns.
 template <class Describe>
 void give(State& state, const Prize& prize, Events* events, Describe&& describe) {
   give_points(state, prize);

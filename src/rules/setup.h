@@ -21,7 +21,7 @@ struct StartTile {
   friend bool operator==(const StartTile&, const StartTile&) = default;
 };
 
-// Each player's pieces: the figures in the order of Figure, then those of two boxes.
+// Each player's pieces: the figures in the order of Figure, then the pieces of two boxes.
 inline constexpr std::size_t kAbbeyPiece = kFigures;
 inline constexpr std::size_t kBridgePiece = kFigures + 1;
 inline constexpr std::size_t kCastlePiece = kFigures + 2;
@@ -35,10 +35,10 @@ inline constexpr std::array<std::string_view, kPieces> kPieceNames = [] {
   return names;
 }();
 
-// How many of each piece a player gets, if other than the boxes say.
+// Number of each piece that a player gets; empty where the boxes decide.
 using Pieces = std::array<std::optional<std::uint8_t>, kPieces>;
 
-// The parts of boxes that a game may leave out. Their marks then count as drawings.
+// The parts of boxes that a game may leave out. Marks of a part left out have no effect.
 enum class Part : std::uint8_t {
   inns,
   cathedrals,
@@ -52,7 +52,7 @@ enum class Part : std::uint8_t {
   fairy,
   king,
   scout,
-  opponents  // a game of one player, for study
+  opponents  // left out in a game of one player, for study
 };
 using PartSet = std::uint64_t;  // as bits of Part
 inline constexpr std::size_t kParts = 13;
@@ -65,7 +65,8 @@ struct Setup {
   BoxSet boxes;
   Options options;
   int players = 2;
-  // If both are empty, the boxes decide. `stack` lists the tiles in any order, without start tiles.
+  // If `start` and `stack` are empty, the boxes decide. `stack` lists the tiles in any order,
+  // without start tiles.
   std::vector<StartTile> start;
   std::vector<KindId> stack;
   Pieces pieces{};
@@ -77,7 +78,8 @@ struct Setup {
   friend bool operator==(const Setup&, const Setup&) = default;
 };
 
-// Returns the tiles of so many sets of each box, without the printed start tile or spring.
+// Number of sets of each box. printed_stack returns the tiles of these sets, without the printed
+// start tile or spring.
 using Sets = std::array<int, kBoxes>;
 std::vector<KindId> printed_stack(const Sets& sets, Printing printing);
 

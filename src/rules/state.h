@@ -1,6 +1,6 @@
 // The state of a game. It is plain data, cheap to copy and compare: a copy takes well under a
-// microsecond in the middle of a base game. The state holds nothing hidden; the order of the stack
-// is unknown to all and not part of it.
+// microsecond in the middle of a base game. The state contains no secret: the order of the stack is
+// unknown to all and not part of the state.
 #pragma once
 
 #include "board/board.h"
@@ -36,8 +36,8 @@ struct PlayerState {
 struct Bag {
   std::array<std::uint8_t, kMaxKinds> count{};  // by KindId
   std::uint16_t left = 0;                       // includes tiles that cannot be drawn yet
-  std::uint64_t key = 0;                        // key of the tiles left
-  bool useless = false;                         // a turn has shown that nothing left fits
+  std::uint64_t key = 0;                        // hash of the tiles left
+  bool useless = false;                         // a turn has shown that no tile left fits
 
   void add(KindId kind) {
     ++count[kind.at()];
@@ -93,8 +93,8 @@ struct Turn {
   KindId drawn;              // the tile drawn and not yet placed
   TileId placed;             // the tile placed in this turn
   bool bonus_due = false;    // the active player earned another turn after this one
-  bool builder_due = false;  // the builder earned it
-  bool is_bonus = false;     // this turn was earned so
+  bool builder_due = false;  // a builder earned that turn
+  bool is_bonus = false;     // this turn is such an earned turn
   bool second_part = false;  // this part continues a turn: a builder's second part, or a lake after
                              // the last river tile
   std::uint8_t scored = 0;   // bits of the players who got points for a feature in this turn

@@ -1,5 +1,5 @@
-// A turn follows the table of phases below. The boxes' phases come between its rows, as their steps
-// (rules/box.h) say.
+// A turn follows the table of phases below. The boxes' phases come between its rows, at the steps
+// that they name (rules/box.h).
 #include "rules/turn.h"
 
 #include "rules/claim.h"
@@ -16,7 +16,8 @@ namespace {
 
 // ---- draw: chance decides which tile is drawn ----------------------------------------
 
-// Can anybody draw a tile? One player may be able to lay a tile with a bridge where another is not.
+// Can any player draw a tile? The answer differs by player: only some may have a bridge that a tile
+// needs.
 bool anybody_can_draw(const State& state) {
   for (unsigned p = 0; p < state.rules->players(); ++p) {
     if (can_draw(state, PlayerId(p))) return true;
@@ -24,8 +25,8 @@ bool anybody_can_draw(const State& state) {
   return false;
 }
 
-// The player lays no tile, and the turn goes to its end. If nobody can lay one, this is the last
-// turn, though tiles of a bazaar and abbeys may follow [BB, THE BAZAAR] [BB, Abbey].
+// Ends the player's turn without a tile. If no player can lay a tile, this is the last turn, but
+// tiles of a bazaar and abbeys may follow [BB, THE BAZAAR] [BB, Abbey].
 Flow go_without_tile(State& state) {
   state.bag.useless = !anybody_can_draw(state);
   return Flow::no_tile;
@@ -115,7 +116,7 @@ Flow apply_claim(State& state, Action action, Events* events) {
   return on.beside_figure.empty() ? Flow::next : Flow::again;
 }
 
-// ---- score: what the tile completed -------------------------------------------------------------
+// ---- score: the features that the tile completed ------------------------------------------------
 
 Flow enter_score(State& state, Events* events) {
   score_completed(state, events);
@@ -181,8 +182,8 @@ std::uint8_t first_row(const Ruleset& rules, Step step) {
   return row;
 }
 
-// Returns the row of the next phase. After the last turn it is a row that ends the game, or the end
-// of the list.
+// Returns the row of the next phase. After the last turn, returns a row of the game's end, or the
+// end of the list.
 std::size_t row_after(const State& state, Flow flow) {
   const std::size_t row = state.turn.row;
   switch (flow) {
@@ -219,7 +220,7 @@ std::span<const PhaseRow> base_phases() { return kPhases; }
 
 bool tile_waits(const State& state) { return any_of(state.rules->on.has_tile, state); }
 
-// When nothing in the stack fits any more, one turn without a tile is the last.
+// When no tile in the stack fits any more, one turn without a tile is the last.
 bool tile_is_left(const State& state) {
   return tile_waits(state) || can_draw(state) || anybody_can_draw(state) ||
          (!state.bag.useless && may_draw_any(state));
@@ -252,8 +253,8 @@ bool is_legal(const State& state, Action action) {
 
 namespace {
 
-// For assertions: quick checks of every action, and the whole list for one in 64, since listing
-// takes several times as long as playing.
+// For assertions: quick checks of every action, and a search of all legal actions for one action in
+// 64, since listing takes several times as long as playing.
 [[maybe_unused]] bool looks_legal(const State& state, Action action) {
   if (is_over(state)) return false;
   const ActionInfo* type = find_action(action.type());

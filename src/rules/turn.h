@@ -1,4 +1,4 @@
-// The turn: which phases follow each other, who decides, what is legal, what an action does.
+// The turn: the order of its phases, the decider, the legal actions and their effects.
 #pragma once
 
 #include "rules/box.h"
@@ -13,11 +13,11 @@ namespace bastide {
 // The base game's phases, in the order of their steps.
 std::span<const PhaseRow> base_phases();
 
-// Does this turn's tile come from elsewhere than the stack?
+// Does this turn's tile come from another source than the stack?
 bool tile_waits(const State& state);
 
-// Can another turn begin? True if any player has a tile to lay, or could draw one, or nobody has
-// seen yet that nothing left in the stack fits.
+// Can another turn begin? True if any player has a tile to lay, or could draw one, or no turn has
+// shown yet that no tile left in the stack fits.
 bool tile_is_left(const State& state);
 
 // Does the same player continue the same turn?
@@ -38,20 +38,20 @@ inline bool is_over(const State& state) { return state.turn.phase == Phase::game
 std::span<const Action> legal(const State& state, std::span<Action> room);
 void legal(const State& state, ActionBuffer& list);
 
-// Is the action one that `legal` lists? It may be any bits at all.
+// Does `legal` list this action? The action may have any bits.
 bool is_legal(const State& state, Action action);
 
-// Plays a legal action; builds with assertions check some of it.
+// Plays a legal action; builds with assertions partly check that the action is legal.
 void play(State& state, Action action, Events* events = nullptr);
 
 // Returns the state after chance draws this kind, which must be legal.
 State as_if_drawn(const State& state, KindId kind);
 
-// Makes it the player's turn to lay a tile of this kind, as if they had just drawn it.
+// Gives the turn to the player, who lays a tile of this kind as if just drawn.
 void let_place(State& state, PlayerId player, KindId kind);
 
-// Returns the placement in the rotation that `legal` lists, where several rotations look alike.
-// Other actions are returned unchanged.
+// If several rotations look alike, returns the placement in the rotation that `legal` lists. Other
+// actions are returned unchanged.
 Action canonical(const State& state, Action action);
 
 // The players who win, as bits [RG, Final Scoring].

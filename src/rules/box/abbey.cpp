@@ -1,5 +1,6 @@
-// An abbey fills a hole with four neighbours, instead of a draw. When the stack is empty every
-// player may place an abbey once more, from the left of the player of the last tile [BB, Abbey].
+// Instead of drawing a tile, a player may fill a hole with four neighbours by an abbey. When the
+// stack is empty, every player may place an abbey once more, beginning left of the player who
+// placed the last tile [BB, Abbey].
 #include "rules/box/abbey.h"
 
 #include "base/seek.h"
@@ -18,7 +19,7 @@ namespace bastide::abbey {
 namespace {
 
 bool is_hole(const State& state, const Site& site) {
-  // Checks all four sides at once: a side of 16 ones has no tile.
+  // Checks all four sides at once: 16 one bits mean that a side has no tile.
   const auto gaps = ~std::bit_cast<std::uint64_t>(site.beside);
   const bool surrounded = ((gaps - 0x0001000100010001U) & ~gaps & 0x8000800080008000U) == 0;
   return surrounded && !river::flows_into(state, site.cell);
@@ -83,7 +84,8 @@ class Destinations {
   Offers& offers_;
 };
 
-// An abbey is connected with the roads and cities that end at its edges, in both directions.
+// Offers the roads and cities that end at an abbey's edges: an abbey connects with them in both
+// directions.
 void offer_beside_abbey(const State& state, const PlacedTile& abbey, Destinations& to) {
   for (const Side side : kAllSides) {
     const TileId id = tile_at(state.board, neighbour(abbey.cell, side));
@@ -97,8 +99,8 @@ void offer_beside_abbey(const State& state, const PlacedTile& abbey, Destination
   }
 }
 
-// Offers the features that meet one segment of the scored feature: on its tile, at a crossing or an
-// end; across an edge, an abbey (docs/rules/abbey.md).
+// Offers the features that meet one segment of the scored feature: features on the same tile at a
+// crossing or an end, and an abbey across an edge (docs/rules/abbey.md).
 void offer_met(const State& state, SegmentId segment, Destinations& to) {
   const Board& board = state.board;
   const PlacedTile& placed = board.tiles[board.tile_of[segment.at()].at()];
@@ -136,8 +138,8 @@ void offer_destinations(const State& state, const AbbeyState::Wagon& wagon, Offe
   }
 }
 
-// Returns the wagon whose owner is asked next, clockwise from the active player; of one owner's
-// wagons, the one on the older tile.
+// Returns the wagon whose owner is asked next, clockwise from the active player; if an owner has
+// several, the wagon on the oldest tile.
 std::size_t next_wagon(const State& state) {
   const unsigned players = state.rules->players();
   const auto place_in_turn = [&](const AbbeyState::Wagon& wagon) {
@@ -161,7 +163,8 @@ Flow enter_abbey(State& state, Events*) {
     if (!may_place(state)) return Flow::no_turn;
     return Flow::decide;
   }
-  // A bridge beside an abbey may make room for a tile that went back into the stack.
+  // Resets the last round: a bridge beside an abbey may make room for a tile that went back into
+  // the stack.
   state.abbey.last_round = 0;
   return may_place(state) && !tile_waits(state) ? Flow::decide : Flow::next;
 }
@@ -211,7 +214,7 @@ void offer_barns(const State& state, Offers& offers) {
       if (!field.valid()) continue;
       const bool occupied = state.board.feature(field).barns != 0;
       if (occupied && state.rules->options()[kBarnOption] == BarnMayJoin::unoccupied) continue;
-      // A barn is a figure, and none is placed in the turn of a volcano [BB, THE VOLCANO].
+      // A barn is a figure, and no figure is placed in the turn of a volcano [BB, THE VOLCANO].
       const bool anyway = state.rules->options()[kVolcanoAndBarnOption];
       if (!anyway && !may_stand(state, placed.cell)) return;
       if (offers.add(Action::claim(Figure::barn, cell, state.board.local(field)))) return;
@@ -279,7 +282,7 @@ Status check_tile(const Ruleset&, const Tile& tile, bool in_stack) {
   return Error{"abbeys belong to the players, not to the stack"_en};
 }
 
-// An abbey among the start tiles must fill a hole, too [BB, Abbey].
+// An abbey among the start tiles must also fill a hole [BB, Abbey].
 Status check_start_tile(const State& state, const StartTile& tile, const Sentence& name) {
   if (!(*state.rules->library)[tile.kind].has(kAbbey)) return Done{};
   const bool hole = std::all_of(kAllSides.begin(), kAllSides.end(), [&](Side side) {

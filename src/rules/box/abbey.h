@@ -31,7 +31,7 @@ Flow enter_wagons(State& state, Events* events);
 void legal_moves(const State& state, ActionList& list);
 Flow apply_move(State& state, Action action, Events* events);
 
-// May the wagon whose turn it is move on from an abbey to a feature connected with it?
+// May the wagon that moves next go from an abbey to a connected feature?
 bool leaves_abbey(const State& state);
 
 }  // namespace bastide::abbey

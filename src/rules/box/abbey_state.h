@@ -13,7 +13,7 @@ namespace bastide {
 struct AbbeyState {
   struct Wagon {
     PlayerId player;
-    SegmentId from;  // where it stood when its feature was scored
+    SegmentId from;  // the wagon's segment when its feature was scored
 
     friend bool operator==(const Wagon&, const Wagon&) = default;
   };

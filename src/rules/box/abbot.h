@@ -8,7 +8,7 @@ namespace bastide::abbot {
 // Offers the abbots that the decider may take back.
 void offer_takes(const State& state, Offers& offers);
 
-// Takes the abbot back and scores as at the end of the game [ZM, The Abbot].
+// Takes the abbot back and scores its feature as at the end of the game [ZM, The Abbot].
 bool take(State& state, Action action, Events* events);
 
 }  // namespace bastide::abbot

@@ -8,7 +8,8 @@ namespace bastide::base {
 
 namespace {
 
-constexpr std::uint8_t kSmallFollowers = 7;  // the eighth is the scoring marker [RG, Preparation]
+// The eighth small follower is the scoring marker [RG, Preparation].
+constexpr std::uint8_t kSmallFollowers = 7;
 
 constexpr std::array<OptionInfo, 7> kOptions = {{
     {kFarmsOption.option,

@@ -1,7 +1,7 @@
-// As many tiles as players are drawn. From the left of the active player each in turn chooses a
-// tile and opens with a bid. The others bid more or pass, once around; then the auctioneer buys or
-// sells. The last tile is free. Without an auction each in turn chooses a tile and places it [BB,
-// THE BAZAAR].
+// A bazaar draws one tile per player. Beginning left of the active player, each player in turn
+// chooses a tile and opens its auction with a bid. The other players bid more or pass, once around;
+// then the auctioneer buys or sells. The last tile is free. Without an auction each player in turn
+// chooses a tile and places it [BB, THE BAZAAR].
 #include "rules/box/bazaar.h"
 
 #include "base/seek.h"
@@ -58,7 +58,7 @@ bool places_at_once(const State& state) {
   return state.rules->options()[bridges::kBazaarOption] == bridges::Bazaar::draft;
 }
 
-// The last tile costs nothing.
+// Gives the last tile to `player` without payment.
 void hand_over_last(State& state, PlayerId player, Events* events) {
   for (BazaarState::Item& item : state.bazaar.items) {
     if (item.owner.valid()) continue;
@@ -105,8 +105,8 @@ void sell(State& state, Events* events) {
   hand_over(state, item, item.bidder, events);
 }
 
-// Asks the next player to the left without a tile for a higher bid. After one round the auctioneer
-// decides.
+// Asks the next player to the left who has no tile yet for a higher bid. After one round the
+// auctioneer decides.
 void next_bidder(State& state, Events* events) {
   BazaarState& bazaar = state.bazaar;
   PlayerId next = left_of(state, state.turn.decider);
@@ -141,8 +141,8 @@ void raise(State& state, Action action, Events* events) {
   next_bidder(state, events);
 }
 
-// Counts the tiles that may be drawn now: none that wait for a volcano or would go back into the
-// stack.
+// Counts the tiles that may be drawn now: no tiles that wait for a volcano or would go back into
+// the stack.
 unsigned drawable_tiles(const State& state) {
   if (may_draw_all(state, draw_limits(state))) return state.bag.left;
   unsigned tiles = 0;
@@ -150,8 +150,8 @@ unsigned drawable_tiles(const State& state) {
   return tiles;
 }
 
-// Without an auction the next player chooses when the one before has placed a tile, after a
-// builder's second part.
+// Without an auction the next player chooses after the previous player has placed a tile, unless a
+// builder's second turn follows.
 bool next_chooses(const State& state) {
   const BazaarState& bazaar = state.bazaar;
   const unsigned players = state.rules->players();

@@ -18,12 +18,12 @@ inline bool serves(const State& state) { return state.bazaar.serving; }
 // Takes this turn's tile from the bazaar; returns false if it does not come from there.
 bool take_tile(State& state, KindId& kind);
 
-// Passes the turn to the next player with a tile from the bazaar, and at last to the left of the
-// player who placed the bazaar. Returns false if there is no bazaar.
+// Passes the turn to the next player with a tile from the bazaar; after the last such player, to
+// the left neighbour of the player who placed the bazaar. Returns false if there is no bazaar.
 bool pass_turn(State& state);
 
-// Makes `to` the state in which the player lays a tile of this kind and no bazaar is open: a guess
-// for those who bid.
+// Makes `to` the state in which the player lays a tile of this kind and no bazaar is open: an
+// estimate for bidders.
 void as_if_placing(const State& from, PlayerId player, KindId kind, State& to);
 
 }  // namespace bastide::bazaar

@@ -110,8 +110,8 @@ bool town_completed(const State& state) {
   return false;
 }
 
-// Offers the towns of `player` on the tile just placed; only those whose segment there has the
-// mark, if one is given.
+// Offers the towns of `player` on the tile just placed; if `mark` is given, only towns whose
+// segment on the tile has the mark.
 void offer_marked_towns(const State& state, PlayerId player, SegmentMarks mark, Offers& offers) {
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
   const Tile& tile = (*state.rules->library)[placed.kind];

@@ -24,15 +24,15 @@ void offer_bridges(const State& state, Offers& offers);
 bool only_bridges(std::span<const Action> legal);
 void build(State& state, Cell cell, Bridge bridge, Events* events);
 
-// The owner of a town of two tiles just completed may turn it into a castle. Where a princess could
-// send its knight home, the owner is asked before her, and once more after the figure is placed
-// [BB, Turn sequence].
+// The owner of a town of two tiles just completed may turn it into a castle. If a princess could
+// send the town's knight home, the owner is asked before the princess acts, and once more after the
+// figure is placed [BB, Turn sequence].
 Flow enter_castle(State& state, Events* events);
 void legal_castle(const State& state, ActionList& list);
 Flow apply_castle(State& state, Action action, Events* events);
 
-// The owner of a castle chooses which of the features that the tile completed in its vicinity it
-// scores. With one choice the owner is not asked.
+// The owner of a castle chooses which feature the castle scores: one that the tile completed in the
+// castle's vicinity. If there is only one choice, the owner is not asked.
 Flow enter_vicinity(State& state, Events* events);
 void legal_scores(const State& state, ActionList& list);
 Flow apply_score(State& state, Action action, Events* events);
@@ -40,8 +40,8 @@ Flow apply_score(State& state, Action action, Events* events);
 // Scores each castle by the chosen feature.
 void score_castles(State& state, Events* events);
 
-// The choice of programs that do not ask the owner: the feature with the most points, a castle only
-// if there is no feature (difference-022, docs/rules/differences.md).
+// The choice in programs that do not ask the castle's owner: the feature with the most points;
+// another castle only if there is no feature (difference-022, docs/rules/differences.md).
 Action unasked_score(const State& state);
 
 }  // namespace bastide::bridges

@@ -15,7 +15,7 @@ struct Castle {
   std::array<Cell, 2> cells;
   std::uint16_t turn = 0;  // turn in which it was built
   bool scored = false;
-  SegmentId choice;  // a segment of the feature that it scores by the tile just placed
+  SegmentId choice;  // a segment of the feature that the castle scores by the tile just placed
 
   friend bool operator==(const Castle&, const Castle&) = default;
 };
@@ -37,7 +37,7 @@ struct BazaarState {
   PlayerId auctioneer;
   std::uint8_t item = 0;    // number of the tile at auction
   std::uint8_t placed = 0;  // number of players who got their turn with a tile
-  bool pending = false;     // a bazaar was placed and opens after the turns of its player
+  bool pending = false;     // a bazaar was placed; it opens after its player's turns
   bool serving = false;     // this turn's tile comes from the bazaar
   FixedVector<Item, kMaxPlayers> items;
 
@@ -45,13 +45,13 @@ struct BazaarState {
 };
 
 inline void add_key(Key& key, const Castle& it, std::uint16_t turn_now) {
-  const auto& [town, cells, turn, scored, choice] = it;  // town is no part: it follows from cells
+  const auto& [town, cells, turn, scored, choice] = it;  // town is left out: it follows from cells
   const std::uint64_t where = mixed(bits_of(cells[0])) + mixed(bits_of(cells[1]));
   const bool new_built = turn == turn_now;
   key.add_any(where + mixed(key.place(choice)) + (scored ? 1 : 0) + (new_built ? 2 : 0), 4);
 }
 
-// The items keep their order: players name them by their numbers.
+// The order of the items counts: actions name items by number.
 inline void add_key(Key& key, const BazaarState& it) {
   const auto& [stage, host, auctioneer, item, placed, pending, serving, items] = it;
   key.add(stage, host.value, auctioneer.value, item, placed, pending, serving, items.size());

@@ -18,7 +18,7 @@ constexpr std::size_t kMaxCastles = decltype(State::castles)::capacity();
 using CastleSet = std::bitset<kMaxCastles>;
 using Choices = FixedVector<FeatureId, kMaxCompleted + kMaxCastles>;
 
-// Is the cell one of the castle's two or of the four on their right and left?
+// Is the cell one of the castle's two cells, or of the four cells to their right and left?
 bool in_vicinity(const Castle& castle, Cell cell) {
   const auto between = [](int value, int a, int b) {
     return value >= std::min(a, b) && value <= std::max(a, b);
@@ -91,8 +91,8 @@ class Vicinities {
     return false;
   }
 
-  // Returns the castles that score by this tile even if `out` does not. So two castles never score
-  // each other.
+  // Returns the castles that score by this tile even if `out` does not. Because of this two castles
+  // never score each other.
   CastleSet scoring_without(const Castle& out) const {
     CastleSet scoring;
     for (bool more = true; more;) {
@@ -119,7 +119,7 @@ PlayerId owner_of(const State& state, const Castle& castle) {
 }
 
 // Returns the castles without a choice, in the order in which their owners are asked: from the
-// active player on; of one player's castles, the older first.
+// active player on; if a player has several, the older castle first.
 FixedVector<std::uint8_t, kMaxCastles> undecided(const State& state) {
   std::array<std::pair<unsigned, std::uint8_t>, kMaxCastles> found{};
   std::size_t count = 0;
@@ -137,8 +137,8 @@ FixedVector<std::uint8_t, kMaxCastles> undecided(const State& state) {
   return order;
 }
 
-// Returns the points of the castle's choice. Another castle brings the points that it scores
-// itself.
+// Returns the points of the castle's choice. If the choice is another castle, returns the points
+// that the other castle scores.
 int points_of(const State& state, const Castle& castle) {
   FeatureId id = chosen(state, castle);
   while (state.board.features[id.at()].castle) {

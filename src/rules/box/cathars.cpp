@@ -1,5 +1,5 @@
-// At the end of a turn its player may take one own knight home from a besieged city, if a cloister
-// lies next to the Cathar tile, diagonally too [PAM, Turn Summary].
+// At the end of a turn the active player may take one of their knights home from a besieged city,
+// if a cloister lies next to the Cathar tile, diagonally too [PAM, Turn Summary].
 #include "rules/box/cathars.h"
 
 #include "base/seek.h"
@@ -63,7 +63,8 @@ bool lets_escape(const State& state, TileId id) {
 Flow enter_escape(State& state, Events*) {
   state.turn.decider = state.turn.active;
   if (state.cathars.tiles.empty()) return Flow::next;
-  // The escape comes once, at the end of a double turn or after the lake (docs/rules/cathars.md).
+  // The escape is offered once, at the end of a double turn or after the lake
+  // (docs/rules/cathars.md).
   if (second_turn_follows(state) || turn_goes_on(state)) return Flow::next;
   const auto& tiles = state.cathars.tiles;
   const bool any = has_one(tiles, [&](TileId tile) { return lets_escape(state, tile); });

@@ -22,8 +22,8 @@ bool may_go(const State& state, Figure figure, Quarter quarter) {
   return figure != Figure::abbot && (able >> number(figure) & 1U) != 0;
 }
 
-// Players are asked from the left of the active player on, the active player last. At the end of
-// the game the turn was passed to the left already.
+// Returns the player who is asked now. Players are asked from the left of the active player on, the
+// active player last. At the end of the game the turn has already passed to the left.
 PlayerId player_asked(const State& state) {
   const unsigned first =
       state.turn.active.value + (state.turn.phase == Phase::last_summons ? 0U : 1U);
@@ -39,7 +39,7 @@ void offer(const State& state, PlayerId player, FeatureId feature, Offers& offer
     if (waiting.player != player || waiting.quarter == state.count.quarter) continue;
     if (kind_of(waiting.quarter) != kind || (offered & figure_bit) != 0) continue;
     offered |= figure_bit;
-    // Of two equal followers the player chooses whether the fairy's companion leaves.
+    // If two followers are equal, the player chooses whether the one beside the fairy leaves.
     const bool companion = is_one_of_equals(state, waiting);
     for_each_segment(state.board, feature, [&](SegmentId segment) {
       const Cell cell = cell_of(state, segment);
@@ -72,7 +72,7 @@ bool is_one_of(std::uint32_t kinds, const Feature& feature) {
   return (kinds & bit(static_cast<unsigned>(feature.kind))) != 0;
 }
 
-// The features that the tile completed, and the farms that a barn lets score.
+// The features that the tile completed, and the farms that score because of a barn.
 struct ScoringNow {
   explicit ScoringNow(const State& state) : completed(completed_features(state)) {
     if (state.rules->options()[kMarketOption] == Market::also_for_barns) {
@@ -309,14 +309,16 @@ Status check_tile(const Ruleset&, const Tile& tile, bool in_stack) {
   return Error{"the tiles of the Count's city are start tiles, not part of the stack"_en};
 }
 
-// The Count's city first, then the spring beside it, flowing away [PAM, Start of Game].
+// Adds the Count's city first, then the spring beside the city; the spring flows away from the city
+// [PAM, Start of Game].
 void start_tiles(const Ruleset& rules, std::vector<StartTile>& start) {
   for (StartTile& tile : start) tile.cell = {2, -1};
   const std::vector<StartTile> city = block(*rules.library);
   start.insert(start.begin(), city.begin(), city.end());
 }
 
-// Start tiles hold the whole Count's city, anywhere, or none of it [PAM, Start of Game].
+// The start tiles must contain the whole Count's city, anywhere, or none of it [PAM, Start of
+// Game].
 Status check_block(const Ruleset& rules, std::span<const StartTile> start) {
   std::size_t tiles = 0;
   Cell corner;

@@ -41,8 +41,8 @@ void legal_summons(const State& state, ActionList& list);
 void legal_last_summons(const State& state, ActionList& list);
 Flow apply_summons(State& state, Action action, Events* events);
 
-// The phase in which the active player may put a follower into a quarter, if the tile brought only
-// other players points. Then the count may move.
+// The phase in which the active player may put a follower into a quarter, if the tile brought
+// points only to other players. Then the count may move.
 Flow enter_quarter(State& state, Events* events);
 void legal_quarter(const State& state, ActionList& list);
 Flow apply_quarter(State& state, Action action, Events* events);
@@ -50,8 +50,8 @@ Flow apply_quarter(State& state, Action action, Events* events);
 // ---- the fairy in the city (count_fairy.cpp)
 // -----------------------------------------------------
 
-// Offers the fairy's places in the city. If she stands beside one of two equal followers, the other
-// is a place for her.
+// Offers the fairy's places in the city. If the fairy stands beside one of two equal followers, the
+// other follower is also a place.
 void more_fairy_places(const State& state, Offers& offers);
 
 // Does the fairy stand beside a follower of the active player in the city?
@@ -60,7 +60,8 @@ bool waits_beside_fairy(const State& state);
 // Does the fairy stand beside one of several equal followers in one quarter?
 bool is_one_of_equals(const State& state, const CountState::Waiting& waiting);
 
-// Called when the fairy's companion leaves the quarter: she stays, beside no follower.
+// Called when the follower beside the fairy leaves the quarter: the fairy stays, beside no
+// follower.
 void companion_left_quarter(State& state, const CountState::Waiting& companion);
 
 }  // namespace bastide::count

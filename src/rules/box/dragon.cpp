@@ -18,7 +18,7 @@ bool counts_beside_fairy(const State& state, const PlacedFigure& figure) {
          (figure.figure == Figure::barn && state.rules->options()[kFairyAndBarnOption]);
 }
 
-// The fairy's tile, or with the option with-follower the one follower beside her.
+// The fairy's place: a tile, or with the option with-follower one follower.
 struct FairySpot {
   explicit FairySpot(const State& state)
       : on_tile(state.rules->options()[kFairyOption] == Fairy::on_tile) {
@@ -30,8 +30,8 @@ struct FairySpot {
     segments = segment_count((*state.rules->library)[placed.kind], placed);
   }
 
-  // Does the player have a figure on a feature of that tile? If not, the search for figures is
-  // skipped.
+  // Does the player have a figure on a feature of the fairy's tile? If not, the search for figures
+  // is skipped.
   bool may_have(const State& state, PlayerId player) const {
     if (!on_tile) return state.dragon.beside.player == player;
     for (unsigned i = 0; i < segments; ++i) {
@@ -50,13 +50,13 @@ struct FairySpot {
   }
 
   bool on_tile;
-  SegmentId first;  // of the tile; the others follow it
+  SegmentId first;  // first segment of the tile; the tile's other segments follow
   unsigned segments = 0;
 };
 
 void visit(State& state, Cell cell, Events* events) {
-  // A barn stays, and so does a knight in a castle [BB, Barn] [BB, CASTLES]. Removing one figure
-  // may remove others, so the search starts again each time.
+  // The dragon removes no barn and no knight in a castle [BB, Barn] [BB, CASTLES]. Removing one
+  // figure may remove others, so the search starts again each time.
   const TileId tile = tile_at(state.board, cell);
   const auto eaten = [&](const PlacedFigure& figure) {
     return state.board.lies_on(figure.segment, tile) && figure.figure != Figure::barn &&
@@ -107,7 +107,8 @@ void offer_princess(const State& state, Offers& offers) {
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
     if ((tile.segments[i].marks & kPrincess) == 0) continue;
     const FeatureId city = state.board.feature_of[placed.first_segment.at() + i];
-    if (state.board.features[city.at()].castle) continue;  // its knight is safe [BB, Turn sequence]
+    // The castle's knight is safe [BB, Turn sequence].
+    if (state.board.features[city.at()].castle) continue;
     for (const PlacedFigure& figure : state.figures) {
       const bool here = state.board.feature_of[figure.segment.at()] == city;
       if (!here || !is_follower(figure.figure)) continue;
@@ -122,7 +123,7 @@ void offer_fairy(const State& state, Offers& offers) {
   for (const PlacedFigure& figure : followers_of(state, state.turn.decider)) {
     if (spot.beside(state, figure)) continue;
     const Cell cell = cell_of(state, figure.segment);
-    // A tile with several followers is one choice.
+    // A tile with several followers counts as one choice.
     const Action there = spot.on_tile ? Action::fairy(cell)
                                       : Action::fairy_beside(figure.player, figure.figure, cell,
                                                              state.board.local(figure.segment));

@@ -18,7 +18,7 @@ inline constexpr OptionOf<bool> kPortalAndAbbotOption{option_of(Box::dragon, 5)}
 
 bool stands_at(const State& state, Cell cell);
 
-// Dragon tiles wait until a volcano lies.
+// Dragon tiles cannot be drawn before a volcano is placed.
 void limits_draw(const State& state, DrawLimits& limits);
 
 // Moves the dragon to a volcano just placed.
@@ -27,7 +27,7 @@ void tile_placed(State& state, TileId tile);
 // Offers the knights that the princess on the tile just placed may send home.
 void offer_princess(const State& state, Offers& offers);
 
-// Offers where the decider may move the fairy.
+// Offers the places to which the decider may move the fairy.
 void offer_fairy(const State& state, Offers& offers);
 void move_fairy(State& state, Action action);
 

@@ -1,5 +1,5 @@
-// The first completed city brings the king, the first completed road the scout. Later a strictly
-// larger one takes the card, counted in tiles [PAM, King & Scout].
+// The first completed city brings the king, the first completed road the scout. Later a city or
+// road with more tiles takes the card [PAM, King & Scout].
 #include "rules/box/king_scout.h"
 
 #include "rules/ruleset.h"
@@ -17,8 +17,8 @@ int completed_features(const State& state, SegmentKind kind) {
     for (const auto more : state.rules->on.more_cities) count += more(state);
   }
   for (const Feature& feature : state.board.features) {
-    // A castle is no city [BB, CASTLES]. There is no branch, because the processor could not
-    // predict it.
+    // A castle counts as no city [BB, CASTLES]. Avoids a branch that the processor would
+    // mispredict.
     const unsigned counts =
         static_cast<unsigned>(feature.alive()) & static_cast<unsigned>(feature.kind == kind) &
         static_cast<unsigned>(feature.open == 0) & static_cast<unsigned>(!feature.castle);

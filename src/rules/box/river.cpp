@@ -1,6 +1,6 @@
-// The spring comes first, the lake last, the others are drawn between. River joins river only and
-// never doubles back [RG, Rules for using the 12 expansion river tiles] [PAM, Start of Game] [ZM,
-// The River].
+// The spring comes first and the lake last; the other river tiles are drawn in between. River joins
+// river only and never doubles back [RG, Rules for using the 12 expansion river tiles] [PAM, Start
+// of Game] [ZM, The River].
 #include "rules/box/river.h"
 
 #include "base/seek.h"
@@ -18,7 +18,8 @@ std::uint8_t river_sides(const Tile& tile, Rotation rotation) {
 
 bool flows_through(std::uint8_t sides, Side side) { return (sides & bit(number(side))) != 0; }
 
-// Finds the side by which the river leaves a tile entered by `entry`; returns false for a lake.
+// Finds the side by which the river leaves a tile that it enters by `entry`; returns false for a
+// lake.
 bool leaves(std::uint8_t sides, Side entry, Side& by) {
   const std::uint32_t rest = sides & ~bit(number(entry));
   if (rest == 0) return false;

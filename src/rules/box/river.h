@@ -18,7 +18,7 @@ void tile_drawn(State& state, KindId kind);
 
 bool is_river_tile(const Tile& tile);
 
-// Returns why a river tile may not lie in this cell and rotation.
+// The reason why a river tile may not lie in a cell and rotation.
 enum class Fault : std::uint8_t {
   none,
   not_at_the_end,

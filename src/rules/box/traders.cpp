@@ -12,7 +12,7 @@ constexpr std::uint32_t kFarmed = bit(static_cast<unsigned>(SegmentKind::field))
 constexpr std::uint32_t kBuilt =
     bit(static_cast<unsigned>(SegmentKind::road)) | bit(static_cast<unsigned>(SegmentKind::city));
 
-// Does the player have a builder or pig there already? A second one is not allowed
+// Does the player have a builder or pig on the feature already? A second one is not allowed
 // (docs/rules/traders.md).
 bool has_companion(const Feature& feature, PlayerId player) {
   return ((feature.builders | feature.pigs) >> player.value & 1U) != 0;
@@ -21,8 +21,8 @@ bool has_companion(const Feature& feature, PlayerId player) {
 void offer_claims(const State& state, Offers& offers) {
   const PlayerId player = state.turn.decider;
   const auto& supply = state.players[player.at()].supply;
-  // A builder on a road or city, a pig on a farm, where a follower of the same player stands
-  // already [BB, THE BUILDER] [BB, THE PIG].
+  // A builder goes on a road or city and a pig on a farm that already has a follower of the same
+  // player [BB, THE BUILDER] [BB, THE PIG].
   unsigned kinds = supply[number(Figure::builder)] != 0 ? kBuilt : 0U;
   if (supply[number(Figure::pig)] != 0) kinds |= kFarmed;
   if (kinds == 0) return;
@@ -42,8 +42,8 @@ void offer_claims(const State& state, Offers& offers) {
   }
 }
 
-// A tile added to the feature of an own builder earns a second turn, but not in a second turn [BB,
-// THE BUILDER]. (An abbey adds to no feature.)
+// A tile that extends the feature of the player's builder earns a second turn, but not in a second
+// turn [BB, THE BUILDER]. (An abbey extends no feature.)
 bool builder_earns_turn(const State& state) {
   if (state.turn.is_bonus) return false;
   if (!is_out(state, state.turn.active, Figure::builder)) return false;
