@@ -10,7 +10,7 @@ namespace {
 
 struct Other {
   English words;
-  English instead;  // nothing at all, where it is empty
+  English instead;  // empty: the words are left out
 };
 
 constexpr std::array<Other, 17> kOtherwise = {{

@@ -14,17 +14,17 @@
 
 namespace bastide {
 
-// The reason why an action of that type is illegal in that phase; empty if an earlier box is to
-// say it. The action is well formed and not legal. A type without any row for a phase does not
-// belong there.
+// The reason why an action of one type is illegal in one phase; empty to leave the reason to an
+// earlier box. The action is well formed and not legal. A type without any row for a phase does not
+// belong to that phase.
 struct RefusalRow {
   ActionType type;
   Phase phase;
   std::optional<Refusal> (*why)(const State&, Action);
 };
 
-// An action of that type in that phase: as a choice, and as a report after the player's name. An
-// empty sentence leaves it to an earlier box. The action is legal.
+// The sentences for an action of one type in one phase: as a choice, and as a report after the
+// player's name. An empty sentence leaves the wording to an earlier box. The action is legal.
 struct ActionWords {
   ActionType type;
   Phase phase;
@@ -35,10 +35,11 @@ struct ActionWords {
 // The prompt of a phase.
 struct PhaseWords {
   Phase phase;
-  English wanted;                       // "the drawn tile must be placed first"
-  English question;                     // "where does the dragon go?"
-  English passing = {};                 // the meaning of a pass, where it is allowed: "no"
-  bool (*now)(const State&) = nullptr;  // where a phase has several decisions: is it this one?
+  English wanted;        // "the drawn tile must be placed first"
+  English question;      // "where does the dragon go?"
+  English passing = {};  // the meaning of a pass, where it is allowed: "no"
+  // For a phase with several decisions: is this one asked now?
+  bool (*now)(const State&) = nullptr;
   Sentence (*detail)(const State&) = nullptr;  // "tile W at auction, 5 bid"
 };
 
@@ -47,7 +48,7 @@ struct FigureWords {
   English missing;  // "this game is played without wagons"
   std::string_view citation;
   English only_on = {};  // "a mayor stands in cities only"
-  // The reason why a figure that is no follower may not go on that segment or corner.
+  // The reason why a figure other than a follower may not go on a segment or corner.
   Refusal (*beside)(const State&, SegmentId) = nullptr;
   Refusal (*on_corner)(const State&, Action) = nullptr;
   // The reason why a portal does not take the figure to an older tile.
@@ -59,14 +60,14 @@ struct ClosedGround {
   SegmentKind kind;
   English reason;
   std::string_view citation;
-  bool (*closed)(const Ruleset&) = nullptr;  // always, without it
+  bool (*closed)(const Ruleset&) = nullptr;  // null: always closed
 };
 
 // A box's rules for claims.
 struct ClaimWords {
   // The reason why no figure may be placed anywhere now.
   std::optional<Refusal> (*nowhere)(const State&) = nullptr;
-  // The reason why no figure may go on that tile.
+  // The reason why no figure may go on one tile.
   std::optional<Refusal> (*not_there)(const State&, TileId, SegmentId) = nullptr;
   // True if a follower may go to another tile than the one just placed.
   bool (*leads_elsewhere)(const State&) = nullptr;
@@ -77,13 +78,13 @@ struct ClaimWords {
 // The reason of an award.
 struct AwardWords {
   AwardReason reason;
-  English because = {};     // ", for the barn there"
-  English instead = {};     // "the castle {at}": what is scored is no feature with a sum of its own
-  bool at_the_end = false;  // of the game
+  English because = {};  // ", for the barn there"
+  English instead = {};  // "the castle {at}": for an award that no feature with its own sum brings
+  bool at_the_end = false;  // true for awards at the end of the game
   bool to_each = false;     // each player with a figure there scores, not only the majority
 };
 
-// A mark that changes what a feature is worth.
+// A mark that changes a feature's points.
 struct MarkWords {
   SegmentMark mark;
   SegmentKind kind;
@@ -115,7 +116,7 @@ struct BonusWords {
   English reason;                                // "for the king"
   bool (*at_the_end)(const Ruleset&) = nullptr;  // true for final scoring
   bool begins_turn = false;                      // true for an event before a turn's first action
-  // The whole sentence, if a reason is not enough.
+  // The whole sentence, for a bonus that a reason alone does not explain.
   Sentence (*sentence)(const Event&, const Sentence& who) = nullptr;
 };
 
@@ -140,7 +141,7 @@ struct BoxWords {
   std::span<const WeightWords> weights = {};
   // An addition to an award: "; the pig of Anna adds 2 points".
   Sentence (*award_adds)(const Award&, Names) = nullptr;
-  // True if a follower of the player stands at that cell on no segment.
+  // True if a follower of the player stands at a cell, but on no segment.
   bool (*holds_follower)(const State&, PlayerId, Cell) = nullptr;
 };
 
@@ -152,7 +153,7 @@ struct BoxWords {
 BASTIDE_BOXES(DECLARE)
 #undef DECLARE
 
-// The boxes with such tables, in the order of BASTIDE_BOXES.
+// The boxes that have sentences, in the order of BASTIDE_BOXES.
 std::span<const BoxWords* const> all_words();
 
 // Calls `visit(words, row)` for each row of one list of each box.
@@ -173,7 +174,7 @@ const Row* last_row(std::span<const Row> BoxWords::*rows, IsIt&& is_it) {
   return found;
 }
 
-// The marks that changed an award, of the boxes in play.
+// Calls `visit` with each mark of the boxes in play that changed an award.
 template <class Visit>
 void for_each_mark(const Award& award, const Ruleset& rules, Visit&& visit) {
   for_each_row(&BoxWords::marks, [&](const BoxWords& words, const MarkWords& mark) {

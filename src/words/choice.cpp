@@ -15,7 +15,7 @@ namespace bastide {
 
 namespace {
 
-// "south, upper east": where the field reaches the tile's edge.
+// "south, upper east": the sides and half-sides of the tile that the field reaches.
 Sentence edges_of_field(std::uint8_t halves) {
   std::vector<Sentence> parts;
   for (unsigned side = 0; side < kSides; ++side) {
@@ -51,7 +51,7 @@ Sentence supply_of(const State& state, FeatureId farm) {
                      : say("supplies {n:# city/# cities}"_en, {{"n", cities}});
 }
 
-// The first sentence of an action's rows, from the last box to the first.
+// The first nonempty sentence in the rows of an action, from the last box to the first.
 template <class Say>
 Sentence by_rows(const State& state, Action action, Say ActionWords::*saying) {
   const auto boxes = all_words();

@@ -10,17 +10,17 @@ namespace bastide {
 // 4 points now".
 Sentence choice_in_words(const State& state, Action action);
 
-// An action as a report for others: "puts a thief on the road (east and west)". `before`
+// An action as a report for the other players: "puts a thief on the road (east and west)". `before`
 // is the state in which the action is legal.
 Sentence report_in_words(const State& before, Action action);
 
-// "a thief on the road (east and west)": a figure that stands there.
+// "a thief on the road (east and west)": a figure on a segment.
 Sentence standing_in_words(const State& state, Figure figure, Cell cell, std::uint8_t segment);
 
-// "the city (north): 4 tiles, 2 open, 8 points now": what a segment belongs to.
+// "the city (north): 4 tiles, 2 open, 8 points now": the feature of a segment.
 Sentence feature_in_words(const State& state, Cell cell, std::uint8_t segment);
 
-// The letters of the rotations in sentences: 'a' as printed to 'd', clockwise.
+// The letter of a rotation in sentences: 'a' as printed, then 'b' to 'd' clockwise.
 constexpr char letter_of(Rotation rotation) { return static_cast<char>('a' + rotation); }
 
 }  // namespace bastide

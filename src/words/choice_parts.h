@@ -10,7 +10,7 @@ namespace bastide::choices_in_words {
 // "the road (east and west)", "the cloister": the segment that the action names.
 Sentence segment(const State& state, Action action);
 
-// "4 tiles, 1 open, 4 points now": what its feature holds and is worth.
+// "4 tiles, 1 open, 4 points now": size and points of the feature that the action names.
 Sentence prospects(const State& state, Action action);
 
 // "a thief", "the abbot", "the large follower": a figure on the segment that the action names.
@@ -19,10 +19,11 @@ Sentence figure_there(const State& state, Action action);
 // "your small follower", "the large follower of player B": seats are letters, as in records.
 Sentence owned_figure(const State& state, Action action);
 
-// "at 3,4"
+// "at 3,4": the action's cell.
 Sentence at_cell(Action action);
 
-// "a thief on the road (east and west): 4 tiles, 1 open, 4 points now"
+// "a thief on the road (east and west): 4 tiles, 1 open, 4 points now": a choice with its feature's
+// prospects.
 Sentence with_prospects(Sentence choice, const State& state, Action action);
 
 // True if a legal action is one that `is` accepts.

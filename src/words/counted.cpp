@@ -14,7 +14,7 @@ struct Counted {
   English some;
 };
 
-// What players can have several of besides figures, and what tiles can show.
+// Things that can be counted besides figures: belongings of players, and things shown on tiles.
 constexpr std::array<Counted, 10> kCounted = {{
     {"city", "{n:# city/# cities}"_en},
     {"road", "{n:# road/# roads}"_en},

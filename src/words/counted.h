@@ -1,4 +1,4 @@
-// A number of named things.
+// Numbers of things in words.
 #pragma once
 
 #include "base/sentence.h"
@@ -7,7 +7,7 @@
 
 namespace bastide {
 
-// "3 followers", "1 wagon", "2 large followers"; names are those of figures and belongings.
+// "3 followers", "1 wagon", "2 large followers"; `name` is the name of a figure or a belonging.
 Sentence counted(int count, std::string_view name);
 
 }  // namespace bastide

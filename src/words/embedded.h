@@ -1,12 +1,12 @@
-// The catalogues of data/words, carried inside the native program; the page fetches the one it
-// needs.
+// The catalogues of data/words, built into the native program; the page fetches only the catalogue
+// of its language.
 #pragma once
 
 #include "tiles/embedded.h"
 
 namespace bastide {
 
-// By the languages' codes. The build writes the definition (cmake/EmbedTexts.cmake).
+// The catalogues, named by language code. The build writes the definition (cmake/EmbedTexts.cmake).
 std::span<const EmbeddedFile> embedded_word_files();
 
 }  // namespace bastide

@@ -23,7 +23,7 @@ Sentence at_first_cell(const Award& award) {
   return award.cells.empty() ? Sentence() : nouns::at(award.cells.front());
 }
 
-// ---- what was scored ----------------------------------------------------------------------------
+// ---- the scored feature -------------------------------------------------------------------------
 
 // "3 tiles and 1 pennant"
 Sentence holdings(const Award& award) {
@@ -34,7 +34,7 @@ Sentence holdings(const Award& award) {
   return all_of(std::move(parts));
 }
 
-// "with an inn", "under siege": what changes a feature's worth.
+// "with an inn", "under siege": the marks that changed the award's points.
 Sentence marks_in_words(const Award& award, const Ruleset& rules) {
   std::vector<Sentence> parts;
   for_each_mark(award, rules, [&](const MarkWords& mark) { parts.emplace_back(mark.words); });
@@ -105,11 +105,11 @@ Sentence feature_and_sum(const Award& award, const Ruleset& rules) {
              {{"feature", std::move(feature)}, {"sum", plain(arithmetic_in_words(award.sum))}});
 }
 
-// ---- who got it ---------------------------------------------------------------------------------
+// ---- the players who scored ---------------------------------------------------------------------
 
 bool has_bit(std::uint8_t players, std::size_t player) { return (players >> player & 1U) != 0; }
 
-// "3 (2 knights, one of them large)": a weight that does not speak for itself.
+// "3 (2 knights, one of them large)": a player's weight, explained if figures weigh other than 1.
 Sentence share_in_words(const Award& award, std::size_t player) {
   const int weight = award.weights[player];
   int figures = weight;
@@ -132,7 +132,7 @@ Sentence share_in_words(const Award& award, std::size_t player) {
               {"among", row_of(std::move(among))}});
 }
 
-// True if the player has a figure there, even one without weight.
+// True if the player had a figure on the scored feature, even one without weight.
 bool stood_there(const Award& award, std::size_t player) {
   const WeightWords* heavy = last_row(&BoxWords::weights, [&](const WeightWords& row) {
     return has_bit(award.*row.players, player);
@@ -146,7 +146,7 @@ Sentence nobody_in_words() {
       ->weightless;
 }
 
-// The majority; empty if only one player had figures there.
+// The sentence about the majority; empty if only one player had figures on the feature.
 Sentence majority_in_words(const Award& award, Names names) {
   if (award.winners == 0) return nobody_in_words();
   std::vector<Sentence> shares;

@@ -17,7 +17,7 @@ using Names = std::span<const std::string>;
 // with most knights: Anna 2, Bob 1"
 Sentence explain(const Award& award, const Ruleset& rules, Names names);
 
-// One sentence without a full stop.
+// The event as one sentence without a full stop.
 Sentence explain(const Event& event, const Ruleset& rules, Names names);
 
 // True for events of final scoring.
@@ -25,13 +25,14 @@ bool comes_at_the_end(const Event& event, const Ruleset& rules);
 // True for an event that belongs to the start of the next turn.
 bool begins_turn(const Event& event);
 
-// "3 × 2 + 1 × 2"
+// "3 × 2 + 1 × 2": the sum behind an award's points.
 std::string arithmetic_in_words(const Arithmetic& sum);
 
 // "Anna 48, Bob 45"
 Sentence scores_in_words(const State& state, Names names);
 
-// "Anna wins with 48 points", "Anna and Bob share the win with 48 points": for a game that is over.
+// "Anna wins with 48 points", "Anna and Bob share the win with 48 points": the result of a game
+// that is over.
 Sentence winners_in_words(const State& state, Names names);
 
 // "Anna"; "chance" if no player at the table decides.

@@ -12,7 +12,7 @@ namespace bastide {
 // "de", "en", "fr"
 std::vector<std::string_view> language_codes();
 
-// Empty for an unknown code.
+// The language with this code; empty for an unknown code.
 std::optional<Language> find_language(std::string_view code);
 
 }  // namespace bastide

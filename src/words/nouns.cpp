@@ -6,7 +6,7 @@ namespace bastide::nouns {
 
 namespace {
 
-// By SegmentKind.
+// Nouns by SegmentKind.
 constexpr std::array<English, 6> kKinds = {"field"_en, "road"_en,     "city"_en,
                                            "river"_en, "cloister"_en, "garden"_en};
 constexpr std::array<English, kSides> kSideWords = {"north"_en, "east"_en, "south"_en, "west"_en};
@@ -54,12 +54,12 @@ constexpr const Role& words_for(SegmentKind kind) {
   }
 }
 
-// By Quarter.
+// Nouns by Quarter.
 constexpr std::array<English, 4> kQuarters = {"the quarter castle"_en, "the quarter market"_en,
                                               "the quarter blacksmith"_en,
                                               "the quarter cathedral"_en};
 
-// By seat.
+// Nouns for players by seat.
 constexpr std::array<English, kMaxPlayers> kPlayers = {"player A"_en, "player B"_en, "player C"_en,
                                                        "player D"_en, "player E"_en, "player F"_en};
 

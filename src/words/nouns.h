@@ -1,4 +1,5 @@
-// The nouns of sentences. Each is its own entry, because a language may have several forms of it.
+// The nouns of sentences. Each noun has its own catalogue entry, because a language may have
+// several forms of a noun.
 #pragma once
 
 #include "base/sentence.h"
@@ -15,17 +16,17 @@ Sentence to(Cell there);     // "to 3,4"
 Sentence over(Cell there);   // "over 3,4"
 
 Sentence tile(const Tile& tile);                   // "tile RV3"
-Sentence tile(const Ruleset& rules, KindId kind);  // "tile ?" for one that there is not
+Sentence tile(const Ruleset& rules, KindId kind);  // "tile ?" for an unknown kind
 
 Sentence kind(SegmentKind kind);          // "city", "farm"
-Sentence printed_kind(SegmentKind kind);  // "city", "field": as the tile shows it
+Sentence printed_kind(SegmentKind kind);  // "city", "field": as printed on tiles
 Sentence side(unsigned side);             // "north"
 Sentence half(unsigned half);             // "left north"
 
 Sentence figure(Figure figure);                   // "the small follower", "the wagon"
-Sentence named_figure(Figure figure);             // "figure 'wagon'": as the supply has it
+Sentence named_figure(Figure figure);             // "figure 'wagon'": its name in records
 Sentence some_figures(Figure figure, int count);  // "3 wagons"
-Sentence one_on(SegmentKind kind);                // "a thief": a small follower there
+Sentence one_on(SegmentKind kind);                // "a thief": a small follower on this kind
 Sentence role_on(SegmentKind kind);               // "thief"
 Sentence roles_on(SegmentKind kind);              // "thieves"
 Sentence some_on(SegmentKind kind, int count);    // "3 thieves"

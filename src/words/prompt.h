@@ -13,12 +13,12 @@ struct Prompt {
   English wanted;    // "the drawn tile must be placed first"
   English question;  // "where does the dragon go?"
   English passing;   // the meaning of a pass ("no"); empty if a pass is not allowed
-  Sentence detail;   // "tile W at auction, 5 bid"; mostly nothing
+  Sentence detail;   // "tile W at auction, 5 bid"; usually empty
   std::string_view citation;
 };
 Prompt prompt(const State& state);
 
-// Its `wanted` alone.
+// Only the `wanted` of the current prompt.
 English wanted_now(const State& state);
 
 }  // namespace bastide

@@ -38,15 +38,15 @@ inline const Tile& drawn_tile(const State& state) {
   return (*state.rules->library)[state.turn.drawn];
 }
 
-// The error of an action's cell and segment if the board has none such; empty otherwise.
+// The refusal if the board has no such cell or segment as the action names; empty otherwise.
 std::optional<Refusal> names_no_segment(const State& state, Action action);
 
-// True if the player to move has such a figure in supply.
+// True if the player to move has this kind of figure in supply.
 inline bool is_at_hand(const State& state, Figure figure) {
   return state.players[state.turn.decider.at()].supply[number(figure)] != 0;
 }
 
-// The sentence of the boxes' rows for the action's type and phase; empty if there is no such row.
+// The refusal from the boxes' rows for the action's type and phase; empty if there is no such row.
 std::optional<Refusal> by_rows(const State& state, Action action, Phase phase);
 
 }  // namespace bastide::refusals

@@ -14,7 +14,7 @@ namespace bastide::abbey {
 
 namespace {
 
-using namespace refusals;  // NOLINT: their common parts
+using namespace refusals;  // NOLINT: shared helpers
 
 constexpr std::string_view kAbbeyCite = "[BB, Abbey]";
 constexpr std::string_view kMayorCite = "[BB, Mayor]";
@@ -91,7 +91,7 @@ constexpr std::array<RefusalRow, 2> kRefusals = {{
     {ActionType::move, Phase::wagon, of_wagon},
 }};
 
-// ---- what is done -------------------------------------------------------------------------------
+// ---- choices and reports ------------------------------------------------------------------------
 
 Sentence abbey_there(const State&, Action action) {
   return say("the abbey {at}"_en, {{"at", choices_in_words::at_cell(action)}});

@@ -9,7 +9,7 @@ namespace bastide::abbot {
 
 namespace {
 
-using namespace refusals;  // NOLINT: their common parts
+using namespace refusals;  // NOLINT: shared helpers
 
 constexpr std::string_view kCite = "[ZM, The Abbot]";
 

@@ -22,7 +22,7 @@ constexpr std::array<RefusalRow, 5> kRefusals = {{
     {ActionType::pass, Phase::place, of_passing_the_place},
 }};
 
-// ---- what is done -------------------------------------------------------------------------------
+// ---- choices and reports ------------------------------------------------------------------------
 
 Sentence tile_drawn(const State& state, Action action) {
   return nouns::tile(*state.rules, action.kind());
@@ -49,7 +49,7 @@ Sentence places(const State& state, Action action) {
              {{"at", nouns::at(action.cell())}, {"turned", turned(state, action)}});
 }
 
-// The cell is named if it is not the tile just placed.
+// The sentence names the cell unless it is the cell of the tile just placed.
 Sentence claim(const State& state, Action action, English words) {
   const bool here = state.board.tiles[state.turn.placed.at()].cell == action.cell();
   return say(words, {{"figure", choices_in_words::figure_there(state, action)},

@@ -7,12 +7,12 @@
 
 namespace bastide::base {
 
-// base_tiles.cpp
+// Defined in base_tiles.cpp.
 std::optional<Refusal> of_draw(const State& state, Action action);
 std::optional<Refusal> of_place(const State& state, Action action);
 std::optional<Refusal> of_passing_the_place(const State& state, Action action);
 
-// base_claims.cpp
+// Defined in base_claims.cpp.
 std::optional<Refusal> of_claim(const State& state, Action action);
 std::optional<Refusal> of_return(const State& state, Action action);
 

@@ -7,12 +7,12 @@
 
 namespace bastide::base {
 
-using namespace refusals;  // NOLINT: their common parts
+using namespace refusals;  // NOLINT: shared helpers
 
 namespace {
 
 struct FigureRow {
-  Box box;  // that brings it
+  Box box;  // box that brings the figure
   const FigureWords& words;
 };
 
@@ -50,7 +50,7 @@ bool leads_elsewhere(const State& state) {
   return false;
 }
 
-// The reason why no figure may go on that tile in this turn.
+// The reason why no figure may go on this tile in this turn.
 std::optional<Refusal> nobody_there(const State& state, TileId tile, SegmentId segment) {
   auto refusal = first_of_boxes([&](const ClaimWords& box) {
     return box.not_there == nullptr ? std::nullopt : box.not_there(state, tile, segment);

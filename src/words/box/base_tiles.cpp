@@ -7,7 +7,7 @@
 
 namespace bastide::base {
 
-using namespace refusals;  // NOLINT: their common parts
+using namespace refusals;  // NOLINT: shared helpers
 
 namespace {
 

@@ -16,7 +16,7 @@ namespace bastide::bridges {
 
 namespace {
 
-using namespace refusals;  // NOLINT: their common parts
+using namespace refusals;  // NOLINT: shared helpers
 
 constexpr std::string_view kBridgeCite = "[BB, BRIDGES]";
 constexpr std::string_view kCastleCite = "[BB, CASTLES]";
@@ -146,7 +146,7 @@ constexpr std::array<RefusalRow, 11> kRefusals = {{
     {ActionType::pass, Phase::bazaar, of_bazaar_pass},
 }};
 
-// ---- what is done -------------------------------------------------------------------------------
+// ---- choices and reports ------------------------------------------------------------------------
 
 Sentence with_bridge(Sentence placement, Action action) {
   return say("{placement} with a bridge {over}"_en,
@@ -210,7 +210,7 @@ constexpr std::array<ActionWords, 9> kActions = {{
     {ActionType::sell, Phase::bazaar, sell, sells},
 }};
 
-// After a figure only a bridge keeps the phase going.
+// True after an action with a figure: then only a possible bridge continues the phase.
 bool only_a_bridge(const State& state) { return state.turn.figure_moved; }
 
 template <BazaarState::Stage Stage>
@@ -242,7 +242,7 @@ constexpr std::array<PhaseWords, 7> kPhases = {{
      at_stage<BazaarState::Stage::closing>},
 }};
 
-// ---- what happened ------------------------------------------------------------------------------
+// ---- events -------------------------------------------------------------------------------------
 
 Sentence castle_built(const Event& event, const Ruleset&, const Sentence& who) {
   return say("{who} {who:turns/turn/turn} the town {at} into a castle"_en,

@@ -1,4 +1,4 @@
-// The functions of bridges_bazaar.cpp for the rows in bridges.cpp.
+// Functions that bridges_bazaar.cpp defines for the rows in bridges.cpp.
 #pragma once
 
 #include "rules/events.h"

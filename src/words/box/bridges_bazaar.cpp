@@ -11,7 +11,7 @@ namespace bastide::bridges {
 
 namespace {
 
-using namespace refusals;  // NOLINT: their common parts
+using namespace refusals;  // NOLINT: shared helpers
 using Stage = BazaarState::Stage;
 
 constexpr std::string_view kBazaarCite = "[BB, THE BAZAAR]";
@@ -65,7 +65,7 @@ std::optional<Refusal> of_bazaar_pass(const State& state, Action) {
   return refuse(wanted_now(state), kBazaarCite);
 }
 
-// ---- what is done -------------------------------------------------------------------------------
+// ---- choices and reports ------------------------------------------------------------------------
 
 Sentence bazaar_tile(const State& state, Action action) {
   return nouns::tile(*state.rules, action.kind());
@@ -111,7 +111,7 @@ Sentence at_auction(const State& state) {
              {{"tile", nouns::tile(*state.rules, item.kind)}, {"bid", item.bid}});
 }
 
-// ---- what happened ------------------------------------------------------------------------------
+// ---- events -------------------------------------------------------------------------------------
 
 Sentence auctioned(const Event& event, const Ruleset& rules, const Sentence& who) {
   const Sentence tile = nouns::tile(rules, event.kind);

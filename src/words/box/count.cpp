@@ -14,7 +14,7 @@ namespace bastide::count {
 
 namespace {
 
-using namespace refusals;  // NOLINT: their common parts
+using namespace refusals;  // NOLINT: shared helpers
 
 constexpr std::string_view kSummonsCite = "[PAM, In-Game Scoring]";
 
@@ -51,7 +51,8 @@ std::optional<Refusal> of_count(const State& state, Action action) {
 
 // ---- out of the city ----------------------------------------------------------------------------
 
-// True if the player to move has such a follower in the quarter for this kind of feature.
+// The refusal if no such follower of the player to move may leave a quarter for this kind of
+// feature; empty otherwise.
 std::optional<Refusal> not_waiting(const State& state, Figure figure, SegmentKind kind) {
   constexpr std::array<SegmentKind, 4> kFor = {SegmentKind::city, SegmentKind::field,
                                                SegmentKind::road, SegmentKind::cloister};
@@ -110,7 +111,7 @@ constexpr std::array<RefusalRow, 5> kRefusals = {{
     {ActionType::dragon, Phase::dragon, of_dragon},
 }};
 
-// ---- what is done -------------------------------------------------------------------------------
+// ---- choices and reports ------------------------------------------------------------------------
 
 Sentence into_quarter(Action action, English words) {
   return say(words, {{"figure", nouns::figure(action.figure())},

@@ -13,7 +13,7 @@ namespace bastide::dragon {
 
 namespace {
 
-using namespace refusals;  // NOLINT: their common parts
+using namespace refusals;  // NOLINT: shared helpers
 
 constexpr std::string_view kDragonCite = "[BB, THE DRAGON]";
 constexpr std::string_view kVolcanoCite = "[BB, THE VOLCANO]";
@@ -142,7 +142,7 @@ constexpr std::array<RefusalRow, 7> kRefusals = {{
     {ActionType::pass, Phase::dragon, of_passing_the_journey},
 }};
 
-// ---- what is done -------------------------------------------------------------------------------
+// ---- choices and reports ------------------------------------------------------------------------
 
 bool sends_home(const State& state, Action action) {
   return (kind_of(state, state.turn.placed).segment_marks & kPrincess) != 0 &&

@@ -10,12 +10,12 @@ namespace bastide::traders {
 
 namespace {
 
-using namespace refusals;  // NOLINT: their common parts
+using namespace refusals;  // NOLINT: shared helpers
 
 constexpr std::string_view kBuilderCite = "[BB, THE BUILDER]";
 constexpr std::string_view kPigCite = "[BB, THE PIG]";
 
-// The common rules of builder and pig: next to a follower, on the tile just placed.
+// Reasons against a builder or pig: it must join its owner's follower, on the tile just placed.
 std::optional<Refusal> of_companion(const State& state, SegmentId segment, Figure figure,
                                     std::string_view citation) {
   if (!has_follower(state, state.board.feature_of[segment.at()], state.turn.decider)) {
