@@ -25,15 +25,15 @@ using PhraseWords = std::vector<Word>;
 // `least_words` and at most `most_words` words, the action's name first.
 struct PhraseRow {
   ActionType type;
-  std::string_view form;  // how to write it: "place X,Y rN"
+  std::string_view form;  // form of the phrase: "place X,Y rN"
   std::size_t least_words;
   std::size_t most_words;
   std::string (*write)(const State&, Action);
   Result<Action> (*read)(const State&, const PhraseWords&);
 };
 
-// Another phrase for some actions of a type that a box has a row for: "place abbey X,Y". Asked
-// first, and both may decline.
+// Another phrase for some actions of a type that has a PhraseRow: "place abbey X,Y". Variants are
+// tried before rows; `write` and `read` may return nothing.
 struct PhraseVariant {
   ActionType type;
   std::size_t most_words;
@@ -58,13 +58,13 @@ struct EventParts {
   void (*add)(nlohmann::ordered_json&, const Event&, const Ruleset&, Names);
 };
 
-// The same of a bonus, beside points and players.
+// The JSON members of a bonus, besides points and players.
 struct BonusParts {
   BonusKind kind;
   void (*add)(nlohmann::ordered_json&, const Event&);
 };
 
-// A count of an award that only some games have.
+// A count in an award's sum that only some games have.
 struct SumParts {
   int Arithmetic::*count;
   int Arithmetic::*each;
@@ -91,7 +91,7 @@ struct BoxRecords {
 BASTIDE_BOXES(DECLARE)
 #undef DECLARE
 
-// The boxes with such tables, in the order of BASTIDE_BOXES.
+// The boxes that have tables for records, in the order of BASTIDE_BOXES.
 std::span<const BoxRecords* const> all_records();
 
 // Visits each row of one list of each box.

@@ -28,7 +28,7 @@ std::string_view value_in(Profile profile, Option option) {
   return value_name(option, options_of(profile).get(option));
 }
 
-// "per-farm (classic, 2014, bigbox), per-city (pamphlet)"
+// "per-farm (classic, 2014, bigbox), per-city (pamphlet)": an option's values and their profiles.
 std::string profiles_in_words(const OptionInfo& option, const Language& language) {
   std::string text;
   for (const std::string_view value : option.values) {

@@ -10,7 +10,7 @@
 
 namespace bastide {
 
-// "city"; a field is scored as a farm.
+// "city": the name of a scored feature. A field is scored as a "farm".
 std::string_view feature_name(SegmentKind kind);
 
 // An object that holds all parts of the event and its explanation as "text".

@@ -23,7 +23,7 @@ const PhraseRow* find_row(ActionType type) {
   return found;
 }
 
-// Asks the boxes from the last to the first, until one answers.
+// Asks the boxes from the last to the first, until a box answers.
 template <class Ask>
 auto ask_variants(ActionType type, const Ask& ask) -> decltype(ask(PhraseVariant())) {
   const auto boxes = all_records();

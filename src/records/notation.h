@@ -2,8 +2,8 @@
 // road:n`, `claim small 3,4 road:n` (on another tile than the one just placed), `return abbot 2,3`,
 // `pass`. docs/formats.md lists them all.
 //
-// Every phrase begins with its action's name (rules/action_info.h); how it goes on stands with the
-// box of the action, in records/box.
+// Every phrase begins with its action's name (rules/action_info.h); the rest of its form is defined
+// with the action's box, in records/box.
 #pragma once
 
 #include "base/result.h"
@@ -16,13 +16,13 @@
 
 namespace bastide {
 
-// The action as it reads before it is played on `state`. Total: bits that are no action give a
-// phrase with a '?'.
+// The phrase of an action before the action is played on `state`. Accepts any bits: bits that are
+// no action give a phrase with a '?'.
 std::string phrase(const State& state, Action action);
 
-// The action that the phrase names, canonical (rules/turn.h). What is named must exist (a tile of
-// that code, a segment on that tile, a tile at that cell); whether the action is legal is not
-// asked. Of a segment one side or half is enough. Errors carry a column of `text`, counted from 1.
+// The action that the phrase names, canonical (rules/turn.h). Every named thing must exist (a tile
+// of that code, a segment on that tile, a tile at that cell), but the action may be illegal. One
+// side or half is enough to name a segment. Errors give a column of `text`, counted from 1.
 Result<Action> parse_action(const State& state, std::string_view text);
 
 // True for the first word of an action's phrase.

@@ -11,7 +11,7 @@ namespace {
 constexpr std::string_view kSeatLetters = "ABCDEF";
 static_assert(kSeatLetters.size() == kMaxPlayers);
 
-// A bridge's road is a segment of the tile below it as well, the last one.
+// A bridge's road is also a segment of the tile below the bridge: the tile's last segment.
 std::string name_of_segment(const Tile& tile, const PlacedTile& placed, std::uint8_t segment) {
   if (segment < tile.segment_count) return segment_name(tile, segment, placed.rotation);
   return "road:" + sides_name(sides_reached(tile, placed, segment));

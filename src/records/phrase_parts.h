@@ -34,7 +34,7 @@ Result<Figure> parse_figure(const Word& word);
 // " of B" for another player's figure, otherwise empty. Players are letters by seat.
 std::string owner_words(const State& state, Action action);
 
-// "of B" as the words from number `at` on; the decider if there are none.
+// Reads "of B" from word number `at` on; returns the decider if there are no such words.
 Result<PlayerId> parse_owner(const State& state, const Words& words, std::size_t at,
                              std::string_view form);
 

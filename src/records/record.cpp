@@ -11,7 +11,8 @@ namespace bastide {
 
 namespace {
 
-// The first character that is no blank; JSON begins with a brace, and our text does not.
+// True if the first character that is no blank is a brace: JSON begins with a brace, a record as
+// text does not.
 bool looks_like_json(std::string_view text) {
   const std::size_t first = text.find_first_not_of(" \t\r\n");
   return first != std::string_view::npos && text[first] == '{';

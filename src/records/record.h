@@ -1,6 +1,6 @@
 // Game records (game/record.h), written as text for people or as JSON for programs; docs/formats.md
-// describes both. What is read has been played through from start to end, so a record in the hand
-// is always a legal game, finished or not.
+// describes both. Reading plays the whole game, so a record that was read is always a legal game,
+// finished or not.
 #pragma once
 
 #include "game/record.h"
@@ -17,8 +17,8 @@ inline constexpr std::size_t kMaxRecordBytes = std::size_t{1} << 20;
 // Reads text or JSON. Errors name `source`, line and column.
 Result<Record> read_record(std::string_view text, std::string_view source);
 
-// The same for any notation: `read` gets what is text, without a byte order mark, and small enough;
-// its errors name line and column, and get `source`.
+// Reads any notation by the function `read`. `read` gets valid text of limited size, without a byte
+// order mark. Its errors name line and column; `source` is added to them.
 using RecordReader = Result<Record> (*)(std::string_view content);
 Result<Record> read_text(std::string_view text, std::string_view source, RecordReader read);
 

@@ -1,5 +1,5 @@
-// Checks the parts of a record for both notations, text and JSON. Each hands in excerpts of
-// its file with their positions, and gets the first error of an excerpt back.
+// Checks the parts of a record for both notations, text and JSON. A reader passes excerpts of its
+// file with their positions; an error names the position of the faulty excerpt.
 #pragma once
 
 #include "records/record.h"
@@ -13,7 +13,7 @@
 
 namespace bastide {
 
-// Some text of the file and where it begins; both count from 1.
+// A part of the file's text and its position; line and column count from 1.
 struct Excerpt {
   std::string_view text;
   int line = 0;
@@ -22,17 +22,18 @@ struct Excerpt {
 
 Error error_at(const Excerpt& excerpt, Sentence message);
 
-// Refuses every other version.
+// Returns an error for every version but the current one.
 Status check_version(const Excerpt& version);
 
-// The headers in any order, then begin(), then turns with their actions, then finish().
+// Call the functions in this order: the headers in any order, begin(), turns with their actions,
+// finish().
 class RecordBuilder {
  public:
   Status profile(const Excerpt& name);
   Status box(const Excerpt& name);
   Status option(const Excerpt& name, const Excerpt& value);
   Status player(const Excerpt& name);
-  Status look(const Excerpt& name);  // of the next seat
+  Status look(const Excerpt& name);  // look of the next seat
   Status seed(const Excerpt& number);
   Status start_tile(const Excerpt& text);  // "D 0,0 r0"
   Status stack_tile(const Excerpt& code);
@@ -41,7 +42,7 @@ class RecordBuilder {
   Status note(const Excerpt& name, const Excerpt& text);
   void result(const Excerpt& player, const Excerpt& score);
 
-  // The headers are complete; `end` is where they end.
+  // Called after the last header; `end` is the position after the headers.
   Status begin(const Excerpt& end);
   Status turn(const Excerpt& number, const Excerpt& player);
   Status action(const Excerpt& phrase);
@@ -68,11 +69,11 @@ class RecordBuilder {
   std::vector<Excerpt> start_;
   std::vector<Excerpt> names_;
   std::vector<Excerpt> looks_;
-  std::optional<Excerpt> pieces_;  // the first of that header
+  std::optional<Excerpt> pieces_;  // the first `pieces` header
   std::vector<Score> scores_;
   std::vector<std::pair<Option, std::uint8_t>> options_;
   std::optional<Game> game_;
-  int turn_ = 0;  // whose line we are in
+  int turn_ = 0;  // number of the turn being read
 };
 
 }  // namespace bastide

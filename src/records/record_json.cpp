@@ -221,7 +221,7 @@ Status Reader::check(const JsonNode& root) const {
 }
 
 Result<Record> Reader::read(const JsonNode& root) {
-  // The format and version come first: another version may well have other keys.
+  // The format and version come first: another version may have other keys.
   if (const Status is = expect(root, Kind::object); !is) return is.error();
   for (std::size_t i = 0; i < 2; ++i) {
     const JsonNode* value = root.find(kKeys[i].key);

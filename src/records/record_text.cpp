@@ -29,7 +29,7 @@ struct Line {
   std::string_view text;
   int number = 0;
 
-  // `part` is a part of `whole`.
+  // Returns the excerpt for `part`, which must be a part of `whole`.
   Excerpt excerpt(std::string_view part) const {
     const auto offset = static_cast<std::size_t>(part.data() - whole.data());
     return {part, number, characters(whole.substr(0, offset)) + 1};
@@ -45,7 +45,7 @@ std::string_view without_comment(std::string_view line) {
   return line;
 }
 
-// The line's first word and what follows it.
+// The line's first word and the rest of the line.
 struct Heading {
   std::string_view name;
   std::string_view rest;
@@ -67,7 +67,7 @@ class TextReader {
  private:
   struct HeaderRow {
     std::string_view name;
-    bool repeated;  // may it stand more than once?
+    bool repeated;  // may the header occur more than once?
     Status (TextReader::*read)(const Line&, std::string_view rest);
   };
   static const std::array<HeaderRow, 11> kHeaders;
@@ -101,7 +101,7 @@ class TextReader {
   std::string_view rest_;
   Line line_;
   bool cut_off_ = false;  // the line has no line break
-  bool begun_ = false;    // the headers are over
+  bool begun_ = false;    // all headers are read
   std::set<std::string_view> seen_;
   RecordBuilder builder_;
 };
@@ -176,7 +176,7 @@ Status TextReader::header(const Heading& heading) {
                                 [&](const HeaderRow& one) { return one.name == heading.name; });
   if (row == kHeaders.end()) return unknown_header(heading);
   const Excerpt name = line_.excerpt(heading.name);
-  // The result may stand at the end: a person who writes by hand knows it last.
+  // The result header may come after the turns: a person who writes by hand knows the result last.
   if (begun_ && row->name != "result")
     return error_at(name, "headers must come before the turns"_en);
   if (!seen_.insert(row->name).second && !row->repeated) {
@@ -248,7 +248,7 @@ Status TextReader::without(const Line& line, std::string_view rest) {
   return each_word(line, rest, &RecordBuilder::without);
 }
 
-// "Anna 48, Bob 45": the score is the last word.
+// "Anna 48, Bob 45": the score is the last word of each part.
 Status TextReader::result(const Line& line, std::string_view rest) {
   const std::vector<std::string_view> scores = split(rest, ',');
   if (scores.size() > static_cast<std::size_t>(kMaxPlayers)) {
@@ -300,7 +300,7 @@ Result<Record> TextReader::read() {
 
 // ---- writing ------------------------------------------------------------------------------------
 
-// Empty if each seat has its default colour.
+// The header with the players' looks; empty if each seat has its default colour.
 std::string looks_line(const Record& record) {
   const std::size_t seats = record.names.size();
   if (are_usual(record.looks, seats)) return {};

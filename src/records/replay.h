@@ -23,7 +23,7 @@ struct PlayedTurn {
   PlayerId player;
   Events start;  // before the first action: the fairy's point
   std::vector<PlayedAction> actions;
-  std::array<int, kMaxPlayers> scores{};  // after it
+  std::array<int, kMaxPlayers> scores{};  // after the turn
 };
 
 struct Replay {

@@ -21,7 +21,7 @@ std::string state_report(const Replay& replay, const Record& record, const Langu
 // The scores, the points by feature, and every award with its sum.
 std::string score_report(const Replay& replay, const Record& record, const Language& language);
 
-// The reports above as JSON; the first `turns` turns only.
+// The reports above as JSON; replay_json writes only the first `turns` turns.
 nlohmann::ordered_json replay_json(const Replay& replay, const Record& record, std::size_t turns);
 nlohmann::ordered_json score_json(const Replay& replay, const Record& record);
 

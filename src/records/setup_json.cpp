@@ -10,7 +10,7 @@ namespace bastide {
 
 namespace {
 
-// Empty if it is not a string.
+// The text of a string; empty if the node is not a string.
 Excerpt text_in(const JsonNode* node) {
   const bool text = node != nullptr && node->kind == JsonNode::Kind::string;
   return {text ? std::string_view(node->text) : std::string_view(), 0, 0};

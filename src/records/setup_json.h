@@ -1,5 +1,5 @@
-// The rules of a game as JSON, for those who agree on them before there is a record: {"profile",
-// "boxes", "options", "without"}, each of which may be missing.
+// The setup of a game as JSON, before there is a record: {"profile", "boxes", "options",
+// "without"}. Each key may be missing.
 #pragma once
 
 #include "base/json_reader.h"
@@ -12,12 +12,12 @@
 
 namespace bastide {
 
-// A record without actions; without `looks`, each seat has its usual one. Other keys are passed
-// over.
+// Makes a record without actions. Without `looks`, each seat has its usual look. Other keys are
+// ignored.
 Result<Record> fresh_record(const JsonNode& setup, const std::vector<std::string>& names,
                             const std::vector<std::string>& looks = {});
 
-// The setup that fresh_record reads, without start tiles, stack and pieces.
+// Writes the setup that fresh_record reads, without start tiles, stack and pieces.
 nlohmann::ordered_json setup_json(const Setup& setup);
 
 }  // namespace bastide

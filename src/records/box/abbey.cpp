@@ -9,7 +9,7 @@ namespace bastide::abbey {
 
 namespace {
 
-using namespace phrases;  // NOLINT: their common parts
+using namespace phrases;  // NOLINT: shared helpers
 
 std::optional<std::string> write_place(const State& state, Action action) {
   if (state.turn.phase != Phase::abbey) return std::nullopt;

@@ -13,7 +13,7 @@ namespace bastide::base {
 
 namespace {
 
-using namespace phrases;  // NOLINT: their common parts
+using namespace phrases;  // NOLINT: shared helpers
 using Json = nlohmann::ordered_json;
 
 // ---- tiles --------------------------------------------------------------------------------------
@@ -69,8 +69,8 @@ Result<Action> read_claim(const State& state, const Words& words) {
   return Action::claim(*figure, placed->cell, *segment);
 }
 
-// The first segment of the tile with such a figure, or the first possible one: the
-// refusal then says that it does not.
+// The first segment of the tile with such a figure. If there is none, the first segment that is
+// possible for the figure; the refusal then says that the figure is not there.
 std::uint8_t likely_segment(const State& state, const PlacedTile& placed, PlayerId owner,
                             Figure figure) {
   std::uint8_t first = kNoSegment;

@@ -16,7 +16,7 @@ namespace bastide::bridges {
 
 namespace {
 
-using namespace phrases;  // NOLINT: their common parts
+using namespace phrases;  // NOLINT: shared helpers
 using Json = nlohmann::ordered_json;
 
 constexpr std::array<std::string_view, 3> kBridgeNames = {"?", "ns", "ew"};
@@ -37,7 +37,8 @@ Result<Bridge> parse_bridge(const Word& word) {
                   say("{text} is no bridge: 'ns' or 'ew'"_en, {{"text", quotation(word.text)}}));
 }
 
-// 0 for the cell itself, or one more than the number of the side on which the other cell lies.
+// 0 if the bridge is over `cell`; otherwise 1 + the number of the side of `cell` on which the
+// bridge's cell lies.
 Result<unsigned> place_of_bridge(Cell cell, const Word& word) {
   const auto there = parse_cell(word);
   if (!there) return there.error();
@@ -104,7 +105,7 @@ std::string write_score(const State& state, Action action) {
   return "score " + cell_name(action.cell()) + ' ' + segment_word(state, action);
 }
 
-// Any segment of the feature will do.
+// The phrase may name any segment of the feature.
 Result<Action> read_score(const State& state, const Words& words) {
   const auto placed = find_tile(state, words[1]);
   if (!placed) return placed.error();
@@ -122,7 +123,7 @@ Result<Action> read_score(const State& state, const Words& words) {
   return meant == list.end() ? read : *meant;
 }
 
-// ---- the bazaar: of tiles of one kind the first is meant ----------------------------------------
+// ---- the bazaar: a code means the first tile of its kind ----------------------------------------
 
 // A bid; negative if it is no number or too large.
 int parse_bid(std::string_view text) {

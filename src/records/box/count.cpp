@@ -10,7 +10,7 @@ namespace bastide::count {
 
 namespace {
 
-using namespace phrases;  // NOLINT: their common parts
+using namespace phrases;  // NOLINT: shared helpers
 
 Result<Quarter> parse_quarter(const Word& word) {
   const auto found = std::find(kQuarterNames.begin(), kQuarterNames.end(), word.text);
@@ -66,14 +66,14 @@ std::optional<Result<Action>> read_fairy(const State& state, const Words& words)
   if (const auto quarter = parse_quarter(words[1])) {
     return read_fairy_in_quarter(state, *quarter, words);
   }
-  // In a setup of its own the city need not lie on the table.
+  // In a game with its own start tiles the Count's city may be missing.
   const auto cell = parse_cell(words[1]);
   const bool city = cell && *cell == state.rules->quarter_cell && state.rules->has(Box::count);
   if (words.size() > 2 || !city) return std::nullopt;
   return Result<Action>(Action::fairy(*cell));
 }
 
-// ---- of two that are alike, the one beside the fairy --------------------------------------------
+// ---- of equal followers, the one beside the fairy -----------------------------------------------
 
 std::optional<std::string> write_move(const State& state, Action action) {
   if (!action.from_fairy()) return std::nullopt;

@@ -7,7 +7,7 @@ namespace bastide::dragon {
 
 namespace {
 
-using namespace phrases;  // NOLINT: their common parts
+using namespace phrases;  // NOLINT: shared helpers
 
 constexpr std::string_view kFairyForm = "fairy X,Y [SEGMENT FIGURE [of PLAYER]]";
 
