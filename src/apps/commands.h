@@ -23,6 +23,7 @@ Command verify_shuffle_command();
 Command convert_command();
 Command census_command();
 Command arena_command();
+Command learn_command();
 Command engine_command();
 Command bench_command();
 Command bot_command();

@@ -1,6 +1,5 @@
 #include "evaluate/evaluation.h"
 
-#include "evaluate/weights.h"
 #include "rules/farms.h"
 #include "rules/turn.h"
 
@@ -9,6 +8,11 @@
 namespace bastide {
 
 namespace {
+
+// The fitted weights win with each box alone, up to 101 tiles, but not with all boxes.
+constexpr unsigned kLargeBag = 120;
+constexpr int kMostTilesBeyond = 10;  // of a large city
+constexpr unsigned kMostEnds = 5;     // of a feature, whose number counts
 
 bool is_way(SegmentKind kind) { return kind == SegmentKind::road || kind == SegmentKind::city; }
 
@@ -77,15 +81,66 @@ void Evaluation::look_at(const State& state) {
 }
 
 void Evaluation::set_rates(const State& state) {
-  const unsigned left = state.bag.left;
-  road_end_ = log_of(share_of(left, left + kRoadPatience));
-  city_end_ = log_of(share_of(left, left + kCityPatience));
-  city_end_beside_farm_ = log_of(share_of(left, left + kFarmPatience));
-  neighbour_ = log_of(share_of(left, left + kNeighbourPatience));
-  const Chance early = share_of(std::min(left, kFarmsAreSafe), kFarmsAreSafe);
-  farm_trust_ = kSure - both(kSure - kFarmTrust, early);
-  const unsigned swing = kFullSwing * state.rules->players();
-  supply_ = expected(kFullSupply, share_of(std::min(2 * left, swing), swing));
+  const bool large = state.rules->initial.bag.left > kLargeBag;
+  rates_ = own_rates_ != nullptr ? own_rates_ : (large ? &kLargeRates : &kRates);
+  const Rates& rates = *rates_;
+  const unsigned left = 1000U * state.bag.left;
+  const auto end = [&](Weight patience) {
+    return log_of(share_of(left, left + rates.thousandths(patience)));
+  };
+  const unsigned safe = rates.thousandths(Weight::farms_are_safe);
+  const Chance early = share_of(std::min(left, safe), safe);
+  // The factor 1 at the end of the game.
+  const auto factor = [&](Weight weight) {
+    return static_cast<Factor>(kSure) +
+           scaled(rates.factor(weight) - static_cast<Factor>(kSure), static_cast<Factor>(early));
+  };
+  // The same, 0 at the end.
+  const auto part = [&](Weight weight) {
+    return scaled(rates.factor(weight), static_cast<Factor>(early));
+  };
+  const auto points = [&](Weight weight) {
+    return part(weight) / static_cast<Factor>(kSure / kPoint);
+  };
+  road_ = {.end = end(Weight::road_patience),
+           .now = factor(Weight::road_now),
+           .gain = factor(Weight::road_gain),
+           .growth = points(Weight::road_growth),
+           .risk = part(Weight::road_risk),
+           .unclaimed = part(Weight::unclaimed_road),
+           .returning = rates.chance(Weight::returning_road)};
+  city_ = {.end = end(Weight::city_patience),
+           .now = factor(Weight::city_now),
+           .gain = factor(Weight::city_gain),
+           .growth = points(Weight::city_growth),
+           .risk = part(Weight::city_risk),
+           .large = part(Weight::large_city),
+           .unclaimed = part(Weight::unclaimed_city),
+           .returning = rates.chance(Weight::returning_city)};
+  centre_ = {.end = end(Weight::neighbour_patience),
+             .now = factor(Weight::centre_now),
+             .gain = factor(Weight::centre_gain),
+             .returning = rates.chance(Weight::returning_centre)};
+  farm_ = {.growth = points(Weight::farm_growth)};
+  city_end_beside_farm_ = end(Weight::farm_patience);
+  farm_trust_ = kSure - both(kSure - rates.chance(Weight::farm_trust), early);
+  to_move_ = points(Weight::to_move);
+  last_follower_ = points(Weight::last_follower);
+  const unsigned swing = rates.thousandths(Weight::full_swing) * state.rules->players();
+  supply_ = expected(
+      static_cast<Points>((std::int64_t{rates.weights[Weight::full_supply]} * kPoint + 500'000) /
+                          1'000'000),
+      share_of(std::min(2 * left, swing), swing));
+}
+
+const Evaluation::Kind& Evaluation::kind_of(const Feature& feature) const {
+  if (has_centre(feature.kind)) return centre_;
+  if (feature.kind == SegmentKind::field) return farm_;
+  return feature.kind == SegmentKind::road ? road_ : city_;
+}
+
+bool Evaluation::counts(const Feature& feature) {
+  return feature.alive() && (feature.followers != 0 || (is_way(feature.kind) && feature.open > 0));
 }
 
 void Evaluation::list_cities(const State& state) {
@@ -108,7 +163,7 @@ std::vector<FeatureOutlook> Evaluation::outlook() const {
     FeatureOutlook& one = list.emplace_back();
     one.feature = FeatureId(i);
     one.complete = terms_[i].complete;
-    for_each_bit(majority(features[i]), [&](unsigned p) { one.points[p] = terms_[i].worth; });
+    for_each_bit(majority(features[i]), [&](unsigned p) { one.points[p] = terms_[i].points; });
   }
   return list;
 }
@@ -157,13 +212,15 @@ void Evaluation::take_back_changed(Sums& sums) const {
   for (const FeatureId id : changes_.features()) {
     if (id.at() >= board.features.size()) continue;
     const Feature& feature = board.features[id.at()];
-    if (!feature.alive() || feature.followers == 0) continue;
+    if (!counts(feature)) continue;
+    if (feature.followers == 0) sums.unclaimed -= terms_[id.at()].worth;
     for_each_bit(majority(feature), [&](unsigned p) { sums.points[p] -= terms_[id.at()].worth; });
   }
   for (const PlacedFigure& figure : before_->figures) {
     const FeatureId id = board.feature_of[figure.segment.at()];
     if (!is_follower(figure.figure) || !changes_.changed(id)) continue;
-    sums.returning[figure.player.at()] -= both(kReturning, terms_[id.at()].complete);
+    sums.returning[figure.player.at()] -=
+        both(kind_of(board.features[id.at()]).returning, terms_[id.at()].complete);
   }
   changes_.cells_before().each_below(board.sites.size(), [&](std::size_t i) {
     for (unsigned p = 0; p < before_->rules->players(); ++p) sums.points[p] -= joins_[i][p];
@@ -181,15 +238,17 @@ void Evaluation::add_changed(const State& state, Sums& sums, std::vector<Expecte
   });
   for (const FeatureId id : changes_.features()) {
     const Feature& feature = board.features[id.at()];
-    if (!feature.alive() || feature.followers == 0) continue;
+    if (!counts(feature)) continue;
     complete_term(state, id);
+    if (feature.followers == 0) sums.unclaimed += new_terms_[id.at()].worth;
     for_each_bit(majority(feature),
                  [&](unsigned p) { sums.points[p] += new_terms_[id.at()].worth; });
   }
   for (const PlacedFigure& figure : state.figures) {
     const FeatureId id = board.feature_of[figure.segment.at()];
     if (!is_follower(figure.figure) || !changes_.changed(id)) continue;
-    sums.returning[figure.player.at()] += both(kReturning, new_terms_[id.at()].complete);
+    sums.returning[figure.player.at()] +=
+        both(kind_of(board.features[id.at()]).returning, new_terms_[id.at()].complete);
   }
   if (!knowledge_.joins) return;
   for (const ChangedCell& changed : new_cells_) {
@@ -209,12 +268,15 @@ ExpectedPoints Evaluation::finish(const State& state, const Sums& sums) const {
   for (unsigned p = 0; p < state.rules->players(); ++p) {
     points[p] = state.players[p].score * kPoint;
     if (over) continue;
-    Chance followers = sums.returning[p];
+    unsigned supply = 0;
     for (const Figure figure : state.rules->followers) {
-      followers += state.players[p].supply[number(figure)] * kSure;
+      supply += state.players[p].supply[number(figure)];
     }
+    const Chance followers = sums.returning[p] + supply * kSure;
+    if (supply > 0) points[p] += last_follower_;
     points[p] += sums.points[p] + value_of_supply(followers);
   }
+  if (!over) points[state.turn.active.at()] += sums.unclaimed + to_move_;
   return points;
 }
 
@@ -225,7 +287,8 @@ void Evaluation::fill(const State& state, const OpenCell& cell, unsigned fitting
   cell.each_way([&](FeatureId id) {
     if (!changes_.changed(id)) return;
     const bool road = state.board.features[id.at()].kind == SegmentKind::road;
-    new_terms_[id.at()].filled += at_copies(road ? kRoadFilled : kCityFilled, fitting);
+    new_terms_[id.at()].filled +=
+        at_copies(road ? rates_->road_filled : rates_->city_filled, fitting);
   });
 }
 
@@ -233,19 +296,32 @@ void Evaluation::complete_term(const State& state, FeatureId id) {
   const Feature& feature = state.board.features[id.at()];
   Term& own = new_terms_[id.at()];
   if (feature.kind == SegmentKind::field) {
-    own.worth = value_of_farm(state, id);
+    own.points = value_of_farm(state, id);
+    own.worth = own.points + (knowledge_.farms ? farm_.growth : 0);
     return;
   }
-  Points missing = 0;
-  if (has_centre(feature.kind)) {
-    missing = missing_neighbours(state, id, own.complete);
-  } else if (is_way(feature.kind)) {
-    const LogChance each = feature.kind == SegmentKind::road ? road_end_ : city_end_;
-    own.complete = chance_of(feature.open * each + own.filled);
-  }
+  const Kind& kind = kind_of(feature);
   const Points now = value_of(*state.rules, feature, false).points * kPoint;
   const Points full = value_of(*state.rules, feature, true).points * kPoint;
-  own.worth = now + expected(full - now, own.complete) + missing;
+  if (has_centre(feature.kind)) {
+    const Points missing = missing_neighbours(state, id, own.complete);
+    own.points = now + expected(full - now, own.complete) + missing;
+    own.worth =
+        scaled(now, kind.now) + scaled(expected(full - now, own.complete) + missing, kind.gain);
+    return;
+  }
+  if (is_way(feature.kind)) own.complete = chance_of(feature.open * kind.end + own.filled);
+  own.points = now + expected(full - now, own.complete);
+  Factor gain = kind.gain;
+  if (kind.large != 0) {
+    const int tiles = std::clamp<int>(feature.tiles, 2, 2 + kMostTilesBeyond);
+    gain = std::max(0, gain + (tiles - 2) * kind.large);
+  }
+  own.worth = scaled(now, kind.now) + scaled(expected(full - now, own.complete), gain);
+  if (!is_way(feature.kind)) return;
+  const auto ends = static_cast<std::int32_t>(std::min<unsigned>(feature.open, kMostEnds));
+  own.worth += ends * kind.growth - scaled(own.worth, ends * kind.risk);
+  if (feature.followers == 0) own.worth = scaled(own.worth, kind.unclaimed);
 }
 
 Points Evaluation::missing_neighbours(const State& state, FeatureId id, Chance& all) {
@@ -258,9 +334,9 @@ Points Evaluation::missing_neighbours(const State& state, FeatureId id, Chance& 
       const CellContent content = look_up(board, {static_cast<std::int16_t>(centre.x + x),
                                                   static_cast<std::int16_t>(centre.y + y)});
       if (content.tile.valid()) continue;
-      LogChance one = neighbour_;
+      LogChance one = centre_.end;
       if (content.site.valid()) {
-        one += at_copies(kNeighbourFilled, fitting(board.patterns[content.site.at()]));
+        one += at_copies(rates_->neighbour_filled, fitting(board.patterns[content.site.at()]));
       }
       sum += chance_of(one);
       log += one;
@@ -304,7 +380,7 @@ ExpectedPoints Evaluation::joins_at(const State& state, const OpenCell& cell,
     const FeatureId other = cell.ways[b];
     if (one == other || features[one.at()].kind != features[other.at()].kind) return;
     const unsigned copies = counts.sides[pair_number(a, b)];
-    if (copies > 0) add_join(state, one, other, at_copies(kWayJoined, copies), points, any);
+    if (copies > 0) add_join(state, one, other, at_copies(rates_->way_joined, copies), points, any);
   });
   FixedVector<FarmJoin, kHalfPairs> joins;
   each_pair(claimed(cell.farms), [&](unsigned a, unsigned b) {
@@ -314,7 +390,7 @@ ExpectedPoints Evaluation::joins_at(const State& state, const OpenCell& cell,
     }
   });
   for (const FarmJoin& join : joins) {
-    add_join(state, join.a, join.b, at_copies(kFarmJoined, join.copies), points, any);
+    add_join(state, join.a, join.b, at_copies(rates_->farm_joined, join.copies), points, any);
   }
   return points;
 }
@@ -348,8 +424,8 @@ Points Evaluation::value_of_supply(Chance followers) const {
   const std::uint64_t steps = std::uint64_t{followers} * kSupplySteps;
   const auto step = static_cast<unsigned>(steps / kSure);
   const auto rest = static_cast<Chance>(steps % kSure);
-  const Chance low = at_copies(kSupplied, step);
-  const Chance high = at_copies(kSupplied, step + 1);
+  const Chance low = at_copies(rates_->supplied, step);
+  const Chance high = at_copies(rates_->supplied, step + 1);
   return expected(supply_, low + both(high - low, rest));
 }
 

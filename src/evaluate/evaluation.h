@@ -11,6 +11,7 @@
 #include "evaluate/bag_view.h"
 #include "evaluate/chance.h"
 #include "evaluate/changes.h"
+#include "evaluate/rates.h"
 
 #include <array>
 #include <vector>
@@ -36,8 +37,12 @@ struct FeatureOutlook {
 
 class Evaluation {
  public:
+  // Takes the weights that fit the rules.
   explicit Evaluation(Knowledge knowledge = {})
       : knowledge_(knowledge), terms_(kMaxFeatures), new_terms_(kMaxFeatures) {}
+  // Takes other weights; `rates` must outlive the evaluation.
+  Evaluation(Knowledge knowledge, const Rates& rates)
+      : knowledge_(knowledge), own_rates_(&rates), terms_(kMaxFeatures), new_terms_(kMaxFeatures) {}
 
   // Computes all terms of a position and keeps them for expect_after(). The state must stay as it
   // is until the next look_at().
@@ -59,15 +64,30 @@ class Evaluation {
 
  private:
   struct Sums {
-    ExpectedPoints points{};  // of features and joins
+    ExpectedPoints points{};  // of claimed features and joins
     std::array<Chance, kMaxPlayers>
-        returning{};  // followers on the board, as parts of one in supply
+        returning{};       // followers on the board, as parts of one in supply
+    Points unclaimed = 0;  // of features without followers, for the player to move
   };
   // Of a feature.
   struct Term {
     LogChance filled = 0;  // that its open cells are filled
-    Chance complete = 0;   // of a claimed one
-    Points worth = 0;      // of a claimed one
+    Chance complete = 0;
+    Points points = 0;  // expected at the end
+    // The part of a lead, by the fitted weights: to each player of the majority; if unclaimed, to
+    // the player to move.
+    Points worth = 0;
+  };
+  // What a kind of feature is worth at this number of tiles left.
+  struct Kind {
+    LogChance end = 0;  // that an open end closes, as if every tile fitted
+    Factor now = 0;     // of the points as they stand
+    Factor gain = 0;    // of the points that come with the completion
+    Points growth = 0;  // of each open end
+    Factor risk = 0;    // the part lost for each open end
+    Factor large = 0;   // more of the gain for each tile beyond two
+    Factor unclaimed = 0;
+    Chance returning = 0;  // the part of a follower in supply
   };
   // Of a claimed farm; the cities beside it are a part of `cities_`.
   struct FarmCities {
@@ -106,15 +126,23 @@ class Evaluation {
     return knowledge_.bag ? bag_.around(pattern).fitting : static_cast<unsigned>(kMostTries);
   }
 
+  const Kind& kind_of(const Feature& feature) const;
+  // Does it have a worth of its own: is it claimed, or may the player to move claim it?
+  static bool counts(const Feature& feature);
+
   Knowledge knowledge_;
+  const Rates* own_rates_ = nullptr;
+  const Rates* rates_ = &kRates;
   BagView bag_;
-  // An open end, as if every tile fitted.
-  LogChance road_end_ = 0;
-  LogChance city_end_ = 0;
+  Kind road_;
+  Kind city_;
+  Kind centre_;
+  Kind farm_;
   LogChance city_end_beside_farm_ = 0;
-  LogChance neighbour_ = 0;
   Chance farm_trust_ = 0;
   Points supply_ = 0;
+  Points to_move_ = 0;
+  Points last_follower_ = 0;
 
   const State* before_ = nullptr;
   Sums sums_;

@@ -1,59 +1,50 @@
-// The evaluation's weights, found by matches in the arena (docs/search.md).
+// The evaluation's weights, in millionths (weight_list.h). Written by
+//   bastide learn games4.txt --games 3000 --seed 400000 --positions 8 --siblings 16 --draws 16
+//   --ridge 60
+// and confirmed in the arena (docs/search.md).
 #pragma once
 
-#include "evaluate/chance.h"
-
-#include <algorithm>
+#include "evaluate/weight_list.h"
 
 namespace bastide {
 
-// An open end closes half of the time when so many tiles are left as its patience says.
-inline constexpr unsigned kRoadPatience = 4;
-inline constexpr unsigned kCityPatience = 8;
-inline constexpr unsigned kNeighbourPatience = 20;  // a missing neighbour of a cloister
-inline constexpr unsigned kFarmPatience = 20;       // an open end of a city beside a farm
-
-constexpr Chance millionths(unsigned number) {
-  return static_cast<Chance>((std::uint64_t{number} * kSure + 500'000) / 1'000'000);
-}
-
-inline constexpr Chance kDead = millionths(20'000);  // no copy fits: only a box's rule could help
-
-// By copies left that fit a cell: the chance that one of them fills it, 1 - exp(-u copies).
-using FillChances = std::array<LogChance, kMostTries + 1>;
-constexpr FillChances fill_chances(Chance miss) {
-  FillChances logs{};
-  const HitChances chances = hit_chances(miss);
-  for (std::size_t copies = 0; copies < logs.size(); ++copies) {
-    logs[copies] = log_of(copies == 0 ? kDead : chances[copies]);
-  }
-  return logs;
-}
-inline constexpr FillChances kRoadFilled = fill_chances(millionths(606'531));       // u = 0.5
-inline constexpr FillChances kCityFilled = fill_chances(millionths(818'731));       // u = 0.2
-inline constexpr FillChances kNeighbourFilled = fill_chances(millionths(818'731));  // u = 0.2
-
-// By copies left that join two features: the chance that one of them does.
-inline constexpr HitChances kWayJoined = hit_chances(millionths(941'765));   // u = 0.06
-inline constexpr HitChances kFarmJoined = hit_chances(millionths(980'199));  // u = 0.02
-
-// The chance that no other player takes a farm over. It rises to 1 over the last tiles.
-inline constexpr Chance kFarmTrust = millionths(620'000);
-inline constexpr unsigned kFarmsAreSafe = 40;
-
-// The value of all followers in supply. It shrinks over the last turns; a follower that will
-// return counts as a part of one.
-inline constexpr Points kFullSupply = (304 * kPoint + 5) / 10;
-inline constexpr unsigned kFullSwing = 23;  // half turns
-inline constexpr Chance kReturning = millionths(360'000);
-
-// 1 - exp(-followers / 3), at twelfths of that exponent: quarters of a follower.
-inline constexpr HitChances kSupplied = hit_chances(millionths(920'044));
-inline constexpr unsigned kSupplySteps = 4;
-
-template <class Table>
-constexpr typename Table::value_type at_copies(const Table& table, unsigned copies) {
-  return table[std::min<std::size_t>(copies, kMostTries)];
-}
+// clang-format off
+inline constexpr EvaluationWeights kWeights = {{
+    4752936,  // road_patience
+    5992490,  // city_patience
+    27778958,  // neighbour_patience
+    19311560,  // farm_patience
+    500,  // dead_cell
+    716216,  // road_miss
+    833409,  // city_miss
+    791167,  // neighbour_miss
+    920302,  // way_join_miss
+    938010,  // farm_join_miss
+    381828,  // farm_trust
+    56274929,  // farms_are_safe
+    38379836,  // full_supply
+    24136841,  // full_swing
+    918238,  // supply_miss
+    410420,  // returning_road
+    724691,  // returning_city
+    803366,  // returning_centre
+    980180,  // road_now
+    1000000,  // road_gain
+    928395,  // city_now
+    1028417,  // city_gain
+    817089,  // centre_now
+    619007,  // centre_gain
+    -294264,  // road_growth
+    -97695,  // city_growth
+    5818,  // farm_growth
+    49556,  // road_risk
+    120262,  // city_risk
+    61863,  // unclaimed_road
+    129133,  // unclaimed_city
+    689623,  // to_move
+    -30908,  // large_city
+    1815091,  // last_follower
+}};
+// clang-format on
 
 }  // namespace bastide

@@ -7,7 +7,7 @@
 
 namespace bastide {
 
-// Weakest first. Each beats the level below in 70 to 83 of 100 games (docs/search.md).
+// Weakest first. Each beats the level below in 74 to 78 of 100 games (docs/search.md).
 std::span<const PlayerInfo> levels();
 
 }  // namespace bastide

@@ -1,0 +1,164 @@
+// bastide learn: fits the evaluation's weights to games that it plays against itself.
+#include "apps/commands.h"
+#include "apps/interrupt.h"
+#include "apps/learn_log.h"
+#include "apps/output.h"
+#include "apps/setup_arguments.h"
+#include "files/file.h"
+#include "lab/learn.h"
+#include "records/setup_json.h"
+
+#include <nlohmann/json.hpp>
+
+#include <cinttypes>
+#include <cstdio>
+#include <memory>
+#include <optional>
+
+namespace bastide::apps {
+
+namespace {
+
+struct LearnArguments {
+  SetupArguments setup;
+  std::string file;
+  std::uint64_t games = 1000;
+  std::uint64_t seed = 1;
+  unsigned positions = 8;
+  unsigned siblings = 16;
+  unsigned draws = 16;
+  double ridge = 60;
+  std::string weights;
+  bool force = false;
+};
+
+constexpr std::string_view kHeaderEndings[] = {".h"};
+
+std::string head_of(const LearnArguments& arguments, const Setup& setup) {
+  nlohmann::ordered_json json = json_head("bastide-learn");
+  json["ruleset"] = setup_json(setup);
+  json["players"] = setup.players;
+  json["seed"] = arguments.seed;
+  json["positions"] = arguments.positions;
+  json["siblings"] = arguments.siblings;
+  json["draws"] = arguments.draws;
+  json["columns"] = {"kind", "left", "value", "lead"};
+  for (std::size_t i = 0; i < kWeightCount; ++i) {
+    json["columns"].push_back(std::string(kWeightInfos[i].name));
+    json["weights"][std::string(kWeightInfos[i].name)] = kWeights.values[i];
+  }
+  return json.dump();
+}
+
+std::string command_of(const LearnArguments& arguments, const Setup& setup) {
+  std::string text = "bastide learn " + arguments.file;
+  const auto put = [&](const char* name, std::uint64_t value) {
+    text += std::string(" --") + name + ' ' + std::to_string(value);
+  };
+  put("games", arguments.games);
+  put("seed", arguments.seed);
+  put("positions", arguments.positions);
+  put("siblings", arguments.siblings);
+  put("draws", arguments.draws);
+  if (setup.players != 2) text += " --players " + std::to_string(setup.players);
+  char ridge[32];
+  std::snprintf(ridge, sizeof ridge, "%g", arguments.ridge);
+  return text + " --ridge " + ridge;
+}
+
+void print_fit(const Fit& fit, const EvaluationWeights& to) {
+  std::printf("error of the lead: %.3f points, %.3f with the new weights\n", fit.before, fit.after);
+  for (std::size_t i = 0; i < kWeightCount; ++i) {
+    std::printf("%-20s %10d -> %10d   by %+.1f +- %.1f steps\n",
+                std::string(kWeightInfos[i].name).c_str(), kWeights.values[i], to.values[i],
+                fit.steps[i], fit.errors[i]);
+  }
+}
+
+// False after Ctrl-C.
+bool play_games(const LearnArguments& arguments, const Ruleset& rules, LearnLog& log) {
+  LearnOrder order;
+  order.rules = &rules;
+  order.positions = arguments.positions;
+  order.siblings = arguments.siblings;
+  order.draws = arguments.draws;
+  const auto learner = std::make_unique<Learner>(order);
+  catch_interrupts();
+  while (log.games() < arguments.games && log.good()) {
+    if (interrupted()) return false;
+    const std::uint64_t game = arguments.seed + log.games();
+    log.keep(game, learner->play(game));
+    show_progress(log.games(), arguments.games);
+  }
+  end_progress();
+  return true;
+}
+
+int run_learn(const LearnArguments& arguments) {
+  const auto setup = arguments.setup.setup();
+  if (!setup) return complain(setup.error());
+  const auto rules = make_ruleset(*setup);
+  if (!rules) return complain(rules.error());
+  if (!arguments.weights.empty()) {
+    const Status may = may_write(arguments.weights, kHeaderEndings, arguments.force);
+    if (!may) return complain(may.error());
+  }
+  LearnLog log;
+  if (const Status opened = log.open(arguments.file, head_of(arguments, *setup)); !opened) {
+    return complain(opened.error());
+  }
+  const bool whole = play_games(arguments, **rules, log);
+  if (!log.good()) {
+    return complain(Error{.message = plain("cannot be written"), .source = arguments.file});
+  }
+  const Fit fit = fit_weights(log.rows(), {.ridge = arguments.ridge});
+  const EvaluationWeights to = moved(kWeights, fit);
+  std::printf("%" PRIu64 " games, %zu rows\n", log.games(), log.rows().size());
+  print_fit(fit, to);
+  if (!whole) return kExitInterrupted;
+  if (arguments.weights.empty()) return kExitOk;
+  const Status written =
+      write_file(arguments.weights, weights_file(to, command_of(arguments, *setup)));
+  return written ? kExitOk : complain(written.error());
+}
+
+}  // namespace
+
+Command learn_command() {
+  const auto arguments = std::make_shared<LearnArguments>();
+  Command command{"learn", "Fit the evaluation's weights to games of computer players"};
+  auto& list = command.arguments;
+  list.push_back(text("FILE", "",
+                      "The file that keeps the positions of the games; games that it holds are not "
+                      "played again",
+                      arguments->file)
+                     .is_required());
+  arguments->setup.add_to(list);
+  list.push_back(number("--games", "The number of games", arguments->games, 1, 100'000'000));
+  list.push_back(number("--seed", "The seed of the first game; each next game adds 1",
+                        arguments->seed, 0, UINT64_MAX / 2));
+  list.push_back(number("--positions", "The positions to keep from a game, about",
+                        arguments->positions, 0, 64));
+  list.push_back(number("--siblings",
+                        "The pairs of turns to compare in a game, about: two turns of one "
+                        "position, played on with the same tiles",
+                        arguments->siblings, 0, 64));
+  list.push_back(
+      number("--draws", "The tiles drawn after each turn of a pair", arguments->draws, 1, 1000));
+  list.push_back(
+      real("--ridge", "How strongly weights stay as they are", arguments->ridge, 1e-3, 1e12));
+  list.push_back(text("--weights", "FILE",
+                      "Write the new weights as C++, for src/evaluate/weights.h",
+                      arguments->weights));
+  list.push_back(flag("--force", "Replace that file", arguments->force).only_with({"--weights"}));
+  command.remarks =
+      "The players are one ply of the evaluation, with a random action now and then. Each row of "
+      "FILE has the lead that the evaluation expects, the lead at the end, and the change of the "
+      "first with a small step of each weight. The fit is by least squares.";
+  command.examples = {
+      {"bastide learn games.txt --games 3000 --weights weights.h", "New weights from 3000 games"}};
+  command.run = [arguments](const Given&) { return run_learn(*arguments); };
+  return command;
+}
+
+}  // namespace bastide::apps

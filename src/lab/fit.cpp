@@ -1,0 +1,112 @@
+#include "lab/learn.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace bastide {
+
+namespace {
+
+using Matrix = std::array<std::array<double, kWeightCount>, kWeightCount>;
+using Vector = std::array<double, kWeightCount>;
+
+// The lower triangle L with L times its transpose = the matrix, which is symmetric and positive.
+Matrix cholesky(const Matrix& of) {
+  Matrix lower{};
+  for (std::size_t i = 0; i < kWeightCount; ++i) {
+    for (std::size_t j = 0; j <= i; ++j) {
+      double rest = of[i][j];
+      for (std::size_t k = 0; k < j; ++k) rest -= lower[i][k] * lower[j][k];
+      lower[i][j] = i == j ? std::sqrt(rest) : rest / lower[j][j];
+    }
+  }
+  return lower;
+}
+
+Vector solve(const Matrix& lower, const Vector& right) {
+  Vector x = right;
+  for (std::size_t i = 0; i < kWeightCount; ++i) {
+    for (std::size_t k = 0; k < i; ++k) x[i] -= lower[i][k] * x[k];
+    x[i] /= lower[i][i];
+  }
+  for (std::size_t i = kWeightCount; i-- > 0;) {
+    for (std::size_t k = i + 1; k < kWeightCount; ++k) x[i] -= lower[k][i] * x[k];
+    x[i] /= lower[i][i];
+  }
+  return x;
+}
+
+double in_points(double points) { return points / kPoint; }
+
+}  // namespace
+
+Fit fit_weights(std::span<const LearnedRow> rows, const FitSettings& settings) {
+  Matrix squares{};
+  Vector right{};
+  double errors = 0;
+  double count = 0;
+  for (const LearnedRow& row : rows) {
+    const double counts = row.siblings ? settings.siblings : settings.positions;
+    const double missing = in_points(row.lead) - in_points(row.value);
+    Vector slopes{};
+    for (std::size_t i = 0; i < kWeightCount; ++i) slopes[i] = in_points(row.slopes[i]);
+    for (std::size_t i = 0; i < kWeightCount; ++i) {
+      right[i] += counts * slopes[i] * missing;
+      for (std::size_t j = 0; j <= i; ++j) squares[i][j] += counts * slopes[i] * slopes[j];
+    }
+    errors += counts * missing * missing;
+    count += counts;
+  }
+  Matrix pulled = squares;
+  for (std::size_t i = 0; i < kWeightCount; ++i) pulled[i][i] += settings.ridge;
+  const Matrix lower = cholesky(pulled);
+  Fit fit;
+  fit.steps = solve(lower, right);
+  double after = errors;
+  for (std::size_t i = 0; i < kWeightCount; ++i) {
+    after -= 2 * fit.steps[i] * right[i];
+    for (std::size_t j = 0; j < kWeightCount; ++j) {
+      after += fit.steps[i] * fit.steps[j] * squares[std::max(i, j)][std::min(i, j)];
+    }
+    Vector unit{};
+    unit[i] = 1;
+    fit.errors[i] = std::sqrt(solve(lower, unit)[i] * errors / count);
+  }
+  fit.before = std::sqrt(errors / count);
+  fit.after = std::sqrt(after / count);
+  return fit;
+}
+
+EvaluationWeights moved(const EvaluationWeights& weights, const Fit& fit) {
+  EvaluationWeights to;
+  for (std::size_t i = 0; i < kWeightCount; ++i) {
+    const WeightInfo& info = kWeightInfos[i];
+    const double value = weights.values[i] + fit.steps[i] * info.step;
+    to.values[i] =
+        static_cast<std::int32_t>(std::lround(std::clamp<double>(value, info.low, info.high)));
+  }
+  return to;
+}
+
+std::string weights_file(const EvaluationWeights& weights, const std::string& command) {
+  std::string text =
+      "// The evaluation's weights, in millionths (weight_list.h). Written by\n//   " + command +
+      R"(
+// and confirmed in the arena (docs/search.md).
+#pragma once
+
+#include "evaluate/weight_list.h"
+
+namespace bastide {
+
+// clang-format off
+inline constexpr EvaluationWeights kWeights = {{
+)";
+  for (std::size_t i = 0; i < kWeightCount; ++i) {
+    const std::string name(kWeightInfos[i].name);
+    text += "    " + std::to_string(weights.values[i]) + ",  // " + name + '\n';
+  }
+  return text + "}};\n// clang-format on\n\n}  // namespace bastide\n";
+}
+
+}  // namespace bastide

@@ -1,0 +1,179 @@
+#include "lab/learn.h"
+
+#include "game/dealer.h"
+#include "search/one_ply.h"
+
+#include <algorithm>
+#include <deque>
+
+namespace bastide {
+
+namespace {
+
+constexpr unsigned kErrs = 12;     // one turn of so many is a random one
+constexpr unsigned kSiblings = 6;  // the second turn of a pair is among the best ones
+
+}  // namespace
+
+class Learner::Games {
+ public:
+  explicit Games(const LearnOrder& order)
+      : order_(order), rates_(order.weights), slopes_(order.weights, order.slopes) {}
+
+  std::vector<LearnedRow> play(std::uint64_t game) {
+    rows_.clear();
+    game_ = game;
+    Rng rng(game);
+    Dealer dealer(order_.rules->initial, rng);
+    start(state_, *order_.rules);
+    std::vector<PlayerId> movers;
+    while (!is_over(state_)) {
+      if (state_.turn.decider == kChance) {
+        bastide::play(state_, dealer.next(state_));
+        continue;
+      }
+      const PlayerId mover = state_.turn.decider;
+      if (rng.below(kGameTurns) < order_.siblings) try_siblings(rng);
+      take_turn(rng);
+      if (is_over(state_) || rng.below(kGameTurns) >= order_.positions) continue;
+      LearnedRow& row = rows_.emplace_back();
+      row.game = game;
+      slopes_.measure(state_, mover, row);
+      movers.push_back(mover);
+    }
+    std::size_t next = 0;
+    for (LearnedRow& row : rows_) {
+      if (!row.siblings) row.lead = final_lead(state_, movers[next++]);
+    }
+    return rows_;
+  }
+
+ private:
+  static constexpr std::uint32_t kGameTurns = 71;
+
+  // The value of a position, and its change with a step of each weight.
+  class Slopes {
+   public:
+    Slopes(const EvaluationWeights& weights, bool all) {
+      add(weights);
+      for (std::size_t i = 0; all && i < kWeightCount; ++i) {
+        EvaluationWeights moved = weights;
+        moved.values[i] += kWeightInfos[i].step;
+        add(moved);
+      }
+    }
+
+    void measure(const State& state, PlayerId player, LearnedRow& row) {
+      row.left = state.bag.left;
+      for (std::size_t i = 0; i < evaluations_.size(); ++i) {
+        evaluations_[i].look_at(state);
+        const Points value = evaluations_[i].value(player);
+        if (i == 0) {
+          row.value = value;
+        } else {
+          row.slopes[i - 1] = value - row.value;
+        }
+      }
+    }
+
+   private:
+    void add(const EvaluationWeights& weights) {
+      rates_.emplace_back(weights);
+      evaluations_.emplace_back(Knowledge{}, rates_.back());
+    }
+
+    std::deque<Rates> rates_;
+    std::deque<Evaluation> evaluations_;
+  };
+
+  struct Listed {
+    Points value = 0;
+    TurnPlan plan;
+  };
+
+  void take_turn(Rng& rng) {
+    if (state_.turn.phase != Phase::bazaar && rng.below(kErrs) == 0) {
+      legal(state_, list_);
+      bastide::play(state_, list_[rng.below(static_cast<std::uint32_t>(list_.size()))]);
+      return;
+    }
+    policy_.play_turn(state_);
+  }
+
+  // By the rule of Evaluation::value.
+  Points final_lead(const State& over, PlayerId player) {
+    evaluation_.look_at(over);
+    return evaluation_.value(player);
+  }
+
+  void apply(State& state, const TurnPlan& plan) {
+    bastide::play(state, plan.first);
+    if (plan.has_second) bastide::play(state, plan.second);
+  }
+
+  // The best turn by the evaluation and another good one, on the same tiles.
+  void try_siblings(Rng& rng) {
+    if (state_.turn.phase == Phase::bazaar) return;
+    const PlayerId player = state_.turn.decider;
+    std::vector<Listed> all;
+    evaluation_.look_at(state_);
+    walk_.each(state_, [&](const TurnPlan& plan, const State& after) {
+      all.push_back({evaluation_.value_after(after, player), plan});
+      return true;
+    });
+    if (all.size() < 2) return;
+    std::stable_sort(all.begin(), all.end(),
+                     [](const Listed& a, const Listed& b) { return a.value > b.value; });
+    const auto last = static_cast<std::uint32_t>(std::min<std::size_t>(all.size(), kSiblings));
+    const std::uint64_t seed = rng.next();
+    LearnedRow row;
+    row.siblings = true;
+    row.game = game_;
+    for (const std::uint32_t number : {0U, 1 + rng.below(last - 1)}) {
+      line_ = state_;
+      apply(line_, all[number].plan);
+      if (is_over(line_)) return;
+      LearnedRow one;
+      slopes_.measure(line_, player, one);
+      play_on(seed);
+      one.lead = final_lead(line_, player);
+      const int sign = number == 0 ? 1 : -1;
+      row.left = one.left;
+      row.value += sign * one.value;
+      row.lead += sign * one.lead;
+      for (std::size_t i = 0; i < kWeightCount; ++i) row.slopes[i] += sign * one.slopes[i];
+    }
+    rows_.push_back(row);
+  }
+
+  void play_on(std::uint64_t seed) {
+    Rng rng(seed);
+    Dealer dealer(line_, rng);
+    for (unsigned draws = 0; !is_over(line_);) {
+      if (line_.turn.decider == kChance) {
+        if (draws++ == order_.draws) break;
+        bastide::play(line_, dealer.next(line_));
+      } else {
+        policy_.play_turn(line_);
+      }
+    }
+  }
+
+  LearnOrder order_;
+  Rates rates_;
+  Slopes slopes_;
+  Evaluation evaluation_{{}, rates_};
+  OnePly<Evaluation> policy_{evaluation_};
+  TurnWalk walk_;
+  ActionBuffer list_;
+  State state_;
+  State line_;
+  std::uint64_t game_ = 0;
+  std::vector<LearnedRow> rows_;
+};
+
+Learner::Learner(const LearnOrder& order) : games_(std::make_unique<Games>(order)) {}
+Learner::~Learner() = default;
+std::vector<LearnedRow> Learner::play(std::uint64_t game) { return games_->play(game); }
+
+}  // namespace bastide

@@ -1,0 +1,27 @@
+#!/usr/bin/env bash
+# Games for the evaluation's weights: kept in a file, continued, and fitted.
+source "$(dirname "$0")/expect.bash"
+
+expect 0 learn games.txt --games 2 --positions 4 --siblings 4
+says '2 games'
+says 'error of the lead'
+expect 0 learn games.txt --games 4 --positions 4 --siblings 4
+printf 'game 5 9\npair 1 2' >>games.txt
+expect 0 learn games.txt --games 4 --positions 4 --siblings 4
+cp out.txt resumed.txt
+expect 0 learn whole.txt --games 4 --positions 4 --siblings 4
+cmp -s out.txt resumed.txt || fail 'a resumed run fits other weights than a single one'
+cmp -s games.txt whole.txt || fail 'a resumed file differs from one of a single run'
+
+expect 0 learn whole.txt --games 4 --positions 4 --siblings 4 --weights new.h
+grep -q 'bastide learn whole.txt --games 4 --seed 1 --positions 4 --siblings 4 --draws 16 --ridge 60' new.h || fail 'no command in the file'
+grep -q '// to_move' new.h || fail 'no weight in the file'
+expect 2 learn whole.txt --games 4 --positions 4 --siblings 4 --weights new.h
+complains 'the file exists'
+expect 2 learn whole.txt --games 4
+complains 'belongs to other games'
+printf 'hello\n' >other.txt
+expect 2 learn other.txt
+complains 'is not a file of learned positions'
+[ "$(<other.txt)" = hello ] || fail 'a foreign file was changed'
+expect 0 learn many.txt --games 1 --players 3 --boxes inns

@@ -1,0 +1,114 @@
+// Learned rows are repeatable and begin with the evaluation's own value; the fit finds weights that
+// are known.
+#include "lab/learn.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <memory>
+
+namespace bastide {
+namespace {
+
+std::vector<LearnedRow> rows_of(Learner& learner, std::uint64_t first, std::uint64_t games) {
+  std::vector<LearnedRow> all;
+  for (std::uint64_t game = first; game < first + games; ++game) {
+    const std::vector<LearnedRow> rows = learner.play(game);
+    all.insert(all.end(), rows.begin(), rows.end());
+  }
+  return all;
+}
+
+LearnOrder order_of(const Ruleset& rules) {
+  LearnOrder order;
+  order.rules = &rules;
+  order.draws = 4;
+  return order;
+}
+
+TEST(Learner, AGameDependsOnItsNumberAlone) {
+  const auto rules = *make_ruleset({});
+  const auto one = std::make_unique<Learner>(order_of(*rules));
+  const auto other = std::make_unique<Learner>(order_of(*rules));
+  const std::vector<LearnedRow> both = rows_of(*one, 4, 2);
+  const std::vector<LearnedRow> second = rows_of(*other, 5, 1);
+  ASSERT_GT(both.size(), second.size());
+  EXPECT_TRUE(std::equal(second.rbegin(), second.rend(), both.rbegin()));
+}
+
+TEST(Learner, HasPositionsAndPairsWithSlopes) {
+  const auto rules = *make_ruleset({});
+  const auto learner = std::make_unique<Learner>(order_of(*rules));
+  const std::vector<LearnedRow> rows = rows_of(*learner, 1, 6);
+  std::size_t pairs = 0;
+  std::array<bool, kWeightCount> moves{};
+  for (const LearnedRow& row : rows) {
+    pairs += row.siblings ? 1 : 0;
+    EXPECT_LT(row.left, 72U);
+    for (std::size_t i = 0; i < kWeightCount; ++i) moves[i] = moves[i] || row.slopes[i] != 0;
+  }
+  EXPECT_GT(pairs, 5U);
+  EXPECT_GT(rows.size() - pairs, 5U);
+  for (std::size_t i = 0; i < kWeightCount; ++i) {
+    // A base road is worth as much incomplete, so it gains nothing.
+    EXPECT_EQ(moves[i], kWeightInfos[i].name != "road_gain") << kWeightInfos[i].name;
+  }
+}
+
+// Leads that are wrong by a known sum of slopes.
+std::vector<LearnedRow> rows_with(const std::array<double, kWeightCount>& steps) {
+  std::vector<LearnedRow> rows;
+  Rng rng(5);
+  for (int i = 0; i < 4000; ++i) {
+    LearnedRow& row = rows.emplace_back();
+    row.siblings = i % 2 == 0;
+    row.value = static_cast<Points>(rng.below(40 * kPoint));
+    double lead = row.value;
+    for (std::size_t w = 0; w < kWeightCount; ++w) {
+      row.slopes[w] = static_cast<Points>(rng.below(2 * kPoint)) - kPoint;
+      lead += steps[w] * row.slopes[w];
+    }
+    row.lead = static_cast<Points>(lead) + static_cast<Points>(rng.below(kPoint)) - kPoint / 2;
+  }
+  return rows;
+}
+
+TEST(FitWeights, FindsTheStepsThatTheLeadsWereMadeWith) {
+  std::array<double, kWeightCount> steps{};
+  steps[0] = 2;
+  steps[7] = -3.5;
+  const Fit fit = fit_weights(rows_with(steps), {.ridge = 0.01});
+  for (std::size_t i = 0; i < kWeightCount; ++i) EXPECT_NEAR(fit.steps[i], steps[i], 0.05) << i;
+  EXPECT_GT(fit.before, 2);
+  EXPECT_NEAR(fit.after, 0.29, 0.02);  // the error that was added
+}
+
+TEST(FitWeights, AStrongRidgeKeepsTheWeights) {
+  std::array<double, kWeightCount> steps{};
+  steps[3] = 4;
+  const Fit fit = fit_weights(rows_with(steps), {.ridge = 1e9});
+  for (const double step : fit.steps) EXPECT_NEAR(step, 0, 1e-4);
+}
+
+TEST(FitWeights, MovesNoWeightBeyondItsLimits) {
+  Fit fit;
+  fit.steps.fill(1e6);
+  EvaluationWeights to = moved(kWeights, fit);
+  for (std::size_t i = 0; i < kWeightCount; ++i) EXPECT_EQ(to.values[i], kWeightInfos[i].high);
+  fit.steps.fill(-1e6);
+  to = moved(kWeights, fit);
+  for (std::size_t i = 0; i < kWeightCount; ++i) EXPECT_EQ(to.values[i], kWeightInfos[i].low);
+}
+
+TEST(FitWeights, TheFileNamesTheCommandAndEachWeight) {
+  const std::string text = weights_file(kWeights, "bastide learn games.txt");
+  EXPECT_NE(text.find("//   bastide learn games.txt\n"), std::string::npos);
+  for (std::size_t i = 0; i < kWeightCount; ++i) {
+    const std::string line = "    " + std::to_string(kWeights.values[i]) + ",  // " +
+                             std::string(kWeightInfos[i].name) + '\n';
+    EXPECT_NE(text.find(line), std::string::npos) << line;
+  }
+}
+
+}  // namespace
+}  // namespace bastide
