@@ -24,6 +24,7 @@ Command convert_command();
 Command census_command();
 Command arena_command();
 Command learn_command();
+Command calibrate_command();
 Command engine_command();
 Command bench_command();
 Command bot_command();

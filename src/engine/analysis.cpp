@@ -103,7 +103,7 @@ class Analysis {
       line.values->win = is_over(*after_) ? (margin > 0   ? 1
                                              : margin < 0 ? 0
                                                           : 0.5)
-                                          : win_chance(margin, state_.bag.left);
+                                          : win_chance(margin, lead_spread(state_));
     }
     line.points = by_seat(evaluation_->expect_after(*after_), players());
     return line;

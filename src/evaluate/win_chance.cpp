@@ -1,22 +1,61 @@
 #include "evaluate/win_chance.h"
 
+#include "rules/turn.h"
+
+#include <algorithm>
 #include <cmath>
 
 namespace bastide {
 
 namespace {
-// The variance of the final lead, in points squared: of the last turn's claims, and of each tile
-// left. Two players of greedy-1 end 23 points apart (standard deviation) after 71 tiles.
-constexpr double kVarianceAtTheEnd = 1;
-constexpr double kVarianceOfATile = 7.4;
+
+// Fitted to 1,500 games of the base game for two, and 400 each for three, four and five players
+// (docs/search.md). Variances in points squared.
+constexpr double kVarianceAtTheEnd = 8;    // of the last turn's claims
+constexpr double kVarianceForTwo = 370;    // of a whole game
+constexpr double kVarianceForMore = 430;   // of a whole game with more players
+constexpr double kTrustForTwo = 1.05;      // in an expected lead
+constexpr double kTrustLostForMore = 0.9;  // before the first tile; nothing at the end
+// Boxes add tiles, and points that the evaluation does not know.
+constexpr double kBaseTiles = 71;
+constexpr double kUnknownOfATile = 0.4;
+
 }  // namespace
 
-double lead_spread(unsigned tiles_left) {
-  return std::sqrt(kVarianceAtTheEnd + kVarianceOfATile * tiles_left);
+LeadSpread lead_spread(const State& state) {
+  const double tiles = std::max(1.0, double{state.rules->initial.bag.left});
+  const double left = state.bag.left / tiles;
+  const bool two = state.rules->players() == 2;
+  const double more = std::max(0.0, tiles - kBaseTiles);
+  const double size = tiles / kBaseTiles;
+  const double game = (two ? kVarianceForTwo : kVarianceForMore) * size * size * size;
+  const double variance =
+      kVarianceAtTheEnd + kUnknownOfATile * more * more + game * left * (3 - left) / 2;
+  return {std::sqrt(variance), two ? kTrustForTwo : 1 - kTrustLostForMore * left};
 }
 
-double win_chance(double lead, unsigned tiles_left) {
-  return std::erfc(-lead / (lead_spread(tiles_left) * std::sqrt(2.0))) / 2;
+double win_chance(double lead, const LeadSpread& spread) {
+  return std::erfc(-lead * spread.trust / (spread.deviation * std::sqrt(2.0))) / 2;
+}
+
+WinChances win_chances(const ExpectedPoints& points, const State& state) {
+  WinChances chances{};
+  const unsigned players = state.rules->players();
+  const LeadSpread spread = lead_spread(state);
+  const bool over = is_over(state);
+  double sum = 0;
+  for (unsigned p = 0; p < players; ++p) {
+    chances[p] = 1;
+    for (unsigned other = 0; other < players; ++other) {
+      if (other == p) continue;
+      const double lead = static_cast<double>(points[p] - points[other]) / kPoint;
+      const double sure = lead < 0 ? 0 : 1;  // at the end; those who tie share the win
+      chances[p] *= over ? sure : win_chance(lead, spread);
+    }
+    sum += chances[p];
+  }
+  for (unsigned p = 0; p < players; ++p) chances[p] /= sum;
+  return chances;
 }
 
 }  // namespace bastide

@@ -25,3 +25,16 @@ expect 2 learn other.txt
 complains 'is not a file of learned positions'
 [ "$(<other.txt)" = hello ] || fail 'a foreign file was changed'
 expect 0 learn many.txt --games 1 --players 3 --boxes inns
+
+# How true the chances are.
+expect 0 calibrate --games 3
+says 'wins: '
+says 'cities: '
+expect 0 calibrate --games 2 --players 4 --boxes inns --json
+python3 - out.txt <<'PYTHON' || fail 'the object lacks something'
+import json, sys
+found = json.load(open(sys.argv[1]))
+assert found["games"] == 2 and found["format"] == "bastide-calibration"
+bins = found["wins"]["bins"]
+assert sum(one["count"] for one in bins) == found["wins"]["count"] > 0
+PYTHON

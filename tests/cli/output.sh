@@ -159,6 +159,7 @@ format bastide-options options
 format bastide-tiles tiles
 format bastide-sample random --games 2
 format bastide-census census --depth 2
+format bastide-calibration calibrate --games 1
 format bastide-bench bench --seconds 0.1 --runs 1
 format bastide-conformance conform "$here/tests/conformance/games/basic"
 format bastide-verification verify "$here/tests/interop/jcz/alone.jcz"

@@ -2,6 +2,7 @@
 // cells that no tile fits and of features that may be joined.
 #include "evaluate/evaluation.h"
 
+#include "evaluate/completion.h"
 #include "game/dealer.h"
 #include "lab/random_game.h"
 #include "lab/sample.h"
@@ -161,6 +162,16 @@ TEST_F(OnARoad, TheOutlookIsThatOfThePositionBeforeTheTurn) {
   while (after.bag.left > 1) after.bag.take(any_kind_left(after));
   evaluation_->value_after(after, PlayerId(0));
   EXPECT_EQ(evaluation_->outlook()[0].points[0], before);
+}
+
+TEST(CompletionChance, RisesFromNoneToSure) {
+  for (const SegmentKind kind : {SegmentKind::road, SegmentKind::city, SegmentKind::cloister}) {
+    EXPECT_EQ(completion_chance(kind, 0), 0U);
+    EXPECT_EQ(completion_chance(kind, kSure), kSure);
+    for (Chance stated = 0; stated < kSure; stated += 97) {
+      EXPECT_LE(completion_chance(kind, stated), completion_chance(kind, stated + 97)) << stated;
+    }
+  }
 }
 
 TEST(Chance, OfAHitGrowsWithTheTries) {

@@ -1,30 +1,71 @@
-// The chance to win: even without a lead, certain at the end, and the same for both sides.
+// The chance to win: even without a lead, certain at the end, and together 1.
 #include "evaluate/win_chance.h"
 
+#include "rules/turn.h"
+
 #include <gtest/gtest.h>
+
+#include <memory>
 
 namespace bastide {
 namespace {
 
-TEST(WinChance, IsEvenWithoutALead) {
-  for (const unsigned left : {0U, 1U, 71U, 300U}) EXPECT_EQ(win_chance(0, left), 0.5);
+class WinChance : public testing::TestWithParam<int> {
+ protected:
+  void SetUp() override {
+    bastide::Setup setup;
+    setup.players = GetParam();
+    rules_ = *make_ruleset(setup);
+    start(*state_, *rules_);
+  }
+  LeadSpread spread(unsigned left) {
+    state_->bag.left = static_cast<std::uint16_t>(left);
+    return lead_spread(*state_);
+  }
+
+  std::shared_ptr<const Ruleset> rules_;
+  std::unique_ptr<State> state_ = std::make_unique<State>();
+};
+INSTANTIATE_TEST_SUITE_P(Players, WinChance, testing::Values(2, 3, 5));
+
+TEST_P(WinChance, IsEvenWithoutALead) {
+  for (const unsigned left : {0U, 1U, 71U}) EXPECT_EQ(win_chance(0, spread(left)), 0.5);
 }
 
-TEST(WinChance, OfBothSidesAddsUpToOne) {
+TEST_P(WinChance, OfBothSidesAddsUpToOne) {
   for (const double lead : {0.1, 3.0, 40.0}) {
-    EXPECT_NEAR(win_chance(lead, 30) + win_chance(-lead, 30), 1, 1e-12);
+    EXPECT_NEAR(win_chance(lead, spread(30)) + win_chance(-lead, spread(30)), 1, 1e-12);
   }
 }
 
-TEST(WinChance, OfALeadGrowsAsTilesRunOut) {
-  double before = win_chance(5, 72);
-  for (unsigned left = 72; left-- > 0;) {
-    const double now = win_chance(5, left);
+TEST_P(WinChance, OfALeadGrowsAsTilesRunOut) {
+  double before = win_chance(5, spread(71));
+  for (unsigned left = 71; left-- > 0;) {
+    const double now = win_chance(5, spread(left));
     EXPECT_GT(now, before) << left;
     before = now;
   }
-  EXPECT_GT(before, 0.999);
-  EXPECT_NEAR(lead_spread(71), 23, 0.1);
+  EXPECT_GT(before, 0.95);
+}
+
+TEST_P(WinChance, OfAllSeatsIsOneTogetherAndGrowsWithThePoints) {
+  ExpectedPoints points{};
+  points[1] = 12 * kPoint;
+  const WinChances chances = win_chances(points, *state_);
+  double sum = 0;
+  for (const double chance : chances) sum += chance;
+  EXPECT_NEAR(sum, 1, 1e-12);
+  EXPECT_GT(chances[1], chances[0]);
+  if (GetParam() > 2) EXPECT_EQ(chances[0], chances[2]);
+}
+
+TEST_P(WinChance, IsSharedByTheWinnersWhenTheGameIsOver) {
+  state_->turn.phase = Phase::game_over;
+  ExpectedPoints points{};
+  points[0] = points[1] = 50 * kPoint;
+  const WinChances chances = win_chances(points, *state_);
+  EXPECT_EQ(chances[0], 0.5);
+  EXPECT_EQ(chances[1], 0.5);
 }
 
 }  // namespace

@@ -1,0 +1,109 @@
+// bastide calibrate: how true the chances of the evaluation are.
+#include "apps/commands.h"
+#include "apps/interrupt.h"
+#include "apps/output.h"
+#include "apps/setup_arguments.h"
+#include "lab/calibration.h"
+
+#include <nlohmann/json.hpp>
+
+#include <array>
+#include <cinttypes>
+#include <cstdio>
+#include <memory>
+#include <utility>
+
+namespace bastide::apps {
+
+namespace {
+
+struct CalibrateArguments {
+  SetupArguments setup;
+  std::uint64_t games = 2000;
+  std::uint64_t seed = 1;
+  bool json = false;
+};
+
+using Named = std::pair<const char*, const ChanceBins*>;
+
+std::array<Named, 4> lists_of(const Calibration& found) {
+  return {{{"wins", &found.wins},
+           {"roads", &found.roads},
+           {"cities", &found.cities},
+           {"cloisters", &found.centres}}};
+}
+
+double mean(double sum, std::uint64_t count) { return sum / static_cast<double>(count); }
+
+void print_object(const CalibrateArguments& arguments, const Calibration& found) {
+  nlohmann::ordered_json json = json_head("bastide-calibration");
+  json["interrupted"] = interrupted();
+  json["games"] = found.games;
+  json["seed"] = arguments.seed;
+  for (const auto& [name, list] : lists_of(found)) {
+    auto& one = json[name];
+    one["count"] = list->count();
+    one["error"] = list->error();
+    one["bins"] = nlohmann::ordered_json::array();
+    for (const ChanceBins::Bin& bin : list->bins()) {
+      if (bin.count == 0) continue;
+      one["bins"].push_back({{"count", bin.count},
+                             {"stated", mean(bin.stated, bin.count)},
+                             {"came", mean(bin.came, bin.count)}});
+    }
+  }
+  print_json(json);
+}
+
+void print_text(const Calibration& found) {
+  for (const auto& [name, list] : lists_of(found)) {
+    std::printf("%s: %" PRIu64 " chances, mean error %.2f %%\n", name, list->count(),
+                100 * list->error());
+    for (const ChanceBins::Bin& bin : list->bins()) {
+      if (bin.count == 0) continue;
+      std::printf("  stated %5.1f %%, came %5.1f %%, %" PRIu64 " times\n",
+                  100 * mean(bin.stated, bin.count), 100 * mean(bin.came, bin.count), bin.count);
+    }
+  }
+}
+
+int run_calibrate(const CalibrateArguments& arguments) {
+  const auto setup = arguments.setup.setup();
+  if (!setup) return complain(setup.error());
+  const auto rules = make_ruleset(*setup);
+  if (!rules) return complain(rules.error());
+  catch_interrupts();
+  const Calibration found =
+      calibrate(**rules, arguments.games, arguments.seed, [&](std::uint64_t games) {
+        show_progress(games, arguments.games);
+        return !interrupted();
+      });
+  end_progress();
+  if (arguments.json) {
+    print_object(arguments, found);
+  } else {
+    print_text(found);
+  }
+  return interrupted() ? kExitInterrupted : kExitOk;
+}
+
+}  // namespace
+
+Command calibrate_command() {
+  const auto arguments = std::make_shared<CalibrateArguments>();
+  Command command{"calibrate", "Compare the evaluation's chances with the ends of games"};
+  arguments->setup.add_to(command.arguments);
+  auto& list = command.arguments;
+  list.push_back(number("--games", "The number of games", arguments->games, 1, 100'000'000));
+  list.push_back(number("--seed", "The seed of the first game; each next game adds 1",
+                        arguments->seed, 0, UINT64_MAX / 2));
+  list.push_back(flag("--json", "Print one JSON object", arguments->json));
+  command.remarks =
+      "The players are one ply of the evaluation. The chances of each position are sorted by size "
+      "into twenty bins; the error is the mean distance between what a bin states and what came.";
+  command.examples = {{"bastide calibrate --games 2000", "Two thousand games of the base game"}};
+  command.run = [arguments](const Given&) { return run_calibrate(*arguments); };
+  return command;
+}
+
+}  // namespace bastide::apps
