@@ -17,6 +17,14 @@ std::vector<ActionResult> results_of(const PageGame& page) {
   return results;
 }
 
+// A new object without other keys.
+Json in_words(const Sentence& sentence, const Core& core) {
+  Json json;
+  json["text"] = core.language().write(sentence);
+  json["seen"] = core.beside_board().write(sentence);
+  return json;
+}
+
 Json by_seat(const Gains& points, std::size_t players) {
   return Json(std::vector<int>(points.begin(), points.begin() + static_cast<int>(players)));
 }
@@ -28,11 +36,12 @@ bool brings_points(const Gains& gains) {
 // The events of final scoring that bring points, by kind; within a kind in the order of the rules.
 std::vector<const Event*> steps_of(std::span<const Event> events) {
   std::vector<const Event*> steps;
-  for (const Event& event : events)
-    if (brings_points(gains_of(event))) steps.push_back(&event);
-  std::stable_sort(steps.begin(), steps.end(), [](const Event* a, const Event* b) {
-    return point_kind_of(*a) < point_kind_of(*b);
-  });
+  for (std::size_t kind = 0; kind < kPointKinds; ++kind) {
+    for (const Event& event : events) {
+      if (static_cast<std::size_t>(point_kind_of(event)) == kind && brings_points(gains_of(event)))
+        steps.push_back(&event);
+    }
+  }
   return steps;
 }
 
@@ -47,11 +56,14 @@ Json step(const Event& event, const PageGame& page, const Core& core, Gains& sco
   Json places = Json::array();
   for (const SegmentPlace& place : places_of(page.state(), event.award))
     places.push_back(Json::array({place.tile, place.segment}));
-  const Sentence words = explain(event, page.table().game().rules(), page.table().names());
-  return {{"kind", name_of(point_kind_of(event))},    {"text", core.language().write(words)},
-          {"seen", core.beside_board().write(words)}, {"seats", std::move(gainers)},
-          {"gains", by_seat(gains, players)},         {"scores", by_seat(scores, players)},
-          {"cells", cells(event.award.cells)},        {"places", std::move(places)}};
+  Json json = in_words(explain(event, page.table().game().rules(), page.table().names()), core);
+  json["kind"] = name_of(point_kind_of(event));
+  json["seats"] = std::move(gainers);
+  json["gains"] = by_seat(gains, players);
+  json["scores"] = by_seat(scores, players);
+  json["cells"] = cells(event.award.cells);
+  json["places"] = std::move(places);
+  return json;
 }
 
 // ---- highlights ---------------------------------------------------------------------------------
@@ -64,11 +76,11 @@ struct Highlight {
 };
 
 Json highlight(const Highlight& one, const Core& core) {
-  return {{"name", one.name},
-          {"text", core.language().write(one.words)},
-          {"seen", core.beside_board().write(one.words)},
-          {"seats", seats(one.players)},
-          {"cells", cells(one.cells)}};
+  Json json = in_words(one.words, core);
+  json["name"] = one.name;
+  json["seats"] = seats(one.players);
+  json["cells"] = cells(one.cells);
+  return json;
 }
 
 Highlight of_award(std::string_view name, English words, const Award& award, Names names) {
@@ -131,13 +143,18 @@ Json summary(const PageGame& page, const Core& core) {
   for (const Event* event : steps_of(events)) steps.push_back(step(*event, page, core, scores));
   Json table = Json::array();
   const PointTable points = point_table(results);
-  for (std::size_t kind = 0; kind < points.size(); ++kind)
-    table.push_back({{"kind", name_of(static_cast<PointKind>(kind))},
-                     {"points", by_seat(points[kind], players)}});
-  return {{"before", before},
-          {"steps", std::move(steps)},
-          {"table", std::move(table)},
-          {"highlights", highlights(highlights_of(results, last), core, page.table().names())}};
+  for (std::size_t kind = 0; kind < points.size(); ++kind) {
+    Json row;
+    row["kind"] = name_of(static_cast<PointKind>(kind));
+    row["points"] = by_seat(points[kind], players);
+    table.push_back(std::move(row));
+  }
+  Json json;
+  json["before"] = before;
+  json["steps"] = std::move(steps);
+  json["table"] = std::move(table);
+  json["highlights"] = highlights(highlights_of(results, last), core, page.table().names());
+  return json;
 }
 
 }  // namespace bastide::answers

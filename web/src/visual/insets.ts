@@ -11,7 +11,7 @@ export type Boxes = Partial<Record<PanelName, Box>>;
 export const kDockHeight = 12; // rem
 const kNarrow = 400; // px: a narrower board lies under the player cards
 
-// The highest dock, as in dock.css. Large choices count with it, although they may be lower now: an auction asks often, and
+// The highest dock, as in dock.css. Large choices always count with it: an auction asks often, and
 // the board would move with each bid.
 function highestDock(all: Box, rem: number): number {
   return Math.max(0.46 * all.height, Math.min(18 * rem, 0.62 * all.height));
