@@ -291,7 +291,7 @@ export const de: Words = {
   'over.replay': 'Spiel ansehen',
   'over.home': 'Startseite',
   'over.again': 'Revanche',
-  'over.scoring': 'Schlusswertung',
+  'over.scoring': 'Schluss\u00adwertung',
   'over.next': 'Weiter',
   'over.skip': 'Zum Ergebnis',
   'over.table': 'Punkte nach Art',

@@ -19,46 +19,48 @@ export function ScoreTable(props: { view: View; summary: Summary | null }) {
     (row) => row.kind !== 'rest' || row.points.some((one) => one !== 0),
   );
   return (
-    <table class="over-table">
-      <caption class="look-hidden">{t('over.table')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('reader.player')}</th>
-          {rows.map(({ kind }) => (
-            <th key={kind} scope="col">
-              {t(`over.kind.${kind}`)}
-            </th>
-          ))}
-          <th scope="col">{t('over.total')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {standing(view).map((seat) => {
-          const player = view.players[seat]!;
-          return (
-            <tr key={seat} class={player.winner ? 'over-winner' : ''}>
-              <th scope="row">
-                <span class="over-name">
-                  <FigureIcon figure="small" seat={seat} />
-                  <span>{player.name}</span>
-                  {tablePanel && tablePanel.tagOf(seat) !== '' && (
-                    <span class="look-tag">{tablePanel.tagOf(seat)}</span>
-                  )}
-                  {player.winner && <Icon name="crown" />}
-                  {player.winner && <span class="look-hidden">{t('over.winner')}</span>}
-                </span>
+    <div class="over-scroll" tabIndex={0} role="group" aria-label={t('over.table')}>
+      <table class="over-table">
+        <caption class="look-hidden">{t('over.table')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('reader.player')}</th>
+            {rows.map(({ kind }) => (
+              <th key={kind} scope="col">
+                {t(`over.kind.${kind}`)}
               </th>
-              {rows.map(({ kind, points }) => (
-                <td key={kind}>{points[seat]}</td>
-              ))}
-              <td>
-                <strong>{player.score}</strong>
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+            ))}
+            <th scope="col">{t('over.total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {standing(view).map((seat) => {
+            const player = view.players[seat]!;
+            return (
+              <tr key={seat} class={player.winner ? 'over-winner' : ''}>
+                <th scope="row">
+                  <span class="over-name">
+                    <FigureIcon figure="small" seat={seat} />
+                    <span>{player.name}</span>
+                    {tablePanel && tablePanel.tagOf(seat) !== '' && (
+                      <span class="look-tag">{tablePanel.tagOf(seat)}</span>
+                    )}
+                    {player.winner && <Icon name="crown" />}
+                    {player.winner && <span class="look-hidden">{t('over.winner')}</span>}
+                  </span>
+                </th>
+                {rows.map(({ kind, points }) => (
+                  <td key={kind}>{points[seat]}</td>
+                ))}
+                <td>
+                  <strong>{player.score}</strong>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
