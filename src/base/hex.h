@@ -17,11 +17,12 @@ constexpr int hex_digit(char c) {
   return -1;
 }
 
-// The byte written by the first two digits of `text`; nothing if there are none.
+// The byte written by the first two digits of `text`; empty if `text` does not begin with two
+// digits.
 std::optional<std::uint8_t> hex_byte(std::string_view text);
 
 std::string hex(const std::uint8_t* bytes, std::size_t size);
-// Reads only what hex() writes: each byte has one spelling.
+// Reads only the spelling that hex() writes: each byte has one spelling.
 std::optional<std::string> bytes_of_digits(std::string_view digits);
 
 }  // namespace bastide

@@ -1,6 +1,5 @@
-// Reads values from untrusted JSON. The first value that is not as expected is kept as an error
-// with its line and column. After it every value is empty, so a reader checks for errors once at
-// the end.
+// Reads values from untrusted JSON. The first unexpected value is kept as an error with its line
+// and column. After an error every value is empty, so a reader checks for errors once at the end.
 #pragma once
 
 #include "base/json_reader.h"
@@ -46,33 +45,34 @@ class JsonChecks {
 
   bool failed() const { return error_.has_value(); }
   const Error& error() const { return *error_; }
-  // Only the first error is kept. Each returns false, so that a caller can return it.
+  // Each function records an error, if it is the first, and returns false, so that a caller can
+  // return the result.
   bool fail(const JsonNode& at, Sentence message);
   bool fail(Error error);
 
-  // Each checks `value`, which messages call `what`.
+  // Each function checks `value`; messages call the value `what`.
   bool is(const JsonNode& value, Called what, Kind kind);
   std::int64_t integer(const JsonNode& value, Called what, std::int64_t low, std::int64_t high);
   bool boolean(const JsonNode& value, Called what);
   const std::string& text(const JsonNode& value, Called what);
-  // Letters, digits and "+._-" only, which are safe to print; may be empty.
+  // A text of letters, digits and "+._-" only, which is safe to print; may be empty.
   const std::string& word(const JsonNode& value, Called what);
   // The array's elements; exactly `size` of them if given.
   const std::vector<JsonNode>& list(const JsonNode& value, Called what, int size = -1);
 
   // The member of an object; null and an error if it is missing.
   const JsonNode& member(const JsonNode& object, std::string_view name);
-  // An object with all keys of `required` and no others but those of `optional`.
+  // Checks that the object has all keys of `required`, and no other keys except keys of `optional`.
   void keys(const JsonNode& object, std::initializer_list<std::string_view> required,
             std::initializer_list<std::string_view> optional = {});
-  // An object with some of these keys and no others.
+  // Checks that the object has only keys of `known`.
   void only_keys(const JsonNode& object, std::span<const std::string_view> known);
 
  private:
   std::optional<Error> error_;
 };
 
-// An error at the place of `at`.
+// An error with the position of `node`.
 Error error_at(const JsonNode& node, Sentence message);
 
 }  // namespace bastide

@@ -15,9 +15,9 @@ struct JsonNode {
   enum class Kind : std::uint8_t { null, boolean, whole_number, fraction, string, array, object };
 
   Kind kind = Kind::null;
-  std::string text;             // of a string; a number as written; "true" or "false"
-  std::vector<JsonNode> items;  // of an array; of an object: the members' values
-  std::vector<JsonNode> keys;   // of an object
+  std::string text;             // text of a string; a number as written; "true" or "false"
+  std::vector<JsonNode> items;  // items of an array; in an object, the members' values
+  std::vector<JsonNode> keys;   // keys of an object
   int line = 0;
   int column = 0;
 

@@ -30,10 +30,10 @@ class Language {
   // Reads a catalogue's text, as in data/words. `code` is "fr", "de".
   static Result<Language> read(std::string_view code, std::string_view text);
 
-  // From now on replaces these words by others, in its own translation.
+  // From now on writes `other`, translated, instead of `words`.
   void say_instead(English words, English other);
 
-  // From now on replaces these words by a name.
+  // From now on writes `name` instead of `words`.
   void say_instead(English words, std::string name);
 
   const std::string& code() const { return code_; }

@@ -8,7 +8,7 @@ namespace bastide {
 
 namespace {
 
-// How many letters to add, drop or change to turn one word into the other.
+// The number of letters to add, drop or change to turn one word into the other.
 std::size_t distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> row(b.size() + 1);
   std::iota(row.begin(), row.end(), std::size_t{0});

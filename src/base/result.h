@@ -1,4 +1,4 @@
-// A value, or an error that says where and why. Outside input gives a Result instead of an
+// A value, or an error with its position and reason. Outside input gives a Result instead of an
 // exception.
 #pragma once
 

@@ -1,5 +1,5 @@
-// The standard library's searches as plain loops. Its own unroll four copies of a rule test, which
-// crowd the instruction cache (docs/performance.md).
+// The standard library's searches as plain loops. The library's own versions unroll four copies of
+// a rule test, which crowd the instruction cache (docs/performance.md).
 #pragma once
 
 namespace bastide {

@@ -33,7 +33,7 @@ class Sentence {
   int number() const { return number_; }
   const std::string& text() const { return text_; }
   const std::vector<Sentence>& members() const { return parts_; }
-  // Null if no part has that name.
+  // The part with this name; null if no part has the name.
   const Sentence* part(std::string_view name) const;
 
   friend Sentence say(English words, const std::vector<Said>& parts);
@@ -47,7 +47,7 @@ class Sentence {
   int number_ = 0;
   std::string_view words_;
   std::string text_;
-  std::string_view name_;  // its name as part of another sentence
+  std::string_view name_;  // name of this sentence as a part of another sentence
   std::vector<Sentence> parts_;
 };
 

@@ -35,6 +35,6 @@ std::optional<std::int64_t> parse_integer(std::string_view text);
 
 // "'a', 'b' or 'c'": the expected values in a message.
 Sentence one_of(const std::vector<std::string_view>& choices);
-std::string list_of_choices(const std::vector<std::string_view>& choices);  // in English
+std::string list_of_choices(const std::vector<std::string_view>& choices);  // one_of in English
 
 }  // namespace bastide

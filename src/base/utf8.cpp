@@ -9,7 +9,7 @@ namespace bastide {
 
 namespace {
 
-// Is it a continuation byte of a character?
+// Is the byte a continuation byte of a character?
 constexpr bool continues(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
 
 constexpr bool is_control(std::uint32_t code) {
@@ -110,7 +110,7 @@ std::string as_one_line(std::string_view text) {
 }
 
 std::string in_quotes(std::string_view text) {
-  constexpr std::size_t kMost = 60;  // bytes of a hostile file that a message repeats
+  constexpr std::size_t kMost = 60;  // most bytes of untrusted text that a message repeats
   std::size_t end = std::min(text.size(), kMost);
   while (end > 0 && end < text.size() && continues(text[end])) --end;
   std::string shown(text.substr(0, end));

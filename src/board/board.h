@@ -17,20 +17,20 @@ struct TileTag {};
 struct SiteTag {};
 struct SegmentTag {};
 struct FeatureTag {};
-// Indices: a tile on the board, in the order of placing; a site, in no order; a segment on the
-// board, a tile's own in a row; a feature.
+// Index types: tiles on the board, in the order of placing; sites, in no order; segments on the
+// board, consecutive for each tile; features.
 using TileId = Index<TileTag, std::uint16_t>;
 using SiteId = Index<SiteTag, std::uint16_t>;
 using SegmentId = Index<SegmentTag, std::uint16_t>;
 using FeatureId = Index<FeatureTag, std::uint16_t>;
 
-// All boxes together hold 207 tiles with 732 segments. The numbers above leave room for more, but
-// not much more: a state has 64 KiB (docs/decisions/0009-room-in-a-state.md).
+// All boxes together hold 207 tiles with 732 segments. The limits above leave some room for more
+// tiles: a state has 64 KiB (docs/decisions/0009-room-in-a-state.md).
 inline constexpr std::size_t kMaxTiles = 300;
 inline constexpr std::size_t kMaxSegments = 1344;
 inline constexpr std::size_t kMaxFeatures = kMaxSegments;
-// The most sites beside so many connected tiles: the first has four; each later tile takes one and
-// adds three at most.
+// The most sites beside `tiles` connected tiles: the first tile has four; each later tile takes one
+// site and adds three at most.
 constexpr std::size_t sites_of(std::size_t tiles) { return 2 * tiles + 2; }
 inline constexpr std::size_t kMaxSites = sites_of(kMaxTiles);
 inline constexpr std::size_t kMaxCloisters = kMaxTiles;
@@ -53,7 +53,7 @@ struct PlacedTile {
 // lists placements.
 struct Site {
   Cell cell;
-  std::uint16_t slot = 0;  // in the grid
+  std::uint16_t slot = 0;  // slot in the grid
   std::array<TileId, kSides> beside{};
 
   friend bool operator==(const Site&, const Site&) = default;
@@ -77,18 +77,18 @@ struct Feature {
   bool scored = false;  // completed and already scored
   bool castle = false;  // a town that became a castle
   std::uint8_t pennants = 0;
-  std::uint16_t tiles = 0;     // each counted once; not kept for farms
+  std::uint16_t tiles = 0;     // number of tiles, each counted once; not kept for farms
   std::uint16_t open = 0;      // open ends; for cloisters and gardens: missing neighbours
   SegmentId first;             // a segment of the ring; none after this feature joined another
   std::uint16_t segments = 0;  // length of the ring
   std::uint8_t followers = 0;  // number of followers, of any weight
   std::array<std::uint8_t, 3> goods{};  // wine, grain, cloth
-  // Bits of players.
+  // Players with these figures on the feature, as bits.
   std::uint8_t mayors = 0;
   std::uint8_t builders = 0;
   std::uint8_t pigs = 0;
   std::uint8_t barns = 0;
-  SegmentMarks marks = 0;  // of all segments together
+  SegmentMarks marks = 0;  // marks of all segments together
   Weights weights = 0;     // without mayors, who weigh as much as the city has pennants
 
   bool alive() const { return first.valid(); }
@@ -113,16 +113,17 @@ struct Board {
   Grid grid;
   FixedVector<PlacedTile, kMaxTiles> tiles;
   FixedVector<Site, kMaxSites> sites;
-  FixedVector<std::uint8_t, kMaxSites> patterns;    // of each site: two bits of Edge a side
+  FixedVector<std::uint8_t, kMaxSites> patterns;  // edges beside each site: two bits of Edge a side
   FixedVector<FeatureId, kMaxCloisters> cloisters;  // incomplete cloisters and gardens
   FixedVector<Feature, kMaxFeatures> features;
-  SegmentMarks marks_played = ~0U;  // marks that count in this game; others are only drawings
-  SegmentMarks marks = 0;           // of all segments together; other marks need no search
-  std::uint8_t spare_segments = 0;  // reserved after each tile's own: 1 if bridges may be built
-  std::uint64_t key = 0;            // of tiles and bridges in any order
-  // By segment.
+  SegmentMarks marks_played = ~0U;  // marks that count in this game; other marks have no effect
+  SegmentMarks marks = 0;           // marks on any segment; other marks need no search
+  std::uint8_t spare_segments =
+      0;                  // reserved after each tile's segments: 1 if bridges may be built
+  std::uint64_t key = 0;  // hash of tiles and bridges, placed in any order
+  // The feature of each segment.
   FixedVector<FeatureId, kMaxSegments> feature_of;
-  FixedVector<SegmentId, kMaxSegments> next;  // round the feature's ring
+  FixedVector<SegmentId, kMaxSegments> next;  // next segment in the feature's ring
   FixedVector<TileId, kMaxSegments> tile_of;
 
   // The tile's road (a bridge's included), city or river on one of its sides; kNoSegment if none.
@@ -160,14 +161,14 @@ inline std::uint8_t segment_count(const Tile& kind, const PlacedTile& placed) {
 }
 
 // May a bridge cross this tile? Both ends must lie on fields and meet a road or an empty cell.
-// `except` is a cell to ignore, because a tile with a road is about to lie there.
+// `except` is a cell to ignore, because a tile with a road will be laid on this cell.
 bool may_bridge(const Board& board, const TileLibrary& library, TileId tile, Bridge bridge,
                 const Cell* except = nullptr);
 
 // Builds a bridge and joins its road to the roads at its ends.
 void build_bridge(Board& board, const TileLibrary& library, TileId tile, Bridge bridge);
 
-// The share of the board's key that a tile adds; a cell as 32 bits for such keys.
+// A tile's part of the board's hash; a cell as 32 bits for such hashes.
 std::uint64_t key_of(const PlacedTile& tile);
 constexpr std::uint32_t bits_of(Cell cell) {
   return static_cast<std::uint16_t>(cell.x) |

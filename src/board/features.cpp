@@ -1,5 +1,5 @@
-// Features are rings of segments. Each segment finds its feature in one load; the feature holds the
-// record. A join relabels the smaller ring, so that long games stay fast.
+// A feature is a ring of segments with one record. Each segment finds its feature in one load. A
+// join relabels the smaller ring, so that long games stay fast.
 #include "board/join.h"
 
 #include <utility>
@@ -55,7 +55,7 @@ void add_goods(Feature& feature, const std::array<std::uint8_t, 3>& goods) {
   for (std::size_t i = 0; i < goods.size(); ++i) feature.goods[i] += goods[i];
 }
 
-// Adds a printed segment to its feature's record, without its tile and ring.
+// Adds a printed segment to its feature's record; does not count the tile or extend the ring.
 void add_printed(const Board& board, Feature& feature, const Segment& printed) {
   const SegmentMarks marks = printed.marks & board.marks_played;
   feature.open += printed.ends;

@@ -50,7 +50,7 @@ void remove_site(Board& board, SiteId site) {
   }
 }
 
-// Records that `tile` now lies beside the cell of `slot`, which is or becomes a site.
+// Records `tile` as a neighbour of the cell of `slot`; the cell is or becomes a site.
 void add_neighbour(Board& board, std::size_t slot, Cell cell, Side side, TileId tile, Edge edge) {
   std::uint16_t content = board.grid.slots[slot];
   if (content == Grid::kEmpty) {
@@ -119,7 +119,7 @@ void update_cloisters(Board& board, const Tile& kind, TileId tile) {
   for (const FeatureId id : board.cloisters) {
     Feature& feature = board.features[id.at()];
     const Cell cell = board.tiles[board.tile_of[feature.first.at()].at()].cell;
-    // Without a branch: a predictor cannot guess which cloisters are near.
+    // Avoids a branch: the processor cannot predict which cloisters are near.
     feature.open -= static_cast<std::uint16_t>(beside_or_diagonal(cell, placed.cell));
   }
   if (kind.centre == kNoSegment) return;

@@ -18,7 +18,7 @@ namespace {
 constexpr std::string_view kGzipMark = "\x1F\x8B";
 constexpr std::string_view kGzipEnding = ".gz";
 
-// Common system errors, translated; others are named by the system.
+// The translated names of common system errors; the system names other errors.
 Sentence reason_of(int code) {
   switch (code) {
     case ENOENT: return "No such file or directory"_en;
@@ -118,7 +118,8 @@ Status replace(const std::string& path, std::string_view content, mode_t mode) {
     ::unlink(beside.c_str());
     return error;
   }
-  // The new name must last, too. Some file systems cannot synchronise a directory and need not.
+  // The new name must survive a crash, too. Some file systems cannot synchronise a directory and
+  // need not.
   const Descriptor folder(::open(folder_of(path).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   if (folder.valid()) ::fsync(folder.number());
   return Done{};

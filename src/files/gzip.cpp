@@ -13,7 +13,7 @@ namespace {
 constexpr int kGzipWindow = 15 + 16;  // zlib's largest window; 16 more selects gzip's header
 
 Bytef* bytes_of(std::string_view text) {
-  // zlib only reads through next_in; its type lacks const.
+  // zlib only reads through next_in, although the type of next_in lacks const.
   return reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));  // NOLINT
 }
 

@@ -13,7 +13,8 @@ Dealer::Dealer(const State& state, Rng& rng) : rng_(rng.next()) {
   }
 }
 
-// Draws tiles at random until one may come. Tiles that may not are moved behind the untried ones.
+// Draws tiles at random until one may be drawn now. The other tiles are moved behind the untried
+// ones.
 Action Dealer::next(const State& state) {
   assert(tiles_.size() == state.bag.left);
   const DrawLimits limits = draw_limits(state);

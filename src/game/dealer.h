@@ -1,6 +1,6 @@
 // Draws tiles: every tile that may be drawn now is equally likely. There is no fixed order. A tile
-// that may not be drawn yet stays among the others; one that returns is shuffled in
-// (docs/decisions/0010-dealing.md).
+// that may not be drawn yet stays among the other tiles; a tile that goes back into the stack is
+// shuffled in (docs/decisions/0010-dealing.md).
 #pragma once
 
 #include "base/rng.h"
@@ -14,8 +14,8 @@ class Dealer {
   // the tiles do not depend on other uses of `rng`.
   Dealer(const State& state, Rng& rng);
 
-  // The next draw; chance decides in `state`. The dealer must have made every draw since its
-  // construction. Allocates nothing.
+  // The next draw; call this only when chance decides in `state`. The dealer must have made every
+  // draw since its construction. Allocates nothing.
   Action next(const State& state);
 
  private:

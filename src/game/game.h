@@ -13,7 +13,8 @@
 
 namespace bastide {
 
-// For one thread at a time, const members included: state() and legal() keep what they compute.
+// Only one thread at a time may use a game, const members included: state() and legal() store their
+// results.
 class Game {
  public:
   // The error says why a setup is impossible.
@@ -26,16 +27,16 @@ class Game {
   std::span<const Action> actions() const { return actions_; }
   bool over() const { return is_over(state()); }
 
-  // Computed once per state; the reference holds until the state changes.
+  // The legal actions, computed once per state; the reference is valid until the state changes.
   const std::vector<Action>& legal() const;
   bool is_legal(Action action) const;
 
   // Plays the action. Returns nothing, and changes nothing, if it is not legal (words/refusal.h
-  // says why). Where rotations of a tile look alike, each means the one that `legal` lists.
-  // `action` may be any bits at all.
+  // says why). If rotations of a tile look alike, each of them means the rotation that `legal`
+  // lists. `action` may be any bits at all.
   std::optional<Events> play(Action action);
 
-  // Undoes the last action by replaying those before it. False if there is none.
+  // Undoes the last action by replaying all actions before it. False if there is no action.
   bool undo();
 
   // Undoes all actions after the first `count`.

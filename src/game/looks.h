@@ -1,4 +1,4 @@
-// The colour and pattern of each seat. No rule depends on it.
+// The colour and pattern of each seat. The rules do not depend on them.
 #pragma once
 
 #include "board/board.h"
@@ -18,10 +18,10 @@ inline constexpr std::array<std::string_view, kMaxPlayers> kLookNames = {"red", 
 constexpr unsigned number(Look look) { return static_cast<unsigned>(look); }
 constexpr std::string_view name_of(Look look) { return kLookNames[number(look)]; }
 
-// None if no colour has that name.
+// The look with this colour's name; empty if no colour has the name.
 std::optional<Look> find_look(std::string_view name);
 
-// By seat, all different; entries beyond the last seat mean nothing.
+// Looks by seat, all different; entries beyond the last seat mean nothing.
 using Looks = std::array<Look, kMaxPlayers>;
 inline constexpr Looks kUsualLooks = {Look::red,   Look::blue, Look::yellow,
                                       Look::black, Look::pink, Look::white};

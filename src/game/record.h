@@ -32,14 +32,14 @@ struct Record {
   std::vector<std::string> names;  // by seat, setup.players of them
   Looks looks = kUsualLooks;
   std::vector<Note> notes;
-  std::optional<std::uint64_t> seed;  // of the deal, where the host reveals it
+  std::optional<std::uint64_t> seed;  // seed of the deal, if the host reveals the seed
   std::vector<Action> actions;
 };
 
 // Is it a valid name of a header?
 bool is_note_name(std::string_view name);
 
-// Is the player's name valid? Is the header valid?
+// Return an error for an invalid player's name or an invalid header.
 Status check_name(std::string_view name);
 Status check_note(const Note& note);
 

@@ -13,7 +13,7 @@ namespace {
 constexpr std::string_view kSeatsNote = "x-seats";
 constexpr std::string_view kPerson = "person";
 
-// "person, greedy": by seat.
+// "person, greedy": the players by seat.
 std::string seats_text(const std::vector<Seat>& seats) {
   std::string text;
   for (const Seat& seat : seats) {

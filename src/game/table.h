@@ -1,4 +1,4 @@
-// A game with its seats: who plays, which tile comes next, undo, what is saved. The caller asks
+// A game with its seats: persons and computer players, draws, undo and saving. The caller asks
 // computer players for their actions.
 #pragma once
 
@@ -24,7 +24,7 @@ struct Seat {
 // draws, so that undo reveals nothing (docs/decisions/0010-dealing.md).
 class Table {
  public:
-  // The error says what is wrong with the setup or names.
+  // The error names the fault of the setup or of a name.
   static Result<Table> create(const Setup& setup, std::vector<Seat> seats, std::uint64_t seed);
 
   // Continues a record. Its header x-seats names the computer players. `fresh_seed` is for a record
@@ -37,7 +37,7 @@ class Table {
   const std::vector<std::string>& names() const { return names_; }
   const Looks& looks() const { return looks_; }
   std::uint64_t seed() const { return seed_; }
-  // Seed of a computer's next decision: the same in the same position of the same game.
+  // Seed of a computer player's next decision: the same seed in the same position of the same game.
   std::uint64_t decision_seed() const {
     return seed_ + 0x9e3779b97f4a7c15 * (game_.actions().size() + 1);
   }
@@ -47,14 +47,14 @@ class Table {
 
   bool waits_for_person() const;
 
-  // The next draw; chance decides.
+  // The next draw; call this only when chance decides.
   Action next_draw() const;
 
-  // As Game::play.
+  // Plays an action (Game::play).
   std::optional<Events> play(Action action) { return game_.play(action); }
 
-  // Undoes everything since the last decision of a person, and that decision; false if there is
-  // none.
+  // Undoes the last decision of a person and everything after it; false if there is no such
+  // decision.
   bool undo();
 
   // Undoes all actions after the first `count`.

@@ -22,7 +22,7 @@ bool is_recording(const fs::path& path) {
   return inner.extension() == ".jsonl" || inner.extension() == ".jcz";
 }
 
-// Hands out the files and keeps the verdicts until it is their turn to be told.
+// Hands out the files to threads, and keeps the verdicts to report them in the files' order.
 class Bench {
  public:
   explicit Bench(const Batch& batch)
@@ -61,7 +61,7 @@ class Bench {
       do {
         if (batch_.progress && !batch_.progress(done_)) stopped_ = true;
       } while (!change_.wait_for(lock, 200ms, judged));
-      if (!verdicts_[told]) return;  // stopped before this one
+      if (!verdicts_[told]) return;  // the batch stopped before this file
       const Verdict verdict = std::move(*verdicts_[told]);
       lock.unlock();
       summary_.add(verdict);
@@ -77,7 +77,7 @@ class Bench {
   std::condition_variable change_;
   std::vector<std::optional<Verdict>> verdicts_;
   std::size_t done_ = 0;
-  std::size_t finished_ = 0;  // threads
+  std::size_t finished_ = 0;  // finished threads
   Summary summary_;
 };
 
@@ -89,7 +89,7 @@ Result<std::vector<std::string>> find_recordings(const std::string& path) {
   std::vector<std::string> files;
   fs::recursive_directory_iterator entry(path, fault);
   for (; !fault && entry != fs::recursive_directory_iterator(); entry.increment(fault)) {
-    std::error_code ignored;  // what has vanished meanwhile is no recording
+    std::error_code ignored;  // a file that has vanished meanwhile is skipped
     if (is_recording(entry->path()) && entry->is_regular_file(ignored)) {
       files.push_back(entry->path().string());
     }

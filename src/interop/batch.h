@@ -1,4 +1,4 @@
-// Many recorded games at once: finds them in folders, judges them on several threads and sums up.
+// Finds recorded games in folders, judges them on several threads and sums up the verdicts.
 #pragma once
 
 #include "interop/referee.h"
@@ -35,10 +35,10 @@ struct Summary {
 struct Batch {
   std::vector<std::string> files;
   unsigned threads = 1;  // at least one
-  // Called for every file in the order of `files`, by the thread that asked for the judgement.
+  // Called for every file in the order of `files`, by the thread that called judge_all.
   std::function<void(const std::string& file, const Verdict&)> judged = {};
-  // Called now and then by the same thread; false stops it: files that were not begun stay out of
-  // the summary.
+  // Called now and then by the thread that called judge_all. Returning false stops the batch; files
+  // that were not begun are left out of the summary.
   std::function<bool(std::size_t files_done)> progress = {};
 };
 

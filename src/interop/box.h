@@ -1,5 +1,5 @@
 // The tables of each box for saved games of JCloisterZone (saved/tables.h) and recorded games
-// (recorded/tables.h). Each box fills in its own in box/NAME.cpp.
+// (recorded/tables.h). Each box fills in its own tables in box/NAME.cpp.
 #pragma once
 
 #include "interop/recorded/tables.h"
@@ -13,7 +13,7 @@ namespace bastide {
 
 struct BoxInterop {
   Box box;
-  // Options that have one fixed value in JCloisterZone, so that its files do not name them
+  // Options that have one fixed value in JCloisterZone; its files do not name these options
   // (docs/rules/differences.md).
   std::span<const OptionValue> always = {};
   jcz::BoxTables saved = {};
@@ -28,7 +28,7 @@ struct BoxInterop {
 BASTIDE_BOXES(DECLARE)
 #undef DECLARE
 
-// The boxes with such tables, in the order of BASTIDE_BOXES.
+// The boxes that have interop tables, in the order of BASTIDE_BOXES.
 std::span<const BoxInterop* const> all_interop();
 
 // Visits the tables of the boxes in play.

@@ -1,4 +1,4 @@
-// The list of all boxes' tables.
+// The list of all boxes' tables for saved and recorded games.
 #include "interop/box.h"
 
 #include <vector>

@@ -1,4 +1,4 @@
-// Games in files: records of ours, and saved games of JCloisterZone.
+// Reads and writes game files: Bastide's records and saved games of JCloisterZone.
 #pragma once
 
 #include "interop/jcz.h"
@@ -8,13 +8,12 @@
 
 namespace bastide {
 
-// Reads and checks a game in any notation that we know (read_game) from a file; "-" is standard
-// input.
+// Reads and checks a game in any supported notation (read_game) from a file; "-" is standard input.
 Result<Record> load_game(const std::string& path);
 
 // Writes a record, as JSON if the path ends in ".json" or ".json.gz", as a saved game of
-// JCloisterZone if it ends in ".jcz" or ".jcz.gz"; "-" is standard output. The file is whole at any
-// time.
+// JCloisterZone if it ends in ".jcz" or ".jcz.gz"; "-" is standard output. The file is never
+// half-written.
 Status save_game(const std::string& path, const Record& record);
 
 }  // namespace bastide

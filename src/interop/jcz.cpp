@@ -26,7 +26,7 @@ std::string_view kind_of(const Award& award) {
   }
 }
 
-// As assertions name it; empty if no box does.
+// The name of a bonus in assertions; empty if no box names it.
 std::string_view kind_of(BonusKind bonus) {
   for (const BoxInterop* box : all_interop()) {
     for (const jcz::BonusName& row : box->saved.bonuses) {
@@ -47,7 +47,7 @@ void add_scored(const Event& event, unsigned player, std::string_view kind,
   if (has(award.winners)) {
     points.push_back(award.sum.points + (has(award.pigs) ? award.pig_points : 0));
   } else if (has(award.mayors)) {
-    points.push_back(0);  // a mayor where there is no pennant
+    points.push_back(0);  // a mayor in a city without pennants
   }
 }
 
@@ -58,7 +58,7 @@ std::vector<int> scored(const Replay& played, unsigned player, std::string_view 
   return points;
 }
 
-// Fields were farms once.
+// Older assertions write "farm" for a field.
 std::string_view kind_word(std::string_view word) { return word == "farm" ? "field" : word; }
 
 class Checker {
@@ -152,7 +152,7 @@ class Checker {
 }  // namespace
 
 bool looks_like_jcz(std::string_view text) {
-  // Cheaply: no record of ours has these keys.
+  // A quick test: no Bastide record has these keys.
   const std::size_t first = text.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
   return first != text.npos && text[first] == '{' && text.find("\"replay\"") != text.npos &&
          text.find("\"sets\"") != text.npos && text.find("\"elements\"") != text.npos;

@@ -1,5 +1,5 @@
-// Saved games of JCloisterZone 5 (`.jcz`), as far as they use boxes that we have: read into a
-// record of ours, and their own assertions checked. docs/formats.md says what is understood.
+// Reads and writes saved games of JCloisterZone 5 (`.jcz`) that use only Bastide's boxes, and
+// checks the assertions in them. docs/formats.md lists the supported parts.
 #pragma once
 
 #include "records/record.h"
@@ -14,15 +14,15 @@ namespace bastide {
 // True for the text of a saved game; the file's name does not matter.
 bool looks_like_jcz(std::string_view text);
 
-// The game as far as the file plays it. What we do not have (a set, an element, a rule, a message)
-// is refused by name, with line and column.
+// Reads the game up to the file's last message. A set, element, rule or message that Bastide does
+// not have is refused by name, with line and column.
 Result<Record> read_jcz(std::string_view text);
 
-// Reads and checks a game in any notation that we know.
+// Reads and checks a game in any supported notation.
 Result<Record> read_game(std::string_view text, std::string_view source);
 
-// The record as such a file, for JCloisterZone to load. Refused where its rules, read again, would
-// make another game of it: other legal actions, or other points.
+// Writes the record as a `.jcz` file that JCloisterZone can load. Refused if JCloisterZone's rules
+// would make another game of the file: other legal actions, or other points.
 Result<std::string> write_jcz(const Record& record);
 
 // One of the file's `test.assertions`.
@@ -30,12 +30,13 @@ struct Assertion {
   enum class Verdict : std::uint8_t { holds, fails, unknown };
   std::string text;
   Verdict verdict = Verdict::unknown;
-  std::string found;  // what there is instead, where it fails
+  std::string found;  // actual value, if the assertion fails
 };
 
 struct Verification {
   std::string description;
-  std::optional<Error> stopped;  // a message that is no legal action: nothing was checked then
+  // Error of a message that is no legal action; then nothing was checked.
+  std::optional<Error> stopped;
   std::vector<Assertion> assertions;
 };
 

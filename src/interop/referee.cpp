@@ -30,7 +30,7 @@ Verdict unreadable(const Error& error) {
           .column = error.column};
 }
 
-// A saved game is held to what it asserts of itself.
+// Checks a saved game against its own assertions.
 Verdict judge_saved(std::string_view source, std::string_view text) {
   const auto verification = verify_jcz(text);
   const auto with_source = [&](Error error) {

@@ -1,6 +1,7 @@
-// Replays a recorded game and compares everything in it: at every decision who decides and what may
-// be done, after it what happened, scores, supplies and tiles left, at the end all awards. It stops
-// at the first difference. A saved game of JCloisterZone is played and held to its own assertions.
+// Replays a recorded game and compares all of it: at every decision the decider and the legal
+// actions; after the decision the events, scores, supplies and tiles left; at the end all awards.
+// The referee stops at the first difference. A saved game of JCloisterZone is played and checked
+// against its own assertions.
 #pragma once
 
 #include "interop/recorded/tables.h"
@@ -15,19 +16,19 @@ namespace bastide::referee {
 enum class Outcome : std::uint8_t {
   agrees,
   differs,
-  unreadable,  // not a recording as it should be
-  unchecked,   // a saved game that asserts nothing of itself: it was played, no more
+  unreadable,  // not a valid recording
+  unchecked,   // a saved game without assertions: it was only played
 };
 inline constexpr std::size_t kOutcomes = 4;
 std::string_view name_of(Outcome outcome);
 
 struct Verdict {
   Outcome outcome = Outcome::agrees;
-  std::string message;  // where and what, in words; empty if the game agrees
-  std::string game;     // its name, as far as it was read
-  int line = 0;         // of the file, where it differs or cannot be read
-  int column = 0;       // the same, if known
-  int decision = -1;    // the number of the decision at which it differs
+  std::string message;  // place and difference in words; empty if the game agrees
+  std::string game;     // name of the game, if it was read
+  int line = 0;         // line of the difference or of the unreadable part
+  int column = 0;       // column of the same place, if known
+  int decision = -1;    // number of the decision that differs
   Tally tally;
 };
 

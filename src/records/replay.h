@@ -28,7 +28,7 @@ struct PlayedTurn {
 
 struct Replay {
   std::vector<PlayedTurn> turns;
-  Game game;  // in its last position
+  Game game;  // the game in its last position
 };
 
 // Fails only for an illegal record.

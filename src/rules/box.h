@@ -59,7 +59,7 @@ struct PhaseRow {
   Phase phase;
   Step step;
   Flow (*enter)(State&, Events*);
-  void (*legal)(const State&, ActionList&);  // null if nobody decides in this phase
+  void (*legal)(const State&, ActionList&);  // null if no player decides in this phase
   Flow (*apply)(State&, Action, Events*);    // the action is legal
   std::string_view citation;
   bool (*in_play)(const Ruleset&) = nullptr;  // null: in every game with its box

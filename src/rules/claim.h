@@ -9,7 +9,7 @@ namespace bastide {
 // Offers every figure that the decider may place after laying `state.turn.placed`.
 void offer_claims(const State& state, Offers& offers);
 
-// May a figure be placed on this tile?
+// May a figure be placed on the tile at this cell?
 bool may_stand(const State& state, Cell cell);
 
 // Moves a figure from the decider's supply to a segment.

@@ -28,7 +28,7 @@ constexpr unsigned number(Figure figure) { return static_cast<unsigned>(figure);
 // A figure's properties in the rules. Other modules have their own tables, one row per figure
 // (one_row_per_figure).
 struct FigureInfo {
-  std::string_view name;    // in records and JSON
+  std::string_view name;    // name in records and JSON
   std::uint8_t claims = 0;  // kinds of segments that a follower claims, as bits of SegmentKind
   std::uint8_t weight = 0;  // for the majority [BB, Inns & Cathedrals, Placing followers]
 };

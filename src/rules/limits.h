@@ -14,13 +14,13 @@ struct Ruleset;
 // The largest numbers that a game can reach.
 struct WorstCase {
   std::size_t tiles = 0;      // on the board, abbeys included
-  std::size_t of_a_kind = 0;  // of one kind in the stack
+  std::size_t of_a_kind = 0;  // tiles of one kind in the stack
   std::size_t segments = 0;   // one more for each tile if bridges may be built
-  std::size_t figures = 0;    // of one player
-  std::size_t weight = 0;     // of one player's followers on one feature
-  std::size_t pennants = 0;   // in one city
+  std::size_t figures = 0;    // figures of one player
+  std::size_t weight = 0;     // weight of one player's followers on one feature
+  std::size_t pennants = 0;   // pennants in one city
   bool mayors = false;        // do pennants count as weight?
-  std::size_t goods = 0;      // of one kind
+  std::size_t goods = 0;      // goods of one kind
   std::size_t actions = 0;    // legal at once, plus the spare space that listing needs
 };
 

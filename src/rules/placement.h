@@ -25,7 +25,7 @@ SiteNumbers sites_where(const Board& board, Wanted&& wanted) {
   return sites;
 }
 
-// Returns which tiles may be drawn now, by their marks.
+// Returns the limits on the tiles that may be drawn now, by the marks of tiles.
 DrawLimits draw_limits(const State& state);
 
 // May every tile left in the stack be drawn, now or after other draws?

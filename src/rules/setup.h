@@ -54,7 +54,7 @@ enum class Part : std::uint8_t {
   scout,
   opponents  // left out in a game of one player, for study
 };
-using PartSet = std::uint64_t;  // as bits of Part
+using PartSet = std::uint64_t;  // a set of parts, as bits of Part
 inline constexpr std::size_t kParts = 13;
 inline constexpr std::array<std::string_view, kParts> kPartNames = {
     "inns",   "cathedrals", "goods", "dragon", "princesses", "portals",  "bazaars",

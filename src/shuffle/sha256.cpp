@@ -17,7 +17,7 @@ constexpr std::array<std::uint32_t, 64> kRounds = {
     0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f, 0x682e6ff3,
     0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2};
 
-// All words are big-endian.
+// Reads a big-endian word, as SHA-256 uses.
 std::uint32_t word_at(const std::uint8_t* bytes) {
   return std::uint32_t{bytes[0]} << 24 | std::uint32_t{bytes[1]} << 16 |
          std::uint32_t{bytes[2]} << 8 | bytes[3];
@@ -50,7 +50,7 @@ void Sha256::add(const std::uint8_t* bytes, std::size_t size) {
   }
 }
 
-// FIPS 180-4, section 6.2.2
+// Hashes one block (FIPS 180-4, section 6.2.2).
 void Sha256::take(const std::uint8_t* block) {
   std::array<std::uint32_t, 64> w{};
   for (std::size_t t = 0; t < 16; ++t) w[t] = word_at(block + 4 * t);

@@ -12,32 +12,32 @@
 
 namespace bastide {
 
-// A player's seed: a limited number of letters, digits and '-'. Empty: the player gives none.
+// A player's seed: a limited number of letters, digits and '-'. Empty: the player gives no seed.
 inline constexpr std::size_t kMaxSeed = 64;
 bool is_seed(std::string_view text);
 
-// By seat.
+// Seeds by seat.
 using Seeds = std::vector<std::string>;
 
 class Shuffle {
  public:
   Shuffle(const Bytes32& secret, const Seeds& seeds);
 
-  // The commitment: published before the game.
+  // The hash of the secret, published before the game.
   static std::string commitment(const Bytes32& secret) { return hex(sha256(secret)); }
 
   // Adds an action that was played, draws included, as records/notation.h writes it.
   void played(std::string_view phrase);
 
-  // The next draw; chance decides in `state`.
+  // The next draw; call this only when chance decides in `state`.
   Action draw(const State& state) const;
 
  private:
   Hmac so_far_;
 };
 
-// A number below `bound`, all equally likely: values of the 2^64 that would favour some are
-// rejected.
+// A number below `bound`; all numbers are equally likely, because values of the 2^64 that would
+// favour some numbers are rejected.
 std::uint64_t fair_below(const Hmac& so_far, std::uint64_t bound);
 
 }  // namespace bastide

@@ -1,4 +1,4 @@
-// Checks that the tiles of a finished game came as its record says.
+// Checks that the draws of a finished game follow from the shuffle that its record publishes.
 #pragma once
 
 #include "game/record.h"

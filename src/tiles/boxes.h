@@ -25,8 +25,8 @@ constexpr bool has_file(unsigned modules, BoxModule module) { return (modules & 
 // A new box comes last. The order numbers boxes, options and kinds of tiles, and stored games
 // contain these numbers. A later box may name an earlier one.
 //
-// A macro, so that a box's name stands in one list: each module makes declarations and its own
-// list from it (MODULE/box.h, MODULE/boxes.cpp).
+// BASTIDE_BOXES is a macro, so that a box's name stands in one list: each module makes declarations
+// and its own list from the macro (MODULE/box.h, MODULE/boxes.cpp).
 // clang-format off
 #define BASTIDE_BOXES(BOX) \
   BOX(base,       "base",                        kEveryModule - kInView) \

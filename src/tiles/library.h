@@ -1,4 +1,4 @@
-// All tiles of all boxes, and a table of where each fits.
+// All tiles of all boxes, and a table of the sites that each tile fits.
 #pragma once
 
 #include "base/result.h"
@@ -34,8 +34,8 @@ class TileLibrary {
   // The library built into the program. Tests check its data, so this cannot fail.
   static const TileLibrary& embedded();
 
-  // The same tiles without these marks, as if the marks were only drawings. The copy points to
-  // names in this library, which must outlive it.
+  // Returns the same tiles without these marks. The copy points to names in this library, which
+  // must outlive it.
   TileLibrary without(TileMarks tile_marks, SegmentMarks segment_marks) const;
 
   // Adds the tiles of one file.

@@ -115,7 +115,7 @@ class TileParser {
     }
     if (i < found.size()) {
       if (segment.kind != SegmentKind::field) return fail(found[i], "only a field touches cities");
-      // The city may stand on a later line: resolved at the end of the tile.
+      // The city may be defined on a later line, so its name is resolved at the end of the tile.
       touches_.push_back({tile.segment_count, line_, {}});
       for (const Word& word : words_from(found, i + 1)) {
         touches_.back().segments.emplace_back(std::string(word.text), word.column);

@@ -10,7 +10,7 @@
 
 namespace bastide {
 
-// A tile as parsed, with its own names.
+// A parsed tile, with storage for its names.
 struct ParsedTile {
   std::string code;
   std::string jcz_code;

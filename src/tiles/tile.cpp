@@ -39,7 +39,7 @@ Face face_of(const Tile& tile, Rotation rotation) {
   return face;
 }
 
-// The properties in which two segments look alike after a rotation; `joins` and `touches` follow
+// Do two segments look alike after a rotation? `joins` and `touches` are not compared: they follow
 // from the geometry.
 bool same_look(const Segment& a, const Segment& b, unsigned quarter_turns) {
   return a.kind == b.kind && turned_sides(a.sides, quarter_turns) == b.sides &&

@@ -12,8 +12,8 @@
 
 namespace bastide {
 
-// A kind of tile: its number in the library. The same in every game, so that an action means the
-// same everywhere.
+// A kind of tile: its number in the library. The number is the same in every game, so that an
+// action has the same meaning in every game.
 struct KindTag {};
 using KindId = Index<KindTag, std::uint16_t>;
 inline constexpr std::size_t kMaxKinds = 512;  // all boxes together have 168
@@ -21,8 +21,8 @@ inline constexpr std::size_t kMaxKinds = 512;  // all boxes together have 168
 enum class SegmentKind : std::uint8_t { field, road, city, river, cloister, garden };
 inline constexpr std::size_t kSegmentKinds = 6;
 
-// The content of a tile's edge. `open` is an edge without a neighbour (a site) or one that fits
-// anything (abbey).
+// The content of a tile's edge. `open` is an edge of a site without a neighbour, or an edge that
+// fits any edge (abbey).
 enum class Edge : std::uint8_t { open, field, road, city };
 
 inline constexpr int kMaxTileSegments = 10;  // nine are printed at most; a bridge may add one
@@ -32,7 +32,7 @@ inline constexpr std::uint8_t kNoSegment = 255;
 struct Segment {
   SegmentKind kind = SegmentKind::field;
   std::uint8_t sides = 0;   // roads, cities, rivers: bit n is Side n
-  std::uint8_t ends = 0;    // the number of those sides
+  std::uint8_t ends = 0;    // the number of sides in `sides`
   std::uint8_t halves = 0;  // fields: bit n is Half n; 0 for an inner field
   std::uint8_t pennants = 0;
   SegmentMarks marks = 0;
@@ -55,7 +55,7 @@ struct Tile {
   std::string_view jcz_code;             // the same tile in JCloisterZone 5 files
   std::array<std::uint8_t, 2> copies{};  // by Printing
   TileMarks marks = 0;
-  SegmentMarks segment_marks = 0;  // of all segments together
+  SegmentMarks segment_marks = 0;  // marks of all segments together
   std::uint8_t segment_count = 0;
   std::uint8_t rotations = kRotations;  // rotations that look different: 1, 2 or 4
   std::uint8_t centre = kNoSegment;     // the cloister or garden

@@ -89,7 +89,7 @@ struct MarkWords {
   SegmentMark mark;
   SegmentKind kind;
   English words;         // "with an inn"
-  std::string_view key;  // in JSON
+  std::string_view key;  // key in JSON
 };
 
 // A thing that farms supply.
@@ -108,7 +108,7 @@ struct WeightWords {
   English alone;            // "one large {role}"
   English among;            // "one of them large"
   English weightless = {};  // for an award without a majority
-  std::string_view key;     // in JSON
+  std::string_view key;     // key in JSON
 };
 
 struct BonusWords {

@@ -18,7 +18,7 @@ namespace {
 using namespace jcz;
 
 constexpr ElementRow kElements[] = {
-    {.name = "abbey", .piece = "abbey", .counted = false},  // one; the number is ignored
+    {.name = "abbey", .piece = "abbey", .counted = false},  // one; the file's number is ignored
     {.name = "barn", .piece = "barn"},
     {.name = "mayor", .piece = "mayor"},
     {.name = "wagon", .piece = "wagon"},
@@ -33,7 +33,7 @@ constexpr RuleRow kSavedRules[] = {
 
 // ---- reading ------------------------------------------------------------------------------------
 
-// An abbey looks alike however it is turned.
+// An abbey looks the same in every rotation.
 Meaning read_abbey(JsonChecks& read, const State& state, const JsonNode& payload) {
   const JsonNode& id = read.member(payload, "tileId");
   const KindId kind = read_tile(read, id, "tileId");
@@ -135,7 +135,7 @@ Asked asked_there(const State& state, std::span<const Action>) {
   return abbey::leaves_abbey(state) ? Asked::no : Asked::yes;
 }
 
-// difference-021
+// JCloisterZone's fixed value: difference-021 (docs/rules/differences.md).
 constexpr OptionValue kAlways[] = {{abbey::kVolcanoAndBarnOption.option, "yes"}};
 
 constexpr PhaseName kPhases[] = {
@@ -170,7 +170,8 @@ bool is_about_abbey(const referee::Decision& decision) {
   return tile != nullptr && tile->text == kAbbeyCode;
 }
 
-// difference-006: only the second answer counts [BB, Abbey].
+// difference-006: if the recording asks twice about an abbey, only the second answer counts [BB,
+// Abbey].
 bool is_asked_twice(const State& state, const referee::Decision& decision,
                     const referee::Decision* next) {
   const auto& did = decision.did.items;
@@ -179,14 +180,14 @@ bool is_asked_twice(const State& state, const referee::Decision& decision,
          did[0].text == "pass";
 }
 
-// difference-019
+// difference-019: the other engine does not let a wagon move on from an abbey.
 bool leaves_abbey_there(const State& state, std::span<const Action>, const referee::Decision&,
                         const referee::Decision*) {
   return abbey::leaves_abbey(state);
 }
 
-// difference-009: a city of one tile, which an abbey closed, is paid in full there even if small
-// cities score half.
+// difference-009: in recordings a city of one tile that an abbey closed scores in full, even if
+// small cities score half.
 std::optional<referee::SmallCityThere> small_city_there(const Ruleset&, const Award& award) {
   const bool closed =
       award.reason == AwardReason::completed && award.small_city && award.sum.tiles == 1;

@@ -14,7 +14,7 @@ namespace {
 
 using namespace jcz;
 
-// Six may always play there.
+// Six players may always play in JCloisterZone.
 constexpr OptionValue kAlways[] = {{kSixthPlayerOption.option, "yes"}};
 
 constexpr ElementRow kElements[] = {
@@ -114,8 +114,8 @@ std::string placement(std::string_view cell, std::int64_t rotation) {
   return "place " + std::string(cell) + " r" + std::to_string(rotation);
 }
 
-// Rotations of a symmetric tile count as different placements there, and as one here
-// (difference-003); an abbey's all look alike.
+// Rotations of a symmetric tile count as different placements in recordings, and as one placement
+// in Bastide (difference-003). All rotations of an abbey look alike.
 void our_placements(const State& state, Action action, std::vector<Offer>& offers) {
   const bool drawn = state.turn.drawn.valid();
   const unsigned look = drawn ? (*state.rules->library)[state.turn.drawn].rotations : 1U;

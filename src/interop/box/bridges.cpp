@@ -30,7 +30,7 @@ constexpr RuleRow kSavedRules[] = {
      {{{"false", "auction"}, {"true", "draft-before-placing"}}}},  // difference-027
 };
 
-// difference-026
+// JCloisterZone's fixed value: difference-026 (docs/rules/differences.md).
 constexpr OptionValue kAlways[] = {{bridges::kCastleOption.option, "after-dragon"}};
 
 // ---- reading ------------------------------------------------------------------------------------
@@ -58,7 +58,8 @@ Meaning read_castle(JsonChecks& read, const State& state, const JsonNode& payloa
   };
 }
 
-// The first picks the tile and opens, the next raise it; equal tiles are alike.
+// The first bid picks the tile and opens its auction; the next bids raise it. Tiles of one kind are
+// interchangeable.
 Meaning read_bid(JsonChecks& read, const State& state, const JsonNode& payload) {
   const auto price = read.integer(read.member(payload, "price"), "price", 0, INT16_MAX);
   const auto& items = state.bazaar.items;
@@ -94,8 +95,8 @@ constexpr MessageRow kMessages[] = {
     {"BAZAAR_BUY_OR_SELL", kSaleKeys, {}, {}, read_sale},
 };
 
-// difference-005, difference-017, difference-022: ours offers more bridges and castles, and asks
-// what castles score.
+// difference-005, difference-017, difference-022: Bastide offers more bridges and castles, and asks
+// which features castles score.
 Asked asked_there(const State& state, std::span<const Action> legal) {
   if (state.turn.phase == Phase::vicinity) return Asked::no;
   if (state.turn.phase == Phase::castle) return Asked::perhaps;
@@ -108,7 +109,8 @@ std::optional<Action> done_there(const State& state) {
   return bridges::unasked_score(state);
 }
 
-// A castle that nothing was completed beside brings its lord nothing at the end.
+// True if the player has a castle that never scored. At the end the file lists an award of no
+// points for it.
 bool has_idle_castle(const State& state, unsigned player, std::string_view kind) {
   if (kind != "castle" || !is_over(state)) return false;
   return std::any_of(state.castles.begin(), state.castles.end(), [&](const Castle& castle) {
@@ -161,7 +163,7 @@ void write_bridge(Writer& writer, Action action) {
                                {"feature", "Road"}}}});
 }
 
-// Nobody passes there where nothing is on offer, or after a figure.
+// JCloisterZone sends no pass without a choice, or after a figure.
 bool needs_no_pass(const Writer& writer, Action) {
   const State& state = writer.state();
   const std::vector<Action> legal = writer.legal();
@@ -238,7 +240,7 @@ void our_bridged_placements(const State& state, Action action, std::vector<Offer
   }
 }
 
-// x, y, rotation, bridge x, y, direction
+// Reads a placement with a bridge: x, y, rotation, bridge x, y, direction.
 std::string their_bridged_placement(JsonChecks& read, std::span<const JsonNode> part) {
   if (!referee::has_size(read, part, 6)) return {};
   const std::string bridge = referee::bridge_text(referee::read_cell(read, part.subspan(3)),
@@ -278,7 +280,7 @@ constexpr referee::OfferRow kOffers[] = {
      their_castle},
 };
 
-// ---- what followed ----
+// ---- events ----
 
 std::string bridge_over(std::string_view cell) {
   return std::string("a bridge over ").append(cell);
@@ -360,7 +362,7 @@ constexpr referee::TokenRow kTokens[] = {
      [](const State& state, unsigned player) -> int { return state.players[player].castles; }},
 };
 
-// difference-013: recordings end with no points for the castles that never scored.
+// difference-013: at the end recordings list an award of no points for castles that never scored.
 void list_idle_castles(const State& state, std::vector<referee::IdleAward>& awards) {
   for (const Castle& castle : state.castles) {
     if (castle.scored) continue;
@@ -372,8 +374,8 @@ void list_idle_castles(const State& state, std::vector<referee::IdleAward>& awar
   }
 }
 
-// difference-005: where there is nothing but bridges to choose and the recording does not ask,
-// nobody builds one. difference-017: one answer at the castles may end the choice for everybody.
+// difference-005: if only bridges can be chosen and the recording does not ask, no player builds a
+// bridge. difference-017: one answer about castles may end the choice for all players.
 bool is_unasked_there(const State& state, std::span<const Action> legal,
                       const referee::Decision& answered, const referee::Decision* next) {
   const auto asks = [&](const char* key) {
@@ -386,7 +388,7 @@ bool is_unasked_there(const State& state, std::span<const Action> legal,
   return state.turn.phase == Phase::claim && bridges::only_bridges(legal) && !asked;
 }
 
-// difference-018: a tile that can be placed with a bridge only may be given up there.
+// difference-018: in recordings a player may give up a tile that can be placed only with a bridge.
 bool may_give_up_tile(const State& state, std::span<const Action> legal) {
   return state.turn.phase == Phase::place &&
          std::all_of(legal.begin(), legal.end(),

@@ -48,7 +48,7 @@ std::string their_player(JsonChecks& read, const JsonNode& value) {
              : std::to_string(read.integer(value, "a player", 0, kMaxPlayers - 1));
 }
 
-// Code, bid so far, bidder, owner.
+// Reads a tile at auction: code, bid so far, bidder, owner.
 std::string their_tile(JsonChecks& read, const JsonNode& entry) {
   const auto& part = read.list(entry, "a tile at auction", 4);
   if (read.failed()) return {};
@@ -74,7 +74,7 @@ std::string auction_difference(JsonChecks& read, const State& state, const JsonN
     return "ours auctions " + std::to_string(items.size()) + " tiles, the recording " +
            std::to_string(tiles.size());
   }
-  // Equal tiles are alike: the recording may have sold the other one.
+  // Tiles of one kind are interchangeable: the recording may have sold another tile of the kind.
   std::multiset<std::string> ours;
   for (const BazaarState::Item& item : items) ours.insert(our_tile(state, item));
   for (const JsonNode& tile : tiles) {

@@ -1,4 +1,5 @@
-// Auctions at the bazaar in the words of a recording: the tiles, their bids, and what was chosen.
+// Auctions at the bazaar in the words of a recording: the tiles, their bids, and the players'
+// choices.
 #pragma once
 
 #include "base/json_checks.h"
@@ -12,7 +13,7 @@
 
 namespace bastide::referee {
 
-// The keys of `may` at an auction: by its stages, and what is at auction now.
+// The keys of `may` at an auction: one for each stage, and the tile at auction now.
 inline constexpr std::array<std::string_view, 4> kAuctionKeys = {"auction_pick", "auction_bid",
                                                                  "auction_close", "item"};
 
@@ -22,7 +23,7 @@ bool at_auction(const State& state);
 // The difference between the tiles at auction, in words; empty if there is none.
 std::string auction_difference(JsonChecks& read, const State& state, const JsonNode& may);
 
-// Our action for what `did` chose at an auction.
+// Bastide's action for the choice in `did` at an auction.
 std::optional<Action> chosen_at_auction(JsonChecks& read, const State& state, const JsonNode& did);
 
 }  // namespace bastide::referee

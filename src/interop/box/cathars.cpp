@@ -34,8 +34,8 @@ constexpr MessageRow kMessages[] = {
     {"RETURN_MEEPLE", kReturnKeys, "source", "SIEGE_ESCAPE", read_escape},
 };
 
-// difference-030: a turn, or a builder's second one, that finds no tile ends the game there before
-// anybody could escape.
+// difference-030: in the other engine a turn without a tile, also a builder's second turn, ends the
+// game before a knight can escape.
 bool is_unasked(const State& state) {
   const bool second_finds_none = state.turn.bonus_due && !can_draw(state);
   const bool none_laid = !state.turn.placed.valid();
@@ -78,8 +78,8 @@ bool is_unasked_there(const State& state, std::span<const Action>, const referee
   return is_unasked(state) && (next == nullptr || next->may.find("return_escape") == nullptr);
 }
 
-// difference-016: if small cities score half, a besieged one brings nothing there [PAM, In-Game
-// Scoring].
+// difference-016: if small cities score half, a besieged small city brings no points in recordings
+// [PAM, In-Game Scoring].
 std::optional<referee::SmallCityThere> small_city_there(const Ruleset& rules, const Award& award) {
   const bool besieged = rules.options()[kSmallCityOption] == SmallCity::half &&
                         award.feature == SegmentKind::city &&

@@ -17,7 +17,7 @@ namespace {
 
 using namespace jcz;
 
-// difference-011, difference-012
+// JCloisterZone's fixed values: difference-011, difference-012 (docs/rules/differences.md).
 constexpr OptionValue kAlways[] = {{count::kFortifiedOption.option, "walls"},
                                    {count::kMarketOption.option, "also-for-barns"}};
 
@@ -84,8 +84,9 @@ Action of_alike(Action action, std::span<const Action> legal, const JsonNode& me
   return figure == fairys_companion(earlier) ? companions : action;
 }
 
-// difference-007: at the very end our players move all their followers, one player after the other.
-// In JCloisterZone each player moves one follower per round, until a pass or the last follower.
+// difference-007: at the very end Bastide's players move all their followers, one player after the
+// other. In JCloisterZone each player moves one follower per round, until a pass or the last
+// follower.
 bool order_differs(const State& state) { return state.turn.phase == Phase::last_summons; }
 
 void list_apart(const State& state, std::vector<Apart>& apart) {
@@ -134,7 +135,7 @@ constexpr PhaseName kPhases[] = {
 using referee::Agreement;
 using referee::Offer;
 
-// A follower into a quarter counts as a claim there.
+// Recordings write a follower's move into a quarter as a claim.
 void our_entering(const State& state, Action action, std::vector<Offer>& offers) {
   const std::string where = referee::cell_text(state.rules->quarter_cell) + " quarter:" +
                             std::string(kQuarterNames[static_cast<std::size_t>(action.quarter())]);
@@ -165,7 +166,7 @@ constexpr referee::OfferRow kOffers[] = {
      our_counts_move, their_counts_move},
 };
 
-// difference-007: true if all that is left are such moves.
+// difference-007: true if only moves of followers out of the quarters are left.
 bool leaves_in_turn(const State& state, std::span<const referee::Decision> decisions) {
   return order_differs(state) &&
          std::all_of(decisions.begin(), decisions.end(), [](const referee::Decision& one) {

@@ -14,7 +14,7 @@ namespace {
 
 using namespace jcz;
 
-// difference-010
+// JCloisterZone's fixed values: difference-010 (docs/rules/differences.md).
 constexpr OptionValue kAlways[] = {{dragon::kFairyAndBarnOption.option, "yes"},
                                    {dragon::kPortalAndAbbotOption.option, "yes"}};
 
@@ -56,7 +56,8 @@ Meaning read_companion(JsonChecks& read, const State& state, const JsonNode& to)
   };
 }
 
-// To a tile, as [x, y] or as a pointer to something on it, or to a figure.
+// Reads a move of the fairy: to a tile, as [x, y] or as a pointer to something on the tile, or to a
+// figure.
 Meaning read_fairy(JsonChecks& read, const State& state, const JsonNode& payload) {
   const JsonNode& to = read.member(payload, "to");
   if (to.find("featurePointer") != nullptr) return read_companion(read, state, to);
@@ -166,7 +167,7 @@ void our_fairys_move(const State& state, Action action, std::vector<Offer>& offe
       {fairy_text(place_beside(state, action), beside(name_of(action.figure()), owner)), action});
 }
 
-// x, y, or x, y, kind, where, owner, figure.
+// Reads a move of the fairy: x, y, or x, y, kind, where, owner, figure.
 std::string their_fairys_move(JsonChecks& read, std::span<const JsonNode> part) {
   if (part.size() == 2) return fairy_text(referee::read_cell(read, part), "");
   if (!referee::has_size(read, part, 6)) return {};

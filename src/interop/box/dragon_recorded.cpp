@@ -1,5 +1,5 @@
-// The fairy's points where recorded games may give others than we do: each exception is exactly one
-// row of docs/rules/differences.md.
+// The fairy's points in recorded games that may differ from Bastide's points. Each exception is
+// exactly one row of docs/rules/differences.md.
 #include "base/bits.h"
 #include "interop/recorded/match.h"
 #include "rules/box/dragon.h"
@@ -26,7 +26,7 @@ bool tells(const Words& theirs, const State& state, const Event& bonus) {
 
 }  // namespace
 
-// Points that the recording gives and we do not.
+// Adds points that the recording gives and Bastide does not.
 void Match::pay(PlayerId player, BonusKind kind, int points, const Words& theirs) {
   const Event bonus = bonus_of(player, kind, points);
   if (!tells(theirs, state(), bonus)) return;
@@ -34,8 +34,9 @@ void Match::pay(PlayerId player, BonusKind kind, int points, const Words& theirs
   more_[player.at()] += points;
 }
 
-// difference-023: her companion who has left the Count's city brings the fairy's three points
-// there, though she stays behind. By them the recording tells which of two that are alike has left.
+// difference-023: in recordings the follower beside the fairy still brings her three points after
+// it has left the Count's city, although the fairy stays behind. These points show which of two
+// equal followers has left.
 Action Match::companion_or_other(Action action, const Decision& decision) const {
   const Action companion =
       Action::move_from_fairy(action.figure(), action.cell(), action.segment());

@@ -11,7 +11,8 @@ constexpr jcz::ElementRow kElements[] = {
     {.name = "cathedral", .part = "cathedrals"},
 };
 
-// difference-025: if small cities score half, one with a cathedral brings one less a tile there.
+// difference-025: if small cities score half, a small city with a cathedral brings one point a tile
+// less in recordings.
 std::optional<referee::SmallCityThere> small_city_there(const Ruleset& rules, const Award& award) {
   const bool small = rules.options()[kSmallCityOption] == SmallCity::half &&
                      award.feature == SegmentKind::city && award.reason == AwardReason::completed &&

@@ -1,4 +1,4 @@
-// King & Scout (King & Robber there) in saved and recorded games.
+// King & Scout (King & Robber in JCloisterZone) in saved and recorded games.
 #include "rules/box/king_scout.h"
 
 #include "interop/box.h"

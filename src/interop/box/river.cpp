@@ -1,4 +1,4 @@
-// The River in saved and recorded games. Its element brings nothing that its set does not.
+// The River in saved and recorded games. Its element adds nothing to its set.
 #include "rules/box/river.h"
 
 #include "interop/box.h"
@@ -7,7 +7,7 @@ namespace bastide::river {
 
 namespace {
 
-// difference-002
+// JCloisterZone's fixed value: difference-002 (docs/rules/differences.md).
 constexpr OptionValue kAlways[] = {{river::kRiverTurnsOption.option, "room-ahead"}};
 
 constexpr jcz::ElementRow kElements[] = {{.name = "river", .implied = true}};

@@ -28,7 +28,7 @@ int goods_of(const State& state, unsigned player) {
 constexpr referee::TokenRow kTokens[] = {
     {"wine", goods_of<0>}, {"grain", goods_of<1>}, {"cloth", goods_of<2>}};
 
-// difference-008: a second turn is announced there when no tile is left for it.
+// difference-008: recordings announce a second turn even when no tile is left for that turn.
 void forget_turn_without_tile(const State& state, const Events& happened, referee::Words& theirs) {
   const bool ours = std::any_of(happened.begin(), happened.end(), [](const Event& event) {
     return event.type == EventType::bonus_turn;

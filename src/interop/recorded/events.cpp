@@ -31,8 +31,8 @@ std::string_view kind_of(BonusKind bonus) {
   return "?";
 }
 
-// Recordings tell points for a tile that is bought from those for one that is sold, and for nothing
-// no more than we do.
+// Reads a kind of award. Recordings have two kinds for tiles that are bought and sold at a bazaar;
+// Bastide has one kind for both.
 std::string read_kind(JsonChecks& read, const JsonNode& value) {
   const std::string& kind = read.word(value, "a kind of award");
   const std::size_t dot = kind.find('.');
@@ -51,7 +51,7 @@ bool is_bonus(std::string_view kind) {
   return false;
 }
 
-// ---- theirs -------------------------------------------------------------------------------------
+// ---- the recording's events ---------------------------------------------------------------------
 
 std::string their_points(JsonChecks& read, const std::vector<JsonNode>& part) {
   const auto player = read.integer(part[1], "a player", 0, kMaxPlayers - 1);
@@ -59,7 +59,7 @@ std::string their_points(JsonChecks& read, const std::vector<JsonNode>& part) {
   return points_text(player, amount, read_kind(read, part[3]));
 }
 
-// Compares the players' pieces after every decision.
+// Only checks the form of the event: each player's tokens are compared after every decision.
 std::string their_token(JsonChecks& read, const std::vector<JsonNode>& part) {
   read.integer(part[1], "a player", 0, kMaxPlayers - 1);
   read.word(part[2], "a token");
@@ -110,7 +110,7 @@ std::string their_event(JsonChecks& read, const JsonNode& event) {
   return {};
 }
 
-// ---- ours ---------------------------------------------------------------------------------------
+// ---- Bastide's events ---------------------------------------------------------------------------
 
 std::optional<SmallCityThere> small_city_there(const Ruleset& rules, const Award& award) {
   for (const BoxInterop* box : all_interop()) {
@@ -121,8 +121,8 @@ std::optional<SmallCityThere> small_city_there(const Ruleset& rules, const Award
   return std::nullopt;
 }
 
-// Recordings add a pig's points to its owner's. Where nobody has any weight, because mayors found
-// no pennants, they name the mayors and no points.
+// Recordings add a pig's points to the points of its owner. If no player has any weight, because
+// mayors have no pennants, recordings name the mayors' owners with no points.
 template <class Visit>
 void for_each_winner(const Ruleset& rules, const Award& award, Visit&& visit) {
   for_each_bit(award.winners != 0 ? award.winners : award.mayors, [&](unsigned player) {

@@ -1,5 +1,4 @@
-// Events and awards between two decisions, ours and the recording's, in the same
-// words.
+// Puts Bastide's and the recording's events and awards between two decisions into the same words.
 #pragma once
 
 #include "interop/recorded/tables.h"
@@ -7,16 +6,17 @@
 namespace bastide::referee {
 
 // Points, figures that went home, discarded tiles, bridges, castles, tiles bought: one entry for
-// each player and event. Tokens are compared as players have them after each decision. `state` is
-// the one after them.
+// each player and event. Tokens are not listed: each player's tokens are compared after each
+// decision. `state` is the state after the events.
 Words our_events(const State& state, const Events& events);
 Words their_events(JsonChecks& read, const JsonNode& events);
 
-// Player, points, kind and number of tiles of every award.
+// Adds the player, points, kind and number of tiles of every award to `awards`.
 void add_our_awards(const State& state, const Events& events, Words& awards);
 Words their_awards(JsonChecks& read, const JsonNode& scored);
 
-// The points by which the recording's award differs from ours, for each winner.
+// The points that each winner gets more in the recording's award than in Bastide's; negative if
+// fewer.
 int more_in_recording(const Ruleset& rules, const Award& award);
 
 // The kind of an award as recordings name it: "city.tiny", "monastery.incomplete".

@@ -59,7 +59,7 @@ std::string_view tile_to_place(const State& state) {
   return code;
 }
 
-// True if a box in play says so.
+// True if `says` is true for a box in play.
 template <class Says>
 bool any_box(const Ruleset& rules, Says&& says) {
   bool any = false;
@@ -100,7 +100,8 @@ bool Match::do_what_is_unasked(Action action) {
   return true;
 }
 
-// Draws in the recording's order until a player decides whom it asks, or the game is over.
+// Draws tiles in the recording's order until a player decides, or the game is over. Plays actions
+// that the recording does not ask for.
 bool Match::draw_tiles() {
   while (!game_.over()) {
     if (const auto done = done_there()) {
@@ -134,7 +135,7 @@ bool Match::compare_row(const OfferRow& row, const Decision& decision) {
   Words theirs;
   if (const JsonNode* found = decision.may.find(row.key)) {
     for (const JsonNode& entry : read_.list(*found, row.key)) {
-      // A quarter is a word alone.
+      // An entry for a quarter is a single word, not a list.
       const bool word = entry.kind == JsonNode::Kind::string;
       theirs.push_back(row.theirs(
           read_, word ? std::span(&entry, 1) : std::span(read_.list(entry, "an entry"))));
@@ -265,7 +266,7 @@ bool Match::compare_player(unsigned player, const JsonNode& after) {
   const std::string who = "player " + std::to_string(player);
   const PlayerState& ours = state().players[player];
   const auto of_player = [&](const char* part) -> const JsonNode& {
-    return after.find(part)->items[player];  // compare_after has counted them
+    return after.find(part)->items[player];  // compare_after has checked the number of items
   };
   const auto score = read_.integer(of_player("score"), "a score", INT32_MIN, INT32_MAX);
   if (!readable()) return false;
@@ -333,7 +334,7 @@ bool Match::compare_end() {
   return different.empty() || differ("the awards of the game differ: " + different);
 }
 
-// ---- where recordings do otherwise --------------------------------------------------------------
+// ---- differences of recordings ------------------------------------------------------------------
 
 bool Match::is_unasked(const Decision& answered, const Decision* next) const {
   if (game_.over() || state().turn.decider == kChance) return false;
@@ -343,7 +344,7 @@ bool Match::is_unasked(const Decision& answered, const Decision* next) const {
   });
 }
 
-// Plays decisions that the recording does not ask for.
+// Passes in decisions that the recording does not ask for.
 bool Match::pass_unasked(const Decision& answered, const Decision* next) {
   while (is_unasked(answered, next)) {
     if (!do_what_is_unasked(Action::pass()) || !draw_tiles()) return false;
@@ -370,7 +371,8 @@ bool Match::order_differs(std::size_t first) const {
   });
 }
 
-// Plays what every player chose, in our order; gives the number of the last decision played.
+// Plays every player's remaining choices in Bastide's order; returns the index of the last decision
+// played.
 std::size_t Match::play_in_our_order(std::size_t first) {
   std::map<unsigned, std::queue<const Decision*>> chosen;
   const auto& decisions = recording_.decisions;
@@ -403,7 +405,8 @@ void Match::forget(Words& theirs) const {
   });
 }
 
-// difference-009, difference-016
+// Adds the recording's other points for small cities: difference-009, difference-016
+// (docs/rules/differences.md).
 void Match::note_small_cities() {
   for (const Event& event : happened_) {
     if (event.type != EventType::award) continue;

@@ -1,4 +1,4 @@
-// One recorded game and ours, side by side. Internal to the referee.
+// Compares one recorded game with Bastide's game. Internal to the referee.
 #pragma once
 
 #include "game/game.h"
@@ -15,8 +15,8 @@
 
 namespace bastide::referee {
 
-// One game under way. Every step gives false once a difference is found or the recording proves
-// unreadable.
+// The comparison of one game. Every step returns false after a difference or an unreadable part of
+// the recording.
 class Match {
  public:
   Match(const Recording& recording, Game game) : recording_(recording), game_(std::move(game)) {}
@@ -66,13 +66,13 @@ class Match {
   const Recording& recording_;
   Game game_;
   std::size_t drawn_ = 0;
-  Events happened_;            // since the last decision
-  Words awards_;               // in the whole game
-  std::vector<Action> legal_;  // at this decision
+  Events happened_;            // events since the last decision
+  Words awards_;               // awards of the whole game
+  std::vector<Action> legal_;  // legal actions at this decision
   std::vector<Offer> offers_;  // the same in the recording's words
-  // Points that the recording gives each player beyond ours; negative where it gives fewer.
+  // Points that the recording gives each player more than Bastide; negative if fewer.
   std::array<int, kMaxPlayers> more_{};
-  PlayerId walked_out_;  // whose follower has left the fairy in this turn to score
+  PlayerId walked_out_;  // player whose follower has left the fairy in this turn to score
   JsonChecks read_;
   Verdict verdict_;
 };

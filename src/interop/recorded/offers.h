@@ -11,18 +11,18 @@ std::vector<const OfferRow*> offer_rows();
 // True for a key that `may` can have: a row's, a question's, or the drawn tile's.
 bool is_known_key(std::string_view key);
 
-// The decision that is asked now and has keys of its own; none if it is made of rows.
+// The decision that is asked now, if it has its own keys; null if it is made of rows.
 const OwnQuestion* own_question(const State& state);
 
-// The row of which `did` chose one of `may`, and that choice in words; no row for a pass.
+// The row of the action that `did` chose, and the choice in words; no row for a pass.
 struct Chosen {
   const OfferRow* row = nullptr;
   std::string text;
 };
 Chosen read_chosen(JsonChecks& read, const JsonNode& may, const JsonNode& did);
 
-// A placement that needs a bridge names it apart from `did`: the choice, bridge included, or the
-// choice as it is.
+// Returns the placement together with its bridge, because recordings name the bridge apart from
+// `did`; a placement without a bridge is returned unchanged.
 std::string with_bridge(JsonChecks& read, const JsonNode& may, const std::string& placement);
 
 }  // namespace bastide::referee

@@ -71,7 +71,7 @@ StartTile start_tile(JsonChecks& read, const JsonNode& value) {
   return tile;
 }
 
-// The other engine plays the Big Box's rules with every box that is not in another edition.
+// True if a box is in the Big Box only: the recordings' engine then plays the Big Box's rules.
 bool needs_big_box(const Setup& setup) {
   const auto boxes = all_interop();
   return std::any_of(boxes.begin(), boxes.end(), [&](const BoxInterop* box) {
@@ -79,7 +79,7 @@ bool needs_big_box(const Setup& setup) {
   });
 }
 
-// Options that recordings leave out because the other engine has one fixed value.
+// Sets the options that recordings leave out because their engine has one fixed value.
 void play_as_recorded(Options& options) {
   for (const BoxInterop* box : all_interop()) {
     for (const OptionValue& only : box->always) {
@@ -116,8 +116,8 @@ void read_header(JsonChecks& read, const JsonNode& line, Recording& recording) {
   }
   if (setup.start.empty()) read.fail(line, plain("start names no tile"));
   if (recording.draws.empty()) read.fail(line, plain("draws names no tile"));
-  // Not the boxes' own: with the River one tile more is drawn (difference-001,
-  // docs/rules/differences.md).
+  // The recording's stack differs from the boxes' stack: with the River one more tile is drawn
+  // (difference-001, docs/rules/differences.md).
   setup.stack = recording.draws;
 }
 
@@ -154,7 +154,7 @@ void read_final(JsonChecks& read, const JsonNode& line, Recording& recording) {
   read.list(recording.scored, "scored");
 }
 
-// Tells an incomplete recording from a file that is no JSON at all.
+// Distinguishes an incomplete recording from a file that is no JSON at all.
 Error in_plain_words(Error error) {
   const std::string message = in_english(error.message);
   const bool ends = message.find("end of input") != std::string::npos;

@@ -1,6 +1,6 @@
-// Recorded games of an independent engine (`.jsonl`): the setup, then every decision with all that
-// was offered, then the final scores and awards. See docs/rules/differences.md for where that
-// engine rules otherwise than we do.
+// Recorded games of an independent engine (`.jsonl`): the setup, then every decision with all
+// offered actions, then the final scores and awards. docs/rules/differences.md lists the
+// differences of that engine from Bastide's rules.
 #pragma once
 
 #include "base/json_checks.h"
@@ -12,17 +12,18 @@
 
 namespace bastide::referee {
 
-// One line between the first and the last. What was offered and done stays as JSON, because it
-// means something only on the board as it was then (offers.h).
+// One line between the first and the last. The offered and chosen actions stay as JSON, because
+// their meaning depends on the board at that decision (offers.h).
 struct Decision {
-  int line = 0;    // of the file
+  int line = 0;    // line of the file
   int number = 0;  // "n", from 0
   PlayerId player;
   JsonNode may;
   bool may_pass = false;
   JsonNode did;
-  JsonNode events;  // what followed until the next decision
-  // The state at the next decision, its tile drawn already; after the last: the final state.
+  JsonNode events;  // events until the next decision
+  // The state at the next decision, after the draw of its tile; for the last decision, the final
+  // state.
   JsonNode after;
 };
 
@@ -38,7 +39,7 @@ struct Recording {
   JsonNode scored;  // all awards of the game
 };
 
-// The error names the source and the line.
+// Reads a recorded game. The error names the source and the line.
 Result<Recording> read_recording(std::string_view source, std::string_view text);
 
 }  // namespace bastide::referee

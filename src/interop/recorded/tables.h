@@ -1,5 +1,5 @@
-// Tables of names in recorded games, and of their differences from our rules. Each box fills in its
-// own; the reader asks all boxes in play.
+// Tables of names in recorded games, and of their differences from Bastide's rules. Each box fills
+// in its own tables; the reader asks all boxes in play.
 #pragma once
 
 #include "base/json_checks.h"
@@ -29,15 +29,15 @@ struct Tally {
   std::uint64_t others = 0;  // choices of other kinds
   std::uint64_t events = 0;
   std::uint64_t awards = 0;
-  std::uint64_t assertions = 0;  // that saved games make of themselves
+  std::uint64_t assertions = 0;  // assertions in saved games
 
   Tally& operator+=(const Tally& other);
   friend bool operator==(const Tally&, const Tally&) = default;
 };
 
-// ---- what may be done ---------------------------------------------------------------------------
+// ---- legal actions ------------------------------------------------------------------------------
 
-// An action of ours in the words of a recording.
+// A Bastide action in the words of a recording.
 struct Offer {
   std::string text;
   Action action;
@@ -47,25 +47,25 @@ struct Offer {
 enum class Agreement : std::uint8_t {
   each,  // one by one
   set,   // repeated entries count once
-  some,  // the recording's are among ours (docs/rules/differences.md says why)
+  some,  // recorded entries are among Bastide's (docs/rules/differences.md says why)
 };
 
-// One row a key of `may`; boxes whose actions share a key have a row each.
+// One row for each key of `may`; boxes whose actions share a key have a row each.
 struct OfferRow {
   std::string_view key;
-  std::string_view did;   // the words with which `did` begins when one of these was chosen
+  std::string_view did;   // first words of `did` if an action of this row was chosen
   std::string_view name;  // "placements": for messages
   Agreement agreement;
   std::uint64_t Tally::*count;
-  // True for a legal action of this row.
+  // True if the legal action belongs to this row.
   bool (*is_one)(const State&, Action);
-  // Our action, once for each way in which the recording words it.
+  // Adds Bastide's action, once for each way in which the recording words it.
   void (*ours)(const State&, Action, std::vector<Offer>&);
-  // An entry of `may`, or the part of `did` behind its first words.
+  // Reads an entry of `may`, or the part of `did` after its first words.
   std::string (*theirs)(JsonChecks&, std::span<const JsonNode>);
 };
 
-// A decision with keys of its own, compared as a whole.
+// A decision that has its own keys and is compared as a whole.
 struct OwnQuestion {
   std::span<const std::string_view> keys = {};
   bool (*is_asked)(const State&) = nullptr;
@@ -74,13 +74,13 @@ struct OwnQuestion {
   std::optional<Action> (*chosen)(JsonChecks&, const State&, const JsonNode& did) = nullptr;
 };
 
-// ---- what followed ------------------------------------------------------------------------------
+// ---- events -------------------------------------------------------------------------------------
 
-// One row a kind of event of the recording.
+// One row for each kind of event in a recording.
 struct EventRow {
   std::string_view word;
-  std::size_t parts;                                                 // the word among them
-  std::string (*theirs)(JsonChecks&, const std::vector<JsonNode>&);  // empty: not compared
+  std::size_t parts;  // number of parts, the word included
+  std::string (*theirs)(JsonChecks&, const std::vector<JsonNode>&);  // returns "" if not compared
 };
 
 struct OurEventRow {
@@ -108,11 +108,11 @@ struct IdleAward {
 
 // The recordings' points for a completed small city.
 struct SmallCityThere {
-  int more;           // points than here, for each winner
-  bool called_small;  // "city.tiny"
+  int more;           // points more than in Bastide, for each winner
+  bool called_small;  // true: the award is a "city.tiny"
 };
 
-// ---- all that a box gives -----------------------------------------------------------------------
+// ---- all tables of a box ------------------------------------------------------------------------
 
 // A value of an option that has another name in recordings.
 struct RecordedValue {
@@ -129,22 +129,23 @@ struct BoxTables {
   std::span<const OurEventRow> our_events = {};
   std::span<const BonusRow> bonuses = {};
   std::span<const TokenRow> tokens = {};
-  bool before_big_box = false;  // other editions have it, too
+  bool before_big_box = false;  // true: editions before the Big Box have this box, too
 
-  // Differences of the recordings, each with a row in docs/rules/differences.md.
+  // The functions below are differences of the recordings; docs/rules/differences.md lists each.
 
-  // The tile that may be placed without being drawn; empty if none may be now.
+  // The tile that may be placed now without a draw; empty if there is none.
   std::string_view (*tile_in_hand)(const State&) = nullptr;
-  // True if a later answer replaces this one.
+  // True if a later answer replaces the answer to this decision.
   bool (*is_repeated)(const State&, const Decision&, const Decision* next) = nullptr;
-  // True if the recording does not ask our question after `answered`. The comparison then passes.
+  // True if the recording does not ask Bastide's next question after `answered`. The comparison
+  // then plays a pass.
   bool (*is_unasked)(const State&, std::span<const Action> legal, const Decision& answered,
                      const Decision* next) = nullptr;
-  // True if the recording allows a pass that we do not.
+  // True if the recording allows a pass that Bastide does not allow.
   bool (*may_pass)(const State&, std::span<const Action> legal) = nullptr;
-  // True if the remaining decisions come in another order.
+  // True if the remaining decisions come in another order than Bastide's.
   bool (*order_differs)(const State&, std::span<const Decision> decisions) = nullptr;
-  // Takes away what the recording tells of though nothing comes of it.
+  // Removes recorded events that have no effect.
   void (*forget)(const State&, const Events& happened, Words& theirs) = nullptr;
   std::optional<SmallCityThere> (*small_city)(const Ruleset&, const Award&) = nullptr;
   void (*list_idle_awards)(const State&, std::vector<IdleAward>&) = nullptr;

@@ -1,4 +1,4 @@
-// Places, figures and points in the words in which ours and a recording's are compared.
+// Puts places, figures and points of Bastide and of recordings into the same words, for comparison.
 #pragma once
 
 #include "interop/recorded/tables.h"
@@ -6,11 +6,11 @@
 namespace bastide::referee {
 
 std::string cell_text(Cell cell);
-// "3,-1 field:nne+ene": the segment as it lies. A recording does not tell two inner fields of a
-// tile apart.
+// "3,-1 field:nne+ene": the segment as rotated on the board. A recording does not tell two inner
+// fields of a tile apart.
 std::string segment_at(const State& state, Action action);
 
-// The same out of a recording: x, y; or x, y, kind, where.
+// The same text from a recording's x, y; or from its x, y, kind, where.
 std::string read_cell(JsonChecks& read, std::span<const JsonNode> xy);
 std::string read_segment(JsonChecks& read, std::span<const JsonNode> part);
 bool has_size(JsonChecks& read, std::span<const JsonNode> part, std::size_t size);
@@ -19,11 +19,11 @@ std::string claim_text(std::string_view figure, std::string_view where);
 std::string bridge_text(std::string_view cell, std::string_view direction);
 std::string_view direction_of(Bridge bridge);
 
-// x, y, kind, where, owner, figure of one who goes home.
+// A figure that goes home: x, y, kind, where, owner, figure.
 void our_return(const State& state, Action action, std::vector<Offer>& offers);
 std::string their_return(JsonChecks& read, std::span<const JsonNode> part);
 
-// figure, x, y, kind of feature, where
+// A claim: figure, x, y, kind of feature, where.
 void our_claim(const State& state, Action action, std::vector<Offer>& offers);
 std::string their_claim(JsonChecks& read, std::span<const JsonNode> part);
 

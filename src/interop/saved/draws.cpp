@@ -1,4 +1,4 @@
-// The stack of a saved game: the sets' tiles, the order in which they are forced to come, the end.
+// The stack of a saved game: the sets' tiles, the forced order of draws, and the limit of draws.
 #include "base/utf8.h"
 #include "interop/saved/file.h"
 
@@ -36,7 +36,7 @@ void read_order(JsonChecks& read, const JsonNode& order, std::vector<KindId> sta
   }
 }
 
-// The parameters of the class that hands out the tiles.
+// Reads the parameters of the class that deals the tiles.
 const JsonNode& read_pack(JsonChecks& read, const JsonNode& pack) {
   read.keys(pack, {"params"}, {"className"});
   if (const JsonNode* name = pack.find("className")) read.text(*name, "className");
@@ -75,14 +75,14 @@ bool is_usual_stack(const Setup& setup, std::vector<KindId> stack) {
   });
 }
 
-// `endTurn` is what JCloisterZone hands on to its stack as a limit of draws.
+// Reads the order and the limit of draws. JCloisterZone uses `endTurn` as a limit of draws, too.
 void read_draws(JsonChecks& read, const JsonNode& root, File& file) {
   Setup& setup = file.setup;
   setup.stack = stack_there(setup, file.sets);
   const JsonNode* notes = root.find("gameAnnotations");
   if (notes != nullptr && notes->kind != Kind::null) {
     read.keys(*notes, {}, {"drawOrder", "drawLimit", "endTurn", "tilePack"});
-    // Either there, or among the parameters of a pack.
+    // The limit and the order are among the parameters of a pack, if there is one.
     const JsonNode* pack = notes->find("tilePack");
     const JsonNode* from = pack == nullptr ? notes : &read_pack(read, *pack);
     if (const JsonNode* limit = from->find("drawLimit")) {

@@ -1,4 +1,4 @@
-// A saved game as a whole: what stands in it beside setup and draws, and the form of its messages.
+// Reads a saved game as a whole: its members besides setup and draws, and the form of its messages.
 #include "interop/saved/file.h"
 
 #include "base/text.h"
@@ -15,7 +15,7 @@ namespace {
 
 using Kind = JsonNode::Kind;
 
-// JCloisterZone's clock is a number of JavaScript.
+// JCloisterZone's clock times are JavaScript numbers.
 constexpr std::int64_t kMostMilliseconds = 1LL << 53U;
 
 void read_clock(JsonChecks& read, const JsonNode& holder) {

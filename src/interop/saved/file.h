@@ -14,34 +14,34 @@ namespace bastide::jcz {
 
 struct File {
   Setup setup;
-  Sets sets{};                      // of each box's tiles
-  const JsonNode* where = nullptr;  // the setup in the file, for what is wrong with it as a whole
-  std::vector<std::string> names;   // as the file has them
+  Sets sets{};                      // number of tile sets of each box
+  const JsonNode* where = nullptr;  // the setup in the file, for errors of the whole setup
+  std::vector<std::string> names;   // names as in the file
   Looks looks = kUsualLooks;
-  std::vector<KindId> draws;              // in order, as far as the file tells it
-  std::optional<std::size_t> limit;       // how many tiles come, if that is more than `draws`
-  std::vector<const JsonNode*> messages;  // without those that were undone
+  std::vector<KindId> draws;              // tiles drawn, in order, as far as the file gives them
+  std::optional<std::size_t> limit;       // number of tiles drawn, if more than `draws`
+  std::vector<const JsonNode*> messages;  // without undone messages
 };
 
-// Everything but the messages' meaning.
+// Reads everything except the meaning of the messages.
 Result<File> read_file(const JsonNode& root);
 
-// Sets, elements, rules, start tiles and players.
+// Reads the sets, elements, rules, start tiles and players.
 void read_setup(JsonChecks& read, const JsonNode& root, File& file);
 
-// The order of draws, and what the stack holds.
+// Reads the order of draws and the content of the stack.
 void read_draws(JsonChecks& read, const JsonNode& root, File& file);
 
 KindId read_tile(JsonChecks& read, const JsonNode& node, Called what);
 
-// The tiles that JCloisterZone draws from: those of the sets that do not lie at the start, the
-// usual start tile included where another lies there (difference-001, docs/rules/differences.md).
+// JCloisterZone's stack: the tiles of the sets without the start tiles. If another tile is the
+// start tile, the usual start tile is in the stack (difference-001, docs/rules/differences.md).
 std::vector<KindId> stack_there(const Setup& setup, const Sets& sets);
 
 // True if the stack has exactly the tiles of the boxes.
 bool is_usual_stack(const Setup& setup, std::vector<KindId> stack);
 
-// Plays the messages.
+// Plays the messages of a file.
 Result<Record> play(const File& file);
 
 }  // namespace bastide::jcz

@@ -13,7 +13,7 @@ namespace {
 constexpr std::array<std::string_view, 7> kFeatures = {"City",   "Road",   "Field",  "Monastery",
                                                        "Garden", "Castle", "Quarter"};
 
-// Its names of figures, as in "0.small.1".
+// JCloisterZone's figure names, as in "0.small.1".
 struct FigureWord {
   Figure figure;
   std::string_view word;
@@ -45,8 +45,8 @@ SegmentKind kind_of(std::string_view feature) {
   return SegmentKind::city;
 }
 
-// Older files do not say what kind of feature it is; a place in the middle is a centre then, if
-// the tile has one.
+// True if the pointer may mean a segment of this kind. Older files name no kind of feature; then a
+// place in the middle means the tile's cloister or garden, if it has one.
 bool may_be(const Tile& tile, SegmentKind kind, const Pointer& pointer) {
   if (!pointer.feature.empty()) return kind == kind_of(pointer.feature);
   if (pointer.location.inner != 0 && tile.centre != kNoSegment) return is_centre(kind);
@@ -78,7 +78,7 @@ std::optional<std::uint8_t> find_sides(std::string_view text) {
 
 }  // namespace
 
-// ---- the message as such ------------------------------------------------------------------------
+// ---- senders ------------------------------------------------------------------------------------
 
 const JsonNode& payload_of(const JsonNode& message) {
   static const JsonNode kNone;
@@ -120,7 +120,7 @@ std::optional<Location> find_location(std::string_view text) {
     location.quarter = static_cast<Quarter>(i);
     return location;
   }
-  if (text == "I" || text == "CLOISTER") location.inner = 1;  // the latter in older files
+  if (text == "I" || text == "CLOISTER") location.inner = 1;  // older files write CLOISTER
   if (text == "II") location.inner = 2;
   if (location.inner != 0) return location;
   if (const auto halves = find_halves(text)) {
@@ -142,7 +142,7 @@ std::string quarter_word(Quarter quarter) {
 }
 
 std::string sides_word(std::uint8_t sides) {
-  // By number, as the sides' bits: north 1, east 2, south 4, west 8.
+  // Words by set of sides, as bits: north 1, east 2, south 4, west 8.
   constexpr std::array<std::string_view, 16> kWords = {
       "", "N", "E", "NE", "S", "NS", "SE", "_W", "W", "NW", "WE", "_S", "SW", "_E", "_N", "NWSE"};
   return std::string(kWords[sides & 15U]);

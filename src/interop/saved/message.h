@@ -13,11 +13,11 @@
 
 namespace bastide::jcz {
 
-// ---- the message as such ------------------------------------------------------------------------
+// ---- senders, order and keys --------------------------------------------------------------------
 
 std::string_view type_of(const JsonNode& message);
 const JsonNode& payload_of(const JsonNode& message);
-// The player who sent it; none if the message does not say.
+// The player who sent the message; empty if the message names no player.
 std::optional<std::int64_t> sender(const JsonNode& message);
 
 // The order in which JCloisterZone asks players in rounds, `first` first: each player's first
@@ -63,7 +63,8 @@ bool points_at(const State& state, const Pointer& pointer, Cell at, std::uint8_t
 
 // ---- figures ------------------------------------------------------------------------------------
 
-// "0.small.1": player, kind, number. The number tells equal figures apart; we ignore it.
+// "0.small.1": player, kind, number. The number tells equal figures apart; Bastide ignores the
+// number.
 struct FigureId {
   PlayerId owner;
   Figure figure = Figure::small;

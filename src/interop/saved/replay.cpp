@@ -1,4 +1,4 @@
-// The messages of a saved game, played on our engine: each is the one legal action that it means.
+// Plays the messages of a saved game on Bastide's engine: each message means one legal action.
 #include "base/text.h"
 #include "base/utf8.h"
 #include "interop/box.h"
@@ -61,10 +61,10 @@ class Replayer {
 
   const File& file_;
   Game game_;
-  std::size_t at_ = 0;  // the current message, or the first of those in another order
+  std::size_t at_ = 0;  // the current message, or the first message in another order
   std::size_t drawn_ = 0;
-  std::size_t played_ = 0;       // actions, when the last message was played
-  std::vector<KindId> waiting_;  // drawn in order, and not drawable when their turn came
+  std::size_t played_ = 0;       // number of actions when the last message was played
+  std::vector<KindId> waiting_;  // tiles of the forced order that were not drawable at their turn
 };
 
 // The next tile, if the message names it.
@@ -113,7 +113,7 @@ Status Replayer::play_action(Action action) {
   return played ? Status(Done{}) : Status(played.error());
 }
 
-// ---- what that program asks otherwise, or in another order --------------------------------------
+// ---- differences in JCloisterZone's questions and their order -----------------------------------
 
 Asked Replayer::asked_there() const {
   Asked asked = Asked::yes;
@@ -125,7 +125,8 @@ Asked Replayer::asked_there() const {
   return asked;
 }
 
-// Plays JCloisterZone's own action where it asks at most `at_most`, unless the message answers.
+// Plays JCloisterZone's own action while its question is at most as certain as `at_most`, unless
+// the message answers.
 Status Replayer::pass_unasked(const JsonNode* message, Asked at_most) {
   while (asked_there() >= at_most) {
     if (message != nullptr && check_sender(*message)) {
@@ -164,7 +165,7 @@ bool Replayer::order_differs() const {
   return differs;
 }
 
-// JCloisterZone would refuse a message out of turn, though each of them is legal for us.
+// Refuses messages out of turn: JCloisterZone would refuse them, although Bastide allows them.
 Status Replayer::check_rounds(std::span<const JsonNode* const> messages) const {
   std::vector<const JsonNode*> said;
   std::vector<std::size_t> senders;
@@ -182,7 +183,7 @@ Status Replayer::check_rounds(std::span<const JsonNode* const> messages) const {
 
 Status Replayer::play_in_our_order(std::size_t first) {
   std::vector<const JsonNode*> left(from(first).begin(), from(first).end());
-  // The place of a message does not tell its sender here.
+  // Every message must name its sender here: the order of the messages does not show it.
   const auto unnamed = std::find_if(left.begin(), left.end(), [&](const JsonNode* message) {
     return file_.setup.players > 1 && type_of(*message) != "COMMIT" && !sender(*message);
   });
@@ -225,7 +226,7 @@ Result<Replayer::Meanings> Replayer::read(const JsonNode& message) const {
       }
       if (!read.failed()) meanings.push_back(row.read(read, state(), payload));
       if (!read.failed()) continue;
-      const bool placed = read.error().line != 0;  // not if there is no payload at all
+      const bool placed = read.error().line != 0;  // false if there is no payload at all
       return placed ? read.error() : error_at(message, read.error().message);
     }
   }
@@ -263,7 +264,7 @@ std::optional<Action> Replayer::meant(const JsonNode& message, const Meanings& m
 }
 
 Status Replayer::play(const JsonNode& message) {
-  const std::string type(type_of(message));  // one that we know: read_file has looked
+  const std::string type(type_of(message));  // a known type: read_file has checked it
   if (type == "COMMIT") return pass_unasked(nullptr);
   if (const auto done = draw(&message); !done) return done;
   if (const auto done = pass_unasked(&message); !done) return done;

@@ -1,5 +1,5 @@
-// The setup of a saved game: sets, elements and rules of JCloisterZone as boxes and options of
-// ours.
+// The setup of a saved game: JCloisterZone's sets, elements and rules as Bastide's boxes and
+// options.
 #include "base/text.h"
 #include "base/utf8.h"
 #include "interop/box.h"
@@ -15,12 +15,13 @@ namespace {
 
 using Kind = JsonNode::Kind;
 
-// Elements of other boxes. They do nothing without those boxes' tiles, which are refused.
+// Elements of boxes that Bastide does not have. They have no effect without the tiles of these
+// boxes, which are refused.
 constexpr std::array<std::string_view, 10> kIdleElements = {
     "pig-herd", "hill",      "vineyard",    "shrine",    "flier",
     "festival", "labyrinth", "corn-circle", "wind-rose", "watchtower"};
 
-// Rules of boxes that we do not have. They do nothing without those boxes' tiles.
+// Rules of boxes that Bastide does not have. They have no effect without the tiles of these boxes.
 constexpr std::array<std::string_view, 8> kIdleRules = {
     "hill-tiebreaker",    "gq11-pig-herd",           "tunnelize-other-expansions",
     "more-tunnel-tokens", "festival-return",         "keep-monasteries",
@@ -117,7 +118,7 @@ class SetupReader {
     const std::size_t colon = name.find(':');
     const std::string_view printing = colon == name.npos ? "1" : name.substr(colon + 1);
     const BoxInterop* found = find_set(name);
-    if (found == nullptr) return;  // no copy of it
+    if (found == nullptr) return;  // an unknown set without copies
     if (printing != "1" && printing != "2") {
       read_.fail(key, say("there is no set {name}"_en, {{"name", quotation(name)}}));
       return;
@@ -140,7 +141,7 @@ class SetupReader {
            printed_stack(alone, Printing::with_gardens);
   }
 
-  // All boxes with gardens, or all without: a game has one printing.
+  // Refuses boxes of different printings, with and without gardens: a game has one printing.
   void note_printing(const JsonNode& key, bool gardens) {
     if (printing_ && *printing_ != gardens) {
       read_.fail(key, say("the set {name} is from another printing than the others"_en,
@@ -161,7 +162,7 @@ class SetupReader {
     }
   }
 
-  // `true` or a number; `false` or 0 leave it out.
+  // Reads an element: `true` or a number; `false` or 0 leave the element out.
   void read_element(const JsonNode& key, const JsonNode& value) {
     const Sentence what = say("the element {name}"_en, {{"name", quotation(key.text)}});
     std::int64_t number = 0;
@@ -172,7 +173,7 @@ class SetupReader {
     }
     if (read_.failed() || number == 0) return;
     const auto [box, row] = find_row(&BoxTables::elements, key.text);
-    if (row == nullptr) return;  // an idle one
+    if (row == nullptr) return;  // an element without effect
     named_.push_back(row->name);
     const bool has_tiles = box->box == Box::base || file_.setup.boxes.has(box->box);
     if (!has_tiles && box->saved.alone == Alone::refused) {
@@ -180,7 +181,7 @@ class SetupReader {
     }
     if (box->saved.alone == Alone::play) file_.setup.boxes.add(box->box);
     if (row->piece.empty() || !row->counted) return;
-    read_.integer(value, what, 0, UINT8_MAX);  // so many of each player's
+    read_.integer(value, what, 0, UINT8_MAX);  // number of pieces for each player
     if (number == row->usual) return;
     file_.setup.pieces[*find_piece(row->piece)] = static_cast<std::uint8_t>(number);
   }
@@ -268,7 +269,7 @@ class SetupReader {
     }
   }
 
-  // Checks clocks and seating, which are no rules.
+  // Checks clocks and seating, which do not change the rules.
   void read_manners(const JsonNode& setup) {
     const JsonNode* timer = setup.find("timer");
     if (timer != nullptr && timer->kind != Kind::null) {
@@ -291,7 +292,7 @@ class SetupReader {
   File& file_;
   std::vector<std::string_view> named_;
   bool gardens_ = false;
-  std::optional<bool> printing_;  // of the sets that differ by it: with gardens
+  std::optional<bool> printing_;  // printing of sets that have two; true: with gardens
 };
 
 }  // namespace

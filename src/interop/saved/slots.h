@@ -9,10 +9,11 @@ namespace bastide::jcz {
 
 inline constexpr int kSlots = 9;
 
-// By look. Of green, orange and purple, which are 3 to 5, we have none.
+// JCloisterZone's colour number for each look. Bastide has no green, orange and purple (3 to 5).
 inline constexpr std::array<int, kMaxPlayers> kSlotOfLook = {0, 1, 2, 8, 6, 7};
 
-// Players whose colour we do not have get their seat's usual one, or the first that is free.
+// Players whose colour Bastide does not have get the usual colour of their seat, or the first free
+// colour.
 Looks looks_of(const std::vector<int>& slots);
 
 }  // namespace bastide::jcz

@@ -1,5 +1,5 @@
-// Tables of names in saved games of JCloisterZone and our names for them. Each box fills in its
-// own; reader and writer ask all boxes in play.
+// Tables of names in saved games of JCloisterZone, and of Bastide's names for them. Each box fills
+// in its own tables; reader and writer ask all boxes in play.
 #pragma once
 
 #include "base/json_checks.h"
@@ -30,11 +30,11 @@ namespace bastide::jcz {
 // An element of a saved game: it is in play if the file names it.
 struct ElementRow {
   std::string_view name;
-  std::string_view piece = {};  // of each player's
-  int usual = 1;                // how many of it the boxes bring
+  std::string_view piece = {};  // the piece that the element gives each player
+  int usual = 1;                // number of these pieces in the boxes
   bool counted = true;          // false: the rules give the number; the file's is ignored
-  std::string_view part = {};   // that a game may be played without
-  OptionValue without = {};     // the option without it
+  std::string_view part = {};   // the part that a game without the element leaves out
+  OptionValue without = {};     // option value of a game without the element
   bool implied = false;         // the sets bring it, whether the file names it or not
 };
 
@@ -48,7 +48,8 @@ enum class Alone : std::uint8_t {
 struct RuleRow {
   std::string_view name;
   Option option;
-  // Theirs and ours; the first is the file's default. A rule with "true" is a boolean.
+  // Pairs of JCloisterZone's and Bastide's values; the first pair is the file's default. A rule
+  // with the value "true" is a boolean.
   std::array<std::pair<std::string_view, std::string_view>, 4> values;
 };
 
@@ -57,10 +58,11 @@ struct RuleRow {
 // True for the legal action that a message stands for.
 using Meaning = std::function<bool(Action)>;
 
-// Rows of one type have the same keys. A row with `key` is for payloads with that value only.
+// Rows of one type have the same keys. A row with `key` is only for payloads in which `key` has
+// `value`.
 struct MessageRow {
   std::string_view type;
-  std::span<const std::string_view> keys;  // all that the payload may have
+  std::span<const std::string_view> keys;  // all keys that the payload may have
   std::string_view key;
   std::string_view value;
   Meaning (*read)(JsonChecks&, const State&, const JsonNode& payload);
@@ -71,7 +73,7 @@ class Writer;
 // Writes an action. The row of the last box that fits is used.
 struct ActionRow {
   ActionType type;
-  bool (*fits)(const Writer&, Action) = nullptr;  // none: any action of the type
+  bool (*fits)(const Writer&, Action) = nullptr;  // null: any action of the type
   void (*write)(Writer&, Action);
 };
 
@@ -97,10 +99,10 @@ struct BonusName {
   std::string_view name;
 };
 
-// ---- all that a box gives -----------------------------------------------------------------------
+// ---- all tables of a box ------------------------------------------------------------------------
 
 struct BoxTables {
-  std::string_view set = {};  // its tiles, without the printing behind it
+  std::string_view set = {};  // name of the tile set, without its printing
   bool one_printing = false;
   int most_copies = 9;
   Alone alone = Alone::play;
@@ -114,17 +116,17 @@ struct BoxTables {
   bool (*acts_on_tile)(const State&) = nullptr;
   // False for a legal action that JCloisterZone does not offer.
   bool (*offers)(const State&, Action) = nullptr;
-  // Whether JCloisterZone asks for this decision. If not surely, the player passes unless a message
-  // answers.
+  // Whether JCloisterZone asks for this decision. Unless the answer is `yes`, the player passes if
+  // no message answers.
   Asked (*asked)(const State&, std::span<const Action> legal) = nullptr;
   // The action that JCloisterZone takes without asking; a pass if null.
   std::optional<Action> (*by_itself)(const State&) = nullptr;
-  // True if a later message replaces the first of these.
+  // True if a later message replaces the first of `messages`.
   bool (*is_repeated)(const State&, std::span<const JsonNode* const> messages) = nullptr;
-  // True if the messages from here on come in another order than our actions.
+  // True if the messages from here on come in another order than Bastide's actions.
   bool (*order_differs)(const State&) = nullptr;
-  // Chooses between the actions of two equal followers by the message. `earlier` are the messages
-  // before it.
+  // Chooses between the actions of two equal followers, as the message shows. `earlier` are the
+  // messages before it.
   Action (*of_alike)(Action action, std::span<const Action> legal, const JsonNode& message,
                      std::span<const JsonNode* const> earlier) = nullptr;
   void (*list_apart)(const State&, std::vector<Apart>&) = nullptr;

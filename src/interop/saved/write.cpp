@@ -1,4 +1,4 @@
-// A record as a saved game of JCloisterZone.
+// Writes a record as a saved game of JCloisterZone.
 #include "interop/jcz.h"
 #include "interop/saved/file.h"
 #include "interop/saved/slots.h"
@@ -13,8 +13,8 @@ namespace jcz {
 
 namespace {
 
-// The draws in order, and that nothing comes after them: the stack there may hold more
-// (difference-001, docs/rules/differences.md).
+// The draws in order. If Bastide's stack is empty, "#END" ends the draws, because JCloisterZone's
+// stack may have more tiles (difference-001, docs/rules/differences.md).
 Json draws_json(const Record& record, const Game& played) {
   Json order = Json::array();
   for (const Action action : record.actions) {
@@ -38,7 +38,7 @@ Result<std::string> document(const Record& record, const Game& start, const Game
   auto messages = Writer(Game(start.shared_rules())).write(record.actions);
   if (!messages) return messages.error();
   Json json;
-  json["appVersion"] = "5.12.1";  // whose files these are like
+  json["appVersion"] = "5.12.1";  // version of JCloisterZone with this file format
   json["gameId"] = "bastide";
   json["name"] = "";
   json["initialRandom"] = 0.0;
@@ -62,13 +62,13 @@ Result<std::string> document(const Record& record, const Game& start, const Game
 
 namespace {
 
-// "farms per-city, small_city half": what JCloisterZone plays in its own way.
+// "farms per-city, small_city half": the options that JCloisterZone plays otherwise.
 std::string foreign_options(const Setup& ours, const Setup& theirs) {
   std::string text;
   for (const OptionInfo& option : all_options()) {
     const bool in_play = option.box() == Box::base || ours.boxes.has(option.box());
-    const bool used =
-        in_play && option.option != kSixthPlayerOption.option;  // who sits down, not how
+    // The option for a sixth player changes no rule of play.
+    const bool used = in_play && option.option != kSixthPlayerOption.option;
     const std::uint8_t value = ours.options.get(option.option);
     if (!used || value == theirs.options.get(option.option)) continue;
     text += (text.empty() ? "" : ", ") + std::string(option.name) + ' ' +
@@ -77,8 +77,8 @@ std::string foreign_options(const Setup& ours, const Setup& theirs) {
   return text;
 }
 
-// JCloisterZone does not know all our options, stacks and bridges. What matters is whether it is
-// the same game by its rules; says what is not.
+// Checks whether the record is the same game by JCloisterZone's rules, which lack some of Bastide's
+// options, stacks and bridges. The error names the first difference.
 Result<Done> same_game(const Record& ours, const Game& here, const Record& theirs) {
   const std::size_t common = std::min(ours.actions.size(), theirs.actions.size());
   const auto differs = std::mismatch(ours.actions.begin(),
@@ -100,7 +100,7 @@ Result<Done> same_game(const Record& ours, const Game& here, const Record& their
   return Done{};
 }
 
-// `foreign` is what JCloisterZone does not know of the setup, if anything.
+// `foreign` names the options that JCloisterZone does not know; it may be empty.
 Error another_game(const Sentence& why, const std::string& foreign) {
   const Sentence unknown =
       say("(JCloisterZone does not know {options})"_en, {{"options", plain(foreign)}});

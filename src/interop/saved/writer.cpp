@@ -41,7 +41,7 @@ Json quarter_json(const State& state, Quarter quarter) {
           {"feature", "Quarter"}};
 }
 
-// ---- what rows say ------------------------------------------------------------------------------
+// ---- functions for the boxes' rows --------------------------------------------------------------
 
 void Writer::say(std::string_view type, Json payload) {
   messages_.push_back(
@@ -173,7 +173,8 @@ bool Writer::still_acts_on_tile() const {
   return acts && !game_.over();
 }
 
-// Puts the messages from `first` on in rounds. The turn has passed to the next player already.
+// Puts the messages from `first` on into the order of rounds (in_rounds). The turn has passed to
+// the next player already.
 void Writer::put_in_rounds(std::size_t first) {
   std::vector<std::size_t> senders;
   for (std::size_t i = first; i < messages_.size(); ++i) senders.push_back(messages_[i]["player"]);

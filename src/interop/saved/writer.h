@@ -16,11 +16,11 @@ namespace bastide::jcz {
 
 using Json = nlohmann::ordered_json;
 
-// Sets, elements, rules, start tiles.
+// Writes the sets, elements, rules and start tiles.
 Json setup_json(const Ruleset& rules);
 
 Json cell_json(Cell cell);
-// A segment, as it lies on the board.
+// Writes the pointer to a segment, as rotated on the board.
 Json pointer_json(const State& state, Cell cell, std::uint8_t local);
 Json quarter_json(const State& state, Quarter quarter);
 
@@ -51,7 +51,7 @@ class Writer {
   void commit(PlayerId player);
   // The player of the turn confirms their actions before scoring.
   void commit_before_scoring() { commits_ = state().turn.active; }
-  // The player confirms a move unless another one is asked for.
+  // The player confirms a move unless JCloisterZone asks for another move.
   void commit_unless_asked_again() { moved_ = decider(); }
   // Places a figure from the supply.
   void deploy(Figure figure, Json pointer);
@@ -88,7 +88,7 @@ class Writer {
   Game game_;
   Json messages_ = Json::array();
   std::vector<Numbered> figures_;
-  unsigned next_number_ = 0;         // of the figure that the next action brings to its place
+  unsigned next_number_ = 0;         // number of the figure that the next action places
   std::optional<PlayerId> commits_;  // the player who must confirm the turn's tile
   std::optional<PlayerId> moved_;    // the player who must confirm a later move
   bool passed_ = false;

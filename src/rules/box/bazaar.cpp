@@ -90,7 +90,7 @@ void hand_over(State& state, BazaarState::Item& item, PlayerId player, Events* e
   state.turn.decider = bazaar.auctioneer;
 }
 
-// The auctioneer keeps the tile and pays the highest bidder; nobody gets the points if the
+// The auctioneer keeps the tile and pays the highest bidder; no player gets the points if the
 // auctioneer's own bid is highest.
 void buy(State& state, Events* events) {
   BazaarState::Item& item = state.bazaar.items[state.bazaar.item];

@@ -209,7 +209,7 @@ bool has_city(const Ruleset& rules) {
 
 namespace {
 
-// Returns the twelve tiles of the Count's city as they lie at the start.
+// Returns the twelve tiles of the Count's city in their places at the start.
 std::vector<StartTile> block(const TileLibrary& library) {
   std::vector<StartTile> tiles;
   const KindId first = library.find("CC1").value_or(KindId(0));

@@ -23,7 +23,7 @@ Quarter quarter_for(SegmentKind kind);
 // Is this a tile of the Count's city?
 bool is_city_tile(const Tile& tile);
 
-// Does the Count's city lie on the table? Without it no follower waits in a quarter.
+// Is the Count's city on the table? Without the city no follower waits in a quarter.
 bool has_city(const Ruleset& rules);
 
 // Is the dragon barred from this tile?
