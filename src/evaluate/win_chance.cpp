@@ -23,7 +23,7 @@ constexpr double kUnknownOfATile = 0.4;
 }  // namespace
 
 LeadSpread lead_spread(const State& state) {
-  const double tiles = std::max(1.0, double{state.rules->initial.bag.left});
+  const double tiles = std::max(1.0, static_cast<double>(state.rules->initial.bag.left));
   const double left = state.bag.left / tiles;
   const bool two = state.rules->players() == 2;
   const double more = std::max(0.0, tiles - kBaseTiles);
