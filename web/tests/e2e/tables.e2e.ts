@@ -106,7 +106,7 @@ it.skipIf(kTables === '')(
     for (const page of pages) {
       await page.getByRole('rowheader', { name: /you/ }).waitFor();
       await page.getByText('Fair shuffle: verified').click();
-      await page.getByText(/checked all \d+ draws/).waitFor();
+      await page.getByText(/All \d+ draws match/).waitFor();
     }
     for (const page of pages) await button(page, 'Rematch').click();
     for (const page of pages) await page.getByText('Leave seat').waitFor();

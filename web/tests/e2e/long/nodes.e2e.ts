@@ -48,7 +48,7 @@ it.skipIf(kServed === '')(
     await sameBoard(pages);
     for (const page of pages) {
       await page.getByText('Fair shuffle: verified').click();
-      await page.getByText(/checked all \d+ draws/).waitFor();
+      await page.getByText(/All \d+ draws match/).waitFor();
     }
     for (const { troubles, context } of [anna, bob, vera]) {
       expect(troubles.filter((one) => !/WebSocket|ERR_/.test(one))).toEqual([]);
