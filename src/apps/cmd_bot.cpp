@@ -40,8 +40,10 @@ int run(BotArguments& arguments) {
   if (!address) return complain(address.error());
   settings.address = *address;
   settings.table = table_in(settings.table);
-  if (const char* token = std::getenv("BASTIDE_TOKEN"); token != nullptr && settings.token.empty())
-    settings.token = token;
+  if (const char* token = std::getenv("BASTIDE_TOKEN"); token != nullptr) {
+    if (settings.token.empty()) settings.token = token;
+    ::unsetenv("BASTIDE_TOKEN");  // an engine must not inherit it
+  }
 
   const auto fault = std::make_shared<engine::EngineFault>();
   std::unique_ptr<Player> player;

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <random>
 #include <utility>
@@ -27,6 +28,11 @@ constexpr auto kBetweenLooks = 100ms;
 constexpr auto kBetweenActions = 100ms;  // a server limits messages to 20 a second
 constexpr auto kBeforeRetry = 1s;        // pause after the server could not store a command
 constexpr auto kRematchPatience = 60s;   // time until the bot leaves a finished game's table
+constexpr auto kOthersPatience = 10min;
+constexpr auto kReconnectTime = 60s;
+constexpr int kMostRefusals = 10;
+constexpr std::array kChangesRoles = {serve::EntryKind::unseated, serve::EntryKind::kept_out,
+                                      serve::EntryKind::handed_over};
 constexpr std::size_t kMostShown = 200;  // bytes of a server's answer in an error message
 
 std::uint64_t any_seed() {
@@ -52,7 +58,10 @@ class TableBot final : public load::SocketListener {
 
   // ---- the socket -------------------------------------------------------------------------------
 
-  void opened() override { watch(); }
+  void opened() override {
+    sockets_.set_patience(kReconnectTime);
+    if (!room_.id.empty()) watch();
+  }
 
   void broke() override {
     awaits_reply_ = false;
@@ -68,11 +77,14 @@ class TableBot final : public load::SocketListener {
     for (const serve::Entry& entry : message->entries) {
       if (entry.number <= room_.last) continue;
       if (!room_.add(entry)) return fail("the server sent an entry that cannot be");
+      changed_ = Clock::now();
+      if (std::ranges::find(kChangesRoles, entry.kind) != kChangesRoles.end()) has_seats_ = false;
     }
     if (message->reference == reference) {
       learn_seat(json);
       awaits_reply_ = false;
-      if (!message->ok && !recovers(*message)) return fail(message->why);
+      if (!message->ok) return refused(*message);
+      if (command_ != "watch") refusals_ = 0;
     }
     go_on();
   }
@@ -83,6 +95,7 @@ class TableBot final : public load::SocketListener {
     if (reply.contains("you")) {
       seats_ = reply["you"].value("seats", std::vector<int>());
       is_host_ = reply["you"].value("host", false);
+      has_seats_ = true;
     } else if (reply.contains("seat")) {
       seats_ = {reply.value("seat", 0)};
     }
@@ -121,10 +134,8 @@ class TableBot final : public load::SocketListener {
   }
 
   void enter(std::string table) {
-    room_ = {};
+    forget_table();
     room_.id = std::move(table);
-    seats_.clear();
-    ended_.reset();
     if (socket_ == nullptr) {
       socket_ = &sockets_.open(token_, *this);
     } else {
@@ -132,9 +143,21 @@ class TableBot final : public load::SocketListener {
     }
   }
 
+  void forget_table() {
+    if (!room_.id.empty()) socket_->say(Json({{"do", "unwatch"}, {"table", room_.id}}).dump());
+    room_ = {};
+    seats_.clear();
+    has_seats_ = false;
+    has_said_ = false;
+    awaits_reply_ = false;
+    ended_.reset();
+    changed_ = Clock::now();
+  }
+
   // ---- commands ---------------------------------------------------------------------------------
 
   void send(Json command) {
+    command_ = command["do"];
     command["table"] = room_.id;
     command["ref"] = std::to_string(++count_);
     awaits_reply_ = true;
@@ -143,19 +166,22 @@ class TableBot final : public load::SocketListener {
 
   void watch() { send({{"do", "watch"}, {"from", room_.last}}); }
 
-  // True if the bot goes on after the refusal. After `paused` the bot asks for the table again.
-  bool recovers(const load::ReceivedMessage& message) {
-    if (message.refusal == "stale" || room_.stage == Stage::finished) return true;
-    if (message.refusal != "paused") return false;
+  // Another client's command may have come first, or the server cannot store: the bot looks at the
+  // table again after a pause. It ends after many refusals in a row.
+  void refused(const load::ReceivedMessage& message) {
+    const bool may_not_enter = command_ == "watch" || command_ == "join";
+    if (may_not_enter && message.refusal != "paused") return fail(message.why);
+    if (room_.stage == Stage::finished) return go_on();
+    if (++refusals_ > kMostRefusals) return fail(message.why);
     awaits_reply_ = true;
-    sockets_.at(Clock::now() + kBeforeRetry, [this] {
-      if (socket_->is_open()) watch();
+    sockets_.at(Clock::now() + kBeforeRetry, [this, table = room_.id] {
+      if (socket_->is_open() && room_.id == table) watch();
     });
-    return true;
   }
 
   void go_on() {
     if (awaits_reply_ || !fault_.empty()) return;
+    if (!has_seats_) return watch();
     switch (room_.stage) {
       case Stage::gathering: return gather();
       case Stage::playing: return play();
@@ -237,13 +263,20 @@ class TableBot final : public load::SocketListener {
 
   void look() {
     if (hooks_.interrupted()) return sockets_.stop();
-    if (ended_ && Clock::now() - *ended_ > kRematchPatience) {
+    const bool no_rematch = ended_ && Clock::now() - *ended_ > kRematchPatience;
+    if (no_rematch || waits_in_vain()) {
       if (!settings_.table.empty()) return sockets_.stop();
-      ended_.reset();
-      room_ = {};
-      get_table();  // opens a new table
+      forget_table();
+      get_table();  // another one
     }
     sockets_.at(Clock::now() + kBetweenLooks, [this] { look(); });
+  }
+
+  // True if another player has not acted for long. An open table without players waits for ever.
+  bool waits_in_vain() const {
+    const auto is_taken = [](const RoomSeat& seat) { return !seat.name.empty(); };
+    return !room_.id.empty() && std::ranges::count_if(room_.seats, is_taken) > 1 &&
+           Clock::now() - changed_ > kOthersPatience;
   }
 
   void fail(std::string why) {
@@ -260,12 +293,16 @@ class TableBot final : public load::SocketListener {
   serve::Room room_;
   std::vector<int> seats_;
   bool is_host_ = false;
+  bool has_seats_ = false;  // seats_ is what the server last said
   bool has_said_ = false;
   bool awaits_reply_ = false;
   Clock::time_point next_action_;
   std::uint64_t count_ = 0;  // commands sent
   int games_ = 0;            // games that ended
   std::optional<Clock::time_point> ended_;
+  Clock::time_point changed_ = Clock::now();  // the last entry
+  std::string command_;                       // the last one sent
+  int refusals_ = 0;                          // in a row
   std::string fault_;
   Rng rng_{any_seed()};
 };
