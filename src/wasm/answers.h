@@ -41,6 +41,9 @@ Json summary(const PageGame& page, const Core& core);
 // The events of the rest of this turn if its player only passes.
 Events passed_through(State& state);
 
+// Removes the events of final scoring and of the start of the next turn.
+void keep_this_turn(Events& events, const Ruleset& rules);
+
 // A choice in words, with the points that it brings at once, or the followers that the dragon eats.
 Sentence choice_with_worth(const State& state, Action action,
                            const std::vector<std::string>& names);

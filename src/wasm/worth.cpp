@@ -3,6 +3,7 @@
 #include "view/score_report.h"
 #include "wasm/answers.h"
 #include "words/choice.h"
+#include "words/explain.h"
 #include "words/nouns.h"
 
 #include <algorithm>
@@ -68,6 +69,13 @@ Events passed_through(State& state) {
   return events;
 }
 
+void keep_this_turn(Events& events, const Ruleset& rules) {
+  const auto end = std::find_if(events.begin(), events.end(), [&](const Event& event) {
+    return begins_turn(event) || comes_at_the_end(event, rules);
+  });
+  events.erase(end, events.end());
+}
+
 Sentence choice_with_worth(const State& state, Action action,
                            const std::vector<std::string>& names) {
   Sentence choice = choice_in_words(state, action);
@@ -88,6 +96,7 @@ Sentence choice_with_worth(const State& state, Action action,
       break;
     default: return choice;
   }
+  keep_this_turn(events, *state.rules);
   if (action.type() == ActionType::dragon) {
     Sentence figures = eaten(events, action.cell(), state.turn.decider);
     if (figures.empty()) return choice;
