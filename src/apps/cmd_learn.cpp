@@ -63,7 +63,10 @@ std::string command_of(const LearnArguments& arguments, const Setup& setup) {
   if (setup.players != 2) text += " --players " + std::to_string(setup.players);
   char ridge[32];
   std::snprintf(ridge, sizeof ridge, "%g", arguments.ridge);
-  return text + " --ridge " + ridge;
+  text += std::string(" --ridge ") + ridge;
+  // The options of a setup are many; its JSON names them all.
+  const std::string rules = setup_json(setup).dump();
+  return rules == setup_json(Setup{}).dump() ? text : text + ", with the rules " + rules;
 }
 
 void print_fit(const Fit& fit, const EvaluationWeights& to) {
@@ -111,6 +114,9 @@ int run_learn(const LearnArguments& arguments) {
   if (!log.good()) {
     return complain(Error{.message = plain("cannot be written"), .source = arguments.file});
   }
+  if (log.rows().empty())
+    return complain(
+        Error{.message = plain("no positions to learn from"), .source = arguments.file});
   const Fit fit = fit_weights(log.rows(), {.ridge = arguments.ridge});
   const EvaluationWeights to = moved(kWeights, fit);
   std::printf("%" PRIu64 " games, %zu rows\n", log.games(), log.rows().size());

@@ -15,8 +15,8 @@
 
 namespace bastide {
 
-// A position after a turn, or the difference of two turns of one position that were played to the
-// end on the same tiles. Values are those of the player who made the turn, in Points.
+// A position after a turn, or the difference of two turns of one position that were played on for
+// some draws of the same tiles. Values are those of the player who made the turn, in Points.
 struct LearnedRow {
   bool siblings = false;
   std::uint64_t game = 0;
@@ -65,7 +65,7 @@ struct Fit {
   double after = 0;   // the same by the new weights, if values were linear in them
 };
 
-// Least squares with a ridge. Whole sums, so that the result does not depend on the order of rows.
+// Least squares with a ridge.
 Fit fit_weights(std::span<const LearnedRow> rows, const FitSettings& settings);
 
 // The weights after these steps, within their limits.
