@@ -199,10 +199,13 @@ function Quick(props: { core: Core; catalogue: Catalogue; start: (game: NewGame)
     event.preventDefault();
     setStarting(true);
     rememberNames(names);
-    const draft = draftSoFar();
-    if (online) setTrouble(await openNewTable(core, draft, terms));
-    else await props.start(newGameOf(draft));
-    setStarting(false);
+    try {
+      const draft = draftSoFar();
+      if (online) setTrouble(await openNewTable(core, draft, terms));
+      else await props.start(newGameOf(draft));
+    } finally {
+      setStarting(false);
+    }
   };
   return (
     <form class="home-panel home-quick" onSubmit={(event) => void start(event)}>

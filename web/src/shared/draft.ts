@@ -72,13 +72,17 @@ export function seatsFor(
   computer: string,
   typed: readonly string[] = [],
 ): SeatDraft[] {
-  const given = typed.slice(0, alone ? 1 : count).map((name) => name.trim());
-  const free = kNames.filter((name) => !given.includes(name));
-  return Array.from({ length: count }, (_, seat) => {
-    const usual = given.includes(kNames[seat]!) ? free.pop()! : kNames[seat]!;
-    const own = alone && seat === 0 ? t('players.you') : usual;
-    return { name: given[seat] || own, computer: alone && seat > 0 ? computer : '' };
-  });
+  const given = Array.from({ length: count }, (_, seat) => (alone && seat > 0 ? '' : (typed[seat] ?? '')));
+  if (alone) given[0] = given[0]!.trim() || t('players.you');
+  return withNames(given).map((name, seat) => ({ name, computer: alone && seat > 0 ? computer : '' }));
+}
+
+// Names of the seats: an empty one becomes the seat's default, or the first free default if that one is typed elsewhere.
+function withNames(typed: readonly string[]): string[] {
+  const given = typed.map((name) => name.trim());
+  const names = given.map((name, seat) => name || (given.includes(kNames[seat]!) ? '' : kNames[seat]!));
+  const free = kNames.filter((name) => !names.includes(name));
+  return names.map((name) => name || free.shift()!);
 }
 
 export function setupOf(draft: Draft): WantedSetup {
@@ -92,7 +96,8 @@ export function setupOf(draft: Draft): WantedSetup {
 }
 
 export function newGameOf(draft: Draft): NewGame {
-  const players = draft.seats.map((seat, index) => ({ ...seat, name: seat.name.trim() || kNames[index]! }));
+  const names = withNames(draft.seats.map(({ name }) => name));
+  const players = draft.seats.map((seat, index) => ({ ...seat, name: names[index]! }));
   const game = { setup: setupOf(draft), players };
   return draft.seed === '' ? game : { ...game, seed: draft.seed };
 }

@@ -73,8 +73,26 @@ describe('the draft of a game', () => {
     expect(names(true, [''])).toEqual(['You', second, third]);
     expect(names(true, [' Eva '])).toEqual(['Eva', second, third]);
     expect(names(false, ['', 'Eva', ''])).toEqual([first, 'Eva', third]);
-    expect(names(true, [second!])).toEqual([second, kNames.at(-1), third]);
-    expect(new Set(names(false, [third!, '', ''])).size).toBe(3);
+    expect(names(true, [second!])).toEqual([second, first, third]);
+    expect(names(false, [third!, '', ''])).toEqual([third, second, first]);
+  });
+
+  it.each([5, 6])('gives %i seats different names if defaults are typed', (count) => {
+    const others = [...kNames.slice(1), kNames[0]!];
+    for (let empty = 0; empty < count; ++empty) {
+      for (const typed of [kNames, others, [...kNames].reverse()]) {
+        const some = typed.slice(0, count).map((name, seat) => (seat === empty || seat === 2 ? '' : name));
+        const seats = seatsFor(count, false, '', some);
+        expect(seats.every(({ name }) => kNames.includes(name))).toBe(true);
+        expect(new Set(seats.map(({ name }) => name)).size).toBe(count);
+        const cleared = draftOf(
+          first!,
+          some.map((name) => ({ name, computer: '' })),
+          catalogue,
+        );
+        expect(newGameOf(cleared).players.map(({ name }) => name)).toEqual(seats.map(({ name }) => name));
+      }
+    }
   });
 
   it('fills empty names, and sends a seed only if one is set', () => {
