@@ -108,12 +108,16 @@ function useAddress(game: Controller): void {
   });
 }
 
-// Closes replay and drawer when the game is left, and scrolls each new screen to its top.
-function useScreenReset({ game, replayOpen, replayPlaying, drawer }: Page): void {
+// Closes replay and drawer when the game is left, ends a final scoring that is no longer on the screen, and scrolls each
+// new screen to its top.
+function useScreenReset({ game, replayOpen, replayPlaying, drawer, textView, finalShow }: Page): void {
   useSignalEffect(() => {
     if (game.game.value !== null) return;
     replayOpen.value = replayPlaying.value = false;
     drawer.value = null;
+  });
+  useSignalEffect(() => {
+    if (replayOpen.value || textView.value) finalShow.end();
   });
   const { screen } = route.value;
   useEffect(() => scrollTo(0, 0), [screen]);

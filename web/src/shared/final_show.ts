@@ -1,6 +1,6 @@
 // Final scoring step by step, after the last move of a game. The core gives the steps and the scores after each.
 import { batch, computed, effect, signal } from '@preact/signals';
-import type { Core, FinalStep, Summary, View } from '../core/types';
+import type { Core, Entry, FinalStep, Summary, View } from '../core/types';
 import type { Controller } from '../game/types';
 
 const kBegin = 1300; // ms until the first step: the last tile and its points are shown before
@@ -18,6 +18,7 @@ export class FinalShow {
   readonly #game: Controller;
   readonly #mayRun: () => boolean;
   #view: View | null = null; // the finished position
+  #before: { at: number; log: Entry[] } | null = null; // the previous position, if the game was played there
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   // `mayRun`: true if the show may start by itself.
@@ -73,13 +74,21 @@ export class FinalShow {
   #look(view: View | null, playing: boolean): void {
     const over = view !== null && view.over && playing;
     if (over && view === this.#view) return;
+    const played = over && this.#isPlayed(view);
+    this.#before = view && playing && !over ? { at: view.at, log: this.#game.log.peek() } : null;
     this.#view = over ? view : null;
     this.#loading = null;
     this.end();
     this.summary.value = null;
     if (!over) return;
-    if (this.#game.fresh.peek().length > 0 && this.#mayRun()) this.begin(true);
+    if (played && this.#mayRun()) this.begin(true);
     void this.#loaded();
+  }
+
+  // True if the last action was played now. A step through a finished game shows it too, but leaves the log as it is.
+  #isPlayed({ at }: View): boolean {
+    const fresh = this.#game.fresh.peek().length;
+    return fresh > 0 && this.#before?.at === at - fresh && this.#before.log !== this.#game.log.peek();
   }
 
   #loading: Promise<void> | null = null;

@@ -91,6 +91,38 @@ describe.skipIf(module === null)('final scoring', () => {
     await vi.waitFor(() => expect(again.show.summary.value).not.toBeNull());
   });
 
+  it('does not begin when a replay reaches the end', async () => {
+    const { game, show } = await begin(true);
+    expect(await game.open(await golden('classic'))).toBe(true);
+    const end = game.view.value!.length;
+    const seekTo = async (at: number) => {
+      game.seek(at);
+      await vi.waitFor(() => expect([game.view.value!.at, game.sought.value]).toEqual([at, null]));
+    };
+    await seekTo(end - 1);
+    await seekTo(end);
+    expect(game.fresh.value).toHaveLength(1);
+    expect(show.at.value).toBeNull();
+    game.undo();
+    await vi.waitFor(() => expect(game.view.value!.over).toBe(false));
+    expect(game.mode.value).toBe('play');
+    await seekTo(game.view.value!.at + 1);
+    while (!game.view.value!.over) await seekTo(game.view.value!.at + 1);
+    expect(show.at.value).toBeNull();
+  });
+
+  it('begins after a variation from the last position', async () => {
+    const ending = await begin(true);
+    const { game, show } = ending;
+    expect(await game.open(await golden('classic'))).toBe(true);
+    game.seek(game.view.value!.length - 1);
+    await vi.waitFor(() => expect(game.mode.value).toBe('browse'));
+    game.branch();
+    await vi.waitFor(() => expect(game.mode.value).toBe('play'));
+    await playOut(ending);
+    expect(show.at.value).toBe(-1);
+  });
+
   it('ends when the last move is undone', async () => {
     const ending = await begin(true);
     await playOut(ending);
