@@ -1,6 +1,6 @@
 // Online parts of the game screen: notices, chat and rematch.
 import { computed, type ReadonlySignal } from '@preact/signals';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { go } from '../shared/route';
 import type { Controller } from '../game/types';
@@ -16,19 +16,34 @@ import { tablePath } from './create_table';
 import { TableNotices } from './notices';
 import { PlayerName } from './person_name';
 
+// True if the user has asked for a rematch.
+function hasAsked({ room, you }: OnlineTable): boolean {
+  return you.value.seats.some((seat) => room.value.rematch.includes(seat));
+}
+
+// Opens the rematch as soon as all players agree. `known` outlives the component: a rematch that exists when the table is
+// opened is not opened automatically.
+export function RematchFollower(props: { table: OnlineTable; known: { next?: string } }) {
+  const { table, known } = props;
+  const { next } = table.room.value;
+  known.next ??= next;
+  const asked = hasAsked(table);
+  useEffect(() => {
+    if (next === known.next || !asked) return;
+    known.next = next;
+    go(tablePath(next, table.key));
+  }, [next, asked]);
+  return null;
+}
+
 function Again(props: { table: OnlineTable }) {
   const { table } = props;
   const { next, rematch } = table.room.value;
   const { seats } = table.you.value;
-  const asked = seats.some((seat) => rematch.includes(seat));
-  const [known] = useState(next); // a rematch that already exists is not opened automatically
-  const onward = () => go(tablePath(next, table.key));
-  useEffect(() => {
-    if (next !== known && asked) onward();
-  }, [next, known, asked]);
+  const asked = hasAsked(table);
   if (next !== '') {
     return (
-      <button class="look-button look-button-main" onClick={onward}>
+      <button class="look-button look-button-main" onClick={() => go(tablePath(next, table.key))}>
         <Icon name="play" />
         {t('table.next')}
       </button>
@@ -123,12 +138,14 @@ function deciderOf(table: OnlineTable, game: Controller): ReadonlySignal<number>
 export function tablePanelOf(table: OnlineTable, game: Controller): TablePanel {
   const decider = deciderOf(table, game);
   const ended = computed(() => table.stage.value === 'finished' && !game.view.value?.over);
+  const known = {};
   return {
     News: () => {
       const { replayOpen } = usePage();
       const browsing = replayOpen.value || game.mode.value === 'browse';
       return (
         <>
+          <RematchFollower table={table} known={known} />
           <TableNotices table={table} />
           {ended.value && !browsing && <EndedEarly table={table} />}
         </>
