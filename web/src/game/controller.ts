@@ -14,7 +14,7 @@ import type {
   Translation,
   View,
 } from '../core/types';
-import { t } from '../i18n';
+import { kYouWords } from '../i18n';
 import type { Store } from '../offline/store';
 import { Computers } from './computers';
 import { RemoteGame } from './remote_game';
@@ -434,7 +434,7 @@ export class GameController implements Controller {
     }
     if (await this.#decide(view, offers[0]!)) {
       const { name } = view.players[view.decider]!;
-      this.#notices.say(name === t('players.you') ? 'note.passed.you' : 'note.passed', { name });
+      this.#notices.say(kYouWords.includes(name) ? 'note.passed.you' : 'note.passed', { name });
       return true;
     }
     this.offers.value = offers; // the server refused the pass: the player may try it

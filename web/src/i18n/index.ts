@@ -89,6 +89,9 @@ export function t(key: Key, values: Values = {}): string {
   return write(words.value[key], language.value, values);
 }
 
+// The default name of a person alone, in every language: a game keeps the word of the language that it was started in.
+export const kYouWords = ['You', 'Vous', 'Sie'];
+
 // Text of a computed key; undefined for an unknown key.
 export function inWords(key: string, values: Values = {}): string | undefined {
   return key in words.value ? t(key as Key, values) : undefined;

@@ -47,7 +47,7 @@ export function PlayersText(props: { view: View }) {
 }
 
 export function LogText(props: { view: View }) {
-  const { game, catalogue } = usePage();
+  const { game, catalogue, tablePanel } = usePage();
   const { view } = props;
   const entries = game.log.value
     .filter((entry) => entry.at <= view.at)
@@ -58,7 +58,7 @@ export function LogText(props: { view: View }) {
     <ol class="spoken-list">
       {entries.map((entry) => (
         <li key={entry.at}>
-          {actionText(view, entry.seat, eventText(entry, catalogue))}.{' '}
+          {actionText(view, entry.seat, eventText(entry, catalogue), tablePanel)}.{' '}
           {entry.happenings.map((one) => `${sentence(eventText(one, catalogue))}.`).join(' ')}
         </li>
       ))}

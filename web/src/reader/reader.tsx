@@ -38,7 +38,7 @@ function CurrentTurn(props: { view: View }) {
   const elsewhere = game.led.value && game.offers.value.length === 0 && view.decider >= 0;
   const waitsFor = thinking?.seat ?? (elsewhere ? view.decider : null);
   if (tablePanel?.unsent.value) return <p>{t('table.unsent')}</p>;
-  if (waitsFor !== null && isYou(view, waitsFor)) return <p>{t('dock.waits.you')}</p>;
+  if (waitsFor !== null && isYou(view, waitsFor, tablePanel)) return <p>{t('dock.waits.you')}</p>;
   if (waitsFor !== null) return <p>{t('dock.waits', { name: nameOf(view, waitsFor) })}</p>;
   if (!prompt) return null;
   return (

@@ -1,11 +1,11 @@
 // Errors with their citation, short notes, and the live region for screen readers.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
-import type { Catalogue, Entry, View } from '../core/types';
+import type { Entry, View } from '../core/types';
 import type { Note } from '../game/types';
 import { named, t } from '../i18n';
 import { MessagePlace } from './message_place';
-import { actionText, sentence, usePage } from './page';
+import { actionText, sentence, usePage, type Page } from './page';
 import { eventText } from './event_text';
 
 const kNoteStays = 3500; // ms
@@ -84,14 +84,16 @@ export function Messages() {
   );
 }
 
-function entryText(entry: Entry, view: View, catalogue: Catalogue): string {
-  const entryWords = entry.seat >= 0 ? `${actionText(view, entry.seat, eventText(entry, catalogue))}.` : '';
+function entryText(entry: Entry, view: View, { catalogue, tablePanel }: Page): string {
+  const text = eventText(entry, catalogue);
+  const entryWords = entry.seat >= 0 ? `${actionText(view, entry.seat, text, tablePanel)}.` : '';
   return [entryWords, ...entry.happenings.map((one) => `${sentence(eventText(one, catalogue))}.`)].join(' ');
 }
 
 // Live region: screen readers read out what is appended.
 export function LiveRegion() {
-  const { game, catalogue, tablePanel } = usePage();
+  const page = usePage();
+  const { game, tablePanel } = page;
   const view = game.view.value;
   if (!view) return null;
   const outcome = tablePanel?.outcome.value;
@@ -100,7 +102,7 @@ export function LiveRegion() {
   return (
     <ol class="look-hidden" aria-live="polite">
       {latest.map((entry) => (
-        <li key={entry.at}>{entryText(entry, view, catalogue)}</li>
+        <li key={entry.at}>{entryText(entry, view, page)}</li>
       ))}
       {view.over && <li key="over">{view.result}</li>}
       {unread > 0 && <li key={`chat ${unread}`}>{t('table.unread', { count: unread })}</li>}

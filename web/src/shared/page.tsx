@@ -17,7 +17,7 @@ import type {
   Seat,
   View,
 } from '../core/types';
-import { t } from '../i18n';
+import { kYouWords, t } from '../i18n';
 import type { Controller, Note } from '../game/types';
 import type { FinalShow } from './final_show';
 
@@ -48,6 +48,7 @@ export interface TablePanel {
   Name: (props: { seat: number }) => preact.JSX.Element;
   unsent: ReadonlySignal<boolean>; // a move has not been sent yet
   watching: ReadonlySignal<boolean>; // the user has no seat
+  isOwn(seat: number): boolean; // the user has this seat
   Clock: (props: { seat: number }) => preact.JSX.Element | null;
 }
 
@@ -96,15 +97,16 @@ export function nameOf(view: View, seat: number): string {
   return view.players[seat]?.name ?? '';
 }
 
-// True for a person who is called "You".
-export function isYou(view: View, seat: number): boolean {
-  return view.players[seat]?.computer === '' && nameOf(view, seat) === t('players.you');
+// True for a person who is called "You". Another player of an online table may have that name too.
+export function isYou(view: View, seat: number, tablePanel: TablePanel | null): boolean {
+  const person = view.players[seat]?.computer === '' && tablePanel?.isOwn(seat) !== false;
+  return person && kYouWords.includes(nameOf(view, seat));
 }
 
 // "Anna places a tile", "You: places a tile". The core words actions in the third person.
-export function actionText(view: View, seat: number, text: string): string {
-  const name = nameOf(view, seat);
-  return isYou(view, seat) ? t('common.labelled', { name, value: text }) : `${name} ${text}`;
+export function actionText(view: View, seat: number, text: string, tablePanel: TablePanel | null): string {
+  if (isYou(view, seat, tablePanel)) return t('common.labelled', { name: t('players.you'), value: text });
+  return `${nameOf(view, seat)} ${text}`;
 }
 
 // Text of a choice or outcome; with coordinates if the board shows them.

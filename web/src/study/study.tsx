@@ -55,7 +55,7 @@ function useShownTurn(): number {
 
 // Text of the current move.
 function CurrentMove() {
-  const { game, catalogue } = usePage();
+  const { game, catalogue, tablePanel } = usePage();
   const view = game.view.value!;
   const { at, length } = view;
   const turn = useShownTurn();
@@ -66,7 +66,7 @@ function CurrentMove() {
       <span class="look-soft">{t('study.at', { turn, at, length })}</span>{' '}
       {entry
         ? [
-            actionText(view, entry.seat, shownEventText(entry, coordinates, catalogue)),
+            actionText(view, entry.seat, shownEventText(entry, coordinates, catalogue), tablePanel),
             ...entry.happenings.map((one) => shownEventText(one, coordinates, catalogue)),
           ].join(' · ')
         : t('study.begin')}

@@ -167,6 +167,7 @@ export function tablePanelOf(table: OnlineTable, game: Controller): TablePanel {
       return table.cutOff.value && at > table.actions.value.length;
     }),
     watching: computed(() => table.you.value.seats.length === 0),
+    isOwn: (seat) => table.you.value.seats.includes(seat),
     unread: computed(() => table.room.value.said.length - table.read.value),
     fateOf: (seat) => {
       const room = table.room.value;

@@ -5,7 +5,7 @@ import { Icon } from '../art/icon';
 import { TileIcon } from '../art/icons';
 import type { Auction, Offer, View } from '../core/types';
 import { t } from '../i18n';
-import { isYou, nameOf, usePage } from '../shared/page';
+import { isYou, nameOf, usePage, type TablePanel } from '../shared/page';
 import { usePanel } from '../shared/panels';
 import './bazaar.css';
 
@@ -47,10 +47,10 @@ function Stepper(props: { value: number; offers: Offer[]; label: string; change:
   );
 }
 
-function itemState(view: View, item: Auction['items'][number]): string {
+function itemState(view: View, item: Auction['items'][number], tablePanel: TablePanel | null): string {
   if (item.owner >= 0) return t('bazaar.owner', { name: nameOf(view, item.owner) });
   if (!item.on_offer) return '';
-  if (isYou(view, item.bidder)) return t('bazaar.bidder.you', { points: item.bid });
+  if (isYou(view, item.bidder, tablePanel)) return t('bazaar.bidder.you', { points: item.bid });
   return item.bidder >= 0
     ? t('bazaar.bidder', { name: nameOf(view, item.bidder), points: item.bid })
     : t('bazaar.onoffer');
@@ -63,6 +63,7 @@ function Items(props: {
   item: number;
   pick: (item: number) => void;
 }) {
+  const { tablePanel } = usePage();
   const { view, auction } = props;
   return (
     <ul class="bazaar-items">
@@ -75,7 +76,7 @@ function Items(props: {
             onClick={() => props.offered.has(index) && props.pick(index)}
           >
             <TileIcon code={one.code} words={t('bazaar.tile', { number: index + 1 })} />
-            <span>{itemState(view, one)}</span>
+            <span>{itemState(view, one, tablePanel)}</span>
           </button>
         </li>
       ))}

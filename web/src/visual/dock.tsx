@@ -149,7 +149,7 @@ function Waiting(props: { view: View }) {
   const seat = thinking?.seat ?? props.view.decider;
   const waiting = () => {
     if (game.paused.value) return t('dock.paused');
-    if (isYou(props.view, seat)) return t('dock.waits.you');
+    if (isYou(props.view, seat, tablePanel)) return t('dock.waits.you');
     return seat >= 0 ? t('dock.waits', { name: nameOf(props.view, seat) }) : t('dock.chance');
   };
   return (

@@ -63,12 +63,14 @@ function LaidTile(props: { code: string; cell: [number, number] }) {
 }
 
 function Row(props: { entry: Entry }) {
-  const { game, catalogue } = usePage();
+  const { game, catalogue, tablePanel } = usePage();
   const { entry } = props;
   const view = game.view.value!;
   const { coordinates } = game.settings.value;
   const text = shownEventText(entry, coordinates, catalogue);
-  const whatHappened = isYou(view, entry.seat) ? sentence(text) : actionText(view, entry.seat, text);
+  const whatHappened = isYou(view, entry.seat, tablePanel)
+    ? sentence(text)
+    : actionText(view, entry.seat, text, tablePanel);
   return (
     <li>
       <EventRow one={entry}>

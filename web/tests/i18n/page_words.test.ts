@@ -4,7 +4,9 @@ import { expect, it } from 'vitest';
 import inPage from '../../../data/words/de.words?raw';
 import { saidInPage } from '../../tools/page_words.mjs';
 import { de } from '../../src/i18n/de';
+import { en } from '../../src/i18n/en';
 import { fr } from '../../src/i18n/fr';
+import { kYouWords } from '../../src/i18n';
 import { coreAsText, wholeCatalogue } from '../support/core_words.mjs';
 
 const core = await coreAsText();
@@ -36,4 +38,9 @@ it.each([
 ])('names the player at this screen as the core does: %s', async (language, words) => {
   const you = /^You = ([^|\n]*?)(?: \||$)/m.exec(await wholeCatalogue(language))?.[1];
   expect(words['players.you']).toBe(you);
+});
+
+it('knows the name of a person alone in every language', () => {
+  const names = [en, fr, de].map((words) => words['players.you']);
+  expect([...kYouWords].sort()).toEqual(names.sort());
 });
