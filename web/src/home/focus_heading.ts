@@ -10,7 +10,7 @@ export function titleOf(heading: string): string {
 }
 
 // Keeps a focus that the user has set.
-function focusHeading(heading: HTMLElement): void {
+export function focusHeading(heading: HTMLElement): void {
   if (document.activeElement !== document.body) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

@@ -10,6 +10,7 @@ import { AllChoices, ChoiceList, OfferList } from './choices';
 import './dock.css';
 import { Drawn } from './drawn';
 import { GameOver } from './game_over';
+import { useKeptFocus } from './kept_focus';
 import { isYou, nameOf, newsOf, sentence, usePage, wordsOf } from '../shared/page';
 import { usePanel } from '../shared/panels';
 import { touch } from '../shared/touch';
@@ -179,6 +180,7 @@ function OpenDock(props: { view: View }) {
   const offers = game.offers.value;
   const part = useRef<HTMLElement>(null);
   usePanel('dock', part);
+  useKeptFocus(part);
   return (
     <section
       ref={part}

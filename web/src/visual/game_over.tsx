@@ -11,6 +11,7 @@ import { usePanel } from '../shared/panels';
 import { Highlights, ScoreTable } from '../shared/score_table';
 import './game_over.css';
 import { GameOverLinks } from './game_over_links';
+import { useKeptFocus } from './kept_focus';
 
 // The kinds of final scoring, with the current one marked.
 function KindBar(props: { summary: Summary; now: PointKind | null }) {
@@ -32,6 +33,7 @@ function FinalScoring() {
   const step = finalShow.step.value;
   const part = useRef<HTMLElement>(null);
   usePanel('dock', part); // keeps the board from moving with each step
+  useKeptFocus(part);
   return (
     <section ref={part} class="dock dock-over over-show look-float" aria-label={t('over.scoring')}>
       <h2>{t('over.scoring')}</h2>
@@ -88,9 +90,12 @@ function Result(props: { view: View }) {
   const { actions, tablePanel, finalShow, shownEvent } = usePage();
   const { view } = props;
   const summary = finalShow.summary.value;
+  const part = useRef<HTMLElement>(null);
+  useKeptFocus(part);
   useEffect(() => () => void (shownEvent.value = null), [shownEvent]);
   return (
     <section
+      ref={part}
       class={`dock dock-over over-result look-float ${tablePanel ? 'over-online' : ''}`}
       aria-label={t('over.title')}
     >

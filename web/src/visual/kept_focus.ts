@@ -1,0 +1,21 @@
+// Keyboard focus when one section of the dock replaces another.
+import type { RefObject } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
+
+let lost = false; // the focus was in the section that is being replaced
+
+// Focuses the heading of the section if the focus was in the section before it.
+export function useKeptFocus(section: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const here = section.current!;
+    const heading = here.querySelector('h2');
+    if (lost && heading) {
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    }
+    return () => {
+      lost = here.contains(document.activeElement);
+      queueMicrotask(() => (lost = false)); // the next section is mounted in the same task
+    };
+  }, [section]);
+}
