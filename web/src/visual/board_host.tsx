@@ -33,7 +33,7 @@ function groundOf({ places, cells, seats }: FinalStep): Highlight[] {
   return cells.map((cell): Highlight => ({ cell, ...seat }));
 }
 
-// Without the events of final scoring, which is shown step by step.
+// Without the events of final scoring.
 function withoutFinal(entries: Entry[]): Entry[] {
   return entries.map((entry) => ({ ...entry, happenings: entry.happenings.filter((one) => !one.final) }));
 }
@@ -77,7 +77,8 @@ function connect(page: Page): (() => void)[] {
       if (!view) return;
       board.show(view, {
         animate: game.settings.peek().animate && !first,
-        entries: withoutFinal(game.fresh.peek()),
+        // The step-by-step show of final scoring, if it runs, has begun already.
+        entries: page.finalShow.at.peek() === null ? game.fresh.peek() : withoutFinal(game.fresh.peek()),
       });
       first = false;
     }),
