@@ -154,8 +154,8 @@ export class Animations {
     const chosen = this.chosen.recent;
     const there = chosen !== null && distance(chosen.at, piece.at) < kSamePlace;
     const home = there ? null : this.#homeOf(piece.seat);
-    const from: Point =
-      home === null ? [0, there ? -8 : -26] : [home[0] - piece.at[0], home[1] - piece.at[1]];
+    const place = layer.placeOf(piece);
+    const from: Point = home === null ? [0, there ? -8 : -26] : [home[0] - place[0], home[1] - place[1]];
     layer.hide(piece.key, true);
     this.#flyPiece(
       piece,
@@ -173,7 +173,8 @@ export class Animations {
   // `stops`: places between that the piece visits.
   #walk(from: Piece, to: Piece, stops: readonly Point[], layer: PieceLayer, delay: number): void {
     layer.hide(to.key, true);
-    const places = [from.at, ...stops, to.at].map(([x, y]): Point => [x - to.at[0], y - to.at[1]]);
+    const end = layer.placeOf(to);
+    const places = [layer.placeOf(from), ...stops, end].map(([x, y]): Point => [x - end[0], y - end[1]]);
     this.#flyPiece(to, layer, journey(places), {
       duration: stops.length === 0 ? kPieceTime : (stops.length + 1) * kStepTime,
       delay,
@@ -184,7 +185,8 @@ export class Animations {
 
   #goHome(piece: Piece, layer: PieceLayer, delay: number): void {
     const home = this.#homeOf(piece.seat);
-    const to: Point = home === null ? [0, -16] : [home[0] - piece.at[0], home[1] - piece.at[1]];
+    const place = layer.placeOf(piece);
+    const to: Point = home === null ? [0, -16] : [home[0] - place[0], home[1] - place[1]];
     const frames = walkingHome(to, 1 / this.context.camera().scale);
     this.#flyPiece(piece, layer, frames, { duration: kHomeTime, delay, easing: 'linear', fill: 'both' });
   }
@@ -202,7 +204,7 @@ export class Animations {
     );
     const copy = groupOf('board-flying-piece');
     copy.append(inner);
-    this.#fly(copy, piece.at, frames, timing);
+    this.#fly(copy, layer.placeOf(piece), frames, timing);
   }
 
   #fly(copy: SVGElement, at: Point, frames: Keyframe[], timing: Timing, layer = this.#below): void {

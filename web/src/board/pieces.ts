@@ -1,5 +1,6 @@
 // Figures and tokens on the board, as drawn by the core.
 import type { Piece } from '../core/types';
+import type { Point } from './geometry';
 import { growthOf, spread } from './piece_places';
 import { groupOf } from './symbols';
 
@@ -8,23 +9,25 @@ interface Standing {
   element: SVGGElement;
 }
 
-// SVG transformations of the pieces that are drawn larger at this scale.
-function grownAt(pieces: readonly Piece[], scale: number): Map<Piece, string> {
+// Places of the pieces that are drawn larger at this scale.
+function placesAt(pieces: readonly Piece[], scale: number): Map<Piece, Point> {
   const grown = pieces.filter((piece) => growthOf(piece, scale) > 1);
   const places = spread(grown, scale);
-  return new Map(
-    grown.map((piece, index) => {
-      const [x, y] = places[index]!;
-      const growth = growthOf(piece, scale);
-      const shift = [x - growth * piece.at[0], y - growth * piece.at[1]].map((by) => by.toFixed(1));
-      return [piece, `translate(${shift.join(' ')}) scale(${growth.toFixed(3)})`];
-    }),
-  );
+  return new Map(grown.map((piece, index) => [piece, places[index]!]));
+}
+
+// SVG transformation of a piece at its place; none for a piece that is not grown.
+function transformOf(piece: Piece, place: Point | undefined, scale: number): string {
+  if (place === undefined) return '';
+  const growth = growthOf(piece, scale);
+  const [x, y] = [0, 1].map((axis) => (place[axis]! - growth * piece.at[axis]!).toFixed(1));
+  return `translate(${x} ${y}) scale(${growth.toFixed(3)})`;
 }
 
 export class PieceLayer {
   readonly group = groupOf('board-pieces');
   readonly #standing = new Map<string, Standing>();
+  readonly #places = new WeakMap<Piece, Point>(); // also of pieces that have left
   #pieces: readonly Piece[] = [];
   #scale = 1;
 
@@ -57,10 +60,17 @@ export class PieceLayer {
     return growthOf(piece, this.#scale);
   }
 
+  // Place of a piece of this view or the last one, on the board.
+  placeOf(piece: Piece): Point {
+    return this.#places.get(piece) ?? piece.at;
+  }
+
   // All pieces as markup for a picture of the board at another scale.
   markupAt(scale: number): string[] {
-    const grown = grownAt(this.#pieces, scale);
-    return this.#pieces.map((piece) => `<g transform="${grown.get(piece) ?? ''}">${piece.svg}</g>`);
+    const places = placesAt(this.#pieces, scale);
+    return this.#pieces.map(
+      (piece) => `<g transform="${transformOf(piece, places.get(piece), scale)}">${piece.svg}</g>`,
+    );
   }
 
   hide(key: string, hidden: boolean): void {
@@ -68,11 +78,12 @@ export class PieceLayer {
   }
 
   #grow(): void {
-    const grown = grownAt(this.#pieces, this.#scale);
+    const places = placesAt(this.#pieces, this.#scale);
     for (const { piece, element } of this.#standing.values()) {
-      const transform = grown.get(piece);
-      if (transform === undefined) element.removeAttribute('transform');
-      else element.setAttribute('transform', transform);
+      const place = places.get(piece);
+      this.#places.set(piece, place ?? piece.at);
+      if (place === undefined) element.removeAttribute('transform');
+      else element.setAttribute('transform', transformOf(piece, place, this.#scale));
     }
   }
 

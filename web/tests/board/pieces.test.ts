@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+// Places of the pieces in the layer, which animations use too.
+import { expect, it } from 'vitest';
+import { growthOf, spread } from '../../src/board/piece_places';
+import { PieceLayer } from '../../src/board/pieces';
+import type { Piece } from '../../src/core/types';
+
+const kFar = 0.2; // CSS pixels per board unit
+const pieceAt = (key: string, x: number, y: number) =>
+  ({ key, at: [x, y], height: 21, svg: '' }) as unknown as Piece;
+
+it('tells the place at which a grown piece is drawn', () => {
+  const layer = new PieceLayer();
+  const pieces = [pieceAt('a', 50, 50), pieceAt('b', 60, 50)];
+  layer.show(pieces);
+  expect(pieces.map((piece) => layer.placeOf(piece))).toEqual(pieces.map(({ at }) => at));
+  layer.rescale(kFar);
+  const places = spread(pieces, kFar);
+  expect(pieces.map((piece) => layer.placeOf(piece))).toEqual(places);
+  const [x, y] = [0, 1].map((axis) => places[0]![axis]! - growthOf(pieces[0]!, kFar) * pieces[0]!.at[axis]!);
+  expect(layer.group.firstElementChild?.getAttribute('transform')).toContain(
+    `translate(${x!.toFixed(1)} ${y!.toFixed(1)})`,
+  );
+});
+
+it('knows the last place of a piece that has left', () => {
+  const layer = new PieceLayer();
+  const [left, stays] = [pieceAt('a', 50, 50), pieceAt('b', 60, 50)];
+  layer.rescale(kFar);
+  layer.show([left, stays]);
+  const place = layer.placeOf(left);
+  layer.show([stays]);
+  expect(layer.placeOf(left)).toEqual(place);
+  expect(layer.placeOf(stays)).toEqual(stays.at);
+});
