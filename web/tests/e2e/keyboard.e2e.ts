@@ -47,7 +47,7 @@ it('moves to the next game, or the heading, after a game is deleted', async () =
   await page.keyboard.press('Enter');
   await press(page, 'Delete');
   await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('home-game-open');
-  await expect.poll(() => page.locator('.home-game').count()).toBe(1); // the list is read anew after the deletion
+  await expect.poll(() => page.locator('.home-game').count()).toBe(1); // the deleted row goes later than the focus
   await press(page, /^Delete:/);
   await press(page, 'Delete');
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
