@@ -1,6 +1,6 @@
 // Text view of the game: headings and lists, for screen readers. A second view of the same controller.
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { listenToKeys } from '../commands/keys';
 import { commands } from '../commands/table';
 import type { View } from '../core/types';
@@ -136,7 +136,7 @@ export function TextScreen() {
   const view = game.view.value;
   const wanted = drawer.value;
   const shown = view !== null;
-  useEffect(() => listenToKeys(game, actions, false), [game, actions]);
+  useLayoutEffect(() => listenToKeys(game, actions, false), [game, actions]);
   // The element that had the focus on the board is gone.
   useEffect(() => {
     const lost = document.activeElement === null || document.activeElement === document.body;

@@ -1,5 +1,5 @@
 // Game screen: the board with players, tools, dock and drawer around it.
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { listenToKeys } from '../commands/keys';
 import type { View } from '../core/types';
@@ -83,7 +83,7 @@ export function GameScreen() {
   const { game, actions, drawer } = usePage();
   const root = useRef<HTMLElement>(null);
   useInsets(root);
-  useEffect(() => listenToKeys(game, actions, true), [game, actions]);
+  useLayoutEffect(() => listenToKeys(game, actions, true), [game, actions]); // before a key can be pressed
   useEffect(() => listen(game), [game]);
   const view = game.view.value;
   return (

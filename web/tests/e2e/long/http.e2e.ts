@@ -30,7 +30,7 @@ it('a link is copied', async () => {
   await page.keyboard.press('Shift+S');
   await page.getByText('Link copied').waitFor();
   await page.goto(`${plain(inject('site'))}#/`);
-  const field = page.getByRole('textbox').first();
+  const field = page.getByPlaceholder('Paste a link');
   await field.focus();
   await page.keyboard.press('Control+V');
   expect(await field.inputValue()).toContain('#/link/');
