@@ -197,9 +197,7 @@ constexpr std::array<ActionWords, 4> kActions = {{
     {ActionType::dragon, Phase::dragon, step, moves_dragon},
 }};
 
-bool is_knight(Action action) {
-  return action.type() == ActionType::take && action.figure() != Figure::abbot;
-}
+bool is_knight(Action action) { return action.type() == ActionType::take; }
 bool is_fairy(Action action) { return action.type() == ActionType::fairy; }
 
 // An abbot that is taken back is no knight.
