@@ -88,7 +88,8 @@ TEST(Engine, NamesUnknownKeysAndLevels) {
 
 TEST(Engine, PlaysAsEachLevel) {
   Session session;
-  for (const Json& level : session.ask(Json{{"id", "0"}, {"do", "hello"}})["levels"]) {
+  const Json hello = session.ask(Json{{"id", "0"}, {"do", "hello"}});
+  for (const Json& level : hello["levels"]) {
     if (level == "master") continue;
     const Json answer = session.ask(query("1", {{"level", level}}));
     EXPECT_EQ(answer["ended_by"], "level");
