@@ -56,7 +56,9 @@ TEST_P(WinChance, OfAllSeatsIsOneTogetherAndGrowsWithThePoints) {
   for (const double chance : chances) sum += chance;
   EXPECT_NEAR(sum, 1, 1e-12);
   EXPECT_GT(chances[1], chances[0]);
-  if (GetParam() > 2) EXPECT_EQ(chances[0], chances[2]);
+  if (GetParam() > 2) {
+    EXPECT_EQ(chances[0], chances[2]);
+  }
 }
 
 TEST_P(WinChance, IsSharedByTheWinnersWhenTheGameIsOver) {
