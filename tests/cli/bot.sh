@@ -9,19 +9,22 @@ complains "a server is named as 'http://HOST:PORT/'"
 expect 2 bot http://127.0.0.1:1/
 complains 'the server does not answer'
 
+# start_host GAMES: a bot in the background that creates a table; its process in $host, the table in $link.
+start_host() {
+  rm -f host.err
+  "$bastide" bot "$address" --level level-1 --games "$1" >host.txt 2>host.err &
+  host=$!
+  wait_for grep -q 'waits for a player' host.err
+  link=$(sed -n 's/.*waits for a player at //p' host.err)
+}
+
 serve_tables 0
 expect 2 bot "$address" --level level-9
 complains "there is no computer player 'level-9'"
 expect 2 bot "$address" --table nowhere
 complains 'no such table'
 
-"$bastide" bot "$address" --level level-1 --games 2 >host.txt 2>host.err &
-host=$!
-for _ in $(seq 100); do
-  grep -qs 'waits for a player' host.err && break
-  sleep 0.1
-done
-link=$(sed -n 's/.*waits for a player at //p' host.err)
+start_host 2
 expect 0 bot "$address" --table "$link" --engine "'$bastide' engine" --seconds 0.01 --name Visitor --games 2
 wait $host || fail "the host ended with $?: $(<host.err)"
 [ "$(grep -c 'game over: .*Bot Pip [0-9]' host.err)" = 2 ] || fail "two games did not end: $(<host.err)"
@@ -35,13 +38,8 @@ assert any(entry['kind'] == 'finished' for entry in table['entries'])
 EOF
 
 # An engine that ends is reported.
-"$bastide" bot "$address" --level level-1 --games 1 >host.txt 2>host.err &
-host=$!
-for _ in $(seq 100); do
-  grep -qs 'waits for a player' host.err && break
-  sleep 0.1
-done
-expect 2 bot "$address" --table "$(sed -n 's/.*waits for a player at //p' host.err)" --engine 'exec true'
+start_host 1
+expect 2 bot "$address" --table "$link" --engine 'exec true'
 complains 'exec true: it'
 kill -INT $host
 wait $host && fail 'it was not interrupted' || [ $? = 130 ] || fail 'another status than 130'
