@@ -39,13 +39,6 @@ void keep_better_turn(Highlights& found, const ActionResult& first, int points) 
   found.turn_points = points;
 }
 
-void take_off(Gains& scores, std::span<const Event> events) {
-  for (const Event& event : events) {
-    const Gains gains = gains_of(event);
-    for (std::size_t p = 0; p < gains.size(); ++p) scores[p] -= gains[p];
-  }
-}
-
 // A city that farms supply has an award of its own where farmers score by the city.
 SegmentKind kind_shown(const State& state, const Award& award) {
   const bool by_city = state.rules->options()[kFarmsOption] == Farms::per_city &&
@@ -83,6 +76,13 @@ Gains gains_of(const Event& event) {
     gains[p] = event.award.sum.points + (has(event.award.pigs, p) ? event.award.pig_points : 0);
   }
   return gains;
+}
+
+void take_off(Gains& scores, std::span<const Event> events) {
+  for (const Event& event : events) {
+    const Gains gains = gains_of(event);
+    for (std::size_t p = 0; p < gains.size(); ++p) scores[p] -= gains[p];
+  }
 }
 
 PointTable point_table(std::span<const ActionResult> actions) {

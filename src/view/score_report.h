@@ -40,6 +40,9 @@ PointKind point_kind_of(const Event& event);
 // The points that an award or a bonus brings to each player, a pig's addition included.
 Gains gains_of(const Event& event);
 
+// Subtracts the points of the events from the scores.
+void take_off(Gains& scores, std::span<const Event> events);
+
 // Each player's points by kind; together they are the last scores.
 using PointTable = std::array<Gains, kPointKinds>;
 PointTable point_table(std::span<const ActionResult> actions);

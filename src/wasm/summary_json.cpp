@@ -134,10 +134,7 @@ Json summary(const PageGame& page, const Core& core) {
   const std::size_t last = final_events(page);
   const auto events = results.back().events.last(last);
   Gains scores = results.back().scores;
-  for (const Event& event : events) {
-    const Gains gains = gains_of(event);
-    for (std::size_t p = 0; p < players; ++p) scores[p] -= gains[p];
-  }
+  take_off(scores, events);
   const Json before = by_seat(scores, players);
   Json steps = Json::array();
   for (const Event* event : steps_of(events)) steps.push_back(step(*event, page, core, scores));
