@@ -1,4 +1,5 @@
 // bastide play: a game in the terminal.
+#include "apps/any_seed.h"
 #include "apps/commands.h"
 #include "apps/interrupt.h"
 #include "apps/language_argument.h"
@@ -14,7 +15,6 @@
 #include <cstdio>
 #include <filesystem>
 #include <memory>
-#include <random>
 #include <utility>
 
 namespace bastide::apps {
@@ -32,11 +32,6 @@ struct PlayArguments {
   bool players_counted = false;  // --players was given
   bool setup_given = false;      // another argument describes a new game
 };
-
-std::uint64_t any_seed() {
-  std::random_device device;
-  return (std::uint64_t{device()} << 32) | device();
-}
 
 Result<Plan> plan_of(const PlayArguments& arguments) {
   auto setup = arguments.setup.setup();

@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <array>
 #include <optional>
-#include <random>
 #include <utility>
 #include <vector>
 
@@ -35,11 +34,6 @@ constexpr std::array kChangesRoles = {serve::EntryKind::unseated, serve::EntryKi
                                       serve::EntryKind::handed_over};
 constexpr std::size_t kMostShown = 200;  // bytes of a server's answer in an error message
 
-std::uint64_t any_seed() {
-  std::random_device device;
-  return (std::uint64_t{device()} << 32) | device();
-}
-
 class TableBot final : public load::SocketListener {
  public:
   TableBot(const BotSettings& settings, Player& player, const BotHooks& hooks)
@@ -47,7 +41,8 @@ class TableBot final : public load::SocketListener {
         player_(player),
         hooks_(hooks),
         token_(settings.token),
-        sockets_({settings.address}) {}
+        sockets_({settings.address}),
+        rng_(settings.seed) {}
 
   std::string run() {
     get_token();
@@ -193,9 +188,9 @@ class TableBot final : public load::SocketListener {
     if (seats_.empty()) return send({{"do", "join"}, {"name", settings_.name}});
     if (!has_said_) return introduce();
     if (!is_host_ && !room_.seats[seat()].ready)
-      return send({{"do", "ready"}, {"seed", std::to_string(any_seed())}});
+      return send({{"do", "ready"}, {"seed", std::to_string(rng_.next())}});
     if (is_host_ && are_others_ready())
-      send({{"do", "start"}, {"seed", std::to_string(any_seed())}});
+      send({{"do", "start"}, {"seed", std::to_string(rng_.next())}});
   }
 
   // The server tells a client the names at other seats, but not the owners.
@@ -304,7 +299,7 @@ class TableBot final : public load::SocketListener {
   std::string command_;                       // the last one sent
   int refusals_ = 0;                          // in a row
   std::string fault_;
-  Rng rng_{any_seed()};
+  Rng rng_;
 };
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include "load/client_sockets.h"
 #include "search/player.h"
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
@@ -12,10 +13,11 @@ namespace bastide::bot {
 
 struct BotSettings {
   load::Address address;
-  std::string token;  // access token of an account's program or a guest; empty: a new guest
-  std::string name;   // the bot's name at the table, if the bot is a guest
-  std::string table;  // the table to join; empty: creates an open table for two
-  int games = 0;      // number of games to play; 0: plays until interrupted
+  std::string token;       // access token of an account's program or a guest; empty: a new guest
+  std::string name;        // the bot's name at the table, if the bot is a guest
+  std::string table;       // the table to join; empty: creates an open table for two
+  std::uint64_t seed = 0;  // of the bot's choices, and of the seeds that it adds to the draws
+  int games = 0;           // number of games to play; 0: plays until interrupted
 };
 
 struct BotHooks {

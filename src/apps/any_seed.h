@@ -1,0 +1,14 @@
+// A random seed from the operating system.
+#pragma once
+
+#include <cstdint>
+#include <random>
+
+namespace bastide::apps {
+
+inline std::uint64_t any_seed() {
+  std::random_device device;
+  return (std::uint64_t{device()} << 32) | device();
+}
+
+}  // namespace bastide::apps
