@@ -39,7 +39,7 @@ struct PhaseWords {
   English question;      // "where does the dragon go?"
   English passing = {};  // the meaning of a pass, where it is allowed: "no"
   // For a phase with several decisions: is this one asked now?
-  bool (*now)(const State&) = nullptr;
+  bool (*now)(const State&, std::span<const Action> legal) = nullptr;
   Sentence (*detail)(const State&) = nullptr;  // "tile W at auction, 5 bid"
 };
 

@@ -1,7 +1,6 @@
 #include "words/choice.h"
 
 #include "rules/farms.h"
-#include "rules/turn.h"
 #include "words/box.h"
 #include "words/choice_parts.h"
 #include "words/nouns.h"
@@ -122,16 +121,12 @@ Sentence with_prospects(Sentence choice, const State& state, Action action) {
              {{"choice", std::move(choice)}, {"prospects", prospects(state, action)}});
 }
 
-bool may(const State& state, bool (*is)(Action)) {
-  ActionBuffer list;
-  legal(state, list);
-  return std::any_of(list.begin(), list.end(), is);
+bool may(std::span<const Action> legal, bool (*is)(Action)) {
+  return std::any_of(legal.begin(), legal.end(), is);
 }
 
-bool may_only(const State& state, bool (*is)(Action)) {
-  ActionBuffer list;
-  legal(state, list);
-  return std::all_of(list.begin(), list.end(),
+bool may_only(std::span<const Action> legal, bool (*is)(Action)) {
+  return std::all_of(legal.begin(), legal.end(),
                      [is](Action action) { return action == Action::pass() || is(action); });
 }
 

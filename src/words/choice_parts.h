@@ -5,6 +5,8 @@
 #include "base/sentence.h"
 #include "rules/state.h"
 
+#include <span>
+
 namespace bastide::choices_in_words {
 
 // "the road (east and west)", "the cloister": the segment that the action names.
@@ -27,9 +29,9 @@ Sentence at_cell(Action action);
 Sentence with_prospects(Sentence choice, const State& state, Action action);
 
 // True if a legal action is one that `is` accepts.
-bool may(const State& state, bool (*is)(Action));
+bool may(std::span<const Action> legal, bool (*is)(Action));
 
 // True if every legal action but a pass is one that `is` accepts.
-bool may_only(const State& state, bool (*is)(Action));
+bool may_only(std::span<const Action> legal, bool (*is)(Action));
 
 }  // namespace bastide::choices_in_words

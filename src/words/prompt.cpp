@@ -1,6 +1,9 @@
 #include "words/prompt.h"
 
+#include "rules/turn.h"
 #include "words/box.h"
+
+#include <utility>
 
 namespace bastide {
 
@@ -9,8 +12,13 @@ namespace {
 constexpr PhaseWords kNothing = {Phase::game_over, "no move is possible now"_en, "what now?"_en};
 
 const PhaseWords& words_now(const State& state) {
+  ActionBuffer list;
+  bool is_listed = false;
   const PhaseWords* row = last_row(&BoxWords::phases, [&](const PhaseWords& one) {
-    return one.phase == state.turn.phase && (one.now == nullptr || one.now(state));
+    if (one.phase != state.turn.phase) return false;
+    if (one.now == nullptr) return true;
+    if (!std::exchange(is_listed, true)) legal(state, list);
+    return one.now(state, {list.begin(), list.end()});
   });
   return row == nullptr ? kNothing : *row;
 }

@@ -134,8 +134,12 @@ constexpr std::array<ActionWords, 3> kActions = {{
 bool is_barn(Action action) {
   return action.type() == ActionType::claim && action.figure() == Figure::barn;
 }
-bool a_barn(const State& state) { return choices_in_words::may(state, is_barn); }
-bool only_a_barn(const State& state) { return choices_in_words::may_only(state, is_barn); }
+bool a_barn(const State& /*state*/, std::span<const Action> legal) {
+  return choices_in_words::may(legal, is_barn);
+}
+bool only_a_barn(const State& /*state*/, std::span<const Action> legal) {
+  return choices_in_words::may_only(legal, is_barn);
+}
 
 constexpr std::array<PhaseWords, 4> kPhases = {{
     {Phase::claim, "the tile is placed; now a figure may be placed"_en,

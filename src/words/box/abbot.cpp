@@ -46,7 +46,9 @@ constexpr std::array<ActionWords, 1> kActions = {{
 }};
 
 bool takes_back(Action action) { return action.type() == ActionType::take; }
-bool only_take_back(const State& state) { return choices_in_words::may_only(state, takes_back); }
+bool only_take_back(const State& /*state*/, std::span<const Action> legal) {
+  return choices_in_words::may_only(legal, takes_back);
+}
 
 constexpr std::array<PhaseWords, 1> kPhases = {{
     {Phase::claim, "the tile is placed; now a figure may be placed"_en, "take your abbot back?"_en,

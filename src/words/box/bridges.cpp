@@ -211,10 +211,12 @@ constexpr std::array<ActionWords, 9> kActions = {{
 }};
 
 // True after an action with a figure: then only a possible bridge continues the phase.
-bool only_a_bridge(const State& state) { return state.turn.figure_moved; }
+bool only_a_bridge(const State& state, std::span<const Action> /*legal*/) {
+  return state.turn.figure_moved;
+}
 
 template <BazaarState::Stage Stage>
-bool at_stage(const State& state) {
+bool at_stage(const State& state, std::span<const Action> /*legal*/) {
   return state.bazaar.stage == Stage;
 }
 

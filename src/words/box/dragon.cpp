@@ -205,14 +205,18 @@ bool has_princess(const State& state) {
   return state.turn.placed.valid() &&
          (kind_of(state, state.turn.placed).segment_marks & kPrincess) != 0;
 }
-bool a_knight(const State& state) {
-  return has_princess(state) && choices_in_words::may(state, is_knight);
+bool a_knight(const State& state, std::span<const Action> legal) {
+  return has_princess(state) && choices_in_words::may(legal, is_knight);
 }
-bool only_a_knight(const State& state) {
-  return has_princess(state) && choices_in_words::may_only(state, is_knight);
+bool only_a_knight(const State& state, std::span<const Action> legal) {
+  return has_princess(state) && choices_in_words::may_only(legal, is_knight);
 }
-bool a_fairy(const State& state) { return choices_in_words::may(state, is_fairy); }
-bool only_a_fairy(const State& state) { return choices_in_words::may_only(state, is_fairy); }
+bool a_fairy(const State& /*state*/, std::span<const Action> legal) {
+  return choices_in_words::may(legal, is_fairy);
+}
+bool only_a_fairy(const State& /*state*/, std::span<const Action> legal) {
+  return choices_in_words::may_only(legal, is_fairy);
+}
 
 Sentence step_number(const State& state) {
   return say("step {n} of {all}"_en,

@@ -69,8 +69,12 @@ bool is_builder(Action action) {
 bool is_pig(Action action) {
   return action.type() == ActionType::claim && action.figure() == Figure::pig;
 }
-bool only_a_builder(const State& state) { return choices_in_words::may_only(state, is_builder); }
-bool only_a_pig(const State& state) { return choices_in_words::may_only(state, is_pig); }
+bool only_a_builder(const State& /*state*/, std::span<const Action> legal) {
+  return choices_in_words::may_only(legal, is_builder);
+}
+bool only_a_pig(const State& /*state*/, std::span<const Action> legal) {
+  return choices_in_words::may_only(legal, is_pig);
+}
 
 constexpr std::array<PhaseWords, 2> kPhases = {{
     {Phase::claim, "the tile is placed; now a figure may be placed"_en, "place your builder?"_en,
