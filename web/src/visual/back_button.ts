@@ -1,10 +1,10 @@
 // The phone's back button closes an open panel first, if the browser has CloseWatcher.
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 
 type Watcher = EventTarget & { destroy(): void };
 
 export function useBackButton(open: boolean, close: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { CloseWatcher } = window as { CloseWatcher?: new () => Watcher };
     if (!open || CloseWatcher === undefined) return;
     const watcher = new CloseWatcher();

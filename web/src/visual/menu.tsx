@@ -1,5 +1,5 @@
 // Menu of rare actions: save, share, settings, home.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon, type IconName } from '../art/icon';
 import { commandNamed } from '../commands/table';
 import { named, t } from '../i18n';
@@ -33,7 +33,8 @@ export function Menu() {
   const { game, actions } = usePage();
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before a key can be pressed: once closed, the menu must not take the Escape of a panel.
+  useLayoutEffect(() => {
     if (!open) return;
     const away = (event: Event) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false);

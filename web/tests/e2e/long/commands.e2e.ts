@@ -24,10 +24,14 @@ async function onBoard(page: Page): Promise<RunCommand> {
   };
   return async (id) => {
     const { keys, label } = commandNamed(id);
-    // Enter would drop a key that waits for the core.
-    if (id === 'confirm') await page.locator('.dock-actions .look-button-main').waitFor();
-    if (keys[0] !== undefined)
-      return void (await expect.poll(() => press(keys[0]!), { message: id }).toBe(true));
+    const confirm = page.locator('.dock-actions .look-button-main');
+    if (id === 'confirm') await confirm.waitFor();
+    if (keys[0] !== undefined) {
+      await expect.poll(() => press(keys[0]!), { message: id }).toBe(true);
+      // While the core plays the move, the next key would wait, and an Enter after it would drop it.
+      if (id === 'confirm') await confirm.waitFor({ state: 'detached' });
+      return;
+    }
     await page.locator('.sighted-menu > button').click();
     await page.locator('.sighted-menu-item', { hasText: words(label) }).click();
   };
