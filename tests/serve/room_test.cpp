@@ -25,7 +25,7 @@ TEST(Rights, MatchTheTable) {
       {CommandKind::unseat, {"--h-", "----", "----"}},
       {CommandKind::keep_out, {"--h-", "----", "----"}},
       {CommandKind::ready, {"-S--", "----", "----"}},
-      {CommandKind::start, {"--h-", "----", "----"}},
+      {CommandKind::start, {"--hs", "----", "----"}},
       {CommandKind::hand_over, {"---s", "----", "----"}},
       {CommandKind::play, {"----", "-S-s", "----"}},
       {CommandKind::draw, {"----", "---s", "----"}},

@@ -54,6 +54,7 @@ Command seat_command(const SeatRequest& seat, int number, const Caller& caller) 
   command.name = seat.name;
   command.look = seat.look;
   command.computer = seat.computer;
+  command.seed = seat.seed;
   return command;
 }
 

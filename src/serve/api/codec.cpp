@@ -85,6 +85,7 @@ SeatRequest read_seat(const JsonNode& json, std::string& fault) {
   seat.name = fields.text("name");
   seat.look = fields.text("look");
   seat.computer = fields.text("computer");
+  seat.seed = fields.text("seed");
   if (fields.failed() && fault.empty()) fault = fields.error();
   if (seat.mine && !seat.computer.empty()) fault = "a seat is yours or a computer's";
   return seat;
@@ -226,6 +227,7 @@ Result<TableRequest> read_table_request(std::string_view text) {
   terms.title = fields.text("title");
   terms.rated = fields.flag("rated", false);
   terms.undo = fields.flag("undo", true) && !terms.rated;
+  terms.start_when_full = fields.flag("start_when_full", false);
   terms.replace_after = 1000 * fields.number("replace_after", 10, 864'000, 60);
   terms.clock = read_clock(fields.part_or_null("clock"), fault);
   const JsonNode& setup = fields.part("setup");

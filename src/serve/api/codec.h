@@ -53,6 +53,7 @@ struct SeatRequest {
   std::string name;
   std::string look;
   std::string computer;
+  std::string seed;
 };
 
 struct TableRequest {

@@ -57,6 +57,7 @@ Json terms_json(const Terms& terms, bool all) {
   result["commitment"] = terms.commitment;
   if (!terms.previous.empty()) result["previous"] = terms.previous;
   if (terms.rated) result["rated"] = true;
+  if (terms.start_when_full) result["start_when_full"] = true;
   result["undo"] = terms.undo;
   result["replace_after"] = terms.replace_after;
   if (terms.clock.pace != Pace::none) result["clock"] = clock_json(terms.clock);
@@ -139,6 +140,8 @@ std::shared_ptr<const Terms> JournalReader::terms(const JsonNode& json) {
   terms->host = text(json, "host");
   const JsonNode* rated = json.find("rated");
   terms->rated = rated != nullptr && checks_.boolean(*rated, "rated");
+  const JsonNode* by_itself = json.find("start_when_full");
+  terms->start_when_full = by_itself != nullptr && checks_.boolean(*by_itself, "start_when_full");
   const JsonNode* undo = json.find("undo");
   terms->undo = undo == nullptr || checks_.boolean(*undo, "undo");
   terms->replace_after = number(json, "replace_after", 0, INT64_MAX, terms->replace_after);

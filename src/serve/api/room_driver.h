@@ -97,6 +97,7 @@ class RoomDriver final : public JournaledActor {
   void tell(const std::vector<Entry>& entries);
 
   void look_at_clock();
+  bool starts_by_itself() const;
   void try_rematch();
   bool is_awaited() const;
   void let_computer_decide();

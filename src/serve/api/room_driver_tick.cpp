@@ -45,6 +45,12 @@ Time RoomDriver::nobody_since() const {
   return std::max({presence_.member_seen(), services_.begun, taken_over_});
 }
 
+// Presence is not expected at a table whose clock counts days.
+bool RoomDriver::starts_by_itself() const {
+  return room_.terms->start_when_full && room_.is_complete() &&
+         (room_.terms->clock.pace == Pace::days || presence_.is_everybody_here());
+}
+
 // Submits a command if a clock, an absence or a rematch needs one. decide() checks again whether
 // the command is due.
 void RoomDriver::look_at_clock() {
@@ -55,6 +61,8 @@ void RoomDriver::look_at_clock() {
     command.kind = CommandKind::credit_time;
   } else if (const auto at = time_out_at(room_); at && *at + credit.amount <= now()) {
     command.kind = CommandKind::time_out;
+  } else if (starts_by_itself()) {
+    command.kind = CommandKind::start;
   } else if (const auto over = abandoned_at(room_, nobody_since());
              is_settled && over && *over <= now()) {
     command.kind = CommandKind::abandon;

@@ -90,12 +90,22 @@ bool may_sit_rated(CommandContext& context) {
   return false;
 }
 
+bool has_good_seed(CommandContext& context) {
+  if (is_seed(context.command.seed)) return true;
+  context.refuse(RefusalCode::seed, "a seed is up to 64 letters, digits and '-'");
+  return false;
+}
+
+// With a seed the player is ready at once.
 void join(CommandContext& context) {
   if (!context.command.computer.empty())
     return context.refuse(RefusalCode::forbidden, "a person joins");
-  if (is_barred(context)) return;
+  if (is_barred(context) || !has_good_seed(context)) return;
   if (context.room.terms->rated && !may_sit_rated(context)) return;
   take_seat(context);
+  if (context.decision.refused || context.command.seed.empty()) return;
+  const int seat = context.decision.entries.front().seat;
+  context.add(EntryKind::ready, seat).seed = context.command.seed;
 }
 
 void seat_computer(CommandContext& context) {
@@ -151,9 +161,7 @@ void make_ready(CommandContext& context) {
 }
 
 void ready(CommandContext& context) {
-  if (!is_seed(context.command.seed)) {
-    return context.refuse(RefusalCode::seed, "a seed is up to 64 letters, digits and '-'");
-  }
+  if (!has_good_seed(context)) return;
   make_ready(context);
   if (context.decision.entries.empty()) context.refuse(RefusalCode::done, "you are ready already");
 }
@@ -443,7 +451,7 @@ constexpr CommandRow kCommands[] = {
     {CommandKind::unseat, "unseat", {kHost, 0, 0}, unseat},
     {CommandKind::keep_out, "keep_out", {kHost, 0, 0}, keep_out},
     {CommandKind::ready, "ready", {kSeated, 0, 0}, ready},
-    {CommandKind::start, "start", {kHost, 0, 0}, start},
+    {CommandKind::start, "start", {kHost | kServer, 0, 0}, start},
     {CommandKind::hand_over, "hand_over", {kServer, 0, 0}, hand_over},
     {CommandKind::play, "play", {0, kSeated | kServer, 0}, play},
     {CommandKind::draw, "draw", {0, kServer, 0}, draw},

@@ -80,7 +80,8 @@ struct Terms {
   PersonId host;
   bool rated = false;  // only players with accounts; no undo
   bool undo = true;
-  Time replace_after = 60'000;  // absence after which a player may be replaced
+  bool start_when_full = false;  // starts by itself once all are seated, ready and present
+  Time replace_after = 60'000;   // absence after which a player may be replaced
   ClockTerms clock;
 };
 

@@ -306,6 +306,12 @@ std::uint8_t Room::awaited() const {
   return static_cast<std::uint8_t>(deciding | (undo ? undo->awaited : 0U));
 }
 
+bool Room::is_complete() const {
+  return stage == Stage::gathering && std::ranges::all_of(seats, [](const RoomSeat& seat) {
+           return seat.is_person() ? seat.ready : !seat.is_open();
+         });
+}
+
 std::vector<std::string> Room::seeds() const {
   std::vector<std::string> seeds;
   for (const RoomSeat& seat : seats) seeds.push_back(seat.seed);

@@ -101,6 +101,8 @@ class Room {
   int running_seat() const;
   // The seats that must decide, or answer an undo request, as bits.
   std::uint8_t awaited() const;
+  // True if every seat is taken and every person is ready, before the game.
+  bool is_complete() const;
 
   // Number of the entry of this person's earlier command with that id; 0: none.
   std::uint32_t done_before(const PersonId& by, const std::string& doing) const;

@@ -148,6 +148,10 @@ export interface WantedSeat {
   name?: string;
   look?: 'red' | 'blue' | 'yellow' | 'black' | 'pink' | 'white';
   computer?: string;
+  /**
+   * Makes the player of this seat ready at once.
+   */
+  seed?: string;
 }
 export interface WantedTable {
   /**
@@ -156,6 +160,10 @@ export interface WantedTable {
   title?: string;
   visibility?: Visibility;
   undo?: boolean;
+  /**
+   * Starts by itself once all are seated, ready and present.
+   */
+  start_when_full?: boolean;
   /**
    * Seconds.
    */
@@ -296,6 +304,7 @@ export interface Terms {
   previous?: string;
   undo: boolean;
   rated?: boolean;
+  start_when_full?: boolean;
   replace_after: number;
   clock?: Clock;
 }

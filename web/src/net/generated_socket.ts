@@ -206,8 +206,12 @@ export type RoomCommand =
   | {
       do: 'join';
       name: string;
-      look: string;
-      seat: Seat;
+      look?: string;
+      seat?: Seat;
+      /**
+       * Makes the player ready at once.
+       */
+      seed?: string;
     }
   | {
       do: 'seat_computer';
@@ -335,6 +339,7 @@ export interface Terms {
   previous?: string;
   rated?: boolean;
   undo: boolean;
+  start_when_full?: boolean;
   /**
    * Milliseconds.
    */
