@@ -28,3 +28,4 @@ export const newGame = later(() => import('./new_game'));
 export const book = later(() => import('../book/book'));
 export const people = later(() => import('../people/people'));
 export const tables = later(() => import('../tables/tables'));
+export const tableScreen = later(() => import('../tables/screen'));

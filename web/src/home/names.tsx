@@ -29,7 +29,12 @@ export function rememberNames(names: TypedNames): void {
   remember(kPlace, JSON.stringify(names));
 }
 
-function NameField(props: { label: string; usual: string; name: string; change: (name: string) => void }) {
+export function NameField(props: {
+  label: string;
+  usual: string;
+  name: string;
+  change: (name: string) => void;
+}) {
   return (
     <label class="home-name">
       <span class="look-soft">{props.label}</span>

@@ -4,13 +4,13 @@ import { t } from '../i18n';
 import { tablesHere } from '../net/probe';
 import type { Page } from '../shared/page';
 import type { Draft } from '../shared/draft';
-import { gameView, tables } from './lazy';
+import { gameView, tables, tableScreen } from './lazy';
 import { go, route } from '../shared/route';
 import type { TableTerms } from '../tables/terms';
 import { Loading } from './loading';
 
 export function OnlineTableScreen(props: { page: Page }) {
-  const there = tables.use();
+  const there = tableScreen.use();
   const game = gameView.use();
   const to = route.value;
   if (!there || to.screen !== 'table') return <Loading />;

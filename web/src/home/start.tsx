@@ -9,7 +9,7 @@ import { language, languages, t } from '../i18n';
 import { chooseLanguage } from '../i18n/choice';
 import { openNewTable } from './online';
 import { AccountLink } from './people';
-import { NameFields, rememberedNames, rememberNames } from './names';
+import { NameField, NameFields, rememberedNames, rememberNames } from './names';
 import { saveStartChoices } from './start_choices';
 import { TableTermsFields, usualTerms } from '../tables/terms';
 import { reportMissingPart } from './error_screen';
@@ -25,6 +25,8 @@ import {
   type Preset,
   type Draft,
 } from '../shared/draft';
+import { me } from '../shared/account';
+import { rememberedName, rememberName } from '../shared/guest_name';
 import { SegmentedControl } from '../shared/segmented_control';
 
 const kPictured = 3; // tile pictures on a preset
@@ -167,7 +169,7 @@ function BeginRow(props: { online: boolean; starting: boolean; keep: () => void 
       </a>
       <button class="look-button look-button-main home-go" disabled={props.starting}>
         <Icon name="play" />
-        {t(props.online ? 'table.make' : 'preset.start')}
+        {t(props.online ? 'table.invite' : 'preset.start')}
       </button>
     </div>
   );
@@ -182,6 +184,7 @@ function Quick(props: { core: Core; catalogue: Catalogue; start: (game: NewGame)
   const [count, setCount] = useState<number | null>(null); // null: the preset's number of players
   const [computer, setComputer] = useState(() => usualComputer(catalogue));
   const [names, setNames] = useState(rememberedNames);
+  const [guest, setGuest] = useState(rememberedName);
   const [starting, setStarting] = useState(false);
   // An error belongs to the old settings.
   const clearing =
@@ -193,12 +196,13 @@ function Quick(props: { core: Core; catalogue: Catalogue; start: (game: NewGame)
   const seats = count ?? preset.seats;
   const online = who === 'online';
   const alone = who === 'alone';
-  const typed = alone ? [names.alone] : online ? [] : names.together;
+  const typed = alone ? [names.alone] : online ? [guest] : names.together;
   const draftSoFar = (): Draft => draftOf(preset, seatsFor(seats, alone, computer, typed), catalogue);
   const start = async (event: Event) => {
     event.preventDefault();
     setStarting(true);
     rememberNames(names);
+    if (online) rememberName(guest.trim());
     try {
       const draft = draftSoFar();
       if (online) setTrouble(await openNewTable(core, draft, terms));
@@ -217,6 +221,9 @@ function Quick(props: { core: Core; catalogue: Catalogue; start: (game: NewGame)
       {online && <TableTermsFields terms={terms} change={clearing(setTerms)} />}
       <PresetCards catalogue={catalogue} chosen={preset} choose={clearing(setPreset)} />
       {!online && <NameFields seats={seats} alone={alone} names={names} change={setNames} />}
+      {online && me.value === '' && (
+        <NameField label={t('table.name')} usual={t('chat.guest')} name={guest} change={setGuest} />
+      )}
       {trouble !== '' && (
         <p class="look-bad" role="alert">
           {trouble}

@@ -1,6 +1,9 @@
-// Name of a guest at tables, remembered in this browser.
-import type { Fault } from '../net/protocol';
+// Name of a player at tables. A guest's name is remembered in this browser.
 import { recall, remember } from '../browser/local_storage';
+import { t } from '../i18n';
+import type { Fault } from '../net/protocol';
+import { me } from './account';
+import { kMostSeats } from './draft';
 
 const kPlace = 'bastide.name';
 
@@ -10,6 +13,16 @@ export function rememberedName(): string {
 
 export function rememberName(name: string): void {
   remember(kPlace, name);
+}
+
+// The name to sit down with: the typed one, the account's, the remembered one, or "Guest".
+export function ownName(typed = ''): string {
+  return typed.trim() || me.value || rememberedName() || t('chat.guest');
+}
+
+// The name, then the name with numbers, for a table that has a player of that name.
+export function numbered(name: string): string[] {
+  return [name, ...Array.from({ length: kMostSeats - 1 }, (_, at) => `${name} ${at + 2}`)];
 }
 
 // Tries the names until one is free. Returns the last error, or null.

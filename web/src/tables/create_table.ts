@@ -1,10 +1,13 @@
-// Creates an online table from the draft of a game; human seats are open.
+// Creates an online table from the draft of a game. Its first human seat is the user's; the others are open.
 import type { Core, NewGame } from '../core/types';
-import { newGameOf, type Draft } from '../shared/draft';
-import type { TableTerms } from './terms';
 import { t } from '../i18n';
+import type { WantedSeat, WantedTable } from '../net/protocol';
 import { makeTable } from '../net/server';
+import { randomId } from '../offline/random_id';
+import { kNames, newGameOf, type Draft } from '../shared/draft';
+import { ownName } from '../shared/guest_name';
 import { sentence } from '../shared/page';
+import type { TableTerms } from './terms';
 
 // Colours chosen for the seats of tables created here, by table.
 const chosen = new Map<string, (string | undefined)[]>();
@@ -22,19 +25,35 @@ async function wrongWith(core: Core, { setup, players }: NewGame, rated: boolean
   return sentence(await core.check(setup));
 }
 
-// Creates the table; returns its path for the URL's fragment.
-export async function createTable(core: Core, draft: Draft, terms: TableTerms): Promise<string> {
+// A default name of a seat is not the user's name.
+function chosenName(name: string): string {
+  return kNames.includes(name) || name === t('players.you') ? '' : name;
+}
+
+function seatsOf({ players }: NewGame, rated: boolean): WantedSeat[] {
+  const own = players.findIndex(({ computer }) => computer === '' || rated);
+  return players.map(({ name, computer, look }, at) => {
+    const colour = look && { look: look as NonNullable<WantedSeat['look']> };
+    if (at === own) return { mine: true, name: ownName(chosenName(name)), ...colour, seed: randomId() };
+    return computer === '' || rated ? {} : { name, computer, ...colour };
+  });
+}
+
+// What the server is asked for. Throws an error for the user if the rules do not allow it.
+async function wantedTable(core: Core, draft: Draft, terms: TableTerms): Promise<WantedTable> {
   const game = newGameOf(draft);
   const wrong = await wrongWith(core, game, terms.rated);
   if (wrong !== '') throw new Error(wrong);
-  const { setup, players } = game;
-  const seats = players.map(({ name, computer, look }) =>
-    computer === '' || terms.rated ? {} : { name, computer, ...(look && { look }) },
-  );
-  const { table, key } = await makeTable({ ...terms, title: terms.title.trim(), setup, seats });
+  const title = terms.title.trim();
+  return { ...terms, title, start_when_full: true, setup: game.setup, seats: seatsOf(game, terms.rated) };
+}
+
+// Creates the table; returns its path for the URL's fragment.
+export async function createTable(core: Core, draft: Draft, terms: TableTerms): Promise<string> {
+  const { table, key } = await makeTable(await wantedTable(core, draft, terms));
   chosen.set(
     table,
-    players.map(({ look }) => look),
+    newGameOf(draft).players.map(({ look }) => look),
   );
   return tablePath(table, key);
 }

@@ -10,6 +10,7 @@ import { openTables, ownTables } from '../net/server';
 import { RulesLeftOut } from '../shared/rules_left_out';
 import { leftAt, timeInDigits, useTick } from './clock';
 import { tablePath } from './create_table';
+import './lobby.css';
 
 const kEvery = 10_000; // ms
 

@@ -10,6 +10,7 @@ import { t } from '../i18n';
 import type { RoomCommand, Fault } from '../net/protocol';
 import type { Room } from '../net/room';
 import type { OnlineTable } from '../net/table';
+import { randomId } from '../offline/random_id';
 import { chosenColour } from './create_table';
 import { withFreeName } from '../shared/guest_name';
 import { PersonName } from './person_name';
@@ -63,11 +64,7 @@ function OpenSeat(props: AtSeat) {
             ))}
           </select>
         )}
-        <button
-          class={`look-button${seats.length === 0 ? ' look-button-main' : ''}`}
-          disabled={sit === null}
-          onClick={() => sit?.(seat, look)}
-        >
+        <button class="look-button" disabled={sit === null} onClick={() => sit?.(seat, look)}>
           {t(seats.length === 0 ? 'table.sit' : 'table.sit.other')}
         </button>
       </div>
@@ -132,7 +129,7 @@ function useColour({
   act,
 }: Around & { seat: number }): [string, (() => void) | null] {
   const room = table.room.value;
-  const { name, ready } = room.seats[seat]!;
+  const { name } = room.seats[seat]!;
   const looks = looksOf(catalogue);
   const worn = coloursOfOthers(room, seat, catalogue);
   const [wanted, want] = useState(chosenColour(table.table, seat) ?? looks[seat]!);
@@ -142,14 +139,14 @@ function useColour({
   const [movedAs, moveAs] = useState(''); // the server sends a seat's owner later than its name
   const sitAgain = async (next: string) => {
     moveAs(name);
-    if (await act({ do: 'leave', seat })) await act({ do: 'join', seat, name, look: next });
+    if (await act({ do: 'leave', seat })) await act({ do: 'join', seat, name, look: next, seed: randomId() });
   };
   const change = () => {
     const next = nextFree(look, worn, looks);
     want(next);
     if (name !== '') void sitAgain(next);
   };
-  return [look, name === '' || (!ready && (mine || name === movedAs)) ? change : null];
+  return [look, name === '' || mine || name === movedAs ? change : null];
 }
 
 function Seat(props: Around & { seat: number }) {

@@ -1,4 +1,3 @@
-// Entry of this module; it is loaded on demand.
+// Entry of the lobby and of new tables; it is loaded on demand.
 export { FinishedTables, Lobby, RunningTables } from './lobby';
 export { createTable } from './create_table';
-export { TableScreen } from './screen';

@@ -1,6 +1,6 @@
 // Waiting room of a table: players, rules, chat and the invitation link.
 import type { RefObject } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { LooksOfSeats } from '../art/icons';
 import type { Catalogue } from '../core/types';
@@ -10,17 +10,16 @@ import { cutIn, kNameBytes } from '../net/limits';
 import type { RoomCommand } from '../net/protocol';
 import { setupOf } from '../net/room';
 import type { OnlineTable } from '../net/table';
-import { copyText } from '../offline/clipboard';
-import { randomId } from '../offline/random_id';
 import { me } from '../shared/account';
 import { sentence } from '../shared/page';
 import { RulesLeftOut } from '../shared/rules_left_out';
+import { Begin } from './begin';
 import { Chat } from './chat';
 import { looksOf } from '../shared/player_colours';
 import { absenceText, clockText } from './terms';
 import { inSeconds } from './clock';
-import { tablePath } from './create_table';
-import { rememberedName, rememberName } from '../shared/guest_name';
+import { Invitation } from './invitation';
+import { useJoining, type Joining } from './joining';
 import { TableNotices } from './notices';
 import { colourAt, TableSeats } from './seats';
 
@@ -29,28 +28,6 @@ const kSecond = 1000;
 interface WaitingRoomProps {
   table: OnlineTable;
   catalogue: Catalogue;
-}
-
-function TableLink(props: { table: OnlineTable }) {
-  const { table, key } = props.table;
-  const field = useRef<HTMLInputElement>(null);
-  const [isCopied, setCopied] = useState(false);
-  const link = `${location.href.replace(/#.*$/, '')}#/${tablePath(table, key)}`;
-  const isOpenHereOnly = /^(127\.|localhost$|\[::1\]$)/.test(location.hostname);
-  const copy = async () => setCopied(await copyText(link, field.current));
-  return (
-    <section class="home-panel">
-      <h2>{t('table.link')}</h2>
-      <p class="look-soft">{t(isOpenHereOnly ? 'table.link.here' : 'table.link.text')}</p>
-      <div class="home-paste">
-        <input ref={field} class="look-field" readOnly value={link} aria-label={t('table.link')} />
-        <button class="look-button" onClick={() => void copy()}>
-          <Icon name={isCopied ? 'check' : 'link'} />
-          {t(isCopied ? 'table.link.copied' : 'table.link.copy')}
-        </button>
-      </div>
-    </section>
-  );
 }
 
 function TableRules(props: WaitingRoomProps) {
@@ -98,55 +75,6 @@ function TableRules(props: WaitingRoomProps) {
   );
 }
 
-// Reason why the game cannot start yet; empty: it can.
-function waitsFor(table: OnlineTable): string {
-  const mine = table.you.value.seats;
-  const { seats } = table.room.value;
-  if (seats.some((seat) => seat.name === '')) return t('table.waits.seat');
-  const late = seats.find((seat, at) => seat.person && !seat.ready && !mine.includes(at));
-  return late ? t('table.waits.person', { name: late.name }) : '';
-}
-
-function Begin(props: { table: OnlineTable; do: (command: RoomCommand) => void }) {
-  const { table } = props;
-  const { seats, host } = table.you.value;
-  const waits = waitsFor(table);
-  const ready = seats.length > 0 && seats.every((seat) => table.room.value.seats[seat]?.ready);
-  if (host) {
-    return (
-      <footer class="home-start">
-        <p role="status" class="look-soft">
-          {waits || t('table.waits.nobody')}
-        </p>
-        <button
-          class="look-button look-button-main"
-          disabled={waits !== ''}
-          onClick={() => props.do({ do: 'start', seed: randomId() })}
-        >
-          <Icon name="play" />
-          {t('new.start')}
-        </button>
-      </footer>
-    );
-  }
-  return (
-    <footer class="home-start">
-      <p role="status" class="look-soft">
-        {t(seats.length === 0 ? 'table.waits.you' : ready ? 'table.waits.host' : 'table.waits.ready')}
-      </p>
-      {seats.length > 0 && !ready && (
-        <button
-          class="look-button look-button-main"
-          onClick={() => props.do({ do: 'ready', seed: randomId() })}
-        >
-          <Icon name="check" />
-          {t('table.ready')}
-        </button>
-      )}
-    </footer>
-  );
-}
-
 interface Leads {
   trouble: string; // last error
   say: (trouble: string) => void;
@@ -170,33 +98,16 @@ function OwnName(props: {
         value={props.name}
         maxLength={24}
         autocomplete="nickname"
-        placeholder={t('table.name.wanted')}
+        placeholder={seats.length === 0 ? t('chat.guest') : t('table.name.wanted')}
         onInput={(event) => props.change(cutIn(event.currentTarget, kNameBytes))}
       />
     </label>
   );
 }
 
-function WaitingRoomPlayers(props: WaitingRoomProps & Leads) {
-  const { table, trouble, say } = props;
-  const [name, setName] = useState(() => me.value || rememberedName());
-  const field = useRef<HTMLInputElement>(null);
+function WaitingRoomPlayers(props: WaitingRoomProps & Leads & { joining: Joining }) {
+  const { table, trouble, say, joining } = props;
   const { rated } = table.room.value.terms!;
-  const own = rated ? me.value : name.trim();
-  const sit = async (seat: number, look: string) => {
-    if (own === '') {
-      say(t('table.name.first'));
-      field.current?.focus();
-      return;
-    }
-    if (!(await props.act({ do: 'join', seat, name: own, look }))) return;
-    if (table.you.value.seats.length <= 1) rememberName(own);
-    setName('');
-  };
-  const change = (text: string) => {
-    setName(text);
-    say('');
-  };
   return (
     <section class="home-panel">
       <h2>{t('new.players')}</h2>
@@ -206,12 +117,12 @@ function WaitingRoomPlayers(props: WaitingRoomProps & Leads) {
         </p>
       )}
       {!rated && table.room.value.seats.some((seat) => seat.name === '') && (
-        <OwnName table={table} field={field} name={name} change={change} />
+        <OwnName table={table} field={joining.field} name={joining.name} change={joining.change} />
       )}
       <TableSeats
         table={table}
         catalogue={props.catalogue}
-        sit={own === '' && rated ? null : (seat, look) => void sit(seat, look)}
+        sit={joining.sit}
         act={props.act}
         tell={(fault) => say(fault ? saidOf(fault) : '')}
       />
@@ -247,6 +158,18 @@ export function WaitingRoom(props: WaitingRoomProps) {
     setTrouble(fault ? saidOf(fault) : '');
     return fault === null;
   };
+  const joining = useJoining(table, setTrouble);
+  const players = (
+    <WaitingRoomPlayers
+      key="players"
+      {...props}
+      joining={joining}
+      trouble={trouble}
+      say={setTrouble}
+      act={act}
+    />
+  );
+  const invitation = <Invitation key="invitation" table={table} />;
   return (
     <div class="home-new tables-gather">
       <header class="home-bar">
@@ -256,17 +179,14 @@ export function WaitingRoom(props: WaitingRoomProps) {
         <h1>{table.room.value.terms?.title || t('table.title')}</h1>
       </header>
       <main class="home-columns">
-        <div class="home-column">
-          <WaitingRoomPlayers {...props} trouble={trouble} say={setTrouble} act={act} />
-          <TableLink table={table} />
-        </div>
+        <div class="home-column">{table.you.value.host ? [invitation, players] : [players, invitation]}</div>
         <div class="home-column">
           <WaitingRoomChat {...props} />
           <TableRules {...props} />
         </div>
       </main>
       <TableNotices table={table} />
-      <Begin table={table} do={(command) => void act(command)} />
+      <Begin table={table} act={act} play={joining.sit && (() => joining.sit?.())} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // Accounts: a guest signs up in a seat, signs in elsewhere, recovers the password, and deletes the account.
 import { afterAll, expect, inject, it } from 'vitest';
-import { arrive, button, makeTable, sit } from './table_players';
+import { arrive, button, makeTable } from './table_players';
 import { enter, uniqueName, makeAccount, recover } from './people_tour';
 import { closeBrowser, desktop, phone, visitor } from './visit';
 
@@ -12,7 +12,6 @@ it.skipIf(kTables === '')('a guest keeps the seat after signing up, and deletes 
   const name = uniqueName('Anna');
   const anna = await visitor(desktop, false, kTables);
   const link = await makeTable(anna.page);
-  await sit(anna.page, 'Anna');
   const code = await makeAccount(anna.page, name);
   await anna.page.goto(link);
   await anna.page.getByText('Leave seat').waitFor();

@@ -67,7 +67,7 @@ async function comeIn(page: Page, name: string, look: Look): Promise<void> {
   await look('account', page);
 }
 
-// Creates a rated table with both players seated; returns its address.
+// Creates a rated table and starts its game.
 async function sitDown(anna: Page, bob: Page, look: Look): Promise<void> {
   await anna.goto(inject('tables'));
   await anna.locator('.home-who .home-pill').nth(2).click();
@@ -80,22 +80,19 @@ async function sitDown(anna: Page, bob: Page, look: Look): Promise<void> {
   await anna.locator('.home-go').click();
   await anna.locator('.tables-gather').waitFor();
   const address = anna.url();
-  await anna.locator('.tables-seat-actions .look-button').first().click();
   await anna.locator('.tables-rating').first().waitFor();
   const guest = await visitor(anna.viewportSize()!, false, address);
   await guest.page.locator('.tables-gather').waitFor();
   await look('a rated table, for a guest', guest.page);
   await guest.context.close();
   await bob.goto(address);
-  await bob.locator('.tables-seat-actions .look-button').first().click();
-  await bob.locator('.tables-rating').nth(1).waitFor();
+  await bob.locator('.tables-rating').waitFor();
   await look('a rated table', bob);
+  await bob.locator('.home-start .look-button-main').click();
 }
 
 // Plays a number of decisions, then one player resigns. A game of few decisions does not count.
 async function play(host: Page, guest: Page, loser: Page, decisions: number): Promise<void> {
-  await guest.locator('.home-start .look-button-main').click();
-  await host.locator('.home-start .look-button-main:enabled').click();
   for (const page of [host, guest]) await page.locator('.dock').waitFor();
   await decide([new Player(host, numbers(5)), new Player(guest, numbers(6))], decisions);
   await loser.keyboard.press('Shift+X');
@@ -107,6 +104,8 @@ async function play(host: Page, guest: Page, loser: Page, decisions: number): Pr
 async function again(anna: Page, bob: Page): Promise<void> {
   for (const page of [anna, bob]) await page.locator('.tables-ended .look-button-main').click();
   for (const page of [anna, bob]) await page.locator('.tables-gather').waitFor();
+  await bob.locator('.home-start .look-button-main').click();
+  await anna.locator('.home-start .look-button-main:enabled').click();
 }
 
 // Calls `look` on each screen. Returns the console errors, except for expected refusals.

@@ -1,4 +1,4 @@
-// Players at an online table: create it, sit down, start and play.
+// Players at an online table: create it, sit down and play.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Player } from './mouse_player';
@@ -10,17 +10,19 @@ export interface Wanted {
   clock?: string;
   visible?: string;
   title?: string;
+  name?: string; // default: Anna
   computers?: number; // default: all seats but two
 }
 
 export async function makeTable(page: Page, seats = 2, wanted: Wanted = {}): Promise<string> {
-  const { clock, visible, title, computers = seats - 2 } = wanted;
+  const { clock, visible, title, name = 'Anna', computers = seats - 2 } = wanted;
   await page.getByText('Play online', { exact: true }).click();
+  await page.getByLabel('Your name').fill(name);
   if (visible) await page.getByText(visible, { exact: true }).click();
   if (clock) await page.getByLabel('Time limit').selectOption(clock);
   if (title) await page.getByLabel('Table name').fill(title);
   for (let more = 2; more < seats; ++more) await button(page, 'More').click();
-  await button(page, 'Create table').click();
+  await button(page, 'Invite friends').click();
   const link = await page.getByLabel('Link to this table').inputValue();
   expect(page.url()).toBe(link);
   for (let seat = seats; seat > seats - computers; --seat) {
@@ -29,20 +31,19 @@ export async function makeTable(page: Page, seats = 2, wanted: Wanted = {}): Pro
   return link;
 }
 
+// Takes the first open seat; the game starts once all are taken.
 export async function sit(page: Page, name: string): Promise<void> {
   await page.getByLabel('Your name').fill(name);
-  await button(page, 'Sit here').first().click();
-  await page.getByText('Leave seat').waitFor();
+  await button(page, 'Play').click();
+  await page.getByText('Leave seat').or(page.locator('.dock')).first().waitFor();
 }
 
 export async function arrive(link: string, size = desktop, touch = false): Promise<Visitor> {
   return visitor(size, touch, link);
 }
 
-export async function begin(host: Page, ...others: Page[]): Promise<void> {
-  for (const page of others) await button(page, 'I’m ready').click();
-  await button(host, 'Start game').click();
-  for (const page of [host, ...others]) await page.locator('.dock').waitFor();
+export async function begun(...pages: Page[]): Promise<void> {
+  for (const page of pages) await page.locator('.dock').waitFor();
 }
 
 // Number of tiles, the last tiles, and all scores and supplies.

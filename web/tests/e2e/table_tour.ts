@@ -10,12 +10,6 @@ const kLine = 'A line that is rather long for a phone, and_then_a_word_which_nob
 
 export type Look = (screen: string, page: Page) => Promise<void>;
 
-async function sit(page: Page, name: string): Promise<void> {
-  await page.locator('.tables-name input').fill(name);
-  await page.locator('.tables-seat-actions .look-button').first().click();
-  await page.locator('.tables-seat-who strong', { hasText: name }).waitFor();
-}
-
 async function say(page: Page, text: string): Promise<void> {
   await page.locator('.tables-say input').fill(text);
   await page.keyboard.press('Enter');
@@ -33,6 +27,7 @@ async function make(page: Page, look: Look): Promise<string> {
   await page.locator('.home-who .home-pill').nth(2).click();
   await page.locator('.home-terms select').first().selectOption({ index: 4 });
   await page.locator('.home-terms input').fill(kTitle);
+  await page.locator('.home-quick .home-name input').fill('Anna Amalia von Sachsen');
   await page
     .locator('.home-pill', { has: page.locator('input[name=visibility]') })
     .nth(1)
@@ -46,14 +41,13 @@ async function gather(anna: Page, bob: Page, look: Look): Promise<void> {
   await bob.locator('.tables-gather').waitFor();
   await look('gathering, for who comes', bob);
   await look('gathering, for its host', anna);
-  await sit(anna, 'Anna Amalia von Sachsen');
-  await sit(bob, 'Bob');
   await say(anna, kLine);
+  await bob.locator('.tables-chat .home-pill').first().click();
   await bob.locator('.tables-said .look-button').click();
   await look('gathering, with a chat', bob);
   await bob.locator('.tables-said .look-button').click();
+  await bob.locator('.tables-name input').fill('Bob');
   await bob.locator('.home-start .look-button-main').click();
-  await anna.locator('.home-start .look-button-main:enabled').click();
   await anna.locator('.dock').waitFor();
   await bob.locator('.dock').waitFor();
 }

@@ -1,8 +1,9 @@
 // Online tables: each player has a browser, the program is the server.
 import { afterAll, expect, inject, it } from 'vitest';
-import { arrive, begin, button, makeTable, play, sameBoard, sit } from './table_players';
+import { arrive, begun, button, makeTable, play, sameBoard, sit } from './table_players';
 import { numbers, Player } from './mouse_player';
-import { closeBrowser, desktop, phone, visitor } from './visit';
+import { qrCode, qrPath } from '../../src/tables/qr_code';
+import { closeBrowser, desktop, phone, plain, visitor } from './visit';
 
 afterAll(closeBrowser);
 
@@ -12,19 +13,14 @@ const kHostile = '<img src=x onerror="document.title=1"> {name}';
 it.skipIf(kTables === '')('two play by a link, one reloads, a third watches', async () => {
   const anna = await visitor(desktop, false, kTables);
   const link = await makeTable(anna.page);
-  await sit(anna.page, 'Anna');
   const bob = await arrive(link, phone, true);
-  await button(bob.page, 'Sit here').first().click();
-  await bob.page.getByText('Enter your name first.').waitFor();
+  const vera = await arrive(link);
+  await vera.page.getByText('Press “Play” to join').waitFor();
   await button(bob.page, 'Colour of seat 2: blue with a diamond. Change it.').click();
   await button(bob.page, 'Colour of seat 2: yellow with a triangle. Change it.').waitFor();
-  await sit(bob.page, 'Bob');
-  await anna.page.getByRole('img', { name: 'yellow with a triangle' }).waitFor();
-  const notReady = bob.page.getByText('not ready yet', { exact: true });
-  expect(await notReady.count(), 'who begins need not be ready').toBe(1);
-  const vera = await arrive(link);
-  await vera.page.getByText('Take a seat to play').waitFor();
-  await begin(anna.page, bob.page);
+  await bob.page.getByLabel('Your name').fill('Bob');
+  await button(bob.page, 'Sit here').click();
+  await begun(anna.page, bob.page);
   await vera.page.locator('.dock').getByText('You are watching').waitFor();
   const colours = await vera.page
     .locator('.players-bar rect')
@@ -55,6 +51,34 @@ it.skipIf(kTables === '')('two play by a link, one reloads, a third watches', as
   }
 });
 
+it.skipIf(kTables === '')('a guest plays with one press on a shared link', async () => {
+  const anna = await visitor(desktop, false, plain(kTables));
+  await anna.page.addInitScript(() => {
+    const tell = (what: unknown) => void (document.title = (what as { url: string }).url);
+    Object.assign(navigator, { share: async (what: unknown) => tell(what) }); // no desktop browser has a share sheet
+  });
+  await anna.page.reload();
+  await anna.page.getByText('Play online', { exact: true }).click();
+  await button(anna.page, 'Invite friends').click();
+  const link = await anna.page.getByLabel('Link to this table').inputValue();
+  const code = anna.page.getByRole('img', { name: 'QR code of the link' }).locator('path');
+  expect(await code.getAttribute('d')).toBe(qrPath(qrCode(link)!));
+  await button(anna.page, 'Share link').click();
+  expect(await anna.page.title()).toBe(link);
+  await anna.page.getByText('The game starts when every seat is taken.').waitFor();
+
+  const bob = await arrive(link, phone, true);
+  await button(bob.page, 'Play').click();
+  await begun(anna.page, bob.page);
+  const names = await anna.page.locator('.players-name').allInnerTexts();
+  expect(names).toEqual(['Guest', 'Guest 2']);
+  await play([new Player(anna.page, numbers(3)), new Player(bob.page, numbers(4))], 4);
+  for (const { troubles, context } of [anna, bob]) {
+    expect(troubles).toEqual([]);
+    await context.close();
+  }
+});
+
 it.skipIf(kTables === '')(
   'a chosen colour goes to a table, changes there, and shows in the lobby',
   async () => {
@@ -63,9 +87,10 @@ it.skipIf(kTables === '')(
     await page.getByLabel('Who plays as Bertran').selectOption({ label: 'Human' });
     await page.getByLabel('Table name').fill('Of many colours');
     await page.getByText('Anyone', { exact: true }).click();
+    await page.getByLabel('Name of player 1').fill('Anna');
     await button(page, 'Create table').click();
-    await sit(page, 'Anna');
     const colour = page.getByRole('button', { name: /^Colour of Anna/ });
+    await page.locator('h1:focus').waitFor(); // the new screen's heading takes the focus
     await page.getByRole('button', { name: /^Colour of Anna: yellow/ }).press('Enter');
     await page.getByRole('button', { name: /^Colour of Anna: black/ }).waitFor();
     expect(await colour.evaluate((one) => one === document.activeElement)).toBe(true);
@@ -83,11 +108,9 @@ it.skipIf(kTables === '')(
   async () => {
     const anna = await visitor(desktop, false, kTables);
     const link = await makeTable(anna.page, 6);
-    await sit(anna.page, 'Anna');
     const bob = await arrive(link);
     await sit(bob.page, 'Bob');
-    await button(bob.page, 'I’m ready').click();
-    await button(anna.page, 'Start game').click();
+    await begun(anna.page, bob.page);
     const pages = [anna.page, bob.page];
     const players = [new Player(anna.page, numbers(5)), new Player(bob.page, numbers(6))];
     await play(players, 10);
@@ -132,7 +155,6 @@ it.skipIf(kTables === '')(
     };
     const link = await makeTable(anna.page, 3, { ...made, title: 'A long evening', computers: 0 });
     expect(link).toContain('key=');
-    await sit(anna.page, 'Anna');
     await anna.page.getByLabel('Another player on this device').fill('Ben');
     await button(anna.page, 'Add player here').first().click();
     const stranger = await arrive(link.replace(/[?]key=.*/, ''));
@@ -140,7 +162,7 @@ it.skipIf(kTables === '')(
     const bob = await arrive(link, phone, true);
     await bob.page.getByRole('heading', { name: 'A long evening' }).waitFor();
     await sit(bob.page, 'Bob');
-    await begin(anna.page, bob.page);
+    await begun(anna.page, bob.page);
 
     const clocks = bob.page.getByRole('timer');
     expect(await clocks.count()).toBe(3);

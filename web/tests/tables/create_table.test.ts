@@ -1,7 +1,8 @@
 // Local checks before a table is created, in the page's language.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Catalogue, Core } from '../../src/core/types';
-import { draftOf, presets, seatsFor } from '../../src/shared/draft';
+import type { WantedTable } from '../../src/net/protocol';
+import { draftOf, presets, seatsFor, type SeatDraft } from '../../src/shared/draft';
 import { usualTerms } from '../../src/tables/terms';
 import { createTable } from '../../src/tables/create_table';
 
@@ -33,4 +34,44 @@ it('refuse computers with the same name', async () => {
 it('ask the server otherwise', async () => {
   await expect(createTable(coreThatSays(''), draft, usualTerms)).rejects.toThrow('no server');
   expect(asked).toHaveBeenCalled();
+});
+
+// The table that is asked for, after the greeting of a guest.
+async function wantedOf(seats: SeatDraft[], rated = false): Promise<WantedTable> {
+  const bodies: string[] = [];
+  const answer = (_: URL, { body }: { body: string }) => {
+    bodies.push(body);
+    return Promise.resolve({ json: () => Promise.resolve({ table: 'abc' }) });
+  };
+  vi.stubGlobal('fetch', answer);
+  expect(await createTable(coreThatSays(''), { ...draft, seats }, { ...usualTerms, rated })).toBe(
+    'table/abc',
+  );
+  return JSON.parse(bodies.at(-1)!) as WantedTable;
+}
+const seat = (name: string, computer = ''): SeatDraft => ({ name, computer });
+
+it('give the first human seat to the user, who is ready', async () => {
+  const { start_when_full, seats } = await wantedOf([seat('Robo', 'greedy'), seat(' Anna '), seat('Bob')]);
+  expect(start_when_full).toBe(true);
+  expect(seats).toEqual([
+    { name: 'Robo', computer: 'greedy' },
+    { mine: true, name: 'Anna', seed: expect.stringMatching(/^[0-9a-f]{32}$/) as string },
+    {},
+  ]);
+});
+
+it('call a guest without a name Guest', async () => {
+  for (const usual of ['You', 'Bertran', '']) {
+    const { seats } = await wantedOf([seat(usual), seat('')]);
+    expect(seats[0]).toMatchObject({ mine: true, name: 'Guest' });
+  }
+});
+
+it('leave the other seats of a rated table open', async () => {
+  const { seats } = await wantedOf([seat('Anna'), seat('Robo', 'greedy')], true);
+  expect(seats.map(({ mine = false, computer = '' }) => [mine, computer])).toEqual([
+    [true, ''],
+    [false, ''],
+  ]);
 });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, it } from 'vitest';
 import { commandNamed, commands } from '../../../src/commands/table';
 import { en } from '../../../src/i18n/en';
-import { arrive, begin, makeTable, sit } from '../table_players';
+import { arrive, begun, makeTable, sit } from '../table_players';
 import { Line } from '../table_troubles';
 import { closeBrowser, desktop, reloadWith, start, visitor } from '../visit';
 
@@ -99,9 +99,8 @@ it.skipIf(inject('tables') === '').each(Object.entries(kViews))(
     await anna.page.reload();
     const link = await makeTable(anna.page);
     const bob = await arrive(link);
-    await sit(anna.page, 'Anna');
     await sit(bob.page, 'Bob');
-    await begin(anna.page, bob.page);
+    await begun(anna.page, bob.page);
     const [annas, bobs] = [await view(anna.page), await view(bob.page)];
     const runs: Record<string, (id: string) => Promise<void>> = {
       askBack: async (id) => {

@@ -1,7 +1,7 @@
 // Game with days per turn: players come back from the list of tables.
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, it } from 'vitest';
-import { arrive, begin, makeTable, sit } from '../table_players';
+import { arrive, begun, makeTable, sit } from '../table_players';
 import { numbers, Player } from '../mouse_player';
 import { closeBrowser, desktop, phone, visitor } from '../visit';
 
@@ -32,10 +32,9 @@ async function playFromList(page: Page, seed: number): Promise<void> {
 it.skipIf(kTables === '')('a game with days per turn is played from the list of tables', async () => {
   const anna = await visitor(desktop, false, kTables);
   const link = await makeTable(anna.page, 2, { clock: '3 days per turn', title: kTitle });
-  await sit(anna.page, 'Anna');
   const bob = await arrive(link, phone, true);
   await sit(bob.page, 'Bob');
-  await begin(anna.page, bob.page);
+  await begun(anna.page, bob.page);
 
   await home(anna.page);
   await home(bob.page);

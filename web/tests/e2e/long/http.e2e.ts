@@ -1,6 +1,6 @@
 // Page without https, as on a home network, where browsers disable some features.
 import { afterAll, expect, inject, it } from 'vitest';
-import { arrive, begin, button, makeTable, play, sameBoard, sit } from '../table_players';
+import { arrive, begun, button, makeTable, play, sameBoard, sit } from '../table_players';
 import { numbers, Player } from '../mouse_player';
 import { asked, closeBrowser, desktop, plain, start, visitor } from '../visit';
 
@@ -12,10 +12,9 @@ it.skipIf(kTables === '')('two play at a table', async () => {
   const anna = await visitor(desktop, false, plain(kTables));
   expect(await anna.page.evaluate(() => isSecureContext)).toBe(false);
   const link = await makeTable(anna.page);
-  await sit(anna.page, 'Anna');
   const bob = await arrive(link);
   await sit(bob.page, 'Bob');
-  await begin(anna.page, bob.page);
+  await begun(anna.page, bob.page);
   await play([new Player(anna.page, numbers(3)), new Player(bob.page, numbers(4))], 6);
   await sameBoard([anna.page, bob.page]);
   for (const { troubles, context } of [anna, bob]) {

@@ -1,6 +1,6 @@
 // From one game to the next: panels close, and choices are kept.
 import { afterAll, expect, inject, it } from 'vitest';
-import { arrive, begin, button, makeTable, sit } from '../table_players';
+import { arrive, begun, button, makeTable, sit } from '../table_players';
 import { asked, closeBrowser, phone, start, visitor } from '../visit';
 
 afterAll(closeBrowser);
@@ -34,8 +34,8 @@ it.skipIf(kTables === '')(
     await page.locator('.home-boxes').waitFor();
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await button(page, 'Create table').click();
-    await page.getByText('Link to this table').waitFor();
-    expect(await button(page, 'Sit here').count()).toBe(2);
+    await page.getByText('Leave seat').waitFor();
+    expect(await button(page, 'Add player here').count()).toBe(1);
     await page.getByText('This link works on this device only').waitFor();
     expect(troubles).toEqual([]);
     await context.close();
@@ -47,16 +47,15 @@ it.skipIf(kTables === '')(
   async () => {
     const anna = await visitor(undefined, false, kTables);
     const link = await makeTable(anna.page);
-    await sit(anna.page, 'Anna');
     const bob = await arrive(link);
     await sit(bob.page, 'Bob');
-    await begin(anna.page, bob.page);
+    await begun(anna.page, bob.page);
     await asked(anna.page);
     await bob.page.locator('.sighted-menu > button').click();
     await button(bob.page, 'Resign').click();
     await button(bob.page, 'Resign').last().click();
     for (const { page } of [anna, bob]) await button(page, 'Rematch').click();
-    for (const { page } of [anna, bob]) await page.getByText('Link to this table').waitFor();
+    for (const { page } of [anna, bob]) await page.getByText('Invite friends').waitFor();
     await anna.page.goto(link);
     await anna.page.reload();
     await anna.page.locator('.tables-ended').getByText('Bob resigned').waitFor();

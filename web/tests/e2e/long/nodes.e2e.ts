@@ -1,6 +1,6 @@
 // Three servers with one store: each browser uses another one, and the table's server dies.
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { arrive, begin, makeTable, play, sameBoard, sit } from '../table_players';
+import { arrive, begun, makeTable, play, sameBoard, sit } from '../table_players';
 import { startNodes, type Nodes } from '../nodes_program.mjs';
 import { numbers, Player } from '../mouse_player';
 import { closeBrowser, desktop, phone, visitor } from '../visit';
@@ -26,12 +26,11 @@ it.skipIf(kServed === '')(
     const [first, second, third] = nodes.addresses as [string, string, string];
     const anna = await visitor(desktop, false, first);
     const link = await makeTable(anna.page, 6);
-    await sit(anna.page, 'Anna');
     const bob = await arrive(link.replace(first, second), phone, true);
-    await sit(bob.page, 'Bob');
     const vera = await arrive(link.replace(first, third));
-    await vera.page.getByText('Take a seat to play').waitFor();
-    await begin(anna.page, bob.page);
+    await vera.page.getByText('Press “Play” to join').waitFor();
+    await sit(bob.page, 'Bob');
+    await begun(anna.page, bob.page);
     await vera.page.locator('.dock').waitFor();
     const pages = [anna.page, bob.page, vera.page];
     const players = [new Player(anna.page, numbers(11)), new Player(bob.page, numbers(12))];

@@ -1,0 +1,47 @@
+// How this client takes seats at a table: its name field, and the function that joins.
+import type { RefObject } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import { t } from '../i18n';
+import { saidOf } from '../net/fault';
+import type { OnlineTable } from '../net/table';
+import { randomId } from '../offline/random_id';
+import { me } from '../shared/account';
+import { numbered, ownName, rememberedName, rememberName, withFreeName } from '../shared/guest_name';
+
+export interface Joining {
+  name: string;
+  change: (name: string) => void;
+  field: RefObject<HTMLInputElement | null>;
+  sit: ((seat?: number, look?: string) => void) | null; // null: an account is needed
+}
+
+export function useJoining(table: OnlineTable, say: (trouble: string) => void): Joining {
+  const [name, setName] = useState(() =>
+    table.you.value.seats.length === 0 ? me.value || rememberedName() : '',
+  );
+  const field = useRef<HTMLInputElement>(null);
+  const rated = table.room.value.terms!.rated === true;
+  const isFirst = table.you.value.seats.length === 0;
+  const change = (text: string) => {
+    setName(text);
+    say('');
+  };
+  // Without a name a guest gets a default one; another player at this device needs a name.
+  const sit = async (seat?: number, look?: string) => {
+    if (!isFirst && name.trim() === '') {
+      say(t('table.name.first'));
+      field.current?.focus();
+      return;
+    }
+    const place = { ...(seat !== undefined && { seat }), ...(look && { look }) };
+    const join = (name: string) => table.do({ do: 'join', name, ...place, seed: randomId() });
+    const own = rated ? me.value : isFirst ? ownName(name) : name.trim();
+    const fault = rated || !isFirst ? await join(own) : await withFreeName(numbered(own), join);
+    say(fault ? saidOf(fault) : '');
+    if (fault) return;
+    if (isFirst && !rated && name.trim() !== '') rememberName(own);
+    setName('');
+  };
+  const needsAccount = rated && me.value === '';
+  return { name, change, field, sit: needsAccount ? null : (seat, look) => void sit(seat, look) };
+}
