@@ -112,6 +112,31 @@ TEST_F(ThreeNodes, ShareTheLobby) {
   FAIL() << "the table is not in the lobby of another node";
 }
 
+// Two nodes may create a table each at the same moment. Later both name the same one.
+TEST_F(ThreeNodes, PairPlayersOfAllNodes) {
+  const Json mine = {{"mine", true}, {"name", "Guest"}, {"seed", "5eed"}};
+  const std::string wanted = Json({{"seats", {mine, Json::object()}}}).dump();
+  const std::array<std::string, 2> tokens = {fresh_token(port(0)), fresh_token(port(1))};
+  std::array<std::string, 2> tables;
+  const auto pair = [&](std::size_t i) {
+    const std::string who = authorization(tokens[i]);
+    const Answer answer = ask(port(i), "POST", "/api/v1/pairings", wanted, who);
+    tables[i] = Json::parse(answer.body).value("table", answer.body);
+  };
+  std::thread other([&] { pair(1); });
+  pair(0);
+  other.join();
+  for (int tries = 0; tries < 100 && tables[0] != tables[1]; ++tries) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    pair(0);
+    pair(1);
+  }
+  EXPECT_EQ(tables[0], tables[1]);
+  Guest bob(port(2), tokens[1]);
+  bob.watch(tables[0]);
+  EXPECT_EQ(bob.room().terms->visibility, Visibility::open);
+}
+
 TEST_F(ThreeNodes, ListOwnTablesOfAllNodes) {
   const std::string token = fresh_token(port(0));
   Guest anna(port(0), token);

@@ -120,6 +120,14 @@ TEST_F(OpenApi, DescribesAnswersAboutTables) {
                          {{"computer", "greedy"}, {"name", "Machine"}}}}};
   EXPECT_EQ(fault_of(all_["components"]["schemas"]["WantedTable"], wanted), "");
   const std::string table = asked("POST", "/api/v1/tables", wanted.dump(), anna)["table"];
+  Json pairing = wanted;
+  pairing["seats"].erase(2);
+  pairing.erase("title");
+  EXPECT_EQ(asked("POST", "/api/v1/pairings", pairing.dump(), anna),
+            asked("POST", "/api/v1/pairings", pairing.dump(), anna));
+  asked("POST", "/api/v1/pairings", wanted.dump(), anna);
+  asked("POST", "/api/v1/pairings");
+  EXPECT_NE(asked("GET", "/api/v1/tables")["tables"].dump().find("pairing"), std::string::npos);
   const std::string at = "/api/v1/tables/" + table;
   asked("GET", at, {}, anna);
   asked("GET", at + "/record");

@@ -1,8 +1,11 @@
 // Tables that start by themselves, and players who are paired with each other.
 #include "serve/actor_room.h"
+#include "serve/guests.h"
 #include "serve/rooms.h"
 
 #include <gtest/gtest.h>
+
+#include <thread>
 
 namespace bastide::serve {
 namespace {
@@ -87,6 +90,181 @@ TEST_F(StartTest, HappensAfterTheServersRestart) {
   actor_->watch(watcher_);
   actor_->watch(bob_);
   EXPECT_EQ(stage_after_a_moment(), Stage::playing);
+}
+
+// ---- pairing ------------------------------------------------------------------------------------
+
+// An open table that starts when full, for three; Anna is seated.
+class AbsenceTest : public StartTest {
+ protected:
+  AbsenceTest() {
+    Terms terms;
+    terms.setup.players = 3;
+    found(terms);
+  }
+  bool is_seated(const PersonId& person) const {
+    return (actor_->room().roles_of(person) & bit(Role::seated)) != 0;
+  }
+};
+
+TEST_F(AbsenceTest, GivesUpTheSeatAndThenTheTable) {
+  actor_->watch(watcher_);
+  actor_->watch(bob_);
+  EXPECT_FALSE(ask(joins("bob", "b0b")).refused);
+  pass(3'600'000);
+  EXPECT_TRUE(is_seated("anna"));
+  actor_->unwatch(watcher_);
+  pass(59'999);
+  EXPECT_TRUE(is_seated("anna"));
+  pass(1);
+  EXPECT_FALSE(is_seated("anna"));
+  EXPECT_FALSE(ask(joins("anna", "a11ce")).refused);  // who comes back may sit down again
+  EXPECT_FALSE(ask(CommandKind::leave, "anna").refused);
+  EXPECT_FALSE(ask(CommandKind::leave, "bob").refused);
+  actor_->unwatch(bob_);
+  pass(9'999);
+  EXPECT_EQ(actor_->room().stage, Stage::gathering);
+  pass(1);
+  EXPECT_EQ(actor_->room().stage, Stage::finished);
+}
+
+TEST_F(AbsenceTest, KeepsTheSeatOfATableByLink) {
+  Terms terms;
+  terms.visibility = Visibility::by_link;
+  found(terms);
+  pass(3'600'000);
+  EXPECT_TRUE(is_seated("anna"));
+}
+
+TEST_F(AbsenceTest, IsNoReasonToExpectAPlayer) {
+  EXPECT_TRUE(actor_->expects("cleo"));  // Anna is about to connect
+  pass(10'000);
+  EXPECT_FALSE(actor_->expects("cleo"));
+  actor_->watch(watcher_);
+  EXPECT_TRUE(actor_->expects("cleo"));
+  EXPECT_FALSE(ask(joins("cleo", "c1e0")).refused);
+  Command keeps_out = command(CommandKind::keep_out);
+  keeps_out.seat = 1;
+  EXPECT_FALSE(ask(keeps_out).refused);
+  EXPECT_FALSE(actor_->expects("cleo"));
+  EXPECT_TRUE(actor_->expects("dora"));
+}
+
+TEST(Pairing, IsPossibleWithTheSameRulesPlayersClockAndRating) {
+  Terms terms;
+  const std::string key = pairing_key(terms);
+  Terms other = terms;
+  other.title = "An evening";
+  other.undo = false;
+  EXPECT_EQ(pairing_key(other), key);
+  other.rated = true;
+  EXPECT_NE(pairing_key(other), key);
+  other = terms;
+  other.setup.players = 3;
+  EXPECT_NE(pairing_key(other), key);
+  other = terms;
+  other.clock = {Pace::turn, 30'000};
+  EXPECT_NE(pairing_key(other), key);
+  Terms slow = terms;
+  slow.clock = {Pace::turn, 60'000};
+  EXPECT_NE(pairing_key(slow), pairing_key(other));
+}
+
+// The words of a card's offer in a title or name are no offer.
+TEST(Pairing, IsNotFeignedByATitle) {
+  Terms terms;
+  terms.start_when_full = true;
+  const std::string key = pairing_key(terms);
+  TestRoom test(2, terms);
+  EXPECT_EQ(seats_offered(card_text(test.room), key), 0);  // nobody waits
+  EXPECT_EQ(test.join("anna", "Anna"), "");
+  EXPECT_EQ(seats_offered(card_text(test.room), key), 1);
+  EXPECT_EQ(seats_offered(card_text(test.room), "another"), 0);
+  EXPECT_EQ(test.join("bob", "Bob"), "");
+  EXPECT_EQ(seats_offered(card_text(test.room), key), 0);
+  terms.start_when_full = false;
+  terms.title = R"("pairing":")" + key + R"(",{"open":true})";
+  TestRoom other(2, terms);
+  EXPECT_EQ(other.join("anna", "Anna"), "");
+  EXPECT_EQ(seats_offered(card_text(other.room), key), 0);
+}
+
+// A server, and people who look for opponents there.
+class PairingAtServer : public testing::Test {
+ protected:
+  PairingAtServer() : server_(folder_ / "store.db", quick_settings()) {}
+
+  Answer pair(const std::string& token, const Json& more = Json::object()) {
+    const Json mine = {{"mine", true}, {"name", "Guest"}, {"seed", "5eed"}};
+    Json wanted = {{"seats", {mine, Json::object()}}};
+    wanted.update(more);
+    return ask(server_.port(), "POST", "/api/v1/pairings", wanted.dump(), authorization(token));
+  }
+  static std::string table_of(const Answer& answer) {
+    return Json::parse(answer.body).value("table", "");
+  }
+  std::string token() { return fresh_token(server_.port()); }
+
+  const Folder folder_;
+  const TableServer server_;
+};
+
+TEST_F(PairingAtServer, BringsTwoTogetherWhoPlayAtOnce) {
+  Guest anna(server_.port(), token());
+  const Answer made = pair(anna.token());
+  EXPECT_EQ(made.code, 201) << made.body;
+  const std::string table = table_of(made);
+  anna.watch(table);
+  EXPECT_EQ(anna.room().terms->visibility, Visibility::open);
+
+  const Answer again = pair(anna.token());
+  EXPECT_EQ(again.code, 200);
+  EXPECT_EQ(table_of(again), table);
+  EXPECT_NE(table_of(pair(token(), {{"clock", {{"pace", "turn"}, {"time", 60}}}})), table);
+
+  Guest bob(server_.port(), token());
+  EXPECT_EQ(table_of(pair(bob.token())), table);
+  bob.watch(table);
+  EXPECT_TRUE(bob.ask({{"do", "join"}, {"name", "Guest 2"}, {"seed", "b0b"}})["ok"]);
+  while (anna.room().stage == Stage::gathering) ASSERT_TRUE(anna.hear());
+  EXPECT_EQ(anna.room().stage, Stage::playing);
+  EXPECT_EQ(anna.room().seeds(), (std::vector<std::string>{"5eed", "b0b"}));
+  EXPECT_NE(table_of(pair(token())), table);
+}
+
+TEST_F(PairingAtServer, LetsThoseMeetWhoAskAtOnce) {
+  constexpr std::size_t kPeople = 8;
+  std::vector<std::string> tokens;
+  for (std::size_t i = 0; i < kPeople; ++i) tokens.push_back(token());
+  std::vector<std::string> tables(kPeople);
+  std::vector<std::thread> people;
+  for (std::size_t i = 0; i < kPeople; ++i)
+    people.emplace_back([&, i] { tables[i] = table_of(pair(tokens[i])); });
+  for (std::thread& one : people) one.join();
+  EXPECT_FALSE(tables.front().empty());
+  for (const std::string& table : tables) EXPECT_EQ(table, tables.front());
+}
+
+TEST_F(PairingAtServer, OffersNoTableThatThePlayerLeft) {
+  Guest anna(server_.port(), token());
+  const std::string table = table_of(pair(anna.token()));
+  anna.watch(table);
+  EXPECT_TRUE(anna.ask({{"do", "leave"}})["ok"]);
+  EXPECT_NE(table_of(pair(token())), table);
+}
+
+TEST_F(PairingAtServer, RefusesWhatATableRefuses) {
+  const std::string anna = token();
+  const Json alone = {{"seats", {{{"mine", true}, {"name", "Anna"}}}}};
+  const Json machine = {{"computer", "greedy"}, {"name", "Robo"}};
+  const Json with_machine = {{"seats", {{{"mine", true}, {"name", "Anna"}}, machine}}};
+  const Json rated = {{"rated", true}, {"clock", {{"pace", "turn"}, {"time", 60}}}};
+  EXPECT_EQ(pair(anna, alone).code, 400);
+  EXPECT_EQ(pair(anna, with_machine).code, 400);
+  EXPECT_EQ(pair(anna, {{"setup", {{"boxes", {"nothing"}}}}}).code, 400);
+  EXPECT_EQ(pair(anna, rated).code, 403);
+  EXPECT_EQ(pair("").code, 401);
+  EXPECT_EQ(pair(anna).code, 201);  // no refused request stands in the way
 }
 
 }  // namespace

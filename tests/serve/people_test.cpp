@@ -288,6 +288,7 @@ const std::map<Endpoint, std::string> kNeeds = {
     {{"GET", "/api"}, "nothing"},
     {{"POST", "/api/v1/guest"}, "nothing"},
     {{"POST", "/api/v1/tables"}, "make"},
+    {{"POST", "/api/v1/pairings"}, "make"},
     {{"GET", "/api/v1/tables"}, "nothing"},
     {{"GET", "/api/v1/tables/"}, "nothing"},
     {{"GET", "/api/v1/me/tables"}, "read"},

@@ -22,7 +22,7 @@ TEST(Rights, MatchTheTable) {
       {CommandKind::join, {"vSh-", "----", "----"}},
       {CommandKind::leave, {"-S--", "----", "----"}},
       {CommandKind::seat_computer, {"--h-", "----", "----"}},
-      {CommandKind::unseat, {"--h-", "----", "----"}},
+      {CommandKind::unseat, {"--hs", "----", "----"}},
       {CommandKind::keep_out, {"--h-", "----", "----"}},
       {CommandKind::ready, {"-S--", "----", "----"}},
       {CommandKind::start, {"--hs", "----", "----"}},

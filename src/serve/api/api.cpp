@@ -45,6 +45,29 @@ Response not_made(const Added& made) {
   return refused(Code::forbidden, RefusalCode::account, in_english(made.error().message));
 }
 
+// Reads the request for a table. Answers it, and returns nothing, if such a table is impossible.
+std::optional<TableRequest> wanted_table(const PendingRequest& pending) {
+  auto request = read_table_request(pending.request.body);
+  if (!request) {
+    pending.done(
+        refused(Code::bad_request, RefusalCode::terms, in_english(request.error().message)));
+    return std::nullopt;
+  }
+  request->terms.host = pending.caller.person;
+  if (request->terms.rated && pending.caller.account.empty()) {
+    pending.done(refused(Code::forbidden, RefusalCode::account,
+                         "only people with accounts play rated games"));
+    return std::nullopt;
+  }
+  return std::move(*request);
+}
+
+// True if one of several seats is the caller's, and the others are open.
+bool is_for_pairing(const std::vector<SeatRequest>& seats) {
+  return seats.size() > 1 && std::ranges::count_if(seats, &SeatRequest::mine) == 1 &&
+         std::ranges::all_of(seats, [](const SeatRequest& seat) { return seat.computer.empty(); });
+}
+
 Command seat_command(const SeatRequest& seat, int number, const Caller& caller) {
   Command command;
   command.kind = seat.computer.empty() ? CommandKind::join : CommandKind::seat_computer;
@@ -64,6 +87,7 @@ const Api::Endpoint Api::kEndpoints[] = {
     {"GET", "/api", false, Access::nothing, &Api::description},
     {"POST", "/api/v1/guest", false, Access::nothing, &Api::guest},
     {"POST", kTablesPath, false, Access::make, &Api::make_table},
+    {"POST", "/api/v1/pairings", false, Access::make, &Api::pair},
     {"GET", kTablesPath, false, Access::nothing, &Api::tables},
     {"GET", "/api/v1/tables/", true, Access::nothing, &Api::table},
     {"GET", "/api/v1/me/tables", false, Access::read, &Api::own_tables},
@@ -347,24 +371,45 @@ void Api::tick() {
 // ---- tables -------------------------------------------------------------------------------------
 
 void Api::make_table(PendingRequest&& pending) {
-  auto request = read_table_request(pending.request.body);
-  if (!request)
-    return pending.done(
-        refused(Code::bad_request, RefusalCode::terms, in_english(request.error().message)));
-  request->terms.host = pending.caller.person;
-  if (!request->terms.rated) return create_table(pending, std::move(*request), {});
-  if (pending.caller.account.empty()) {
-    return pending.done(refused(Code::forbidden, RefusalCode::account,
-                                "only people with accounts play rated games"));
+  if (auto request = wanted_table(pending)) rate_and_create(pending, std::move(*request));
+}
+
+// Finds a table that waits for such a player, or creates one. While one is stored, other requests
+// with the same pairing key wait for it.
+void Api::pair(PendingRequest&& pending) {
+  auto request = wanted_table(pending);
+  if (!request) return;
+  if (!is_for_pairing(request->seats))
+    return pending.done(refused(Code::bad_request, RefusalCode::terms,
+                                "one of several seats is yours, and the others are open"));
+  request->terms.visibility = Visibility::open;
+  request->terms.start_when_full = true;
+  const std::string key = pairing_key(request->terms);
+  const auto [same, is_first] = pairing_.try_emplace(key);
+  if (!is_first) {
+    same->second.emplace_back([this, pending] { pair(PendingRequest(pending)); });
+    return;
   }
+  pending.done = [this, key, done = std::move(pending.done)](Response response) {
+    done(std::move(response));
+    const auto others = pairing_.extract(key);
+    for (const auto& one : others.mapped()) one();
+  };
+  if (const auto table = hub_.waiting_table(key, pending.caller.person))
+    return pending.done(json(Code::ok, room_made(*table, {})));
+  rate_and_create(pending, std::move(*request));
+}
+
+void Api::rate_and_create(const PendingRequest& pending, TableRequest request) {
+  if (!request.terms.rated) return create_table(pending, std::move(request), {});
   change<Rating>(
       *hub_.services().store,
-      [person = pending.caller.person, rules = rules_group(request->terms.setup),
+      [person = pending.caller.person, rules = rules_group(request.terms.setup),
        network = network_digest(hub_.services().keys, pending.request.address),
        now = hub_.services().now()](Database& database) {
         return rating_on_joining(database, person, rules, network, now);
       },
-      [this, pending, request = std::move(*request)](const Result<Rating>& rating) {
+      [this, pending, request = std::move(request)](const Result<Rating>& rating) {
         if (!rating) return pending.done(no_answer(rating.error()));
         create_table(pending, request, rating_text(*rating));
       });

@@ -86,6 +86,8 @@ class Api final : public Service {
   void description(PendingRequest&& pending);
   void guest(PendingRequest&& pending);
   void make_table(PendingRequest&& pending);
+  void pair(PendingRequest&& pending);
+  void rate_and_create(const PendingRequest& pending, TableRequest request);
   void create_table(const PendingRequest& pending, TableRequest request, const std::string& rating);
   void tables(PendingRequest&& pending);
   void own_tables(PendingRequest&& pending);
@@ -103,6 +105,8 @@ class Api final : public Service {
                [this](const RedactedRoom& one) { redacted(one); }};
   bool begun_ = false;
   std::vector<std::function<void()>> waiting_;  // requests that wait for the lobby
+  // Requests that wait until the table for their pairing key is stored.
+  std::map<std::string, std::vector<std::function<void()>>> pairing_;
   RateLimiter change_limit_;
   RateLimiter person_change_limit_;
   RateLimiter request_limit_;

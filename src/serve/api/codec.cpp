@@ -347,7 +347,19 @@ std::string card_text(const Room& room) {
                {"seats", std::move(seats)},
                {"clock", kPaceNames[static_cast<std::size_t>(room.terms->clock.pace)]}};
   if (room.terms->rated) card["rated"] = true;
+  if (room.awaits_players()) card["pairing"] = pairing_key(*room.terms);
   return dumped(card);
+}
+
+// Searches the text: names and titles cannot contain these words, because their quotes are escaped.
+int seats_offered(std::string_view card, std::string_view pairing) {
+  constexpr std::string_view kOpen = R"({"open":true})";
+  int seats = 0;
+  if (card.find(R"("pairing":")" + std::string(pairing) + '"') == std::string_view::npos) return 0;
+  for (std::size_t at = card.find(kOpen); at != std::string_view::npos;
+       at = card.find(kOpen, at + 1))
+    ++seats;
+  return seats;
 }
 
 std::string search_text(std::string_view card) {

@@ -97,6 +97,10 @@ std::string room_text(const Room& room, const You& you, Time now, std::string_vi
 std::string room_made(const RoomId& room, const std::string& key);
 std::string guest_text(const PersonId& person, const std::string& token);
 std::string card_text(const Room& room);
+// Equal for tables where players may be paired: same rules, number of players, clock and rating.
+std::string pairing_key(const Terms& terms);
+// Open seats of a card, if its players wait for others with this pairing key; otherwise 0.
+int seats_offered(std::string_view card, std::string_view pairing);
 // Searchable text of a card: title, names and boxes.
 std::string search_text(std::string_view card);
 // A card in a player's list of their own tables.

@@ -2,6 +2,7 @@
 #include "base/json_checks.h"
 #include "records/setup_json.h"
 #include "serve/api/codec.h"
+#include "shuffle/sha256.h"
 
 #include <nlohmann/json.hpp>
 
@@ -168,6 +169,15 @@ Result<Entry> JournalReader::read(const JsonNode& json) {
 }
 
 }  // namespace
+
+std::string pairing_key(const Terms& terms) {
+  constexpr std::size_t kDigits = 32;
+  const Json json = {terms.setup.players, setup_json(terms.setup), clock_json(terms.clock),
+                     terms.rated};
+  Hmac sum({});
+  sum.add(json.dump());
+  return hex(sum.value()).substr(0, kDigits);
+}
 
 std::string journal_line(const Entry& entry) { return written(entry, true); }
 

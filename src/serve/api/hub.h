@@ -8,6 +8,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
@@ -39,6 +40,10 @@ class Hub {
 
   // Cards of open tables whose title, names or boxes contain `search`; latest first.
   std::vector<std::string> lobby(const std::string& search, std::size_t most) const;
+
+  // The table where most players wait for another one, of those with this pairing key that the
+  // person may join. Of equal ones all servers find the same.
+  std::optional<RoomId> waiting_table(const std::string& pairing, const PersonId& person) const;
 
   // Replaces the cards with those of the store's unfinished rooms.
   void take_cards(const std::function<void()>& done);

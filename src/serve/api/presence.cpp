@@ -8,6 +8,8 @@ namespace bastide::serve {
 
 namespace {
 
+constexpr Time kArrival = 10'000;  // time to connect after sitting down
+
 // If a room has more watchers, they are told only once a second who arrived and left.
 constexpr std::size_t kFewWatchers = 16;
 
@@ -84,6 +86,14 @@ std::vector<int> Presence::seats_here() const {
     if (seat.is_person() && is_here(seat.owner)) here.push_back(static_cast<int>(i));
   }
   return here;
+}
+
+bool Presence::is_anybody_expected(Time now) const {
+  const std::vector<Absence> gone = seats_gone();
+  return static_cast<std::ptrdiff_t>(gone.size()) <
+             std::ranges::count_if(room_.seats, &RoomSeat::is_person) ||
+         std::ranges::any_of(gone,
+                             [now](const Absence& one) { return now < one.since + kArrival; });
 }
 
 std::vector<Absence> Presence::seats_gone() const {

@@ -51,6 +51,8 @@ class Presence {
   // The time when a member of the room was last connected; 0 if no member was.
   Time member_seen() const { return member_seen_; }
   std::vector<int> seats_here() const;
+  // True if a seat's player watches, or may still connect.
+  bool is_anybody_expected(Time now) const;
   // True if each seat's player watches.
   bool is_everybody_here() const { return seats_gone().empty(); }
   // Seats, as bits, whose players are gone for so long that they may be replaced.

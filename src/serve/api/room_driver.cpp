@@ -333,6 +333,11 @@ void RoomDriver::unwatch(Watcher& watcher, bool is_disconnected) {
     outages_.add(room_, {now(), kOngoing}, person);
 }
 
+bool RoomDriver::expects(const PersonId& person) const {
+  return room_.awaits_players() && presence_.is_anybody_expected(now()) &&
+         room_.acquaintance(person).barred_until <= now();
+}
+
 bool RoomDriver::may_see(const PersonId& person, const std::string& key) const {
   if (room_.terms == nullptr) return false;
   if (room_.terms->visibility != Visibility::closed) return true;

@@ -50,6 +50,8 @@ class RoomDriver final : public JournaledActor {
 
   const Room& room() const { return room_; }
   const History& history() const { return history_; }
+  // True if a present player waits for others, and the person may sit down.
+  bool expects(const PersonId& person) const;
   bool may_see(const PersonId& person, const std::string& key) const;
   // Record of a finished game, with the secret that proves its draws.
   Result<Record> record() const { return record_of(room_, secret_); }

@@ -4,6 +4,7 @@
 #include "serve/room/clock.h"
 
 #include <algorithm>
+#include <bit>
 #include <memory>
 #include <utility>
 
@@ -63,6 +64,10 @@ void RoomDriver::look_at_clock() {
     command.kind = CommandKind::time_out;
   } else if (starts_by_itself()) {
     command.kind = CommandKind::start;
+  } else if (const unsigned gone = presence_.seats_gone_for_long(now());
+             room_.awaits_players() && gone != 0) {
+    command.kind = CommandKind::unseat;
+    command.seat = std::countr_zero(gone);
   } else if (const auto over = abandoned_at(room_, nobody_since());
              is_settled && over && *over <= now()) {
     command.kind = CommandKind::abandon;

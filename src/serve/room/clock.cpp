@@ -32,6 +32,8 @@ std::optional<Time> abandoned_at(const Room& room, Time nobody_since) {
   const Time since = std::max(room.last_at, nobody_since);
   switch (room.stage) {
     case Stage::gathering:
+      if (room.terms->pairs() && std::ranges::none_of(room.seats, &RoomSeat::is_person))
+        return since + kEmptyAbandoned;
       return since +
              (room.terms->visibility == Visibility::open ? kLobbyAbandoned : kTableAbandoned);
     case Stage::playing:

@@ -448,7 +448,7 @@ constexpr CommandRow kCommands[] = {
     {CommandKind::join, "join", {kAnybody, 0, 0}, join, kMostSeatings, true},
     {CommandKind::leave, "leave", {kSeated, 0, 0}, leave},
     {CommandKind::seat_computer, "seat_computer", {kHost, 0, 0}, seat_computer, kMostTurns, true},
-    {CommandKind::unseat, "unseat", {kHost, 0, 0}, unseat},
+    {CommandKind::unseat, "unseat", {kHost | kServer, 0, 0}, unseat},
     {CommandKind::keep_out, "keep_out", {kHost, 0, 0}, keep_out},
     {CommandKind::ready, "ready", {kSeated, 0, 0}, ready},
     {CommandKind::start, "start", {kHost | kServer, 0, 0}, start},

@@ -83,6 +83,9 @@ struct Terms {
   bool start_when_full = false;  // starts by itself once all are seated, ready and present
   Time replace_after = 60'000;   // absence after which a player may be replaced
   ClockTerms clock;
+
+  // True if the lobby brings players together here, who play as soon as they are enough.
+  bool pairs() const { return start_when_full && visibility == Visibility::open; }
 };
 
 inline constexpr int kNoSeat = -1;

@@ -50,8 +50,10 @@ Status seated(Room& room, const Entry& entry) {
 
 Status unseated(Room& room, const Entry& entry) {
   RoomSeat& seat = seat_of(room, entry);
-  if (seat.is_person() && seat.owner != entry.by) {
-    const bool for_ever = entry.kind == EntryKind::kept_out;
+  const bool for_ever = entry.kind == EntryKind::kept_out;
+  const bool is_hosts =
+      for_ever || !entry.by.empty();  // the server gives up an absent player's seat
+  if (seat.is_person() && is_hosts && seat.owner != entry.by) {
     room.acquaintances[seat.owner].barred_until = for_ever ? kForEver : entry.at + kBarred;
   }
   seat = {};
@@ -304,6 +306,12 @@ std::uint8_t Room::awaited() const {
   const bool decides = deciding_seat() != kNoSeat && !computer_decides();
   const unsigned deciding = decides ? seat_bit(deciding_seat()) : 0U;
   return static_cast<std::uint8_t>(deciding | (undo ? undo->awaited : 0U));
+}
+
+bool Room::awaits_players() const {
+  return stage == Stage::gathering && terms->pairs() &&
+         std::ranges::any_of(seats, &RoomSeat::is_open) &&
+         std::ranges::any_of(seats, &RoomSeat::is_person);
 }
 
 bool Room::is_complete() const {

@@ -101,6 +101,8 @@ class Room {
   int running_seat() const;
   // The seats that must decide, or answer an undo request, as bits.
   std::uint8_t awaited() const;
+  // True if a person waits for others at a table that pairs players.
+  bool awaits_players() const;
   // True if every seat is taken and every person is ready, before the game.
   bool is_complete() const;
 

@@ -194,6 +194,10 @@ export interface Card {
   setup: Setup;
   clock: 'none' | 'turn' | 'game' | 'days';
   rated?: boolean;
+  /**
+   * Players wait here for others. Equal for tables with the same rules, number of players, clock and rating.
+   */
+  pairing?: string;
   seats: {
     name?: string;
     look?: 'red' | 'blue' | 'yellow' | 'black' | 'pink' | 'white';
@@ -213,6 +217,7 @@ export interface OwnCard {
   setup: Setup;
   clock: 'none' | 'turn' | 'game' | 'days';
   rated?: boolean;
+  pairing?: string;
   seats: {
     name?: string;
     look?: 'red' | 'blue' | 'yellow' | 'black' | 'pink' | 'white';
