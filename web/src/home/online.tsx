@@ -8,6 +8,7 @@ import { gameView, tables, tableScreen } from './lazy';
 import { go, route } from '../shared/route';
 import type { TableTerms } from '../tables/terms';
 import { Loading } from './loading';
+import './online.css';
 
 export function OnlineTableScreen(props: { page: Page }) {
   const there = tableScreen.use();
@@ -51,11 +52,16 @@ export function OpenTables(props: { catalogue: Catalogue }) {
   return tablesHere.value ? <LoadedLobby {...props} /> : null;
 }
 
-// Creates a table and opens it. Returns the error, empty on success.
-export async function openNewTable(core: Core, draft: Draft, terms: TableTerms): Promise<string> {
+// Creates a table, or looks for opponents, and opens the table. Returns the error, empty on success.
+export async function openNewTable(
+  core: Core,
+  draft: Draft,
+  terms: TableTerms,
+  way: 'createTable' | 'findOpponents' = 'createTable',
+): Promise<string> {
   try {
     const there = await tables.get();
-    go(await there.createTable(core, draft, terms));
+    go(await there[way](core, draft, terms));
     return '';
   } catch (error) {
     return error instanceof Error && error.message !== '' ? error.message : t('table.offline');

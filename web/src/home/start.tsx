@@ -160,18 +160,31 @@ function PresetCards(props: { catalogue: Catalogue; chosen: Preset; choose: (pre
   );
 }
 
-// Start button, and the link to the custom game.
-function BeginRow(props: { online: boolean; starting: boolean; keep: () => void }) {
+// Start buttons, and the link to the custom game.
+function BeginRow(props: { online: boolean; starting: boolean; keep: () => void; pair: () => void }) {
+  const { online, starting } = props;
+  const custom = (
+    <a class="look-button look-button-bare" href="#/new" onClick={props.keep}>
+      {t('home.new')}
+    </a>
+  );
   return (
-    <div class="home-row home-row-end">
-      <a class="look-button look-button-bare" href="#/new" onClick={props.keep}>
-        {t('home.new')}
-      </a>
-      <button class="look-button look-button-main home-go" disabled={props.starting}>
-        <Icon name="play" />
-        {t(props.online ? 'table.invite' : 'preset.start')}
-      </button>
-    </div>
+    <>
+      {online && <div class="home-custom">{custom}</div>}
+      <div class="home-row home-row-end">
+        {online ? (
+          <button type="button" class="look-button home-pair" disabled={starting} onClick={props.pair}>
+            {t('table.pair')}
+          </button>
+        ) : (
+          custom
+        )}
+        <button class="look-button look-button-main home-go" disabled={starting}>
+          <Icon name={online ? 'link' : 'play'} />
+          {t(online ? 'table.invite' : 'preset.start')}
+        </button>
+      </div>
+    </>
   );
 }
 
@@ -198,27 +211,32 @@ function Quick(props: { core: Core; catalogue: Catalogue; start: (game: NewGame)
   const alone = who === 'alone';
   const typed = alone ? [names.alone] : online ? [guest] : names.together;
   const draftSoFar = (): Draft => draftOf(preset, seatsFor(seats, alone, computer, typed), catalogue);
-  const start = async (event: Event) => {
-    event.preventDefault();
+  const start = async (way?: 'findOpponents') => {
     setStarting(true);
     rememberNames(names);
     if (online) rememberName(guest.trim());
     try {
       const draft = draftSoFar();
-      if (online) setTrouble(await openNewTable(core, draft, terms));
+      if (online) setTrouble(await openNewTable(core, draft, terms, way));
       else await props.start(newGameOf(draft));
     } finally {
       setStarting(false);
     }
   };
   return (
-    <form class="home-panel home-quick" onSubmit={(event) => void start(event)}>
+    <form
+      class="home-panel home-quick"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void start();
+      }}
+    >
       <h2>{t('home.quick')}</h2>
       <WhoPlays who={who} choose={clearing(setWho)}>
         <SeatCount seats={seats} change={clearing(setCount)} />
         {alone && <LevelChoice catalogue={catalogue} computer={computer} choose={setComputer} />}
       </WhoPlays>
-      {online && <TableTermsFields terms={terms} change={clearing(setTerms)} />}
+      {online && <TableTermsFields terms={terms} change={clearing(setTerms)} folded />}
       <PresetCards catalogue={catalogue} chosen={preset} choose={clearing(setPreset)} />
       {!online && <NameFields seats={seats} alone={alone} names={names} change={setNames} />}
       {online && me.value === '' && (
@@ -232,6 +250,7 @@ function Quick(props: { core: Core; catalogue: Catalogue; start: (game: NewGame)
       <BeginRow
         online={online}
         starting={starting}
+        pair={() => void start('findOpponents')}
         keep={() => saveStartChoices({ draft: draftSoFar(), terms, online })}
       />
     </form>

@@ -6,6 +6,8 @@ export const tableWords = {
   'table.make.text':
     'Sie bekommen den ersten Platz für Menschen. Die anderen bleiben offen für alle, die den Link haben.',
   'table.invite': 'Freunde einladen',
+  'table.more': 'Weitere Einstellungen',
+  'table.pair': 'Gegner finden',
   'table.play': 'Mitspielen',
   'table.share': 'Link teilen',
   'table.qr': 'QR-Code des Links',
@@ -30,6 +32,7 @@ export const tableWords = {
   'table.ready.is': 'bereit',
   'table.ready.not': 'noch nicht bereit',
   'table.waits.seat': 'Ein Platz ist noch frei.',
+  'table.waits.pair': 'Gegner werden gesucht. Sobald sie da sind, geht es los.',
   'table.waits.full': 'Das Spiel beginnt, sobald alle Plätze besetzt sind.',
   'table.waits.person': '{name} ist noch nicht bereit.',
   'table.waits.nobody': 'Alle sind bereit.',

@@ -6,6 +6,8 @@ export const tableWords = {
   'table.make.text':
     'You get the first seat of a human player. The others stay open for anyone who has the link.',
   'table.invite': 'Invite friends',
+  'table.more': 'More settings',
+  'table.pair': 'Find opponents',
   'table.play': 'Play',
   'table.share': 'Share link',
   'table.qr': 'QR code of the link',
@@ -30,6 +32,7 @@ export const tableWords = {
   'table.ready.is': 'ready',
   'table.ready.not': 'not ready yet',
   'table.waits.seat': 'A seat is still open.',
+  'table.waits.pair': 'Looking for opponents. The game starts when they are here.',
   'table.waits.full': 'The game starts when every seat is taken.',
   'table.waits.person': '{name} is not ready yet.',
   'table.waits.nobody': 'Everyone is ready.',

@@ -6,6 +6,8 @@ export const tableWords = {
   'table.make.text':
     'La première place de joueur humain est la vôtre. Les autres restent ouvertes à ceux qui ont le lien.',
   'table.invite': 'Inviter des amis',
+  'table.more': 'Autres réglages',
+  'table.pair': 'Trouver des adversaires',
   'table.play': 'Jouer',
   'table.share': 'Partager le lien',
   'table.qr': 'Code QR du lien',
@@ -30,6 +32,7 @@ export const tableWords = {
   'table.ready.is': 'prêt',
   'table.ready.not': 'pas encore prêt',
   'table.waits.seat': 'Une place est encore libre.',
+  'table.waits.pair': 'Recherche d’adversaires. La partie commence dès leur arrivée.',
   'table.waits.full': 'La partie commence dès que toutes les places sont prises.',
   'table.waits.person': '{name} n’est pas encore prêt.',
   'table.waits.nobody': 'Tout le monde est prêt.',

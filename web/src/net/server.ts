@@ -92,6 +92,12 @@ export async function makeTable(wanted: WantedTable): Promise<MadeTable> {
   return ask('tables', wanted);
 }
 
+// The table of players who wait for such a game, or a new one.
+export async function pairAtTable(wanted: WantedTable): Promise<MadeTable> {
+  await server.greet();
+  return ask('pairings', wanted);
+}
+
 export async function openTables(search: string): Promise<TableCard[]> {
   const query = search === '' ? '' : `?search=${encodeURIComponent(search)}`;
   return (await ask<{ tables: TableCard[] }>(`tables${query}`)).tables;

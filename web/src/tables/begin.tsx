@@ -4,6 +4,8 @@ import { t } from '../i18n';
 import type { RoomCommand } from '../net/protocol';
 import type { OnlineTable } from '../net/table';
 import { randomId } from '../offline/random_id';
+import { go } from '../shared/route';
+import { waitsAlone } from './pairing';
 
 const startsByItself = (table: OnlineTable): boolean => table.room.value.terms?.start_when_full === true;
 const isFull = (table: OnlineTable): boolean => table.room.value.seats.every((seat) => seat.name !== '');
@@ -50,6 +52,19 @@ function StartButton({ table, act }: BeginProps) {
   );
 }
 
+// Leaves a table where the user waits for opponents.
+function CancelButton({ table, act }: BeginProps) {
+  const leave = async () => {
+    if (await act({ do: 'leave', seat: table.you.value.seats[0]! })) go('');
+  };
+  return (
+    <button class="look-button" onClick={() => void leave()}>
+      <Icon name="close" />
+      {t('common.cancel')}
+    </button>
+  );
+}
+
 // Button of another client: to take a seat, or to be ready after a rematch.
 function JoinButton({ table, act, play }: BeginProps) {
   const { seats } = table.you.value;
@@ -69,6 +84,7 @@ function JoinButton({ table, act, play }: BeginProps) {
 function statusOf(table: OnlineTable): string {
   const { seats, host } = table.you.value;
   if (seats.length === 0) return t('table.waits.you');
+  if (waitsAlone(table)) return t('table.waits.pair');
   if (host || (isReady(table) && startsByItself(table))) {
     const away = absentPlayer(table);
     return waitsFor(table) || (away ? t('table.away.name', { name: away }) : t('table.waits.nobody'));
@@ -83,6 +99,7 @@ export function Begin(props: BeginProps) {
       <p role="status" class="look-soft">
         {statusOf(props.table)}
       </p>
+      {waitsAlone(props.table) && <CancelButton {...props} />}
       {host && (seats.length > 0 || isFull(props.table)) ? (
         <StartButton {...props} />
       ) : (

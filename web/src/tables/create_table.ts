@@ -40,7 +40,7 @@ function seatsOf({ players }: NewGame, rated: boolean): WantedSeat[] {
 }
 
 // What the server is asked for. Throws an error for the user if the rules do not allow it.
-async function wantedTable(core: Core, draft: Draft, terms: TableTerms): Promise<WantedTable> {
+export async function wantedTable(core: Core, draft: Draft, terms: TableTerms): Promise<WantedTable> {
   const game = newGameOf(draft);
   const wrong = await wrongWith(core, game, terms.rated);
   if (wrong !== '') throw new Error(wrong);

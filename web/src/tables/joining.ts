@@ -12,7 +12,8 @@ export interface Joining {
   name: string;
   change: (name: string) => void;
   field: RefObject<HTMLInputElement | null>;
-  sit: ((seat?: number, look?: string) => void) | null; // null: an account is needed
+  // Resolves to true if the client has the seat; null: an account is needed.
+  sit: ((seat?: number, look?: string) => Promise<boolean>) | null;
 }
 
 export function useJoining(table: OnlineTable, say: (trouble: string) => void): Joining {
@@ -27,21 +28,22 @@ export function useJoining(table: OnlineTable, say: (trouble: string) => void): 
     say('');
   };
   // Without a name a guest gets a default one; another player at this device needs a name.
-  const sit = async (seat?: number, look?: string) => {
+  const sit = async (seat?: number, look?: string): Promise<boolean> => {
     if (!isFirst && name.trim() === '') {
       say(t('table.name.first'));
       field.current?.focus();
-      return;
+      return false;
     }
     const place = { ...(seat !== undefined && { seat }), ...(look && { look }) };
     const join = (name: string) => table.do({ do: 'join', name, ...place, seed: randomId() });
     const own = rated ? me.value : isFirst ? ownName(name) : name.trim();
     const fault = rated || !isFirst ? await join(own) : await withFreeName(numbered(own), join);
     say(fault ? saidOf(fault) : '');
-    if (fault) return;
+    if (fault) return false;
     if (isFirst && !rated && name.trim() !== '') rememberName(own);
     setName('');
+    return true;
   };
   const needsAccount = rated && me.value === '';
-  return { name, change, field, sit: needsAccount ? null : (seat, look) => void sit(seat, look) };
+  return { name, change, field, sit: needsAccount ? null : sit };
 }

@@ -1,4 +1,5 @@
 // Settings of an online table besides the rules of the game.
+import { Icon } from '../art/icon';
 import { t, type Key } from '../i18n';
 import { cutIn, kTitleBytes } from '../net/limits';
 import type { ClockTerms, Visibility } from '../net/protocol';
@@ -160,7 +161,12 @@ function Check(props: { words: Key; checked: boolean; disabled?: boolean; change
   );
 }
 
-export function TableTermsFields(props: { terms: TableTerms; change: (terms: TableTerms) => void }) {
+interface TermsProps {
+  terms: TableTerms;
+  change: (terms: TableTerms) => void;
+}
+
+function MainTerms(props: TermsProps) {
   const { terms } = props;
   const change = (part: Partial<TableTerms>) => props.change({ ...terms, ...part });
   // Rated games need a time limit.
@@ -168,19 +174,53 @@ export function TableTermsFields(props: { terms: TableTerms; change: (terms: Tab
     change({ rated, clock: rated ? (terms.clock ?? kRatedClock) : terms.clock });
   return (
     <>
-      <WhoMayCome chosen={terms.visibility} choose={(visibility) => change({ visibility })} />
       <div class="home-terms">
         <ClockField terms={terms} change={change} />
+      </div>
+      {me.value !== '' && <Check words="table.rated" checked={terms.rated} change={rate} />}
+    </>
+  );
+}
+
+function OtherTerms(props: TermsProps) {
+  const { terms } = props;
+  const change = (part: Partial<TableTerms>) => props.change({ ...terms, ...part });
+  return (
+    <>
+      <WhoMayCome chosen={terms.visibility} choose={(visibility) => change({ visibility })} />
+      <div class="home-terms">
         {terms.clock?.pace !== 'days' && <AbsenceField terms={terms} change={change} />}
         <TitleField terms={terms} change={change} />
       </div>
-      {me.value !== '' && <Check words="table.rated" checked={terms.rated} change={rate} />}
       <Check
         words="table.undo"
         disabled={terms.rated}
         checked={terms.undo && !terms.rated}
         change={(undo) => change({ undo })}
       />
+    </>
+  );
+}
+
+// `folded`: only the clock and the rating are shown at first.
+export function TableTermsFields(props: TermsProps & { folded?: boolean }) {
+  const { folded, ...terms } = props;
+  return (
+    <>
+      <MainTerms {...terms} />
+      {folded ? (
+        <details class="home-options">
+          <summary class="look-button">
+            <Icon name="settings" />
+            {t('table.more')}
+          </summary>
+          <div class="home-more">
+            <OtherTerms {...terms} />
+          </div>
+        </details>
+      ) : (
+        <OtherTerms {...terms} />
+      )}
     </>
   );
 }

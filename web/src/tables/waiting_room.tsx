@@ -20,6 +20,7 @@ import { absenceText, clockText } from './terms';
 import { inSeconds } from './clock';
 import { Invitation } from './invitation';
 import { useJoining, type Joining } from './joining';
+import { usePairing } from './pairing';
 import { TableNotices } from './notices';
 import { colourAt, TableSeats } from './seats';
 
@@ -122,7 +123,7 @@ function WaitingRoomPlayers(props: WaitingRoomProps & Leads & { joining: Joining
       <TableSeats
         table={table}
         catalogue={props.catalogue}
-        sit={joining.sit}
+        sit={joining.sit && ((seat, look) => void joining.sit?.(seat, look))}
         act={props.act}
         tell={(fault) => say(fault ? saidOf(fault) : '')}
       />
@@ -159,6 +160,7 @@ export function WaitingRoom(props: WaitingRoomProps) {
     return fault === null;
   };
   const joining = useJoining(table, setTrouble);
+  usePairing(table, joining);
   const players = (
     <WaitingRoomPlayers
       key="players"
@@ -169,6 +171,7 @@ export function WaitingRoom(props: WaitingRoomProps) {
       act={act}
     />
   );
+  const invites = table.you.value.host && table.room.value.terms?.visibility !== 'open';
   const invitation = <Invitation key="invitation" table={table} />;
   return (
     <div class="home-new tables-gather">
@@ -179,14 +182,14 @@ export function WaitingRoom(props: WaitingRoomProps) {
         <h1>{table.room.value.terms?.title || t('table.title')}</h1>
       </header>
       <main class="home-columns">
-        <div class="home-column">{table.you.value.host ? [invitation, players] : [players, invitation]}</div>
+        <div class="home-column">{invites ? [invitation, players] : [players, invitation]}</div>
         <div class="home-column">
           <WaitingRoomChat {...props} />
           <TableRules {...props} />
         </div>
       </main>
       <TableNotices table={table} />
-      <Begin table={table} act={act} play={joining.sit && (() => joining.sit?.())} />
+      <Begin table={table} act={act} play={joining.sit && (() => void joining.sit?.())} />
     </div>
   );
 }

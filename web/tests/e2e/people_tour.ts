@@ -71,6 +71,7 @@ async function comeIn(page: Page, name: string, look: Look): Promise<void> {
 async function sitDown(anna: Page, bob: Page, look: Look): Promise<void> {
   await anna.goto(inject('tables'));
   await anna.locator('.home-who .home-pill').nth(2).click();
+  await anna.locator('.home-options summary').click();
   await anna
     .locator('.home-pill', { has: anna.locator('input[name=visibility]') })
     .nth(1)

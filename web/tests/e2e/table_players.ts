@@ -18,6 +18,7 @@ export async function makeTable(page: Page, seats = 2, wanted: Wanted = {}): Pro
   const { clock, visible, title, name = 'Anna', computers = seats - 2 } = wanted;
   await page.getByText('Play online', { exact: true }).click();
   await page.getByLabel('Your name').fill(name);
+  if (visible || title) await page.getByText('More settings').click();
   if (visible) await page.getByText(visible, { exact: true }).click();
   if (clock) await page.getByLabel('Time limit').selectOption(clock);
   if (title) await page.getByLabel('Table name').fill(title);

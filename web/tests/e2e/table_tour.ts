@@ -19,13 +19,15 @@ async function say(page: Page, text: string): Promise<void> {
 // Creates a table in its waiting room; returns its address.
 async function make(page: Page, look: Look): Promise<string> {
   await page.locator('.home-who .home-pill').nth(2).click();
+  await page.locator('.home-options summary').click();
   await look('start', page);
   await page.goto(new URL('#/new', inject('tables')).href);
-  await page.locator('.home-terms').waitFor();
+  await page.locator('.home-terms').first().waitFor();
   await look('new game', page);
   await page.goto(inject('tables'));
   await page.locator('.home-who .home-pill').nth(2).click();
   await page.locator('.home-terms select').first().selectOption({ index: 4 });
+  await page.locator('.home-options summary').click();
   await page.locator('.home-terms input').fill(kTitle);
   await page.locator('.home-quick .home-name input').fill('Anna Amalia von Sachsen');
   await page

@@ -79,6 +79,31 @@ it.skipIf(kTables === '')('a guest plays with one press on a shared link', async
   }
 });
 
+it.skipIf(kTables === '')('two who want the same game are paired, each with one press', async () => {
+  const anna = await visitor(desktop, false, kTables);
+  const bob = await visitor(phone, true, kTables);
+  for (const { page } of [anna, bob]) {
+    await page.getByText('Play online', { exact: true }).click();
+    await page.getByLabel('Time limit').selectOption('5 min per game + 5 s per turn');
+  }
+  await button(anna.page, 'Find opponents').click();
+  await anna.page.getByText('Looking for opponents.').waitFor();
+  await button(anna.page, 'Cancel').click();
+  await button(anna.page, 'Start').waitFor();
+
+  await anna.page.getByText('Play online', { exact: true }).click();
+  await anna.page.getByLabel('Time limit').selectOption('5 min per game + 5 s per turn');
+  await Promise.all([anna, bob].map(({ page }) => button(page, 'Find opponents').click()));
+  await begun(anna.page, bob.page);
+  expect(anna.page.url()).toBe(bob.page.url());
+  await play([new Player(anna.page, numbers(3)), new Player(bob.page, numbers(4))], 4);
+  await sameBoard([anna.page, bob.page]);
+  for (const { troubles, context } of [anna, bob]) {
+    expect(troubles).toEqual([]);
+    await context.close();
+  }
+});
+
 it.skipIf(kTables === '')(
   'a chosen colour goes to a table, changes there, and shows in the lobby',
   async () => {

@@ -1,0 +1,81 @@
+// Quick pairing: players who want the same game meet at a table that the server finds, or creates for the first of them.
+import { useEffect, useState } from 'preact/hooks';
+import type { Core } from '../core/types';
+import { pairAtTable } from '../net/server';
+import type { WantedTable } from '../net/protocol';
+import type { OnlineTable } from '../net/table';
+import { randomId } from '../offline/random_id';
+import type { Draft } from '../shared/draft';
+import { ownName } from '../shared/guest_name';
+import { go } from '../shared/route';
+import { inSeconds } from './clock';
+import { tablePath, wantedTable } from './create_table';
+import type { Joining } from './joining';
+import type { TableTerms } from './terms';
+
+const kAgain = 10_000; // ms until a player who waits alone looks for another table
+
+const found = new Set<string>(); // tables where this client takes a seat as soon as they are open
+
+// Finds opponents; returns the path of their table, or of a new one where the user waits for them.
+export async function findOpponents(core: Core, draft: Draft, terms: TableTerms): Promise<string> {
+  const humans = draft.seats.map((seat) => ({ ...seat, computer: '' }));
+  const wanted = await wantedTable(
+    core,
+    { ...draft, seats: humans },
+    { ...terms, visibility: 'open', title: '' },
+  );
+  return lookFor(wanted);
+}
+
+async function lookFor(wanted: WantedTable): Promise<string> {
+  const { table } = await pairAtTable(wanted);
+  found.add(table);
+  return tablePath(table);
+}
+
+// The request that the table's own terms answer.
+function sameAgain(table: OnlineTable): WantedTable {
+  const { players, setup, clock, undo, rated, replace_after } = table.room.value.terms!;
+  const mine = { mine: true, name: ownName(), seed: randomId() };
+  const others = Array.from({ length: players - 1 }, () => ({}));
+  return {
+    setup,
+    clock: clock ? inSeconds(clock) : null,
+    undo,
+    rated: rated ?? false,
+    replace_after: replace_after / 1000,
+    seats: [mine, ...others],
+  };
+}
+
+// True if the user is the only player of a table where the server pairs players.
+export function waitsAlone(table: OnlineTable): boolean {
+  const { terms, seats, stage } = table.room.value;
+  const isPairing = terms?.visibility === 'open' && terms.start_when_full === true && !terms.title;
+  const taken = seats.filter((seat) => seat.name !== '');
+  return stage === 'gathering' && isPairing && taken.length === 1 && table.you.value.seats.length === 1;
+}
+
+// Takes a seat at a table that pairing found. Goes on to another table if that one is full, or, while the user waits alone,
+// if players wait at another one: two servers may have created a table each at the same moment.
+export function usePairing(table: OnlineTable, joining: Joining): void {
+  const [arrives] = useState(() => found.delete(table.table));
+  const alone = waitsAlone(table);
+  const lookAgain = async () => {
+    const path = await lookFor(sameAgain(table)).catch(() => null); // a failure leaves the user where they wait
+    if (path === null || path === tablePath(table.table)) return;
+    const [seat] = table.you.value.seats;
+    if (seat !== undefined) await table.do({ do: 'leave', seat });
+    go(path, true);
+  };
+  useEffect(() => {
+    if (!arrives || table.you.value.seats.length > 0 || !joining.sit) return;
+    void joining.sit().then((sits) => (sits ? undefined : lookAgain()));
+  }, []);
+  useEffect(() => {
+    if (!alone) return;
+    const timer = setInterval(() => void lookAgain(), kAgain);
+    return () => clearInterval(timer);
+  }, [alone]);
+}
