@@ -39,6 +39,7 @@ export type DrawerName = 'log' | 'features' | 'left' | 'chat' | 'settings' | 'he
 export interface TablePanel {
   News: () => preact.JSX.Element; // notices above the dock: absent players, connection
   Chat: () => preact.JSX.Element;
+  Preview: () => preact.JSX.Element; // the newest chat line, while the chat is closed
   Again: () => preact.JSX.Element; // replaces the "Rematch" button
   unread: ReadonlySignal<number>; // new chat messages
   ended: ReadonlySignal<boolean>; // the game ended early: no decision is due

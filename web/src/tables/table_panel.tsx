@@ -10,6 +10,7 @@ import type { OnlineTable } from '../net/table';
 import { GameOverLinks } from '../visual/game_over_links';
 import { usePage, type TablePanel } from '../shared/page';
 import { Chat } from './chat';
+import { ChatPreview } from './chat_preview';
 import { SeatClock } from './clock';
 import { Fairness } from './fairness';
 import { tablePath } from './create_table';
@@ -152,6 +153,7 @@ export function tablePanelOf(table: OnlineTable, game: Controller): TablePanel {
       );
     },
     Chat: () => <Chat table={table} />,
+    Preview: () => <ChatPreview table={table} />,
     Again: () => (
       <>
         <RatingChanges table={table} />

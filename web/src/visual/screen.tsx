@@ -72,6 +72,7 @@ function Bottom(props: { view: View | null }) {
       <Selected />
       {view && <PlayerFacts view={view} />}
       <Messages />
+      {tablePanel && <tablePanel.Preview />}
       {tablePanel && <tablePanel.News />}
       {view && browsing && <Study />}
       {view && !browsing && !tablePanel?.ended.value && <Dock view={view} />}

@@ -71,6 +71,9 @@ async function play(anna: Page, bob: Page, look: Look): Promise<void> {
   await anna.keyboard.press('c');
   await anna.locator('.tables-said').waitFor();
   await look('chat', anna);
+  await say(anna, 'Good luck, and_a_word_which_nobody_could_break_anywhere_at_all');
+  await bob.locator('.tables-preview').waitFor();
+  await look('preview of the chat', bob);
   await anna.locator('.tables-chat .home-pill').nth(1).click();
   await look('chat of who watches', anna);
   await anna.keyboard.press('c');

@@ -40,6 +40,9 @@ it.skipIf(kTables === '')('two play by a link, one reloads, a third watches', as
   await anna.page.keyboard.press('c');
   await anna.page.getByLabel('Write a message').fill(kHostile);
   await anna.page.keyboard.press('Enter');
+  await bob.page.locator('.tables-preview', { hasText: kHostile }).click();
+  await bob.page.locator('.tables-said', { hasText: kHostile }).waitFor();
+  expect(await bob.page.locator('.tables-preview').count()).toBe(0);
   await vera.page.locator('.sighted-mark').waitFor();
   await button(vera.page, 'Chat: 1 new message').waitFor();
   await vera.page.keyboard.press('c');

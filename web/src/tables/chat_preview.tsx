@@ -1,0 +1,45 @@
+// The newest chat line, shown for a short time while the chat is closed.
+import { useEffect, useState } from 'preact/hooks';
+import { Icon } from '../art/icon';
+import { t } from '../i18n';
+import type { Said } from '../net/room';
+import type { OnlineTable } from '../net/table';
+import { usePage } from '../shared/page';
+import { muted, speakerOf } from './muting';
+
+const kShown = 8_000; // ms
+
+// The newest unread line of another person: for players the players' chat alone, so that no spectator distracts them.
+export function newestLine(table: OnlineTable): Said | undefined {
+  const own = table.you.value.seats;
+  return table.room.value.said
+    .slice(table.read.value)
+    .filter(
+      (one) =>
+        !own.includes(one.seat) &&
+        (own.length === 0 || one.seat >= 0) &&
+        !muted.value.has(speakerOf(table.table, one)),
+    )
+    .at(-1);
+}
+
+// The screen reader's live region tells new messages, so the preview is not read out.
+export function ChatPreview(props: { table: OnlineTable }) {
+  const { drawer } = usePage();
+  const line = newestLine(props.table);
+  const [old, setOld] = useState(line?.n ?? 0); // lines from before the table was opened are not shown
+  useEffect(() => {
+    if (line === undefined || line.n <= old) return;
+    const timer = setTimeout(() => setOld(line.n), kShown);
+    return () => clearTimeout(timer);
+  }, [line?.n]);
+  if (line === undefined || line.n <= old || drawer.value === 'chat') return null;
+  return (
+    <button class="tables-preview look-float" onClick={() => (drawer.value = 'chat')}>
+      <Icon name="chat" />
+      <span class="look-hidden">{t('drawer.chat')}: </span>
+      <strong>{line.name}</strong>
+      <span class="tables-preview-text">{line.text}</span>
+    </button>
+  );
+}
