@@ -402,9 +402,10 @@ void Api::pair(PendingRequest&& pending) {
 
 void Api::rate_and_create(const PendingRequest& pending, TableRequest request) {
   if (!request.terms.rated) return create_table(pending, std::move(request), {});
+  auto rules = rules_group(request.terms.setup);  // before the request is moved
   change<Rating>(
       *hub_.services().store,
-      [person = pending.caller.person, rules = rules_group(request.terms.setup),
+      [person = pending.caller.person, rules = std::move(rules),
        network = network_digest(hub_.services().keys, pending.request.address),
        now = hub_.services().now()](Database& database) {
         return rating_on_joining(database, person, rules, network, now);
