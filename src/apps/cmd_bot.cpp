@@ -37,7 +37,7 @@ std::string table_in(const std::string& link) {
 
 int run(BotArguments& arguments) {
   bot::BotSettings& settings = arguments.settings;
-  const auto address = load::read_address(arguments.url);
+  const auto address = load_test::read_address(arguments.url);
   if (!address) return complain(address.error());
   settings.address = *address;
   settings.table = table_in(settings.table);

@@ -1,6 +1,6 @@
 #include "lab/arena.h"
 
-#include "base/mix.h"
+#include "base/hash_mix.h"
 #include "game/dealer.h"
 
 #include <algorithm>

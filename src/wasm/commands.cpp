@@ -102,7 +102,8 @@ Result<PageGame> opened(const Result<Record>& record, const JsonNode& request) {
 // The look that the request names, or the seat's default look.
 std::string look_for(const JsonNode& player, std::size_t seat) {
   const std::string& named = string_in(player, "look");
-  return named.empty() && seat < kLookNames.size() ? std::string(kLookNames[seat]) : named;
+  return named.empty() && seat < kPlayerColourNames.size() ? std::string(kPlayerColourNames[seat])
+                                                           : named;
 }
 
 Result<std::string> create(Core& core, const JsonNode& request) {

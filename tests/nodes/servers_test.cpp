@@ -1,6 +1,6 @@
 // Logs and metrics of several nodes for operators, and a node that ends by itself: real servers,
 // real PostgreSQL, real NATS.
-#include "serve/guests.h"
+#include "serve/guest_players.h"
 #include "serve/nats.h"
 #include "serve/nodes/bus.h"
 #include "serve/postgres.h"

@@ -2,10 +2,10 @@
 #include "game/dealer.h"
 #include "lab/random_game.h"
 #include "lab/sample.h"
-#include "search/evaluate.h"
 #include "search/levels.h"
-#include "search/master.h"
+#include "search/master_player.h"
 #include "search/player.h"
+#include "search/simple_evaluation.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // The arena's players: legal and repeatable, and the frozen ones never change.
-#include "base/mix.h"
+#include "base/hash_mix.h"
 #include "game/dealer.h"
 #include "lab/sample.h"
 #include "search/yardsticks/contestants.h"

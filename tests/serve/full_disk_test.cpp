@@ -1,7 +1,7 @@
 // Disks without space: a really full one, and one whose writes fail.
-#include "serve/guests.h"
+#include "serve/guest_players.h"
 #include "serve/maintenance/journals.h"
-#include "serve/process.h"
+#include "serve/server_process.h"
 #include "serve/store/sqlite.h"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // Clients that send wrong data, at the wrong time, or nothing; and two that act at the same moment.
 #include "records/notation.h"
-#include "serve/guests.h"
+#include "serve/guest_players.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Whole stores: backup of a store in use, export, import and check.
-#include "serve/guests.h"
+#include "serve/guest_players.h"
 #include "serve/maintenance/backup.h"
 #include "serve/maintenance/journals.h"
 #include "serve/postgres.h"

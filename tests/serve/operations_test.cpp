@@ -1,5 +1,5 @@
 // Health, metrics and logs for operators, and secrets that they must not contain.
-#include "serve/guests.h"
+#include "serve/guest_players.h"
 #include "serve/maintenance/backup.h"
 #include "serve/operations/network.h"
 #include "serve/postgres.h"

@@ -1,5 +1,5 @@
 // The store: writing, reading, and failures.
-#include "serve/guests.h"
+#include "serve/guest_players.h"
 #include "serve/nodes/membership.h"
 #include "serve/postgres.h"
 #include "serve/store/key.h"

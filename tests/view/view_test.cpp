@@ -5,10 +5,10 @@
 #include "rules/scoring.h"
 #include "rules/turn.h"
 #include "view/box.h"
-#include "view/closing.h"
+#include "view/closing_tiles.h"
 #include "view/features.h"
 #include "view/marks.h"
-#include "view/moves.h"
+#include "view/recent_moves.h"
 #include "view/scene.h"
 
 #include <gtest/gtest.h>

@@ -4,7 +4,7 @@
 #include "interop/recorded/words.h"
 #include "interop/saved/file.h"
 #include "interop/saved/message.h"
-#include "interop/saved/writer.h"
+#include "interop/saved/message_writer.h"
 
 #include <algorithm>
 
@@ -74,7 +74,7 @@ constexpr MessageRow kMessages[] = {
 
 // ---- writing ------------------------------------------------------------------------------------
 
-void write_placement(Writer& writer, Action action) {
+void write_placement(MessageWriter& writer, Action action) {
   const State& state = writer.state();
   writer.say("PLACE_TILE", {{"tileId", (*state.rules->library)[state.turn.drawn].jcz_code},
                             {"rotation", "R" + std::to_string(action.rotation() * 90)},
@@ -82,11 +82,11 @@ void write_placement(Writer& writer, Action action) {
   writer.commit_before_scoring();
 }
 
-void write_claim(Writer& writer, Action action) {
+void write_claim(MessageWriter& writer, Action action) {
   writer.deploy(action.figure(), pointer_json(writer.state(), action.cell(), action.segment()));
 }
 
-void write_pass(Writer& writer, Action) { writer.say("PASS", Json::object()); }
+void write_pass(MessageWriter& writer, Action) { writer.say("PASS", Json::object()); }
 
 constexpr ActionRow kActions[] = {
     {.type = ActionType::place, .write = write_placement},

@@ -7,7 +7,7 @@
 #include "interop/recorded/recording.h"
 #include "interop/recorded/words.h"
 #include "interop/saved/message.h"
-#include "interop/saved/writer.h"
+#include "interop/saved/message_writer.h"
 #include "rules/scoring.h"
 
 #include <algorithm>
@@ -140,7 +140,7 @@ bool offers_bridge(const State& state, Action action) {
 }
 
 // If several bridges make a tile fit, JCloisterZone builds the first that it offers.
-bool needs_another_bridge(const Writer& writer, Action action) {
+bool needs_another_bridge(const MessageWriter& writer, Action action) {
   if (action.bridge() == Bridge::none) return false;
   const auto legal = writer.legal();
   const auto first = std::find_if(legal.begin(), legal.end(), [&](Action other) {
@@ -150,11 +150,11 @@ bool needs_another_bridge(const Writer& writer, Action action) {
   return first == legal.end() || *first != action;
 }
 
-void refuse_bridge(Writer& writer, Action) {
+void refuse_bridge(MessageWriter& writer, Action) {
   writer.refuse("JCloisterZone does not allow this bridge"_en);
 }
 
-void write_bridge(Writer& writer, Action action) {
+void write_bridge(MessageWriter& writer, Action action) {
   if (!offers_bridge(writer.state(), action)) return refuse_bridge(writer, action);
   writer.say("PLACE_TOKEN", {{"token", "BRIDGE"},
                              {"pointer",
@@ -164,7 +164,7 @@ void write_bridge(Writer& writer, Action action) {
 }
 
 // JCloisterZone sends no pass without a choice, or after a figure.
-bool needs_no_pass(const Writer& writer, Action) {
+bool needs_no_pass(const MessageWriter& writer, Action) {
   const State& state = writer.state();
   const std::vector<Action> legal = writer.legal();
   if (asked_there(state, legal) == Asked::yes) return false;
@@ -175,7 +175,7 @@ bool needs_no_pass(const Writer& writer, Action) {
   });
 }
 
-void write_castle(Writer& writer, Action action) {
+void write_castle(MessageWriter& writer, Action action) {
   if (writer.passed()) {
     writer.refuse("in JCloisterZone a castle cannot be built after a pass"_en);
   }
@@ -184,18 +184,18 @@ void write_castle(Writer& writer, Action action) {
               {"pointer", pointer_json(writer.state(), action.cell(), action.segment())}});
 }
 
-void write_score(Writer& writer, Action action) {
+void write_score(MessageWriter& writer, Action action) {
   if (action == bridges::unasked_score(writer.state())) return;
   writer.refuse("in JCloisterZone a castle scores the best feature completed near it"_en);
 }
 
-void write_bid(Writer& writer, Action action) {
+void write_bid(MessageWriter& writer, Action action) {
   const bool pick = action.type() == ActionType::pick;
   const unsigned item = pick ? action.item() : writer.state().bazaar.item;
   writer.say("BAZAAR_BID", {{"supplyIndex", item}, {"price", action.points()}});
 }
 
-void write_sale(Writer& writer, Action action) {
+void write_sale(MessageWriter& writer, Action action) {
   writer.say("BAZAAR_BUY_OR_SELL", {{"value", action.type() == ActionType::buy ? "BUY" : "SELL"}});
 }
 
@@ -208,7 +208,7 @@ constexpr ActionRow kActions[] = {
     {.type = ActionType::bid, .write = write_bid},
     {.type = ActionType::buy, .write = write_sale},
     {.type = ActionType::sell, .write = write_sale},
-    {ActionType::pass, needs_no_pass, [](Writer&, Action) {}},
+    {ActionType::pass, needs_no_pass, [](MessageWriter&, Action) {}},
 };
 
 bool acts_on_tile(const State& state) { return state.turn.phase == Phase::castle; }

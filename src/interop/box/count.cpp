@@ -6,7 +6,7 @@
 #include "interop/recorded/recording.h"
 #include "interop/recorded/words.h"
 #include "interop/saved/message.h"
-#include "interop/saved/writer.h"
+#include "interop/saved/message_writer.h"
 
 #include <algorithm>
 #include <array>
@@ -97,7 +97,7 @@ void list_apart(const State& state, std::vector<Apart>& apart) {
 
 // ---- writing ------------------------------------------------------------------------------------
 
-void write_leaving(Writer& writer, Action action) {
+void write_leaving(MessageWriter& writer, Action action) {
   const State& state = writer.state();
   const TileId tile = tile_at(state.board, action.cell());
   const SegmentId segment(state.board.tiles[tile.at()].first_segment.value + action.segment());
@@ -107,18 +107,18 @@ void write_leaving(Writer& writer, Action action) {
   if (state.turn.phase == Phase::summons) writer.commit_unless_asked_again();
 }
 
-void write_entering(Writer& writer, Action action) {
+void write_entering(MessageWriter& writer, Action action) {
   writer.deploy(action.figure(), quarter_json(writer.state(), action.quarter()));
 }
 
-void write_count(Writer& writer, Action action) {
+void write_count(MessageWriter& writer, Action action) {
   writer.say("MOVE_NEUTRAL_FIGURE",
              {{"figureId", "count.1"}, {"to", quarter_json(writer.state(), action.quarter())}});
 }
 
 constexpr ActionRow kActions[] = {
     {ActionType::move,
-     [](const Writer& writer, Action) { return writer.state().turn.phase != Phase::wagon; },
+     [](const MessageWriter& writer, Action) { return writer.state().turn.phase != Phase::wagon; },
      write_leaving},
     {.type = ActionType::quarter, .write = write_entering},
     {.type = ActionType::count, .write = write_count},

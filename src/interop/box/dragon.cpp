@@ -5,7 +5,7 @@
 #include "interop/box.h"
 #include "interop/recorded/words.h"
 #include "interop/saved/message.h"
-#include "interop/saved/writer.h"
+#include "interop/saved/message_writer.h"
 #include "rules/claim.h"
 
 namespace bastide::dragon {
@@ -79,11 +79,11 @@ constexpr MessageRow kMessages[] = {
 
 // ---- writing ------------------------------------------------------------------------------------
 
-void write_step(Writer& writer, Action action) {
+void write_step(MessageWriter& writer, Action action) {
   writer.say("MOVE_NEUTRAL_FIGURE", {{"figureId", "dragon.1"}, {"to", cell_json(action.cell())}});
 }
 
-void write_fairy(Writer& writer, Action action) {
+void write_fairy(MessageWriter& writer, Action action) {
   const State& state = writer.state();
   Json to = cell_json(action.cell());
   if (state.rules->options()[dragon::kFairyOption] == dragon::Fairy::with_follower) {
@@ -102,13 +102,15 @@ void write_fairy(Writer& writer, Action action) {
   writer.say("MOVE_NEUTRAL_FIGURE", {{"figureId", "fairy.1"}, {"to", std::move(to)}});
 }
 
-void write_princess(Writer& writer, Action action) { write_return(writer, action, "PRINCESS"); }
+void write_princess(MessageWriter& writer, Action action) {
+  write_return(writer, action, "PRINCESS");
+}
 
 constexpr ActionRow kActions[] = {
     {.type = ActionType::dragon, .write = write_step},
     {.type = ActionType::fairy, .write = write_fairy},
     {ActionType::take,
-     [](const Writer& writer, Action action) {
+     [](const MessageWriter& writer, Action action) {
        return writer.state().turn.phase == Phase::claim && action.figure() != Figure::abbot;
      },
      write_princess},

@@ -1,7 +1,7 @@
 // The fairy's points in recorded games that may differ from Bastide's points. Each exception is
 // exactly one row of docs/rules/differences.md.
 #include "base/bits.h"
-#include "interop/recorded/match.h"
+#include "interop/recorded/game_comparison.h"
 #include "rules/box/dragon.h"
 #include "rules/claim.h"
 

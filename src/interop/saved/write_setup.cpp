@@ -1,6 +1,6 @@
 // The setup of a record in the words of a saved game of JCloisterZone.
 #include "interop/box.h"
-#include "interop/saved/writer.h"
+#include "interop/saved/message_writer.h"
 
 #include <algorithm>
 

@@ -7,7 +7,7 @@
 #include "serve/api/reports.h"
 #include "serve/api/table_summaries.h"
 #include "serve/api/viewer.h"
-#include "serve/room/names.h"
+#include "serve/room/room_id.h"
 #include "serve/store/query.h"
 
 #include <algorithm>

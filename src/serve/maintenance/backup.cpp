@@ -6,7 +6,7 @@
 #include "serve/api/finished_record.h"
 #include "serve/maintenance/journals.h"
 #include "serve/maintenance/rows_text.h"
-#include "serve/room/names.h"
+#include "serve/room/room_id.h"
 #include "serve/store/owners_file.h"
 #include "serve/store/postgres.h"
 #include "serve/store/schema.h"

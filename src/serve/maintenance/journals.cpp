@@ -3,7 +3,7 @@
 #include "base/text.h"
 #include "serve/api/codec.h"
 #include "serve/maintenance/backup.h"
-#include "serve/room/names.h"
+#include "serve/room/room_id.h"
 #include "serve/store/postgres.h"
 #include "serve/store/schema.h"
 #include "shuffle/shuffle.h"

@@ -4,7 +4,7 @@
 
 #include "serve/service.h"
 #include "serve/store/database.h"
-#include "serve/store/node_number.h"
+#include "serve/store/room_ownership.h"
 
 #include <atomic>
 #include <chrono>

@@ -2,7 +2,7 @@
 
 #include "serve/nodes/forwarding.h"
 #include "serve/refusal_code.h"
-#include "serve/room/names.h"
+#include "serve/room/room_id.h"
 
 #include <algorithm>
 #include <utility>

@@ -33,22 +33,22 @@ int open_seat(const CommandContext& context) {
                                            : static_cast<int>(found - context.room.seats.begin());
 }
 
-bool look_is_free(const CommandContext& context, Look look) {
+bool look_is_free(const CommandContext& context, PlayerColour look) {
   return std::ranges::none_of(context.room.seats, [&](const RoomSeat& seat) {
     return !seat.is_open() && seat.look == look;
   });
 }
 
 // The free look that the command names; by default the seat's usual look, or the first free one.
-std::optional<Look> free_look(const CommandContext& context, int seat) {
+std::optional<PlayerColour> free_look(const CommandContext& context, int seat) {
   if (!context.command.look.empty()) {
-    const auto named = find_look(context.command.look);
+    const auto named = find_player_colour(context.command.look);
     return named && look_is_free(context, *named) ? named : std::nullopt;
   }
-  const Look usual = kUsualLooks[static_cast<std::size_t>(seat)];
+  const PlayerColour usual = kUsualColours[static_cast<std::size_t>(seat)];
   if (look_is_free(context, usual)) return usual;
-  const auto found =
-      std::ranges::find_if(kUsualLooks, [&](Look look) { return look_is_free(context, look); });
+  const auto found = std::ranges::find_if(
+      kUsualColours, [&](PlayerColour look) { return look_is_free(context, look); });
   return *found;  // there are as many looks as seats
 }
 
