@@ -1,7 +1,7 @@
 // The core for the page. Requests go to a worker in order. If the worker dies, pending requests are rejected, and a new
 // worker replays every open game from its record; the page's numbers of the games stay.
 import type { Asked, Channel, CommandName, Port } from './channel';
-import { textOf } from './content';
+import { textOf } from './file_content';
 import { unpackOffers } from './offers';
 import { openRecord, startChannel, BotWorker } from './bot_worker';
 import type {

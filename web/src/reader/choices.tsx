@@ -4,7 +4,7 @@ import type { Offer, View } from '../core/types';
 import { t } from '../i18n';
 import { choiceText } from '../shared/choice_text';
 import { newsOf, sentence, usePage } from '../shared/page';
-import { inReadingOrder } from './order';
+import { inReadingOrder } from './reading_order';
 
 const kMany = 12;
 

@@ -1,7 +1,7 @@
 // Creates an online table from the draft of a game; human seats are open.
 import type { Core, NewGame } from '../core/types';
 import { newGameOf, type Draft } from '../shared/draft';
-import type { TableTerms } from './terms';
+import type { TableTerms } from './table_settings';
 import { t } from '../i18n';
 import { makeTable } from '../net/server';
 import { sentence } from '../shared/page';

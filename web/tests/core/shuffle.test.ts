@@ -2,7 +2,7 @@
 // it.
 import { expect, it } from 'vitest';
 import type { Answer, GameId, ToldShuffle, View } from '../../src/core/types';
-import { fairly } from '../support/fair.mjs';
+import { fairly } from '../support/fair_shuffle.mjs';
 import { realCore } from '../support/real_core';
 import { wasmFile } from '../support/wasm_file.mjs';
 

@@ -4,7 +4,7 @@ import type { Controller } from '../game/types';
 import { t } from '../i18n';
 import { lessonRecord } from '../lesson/steps';
 import { readFile } from '../offline/files';
-import { isLink, readLink } from '../offline/link';
+import { isLink, readLink } from '../offline/game_link';
 import { sentence, type Page } from '../shared/page';
 import { go, route } from '../shared/route';
 import { clearErrors, missing } from './error_screen';

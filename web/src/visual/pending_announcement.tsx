@@ -35,7 +35,7 @@ function useHeldText(view: View | null): string {
   return sentence(edgesText(catalogue, drawn, rotation));
 }
 
-export function PendingSpoken() {
+export function PendingAnnouncement() {
   const { game } = usePage();
   const view = game.view.value;
   const ghost = game.ghost.value;

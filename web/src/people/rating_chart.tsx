@@ -1,7 +1,7 @@
 // Chart of a rating, with its uncertainty as a band.
 import { t } from '../i18n';
 import type { CurvePoint } from '../net/people';
-import { day } from './times';
+import { day } from './dates';
 
 const kWidth = 400;
 const kHeight = 160;

@@ -1,5 +1,5 @@
 // Reports changes of the device pixel ratio: the page was zoomed or moved to another screen.
-export function watchPixels(changed: () => void): () => void {
+export function watchPixelRatio(changed: () => void): () => void {
   const ended = new AbortController();
   const { signal } = ended;
   const watch = (): void =>

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { openStore, type SavedGame } from '../../src/offline/store';
+import { openStore, type SavedGame } from '../../src/offline/saved_games';
 
 function game(id: string, changed: number): SavedGame {
   return {

@@ -1,9 +1,9 @@
 // A rotated tile with upright ornaments, drawn from the core's parts.
 import { useEffect, useState } from 'preact/hooks';
 import type { TileArt } from '../core/types';
-import { tileArt } from './store';
+import { tileArt } from './drawing_cache';
 
-export function TurnedTile(props: { code: string; rotation: number }) {
+export function RotatedTile(props: { code: string; rotation: number }) {
   const [tile, setTile] = useState<TileArt | null>(null);
   useEffect(() => {
     let shown = true;

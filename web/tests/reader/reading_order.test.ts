@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Offer } from '../../src/core/types';
-import { inReadingOrder } from '../../src/reader/order';
+import { inReadingOrder } from '../../src/reader/reading_order';
 
 const offer = (type: string, x = 0, y = 0, rotation = 0): Offer => ({ type, x, y, rotation }) as Offer;
 

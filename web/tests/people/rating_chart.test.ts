@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/core/types';
 import type { CurvePoint } from '../../src/net/people';
-import { scaleOf } from '../../src/people/curve';
+import { scaleOf } from '../../src/people/rating_chart';
 import { rulesText, shownRating } from '../../src/people/rating';
 
 const point = (points: number, deviation: number): CurvePoint => ({

@@ -1,13 +1,13 @@
 // The drawn tile: can be dragged to the board, rotated, or picked in a rotation.
 import { Icon } from '../art/icon';
-import { TurnedTile } from '../art/drawn';
+import { RotatedTile } from '../art/rotated_tile';
 import type { View } from '../core/types';
 import { t } from '../i18n';
 import { usePage } from '../shared/page';
 
 const kTurns = [0, 1, 2, 3];
 
-export function Drawn(props: { view: View }) {
+export function DrawnTile(props: { view: View }) {
   const { game, board, catalogue } = usePage();
   const drawn = props.view.drawn;
   if (!drawn) return null;
@@ -28,7 +28,7 @@ export function Drawn(props: { view: View }) {
         <Icon name="left" />
       </button>
       <div id="sighted-drawn" class={mine ? 'dock-tile dock-tile-mine' : 'dock-tile'} onPointerDown={begin}>
-        <TurnedTile code={drawn.code} rotation={rotation} />
+        <RotatedTile code={drawn.code} rotation={rotation} />
         <span class="look-hidden">{catalogue.kinds[drawn.kind]?.words}</span>
         <span class="dock-left" title={t('dock.left', { count: left })}>
           <span aria-hidden="true">{left}</span>
@@ -53,7 +53,7 @@ export function Drawn(props: { view: View }) {
             disabled={!mine || !drawn.rotations.includes(one)}
             onClick={() => game.hold(one)}
           >
-            <TurnedTile code={drawn.code} rotation={one} />
+            <RotatedTile code={drawn.code} rotation={one} />
           </button>
         ))}
       </div>

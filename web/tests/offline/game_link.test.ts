@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLink, linkTo, readLink } from '../../src/offline/link';
+import { isLink, linkTo, readLink } from '../../src/offline/game_link';
 
 const record =
   'bastide record 1\nplayers Anna, Zoë\n\n' + '1 Anna: draw RV10; place 3,-1 r0; pass\n'.repeat(70);

@@ -1,5 +1,5 @@
 // A whole game in a link: its packed record in the URL's fragment, which browsers never send to a server.
-import { pack, unpack } from '../core/content';
+import { pack, unpack } from '../core/file_content';
 
 export interface Linked {
   record: string;
