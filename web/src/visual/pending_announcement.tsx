@@ -1,28 +1,11 @@
 // Says the pending choice to a screen reader: the place and rotation of the tile, or the choice that waits for
 // confirmation. The board shows both without words.
-import { useEffect, useState } from 'preact/hooks';
-import type { Offer, View } from '../core/types';
+import { useMemo, useState } from 'preact/hooks';
+import type { View } from '../core/types';
 import { t } from '../i18n';
-import { choiceText, edgesText } from '../shared/choice_text';
+import { edgesText } from '../shared/choice_text';
+import { useOfferTexts } from '../shared/offer_texts';
 import { sentence, usePage } from '../shared/page';
-
-// Text of an offer, once the core has worded it.
-function useOfferText(offer: Offer | null, view: View | null): string {
-  const { game, catalogue } = usePage();
-  const [known, setKnown] = useState<{ offer: Offer; text: string } | null>(null);
-  useEffect(() => {
-    if (offer === null || view === null) return;
-    let current = true;
-    game.words([offer]).then(
-      ([words]) => current && setKnown({ offer, text: choiceText(offer, words, view, catalogue) }),
-      () => undefined, // the core restarts and sends new choices; the page says so
-    );
-    return () => {
-      current = false;
-    };
-  }, [game, offer, view, catalogue]);
-  return offer !== null && known?.offer === offer ? sentence(known.text) : '';
-}
 
 // The drawn tile as it is held, after a rotation before it has a place.
 function useHeldText(view: View | null): string {
@@ -39,9 +22,11 @@ export function PendingAnnouncement() {
   const { game } = usePage();
   const view = game.view.value;
   const ghost = game.ghost.value;
-  const text = useOfferText(ghost?.offer ?? game.candidate.value?.offer ?? null, view);
+  const offer = ghost?.offer ?? game.candidate.value?.offer;
+  const offers = useMemo(() => (offer === undefined ? [] : [offer]), [offer]);
+  const [text] = useOfferTexts(offers, view);
   const held = useHeldText(view);
-  const shown = ghost !== null && !ghost.fits ? t('dock.nofit') : text;
+  const shown = ghost !== null && !ghost.fits ? t('dock.nofit') : sentence(text ?? '');
   return (
     <p class="look-hidden" role="status">
       {shown !== '' ? shown : ghost === null ? held : ''}
