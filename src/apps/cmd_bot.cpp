@@ -63,7 +63,7 @@ int run(BotArguments& arguments) {
 
   catch_interrupts();
   const Interrupted stop;
-  player->heed(stop);
+  player->stop_on(stop);
   const std::string why = bot::run_bot(
       settings, *player,
       {interrupted, [](const std::string& line) { std::fprintf(stderr, "%s\n", line.c_str()); },

@@ -66,7 +66,7 @@ void print_text(const load_test::LoadResult& result) {
               result.acknowledged, result.seconds, rate, result.sockets,
               interrupted() ? ", interrupted" : "");
   std::printf("%s, due but not sent %zu\n", troubles(result).c_str(), result.unsent);
-  std::printf("until the last who watches was told: p50 %.1f ms, p99 %.1f ms, longest %.1f ms\n",
+  std::printf("until the last watcher got the entry: p50 %.1f ms, p99 %.1f ms, longest %.1f ms\n",
               result.latencies.percentile(0.50), result.latencies.percentile(0.99),
               result.latencies.percentile(1));
 }
@@ -90,7 +90,7 @@ int run(LoadArguments& arguments) {
     print_text(result);
   }
   const bool well = result.lost + result.doubled + result.stuck + result.errors == 0;
-  if (!well) complain({"not all of it went well: " + troubles(result)});
+  if (!well) complain({"some checks failed: " + troubles(result)});
   if (interrupted()) return kExitInterrupted;
   return well ? kExitOk : kExitNo;
 }

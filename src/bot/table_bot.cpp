@@ -71,7 +71,7 @@ class TableBot final : public load_test::SocketListener {
     if (message->reference.empty() && message->table != room_.id) return;
     for (const serve::Entry& entry : message->entries) {
       if (entry.number <= room_.last) continue;
-      if (!room_.add(entry)) return fail("the server sent an entry that cannot be");
+      if (!room_.add(entry)) return fail("the server sent an impossible entry");
       changed_ = Clock::now();
       if (std::ranges::find(kChangesRoles, entry.kind) != kChangesRoles.end()) has_seats_ = false;
     }

@@ -193,7 +193,7 @@ void LoadGenerator::fail(std::string why) {
 LoadResult LoadGenerator::run() {
   people();
   ask({"GET", "/api/v1/tables"}, [this](const HttpReply& reply) {
-    if (reply.code == 0) return fail("nobody answers there");
+    if (reply.code == 0) return fail("there is no answer at that address");
     if (reply.code != 200) return fail("there are no tables: " + reply.body.substr(0, 200));
     sockets_.set_patience(kReconnectTime);
     make_guests(0);
@@ -316,7 +316,7 @@ Table* LoadGenerator::table_of(const ReceivedMessage& message) {
 
 void LoadGenerator::heard(Bot& bot, std::string_view text) {
   const auto message = read_received(text);
-  if (!message) return error("what the server said cannot be read");
+  if (!message) return error("the server's answer cannot be read");
   Table* table = table_of(*message);
   if (table == nullptr) return;  // a message about a finished game
   take(bot, *table, message->entries);
@@ -336,8 +336,7 @@ void LoadGenerator::take(Bot& bot, Table& table, const std::vector<serve::Entry>
     if (entry.number != found->known + 1) error("an entry was left out");
     found->known = entry.number;
     if (table.command && table.command->number == entry.number) --table.command->behind;
-    if (entry.number == table.room.last + 1 && !table.room.add(entry))
-      error("an entry that cannot be");
+    if (entry.number == table.room.last + 1 && !table.room.add(entry)) error("an impossible entry");
   }
 }
 
@@ -425,7 +424,7 @@ void LoadGenerator::to_next_game(Table& table) {
 
 void LoadGenerator::play(Table& table, Clock::time_point due) {
   const int seat = table.room.deciding_seat();
-  if (seat == serve::kNoSeat) return error("nobody decides at a table");
+  if (seat == serve::kNoSeat) return error("no decision is pending at this table");
   const auto legal = table.room.game->legal();
   const State& state = table.room.game->state();
   serve::Entry entry;

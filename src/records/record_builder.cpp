@@ -56,8 +56,8 @@ English not_over_yet(Phase phase) {
 Status check_version(const Excerpt& version) {
   if (version.text == std::to_string(kRecordVersion)) return Done{};
   return error_at(version,
-                  say("this record has version {theirs}; this program reads version {ours}"_en,
-                      {{"theirs", quotation(version.text)}, {"ours", kRecordVersion}}));
+                  say("this record has version {found}; this program reads version {known}"_en,
+                      {{"found", quotation(version.text)}, {"known", kRecordVersion}}));
 }
 
 // ---- headers ------------------------------------------------------------------------------------

@@ -282,12 +282,13 @@ Result<std::string> choose(const Asked& asked) {
 // Checks the draws of a server's game against its shuffle commitment and secret. On success, the
 // game's record gets the shuffle notes.
 Result<std::string> verify(const Asked& asked) {
-  ToldShuffle told{string_in(asked.request, "commitment"), string_in(asked.request, "secret"), {}};
+  RevealedShuffle revealed{
+      string_in(asked.request, "commitment"), string_in(asked.request, "secret"), {}};
   for (const JsonNode& seed : part_of(asked.request, "seeds").items)
-    told.seeds.push_back(text_in(seed));
-  const auto draws = verify_shuffle(asked.game.record(), told);
+    revealed.seeds.push_back(text_in(seed));
+  const auto draws = verify_shuffle(asked.game.record(), revealed);
   if (!draws) return draws.error();
-  asked.game.tell_shuffle(shuffle_notes(*bytes_of_hex(told.secret), told.seeds));
+  asked.game.tell_shuffle(shuffle_notes(*bytes_of_hex(revealed.secret), revealed.seeds));
   return answer({{"draws", *draws}});
 }
 

@@ -148,7 +148,7 @@ ShownTile shown_tile(std::string_view code, Bridge bridge, Rotation rotation = 0
   return {{0, 0}, kind, &library[kind], rotation, bridge};
 }
 
-TEST(Draw, ABridgeHidesNobody) {
+TEST(Draw, ABridgeHidesNoFigure) {
   for (Rotation rotation = 0; rotation < kRotations; ++rotation) {
     const ShownTile shown = shown_tile("B", Bridge::east_west, rotation);
     const TileLayout layout = layout_of(*shown.tile);

@@ -56,7 +56,7 @@ TEST(Process, KillsAProgramThatStays) {
   EXPECT_LT(std::chrono::steady_clock::now() - begin, 30s);
 }
 
-TEST(EnginePlayer, IsToldAllRulesOfASetup) {
+TEST(EnginePlayer, GetsAllRulesOfASetup) {
   for (const bastide::Setup& setup : test::varied_setups()) {
     const nlohmann::ordered_json body = {{"rules", rules_json(setup)}};
     Position position;

@@ -65,7 +65,7 @@ std::string played(int number, const std::string& action) {
          ",\"at\":1,\"kind\":\"played\",\"seat\":0,\"action\":\"" + action + "\"}";
 }
 
-TEST(Load, FindsWhatIsLostAndDoubled) {
+TEST(Load, FindsLostAndDoubledEntries) {
   serve::Entry entry;
   entry.action = "pass";
   const Game game{"a", {{1, fingerprint(entry)}, {2, fingerprint(entry)}}};

@@ -98,7 +98,7 @@ TEST_F(Servers, LogNodesThatJoinAndLeave) {
   EXPECT_EQ(said("info node left node=two number="), 1U) << log();
   run("INSERT INTO nodes (number, name, until) VALUES (" + std::to_string(kGone) +
       ", 'old', (extract(epoch FROM clock_timestamp()) * 1000)::bigint + 1500)");
-  EXPECT_TRUE(soon([&] { return said("warning node of another version node=old number=") == 1; }))
+  EXPECT_TRUE(soon([&] { return said("warning node with another version node=old number=") == 1; }))
       << log();
   EXPECT_TRUE(soon([&] { return said("warning node dead node=old number=") == 1; })) << log();
   EXPECT_EQ(said("node came"), 1U);

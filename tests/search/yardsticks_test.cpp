@@ -65,8 +65,8 @@ TEST(Yardsticks, ContestantsChooseLegallyAndRepeatably) {
     const Contestant& contestant = contestants()[seed % contestants().size()];
     const auto one = contestant.make();
     const auto two = contestant.make();
-    one->heed(enough);
-    two->heed(enough);
+    one->stop_on(enough);
+    two->stop_on(enough);
     const auto state = std::make_unique<State>();
     Rng rng(seed);
     Dealer dealer(rules->initial, rng);

@@ -164,7 +164,7 @@ TEST_P(AccountsOverRest, LimitPasswordAttempts) {
 }
 
 // Strangers' attempts at a name do not lock its owner out.
-TEST_P(AccountsOverRest, LetStrangersLockNobodyOut) {
+TEST_P(AccountsOverRest, FailedPasswordsOfOthersLockNoAccount) {
   TableServiceSettings settings = quick_settings();
   settings.api.naming = {3, 0.001};
   const AccountServer accounts(GetParam(), settings);

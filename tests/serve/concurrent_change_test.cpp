@@ -13,7 +13,7 @@ namespace bastide::serve {
 namespace {
 
 Added outdated_room() {
-  Added added = Error{"the journal has gone on by another hand"};
+  Added added = Error{"another server wrote to the journal"};
   added.why = NotKept::outdated;
   return added;
 }
@@ -150,7 +150,7 @@ class Outdated : public testing::Test {
   std::shared_ptr<RoomDriver> actor_;
 };
 
-TEST_F(Outdated, IsToldWhatWasKeptThoughNobodySaidSo) {
+TEST_F(Outdated, GetsEntriesStoredWithoutConfirmation) {
   const std::uint32_t before = actor_->room().last;
   Command repeated = play();
   repeated.doing = "once";
@@ -165,7 +165,7 @@ TEST_F(Outdated, IsToldWhatWasKeptThoughNobodySaidSo) {
   EXPECT_EQ(hearer_.heard.find("\"entries\""), std::string::npos) << hearer_.heard;
 }
 
-TEST_F(Outdated, AStoreThatHangsCostsNobodyHisGame) {
+TEST_F(Outdated, AHangingStoreCostsNoPlayerTheGame) {
   std::string code = "no answer";
   actor_->ask(play(), [&](const Outcome& outcome) {
     code = outcome.refused ? std::string(name_of(outcome.refused->code)) : "";

@@ -26,7 +26,7 @@ class TestStore final : public Store {
     do_or_hold([this, additions = std::move(additions), done = std::move(done)] {
       if (additions.size() > 1) ++tried_together;
       if (full || (refuses_two && additions.size() > 1))
-        return done(Error{"there is no room left to keep anything"});
+        return done(Error{"there is no space left on the disk"});
       for (const Addition& one : additions) {
         StoredRoom& room = rooms[one.card.id];
         EXPECT_EQ(room.lines.size() + 1, one.first);

@@ -179,7 +179,7 @@ TEST(Hostile, AClientThatReadsNothingIsDropped) {
 }
 
 // A newcomer receives the whole journal, however long the chat.
-TEST(Hostile, LongChatKeepsNobodyOut) {
+TEST(Hostile, ALongChatKeepsNoNewClientOut) {
   const Folder folder;
   Limits limits;
   limits.queued_bytes = 1 << 14;
@@ -235,7 +235,7 @@ TEST(Hostile, ManySocketsShareALimit) {
 }
 
 // Even a client that keeps sending receives the reason.
-TEST(Hostile, AClientThatSendsTooMuchIsToldWhy) {
+TEST(Hostile, AClientThatSendsTooMuchGetsTheReason) {
   const Folder folder;
   TableServiceSettings settings = quick_settings();
   settings.api.talking = {5, 0.001};

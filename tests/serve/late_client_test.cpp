@@ -1,4 +1,4 @@
-// What a client gets that comes to a table late: the whole journal.
+// A client that starts to watch a table late gets the whole journal.
 #include "rules/options.h"
 #include "serve/guest_players.h"
 

@@ -8,7 +8,7 @@
 namespace bastide::serve {
 namespace {
 
-TEST_F(RoomDriverTest, TellsNobodyBeforeItIsStored) {
+TEST_F(RoomDriverTest, TellsNoClientBeforeEntriesAreStored) {
   bool answered = false;
   bool looked = false;
   actor_->ask(command(CommandKind::say), [&](const Outcome&) { answered = true; });
@@ -21,16 +21,16 @@ TEST_F(RoomDriverTest, TellsNobodyBeforeItIsStored) {
   EXPECT_TRUE(answered && looked && watcher_.has_heard("hello"));
 }
 
-TEST_F(RoomDriverTest, RestsWhileNothingCanBeStored) {
+TEST_F(RoomDriverTest, SuspendsWhileTheStoreFails) {
   const std::uint32_t last = actor_->room().last;
   store_.full = true;
   const Outcome refused = ask(command(CommandKind::say, "a1"));
   EXPECT_EQ(refused.refused->code, RefusalCode::paused);
-  EXPECT_TRUE(watcher_.has_heard(R"("paused":"there is no room left to keep anything")"));
+  EXPECT_TRUE(watcher_.has_heard(R"("paused":"there is no space left on the disk")"));
   EXPECT_FALSE(watcher_.has_heard("hello"));
   TestWatcher late("bob");
   actor_->watch(late);
-  EXPECT_TRUE(late.has_heard(R"("paused":"there is no room left to keep anything")"));
+  EXPECT_TRUE(late.has_heard(R"("paused":"there is no space left on the disk")"));
   actor_->unwatch(late);
   actor_->tick();
   loop_.run_all();
@@ -45,7 +45,7 @@ TEST_F(RoomDriverTest, RestsWhileNothingCanBeStored) {
   EXPECT_EQ(actor_->room().last, last + 1);
 }
 
-TEST_F(RoomDriverTest, WritesItsCardWhenThatHasChanged) {
+TEST_F(RoomDriverTest, StoresTheSummaryWhenItChanges) {
   const int written = store_.cards_written;
   for (int i = 0; i < 5; ++i) EXPECT_FALSE(ask(command(CommandKind::say)).refused);
   EXPECT_EQ(store_.cards_written, written);
@@ -55,7 +55,7 @@ TEST_F(RoomDriverTest, WritesItsCardWhenThatHasChanged) {
 }
 
 // A computer's decision that could not be stored is made again.
-TEST_F(RoomDriverTest, LetsComputersGoOnAfterIt) {
+TEST_F(RoomDriverTest, ComputersPlayOnAfterASuspension) {
   while (actor_->room().deciding_seat() == 0) {
     ASSERT_FALSE(play().refused);
     store_.full = actor_->room().deciding_seat() == 1;
@@ -74,7 +74,7 @@ TEST_F(RoomDriverTest, LetsComputersGoOnAfterIt) {
 }
 
 // A slow computer player does not delay other commands.
-TEST_F(RoomDriverTest, AnswersPeopleWhileAComputerThinks) {
+TEST_F(RoomDriverTest, AnswersPlayersWhileAComputerThinks) {
   std::promise<void> may;
   ComputerPool slow(1, [post = loop_.post(), gone_on = may.get_future().share()](auto task) {
     gone_on.wait();
@@ -91,7 +91,7 @@ TEST_F(RoomDriverTest, AnswersPeopleWhileAComputerThinks) {
 }
 
 // Without spectators computers pause; they continue when a client comes.
-TEST_F(RoomDriverTest, LetsComputersWaitWhereNobodyIs) {
+TEST_F(RoomDriverTest, PausesComputersWithoutWatchers) {
   actor_->unwatch(watcher_);
   store_.rooms.clear();
   sit_down({}, 2);
@@ -121,7 +121,7 @@ TEST_F(ClockedRoomDriver, EndsWhenTimeIsUp) {
   EXPECT_EQ(actor_->room().stage, Stage::finished);
 }
 
-TEST_F(ClockedRoomDriver, GivesBackWhatAStoppedServerCost) {
+TEST_F(ClockedRoomDriver, CreditsTheTimeOfAStoppedServer) {
   now += 10'000;
   services_.away = {{now, now + 3'600'000}};  // time before the outage is spent
   now += 3'600'000;
@@ -137,7 +137,7 @@ TEST_F(ClockedRoomDriver, GivesBackWhatAStoppedServerCost) {
   EXPECT_EQ(actor_->room().stage, Stage::finished);
 }
 
-TEST_F(ClockedRoomDriver, GivesBackWhatItCostThatAnotherServerDied) {
+TEST_F(ClockedRoomDriver, CreditsTheTimeAfterAnotherServerDied) {
   now += 10'000;
   store_.rooms[kRoom].gone_from = now;
   store_.rooms[kRoom].gone_until = now + 3'000;
@@ -149,7 +149,7 @@ TEST_F(ClockedRoomDriver, GivesBackWhatItCostThatAnotherServerDied) {
   EXPECT_EQ(actor_->room().seats[0].left, 30'000 - 12'000 + kTimeToComeBack);
 }
 
-TEST_F(ClockedRoomDriver, GivesBackWhatAFullDiskCost) {
+TEST_F(ClockedRoomDriver, CreditsTheTimeOfAFullDisk) {
   now += 10'000;
   store_.full = true;
   EXPECT_EQ(play().refused->code, RefusalCode::paused);
@@ -180,7 +180,7 @@ TEST_F(ClockedRoomDriver, RunsOutAfterAFullDisk) {
   EXPECT_EQ(actor_->room().stage, Stage::finished);
 }
 
-TEST_F(RoomDriverTest, GoesOnByItselfOnceThereIsRoom) {
+TEST_F(RoomDriverTest, ResumesWhenTheDiskHasSpaceAgain) {
   while (actor_->room().deciding_seat() != 0) ASSERT_TRUE(loop_.run_one());
   const std::uint32_t last = actor_->room().last;
   store_.full = true;
@@ -194,7 +194,7 @@ TEST_F(RoomDriverTest, GoesOnByItselfOnceThereIsRoom) {
 }
 
 // An exception in the middle of a command leaves nothing that is not stored.
-TEST_F(RoomDriverTest, ForgetsWhatWentWrongBeforeItWasHandedOver) {
+TEST_F(RoomDriverTest, DropsACommandThatFailsBeforeTheStore) {
   EXPECT_FALSE(ask(command(CommandKind::resign)).refused);
   const std::uint32_t last = actor_->room().last;
   static int fills = 0;
@@ -209,7 +209,7 @@ TEST_F(RoomDriverTest, ForgetsWhatWentWrongBeforeItWasHandedOver) {
 }
 
 // A host who was connected recently keeps the table open, even if the room was unloaded meanwhile.
-TEST_F(RoomDriverTest, KnowsWhenAwakeAgainWhoWasThere) {
+TEST_F(RoomDriverTest, KeepsTheHostsTableOpenAfterWakingUp) {
   gather(2);
   Hub hub(services_);
   const auto wake = [&] {
@@ -234,7 +234,7 @@ TEST_F(RoomDriverTest, KnowsWhenAwakeAgainWhoWasThere) {
   EXPECT_EQ(wake()->room().stage, Stage::gathering);
 }
 
-TEST_F(RoomDriverTest, LeavesTimeToComeBackToATableThatGathers) {
+TEST_F(RoomDriverTest, KeepsAWaitingTableForAnHour) {
   gather(2);
   now += 59 * 60'000;
   Hub hub(services_);
@@ -251,7 +251,7 @@ TEST_F(RoomDriverTest, LeavesTimeToComeBackToATableThatGathers) {
   EXPECT_GT(store_.rooms[kRoom].lines.size(), 2U);
 }
 
-TEST_F(RoomDriverTest, LearnsLaterWhenNoServerWasThere) {
+TEST_F(RoomDriverTest, LearnsLaterWhenNoServerRan) {
   Hub hub(services_);
   store_.past_runs = {{now - 10'000, now - 5'000}};
   store_.unreadable = true;
@@ -264,7 +264,7 @@ TEST_F(RoomDriverTest, LearnsLaterWhenNoServerWasThere) {
   EXPECT_EQ(hub.services().away.front().to - hub.services().away.front().from, 5'000);
 }
 
-TEST_F(RoomDriverTest, EndsAGameInWhichNobodyDecides) {
+TEST_F(RoomDriverTest, EndsAGameWithoutDecisions) {
   while (actor_->room().deciding_seat() != 0) ASSERT_TRUE(loop_.run_one());
   pass(kGameAbandoned - 1);
   EXPECT_FALSE(ask(command(CommandKind::say)).refused);  // Anna is connected and chats
@@ -275,7 +275,7 @@ TEST_F(RoomDriverTest, EndsAGameInWhichNobodyDecides) {
 }
 
 // Bob watched for long before sitting down: Bob counts as present and may not be replaced.
-TEST_F(RoomDriverTest, TellsWhoIsGoneSinceWhen) {
+TEST_F(RoomDriverTest, ReportsSinceWhenAPlayerIsAbsent) {
   gather(3);
   TestWatcher bob("bob");
   actor_->watch(watcher_);
@@ -288,7 +288,7 @@ TEST_F(RoomDriverTest, TellsWhoIsGoneSinceWhen) {
   EXPECT_TRUE(watcher_.has_heard(R"({"seats":[0,1],"watching":2,)" + gone + '}'));
 }
 
-TEST_F(RoomDriverTest, HandsTheTableOverWhenTheHostIsGone) {
+TEST_F(RoomDriverTest, MakesAnotherPlayerHostWhenTheHostIsAbsent) {
   gather(2);
   TestWatcher bob("bob");
   actor_->watch(watcher_);
@@ -326,7 +326,7 @@ class RoomDriverWithThreePlayers : public RoomDriverTest {
   TestWatcher cleo_{"cleo"};
 };
 
-TEST_F(RoomDriverWithThreePlayers, BeginsARematchWithoutWhoIsGone) {
+TEST_F(RoomDriverWithThreePlayers, StartsARematchWithoutAbsentPlayers) {
   for (const PersonId person : {"bob", "cleo"})
     EXPECT_FALSE(ask(CommandKind::ask_rematch, person).refused);
   pass(59'999);
@@ -341,7 +341,7 @@ TEST_F(RoomDriverWithThreePlayers, BeginsARematchWithoutWhoIsGone) {
   EXPECT_NE(lines[2].find(R"("seat":1,"by":"cleo")"), std::string::npos);
 }
 
-TEST_F(RoomDriverWithThreePlayers, DoesNotTryARematchForEver) {
+TEST_F(RoomDriverWithThreePlayers, StopsRetryingARematch) {
   store_.refuses_two = true;
   for (const PersonId person : {"bob", "cleo"})
     EXPECT_FALSE(ask(CommandKind::ask_rematch, person).refused);
@@ -354,7 +354,7 @@ TEST_F(RoomDriverWithThreePlayers, DoesNotTryARematchForEver) {
 }
 
 // A rematch counts towards the limit of tables only once it is stored.
-TEST_F(RoomDriverTest, CountsNoRematchThatWasNotKept) {
+TEST_F(RoomDriverTest, CountsNoRematchThatWasNotStored) {
   constexpr const char* kAway = "203.0.113.7";
   constexpr TableLimits kOne{.of_person = 1, .of_address = 1};
   const auto may_make = [&] { return services_.table_quota->may_make(kAway, "anna", kOne); };
@@ -372,7 +372,7 @@ TEST_F(RoomDriverTest, CountsNoRematchThatWasNotKept) {
 }
 
 // After the undo the computer's decision is too late.
-TEST_F(RoomDriverTest, TakesBackWhileAComputerThinks) {
+TEST_F(RoomDriverTest, UndoesWhileAComputerThinks) {
   int taken_back = 0;
   for (int i = 0; i < 20; ++i) {
     while (actor_->room().deciding_seat() == 0) ASSERT_FALSE(play().refused);
@@ -394,7 +394,7 @@ TEST_F(RoomDriverTest, TakesBackWhileAComputerThinks) {
 }
 
 // A client that reconnects all the time causes one message per second at most.
-TEST_F(RoomDriverTest, TellsManyOncePerSecondWhoIsThere) {
+TEST_F(RoomDriverTest, SendsPresenceOncePerSecondToManyWatchers) {
   std::vector<std::unique_ptr<TestWatcher>> many;
   for (int i = 0; i < 20; ++i) actor_->watch(*many.emplace_back(std::make_unique<TestWatcher>()));
   TestWatcher twin;

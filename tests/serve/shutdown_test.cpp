@@ -98,7 +98,7 @@ class FrozenNode : public testing::Test {
   std::unique_ptr<LoadProcess> bots_;
 };
 
-TEST_F(FrozenNode, EndsOnSigtermThoughItLostItsLease) {
+TEST_F(FrozenNode, EndsOnSigtermAfterLosingItsLease) {
   ASSERT_EQ(::kill(nodes_[0]->id(), SIGSTOP), 0);
   std::this_thread::sleep_for(milliseconds(7000));
   ASSERT_EQ(::kill(nodes_[0]->id(), SIGCONT), 0);
@@ -113,7 +113,7 @@ TEST_F(FrozenNode, EndsOnSigtermAtOnceAfterItWasFrozen) {
   EXPECT_TRUE(nodes_[0]->ends_on_sigterm(kMayTake));
 }
 
-TEST_F(FrozenNode, EndsOnSigtermThoughNatsIsFrozen) {
+TEST_F(FrozenNode, EndsOnSigtermWhileNatsIsFrozen) {
   nats_->hang();
   std::this_thread::sleep_for(milliseconds(1000));
   EXPECT_TRUE(nodes_[0]->ends_on_sigterm(kMayTake));

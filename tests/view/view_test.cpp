@@ -198,7 +198,7 @@ TEST(View, JoiningAnOpenCityClosesNothing) {
   EXPECT_EQ(cloister[0].others, 0U);
 }
 
-TEST(View, OfPiecesThatBelongToNobody) {
+TEST(View, OfPiecesWithoutOwner) {
   const auto rules = rules_with({"count", "dragon", "bridges"});
   const auto state = beginning(*rules);
   const Scene scene = scene_of(*state);

@@ -155,7 +155,7 @@ constexpr referee::OfferRow kOffers[] = {
      [](const State& state, Action action) {
        return action.type() == ActionType::move && state.turn.phase == Phase::wagon;
      },
-     referee::our_claim, referee::their_claim},
+     referee::own_claim, referee::recorded_claim},
 };
 
 constexpr referee::TokenRow kTokens[] = {

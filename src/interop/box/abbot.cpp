@@ -44,7 +44,7 @@ constexpr referee::OfferRow kOffers[] = {
      [](const State& state, Action action) {
        return action.type() == ActionType::take && is_taken_back(state, action);
      },
-     referee::our_return, referee::their_return},
+     referee::own_return, referee::recorded_return},
 };
 
 }  // namespace

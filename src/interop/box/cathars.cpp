@@ -71,7 +71,7 @@ constexpr referee::OfferRow kOffers[] = {
      [](const State& state, Action action) {
        return action.type() == ActionType::take && state.turn.phase == Phase::escape;
      },
-     referee::our_return, referee::their_return},
+     referee::own_return, referee::recorded_return},
 };
 
 bool is_unasked_there(const State& state, std::span<const Action>, const referee::Decision&,

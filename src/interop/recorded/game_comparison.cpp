@@ -26,27 +26,27 @@ void sort(Words& words, bool once) {
 }
 
 // The entries that only one list has, in words; empty if the lists agree.
-std::string difference(Words ours, Words theirs, Agreement agreement = Agreement::each) {
-  sort(ours, agreement != Agreement::each);
-  sort(theirs, agreement != Agreement::each);
-  Words our_own;
-  Words their_own;
-  std::set_difference(ours.begin(), ours.end(), theirs.begin(), theirs.end(),
-                      std::back_inserter(our_own));
-  std::set_difference(theirs.begin(), theirs.end(), ours.begin(), ours.end(),
-                      std::back_inserter(their_own));
+std::string difference(Words own, Words recorded, Agreement agreement = Agreement::each) {
+  sort(own, agreement != Agreement::each);
+  sort(recorded, agreement != Agreement::each);
+  Words only_own;
+  Words only_recorded;
+  std::set_difference(own.begin(), own.end(), recorded.begin(), recorded.end(),
+                      std::back_inserter(only_own));
+  std::set_difference(recorded.begin(), recorded.end(), own.begin(), own.end(),
+                      std::back_inserter(only_recorded));
   std::string text;
-  if (agreement == Agreement::some) our_own.clear();
-  if (!our_own.empty()) text += "ours alone: " + joined(our_own);
-  if (!text.empty() && !their_own.empty()) text += "; ";
-  if (!their_own.empty()) text += "the recording's alone: " + joined(their_own);
+  if (agreement == Agreement::some) only_own.clear();
+  if (!only_own.empty()) text += "only Bastide has: " + joined(only_own);
+  if (!text.empty() && !only_recorded.empty()) text += "; ";
+  if (!only_recorded.empty()) text += "only the recording has: " + joined(only_recorded);
   return text;
 }
 
-std::string ours_and_theirs(std::string_view what, const std::string& ours,
-                            const std::string& theirs) {
+std::string both_values(std::string_view what, const std::string& own,
+                        const std::string& recorded) {
   std::string text(what);
-  return text.append(": ours ").append(ours).append(", the recording's ").append(theirs);
+  return text.append(": Bastide has ").append(own).append(", the recording ").append(recorded);
 }
 
 std::string_view tile_to_place(const State& state) {
@@ -95,7 +95,7 @@ std::optional<Action> Match::done_there() const {
 bool Match::do_what_is_unasked(Action action) {
   auto events = play_or_refuse(game_, action);
   if (!events)
-    return differ("ours refuses what the recording does: " + in_english(events.error().message));
+    return differ("Bastide refuses the recorded action: " + in_english(events.error().message));
   std::move(events->begin(), events->end(), std::back_inserter(happened_));
   return true;
 }
@@ -110,7 +110,7 @@ bool Match::draw_tiles() {
     }
     if (state().turn.decider != kChance) break;
     if (drawn_ == recording_.draws.size())
-      return differ("ours draws a tile, the recording has none left");
+      return differ("Bastide draws a tile, the recording has none left");
     const KindId kind = recording_.draws[drawn_++];
     auto events = play_or_refuse(game_, Action::draw(kind));
     if (!events) {
@@ -125,36 +125,36 @@ bool Match::draw_tiles() {
 
 bool Match::compare_tile(const Decision& decision) {
   const JsonNode* named = decision.may.find("tile");
-  const std::string theirs = named != nullptr ? read_.word(*named, "tile") : std::string("none");
-  const std::string ours(tile_to_place(state()));
+  const std::string recorded = named != nullptr ? read_.word(*named, "tile") : std::string("none");
+  const std::string own(tile_to_place(state()));
   if (!readable()) return false;
-  return ours == theirs || differ(ours_and_theirs("the tile to place", ours, theirs));
+  return own == recorded || differ(both_values("the tile to place", own, recorded));
 }
 
 bool Match::compare_row(const OfferRow& row, const Decision& decision) {
-  Words theirs;
+  Words recorded;
   if (const JsonNode* found = decision.may.find(row.key)) {
     for (const JsonNode& entry : read_.list(*found, row.key)) {
       // An entry for a quarter is a single word, not a list.
       const bool word = entry.kind == JsonNode::Kind::string;
-      theirs.push_back(row.theirs(
+      recorded.push_back(row.recorded(
           read_, word ? std::span(&entry, 1) : std::span(read_.list(entry, "an entry"))));
       if (!readable()) return false;
     }
   }
   if (!readable()) return false;
-  Words ours;
+  Words own;
   for (const OfferRow* other : offer_rows()) {
     if (other->key != row.key) continue;
     for (const Action action : legal_) {
       if (!other->is_one(state(), action)) continue;
       const std::size_t first = offers_.size();
-      other->ours(state(), action, offers_);
-      for (std::size_t i = first; i < offers_.size(); ++i) ours.push_back(offers_[i].text);
+      other->own(state(), action, offers_);
+      for (std::size_t i = first; i < offers_.size(); ++i) own.push_back(offers_[i].text);
     }
   }
-  verdict_.tally.*row.count += theirs.size();
-  const std::string different = difference(std::move(ours), std::move(theirs), row.agreement);
+  verdict_.tally.*row.count += recorded.size();
+  const std::string different = difference(std::move(own), std::move(recorded), row.agreement);
   if (different.empty()) return true;
   return differ("the legal " + std::string(row.name) + " differ: " + different);
 }
@@ -179,17 +179,16 @@ bool Match::compare_offers(const Decision& decision) {
   }
   const bool may_pass = std::find(legal_.begin(), legal_.end(), Action::pass()) != legal_.end();
   if (may_pass == decision.may_pass || (decision.may_pass && may_pass_there())) return true;
-  return differ(may_pass ? "ours may pass, the recording's may not"
-                         : "ours may not pass, the recording's may");
+  return differ(may_pass ? "Bastide may pass, the recording may not"
+                         : "Bastide may not pass, the recording may");
 }
 
 bool Match::compare_decision(const Decision& decision) {
   ++verdict_.tally.decisions;
-  if (game_.over()) return differ("ours is over, the recording goes on");
+  if (game_.over()) return differ("the game is over in Bastide, the recording goes on");
   if (state().turn.decider != decision.player) {
-    return differ(ours_and_theirs("who decides",
-                                  "player " + std::to_string(state().turn.decider.value),
-                                  "player " + std::to_string(decision.player.value)));
+    return differ(both_values("who decides", "player " + std::to_string(state().turn.decider.value),
+                              "player " + std::to_string(decision.player.value)));
   }
   return compare_tile(decision) && compare_offers(decision);
 }
@@ -206,7 +205,7 @@ bool Match::play(Action action) {
   const PlacedFigure before = companion();
   auto events = play_or_refuse(game_, action);
   if (!events)
-    return differ("ours refuses what the recording chose: " + in_english(events.error().message));
+    return differ("Bastide refuses the recorded choice: " + in_english(events.error().message));
   note_companion(action, before);
   happened_ = std::move(*events);
   return draw_tiles();
@@ -230,49 +229,49 @@ std::optional<Action> Match::chosen_among_offers(const Decision& decision) {
 }
 
 bool Match::compare_events(const Decision& decision) {
-  Words theirs = their_events(read_, decision.events);
+  Words recorded = recorded_events(read_, decision.events);
   if (!readable()) return false;
-  forget(theirs);
+  forget(recorded);
   note_small_cities();
-  pay_companion(theirs);
-  pay_pig(theirs);
+  pay_companion(recorded);
+  pay_pig(recorded);
   add_our_awards(state(), happened_, awards_);
-  verdict_.tally.events += theirs.size();
-  const std::string different = difference(our_events(state(), happened_), std::move(theirs));
+  verdict_.tally.events += recorded.size();
+  const std::string different = difference(own_events(state(), happened_), std::move(recorded));
   return different.empty() || differ("what followed differs: " + different);
 }
 
-bool Match::compare_tokens(unsigned player, const JsonNode& theirs) {
-  read_.is(theirs, "tokens", JsonNode::Kind::object);
+bool Match::compare_tokens(unsigned player, const JsonNode& recorded) {
+  read_.is(recorded, "tokens", JsonNode::Kind::object);
   std::size_t named = 0;
   for (const BoxInterop* box : all_interop()) {
     for (const TokenRow& row : box->recorded.tokens) {
-      const JsonNode* found = theirs.find(row.name);
+      const JsonNode* found = recorded.find(row.name);
       named += found != nullptr ? 1 : 0;
       const auto number = found == nullptr ? 0 : read_.integer(*found, row.name, 0, UINT8_MAX);
       if (!readable()) return false;
-      const int ours = row.ours(state(), player);
-      if (number == ours) continue;
+      const int own = row.own(state(), player);
+      if (number == own) continue;
       std::string what = "player " + std::to_string(player) + "'s tokens, ";
       return differ(
-          ours_and_theirs(what.append(row.name), std::to_string(ours), std::to_string(number)));
+          both_values(what.append(row.name), std::to_string(own), std::to_string(number)));
     }
   }
-  if (named != theirs.keys.size()) read_.fail(theirs, plain("a token that is not known"));
+  if (named != recorded.keys.size()) read_.fail(recorded, plain("a token that is not known"));
   return readable();
 }
 
 bool Match::compare_player(unsigned player, const JsonNode& after) {
   const std::string who = "player " + std::to_string(player);
-  const PlayerState& ours = state().players[player];
+  const PlayerState& own = state().players[player];
   const auto of_player = [&](const char* part) -> const JsonNode& {
     return after.find(part)->items[player];  // compare_after has checked the number of items
   };
   const auto score = read_.integer(of_player("score"), "a score", INT32_MIN, INT32_MAX);
   if (!readable()) return false;
-  if (score != ours.score + more_[player]) {
-    return differ(ours_and_theirs(who + "'s score", std::to_string(ours.score + more_[player]),
-                                  std::to_string(score)));
+  if (score != own.score + more_[player]) {
+    return differ(both_values(who + "'s score", std::to_string(own.score + more_[player]),
+                              std::to_string(score)));
   }
   if (!compare_tokens(player, of_player("tokens"))) return false;
   const JsonNode& supply = of_player("supply");
@@ -283,12 +282,12 @@ bool Match::compare_player(unsigned player, const JsonNode& after) {
     const std::string figure(name_of(static_cast<Figure>(f)));
     const JsonNode* found = supply.find(figure);
     const bool has = found != nullptr;
-    const auto theirs = has ? read_.integer(*found, figure, 0, UINT8_MAX) : 0;
+    const auto recorded = has ? read_.integer(*found, figure, 0, UINT8_MAX) : 0;
     if (!readable()) return false;
     named += has ? 1 : 0;
-    if (theirs == ours.supply[f]) continue;
-    return differ(ours_and_theirs(std::string(who).append("'s supply of figures, ") + figure,
-                                  std::to_string(ours.supply[f]), std::to_string(theirs)));
+    if (recorded == own.supply[f]) continue;
+    return differ(both_values(std::string(who).append("'s supply of figures, ") + figure,
+                              std::to_string(own.supply[f]), std::to_string(recorded)));
   }
   if (named != supply.keys.size()) {
     read_.fail(supply, plain("a supply names a figure that is not known"));
@@ -305,7 +304,7 @@ bool Match::compare_after(const Decision& decision) {
   if (!readable()) return false;
   if (left != state().bag.left) {
     return differ(
-        ours_and_theirs("tiles left", std::to_string(state().bag.left), std::to_string(left)));
+        both_values("tiles left", std::to_string(state().bag.left), std::to_string(left)));
   }
   for (unsigned player = 0; player < game_.rules().players(); ++player) {
     if (!compare_player(player, after)) return false;
@@ -316,21 +315,22 @@ bool Match::compare_after(const Decision& decision) {
 bool Match::compare_end() {
   verdict_.decision = -1;
   verdict_.line = recording_.last_line;
-  if (!game_.over()) return differ("the recording is over, ours goes on");
+  if (!game_.over()) return differ("the recording is over, the game goes on in Bastide");
   const std::size_t left = recording_.draws.size() - drawn_;
   if (left != 0)
-    return differ("ours is over, the recording draws " + std::to_string(left) + " tiles more");
+    return differ("the game is over in Bastide, the recording draws " + std::to_string(left) +
+                  " tiles more");
   for (unsigned player = 0; player < game_.rules().players(); ++player) {
-    const int ours = state().players[player].score + more_[player];
-    const int theirs = recording_.final_scores[player];
-    if (ours == theirs) continue;
-    return differ(ours_and_theirs("player " + std::to_string(player) + "'s final score",
-                                  std::to_string(ours), std::to_string(theirs)));
+    const int own = state().players[player].score + more_[player];
+    const int recorded = recording_.final_scores[player];
+    if (own == recorded) continue;
+    return differ(both_values("player " + std::to_string(player) + "'s final score",
+                              std::to_string(own), std::to_string(recorded)));
   }
-  Words theirs = their_awards(read_, recording_.scored);
+  Words recorded = recorded_awards(read_, recording_.scored);
   if (!readable()) return false;
-  verdict_.tally.awards += theirs.size();
-  const std::string different = difference(awards_, std::move(theirs));
+  verdict_.tally.awards += recorded.size();
+  const std::string different = difference(awards_, std::move(recorded));
   return different.empty() || differ("the awards of the game differ: " + different);
 }
 
@@ -388,7 +388,7 @@ std::size_t Match::play_in_our_order(std::size_t first) {
     offers_.clear();
     for (const OfferRow* row : offer_rows()) {
       for (const Action action : legal_) {
-        if (row->is_one(state(), action)) row->ours(state(), action, offers_);
+        if (row->is_one(state(), action)) row->own(state(), action, offers_);
       }
     }
     const auto action = decision == nullptr ? Action::pass() : chosen_among_offers(*decision);
@@ -399,9 +399,9 @@ std::size_t Match::play_in_our_order(std::size_t first) {
   return decisions.size() - 1;
 }
 
-void Match::forget(Words& theirs) const {
+void Match::forget(Words& recorded) const {
   for_each_box_in_play(game_.rules(), [&](const BoxInterop& box) {
-    if (box.recorded.forget != nullptr) box.recorded.forget(state(), happened_, theirs);
+    if (box.recorded.forget != nullptr) box.recorded.forget(state(), happened_, recorded);
   });
 }
 

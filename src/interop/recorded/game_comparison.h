@@ -34,10 +34,10 @@ class Match {
   bool play_chosen(const Decision& decision);
   bool play(Action action);
   std::optional<Action> chosen_among_offers(const Decision& decision);
-  std::string events_difference(Words theirs);
+  std::string events_difference(Words recorded);
   bool compare_events(const Decision& decision);
   bool compare_after(const Decision& decision);
-  bool compare_tokens(unsigned player, const JsonNode& theirs);
+  bool compare_tokens(unsigned player, const JsonNode& recorded);
   bool compare_player(unsigned player, const JsonNode& after);
   bool compare_end();
 
@@ -48,7 +48,7 @@ class Match {
   bool is_repeated(const Decision& decision, const Decision* next) const;
   bool order_differs(std::size_t first) const;
   std::size_t play_in_our_order(std::size_t first);
-  void forget(Words& theirs) const;
+  void forget(Words& recorded) const;
   void note_small_cities();
   bool do_what_is_unasked(Action action);
   std::optional<Action> done_there() const;
@@ -57,9 +57,9 @@ class Match {
   PlacedFigure companion() const;
   Action companion_or_other(Action action, const Decision& decision) const;
   void note_companion(Action action, const PlacedFigure& before);
-  void pay_companion(const Words& theirs);
-  void pay_pig(const Words& theirs);
-  void pay(PlayerId player, BonusKind kind, int points, const Words& theirs);
+  void pay_companion(const Words& recorded);
+  void pay_pig(const Words& recorded);
+  void pay(PlayerId player, BonusKind kind, int points, const Words& recorded);
 
   const State& state() const { return game_.state(); }
 

@@ -179,11 +179,11 @@ bool MessageWriter::still_acts_on_tile() const {
 void MessageWriter::put_in_rounds(std::size_t first) {
   std::vector<std::size_t> senders;
   for (std::size_t i = first; i < messages_.size(); ++i) senders.push_back(messages_[i]["player"]);
-  const Json ours = messages_;
+  const Json own = messages_;
   std::size_t next = first;
   for (const std::size_t i :
        in_rounds(senders, state().turn.active.at(), state().rules->players())) {
-    messages_[next++] = ours[first + i];
+    messages_[next++] = own[first + i];
   }
 }
 

@@ -7,12 +7,12 @@ namespace bastide::jcz {
 
 namespace {
 
-bool is_ours(int slot) {
-  return std::find(kSlotOfLook.begin(), kSlotOfLook.end(), slot) != kSlotOfLook.end();
+bool is_own_slot(int slot) {
+  return std::find(kSlotOfColour.begin(), kSlotOfColour.end(), slot) != kSlotOfColour.end();
 }
 
 bool has(const std::vector<int>& slots, PlayerColour look) {
-  return std::find(slots.begin(), slots.end(), kSlotOfLook[number(look)]) != slots.end();
+  return std::find(slots.begin(), slots.end(), kSlotOfColour[number(look)]) != slots.end();
 }
 
 PlayerColour first_free(const std::vector<int>& slots) {
@@ -26,16 +26,16 @@ PlayerColour first_free(const std::vector<int>& slots) {
 
 PlayerColours looks_of(const std::vector<int>& slots) {
   assert(slots.size() <= kMaxPlayers);
-  std::vector<int> ours = slots;
+  std::vector<int> own = slots;
   PlayerColours looks = kUsualColours;
-  for (std::size_t seat = 0; seat < ours.size(); ++seat) {
-    if (!is_ours(ours[seat])) {
+  for (std::size_t seat = 0; seat < own.size(); ++seat) {
+    if (!is_own_slot(own[seat])) {
       const PlayerColour look =
-          has(ours, kUsualColours[seat]) ? first_free(ours) : kUsualColours[seat];
-      ours[seat] = kSlotOfLook[number(look)];
+          has(own, kUsualColours[seat]) ? first_free(own) : kUsualColours[seat];
+      own[seat] = kSlotOfColour[number(look)];
     }
     looks[seat] = *std::find_if(kUsualColours.begin(), kUsualColours.end(), [&](PlayerColour look) {
-      return kSlotOfLook[number(look)] == ours[seat];
+      return kSlotOfColour[number(look)] == own[seat];
     });
   }
   return looks;

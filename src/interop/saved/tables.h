@@ -90,8 +90,8 @@ struct Apart {
 // ---- assertions ---------------------------------------------------------------------------------
 
 struct PhaseName {
-  std::string_view theirs;
-  Phase ours;
+  std::string_view foreign;
+  Phase own;
 };
 
 struct BonusName {

@@ -49,7 +49,7 @@ Result<std::string> document(const Record& record, const Game& start, const Game
   json["players"] = Json::array();
   for (std::size_t p = 0; p < record.names.size(); ++p) {
     json["players"].push_back(
-        {{"name", record.names[p]}, {"slot", kSlotOfLook[number(record.looks[p])]}});
+        {{"name", record.names[p]}, {"slot", kSlotOfColour[number(record.looks[p])]}});
   }
   json["gameAnnotations"] = {{"drawOrder", draws_json(record, played)}};
   json["replay"] = std::move(*messages);
@@ -63,14 +63,14 @@ Result<std::string> document(const Record& record, const Game& start, const Game
 namespace {
 
 // "farms per-city, small_city half": the options that JCloisterZone plays otherwise.
-std::string foreign_options(const Setup& ours, const Setup& theirs) {
+std::string foreign_options(const Setup& own, const Setup& foreign) {
   std::string text;
   for (const OptionInfo& option : all_options()) {
-    const bool in_play = option.box() == Box::base || ours.boxes.has(option.box());
+    const bool in_play = option.box() == Box::base || own.boxes.has(option.box());
     // The option for a sixth player changes no rule of play.
     const bool used = in_play && option.option != kSixthPlayerOption.option;
-    const std::uint8_t value = ours.options.get(option.option);
-    if (!used || value == theirs.options.get(option.option)) continue;
+    const std::uint8_t value = own.options.get(option.option);
+    if (!used || value == foreign.options.get(option.option)) continue;
     text += (text.empty() ? "" : ", ") + std::string(option.name) + ' ' +
             std::string(value_name(option.option, value));
   }
@@ -79,23 +79,23 @@ std::string foreign_options(const Setup& ours, const Setup& theirs) {
 
 // Checks whether the record is the same game by JCloisterZone's rules, which lack some of Bastide's
 // options, stacks and bridges. The error names the first difference.
-Result<Done> same_game(const Record& ours, const Game& here, const Record& theirs) {
-  const std::size_t common = std::min(ours.actions.size(), theirs.actions.size());
-  const auto differs = std::mismatch(ours.actions.begin(),
-                                     ours.actions.begin() + static_cast<std::ptrdiff_t>(common),
-                                     theirs.actions.begin());
-  const auto at = static_cast<std::size_t>(differs.first - ours.actions.begin());
-  if (at != ours.actions.size() || at != theirs.actions.size()) {
+Result<Done> same_game(const Record& own, const Game& here, const Record& foreign) {
+  const std::size_t common = std::min(own.actions.size(), foreign.actions.size());
+  const auto differs =
+      std::mismatch(own.actions.begin(), own.actions.begin() + static_cast<std::ptrdiff_t>(common),
+                    foreign.actions.begin());
+  const auto at = static_cast<std::size_t>(differs.first - own.actions.begin());
+  if (at != own.actions.size() || at != foreign.actions.size()) {
     return Error{say("action {n} would differ"_en, {{"n", static_cast<int>(at) + 1}})};
   }
-  const auto there = game_of(theirs);
+  const auto there = game_of(foreign);
   if (!there) return there.error();
-  for (std::size_t p = 0; p < ours.names.size(); ++p) {
+  for (std::size_t p = 0; p < own.names.size(); ++p) {
     const int points = here.state().players[p].score;
     const int other = there->state().players[p].score;
     if (points == other) continue;
-    return Error{say("{name} would have {n:# point/# points}, not {ours}"_en,
-                     {{"name", plain(ours.names[p])}, {"n", other}, {"ours", points}})};
+    return Error{say("{name} would have {n:# point/# points}, not {own}"_en,
+                     {{"name", plain(own.names[p])}, {"n", other}, {"own", points}})};
   }
   return Done{};
 }

@@ -68,7 +68,7 @@ void say(CommandContext& context) {
                           "a player at this table has this name or a similar one");
   }
   if (has_said_enough(context, seat))
-    return context.refuse(RefusalCode::full, "you have said enough here");
+    return context.refuse(RefusalCode::full, "you have reached the limit of chat lines here");
   Entry& entry = context.add(EntryKind::said, seat);
   if (seat == kNoSeat) {
     entry.name = context.command.name;
@@ -83,7 +83,7 @@ void say(CommandContext& context) {
 void ask_rematch(CommandContext& context) {
   if (!context.room.game) return context.refuse(RefusalCode::forbidden, "there was no game");
   if (!context.room.next_room.empty())
-    return context.refuse(RefusalCode::done, "the rematch is made already");
+    return context.refuse(RefusalCode::done, "the rematch exists already");
   unsigned asked = context.room.rematch;
   for (int seat = 0; seat < context.seat_count(); ++seat) {
     if (!context.room.owns(context.command.by, seat) || (asked >> seat & 1U) != 0) continue;
@@ -93,7 +93,7 @@ void ask_rematch(CommandContext& context) {
   if (is_agreed(context, asked)) {
     context.add(EntryKind::rematched).room = context.command.room;
   } else if (context.decision.entries.empty()) {
-    context.refuse(RefusalCode::done, "you have asked already");
+    context.refuse(RefusalCode::done, "you have made this request already");
   }
 }
 

@@ -79,9 +79,9 @@ export function translated(english: Chapter[], other: Chapter[]): Chapter[] {
 export async function pageOf(box: string, language = 'en'): Promise<Chapter[]> {
   const english = files[`../../../docs/rules/${box}.md`];
   const other = files[`../../../docs/rules/${language}/${box}.md`];
-  const [ours, theirs] = await Promise.all([english?.(), other?.()]);
-  const chapters = chaptersOf(ours ?? '');
-  return theirs === undefined ? chapters : translated(chapters, chaptersOf(theirs));
+  const [englishText, translatedText] = await Promise.all([english?.(), other?.()]);
+  const chapters = chaptersOf(englishText ?? '');
+  return translatedText === undefined ? chapters : translated(chapters, chaptersOf(translatedText));
 }
 
 // The first game of each rule that no earlier rule shows.

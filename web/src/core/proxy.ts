@@ -24,7 +24,7 @@ import type {
   Sentence,
   Summary,
   TileArt,
-  ToldShuffle,
+  RevealedShuffle,
   Translation,
   View,
   WantedSetup,
@@ -198,8 +198,8 @@ export class CoreProxy implements LivingCore {
     return (form === 'text' ? this.#kept(game).text : null) ?? this.#answer('record', { form }, game);
   }
 
-  verifyShuffle(game: GameId, told: ToldShuffle): Promise<Answer<{ draws: number }>> {
-    return this.#answer('verify_shuffle', told, game);
+  verifyShuffle(game: GameId, shuffle: RevealedShuffle): Promise<Answer<{ draws: number }>> {
+    return this.#answer('verify_shuffle', shuffle, game);
   }
 
   picture(game: GameId, owners: boolean): Promise<string> {

@@ -22,8 +22,8 @@ worker.addEventListener('message', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const address = new URL(request.url);
-  const ours = request.method === 'GET' && address.href.startsWith(worker.registration.scope);
-  if (ours) event.respondWith(answer(request));
+  const own = request.method === 'GET' && address.href.startsWith(worker.registration.scope);
+  if (own) event.respondWith(answer(request));
 });
 
 // Files with a hash in their name come from the HTTP cache; all others are fetched again, because that cache may hold
