@@ -1,4 +1,4 @@
-# bastide_page(): builds the library bastide_page, which defines the functions of src/apps/page.h. Only the program links it.
+# bastide_page(): builds the library bastide_page, which defines the functions of src/apps/embedded_web_files.h. Only the program links it.
 # With BASTIDE_PAGE it holds the page in the browser, built from web/ and compressed; without, it holds no page.
 # Each step runs again only when its inputs change.
 function(bastide_page)

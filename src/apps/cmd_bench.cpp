@@ -3,7 +3,7 @@
 #include "apps/interrupt.h"
 #include "apps/output.h"
 #include "apps/setup_arguments.h"
-#include "lab/measure.h"
+#include "lab/measure_speed.h"
 
 #include <nlohmann/json.hpp>
 

@@ -37,7 +37,7 @@ std::string table_in(const std::string& link) {
 
 int run(BotArguments& arguments) {
   bot::BotSettings& settings = arguments.settings;
-  const auto address = load::read_address(arguments.url);
+  const auto address = load_test::read_address(arguments.url);
   if (!address) return complain(address.error());
   settings.address = *address;
   settings.table = table_in(settings.table);
@@ -63,7 +63,7 @@ int run(BotArguments& arguments) {
 
   catch_interrupts();
   const Interrupted stop;
-  player->heed(stop);
+  player->stop_on(stop);
   const std::string why = bot::run_bot(
       settings, *player,
       {interrupted, [](const std::string& line) { std::fprintf(stderr, "%s\n", line.c_str()); },

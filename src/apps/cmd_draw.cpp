@@ -6,7 +6,7 @@
 #include "draw/svg.h"
 #include "files/file.h"
 #include "play/console.h"
-#include "play/pictures.h"
+#include "play/text_pictures.h"
 
 #include <unistd.h>
 

@@ -1,9 +1,9 @@
 // bastide load: lets bots play at a server and measures response times.
 #include "apps/commands.h"
-#include "apps/descriptors.h"
+#include "apps/connection_limit.h"
 #include "apps/interrupt.h"
 #include "apps/output.h"
-#include "load/load_generator.h"
+#include "load_test/load_generator.h"
 
 #include <nlohmann/json.hpp>
 #include <unistd.h>
@@ -17,7 +17,7 @@ namespace {
 
 struct LoadArguments {
   std::vector<std::string> urls;
-  load::LoadSettings settings;
+  load_test::LoadSettings settings;
   bool json = false;
 };
 
@@ -35,13 +35,13 @@ void show(std::string_view what, std::size_t done, std::size_t all) {
   last = what;
 }
 
-std::string troubles(const load::LoadResult& result) {
+std::string troubles(const load_test::LoadResult& result) {
   return "lost " + std::to_string(result.lost) + ", doubled " + std::to_string(result.doubled) +
          ", tables stuck " + std::to_string(result.stuck) + ", errors " +
          std::to_string(result.errors);
 }
 
-void print_object(const load::LoadResult& result) {
+void print_object(const load_test::LoadResult& result) {
   nlohmann::ordered_json object = json_head("bastide-load");
   object["interrupted"] = interrupted();
   object["acknowledged"] = result.acknowledged;
@@ -59,27 +59,27 @@ void print_object(const load::LoadResult& result) {
   print_json(object);
 }
 
-void print_text(const load::LoadResult& result) {
+void print_text(const load_test::LoadResult& result) {
   const auto rate =
       result.seconds > 0 ? static_cast<double>(result.acknowledged) / result.seconds : 0.0;
   std::printf("%zu actions acknowledged in %.1f s (%.0f a second) at %zu sockets%s\n",
               result.acknowledged, result.seconds, rate, result.sockets,
               interrupted() ? ", interrupted" : "");
   std::printf("%s, due but not sent %zu\n", troubles(result).c_str(), result.unsent);
-  std::printf("until the last who watches was told: p50 %.1f ms, p99 %.1f ms, longest %.1f ms\n",
+  std::printf("until the last watcher got the entry: p50 %.1f ms, p99 %.1f ms, longest %.1f ms\n",
               result.latencies.percentile(0.50), result.latencies.percentile(0.99),
               result.latencies.percentile(1));
 }
 
 int run(LoadArguments& arguments) {
   for (const std::string& url : arguments.urls) {
-    const auto address = load::read_address(url);
+    const auto address = load_test::read_address(url);
     if (!address) return complain(address.error());
     arguments.settings.addresses.push_back(*address);
   }
   allow_connections();
   catch_interrupts();
-  const auto result = load::run_load(arguments.settings, {interrupted, show});
+  const auto result = load_test::run_load(arguments.settings, {interrupted, show});
   end_progress();
   if (!result.fault.empty())
     return complain({.message = result.fault, .source = arguments.urls.front()});
@@ -90,7 +90,7 @@ int run(LoadArguments& arguments) {
     print_text(result);
   }
   const bool well = result.lost + result.doubled + result.stuck + result.errors == 0;
-  if (!well) complain({"not all of it went well: " + troubles(result)});
+  if (!well) complain({"some checks failed: " + troubles(result)});
   if (interrupted()) return kExitInterrupted;
   return well ? kExitOk : kExitNo;
 }
@@ -99,7 +99,7 @@ int run(LoadArguments& arguments) {
 
 Command load_command() {
   const auto arguments = std::make_shared<LoadArguments>();
-  load::LoadSettings& settings = arguments->settings;
+  load_test::LoadSettings& settings = arguments->settings;
   Command command{"load", "Let bots play on a server and measure its response times"};
   auto& list = command.arguments;
   list.push_back(

@@ -1,7 +1,7 @@
 // bastide replay: a record played through, turn by turn.
 #include "apps/commands.h"
 #include "apps/game_arguments.h"
-#include "apps/keys.h"
+#include "apps/key_input.h"
 #include "apps/language_argument.h"
 #include "apps/output.h"
 #include "base/text.h"

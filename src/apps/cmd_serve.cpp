@@ -1,10 +1,10 @@
 // bastide serve: serves the page and online tables to browsers.
 #include "apps/commands.h"
 #include "apps/configuration_arguments.h"
-#include "apps/descriptors.h"
-#include "apps/desktop.h"
+#include "apps/connection_limit.h"
+#include "apps/embedded_web_files.h"
+#include "apps/open_browser.h"
 #include "apps/output.h"
-#include "apps/page.h"
 #include "serve/router.h"
 #include "serve/server.h"
 #include "serve/table_service.h"
@@ -53,7 +53,7 @@ Result<std::unique_ptr<serve::TableService>> open_tables(const serve::Configurat
 }
 
 int serve_with(serve::Configuration configuration, bool open) {
-  const Status there = page_is_there();
+  const Status there = require_page();
   if (!there && configuration.page) return complain(there.error());
   allow_connections();
   std::signal(SIGXFSZ, SIG_IGN);  // a full store suspends tables; the server runs on

@@ -1,7 +1,7 @@
 // bastide site: writes the page as files for any web host.
 #include "apps/commands.h"
+#include "apps/embedded_web_files.h"
 #include "apps/output.h"
-#include "apps/page.h"
 #include "files/file.h"
 
 #include <algorithm>
@@ -49,7 +49,7 @@ Status write(const serve::StaticFile& file, const SiteArguments& arguments) {
 }
 
 int run(const SiteArguments& arguments) {
-  if (const Status there = page_is_there(); !there) return complain(there.error());
+  if (const Status there = require_page(); !there) return complain(there.error());
   if (const Status may = may_fill(arguments.folder, arguments.force); !may) {
     return complain(may.error());
   }

@@ -43,7 +43,7 @@ int export_all(const StoreArguments& given) {
 int import_all(const StoreArguments& given) {
   const bool is_file = !serve::is_postgres(given.store);
   if (is_file && ::access(given.store.c_str(), F_OK) == 0)
-    return complain({.message = "it is there already", .source = given.store});
+    return complain({.message = "it exists already", .source = given.store});
   if (const Status done = serve::import_store(given.other, given.store); !done) {
     if (is_file) ::unlink(given.store.c_str());
     return complain(done.error());

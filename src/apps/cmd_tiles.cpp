@@ -5,7 +5,7 @@
 #include "draw/svg.h"
 #include "files/file.h"
 #include "play/console.h"
-#include "play/pictures.h"
+#include "play/text_pictures.h"
 #include "rules/options.h"
 #include "tiles/library.h"
 #include "view/marks.h"

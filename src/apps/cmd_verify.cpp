@@ -58,7 +58,7 @@ Result<Verification> verify_file(const std::string& file) {
   if (!text) return text.error();
   if (looks_like_record(*text)) {
     return Error{
-        .message = plain("a record of ours asserts nothing of itself: `bastide replay --verify` "
+        .message = plain("a Bastide record contains no assertions: `bastide replay --verify` "
                          "checks it"),
         .source = file};
   }

@@ -1,7 +1,7 @@
 // Parses the command line with CLI11; no other file uses CLI11.
 #include "apps/command_line.h"
 
-#include "base/nearest.h"
+#include "base/nearest_word.h"
 #include "base/utf8.h"
 
 #include <CLI/CLI.hpp>

@@ -48,6 +48,12 @@ std::optional<LearnedRow> row_of(std::string_view line, std::uint64_t game) {
   return row;
 }
 
+// Index of the first line from `first` on that begins a game; the number of lines if none does.
+std::size_t next_game(const std::vector<std::string_view>& lines, std::size_t first) {
+  while (first < lines.size() && lines[first].substr(0, 5) != "game ") ++first;
+  return first;
+}
+
 }  // namespace
 
 Status LearnLog::read(const std::string& path, const std::string& head) {
@@ -69,7 +75,14 @@ Status LearnLog::read(const std::string& path, const std::string& head) {
     const auto rows = start.size() == 3 ? parse_integer(start[2].text) : std::nullopt;
     if (!game || !rows || *rows < 0) return fault("does not begin a game", i + 1);
     const auto end = i + 1 + static_cast<std::size_t>(*rows);
-    if (end > lines.size()) break;  // the game was not written whole
+    if (end > lines.size()) {
+      if (const auto next = next_game(lines, i + 1); next < lines.size()) {
+        return fault("states " + std::to_string(*rows) + " rows, but line " +
+                         std::to_string(next + 1) + " begins the next game",
+                     i + 1);
+      }
+      break;  // the last game was not written whole
+    }
     for (++i; i < end; ++i) {
       const auto row = row_of(lines[i], static_cast<std::uint64_t>(*game));
       if (!row) return fault("is not the row of a position", i + 1);

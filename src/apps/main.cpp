@@ -2,7 +2,7 @@
 #include "apps/commands.h"
 #include "apps/help.h"
 #include "apps/output.h"
-#include "base/nearest.h"
+#include "base/nearest_word.h"
 #include "base/utf8.h"
 
 #include <algorithm>

@@ -4,8 +4,8 @@
 
 #include "base/bits.h"
 #include "base/fixed_vector.h"
+#include "base/hash_mix.h"
 #include "base/index.h"
-#include "base/mix.h"
 #include "tiles/library.h"
 
 #include <array>

@@ -69,12 +69,12 @@ void add_neighbour(Board& board, std::size_t slot, Cell cell, Side side, TileId 
 
 void connect(Board& board, const TileLibrary& library, SegmentId own, const Segment& printed,
              SegmentId other) {
-  const FeatureId theirs = board.feature_of[other.at()];
-  const FeatureId ours = board.feature_of[own.at()];
-  if (!ours.valid()) {
-    append_segment(board, library, theirs, own, printed);
-  } else if (ours != theirs) {
-    merge_features(board, library, ours, theirs);
+  const FeatureId other_feature = board.feature_of[other.at()];
+  const FeatureId own_feature = board.feature_of[own.at()];
+  if (!own_feature.valid()) {
+    append_segment(board, library, other_feature, own, printed);
+  } else if (own_feature != other_feature) {
+    merge_features(board, library, own_feature, other_feature);
   }
 }
 

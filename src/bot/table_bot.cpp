@@ -1,7 +1,7 @@
 #include "bot/table_bot.h"
 
 #include "base/utf8.h"
-#include "load/received_message.h"
+#include "load_test/received_message.h"
 #include "records/notation.h"
 #include "serve/room/room.h"
 
@@ -18,7 +18,7 @@ namespace bastide::bot {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using load::Clock;
+using load_test::Clock;
 using serve::RoomSeat;
 using serve::Stage;
 using namespace std::chrono_literals;
@@ -34,7 +34,7 @@ constexpr std::array kChangesRoles = {serve::EntryKind::unseated, serve::EntryKi
                                       serve::EntryKind::handed_over};
 constexpr std::size_t kMostShown = 200;  // bytes of a server's answer in an error message
 
-class TableBot final : public load::SocketListener {
+class TableBot final : public load_test::SocketListener {
  public:
   TableBot(const BotSettings& settings, Player& player, const BotHooks& hooks)
       : settings_(settings),
@@ -64,14 +64,14 @@ class TableBot final : public load::SocketListener {
   }
 
   void heard(std::string_view text) override {
-    const auto message = load::read_received(text);
+    const auto message = load_test::read_received(text);
     const Json json = Json::parse(text, nullptr, false);
     if (!message || json.is_discarded()) return fail("the server's message cannot be read");
     const std::string reference = std::to_string(count_);
     if (message->reference.empty() && message->table != room_.id) return;
     for (const serve::Entry& entry : message->entries) {
       if (entry.number <= room_.last) continue;
-      if (!room_.add(entry)) return fail("the server sent an entry that cannot be");
+      if (!room_.add(entry)) return fail("the server sent an impossible entry");
       changed_ = Clock::now();
       if (std::ranges::find(kChangesRoles, entry.kind) != kChangesRoles.end()) has_seats_ = false;
     }
@@ -117,9 +117,9 @@ class TableBot final : public load::SocketListener {
     });
   }
 
-  void ask(load::HttpRequest question, const std::function<void(const Json&)>& done) {
+  void ask(load_test::HttpRequest question, const std::function<void(const Json&)>& done) {
     const std::string what = question.target;
-    sockets_.ask(std::move(question), [this, what, done](const load::HttpReply& reply) {
+    sockets_.ask(std::move(question), [this, what, done](const load_test::HttpReply& reply) {
       const Json json = Json::parse(reply.body, nullptr, false);
       if (reply.code == 0) return fail("the server does not answer");
       if (reply.code >= 300 || !json.is_object())
@@ -163,7 +163,7 @@ class TableBot final : public load::SocketListener {
 
   // Another client's command may have come first, or the server cannot store: the bot looks at the
   // table again after a pause. It ends after many refusals in a row.
-  void refused(const load::ReceivedMessage& message) {
+  void refused(const load_test::ReceivedMessage& message) {
     const bool may_not_enter = command_ == "watch" || command_ == "join";
     if (may_not_enter && message.refusal != "paused") return fail(message.why);
     if (room_.stage == Stage::finished) return go_on();
@@ -283,8 +283,8 @@ class TableBot final : public load::SocketListener {
   Player& player_;
   const BotHooks& hooks_;
   std::string token_;
-  load::ClientSockets sockets_;
-  load::ClientSocket* socket_ = nullptr;
+  load_test::ClientSockets sockets_;
+  load_test::ClientSocket* socket_ = nullptr;
   serve::Room room_;
   std::vector<int> seats_;
   bool is_host_ = false;

@@ -1,7 +1,7 @@
 // A computer player that sits at a server's tables like any other client.
 #pragma once
 
-#include "load/client_sockets.h"
+#include "load_test/client_sockets.h"
 #include "search/player.h"
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 namespace bastide::bot {
 
 struct BotSettings {
-  load::Address address;
+  load_test::Address address;
   std::string token;       // access token of an account's program or a guest; empty: a new guest
   std::string name;        // the bot's name at the table, if the bot is a guest
   std::string table;       // the table to join; empty: creates an open table for two

@@ -12,11 +12,11 @@ constexpr double kEnough = 15;
 
 struct Need {
   std::uint8_t segment;
-  double room;
+  double space;
 };
 
 // A place on the road, away from occupied ground and as near to the road's middle as possible.
-Point place_on_way(const Way& way, const Room& room) {
+Point place_on_way(const Way& way, const FreeSpace& space) {
   const Path& longest =
       *std::max_element(way.parts.begin(), way.parts.end(), [](const Path& a, const Path& b) {
         return distance(a.from, a.end()) < distance(b.from, b.end());
@@ -26,7 +26,7 @@ Point place_on_way(const Way& way, const Room& room) {
   Point best = middle;
   double most = -1000;
   for (std::size_t i = 3; i + 3 < points.size(); ++i) {
-    const double score = std::min(room.free_around(points[i]), kFigureRadius + 1) -
+    const double score = std::min(space.free_around(points[i]), kFigureRadius + 1) -
                          0.05 * distance(points[i], middle);
     if (score <= most) continue;
     most = score;
@@ -46,7 +46,7 @@ const Way* way_of(const TileLayout& layout, std::uint8_t segment) {
 
 }  // namespace
 
-void place_anchors(const Tile& tile, TileLayout& layout, Room& room) {
+void place_anchors(const Tile& tile, TileLayout& layout, FreeSpace& space) {
   layout.anchors.assign(tile.segment_count, kCentre);
   std::vector<Need> needs;
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
@@ -55,18 +55,18 @@ void place_anchors(const Tile& tile, TileLayout& layout, Room& room) {
       continue;
     }
     const bool way = way_of(layout, i) != nullptr;
-    const double most = way ? 0 : Room(layout.raster).best(bit(i), kEnough, kCentre).room;
+    const double most = way ? 0 : FreeSpace(layout.raster).best(bit(i), kEnough, kCentre).space;
     needs.push_back({i, most});
   }
-  for (const Crossover& crossover : layout.crossovers) room.take(crossover.at, 5);
+  for (const Crossover& crossover : layout.crossovers) space.take(crossover.at, 5);
   std::stable_sort(needs.begin(), needs.end(),
-                   [](const Need& a, const Need& b) { return a.room < b.room; });
+                   [](const Need& a, const Need& b) { return a.space < b.space; });
   for (const Need& need : needs) {
     const Way* way = way_of(layout, need.segment);
-    const Point at = way != nullptr ? place_on_way(*way, room)
-                                    : room.best(bit(need.segment), kEnough, kCentre).at;
+    const Point at = way != nullptr ? place_on_way(*way, space)
+                                    : space.best(bit(need.segment), kEnough, kCentre).at;
     layout.anchors[need.segment] = at;
-    room.take(at, kFigureRadius);
+    space.take(at, kFigureRadius);
   }
 }
 

@@ -85,7 +85,7 @@ double plate_height(const Scene& scene) {
   return kPlateHeight + kRowHeight * static_cast<double>(rows - 1);
 }
 
-void add_supplies(Sheet& sheet, const ShownPlayer& player, Look look, Point at) {
+void add_supplies(Sheet& sheet, const ShownPlayer& player, PlayerColour look, Point at) {
   std::size_t number = 0;
   for (const Supply& one : supplies(player)) {
     const std::size_t row = number / kInARow;
@@ -104,7 +104,7 @@ void add_supplies(Sheet& sheet, const ShownPlayer& player, Look look, Point at) 
 
 void add_plate(Sheet& sheet, const Scene& scene, const DrawOptions& options, unsigned seat,
                Point at) {
-  const Look look = options.looks[seat];
+  const PlayerColour look = options.looks[seat];
   const ShownPlayer& player = scene.players[seat];
   const double height = plate_height(scene);
   const Area box{at.x, at.y, at.x + kPlateWidth, at.y + height};

@@ -36,8 +36,8 @@ constexpr std::array<Roofs, 3> kRoofs = {{
 
 class Decorator {
  public:
-  Decorator(const Tile& tile, TileLayout& layout, Room& room)
-      : tile_(tile), layout_(layout), room_(room), rng_(seed_of(tile.code)) {
+  Decorator(const Tile& tile, TileLayout& layout, FreeSpace& space)
+      : tile_(tile), layout_(layout), space_(space), rng_(seed_of(tile.code)) {
     for (const Streets& streets : layout.streets) {
       for (const Path& lane : streets.lanes) lanes_.push_back(points_along(lane));
     }
@@ -48,7 +48,7 @@ class Decorator {
       for (const Path& wall : city.walls) {
         const auto points = points_along(wall);
         for (const std::size_t at : {points.size() * 3 / 10, points.size() * 7 / 10}) {
-          if (room_.free_around(points[at]) < 3) continue;
+          if (space_.free_around(points[at]) < 3) continue;
           put("tower", points[at], 3, Detail::small);
         }
       }
@@ -59,10 +59,10 @@ class Decorator {
   void keeps() {
     for (const Streets& streets : layout_.streets) {
       if (!streets.square) continue;
-      const Room::Spot spot = room_.best(bit_of(streets.segment), 12, streets.hub);
-      if (spot.room < 10) continue;
+      const FreeSpace::Spot spot = space_.best(bit_of(streets.segment), 12, streets.hub);
+      if (spot.space < 10) continue;
       put(rng_.below(2) == 0 ? "keep" : "church", spot.at, 11, Detail::plain);
-      if (room_.free_around(streets.hub) >= 4) put("fountain", streets.hub, 4, Detail::small);
+      if (space_.free_around(streets.hub) >= 4) put("fountain", streets.hub, 4, Detail::small);
     }
   }
 
@@ -80,12 +80,12 @@ class Decorator {
 
   void trees() {
     for (int grove = 0; grove < 2; ++grove) {
-      const Room::Spot spot = somewhere_free(6);
-      if (spot.room < 6) continue;
+      const FreeSpace::Spot spot = somewhere_free(6);
+      if (spot.space < 6) continue;
       const unsigned count = 1 + static_cast<unsigned>(rng_.below(3));
       for (unsigned i = 0; i < count; ++i) {
         const Point at = spot.at + Point{6.4 * i - 3, (i % 2 == 0 ? 0.0 : 4.2)};
-        if (!is_meadow(at, 5) || (i > 0 && room_.free_around(at) < 1)) continue;
+        if (!is_meadow(at, 5) || (i > 0 && space_.free_around(at) < 1)) continue;
         put(rng_.below(3) == 0 ? "tree2" : "tree1", at, 4.6, every_second());
       }
     }
@@ -95,13 +95,13 @@ class Decorator {
   void life() {
     static constexpr std::array<std::string_view, 4> kLife = {"sheep", "hay", "flowers", "bush"};
     for (int i = 0; i < 2; ++i) {
-      const Room::Spot spot = somewhere_free(5.5);
+      const FreeSpace::Spot spot = somewhere_free(5.5);
       const std::string_view symbol = kLife[rng_.below(kLife.size())];
-      if (spot.room < 5.5) continue;
+      if (spot.space < 5.5) continue;
       const bool bloom = symbol == "flowers" || symbol == "bush";
       put(symbol, spot.at, 5, bloom ? Detail::tiny : Detail::small);
       const Point friends = spot.at + Point{7, 3.4};
-      if (symbol == "sheep" && is_meadow(friends, 5) && room_.free_around(friends) > 1) {
+      if (symbol == "sheep" && is_meadow(friends, 5) && space_.free_around(friends) > 1) {
         put(symbol, friends, 5, Detail::tiny);
       }
     }
@@ -113,11 +113,11 @@ class Decorator {
     if (rng_.below(4) == 0) return;
     for (int i = 0; i < kTries && layout_.plots.empty(); ++i) {
       const Point at = somewhere();
-      if (!is_meadow(at, kPlotRadius) || room_.free_around(at) < kPlotRadius - 4) continue;
+      if (!is_meadow(at, kPlotRadius) || space_.free_around(at) < kPlotRadius - 4) continue;
       const auto degrees = static_cast<double>(rng_.below(60)) - 30;
       const auto crop = static_cast<unsigned>(rng_.below(3));
       layout_.plots.push_back({at, kPlotRadius - 3.5, degrees, crop});
-      room_.take(at, kPlotRadius - 1);
+      space_.take(at, kPlotRadius - 1);
       track_from(at);
     }
   }
@@ -141,11 +141,11 @@ class Decorator {
   }
 
   // A free place on the meadow; its free radius is 0 if none was found.
-  Room::Spot somewhere_free(double radius) {
+  FreeSpace::Spot somewhere_free(double radius) {
     constexpr int kTries = 40;
     for (int i = 0; i < kTries; ++i) {
       const Point at = somewhere();
-      if (is_meadow(at, radius) && room_.free_around(at) >= radius) return {at, radius};
+      if (is_meadow(at, radius) && space_.free_around(at) >= radius) return {at, radius};
     }
     return {};
   }
@@ -193,7 +193,7 @@ class Decorator {
   void build(const CityShape& city, Point at, const Roofs& roofs) {
     constexpr std::array<std::string_view, 4> kKinds = {"house1", "house3", "house2", "house1"};
     if (!is_ground_of(city, at) || layout_.raster.clearance(at) < kHouseInside) return;
-    if (room_.free_around(at) < kHouseRadius || from_lanes(at) < kFromLane - 1) return;
+    if (space_.free_around(at) < kHouseRadius || from_lanes(at) < kFromLane - 1) return;
     const std::string_view roof = roofs[rng_.below(4)];
     const Detail detail = ++houses_ % kHousesOfRoof == 1 ? Detail::roof : every_second();
     put(kKinds[rng_.below(4)], at, kHouseRadius, detail, roof);
@@ -219,7 +219,7 @@ class Decorator {
     for (int i = 0; i < kTries; ++i) {
       const Point at = somewhere();
       if (!is_ground_of(city, at) || layout_.raster.clearance(at) < kHouseInside) continue;
-      if (room_.free_around(at) < kHouseRadius || from_lanes(at) < kFromLane - 1) continue;
+      if (space_.free_around(at) < kHouseRadius || from_lanes(at) < kFromLane - 1) continue;
       put(rng_.below(4) == 0 ? "well" : "tree1", at, kHouseRadius, every_second());
     }
   }
@@ -230,12 +230,12 @@ class Decorator {
   void put(std::string_view symbol, Point at, double radius, Detail detail,
            std::string_view style = {}) {
     layout_.ornaments.push_back({symbol, at, style, true, detail});
-    room_.take(at, radius);
+    space_.take(at, radius);
   }
 
   const Tile& tile_;
   TileLayout& layout_;
-  Room& room_;
+  FreeSpace& space_;
   Rng rng_;
   unsigned houses_ = 0;
   unsigned count_ = 0;                     // of houses and trees
@@ -244,8 +244,8 @@ class Decorator {
 
 }  // namespace
 
-void decorate(const Tile& tile, TileLayout& layout, Room& room) {
-  Decorator decorator(tile, layout, room);
+void decorate(const Tile& tile, TileLayout& layout, FreeSpace& space) {
+  Decorator decorator(tile, layout, space);
   decorator.towers();
   decorator.keeps();
   decorator.houses();

@@ -95,7 +95,7 @@ std::string id_of(Figure figure) { return "f" + std::to_string(number(figure)); 
 
 }  // namespace
 
-const PlayerLook& drawn_look(Look look) { return kLooks[number(look)]; }
+const PlayerLook& drawn_look(PlayerColour look) { return kLooks[number(look)]; }
 
 double figure_height(Figure figure, double size) { return 19 * size * figure_scale(figure); }
 
@@ -114,7 +114,7 @@ std::string figure_symbols() {
   return text;
 }
 
-std::string figure_svg(Figure figure, Look look, Point at, bool lying, double size) {
+std::string figure_svg(Figure figure, PlayerColour look, Point at, bool lying, double size) {
   const PlayerLook& drawn = drawn_look(look);
   const Shape& shape = kShapes[number(figure)];
   const double scale = figure_scale(figure) * size;

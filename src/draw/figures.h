@@ -2,7 +2,7 @@
 #pragma once
 
 #include "draw/geometry.h"
-#include "game/looks.h"
+#include "game/player_colours.h"
 #include "rules/state.h"
 
 #include <array>
@@ -16,13 +16,13 @@ struct PlayerLook {
   std::string_view ink;  // the mark's colour
   std::string_view mark;
 };
-const PlayerLook& drawn_look(Look look);
+const PlayerLook& drawn_look(PlayerColour look);
 
 // The groups that figure_svg refers to, for an SVG's <defs>.
 std::string figure_symbols();
 
 // A figure at a place; on fields figures lie down.
-std::string figure_svg(Figure figure, Look look, Point at, bool lying, double size = 1);
+std::string figure_svg(Figure figure, PlayerColour look, Point at, bool lying, double size = 1);
 
 // The height in board units of a figure of that size; tall hats may rise above it.
 double figure_height(Figure figure, double size);

@@ -42,10 +42,10 @@ TileLayout layout_of(const Tile& tile) {
   shape_ways(tile, layout);
   rasterise(tile, layout);
   lay_streets(tile, layout);
-  Room room(layout.raster);
-  place_marks(tile, layout, room);
-  place_anchors(tile, layout, room);
-  decorate(tile, layout, room);
+  FreeSpace space(layout.raster);
+  place_marks(tile, layout, space);
+  place_anchors(tile, layout, space);
+  decorate(tile, layout, space);
   return layout;
 }
 

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "draw/box.h"
+#include "draw/free_space.h"
 #include "draw/geometry.h"
 #include "draw/raster.h"
-#include "draw/room.h"
 #include "tiles/tile.h"
 
 #include <map>
@@ -108,8 +108,8 @@ Point middle_of(const Tile& tile);
 void shape_cities(const Tile& tile, TileLayout& layout);
 void shape_ways(const Tile& tile, TileLayout& layout);
 void lay_streets(const Tile& tile, TileLayout& layout);
-void place_marks(const Tile& tile, TileLayout& layout, Room& room);
-void place_anchors(const Tile& tile, TileLayout& layout, Room& room);
-void decorate(const Tile& tile, TileLayout& layout, Room& room);
+void place_marks(const Tile& tile, TileLayout& layout, FreeSpace& space);
+void place_anchors(const Tile& tile, TileLayout& layout, FreeSpace& space);
+void decorate(const Tile& tile, TileLayout& layout, FreeSpace& space);
 
 }  // namespace bastide

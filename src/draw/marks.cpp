@@ -15,8 +15,8 @@ constexpr double kHouseAside = 14;  // from the crossing's middle to a house
 
 class MarkPainter {
  public:
-  MarkPainter(const Tile& tile, TileLayout& layout, Room& room)
-      : tile_(tile), layout_(layout), room_(room) {}
+  MarkPainter(const Tile& tile, TileLayout& layout, FreeSpace& space)
+      : tile_(tile), layout_(layout), space_(space) {}
 
   void place_all() {
     for (const BoxDraw* box : all_drawings()) {
@@ -39,12 +39,12 @@ class MarkPainter {
   void put(std::string_view symbol, Point at, double radius) {
     const Detail detail = radius <= kMostOfSign ? Detail::sign : Detail::building;
     layout_.ornaments.push_back({symbol, at, {}, false, detail});
-    room_.take(at, radius);
+    space_.take(at, radius);
   }
 
   void put_plain(std::string_view symbol, Point at, double radius, std::string_view style = {}) {
     layout_.ornaments.push_back({symbol, at, style});
-    room_.take(at, radius);
+    space_.take(at, radius);
   }
 
   std::uint32_t all_of(SegmentKind kind) const {
@@ -87,7 +87,7 @@ class MarkPainter {
     const double radius = cloister ? 13 : 10;
     Point at = middle_of(tile_);
     if (tile_.segments[tile_.centre].joins == 0 && !tile_.has(kAbbey)) {
-      at = room_.best(all_of(SegmentKind::field), radius + 4, kCentre).at;
+      at = space_.best(all_of(SegmentKind::field), radius + 4, kCentre).at;
     }
     if (tile_.has(kAbbey)) {
       put("abbey", at, kAbbeyRadius);
@@ -148,14 +148,14 @@ class MarkPainter {
       return;
     }
     const std::uint32_t ground = all_of(SegmentKind::field) | all_of(SegmentKind::city);
-    put(sign.symbol, room_.best(ground, sign.radius + 3, kCentre).at, sign.radius);
+    put(sign.symbol, space_.best(ground, sign.radius + 3, kCentre).at, sign.radius);
   }
 
   void place_in_cities(const Sign& sign) {
     for (std::uint8_t i = 0; i < tile_.segment_count; ++i) {
       const Segment& city = tile_.segments[i];
       if (city.kind != SegmentKind::city || (city.marks & sign.mark) == 0) continue;
-      put(sign.symbol, room_.best(bit(i), sign.radius + 3, kCentre).at, sign.radius);
+      put(sign.symbol, space_.best(bit(i), sign.radius + 3, kCentre).at, sign.radius);
     }
   }
 
@@ -164,7 +164,7 @@ class MarkPainter {
     for (std::uint8_t i = 0; i < tile_.segment_count; ++i) {
       const Segment& city = tile_.segments[i];
       for (unsigned n = 0; n < city.pennants; ++n) {
-        put("shield", room_.best(bit(i), 9, corner_of(city)).at, 8);
+        put("shield", space_.best(bit(i), 9, corner_of(city)).at, 8);
       }
     }
   }
@@ -191,7 +191,7 @@ class MarkPainter {
         const bool meadow =
             owner < kMaxTileSegments && tile_.segments[owner].kind == SegmentKind::field;
         const double space =
-            std::min({layout_.raster.clearance(at), room_.free_around(at), sign.radius}) -
+            std::min({layout_.raster.clearance(at), space_.free_around(at), sign.radius}) -
             (meadow ? 0 : 50);
         if (space <= most + 0.01) continue;
         most = space;
@@ -203,13 +203,13 @@ class MarkPainter {
 
   const Tile& tile_;
   TileLayout& layout_;
-  Room& room_;
+  FreeSpace& space_;
 };
 
 }  // namespace
 
-void place_marks(const Tile& tile, TileLayout& layout, Room& room) {
-  MarkPainter(tile, layout, room).place_all();
+void place_marks(const Tile& tile, TileLayout& layout, FreeSpace& space) {
+  MarkPainter(tile, layout, space).place_all();
 }
 
 }  // namespace bastide

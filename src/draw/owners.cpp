@@ -14,7 +14,7 @@ constexpr double kStripe = 7;
 constexpr std::string_view kVeil = "#6f6b60";  // grey: no player's colour
 
 // The fill for one owner, or the pattern for several.
-std::string fill_of(Sheet& sheet, std::uint8_t owners, const Looks& looks) {
+std::string fill_of(Sheet& sheet, std::uint8_t owners, const PlayerColours& looks) {
   const auto first = static_cast<unsigned>(std::countr_zero(owners));
   if ((owners & (owners - 1)) == 0) return std::string(drawn_look(looks[first]).colour);
   std::string bars;
@@ -45,7 +45,7 @@ void add_bridge_wash(Sheet& sheet, const ShownTile& shown, std::string_view fill
 
 }  // namespace
 
-void add_owners(Sheet& sheet, const State& state, const Looks& looks) {
+void add_owners(Sheet& sheet, const State& state, const PlayerColours& looks) {
   const Scene scene = scene_of(state);
   for (const ShownFeature& feature : features_of(state)) {
     if (feature.kind == SegmentKind::river) continue;

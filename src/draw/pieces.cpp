@@ -1,7 +1,7 @@
 #include "draw/pieces.h"
 
 #include "draw/box.h"
-#include "draw/standing.h"
+#include "draw/piece_places.h"
 
 #include <algorithm>
 #include <array>
@@ -157,14 +157,14 @@ double height_of(const StandingPiece& piece) {
   return look == nullptr ? 0 : 2 * look->radius;
 }
 
-std::string piece_svg(const StandingPiece& piece, const Looks& looks) {
+std::string piece_svg(const StandingPiece& piece, const PlayerColours& looks) {
   const ShownFigure& figure = piece.figure;
   return piece.icon.empty() ? figure_svg(figure.figure, looks[figure.player.at()], piece.at,
                                          piece.lying, piece.size)
                             : icon_svg(piece.icon, piece.at);
 }
 
-void add_pieces(Sheet& sheet, const Scene& scene, const Looks& looks) {
+void add_pieces(Sheet& sheet, const Scene& scene, const PlayerColours& looks) {
   for (const StandingPiece& piece : standing_pieces(scene, sheet.layouts())) {
     const ShownFigure& figure = piece.figure;
     if (piece.icon.empty()) {

@@ -172,7 +172,7 @@ std::string tile_svg(const Tile& tile, Rotation rotation, bool anchors) {
     const SegmentKind kind = tile.segments[i].kind;
     if (kind == SegmentKind::river) continue;
     sheet.add_figure(kind == SegmentKind::garden ? Figure::abbot : Figure::small,
-                     kUsualLooks[i % kUsualLooks.size()], sheet.anchor(tile, i, rotation, {}),
+                     kUsualColours[i % kUsualColours.size()], sheet.anchor(tile, i, rotation, {}),
                      kind == SegmentKind::field, kFigureSize);
   }
   return sheet.document({0, 0, kTileSize, kTileSize}, 2.4, false);

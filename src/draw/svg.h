@@ -2,7 +2,7 @@
 // (no script, no external resource); the same game gives the same bytes on every machine.
 #pragma once
 
-#include "game/looks.h"
+#include "game/player_colours.h"
 #include "rules/state.h"
 #include "tiles/library.h"
 
@@ -14,7 +14,7 @@ namespace bastide {
 
 struct DrawOptions {
   std::vector<std::string> names;  // by seat; missing names become "Player 1" and so on
-  Looks looks = kUsualLooks;
+  PlayerColours looks = kUsualColours;
   bool banner = true;        // names, scores and supplies above the board
   bool coordinates = false;  // along the border
   bool last_tile = true;     // a frame around the tile placed last

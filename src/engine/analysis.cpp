@@ -178,7 +178,7 @@ class Terminated final : public StopSignal {
 Answer choose_as_level(const Query& query, const Watch& watch) {
   const auto player = make_player(*find_player(query.level));
   const Terminated terminated(watch);
-  player->heed(terminated);
+  player->stop_on(terminated);
   Rng rng(query.seed);
   const Action action = player->choose(query.state(), rng);
   return answer_without_values(query, watch, action, watch.terminated() ? "terminated" : "level");

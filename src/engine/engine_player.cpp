@@ -1,8 +1,8 @@
 #include "engine/engine_player.h"
 
 #include "base/utf8.h"
+#include "engine/child_process.h"
 #include "engine/position.h"
-#include "engine/process.h"
 #include "records/notation.h"
 #include "search/one_ply.h"
 
@@ -31,7 +31,7 @@ class EnginePlayer final : public Player {
   EnginePlayer(const std::string& command, std::optional<std::chrono::nanoseconds> time,
                std::shared_ptr<EngineFault> keeper)
       : command_(command), time_(time), fault_(std::move(keeper)) {
-    auto started = Process::start(command);
+    auto started = ChildProcess::start(command);
     if (started) {
       process_ = std::move(*started);
     } else {
@@ -83,9 +83,9 @@ class EnginePlayer final : public Player {
     std::string line;
     while (Clock::now() < end) {
       if (has_to_answer()) return fault("the match was stopped");
-      const Process::Read got = process_->read_line(line, kBetweenLooks);
-      if (got == Process::Read::ended) return fault("it ended without an answer");
-      if (got == Process::Read::nothing_yet) continue;
+      const ChildProcess::Read got = process_->read_line(line, kBetweenLooks);
+      if (got == ChildProcess::Read::ended) return fault("it ended without an answer");
+      if (got == ChildProcess::Read::nothing_yet) continue;
       const auto shallow = [](int depth, Json::parse_event_t, Json&) {
         return depth <= kMostDepth;
       };
@@ -143,7 +143,7 @@ class EnginePlayer final : public Player {
   std::string command_;
   std::optional<std::chrono::nanoseconds> time_;
   std::shared_ptr<EngineFault> fault_;
-  std::unique_ptr<Process> process_;
+  std::unique_ptr<ChildProcess> process_;
   Json rules_;
   Json actions_ = Json::array();
   std::uint64_t queries_ = 0;

@@ -10,8 +10,8 @@
 
 #include "evaluate/bag_view.h"
 #include "evaluate/chance.h"
-#include "evaluate/changes.h"
-#include "evaluate/rates.h"
+#include "evaluate/position_changes.h"
+#include "evaluate/weight_tables.h"
 
 #include <array>
 #include <vector>

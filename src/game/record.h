@@ -3,7 +3,7 @@
 #pragma once
 
 #include "game/game.h"
-#include "game/looks.h"
+#include "game/player_colours.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -30,7 +30,7 @@ struct Note {
 struct Record {
   Setup setup;
   std::vector<std::string> names;  // by seat, setup.players of them
-  Looks looks = kUsualLooks;
+  PlayerColours looks = kUsualColours;
   std::vector<Note> notes;
   std::optional<std::uint64_t> seed;  // seed of the deal, if the host reveals the seed
   std::vector<Action> actions;

@@ -55,17 +55,17 @@ class Bench {
 
   void tell() {
     using namespace std::chrono_literals;
-    for (std::size_t told = 0; told < verdicts_.size(); ++told) {
+    for (std::size_t reported = 0; reported < verdicts_.size(); ++reported) {
       std::unique_lock lock(mutex_);
-      const auto judged = [&] { return verdicts_[told] || finished_ == threads_; };
+      const auto judged = [&] { return verdicts_[reported] || finished_ == threads_; };
       do {
         if (batch_.progress && !batch_.progress(done_)) stopped_ = true;
       } while (!change_.wait_for(lock, 200ms, judged));
-      if (!verdicts_[told]) return;  // the batch stopped before this file
-      const Verdict verdict = std::move(*verdicts_[told]);
+      if (!verdicts_[reported]) return;  // the batch stopped before this file
+      const Verdict verdict = std::move(*verdicts_[reported]);
       lock.unlock();
       summary_.add(verdict);
-      if (batch_.judged) batch_.judged(batch_.files[told], verdict);
+      if (batch_.judged) batch_.judged(batch_.files[reported], verdict);
     }
   }
 

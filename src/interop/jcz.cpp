@@ -137,8 +137,8 @@ class Checker {
     bool holds = false;
     for (const BoxInterop* box : all_interop()) {
       for (const jcz::PhaseName& row : box->saved.phases) {
-        known = known || row.theirs == word;
-        holds = holds || (row.theirs == word && row.ours == now);
+        known = known || row.foreign == word;
+        holds = holds || (row.foreign == word && row.own == now);
       }
     }
     if (known) decide(assertion, holds, "phase " + std::string(name_of(now)));

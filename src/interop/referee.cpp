@@ -2,7 +2,7 @@
 
 #include "base/utf8.h"
 #include "interop/jcz.h"
-#include "interop/recorded/match.h"
+#include "interop/recorded/game_comparison.h"
 
 #include <utility>
 

@@ -1,6 +1,6 @@
 #include "lab/arena.h"
 
-#include "base/mix.h"
+#include "base/hash_mix.h"
 #include "game/dealer.h"
 
 #include <algorithm>
@@ -54,7 +54,7 @@ class Table {
       : order_(order), stopped_(stopped), limit_(stopped) {
     for (unsigned side = 0; side < 2; ++side) {
       players_[side] = contender(side).make();
-      players_[side]->heed(limit_);
+      players_[side]->stop_on(limit_);
     }
   }
 

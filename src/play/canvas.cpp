@@ -49,7 +49,7 @@ std::string styled(std::string_view text, const Style& style, bool colour) {
   return sequence_of(style) + std::string(text) + std::string(kReset);
 }
 
-Style look_style(Look look) {
+Style look_style(PlayerColour look) {
   struct Pair {
     Colour ink;
     Colour paper;

@@ -1,7 +1,7 @@
 // A grid of coloured characters that becomes lines of text.
 #pragma once
 
-#include "game/looks.h"
+#include "game/player_colours.h"
 
 #include <cstdint>
 #include <string>
@@ -59,6 +59,6 @@ class Canvas {
 std::string styled(std::string_view text, const Style& style, bool colour);
 
 // The colours of a player's figures and name.
-Style look_style(Look look);
+Style look_style(PlayerColour look);
 
 }  // namespace bastide

@@ -3,8 +3,8 @@
 #include "play/canvas.h"
 #include "play/choices.h"
 #include "play/console.h"
-#include "play/counted.h"
-#include "play/pictures.h"
+#include "play/short_counts.h"
+#include "play/text_pictures.h"
 #include "rules/ruleset.h"
 #include "words/choice.h"
 

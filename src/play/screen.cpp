@@ -3,7 +3,7 @@
 #include "play/canvas.h"
 #include "play/choices.h"
 #include "play/panel.h"
-#include "play/pictures.h"
+#include "play/text_pictures.h"
 #include "words/choice.h"
 
 #include <algorithm>

@@ -56,8 +56,8 @@ English not_over_yet(Phase phase) {
 Status check_version(const Excerpt& version) {
   if (version.text == std::to_string(kRecordVersion)) return Done{};
   return error_at(version,
-                  say("this record has version {theirs}; this program reads version {ours}"_en,
-                      {{"theirs", quotation(version.text)}, {"ours", kRecordVersion}}));
+                  say("this record has version {found}; this program reads version {known}"_en,
+                      {{"found", quotation(version.text)}, {"known", kRecordVersion}}));
 }
 
 // ---- headers ------------------------------------------------------------------------------------
@@ -133,11 +133,12 @@ Status RecordBuilder::player(const Excerpt& name) {
 }
 
 Status RecordBuilder::look(const Excerpt& name) {
-  const auto found = find_look(name.text);
+  const auto found = find_player_colour(name.text);
   if (!found) {
-    return error_at(name, say("there is no player colour {name}: {looks}"_en,
-                              {{"name", quotation(name.text)},
-                               {"looks", one_of({kLookNames.begin(), kLookNames.end()})}}));
+    return error_at(
+        name, say("there is no player colour {name}: {looks}"_en,
+                  {{"name", quotation(name.text)},
+                   {"looks", one_of({kPlayerColourNames.begin(), kPlayerColourNames.end()})}}));
   }
   const bool twice = std::any_of(looks_.begin(), looks_.end(),
                                  [&](const Excerpt& look) { return look.text == name.text; });

@@ -5,7 +5,7 @@
 
 #include "rules/action_info.h"
 #include "rules/events.h"
-#include "rules/offers.h"
+#include "rules/offer_collector.h"
 #include "rules/options.h"
 #include "rules/setup.h"
 #include "rules/state.h"
@@ -140,10 +140,10 @@ struct Moments {
   // ---- placing
 
   // Offers the placements of a tile that this box handles alone; returns false for other tiles.
-  Of<bool(const State&, KindId, Offers&)> places_alone = {};
+  Of<bool(const State&, KindId, OfferCollector&)> places_alone = {};
   // Returns the cell that is reserved for this box's tiles, or null.
   Of<const Cell*(const State&)> kept_free = {};
-  Of<void(const State&, KindId, PlayerId, Offers&)> more_places = {};
+  Of<void(const State&, KindId, PlayerId, OfferCollector&)> more_places = {};
   // tile_laid is called right after the tile is laid; tile_placed after the tile_laid of all boxes.
   Of<void(State&, Action, Events*)> tile_laid = {};
   Of<void(State&, TileId)> tile_placed = {};
@@ -154,15 +154,15 @@ struct Moments {
   Of<bool(const State&)> claims_anywhere = {};
   // Does this box forbid figures on this tile?
   Of<bool(const State&, Cell)> keeps_off = {};
-  Of<void(const State&, Offers&)> more_claims = {};
+  Of<void(const State&, OfferCollector&)> more_claims = {};
   // Offers actions that the player must choose from; all others are illegal then.
-  Of<void(const State&, Offers&)> compels = {};
+  Of<void(const State&, OfferCollector&)> compels = {};
   // instead_of_figure offers actions that replace placing a figure; act_instead plays one and
   // returns whether it belongs to this box.
-  Of<void(const State&, Offers&)> instead_of_figure = {};
+  Of<void(const State&, OfferCollector&)> instead_of_figure = {};
   Of<bool(State&, Action, Events*)> act_instead = {};
   // beside_figure offers actions in addition to a figure; act_beside plays one.
-  Of<void(const State&, Offers&)> beside_figure = {};
+  Of<void(const State&, OfferCollector&)> beside_figure = {};
   Of<bool(State&, Action, Events*)> act_beside = {};
   Of<void(State&, const PlacedFigure&)> figure_placed = {};
   Of<void(State&, const PlacedFigure&)> figure_left = {};
@@ -172,7 +172,7 @@ struct Moments {
   // ---- dragon and fairy, for later boxes
 
   Of<bool(const State&, TileId)> bars_dragon = {};
-  Of<void(const State&, Offers&)> more_fairy_places = {};
+  Of<void(const State&, OfferCollector&)> more_fairy_places = {};
   // Does the fairy stand beside a follower of the active player that is on no feature?
   Of<bool(const State&)> waits_beside_fairy = {};
 
@@ -243,9 +243,9 @@ bool any_of(const List<Signature>& calls, Arguments&&... arguments) {
   }
   return false;
 }
-// Calls the functions in turn until the offers are enough (Offers::enough).
+// Calls the functions in turn until the offers are enough (OfferCollector::enough).
 template <class Signature, class... Arguments>
-void offer_all(const List<Signature>& calls, Offers& offers, Arguments&&... arguments) {
+void offer_all(const List<Signature>& calls, OfferCollector& offers, Arguments&&... arguments) {
   for (Signature* call : calls) {
     if (offers.enough()) return;
     call(arguments..., offers);

@@ -1,6 +1,6 @@
 #include "rules/claim.h"
 
-#include "base/seek.h"
+#include "base/linear_search.h"
 
 #include <algorithm>
 #include <array>
@@ -25,7 +25,8 @@ Claimants claimants(const State& state) {
 // by a follower on any of its segments, however far away [RG, Deploying followers]. A farm with a
 // barn takes no farmers [BB, Barn], and a portal does not lead to complete features [BB, THE MAGIC
 // PORTAL].
-void offer_claims_on(const State& state, const Claimants& able, TileId tile_id, Offers& offers) {
+void offer_claims_on(const State& state, const Claimants& able, TileId tile_id,
+                     OfferCollector& offers) {
   const PlacedTile& placed = state.board.tiles[tile_id.at()];
   if (!may_stand(state, placed.cell)) return;
   const Tile& tile = (*state.rules->library)[placed.kind];
@@ -117,7 +118,7 @@ Action* write_claims_elsewhere(const State& state, const Claimants& able, Action
   return out;
 }
 
-void offer_claims_anywhere(const State& state, const Claimants& able, Offers& offers) {
+void offer_claims_anywhere(const State& state, const Claimants& able, OfferCollector& offers) {
   const TileId placed = state.turn.placed;
   const Claimants travellers = through_portal(*state.rules, able);
   const std::size_t segments = state.board.tiles[placed.at()].first_segment.at();
@@ -130,7 +131,7 @@ void offer_claims_anywhere(const State& state, const Claimants& able, Offers& of
   }
 }
 
-void offer_followers(const State& state, Offers& offers) {
+void offer_followers(const State& state, OfferCollector& offers) {
   const Claimants able = claimants(state);
   if (any_of(state.rules->on.claims_anywhere, state)) {
     offer_claims_anywhere(state, able, offers);
@@ -145,7 +146,7 @@ bool may_stand(const State& state, Cell cell) {
   return !any_of(state.rules->on.keeps_off, state, cell);
 }
 
-void offer_claims(const State& state, Offers& offers) {
+void offer_claims(const State& state, OfferCollector& offers) {
   offer_followers(state, offers);
   offer_all(state.rules->on.more_claims, offers, state);
 }

@@ -7,7 +7,7 @@
 namespace bastide {
 
 // Offers every figure that the decider may place after laying `state.turn.placed`.
-void offer_claims(const State& state, Offers& offers);
+void offer_claims(const State& state, OfferCollector& offers);
 
 // May a figure be placed on the tile at this cell?
 bool may_stand(const State& state, Cell cell);

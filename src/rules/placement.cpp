@@ -1,6 +1,6 @@
 #include "rules/placement.h"
 
-#include "base/seek.h"
+#include "base/linear_search.h"
 #include "rules/turn.h"
 
 #include <algorithm>
@@ -107,7 +107,7 @@ void legal_draws(const State& state, ActionList& list) {
 void legal_places(const State& state, ActionList& list) {
   const KindId kind = state.turn.drawn;
   const Moments<List>& on = state.rules->on;
-  Offers offers(list);
+  OfferCollector offers(list);
   if (any_of(on.places_alone, state, kind, offers)) return;
   list_fitting(state, kind, list);
   for (const auto kept_free : on.kept_free) {
@@ -130,7 +130,7 @@ bool is_kept_free(const State& state, Cell cell) {
 
 bool has_place(const State& state, KindId kind, PlayerId player) {
   const Moments<List>& on = state.rules->on;
-  Offers offers;
+  OfferCollector offers;
   if (any_of(on.places_alone, state, kind, offers)) return offers.any();
   const std::array<std::uint8_t, 256>& fits = state.rules->library->fits(kind);
   for (std::size_t i = 0; i < state.board.sites.size(); ++i) {

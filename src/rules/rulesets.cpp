@@ -1,6 +1,6 @@
 #include "rules/rulesets.h"
 
-#include "base/mix.h"
+#include "base/hash_mix.h"
 
 #include <iterator>
 

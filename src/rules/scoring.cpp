@@ -1,6 +1,6 @@
 #include "rules/scoring.h"
 
-#include "base/seek.h"
+#include "base/linear_search.h"
 #include "rules/claim.h"
 
 #include <algorithm>

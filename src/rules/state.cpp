@@ -1,6 +1,6 @@
 #include "rules/state.h"
 
-#include "rules/key.h"
+#include "rules/position_key.h"
 
 #include <type_traits>
 

@@ -75,7 +75,7 @@ Flow apply_place(State& state, Action action, Events* events) {
 Flow enter_claim(State& state, Events*) {
   const Moments<List>& on = state.rules->on;
   state.turn.decider = state.turn.active;
-  Offers offers;
+  OfferCollector offers;
   if (!state.turn.figure_moved) {
     offer_claims(state, offers);
     offer_all(on.instead_of_figure, offers, state);
@@ -86,15 +86,15 @@ Flow enter_claim(State& state, Events*) {
 
 void legal_claim(const State& state, ActionList& list) {
   const Moments<List>& on = state.rules->on;
-  Offers beside(list);
+  OfferCollector beside(list);
   offer_all(on.beside_figure, beside, state);
   if (!state.turn.figure_moved) {
-    Offers compelled(list);
+    OfferCollector compelled(list);
     offer_all(on.compels, compelled, state);
     if (compelled.any()) return;
-    Offers figures(list);
+    OfferCollector figures(list);
     offer_claims(state, figures);
-    Offers instead(list);
+    OfferCollector instead(list);
     offer_all(on.instead_of_figure, instead, state);
   }
   list.push_back(Action::pass());

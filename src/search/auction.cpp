@@ -1,7 +1,7 @@
 #include "search/auction.h"
 
 #include "rules/box/bazaar.h"
-#include "search/evaluate.h"
+#include "search/simple_evaluation.h"
 
 #include <algorithm>
 

@@ -1,9 +1,9 @@
 #include "evaluate/evaluation.h"
-#include "search/greedy.h"
-#include "search/master.h"
+#include "search/master_player.h"
 #include "search/one_ply.h"
 #include "search/player.h"
-#include "search/random.h"
+#include "search/random_player.h"
+#include "search/simple_greedy.h"
 
 #include <algorithm>
 #include <array>
@@ -87,7 +87,7 @@ constexpr std::array<Maker, 11> kMakers = {{
     {"level-8", make_master},
     {"random", make_random},
     {"gentle", make_gentle},
-    {"greedy", make_greedy},
+    {"greedy", make_simple_greedy},
 }};
 
 }  // namespace

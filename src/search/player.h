@@ -42,10 +42,10 @@ class Player {
 
   // Once `enough` is true, choose() returns its best action so far at once. Another thread may set
   // it.
-  void heed(const std::atomic<bool>& enough) { enough_ = &enough; }
+  void stop_on(const std::atomic<bool>& enough) { enough_ = &enough; }
 
   // The same for any other reason to stop, such as a limit of processor time.
-  void heed(const StopSignal& signal) { signal_ = &signal; }
+  void stop_on(const StopSignal& signal) { signal_ = &signal; }
 
  protected:
   bool has_to_answer() const {

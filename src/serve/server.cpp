@@ -374,8 +374,8 @@ asio::awaitable<Service::Admission> Server::Impl::admission(Connection& connecti
                                                             const RequestInfo& request_info) {
   const bool forwarded = !connection.place;
   if (forwarded) connection.place = address_limit_.enter(request_info.client.address);
-  const bool ours = !forwarded || holds(operators_, request_info.client.address);
-  if (!connection.place || (!ours && !has_slot_for_public())) {
+  const bool from_operator = !forwarded || holds(operators_, request_info.client.address);
+  if (!connection.place || (!from_operator && !has_slot_for_public())) {
     ++telemetry_->metrics.refused_crowded;
     co_return refused(Code::too_many).response;
   }
@@ -467,8 +467,8 @@ void Server::Impl::log_request(const RequestInfo& request_info, Response& respon
   response.fields.emplace_back("Request-Id", request_info.id);
   // Requests over the rate limit are not logged, or they would flood the log; the metrics count
   // them.
-  const bool told = request_info.for_service && response.code != Code::too_many;
-  const Level level = told ? Level::info : Level::debug;
+  const bool noteworthy = request_info.for_service && response.code != Code::too_many;
+  const Level level = noteworthy ? Level::info : Level::debug;
   const auto took =
       std::chrono::duration_cast<std::chrono::milliseconds>(this_moment() - request_info.at)
           .count();

@@ -35,10 +35,10 @@ Result<Seeds> seeds_of(std::string_view text) {
   return seeds;
 }
 
-Result<Bytes32> secret_of(const ToldShuffle& told) {
-  const auto secret = bytes_of_hex(told.secret);
+Result<Bytes32> secret_of(const RevealedShuffle& revealed) {
+  const auto secret = bytes_of_hex(revealed.secret);
   if (!secret) return Error{"the secret is not 64 digits of 0-9 and a-f"_en};
-  if (told.commitment == Shuffle::commitment(*secret)) return *secret;
+  if (revealed.commitment == Shuffle::commitment(*secret)) return *secret;
   return Error{"the secret does not match the server's commitment"_en};
 }
 
@@ -54,14 +54,14 @@ std::vector<Note> shuffle_notes(const Bytes32& secret, const Seeds& seeds) {
           {std::string(kSeeds), text}};
 }
 
-Result<int> verify_shuffle(const Record& record, const ToldShuffle& told) {
-  const auto secret = secret_of(told);
+Result<int> verify_shuffle(const Record& record, const RevealedShuffle& revealed) {
+  const auto secret = secret_of(revealed);
   if (!secret) return secret.error();
-  if (told.seeds.size() != record.names.size()) return Error{"each player needs one seed"_en};
+  if (revealed.seeds.size() != record.names.size()) return Error{"each player needs one seed"_en};
 
   auto game = Game::create(record.setup);
   if (!game) return game.error();
-  Shuffle shuffle(*secret, told.seeds);
+  Shuffle shuffle(*secret, revealed.seeds);
   int draws = 0;
   for (const Action action : record.actions) {
     const std::string words = phrase(game->state(), action);
@@ -81,21 +81,21 @@ Result<int> verify_shuffle(const Record& record, const ToldShuffle& told) {
 }
 
 Result<int> verify_shuffle(const Record& record, std::string_view commitment) {
-  ToldShuffle told;
+  RevealedShuffle revealed;
   for (const auto& [name, text] :
-       {std::pair(kSecret, &told.secret), {kCommitment, &told.commitment}}) {
+       {std::pair(kSecret, &revealed.secret), {kCommitment, &revealed.commitment}}) {
     const auto found = header(record, name);
     if (!found) return found.error();
     *text = *found;
   }
-  if (!commitment.empty() && told.commitment != commitment)
+  if (!commitment.empty() && revealed.commitment != commitment)
     return Error{"the record's commitment is not the one published before the game"_en};
   const auto text = header(record, kSeeds);
   if (!text) return text.error();
   auto seeds = seeds_of(*text);
   if (!seeds) return seeds.error();
-  told.seeds = std::move(*seeds);
-  return verify_shuffle(record, told);
+  revealed.seeds = std::move(*seeds);
+  return verify_shuffle(record, revealed);
 }
 
 }  // namespace bastide

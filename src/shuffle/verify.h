@@ -14,14 +14,14 @@ namespace bastide {
 std::vector<Note> shuffle_notes(const Bytes32& secret, const Seeds& seeds);
 
 // The published parts of a game's shuffle.
-struct ToldShuffle {
+struct RevealedShuffle {
   std::string commitment;  // published before the game
   std::string secret;      // published after it
   Seeds seeds;
 };
 
 // The number of draws checked; an error names the first wrong draw, or why the parts do not match.
-Result<int> verify_shuffle(const Record& record, const ToldShuffle& told);
+Result<int> verify_shuffle(const Record& record, const RevealedShuffle& revealed);
 
 // Checks a record by its own headers; an error names a missing one. A player who noted the
 // commitment before the game must compare it with the record's.

@@ -2,7 +2,7 @@
 #include "base/sentence.h"
 #include "draw/box.h"
 #include "draw/figures.h"
-#include "draw/page.h"
+#include "draw/page_drawings.h"
 #include "rules/action_info.h"
 #include "rules/ruleset.h"
 #include "search/levels.h"
@@ -174,7 +174,7 @@ Json catalogue(const Language& language) {
     signs.push_back(icon_of(action.type));
   }
   Json looks = Json::array();
-  for (const Look look : kUsualLooks) {
+  for (const PlayerColour look : kUsualColours) {
     const PlayerLook& drawn = drawn_look(look);
     looks.push_back({{"name", name_of(look)}, {"colour", drawn.colour}, {"ink", drawn.ink}});
   }
@@ -188,7 +188,7 @@ Json catalogue(const Language& language) {
 
 Json art() {
   Json figures = Json::array();
-  for (const Look look : kUsualLooks) {
+  for (const PlayerColour look : kUsualColours) {
     Json own = Json::array();
     for (std::size_t i = 0; i < kFigures; ++i)
       own.push_back(figure_svg(static_cast<Figure>(i), look, {0, 0}, false));

@@ -102,7 +102,8 @@ Result<PageGame> opened(const Result<Record>& record, const JsonNode& request) {
 // The look that the request names, or the seat's default look.
 std::string look_for(const JsonNode& player, std::size_t seat) {
   const std::string& named = string_in(player, "look");
-  return named.empty() && seat < kLookNames.size() ? std::string(kLookNames[seat]) : named;
+  return named.empty() && seat < kPlayerColourNames.size() ? std::string(kPlayerColourNames[seat])
+                                                           : named;
 }
 
 Result<std::string> create(Core& core, const JsonNode& request) {
@@ -281,12 +282,13 @@ Result<std::string> choose(const Asked& asked) {
 // Checks the draws of a server's game against its shuffle commitment and secret. On success, the
 // game's record gets the shuffle notes.
 Result<std::string> verify(const Asked& asked) {
-  ToldShuffle told{string_in(asked.request, "commitment"), string_in(asked.request, "secret"), {}};
+  RevealedShuffle revealed{
+      string_in(asked.request, "commitment"), string_in(asked.request, "secret"), {}};
   for (const JsonNode& seed : part_of(asked.request, "seeds").items)
-    told.seeds.push_back(text_in(seed));
-  const auto draws = verify_shuffle(asked.game.record(), told);
+    revealed.seeds.push_back(text_in(seed));
+  const auto draws = verify_shuffle(asked.game.record(), revealed);
   if (!draws) return draws.error();
-  asked.game.tell_shuffle(shuffle_notes(*bytes_of_hex(told.secret), told.seeds));
+  asked.game.tell_shuffle(shuffle_notes(*bytes_of_hex(revealed.secret), revealed.seeds));
   return answer({{"draws", *draws}});
 }
 

@@ -1,7 +1,7 @@
 #include "wasm/core.h"
 
 #include "wasm/commands.h"
-#include "wasm/offers.h"
+#include "wasm/offer_rows.h"
 
 #include <nlohmann/json.hpp>
 

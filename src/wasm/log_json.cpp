@@ -3,7 +3,7 @@
 #include "rules/scoring.h"
 #include "rules/turn.h"
 #include "wasm/answers.h"
-#include "wasm/offers.h"
+#include "wasm/offer_rows.h"
 #include "words/choice.h"
 #include "words/explain.h"
 

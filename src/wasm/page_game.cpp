@@ -1,7 +1,7 @@
 #include "wasm/page_game.h"
 
 #include "records/notation.h"
-#include "wasm/offers.h"
+#include "wasm/offer_rows.h"
 #include "words/choice.h"
 
 #include <algorithm>

@@ -5,12 +5,12 @@
 #include "rules/ruleset.h"
 #include "rules/scoring.h"
 #include "rules/turn.h"
-#include "view/closing.h"
+#include "view/closing_tiles.h"
 #include "view/features.h"
 #include "wasm/answers.h"
 #include "words/choice.h"
 #include "words/choice_parts.h"
-#include "words/counted.h"
+#include "words/counted_nouns.h"
 #include "words/explain.h"
 #include "words/nouns.h"
 #include "words/prompt.h"
@@ -131,7 +131,7 @@ Json players(const State& state, const Scene& scene, const std::vector<Seat>& se
   return list;
 }
 
-// Look numbers by seat, as in the catalogue.
+// Colour numbers by seat, as in the catalogue.
 Json looks(const Table& table) {
   Json list = Json::array();
   for (std::size_t p = 0; p < table.names().size(); ++p) list.push_back(number(table.looks()[p]));

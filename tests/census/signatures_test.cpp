@@ -2,7 +2,7 @@
 // in signatures.tsv. After an intended change of play, tools/renew_signatures rewrites the file
 // with the reason.
 #include "base/text.h"
-#include "lab/measure.h"
+#include "lab/measure_speed.h"
 #include "support/census_file.h"
 
 #include <gtest/gtest.h>

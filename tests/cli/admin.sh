@@ -18,7 +18,7 @@ says 'told: '
 admin 0 ban 192.0.2.0/24
 says 'sent_away: 0'
 admin 1 ban Anna
-[ "$err" = "bastide: admin: nobody here is called 'Anna': name an address, a network, an account, or a person as show does" ] ||
+[ "$err" = "bastide: admin: no player here is called 'Anna': name an address, a network, an account, or a person as show does" ] ||
   fail "$err"
 admin 0 bans
 says 'bans: 192.0.2.0/24'

@@ -20,7 +20,7 @@ mkdir -p some/deep
 gzip -dc "$game" | sed 's/"left": 30/"left": 31/' >some/deep/altered.jsonl
 cp "$game" some
 expect 1 conform some
-says 'some/deep/altered.jsonl:79: basic-000, decision 77, player 1: tiles left: ours 30, the recording'
+says 'some/deep/altered.jsonl:79: basic-000, decision 77, player 1: tiles left: Bastide has 30, the recording'
 says 'games                 2'
 says 'differences           1'
 expect 1 conform - <some/deep/altered.jsonl
@@ -30,7 +30,7 @@ gzip -dc "$game" >whole.jsonl
 head -n 40 whole.jsonl >cut.jsonl
 rm whole.jsonl
 expect 2 conform cut.jsonl "$game"
-says 'cut.jsonl:40:1: the file ends without its last line'
+says 'cut.jsonl:40:1: the file lacks its last line'
 says 'games                 1'
 expect 1 conform cut.jsonl some
 expect 2 conform nothing.jsonl "$game"

@@ -18,6 +18,13 @@ grep -q 'bastide learn whole.txt --games 4 --seed 1 --positions 4 --siblings 4 -
 grep -q '// to_move' new.h || fail 'no weight in the file'
 expect 2 learn whole.txt --games 4 --positions 4 --siblings 4 --weights new.h
 complains 'the file exists'
+# A wrong number of rows is an error, not the end of the file.
+sed '2s/[0-9]*$/999/' whole.txt >wrong.txt
+cp wrong.txt wrong_before.txt
+expect 2 learn wrong.txt --games 4 --positions 4 --siblings 4
+complains 'wrong.txt:2: '
+complains 'states 999 rows, but line'
+cmp -s wrong.txt wrong_before.txt || fail 'a faulty file was changed'
 expect 2 learn whole.txt --games 4
 complains 'belongs to other games'
 printf 'hello\n' >other.txt

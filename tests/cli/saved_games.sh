@@ -60,9 +60,9 @@ complains 'this game cannot be saved as .jcz'
 complains 'JCloisterZone does not know farms per-city'
 [ ! -e cathars.jcz ] || fail 'a refused game was written'
 
-# A record of ours is no saved game of that program, and verify says so.
+# A Bastide record is no saved game of that program, and verify says so.
 expect 2 verify "$here/tests/golden/classic.bastide"
-complains 'a record of ours asserts nothing of itself'
+complains 'a Bastide record contains no assertions'
 expect 0 replay "$here/tests/golden/classic.bastide" -o classic.json
 expect 2 verify classic.json
-complains 'a record of ours asserts nothing of itself'
+complains 'a Bastide record contains no assertions'

@@ -30,16 +30,16 @@ says '2 tables, 0 faults'
 # A target that is there stays as it is.
 echo dear >letter
 expect 2 store backup "$store" letter
-complains 'it is there already'
+complains 'it exists already'
 [ "$(<letter)" = dear ] || fail 'the letter is gone'
 expect 0 store export "$store" out
 expect 2 store export "$store" out
-complains 'it is there already'
+complains 'it exists already'
 rm out/store.jsonl
 mkdir -p out/games
 echo dear >out/games/letter
 expect 2 store export "$store" out
-complains 'it is there already'
+complains 'it exists already'
 [ "$(<out/games/letter)" = dear ] || fail 'the letter is gone'
 
 # A file that is not a store is left as it is.

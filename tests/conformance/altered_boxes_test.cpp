@@ -1,4 +1,4 @@
-// Every kind of decision and event that a box brings is really compared: altered, it is noticed.
+// Alters one decision or event of a box in a recorded game. The comparison must report it.
 #include "conformance/recorded.h"
 
 #include <gtest/gtest.h>
@@ -52,23 +52,24 @@ bool change_token(json& decision, const char* token) {
 }
 
 const BoxAlteration kBoxAlterations[] = {
-    {"Move", "moves differ: ours alone", [](json& d) { return erase(d, "move"); }},
-    {"Princess", "princess differ: ours alone",
+    {"Move", "moves differ: only Bastide has", [](json& d) { return erase(d, "move"); }},
+    {"Princess", "princess differ: only Bastide has",
      [](json& d) { return erase(d, "return_princess"); }},
-    {"Escape", "escapes differ: ours alone", [](json& d) { return erase(d, "return_escape"); }},
-    {"Fairy", "fairy differ: ours alone", [](json& d) { return erase(d, "fairy"); }},
-    {"Dragon", "dragon differ: ours alone", [](json& d) { return erase(d, "dragon"); }},
-    {"Castle", "castles differ: ours alone", [](json& d) { return erase(d, "castle"); }},
-    {"Count", "count differ: ours alone", [](json& d) { return erase(d, "count"); }},
-    {"Bridge", "bridges differ: the recording's alone",
+    {"Escape", "escapes differ: only Bastide has",
+     [](json& d) { return erase(d, "return_escape"); }},
+    {"Fairy", "fairy differ: only Bastide has", [](json& d) { return erase(d, "fairy"); }},
+    {"Dragon", "dragon differ: only Bastide has", [](json& d) { return erase(d, "dragon"); }},
+    {"Castle", "castles differ: only Bastide has", [](json& d) { return erase(d, "castle"); }},
+    {"Count", "count differ: only Bastide has", [](json& d) { return erase(d, "count"); }},
+    {"Bridge", "bridges differ: only the recording has",
      [](json& d) {
        return add(d, "bridge", {kFarOff, kFarOff, "ns"});
      }},
-    {"BridgeNeeded", "bridge differ: the recording's alone",
+    {"BridgeNeeded", "bridge differ: only the recording has",
      [](json& d) {
        return add(d, "place_needs_bridge", {kFarOff, kFarOff, 0, kFarOff, kFarOff, "ns"});
      }},
-    {"Quarter", "claims differ: the recording's alone",
+    {"Quarter", "claims differ: only the recording has",
      [](json& d) {
        json& may = d["may"];
        if (!may.contains("claim") || may["claim"][0][3] != "quarter") return false;

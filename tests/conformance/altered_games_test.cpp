@@ -1,5 +1,5 @@
-// A referee that never whistles proves nothing: every alteration of an agreeing game is noticed, at
-// the decision where it was made and with the words that name it.
+// Alters one entry of a recorded game that agrees. The comparison must report a difference at that
+// decision, in words that name the entry.
 #include "conformance/recorded.h"
 #include "rules/ruleset.h"
 
@@ -58,24 +58,24 @@ const Alteration kAlterations[] = {
        d["may"]["tile"] = d["may"]["tile"] == "D" ? "E" : "D";
        return true;
      }},
-    {"RemovedPlacement", "placements differ: ours alone",
+    {"RemovedPlacement", "placements differ: only Bastide has",
      [](json& d, int) { return has(d["may"], "place") && (d["may"]["place"].erase(0), true); }},
-    {"AddedPlacement", "placements differ: the recording's alone",
+    {"AddedPlacement", "placements differ: only the recording has",
      [](json& d, int) {
        return has(d["may"], "place") && (d["may"]["place"].push_back({kFar, kFar, 0}), true);
      }},
-    {"RemovedClaim", "claims differ: ours alone",
+    {"RemovedClaim", "claims differ: only Bastide has",
      [](json& d, int) { return has(d["may"], "claim") && (d["may"]["claim"].erase(0), true); }},
-    {"AddedClaim", "claims differ: the recording's alone",
+    {"AddedClaim", "claims differ: only the recording has",
      [](json& d, int) {
        d["may"]["claim"].push_back({"small", kFar, kFar, "road", "ns"});
        return true;
      }},
-    {"ClaimTwice", "claims differ: the recording's alone",
+    {"ClaimTwice", "claims differ: only the recording has",
      [](json& d, int) {
        return has(d["may"], "claim") && (d["may"]["claim"].push_back(d["may"]["claim"][0]), true);
      }},
-    {"RemovedReturnOfAbbot", "returns of abbots differ: ours alone",
+    {"RemovedReturnOfAbbot", "returns of abbots differ: only Bastide has",
      [](json& d, int) {
        return has(d["may"], "return_abbot") && (d["may"]["return_abbot"].erase(0), true);
      }},
@@ -110,7 +110,7 @@ const Alteration kAlterations[] = {
        if (figure != nullptr) (*figure)[2] = "wagon";
        return figure != nullptr;
      }},
-    {"MissingEvent", "what followed differs: ours alone",
+    {"MissingEvent", "what followed differs: only Bastide has",
      [](json& d, int) { return !d["events"].empty() && (d["events"].erase(0), true); }},
 };
 
@@ -207,7 +207,7 @@ TEST(AlteredEnds, FinalAwards) {
   }
   Lines changed = lines;
   changed.back()["scored"].erase(0);
-  expect_difference(changed, "the awards of the game differ: ours alone");
+  expect_difference(changed, "the awards of the game differ: only Bastide has");
 }
 
 // ---- symmetric tiles ---------------------------------------------------------------------------
@@ -240,7 +240,7 @@ TEST(SymmetricTile, EveryRotationMustBeOffered) {
     for (std::size_t p = 0; p < placements; ++p) {
       Lines changed = lines;
       changed[i]["may"]["place"].erase(p);
-      expect_difference(changed, "placements differ: ours alone");
+      expect_difference(changed, "placements differ: only Bastide has");
     }
     return;
   }

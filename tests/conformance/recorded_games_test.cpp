@@ -1,5 +1,5 @@
-// All of the recorded games agree: the project's own selection, and the whole collection where it
-// stands beside the repository.
+// All recorded games agree: the games in this repository, and the whole collection if it stands
+// beside the repository.
 #include "conformance/recorded.h"
 #include "interop/batch.h"
 

@@ -26,7 +26,7 @@ Award city(int tiles, std::uint16_t marks, bool small) {
   return award;
 }
 
-TEST(SmallCities, ScoreAsOurs) {
+TEST(SmallCities, ScoreAsInBastide) {
   const auto half = rules_with(SmallCity::half);
   EXPECT_EQ(more_in_recording(*half, city(2, 0, true)), 0);
   EXPECT_EQ(award_kind(*half, city(2, 0, true)), "city.tiny");

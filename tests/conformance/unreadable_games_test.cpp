@@ -1,5 +1,5 @@
-// Files that are no recordings, or no longer: a message with the place, never a crash or a wrong
-// verdict.
+// Files that cannot be read as recorded games give a message with the place of the fault, never a
+// crash or a wrong verdict.
 #include "base/rng.h"
 #include "conformance/recorded.h"
 #include "files/file.h"
@@ -54,7 +54,7 @@ TEST(Unreadable, CutOffAnywhere) {
 TEST(Unreadable, CutOffBetweenLines) {
   Lines lines = recorded("basic/basic-000");
   lines.pop_back();
-  expect_unreadable(text_of(lines), "ends without its last line", static_cast<int>(lines.size()));
+  expect_unreadable(text_of(lines), "lacks its last line", static_cast<int>(lines.size()));
 }
 
 TEST(Unreadable, CutOffInALine) {

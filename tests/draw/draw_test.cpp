@@ -3,8 +3,8 @@
 #include "draw/box.h"
 #include "draw/figures.h"
 #include "draw/layout.h"
-#include "draw/page.h"
-#include "draw/standing.h"
+#include "draw/page_drawings.h"
+#include "draw/piece_places.h"
 #include "draw/svg.h"
 #include "lab/random_game.h"
 #include "rules/claim.h"
@@ -148,7 +148,7 @@ ShownTile shown_tile(std::string_view code, Bridge bridge, Rotation rotation = 0
   return {{0, 0}, kind, &library[kind], rotation, bridge};
 }
 
-TEST(Draw, ABridgeHidesNobody) {
+TEST(Draw, ABridgeHidesNoFigure) {
   for (Rotation rotation = 0; rotation < kRotations; ++rotation) {
     const ShownTile shown = shown_tile("B", Bridge::east_west, rotation);
     const TileLayout layout = layout_of(*shown.tile);
@@ -253,18 +253,18 @@ TEST(Draw, FiguresHaveTheLookOfTheirPlayer) {
   start(*state, **rules);
   state->turn.decider = PlayerId(0);
   place_figure(*state, Figure::small, SegmentId(0));
-  const auto shows = [&](const DrawOptions& options, Look look) {
+  const auto shows = [&](const DrawOptions& options, PlayerColour look) {
     return board_svg(*state, options).find(drawn_look(look).colour) != std::string::npos;
   };
   const DrawOptions usual{.owners = true};
-  const DrawOptions chosen{.looks = {Look::pink, Look::white}, .owners = true};
-  EXPECT_TRUE(shows(usual, Look::red));
-  EXPECT_TRUE(shows(usual, Look::blue));
-  EXPECT_FALSE(shows(usual, Look::pink));
-  EXPECT_TRUE(shows(chosen, Look::pink));
-  EXPECT_TRUE(shows(chosen, Look::white));
-  EXPECT_FALSE(shows(chosen, Look::red));
-  EXPECT_FALSE(shows(chosen, Look::blue));
+  const DrawOptions chosen{.looks = {PlayerColour::pink, PlayerColour::white}, .owners = true};
+  EXPECT_TRUE(shows(usual, PlayerColour::red));
+  EXPECT_TRUE(shows(usual, PlayerColour::blue));
+  EXPECT_FALSE(shows(usual, PlayerColour::pink));
+  EXPECT_TRUE(shows(chosen, PlayerColour::pink));
+  EXPECT_TRUE(shows(chosen, PlayerColour::white));
+  EXPECT_FALSE(shows(chosen, PlayerColour::red));
+  EXPECT_FALSE(shows(chosen, PlayerColour::blue));
 }
 
 TEST(Draw, TheCountsCityMayBeMissing) {

@@ -1,5 +1,5 @@
-// Queries about positions of whole games: the same answer for the same seed, its limits kept, its
-// actions legal.
+// Queries about positions of whole games: equal seeds give equal answers, limits hold, and all
+// answered actions are legal.
 #include "engine/analysis.h"
 
 #include "engine/answer_json.h"

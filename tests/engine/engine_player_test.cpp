@@ -1,8 +1,8 @@
 // Other programs as players: their pipes, the rules that they are told, and their faults.
 #include "engine/engine_player.h"
 
+#include "engine/child_process.h"
 #include "engine/position.h"
-#include "engine/process.h"
 #include "support/random_record.h"
 
 #include <gtest/gtest.h>
@@ -16,8 +16,8 @@ namespace {
 
 using namespace std::chrono_literals;
 
-std::unique_ptr<Process> started(const std::string& command) {
-  auto process = Process::start(command);
+std::unique_ptr<ChildProcess> started(const std::string& command) {
+  auto process = ChildProcess::start(command);
   EXPECT_TRUE(process);
   return std::move(*process);
 }
@@ -25,22 +25,22 @@ std::unique_ptr<Process> started(const std::string& command) {
 TEST(Process, HandsLinesToAProgramAndBack) {
   const auto cat = started("cat");
   std::string line;
-  EXPECT_EQ(cat->read_line(line, 10ms), Process::Read::nothing_yet);
+  EXPECT_EQ(cat->read_line(line, 10ms), ChildProcess::Read::nothing_yet);
   ASSERT_TRUE(cat->write("one\ntwo\nthr"));
-  EXPECT_EQ(cat->read_line(line, 10s), Process::Read::line);
+  EXPECT_EQ(cat->read_line(line, 10s), ChildProcess::Read::line);
   EXPECT_EQ(line, "one");
-  EXPECT_EQ(cat->read_line(line, 10s), Process::Read::line);
+  EXPECT_EQ(cat->read_line(line, 10s), ChildProcess::Read::line);
   EXPECT_EQ(line, "two");
-  EXPECT_EQ(cat->read_line(line, 10ms), Process::Read::nothing_yet);
+  EXPECT_EQ(cat->read_line(line, 10ms), ChildProcess::Read::nothing_yet);
   ASSERT_TRUE(cat->write("ee\n"));
-  EXPECT_EQ(cat->read_line(line, 10s), Process::Read::line);
+  EXPECT_EQ(cat->read_line(line, 10s), ChildProcess::Read::line);
   EXPECT_EQ(line, "three");
 }
 
 TEST(Process, TellsThatAProgramHasEnded) {
   const auto gone = started("exec true");
   std::string line;
-  EXPECT_EQ(gone->read_line(line, 10s), Process::Read::ended);
+  EXPECT_EQ(gone->read_line(line, 10s), ChildProcess::Read::ended);
   while (gone->write("more\n")) {
   }
 }
@@ -56,7 +56,7 @@ TEST(Process, KillsAProgramThatStays) {
   EXPECT_LT(std::chrono::steady_clock::now() - begin, 30s);
 }
 
-TEST(EnginePlayer, IsToldAllRulesOfASetup) {
+TEST(EnginePlayer, GetsAllRulesOfASetup) {
   for (const bastide::Setup& setup : test::varied_setups()) {
     const nlohmann::ordered_json body = {{"rules", rules_json(setup)}};
     Position position;

@@ -1,4 +1,4 @@
-// Requests in, answers out: one final answer for each, in order, and faults that say why.
+// The engine's protocol: each request gets one final answer, in order, and each fault a reason.
 #include "engine/session.h"
 
 #include <chrono>

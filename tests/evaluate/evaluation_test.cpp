@@ -50,7 +50,7 @@ TEST(Evaluation, RemembersNothingOfOtherPositions) {
 
 // The terms kept from the position before a turn give the same sum as all terms computed again,
 // after each way to play the next two decisions, with all boxes.
-TEST(Evaluation, OfAChangedPositionIsTheSameAsAnew) {
+TEST(Evaluation, OfAChangedPositionEqualsAFullEvaluation) {
   const auto used = std::make_unique<Evaluation>();
   const auto fresh = std::make_unique<Evaluation>();
   const auto state = std::make_unique<State>();

@@ -30,7 +30,7 @@ class Files : public testing::Test {
   fs::path folder_;
 };
 
-TEST_F(Files, WhatIsWrittenIsRead) {
+TEST_F(Files, ReadWrittenFiles) {
   const std::string content("one\ntwo\0three", 13);
   ASSERT_TRUE(write_file(path("a"), "older and longer than what follows"));
   ASSERT_TRUE(write_file(path("a"), content));
@@ -82,7 +82,7 @@ TEST_F(Files, WritesToDevices) {
   EXPECT_TRUE(fs::is_character_file("/dev/null"));
 }
 
-TEST(Gzip, UnpacksWhatIsStrungTogether) {
+TEST(Gzip, UnpacksConcatenatedFiles) {
   EXPECT_EQ(*gunzip(gzip("one ") + gzip("") + gzip("two")), "one two");
 }
 

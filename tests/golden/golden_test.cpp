@@ -105,14 +105,14 @@ std::string events_of(const Record& record) {
 }
 
 // Names the first line that differs.
-void expect_same_lines(const std::string& ours, const std::string& expected) {
-  const auto ours_lines = split(ours, '\n');
+void expect_same_lines(const std::string& played, const std::string& expected) {
+  const auto played_lines = split(played, '\n');
   const auto expected_lines = split(expected, '\n');
-  const std::size_t common = std::min(ours_lines.size(), expected_lines.size());
+  const std::size_t common = std::min(played_lines.size(), expected_lines.size());
   for (std::size_t i = 0; i < common; ++i) {
-    ASSERT_EQ(ours_lines[i], expected_lines[i]) << "line " << i + 1;
+    ASSERT_EQ(played_lines[i], expected_lines[i]) << "line " << i + 1;
   }
-  ASSERT_EQ(ours_lines.size(), expected_lines.size());
+  ASSERT_EQ(played_lines.size(), expected_lines.size());
 }
 
 TEST(Golden, GamesGoAsTheyDid) {

@@ -97,7 +97,7 @@ TEST(Invariants, AskingForEventsChangesNothing) {
   });
 }
 
-TEST(Invariants, WhatIsLegalIsListedOnceAndAccepted) {
+TEST(Invariants, LegalActionsAreListedOnceAndAccepted) {
   in_random_games(1200, [](Play& game) {
     while (!is_over(game.state)) {
       std::set<std::uint64_t> seen;
@@ -129,7 +129,7 @@ Action mangled(std::span<const Action> legal_now, Rng& rng) {
   return Action::from_bits(bits);
 }
 
-TEST(Invariants, WhatIsNotLegalIsRefusedAndChangesNothing) {
+TEST(Invariants, IllegalActionsAreRefusedAndChangeNothing) {
   in_random_games(200, [](Play& play_of) {
     Game game(play_of.rules);
     State before;

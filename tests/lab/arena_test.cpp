@@ -1,8 +1,8 @@
 // Matches: the same results with any number of threads, resumed or not.
 #include "lab/arena.h"
 
-#include "search/greedy.h"
-#include "search/random.h"
+#include "search/random_player.h"
+#include "search/simple_greedy.h"
 
 #include <gtest/gtest.h>
 
@@ -17,7 +17,7 @@ ArenaOrder order_of(std::uint64_t pairs, int players = 2) {
   setup.players = players;
   ArenaOrder order;
   order.rules = *make_ruleset(setup);
-  order.a.make = make_greedy;
+  order.a.make = make_simple_greedy;
   order.b.make = make_random;
   order.pairs = pairs;
   return order;

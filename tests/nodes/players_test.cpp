@@ -1,6 +1,6 @@
 // Players whose table is at another node, when that node ends or NATS is away: real servers, real
 // PostgreSQL, real NATS.
-#include "serve/guests.h"
+#include "serve/guest_players.h"
 #include "serve/nats.h"
 #include "serve/nodes/bus.h"
 #include "serve/postgres.h"
@@ -105,7 +105,7 @@ TEST_F(Players, ReconnectOnceWhenANodeEndsAndGetTimeCredit) {
 }
 
 // Players are told at once, and the game continues once NATS is back.
-TEST_F(Players, AreToldThatATableIsOutOfReachWithoutNats) {
+TEST_F(Players, LearnThatATableIsUnreachableWithoutNats) {
   Guest anna(one_->port(), fresh_token(one_->port()));
   Guest bob(two_->port(), fresh_token(two_->port()));
   const std::string table = table_at(*one_, anna.token());

@@ -3,7 +3,7 @@
 // nodes.
 #include "base/rng.h"
 #include "records/notation.h"
-#include "serve/guests.h"
+#include "serve/guest_players.h"
 #include "serve/maintenance/backup.h"
 #include "serve/nats.h"
 #include "serve/nodes/bus.h"

@@ -1,6 +1,6 @@
 // Logs and metrics of several nodes for operators, and a node that ends by itself: real servers,
 // real PostgreSQL, real NATS.
-#include "serve/guests.h"
+#include "serve/guest_players.h"
 #include "serve/nats.h"
 #include "serve/nodes/bus.h"
 #include "serve/postgres.h"
@@ -98,7 +98,7 @@ TEST_F(Servers, LogNodesThatJoinAndLeave) {
   EXPECT_EQ(said("info node left node=two number="), 1U) << log();
   run("INSERT INTO nodes (number, name, until) VALUES (" + std::to_string(kGone) +
       ", 'old', (extract(epoch FROM clock_timestamp()) * 1000)::bigint + 1500)");
-  EXPECT_TRUE(soon([&] { return said("warning node of another version node=old number=") == 1; }))
+  EXPECT_TRUE(soon([&] { return said("warning node with another version node=old number=") == 1; }))
       << log();
   EXPECT_TRUE(soon([&] { return said("warning node dead node=old number=") == 1; })) << log();
   EXPECT_EQ(said("node came"), 1U);

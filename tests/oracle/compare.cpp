@@ -319,9 +319,10 @@ std::string difference(const Events& oracle, const Events& engine) {
   const std::vector<std::string> expected = sorted_words(oracle);
   const std::vector<std::string> happened = sorted_words(engine);
   for (std::size_t i = 0; i < std::max(expected.size(), happened.size()); ++i) {
-    const std::string ours = i < expected.size() ? expected[i] : "nothing";
-    const std::string theirs = i < happened.size() ? happened[i] : "nothing";
-    if (ours != theirs) return "event: oracle '" + ours + "', engine '" + theirs + "'";
+    const std::string expected_event = i < expected.size() ? expected[i] : "nothing";
+    const std::string found_event = i < happened.size() ? happened[i] : "nothing";
+    if (expected_event != found_event)
+      return "event: oracle '" + expected_event + "', engine '" + found_event + "'";
   }
   return {};
 }

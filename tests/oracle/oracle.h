@@ -3,7 +3,7 @@
 // on it and on the engine in parallel (compare.h). It does not check setups, records or sentences.
 #pragma once
 
-#include "oracle/table.h"
+#include "oracle/oracle_board.h"
 #include "rules/events.h"
 #include "rules/ruleset.h"
 

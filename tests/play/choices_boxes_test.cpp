@@ -1,4 +1,4 @@
-// Everything that players may do can be read and chosen in the terminal.
+// Every legal action of every box can be read and chosen in the terminal.
 #include "lab/random_game.h"
 #include "lab/sample.h"
 #include "play/choices.h"

@@ -6,7 +6,7 @@
 #include "play/choices.h"
 #include "play/computers.h"
 #include "play/panel.h"
-#include "play/pictures.h"
+#include "play/text_pictures.h"
 #include "play/tile_text.h"
 #include "view/marks.h"
 
@@ -27,8 +27,8 @@ Table new_table(const bastide::Setup& setup, std::uint64_t seed) {
 }
 
 // Calls `look` before every decision of a player.
-template <class Look>
-void play_through(Table& table, const Look& look) {
+template <class PlayerColour>
+void play_through(Table& table, const PlayerColour& look) {
   Computers computers;
   while (!table.game().over()) {
     const bool chance = table.state().turn.decider == kChance;
@@ -105,7 +105,7 @@ TEST(Screen, ShowsTheDrawnTileOnASmallTerminal) {
 
 TEST(Screen, NamesHaveTheColoursOfTheRecord) {
   Record record = new_table({}, 1).record();
-  record.looks = {Look::pink, Look::red};
+  record.looks = {PlayerColour::pink, PlayerColour::red};
   const auto table = Table::resume(record, 1);
   ASSERT_TRUE(table);
   for (const unsigned seat : {0U, 1U}) {

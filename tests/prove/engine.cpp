@@ -3,7 +3,7 @@
 #include "interop/jcz.h"
 #include "interop/referee.h"
 #include "lab/census.h"
-#include "lab/measure.h"
+#include "lab/measure_speed.h"
 #include "prove/prove.h"
 #include "records/report.h"
 #include "support/census_file.h"

@@ -1,4 +1,4 @@
-// Every fault of a record is told with its place.
+// Each fault in a record gives an error message with its place.
 #include "records/record.h"
 #include "support/languages.h"
 #include "words/refusal.h"

@@ -36,13 +36,14 @@ std::string letter(PlayerId player) {
   return player == kChance ? "chance" : std::string(1, static_cast<char>('A' + player.value));
 }
 
-Result<Game> make_game(const Setup& setup, const World* world) {
-  return world != nullptr && world->differs(setup) ? world->make(setup) : Game::create(setup);
+Result<Game> make_game(const Setup& setup, const RuleMutation* mutation) {
+  return mutation != nullptr && mutation->differs(setup) ? mutation->make(setup)
+                                                         : Game::create(setup);
 }
 
 class Player {
  public:
-  explicit Player(const World* world) : world_(world) {}
+  explicit Player(const RuleMutation* mutation) : mutation_(mutation) {}
 
   std::vector<std::string> faults;
 
@@ -86,7 +87,7 @@ class Player {
   bool is_award(const Award& award, PlayerId player, const Words& words) const;
   std::string awards() const;
 
-  const World* world_;  // null: the usual rules
+  const RuleMutation* mutation_;  // null: the usual rules
   std::string path_;
   int line_ = 0;
   Setup setup_;
@@ -165,14 +166,14 @@ bool Player::setup_line(const Words& words, std::string_view text) {
 
 bool Player::begin() {
   if (game_) return true;
-  auto game = make_game(setup_, world_);
+  auto game = make_game(setup_, mutation_);
   if (!game) fault("no game: " + game.error().text());
   if (game) game_.emplace(std::move(*game));
   return game_.has_value();
 }
 
 void Player::refuse_setup(std::string_view because) {
-  const auto game = make_game(setup_, world_);
+  const auto game = make_game(setup_, mutation_);
   if (game) return fault("a game can be made of it");
   const std::string reason = game.error().text();
   if (reason.find(because) == std::string::npos) fault("refused because: " + reason);
@@ -497,8 +498,8 @@ std::vector<std::string> play_scenario(const std::string& path) {
   return player.faults;
 }
 
-std::vector<std::string> play_scenario(const std::string& path, const World& world) {
-  Player player(&world);
+std::vector<std::string> play_scenario(const std::string& path, const RuleMutation& mutation) {
+  Player player(&mutation);
   player.play(path);
   return player.faults;
 }

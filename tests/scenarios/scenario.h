@@ -1,7 +1,7 @@
 // Plays the scenario files of this folder; README.md describes them.
 #pragma once
 
-#include "scenarios/worlds.h"
+#include "scenarios/rule_mutations.h"
 
 #include <string>
 #include <vector>
@@ -14,7 +14,7 @@ std::vector<std::string> scenario_files();
 // Plays the file. Returns a line "FILE:LINE: ..." for each fault.
 std::vector<std::string> play_scenario(const std::string& path);
 
-// Plays the file with the rules of a world, if the world changes the rules of its setup.
-std::vector<std::string> play_scenario(const std::string& path, const World& world);
+// Plays the file with the rules of a mutation, if the mutation changes the rules of its setup.
+std::vector<std::string> play_scenario(const std::string& path, const RuleMutation& mutation);
 
 }  // namespace bastide::test

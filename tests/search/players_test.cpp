@@ -2,10 +2,10 @@
 #include "game/dealer.h"
 #include "lab/random_game.h"
 #include "lab/sample.h"
-#include "search/evaluate.h"
 #include "search/levels.h"
-#include "search/master.h"
+#include "search/master_player.h"
 #include "search/player.h"
+#include "search/simple_evaluation.h"
 
 #include <gtest/gtest.h>
 
@@ -61,11 +61,11 @@ Duel duel(std::string_view a, std::string_view b, int games) {
       play(*state, action);
     }
     const int mine = state->players[seat].score;
-    const int theirs = state->players[1 - seat].score;
-    result.won += mine > theirs ? 1 : 0;
-    result.lost += mine < theirs ? 1 : 0;
+    const int opponent = state->players[1 - seat].score;
+    result.won += mine > opponent ? 1 : 0;
+    result.lost += mine < opponent ? 1 : 0;
     result.own_score += mine;
-    result.other_score += theirs;
+    result.other_score += opponent;
   }
   result.own_score /= games;
   result.other_score /= games;

@@ -3,7 +3,7 @@
 
 #include "lab/random_game.h"
 #include "lab/sample.h"
-#include "search/master.h"
+#include "search/master_player.h"
 
 #include <gtest/gtest.h>
 

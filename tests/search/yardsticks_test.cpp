@@ -1,5 +1,5 @@
 // The arena's players: legal and repeatable, and the frozen ones never change.
-#include "base/mix.h"
+#include "base/hash_mix.h"
 #include "game/dealer.h"
 #include "lab/sample.h"
 #include "search/yardsticks/contestants.h"
@@ -65,8 +65,8 @@ TEST(Yardsticks, ContestantsChooseLegallyAndRepeatably) {
     const Contestant& contestant = contestants()[seed % contestants().size()];
     const auto one = contestant.make();
     const auto two = contestant.make();
-    one->heed(enough);
-    two->heed(enough);
+    one->stop_on(enough);
+    two->stop_on(enough);
     const auto state = std::make_unique<State>();
     Rng rng(seed);
     Dealer dealer(rules->initial, rng);

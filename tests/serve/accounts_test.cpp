@@ -2,7 +2,7 @@
 #include "serve/accounts/account_names.h"
 #include "serve/accounts/password_hasher.h"
 #include "serve/accounts/password_rules.h"
-#include "serve/shuffle/crypto.h"
+#include "serve/crypto/crypto.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Operators' commands and their effects at tables.
-#include "serve/guests.h"
+#include "serve/guest_players.h"
 #include "serve/operations/admin_socket.h"
 #include "serve/store/sqlite.h"
 

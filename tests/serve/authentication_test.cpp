@@ -3,7 +3,7 @@
 #include "serve/api/authentication.h"
 
 #include "serve/accounts/account_rows.h"
-#include "serve/guests.h"
+#include "serve/guest_players.h"
 #include "serve/no_store.h"
 #include "serve/store/schema.h"
 #include "serve/store/sqlite.h"

@@ -3,7 +3,7 @@
 
 #include "records/notation.h"
 #include "serve/api/codec.h"
-#include "serve/rooms.h"
+#include "serve/test_rooms.h"
 
 #include <gtest/gtest.h>
 

@@ -123,7 +123,7 @@ TEST(Computers, AnswerAtOnceWhenCancelled) {
   const Game game = begun();
   const std::atomic<bool> enough = true;
   const auto player = make_player(*find_player("greedy"));
-  player->heed(enough);
+  player->stop_on(enough);
   Rng rng(1);
   EXPECT_EQ(player->choose(game.state(), rng), game.legal().front());
 }

@@ -70,7 +70,7 @@ TEST(Contract, NamesTheSameCommandsEverywhere) {
   EXPECT_EQ(names, documented("| `do` |"));
 }
 
-TEST(Contract, AllowsWhatIsToldOfADeletedAccount) {
+TEST(Contract, AllowsTheEntriesOfADeletedAccount) {
   Entry entry{.number = 2, .at = 1, .kind = EntryKind::seated, .seat = 0, .deleted = 1};
   entry.name = nameless(0);
   const auto told_entry = test::JsonSchema::Json::parse(told(entry));

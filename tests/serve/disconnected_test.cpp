@@ -1,10 +1,10 @@
 // Time credit for players whose node cannot reach the table's node, because NATS is away.
-#include "serve/actor_room.h"
+#include "serve/driven_room.h"
 
 namespace bastide::serve {
 namespace {
 
-class Disconnected : public ClockedActorTest {
+class Disconnected : public ClockedRoomDriver {
  protected:
   void set_nats_connected(bool there) {
     services_.telemetry->dependencies.set_nats_connected(there);

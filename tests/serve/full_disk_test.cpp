@@ -1,7 +1,7 @@
 // Disks without space: a really full one, and one whose writes fail.
-#include "serve/guests.h"
+#include "serve/guest_players.h"
 #include "serve/maintenance/journals.h"
-#include "serve/process.h"
+#include "serve/server_process.h"
 #include "serve/store/sqlite.h"
 
 #include <gtest/gtest.h>
@@ -90,7 +90,7 @@ class Talker {
 
 const Json kOwnTable = {{"seats", {{{"mine", true}, {"name", "Anna"}}, Json::object()}}};
 
-TEST(Disk, ThatIsFullPausesTables) {
+TEST(Disk, PausesTablesWhenFull) {
   if (!may_have_own_disks()) GTEST_SKIP() << "nobody may mount a disk here";
   const Folder folder;
   const ServerProcess server(folder / "store.db", 0,
@@ -102,7 +102,7 @@ TEST(Disk, ThatIsFullPausesTables) {
   std::ofstream(filler) << std::string(4 << 20, 'x');
   for (int i = 0; i < 100 && anna.say(); ++i) continue;
   EXPECT_FALSE(anna.say());
-  EXPECT_TRUE(anna.was_told(R"("paused":"there is no room left to keep anything")"));
+  EXPECT_TRUE(anna.was_told(R"("paused":"there is no space left on the disk")"));
   anna.expect_all_there();
   std::filesystem::remove(filler);
   EXPECT_TRUE(anna.say());

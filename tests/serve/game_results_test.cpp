@@ -3,7 +3,7 @@
 
 #include "serve/accounts/account_rows.h"
 #include "serve/accounts/profile.h"
-#include "serve/guests.h"
+#include "serve/guest_players.h"
 #include "serve/postgres.h"
 #include "serve/store/postgres.h"
 #include "serve/store/schema.h"

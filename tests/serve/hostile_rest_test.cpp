@@ -1,6 +1,6 @@
 // Sends every endpoint with a body a wrong value in each place in turn. Each request is refused
 // with a message or accepted, without harm.
-#include "serve/guests.h"
+#include "serve/guest_players.h"
 #include "serve/postgres.h"
 
 #include <gtest/gtest.h>

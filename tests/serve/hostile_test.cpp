@@ -1,6 +1,6 @@
 // Clients that send wrong data, at the wrong time, or nothing; and two that act at the same moment.
 #include "records/notation.h"
-#include "serve/guests.h"
+#include "serve/guest_players.h"
 
 #include <gtest/gtest.h>
 
@@ -179,7 +179,7 @@ TEST(Hostile, AClientThatReadsNothingIsDropped) {
 }
 
 // A newcomer receives the whole journal, however long the chat.
-TEST(Hostile, LongChatKeepsNobodyOut) {
+TEST(Hostile, ALongChatKeepsNoNewClientOut) {
   const Folder folder;
   Limits limits;
   limits.queued_bytes = 1 << 14;
@@ -235,7 +235,7 @@ TEST(Hostile, ManySocketsShareALimit) {
 }
 
 // Even a client that keeps sending receives the reason.
-TEST(Hostile, AClientThatSendsTooMuchIsToldWhy) {
+TEST(Hostile, AClientThatSendsTooMuchGetsTheReason) {
   const Folder folder;
   TableServiceSettings settings = quick_settings();
   settings.api.talking = {5, 0.001};

@@ -171,7 +171,7 @@ class Journal : public testing::Test {
   std::shared_ptr<Counter> counter_;
 };
 
-TEST_F(Journal, TellsOnlyWhatIsStored) {
+TEST_F(Journal, TellsClientsStoredEntriesOnly) {
   std::string answered;
   bool looked = false;
   counter_->add(7, [&](const std::string& text) { answered = text; });

@@ -1,7 +1,7 @@
 // Kills a server at random moments under load. Everything acknowledged must exist once afterwards.
 // BASTIDE_KILLS sets the number of kills (20).
-#include "serve/guests.h"
-#include "serve/process.h"
+#include "serve/guest_players.h"
+#include "serve/server_process.h"
 
 #include <gtest/gtest.h>
 
@@ -108,7 +108,7 @@ TEST(Kill, LosesNothingAndDoublesNothing) {
 }
 
 // Kills the server in the middle of moves; bots continue where they were.
-void play_while_it_is_killed(load::LoadSettings settings) {
+void play_while_it_is_killed(load_test::LoadSettings settings) {
   const int kills = kills_wanted();
   const Folder folder;
   std::mt19937 rng(20241122);

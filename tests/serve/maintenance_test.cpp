@@ -1,5 +1,5 @@
 // Whole stores: backup of a store in use, export, import and check.
-#include "serve/guests.h"
+#include "serve/guest_players.h"
 #include "serve/maintenance/backup.h"
 #include "serve/maintenance/journals.h"
 #include "serve/postgres.h"
@@ -247,7 +247,8 @@ TEST(StoreCheck, FindsDamage) {
     return checked ? found : in_english(checked.error().message);
   };
   EXPECT_EQ(faults("SELECT 1"), "");
-  EXPECT_NE(faults("UPDATE rooms SET last = last + 1").find("another end"), std::string::npos);
+  EXPECT_NE(faults("UPDATE rooms SET last = last + 1").find("does not end as it should"),
+            std::string::npos);
   EXPECT_NE(
       faults("UPDATE journal SET number = 99 WHERE number = 3").find("entry 3: it is missing"),
       std::string::npos);

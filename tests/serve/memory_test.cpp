@@ -1,6 +1,6 @@
 // Memory of an awake room whose game state was dropped.
 #include "serve/api/room_driver.h"
-#include "serve/rooms.h"
+#include "serve/test_rooms.h"
 
 #include <gtest/gtest.h>
 #include <malloc.h>

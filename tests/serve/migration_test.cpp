@@ -70,7 +70,7 @@ TEST_F(Migrating, WaitsForOpenTransactions) {
 }
 
 // Otherwise each server that starts would block the others.
-TEST_F(Migrating, WaitsForNobodyIfUpToDate) {
+TEST_F(Migrating, DoesNotWaitIfUpToDate) {
   const auto writing = another();
   ASSERT_TRUE(writing->begin());
   const auto newer = another();

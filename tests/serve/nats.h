@@ -2,7 +2,7 @@
 // need it fail.
 #pragma once
 
-#include "serve/folder.h"
+#include "serve/temporary_folder.h"
 
 #include <sys/types.h>
 

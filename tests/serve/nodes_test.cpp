@@ -1,11 +1,11 @@
 // Three nodes with one store: real PostgreSQL, real NATS, real sockets, processes that are killed.
-#include "serve/chatters.h"
-#include "serve/guests.h"
+#include "serve/chat_clients.h"
+#include "serve/guest_players.h"
 #include "serve/nats.h"
 #include "serve/nodes/bus.h"
 #include "serve/operations/admin_socket.h"
 #include "serve/postgres.h"
-#include "serve/process.h"
+#include "serve/server_process.h"
 
 #include <gtest/gtest.h>
 
@@ -365,8 +365,8 @@ class Clients {
   }
 
  private:
-  static load::LoadSettings load_at(const std::vector<std::uint16_t>& ports) {
-    load::LoadSettings settings;
+  static load_test::LoadSettings load_at(const std::vector<std::uint16_t>& ports) {
+    load_test::LoadSettings settings;
     for (const std::uint16_t port : ports)
       settings.addresses.push_back({"127.0.0.1", std::to_string(port)});
     settings.tables = 12;

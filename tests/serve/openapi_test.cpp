@@ -1,6 +1,6 @@
 // The server's answers match its OpenAPI document.
 #include "serve/api/api.h"
-#include "serve/guests.h"
+#include "serve/guest_players.h"
 #include "support/json_schema.h"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // Health, metrics and logs for operators, and secrets that they must not contain.
-#include "serve/guests.h"
+#include "serve/guest_players.h"
 #include "serve/maintenance/backup.h"
 #include "serve/operations/network.h"
 #include "serve/postgres.h"
@@ -132,7 +132,7 @@ TEST(Dependencies, LogsEachChangeOnce) {
   EXPECT_EQ(dependencies.degraded(), "");
   dependencies.stop_because("it is old");
   dependencies.stop_because("it is old");
-  EXPECT_EQ(dependencies.unready(), "this server ends: it is old");
+  EXPECT_EQ(dependencies.unready(), "this server is stopping: it is old");
   EXPECT_EQ(lines, (std::vector<std::string>{
                        "error store away why=\"it has not answered for some seconds\"\n",
                        "info store back seconds=4\n", "warning NATS lost\n",

@@ -1,6 +1,6 @@
 // A player's own tables are listed from columns, without replaying journals; older stores get these
 // columns on opening.
-#include "serve/guests.h"
+#include "serve/guest_players.h"
 #include "serve/postgres.h"
 #include "serve/store/postgres.h"
 #include "serve/store/schema.h"

@@ -1,7 +1,7 @@
 // Tables that start by themselves, and players who are paired with each other.
-#include "serve/actor_room.h"
-#include "serve/guests.h"
-#include "serve/rooms.h"
+#include "serve/driven_room.h"
+#include "serve/guest_players.h"
+#include "serve/test_rooms.h"
 
 #include <gtest/gtest.h>
 
@@ -31,7 +31,7 @@ TEST(Joining, WithASeedMakesReady) {
 }
 
 // Anna's table, where she is ready; it starts by itself unless the terms say otherwise.
-class StartTest : public ActorTest {
+class StartTest : public RoomDriverTest {
  protected:
   StartTest() { found({}); }
 

@@ -2,7 +2,7 @@
 // PostgreSQL the tests that need it fail.
 #pragma once
 
-#include "serve/guests.h"
+#include "serve/guest_players.h"
 
 #include <gtest/gtest.h>
 #include <sys/types.h>

@@ -1,6 +1,6 @@
 // Ratings: Glicko-2 compared with the paper's example, and places in a finished game.
 #include "serve/rating/standings.h"
-#include "serve/rooms.h"
+#include "serve/test_rooms.h"
 
 #include <gtest/gtest.h>
 

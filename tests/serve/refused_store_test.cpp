@@ -1,8 +1,8 @@
 // A store that the server refuses to open stays unchanged.
-#include "serve/folder.h"
-#include "serve/guests.h"
+#include "serve/guest_players.h"
 #include "serve/store/sqlite.h"
 #include "serve/table_service.h"
+#include "serve/temporary_folder.h"
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>

@@ -1,6 +1,6 @@
 // Limits against players who harm others: names, chat and seats.
 #include "records/notation.h"
-#include "serve/rooms.h"
+#include "serve/test_rooms.h"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 #include "records/notation.h"
 #include "serve/api/codec.h"
 #include "serve/room/decide.h"
-#include "serve/rooms.h"
+#include "serve/test_rooms.h"
 
 #include <gtest/gtest.h>
 
@@ -126,11 +126,11 @@ TEST(Room, GivesEachPlayerADifferentLook) {
   EXPECT_EQ(sit("cleo", ""), "");
   EXPECT_EQ(sit("dora", "white"), "");
   EXPECT_EQ(test.journal.back().look, "white");
-  const Looks looks = test.room.looks();
-  EXPECT_EQ(looks[0], Look::blue);
-  EXPECT_EQ(looks[1], Look::red);
-  EXPECT_EQ(looks[2], Look::yellow);
-  EXPECT_EQ(looks[3], Look::white);
+  const PlayerColours looks = test.room.looks();
+  EXPECT_EQ(looks[0], PlayerColour::blue);
+  EXPECT_EQ(looks[1], PlayerColour::red);
+  EXPECT_EQ(looks[2], PlayerColour::yellow);
+  EXPECT_EQ(looks[3], PlayerColour::white);
   EXPECT_EQ(test.ask(CommandKind::leave, "anna"), "");
   EXPECT_EQ(sit("anna", "blue"), "");
 }
@@ -142,7 +142,7 @@ TEST(Room, ReadsJournalsWithoutLooks) {
       R"({"n":3,"at":1,"kind":"seated","seat":1,"name":"Bob","colour":"pink","pattern":"plain"})");
   ASSERT_TRUE(old);
   ASSERT_TRUE(test.room.add(*old));
-  EXPECT_EQ(test.room.looks()[1], Look::blue);
+  EXPECT_EQ(test.room.looks()[1], PlayerColour::blue);
 }
 
 TEST(Room, LetsPlayersLeaveBeforeTheGame) {

@@ -1,9 +1,9 @@
 // The server with real sockets, and slow, greedy or rude clients.
 #include "serve/server.h"
 
-#include "serve/client.h"
 #include "serve/router.h"
 #include "serve/socket_client.h"
+#include "serve/tcp_client.h"
 
 #include <gtest/gtest.h>
 

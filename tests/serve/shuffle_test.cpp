@@ -4,7 +4,7 @@
 #include "records/notation.h"
 #include "records/record.h"
 #include "rules/placement.h"
-#include "serve/shuffle/crypto.h"
+#include "serve/crypto/crypto.h"
 #include "shuffle/verify.h"
 
 #include <gtest/gtest.h>

@@ -1,11 +1,11 @@
 // Servers end on SIGTERM even if PostgreSQL or other nodes are frozen, and report when they are not
 // ready.
-#include "load/load_generator.h"
-#include "serve/guests.h"
+#include "load_test/load_generator.h"
+#include "serve/guest_players.h"
 #include "serve/nats.h"
 #include "serve/nodes/bus.h"
 #include "serve/postgres.h"
-#include "serve/process.h"
+#include "serve/server_process.h"
 
 #include <gtest/gtest.h>
 
@@ -82,7 +82,7 @@ class FrozenNode : public testing::Test {
       settings.node = "node" + std::to_string(i);
       nodes_[i] = std::make_unique<ServerProcess>(settings);
     }
-    load::LoadSettings load;
+    load_test::LoadSettings load;
     for (const auto& node : nodes_)
       load.addresses.push_back({"127.0.0.1", std::to_string(node->port())});
     load.tables = 8;
@@ -98,7 +98,7 @@ class FrozenNode : public testing::Test {
   std::unique_ptr<LoadProcess> bots_;
 };
 
-TEST_F(FrozenNode, EndsOnSigtermThoughItLostItsLease) {
+TEST_F(FrozenNode, EndsOnSigtermAfterLosingItsLease) {
   ASSERT_EQ(::kill(nodes_[0]->id(), SIGSTOP), 0);
   std::this_thread::sleep_for(milliseconds(7000));
   ASSERT_EQ(::kill(nodes_[0]->id(), SIGCONT), 0);
@@ -113,7 +113,7 @@ TEST_F(FrozenNode, EndsOnSigtermAtOnceAfterItWasFrozen) {
   EXPECT_TRUE(nodes_[0]->ends_on_sigterm(kMayTake));
 }
 
-TEST_F(FrozenNode, EndsOnSigtermThoughNatsIsFrozen) {
+TEST_F(FrozenNode, EndsOnSigtermWhileNatsIsFrozen) {
   nats_->hang();
   std::this_thread::sleep_for(milliseconds(1000));
   EXPECT_TRUE(nodes_[0]->ends_on_sigterm(kMayTake));

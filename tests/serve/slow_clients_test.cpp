@@ -1,5 +1,5 @@
 // Clients that use up memory or connections.
-#include "serve/guests.h"
+#include "serve/guest_players.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // A store that stores without confirming, or is silent for long.
-#include "serve/actor_room.h"
+#include "serve/driven_room.h"
 
 #include <utility>
 
@@ -15,7 +15,7 @@ std::size_t times(const TestWatcher& watcher, const std::string& text) {
 }
 
 // The connection was lost during COMMIT.
-TEST_F(ActorTest, TellsWhatWasKeptThoughItCouldNotBeReadAtFirst) {
+TEST_F(RoomDriverTest, SendsStoredEntriesAfterAFailedRead) {
   while (actor_->room().deciding_seat() != 0) ASSERT_TRUE(loop_.run_one());
   bool known = false;
   services_.changed = [&](const RoomCard&) { known = true; };
@@ -36,7 +36,7 @@ TEST_F(ActorTest, TellsWhatWasKeptThoughItCouldNotBeReadAtFirst) {
   EXPECT_EQ(times(watcher_, "hello"), 2U);
 }
 
-TEST_F(ActorTest, LetsComputersAnswerWhatWasKeptThoughNobodySaidSo) {
+TEST_F(RoomDriverTest, ComputersAnswerEntriesStoredWithoutConfirmation) {
   while (actor_->room().deciding_seat() != 0) ASSERT_TRUE(loop_.run_one());
   while (actor_->room().deciding_seat() == 0) {
     store_.loses_answers = true;
@@ -51,7 +51,7 @@ TEST_F(ActorTest, LetsComputersAnswerWhatWasKeptThoughNobodySaidSo) {
     EXPECT_EQ(times(watcher_, "{\"n\":" + std::to_string(number) + ','), 1U) << number;
 }
 
-TEST_F(ActorTest, CountsARematchThatWasKeptThoughNobodySaidSo) {
+TEST_F(RoomDriverTest, CountsARematchStoredWithoutConfirmation) {
   constexpr const char* kAway = "203.0.113.7";
   services_.table_quota->made(kRoom, kAway, "anna", true);
   EXPECT_FALSE(ask(command(CommandKind::resign)).refused);
@@ -65,7 +65,7 @@ TEST_F(ActorTest, CountsARematchThatWasKeptThoughNobodySaidSo) {
 }
 
 // The store hangs, then refuses writes, then works: that is one outage.
-TEST_F(ClockedActorTest, CreditsAHangingThenFullStoreOnce) {
+TEST_F(ClockedRoomDriver, CreditsAHangingThenFullStoreOnce) {
   now += 10'000;
   store_.hangs = true;
   store_.full = true;
@@ -82,7 +82,7 @@ TEST_F(ClockedActorTest, CreditsAHangingThenFullStoreOnce) {
 }
 
 // Players see a longer wait as a paused table.
-TEST_F(ClockedActorTest, CreditsAStoreThatIsSilentForTwoSeconds) {
+TEST_F(ClockedRoomDriver, CreditsTwoSecondsOfASilentStore) {
   for (const Time slow : {2'000, 2'001}) {
     store_.hangs = true;
     actor_->ask(command(CommandKind::say), [](const Outcome&) {});
@@ -96,7 +96,7 @@ TEST_F(ClockedActorTest, CreditsAStoreThatIsSilentForTwoSeconds) {
 }
 
 // The player's decision came before the clock ran out, and waited for the store.
-TEST_F(ClockedActorTest, JudgesADecisionByTheTimeAtWhichItCame) {
+TEST_F(ClockedRoomDriver, JudgesADecisionByTheTimeAtWhichItCame) {
   now += 29'000;
   store_.hangs = true;
   actor_->ask(command(CommandKind::say), [](const Outcome&) {});

@@ -1,7 +1,7 @@
 // A WebSocket as raw bytes, so that tests can send invalid frames.
 #pragma once
 
-#include "serve/client.h"
+#include "serve/tcp_client.h"
 
 #include <cstdint>
 #include <optional>

@@ -1,5 +1,5 @@
 // The store: writing, reading, and failures.
-#include "serve/guests.h"
+#include "serve/guest_players.h"
 #include "serve/nodes/membership.h"
 #include "serve/postgres.h"
 #include "serve/store/key.h"
@@ -310,7 +310,7 @@ TEST_P(Stores, RefuseZeroBytesInTexts) {
   for (const std::string& text : {std::string("a\0b", 3), std::string("\xff")}) {
     const auto found = run_once(*database, "SELECT $1::text", {text});
     ASSERT_FALSE(found);
-    EXPECT_EQ(in_english(found.error().message), "that is no text");
+    EXPECT_EQ(in_english(found.error().message), "that is not text");
   }
 }
 
@@ -379,7 +379,7 @@ TEST(Store, ReportsAFullDiskAndContinues) {
     while ((status = add(*store, {further("a", kept + 1, {std::string(3000, 'x')})}))) {
       ASSERT_LT(++kept, 1000U);
     }
-    EXPECT_EQ(in_english(status.error().message), "there is no room left to keep anything");
+    EXPECT_EQ(in_english(status.error().message), "there is no space left on the disk");
     EXPECT_EQ(load(*store, "a")->lines.size(), kept);
     EXPECT_FALSE(add(*store, {further("a", kept + 1, {std::string(3000, 'x')})}));
   }

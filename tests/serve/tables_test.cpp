@@ -1,7 +1,7 @@
 // Tables over real sockets, with a real store.
 #include "records/record.h"
 #include "serve/api/codec.h"
-#include "serve/guests.h"
+#include "serve/guest_players.h"
 #include "serve/postgres.h"
 #include "serve/table_service.h"
 #include "shuffle/verify.h"
@@ -64,7 +64,8 @@ TEST(Tables, SeeAWholeGameOfTwoGuestsAndAComputer) {
   ASSERT_TRUE(record) << record.error().text();
   EXPECT_EQ(record->names, (std::vector<std::string>{"Anna", "Bob", "Machine"}));
   EXPECT_EQ(record->looks,
-            (Looks{Look::white, Look::pink, Look::yellow, Look::black, Look::pink, Look::white}));
+            (PlayerColours{PlayerColour::white, PlayerColour::pink, PlayerColour::yellow,
+                           PlayerColour::black, PlayerColour::pink, PlayerColour::white}));
   EXPECT_TRUE(verify_shuffle(*record));
   const Json whole = Json::parse(ask(server.port(), "GET", "/api/v1/tables/" + game.table).body);
   EXPECT_EQ(whole["stage"], "finished");
@@ -79,9 +80,9 @@ TEST(Tables, SeeAWholeGameOfTwoGuestsAndAComputer) {
   EXPECT_EQ(game.bob.room().seats[0].name, "Bob");
   EXPECT_EQ(game.bob.room().seats[1].name, "Machine");
   EXPECT_EQ(game.bob.room().seats[2].name, "Anna");
-  EXPECT_EQ(game.bob.room().seats[0].look, Look::pink);
-  EXPECT_EQ(game.bob.room().seats[1].look, Look::yellow);
-  EXPECT_EQ(game.bob.room().seats[2].look, Look::white);
+  EXPECT_EQ(game.bob.room().seats[0].look, PlayerColour::pink);
+  EXPECT_EQ(game.bob.room().seats[1].look, PlayerColour::yellow);
+  EXPECT_EQ(game.bob.room().seats[2].look, PlayerColour::white);
   EXPECT_EQ(game.bob.room().terms->previous, game.table);
   EXPECT_TRUE(game.bob.ask({{"do", "ready"}})["ok"]);
 }

@@ -16,7 +16,7 @@ class JsonSchema {
  public:
   using Json = nlohmann::ordered_json;
 
-  // `document` holds every schema that a `$ref` of ours names: "#/$defs/View".
+  // `document` holds every schema that a `$ref` may name: "#/$defs/View".
   explicit JsonSchema(Json document) : document_(std::move(document)) {}
   static JsonSchema read(const std::string& path);  // from the root of the sources
 

@@ -12,7 +12,7 @@ JsonNode parsed(const char* text, int first_line = 1) {
   return root ? *root : JsonNode();
 }
 
-TEST(JsonChecks, GiveWhatIsAsAsked) {
+TEST(JsonChecks, GiveExpectedValues) {
   const JsonNode root = parsed(R"({"n": 3, "on": true, "list": [1, 2], "name": "D"})");
   JsonChecks read;
   EXPECT_EQ(read.integer(read.member(root, "n"), "n", 0, 3), 3);
@@ -32,7 +32,7 @@ TEST(JsonChecks, KeepTheFirstFaultAndItsPlace) {
   EXPECT_EQ(read.error().text(), "1:7: n must be a whole number from 0 to 3, not 1.5");
 }
 
-TEST(JsonChecks, TellWhatIsMissingAndWhatIsUnknown) {
+TEST(JsonChecks, ReportMissingAndUnknownKeys) {
   const JsonNode root = parsed("{\"a\": {}, \"b\": 1}");
   JsonChecks missing;
   EXPECT_EQ(missing.member(root, "c").kind, JsonNode::Kind::null);

@@ -5,10 +5,10 @@
 #include "rules/scoring.h"
 #include "rules/turn.h"
 #include "view/box.h"
-#include "view/closing.h"
+#include "view/closing_tiles.h"
 #include "view/features.h"
 #include "view/marks.h"
-#include "view/moves.h"
+#include "view/recent_moves.h"
 #include "view/scene.h"
 
 #include <gtest/gtest.h>
@@ -198,7 +198,7 @@ TEST(View, JoiningAnOpenCityClosesNothing) {
   EXPECT_EQ(cloister[0].others, 0U);
 }
 
-TEST(View, OfPiecesThatBelongToNobody) {
+TEST(View, OfPiecesWithoutOwner) {
   const auto rules = rules_with({"count", "dragon", "bridges"});
   const auto state = beginning(*rules);
   const Scene scene = scene_of(*state);

@@ -13,8 +13,8 @@ using test::all_boxes_setup;
 class Choices : public test::Page {
  protected:
   // Plays a random game; calls `look` with the view of each decision.
-  template <class Look>
-  void play_random(const Json& begun, std::uint64_t seed, Look&& look) {
+  template <class PlayerColour>
+  void play_random(const Json& begun, std::uint64_t seed, PlayerColour&& look) {
     Rng rng(seed);
     Json view = begun;
     const Json game = view["game"];

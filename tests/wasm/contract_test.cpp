@@ -1,6 +1,6 @@
 // Answers of the core over whole games of every box, against data/schemas/core.json.
 #include "base/rng.h"
-#include "wasm/offers.h"
+#include "wasm/offer_rows.h"
 #include "wasm/page.h"
 
 #include <set>

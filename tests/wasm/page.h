@@ -45,8 +45,8 @@ class Page : public ::testing::Test {
   }
 
   // Plays to the end, the offer that `pick` chooses each time; `look` sees all of them.
-  template <class Pick, class Look>
-  Json play_out(Json view, Pick&& pick, Look&& look) {
+  template <class Pick, class PlayerColour>
+  Json play_out(Json view, Pick&& pick, PlayerColour&& look) {
     for (int n = 0; !view["over"] && n < 5000; ++n) {
       Json wish = {{"do", "draw"}, {"game", view["game"]}};
       if (view["waits"] != "chance") {

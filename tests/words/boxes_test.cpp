@@ -1,4 +1,5 @@
-// Boxes speak in their order, and every value that needs words has exactly one that speaks.
+// The sentences of boxes: later boxes override earlier ones, and each value that needs words has
+// exactly one sentence.
 #include "records/box.h"
 #include "rules/action_info.h"
 #include "words/box.h"

@@ -1,13 +1,13 @@
 import './look.css'; // first, so that the modules' styles override it
 import { effect } from '@preact/signals';
 import { render } from 'preact';
-import { beginArt } from './art/store';
-import { openCore } from './core/open';
+import { beginArt } from './art/drawing_cache';
+import { openCore } from './core/open_core';
 import { GameController } from './game/controller';
 import { App } from './home/app';
 import { StartFailed, Loading } from './home/loading';
 import { beginLanguage, language, onLanguage } from './i18n';
-import { openStore } from './offline/store';
+import { openStore } from './offline/saved_games';
 import { lookForTables } from './net/probe';
 import { keepOffline } from './offline/updates';
 

@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { transformWithEsbuild } from 'vite';
 
-const kSource = 'src/offline/sw.ts';
+const kSource = 'src/offline/service_worker.ts';
 
 export function serviceWorker() {
   let folder = 'dist';

@@ -7,7 +7,7 @@
 #include "interop/recorded/words.h"
 #include "interop/saved/file.h"
 #include "interop/saved/message.h"
-#include "interop/saved/writer.h"
+#include "interop/saved/message_writer.h"
 
 #include <algorithm>
 
@@ -81,9 +81,11 @@ bool is_asked_again(const State& state, std::span<const JsonNode* const> message
 
 // ---- writing ------------------------------------------------------------------------------------
 
-bool at_abbey(const Writer& writer, Action) { return writer.state().turn.phase == Phase::abbey; }
+bool at_abbey(const MessageWriter& writer, Action) {
+  return writer.state().turn.phase == Phase::abbey;
+}
 
-void write_abbey(Writer& writer, Action action) {
+void write_abbey(MessageWriter& writer, Action action) {
   const State& state = writer.state();
   writer.say("PLACE_TILE", {{"tileId", (*state.rules->library)[state.rules->abbey].jcz_code},
                             {"rotation", "R" + std::to_string(action.rotation() * 90)},
@@ -93,7 +95,7 @@ void write_abbey(Writer& writer, Action action) {
 
 // A pass before a draw is confirmed. A pass in the last round is not, and the player of the last
 // tile is asked until their abbey is placed (difference-006).
-void write_abbeys_pass(Writer& writer, Action) {
+void write_abbeys_pass(MessageWriter& writer, Action) {
   const State& state = writer.state();
   const PlayerId player = writer.decider();
   const bool last = is_last_round(state);
@@ -105,10 +107,12 @@ void write_abbeys_pass(Writer& writer, Action) {
 }
 
 // difference-019: JCloisterZone does not let a wagon move on from an abbey.
-bool leaves_abbey(const Writer& writer, Action) { return abbey::leaves_abbey(writer.state()); }
+bool leaves_abbey(const MessageWriter& writer, Action) {
+  return abbey::leaves_abbey(writer.state());
+}
 
 // The player confirms after the last of their wagons that can move on.
-void write_wagon(Writer& writer, Action action) {
+void write_wagon(MessageWriter& writer, Action action) {
   const State& state = writer.state();
   const PlayerId player = writer.decider();
   if (abbey::leaves_abbey(state)) {
@@ -124,9 +128,9 @@ void write_wagon(Writer& writer, Action action) {
 constexpr ActionRow kActions[] = {
     {ActionType::place, at_abbey, write_abbey},
     {ActionType::pass, at_abbey, write_abbeys_pass},
-    {ActionType::pass, leaves_abbey, [](Writer&, Action) {}},
+    {ActionType::pass, leaves_abbey, [](MessageWriter&, Action) {}},
     {ActionType::move,
-     [](const Writer& writer, Action) { return writer.state().turn.phase == Phase::wagon; },
+     [](const MessageWriter& writer, Action) { return writer.state().turn.phase == Phase::wagon; },
      write_wagon},
 };
 
@@ -151,7 +155,7 @@ constexpr referee::OfferRow kOffers[] = {
      [](const State& state, Action action) {
        return action.type() == ActionType::move && state.turn.phase == Phase::wagon;
      },
-     referee::our_claim, referee::their_claim},
+     referee::own_claim, referee::recorded_claim},
 };
 
 constexpr referee::TokenRow kTokens[] = {

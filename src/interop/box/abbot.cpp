@@ -2,7 +2,7 @@
 #include "interop/box.h"
 #include "interop/recorded/words.h"
 #include "interop/saved/message.h"
-#include "interop/saved/writer.h"
+#include "interop/saved/message_writer.h"
 
 namespace bastide::abbot {
 
@@ -28,11 +28,11 @@ constexpr MessageRow kMessages[] = {
     {"RETURN_MEEPLE", kReturnKeys, "source", "ABBOT_RETURN", read_taking_back},
 };
 
-bool fits_taking_back(const Writer& writer, Action action) {
+bool fits_taking_back(const MessageWriter& writer, Action action) {
   return is_taken_back(writer.state(), action);
 }
 
-void write_taking_back(Writer& writer, Action action) {
+void write_taking_back(MessageWriter& writer, Action action) {
   write_return(writer, action, "ABBOT_RETURN");
 }
 
@@ -44,7 +44,7 @@ constexpr referee::OfferRow kOffers[] = {
      [](const State& state, Action action) {
        return action.type() == ActionType::take && is_taken_back(state, action);
      },
-     referee::our_return, referee::their_return},
+     referee::own_return, referee::recorded_return},
 };
 
 }  // namespace

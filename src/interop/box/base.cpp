@@ -4,7 +4,7 @@
 #include "interop/recorded/words.h"
 #include "interop/saved/file.h"
 #include "interop/saved/message.h"
-#include "interop/saved/writer.h"
+#include "interop/saved/message_writer.h"
 
 #include <algorithm>
 
@@ -74,7 +74,7 @@ constexpr MessageRow kMessages[] = {
 
 // ---- writing ------------------------------------------------------------------------------------
 
-void write_placement(Writer& writer, Action action) {
+void write_placement(MessageWriter& writer, Action action) {
   const State& state = writer.state();
   writer.say("PLACE_TILE", {{"tileId", (*state.rules->library)[state.turn.drawn].jcz_code},
                             {"rotation", "R" + std::to_string(action.rotation() * 90)},
@@ -82,11 +82,11 @@ void write_placement(Writer& writer, Action action) {
   writer.commit_before_scoring();
 }
 
-void write_claim(Writer& writer, Action action) {
+void write_claim(MessageWriter& writer, Action action) {
   writer.deploy(action.figure(), pointer_json(writer.state(), action.cell(), action.segment()));
 }
 
-void write_pass(Writer& writer, Action) { writer.say("PASS", Json::object()); }
+void write_pass(MessageWriter& writer, Action) { writer.say("PASS", Json::object()); }
 
 constexpr ActionRow kActions[] = {
     {.type = ActionType::place, .write = write_placement},
@@ -116,7 +116,7 @@ std::string placement(std::string_view cell, std::int64_t rotation) {
 
 // Rotations of a symmetric tile count as different placements in recordings, and as one placement
 // in Bastide (difference-003). All rotations of an abbey look alike.
-void our_placements(const State& state, Action action, std::vector<Offer>& offers) {
+void own_placements(const State& state, Action action, std::vector<Offer>& offers) {
   const bool drawn = state.turn.drawn.valid();
   const unsigned look = drawn ? (*state.rules->library)[state.turn.drawn].rotations : 1U;
   for (unsigned r = action.rotation(); r < kRotations; r += look) {
@@ -124,7 +124,7 @@ void our_placements(const State& state, Action action, std::vector<Offer>& offer
   }
 }
 
-std::string their_placement(JsonChecks& read, std::span<const JsonNode> part) {
+std::string recorded_placement(JsonChecks& read, std::span<const JsonNode> part) {
   if (!referee::has_size(read, part, 3)) return {};
   const std::string cell = referee::read_cell(read, part);
   return placement(cell, read.integer(part[2], "a rotation", 0, kRotations - 1));
@@ -134,9 +134,9 @@ bool is_claim(const State&, Action action) { return action.type() == ActionType:
 
 constexpr referee::OfferRow kOffers[] = {
     {"place", "place", "placements", Agreement::set, &referee::Tally::placements, is_placement,
-     our_placements, their_placement},
+     own_placements, recorded_placement},
     {"claim", "claim", "claims", Agreement::each, &referee::Tally::claims, is_claim,
-     referee::our_claim, referee::their_claim},
+     referee::own_claim, referee::recorded_claim},
 };
 
 }  // namespace

@@ -7,7 +7,7 @@
 #include "interop/recorded/recording.h"
 #include "interop/recorded/words.h"
 #include "interop/saved/message.h"
-#include "interop/saved/writer.h"
+#include "interop/saved/message_writer.h"
 #include "rules/scoring.h"
 
 #include <algorithm>
@@ -140,7 +140,7 @@ bool offers_bridge(const State& state, Action action) {
 }
 
 // If several bridges make a tile fit, JCloisterZone builds the first that it offers.
-bool needs_another_bridge(const Writer& writer, Action action) {
+bool needs_another_bridge(const MessageWriter& writer, Action action) {
   if (action.bridge() == Bridge::none) return false;
   const auto legal = writer.legal();
   const auto first = std::find_if(legal.begin(), legal.end(), [&](Action other) {
@@ -150,11 +150,11 @@ bool needs_another_bridge(const Writer& writer, Action action) {
   return first == legal.end() || *first != action;
 }
 
-void refuse_bridge(Writer& writer, Action) {
+void refuse_bridge(MessageWriter& writer, Action) {
   writer.refuse("JCloisterZone does not allow this bridge"_en);
 }
 
-void write_bridge(Writer& writer, Action action) {
+void write_bridge(MessageWriter& writer, Action action) {
   if (!offers_bridge(writer.state(), action)) return refuse_bridge(writer, action);
   writer.say("PLACE_TOKEN", {{"token", "BRIDGE"},
                              {"pointer",
@@ -164,7 +164,7 @@ void write_bridge(Writer& writer, Action action) {
 }
 
 // JCloisterZone sends no pass without a choice, or after a figure.
-bool needs_no_pass(const Writer& writer, Action) {
+bool needs_no_pass(const MessageWriter& writer, Action) {
   const State& state = writer.state();
   const std::vector<Action> legal = writer.legal();
   if (asked_there(state, legal) == Asked::yes) return false;
@@ -175,7 +175,7 @@ bool needs_no_pass(const Writer& writer, Action) {
   });
 }
 
-void write_castle(Writer& writer, Action action) {
+void write_castle(MessageWriter& writer, Action action) {
   if (writer.passed()) {
     writer.refuse("in JCloisterZone a castle cannot be built after a pass"_en);
   }
@@ -184,18 +184,18 @@ void write_castle(Writer& writer, Action action) {
               {"pointer", pointer_json(writer.state(), action.cell(), action.segment())}});
 }
 
-void write_score(Writer& writer, Action action) {
+void write_score(MessageWriter& writer, Action action) {
   if (action == bridges::unasked_score(writer.state())) return;
   writer.refuse("in JCloisterZone a castle scores the best feature completed near it"_en);
 }
 
-void write_bid(Writer& writer, Action action) {
+void write_bid(MessageWriter& writer, Action action) {
   const bool pick = action.type() == ActionType::pick;
   const unsigned item = pick ? action.item() : writer.state().bazaar.item;
   writer.say("BAZAAR_BID", {{"supplyIndex", item}, {"price", action.points()}});
 }
 
-void write_sale(Writer& writer, Action action) {
+void write_sale(MessageWriter& writer, Action action) {
   writer.say("BAZAAR_BUY_OR_SELL", {{"value", action.type() == ActionType::buy ? "BUY" : "SELL"}});
 }
 
@@ -208,7 +208,7 @@ constexpr ActionRow kActions[] = {
     {.type = ActionType::bid, .write = write_bid},
     {.type = ActionType::buy, .write = write_sale},
     {.type = ActionType::sell, .write = write_sale},
-    {ActionType::pass, needs_no_pass, [](Writer&, Action) {}},
+    {ActionType::pass, needs_no_pass, [](MessageWriter&, Action) {}},
 };
 
 bool acts_on_tile(const State& state) { return state.turn.phase == Phase::castle; }
@@ -231,7 +231,7 @@ std::string bridged(const std::string& cell, std::int64_t rotation, const std::s
   return "place " + cell + " r" + std::to_string(rotation) + bridge;
 }
 
-void our_bridged_placements(const State& state, Action action, std::vector<Offer>& offers) {
+void own_bridged_placements(const State& state, Action action, std::vector<Offer>& offers) {
   const unsigned look = (*state.rules->library)[state.turn.drawn].rotations;
   const std::string bridge = referee::bridge_text(referee::cell_text(action.bridge_cell()),
                                                   referee::direction_of(action.bridge()));
@@ -241,7 +241,7 @@ void our_bridged_placements(const State& state, Action action, std::vector<Offer
 }
 
 // Reads a placement with a bridge: x, y, rotation, bridge x, y, direction.
-std::string their_bridged_placement(JsonChecks& read, std::span<const JsonNode> part) {
+std::string recorded_bridged_placement(JsonChecks& read, std::span<const JsonNode> part) {
   if (!referee::has_size(read, part, 6)) return {};
   const std::string bridge = referee::bridge_text(referee::read_cell(read, part.subspan(3)),
                                                   read.word(part[5], "a direction"));
@@ -249,35 +249,35 @@ std::string their_bridged_placement(JsonChecks& read, std::span<const JsonNode> 
   return bridged(cell, read.integer(part[2], "a rotation", 0, kRotations - 1), bridge);
 }
 
-void our_bridge(const State&, Action action, std::vector<Offer>& offers) {
+void own_bridge(const State&, Action action, std::vector<Offer>& offers) {
   offers.push_back({referee::bridge_text(referee::cell_text(action.cell()),
                                          referee::direction_of(action.bridge())),
                     action});
 }
 
-std::string their_bridge(JsonChecks& read, std::span<const JsonNode> part) {
+std::string recorded_bridge(JsonChecks& read, std::span<const JsonNode> part) {
   if (!referee::has_size(read, part, 3)) return {};
   return referee::bridge_text(referee::read_cell(read, part), read.word(part[2], "a direction"));
 }
 
-void our_castle(const State& state, Action action, std::vector<Offer>& offers) {
+void own_castle(const State& state, Action action, std::vector<Offer>& offers) {
   offers.push_back({"castle " + referee::segment_at(state, action), action});
 }
 
-std::string their_castle(JsonChecks& read, std::span<const JsonNode> part) {
+std::string recorded_castle(JsonChecks& read, std::span<const JsonNode> part) {
   return referee::has_size(read, part, 4) ? "castle " + referee::read_segment(read, part)
                                           : std::string();
 }
 
 constexpr referee::OfferRow kOffers[] = {
     {"place_needs_bridge", "place bridge", "placements with a bridge", Agreement::some,
-     &referee::Tally::placements, needs_bridge, our_bridged_placements, their_bridged_placement},
+     &referee::Tally::placements, needs_bridge, own_bridged_placements, recorded_bridged_placement},
     {"bridge", "bridge", "bridges", Agreement::some, &referee::Tally::others,
-     [](const State&, Action action) { return action.type() == ActionType::bridge; }, our_bridge,
-     their_bridge},
+     [](const State&, Action action) { return action.type() == ActionType::bridge; }, own_bridge,
+     recorded_bridge},
     {"castle", "castle", "castles", Agreement::each, &referee::Tally::others,
-     [](const State&, Action action) { return action.type() == ActionType::castle; }, our_castle,
-     their_castle},
+     [](const State&, Action action) { return action.type() == ActionType::castle; }, own_castle,
+     recorded_castle},
 };
 
 // ---- events ----
@@ -291,7 +291,7 @@ std::string castle_on(Cell one, Cell other) {
          referee::cell_text(std::max(one, other));
 }
 
-std::string our_built_castle(const State& state, const Event& event) {
+std::string own_built_castle(const State& state, const Event& event) {
   for (const Castle& castle : state.castles) {
     const auto& cells = castle.cells;
     const bool here = std::find(cells.begin(), cells.end(), event.cell) != cells.end();
@@ -306,12 +306,12 @@ Cell cell_of_list(JsonChecks& read, const JsonNode& node) {
           static_cast<std::int16_t>(read.integer(xy[1], "y", INT16_MIN, INT16_MAX))};
 }
 
-std::string their_built_castle(JsonChecks& read, const std::vector<JsonNode>& part) {
+std::string recorded_built_castle(JsonChecks& read, const std::vector<JsonNode>& part) {
   const auto& cells = read.list(part[1], "a castle's cells", 2);
   return castle_on(cell_of_list(read, cells[0]), cell_of_list(read, cells[1]));
 }
 
-std::string their_built_bridge(JsonChecks& read, const std::vector<JsonNode>& part) {
+std::string recorded_built_bridge(JsonChecks& read, const std::vector<JsonNode>& part) {
   read.word(part[3], "a direction");
   return bridge_over(referee::read_cell(read, std::span(part).subspan(1)));
 }
@@ -325,7 +325,7 @@ std::string bought(std::string_view tile, std::int64_t player, std::int64_t pric
 }
 
 // Tile, "buy" or "sell", price (negative when sold), auctioneer, the other player.
-std::string their_auction(JsonChecks& read, const std::vector<JsonNode>& part) {
+std::string recorded_auction(JsonChecks& read, const std::vector<JsonNode>& part) {
   const std::string& tile = read.word(part[1], "a tile");
   const bool sold = read.word(part[2], "how it was sold") == "sell";
   const auto price = read.integer(part[3], "a price", INT16_MIN, INT16_MAX);
@@ -334,13 +334,13 @@ std::string their_auction(JsonChecks& read, const std::vector<JsonNode>& part) {
 }
 
 constexpr referee::EventRow kEvents[] = {
-    {"bridge", 4, their_built_bridge},
-    {"castle", 2, their_built_castle},
-    {"auctioned", 6, their_auction},
+    {"bridge", 4, recorded_built_bridge},
+    {"castle", 2, recorded_built_castle},
+    {"auctioned", 6, recorded_auction},
 };
 
-constexpr referee::OurEventRow kOurEvents[] = {
-    {EventType::castle, our_built_castle},
+constexpr referee::OwnEventRow kOurEvents[] = {
+    {EventType::castle, own_built_castle},
     {EventType::bridge,
      [](const State&, const Event& event) { return bridge_over(referee::cell_text(event.cell)); }},
     {EventType::auctioned,
@@ -417,7 +417,7 @@ constinit const BoxInterop kInterop = {
                  .question = {referee::kAuctionKeys, referee::at_auction,
                               referee::auction_difference, referee::chosen_at_auction},
                  .events = kEvents,
-                 .our_events = kOurEvents,
+                 .own_events = kOurEvents,
                  .bonuses = kRecordedBonuses,
                  .tokens = kTokens,
                  .is_unasked = is_unasked_there,

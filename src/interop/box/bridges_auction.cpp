@@ -36,25 +36,25 @@ std::string player_text(PlayerId player) {
 }
 
 // Recordings leave out the bidder of a sold tile.
-std::string our_tile(const State& state, const BazaarState::Item& item) {
+std::string own_tile(const State& state, const BazaarState::Item& item) {
   return tile_text((*state.rules->library)[item.kind].code, item.bid,
                    player_text(item.owner.valid() ? PlayerId() : item.bidder),
                    player_text(item.owner));
 }
 
-std::string their_player(JsonChecks& read, const JsonNode& value) {
+std::string recorded_player(JsonChecks& read, const JsonNode& value) {
   return value.kind == JsonNode::Kind::null
              ? "none"
              : std::to_string(read.integer(value, "a player", 0, kMaxPlayers - 1));
 }
 
 // Reads a tile at auction: code, bid so far, bidder, owner.
-std::string their_tile(JsonChecks& read, const JsonNode& entry) {
+std::string recorded_tile(JsonChecks& read, const JsonNode& entry) {
   const auto& part = read.list(entry, "a tile at auction", 4);
   if (read.failed()) return {};
   const std::string code = read.word(part[0], "a tile");
   const auto bid = read.integer(part[1], "a bid", 0, INT16_MAX);
-  return tile_text(code, bid, their_player(read, part[2]), their_player(read, part[3]));
+  return tile_text(code, bid, recorded_player(read, part[2]), recorded_player(read, part[3]));
 }
 
 }  // namespace
@@ -66,22 +66,22 @@ bool at_auction(const State& state) {
 std::string auction_difference(JsonChecks& read, const State& state, const JsonNode& may) {
   const std::string key(key_of(state.bazaar.stage));
   const JsonNode* found = may.find(key);
-  if (found == nullptr) return "ours is at " + key + ", the recording is not";
+  if (found == nullptr) return "Bastide is at " + key + ", the recording is not";
   const auto& tiles = read.list(*found, key);
   const auto& items = state.bazaar.items;
   if (read.failed()) return {};
   if (tiles.size() != items.size()) {
-    return "ours auctions " + std::to_string(items.size()) + " tiles, the recording " +
+    return "Bastide auctions " + std::to_string(items.size()) + " tiles, the recording " +
            std::to_string(tiles.size());
   }
   // Tiles of one kind are interchangeable: the recording may have sold another tile of the kind.
-  std::multiset<std::string> ours;
-  for (const BazaarState::Item& item : items) ours.insert(our_tile(state, item));
+  std::multiset<std::string> own;
+  for (const BazaarState::Item& item : items) own.insert(own_tile(state, item));
   for (const JsonNode& tile : tiles) {
-    const std::string theirs = their_tile(read, tile);
-    const auto same = ours.find(theirs);
-    if (same == ours.end()) return "at auction the recording has " + theirs + ", ours does not";
-    ours.erase(same);
+    const std::string recorded = recorded_tile(read, tile);
+    const auto same = own.find(recorded);
+    if (same == own.end()) return "at auction the recording has " + recorded + ", Bastide does not";
+    own.erase(same);
   }
   if (const JsonNode* item = may.find("item")) {
     const auto last = static_cast<std::int64_t>(items.size()) - 1;

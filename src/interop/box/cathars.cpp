@@ -5,7 +5,7 @@
 #include "interop/recorded/recording.h"
 #include "interop/recorded/words.h"
 #include "interop/saved/message.h"
-#include "interop/saved/writer.h"
+#include "interop/saved/message_writer.h"
 #include "rules/placement.h"
 
 namespace bastide::cathars {
@@ -46,7 +46,7 @@ Asked asked_there(const State& state, std::span<const Action>) {
   return is_unasked(state) ? Asked::no : Asked::yes;
 }
 
-void write_escape(Writer& writer, Action action) {
+void write_escape(MessageWriter& writer, Action action) {
   if (is_unasked(writer.state())) {
     writer.refuse("JCloisterZone allows no escape in a turn without a tile"_en);
   }
@@ -55,10 +55,11 @@ void write_escape(Writer& writer, Action action) {
 
 constexpr ActionRow kActions[] = {
     {ActionType::take,
-     [](const Writer& writer, Action) { return writer.state().turn.phase == Phase::escape; },
+     [](const MessageWriter& writer, Action) { return writer.state().turn.phase == Phase::escape; },
      write_escape},
-    {ActionType::pass, [](const Writer& writer, Action) { return is_unasked(writer.state()); },
-     [](Writer&, Action) {}},
+    {ActionType::pass,
+     [](const MessageWriter& writer, Action) { return is_unasked(writer.state()); },
+     [](MessageWriter&, Action) {}},
 };
 
 constexpr PhaseName kPhases[] = {{"EscapePhase", Phase::escape}};
@@ -70,7 +71,7 @@ constexpr referee::OfferRow kOffers[] = {
      [](const State& state, Action action) {
        return action.type() == ActionType::take && state.turn.phase == Phase::escape;
      },
-     referee::our_return, referee::their_return},
+     referee::own_return, referee::recorded_return},
 };
 
 bool is_unasked_there(const State& state, std::span<const Action>, const referee::Decision&,

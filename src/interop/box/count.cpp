@@ -6,7 +6,7 @@
 #include "interop/recorded/recording.h"
 #include "interop/recorded/words.h"
 #include "interop/saved/message.h"
-#include "interop/saved/writer.h"
+#include "interop/saved/message_writer.h"
 
 #include <algorithm>
 #include <array>
@@ -97,7 +97,7 @@ void list_apart(const State& state, std::vector<Apart>& apart) {
 
 // ---- writing ------------------------------------------------------------------------------------
 
-void write_leaving(Writer& writer, Action action) {
+void write_leaving(MessageWriter& writer, Action action) {
   const State& state = writer.state();
   const TileId tile = tile_at(state.board, action.cell());
   const SegmentId segment(state.board.tiles[tile.at()].first_segment.value + action.segment());
@@ -107,18 +107,18 @@ void write_leaving(Writer& writer, Action action) {
   if (state.turn.phase == Phase::summons) writer.commit_unless_asked_again();
 }
 
-void write_entering(Writer& writer, Action action) {
+void write_entering(MessageWriter& writer, Action action) {
   writer.deploy(action.figure(), quarter_json(writer.state(), action.quarter()));
 }
 
-void write_count(Writer& writer, Action action) {
+void write_count(MessageWriter& writer, Action action) {
   writer.say("MOVE_NEUTRAL_FIGURE",
              {{"figureId", "count.1"}, {"to", quarter_json(writer.state(), action.quarter())}});
 }
 
 constexpr ActionRow kActions[] = {
     {ActionType::move,
-     [](const Writer& writer, Action) { return writer.state().turn.phase != Phase::wagon; },
+     [](const MessageWriter& writer, Action) { return writer.state().turn.phase != Phase::wagon; },
      write_leaving},
     {.type = ActionType::quarter, .write = write_entering},
     {.type = ActionType::count, .write = write_count},
@@ -136,34 +136,34 @@ using referee::Agreement;
 using referee::Offer;
 
 // Recordings write a follower's move into a quarter as a claim.
-void our_entering(const State& state, Action action, std::vector<Offer>& offers) {
+void own_entering(const State& state, Action action, std::vector<Offer>& offers) {
   const std::string where = referee::cell_text(state.rules->quarter_cell) + " quarter:" +
                             std::string(kQuarterNames[static_cast<std::size_t>(action.quarter())]);
   offers.push_back({referee::claim_text(name_of(action.figure()), where), action});
 }
 
-void our_counts_move(const State&, Action action, std::vector<Offer>& offers) {
+void own_counts_move(const State&, Action action, std::vector<Offer>& offers) {
   const std::string_view quarter = kQuarterNames[static_cast<std::size_t>(action.quarter())];
   offers.push_back({"count " + std::string(quarter), action});
 }
 
-std::string their_counts_move(JsonChecks& read, std::span<const JsonNode> part) {
+std::string recorded_counts_move(JsonChecks& read, std::span<const JsonNode> part) {
   return referee::has_size(read, part, 1) ? "count " + read.word(part[0], "a quarter")
                                           : std::string();
 }
 
 constexpr referee::OfferRow kOffers[] = {
     {"claim", "claim", "claims", Agreement::each, &referee::Tally::claims,
-     [](const State&, Action action) { return action.type() == ActionType::quarter; }, our_entering,
-     referee::their_claim},
+     [](const State&, Action action) { return action.type() == ActionType::quarter; }, own_entering,
+     referee::recorded_claim},
     {"move", "claim", "moves", Agreement::each, &referee::Tally::claims,
      [](const State& state, Action action) {
        return action.type() == ActionType::move && state.turn.phase != Phase::wagon;
      },
-     referee::our_claim, referee::their_claim},
+     referee::own_claim, referee::recorded_claim},
     {"count", "count", "moves of the count", Agreement::each, &referee::Tally::others,
      [](const State&, Action action) { return action.type() == ActionType::count; },
-     our_counts_move, their_counts_move},
+     own_counts_move, recorded_counts_move},
 };
 
 // difference-007: true if only moves of followers out of the quarters are left.

@@ -5,7 +5,7 @@
 #include "interop/box.h"
 #include "interop/recorded/words.h"
 #include "interop/saved/message.h"
-#include "interop/saved/writer.h"
+#include "interop/saved/message_writer.h"
 #include "rules/claim.h"
 
 namespace bastide::dragon {
@@ -79,11 +79,11 @@ constexpr MessageRow kMessages[] = {
 
 // ---- writing ------------------------------------------------------------------------------------
 
-void write_step(Writer& writer, Action action) {
+void write_step(MessageWriter& writer, Action action) {
   writer.say("MOVE_NEUTRAL_FIGURE", {{"figureId", "dragon.1"}, {"to", cell_json(action.cell())}});
 }
 
-void write_fairy(Writer& writer, Action action) {
+void write_fairy(MessageWriter& writer, Action action) {
   const State& state = writer.state();
   Json to = cell_json(action.cell());
   if (state.rules->options()[dragon::kFairyOption] == dragon::Fairy::with_follower) {
@@ -102,13 +102,15 @@ void write_fairy(Writer& writer, Action action) {
   writer.say("MOVE_NEUTRAL_FIGURE", {{"figureId", "fairy.1"}, {"to", std::move(to)}});
 }
 
-void write_princess(Writer& writer, Action action) { write_return(writer, action, "PRINCESS"); }
+void write_princess(MessageWriter& writer, Action action) {
+  write_return(writer, action, "PRINCESS");
+}
 
 constexpr ActionRow kActions[] = {
     {.type = ActionType::dragon, .write = write_step},
     {.type = ActionType::fairy, .write = write_fairy},
     {ActionType::take,
-     [](const Writer& writer, Action action) {
+     [](const MessageWriter& writer, Action action) {
        return writer.state().turn.phase == Phase::claim && action.figure() != Figure::abbot;
      },
      write_princess},
@@ -132,11 +134,11 @@ using referee::Offer;
 
 bool is_step(const State&, Action action) { return action.type() == ActionType::dragon; }
 
-void our_step(const State&, Action action, std::vector<Offer>& offers) {
+void own_step(const State&, Action action, std::vector<Offer>& offers) {
   offers.push_back({"dragon " + referee::cell_text(action.cell()), action});
 }
 
-std::string their_step(JsonChecks& read, std::span<const JsonNode> part) {
+std::string recorded_step(JsonChecks& read, std::span<const JsonNode> part) {
   return referee::has_size(read, part, 2) ? "dragon " + referee::read_cell(read, part)
                                           : std::string();
 }
@@ -157,7 +159,7 @@ std::string place_beside(const State& state, Action action) {
          " quarter:" + std::string(kQuarterNames[static_cast<std::size_t>(action.quarter())]);
 }
 
-void our_fairys_move(const State& state, Action action, std::vector<Offer>& offers) {
+void own_fairys_move(const State& state, Action action, std::vector<Offer>& offers) {
   if (action == Action::fairy(action.cell())) {
     offers.push_back({fairy_text(referee::cell_text(action.cell()), ""), action});
     return;
@@ -168,7 +170,7 @@ void our_fairys_move(const State& state, Action action, std::vector<Offer>& offe
 }
 
 // Reads a move of the fairy: x, y, or x, y, kind, where, owner, figure.
-std::string their_fairys_move(JsonChecks& read, std::span<const JsonNode> part) {
+std::string recorded_fairys_move(JsonChecks& read, std::span<const JsonNode> part) {
   if (part.size() == 2) return fairy_text(referee::read_cell(read, part), "");
   if (!referee::has_size(read, part, 6)) return {};
   const std::string where = referee::read_segment(read, part);
@@ -185,11 +187,11 @@ bool is_princesss_return(const State& state, Action action) {
 
 constexpr referee::OfferRow kOffers[] = {
     {"return_princess", "return princess", "returns by the princess", Agreement::set,
-     &referee::Tally::returns, is_princesss_return, referee::our_return, referee::their_return},
+     &referee::Tally::returns, is_princesss_return, referee::own_return, referee::recorded_return},
     {"fairy", "fairy", "moves of the fairy", Agreement::set, &referee::Tally::others,
-     is_fairys_move, our_fairys_move, their_fairys_move},
+     is_fairys_move, own_fairys_move, recorded_fairys_move},
     {"dragon", "dragon", "steps of the dragon", Agreement::each, &referee::Tally::others, is_step,
-     our_step, their_step},
+     own_step, recorded_step},
 };
 
 constexpr referee::BonusRow kRecordedBonuses[] = {{BonusKind::fairy_turn, "fairy.turn"},

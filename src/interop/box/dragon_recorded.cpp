@@ -1,7 +1,7 @@
 // The fairy's points in recorded games that may differ from Bastide's points. Each exception is
 // exactly one row of docs/rules/differences.md.
 #include "base/bits.h"
-#include "interop/recorded/match.h"
+#include "interop/recorded/game_comparison.h"
 #include "rules/box/dragon.h"
 #include "rules/claim.h"
 
@@ -19,17 +19,17 @@ Event bonus_of(PlayerId player, BonusKind kind, int points) {
 }
 
 // True if the recording has this bonus.
-bool tells(const Words& theirs, const State& state, const Event& bonus) {
-  const std::string wanted = our_events(state, {bonus}).front();
-  return std::find(theirs.begin(), theirs.end(), wanted) != theirs.end();
+bool tells(const Words& recorded, const State& state, const Event& bonus) {
+  const std::string wanted = own_events(state, {bonus}).front();
+  return std::find(recorded.begin(), recorded.end(), wanted) != recorded.end();
 }
 
 }  // namespace
 
 // Adds points that the recording gives and Bastide does not.
-void Match::pay(PlayerId player, BonusKind kind, int points, const Words& theirs) {
+void Match::pay(PlayerId player, BonusKind kind, int points, const Words& recorded) {
   const Event bonus = bonus_of(player, kind, points);
-  if (!tells(theirs, state(), bonus)) return;
+  if (!tells(recorded, state(), bonus)) return;
   happened_.push_back(bonus);
   more_[player.at()] += points;
 }
@@ -47,8 +47,8 @@ Action Match::companion_or_other(Action action, const Decision& decision) const 
   for (auto i = static_cast<std::size_t>(&decision - decisions.data());
        i < decisions.size() && decisions[i].may.find("place") == nullptr; ++i) {
     JsonChecks read;
-    const Words theirs = their_events(read, decisions[i].events);
-    if (tells(theirs, state(), bonus_of(decision.player, BonusKind::fairy_scored, 3))) {
+    const Words recorded = recorded_events(read, decisions[i].events);
+    if (tells(recorded, state(), bonus_of(decision.player, BonusKind::fairy_scored, 3))) {
       return companion;
     }
   }
@@ -64,12 +64,12 @@ void Match::note_companion(Action action, const PlacedFigure& before) {
   if (waited && left) walked_out_ = before.player;
 }
 
-void Match::pay_companion(const Words& theirs) {
-  if (walked_out_.valid()) pay(walked_out_, BonusKind::fairy_scored, 3, theirs);
+void Match::pay_companion(const Words& recorded) {
+  if (walked_out_.valid()) pay(walked_out_, BonusKind::fairy_scored, 3, recorded);
 }
 
 // difference-024: a pig counts beside the fairy at the start of its owner's turn.
-void Match::pay_pig(const Words& theirs) {
+void Match::pay_pig(const Words& recorded) {
   const State& now = state();
   if (now.rules->options()[dragon::kFairyOption] != dragon::Fairy::on_tile) return;
   const bool told = std::any_of(happened_.begin(), happened_.end(), [](const Event& event) {
@@ -80,7 +80,7 @@ void Match::pay_pig(const Words& theirs) {
         return figure.figure == Figure::pig && figure.player == now.turn.active &&
                now.dragon.fairy_on_board && cell_of(now, figure.segment) == now.dragon.fairy;
       });
-  if (!told && beside) pay(now.turn.active, BonusKind::fairy_turn, 1, theirs);
+  if (!told && beside) pay(now.turn.active, BonusKind::fairy_turn, 1, recorded);
 }
 
 }  // namespace bastide::referee

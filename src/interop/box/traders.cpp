@@ -29,12 +29,14 @@ constexpr referee::TokenRow kTokens[] = {
     {"wine", goods_of<0>}, {"grain", goods_of<1>}, {"cloth", goods_of<2>}};
 
 // difference-008: recordings announce a second turn even when no tile is left for that turn.
-void forget_turn_without_tile(const State& state, const Events& happened, referee::Words& theirs) {
-  const bool ours = std::any_of(happened.begin(), happened.end(), [](const Event& event) {
+void forget_turn_without_tile(const State& state, const Events& happened,
+                              referee::Words& recorded) {
+  const bool own = std::any_of(happened.begin(), happened.end(), [](const Event& event) {
     return event.type == EventType::bonus_turn;
   });
-  if (ours || state.bag.left != 0) return;
-  theirs.erase(std::remove(theirs.begin(), theirs.end(), referee::kBonusTurn), theirs.end());
+  if (own || state.bag.left != 0) return;
+  recorded.erase(std::remove(recorded.begin(), recorded.end(), referee::kBonusTurn),
+                 recorded.end());
 }
 
 }  // namespace

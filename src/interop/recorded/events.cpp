@@ -53,14 +53,14 @@ bool is_bonus(std::string_view kind) {
 
 // ---- the recording's events ---------------------------------------------------------------------
 
-std::string their_points(JsonChecks& read, const std::vector<JsonNode>& part) {
+std::string recorded_points(JsonChecks& read, const std::vector<JsonNode>& part) {
   const auto player = read.integer(part[1], "a player", 0, kMaxPlayers - 1);
   const auto amount = read.integer(part[2], "points", INT32_MIN, INT32_MAX);
   return points_text(player, amount, read_kind(read, part[3]));
 }
 
 // Only checks the form of the event: each player's tokens are compared after every decision.
-std::string their_token(JsonChecks& read, const std::vector<JsonNode>& part) {
+std::string recorded_token(JsonChecks& read, const std::vector<JsonNode>& part) {
   read.integer(part[1], "a player", 0, kMaxPlayers - 1);
   read.word(part[2], "a token");
   read.integer(part[3], "a number", 0, UINT8_MAX);
@@ -72,37 +72,37 @@ std::string returned(std::string_view figure, std::int64_t player) {
   return text.append(" returns to player ").append(std::to_string(player));
 }
 
-std::string their_return(JsonChecks& read, const std::vector<JsonNode>& part) {
+std::string recorded_return(JsonChecks& read, const std::vector<JsonNode>& part) {
   const auto player = read.integer(part[1], "a player", 0, kMaxPlayers - 1);
   return returned(read.word(part[2], "a figure"), player);
 }
 
-std::string their_discard(JsonChecks& read, const std::vector<JsonNode>& part) {
+std::string recorded_discard(JsonChecks& read, const std::vector<JsonNode>& part) {
   return "discarded " + read.word(part[1], "a tile");
 }
 
-std::string their_bonus_turn(JsonChecks&, const std::vector<JsonNode>&) {
+std::string recorded_bonus_turn(JsonChecks&, const std::vector<JsonNode>&) {
   return std::string(kBonusTurn);
 }
 
 constexpr EventRow kEvents[] = {
-    {"points", 4, their_points},     {"returned", 3, their_return},
-    {"discarded", 2, their_discard}, {"double-turn", 1, their_bonus_turn},
-    {"token", 4, their_token},
+    {"points", 4, recorded_points},     {"returned", 3, recorded_return},
+    {"discarded", 2, recorded_discard}, {"double-turn", 1, recorded_bonus_turn},
+    {"token", 4, recorded_token},
 };
 
-std::string their_event(JsonChecks& read, const JsonNode& event) {
+std::string recorded_event(JsonChecks& read, const JsonNode& event) {
   const auto& part = read.list(event, "an event");
   if (read.failed()) return {};
   const auto fits = [&](const EventRow& row) {
     return part.size() == row.parts && part[0].text == row.word;
   };
   for (const EventRow& row : kEvents) {
-    if (fits(row)) return row.theirs(read, part);
+    if (fits(row)) return row.recorded(read, part);
   }
   for (const BoxInterop* box : all_interop()) {
     for (const EventRow& row : box->recorded.events) {
-      if (fits(row)) return row.theirs(read, part);
+      if (fits(row)) return row.recorded(read, part);
     }
   }
   read.fail(event, plain("an event that is not known: " +
@@ -142,8 +142,8 @@ std::vector<IdleAward> idle_awards(const State& state) {
 
 void add_event_of_box(const State& state, const Event& event, Words& words) {
   for (const BoxInterop* box : all_interop()) {
-    for (const OurEventRow& row : box->recorded.our_events) {
-      if (row.type == event.type) words.push_back(row.ours(state, event));
+    for (const OwnEventRow& row : box->recorded.own_events) {
+      if (row.type == event.type) words.push_back(row.own(state, event));
     }
   }
 }
@@ -202,16 +202,16 @@ std::string award_kind(const Ruleset& rules, const Award& award) {
   return kind + ((there ? there->called_small : award.small_city) ? ".tiny" : "");
 }
 
-Words our_events(const State& state, const Events& events) {
+Words own_events(const State& state, const Events& events) {
   Words words;
   for (const Event& event : events) add_our_event(state, event, words);
   return words;
 }
 
-Words their_events(JsonChecks& read, const JsonNode& events) {
+Words recorded_events(JsonChecks& read, const JsonNode& events) {
   Words words;
   for (const JsonNode& event : read.list(events, "events")) {
-    words.push_back(their_event(read, event));
+    words.push_back(recorded_event(read, event));
     if (read.failed()) break;
     if (words.back().empty()) words.pop_back();
   }
@@ -238,7 +238,7 @@ void add_our_awards(const State& state, const Events& events, Words& awards) {
   }
 }
 
-Words their_awards(JsonChecks& read, const JsonNode& scored) {
+Words recorded_awards(JsonChecks& read, const JsonNode& scored) {
   Words words;
   for (const JsonNode& award : read.list(scored, "scored")) {
     const auto& part = read.list(award, "an award", 4);

@@ -8,12 +8,12 @@ namespace bastide::referee {
 // Points, figures that went home, discarded tiles, bridges, castles, tiles bought: one entry for
 // each player and event. Tokens are not listed: each player's tokens are compared after each
 // decision. `state` is the state after the events.
-Words our_events(const State& state, const Events& events);
-Words their_events(JsonChecks& read, const JsonNode& events);
+Words own_events(const State& state, const Events& events);
+Words recorded_events(JsonChecks& read, const JsonNode& events);
 
 // Adds the player, points, kind and number of tiles of every award to `awards`.
 void add_our_awards(const State& state, const Events& events, Words& awards);
-Words their_awards(JsonChecks& read, const JsonNode& scored);
+Words recorded_awards(JsonChecks& read, const JsonNode& scored);
 
 // The points that each winner gets more in the recording's award than in Bastide's; negative if
 // fewer.

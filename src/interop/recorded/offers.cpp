@@ -67,7 +67,7 @@ Chosen read_chosen(JsonChecks& read, const JsonNode& may, const JsonNode& did) {
   }
   if (meant != nullptr) {
     const auto words = split(meant->did, ' ').size();
-    return {meant, meant->theirs(read, std::span(parts).subspan(words))};
+    return {meant, meant->recorded(read, std::span(parts).subspan(words))};
   }
   read.fail(did, plain("did names no action that is known: " +
                        (parts.empty() ? "nothing" : in_english(shown(parts[0])))));
@@ -81,7 +81,7 @@ std::string with_bridge(JsonChecks& read, const JsonNode& may, const std::string
   for (const OfferRow* row : offer_rows()) {
     if (row->key != kKey) continue;
     for (const JsonNode& entry : read.list(*found, kKey)) {
-      const std::string one = row->theirs(read, read.list(entry, "an entry"));
+      const std::string one = row->recorded(read, read.list(entry, "an entry"));
       if (one.rfind(placement + " ", 0) == 0) return one;
     }
   }

@@ -33,13 +33,13 @@ void read_boxes(JsonChecks& read, const JsonNode& value, Recording& recording) {
   }
 }
 
-std::string_view our_value(Option option, std::string_view theirs) {
+std::string_view own_value(Option option, std::string_view recorded) {
   for (const BoxInterop* box : all_interop()) {
     for (const RecordedValue& value : box->recorded.values) {
-      if (value.option == option && value.theirs == theirs) return value.ours;
+      if (value.option == option && value.recorded == recorded) return value.own;
     }
   }
-  return theirs;
+  return recorded;
 }
 
 void read_options(JsonChecks& read, const JsonNode& value, Options& options) {
@@ -49,7 +49,7 @@ void read_options(JsonChecks& read, const JsonNode& value, Options& options) {
     const std::string& chosen = read.word(value.items[i], "an option's value");
     if (read.failed()) return;
     const auto option = find_option(name);
-    const auto number = option ? find_value(*option, our_value(*option, chosen)) : std::nullopt;
+    const auto number = option ? find_value(*option, own_value(*option, chosen)) : std::nullopt;
     if (!option) {
       read.fail(value.keys[i], plain("there is no option '" + name + "'"));
     } else if (!number) {
@@ -197,7 +197,7 @@ Result<Recording> read_recording(std::string_view source, std::string_view text)
     if (read.failed()) return of_source(read.error(), source);
   }
   if (recording.last_line == 0) {
-    return error_here("the file ends without its last line, that of the final scores");
+    return error_here("the file lacks its last line with the final scores");
   }
   return recording;
 }

@@ -60,9 +60,9 @@ struct OfferRow {
   // True if the legal action belongs to this row.
   bool (*is_one)(const State&, Action);
   // Adds Bastide's action, once for each way in which the recording words it.
-  void (*ours)(const State&, Action, std::vector<Offer>&);
+  void (*own)(const State&, Action, std::vector<Offer>&);
   // Reads an entry of `may`, or the part of `did` after its first words.
-  std::string (*theirs)(JsonChecks&, std::span<const JsonNode>);
+  std::string (*recorded)(JsonChecks&, std::span<const JsonNode>);
 };
 
 // A decision that has its own keys and is compared as a whole.
@@ -80,12 +80,12 @@ struct OwnQuestion {
 struct EventRow {
   std::string_view word;
   std::size_t parts;  // number of parts, the word included
-  std::string (*theirs)(JsonChecks&, const std::vector<JsonNode>&);  // returns "" if not compared
+  std::string (*recorded)(JsonChecks&, const std::vector<JsonNode>&);  // returns "" if not compared
 };
 
-struct OurEventRow {
+struct OwnEventRow {
   EventType type;
-  std::string (*ours)(const State&, const Event&);
+  std::string (*own)(const State&, const Event&);
 };
 
 struct BonusRow {
@@ -96,7 +96,7 @@ struct BonusRow {
 // A token that players have.
 struct TokenRow {
   std::string_view name;
-  int (*ours)(const State&, unsigned player);
+  int (*own)(const State&, unsigned player);
 };
 
 // An award of no points at the end.
@@ -117,8 +117,8 @@ struct SmallCityThere {
 // A value of an option that has another name in recordings.
 struct RecordedValue {
   Option option;
-  std::string_view theirs;
-  std::string_view ours;
+  std::string_view recorded;
+  std::string_view own;
 };
 
 struct BoxTables {
@@ -126,7 +126,7 @@ struct BoxTables {
   std::span<const OfferRow> offers = {};
   OwnQuestion question = {};
   std::span<const EventRow> events = {};
-  std::span<const OurEventRow> our_events = {};
+  std::span<const OwnEventRow> own_events = {};
   std::span<const BonusRow> bonuses = {};
   std::span<const TokenRow> tokens = {};
   bool before_big_box = false;  // true: editions before the Big Box have this box, too
@@ -146,7 +146,7 @@ struct BoxTables {
   // True if the remaining decisions come in another order than Bastide's.
   bool (*order_differs)(const State&, std::span<const Decision> decisions) = nullptr;
   // Removes recorded events that have no effect.
-  void (*forget)(const State&, const Events& happened, Words& theirs) = nullptr;
+  void (*forget)(const State&, const Events& happened, Words& recorded) = nullptr;
   std::optional<SmallCityThere> (*small_city)(const Ruleset&, const Award&) = nullptr;
   void (*list_idle_awards)(const State&, std::vector<IdleAward>&) = nullptr;
 };

@@ -59,13 +59,13 @@ std::string take_back(std::string_view figure, std::string_view owner, std::stri
 
 }  // namespace
 
-void our_return(const State& state, Action action, std::vector<Offer>& offers) {
+void own_return(const State& state, Action action, std::vector<Offer>& offers) {
   offers.push_back({take_back(name_of(action.figure()), std::to_string(action.owner().value),
                               segment_at(state, action)),
                     action});
 }
 
-std::string their_return(JsonChecks& read, std::span<const JsonNode> part) {
+std::string recorded_return(JsonChecks& read, std::span<const JsonNode> part) {
   if (!has_size(read, part, 6)) return {};
   const std::string segment = read_segment(read, part);
   const auto owner = read.integer(part[4], "an owner", 0, kMaxPlayers - 1);
@@ -73,7 +73,7 @@ std::string their_return(JsonChecks& read, std::span<const JsonNode> part) {
 }
 
 // A barn's place is the corner of a cell; the name of the field is not needed.
-void our_claim(const State& state, Action action, std::vector<Offer>& offers) {
+void own_claim(const State& state, Action action, std::vector<Offer>& offers) {
   // The recording does not say which of two equal figures leaves (difference-004).
   if (action.from_fairy()) return;
   const bool barn = action.figure() == Figure::barn;
@@ -82,7 +82,7 @@ void our_claim(const State& state, Action action, std::vector<Offer>& offers) {
                     action});
 }
 
-std::string their_claim(JsonChecks& read, std::span<const JsonNode> part) {
+std::string recorded_claim(JsonChecks& read, std::span<const JsonNode> part) {
   if (!has_size(read, part, 5)) return {};
   const std::string& figure = read.word(part[0], "a figure");
   const std::string segment = read_segment(read, part.subspan(1));

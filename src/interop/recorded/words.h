@@ -20,12 +20,12 @@ std::string bridge_text(std::string_view cell, std::string_view direction);
 std::string_view direction_of(Bridge bridge);
 
 // A figure that goes home: x, y, kind, where, owner, figure.
-void our_return(const State& state, Action action, std::vector<Offer>& offers);
-std::string their_return(JsonChecks& read, std::span<const JsonNode> part);
+void own_return(const State& state, Action action, std::vector<Offer>& offers);
+std::string recorded_return(JsonChecks& read, std::span<const JsonNode> part);
 
 // A claim: figure, x, y, kind of feature, where.
-void our_claim(const State& state, Action action, std::vector<Offer>& offers);
-std::string their_claim(JsonChecks& read, std::span<const JsonNode> part);
+void own_claim(const State& state, Action action, std::vector<Offer>& offers);
+std::string recorded_claim(JsonChecks& read, std::span<const JsonNode> part);
 
 std::string points_text(std::int64_t player, std::int64_t amount, std::string_view kind);
 inline constexpr std::string_view kBonusTurn = "another turn";

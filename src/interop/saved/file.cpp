@@ -4,7 +4,7 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "interop/box.h"
-#include "interop/saved/slots.h"
+#include "interop/saved/player_colours.h"
 
 #include <algorithm>
 #include <cstdlib>

@@ -68,13 +68,13 @@ struct MessageRow {
   Meaning (*read)(JsonChecks&, const State&, const JsonNode& payload);
 };
 
-class Writer;
+class MessageWriter;
 
 // Writes an action. The row of the last box that fits is used.
 struct ActionRow {
   ActionType type;
-  bool (*fits)(const Writer&, Action) = nullptr;  // null: any action of the type
-  void (*write)(Writer&, Action);
+  bool (*fits)(const MessageWriter&, Action) = nullptr;  // null: any action of the type
+  void (*write)(MessageWriter&, Action);
 };
 
 // Whether JCloisterZone asks for a decision.
@@ -90,8 +90,8 @@ struct Apart {
 // ---- assertions ---------------------------------------------------------------------------------
 
 struct PhaseName {
-  std::string_view theirs;
-  Phase ours;
+  std::string_view foreign;
+  Phase own;
 };
 
 struct BonusName {

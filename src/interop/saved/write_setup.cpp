@@ -1,6 +1,6 @@
 // The setup of a record in the words of a saved game of JCloisterZone.
 #include "interop/box.h"
-#include "interop/saved/writer.h"
+#include "interop/saved/message_writer.h"
 
 #include <algorithm>
 
@@ -58,9 +58,9 @@ Json rules_json(const Ruleset& rules) {
   Json json = Json::object();
   for_each_box_in_play(rules, [&](const BoxInterop& box) {
     for (const RuleRow& row : box.saved.rules) {
-      const std::string_view ours = value_name(row.option, rules.options().get(row.option));
+      const std::string_view own = value_name(row.option, rules.options().get(row.option));
       const auto pair = std::find_if(row.values.begin(), row.values.end(),
-                                     [&](const auto& one) { return one.second == ours; });
+                                     [&](const auto& one) { return one.second == own; });
       if (pair == row.values.end() || pair == row.values.begin()) continue;
       Json& value = json[std::string(row.name)];
       value = pair->first;

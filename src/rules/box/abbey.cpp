@@ -3,7 +3,7 @@
 // placed the last tile [BB, Abbey].
 #include "rules/box/abbey.h"
 
-#include "base/seek.h"
+#include "base/linear_search.h"
 #include "rules/box/river.h"
 #include "rules/claim.h"
 #include "rules/placement.h"
@@ -65,7 +65,7 @@ bool takes_wagon(const Feature& feature) {
 
 class Destinations {
  public:
-  Destinations(const State& state, Offers& offers) : state_(state), offers_(offers) {}
+  Destinations(const State& state, OfferCollector& offers) : state_(state), offers_(offers) {}
 
   void offer(SegmentId segment) {
     if (!takes_wagon(state_.board.feature(segment))) return;
@@ -81,7 +81,7 @@ class Destinations {
 
  private:
   const State& state_;
-  Offers& offers_;
+  OfferCollector& offers_;
 };
 
 // Offers the roads and cities that end at an abbey's edges: an abbey connects with them in both
@@ -128,7 +128,8 @@ void offer_nearby(const State& state, Cell centre, Destinations& to) {
   }
 }
 
-void offer_destinations(const State& state, const AbbeyState::Wagon& wagon, Offers& offers) {
+void offer_destinations(const State& state, const AbbeyState::Wagon& wagon,
+                        OfferCollector& offers) {
   Destinations to(state, offers);
   if (state.rules->options()[kWagonOption] == WagonMoves::nearby) {
     offer_nearby(state, cell_of(state, wagon.from), to);
@@ -201,7 +202,7 @@ SegmentId corner_field(const State& state, Cell cell) {
   return field;
 }
 
-void offer_barns(const State& state, Offers& offers) {
+void offer_barns(const State& state, OfferCollector& offers) {
   if (state.players[state.turn.decider.at()].supply[number(Figure::barn)] == 0) return;
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
   const Face& face = (*state.rules->library)[placed.kind].faces[placed.rotation];
@@ -310,7 +311,7 @@ Flow enter_wagons(State& state, Events*) {
 }
 
 void legal_moves(const State& state, ActionList& list) {
-  Offers offers(list);
+  OfferCollector offers(list);
   offer_destinations(state, state.abbey.wagons[next_wagon(state)], offers);
   list.push_back(Action::pass());
 }

@@ -17,7 +17,7 @@ void legal_abbey(const State& state, ActionList& list);
 Flow apply_abbey(State& state, Action action, Events* events);
 
 // Offers the corners of the tile just placed where the decider may build a barn.
-void offer_barns(const State& state, Offers& offers);
+void offer_barns(const State& state, OfferCollector& offers);
 
 // Returns the field around the north-western corner of a cell, if four fields meet there.
 SegmentId corner_field(const State& state, Cell cell);

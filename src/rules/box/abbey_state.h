@@ -2,7 +2,7 @@
 #pragma once
 
 #include "rules/figures.h"
-#include "rules/key.h"
+#include "rules/position_key.h"
 
 #include <array>
 #include <cstdint>

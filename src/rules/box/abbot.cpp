@@ -7,7 +7,7 @@
 
 namespace bastide::abbot {
 
-void offer_takes(const State& state, Offers& offers) {
+void offer_takes(const State& state, OfferCollector& offers) {
   if (!is_out(state, state.turn.decider, Figure::abbot)) return;
   for (const PlacedFigure& figure : state.figures) {
     if (figure.figure != Figure::abbot || figure.player != state.turn.decider) continue;

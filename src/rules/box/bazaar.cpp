@@ -4,7 +4,7 @@
 // chooses a tile and places it [BB, THE BAZAAR].
 #include "rules/box/bazaar.h"
 
-#include "base/seek.h"
+#include "base/linear_search.h"
 #include "rules/box/bridges.h"
 #include "rules/placement.h"
 #include "rules/scoring.h"

@@ -19,7 +19,7 @@ Bridge along(Side side) { return number(side) % 2 == 0 ? Bridge::north_south : B
 
 class BridgedPlaces {
  public:
-  BridgedPlaces(const State& state, KindId kind, Offers& offers)
+  BridgedPlaces(const State& state, KindId kind, OfferCollector& offers)
       : state_(state), fits_(state.rules->library->bridged_fits(kind)), offers_(offers) {}
 
   void look() {
@@ -63,7 +63,7 @@ class BridgedPlaces {
 
   const State& state_;
   const std::array<BridgedFit, 256>& fits_;
-  Offers& offers_;
+  OfferCollector& offers_;
 };
 
 // ---- castles ------------------------------------------------------------------------------------
@@ -112,7 +112,8 @@ bool town_completed(const State& state) {
 
 // Offers the towns of `player` on the tile just placed; if `mark` is given, only towns whose
 // segment on the tile has the mark.
-void offer_marked_towns(const State& state, PlayerId player, SegmentMarks mark, Offers& offers) {
+void offer_marked_towns(const State& state, PlayerId player, SegmentMarks mark,
+                        OfferCollector& offers) {
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
   const Tile& tile = (*state.rules->library)[placed.kind];
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
@@ -123,24 +124,24 @@ void offer_marked_towns(const State& state, PlayerId player, SegmentMarks mark, 
   }
 }
 
-void offer_towns(const State& state, PlayerId player, Offers& offers) {
+void offer_towns(const State& state, PlayerId player, OfferCollector& offers) {
   offer_marked_towns(state, player, 0, offers);
 }
 
 // Offers the towns whose knight the princess on the tile just placed could send home.
-void offer_endangered_towns(const State& state, PlayerId player, Offers& offers) {
+void offer_endangered_towns(const State& state, PlayerId player, OfferCollector& offers) {
   offer_marked_towns(state, player, kPrincess, offers);
 }
 
 }  // namespace
 
-void offer_places(const State& state, KindId kind, PlayerId player, Offers& offers) {
+void offer_places(const State& state, KindId kind, PlayerId player, OfferCollector& offers) {
   if (state.players[player.at()].bridges == 0) return;
   if ((*state.rules->library)[kind].river_sides != 0) return;
   BridgedPlaces(state, kind, offers).look();
 }
 
-void offer_bridges(const State& state, Offers& offers) {
+void offer_bridges(const State& state, OfferCollector& offers) {
   if (state.turn.bridge_built || state.players[state.turn.active.at()].bridges == 0) return;
   const Board& board = state.board;
   const Cell placed = board.tiles[state.turn.placed.at()].cell;
@@ -196,7 +197,7 @@ Flow enter_endangered_castle(State& state, Events*) {
 }
 
 void legal_endangered_castle(const State& state, ActionList& list) {
-  Offers offers(list);
+  OfferCollector offers(list);
   offer_endangered_towns(state, state.turn.decider, offers);
   list.push_back(Action::pass());
 }
@@ -206,7 +207,7 @@ void legal_endangered_castle(const State& state, ActionList& list) {
 Flow enter_castle(State& state, Events*) { return ask_owners(state, offer_towns); }
 
 void legal_castle(const State& state, ActionList& list) {
-  Offers offers(list);
+  OfferCollector offers(list);
   offer_towns(state, state.turn.decider, offers);
   list.push_back(Action::pass());
 }

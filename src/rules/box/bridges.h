@@ -16,10 +16,10 @@ inline constexpr OptionOf<CastleBuilt> kCastleOption{option_of(Box::bridges, 1)}
 inline bool is_auction(const Options& options) { return options[kBazaarOption] == Bazaar::auction; }
 
 // Offers the placements that are legal for a player only with a bridge.
-void offer_places(const State& state, KindId kind, PlayerId player, Offers& offers);
+void offer_places(const State& state, KindId kind, PlayerId player, OfferCollector& offers);
 
 // Offers the bridges that the active player may build besides placing tile and figure.
-void offer_bridges(const State& state, Offers& offers);
+void offer_bridges(const State& state, OfferCollector& offers);
 // Are all legal actions bridges or passing?
 bool only_bridges(std::span<const Action> legal);
 void build(State& state, Cell cell, Bridge bridge, Events* events);

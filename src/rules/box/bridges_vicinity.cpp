@@ -1,6 +1,6 @@
 // A castle scores once, when a tile completes features in its vicinity or lets a castle there
 // score. Its owner chooses one of them [BB, CASTLES].
-#include "base/seek.h"
+#include "base/linear_search.h"
 #include "rules/box/bridges.h"
 #include "rules/claim.h"
 #include "rules/scoring.h"

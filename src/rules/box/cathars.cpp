@@ -2,7 +2,7 @@
 // if a cloister lies next to the Cathar tile, diagonally too [PAM, Turn Summary].
 #include "rules/box/cathars.h"
 
-#include "base/seek.h"
+#include "base/linear_search.h"
 #include "rules/claim.h"
 #include "rules/turn.h"
 

@@ -1,7 +1,7 @@
 // The state of the Cathars.
 #pragma once
 
-#include "rules/key.h"
+#include "rules/position_key.h"
 
 namespace bastide {
 

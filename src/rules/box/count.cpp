@@ -2,7 +2,7 @@
 // Followers, In-Game Scoring and Start of Game.
 #include "rules/box/count.h"
 
-#include "base/seek.h"
+#include "base/linear_search.h"
 #include "rules/box/abbey.h"
 #include "rules/claim.h"
 #include "rules/scoring.h"
@@ -31,7 +31,7 @@ PlayerId player_asked(const State& state) {
 }
 
 // Offers every segment of `feature` to the followers of `player` in the matching quarter.
-void offer(const State& state, PlayerId player, FeatureId feature, Offers& offers) {
+void offer(const State& state, PlayerId player, FeatureId feature, OfferCollector& offers) {
   const SegmentKind kind = state.board.features[feature.at()].kind;
   FigureSet offered = 0;
   for (const CountState::Waiting& waiting : state.count.waiting) {
@@ -82,7 +82,7 @@ struct ScoringNow {
 
   bool empty() const { return completed.empty() && farms.empty(); }
 
-  void offer_to(const State& state, PlayerId player, Offers& offers) const {
+  void offer_to(const State& state, PlayerId player, OfferCollector& offers) const {
     const std::uint32_t kinds = awaited(state, player);
     if (kinds == 0) return;
     const auto offer_one = [&](FeatureId id) {
@@ -97,7 +97,7 @@ struct ScoringNow {
   FixedVector<FeatureId, kMaxTileSegments> farms;
 };
 
-void offer_at_the_end(const State& state, PlayerId player, Offers& offers) {
+void offer_at_the_end(const State& state, PlayerId player, OfferCollector& offers) {
   const bool any = state.rules->options()[kCountFinalOption] == CountFinal::any_quarter;
   const std::uint32_t farm = bit(static_cast<unsigned>(SegmentKind::field));
   const std::uint32_t kinds = awaited(state, player) & (any ? ~0U : farm);
@@ -147,7 +147,7 @@ bool consoled(const State& state) {
   return (state.turn.scored & own) == 0 && state.turn.scored != 0;
 }
 
-void offer_entries(const State& state, Offers& offers) {
+void offer_entries(const State& state, OfferCollector& offers) {
   const auto& supply = state.players[state.turn.active.at()].supply;
   for (const Figure figure : state.rules->followers) {
     if (supply[number(figure)] == 0) continue;
@@ -225,7 +225,7 @@ std::vector<StartTile> block(const TileLibrary& library) {
 Flow enter_summons(State& state, Events*) {
   if (state.turn.placed.valid() && anybody_waits(state)) {
     const ScoringNow scoring(state);
-    const auto offer_to = [&](const State& now, PlayerId player, Offers& offers) {
+    const auto offer_to = [&](const State& now, PlayerId player, OfferCollector& offers) {
       scoring.offer_to(now, player, offers);
     };
     if (!scoring.empty()) return ask_around(state, offer_to, Flow::next);
@@ -239,13 +239,13 @@ Flow enter_last_summons(State& state, Events*) {
 }
 
 void legal_summons(const State& state, ActionList& list) {
-  Offers offers(list);
+  OfferCollector offers(list);
   ScoringNow(state).offer_to(state, state.turn.decider, offers);
   list.push_back(Action::pass());
 }
 
 void legal_last_summons(const State& state, ActionList& list) {
-  Offers offers(list);
+  OfferCollector offers(list);
   offer_at_the_end(state, state.turn.decider, offers);
   list.push_back(Action::pass());
 }
@@ -273,7 +273,7 @@ void legal_quarter(const State& state, ActionList& list) {
       list.push_back(Action::count(quarter));
     }
   } else {
-    Offers offers(list);
+    OfferCollector offers(list);
     offer_entries(state, offers);
   }
   list.push_back(Action::pass());

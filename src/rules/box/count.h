@@ -52,7 +52,7 @@ Flow apply_quarter(State& state, Action action, Events* events);
 
 // Offers the fairy's places in the city. If the fairy stands beside one of two equal followers, the
 // other follower is also a place.
-void more_fairy_places(const State& state, Offers& offers);
+void more_fairy_places(const State& state, OfferCollector& offers);
 
 // Does the fairy stand beside a follower of the active player in the city?
 bool waits_beside_fairy(const State& state);

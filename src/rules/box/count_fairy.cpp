@@ -1,5 +1,5 @@
 // The fairy beside followers who wait in the Count's city. They count as followers on a tile.
-#include "base/seek.h"
+#include "base/linear_search.h"
 #include "rules/box/count.h"
 #include "rules/box/dragon.h"
 #include "rules/ruleset.h"
@@ -25,7 +25,7 @@ bool is_beside(const State& state, const CountState::Waiting& waiting) {
 
 }  // namespace
 
-void more_fairy_places(const State& state, Offers& offers) {
+void more_fairy_places(const State& state, OfferCollector& offers) {
   bool companion = false;
   const bool on_tile = !is_with_follower(state);
   for (const CountState::Waiting& waiting : state.count.waiting) {

@@ -1,6 +1,6 @@
 #include "rules/box/dragon.h"
 
-#include "base/seek.h"
+#include "base/linear_search.h"
 #include "rules/claim.h"
 #include "rules/scoring.h"
 #include "rules/turn.h"
@@ -101,7 +101,7 @@ void tile_placed(State& state, TileId tile) {
   state.dragon.dragon = placed.cell;
 }
 
-void offer_princess(const State& state, Offers& offers) {
+void offer_princess(const State& state, OfferCollector& offers) {
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
   const Tile& tile = placed_tile(state);
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
@@ -117,7 +117,7 @@ void offer_princess(const State& state, Offers& offers) {
   }
 }
 
-void offer_fairy(const State& state, Offers& offers) {
+void offer_fairy(const State& state, OfferCollector& offers) {
   if (state.rules->setup.plays_without(Part::fairy)) return;
   const FairySpot spot(state);
   for (const PlacedFigure& figure : followers_of(state, state.turn.decider)) {
@@ -213,7 +213,7 @@ bool shows_princess(const State& state) {
 }
 
 // If a princess must send a knight home, no other action is legal [BB, THE PRINCESS].
-void princess_insists(const State& state, Offers& offers) {
+void princess_insists(const State& state, OfferCollector& offers) {
   const bool must = state.rules->options()[kPrincessOption] == Princess::must;
   if (must && shows_princess(state)) offer_princess(state, offers);
 }
@@ -222,7 +222,7 @@ bool fairy_instead(const Ruleset& rules) {
   return rules.options()[kFairyMovesOption] == FairyMoves::instead_of_a_figure;
 }
 
-void instead_of_figure(const State& state, Offers& offers) {
+void instead_of_figure(const State& state, OfferCollector& offers) {
   if (shows_princess(state)) offer_princess(state, offers);
   if (!offers.enough() && fairy_instead(*state.rules)) offer_fairy(state, offers);
 }
@@ -272,7 +272,7 @@ Flow enter_fairy(State& state, Events*) {
 }
 
 void legal_fairy_move(const State& state, ActionList& list) {
-  Offers offers(list);
+  OfferCollector offers(list);
   offer_fairy(state, offers);
   list.push_back(Action::pass());
 }

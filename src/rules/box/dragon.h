@@ -25,10 +25,10 @@ void limits_draw(const State& state, DrawLimits& limits);
 void tile_placed(State& state, TileId tile);
 
 // Offers the knights that the princess on the tile just placed may send home.
-void offer_princess(const State& state, Offers& offers);
+void offer_princess(const State& state, OfferCollector& offers);
 
 // Offers the places to which the decider may move the fairy.
-void offer_fairy(const State& state, Offers& offers);
+void offer_fairy(const State& state, OfferCollector& offers);
 void move_fairy(State& state, Action action);
 
 // Gives three points to each player whose follower on the feature stands beside the fairy.

@@ -3,7 +3,7 @@
 
 #include "rules/action.h"
 #include "rules/figures.h"
-#include "rules/key.h"
+#include "rules/position_key.h"
 
 #include <array>
 #include <cstdint>

@@ -3,7 +3,7 @@
 // of Game] [ZM, The River].
 #include "rules/box/river.h"
 
-#include "base/seek.h"
+#include "base/linear_search.h"
 #include "rules/placement.h"
 
 namespace bastide::river {
@@ -152,7 +152,7 @@ namespace {
 
 // ---- at the table
 
-bool places_alone(const State& state, KindId kind, Offers& offers) {
+bool places_alone(const State& state, KindId kind, OfferCollector& offers) {
   const Tile& tile = tile_of(state, kind);
   if (!is_river_tile(tile)) return false;
   for (Rotation r = 0; r < tile.rotations; ++r) {

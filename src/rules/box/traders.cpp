@@ -18,7 +18,7 @@ bool has_companion(const Feature& feature, PlayerId player) {
   return ((feature.builders | feature.pigs) >> player.value & 1U) != 0;
 }
 
-void offer_claims(const State& state, Offers& offers) {
+void offer_claims(const State& state, OfferCollector& offers) {
   const PlayerId player = state.turn.decider;
   const auto& supply = state.players[player.at()].supply;
   // A builder goes on a road or city and a pig on a farm that already has a follower of the same

@@ -1,10 +1,10 @@
 #include "search/yardsticks/contestants.h"
 
-#include "search/evaluating.h"
-#include "search/greedy.h"
+#include "search/greedy_player.h"
 #include "search/levels.h"
-#include "search/master.h"
-#include "search/random.h"
+#include "search/master_player.h"
+#include "search/random_player.h"
+#include "search/simple_greedy.h"
 #include "search/yardsticks/mcts.h"
 #include "search/yardsticks/rollout.h"
 
@@ -18,8 +18,9 @@ namespace {
 
 const std::array<Contestant, 6> kNamed = {{
     {"random", "any legal action, at random", make_random},
-    {"greedy-1", "yardstick: one ply of the evaluation in search/evaluate.h", make_greedy},
-    {"greedy", "one ply of the evaluation in evaluate/evaluation.h", make_evaluating},
+    {"greedy-1", "yardstick: one ply of the evaluation in search/simple_evaluation.h",
+     make_simple_greedy},
+    {"greedy", "one ply of the evaluation in evaluate/evaluation.h", make_greedy_player},
     {"master", "the best turns, tried on the same deals", make_master, make_patient_master},
     {"rollout-1", "yardstick: greedy-1's best 8 turns, tried on the same deals", make_rollout},
     {"mcts", "yardstick: plain UCT with random playouts", make_mcts, make_patient_mcts},

@@ -1,8 +1,8 @@
 #include "search/yardsticks/rollout.h"
 
 #include "game/dealer.h"
-#include "search/evaluate.h"
 #include "search/one_ply.h"
+#include "search/simple_evaluation.h"
 
 #include <algorithm>
 #include <vector>

@@ -151,7 +151,7 @@ Status check_account_name(std::string_view name) {
   if (!is_ascii_letter(name[0]) && !plain_letter(name)) return Error{"a name begins with a letter"};
   if (!is_made_of_letters(name))
     return Error{"a name has Latin letters, digits, and single '-', '_' or '.' between them"};
-  if (is_reserved_name(name)) return Error{"nobody may be called so"};
+  if (is_reserved_name(name)) return Error{"that name is not allowed"};
   return Done{};
 }
 

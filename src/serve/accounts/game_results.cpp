@@ -153,8 +153,8 @@ Result<bool> is_pair_at_limit(Database& database, const PersonId& one, const Per
                               Time since) {
   return has_most_counted(run_once(
       database,
-      "SELECT count(*) FROM results mine JOIN results theirs ON theirs.room = mine.room "
-      "WHERE mine.person = $1 AND theirs.person = $2 AND mine.rated = 1 AND mine.ended > $3",
+      "SELECT count(*) FROM results mine JOIN results other ON other.room = mine.room "
+      "WHERE mine.person = $1 AND other.person = $2 AND mine.rated = 1 AND mine.ended > $3",
       {one, other, since}));
 }
 

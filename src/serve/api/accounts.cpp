@@ -19,8 +19,7 @@ using Removed =
     std::optional<std::vector<RedactedRoom>>;  // none if the account had changed meanwhile
 
 Response wrong_password() {
-  return refused(Code::unauthorized, RefusalCode::wrong,
-                 "there is no such name with that password");
+  return refused(Code::unauthorized, RefusalCode::wrong, "the name or the password is wrong");
 }
 
 Response signed_in() {

@@ -133,7 +133,7 @@ void AccountsApi::give_data(PendingRequest&& pending) {
 void AccountsApi::page(PendingRequest&& pending) {
   const auto name = path_of('/' + std::string(pending.rest));
   const auto nobody = [] {
-    return refused(Code::not_found, RefusalCode::person, "nobody is called so");
+    return refused(Code::not_found, RefusalCode::person, "there is no account with that name");
   };
   if (!name || !is_printable(*name)) return pending.done(nobody());
   look_up<std::optional<Profile>>(

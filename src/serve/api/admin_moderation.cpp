@@ -56,7 +56,7 @@ Result<Meant> whom_meant(Database& database, const std::string& text) {
   const auto called = account_called(database, text);
   if (!called) return called.error();
   if (*called) return Meant{(**called).person, (**called).name};
-  return Error{"nobody here is called " + in_quotes(text) +
+  return Error{"no player here is called " + in_quotes(text) +
                ": name an address, a network, an account, or a person as show does"};
 }
 

@@ -7,7 +7,7 @@
 #include "serve/api/reports.h"
 #include "serve/api/table_summaries.h"
 #include "serve/api/viewer.h"
-#include "serve/room/names.h"
+#include "serve/room/room_id.h"
 #include "serve/store/query.h"
 
 #include <algorithm>
@@ -56,7 +56,7 @@ std::optional<TableRequest> wanted_table(const PendingRequest& pending) {
   request->terms.host = pending.caller.person;
   if (request->terms.rated && pending.caller.account.empty()) {
     pending.done(refused(Code::forbidden, RefusalCode::account,
-                         "only people with accounts play rated games"));
+                         "only players with accounts play rated games"));
     return std::nullopt;
   }
   return std::move(*request);
@@ -155,7 +155,7 @@ std::optional<Response> Api::turn_away(const Request& request, bool changes) con
   if (hub_.services().bans->holds(request.address, {})) return banned();
   if (!knows_host(request.host, settings_.origins)) {
     return refused(Code::forbidden, RefusalCode::host,
-                   "this server does not go by that name (--origin)");
+                   "this server does not answer to that host name (--origin)");
   }
   const bool foreign = !request.origin.empty() && !is_own_origin(request, settings_.origins);
   const bool by_cookie = bearer(request.authorization).empty() && !request.cookie.empty();
@@ -185,7 +185,7 @@ void Api::admit(const Request& request, std::function<void(Admission)> done) {
     if (!has_token || !caller->person.empty()) return let_in(*caller, address, done);
     if (by_header)
       return done(
-          refused(Code::unauthorized, RefusalCode::stranger, "this token is no longer good"));
+          refused(Code::unauthorized, RefusalCode::stranger, "this token is no longer valid"));
     done(std::make_shared<StaleTokenConversation>());
   });
 }
@@ -209,7 +209,8 @@ void Api::let_in(const Caller& caller, const std::string& address,
 }
 
 Response Api::unreadable(Code code) const {
-  if (code == Code::too_large) return refused(code, RefusalCode::large, "that is too much at once");
+  if (code == Code::too_large)
+    return refused(code, RefusalCode::large, "that is too much in one request");
   return refused(code, RefusalCode::message, "that cannot be read");
 }
 
@@ -230,8 +231,8 @@ void Api::answer_admitted(const Request& request, std::function<void(Response)> 
   const Route route = route_of(request.method, request.target.substr(0, request.target.find('?')));
   if (route.answer) return answer_at(route, request, std::move(done));
   if (route.known) {
-    return done(
-        refused(Code::method_not_allowed, RefusalCode::method, "nobody asks so at this address"));
+    return done(refused(Code::method_not_allowed, RefusalCode::method,
+                        "this address accepts no such request"));
   }
   done(refused(Code::not_found, RefusalCode::path,
                "there is nothing at this address; this server speaks " + std::string(kProtocol)));
@@ -259,8 +260,7 @@ Api::Route Api::route_of(std::string_view method, std::string_view path) {
 void Api::answer_at(const Route& route, const Request& request,
                     std::function<void(Response)> done) {
   if (request.method == "POST" && !is_json(request.content_type)) {
-    return done(
-        refused(Code::unsupported, RefusalCode::type, "the body is to be application/json"));
+    return done(refused(Code::unsupported, RefusalCode::type, "the body must be application/json"));
   }
   visitors_.find(request, [this, route, &request,
                            done = std::move(done)](const Result<Caller>& caller) {

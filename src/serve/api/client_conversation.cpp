@@ -106,7 +106,7 @@ void ClientConversation::at_table(const Message& message) {
 void ClientConversation::watch(const Message& message, const std::shared_ptr<RoomDriver>& actor) {
   if (line_ == nullptr) return;
   if (watched_.size() >= kMostWatched && !watched_.contains(message.room)) {
-    const Refused refused{RefusalCode::many, "nobody watches that many tables at once"};
+    const Refused refused{RefusalCode::many, "one client cannot watch that many tables"};
     return say(refusal_reply(message.reference, refused, {}));
   }
   const Room& room = actor->room();
@@ -157,10 +157,10 @@ std::optional<Refused> ClientConversation::count(const Command& command, const R
     return std::nullopt;
   const Time now = hub_.services().now();
   if (command.kind == CommandKind::say && !limits_.to_chat.take(caller_.person, now)) {
-    return Refused{RefusalCode::often, "let the others speak, too"};
+    return Refused{RefusalCode::often, "too many chat lines in a row: let others write"};
   }
   if (command.kind == CommandKind::join && !limits_.to_sit.take(address_, now)) {
-    return Refused{RefusalCode::often, "that is too often: wait a moment"};
+    return Refused{RefusalCode::often, "too many requests: wait a moment"};
   }
   return std::nullopt;
 }
@@ -202,7 +202,7 @@ void ClientConversation::dismiss(std::string_view why) {
 }
 
 void ClientConversation::come_again() {
-  if (line_ != nullptr) line_->close(kServiceRestart, "the table moves to another server");
+  if (line_ != nullptr) line_->close(kServiceRestart, "the table is moving to another server");
 }
 
 void ClientConversation::note(const RoomId& room, const Outcome& outcome, Moment since) const {

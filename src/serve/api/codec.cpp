@@ -87,7 +87,7 @@ SeatRequest read_seat(const JsonNode& json, std::string& fault) {
   seat.computer = fields.text("computer");
   seat.seed = fields.text("seed");
   if (fields.failed() && fault.empty()) fault = fields.error();
-  if (seat.mine && !seat.computer.empty()) fault = "a seat is yours or a computer's";
+  if (seat.mine && !seat.computer.empty()) fault = "a seat is for you or for a computer";
   return seat;
 }
 
@@ -241,7 +241,7 @@ Result<TableRequest> read_table_request(std::string_view text) {
     return Error{"a title is one line of at most " + std::to_string(kMaxTitle) + " bytes"};
   }
   if (wanted.seats.empty() || wanted.seats.size() > static_cast<std::size_t>(kMaxPlayers)) {
-    return Error{"a table has two to six seats, or one for who studies alone"};
+    return Error{"a table has two to six seats, or one to study alone"};
   }
   const auto fresh = fresh_record(setup, usual_names(static_cast<int>(wanted.seats.size())));
   if (!fresh) return fresh.error();

@@ -1,8 +1,8 @@
 // Builds the first entries of a new room before anything is stored.
 #pragma once
 
+#include "serve/crypto/crypto.h"
 #include "serve/room/decide.h"
-#include "serve/shuffle/crypto.h"
 #include "serve/store/store.h"
 
 #include <optional>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "game/record.h"
+#include "serve/crypto/crypto.h"
 #include "serve/room/room.h"
-#include "serve/shuffle/crypto.h"
 
 namespace bastide::serve {
 

@@ -1,9 +1,9 @@
 // Signed tokens of guests. The server stores no data of guests.
 #pragma once
 
+#include "serve/crypto/crypto.h"
 #include "serve/http.h"
 #include "serve/room/entry.h"
-#include "serve/shuffle/crypto.h"
 
 #include <optional>
 #include <string>

@@ -1,7 +1,7 @@
 #include "serve/api/hub.h"
 
 #include "serve/api/codec.h"
-#include "serve/room/names.h"
+#include "serve/room/room_id.h"
 
 #include <algorithm>
 #include <utility>

@@ -28,12 +28,12 @@ Response no_answer(const Error& error) {
 std::optional<Response> not_allowed(const Caller& caller, Access needs) {
   if (needs == Access::nothing) return std::nullopt;
   if (caller.person.empty()) {
-    return refused(Code::unauthorized, RefusalCode::stranger, "say first who you are");
+    return refused(Code::unauthorized, RefusalCode::stranger, "send your token first");
   }
   const auto scope = static_cast<Scope>(static_cast<unsigned>(needs) - 1);
   if (caller.may(scope)) return std::nullopt;
   if (caller.account.empty()) {
-    return refused(Code::forbidden, RefusalCode::account, "only people with accounts can do that");
+    return refused(Code::forbidden, RefusalCode::account, "only players with accounts can do that");
   }
   return refused(Code::forbidden, RefusalCode::scope, "this token may not do that");
 }

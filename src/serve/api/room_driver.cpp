@@ -34,8 +34,8 @@ Outcome failed(const Error& error) {
 Outcome refusal(const Added& added) {
   const std::string why = in_english(added.error().message);
   if (added.why == NotKept::deleted) return {.refused = Refused{RefusalCode::account, why}};
-  return {.refused =
-              Refused{RefusalCode::paused, "the table rests: " + why + "; it goes on by itself"}};
+  return {.refused = Refused{RefusalCode::paused,
+                             "the table is paused: " + why + "; it goes on by itself"}};
 }
 
 // Logs and counts entries: their kinds, without their content.

@@ -3,11 +3,11 @@
 
 #include "serve/accounts/password_hasher.h"
 #include "serve/api/table_quota.h"
+#include "serve/crypto/crypto.h"
 #include "serve/journal/journaled_actor.h"
 #include "serve/operations/bans.h"
 #include "serve/pool/computer_pool.h"
 #include "serve/room/room.h"
-#include "serve/shuffle/crypto.h"
 #include "serve/store/key.h"
 
 #include <cstdint>

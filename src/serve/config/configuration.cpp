@@ -1,6 +1,6 @@
 #include "serve/config/configuration.h"
 
-#include "base/nearest.h"
+#include "base/nearest_word.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "serve/api/origins.h"

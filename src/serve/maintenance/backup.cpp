@@ -6,7 +6,7 @@
 #include "serve/api/finished_record.h"
 #include "serve/maintenance/journals.h"
 #include "serve/maintenance/rows_text.h"
-#include "serve/room/names.h"
+#include "serve/room/room_id.h"
 #include "serve/store/owners_file.h"
 #include "serve/store/postgres.h"
 #include "serve/store/schema.h"
@@ -72,7 +72,7 @@ class Leftovers {
 // Renames a complete file. Fails if the target exists.
 Status give_name(const fs::path& part, const fs::path& file) {
   std::error_code failed;
-  if (fs::exists(file, failed)) return Error{.message = "it is there already", .source = file};
+  if (fs::exists(file, failed)) return Error{.message = "it exists already", .source = file};
   fs::rename(part, file, failed);
   return failed ? Error{.message = failed.message(), .source = file} : Status(Done{});
 }
@@ -81,7 +81,7 @@ Result<std::int64_t> known_version(Database& database) {
   const auto version = database.version();
   if (!version) return version.error();
   if (*version == 0) return Error{"there is no store in it"};
-  if (*version > newest_version()) return Error{"it is a newer program's"};
+  if (*version > newest_version()) return Error{"a newer program wrote it"};
   return *version;
 }
 
@@ -135,7 +135,7 @@ Status check_rooms(Database& database) {
       return Error{table + "there is no stage " + in_quotes(room.text(1))};
     const std::int64_t last = room.number(2);
     if (last < 1 || room.number(3) != last || room.number(4) != last)
-      return Error{table + "its journal is not whole"};
+      return Error{table + "its journal is incomplete"};
   }
   return Done{};
 }
@@ -200,7 +200,7 @@ Result<std::unique_ptr<Database>> open_there(const std::string& place) {
 
 Status back_up(const std::string& place, const std::string& file) {
   std::error_code failed;
-  if (fs::exists(file, failed)) return Error{.message = "it is there already", .source = file};
+  if (fs::exists(file, failed)) return Error{.message = "it exists already", .source = file};
   const auto from = open_there(place);
   if (!from) return from.error();
   const std::string part = file + ".part";
@@ -225,7 +225,7 @@ Result<int> export_store(const std::string& place, const std::string& folder) {
   std::error_code failed;
   const bool has_games = fs::exists(games, failed) && !fs::is_empty(games, failed);
   if (has_games || fs::exists(file, failed))
-    return Error{.message = "it is there already", .source = has_games ? games : file};
+    return Error{.message = "it exists already", .source = has_games ? games : file};
   const auto from = open_there(place);
   if (!from) return from.error();
   Transaction reading(**from, (*from)->begin_snapshot());

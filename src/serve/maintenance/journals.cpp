@@ -3,7 +3,7 @@
 #include "base/text.h"
 #include "serve/api/codec.h"
 #include "serve/maintenance/backup.h"
-#include "serve/room/names.h"
+#include "serve/room/room_id.h"
 #include "serve/store/postgres.h"
 #include "serve/store/schema.h"
 #include "shuffle/shuffle.h"
@@ -25,13 +25,13 @@ Status check_room(Database& database, const Row& row, const std::optional<Keys>&
   if (!kept) return kept.error();
   const Room& room = kept->room;
   if (static_cast<std::int64_t>(room.last) != row.number(2))
-    return Error{"its journal has another end than it should"};
+    return Error{"its journal does not end as it should"};
   if (room.terms == nullptr) return Error{"its journal is empty"};
   if (!keys) return Done{};
   const auto secret = unseal(keys->sealing, row.text(3));
   if (!secret) return Error{"its secret cannot be unsealed with this key"};
   if (Shuffle::commitment(*secret) != room.terms->commitment)
-    return Error{"its secret is not the one to which it is committed"};
+    return Error{"its secret does not match its commitment"};
   return Done{};
 }
 

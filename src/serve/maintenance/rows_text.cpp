@@ -81,7 +81,7 @@ Result<std::int64_t> read_rows_head(std::istream& stream) {
       !head.value("version", Json()).is_number_integer())
     return Error{"this is no exported store"};
   const auto version = head["version"].get<std::int64_t>();
-  if (version < 1 || version > newest_version()) return Error{"it is a newer program's"};
+  if (version < 1 || version > newest_version()) return Error{"a newer program wrote it"};
   return version;
 }
 
@@ -106,7 +106,7 @@ Status read_rows_text(std::istream& stream, std::int64_t version, Database& data
   if (Json::parse(line, nullptr, false) != Json{{"end", number - 2}})
     return Error{"line " + std::to_string(number) + " is no row of this store, nor its end"};
   return stream.peek() == std::istream::traits_type::eof() ? Status(Done{})
-                                                           : Error{"it goes on behind its end"};
+                                                           : Error{"it has data after its end"};
 }
 
 }  // namespace bastide::serve

@@ -96,7 +96,7 @@ void RemoteClient::come(Service& service) {
 // Lets the client reconnect if the store is unavailable or the client is over its rate limit.
 void RemoteClient::turn_away(Code code) {
   const bool later = code == Code::unavailable || code == Code::too_many;
-  close(later ? kServiceRestart : kSaysTooMuch, "this client is not let in");
+  close(later ? kServiceRestart : kSaysTooMuch, "this client is not admitted");
 }
 
 void RemoteClient::say(std::string_view text, std::chrono::milliseconds round_trip) {

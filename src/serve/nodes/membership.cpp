@@ -80,9 +80,9 @@ void Membership::leave(std::function<void(bool)> left) {
 // anyway.
 bool Membership::write_leave() { return answered_ && leave_->run({number_->value.load(), kLease}); }
 
-void Membership::begin(Post post, Told told) {
+void Membership::begin(Post post, Report report) {
   post_ = std::move(post);
-  report_ = std::move(told);
+  report_ = std::move(report);
   thread_ = std::thread([this] { work(); });
 }
 
@@ -168,7 +168,7 @@ void Membership::work() {
     const Status renewed = renew();
     const auto seen = renewed ? read_nodes() : Result<NodesSeen>(renewed.error());
     answered_ = seen.ok();
-    post_([told = report_, seen] { told(seen); });
+    post_([report = report_, seen] { report(seen); });
     if (seen) measure();
     lock.lock();
     wake_.wait_for(lock, std::chrono::milliseconds(kBeat), [this] { return ending_; });

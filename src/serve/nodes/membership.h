@@ -4,7 +4,7 @@
 
 #include "serve/service.h"
 #include "serve/store/database.h"
-#include "serve/store/node_number.h"
+#include "serve/store/room_ownership.h"
 
 #include <atomic>
 #include <chrono>
@@ -48,9 +48,9 @@ class Membership {
   // Size of the database, at most a minute old.
   std::uint64_t store_bytes() const { return store_bytes_; }
 
-  // Starts the heartbeats. Each posts the nodes, or the store's error, to `told`.
-  using Told = std::function<void(const Result<NodesSeen>&)>;
-  void begin(Post post, Told told);
+  // Starts the heartbeats. Each posts the nodes, or the store's error, to `report`.
+  using Report = std::function<void(const Result<NodesSeen>&)>;
+  void begin(Post post, Report report);
 
  private:
   using Clock = std::chrono::steady_clock;
@@ -79,7 +79,7 @@ class Membership {
   Clock::time_point lenient_until_{};  // time until which formerly alive nodes count as alive
   Alive alive_;
   Post post_;
-  Told report_;
+  Report report_;
   std::function<void(bool)> left_;
   std::mutex mutex_;
   std::condition_variable wake_;

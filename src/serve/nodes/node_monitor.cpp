@@ -37,7 +37,7 @@ void NodeMonitor::log_joined(const Membership::NodesSeen& seen) const {
     if (node == me_ || before_.alive.contains(node)) continue;
     const bool incompatible = seen.incompatible.contains(node);
     telemetry_->log.say(incompatible ? Level::warning : Level::info,
-                        incompatible ? "node of another version" : "node came",
+                        incompatible ? "node with another version" : "node came",
                         {{"node", name_in(seen, node)}, {"number", node}});
   }
 }

@@ -2,7 +2,7 @@
 
 #include "serve/nodes/forwarding.h"
 #include "serve/refusal_code.h"
-#include "serve/room/names.h"
+#include "serve/room/room_id.h"
 
 #include <algorithm>
 #include <utility>
@@ -18,7 +18,7 @@ constexpr std::size_t kMaxParts = 64;
 constexpr std::string_view kTables = "/api/v1/tables/";
 constexpr std::string_view kNoAnswer =
     R"({"ok":false,"error":"the server that has the table does not answer"})";
-constexpr std::string_view kMoving = "the table moves to another server";
+constexpr std::string_view kMoving = "the table is moving to another server";
 constexpr std::string_view kSlowAnswer = "the server that has the table does not answer";
 constexpr auto kRefreshSeconds = 10;
 constexpr std::string_view kTooLong = "that is too long for another server";

@@ -2,7 +2,7 @@
 // forge, redirect or replay them.
 #pragma once
 
-#include "serve/store/node_number.h"
+#include "serve/store/room_ownership.h"
 #include "shuffle/sha256.h"
 
 #include <cstdint>

@@ -62,7 +62,7 @@ void Dependencies::check_timeouts(Moment now) {
 }
 
 std::string Dependencies::unready() const {
-  if (!stop_reason_.empty()) return "this server ends: " + stop_reason_;
+  if (!stop_reason_.empty()) return "this server is stopping: " + stop_reason_;
   if (store_damaged_) return "the store is damaged: run bastide store check, then restore a backup";
   if (store_away_) return "the store does not answer";
   return {};

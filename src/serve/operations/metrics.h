@@ -13,28 +13,28 @@ namespace bastide::serve {
 
 // Name and help of a metric. Each metric adds itself to the list of its kind.
 template <class Kind>
-class Told {
+class Metric {
  public:
   using All = std::vector<const Kind*>;
-  Told(All& all, std::string_view name, std::string_view help) : name_(name), help_(help) {
+  Metric(All& all, std::string_view name, std::string_view help) : name_(name), help_(help) {
     all.push_back(static_cast<const Kind*>(this));
   }
-  Told(const Told&) = delete;
-  Told& operator=(const Told&) = delete;
+  Metric(const Metric&) = delete;
+  Metric& operator=(const Metric&) = delete;
   std::string_view name() const { return name_; }
   std::string_view help() const { return help_; }
 
  protected:
-  ~Told() = default;
+  ~Metric() = default;
 
  private:
   std::string_view name_;
   std::string_view help_;
 };
 
-class Count : public Told<Count> {
+class Count : public Metric<Count> {
  public:
-  using Told<Count>::Told;
+  using Metric<Count>::Metric;
   Count& operator=(std::uint64_t value) {
     value_ = value;
     return *this;
@@ -50,11 +50,11 @@ class Count : public Told<Count> {
 };
 
 // Distribution of durations.
-class Histogram : public Told<Histogram> {
+class Histogram : public Metric<Histogram> {
  public:
   static constexpr std::array<double, 14> kBounds = {
       0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5};
-  using Told<Histogram>::Told;
+  using Metric<Histogram>::Metric;
   void observe(std::chrono::nanoseconds took);
 
   // Number of durations up to that bound. After the last bound: all durations.

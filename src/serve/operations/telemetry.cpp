@@ -1,6 +1,6 @@
 #include "serve/operations/telemetry.h"
 
-#include "serve/shuffle/crypto.h"
+#include "serve/crypto/crypto.h"
 
 #include <array>
 #include <cstdio>

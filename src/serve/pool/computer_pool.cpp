@@ -70,7 +70,7 @@ void ComputerPool::work() {
     Question& question = *asked->question;
     Rng rng(question.seed);
     const auto player = make_player(*find_player(question.computer));
-    player->heed(*asked->enough);
+    player->stop_on(*asked->enough);
     Game game(question.rules);
     for (const Action one : question.actions) game.play(one);
     const Action action = player->choose(game.state(), rng);

@@ -16,9 +16,9 @@ bool name_is_free(const CommandContext& context, std::string_view name) {
 bool is_barred(CommandContext& context) {
   const Time until = context.room.acquaintance(context.command.by).barred_until;
   if (until == kForEver) {
-    context.refuse(RefusalCode::excluded, "the host keeps you out of this table");
+    context.refuse(RefusalCode::excluded, "the host does not let you join this table");
   } else if (until > context.now) {
-    context.refuse(RefusalCode::barred, "the host has unseated you: wait a minute");
+    context.refuse(RefusalCode::barred, "the host removed you from the seat: wait a minute");
   }
   return context.decision.refused.has_value();
 }

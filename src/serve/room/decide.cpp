@@ -33,22 +33,22 @@ int open_seat(const CommandContext& context) {
                                            : static_cast<int>(found - context.room.seats.begin());
 }
 
-bool look_is_free(const CommandContext& context, Look look) {
+bool look_is_free(const CommandContext& context, PlayerColour look) {
   return std::ranges::none_of(context.room.seats, [&](const RoomSeat& seat) {
     return !seat.is_open() && seat.look == look;
   });
 }
 
 // The free look that the command names; by default the seat's usual look, or the first free one.
-std::optional<Look> free_look(const CommandContext& context, int seat) {
+std::optional<PlayerColour> free_look(const CommandContext& context, int seat) {
   if (!context.command.look.empty()) {
-    const auto named = find_look(context.command.look);
+    const auto named = find_player_colour(context.command.look);
     return named && look_is_free(context, *named) ? named : std::nullopt;
   }
-  const Look usual = kUsualLooks[static_cast<std::size_t>(seat)];
+  const PlayerColour usual = kUsualColours[static_cast<std::size_t>(seat)];
   if (look_is_free(context, usual)) return usual;
-  const auto found =
-      std::ranges::find_if(kUsualLooks, [&](Look look) { return look_is_free(context, look); });
+  const auto found = std::ranges::find_if(
+      kUsualColours, [&](PlayerColour look) { return look_is_free(context, look); });
   return *found;  // there are as many looks as seats
 }
 
@@ -79,9 +79,9 @@ void take_seat(CommandContext& context) {
 
 bool may_sit_rated(CommandContext& context) {
   if (context.command.account.empty()) {
-    context.refuse(RefusalCode::account, "only people with accounts sit at a rated table");
+    context.refuse(RefusalCode::account, "only players with accounts sit at a rated table");
   } else if (context.command.name != context.command.account) {
-    context.refuse(RefusalCode::name, "at a rated table one sits under the name of one's account");
+    context.refuse(RefusalCode::name, "at a rated table players use their account names");
   } else if (context.room.roles_of(context.command.by) & bit(Role::seated)) {
     context.refuse(RefusalCode::done, "you sit here already");
   } else {
@@ -139,7 +139,7 @@ void leave(CommandContext& context) {
 
 void unseat(CommandContext& context) {
   if (!context.seat_exists() || context.seat(context.command.seat).is_open()) {
-    return context.refuse(RefusalCode::seat, "nobody sits there");
+    return context.refuse(RefusalCode::seat, "that seat is empty");
   }
   context.add(EntryKind::unseated, context.command.seat);
 }
@@ -147,7 +147,7 @@ void unseat(CommandContext& context) {
 void keep_out(CommandContext& context) {
   const bool taken = context.seat_exists() && context.seat(context.command.seat).is_person();
   if (!taken || context.room.owns(context.command.by, context.command.seat)) {
-    return context.refuse(RefusalCode::seat, "there is nobody to be kept out");
+    return context.refuse(RefusalCode::seat, "there is no such guest or account to keep out");
   }
   context.add(EntryKind::kept_out, context.command.seat);
 }
@@ -184,11 +184,11 @@ void start(CommandContext& context) {
 void hand_over(CommandContext& context) {
   const bool sits = context.seat_exists() && context.seat(context.command.seat).is_person();
   if (!sits || context.room.owns(context.room.host, context.command.seat)) {
-    return context.refuse(RefusalCode::seat, "there is nobody to be the host");
+    return context.refuse(RefusalCode::seat, "there is no player who can be the host");
   }
   const Time since = context.command.gone_since;
   if (since == 0 || context.now < since + context.room.terms->replace_after) {
-    return context.refuse(RefusalCode::early, "the host may still come");
+    return context.refuse(RefusalCode::early, "the host may still come back");
   }
   context.add(EntryKind::handed_over, context.command.seat);
 }
@@ -198,9 +198,9 @@ void hand_over(CommandContext& context) {
 // Refuses a command of a client that has not seen the latest move.
 bool is_up_to_date(CommandContext& context) {
   if (context.command.seen < context.room.last_moved) {
-    context.refuse(RefusalCode::stale, "the game has gone on since");
+    context.refuse(RefusalCode::stale, "the game has changed since then");
   } else if (context.command.seen > context.room.last) {
-    context.refuse(RefusalCode::ahead, "this table has not come that far");
+    context.refuse(RefusalCode::ahead, "this table has no such entry yet");
   } else {
     return true;
   }
@@ -226,7 +226,7 @@ bool may_decide(CommandContext& context, int seat) {
                                     : !context.room.owns(context.command.by, seat)) {
     context.refuse(RefusalCode::turn, "it is the turn of " + context.seat(seat).name);
   } else if (!context.command.server && context.room.computer_decides()) {
-    context.refuse(RefusalCode::replaced, "a computer plays for you: come back first");
+    context.refuse(RefusalCode::replaced, "a computer plays for you: take your seat back first");
   } else if (context.room.running_seat() != kNoSeat &&
              left_now(context.room, context.now, context.command.spent) + context.command.credit <
                  0) {
@@ -286,7 +286,7 @@ void replace(CommandContext& context) {
   const Command& command = context.command;
   if (!context.seat_exists() || !context.seat(command.seat).is_person() ||
       context.room.owns(command.by, command.seat)) {
-    return context.refuse(RefusalCode::seat, "there is nobody to be replaced");
+    return context.refuse(RefusalCode::seat, "there is no absent player to replace");
   }
   const RoomSeat& seat = context.seat(command.seat);
   if (!seat.computer.empty())
@@ -315,7 +315,8 @@ void come_back(CommandContext& context) {
       context.add(EntryKind::returned, seat);
     }
   }
-  if (context.decision.entries.empty()) context.refuse(RefusalCode::done, "nobody plays for you");
+  if (context.decision.entries.empty())
+    context.refuse(RefusalCode::done, "no computer plays for you");
 }
 
 // ---- undo ---------------------------------------------------------------------------------------
@@ -371,10 +372,11 @@ void take_back(CommandContext& context, const PersonId& asker, int to) {
 void ask_undo(CommandContext& context) {
   if (!is_up_to_date(context)) return;
   if (!context.room.terms->undo || context.room.terms->rated)
-    return context.refuse(RefusalCode::undo, "nothing is taken back at this table");
-  if (context.room.undo) return context.refuse(RefusalCode::done, "that is being asked already");
+    return context.refuse(RefusalCode::undo, "undo is off at this table");
+  if (context.room.undo)
+    return context.refuse(RefusalCode::done, "there is an undo request already");
   const int to = before_last_decision(context);
-  if (to < 0) return context.refuse(RefusalCode::undo, "you have not decided anything yet");
+  if (to < 0) return context.refuse(RefusalCode::undo, "you have not made a decision yet");
   const std::uint8_t awaited = whose_consent(context, to);
   Entry& asked =
       context.add(EntryKind::undo_asked, context.room.deciders[static_cast<std::size_t>(to)]);
@@ -385,10 +387,9 @@ void ask_undo(CommandContext& context) {
 
 void answer_undo(CommandContext& context) {
   if (!is_up_to_date(context)) return;
-  if (!context.room.undo)
-    return context.refuse(RefusalCode::undo, "nobody asks to take something back");
+  if (!context.room.undo) return context.refuse(RefusalCode::undo, "there is no undo request");
   if (context.command.seen < context.room.undo->entry)
-    return context.refuse(RefusalCode::stale, "that was another question");
+    return context.refuse(RefusalCode::stale, "that undo request is no longer open");
   unsigned awaited = context.room.undo->awaited;
   for (int seat = 0; seat < context.seat_count(); ++seat) {
     if (!context.room.owns(context.command.by, seat) || (awaited >> seat & 1U) == 0) continue;
@@ -400,7 +401,7 @@ void answer_undo(CommandContext& context) {
     awaited &= ~(1U << seat);
   }
   if (context.decision.entries.empty())
-    return context.refuse(RefusalCode::undo, "you are not asked");
+    return context.refuse(RefusalCode::undo, "there is no question for you");
   if (awaited == 0)
     take_back(context, context.seat(context.room.undo->seat).owner, context.room.undo->to);
 }
@@ -497,15 +498,15 @@ Decision decide(const Room& room, const Command& command, Time now) {
   context.decision.done_before = room.done_before(command.by, command.doing);
   if (context.decision.done_before != 0) return std::move(context.decision);
   if (command.by.empty() && !command.server) {
-    context.refuse(RefusalCode::stranger, "say first who you are");
+    context.refuse(RefusalCode::stranger, "send your token first");
   } else if (command.doing.size() > kMaxDoing) {
     context.refuse(RefusalCode::id, "an id has at most " + std::to_string(kMaxDoing) + " bytes");
   } else if (!may(command.kind, room.stage, roles_of(context))) {
     context.refuse(RefusalCode::forbidden, "you may not do that here now");
   } else if (has_done_enough(context, row)) {
-    context.refuse(RefusalCode::enough, "you have done that often enough here");
+    context.refuse(RefusalCode::enough, "you have reached the limit for that here");
   } else if (row.grows && has_seen_enough(room)) {
-    context.refuse(RefusalCode::enough, "this table has seen enough of that: make another one");
+    context.refuse(RefusalCode::enough, "this table has reached that limit: create another one");
   } else {
     row.decide(context);
   }

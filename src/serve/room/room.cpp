@@ -37,10 +37,10 @@ Status created(Room& room, const Entry& entry) {
 }
 
 Status seated(Room& room, const Entry& entry) {
-  const Look usual = kUsualLooks[static_cast<std::size_t>(entry.seat)];
+  const PlayerColour usual = kUsualColours[static_cast<std::size_t>(entry.seat)];
   seat_of(room, entry) = {.owner = entry.computer.empty() ? entry.by : PersonId(),
                           .name = entry.name,
-                          .look = find_look(entry.look).value_or(usual),
+                          .look = find_player_colour(entry.look).value_or(usual),
                           .account = entry.account,
                           .rating = entry.rating,
                           .computer = entry.computer,
@@ -332,8 +332,8 @@ std::vector<std::string> Room::names() const {
   return names;
 }
 
-Looks Room::looks() const {
-  Looks looks = kUsualLooks;
+PlayerColours Room::looks() const {
+  PlayerColours looks = kUsualColours;
   std::ranges::transform(seats, looks.begin(), &RoomSeat::look);
   return looks;
 }

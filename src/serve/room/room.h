@@ -5,7 +5,7 @@
 
 #include "base/result.h"
 #include "game/game.h"
-#include "game/looks.h"
+#include "game/player_colours.h"
 #include "rules/rulesets.h"
 #include "serve/room/entry.h"
 #include "serve/room/rights.h"
@@ -26,7 +26,7 @@ inline std::string nameless(int seat) { return "N.N. " + std::to_string(seat + 1
 struct RoomSeat {
   PersonId owner;  // empty: open, or a computer's
   std::string name;
-  Look look = Look::red;
+  PlayerColour look = PlayerColour::red;
   std::string account;   // account name of the player; empty: a guest
   std::string rating;    // rating when the player sat down at a rated table
   std::string computer;  // computer of this seat, or playing for an absent owner
@@ -111,7 +111,7 @@ class Room {
 
   std::vector<std::string> seeds() const;
   std::vector<std::string> names() const;
-  Looks looks() const;
+  PlayerColours looks() const;
 
  private:
   void note_decider();

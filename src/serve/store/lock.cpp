@@ -15,10 +15,10 @@ namespace {
 
 // False if the former owner of the lock has deleted its file meanwhile.
 bool is_there(int handle, const std::string& path) {
-  struct stat ours {};
+  struct stat own {};
   struct stat there {};
-  return ::fstat(handle, &ours) == 0 && ::stat(path.c_str(), &there) == 0 &&
-         ours.st_dev == there.st_dev && ours.st_ino == there.st_ino;
+  return ::fstat(handle, &own) == 0 && ::stat(path.c_str(), &there) == 0 &&
+         own.st_dev == there.st_dev && own.st_ino == there.st_ino;
 }
 
 }  // namespace

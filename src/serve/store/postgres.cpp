@@ -89,12 +89,12 @@ bool is_lost(const Answer& answer) {
 // SQLSTATEs of damaged data and indexes (PostgreSQL, appendix A).
 bool is_damage(std::string_view state) { return state == "XX001" || state == "XX002"; }
 
-Error no_text() { return Error{"that is no text"}; }
+Error no_text() { return Error{"that is not text"}; }
 
 Error failure(const Answer& answer) {
   if (is_lost(answer)) return Error{"the store does not answer"};
   const std::string_view state = state_of(answer);
-  if (state == "53100") return Error{"there is no room left to keep anything"};
+  if (state == "53100") return Error{"there is no space left on the disk"};
   if (state == "25006") return Error{"the store may not be written"};
   if (is_damage(state)) return Error{"the store is damaged"};
   if (state == "22021") return no_text();  // invalid UTF-8
@@ -337,13 +337,13 @@ std::unique_ptr<Statement> PostgresDatabase::prepare(const std::string& sql) {
 }
 
 // Refuses a database that another program uses.
-Status is_free_or_ours(Database& database) {
+Status is_free_or_own(Database& database) {
   const auto found = run_once(database,
                               "SELECT count(*), count(CASE WHEN tablename = 'store_version' THEN 1 "
                               "END) FROM pg_tables WHERE schemaname = current_schema()");
   if (!found) return found.error();
-  const bool ours = found->front().number(0) == 0 || found->front().number(1) == 1;
-  return ours ? Status(Done{}) : Error{"this is another program's database"};
+  const bool own_schema = found->front().number(0) == 0 || found->front().number(1) == 1;
+  return own_schema ? Status(Done{}) : Error{"this is another program's database"};
 }
 
 // The first line of libpq's message. The address may contain a password and is not repeated.
@@ -377,7 +377,7 @@ Result<std::unique_ptr<Database>> open_postgres(const std::string& address) {
       connection.get(), [](void*, const char*) {}, nullptr);
   auto database = std::make_unique<PostgresDatabase>(std::move(connection));
   Status ready = database->run(kSession);
-  if (ready) ready = is_free_or_ours(*database);
+  if (ready) ready = is_free_or_own(*database);
   if (!ready) return Error{.message = ready.error().message, .source = "PostgreSQL"};
   return std::unique_ptr<Database>(std::move(database));
 }

@@ -234,13 +234,11 @@ Added RoomRows::keep(const Addition& addition) {
     if (!addition.by_themselves) break;
     const auto may = may_speak(person);
     if (!may) return may.error();
-    if (!*may)
-      return not_kept(NotKept::deleted, "the account of the person who says so is deleted");
+    if (!*may) return not_kept(NotKept::deleted, "the sender's account is deleted");
   }
   const auto changed = change(addition);
   if (!changed) return changed.error();
-  if (changed->empty())
-    return not_kept(NotKept::outdated, "the journal has gone on by another hand");
+  if (changed->empty()) return not_kept(NotKept::outdated, "another server wrote to the journal");
   const std::int64_t room = changed->front().number(0);
   if (addition.card_changed) {
     if (const Status kept = keep_people(room, addition.card.people); !kept) return kept;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "serve/store/database.h"
-#include "serve/store/node_number.h"
+#include "serve/store/room_ownership.h"
 #include "serve/store/store.h"
 
 #include <functional>

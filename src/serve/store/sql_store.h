@@ -3,7 +3,7 @@
 #pragma once
 
 #include "serve/service.h"
-#include "serve/store/node_number.h"
+#include "serve/store/room_ownership.h"
 #include "serve/store/store.h"
 
 #include <functional>

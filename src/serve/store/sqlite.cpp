@@ -39,7 +39,7 @@ bool reports_damage(sqlite3* database) {
 
 Error sqlite_failure(sqlite3* database) {
   switch (sqlite3_errcode(database) & 0xff) {
-    case SQLITE_FULL: return Error{"there is no room left to keep anything"};
+    case SQLITE_FULL: return Error{"there is no space left on the disk"};
     case SQLITE_READONLY: return Error{"the store may not be written"};
     case SQLITE_BUSY:
     case SQLITE_LOCKED: return Error{"another program is using the store"};
@@ -163,8 +163,8 @@ Status check_whose(Database& database) {
                               "SELECT count(*), count(CASE WHEN name IN ('meta', 'rooms', "
                               "'journal') THEN 1 END) FROM sqlite_master WHERE type = 'table'");
   if (!found) return found.error();
-  const bool ours = found->front().number(0) == 0 || found->front().number(1) == 3;
-  return ours ? Status(Done{}) : Error{"this is another program's database"};
+  const bool own_schema = found->front().number(0) == 0 || found->front().number(1) == 3;
+  return own_schema ? Status(Done{}) : Error{"this is another program's database"};
 }
 
 // On a file system without shared memory SQLite silently uses another journal mode.
@@ -217,7 +217,7 @@ Result<std::unique_ptr<Database>> open_to_read(const std::string& path) {
     if (std::filesystem::file_size(path + "-wal", none) > 0 && !none) break;
   }
   return Error{.message =
-                   "what was said last stands in the file '-wal' beside it: copy both to "
+                   "the latest data are in the file '-wal' beside it: copy both to "
                    "where something can be written, and look there",
                .source = path};
 }

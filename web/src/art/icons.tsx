@@ -2,7 +2,7 @@ import { createContext } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
 import './art.css';
 import type { Seat } from '../core/types';
-import { art, figureNumbers, tilePicture } from './store';
+import { art, figureNumbers, tilePicture } from './drawing_cache';
 
 // Colours of the seats of the shown game, as in View.looks; other seats have their default colours.
 export const LooksOfSeats = createContext<readonly number[]>([]);

@@ -13,7 +13,7 @@ import { MarkerLayer } from './markers';
 import { Motion } from './motion';
 import { deadMarkup, framesMarkup, HighlightLayer, OwnersLayer } from './overlays';
 import { PieceLayer } from './pieces';
-import { watchPixels } from './pixels';
+import { watchPixelRatio } from './pixel_ratio';
 import { listen } from './pointer';
 import { Coordinates } from './coordinates';
 import { TileLayer } from './tile_layer';
@@ -112,7 +112,7 @@ export class Board implements BoardView {
     this.#unlisten = this.#listen();
     this.#watch = new ResizeObserver(() => this.resize());
     this.#watch.observe(host);
-    this.#unwatch = watchPixels(() => this.resize());
+    this.#unwatch = watchPixelRatio(() => this.resize());
     this.resize();
   }
 

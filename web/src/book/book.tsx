@@ -8,8 +8,8 @@ import { language, t } from '../i18n';
 import { sentence } from '../shared/page';
 import './book.css';
 import { kMeetings, numberOf, optionOf, partsOf, plainly, titleOf } from './marks';
-import { pageOf, scenesOf, type Chapter, type Rule } from './pages';
-import { SceneBoard } from './scene';
+import { pageOf, scenesOf, type Chapter, type Rule } from './rule_pages';
+import { SceneBoard } from './rule_board';
 
 const kPictured = 6; // tile pictures at the top of an expansion
 

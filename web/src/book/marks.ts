@@ -2,7 +2,7 @@
 // This module turns them into everyday words, tile pictures, and links to other rules.
 import type { Catalogue, TileKind } from '../core/types';
 import { t } from '../i18n';
-import type { Rule } from './pages';
+import type { Rule } from './rule_pages';
 
 export type Part = string | { tile: TileKind } | { rule: string; box: string; words: string };
 

@@ -161,7 +161,7 @@ export interface CoreRequests {
   record: {
     form: 'text' | 'json' | 'jcz';
   };
-  verify_shuffle: ToldShuffle;
+  verify_shuffle: RevealedShuffle;
   summary: {};
 }
 /**
@@ -220,7 +220,7 @@ export interface WantedPlayer {
 /**
  * Commitment and seeds of a fair shuffle (docs/fair-shuffle.md).
  */
-export interface ToldShuffle {
+export interface RevealedShuffle {
   /**
    * Published before the game.
    */

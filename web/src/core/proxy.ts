@@ -1,7 +1,7 @@
 // The core for the page. Requests go to a worker in order. If the worker dies, pending requests are rejected, and a new
 // worker replays every open game from its record; the page's numbers of the games stay.
 import type { Asked, Channel, CommandName, Port } from './channel';
-import { textOf } from './content';
+import { textOf } from './file_content';
 import { unpackOffers } from './offers';
 import { openRecord, startChannel, BotWorker } from './bot_worker';
 import type {
@@ -24,7 +24,7 @@ import type {
   Sentence,
   Summary,
   TileArt,
-  ToldShuffle,
+  RevealedShuffle,
   Translation,
   View,
   WantedSetup,
@@ -198,8 +198,8 @@ export class CoreProxy implements LivingCore {
     return (form === 'text' ? this.#kept(game).text : null) ?? this.#answer('record', { form }, game);
   }
 
-  verifyShuffle(game: GameId, told: ToldShuffle): Promise<Answer<{ draws: number }>> {
-    return this.#answer('verify_shuffle', told, game);
+  verifyShuffle(game: GameId, shuffle: RevealedShuffle): Promise<Answer<{ draws: number }>> {
+    return this.#answer('verify_shuffle', shuffle, game);
   }
 
   picture(game: GameId, owners: boolean): Promise<string> {

@@ -17,7 +17,7 @@ import type {
   Sentence,
   Summary,
   TileArt,
-  ToldShuffle,
+  RevealedShuffle,
   Translation,
   View,
   WantedSetup,
@@ -89,7 +89,7 @@ export interface Core {
   record(game: GameId, form: 'text' | 'json' | 'jcz'): Promise<Answer<string>>;
   picture(game: GameId, owners: boolean): Promise<string>; // the board as an SVG document
   // Checks that the draws of a server's game match the data of its shuffle; returns an error if not.
-  verifyShuffle(game: GameId, told: ToldShuffle): Promise<Answer<{ draws: number }>>;
+  verifyShuffle(game: GameId, shuffle: RevealedShuffle): Promise<Answer<{ draws: number }>>;
   // Picture of one tile as SVG, for lists.
   tilePicture(code: string): Promise<string>;
 }

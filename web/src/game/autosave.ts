@@ -2,7 +2,7 @@
 // requested immediately: a moment later the game may show another variation.
 import type { Answer, Core, GameId, View } from '../core/types';
 import { blobOf, kLittle, kLittleType, littlePicture } from '../offline/files';
-import type { BranchPoint, Store } from '../offline/store';
+import type { BranchPoint, Store } from '../offline/saved_games';
 import type { Sketch } from './types';
 
 const kPictureAfter = 1000; // ms without another action: pictures are slower to save than records

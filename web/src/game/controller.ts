@@ -15,7 +15,7 @@ import type {
   View,
 } from '../core/types';
 import { kYouWords } from '../i18n';
-import type { Store } from '../offline/store';
+import type { Store } from '../offline/saved_games';
 import { Computers } from './computers';
 import { RemoteGame } from './remote_game';
 import { PendingMove } from './pending_move';

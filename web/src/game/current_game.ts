@@ -3,7 +3,7 @@ import { batch, signal } from '@preact/signals';
 import type { Answer, Core, Entry, GameId, Played, Seat, View } from '../core/types';
 import { randomId } from '../offline/random_id';
 import { holdGame } from '../offline/game_lock';
-import type { BranchPoint, Store } from '../offline/store';
+import type { BranchPoint, Store } from '../offline/saved_games';
 import { momentAfter, momentBefore } from './undo_steps';
 import { Autosave, type SaveRequest } from './autosave';
 import type { Notices } from './notices';

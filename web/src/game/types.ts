@@ -15,7 +15,7 @@ import type {
   Seat,
   View,
 } from '../core/types';
-import type { BranchPoint } from '../offline/store';
+import type { BranchPoint } from '../offline/saved_games';
 
 // The drawn tile over the board, before it is placed.
 export interface Ghost {

@@ -1,15 +1,15 @@
 // Shell of the page: picks the screen, opens files and links, and provides the page actions for the game screen.
 import { signal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { art } from '../art/store';
+import { art } from '../art/drawing_cache';
 import type { PageActions } from '../commands/types';
 import type { Catalogue, Core } from '../core/types';
 import type { Controller } from '../game/types';
 import { t } from '../i18n';
 import { recall } from '../browser/local_storage';
-import type { Store } from '../offline/store';
+import type { Store } from '../offline/saved_games';
 import { newer, update } from '../offline/updates';
-import { FinalShow, wantsNoMotion } from '../shared/final_show';
+import { FinalShow, wantsNoMotion } from '../shared/final_scoring';
 import type { DrawerName, Page } from '../shared/page';
 import { useHeadingFocus } from './focus_heading';
 import { seatActionsOf, kTextViewKey } from './page_actions';
@@ -26,8 +26,8 @@ import {
   start,
   startChosen,
   startLesson,
-} from './opening';
-import { PeopleScreen } from './people';
+} from './open_game';
+import { PeopleScreen } from './account_screens';
 import { go, route } from '../shared/route';
 import { SavedGames } from './saved';
 import { StartScreen } from './start';

@@ -26,7 +26,7 @@ import { openNewTable } from './online';
 import { Options } from './options';
 import { kVerdict, Seats } from './seats';
 import { takeStartChoices } from './start_choices';
-import { TableTermsFields, usualTerms, type TableTerms } from '../tables/terms';
+import { TableTermsFields, usualTerms, type TableTerms } from '../tables/table_settings';
 import { SegmentedControl } from '../shared/segmented_control';
 
 function firstDraft(catalogue: Catalogue): Draft {

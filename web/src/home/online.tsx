@@ -6,7 +6,7 @@ import type { Page } from '../shared/page';
 import type { Draft } from '../shared/draft';
 import { gameView, tables, tableScreen } from './lazy';
 import { go, route } from '../shared/route';
-import type { TableTerms } from '../tables/terms';
+import type { TableTerms } from '../tables/table_settings';
 import { Loading } from './loading';
 import './online.css';
 

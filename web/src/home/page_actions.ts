@@ -7,10 +7,10 @@ import type { Controller, Note } from '../game/types';
 import { t } from '../i18n';
 import { copyText } from '../offline/clipboard';
 import { fileName, pngOf, saveFile, type FileForm } from '../offline/files';
-import { linkTo } from '../offline/link';
+import { linkTo } from '../offline/game_link';
 import { remember } from '../browser/local_storage';
 import type { DrawerName } from '../shared/page';
-import { isTouch } from '../shared/touch';
+import { isTouch } from '../shared/input_device';
 import { go } from '../shared/route';
 
 export const kTextViewKey = 'bastide.spoken'; // stores whether the text view was used last

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { language, t } from '../i18n';
 import { LoadFailed, useRequest } from '../shared/request';
-import type { GameSummary, Store } from '../offline/store';
+import type { GameSummary, Store } from '../offline/saved_games';
 
 const kFew = 6; // games shown before "Show all"
 

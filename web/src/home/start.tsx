@@ -8,10 +8,10 @@ import { tablesHere } from '../net/probe';
 import { language, languages, t } from '../i18n';
 import { chooseLanguage } from '../i18n/choice';
 import { openNewTable } from './online';
-import { AccountLink } from './people';
+import { AccountLink } from './account_screens';
 import { NameField, NameFields, rememberedNames, rememberNames } from './names';
 import { saveStartChoices } from './start_choices';
-import { TableTermsFields, usualTerms } from '../tables/terms';
+import { TableTermsFields, usualTerms } from '../tables/table_settings';
 import { reportMissingPart } from './error_screen';
 import {
   boxesOf,

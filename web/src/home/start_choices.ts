@@ -1,6 +1,6 @@
 // Choices of the start screen, handed over to the custom game screen.
 import type { Draft } from '../shared/draft';
-import type { TableTerms } from '../tables/terms';
+import type { TableTerms } from '../tables/table_settings';
 
 interface StartChoices {
   draft: Draft;

@@ -7,7 +7,7 @@ import type { Controller } from '../game/types';
 import { t } from '../i18n';
 import { usePage } from '../shared/page';
 import { usePanel } from '../shared/panels';
-import { touch } from '../shared/touch';
+import { touch } from '../shared/input_device';
 import './lesson.css';
 import { progress, steps, type Progress } from './steps';
 

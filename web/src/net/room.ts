@@ -1,6 +1,6 @@
 // The state of a table, computed from its entries: seats, actions, chat. Each entry makes a new Room; values are never
 // changed in place.
-import type { Seat, WantedSetup, ToldShuffle } from '../core/types';
+import type { Seat, WantedSetup, RevealedShuffle } from '../core/types';
 import type { Entry, Stage, Terms } from './protocol';
 
 export interface RoomSeat {
@@ -192,7 +192,7 @@ export function lastLeft(room: Room): Seat {
 }
 
 // Data to verify the shuffle with; null before the end of the game.
-export function shuffleOf({ terms, secret, seats }: Room): ToldShuffle | null {
+export function shuffleOf({ terms, secret, seats }: Room): RevealedShuffle | null {
   if (terms === null || secret === '') return null;
   return { commitment: terms.commitment, secret, seeds: seats.map(({ seed }) => seed) };
 }

@@ -1,7 +1,7 @@
 // HTTP requests and WebSockets to the server of online tables. By default the page's own server and a cookie are used;
 // an app sets another address and a token.
 import { recall, remember } from '../browser/local_storage';
-import { saidOf } from './fault';
+import { saidOf } from './refusal_text';
 import {
   kProtocol,
   type Fault,

@@ -9,7 +9,7 @@ import { Field, Password, FormError, useSubmit } from './form';
 import { becomeGuest, me } from '../shared/account';
 import { PeoplePage } from './page';
 import { OneTimeSecret } from './one_time_secret';
-import { day } from './times';
+import { day } from './dates';
 
 const kScopes: Scope[] = ['read', 'play', 'make'];
 

@@ -1,7 +1,7 @@
 // Parts of all account forms.
 import { useState } from 'preact/hooks';
 import { inWords, t } from '../i18n';
-import { saidOf } from '../net/fault';
+import { saidOf } from '../net/refusal_text';
 import { cutIn } from '../net/limits';
 import { Refused } from '../net/server';
 import { setMe } from '../shared/account';

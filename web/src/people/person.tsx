@@ -4,11 +4,11 @@ import type { Catalogue } from '../core/types';
 import { t } from '../i18n';
 import { people, type Person, type PlayedGame, type RulesRecord } from '../net/people';
 import type { TableCard } from '../net/protocol';
-import { RatingCurve } from './curve';
+import { RatingCurve } from './rating_chart';
 import { faultOf } from './form';
 import { PeoplePage } from './page';
 import { rulesText, shownRating } from './rating';
-import { day } from './times';
+import { day } from './dates';
 
 type Seats = TableCard['seats'];
 

@@ -2,9 +2,9 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Offer, View } from '../core/types';
 import { t } from '../i18n';
-import { choiceText } from '../shared/choice_text';
+import { useOfferTexts } from '../shared/offer_texts';
 import { newsOf, sentence, usePage } from '../shared/page';
-import { inReadingOrder } from './order';
+import { inReadingOrder } from './reading_order';
 
 const kMany = 12;
 
@@ -18,26 +18,6 @@ function focusCurrentTurn(): void {
 interface Choice {
   offer: Offer;
   words: string;
-}
-
-function useWords(offers: Offer[], view: View): Choice[] {
-  const { game, catalogue } = usePage();
-  const [known, setKnown] = useState<{ offers: Offer[]; choices: Choice[] } | null>(null);
-  useEffect(() => {
-    let current = true;
-    game.words(offers).then(
-      (words) => {
-        const wordsOf = (offer: Offer, index: number) => choiceText(offer, words[index], view, catalogue);
-        const choices = offers.map((offer, index) => ({ offer, words: wordsOf(offer, index) }));
-        if (current) setKnown({ offers, choices });
-      },
-      () => undefined, // the core restarts and sends new choices; the page says so
-    );
-    return () => {
-      current = false;
-    };
-  }, [game, offers, view, catalogue]);
-  return known?.offers === offers ? known.choices : []; // not the choices of the previous decision
 }
 
 // The chosen action, its result, and the buttons to confirm or undo it.
@@ -77,7 +57,8 @@ export function Choices(props: { view: View }) {
   const [filter, setFilter] = useState('');
   const legal = game.offers.value;
   const offers = useMemo(() => inReadingOrder(legal), [legal]);
-  const choices = useWords(offers, props.view);
+  const texts = useOfferTexts(offers, props.view);
+  const choices = texts.map((words, index): Choice => ({ offer: offers[index]!, words }));
   useEffect(() => setFilter(''), [props.view.at]);
   if (offers.length === 0) return null;
   const choose = (offer: Offer) => {

@@ -4,7 +4,7 @@ import { Icon } from '../art/icon';
 import { commands } from '../commands/table';
 import { named, t } from '../i18n';
 import { sentence, usePage } from './page';
-import { isTouch } from './touch';
+import { isTouch } from './input_device';
 import { RulesLeftOut } from './rules_left_out';
 
 function About() {

@@ -19,7 +19,7 @@ import type {
 } from '../core/types';
 import { kYouWords, t } from '../i18n';
 import type { Controller, Note } from '../game/types';
-import type { FinalShow } from './final_show';
+import type { FinalShow } from './final_scoring';
 
 // Panels that cover the board, see panels.ts.
 export type PanelName =

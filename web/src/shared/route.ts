@@ -1,6 +1,6 @@
 // Current screen, stored behind the # of the address, so that any web host works.
 import { signal } from '@preact/signals';
-import { isLink } from '../offline/link';
+import { isLink } from '../offline/game_link';
 
 export type Route =
   | { screen: 'home' }

@@ -6,7 +6,7 @@ import { useFocusBack } from '../shared/focus';
 import { actionText, usePage } from '../shared/page';
 import { shownEventText } from '../shared/event_text';
 import { named, t, type Key } from '../i18n';
-import { ScoreCurve } from './curve';
+import { ScoreCurve } from './score_chart';
 import './study.css';
 
 const kStep = 900; // ms per move

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { FigureIcon } from '../art/icons';
 import { t } from '../i18n';
-import { saidOf } from '../net/fault';
+import { saidOf } from '../net/refusal_text';
 import { cutIn, kSaidBytes } from '../net/limits';
 import type { Said } from '../net/room';
 import type { OnlineTable } from '../net/table';

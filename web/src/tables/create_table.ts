@@ -7,7 +7,7 @@ import { randomId } from '../offline/random_id';
 import { kNames, newGameOf, type Draft } from '../shared/draft';
 import { ownName } from '../shared/guest_name';
 import { sentence } from '../shared/page';
-import type { TableTerms } from './terms';
+import type { TableTerms } from './table_settings';
 
 // Colours chosen for the seats of tables created here, by table.
 const chosen = new Map<string, (string | undefined)[]>();

@@ -2,7 +2,7 @@
 import type { RefObject } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { t } from '../i18n';
-import { saidOf } from '../net/fault';
+import { saidOf } from '../net/refusal_text';
 import type { OnlineTable } from '../net/table';
 import { randomId } from '../offline/random_id';
 import { me } from '../shared/account';

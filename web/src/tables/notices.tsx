@@ -1,7 +1,7 @@
 // Notices at a table: connection, absent players, questions.
 import { Fragment } from 'preact';
 import { t } from '../i18n';
-import { saidOf } from '../net/fault';
+import { saidOf } from '../net/refusal_text';
 import { goingBack } from '../net/room';
 import type { OnlineTable } from '../net/table';
 import { timeInDigits, useTick } from './clock';

@@ -11,7 +11,7 @@ import { go } from '../shared/route';
 import { inSeconds } from './clock';
 import { tablePath, wantedTable } from './create_table';
 import type { Joining } from './joining';
-import type { TableTerms } from './terms';
+import type { TableTerms } from './table_settings';
 
 const kAgain = 10_000; // ms until a player who waits alone looks for another table
 

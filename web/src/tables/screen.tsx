@@ -3,7 +3,7 @@ import type { ComponentType } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { t } from '../i18n';
 import { Client } from '../net/client';
-import { saidOf } from '../net/fault';
+import { saidOf } from '../net/refusal_text';
 import { OnlineTable } from '../net/table';
 import type { Page } from '../shared/page';
 import { tablePanelOf } from './table_panel';

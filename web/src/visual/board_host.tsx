@@ -3,7 +3,7 @@ import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { Board } from '../board/board';
 import type { Ghost as BoardGhost, Highlight } from '../board/types';
-import { art } from '../art/store';
+import { art } from '../art/drawing_cache';
 import type { Entry, FinalStep, Offer, View } from '../core/types';
 import type { Ghost } from '../game/types';
 import { t } from '../i18n';

@@ -1,6 +1,6 @@
 // List of choices, worded by the core.
 import { useEffect, useState } from 'preact/hooks';
-import { TurnedTile } from '../art/drawn';
+import { RotatedTile } from '../art/rotated_tile';
 import { FigureIcon } from '../art/icons';
 import type { Offer, View } from '../core/types';
 import type { Choice } from '../game/types';
@@ -62,7 +62,7 @@ export function ChoiceList(props: { choices: Choice[]; label: string }) {
           >
             {offer.type === 'place' && view.drawn && (
               <span class="dock-choice-tile">
-                <TurnedTile code={view.drawn.code} rotation={offer.rotation} />
+                <RotatedTile code={view.drawn.code} rotation={offer.rotation} />
               </span>
             )}
             {offer.figure !== '' && (

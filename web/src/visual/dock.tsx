@@ -8,12 +8,12 @@ import { named, t } from '../i18n';
 import { Bazaar, kBazaarOffers } from './bazaar';
 import { AllChoices, ChoiceList, OfferList } from './choices';
 import './dock.css';
-import { Drawn } from './drawn';
+import { DrawnTile } from './drawn_tile';
 import { GameOver } from './game_over';
 import { useKeptFocus } from './kept_focus';
 import { isYou, nameOf, newsOf, sentence, usePage, wordsOf } from '../shared/page';
 import { usePanel } from '../shared/panels';
-import { touch } from '../shared/touch';
+import { touch } from '../shared/input_device';
 
 function Question(props: { view: View }) {
   const [why, setWhy] = useState(false);
@@ -187,7 +187,7 @@ function OpenDock(props: { view: View }) {
       class={view.drawn ? 'dock look-float' : 'dock dock-bare look-float'}
       aria-label={t('dock.title')}
     >
-      <Drawn view={view} />
+      <DrawnTile view={view} />
       <div class="dock-body">
         {offers.length > 0 ? (
           <>

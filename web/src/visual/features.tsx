@@ -4,7 +4,7 @@ import { FigureIcon } from '../art/icons';
 import { commandNamed } from '../commands/table';
 import type { Feature } from '../core/types';
 import { t, type Key } from '../i18n';
-import { CompletingTiles } from './closing';
+import { CompletingTiles } from './closing_tiles';
 import { nameOf, sentence, usePage } from '../shared/page';
 
 const filters = {

@@ -4,7 +4,7 @@ import { Icon } from '../art/icon';
 import { FigureIcon } from '../art/icons';
 import type { PointKind, Summary, View } from '../core/types';
 import { t } from '../i18n';
-import { wantsNoMotion } from '../shared/final_show';
+import { wantsNoMotion } from '../shared/final_scoring';
 import { sentence, usePage, wordsOf } from '../shared/page';
 import { rematchOf } from '../shared/rematch';
 import { usePanel } from '../shared/panels';

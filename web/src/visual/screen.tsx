@@ -7,7 +7,7 @@ import { t } from '../i18n';
 import { Lesson } from '../lesson/lesson';
 import { Study } from '../study/study';
 import { BoardHost } from './board_host';
-import { CompletingTiles } from './closing';
+import { CompletingTiles } from './closing_tiles';
 import { Dock } from './dock';
 import { Drawer } from './drawer';
 import { FeatureFacts } from './features';
@@ -16,11 +16,11 @@ import { Menu } from './menu';
 import { LiveRegion, Messages } from '../shared/messages';
 import { usePage } from '../shared/page';
 import { usePanel } from '../shared/panels';
-import { PendingSpoken } from './pending_spoken';
+import { PendingAnnouncement } from './pending_announcement';
 import { PlayerFacts, Players } from './players';
 import './screen.css';
 import { listen } from './sounds';
-import { Tools } from './tools';
+import { Tools } from './tool_buttons';
 
 // Facts of the selected feature, unless the drawer lists it.
 function Selected() {
@@ -102,7 +102,7 @@ export function GameScreen() {
       <div class="sighted-drawer">
         <Drawer />
       </div>
-      <PendingSpoken />
+      <PendingAnnouncement />
       <LiveRegion />
     </main>
   );

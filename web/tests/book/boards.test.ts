@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boardOf, sceneOf } from '../../src/book/boards';
-import { pageOf, scenesOf } from '../../src/book/pages';
+import { pageOf, scenesOf } from '../../src/book/rule_pages';
 import { scenarios } from '../../src/book/scenarios';
 import { languages } from '../../src/i18n';
 import { realCore } from '../support/real_core';

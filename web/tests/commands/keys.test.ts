@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listenToKeys } from '../../src/commands/keys';
 import { GameController } from '../../src/game/controller';
-import { openStore } from '../../src/offline/store';
+import { openStore } from '../../src/offline/saved_games';
 import { settle, ToyCore, twoPeople } from '../support/toy_core';
 import { ToyLeader } from '../support/toy_leader';
 

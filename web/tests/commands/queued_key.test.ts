@@ -4,7 +4,7 @@ import { QueuedKey } from '../../src/commands/queued_key';
 import { commandNamed } from '../../src/commands/table';
 import { GameController } from '../../src/game/controller';
 import type { Refused } from '../../src/game/types';
-import { openStore } from '../../src/offline/store';
+import { openStore } from '../../src/offline/saved_games';
 import { settle, ToyCore, twoPeople } from '../support/toy_core';
 import { ToyLeader } from '../support/toy_leader';
 

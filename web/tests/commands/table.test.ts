@@ -3,7 +3,7 @@ import { commandFor, keyOf } from '../../src/commands/keys';
 import { commandNamed, commands } from '../../src/commands/table';
 import { GameController } from '../../src/game/controller';
 import { en } from '../../src/i18n/en';
-import { openStore } from '../../src/offline/store';
+import { openStore } from '../../src/offline/saved_games';
 import { ToyCore, twoPeople } from '../support/toy_core';
 
 function key(name: string, more: Partial<KeyboardEvent> = {}): KeyboardEvent {

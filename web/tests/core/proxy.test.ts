@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WorkerReply, WorkerRequest, Port } from '../../src/core/channel';
 import { CoreDied } from '../../src/core/channel';
-import { textOf } from '../../src/core/content';
+import { textOf } from '../../src/core/file_content';
 import { kOfferColumns } from '../../src/core/generated';
 import type { Reply } from '../../src/core/wasm_module';
 import { CoreProxy } from '../../src/core/proxy';

@@ -1,8 +1,8 @@
 // A game drawn as in docs/fair-shuffle.md, computed here independently of the core, and the core's verification of
 // it.
 import { expect, it } from 'vitest';
-import type { Answer, GameId, ToldShuffle, View } from '../../src/core/types';
-import { fairly } from '../support/fair.mjs';
+import type { Answer, GameId, RevealedShuffle, View } from '../../src/core/types';
+import { fairly } from '../support/fair_shuffle.mjs';
 import { realCore } from '../support/real_core';
 import { wasmFile } from '../support/wasm_file.mjs';
 
@@ -37,9 +37,9 @@ it.skipIf(module === null)('the core verifies a fair shuffle and rejects others'
       view = played.view;
     }
   }
-  const told: ToldShuffle = { commitment, secret, seeds };
-  const check = async (change: Partial<ToldShuffle>): Promise<unknown> => {
-    const answer = await core.verifyShuffle(game, { ...told, ...change });
+  const revealed: RevealedShuffle = { commitment, secret, seeds };
+  const check = async (change: Partial<RevealedShuffle>): Promise<unknown> => {
+    const answer = await core.verifyShuffle(game, { ...revealed, ...change });
     return answer.ok ? answer.value.draws : answer.error;
   };
   expect(await check({})).toBe(draws);

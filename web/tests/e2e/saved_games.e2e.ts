@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { bufferOf } from './buffer.mjs';
-import { linkTo } from '../../src/offline/link';
+import { linkTo } from '../../src/offline/game_link';
 import { asked, closeBrowser, desktop, reloadWith, start, startChosen, visitor } from './visit';
 
 afterAll(closeBrowser);

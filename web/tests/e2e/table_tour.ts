@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { numbers, Player } from './mouse_player';
-import { Line, troubles } from './table_troubles';
+import { Line, troubles } from './table_faults';
 import { visitor } from './visit';
 
 const kTitle = 'Donaudampfschifffahrtsgesellschaftskapit'; // the longest title, in one word

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { GameController } from '../../src/game/controller';
 import type { Offer } from '../../src/core/types';
-import { openStore, type Store } from '../../src/offline/store';
+import { openStore, type Store } from '../../src/offline/saved_games';
 import { settle, againstComputer, ToyCore, twoPeople } from '../support/toy_core';
 
 let core: ToyCore;

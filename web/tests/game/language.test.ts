@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import german from '../../../data/words/de.words?raw';
 import { GameController } from '../../src/game/controller';
-import { openStore } from '../../src/offline/store';
+import { openStore } from '../../src/offline/saved_games';
 import { realCore, ThreadPort } from '../support/real_core';
 import { wasmFile } from '../support/wasm_file.mjs';
 

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { NewGame, Offer } from '../../src/core/types';
 import { GameController } from '../../src/game/controller';
-import { linkTo, readLink } from '../../src/offline/link';
-import { openStore } from '../../src/offline/store';
-import { kCastle } from '../support/castle';
+import { linkTo, readLink } from '../../src/offline/game_link';
+import { openStore } from '../../src/offline/saved_games';
+import { kCastle } from '../support/castle_choice';
 import { realCore, ThreadPort } from '../support/real_core';
 import { wasmFile } from '../support/wasm_file.mjs';
 

@@ -3,7 +3,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SavedGames } from '../../src/home/saved';
-import { openStore, type SavedGame, type Store } from '../../src/offline/store';
+import { openStore, type SavedGame, type Store } from '../../src/offline/saved_games';
 import { comes, mount, type Mounted } from '../support/mount';
 
 let store: Store;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import schema from '../../../data/schemas/socket.json';
 import { refusalWords } from '../../src/i18n/en_refusals';
-import { saidOf } from '../../src/net/fault';
+import { saidOf } from '../../src/net/refusal_text';
 import type { Fault, RefusalCode } from '../../src/net/protocol';
 
 // Only a faulty program gets these codes.

@@ -4,7 +4,7 @@ import { afterAll, expect, inject, it } from 'vitest';
 import { commandNamed, commands } from '../../../src/commands/table';
 import { en } from '../../../src/i18n/en';
 import { arrive, begun, makeTable, sit } from '../table_players';
-import { Line } from '../table_troubles';
+import { Line } from '../table_faults';
 import { closeBrowser, desktop, reloadWith, start, visitor } from '../visit';
 
 afterAll(closeBrowser);

@@ -1,6 +1,6 @@
 // Makes every kind of decision with the mouse, in games with all expansions.
 import { afterAll, expect, it } from 'vitest';
-import { kCastle } from '../../support/castle';
+import { kCastle } from '../../support/castle_choice';
 import { bufferOf } from '../buffer.mjs';
 import { decisions, moments, recordOf, typesIn } from '../decisions';
 import { numbers, Player } from '../mouse_player';

@@ -2,8 +2,8 @@
 // expected results.
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Offer } from '../../../src/core/types';
-import { linkTo } from '../../../src/offline/link';
-import { kCastle } from '../../support/castle';
+import { linkTo } from '../../../src/offline/game_link';
+import { kCastle } from '../../support/castle_choice';
 import { goldenRecords } from '../../support/golden.mjs';
 import { realCore } from '../../support/real_core';
 import { wasmFile } from '../../support/wasm_file.mjs';

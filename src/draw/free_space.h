@@ -1,0 +1,39 @@
+// Finds free space on a tile.
+#pragma once
+
+#include "draw/raster.h"
+
+#include <vector>
+
+namespace bastide {
+
+inline constexpr double kFigureRadius = 9;
+
+class FreeSpace {
+ public:
+  explicit FreeSpace(const Raster& raster) : raster_(raster) {}
+
+  void take(Point at, double radius) { taken_.push_back({at, radius}); }
+
+  // The distance from `at` to occupied ground.
+  double free_around(Point at) const;
+
+  // The point in one of the segments (bits) with the most space around it, up to `enough`; of equal
+  // points the nearest to `towards`.
+  struct Spot {
+    Point at;
+    double space = -1000;
+  };
+  Spot best(std::uint32_t segments, double enough, Point towards) const;
+
+ private:
+  struct Disc {
+    Point at;
+    double radius;
+  };
+
+  const Raster& raster_;
+  std::vector<Disc> taken_;
+};
+
+}  // namespace bastide

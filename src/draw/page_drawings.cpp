@@ -1,0 +1,46 @@
+#include "draw/page_drawings.h"
+
+#include "draw/figures.h"
+#include "draw/icons.h"
+#include "draw/outline.h"
+#include "draw/sheet.h"
+
+namespace bastide {
+
+std::string_view page_styles() { return style_sheet(); }
+
+std::string page_symbols() { return std::string(kTileClip) + icon_symbols() + figure_symbols(); }
+
+namespace {
+
+// Classes of the style sheet.
+constexpr std::array<std::string_view, 6> kDetails = {"",     "sign",  "building",
+                                                      "roof", "small", "tiny"};
+
+// Wraps the SVG in a group whose classes name the bridges that hide it, and its kind of detail.
+std::string ornament_svg(const Ornament& ornament) {
+  const std::string icon = icon_svg(ornament.symbol, ornament.at, ornament.style);
+  const bool ns = makes_way(ornament, Bridge::north_south);
+  const bool ew = makes_way(ornament, Bridge::east_west);
+  std::string classes(kDetails[static_cast<std::size_t>(ornament.detail)]);
+  if (ns) classes += " off-ns";
+  if (ew) classes += " off-ew";
+  return classes.empty() ? icon : "<g class=\"" + classes + "\">" + icon + "</g>";
+}
+
+}  // namespace
+
+TileParts tile_parts(const Tile& tile, const TileLayout& layout) {
+  TileParts parts{ground_group(tile.code, layout), {}, {}};
+  for (Rotation rotation = 0; rotation < 4; ++rotation) {
+    for (const Ornament& ornament : ornaments_on(layout, rotation, Bridge::none)) {
+      parts.ornaments[rotation] += ornament_svg(ornament);
+    }
+  }
+  for (std::uint8_t segment = 0; segment < tile.segment_count; ++segment) {
+    parts.outlines.push_back(outline_of(layout, segment, segment == tile.centre));
+  }
+  return parts;
+}
+
+}  // namespace bastide

@@ -1,0 +1,140 @@
+#include "evaluate/position_changes.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <cstring>
+#include <type_traits>
+
+namespace bastide {
+
+namespace {
+
+// Calls `visit` with the number of each element that differs, among the first `count`. Compares
+// bytes, and many elements at once: most are equal.
+template <class T, class Visit>
+void each_difference(const T* a, const T* b, std::size_t count, Visit&& visit) {
+  static_assert(std::has_unique_object_representations_v<T>);
+  constexpr std::size_t kAtOnce = 8;
+  for (std::size_t i = 0; i < count; i += kAtOnce) {
+    const std::size_t end = std::min(i + kAtOnce, count);
+    if (std::memcmp(a + i, b + i, (end - i) * sizeof(T)) == 0) continue;
+    for (std::size_t one = i; one < end; ++one) {
+      if (std::memcmp(a + one, b + one, sizeof(T)) != 0) visit(one);
+    }
+  }
+}
+
+}  // namespace
+
+void CellIndex::build(const State& state) {
+  const Board& board = state.board;
+  cells_.resize(board.sites.size());
+  of_feature_.resize(std::max(of_feature_.size(), board.features.size()));
+  std::for_each_n(of_feature_.begin(), board.features.size(), [](CellSet& set) { set.clear(); });
+  for (std::size_t i = 0; i < cells_.size(); ++i) {
+    cells_[i] = look_around(state, board.sites[i]);
+    for (const FeatureId way : cells_[i].ways) {
+      if (way.valid()) of_feature_[way.at()].add(i);
+    }
+    for (const FeatureId farm : cells_[i].farms) {
+      if (farm.valid()) of_feature_[farm.at()].add(i);
+    }
+  }
+}
+
+void Changes::begin() {
+  features_.clear();
+  changed_cells_.clear();
+  before_cells_.clear();
+  after_cells_.clear();
+  if (++stamp_ != 0) return;  // starts again after four thousand million comparisons
+  stamps_.fill(0);
+  stamp_ = 1;
+}
+
+void Changes::add(FeatureId feature) {
+  if (changed(feature)) return;
+  stamps_[feature.at()] = stamp_;
+  features_.push_back(feature);
+}
+
+void Changes::everything(const State& state) {
+  begin();
+  for (std::size_t i = 0; i < state.board.features.size(); ++i) add(FeatureId(i));
+  for (std::size_t i = 0; i < state.board.sites.size(); ++i) after_cells_.add(i);
+}
+
+void Changes::find(const State& before, const CellIndex& index, const State& after) {
+  begin();
+  before_ = &before;
+  index_ = &index;
+  after_ = &after;
+  compare_cells();
+  compare_features();
+}
+
+void Changes::compare_cells() {
+  const Board& before = before_->board;
+  const Board& after = after_->board;
+  const std::size_t common = std::min(before.sites.size(), after.sites.size());
+  const auto changed_before = [&](std::size_t i) {
+    before_cells_.add(i);
+    changed_cells_.push_back(before.sites[i].cell);
+    index_->cell(i).each_way([&](FeatureId way) { add(way); });
+  };
+  const auto changed_after = [&](std::size_t i) {
+    after_cells_.add(i);
+    changed_cells_.push_back(after.sites[i].cell);
+    look_around(*after_, after.sites[i]).each_way([&](FeatureId way) { add(way); });
+  };
+  each_difference(before.sites.data(), after.sites.data(), common, [&](std::size_t i) {
+    changed_before(i);
+    changed_after(i);
+  });
+  // A bridge changes the pattern alone.
+  each_difference(before.patterns.data(), after.patterns.data(), common, [&](std::size_t i) {
+    if (!(before.sites[i] == after.sites[i])) return;
+    changed_before(i);
+    changed_after(i);
+  });
+  for (std::size_t i = common; i < before.sites.size(); ++i) changed_before(i);
+  for (std::size_t i = common; i < after.sites.size(); ++i) changed_after(i);
+}
+
+void Changes::compare_features() {
+  const Board& before = before_->board;
+  const Board& after = after_->board;
+  const std::size_t common = std::min(before.features.size(), after.features.size());
+  each_difference(before.features.data(), after.features.data(), common,
+                  [&](std::size_t i) { add(FeatureId(i)); });
+  for (std::size_t i = common; i < after.features.size(); ++i) add(FeatureId(i));
+  for (const FeatureId feature : features_) add_cells(feature);
+}
+
+// Farms without farmers, before and after, join nothing that counts.
+void Changes::add_cells(FeatureId feature) {
+  if (feature.at() >= before_->board.features.size()) return;  // its cells are changed ones
+  const Feature& was = before_->board.features[feature.at()];
+  if (!was.alive()) return;
+  if (was.kind == SegmentKind::field && was.followers == 0 &&
+      after_->board.feature(was.first).followers == 0) {
+    return;
+  }
+  before_cells_.add(index_->cells_of(feature));
+  after_cells_.add(index_->cells_of(feature));
+}
+
+bool Changes::beside_changed_cell(Cell cell) const {
+  return std::any_of(changed_cells_.begin(), changed_cells_.end(), [&](Cell changed) {
+    return std::abs(changed.x - cell.x) <= 1 && std::abs(changed.y - cell.y) <= 1;
+  });
+}
+
+void Changes::add_dependent(FeatureId feature, const CellSet& cells) {
+  if (changed(feature)) return;
+  add(feature);
+  before_cells_.add_common(index_->cells_of(feature), cells);
+  after_cells_.add_common(index_->cells_of(feature), cells);
+}
+
+}  // namespace bastide

@@ -1,0 +1,33 @@
+// The colour and pattern of each seat. The rules do not depend on them.
+#pragma once
+
+#include "board/board.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace bastide {
+
+enum class PlayerColour : std::uint8_t { red, blue, yellow, black, pink, white };
+inline constexpr std::array<std::string_view, kMaxPlayers> kPlayerColourNames = {
+    "red", "blue", "yellow", "black", "pink", "white"};
+
+constexpr unsigned number(PlayerColour look) { return static_cast<unsigned>(look); }
+constexpr std::string_view name_of(PlayerColour look) { return kPlayerColourNames[number(look)]; }
+
+// The colour with this name; empty if no colour has the name.
+std::optional<PlayerColour> find_player_colour(std::string_view name);
+
+// Colours by seat, all different; entries beyond the last seat mean nothing.
+using PlayerColours = std::array<PlayerColour, kMaxPlayers>;
+inline constexpr PlayerColours kUsualColours = {PlayerColour::red,    PlayerColour::blue,
+                                                PlayerColour::yellow, PlayerColour::black,
+                                                PlayerColour::pink,   PlayerColour::white};
+
+// Does each of the first `seats` seats have its usual colour?
+bool are_usual(const PlayerColours& looks, std::size_t seats);
+
+}  // namespace bastide

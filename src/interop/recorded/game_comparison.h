@@ -1,0 +1,80 @@
+// Compares one recorded game with Bastide's game. Internal to the referee.
+#pragma once
+
+#include "game/game.h"
+#include "interop/recorded/events.h"
+#include "interop/recorded/offers.h"
+#include "interop/recorded/recording.h"
+#include "interop/referee.h"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace bastide::referee {
+
+// The comparison of one game. Every step returns false after a difference or an unreadable part of
+// the recording.
+class Match {
+ public:
+  Match(const Recording& recording, Game game) : recording_(recording), game_(std::move(game)) {}
+
+  Verdict run();
+
+ private:
+  bool differ(const std::string& message);
+  bool readable();
+  bool draw_tiles();
+  bool compare_decision(const Decision& decision);
+  bool compare_tile(const Decision& decision);
+  bool compare_offers(const Decision& decision);
+  bool compare_row(const OfferRow& row, const Decision& decision);
+  bool play_chosen(const Decision& decision);
+  bool play(Action action);
+  std::optional<Action> chosen_among_offers(const Decision& decision);
+  std::string events_difference(Words recorded);
+  bool compare_events(const Decision& decision);
+  bool compare_after(const Decision& decision);
+  bool compare_tokens(unsigned player, const JsonNode& recorded);
+  bool compare_player(unsigned player, const JsonNode& after);
+  bool compare_end();
+
+  // Differences of the recordings (docs/rules/differences.md).
+  bool pass_unasked(const Decision& answered, const Decision* next);
+  bool is_unasked(const Decision& answered, const Decision* next) const;
+  bool may_pass_there() const;
+  bool is_repeated(const Decision& decision, const Decision* next) const;
+  bool order_differs(std::size_t first) const;
+  std::size_t play_in_our_order(std::size_t first);
+  void forget(Words& recorded) const;
+  void note_small_cities();
+  bool do_what_is_unasked(Action action);
+  std::optional<Action> done_there() const;
+
+  // The fairy's points (box/dragon_recorded.cpp).
+  PlacedFigure companion() const;
+  Action companion_or_other(Action action, const Decision& decision) const;
+  void note_companion(Action action, const PlacedFigure& before);
+  void pay_companion(const Words& recorded);
+  void pay_pig(const Words& recorded);
+  void pay(PlayerId player, BonusKind kind, int points, const Words& recorded);
+
+  const State& state() const { return game_.state(); }
+
+  const Recording& recording_;
+  Game game_;
+  std::size_t drawn_ = 0;
+  Events happened_;            // events since the last decision
+  Words awards_;               // awards of the whole game
+  std::vector<Action> legal_;  // legal actions at this decision
+  std::vector<Offer> offers_;  // the same in the recording's words
+  // Points that the recording gives each player more than Bastide; negative if fewer.
+  std::array<int, kMaxPlayers> more_{};
+  PlayerId walked_out_;  // player whose follower has left the fairy in this turn to score
+  JsonChecks read_;
+  Verdict verdict_;
+};
+
+}  // namespace bastide::referee

@@ -1,0 +1,19 @@
+// The colours that JCloisterZone's players choose, which are numbers in its files.
+#pragma once
+
+#include "game/player_colours.h"
+
+#include <vector>
+
+namespace bastide::jcz {
+
+inline constexpr int kSlots = 9;
+
+// JCloisterZone's colour number for each look. Bastide has no green, orange and purple (3 to 5).
+inline constexpr std::array<int, kMaxPlayers> kSlotOfColour = {0, 1, 2, 8, 6, 7};
+
+// Players whose colour Bastide does not have get the usual colour of their seat, or the first free
+// colour.
+PlayerColours looks_of(const std::vector<int>& slots);
+
+}  // namespace bastide::jcz

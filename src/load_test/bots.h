@@ -1,0 +1,74 @@
+// Bots and their tables, as seen over the protocol.
+#pragma once
+
+#include "load_test/client_sockets.h"
+#include "serve/room/room.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace bastide::load_test {
+
+struct Bot;
+
+// A bot's unfinished command; a table has at most one.
+struct PendingCommand {
+  std::uint32_t id = 0;
+  Bot* by = nullptr;
+  std::string message;
+  std::uint32_t number = 0;  // number of the entry that the command must become
+  std::uint32_t print = 0;   // fingerprint of the action; 0: not a game action
+  bool measured = false;
+  bool answered = false;
+  std::size_t behind = 0;  // number of watchers that have not received the entry
+  Clock::time_point due;
+};
+
+// A game's acknowledged actions: entry number and fingerprint of each.
+struct Game {
+  serve::RoomId id;
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> acknowledged;
+  bool unanswered = false;  // one unacknowledged action may be stored, too
+};
+
+struct Table {
+  std::size_t index = 0;
+  serve::Room room = {};  // built from received entries
+  Game game = {};
+  Bot* host = nullptr;
+  std::vector<Bot*> seats = {};  // the bot of each seat, or null for a server's bot
+  std::vector<Bot*> watchers = {};
+  std::optional<PendingCommand> command = {};
+  std::uint32_t commands = 0;
+  bool free = false;  // ready for the next scheduled action
+
+  // True while a command, a bot's decision or a draw is pending.
+  bool waits() const { return command || room.computer_decides() || room.draws_now(); }
+};
+
+struct Watched {
+  Table* table;
+  std::uint32_t known = 0;  // the last entry received
+};
+
+// Hash that identifies an action.
+std::uint32_t fingerprint(const serve::Entry& entry);
+
+// Next command before or after a game. Nothing while the game is played.
+struct SetupStep {
+  Bot* by = nullptr;
+  std::string command;  // JSON members of the command's message
+};
+std::optional<SetupStep> setup_step(const Table& table);
+
+// JSON text of a command.
+std::string command_message(const Table& table, std::uint32_t id, const std::string& members);
+std::string watch_message(const Table& table, std::uint32_t known);
+
+// JSON body that creates a table. With `both_mine` one bot takes both seats.
+std::string wanted_table(bool both_mine, int computers, bool with_clock);
+
+}  // namespace bastide::load_test

@@ -1,0 +1,363 @@
+#include "load_test/client_sockets.h"
+
+#include "base/text.h"
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <boost/beast/http/write.hpp>
+#include <boost/beast/websocket/stream.hpp>
+
+#include <algorithm>
+#include <deque>
+#include <optional>
+#include <random>
+#include <utility>
+#include <vector>
+
+namespace bastide::load_test {
+
+namespace {
+
+namespace asio = boost::asio;
+namespace http = boost::beast::http;
+namespace websocket = boost::beast::websocket;
+using asio::ip::tcp;
+using boost::beast::error_code;
+using namespace std::chrono_literals;
+
+constexpr asio::as_tuple_t<asio::use_awaitable_t<>> kAsTuple;
+constexpr int kOpenedAtOnce = 64;
+constexpr auto kShortestRest = 50ms;
+constexpr auto kLongestRest = 2000ms;
+constexpr auto kAnswerWithin = 30s;
+
+using Endpoints = std::vector<tcp::endpoint>;
+
+}  // namespace
+
+Result<Address> read_address(std::string_view url) {
+  constexpr std::string_view kScheme = "http://";
+  const Error unreadable{"a server is named as 'http://HOST:PORT/'"};
+  if (!url.starts_with(kScheme)) return unreadable;
+  url.remove_prefix(kScheme.size());
+  if (url.ends_with('/')) url.remove_suffix(1);
+  if (url.empty() || url.find('/') != std::string_view::npos) return unreadable;
+  Address address{std::string(url), "80"};
+  const std::size_t colon = url.rfind(':');
+  if (colon != std::string_view::npos && url.back() != ']') {
+    address.host = url.substr(0, colon);
+    address.port = url.substr(colon + 1);
+  }
+  if (address.host.starts_with('[') && address.host.ends_with(']')) {
+    address.host = address.host.substr(1, address.host.size() - 2);
+  }
+  const auto port = parse_integer(address.port);
+  if (address.host.empty() || !port || *port < 1 || *port > UINT16_MAX) return unreadable;
+  return address;
+}
+
+// Servers, HTTP requests and timers that all sockets share.
+class ClientSockets::Impl {
+ public:
+  explicit Impl(std::vector<Address> addresses) {
+    for (Address& one : addresses) servers_.push_back({std::move(one), {}});
+    turn_.expires_at(Clock::time_point::max());
+  }
+
+  asio::io_context& context() { return context_; }
+  bool stopping() const { return stopping_; }
+  void stop();
+  void set_patience(std::chrono::milliseconds patience) { patience_ = patience; }
+  void ask(HttpRequest question, std::function<void(HttpReply)> done);
+  ClientSocket& open(std::string token, SocketListener& listener);
+  void at(Clock::time_point when, std::function<void()> command);
+
+  // Limits how many connections are opened at once.
+  asio::awaitable<void> take_turn();
+  void give_turn() {
+    --opening_;
+    turn_.cancel_one();
+  }
+  asio::awaitable<bool> connect(boost::beast::tcp_stream& stream, std::size_t server);
+  asio::awaitable<void> rest(int failures);
+  // The host of a server by number; after the last server the numbers begin again.
+  std::string host(std::size_t server) const {
+    const Address& address = servers_[server % servers_.size()].address;
+    return address.host + ':' + address.port;
+  }
+
+ private:
+  class Session;
+  struct Server {
+    Address address;
+    Endpoints endpoints;
+  };
+  struct Asked {
+    HttpRequest question;
+    std::function<void(HttpReply)> done;
+  };
+
+  asio::awaitable<void> answer_all();
+  asio::awaitable<HttpReply> answer(const HttpRequest& question);
+  asio::awaitable<HttpReply> try_once(const HttpRequest& question);
+
+  std::vector<Server> servers_;
+  asio::io_context context_{1};
+  asio::steady_timer turn_{context_};
+  int opening_ = 0;
+  bool stopping_ = false;
+  std::chrono::milliseconds patience_{0};
+  std::deque<Asked> asked_;
+  bool answering_ = false;
+  std::size_t answers_ = 0;                         // number of the server that gets requests
+  std::optional<boost::beast::tcp_stream> stream_;  // connection for HTTP requests
+  std::vector<std::shared_ptr<Session>> sessions_;
+  std::minstd_rand rng_;  // varies the pauses between attempts
+};
+
+// ---- connections --------------------------------------------------------------------------------
+
+asio::awaitable<void> ClientSockets::Impl::take_turn() {
+  while (opening_ >= kOpenedAtOnce && !stopping_) co_await turn_.async_wait(kAsTuple);
+  ++opening_;
+}
+
+asio::awaitable<bool> ClientSockets::Impl::connect(boost::beast::tcp_stream& stream,
+                                                   std::size_t server) {
+  auto& [address, endpoints] = servers_[server % servers_.size()];
+  if (endpoints.empty()) {
+    tcp::resolver resolver(context_);
+    const auto [error, found] =
+        co_await resolver.async_resolve(address.host, address.port, kAsTuple);
+    if (error) co_return false;
+    for (const auto& one : found) endpoints.push_back(one.endpoint());
+  }
+  stream.expires_after(kAnswerWithin);
+  const auto [error, reached] = co_await stream.async_connect(endpoints, kAsTuple);
+  if (error) co_return false;
+  error_code ignored;
+  stream.socket().set_option(tcp::no_delay(true), ignored);
+  co_return true;
+}
+
+// Waits before the next attempt: longer after every failure, and with a random part.
+asio::awaitable<void> ClientSockets::Impl::rest(int failures) {
+  const auto longest = std::min(kShortestRest * (1 << std::min(failures, 10)), kLongestRest);
+  std::uniform_int_distribution<std::int64_t> pause(longest.count() / 2, longest.count());
+  asio::steady_timer timer(context_, std::chrono::milliseconds(pause(rng_)));
+  co_await timer.async_wait(kAsTuple);
+}
+
+// ---- WebSockets ---------------------------------------------------------------------------------
+
+class ClientSockets::Impl::Session final : public ClientSocket,
+                                           public std::enable_shared_from_this<Session> {
+ public:
+  Session(Impl& inside, std::size_t server, std::string token, SocketListener& listener)
+      : impl_(inside), server_(server), token_(std::move(token)), hearer_(listener) {}
+
+  void say(std::string text) override;
+  bool is_open() const override { return open_; }
+  void drop() {
+    if (socket_) boost::beast::get_lowest_layer(*socket_).close();
+  }
+
+  asio::awaitable<void> live();
+
+ private:
+  asio::awaitable<bool> begin();
+  asio::awaitable<void> read_all();
+  asio::awaitable<void> write_all();
+
+  Impl& impl_;
+  std::size_t server_;
+  std::string token_;
+  SocketListener& hearer_;
+  std::optional<websocket::stream<boost::beast::tcp_stream>> socket_;
+  std::deque<std::string> queue_;
+  bool open_ = false;
+  bool writing_ = false;
+};
+
+asio::awaitable<void> ClientSockets::Impl::Session::live() {
+  const auto self = shared_from_this();
+  int failures = 0;
+  while (!impl_.stopping()) {
+    co_await impl_.take_turn();
+    const bool begun = co_await begin();
+    impl_.give_turn();
+    if (begun) {
+      failures = 0;
+      open_ = true;
+      hearer_.opened();
+      co_await read_all();
+      open_ = false;
+      drop();
+      if (!impl_.stopping()) hearer_.broke();
+    }
+    ++server_;
+    if (!impl_.stopping()) co_await impl_.rest(failures++);
+  }
+}
+
+asio::awaitable<bool> ClientSockets::Impl::Session::begin() {
+  while (writing_) co_await impl_.rest(0);
+  queue_.clear();
+  socket_.emplace(impl_.context());
+  auto& stream = boost::beast::get_lowest_layer(*socket_);
+  if (!co_await impl_.connect(stream, server_)) co_return false;
+  socket_->set_option(websocket::stream_base::decorator([this](websocket::request_type& request) {
+    request.set(http::field::sec_websocket_protocol, "bastide.v1");
+    if (!token_.empty()) request.set(http::field::authorization, "Bearer " + token_);
+  }));
+  socket_->text(true);
+  const auto [error] =
+      co_await socket_->async_handshake(impl_.host(server_), "/api/v1/socket", kAsTuple);
+  stream.expires_never();
+  co_return !error;
+}
+
+asio::awaitable<void> ClientSockets::Impl::Session::read_all() {
+  boost::beast::flat_buffer buffer;
+  while (!impl_.stopping()) {
+    const auto [error, bytes] = co_await socket_->async_read(buffer, kAsTuple);
+    if (error) co_return;
+    hearer_.heard({static_cast<const char*>(buffer.data().data()), buffer.size()});
+    buffer.consume(buffer.size());
+  }
+}
+
+void ClientSockets::Impl::Session::say(std::string text) {
+  if (!open_) return;
+  queue_.push_back(std::move(text));
+  if (!std::exchange(writing_, true)) {
+    asio::co_spawn(impl_.context(), write_all(), asio::detached);
+  }
+}
+
+asio::awaitable<void> ClientSockets::Impl::Session::write_all() {
+  const auto self = shared_from_this();
+  while (open_ && !queue_.empty()) {
+    const std::string text = std::move(queue_.front());
+    queue_.pop_front();
+    const auto [error, bytes] = co_await socket_->async_write(asio::buffer(text), kAsTuple);
+    if (error) break;
+  }
+  writing_ = false;
+}
+
+ClientSocket& ClientSockets::Impl::open(std::string token, SocketListener& listener) {
+  const auto session =
+      std::make_shared<Session>(*this, sessions_.size(), std::move(token), listener);
+  sessions_.push_back(session);
+  asio::co_spawn(context_, session->live(), asio::detached);
+  return *session;
+}
+
+// ---- HTTP requests ------------------------------------------------------------------------------
+
+void ClientSockets::Impl::ask(HttpRequest question, std::function<void(HttpReply)> done) {
+  asked_.push_back({std::move(question), std::move(done)});
+  if (!std::exchange(answering_, true)) asio::co_spawn(context_, answer_all(), asio::detached);
+}
+
+asio::awaitable<void> ClientSockets::Impl::answer_all() {
+  while (!asked_.empty() && !stopping_) {
+    const Asked asked = std::move(asked_.front());
+    asked_.pop_front();
+    const HttpReply reply = co_await answer(asked.question);
+    asked.done(reply);
+  }
+  answering_ = false;
+}
+
+asio::awaitable<HttpReply> ClientSockets::Impl::answer(const HttpRequest& question) {
+  const auto deadline = Clock::now() + patience_;
+  for (int failures = 0;; ++failures) {
+    const bool used = stream_.has_value();  // the server may have closed a kept connection
+    const HttpReply reply = co_await try_once(question);
+    if (reply.code != 0 || stopping_) co_return reply;
+    stream_.reset();
+    if (used) continue;
+    ++answers_;
+    if (Clock::now() >= deadline) co_return reply;
+    co_await rest(failures);
+  }
+}
+
+asio::awaitable<HttpReply> ClientSockets::Impl::try_once(const HttpRequest& question) {
+  if (!stream_) {
+    stream_.emplace(context_);
+    if (!co_await connect(*stream_, answers_)) co_return HttpReply{};
+  }
+  http::request<http::string_body> request(
+      http::string_to_verb({question.method.data(), question.method.size()}), question.target, 11);
+  request.set(http::field::host, host(answers_));
+  request.set(http::field::content_type, "application/json");
+  if (!question.token.empty()) request.set(http::field::authorization, "Bearer " + question.token);
+  request.body() = question.body;
+  request.prepare_payload();
+  stream_->expires_after(kAnswerWithin);
+  const auto [unsent, sent] = co_await http::async_write(*stream_, request, kAsTuple);
+  if (unsent) co_return HttpReply{};
+  boost::beast::flat_buffer buffer;
+  http::response_parser<http::string_body> parser;
+  parser.body_limit(64 << 20);
+  const auto [error, bytes] = co_await http::async_read(*stream_, buffer, parser, kAsTuple);
+  if (error) co_return HttpReply{};
+  const bool keep = parser.get().keep_alive();
+  HttpReply reply{static_cast<int>(parser.get().result_int()), std::move(parser.get().body())};
+  if (!keep) stream_.reset();
+  co_return reply;
+}
+
+// ---- public functions ---------------------------------------------------------------------------
+
+void ClientSockets::Impl::at(Clock::time_point when, std::function<void()> command) {
+  const auto timer = std::make_shared<asio::steady_timer>(context_, when);
+  timer->async_wait([this, timer, command = std::move(command)](const error_code& error) {
+    if (!error && !stopping_) command();
+  });
+}
+
+void ClientSockets::Impl::stop() {
+  stopping_ = true;
+  turn_.cancel();
+  for (const auto& session : sessions_) session->drop();
+  context_.stop();
+}
+
+ClientSockets::ClientSockets(std::vector<Address> addresses)
+    : impl_(std::make_unique<Impl>(std::move(addresses))) {}
+ClientSockets::~ClientSockets() = default;
+
+void ClientSockets::set_patience(std::chrono::milliseconds patience) {
+  impl_->set_patience(patience);
+}
+
+void ClientSockets::ask(HttpRequest question, std::function<void(HttpReply)> done) {
+  impl_->ask(std::move(question), std::move(done));
+}
+
+ClientSocket& ClientSockets::open(std::string token, SocketListener& listener) {
+  return impl_->open(std::move(token), listener);
+}
+
+void ClientSockets::at(Clock::time_point when, std::function<void()> command) {
+  impl_->at(when, std::move(command));
+}
+
+void ClientSockets::run() { impl_->context().run(); }
+void ClientSockets::stop() { impl_->stop(); }
+
+}  // namespace bastide::load_test

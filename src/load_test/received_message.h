@@ -1,0 +1,33 @@
+// Parses the server's WebSocket messages.
+#pragma once
+
+#include "serve/room/entry.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bastide::load_test {
+
+struct ReceivedMessage {
+  std::string reference;  // reference of the answered command; empty: the message is news
+  serve::RoomId table;    // the table that the news is about
+  bool ok = false;
+  std::uint32_t number = 0;  // number of the acknowledged entry
+  std::string refusal;       // refusal code
+  std::string why;
+  std::vector<serve::Entry> entries;
+};
+
+// Nothing if the text is no bastide.v1 message.
+std::optional<ReceivedMessage> read_received(std::string_view text);
+
+// Entries of a table in a REST response.
+std::optional<std::vector<serve::Entry>> read_table(std::string_view text);
+
+// String member of a JSON object, or empty.
+std::string read_text(std::string_view text, std::string_view key);
+
+}  // namespace bastide::load_test

@@ -1,0 +1,27 @@
+#include "search/greedy_player.h"
+
+#include "evaluate/evaluation.h"
+#include "search/one_ply.h"
+
+namespace bastide {
+
+namespace {
+
+class GreedyPlayer final : public Player {
+ public:
+  Action choose(const State& state, Rng& /*rng*/) override {
+    if (const Action* planned = turn_.continuation(state)) return *planned;
+    return turn_.begin(state, policy_.best(state, [this] { return has_to_answer(); }));
+  }
+
+ private:
+  Evaluation evaluation_;
+  OnePly<Evaluation> policy_{evaluation_};
+  PlannedTurn turn_;
+};
+
+}  // namespace
+
+std::unique_ptr<Player> make_greedy_player() { return std::make_unique<GreedyPlayer>(); }
+
+}  // namespace bastide

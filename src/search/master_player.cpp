@@ -1,0 +1,44 @@
+#include "search/master_player.h"
+
+#include <limits>
+
+namespace bastide {
+
+namespace {
+
+class Searching final : public Player {
+ public:
+  explicit Searching(const SearchSettings& settings) : search_(settings) {}
+
+  Action choose(const State& state, Rng& rng) override {
+    const std::uint64_t seed = rng.next();
+    if (const Action* planned = turn_.continuation(state)) return *planned;
+    if (state.turn.phase == Phase::bazaar) return auctioneer_.choose(state);
+    const auto stops = [this] { return has_to_answer(); };
+    search_.begin(state, seed, {}, stops);
+    while (search_.run_batch(stops)) {
+    }
+    return turn_.begin(state, search_.best());
+  }
+
+ private:
+  RootSearch search_;
+  Auctioneer auctioneer_;
+  PlannedTurn turn_;
+};
+
+}  // namespace
+
+std::unique_ptr<Player> make_searching(const SearchSettings& settings) {
+  return std::make_unique<Searching>(settings);
+}
+
+std::unique_ptr<Player> make_master() { return make_searching({}); }
+
+std::unique_ptr<Player> make_patient_master() {
+  SearchSettings settings;
+  settings.nodes = std::numeric_limits<std::uint64_t>::max();
+  return make_searching(settings);
+}
+
+}  // namespace bastide

@@ -1,0 +1,79 @@
+#include "search/simple_greedy.h"
+
+#include "search/auction.h"
+#include "search/simple_evaluation.h"
+
+#include <algorithm>
+#include <array>
+
+namespace bastide {
+
+namespace {
+
+// A turn is a sequence of decisions; the state after this many is evaluated as it is.
+constexpr unsigned kMaxDepth = 2;
+
+class SimpleGreedy final : public Player {
+ public:
+  explicit SimpleGreedy(float misjudgement) : misjudgement_(misjudgement) {}
+
+  Action choose(const State& state, Rng& rng) override {
+    if (state.turn.phase == Phase::bazaar) return auctioneer_.choose(state);
+    player_ = state.turn.decider;
+    legal(state, lists_[0]);
+    Action best = lists_[0][0];
+    float most = -1e9F;
+    for (const Action action : lists_[0]) {
+      if (has_to_answer()) break;
+      const float value = after(state, action, 0) + error(rng);
+      if (value <= most) continue;
+      most = value;
+      best = action;
+    }
+    return best;
+  }
+
+ private:
+  // The best advantage after the action and the player's further decisions in the turn.
+  float after(const State& state, Action action, unsigned depth) {
+    State& next = states_[depth];
+    next = state;
+    play(next, action);
+    if (next.turn.decider != player_ || depth + 1 == kMaxDepth) {
+      return advantage(prospects(next), next.rules->players(), player_);
+    }
+    ActionBuffer& list = lists_[depth + 1];
+    legal(next, list);
+    float most = -1e9F;
+    for (const Action following : list) {
+      if (has_to_answer()) break;
+      most = std::max(most, after(next, following, depth + 1));
+    }
+    return most;
+  }
+
+  float error(Rng& rng) const {
+    if (misjudgement_ == 0) return 0;
+    constexpr float kSteps = 1024;
+    const float share = static_cast<float>(rng.below(2 * 1024)) / kSteps - 1;
+    return share * misjudgement_;
+  }
+
+  float misjudgement_;  // in points, up or down
+  PlayerId player_;
+  Auctioneer auctioneer_;
+  std::array<State, kMaxDepth> states_;
+  std::array<ActionBuffer, kMaxDepth + 1> lists_;
+};
+
+constexpr float kGentleMisjudgement = 6;
+
+}  // namespace
+
+std::unique_ptr<Player> make_simple_greedy() { return std::make_unique<SimpleGreedy>(0.0F); }
+
+std::unique_ptr<Player> make_gentle() {
+  return std::make_unique<SimpleGreedy>(kGentleMisjudgement);
+}
+
+}  // namespace bastide

@@ -1,0 +1,15 @@
+// Players that look no further than the current turn.
+#pragma once
+
+#include "search/player.h"
+
+namespace bastide {
+
+// Tries every way to play the rest of its turn and takes the one with the best advantage
+// (search/simple_evaluation.h).
+std::unique_ptr<Player> make_simple_greedy();
+
+// As greedy, but misjudges every action by up to a few points.
+std::unique_ptr<Player> make_gentle();
+
+}  // namespace bastide

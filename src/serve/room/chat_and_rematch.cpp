@@ -1,0 +1,100 @@
+// Commands outside the game: chat and rematch.
+#include "base/utf8.h"
+#include "game/record.h"
+#include "serve/room/command_context.h"
+
+#include <algorithm>
+#include <set>
+
+namespace bastide::serve {
+
+namespace {
+
+// Number of equal shares of a side's chat limit. Before the game every seat has a share, because
+// anyone may still sit down.
+std::size_t shares_of_chat(const Room& room, int seat) {
+  if (seat == kNoSeat) return kWatchersHeard;
+  if (room.stage == Stage::gathering) return room.seats.size();
+  return static_cast<std::size_t>(std::ranges::count_if(room.seats, &RoomSeat::is_person));
+}
+
+// True if the speaker has used up their share of the chat limit, or their side has used up the
+// whole limit. Players of a running game are limited by their own share only.
+bool has_said_enough(const CommandContext& context, int seat) {
+  const Room& room = context.room;
+  if (room.acquaintance(context.command.by).bytes_said >=
+      kMostBytesSaid / shares_of_chat(room, seat))
+    return true;
+  if (seat != kNoSeat && room.stage != Stage::gathering) return false;
+  return room.bytes_said[seat == kNoSeat ? 1 : 0] >= kMostBytesSaid;
+}
+
+// True if enough players agree to a rematch: all of them, or, once two have agreed, all who are
+// connected. Players with deleted accounts do not count.
+bool is_agreed(const CommandContext& context, unsigned asked) {
+  unsigned missing = 0;
+  std::set<PersonId> askers;
+  for (int seat = 0; seat < context.seat_count(); ++seat) {
+    if (!context.seat(seat).is_person() || context.seat(seat).deleted) continue;
+    if ((asked >> seat & 1U) != 0) {
+      askers.insert(context.seat(seat).owner);
+    } else {
+      missing |= 1U << seat;
+    }
+  }
+  const unsigned awaited = askers.size() < 2 ? missing : missing & ~unsigned{context.command.gone};
+  return !askers.empty() && awaited == 0;
+}
+
+}  // namespace
+
+void say(CommandContext& context) {
+  const std::string& text = context.command.text;
+  if (is_blank(text) || text.size() > kMaxSaid || !is_printable(text)) {
+    return context.refuse(RefusalCode::text, "a chat line is a single line of at most " +
+                                                 std::to_string(kMaxSaid) + " bytes");
+  }
+  if (context.room.acquaintance(context.command.by).barred_until == kForEver && is_barred(context))
+    return;
+  int seat = kNoSeat;
+  for (int i = context.seat_count() - 1; i >= 0; --i) {
+    if (context.room.owns(context.command.by, i)) seat = i;
+  }
+  if (seat == kNoSeat && !check_name(context.command.name)) {
+    return context.refuse(RefusalCode::name, "a watcher needs a name to chat");
+  }
+  if (seat == kNoSeat && !name_is_free(context, context.command.name)) {
+    return context.refuse(RefusalCode::name,
+                          "a player at this table has this name or a similar one");
+  }
+  if (has_said_enough(context, seat))
+    return context.refuse(RefusalCode::full, "you have reached the limit of chat lines here");
+  Entry& entry = context.add(EntryKind::said, seat);
+  if (seat == kNoSeat) {
+    entry.name = context.command.name;
+    if (context.command.account == context.command.name) entry.account = context.command.account;
+    const auto& speakers = context.room.speakers;
+    const auto known = std::ranges::find(speakers, context.command.by);
+    entry.speaker = static_cast<int>(known - speakers.begin()) + 1;
+  }
+  entry.text = text;
+}
+
+void ask_rematch(CommandContext& context) {
+  if (!context.room.game) return context.refuse(RefusalCode::forbidden, "there was no game");
+  if (!context.room.next_room.empty())
+    return context.refuse(RefusalCode::done, "the rematch exists already");
+  unsigned asked = context.room.rematch;
+  for (int seat = 0; seat < context.seat_count(); ++seat) {
+    if (!context.room.owns(context.command.by, seat) || (asked >> seat & 1U) != 0) continue;
+    context.add(EntryKind::rematch_asked, seat);
+    asked |= 1U << seat;
+  }
+  if (is_agreed(context, asked)) {
+    context.add(EntryKind::rematched).room = context.command.room;
+  } else if (context.decision.entries.empty()) {
+    context.refuse(RefusalCode::done, "you have made this request already");
+  }
+}
+
+}  // namespace bastide::serve
