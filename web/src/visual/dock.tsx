@@ -187,17 +187,19 @@ function OpenDock(props: { view: View }) {
       class={view.drawn ? 'dock look-float' : 'dock dock-bare look-float'}
       aria-label={t('dock.title')}
     >
-      <DrawnTile view={view} />
-      <div class="dock-body">
-        {offers.length > 0 ? (
-          <>
-            <Question view={view} />
-            <PendingMove />
-          </>
-        ) : (
-          <Waiting view={view} />
-        )}
-        <Panels view={view} offers={offers} />
+      <div class="dock-main">
+        <DrawnTile view={view} />
+        <div class="dock-body">
+          {offers.length > 0 ? (
+            <>
+              <Question view={view} />
+              <PendingMove />
+            </>
+          ) : (
+            <Waiting view={view} />
+          )}
+          <Panels view={view} offers={offers} />
+        </div>
       </div>
       <ActionButtons view={view} />
     </section>

@@ -9,7 +9,8 @@ export type Boxes = Partial<Record<PanelName, Box>>;
 
 // The board is fitted to a fixed dock height, so that it does not jump with each decision.
 export const kDockHeight = 12; // rem
-const kNarrow = 400; // px: a narrower board lies under the player cards
+const kBeside = 0.3; // of the width: a dock that begins further right stands beside the board, not below
+const kNarrow = 400; // px: a narrower board lies under the player cards, unless the dock stands beside it
 
 // The highest dock, as in dock.css. Large choices always count with it: an auction asks often, and
 // the board would move with each bid.
@@ -30,15 +31,16 @@ export function insetsOf(all: Box, boxes: Boxes, rem: number): Insets {
   const { side, tools, bottom, drawer } = boxes;
   const isStrip = side !== undefined && side.width > all.width / 2;
   const isDrawerBeside = drawer !== undefined && drawer.width < all.width * 0.7;
-  const isBottomBeside = bottom !== undefined && bottom.left > all.left + all.width / 2;
+  const isBottomBeside = bottom !== undefined && bottom.left > all.left + kBeside * all.width;
   const isSheet = drawer !== undefined && !isDrawerBeside;
   const buttons = tools !== undefined && tools.width > 0 ? all.right - tools.left : 0;
   const panel = isBottomBeside ? all.right - bottom.left : isDrawerBeside ? all.right - drawer.left : 0;
   const right = Math.max(panel, buttons);
   const left = side && !isStrip ? side.right - all.left : 0;
+  const liesUnder = !isBottomBeside && all.width - left - right < kNarrow;
   return {
     top: isStrip ? side.bottom - all.top : 0,
-    left: all.width - left - right < kNarrow ? 0 : left,
+    left: liesUnder ? 0 : left,
     bottom: isSheet ? all.bottom - drawer.top : isBottomBeside ? 0 : coveredBelow(boxes, all, rem),
     right,
   };

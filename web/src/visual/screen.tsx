@@ -14,7 +14,7 @@ import { FeatureFacts } from './features';
 import { useInsets } from './insets';
 import { Menu } from './menu';
 import { LiveRegion, Messages } from '../shared/messages';
-import { usePage } from '../shared/page';
+import { usePage, type Page } from '../shared/page';
 import { usePanel } from '../shared/panels';
 import { PendingAnnouncement } from './pending_announcement';
 import { PlayerFacts, Players } from './players';
@@ -80,15 +80,24 @@ function Bottom(props: { view: View | null }) {
   );
 }
 
+// The dock shows the result, which needs more space on a phone in landscape.
+function isResultShown({ game, replayOpen, tablePanel, finalShow }: Page): boolean {
+  if (game.mode.value === 'browse' || replayOpen.value || tablePanel?.ended.value) return false;
+  return game.view.value?.over === true && finalShow.at.value === null;
+}
+
 export function GameScreen() {
-  const { game, actions, drawer } = usePage();
+  const page = usePage();
+  const { game, actions, drawer } = page;
   const root = useRef<HTMLElement>(null);
   useInsets(root);
   useLayoutEffect(() => listenToKeys(game, actions, true), [game, actions]); // before a key can be pressed
   useEffect(() => listen(game), [game]);
   const view = game.view.value;
+  const beside = drawer.value === null ? '' : ' sighted-beside';
+  const ended = isResultShown(page) ? ' sighted-ended' : '';
   return (
-    <main class={drawer.value === null ? 'sighted' : 'sighted sighted-beside'} ref={root}>
+    <main class={`sighted${beside}${ended}`} ref={root}>
       <h1 class="look-hidden" data-title={t('app.name')}>
         {t('board.heading')}
       </h1>

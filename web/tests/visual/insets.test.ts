@@ -73,6 +73,16 @@ describe('on a desktop', () => {
     expect(insets).toEqual({ top: 0, left: 260, bottom: 0, right: 480 });
   });
 
+  it('a narrow board between cards and a dock beside it lies under neither', () => {
+    const low = box(0, 0, 667, 375);
+    const cards = box(0, 0, 140, 375);
+    const beside = box(400, 56, 667, 375);
+    const insets = insetsOf(low, { side: cards, bottom: beside, dock: beside }, kRem);
+    expect(insets).toEqual({ top: 0, left: 140, bottom: 0, right: 267 });
+    const result = box(294, 56, 667, 375); // the table of points is wider than half of the screen
+    expect(insetsOf(low, { side: box(0, 0, 56, 375), bottom: result }, kRem).bottom).toBe(0);
+  });
+
   it('a narrow board lies under the player cards', () => {
     const drawer = box(600, 0, 1280, 800);
     expect(insetsOf(all, { side, drawer }, kRem).left).toBe(0);

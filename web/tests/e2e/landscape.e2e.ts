@@ -1,0 +1,126 @@
+// A phone in landscape: cards and dock stand beside the board, also with large text.
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { golden } from '../support/golden.mjs';
+import { bufferOf } from './buffer.mjs';
+import { whatAxeFinds, whatSticksOut } from './screen_checks';
+import { asked, closeBrowser, visitor, type Visitor } from './visit';
+
+afterAll(closeBrowser);
+
+const kSizes = [
+  { width: 844, height: 390 },
+  { width: 720, height: 450 },
+  { width: 667, height: 375 },
+];
+const kWays = kSizes.flatMap((size) => [
+  { ...size, text: 100 },
+  { ...size, text: 200 },
+]);
+type Way = (typeof kWays)[number];
+
+async function visited({ text, ...size }: Way): Promise<Visitor> {
+  const visit = await visitor(size, true, inject('site'), 'en');
+  await visit.page.evaluate((percent) => {
+    document.documentElement.style.fontSize = `${percent}%`;
+  }, text);
+  return visit;
+}
+
+// Opens a golden game; `turn`: only up to that turn.
+async function opened(page: Page, name: string, turn?: number): Promise<void> {
+  const lines = (await golden(name)).split('\n');
+  const end = lines.findIndex((line) => line.startsWith(`${turn} `));
+  const record =
+    turn === undefined ? lines : lines.slice(0, end).filter((line) => !line.startsWith('result'));
+  const file = { name: 'a.bastide', mimeType: '', buffer: bufferOf(`${record.join('\n')}\n`) };
+  await page.locator('input[type=file]').setInputFiles(file);
+}
+
+// Panels that lie over the board, or that reach beyond the screen.
+function inTheWay(page: Page, panels: string[]): Promise<string[]> {
+  return page.evaluate((wanted) => {
+    const board = document.querySelector('.board-dusk')!.getBoundingClientRect();
+    const found: string[] = [];
+    if (board.left < 0 || board.top < 0 || board.right > innerWidth || board.bottom > innerHeight)
+      found.push('the edge of the screen');
+    for (const panel of wanted) {
+      for (const element of document.querySelectorAll(panel)) {
+        const { left, right, top, bottom, width } = element.getBoundingClientRect();
+        if (width === 0) continue;
+        if (left < board.right && right > board.left && top < board.bottom && bottom > board.top)
+          found.push(`${panel} on the board`);
+        if (left < -1 || top < -1 || right > innerWidth + 1) found.push(`${panel} beyond the screen`);
+      }
+    }
+    return found;
+  }, panels);
+}
+
+// Buttons of the dock that lie over its choices.
+function overChoices(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const buttons = document.querySelector('.dock-actions')?.getBoundingClientRect();
+    const body = document.querySelector('.dock-main')!.getBoundingClientRect();
+    return buttons !== undefined && buttons.top < body.bottom - 1;
+  });
+}
+
+describe.each(kWays)('$width x $height, text at $text %', (way) => {
+  it('the board stands between cards and dock, and stays while the dock changes', async () => {
+    const { page, troubles, context } = await visited(way);
+    await opened(page, 'classic', 5);
+    await asked(page);
+    const panels = ['.players-card', '.dock', '.sighted-tools', '.sighted-bar'];
+    await expect.poll(() => inTheWay(page, panels)).toEqual([]);
+    const scale = () =>
+      page.locator('.board-viewport').evaluate((part) => new DOMMatrix(getComputedStyle(part).transform).a);
+    const before = await scale();
+    await page.keyboard.press('n');
+    await page.locator('.dock-actions .look-button-main').waitFor();
+    expect(await scale()).toBe(before);
+    expect(await inTheWay(page, panels)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^All \d+ choices/ }).click();
+    await page.locator('.dock-choice').first().waitFor();
+    expect(await scale()).toBe(before);
+    expect(await overChoices(page)).toBe(false);
+    await page.locator('.dock-choice').last().click();
+    await page.locator('.dock-actions .look-button-main').click();
+    await page.getByText('Place a follower?').waitFor();
+    expect(await whatSticksOut(page)).toEqual([]);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('six players and their points at the end fit', async () => {
+    const { page, troubles, context } = await visited(way);
+    await opened(page, 'bigbox-six');
+    await page.locator('.over-highlights').waitFor();
+    const table = page.locator('.over-scroll');
+    const { scrollWidth, clientWidth } = await table.evaluate((part) => {
+      const { scrollWidth, clientWidth } = part;
+      return { scrollWidth, clientWidth };
+    });
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    await expect.poll(() => inTheWay(page, ['.dock', '.sighted-bar'])).toEqual([]);
+    expect(await whatSticksOut(page)).toEqual([]);
+    if (way.text === 100) expect(await whatAxeFinds(page)).toEqual([]);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+});
+
+it('six cards are in sight', async () => {
+  const { page, context } = await visited(kWays[0]!);
+  await opened(page, 'bigbox-six', 40);
+  await asked(page);
+  const cards = await page.locator('.players-card').all();
+  expect(cards).toHaveLength(6);
+  for (const card of cards) {
+    const box = (await card.boundingBox())!;
+    expect(box.y).toBeGreaterThanOrEqual(0);
+    expect(box.y + box.height).toBeLessThanOrEqual(kWays[0]!.height);
+  }
+  await context.close();
+});
