@@ -43,6 +43,7 @@ const paths = {
   clock: 'M12 4a8 8 0 1 0 0 16 8 8 0 1 0 0-16zM12 8v4.5l3 2',
   flag: 'M6 21V4h12l-3 4 3 4H6',
   mute: 'M4 9v6h4l5 4V5L8 9zM16 9.5l5 5M21 9.5l-5 5',
+  sound: 'M4 9v6h4l5 4V5L8 9zM16 9.5a4 4 0 0 1 0 5M18.5 7a8 8 0 0 1 0 10',
   crown: 'M4 18 3 8l5 4 4-7 4 7 5-4-1 10z',
 } as const;
 

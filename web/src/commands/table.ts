@@ -156,6 +156,13 @@ const board: Row[] = [
     when: inGame,
     run: (game) => game.show(game.overlay.value === 'farms' ? 'none' : 'farms'),
   },
+  {
+    id: 'sound',
+    keys: ['M'],
+    group: 'board',
+    when: inGame,
+    run: (game) => game.set('sound', !game.settings.value.sound),
+  },
 ];
 
 const look: Row[] = [

@@ -6,6 +6,7 @@ const kDefaults: Settings = {
   confirm: true,
   animate: true,
   sound: false,
+  soundOffered: false,
   left: true,
   projected: true,
   coordinates: false,

@@ -57,6 +57,7 @@ export interface Settings {
   confirm: boolean; // confirm actions that cannot be undone
   animate: boolean;
   sound: boolean;
+  soundOffered: boolean; // true once sounds were switched on, or offered for a first game
   left: boolean; // show the remaining tiles
   projected: boolean; // show projected scores
   coordinates: boolean;

@@ -259,6 +259,7 @@ export const de: Words = {
   'settings.confirm': 'Endgültige Züge bestätigen',
   'settings.animate': 'Animationen',
   'settings.sound': 'Töne',
+  'sound.on': 'Ton einschalten',
   'settings.left': 'Restliche Karten anzeigen',
   'settings.projected': 'Punkteprognose anzeigen',
   'settings.coordinates': 'Koordinaten anzeigen',

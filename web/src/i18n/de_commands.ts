@@ -62,6 +62,8 @@ export const commandWords: Record<keyof typeof english, string> = {
   'command.owners.hint': 'Anzeigen, wem welches Gebiet gehört',
   'command.farms': 'Wiesen anzeigen',
   'command.farms.hint': 'Die Wiesen und ihre Besitzer anzeigen',
+  'command.sound': 'Ton',
+  'command.sound.hint': 'Töne ein- oder ausschalten',
   'command.log': 'Verlauf',
   'command.log.hint': 'Anzeigen, was bisher geschah',
   'command.features': 'Gebiete',

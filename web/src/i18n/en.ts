@@ -256,6 +256,7 @@ const messages = {
   'settings.confirm': 'Confirm moves that can’t be undone',
   'settings.animate': 'Animations',
   'settings.sound': 'Sounds',
+  'sound.on': 'Turn sound on',
   'settings.left': 'Show the remaining tiles',
   'settings.projected': 'Show projected scores',
   'settings.coordinates': 'Show coordinates',

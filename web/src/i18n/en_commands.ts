@@ -60,6 +60,8 @@ export const commandWords = {
   'command.owners.hint': 'Show who owns each feature',
   'command.farms': 'Show farms',
   'command.farms.hint': 'Show the farms and their owners',
+  'command.sound': 'Sound',
+  'command.sound.hint': 'Turn sounds on or off',
   'command.log': 'Log',
   'command.log.hint': 'Show what happened so far',
   'command.features': 'Features',

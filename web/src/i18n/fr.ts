@@ -261,6 +261,7 @@ export const fr: Words = {
   'settings.confirm': 'Confirmer les coups définitifs',
   'settings.animate': 'Animations',
   'settings.sound': 'Sons',
+  'sound.on': 'Activer le son',
   'settings.left': 'Afficher les tuiles restantes',
   'settings.projected': 'Afficher les scores prévus',
   'settings.coordinates': 'Afficher les coordonnées',

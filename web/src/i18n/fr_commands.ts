@@ -62,6 +62,8 @@ export const commandWords: Record<keyof typeof english, string> = {
   'command.owners.hint': 'Montrer à qui est chaque élément',
   'command.farms': 'Voir les prés',
   'command.farms.hint': 'Montrer les prés et leurs propriétaires',
+  'command.sound': 'Son',
+  'command.sound.hint': 'Activer ou couper les sons',
   'command.log': 'Journal',
   'command.log.hint': 'Montrer ce qui s’est passé',
   'command.features': 'Éléments',

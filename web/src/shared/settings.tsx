@@ -4,7 +4,8 @@ import { language, languages, t, type Key } from '../i18n';
 import { chooseLanguage } from '../i18n/choice';
 import { usePage } from './page';
 
-type Switch = { [K in keyof SettingsOf]: SettingsOf[K] extends boolean ? K : never }[keyof SettingsOf];
+type Bool = { [K in keyof SettingsOf]: SettingsOf[K] extends boolean ? K : never }[keyof SettingsOf];
+type Switch = Exclude<Bool, 'soundOffered'>;
 
 const switches: Switch[] = [
   'confirm',

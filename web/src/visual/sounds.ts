@@ -30,10 +30,21 @@ function bell(at: number, pitch: number): void {
   tone.stop(at + 0.6);
 }
 
-function sound(entries: Entry[]): void {
+// The context of all sounds, and its current time.
+function begun(): number {
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume(); // browsers allow sound only after a user action
-  const now = context.currentTime;
+  return context.currentTime;
+}
+
+function ring(): void {
+  const now = begun();
+  bell(now, 660);
+  bell(now + 0.12, 880);
+}
+
+function sound(entries: Entry[]): void {
+  const now = begun();
   entries.forEach((entry, index) => {
     const at = now + 0.12 * index;
     if (entry.type === 'place') knock(at, 220, 0.12);
@@ -45,10 +56,19 @@ function sound(entries: Entry[]): void {
   });
 }
 
-// Plays sounds for new events while they are switched on; returns the function that stops it.
+// Plays sounds for new events while they are switched on, and a bell when they are; returns the function that stops it.
 export function listen(game: Controller): () => void {
-  return effect(() => {
-    const fresh = game.fresh.value;
-    if (game.settings.peek().sound && fresh.length > 0) sound(fresh);
-  });
+  let on = game.settings.peek().sound;
+  const stops = [
+    effect(() => {
+      const fresh = game.fresh.value;
+      if (game.settings.peek().sound && fresh.length > 0) sound(fresh);
+    }),
+    effect(() => {
+      const wanted = game.settings.value.sound;
+      if (wanted && !on) ring();
+      on = wanted;
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
 }

@@ -2,7 +2,7 @@
 import { Icon, type IconName } from '../art/icon';
 import { commandNamed } from '../commands/table';
 import { named, t } from '../i18n';
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { usePage } from '../shared/page';
 import { usePanel } from '../shared/panels';
 
@@ -12,9 +12,10 @@ interface ToolOf {
   on?: boolean; // pressed state of a toggle
   wide?: boolean; // hidden on a phone
   news?: number; // unread messages
+  said?: string | undefined; // text beside the icon
 }
 
-export function Tool({ command, icon, on, wide, news = 0 }: ToolOf) {
+export function Tool({ command, icon, on, wide, news = 0, said }: ToolOf) {
   const { game, actions } = usePage();
   const { label, keys, when, run } = commandNamed(command);
   const words = news > 0 ? t('table.unread', { count: news }) : named(label);
@@ -29,7 +30,32 @@ export function Tool({ command, icon, on, wide, news = 0 }: ToolOf) {
     >
       <Icon name={icon} />
       {news > 0 && <span class="sighted-mark" />}
+      {said !== undefined && (
+        <span class="sighted-said" aria-hidden="true">
+          {said}
+        </span>
+      )}
     </button>
+  );
+}
+
+const kOfferedTurns = 6;
+
+// Switches sounds on or off. On the first game it has a text, until it was pressed or some turns have passed.
+function SoundTool() {
+  const { game } = usePage();
+  const { sound: on, soundOffered } = game.settings.value;
+  const over = on || (game.view.value?.turn ?? 0) > kOfferedTurns;
+  useEffect(() => {
+    if (over && !soundOffered) game.set('soundOffered', true);
+  }, [game, over, soundOffered]);
+  return (
+    <Tool
+      command="sound"
+      icon={on ? 'sound' : 'mute'}
+      on={on}
+      said={soundOffered || over ? undefined : t('sound.on')}
+    />
   );
 }
 
@@ -51,6 +77,7 @@ export function Tools() {
       <Tool command="farther" icon="minus" wide />
       <Tool command="follow" icon="follow" wide />
       <Tool command="fit" icon="fit" />
+      <SoundTool />
       <Tool command="owners" icon="eye" on={overlay !== 'none'} />
       {tablePanel && <Tool command="chat" icon="chat" on={open === 'chat'} news={unread} />}
       <Tool command="log" icon="log" on={open === 'log'} />

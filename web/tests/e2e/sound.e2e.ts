@@ -1,0 +1,39 @@
+// The switch for sounds stands beside the board, and says what it is on the first game.
+import { afterAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { closeBrowser, desktop, phone, start, visitor } from './visit';
+
+afterAll(closeBrowser);
+
+// Tones that the page has begun since it was loaded.
+const tones = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as unknown as { tones: number }).tones);
+
+it.each([desktop, phone])('sounds are off until they are switched on: %o', async (screen) => {
+  const { page, troubles, context } = await visitor(screen, screen === phone);
+  await page.addInitScript(() => {
+    const counted = Object.assign(globalThis, { tones: 0 });
+    const begin = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (when) {
+      ++counted.tones;
+      begin.call(this, when);
+    };
+  });
+  await page.reload();
+  await start(page);
+  const button = page.getByRole('button', { name: 'Sound', exact: true });
+  expect(await button.getAttribute('aria-pressed')).toBe('false');
+  await page.getByText('Turn sound on').waitFor();
+  expect(await tones(page)).toBe(0);
+  await button.click();
+  expect(await button.getAttribute('aria-pressed')).toBe('true');
+  await page.getByText('Turn sound on').waitFor({ state: 'detached' });
+  expect(await tones(page)).toBe(2);
+  await page.keyboard.press('m');
+  expect(await button.getAttribute('aria-pressed')).toBe('false');
+  await page.reload(); // a later game only has the icon
+  await page.locator('.sighted-tools').waitFor();
+  expect(await page.getByText('Turn sound on').count()).toBe(0);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
