@@ -147,11 +147,9 @@ std::string state_report(const Replay& replay, const Record& record, const Langu
 std::string score_report(const Replay& replay, const Record& record, const Language& language) {
   std::string text =
       state_report(replay, record, language) + '\n' + score_table(replay, record, language) + '\n';
-  bool at_end = false;  // true from the first event of final scoring on
   for_each_event(replay, [&](int turn, const Event& event) {
     if (event.type != EventType::award && event.type != EventType::bonus) return;
-    at_end = at_end || comes_at_the_end(event, replay.game.rules());
-    const English words = at_end ? "at the end: {event}"_en : "turn {turn}: {event}"_en;
+    const English words = event.at_the_end ? "at the end: {event}"_en : "turn {turn}: {event}"_en;
     const Sentence explained = explain(event, replay.game.rules(), record.names);
     text += language.write(say(words, {{"turn", turn}, {"event", explained}})) + '\n';
   });

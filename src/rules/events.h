@@ -117,6 +117,7 @@ struct Event {
   int points = 0;
   std::uint8_t players = 0;  // players who get the bonus, as bits
   Award award = {};
+  bool at_the_end = false;  // part of final scoring
 };
 
 using Events = std::vector<Event>;

@@ -137,6 +137,7 @@ void score_farms(State& state, Events* events) {
 }  // namespace
 
 void score_finally(State& state, Events* events) {
+  const std::size_t first = events == nullptr ? 0 : events->size();
   for (const FeatureId feature : occupied(state, false)) {
     // A castle that never scored brings nothing [BB, CASTLES].
     if (state.board.features[feature.at()].castle) continue;
@@ -144,7 +145,9 @@ void score_finally(State& state, Events* events) {
   }
   score_farms(state, events);
   tell(state.rules->on.final_scoring, state, events);
-  if (events != nullptr) events->push_back({.type = EventType::game_over});
+  if (events == nullptr) return;
+  events->push_back({.type = EventType::game_over});
+  for (std::size_t i = first; i < events->size(); ++i) (*events)[i].at_the_end = true;
 }
 
 }  // namespace bastide

@@ -42,7 +42,7 @@ Json summary(const PageGame& page, const Core& core);
 Events passed_through(State& state);
 
 // Removes the events of final scoring and of the start of the next turn.
-void keep_this_turn(Events& events, const Ruleset& rules);
+void keep_this_turn(Events& events);
 
 // A choice in words, with the points that it brings at once, or the followers that the dragon eats.
 Sentence choice_with_worth(const State& state, Action action,

@@ -69,9 +69,9 @@ Events passed_through(State& state) {
   return events;
 }
 
-void keep_this_turn(Events& events, const Ruleset& rules) {
-  const auto end = std::find_if(events.begin(), events.end(), [&](const Event& event) {
-    return begins_turn(event) || comes_at_the_end(event, rules);
+void keep_this_turn(Events& events) {
+  const auto end = std::find_if(events.begin(), events.end(), [](const Event& event) {
+    return begins_turn(event) || event.at_the_end;
   });
   events.erase(end, events.end());
 }
@@ -96,7 +96,7 @@ Sentence choice_with_worth(const State& state, Action action,
       break;
     default: return choice;
   }
-  keep_this_turn(events, *state.rules);
+  keep_this_turn(events);
   if (action.type() == ActionType::dragon) {
     Sentence figures = eaten(events, action.cell(), state.turn.decider);
     if (figures.empty()) return choice;

@@ -138,7 +138,7 @@ Json prospect(const PageGame& page, Action placement, const Core& core) {
       joins.push_back(joined(state, segment, core));
   }
   for (Event& event : passed_through(state)) events.push_back(std::move(event));
-  keep_this_turn(events, *state.rules);
+  keep_this_turn(events);
   Json awards = Json::array();
   for (const Event& event : events) {
     if (event.type != EventType::award && event.type != EventType::bonus) continue;

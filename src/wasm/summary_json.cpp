@@ -120,10 +120,8 @@ std::size_t final_events(const PageGame& page) {
   if (page.log().empty()) return 0;
   const Events& events = page.log().back().events;
   if (events.empty() || events.back().type != EventType::game_over) return 0;
-  const Ruleset& rules = page.table().game().rules();
-  const auto first = std::find_if(events.begin(), events.end(), [&](const Event& event) {
-    return comes_at_the_end(event, rules);
-  });
+  const auto first = std::find_if(events.begin(), events.end(),
+                                  [](const Event& event) { return event.at_the_end; });
   return static_cast<std::size_t>(events.end() - first);
 }
 

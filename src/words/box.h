@@ -80,8 +80,7 @@ struct AwardWords {
   AwardReason reason;
   English because = {};  // ", for the barn there"
   English instead = {};  // "the castle {at}": for an award that no feature with its own sum brings
-  bool at_the_end = false;  // true for awards at the end of the game
-  bool to_each = false;     // each player with a figure there scores, not only the majority
+  bool to_each = false;  // each player with a figure there scores, not only the majority
 };
 
 // A mark that changes a feature's points.
@@ -113,9 +112,8 @@ struct WeightWords {
 
 struct BonusWords {
   BonusKind kind;
-  English reason;                                // "for the king"
-  bool (*at_the_end)(const Ruleset&) = nullptr;  // true for final scoring
-  bool begins_turn = false;                      // true for an event before a turn's first action
+  English reason;            // "for the king"
+  bool begins_turn = false;  // true for an event before a turn's first action
   // The whole sentence, for a bonus that a reason alone does not explain.
   Sentence (*sentence)(const Event&, const Sentence& who) = nullptr;
 };

@@ -232,13 +232,6 @@ Sentence explain(const Event& event, const Ruleset& rules, Names names) {
   return row->sentence(event, rules, plain(player_name(event.player, names)));
 }
 
-bool comes_at_the_end(const Event& event, const Ruleset& rules) {
-  if (event.type == EventType::award) return words_for(event.award.reason).at_the_end;
-  if (event.type != EventType::bonus) return event.type == EventType::game_over;
-  const BonusWords& words = words_for(event.bonus);
-  return words.at_the_end != nullptr && words.at_the_end(rules);
-}
-
 bool begins_turn(const Event& event) {
   return event.type == EventType::bonus && words_for(event.bonus).begins_turn;
 }

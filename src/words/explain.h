@@ -20,8 +20,6 @@ Sentence explain(const Award& award, const Ruleset& rules, Names names);
 // The event as one sentence without a full stop.
 Sentence explain(const Event& event, const Ruleset& rules, Names names);
 
-// True for events of final scoring.
-bool comes_at_the_end(const Event& event, const Ruleset& rules);
 // True for an event that belongs to the start of the next turn.
 bool begins_turn(const Event& event);
 

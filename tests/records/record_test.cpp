@@ -188,6 +188,21 @@ TEST(Record, ATurnWithoutATileHasItsFairyPoint) {
   test::expect_same(*record, *back);
 }
 
+// Final scoring may begin with the fairy's points: where farmers score by the city, the farm itself
+// has none.
+TEST(Record, TheFairysPointsAtTheEndAreNotOfTheLastTurn) {
+  const auto record = read_record(
+      "bastide record 1\nboxes base dragon\nplayers A, B\noption farms per-city\nstack B V U\n"
+      "1 A: draw B; place 0,1 r0; claim small field:nnw+nne+ene+ese+sse+ssw+wsw+wnw\n"
+      "2 B: draw V; place 1,0 r0; pass\n3 A: draw U; place -1,0 r0; fairy 0,1\n",
+      "test");
+  ASSERT_TRUE(record) << record.error().text();
+  const auto played = replay(*record);
+  ASSERT_TRUE(played) << played.error().text();
+  const std::string score = score_report(*played, *record, {});
+  EXPECT_NE(score.find("at the end: A scores 3 points"), std::string::npos) << score;
+}
+
 // A player without a bridge has no tile to place, and the next one plays on: each turn keeps its
 // own events.
 TEST(Record, ASkippedTurnKeepsItsFairyPoint) {

@@ -168,10 +168,7 @@ constexpr std::array<FigureWords, 3> kFigures = {{
 constexpr std::array<AwardWords, 3> kAwards = {{
     {AwardReason::barn_built, ", where a barn is built now"_en},
     {AwardReason::barn_joined, ", joined to a barn's farm now"_en},
-    {.reason = AwardReason::barn_final,
-     .because = ", for the barn there"_en,
-     .at_the_end = true,
-     .to_each = true},
+    {.reason = AwardReason::barn_final, .because = ", for the barn there"_en, .to_each = true},
 }};
 
 constexpr std::array<WeightWords, 1> kWeights = {{

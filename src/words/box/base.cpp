@@ -122,7 +122,7 @@ constexpr std::array<EventWords, 4> kEvents = {{
 
 constexpr std::array<AwardWords, 2> kAwards = {{
     {.reason = AwardReason::completed},
-    {.reason = AwardReason::final_scoring, .at_the_end = true},
+    {.reason = AwardReason::final_scoring},
 }};
 
 constexpr std::array<SupplyWords, 1> kSupplies = {{

@@ -1,5 +1,3 @@
-#include "rules/box/king_scout.h"
-
 #include "words/box.h"
 
 #include <array>
@@ -8,13 +6,9 @@ namespace bastide::king_scout {
 
 namespace {
 
-bool cards_at_the_end(const Ruleset& rules) {
-  return rules.options()[kKingScoutOption] != KingScout::as_completed;
-}
-
 constexpr std::array<BonusWords, 2> kBonuses = {{
-    {BonusKind::king, "for the king"_en, cards_at_the_end},
-    {BonusKind::scout, "for the scout"_en, cards_at_the_end},
+    {BonusKind::king, "for the king"_en},
+    {BonusKind::scout, "for the scout"_en},
 }};
 
 }  // namespace

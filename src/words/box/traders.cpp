@@ -92,10 +92,7 @@ Sentence goods(const Event& event, const Sentence& who) {
 }
 
 constexpr std::array<BonusWords, 1> kBonuses = {{
-    {.kind = BonusKind::goods,
-     .reason = "for the most goods"_en,
-     .at_the_end = [](const Ruleset&) { return true; },
-     .sentence = goods},
+    {.kind = BonusKind::goods, .reason = "for the most goods"_en, .sentence = goods},
 }};
 
 Sentence pigs(const Award& award, Names names) {
