@@ -88,6 +88,8 @@ Sentence choice_with_worth(const State& state, Action action,
       break;
     case ActionType::castle:
     case ActionType::score:
+    case ActionType::buy:
+    case ActionType::sell:
     case ActionType::dragon: play(*after, action, &events); break;
     case ActionType::claim:
       if (action.figure() != Figure::barn) return choice;

@@ -50,8 +50,8 @@ TEST_F(Choices, HaveAHeadingForEachKindOfDecision) {
     });
   for (const char* question :
        {"where does the tile go?", "place a follower?", "place a follower or your barn?",
-        "place a follower or send a knight home?", "place your abbey?", "build a bridge?",
-        "build a castle?", "where does the dragon go?", "place a follower or move the fairy?",
+        "send a knight home?", "place your abbey?", "build a bridge?", "build a castle?",
+        "where does the dragon go?", "place a follower or move the fairy?",
         "where does your wagon go?", "which tile goes up for auction?", "bid more?",
         "buy or sell the tile?"})
     EXPECT_EQ(questions.count(question), 1U) << question;
@@ -85,6 +85,26 @@ TEST_F(Choices, SayWhomTheDragonEats) {
         if (text.find(": eats the ") != std::string::npos) ++eaten;
     });
   EXPECT_GT(eaten, 0);
+}
+
+// Points of the sale, and of the feature whose follower the fairy joins.
+TEST_F(Choices, SayWhatFairyAndSaleAreWorth) {
+  int sales = 0;
+  int fairies = 0;
+  for (const std::uint64_t seed : {1, 2, 3})
+    play_random(create(4, all_boxes_setup()), seed, [&](const Json& view, std::uint32_t count) {
+      const std::string question = view["prompt"]["question"];
+      const bool asked =
+          question == "buy or sell the tile?" || question.find("the fairy") != std::string::npos;
+      if (!asked) return;
+      for (const std::string& text : words_of(view, count)) {
+        const bool points = text.find(" point") != std::string::npos;
+        if (text.rfind("sell the tile: ", 0) == 0 && points) ++sales;
+        if (text.rfind("the fairy to ", 0) == 0 && points) ++fairies;
+      }
+    });
+  EXPECT_GT(sales, 0);
+  EXPECT_GT(fairies, 0);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "lab/random_game.h"
 #include "lab/sample.h"
 #include "records/notation.h"
+#include "rules/box/dragon.h"
 #include "rules/claim.h"
 #include "rules/scoring.h"
 #include "words/box.h"
@@ -146,6 +147,36 @@ TEST_F(ChoiceWords, ABridgeIsOfferedAfterAFigure) {
   play({"claim small city:s"});
   EXPECT_EQ(prompt(game_->state()).question.words, "build a bridge?");
   EXPECT_EQ(prompt(game_->state()).passing.words, "no");
+}
+
+// A princess, and an abbot who can be taken back: the heading speaks of a knight only where one is.
+class PrincessWords : public ChoiceWords {
+ protected:
+  PrincessWords() {
+    bastide::Setup setup;
+    setup.boxes.add(Box::dragon);
+    setup.boxes.add(Box::abbot);
+    setup.options.set(dragon::kPrincessOption, dragon::Princess::may);
+    setup.options.set(dragon::kFairyMovesOption, dragon::FairyMoves::at_the_end_of_the_turn);
+    game_.emplace(std::move(*Game::create(setup)));
+    play({"draw B", "place 0,1 r0", "claim abbot cloister"});
+    play({"draw L", "place 1,0 r2", "claim small city:s", "draw PD20"});
+  }
+};
+
+TEST_F(PrincessWords, AnAbbotIsNoKnight) {
+  play({"place 0,-1 r2"});
+  EXPECT_FALSE(choice("return abbot 0,1 cloister of A").empty());
+  EXPECT_EQ(prompt(game_->state()).question.words, "place a follower?");
+}
+
+TEST_F(PrincessWords, AKnightIsNamedBesideAnAbbot) {
+  play({"place 1,1 r1"});
+  EXPECT_EQ(prompt(game_->state()).question.words, "place a follower or send a knight home?");
+  EXPECT_EQ(
+      choice("return small 1,0 city:s of B"),
+      "send the small follower of player B home from the city (south) at 1,0: 2 tiles, 1 open, "
+      "2 points now");
 }
 
 }  // namespace

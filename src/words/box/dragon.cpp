@@ -8,6 +8,8 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <utility>
 
 namespace bastide::dragon {
 
@@ -158,7 +160,8 @@ Sentence knight(const State& state, Action action, English words) {
 }
 
 Sentence send_knight(const State& state, Action action) {
-  return knight(state, action, "send {figure} home from {segment} {at}"_en);
+  Sentence said = knight(state, action, "send {figure} home from {segment} {at}"_en);
+  return said.empty() ? said : choices_in_words::with_prospects(std::move(said), state, action);
 }
 
 Sentence sends_knight(const State& state, Action action) {
@@ -172,9 +175,28 @@ Sentence beside_whom(const State& state, Action action) {
               {"segment", choices_in_words::segment(state, action)}});
 }
 
+// The player's follower on the tile that the fairy goes to, as its claim; none if there are
+// several.
+std::optional<Action> only_follower(const State& state, Cell cell) {
+  std::optional<Action> found;
+  for (const PlacedFigure& figure : state.figures) {
+    const TileId tile = state.board.tile_of[figure.segment.at()];
+    const bool here = state.board.tiles[tile.at()].cell == cell;
+    if (!here || figure.player != state.turn.decider || !is_follower(figure.figure)) continue;
+    if (found) return std::nullopt;
+    found = Action::claim(figure.figure, cell, state.board.local(figure.segment));
+  }
+  return found;
+}
+
+// Names the follower that the fairy joins, with the prospects of its feature.
 Sentence fairy(const State& state, Action action) {
-  return say("the fairy {to}{beside}"_en,
-             {{"to", nouns::to(action.cell())}, {"beside", beside_whom(state, action)}});
+  const bool on_tile = action == Action::fairy(action.cell());
+  const std::optional<Action> whom = on_tile ? only_follower(state, action.cell()) : action;
+  Sentence said =
+      say("the fairy {to}{beside}"_en, {{"to", nouns::to(action.cell())},
+                                        {"beside", whom ? beside_whom(state, *whom) : Sentence()}});
+  return whom ? choices_in_words::with_prospects(std::move(said), state, *whom) : said;
 }
 
 Sentence moves_fairy(const State& state, Action action) {
@@ -197,19 +219,21 @@ constexpr std::array<ActionWords, 4> kActions = {{
     {ActionType::dragon, Phase::dragon, step, moves_dragon},
 }};
 
-bool is_knight(Action action) { return action.type() == ActionType::take; }
 bool is_fairy(Action action) { return action.type() == ActionType::fairy; }
 
-// An abbot that is taken back is no knight.
 bool has_princess(const State& state) {
   return state.turn.placed.valid() &&
          (kind_of(state, state.turn.placed).segment_marks & kPrincess) != 0;
 }
+// An abbot that is taken back is no knight.
 bool a_knight(const State& state, std::span<const Action> legal) {
-  return has_princess(state) && choices_in_words::may(legal, is_knight);
+  return has_princess(state) && std::any_of(legal.begin(), legal.end(), [&](Action action) {
+           return action.type() == ActionType::take && sends_home(state, action);
+         });
 }
+bool is_take(Action action) { return action.type() == ActionType::take; }
 bool only_a_knight(const State& state, std::span<const Action> legal) {
-  return has_princess(state) && choices_in_words::may_only(legal, is_knight);
+  return a_knight(state, legal) && choices_in_words::may_only(legal, is_take);
 }
 bool a_fairy(const State& /*state*/, std::span<const Action> legal) {
   return choices_in_words::may(legal, is_fairy);
