@@ -22,7 +22,7 @@ export function Tool({ command, icon, on, wide, news = 0, said }: ToolOf) {
   return (
     <button
       class={`look-button look-button-square${wide ? ' sighted-wide' : ''}`}
-      aria-label={words}
+      aria-label={said === undefined ? words : t('common.labelled', { name: words, value: said })}
       title={keys[0] ? `${words} (${keys[0]})` : words}
       aria-pressed={on}
       disabled={!when(game)}

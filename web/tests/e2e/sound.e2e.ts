@@ -1,6 +1,7 @@
 // The switch for sounds stands beside the board, and says what it is on the first game.
 import { afterAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { whatAxeFinds } from './screen_checks';
 import { closeBrowser, desktop, phone, start, visitor } from './visit';
 
 afterAll(closeBrowser);
@@ -21,10 +22,11 @@ it.each([desktop, phone])('sounds are off until they are switched on: %o', async
   });
   await page.reload();
   await start(page);
-  const button = page.getByRole('button', { name: 'Sound', exact: true });
+  const button = page.getByRole('button', { name: /^Sound/ });
   expect(await button.getAttribute('aria-pressed')).toBe('false');
   await page.getByText('Turn sound on').waitFor();
   expect(await tones(page)).toBe(0);
+  expect(await whatAxeFinds(page)).toEqual([]);
   await button.click();
   expect(await button.getAttribute('aria-pressed')).toBe('true');
   await page.getByText('Turn sound on').waitFor({ state: 'detached' });
