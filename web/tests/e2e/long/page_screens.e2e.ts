@@ -11,6 +11,7 @@ interface Way {
   language?: string;
   media?: Media;
   large?: boolean; // text at 200 %
+  forced?: boolean; // forced colours
   axe?: boolean;
 }
 
@@ -21,13 +22,15 @@ const ways: Record<string, Way> = {
   'in the dark on a phone': { size: phone, media: kDark, axe: true },
   'with large letters on a phone': { size: phone, large: true },
   'with large letters on a phone in German': { size: phone, large: true, language: 'de' },
+  'with forced colours on a desktop': { size: desktop, forced: true, axe: true },
   'on a tablet': { size: tablet, language: 'de' },
 };
 
 it.each(Object.entries(ways))(
   'screens of the page fit %s',
-  async (_, { size, language = 'en', media, large = false, axe = false }) => {
+  async (_, { size, language = 'en', media, large = false, forced = false, axe = false }) => {
     const { page, troubles, context } = await visitor(size, false, inject('site'), language, media);
+    if (forced) await page.emulateMedia({ forcedColors: 'active' });
     const enlarge = async (): Promise<unknown> =>
       page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
     const wrong: string[] = [];
