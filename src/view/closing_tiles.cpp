@@ -119,4 +119,17 @@ std::vector<ClosingCell> open_cells_of(const State& state, FeatureId feature) {
   return {};
 }
 
+std::vector<KindLeft> fitting_kinds(const State& state, Cell cell) {
+  std::vector<KindLeft> kinds;
+  const CellContent there = look_up(state.board, cell);
+  if (there.tile.valid() || !there.site.valid()) return kinds;
+  for (const KindId kind : state.rules->stack_kinds) {
+    const unsigned count = state.bag.count[kind.at()];
+    if (count == 0) continue;
+    if (state.rules->library->fits(kind, state.board.patterns[there.site.at()]) == 0) continue;
+    kinds.push_back({kind, count});
+  }
+  return kinds;
+}
+
 }  // namespace bastide

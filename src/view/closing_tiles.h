@@ -18,4 +18,7 @@ struct ClosingCell {
 // Empty for farms, rivers and complete features.
 std::vector<ClosingCell> open_cells_of(const State& state, FeatureId feature);
 
+// The tiles of the stack that fit an empty cell beside tiles; empty for other cells.
+std::vector<KindLeft> fitting_kinds(const State& state, Cell cell);
+
 }  // namespace bastide

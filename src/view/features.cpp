@@ -72,7 +72,22 @@ bool is_in_middle(SegmentKind kind) {
   return kind == SegmentKind::cloister || kind == SegmentKind::garden;
 }
 
-void add_farm_value(const State& state, ShownFeature& shown, const Feature& farm) {
+// The points of the cities beside the farm that can still be completed, a pig's addition included.
+int points_of_open_cities(const State& state, FeatureId farm, const FarmRates& rates, bool pig,
+                          const Gaps& gaps) {
+  int points = 0;
+  for_each_city_beside(state, farm, [&](FeatureId id) {
+    const Feature& city = state.board.features[id.at()];
+    if (city.open == 0 || gaps.touch(id)) return;
+    const bool besieged = (city.marks & kCathar) != 0;
+    points += besieged ? rates.besieged : rates.city;
+    if (pig) points += besieged ? rates.pig_besieged : rates.pig;
+  });
+  return points;
+}
+
+void add_farm_value(const State& state, ShownFeature& shown, const Feature& farm,
+                    const Gaps& gaps) {
   if (state.rules->options()[kFarmsOption] != Farms::per_farm) return;
   const bool barns = farm.barns != 0;
   if (barns) shown.owners = farm.barns;
@@ -80,7 +95,7 @@ void add_farm_value(const State& state, ShownFeature& shown, const Feature& farm
   const FarmRates& rates = barns ? kBarnFinal : kFarmFinal;
   const bool pig = (shown.owners & farm.pigs) != 0;
   shown.value = supplied.value(rates).points + (pig ? supplied.pig_points(rates) : 0);
-  shown.value_complete = shown.value;
+  shown.value_complete = shown.value + points_of_open_cities(state, shown.id, rates, pig, gaps);
 }
 
 ShownFeature shown(const State& state, FeatureId id, const Gaps& gaps) {
@@ -92,7 +107,7 @@ ShownFeature shown(const State& state, FeatureId id, const Gaps& gaps) {
   it.weights = shares_of(feature);
   it.owners = majority(feature);
   if (feature.kind == SegmentKind::field) {
-    add_farm_value(state, it, feature);
+    add_farm_value(state, it, feature, gaps);
     return it;
   }
   Feature closed = feature;

@@ -18,8 +18,9 @@ struct ShownFeature {
   std::uint8_t owners = 0;                          // players with the majority, as bits
   std::array<std::uint8_t, kMaxPlayers> weights{};  // of their followers, by seat
   // Points for each owner if the game ended now, and if the feature were completed with as few
-  // tiles as possible. For a farm both are the same, an owner's pig included (of several owners,
-  // the one who gets most), and 0 where the rules score farms by the city.
+  // tiles as possible. For a farm the second counts the cities beside it that can still be
+  // completed, too. A farm's points include an owner's pig (of several owners, the one who gets
+  // most), and are 0 where the rules score farms by the city.
   int value = 0;
   int value_complete = 0;
   // False if it certainly can never be completed: no remaining tile fits a cell beside it, and no

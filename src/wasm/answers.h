@@ -24,6 +24,7 @@ Json view(std::uint32_t game, const PageGame& page, Layouts& layouts, const Lang
 // With the players' names.
 Json features(const State& state, const std::vector<std::string>& names, const Language& language);
 Json closing(const State& state, FeatureId feature);
+Json fitting(const State& state, Cell cell);
 
 Json cell(Cell cell);
 Json cells(const std::vector<Cell>& all);

@@ -256,9 +256,13 @@ Result<std::string> prospect(const Asked& asked) {
   return answer(answers::prospect(asked.game, *action, asked.core));
 }
 
+Cell cell_in(const JsonNode& request) {
+  return {static_cast<std::int16_t>(number_in(request, "x")),
+          static_cast<std::int16_t>(number_in(request, "y"))};
+}
+
 Result<std::string> why_not(const Asked& asked) {
-  const Cell cell{static_cast<std::int16_t>(number_in(asked.request, "x")),
-                  static_cast<std::int16_t>(number_in(asked.request, "y"))};
+  const Cell cell = cell_in(asked.request);
   const auto rotation = static_cast<Rotation>(number_in(asked.request, "rotation") & 3);
   const auto refused = refusal(asked.game.state(), Action::place(cell, rotation));
   if (!refused) return answer(nullptr);
@@ -311,6 +315,10 @@ Result<std::string> closing(const Asked& asked) {
                      state.board.features[static_cast<std::size_t>(feature)].alive();
   if (!known) return answer(Json::array());
   return answer(answers::closing(state, FeatureId(static_cast<std::size_t>(feature))));
+}
+
+Result<std::string> fitting(const Asked& asked) {
+  return answer(answers::fitting(asked.game.state(), cell_in(asked.request)));
 }
 
 Result<std::string> summary(const Asked& asked) {
@@ -374,7 +382,7 @@ constexpr GameCommand kGameCommands[] = {
     {"choose", choose},     {"seek", seek},         {"log", log},
     {"seat", seat},         {"features", features}, {"closing", closing},
     {"picture", picture},   {"record", record},     {"verify_shuffle", verify},
-    {"summary", summary},
+    {"summary", summary},   {"fitting", fitting},
 };
 
 }  // namespace

@@ -326,4 +326,8 @@ Json closing(const State& state, FeatureId feature) {
   return list;
 }
 
+Json fitting(const State& state, Cell cell) {
+  return left(fitting_kinds(state, cell), *state.rules->library);
+}
+
 }  // namespace bastide::answers

@@ -113,12 +113,48 @@ TEST(View, ValuesAFarmAsScoringDoesPigsIncluded) {
     for (const ShownFeature& farm : features_of(*state)) {
       if (farm.kind != SegmentKind::field || farm.owners == 0) continue;
       EXPECT_EQ(farm.value, points_scored(*state, farm.id)) << "seed " << seed;
-      EXPECT_EQ(farm.value_complete, farm.value);
+      EXPECT_GE(farm.value_complete, farm.value);
       const Feature& record = state->board.features[farm.id.at()];
       with_pig += farm.value > 0 && (record.pigs & farm.owners) != 0 ? 1 : 0;
     }
   }
   EXPECT_GT(with_pig, 5);
+}
+
+// The start tile's city is worth three points to its farm once it is complete.
+TEST(View, SaysWhatAFarmMayStillGet) {
+  const auto rules = rules_with({});
+  const auto state = beginning(*rules);
+  const auto farm_values = [&] {
+    std::vector<int> values;
+    for (const ShownFeature& farm : features_of(*state)) {
+      if (farm.kind != SegmentKind::field) continue;
+      EXPECT_EQ(farm.value, 0);
+      values.push_back(farm.value_complete);
+    }
+    return values;
+  };
+  EXPECT_EQ(farm_values(), (std::vector<int>{3, 0}));
+  state->bag.count.fill(0);  // no tile can close the city
+  EXPECT_EQ(farm_values(), (std::vector<int>{0, 0}));
+}
+
+TEST(View, FindsTheTilesThatFitACell) {
+  const auto rules = rules_with({});
+  const auto state = beginning(*rules);
+  const auto copies = [&](Cell cell, std::string_view code) {
+    for (const KindLeft& one : fitting_kinds(*state, cell))
+      if ((*rules->library)[one.kind].code == code) return one.count;
+    return 0U;
+  };
+  const Cell beside_city{0, -1};
+  EXPECT_EQ(copies(beside_city, "E"), 5U);
+  EXPECT_EQ(copies(beside_city, "B"), 0U);  // a cloister among fields
+  EXPECT_EQ(copies({0, 1}, "B"), 4U);
+  EXPECT_TRUE(fitting_kinds(*state, {0, 0}).empty());
+  EXPECT_TRUE(fitting_kinds(*state, {5, 5}).empty());
+  state->bag.count[rules->library->find("E")->at()] = 0;
+  EXPECT_EQ(copies(beside_city, "E"), 0U);
 }
 
 // Without city tiles the city can never be completed; the road can.

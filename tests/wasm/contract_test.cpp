@@ -23,6 +23,7 @@ class Contract : public test::Page {
     if (!view["drawn"].is_null()) {
       ask({{"do", "prospect"}, {"game", game}, {"index", 0}});
       ask({{"do", "why_not"}, {"game", game}, {"x", 0}, {"y", 0}, {"rotation", 0}});
+      ask({{"do", "fitting"}, {"game", game}, {"x", 0}, {"y", 1}});
     }
     for (const Json& feature : ask({{"do", "features"}, {"game", game}}))
       if (feature["open"] > 0) ask({{"do", "closing"}, {"game", game}, {"feature", feature["id"]}});

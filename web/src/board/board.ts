@@ -68,9 +68,11 @@ export class Board implements BoardView {
   #chosen: Offer | null = null;
   #highlights: Highlight[] | null = null;
   #held: Feature[] | null = null;
+  #worth = false;
   #marks: Marks = { coordinates: false, dead: true, last: true };
   #queue: Promise<void> = Promise.resolve(); // waits for the art of all earlier calls
   #waiting = 0;
+  #pointed = 'null null'; // figure and cell under the mouse, as text
   #turned = 0; // wheel movement over the ghost
   #pressed: Camera | null = null; // at the latest press
   #seen: Camera | null = null; // during a tap: at its press
@@ -107,6 +109,7 @@ export class Board implements BoardView {
       view: () => this.#view,
       targets: () => this.#targets,
       ghost: () => this.#ghost.shown,
+      pieceAt: (point) => this.#pieces.at(point),
     });
     this.#build();
     this.#unlisten = this.#listen();
@@ -163,10 +166,11 @@ export class Board implements BoardView {
     this.#whenReady([], () => this.#animations.rise(points, cells));
   }
 
-  // Shows the owners of these features. A list of farms hides all other features; null hides all owners.
-  owners(features: Feature[] | null): void {
+  // Shows the owners of these features, and with `worth` the points of farms; null hides all owners.
+  owners(features: Feature[] | null, worth = false): void {
     this.#held = features;
-    this.#whenReady([], () => this.#owners.show(this.#held, this.#view?.tiles ?? []));
+    this.#worth = worth;
+    this.#whenReady([], () => this.#owners.show(this.#held, this.#view?.tiles ?? [], this.#worth));
   }
 
   marks(options: Partial<Marks>): void {
@@ -265,7 +269,7 @@ export class Board implements BoardView {
       this.#tileLayer.element,
       svg('board-washes', this.#dead, this.#owners.group, this.#dusk),
       svg('board-standing', this.#highlightLayer.group, this.#frames, this.#pieces.group),
-      svg('board-marks', this.#markers.sites, this.#markers.places),
+      svg('board-marks', this.#owners.labels, this.#markers.sites, this.#markers.places),
       svg('board-top', this.#ghost.group, this.#animations.group),
       this.#labels.element,
     );
@@ -301,7 +305,7 @@ export class Board implements BoardView {
     const changes = pieceChanges(before?.pieces ?? [], view.pieces, how.entries);
     this.#pieces.show(view.pieces);
     this.#mark();
-    if (this.#held !== null) this.#owners.show(this.#held, view.tiles);
+    if (this.#held !== null) this.#owners.show(this.#held, view.tiles, this.#worth);
     if (this.#highlights !== null)
       this.#highlightLayer.show(this.#highlights, view.tiles, this.#autoCamera.area(1));
     if (before === null || before.game !== view.game) {
@@ -340,6 +344,7 @@ export class Board implements BoardView {
   // The scale is final for now.
   #settled(): void {
     this.#pieces.rescale(this.#autoCamera.camera.scale);
+    this.#owners.rescale(this.#autoCamera.camera.scale);
     this.#tileLayer.settled();
   }
 
@@ -383,6 +388,16 @@ export class Board implements BoardView {
     const target = this.#hitTest.hover(at);
     this.#markers.heat(target);
     this.#cover.classList.toggle('board-over', target !== null);
+    this.#point(at, target);
+  }
+
+  #point(at: Point | null, target: Target | null): void {
+    const place = at === null || target?.form === 'segment' ? null : this.#hitTest.figure(at);
+    const cell = at === null ? null : this.#hitTest.emptySite(at);
+    const now = `${place} ${cell}`;
+    if (now === this.#pointed) return;
+    this.#pointed = now;
+    this.options.onpoint?.({ place, cell });
   }
 
   #wheel(at: Point, dx: number, dy: number, pinch: boolean): void {

@@ -1,5 +1,5 @@
 // Finds the target of a touch: an offer, a cell, a feature, or nothing.
-import type { ShownTile, View } from '../core/types';
+import type { Piece, ShownTile, View } from '../core/types';
 import { type Camera, toBoard, toScreen } from './camera';
 import { cellAt, kTile, type Point, turned } from './geometry';
 import { meant, type Target } from './targets';
@@ -16,6 +16,7 @@ export interface HitTestContext {
   view(): View | null;
   targets(): readonly Target[];
   ghost(): Ghost | null;
+  pieceAt(point: Point): Piece | null; // a point of the board
 }
 
 export class HitTest {
@@ -101,10 +102,27 @@ export class HitTest {
     return index < 0 ? null : { tile: tiles[index]!, index };
   }
 
-  // Tile and segment at a point of the host; -1, -1 outside all tiles.
+  // Place of the figure under the pointer: tile and segment.
+  figure(at: Point): [number, number] | null {
+    const piece = this.table.pieceAt(toBoard(this.table.camera(), at));
+    if (piece === null) return null;
+    const place = this.#featureAt(at);
+    return place[0] < 0 ? null : place;
+  }
+
+  // Empty cell beside a tile; null elsewhere.
+  emptySite(at: Point): [number, number] | null {
+    const [x, y] = this.#cellAt(at);
+    const { sites = [] } = this.table.view() ?? {};
+    return sites.some((site) => site[0] === x && site[1] === y) ? [x, y] : null;
+  }
+
+  // Tile and segment at a point of the host, or of the figure there; -1, -1 outside all tiles.
   #featureAt(at: Point): [number, number] {
     const camera = this.table.camera();
-    const place = toBoard(camera, at);
+    const pointed = toBoard(camera, at);
+    const piece = this.table.pieceAt(pointed);
+    const place: Point = piece === null ? pointed : [piece.at[0]!, piece.at[1]!];
     const found = this.#tileAt(cellAt(place));
     if (found === null) return [-1, -1];
     const printed = asPrinted(found.tile, place);

@@ -1,12 +1,23 @@
 // Overlays on the tiles: owners, highlights, and cells that no tile fits.
 import type { Feature, SegmentKind, Seat, ShownTile } from '../core/types';
-import { type Area, cellPath, cellsPath, kTile, lying, middleOf } from './geometry';
+import {
+  type Area,
+  cellPath,
+  cellsPath,
+  distance,
+  kTile,
+  lying,
+  middleOf,
+  type Point,
+  turned,
+} from './geometry';
 import { groupOf, svgElement, type Symbols } from './symbols';
 import type { Figures } from './figures';
 import type { Highlight } from './types';
 
 const kStripe = 9;
 const kLine = 8; // outline of a highlight, also at the edge of the board
+const kLabelLeast = 0.62; // scale below which the points on farms keep their size on the screen
 const kVeil = '#e8e6da'; // colour over completed and scored features
 
 // Path of a segment on the board; a strip for the segments of a bridge.
@@ -27,8 +38,10 @@ function opacityOf(kind: SegmentKind | 'farm'): number {
 
 export class OwnersLayer {
   readonly group = groupOf('board-owners');
+  readonly labels = groupOf('board-farms'); // above the figures
   readonly #patterns = svgElement('defs');
   readonly #wash = groupOf('');
+  #scale = 1;
 
   constructor(
     private readonly symbols: Symbols,
@@ -37,7 +50,10 @@ export class OwnersLayer {
     this.group.append(this.#patterns, this.#wash);
   }
 
-  show(features: readonly Feature[] | null, tiles: readonly ShownTile[]): void {
+  // `worth`: with the points of owned farms.
+  show(features: readonly Feature[] | null, tiles: readonly ShownTile[], worth: boolean): void {
+    this.labels.innerHTML = worth ? (features ?? []).map((one) => this.#label(one, tiles)).join('') : '';
+    this.rescale(this.#scale);
     let markup = '';
     for (const feature of features ?? []) {
       const done = feature.scored && feature.owners.length === 0;
@@ -51,6 +67,37 @@ export class OwnersLayer {
       }
     }
     this.#wash.innerHTML = markup;
+  }
+
+  // Keeps the points readable; `scale`: CSS pixels per board unit.
+  rescale(scale: number): void {
+    this.#scale = scale;
+    const growth = Math.max(1, kLabelLeast / scale);
+    for (const label of this.labels.querySelectorAll('g'))
+      label.setAttribute('transform', `scale(${growth})`);
+  }
+
+  // "6", or "6 → 9" if the farm may still get more, in the middle of the farm.
+  #label(feature: Feature, tiles: readonly ShownTile[]): string {
+    if (feature.owners.length === 0) return '';
+    const points = feature.places.map(([index, segment]): Point => {
+      const tile = tiles[index];
+      const at = tile && this.symbols.get(tile.code)?.segments[segment]?.at;
+      if (tile === undefined || at === undefined) return [NaN, NaN];
+      const [x, y] = turned([at[0]!, at[1]!], tile.rotation);
+      return [tile.x * kTile + x, tile.y * kTile + y];
+    });
+    const mean = [0, 1].map((axis) => points.reduce((sum, at) => sum + at[axis]!, 0) / points.length);
+    const middle = points.reduce((best, at) =>
+      distance(at, mean as unknown as Point) < distance(best, mean as unknown as Point) ? at : best,
+    );
+    const { value, value_complete: later } = feature;
+    const text = later > value ? `${value} → ${later}` : String(value);
+    const width = 18 + 12 * text.length;
+    return (
+      `<svg class="board-farm" overflow="visible" x="${middle[0]}" y="${middle[1]}"><g>` +
+      `<rect x="${-width / 2}" y="-16" width="${width}" height="32" rx="16"/><text y="8">${text}</text></g></svg>`
+    );
   }
 
   // Stripes in the owners' colours with their signs, for colour-blind players.

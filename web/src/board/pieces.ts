@@ -1,6 +1,6 @@
 // Figures and tokens on the board, as drawn by the core.
 import type { Piece } from '../core/types';
-import type { Point } from './geometry';
+import { distance, type Point } from './geometry';
 import { growthOf, spread } from './piece_places';
 import { groupOf } from './symbols';
 
@@ -63,6 +63,18 @@ export class PieceLayer {
   // Place of a piece of this view or the last one, on the board.
   placeOf(piece: Piece): Point {
     return this.#places.get(piece) ?? piece.at;
+  }
+
+  // A player's figure at that point of the board; null: none.
+  at(point: Point): Piece | null {
+    let found: Piece | null = null;
+    let least = Infinity;
+    for (const piece of this.#pieces) {
+      const away = distance(point, this.placeOf(piece));
+      if (piece.seat < 0 || away > (this.growth(piece) * piece.height) / 2 || away >= least) continue;
+      [found, least] = [piece, away];
+    }
+    return found;
   }
 
   // All pieces as markup for a picture of the board at another scale.

@@ -46,12 +46,19 @@ export interface Insets {
   left: number;
 }
 
+// What the mouse points at.
+export interface Pointed {
+  place: [number, number] | null; // of a player's figure: index of View.tiles, segment
+  cell: [number, number] | null; // an empty cell beside a tile
+}
+
 // Events of the board; all are optional.
 export interface BoardEvents {
   ontouchcell(x: number, y: number): void; // a cell for a tile, an empty cell, or the ghost's cell
   ontouchoffer(offers: Offer[], at: DOMRect): void; // all offers at that place; `at`: its rectangle in client pixels
   ontouchfeature(tile: number, segment: number, at: DOMRect): void; // tile: index of View.tiles
   ontouchnothing(): void; // the empty board
+  onpoint(pointed: Pointed): void; // the mouse moved to another figure or empty cell, or off them
   onturn(direction: 1 | -1): void; // wheel over the ghost
   ondragged(x: number, y: number): void; // the drawn tile is dragged over a cell for it
   ondropped(x: number, y: number): void; // the drawn tile was dropped on a cell
@@ -73,7 +80,7 @@ export interface BoardView {
   ghost(ghost: Ghost | null): void;
   light(places: Highlight[] | null): void;
   rise(points: Gain[], cells: [number, number][]): void;
-  owners(features: Feature[] | null): void;
+  owners(features: Feature[] | null, worth?: boolean): void;
   marks(options: Partial<Marks>): void;
   motion(on: boolean): void;
   setInsets(insets: Insets): void;

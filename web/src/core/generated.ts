@@ -155,6 +155,10 @@ export interface CoreRequests {
      */
     feature: number;
   };
+  fitting: {
+    x: number;
+    y: number;
+  };
   picture: {
     owners: boolean;
   };
@@ -273,6 +277,10 @@ export interface CoreAnswers {
   seat: View;
   features: Feature[];
   closing: OpenCell[];
+  /**
+   * Tiles of the stack that fit the cell; empty if no tile may lie there.
+   */
+  fitting: KindLeft[];
   /**
    * The board as an SVG document.
    */
@@ -825,7 +833,7 @@ export interface Feature {
    */
   value: number;
   /**
-   * Points once it is complete.
+   * Points once it is complete; of a farm, once all cities beside it that can be are complete.
    */
   value_complete: number;
   closable: boolean;

@@ -13,6 +13,7 @@ import type {
   CoreRequests,
   Entry,
   Feature,
+  KindLeft,
   GameId,
   NewGame,
   Offer,
@@ -178,6 +179,10 @@ export class CoreProxy implements LivingCore {
 
   closing(game: GameId, feature: number): Promise<OpenCell[]> {
     return this.#value('closing', { feature }, game);
+  }
+
+  fitting(game: GameId, x: number, y: number): Promise<KindLeft[]> {
+    return this.#value('fitting', { x, y }, game);
   }
 
   summary(game: GameId): Promise<Summary | null> {

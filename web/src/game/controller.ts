@@ -4,7 +4,9 @@ import { computed, signal } from '@preact/signals';
 import type { LivingCore } from '../core/proxy';
 import type {
   Catalogue,
+  Cell,
   Feature,
+  KindLeft,
   NewGame,
   Offer,
   OpenCell,
@@ -42,6 +44,11 @@ export class GameController implements Controller {
   );
   readonly canUndo = computed(() => this.#canStep(this.#current.momentBefore(this.settings.value.undo)));
   readonly canRedo = computed(() => this.#canStep(this.#current.momentAfter()));
+
+  readonly pointed = computed((): Cell | null => {
+    const ghost = this.ghost.value;
+    return this.#inspection.cell.value ?? (ghost && [ghost.x, ghost.y]);
+  });
 
   readonly #core: LivingCore;
   readonly #current: CurrentGame;
@@ -137,6 +144,9 @@ export class GameController implements Controller {
   }
   get openCells() {
     return this.#inspection.openCells;
+  }
+  get hovered() {
+    return this.#inspection.hovered;
   }
   get overlay() {
     return this.#inspection.overlay;
@@ -236,6 +246,15 @@ export class GameController implements Controller {
 
   touchFeature(tile: number, segment: number): void {
     void this.#inspection.touch(tile, segment);
+  }
+
+  point(place: [number, number] | null, cell: Cell | null): void {
+    this.#inspection.cell.value = cell;
+    void this.#inspection.hover(place);
+  }
+
+  fitting(cell: Cell): Promise<KindLeft[]> {
+    return this.#inspection.fitting(cell);
   }
 
   drag(x: number, y: number): void {

@@ -1,11 +1,13 @@
 // Information about the position that does not change the game: all features, and the selected one.
 import { batch, signal } from '@preact/signals';
-import type { Core, Feature, OpenCell, View } from '../core/types';
+import type { Cell, Core, Feature, KindLeft, OpenCell, View } from '../core/types';
 import type { Overlay } from './types';
 
 export class Inspection {
   readonly selected = signal<Feature | null>(null);
   readonly openCells = signal<OpenCell[]>([]);
+  readonly hovered = signal<Feature | null>(null);
+  readonly cell = signal<Cell | null>(null); // an empty cell under the mouse
   readonly overlay = signal<Overlay>('none');
   // Loaded while they are shown.
   readonly features = signal<Feature[]>([], {
@@ -16,6 +18,7 @@ export class Inspection {
   readonly #core: Core;
   readonly #mayKnowLeft: () => boolean;
   #view: View | null = null;
+  #pointed: [number, number] | null = null;
   #watched = false;
   #asked: Promise<void> | null = null; // request for the features of #view
 
@@ -29,6 +32,10 @@ export class Inspection {
     batch(() => {
       this.#view = view;
       this.#asked = null;
+      this.#pointed = null;
+      this.hovered.value = null;
+      const cell = this.cell.peek();
+      if (cell && !view?.sites.some(([x, y]) => x === cell[0] && y === cell[1])) this.cell.value = null;
       this.select(null);
       if (jump) this.features.value = [];
     });
@@ -51,12 +58,17 @@ export class Inspection {
     }
   }
 
+  // The mouse is over a figure there; null: over none.
+  async hover(place: [number, number] | null): Promise<void> {
+    this.#pointed = place;
+    if (place !== null) await this.fetch();
+    if (this.#pointed === place) this.hovered.value = place === null ? null : this.#featureAt(...place);
+  }
+
   async touch(tile: number, segment: number): Promise<void> {
     await this.fetch();
-    const touched = this.features.value.find((feature) =>
-      feature.places.some(([place, part]) => place === tile && part === segment),
-    );
-    this.select(touched === undefined || touched === this.selected.value ? null : touched);
+    const touched = this.#featureAt(tile, segment);
+    this.select(touched === this.selected.value ? null : touched);
   }
 
   select(feature: Feature | null): void {
@@ -65,6 +77,18 @@ export class Inspection {
       this.openCells.value = [];
     });
     if (feature !== null && feature.open > 0 && this.#mayKnowLeft()) void this.#askWhatCloses(feature);
+  }
+
+  // Remaining tiles that fit the cell.
+  async fitting([x, y]: Cell): Promise<KindLeft[]> {
+    return this.#view === null ? [] : this.#core.fitting(this.#view.game, x!, y!);
+  }
+
+  #featureAt(tile: number, segment: number): Feature | null {
+    const found = this.features.value.find((feature) =>
+      feature.places.some(([place, part]) => place === tile && part === segment),
+    );
+    return found ?? null;
   }
 
   async #askWhatCloses(feature: Feature): Promise<void> {

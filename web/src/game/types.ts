@@ -3,9 +3,11 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type {
   Catalogue,
+  Cell,
   Entry,
   Feature,
   GameId,
+  KindLeft,
   NewGame,
   Offer,
   OpenCell,
@@ -123,6 +125,8 @@ export interface Controller {
   readonly choices: ReadonlySignal<Choice[]>; // several choices at the touched place: the player picks one
   readonly selected: ReadonlySignal<Feature | null>; // the selected feature
   readonly openCells: ReadonlySignal<OpenCell[]>; // its open cells; empty if remaining tiles are hidden
+  readonly hovered: ReadonlySignal<Feature | null>; // the feature of the figure under the mouse
+  readonly pointed: ReadonlySignal<Cell | null>; // the cell under the mouse, or else the ghost's
   readonly overlay: ReadonlySignal<Overlay>;
 
   // Activity.
@@ -158,6 +162,8 @@ export interface Controller {
   touchCell(x: number, y: number): void; // ghost, next rotation, candidate or choices; a refusal shows its reason
   touchOffers(offers: Offer[]): void; // all offers at the touched place
   touchFeature(tile: number, segment: number): void; // an index of View.tiles
+  point(place: [number, number] | null, cell: Cell | null): void; // a figure's place and an empty cell under the mouse
+  fitting(cell: Cell): Promise<KindLeft[]>; // remaining tiles that fit there
   drag(x: number, y: number): void; // moves the ghost, whether it fits or not
   drop(x: number, y: number): void;
   turn(direction: 1 | -1): void; // rotates the ghost, or the tile in hand

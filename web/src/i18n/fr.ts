@@ -214,6 +214,7 @@ export const fr: Words = {
   'features.nobody': 'Personne',
   'features.now': '{points} maintenant',
   'features.complete': '{points} au complet',
+  'features.later': 'jusqu’à {points} à la fin',
   'features.open': { one: '{count} côté ouvert', other: '{count} côtés ouverts' },
   'features.done': 'complet',
   'features.stuck': 'impossible à compléter',
@@ -257,6 +258,11 @@ export const fr: Words = {
   'left.on': 'Les afficher',
   'left.none': 'La pile est vide.',
   'left.kind': '{words} : encore {count}',
+  'left.fits': {
+    one: '{count} tuile convient à cette case',
+    other: '{count} tuiles conviennent à cette case',
+  },
+  'left.point': '{touch} une case vide pour voir les tuiles qui conviennent.',
 
   'settings.confirm': 'Confirmer les coups définitifs',
   'settings.animate': 'Animations',
@@ -266,6 +272,7 @@ export const fr: Words = {
   'settings.projected': 'Afficher les scores prévus',
   'settings.coordinates': 'Afficher les coordonnées',
   'settings.dead': 'Marquer les cases où rien ne va',
+  'settings.purist': 'Puriste : ne rien montrer des tuiles restantes',
   'settings.keys': 'Raccourcis d’une seule lettre',
   'settings.undo': 'Annulation',
   'settings.undo.free': 'Illimitée',

@@ -77,6 +77,23 @@ function SeatsNow() {
   );
 }
 
+// Hides all that is known of the remaining tiles.
+function Purist() {
+  const { game } = usePage();
+  const { left, dead } = game.settings.value;
+  const knows = left || dead;
+  const change = () => {
+    game.set('left', !knows);
+    game.set('dead', !knows);
+  };
+  return (
+    <label class="look-switch">
+      <input type="checkbox" checked={!knows} onChange={change} />
+      {t('settings.purist')}
+    </label>
+  );
+}
+
 export function Settings() {
   const { game } = usePage();
   const settings = game.settings.value;
@@ -88,6 +105,7 @@ export function Settings() {
           {t(`settings.${name}`)}
         </label>
       ))}
+      <Purist />
       <Select
         label="settings.speed"
         value={settings.speed}

@@ -47,10 +47,11 @@ function litNow({ game, hoveredOffers, shownEvent, finalShow }: Page): Highlight
   if (step) return groundOf(step);
   const happening = shownEvent.value;
   if (happening) return happening.cells.map((cell): Highlight => ({ cell }));
-  const feature = game.selected.value;
+  const selected = game.selected.value;
+  const feature = game.hovered.value ?? selected;
   if (feature && !game.ghost.value) {
     const seat = feature.owners.length === 1 ? { seat: feature.owners[0]! } : {};
-    const open = game.settings.value.left ? game.openCells.value : [];
+    const open = game.settings.value.left && feature === selected ? game.openCells.value : [];
     const cells = open.map(({ cell }, index): Highlight => {
       return open.length > 1 ? { cell, label: String(index + 1) } : { cell };
     });
@@ -105,7 +106,12 @@ function connect(page: Page): (() => void)[] {
       const overlay = game.overlay.value;
       if (overlay === 'none') return board.owners(null);
       const features = game.features.value;
-      board.owners(overlay === 'farms' ? features.filter((one) => one.kind === 'farm') : features);
+      if (overlay === 'owners') board.owners(features);
+      else
+        board.owners(
+          features.filter((one) => one.kind === 'farm'),
+          true,
+        );
     }),
     effect(() => {
       const { coordinates, dead } = game.settings.value;
@@ -122,10 +128,14 @@ export function BoardHost() {
   useEffect(() => {
     const { game } = page;
     const board = new Board(host.current!, page.core, art.value!, page.catalogue, {
-      ontouchcell: (x, y) => game.touchCell(x, y),
+      ontouchcell: (x, y) => {
+        game.point(null, [x, y]);
+        game.touchCell(x, y);
+      },
       ontouchoffer: (offers) => game.touchOffers(offers),
       ontouchfeature: (tile, segment) => game.touchFeature(tile, segment),
       ontouchnothing: () => game.select(null),
+      onpoint: ({ place, cell }) => game.point(place, cell),
       onturn: (direction) => game.turn(direction),
       ondragged: (x, y) => game.drag(x, y),
       ondropped: (x, y) => game.drop(x, y),

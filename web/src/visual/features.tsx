@@ -11,6 +11,7 @@ const filters = {
   held: (one: Feature) => one.owners.length > 0 && !one.scored,
   free: (one: Feature) => one.owners.length === 0 && !one.complete,
   finished: (one: Feature) => one.complete,
+  farms: (one: Feature) => one.kind === 'farm' && (one.owners.length > 0 || one.value_complete > 0),
 } satisfies Record<string, (one: Feature) => boolean>;
 type Filter = keyof typeof filters;
 
@@ -37,6 +38,7 @@ function Weights(props: { feature: Feature }) {
 
 // Also shown for a feature selected on the board.
 export function FeatureFacts(props: { feature: Feature }) {
+  const { game } = usePage();
   const { feature } = props;
   const state = feature.complete
     ? t('features.done')
@@ -55,11 +57,14 @@ export function FeatureFacts(props: { feature: Feature }) {
       <Weights feature={feature} />
       <span class="drawer-worth">
         {t('features.now', { points: feature.value })}
+        {feature.kind === 'farm' && feature.value_complete !== feature.value && (
+          <span class="look-soft"> · {t('features.later', { points: feature.value_complete })}</span>
+        )}
         {feature.closable && feature.value_complete !== feature.value && (
           <span class="look-soft"> · {t('features.complete', { points: feature.value_complete })}</span>
         )}
       </span>
-      {!feature.complete && feature.open > 0 && !feature.closable && (
+      {!feature.complete && feature.open > 0 && !feature.closable && game.settings.value.dead && (
         <span class="look-soft">{t('features.stuck')}</span>
       )}
     </>
@@ -70,6 +75,7 @@ const tabs: [Filter, Key][] = [
   ['held', 'features.held'],
   ['free', 'features.free'],
   ['finished', 'features.finished'],
+  ['farms', 'over.kind.farm'],
 ];
 
 // Switches for the board's overlay and the list's filter.

@@ -17,6 +17,8 @@ const items: Item[] = [
   { command: 'redo', icon: 'redo', fleeting: true },
   { command: 'pause', icon: 'pause', fleeting: true },
   { command: 'line', icon: 'back', fleeting: true },
+  { command: 'owners', icon: 'eye' },
+  { command: 'farms', icon: 'eye' },
   { command: 'study', icon: 'curve' },
   { command: 'settings', icon: 'settings' },
   { command: 'help', icon: 'help' },

@@ -1,7 +1,55 @@
 // Remaining tiles by kind.
+import { useEffect, useState } from 'preact/hooks';
 import { TileIcon } from '../art/icons';
+import type { Catalogue, KindLeft } from '../core/types';
 import { t } from '../i18n';
 import { usePage } from '../shared/page';
+import { touch } from '../shared/touch';
+
+// Remaining tiles that fit the cell under the mouse, or the cell that was touched.
+function Fitting() {
+  const { game, catalogue } = usePage();
+  const [kinds, setKinds] = useState<KindLeft[]>([]);
+  const cell = game.pointed.value;
+  const at = game.view.value!.at;
+  const place = cell?.join(',');
+  useEffect(() => {
+    let current = true;
+    if (cell === null) return;
+    game.fitting(cell).then(
+      (found) => current && setKinds(found),
+      () => undefined, // the core restarts; a new view will follow
+    );
+    return () => {
+      current = false;
+    };
+  }, [game, place, at]);
+  if (cell === null) return <p class="look-soft">{t('left.point', { touch: touch() })}</p>;
+  const count = kinds.reduce((sum, one) => sum + one.count, 0);
+  return (
+    <section class="drawer-fitting" aria-live="polite">
+      <h3>{t('left.fits', { count })}</h3>
+      <Kinds kinds={kinds} catalogue={catalogue} />
+    </section>
+  );
+}
+
+function Kinds(props: { kinds: readonly KindLeft[]; catalogue: Catalogue }) {
+  const kinds = [...props.kinds].sort((one, other) => other.count - one.count);
+  return (
+    <ul class="drawer-kinds">
+      {kinds.map((one) => {
+        const words = props.catalogue.kinds[one.kind]?.words ?? one.code;
+        return (
+          <li key={one.kind} title={words}>
+            <TileIcon code={one.code} words={t('left.kind', { words, count: one.count })} />
+            <span aria-hidden="true">{one.count}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 export function TilesLeft() {
   const { game, catalogue } = usePage();
@@ -17,7 +65,6 @@ export function TilesLeft() {
       </div>
     );
   }
-  const kinds = view.left.filter((one) => one.count > 0).sort((one, other) => other.count - one.count);
   return (
     <>
       {view.tiles_left === 0 ? (
@@ -28,17 +75,8 @@ export function TilesLeft() {
       ) : (
         <p>{t('dock.left', { count: view.tiles_left })}</p>
       )}
-      <ul class="drawer-kinds">
-        {kinds.map((one) => {
-          const words = catalogue.kinds[one.kind]?.words ?? one.code;
-          return (
-            <li key={one.kind} title={words}>
-              <TileIcon code={one.code} words={t('left.kind', { words, count: one.count })} />
-              <span aria-hidden="true">{one.count}</span>
-            </li>
-          );
-        })}
-      </ul>
+      {!view.over && <Fitting />}
+      <Kinds kinds={view.left.filter((one) => one.count > 0)} catalogue={catalogue} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import type {
   Catalogue,
   Entry,
   Feature,
+  KindLeft,
   NewGame,
   Offer,
   OpenCell,
@@ -160,6 +161,9 @@ export class ToyCore implements LivingCore {
   async closing(): Promise<OpenCell[]> {
     this.asked.push('closing');
     return [{ cell: [1, 0], kinds: [{ kind: 0, code: 'T', count: 3 }], others: 2 }];
+  }
+  async fitting(_game: number, x: number): Promise<KindLeft[]> {
+    return [{ kind: 0, code: 'T', count: x }];
   }
   async summary(): Promise<null> {
     return null;
