@@ -343,7 +343,7 @@ export class Board implements BoardView {
 
   // The scale is final for now.
   #settled(): void {
-    this.#pieces.rescale(this.#autoCamera.camera.scale);
+    this.#pieces.rescale(this.#autoCamera.camera.scale, this.#motion.on);
     this.#owners.rescale(this.#autoCamera.camera.scale);
     this.#tileLayer.settled();
   }

@@ -4,6 +4,8 @@ import { distance, type Point } from './geometry';
 import { growthOf, spread } from './piece_places';
 import { groupOf } from './symbols';
 
+const kRegrown = 200; // ms; longer than the transition in board.css
+
 interface Standing {
   piece: Piece;
   element: SVGGElement;
@@ -30,6 +32,7 @@ export class PieceLayer {
   readonly #places = new WeakMap<Piece, Point>(); // also of pieces that have left
   #pieces: readonly Piece[] = [];
   #scale = 1;
+  #regrown: ReturnType<typeof setTimeout> | undefined;
 
   // In drawing order; a piece that stays keeps its element.
   show(pieces: readonly Piece[]): void {
@@ -49,10 +52,13 @@ export class PieceLayer {
     this.#grow();
   }
 
-  // `scale`: CSS pixels per board unit.
-  rescale(scale: number): void {
+  // `scale`: CSS pixels per board unit. `smooth`: sizes do not jump.
+  rescale(scale: number, smooth: boolean): void {
     if (scale === this.#scale) return;
     this.#scale = scale;
+    this.group.classList.toggle('board-regrown', smooth);
+    clearTimeout(this.#regrown);
+    this.#regrown = setTimeout(() => this.group.classList.remove('board-regrown'), kRegrown);
     this.#grow();
   }
 

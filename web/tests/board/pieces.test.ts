@@ -14,7 +14,7 @@ it('tells the place at which a grown piece is drawn', () => {
   const pieces = [pieceAt('a', 50, 50), pieceAt('b', 60, 50)];
   layer.show(pieces);
   expect(pieces.map((piece) => layer.placeOf(piece))).toEqual(pieces.map(({ at }) => at));
-  layer.rescale(kFar);
+  layer.rescale(kFar, false);
   const places = spread(pieces, kFar);
   expect(pieces.map((piece) => layer.placeOf(piece))).toEqual(places);
   const [x, y] = [0, 1].map((axis) => places[0]![axis]! - growthOf(pieces[0]!, kFar) * pieces[0]!.at[axis]!);
@@ -26,10 +26,29 @@ it('tells the place at which a grown piece is drawn', () => {
 it('knows the last place of a piece that has left', () => {
   const layer = new PieceLayer();
   const [left, stays] = [pieceAt('a', 50, 50), pieceAt('b', 60, 50)];
-  layer.rescale(kFar);
+  layer.rescale(kFar, false);
   layer.show([left, stays]);
   const place = layer.placeOf(left);
   layer.show([stays]);
   expect(layer.placeOf(left)).toEqual(place);
   expect(layer.placeOf(stays)).toEqual(stays.at);
+});
+
+it('changes sizes smoothly only if motion is on', () => {
+  const layer = new PieceLayer();
+  layer.show([pieceAt('a', 50, 50)]);
+  layer.rescale(kFar, false);
+  expect(layer.group.classList.contains('board-regrown')).toBe(false);
+  layer.rescale(2 * kFar, true);
+  expect(layer.group.classList.contains('board-regrown')).toBe(true);
+});
+
+it('finds the nearest figure of a player at a point, and no token', () => {
+  const layer = new PieceLayer();
+  const [near, far] = [pieceAt('a', 50, 50), pieceAt('b', 62, 50)];
+  const dragon = { ...pieceAt('dragon', 55, 50), seat: -1 };
+  layer.show([near, far, dragon]);
+  expect(layer.at([54, 50])).toBe(near);
+  expect(layer.at([58, 50])).toBe(far);
+  expect(layer.at([90, 50])).toBeNull();
 });
