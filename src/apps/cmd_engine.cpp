@@ -2,8 +2,10 @@
 #include "apps/commands.h"
 #include "apps/output.h"
 #include "engine/engine.h"
+#include "engine/query.h"
 
 #include <cstdio>
+#include <memory>
 #include <string>
 
 namespace bastide::apps {
@@ -36,8 +38,8 @@ void read_lines(engine::Engine& engine) {
   if (!line.empty()) end_line();
 }
 
-int answer_requests() {
-  engine::Engine engine(write_line);
+int answer_requests(unsigned threads) {
+  engine::Engine engine(write_line, threads);
   read_lines(engine);
   return kExitOk;
 }
@@ -46,13 +48,17 @@ int answer_requests() {
 
 Command engine_command() {
   Command command{"engine", "Answer questions about positions, for other programs"};
+  const auto threads = std::make_shared<unsigned>(1);
+  command.arguments.push_back(number("--threads",
+                                     "The number of threads that search, unless a query says it",
+                                     *threads, 1, engine::kMostThreads));
   command.remarks =
       "Reads a JSON object from each line of standard input and answers on standard output "
       "(bastide-engine.v1, docs/engine.md). After the end of the input it answers the queries that "
       "wait, then ends.";
   command.examples = {{R"(echo '{"id": "1", "actions": ["draw D"]}' | bastide engine)",
                        "The best turn with the first tile"}};
-  command.run = [](const Given&) { return answer_requests(); };
+  command.run = [threads](const Given&) { return answer_requests(*threads); };
   return command;
 }
 

@@ -7,13 +7,22 @@
 #include "search/player.h"
 
 #include <algorithm>
+#include <atomic>
 #include <memory>
+#include <thread>
 
 namespace bastide::engine {
 
 namespace {
 
 double in_points(double points) { return points / kPoint; }
+
+void run_threads(unsigned threads, const std::function<void(unsigned)>& work) {
+  std::vector<std::thread> others;
+  for (unsigned i = 1; i < threads; ++i) others.emplace_back(work, i);
+  work(0);
+  for (std::thread& other : others) other.join();
+}
 
 std::vector<double> by_seat(const ExpectedPoints& points, unsigned players) {
   std::vector<double> list;
@@ -50,6 +59,8 @@ class Analysis {
   static SearchSettings settings(const Query& query) {
     SearchSettings settings;
     settings.nodes = query.nodes;
+    settings.threads = query.threads;
+    settings.run_threads = run_threads;
     return settings;
   }
 
@@ -60,9 +71,10 @@ class Analysis {
   }
 
   bool timed_out() const { return query_.seconds && watch_.seconds() >= *query_.seconds; }
+  // All threads ask this.
   bool stops() {
-    terminated_ = terminated_ || watch_.terminated();
-    timed_out_ = timed_out_ || timed_out();
+    if (watch_.terminated()) terminated_ = true;
+    if (timed_out()) timed_out_ = true;
     return terminated_ || timed_out_;
   }
 
@@ -152,8 +164,8 @@ class Analysis {
   RootSearch search_;
   std::unique_ptr<Evaluation> evaluation_ = std::make_unique<Evaluation>();
   std::unique_ptr<State> after_ = std::make_unique<State>();
-  bool terminated_ = false;
-  bool timed_out_ = false;
+  std::atomic<bool> terminated_ = false;
+  std::atomic<bool> timed_out_ = false;
 };
 
 Answer answer_without_values(const Query& query, const Watch& watch, Action action,

@@ -10,8 +10,8 @@
 
 namespace bastide::engine {
 
-Engine::Engine(std::function<void(const std::string&)> write)
-    : write_(std::move(write)), thread_([this] { work(); }) {}
+Engine::Engine(std::function<void(const std::string&)> write, unsigned threads)
+    : write_(std::move(write)), threads_(threads), thread_([this] { work(); }) {}
 
 Engine::~Engine() {
   {
@@ -114,6 +114,7 @@ void Engine::answer(Waiting&& waiting) {
   using Clock = std::chrono::steady_clock;
   Query query;
   query.id = std::move(waiting.id);
+  query.threads = threads_;
   if (const auto wrong = read_query(*read_json(waiting.line), query)) {
     say(fault_line(query.id, *wrong, query.unknown_keys));
     return;

@@ -25,8 +25,9 @@ inline constexpr std::size_t kMostWaitingBytes = std::size_t{32} << 20;
 // other requests at once.
 class Engine {
  public:
-  // `write` gets each answer without its line end; calls never overlap.
-  explicit Engine(std::function<void(const std::string& line)> write);
+  // `write` gets each answer without its line end; calls never overlap. Queries that do not say how
+  // many threads search get `threads`.
+  explicit Engine(std::function<void(const std::string& line)> write, unsigned threads = 1);
   // Answers all queued queries.
   ~Engine();
   Engine(const Engine&) = delete;
@@ -51,6 +52,7 @@ class Engine {
   void say(const std::string& line);
 
   std::function<void(const std::string&)> write_;
+  unsigned threads_;
   std::mutex writing_;
   std::mutex mutex_;
   std::condition_variable change_;

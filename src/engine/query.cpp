@@ -19,7 +19,6 @@ using Kind = JsonNode::Kind;
 constexpr std::array<std::string_view, 17> kKeys = {
     "id",   "do",           "rules", "record", "at",    "actions", "nodes",   "seconds", "settled",
     "seed", "report_every", "lines", "allow",  "avoid", "level",   "threads", "features"};
-constexpr std::int64_t kMostThreads = 1024;
 
 bool contains(const std::vector<Action>& list, Action action) {
   return std::find(list.begin(), list.end(), action) != list.end();
@@ -80,8 +79,7 @@ void read_search(JsonChecks& checks, const JsonNode& body, Query& query) {
     query.features = checks.boolean(*features, "features");
   }
   if (const JsonNode* threads = body.find("threads")) {
-    const auto wanted = checks.integer(*threads, "threads", 1, kMostThreads);
-    if (wanted > 1) query.warnings.emplace_back("threads: this version searches with one thread");
+    query.threads = static_cast<unsigned>(checks.integer(*threads, "threads", 1, kMostThreads));
   }
 }
 

@@ -13,6 +13,7 @@
 namespace bastide::engine {
 
 inline constexpr unsigned kMostLines = 100;
+inline constexpr unsigned kMostThreads = 64;  // each takes about a megabyte
 inline constexpr double kMostSeconds = 86'400;
 // Node limit of a query whose only limit is "settled": equally good turns may never settle.
 inline constexpr std::uint64_t kNodesToSettle = 10'000'000;
@@ -31,13 +32,13 @@ struct Query {
   std::optional<double> report_every;  // seconds
   std::string_view level = kMaster;    // one of level_names()
   unsigned lines = 1;
+  unsigned threads = 1;
   std::uint64_t seed = 0;
   bool features = true;
   // First actions that the turn may begin with; without a list, all.
   std::optional<std::vector<Action>> allow;
   std::vector<Action> avoid;
   std::vector<std::string> unknown_keys;
-  std::vector<std::string> warnings;
 
   const State& state() const { return position.game->state(); }
   bool allows(Action first) const;

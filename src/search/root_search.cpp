@@ -1,14 +1,19 @@
 #include "search/root_search.h"
 
-#include "game/dealer.h"
-
 #include <algorithm>
+#include <atomic>
 #include <numeric>
 
 namespace bastide {
 
 namespace {
 constexpr std::size_t kMostDeals = 1'000'000;  // they take memory
+}
+
+RootSearch::RootSearch(const SearchSettings& settings) : settings_(settings) {
+  for (unsigned i = 0; i < settings.threads; ++i) {
+    workers_.push_back(std::make_unique<RolloutWorker>());
+  }
 }
 
 bool RootSearch::worthwhile() const {
@@ -21,7 +26,6 @@ void RootSearch::begin(const State& state, std::uint64_t seed,
   player_ = state.turn.decider;
   seed_ = seed;
   deals_ = 0;
-  policy_.forget_count();
   std::vector<Listed>& all = listed_;
   all.clear();
   evaluation_.look_at(state);
@@ -49,16 +53,43 @@ void RootSearch::begin(const State& state, std::uint64_t seed,
 }
 
 bool RootSearch::run_batch(const std::function<bool()>& stop) {
-  for (unsigned i = 0; worthwhile() && i < settings_.batch; ++i, ++deals_) {
+  if (!worthwhile()) return false;
+  const auto deals =
+      static_cast<unsigned>(std::min<std::size_t>(settings_.batch, kMostDeals - deals_));
+  play_on(deals, stop);
+  // Counts the results in order, so that the threads do not matter.
+  std::size_t next = 0;
+  for (unsigned i = 0; worthwhile() && i < deals; ++i, ++deals_) {
     for (const std::size_t turn : left_) {
-      Points value = 0;
-      if (nodes() >= settings_.nodes) return false;
-      if (!play_on(tried_[turn].after, seed_ + deals_, stop, value)) return false;
-      values_.add(turn, value);
+      const RolloutResult& result = results_[next++];
+      if (nodes_ >= settings_.nodes || !result.whole) return false;
+      nodes_ += result.nodes;
+      values_.add(turn, result.value);
     }
   }
   drop_beaten();
   return worthwhile();
+}
+
+void RootSearch::play_on(unsigned deals, const std::function<bool()>& stop) {
+  results_.assign(deals * left_.size(), {});
+  std::atomic<std::size_t> next = 0;
+  std::atomic<std::uint64_t> nodes = nodes_;
+  const auto work = [&](unsigned thread) {
+    // Results that are there lie before `i`: where they use up the positions, `i` will not count.
+    for (std::size_t i = next++; i < results_.size() && nodes < settings_.nodes; i = next++) {
+      const Tried& turn = tried_[left_[i % left_.size()]];
+      results_[i] = workers_[thread]->play_on(turn.after, player_, settings_.draws,
+                                              seed_ + deals_ + i / left_.size(), stop);
+      if (!results_[i].whole) return;
+      nodes += results_[i].nodes;
+    }
+  };
+  if (workers_.size() == 1) {
+    work(0);
+  } else {
+    settings_.run_threads(settings_.threads, work);
+  }
 }
 
 void RootSearch::drop_beaten() {
@@ -96,28 +127,6 @@ std::vector<Candidate> RootSearch::candidates() const {
     return a.deals != b.deals ? a.deals > b.deals : a.mean > b.mean;
   });
   return list;
-}
-
-bool RootSearch::play_on(const State& from, std::uint64_t seed, const std::function<bool()>& stop,
-                         Points& value) {
-  line_ = from;
-  Rng rng(seed);
-  Dealer dealer(line_, rng);
-  for (unsigned draws = 0; !is_over(line_);) {
-    if (line_.turn.decider == kChance) {
-      if (draws++ == settings_.draws) break;
-      play(line_, dealer.next(line_));
-    } else {
-      const TurnPlan plan = policy_.best(line_, stop);
-      if (stop()) return false;
-      play(line_, plan.first);
-      if (plan.has_second) play(line_, plan.second);
-    }
-  }
-  ++nodes_;
-  evaluation_.look_at(line_);
-  value = evaluation_.value(player_);
-  return true;
 }
 
 }  // namespace bastide

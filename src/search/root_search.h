@@ -5,9 +5,11 @@
 #include "evaluate/evaluation.h"
 #include "search/one_ply.h"
 #include "search/paired_values.h"
+#include "search/rollout_worker.h"
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <vector>
 
 namespace bastide {
@@ -19,6 +21,10 @@ struct SearchSettings {
   unsigned batch = 8;    // deals between two comparisons
   double sure_lead = 3;  // a turn that lies so many standard errors behind the best drops out
   std::uint64_t nodes = 100'000;  // evaluated positions; no rollout begins when they are used up
+  unsigned threads = 1;           // they change the time, not the result
+  // Calls its second argument with 0, 1, ... below `threads`, each in a thread of its own. Not
+  // asked for one thread: the page has no others.
+  std::function<void(unsigned threads, const std::function<void(unsigned)>&)> run_threads;
 };
 
 // One way to play the turn.
@@ -32,7 +38,7 @@ struct Candidate {
 
 class RootSearch {
  public:
-  explicit RootSearch(const SearchSettings& settings) : settings_(settings) {}
+  explicit RootSearch(const SearchSettings& settings);
 
   // Begins with a position in which a player decides, outside an auction; its rules must outlive
   // the search. Of its turns only those count whose first action passes `allowed`.
@@ -42,7 +48,7 @@ class RootSearch {
              const std::function<bool()>& stop = {});
 
   // Tries the turns left on one more batch of deals. Returns whether another batch is worthwhile.
-  // `stop` ends the batch at once.
+  // `stop` ends the batch at once; all threads ask it.
   bool run_batch(const std::function<bool()>& stop);
 
   // All turns, best first: those tried on the most deals, then by their mean. Turns that were not
@@ -53,7 +59,7 @@ class RootSearch {
   bool empty() const { return tried_.empty(); }
 
   // Positions evaluated since begin().
-  std::uint64_t nodes() const { return nodes_ + policy_.evaluated(); }
+  std::uint64_t nodes() const { return nodes_; }
 
  private:
   struct Listed {
@@ -69,13 +75,11 @@ class RootSearch {
   bool worthwhile() const;
   std::size_t best_number() const;
   void drop_beaten();
-  // The value at the end of a rollout; nothing if it was stopped.
-  bool play_on(const State& from, std::uint64_t seed, const std::function<bool()>& stop,
-               Points& value);
+  // Plays all turns left on some deals, in no order, until the positions are used up.
+  void play_on(unsigned deals, const std::function<bool()>& stop);
 
   SearchSettings settings_;
   Evaluation evaluation_;
-  OnePly<Evaluation> policy_{evaluation_};
   TurnWalk walk_;
   PlayerId player_;
   std::uint64_t seed_ = 0;
@@ -85,7 +89,8 @@ class RootSearch {
   std::vector<Tried> tried_;       // the first ones
   std::vector<std::size_t> left_;  // numbers in tried_ of those still compared
   PairedValues values_;
-  State line_;
+  std::vector<std::unique_ptr<RolloutWorker>> workers_;  // one a thread
+  std::vector<RolloutResult> results_;                   // of a batch: by deal, then by turn left
 };
 
 }  // namespace bastide

@@ -77,13 +77,20 @@ TEST(Engine, AnswersEveryFaultyLine) {
 
 TEST(Engine, NamesUnknownKeysAndLevels) {
   Session session;
-  const Json answer =
-      session.ask(query("1", {{"colour", "red"}, {"rules", {{"speed", 1}}}, {"threads", 2}}));
+  const Json answer = session.ask(query("1", {{"colour", "red"}, {"rules", {{"speed", 1}}}}));
   EXPECT_EQ(answer["unknown_keys"], Json({"colour", "rules.speed"}));
-  EXPECT_EQ(answer["warnings"].size(), 1U);
   EXPECT_EQ(answer["threads"], 1);
   const Json refused = session.ask(query("2", {{"level", "child"}}));
   EXPECT_NE(refused["error"]["message"].get<std::string>().find("'master'"), std::string::npos);
+}
+
+TEST(Engine, AnswersTheSameWithSeveralThreads) {
+  Session session;
+  const Json one = session.ask(query("1", {{"nodes", 20000}, {"lines", 5}}));
+  const Json four = session.ask(query("2", {{"nodes", 20000}, {"lines", 5}, {"threads", 4}}));
+  EXPECT_EQ(four["threads"], 4);
+  EXPECT_EQ(four["nodes"], one["nodes"]);
+  EXPECT_EQ(four["lines"], one["lines"]);
 }
 
 TEST(Engine, PlaysAsEachLevel) {

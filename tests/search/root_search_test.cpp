@@ -8,6 +8,9 @@
 #include <gtest/gtest.h>
 
 #include <memory>
+#include <thread>
+#include <utility>
+#include <vector>
 
 namespace bastide {
 namespace {
@@ -72,6 +75,36 @@ TEST(RootSearch, FindsTheSameTurnForTheSameSeed) {
     ASSERT_FALSE(lines.empty());
     EXPECT_EQ(lines.front().plan.first, first->best().first);
   }
+}
+
+TEST(RootSearch, ThreadsDoNotChangeTheResult) {
+  const auto run = [](unsigned threads, const std::function<void(unsigned)>& work) {
+    std::vector<std::thread> all;
+    for (unsigned i = 0; i < threads; ++i) all.emplace_back(work, i);
+    for (std::thread& one : all) one.join();
+  };
+  std::uint64_t most = 0;
+  for (std::uint64_t seed = 0; seed < 6; ++seed) {
+    const Position at = position(seed, 12);
+    const auto found = [&](unsigned threads) {
+      SearchSettings settings;
+      settings.nodes = 3000;
+      settings.threads = threads;
+      settings.run_threads = run;
+      RootSearch search(settings);
+      search.begin(*at.state, 7);
+      while (search.run_batch(never)) {
+      }
+      std::vector<std::pair<Points, std::size_t>> values;
+      for (const Candidate& one : search.candidates()) values.emplace_back(one.mean, one.deals);
+      return std::pair(search.nodes(), values);
+    };
+    const auto alone = found(1);
+    most = std::max(most, alone.first);
+    EXPECT_EQ(found(2), alone);
+    EXPECT_EQ(found(3), alone);
+  }
+  EXPECT_GE(most, 3000U);  // some search used its positions up, others were settled before
 }
 
 TEST(RootSearch, AnswersAtOnceWhenItIsStopped) {
