@@ -4,7 +4,7 @@ import { TileIcon } from '../art/icons';
 import type { Catalogue, KindLeft } from '../core/types';
 import { t } from '../i18n';
 import { usePage } from '../shared/page';
-import { touch } from '../shared/touch';
+import { touch } from '../shared/input_device';
 
 // Remaining tiles that fit the cell under the mouse, or the cell that was touched.
 function Fitting() {
