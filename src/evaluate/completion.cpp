@@ -8,12 +8,12 @@ namespace {
 
 // In thousandths, at each sixteenth of the stated chance.
 using Frequencies = std::array<Chance, 17>;
-constexpr Frequencies kRoads = {0,   70,  125, 185, 235, 250, 290, 310, 315,
-                                375, 435, 465, 485, 515, 650, 850, 1000};
-constexpr Frequencies kCities = {0,   95,  170, 200, 290, 320, 335, 340, 345,
-                                 350, 360, 365, 395, 480, 670, 850, 1000};
-constexpr Frequencies kCentres = {0,   340, 500, 600, 660, 705, 740, 770, 820,
-                                  845, 905, 945, 960, 970, 980, 990, 1000};
+constexpr Frequencies kRoads = {0,   220, 325, 385, 445, 470, 530, 545, 550,
+                                560, 600, 640, 670, 720, 835, 910, 1000};
+constexpr Frequencies kCities = {0,   150, 235, 280, 325, 345, 355, 365, 375,
+                                 380, 400, 405, 430, 485, 635, 780, 1000};
+constexpr Frequencies kCentres = {0,   305, 400, 495, 545, 590, 635, 680, 735,
+                                  770, 835, 895, 920, 940, 960, 980, 1000};
 
 const Frequencies& frequencies_of(SegmentKind kind) {
   if (kind == SegmentKind::road) return kRoads;

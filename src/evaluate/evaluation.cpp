@@ -14,6 +14,7 @@ namespace {
 constexpr unsigned kLargeBag = 120;
 constexpr int kMostTilesBeyond = 10;  // of a large city
 constexpr unsigned kMostEnds = 5;     // of a feature, whose number counts
+constexpr unsigned kMostCells = 10;   // beside a farm
 
 bool is_way(SegmentKind kind) { return kind == SegmentKind::road || kind == SegmentKind::city; }
 
@@ -73,6 +74,7 @@ void Evaluation::look_at(const State& state) {
   set_rates(state);
   index_.build(state);
   changes_.everything(state);
+  first_dependent_ = changes_.features().size();
   sums_ = {};
   joins_.assign(state.board.sites.size(), {});
   joined_.clear();
@@ -109,7 +111,8 @@ void Evaluation::set_rates(const State& state) {
            .growth = points(Weight::road_growth),
            .risk = part(Weight::road_risk),
            .unclaimed = part(Weight::unclaimed_road),
-           .returning = rates.chance(Weight::returning_road)};
+           .returning = rates.chance(Weight::returning_road),
+           .stuck = points(Weight::stuck_follower)};
   city_ = {.end = end(Weight::city_patience),
            .now = factor(Weight::city_now),
            .gain = factor(Weight::city_gain),
@@ -117,15 +120,18 @@ void Evaluation::set_rates(const State& state) {
            .risk = part(Weight::city_risk),
            .large = part(Weight::large_city),
            .unclaimed = part(Weight::unclaimed_city),
-           .returning = rates.chance(Weight::returning_city)};
+           .returning = rates.chance(Weight::returning_city),
+           .stuck = points(Weight::stuck_follower)};
   centre_ = {.end = end(Weight::neighbour_patience),
              .now = factor(Weight::centre_now),
              .gain = factor(Weight::centre_gain),
-             .returning = rates.chance(Weight::returning_centre)};
-  farm_ = {.growth = points(Weight::farm_growth)};
+             .returning = rates.chance(Weight::returning_centre),
+             .stuck = points(Weight::stuck_follower)};
+  farm_ = {.growth = points(Weight::farm_growth), .risk = part(Weight::farm_risk)};
   city_end_beside_farm_ = end(Weight::farm_patience);
   farm_trust_ = kSure - both(kSure - rates.chance(Weight::farm_trust), early);
   to_move_ = points(Weight::to_move);
+  annexed_ = part(Weight::annexed_way);
   last_follower_ = points(Weight::last_follower);
   const unsigned swing = rates.thousandths(Weight::full_swing) * state.rules->players();
   supply_ = expected(
@@ -181,6 +187,7 @@ ExpectedPoints Evaluation::expect_after(const State& after) {
     return points;
   }
   changes_.find(*before_, index_, after);
+  first_dependent_ = changes_.features().size();
   add_dependents();
   Sums sums = sums_;
   take_back_changed(sums);
@@ -220,8 +227,9 @@ void Evaluation::take_back_changed(Sums& sums) const {
   for (const PlacedFigure& figure : before_->figures) {
     const FeatureId id = board.feature_of[figure.segment.at()];
     if (!is_follower(figure.figure) || !changes_.changed(id)) continue;
-    sums.returning[figure.player.at()] -=
-        both(kind_of(board.features[id.at()]).returning, terms_[id.at()].complete);
+    const Kind& kind = kind_of(board.features[id.at()]);
+    sums.returning[figure.player.at()] -= both(kind.returning, terms_[id.at()].complete);
+    sums.points[figure.player.at()] += loss_of_stuck(kind, terms_[id.at()].complete);
   }
   changes_.cells_before().each_below(board.sites.size(), [&](std::size_t i) {
     for (unsigned p = 0; p < before_->rules->players(); ++p) sums.points[p] -= joins_[i][p];
@@ -237,6 +245,10 @@ void Evaluation::add_changed(const State& state, Sums& sums, std::vector<Expecte
     new_cells_.push_back({i, look_around(state, board.sites[i])});
     fill(state, new_cells_.back().cell, fitting(board.patterns[i]));
   });
+  // Not all cells of these farms were visited, but they are as they were.
+  for (const FeatureId id : changes_.features().subspan(first_dependent_)) {
+    new_terms_[id.at()].cells = terms_[id.at()].cells;
+  }
   for (const FeatureId id : changes_.features()) {
     const Feature& feature = board.features[id.at()];
     if (!counts(feature)) continue;
@@ -248,8 +260,9 @@ void Evaluation::add_changed(const State& state, Sums& sums, std::vector<Expecte
   for (const PlacedFigure& figure : state.figures) {
     const FeatureId id = board.feature_of[figure.segment.at()];
     if (!is_follower(figure.figure) || !changes_.changed(id)) continue;
-    sums.returning[figure.player.at()] +=
-        both(kind_of(board.features[id.at()]).returning, new_terms_[id.at()].complete);
+    const Kind& kind = kind_of(board.features[id.at()]);
+    sums.returning[figure.player.at()] += both(kind.returning, new_terms_[id.at()].complete);
+    sums.points[figure.player.at()] -= loss_of_stuck(kind, new_terms_[id.at()].complete);
   }
   if (!knowledge_.joins) return;
   for (const ChangedCell& changed : new_cells_) {
@@ -291,6 +304,9 @@ void Evaluation::fill(const State& state, const OpenCell& cell, unsigned fitting
     new_terms_[id.at()].filled +=
         at_copies(road ? rates_->road_filled : rates_->city_filled, fitting);
   });
+  cell.each_farm([&](FeatureId id) {
+    if (changes_.changed(id)) ++new_terms_[id.at()].cells;
+  });
 }
 
 void Evaluation::complete_term(const State& state, FeatureId id) {
@@ -298,7 +314,9 @@ void Evaluation::complete_term(const State& state, FeatureId id) {
   Term& own = new_terms_[id.at()];
   if (feature.kind == SegmentKind::field) {
     own.points = value_of_farm(state, id);
-    own.worth = own.points + (knowledge_.farms ? farm_.growth : 0);
+    if (!knowledge_.farms) return;
+    const auto cells = static_cast<std::int32_t>(std::min<unsigned>(own.cells, kMostCells));
+    own.worth = own.points + cells * farm_.growth - scaled(own.points, cells * farm_.risk);
     return;
   }
   const Kind& kind = kind_of(feature);
@@ -363,10 +381,10 @@ ExpectedPoints Evaluation::joins_at(const State& state, const OpenCell& cell,
                                     const BagView::Counts& counts, bool& any) {
   ExpectedPoints points{};
   const auto& features = state.board.features;
-  const auto claimed = [&](const auto& around) {
+  const auto set_of = [&](const auto& around, unsigned least_followers) {
     unsigned set = 0;
     for (unsigned i = 0; i < around.size(); ++i) {
-      const bool is = around[i].valid() && features[around[i].at()].followers > 0;
+      const bool is = around[i].valid() && features[around[i].at()].followers >= least_followers;
       set |= (is ? 1U : 0U) << i;
     }
     return set;
@@ -376,15 +394,20 @@ ExpectedPoints Evaluation::joins_at(const State& state, const OpenCell& cell,
       for_each_bit(set & (bit(a) - 1), [&](unsigned b) { visit(a, b); });
     });
   };
-  each_pair(claimed(cell.ways), [&](unsigned a, unsigned b) {
+  each_pair(set_of(cell.ways, annexed_ == 0 ? 1 : 0), [&](unsigned a, unsigned b) {
     const FeatureId one = cell.ways[a];
     const FeatureId other = cell.ways[b];
     if (one == other || features[one.at()].kind != features[other.at()].kind) return;
     const unsigned copies = counts.sides[pair_number(a, b)];
-    if (copies > 0) add_join(state, one, other, at_copies(rates_->way_joined, copies), points, any);
+    if (copies == 0) return;
+    const Chance chance = at_copies(rates_->way_joined, copies);
+    const bool both_claimed =
+        features[one.at()].followers > 0 && features[other.at()].followers > 0;
+    if (both_claimed) return add_join(state, one, other, chance, points, any);
+    add_annexed(state, one, other, chance, points, any);
   });
   FixedVector<FarmJoin, kHalfPairs> joins;
-  each_pair(claimed(cell.farms), [&](unsigned a, unsigned b) {
+  each_pair(set_of(cell.farms, 1), [&](unsigned a, unsigned b) {
     const unsigned copies = counts.halves[pair_number(a, b)];
     if (copies > 0 && cell.farms[a] != cell.farms[b]) {
       add_farm_join(joins, cell.farms[a], cell.farms[b], copies);
@@ -418,6 +441,24 @@ void Evaluation::add_join(const State& state, FeatureId a, FeatureId b, Chance c
     const Points gets = (will >> p & 1U) != 0 ? worth_a + worth_b : 0;
     points[p] += expected(gets - had, chance);
   }
+}
+
+void Evaluation::add_annexed(const State& state, FeatureId a, FeatureId b, Chance chance,
+                             ExpectedPoints& points, bool& any) {
+  const Feature& first = state.board.features[a.at()];
+  const bool free_first = first.followers == 0;
+  const Feature& claimed = free_first ? state.board.features[b.at()] : first;
+  if (claimed.followers == 0) return;
+  any = true;
+  const Points gained = scaled(expected(term(free_first ? a : b).points, chance), annexed_);
+  for_each_bit(majority(claimed), [&](unsigned p) { points[p] += gained; });
+}
+
+// The part for a chance to return of 0, 1/20 and 1/5 is 1, 2/3 and 1/6.
+Points Evaluation::loss_of_stuck(const Kind& kind, Chance complete) const {
+  Chance miss = kSure - std::min(complete, kSure);
+  for (int i = 0; i < 3; ++i) miss = both(miss, miss);
+  return expected(kind.stuck, miss);
 }
 
 // Between the steps of the table in a straight line.

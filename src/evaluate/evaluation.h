@@ -71,7 +71,8 @@ class Evaluation {
   };
   // Of a feature.
   struct Term {
-    LogChance filled = 0;  // that its open cells are filled
+    LogChance filled = 0;     // that its open cells are filled
+    std::uint16_t cells = 0;  // open cells beside a farm
     Chance complete = 0;
     Points points = 0;  // expected at the end
     // The part of a lead, by the fitted weights: to each player of the majority; if unclaimed, to
@@ -88,6 +89,7 @@ class Evaluation {
     Factor large = 0;   // more of the gain for each tile beyond two
     Factor unclaimed = 0;
     Chance returning = 0;  // the part of a follower in supply
+    Points stuck = 0;      // lost by a follower who does not return
   };
   // Of a claimed farm; the cities beside it are a part of `cities_`.
   struct FarmCities {
@@ -116,6 +118,10 @@ class Evaluation {
                           bool& any);
   void add_join(const State& state, FeatureId a, FeatureId b, Chance chance, ExpectedPoints& points,
                 bool& any);
+  Points loss_of_stuck(const Kind& kind, Chance complete) const;
+  // A feature without followers joins one with some.
+  void add_annexed(const State& state, FeatureId a, FeatureId b, Chance chance,
+                   ExpectedPoints& points, bool& any);
   Points value_of_farm(const State& state, FeatureId id);
   // A cloister's expected neighbours still missing; `all` is the chance that all come.
   Points missing_neighbours(const State& state, FeatureId id, Chance& all);
@@ -142,6 +148,7 @@ class Evaluation {
   Chance farm_trust_ = 0;
   Points supply_ = 0;
   Points to_move_ = 0;
+  Factor annexed_ = 0;
   Points last_follower_ = 0;
 
   const State* before_ = nullptr;
@@ -154,6 +161,8 @@ class Evaluation {
   std::vector<FeatureId> cities_;
 
   Changes changes_;
+  std::size_t first_dependent_ =
+      0;                         // among the changed features: those after it only depend on one
   std::vector<Term> new_terms_;  // of changed features
   std::vector<ChangedCell> new_cells_;
 };

@@ -42,6 +42,9 @@ inline constexpr EvaluationWeights kLargeWeights = {{
     0,  // to_move
     0,  // large_city
     0,  // last_follower
+    0,  // farm_risk
+    0,  // stuck_follower
+    0,  // annexed_way
 }};
 // clang-format on
 

@@ -21,6 +21,23 @@ struct OpenCell {
       if (!again) visit(id);
     }
   }
+
+  // The same with each farm.
+  template <class Visit>
+  void each_farm(Visit&& visit) const {
+    for (unsigned half = 0; half < kHalves; ++half) {
+      const FeatureId id = farms[half];
+      bool again = !id.valid();
+      for (unsigned earlier = 0; earlier < half; ++earlier) again = again || farms[earlier] == id;
+      if (!again) visit(id);
+    }
+  }
+
+  template <class Visit>
+  void each_feature(Visit&& visit) const {
+    each_way(visit);
+    each_farm(visit);
+  }
 };
 
 OpenCell look_around(const State& state, const Site& site);

@@ -80,12 +80,12 @@ void Changes::compare_cells() {
   const auto changed_before = [&](std::size_t i) {
     before_cells_.add(i);
     changed_cells_.push_back(before.sites[i].cell);
-    index_->cell(i).each_way([&](FeatureId way) { add(way); });
+    index_->cell(i).each_feature([&](FeatureId feature) { add(feature); });
   };
   const auto changed_after = [&](std::size_t i) {
     after_cells_.add(i);
     changed_cells_.push_back(after.sites[i].cell);
-    look_around(*after_, after.sites[i]).each_way([&](FeatureId way) { add(way); });
+    look_around(*after_, after.sites[i]).each_feature([&](FeatureId feature) { add(feature); });
   };
   each_difference(before.sites.data(), after.sites.data(), common, [&](std::size_t i) {
     changed_before(i);

@@ -43,8 +43,11 @@ enum class Weight : std::uint8_t {
   to_move,
   large_city,
   last_follower,
+  farm_risk,
+  stuck_follower,
+  annexed_way,
 };
-inline constexpr std::size_t kWeightCount = 34;
+inline constexpr std::size_t kWeightCount = 37;
 
 struct WeightInfo {
   std::string_view name;
@@ -86,7 +89,8 @@ inline constexpr std::array<WeightInfo, kWeightCount> kWeightInfos = {{
     {"centre_gain", 30'000, 0, 3'000'000, ""},
     {"road_growth", 100'000, -3'000'000, 5'000'000, "points that each open end of a road brings"},
     {"city_growth", 100'000, -3'000'000, 5'000'000, "the same of a city"},
-    {"farm_growth", 200'000, -9'000'000, 20'000'000, "points that cities to come bring to a farm"},
+    {"farm_growth", 100'000, -3'000'000, 5'000'000,
+     "points that each open cell beside a farm brings"},
     {"road_risk", 20'000, -300'000, 300'000, "part that a road loses for each open end"},
     {"city_risk", 20'000, -300'000, 300'000, "the same of a city"},
     {"unclaimed_road", 30'000, -500'000, 800'000,
@@ -95,6 +99,11 @@ inline constexpr std::array<WeightInfo, kWeightCount> kWeightInfos = {{
     {"to_move", 300'000, -9'000'000, 9'000'000, "points of the player to move"},
     {"large_city", 10'000, -80'000, 80'000, "part more of a city's gain for each tile beyond two"},
     {"last_follower", 500'000, -9'000'000, 20'000'000, "points of a player with any in supply"},
+    {"farm_risk", 10'000, -200'000, 200'000, "part that a farm loses for each open cell"},
+    {"stuck_follower", 200'000, -9'000'000, 9'000'000,
+     "points lost by a follower who hardly will return"},
+    {"annexed_way", 50'000, -500'000, 2'000'000,
+     "part of a road or city without followers that a follower's gains where one copy joins them"},
 }};
 
 // In millionths.

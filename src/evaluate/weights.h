@@ -1,7 +1,5 @@
-// The evaluation's weights, in millionths (weight_list.h). Written by
-//   bastide learn games4.txt --games 3000 --seed 400000 --positions 8 --siblings 16 --draws 16
-//   --ridge 60
-// and confirmed in the arena (docs/search.md).
+// The evaluation's weights, in millionths (weight_list.h). Three rounds of `bastide learn --siblings
+// 24`, each from the weights before it, and matches in the arena (docs/search.md).
 #pragma once
 
 #include "evaluate/weight_list.h"
@@ -10,40 +8,43 @@ namespace bastide {
 
 // clang-format off
 inline constexpr EvaluationWeights kWeights = {{
-    4752936,  // road_patience
-    5992490,  // city_patience
-    27778958,  // neighbour_patience
-    19311560,  // farm_patience
+    5730587,  // road_patience
+    4265009,  // city_patience
+    20031324,  // neighbour_patience
+    865278,  // farm_patience
     500,  // dead_cell
-    716216,  // road_miss
-    833409,  // city_miss
-    791167,  // neighbour_miss
-    920302,  // way_join_miss
-    938010,  // farm_join_miss
-    381828,  // farm_trust
-    56274929,  // farms_are_safe
-    38379836,  // full_supply
-    24136841,  // full_swing
-    918238,  // supply_miss
-    410420,  // returning_road
-    724691,  // returning_city
-    803366,  // returning_centre
-    980180,  // road_now
+    914648,  // road_miss
+    875823,  // city_miss
+    809300,  // neighbour_miss
+    898735,  // way_join_miss
+    905080,  // farm_join_miss
+    236270,  // farm_trust
+    56448753,  // farms_are_safe
+    42371734,  // full_supply
+    23458664,  // full_swing
+    939873,  // supply_miss
+    571753,  // returning_road
+    876734,  // returning_city
+    1000000,  // returning_centre
+    992997,  // road_now
     1000000,  // road_gain
-    928395,  // city_now
-    1028417,  // city_gain
-    817089,  // centre_now
-    619007,  // centre_gain
-    -294264,  // road_growth
-    -97695,  // city_growth
-    5818,  // farm_growth
-    49556,  // road_risk
-    120262,  // city_risk
-    61863,  // unclaimed_road
-    129133,  // unclaimed_city
-    689623,  // to_move
-    -30908,  // large_city
-    1815091,  // last_follower
+    1137027,  // city_now
+    961468,  // city_gain
+    743492,  // centre_now
+    509892,  // centre_gain
+    -316326,  // road_growth
+    -368668,  // city_growth
+    279827,  // farm_growth
+    81636,  // road_risk
+    151102,  // city_risk
+    133420,  // unclaimed_road
+    155046,  // unclaimed_city
+    563940,  // to_move
+    -80000,  // large_city
+    3073506,  // last_follower
+    52200,  // farm_risk
+    2216794,  // stuck_follower
+    376177,  // annexed_way
 }};
 // clang-format on
 
