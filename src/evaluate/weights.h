@@ -1,5 +1,5 @@
-// The evaluation's weights, in millionths (weight_list.h). Three rounds of `bastide learn --siblings
-// 24`, each from the weights before it, and matches in the arena (docs/search.md).
+// The evaluation's weights, in millionths (weight_list.h). Three rounds of `bastide learn
+// --siblings 24`, each from the weights before it, and matches in the arena (docs/search.md).
 #pragma once
 
 #include "evaluate/weight_list.h"

@@ -226,7 +226,8 @@ TEST_F(Outdated, IsNotTriedForEver) {
   now += 1'000;
   store_.answer_all(200);
   EXPECT_LE(store_.adds - before, 6);
-  EXPECT_NE(hearer_.heard.find(R"("paused":"another server wrote)"), std::string::npos) << hearer_.heard;
+  EXPECT_NE(hearer_.heard.find(R"("paused":"another server wrote)"), std::string::npos)
+      << hearer_.heard;
   const int tried = store_.adds;
   Command late = play();
   late.by = "carl";  // refused at once, but time credit is due
