@@ -28,7 +28,7 @@ store = sqlite3.connect(sys.argv[1], timeout=60, isolation_level=None)
 store.execute("BEGIN IMMEDIATE")
 time.sleep(4)
 EOF
-grep -q 'once more: the table rests' anna.txt bob.txt || fail "nothing was refused: $(tail -n 3 anna.txt bob.txt)"
+grep -q 'once more: the table is paused' anna.txt bob.txt || fail "nothing was refused: $(tail -n 3 anna.txt bob.txt)"
 kill -TERM $pid
 wait $pid || fail "SIGTERM ended it with $?"
 serve_tables "$port"
