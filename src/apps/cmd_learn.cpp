@@ -34,7 +34,8 @@ struct LearnArguments {
 
 constexpr std::string_view kHeaderEndings[] = {".h"};
 
-std::string head_of(const LearnArguments& arguments, const Setup& setup) {
+std::string head_of(const LearnArguments& arguments, const Setup& setup,
+                    const EvaluationWeights& from) {
   nlohmann::ordered_json json = json_head("bastide-learn");
   json["ruleset"] = setup_json(setup);
   json["players"] = setup.players;
@@ -45,7 +46,7 @@ std::string head_of(const LearnArguments& arguments, const Setup& setup) {
   json["columns"] = {"kind", "left", "value", "lead"};
   for (std::size_t i = 0; i < kWeightCount; ++i) {
     json["columns"].push_back(std::string(kWeightInfos[i].name));
-    json["weights"][std::string(kWeightInfos[i].name)] = kWeights.values[i];
+    json["weights"][std::string(kWeightInfos[i].name)] = from.values[i];
   }
   return json.dump();
 }
@@ -69,11 +70,11 @@ std::string command_of(const LearnArguments& arguments, const Setup& setup) {
   return rules == setup_json(Setup{}).dump() ? text : text + ", with the rules " + rules;
 }
 
-void print_fit(const Fit& fit, const EvaluationWeights& to) {
+void print_fit(const Fit& fit, const EvaluationWeights& from, const EvaluationWeights& to) {
   std::printf("error of the lead: %.3f points, %.3f with the new weights\n", fit.before, fit.after);
   for (std::size_t i = 0; i < kWeightCount; ++i) {
     std::printf("%-20s %10d -> %10d   by %+.1f +- %.1f steps\n",
-                std::string(kWeightInfos[i].name).c_str(), kWeights.values[i], to.values[i],
+                std::string(kWeightInfos[i].name).c_str(), from.values[i], to.values[i],
                 fit.steps[i], fit.errors[i]);
   }
 }
@@ -82,6 +83,7 @@ void print_fit(const Fit& fit, const EvaluationWeights& to) {
 bool play_games(const LearnArguments& arguments, const Ruleset& rules, LearnLog& log) {
   LearnOrder order;
   order.rules = &rules;
+  order.weights = weights_for(rules);
   order.positions = arguments.positions;
   order.siblings = arguments.siblings;
   order.draws = arguments.draws;
@@ -106,8 +108,9 @@ int run_learn(const LearnArguments& arguments) {
     const Status may = may_write(arguments.weights, kHeaderEndings, arguments.force);
     if (!may) return complain(may.error());
   }
+  const EvaluationWeights& from = weights_for(**rules);
   LearnLog log;
-  if (const Status opened = log.open(arguments.file, head_of(arguments, *setup)); !opened) {
+  if (const Status opened = log.open(arguments.file, head_of(arguments, *setup, from)); !opened) {
     return complain(opened.error());
   }
   const bool whole = play_games(arguments, **rules, log);
@@ -118,9 +121,9 @@ int run_learn(const LearnArguments& arguments) {
     return complain(
         Error{.message = plain("no positions to learn from"), .source = arguments.file});
   const Fit fit = fit_weights(log.rows(), {.ridge = arguments.ridge});
-  const EvaluationWeights to = moved(kWeights, fit);
+  const EvaluationWeights to = moved(from, fit);
   std::printf("%" PRIu64 " games, %zu rows\n", log.games(), log.rows().size());
-  print_fit(fit, to);
+  print_fit(fit, from, to);
   if (!whole) return kExitInterrupted;
   if (arguments.weights.empty()) return kExitOk;
   const Status written =

@@ -41,6 +41,8 @@ void add_farm_join(FixedVector<FarmJoin, kHalfPairs>& joins, FeatureId a, Featur
   joins.push_back({a, b, copies});
 }
 
+bool has_large_bag(const Ruleset& rules) { return rules.initial.bag.left > kLargeBag; }
+
 Cell cell_of(const State& state, FeatureId id) {
   const Board& board = state.board;
   return board.tiles[board.tile_of[board.features[id.at()].first.at()].at()].cell;
@@ -66,6 +68,10 @@ Points lead(const ExpectedPoints& points, unsigned players, PlayerId player) {
 
 }  // namespace
 
+const EvaluationWeights& weights_for(const Ruleset& rules) {
+  return has_large_bag(rules) ? kLargeWeights : kWeights;
+}
+
 // ---- the position before ------------------------------------------------------------------------
 
 void Evaluation::look_at(const State& state) {
@@ -84,8 +90,8 @@ void Evaluation::look_at(const State& state) {
 }
 
 void Evaluation::set_rates(const State& state) {
-  const bool large = state.rules->initial.bag.left > kLargeBag;
-  rates_ = own_rates_ != nullptr ? own_rates_ : (large ? &kLargeRates : &kRates);
+  rates_ = own_rates_;
+  if (rates_ == nullptr) rates_ = has_large_bag(*state.rules) ? &kLargeRates : &kRates;
   const Rates& rates = *rates_;
   const unsigned left = 1000U * state.bag.left;
   const auto end = [&](Weight patience) {
@@ -147,7 +153,16 @@ const Evaluation::Kind& Evaluation::kind_of(const Feature& feature) const {
 }
 
 bool Evaluation::counts(const Feature& feature) {
-  return feature.alive() && (feature.followers != 0 || (is_way(feature.kind) && feature.open > 0));
+  return feature.alive() && (has_owner(feature) || (is_way(feature.kind) && feature.open > 0));
+}
+
+bool Evaluation::has_owner(const Feature& feature) {
+  return feature.followers != 0 || feature.barns != 0;
+}
+
+// As bits.
+unsigned Evaluation::owners(const Feature& feature) {
+  return feature.barns != 0 ? feature.barns : majority(feature);
 }
 
 void Evaluation::list_cities(const State& state) {
@@ -155,7 +170,7 @@ void Evaluation::list_cities(const State& state) {
   cities_.clear();
   for (std::size_t i = 0; i < state.board.features.size(); ++i) {
     const Feature& farm = state.board.features[i];
-    if (!farm.alive() || farm.kind != SegmentKind::field || farm.followers == 0) continue;
+    if (!farm.alive() || farm.kind != SegmentKind::field || !has_owner(farm)) continue;
     const std::size_t begin = cities_.size();
     for_each_city_beside(state, FeatureId(i), [&](FeatureId city) { cities_.push_back(city); });
     farms_.push_back({FeatureId(i), begin, cities_.size()});
@@ -221,8 +236,8 @@ void Evaluation::take_back_changed(Sums& sums) const {
     if (id.at() >= board.features.size()) continue;
     const Feature& feature = board.features[id.at()];
     if (!counts(feature)) continue;
-    if (feature.followers == 0) sums.unclaimed -= terms_[id.at()].worth;
-    for_each_bit(majority(feature), [&](unsigned p) { sums.points[p] -= terms_[id.at()].worth; });
+    if (!has_owner(feature)) sums.unclaimed -= terms_[id.at()].worth;
+    for_each_bit(owners(feature), [&](unsigned p) { sums.points[p] -= terms_[id.at()].worth; });
   }
   for (const PlacedFigure& figure : before_->figures) {
     const FeatureId id = board.feature_of[figure.segment.at()];
@@ -253,9 +268,8 @@ void Evaluation::add_changed(const State& state, Sums& sums, std::vector<Expecte
     const Feature& feature = board.features[id.at()];
     if (!counts(feature)) continue;
     complete_term(state, id);
-    if (feature.followers == 0) sums.unclaimed += new_terms_[id.at()].worth;
-    for_each_bit(majority(feature),
-                 [&](unsigned p) { sums.points[p] += new_terms_[id.at()].worth; });
+    if (!has_owner(feature)) sums.unclaimed += new_terms_[id.at()].worth;
+    for_each_bit(owners(feature), [&](unsigned p) { sums.points[p] += new_terms_[id.at()].worth; });
   }
   for (const PlacedFigure& figure : state.figures) {
     const FeatureId id = board.feature_of[figure.segment.at()];
@@ -314,7 +328,10 @@ void Evaluation::complete_term(const State& state, FeatureId id) {
   Term& own = new_terms_[id.at()];
   if (feature.kind == SegmentKind::field) {
     own.points = value_of_farm(state, id);
-    if (!knowledge_.farms) return;
+    if (!knowledge_.farms || feature.barns != 0) {
+      own.worth = own.points;
+      return;
+    }
     const auto cells = static_cast<std::int32_t>(std::min<unsigned>(own.cells, kMostCells));
     own.worth = own.points + cells * farm_.growth - scaled(own.points, cells * farm_.risk);
     return;
@@ -374,6 +391,7 @@ Points Evaluation::value_of_farm(const State& state, FeatureId id) {
     cities += chance_of(ends + term(city).filled);
   });
   if (counts_city) cities += kSure;
+  if (state.board.features[id.at()].barns != 0) return kBarnFinal.city * in_points(cities);
   return expected((per_city ? 4 : 3) * in_points(cities), farm_trust_);
 }
 

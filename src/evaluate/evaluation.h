@@ -35,6 +35,9 @@ struct FeatureOutlook {
   ExpectedPoints points{};  // by seat: for the players with the majority now
 };
 
+// The weights that fit the rules.
+const EvaluationWeights& weights_for(const Ruleset& rules);
+
 class Evaluation {
  public:
   // Takes the weights that fit the rules.
@@ -135,6 +138,8 @@ class Evaluation {
   const Kind& kind_of(const Feature& feature) const;
   // Does it have a worth of its own: is it claimed, or may the player to move claim it?
   static bool counts(const Feature& feature);
+  static bool has_owner(const Feature& feature);
+  static unsigned owners(const Feature& feature);
 
   Knowledge knowledge_;
   const Rates* own_rates_ = nullptr;

@@ -14,29 +14,29 @@ struct OpenCell {
   // Calls `visit` with each road and city once.
   template <class Visit>
   void each_way(Visit&& visit) const {
-    for (unsigned side = 0; side < kSides; ++side) {
-      const FeatureId id = ways[side];
-      bool again = !id.valid();
-      for (unsigned earlier = 0; earlier < side; ++earlier) again = again || ways[earlier] == id;
-      if (!again) visit(id);
-    }
+    each_once(ways, visit);
   }
-
-  // The same with each farm.
+  // With each farm once.
   template <class Visit>
   void each_farm(Visit&& visit) const {
-    for (unsigned half = 0; half < kHalves; ++half) {
-      const FeatureId id = farms[half];
-      bool again = !id.valid();
-      for (unsigned earlier = 0; earlier < half; ++earlier) again = again || farms[earlier] == id;
-      if (!again) visit(id);
-    }
+    each_once(farms, visit);
   }
-
   template <class Visit>
   void each_feature(Visit&& visit) const {
     each_way(visit);
     each_farm(visit);
+  }
+
+ private:
+  template <class Features, class Visit>
+  static void each_once(const Features& features, Visit&& visit) {
+    for (unsigned i = 0; i < features.size(); ++i) {
+      bool again = !features[i].valid();
+      for (unsigned earlier = 0; earlier < i; ++earlier) {
+        again = again || features[earlier] == features[i];
+      }
+      if (!again) visit(features[i]);
+    }
   }
 };
 
