@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <atomic>
 #include <memory>
+#include <system_error>
 #include <thread>
 
 namespace bastide::engine {
@@ -19,7 +20,11 @@ double in_points(double points) { return points / kPoint; }
 
 void run_threads(unsigned threads, const std::function<void(unsigned)>& work) {
   std::vector<std::thread> others;
-  for (unsigned i = 1; i < threads; ++i) others.emplace_back(work, i);
+  try {
+    for (unsigned i = 1; i < threads; ++i) others.emplace_back(work, i);
+  } catch (
+      const std::system_error&) {  // the system has no more threads: those begun share the work
+  }
   work(0);
   for (std::thread& other : others) other.join();
 }
@@ -90,6 +95,7 @@ class Analysis {
     answer.final = final;
     if (final) answer.ended_by = reason();
     answer.nodes = search_.nodes();
+    answer.threads = query_.threads;
     evaluation_->look_at(state_);
     answer.points = by_seat(evaluation_->expect(), players());
     const std::vector<Candidate> candidates = search_.candidates();

@@ -49,6 +49,7 @@ struct Answer {
   std::string_view ended_by;
   std::vector<Line> lines;  // best first
   std::uint64_t nodes = 0;
+  unsigned threads = 1;  // that searched
   double seconds = 0;
   std::vector<double> points;  // expected final scores in the position, by seat
   std::vector<FeatureAnswer> features;

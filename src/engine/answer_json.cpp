@@ -122,7 +122,7 @@ std::string answer_line(const Query& query, const Answer& answer) {
   json["seconds"] = rounded(answer.seconds, 1'000'000);
   if (answer.final) {
     json["level"] = query.level;
-    json["threads"] = query.threads;
+    json["threads"] = answer.threads;
     if (query.features) json["features"] = Json::array();
     for (const FeatureAnswer& one : answer.features) json["features"].push_back(feature_json(one));
     add_unknown(json, query.unknown_keys);

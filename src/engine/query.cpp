@@ -19,6 +19,7 @@ using Kind = JsonNode::Kind;
 constexpr std::array<std::string_view, 17> kKeys = {
     "id",   "do",           "rules", "record", "at",    "actions", "nodes",   "seconds", "settled",
     "seed", "report_every", "lines", "allow",  "avoid", "level",   "threads", "features"};
+constexpr std::int64_t kMostThreadsAsked = 1024;
 
 bool contains(const std::vector<Action>& list, Action action) {
   return std::find(list.begin(), list.end(), action) != list.end();
@@ -79,7 +80,8 @@ void read_search(JsonChecks& checks, const JsonNode& body, Query& query) {
     query.features = checks.boolean(*features, "features");
   }
   if (const JsonNode* threads = body.find("threads")) {
-    query.threads = static_cast<unsigned>(checks.integer(*threads, "threads", 1, kMostThreads));
+    const auto wanted = checks.integer(*threads, "threads", 1, kMostThreadsAsked);
+    query.threads = static_cast<unsigned>(std::min<std::int64_t>(wanted, kMostThreads));
   }
 }
 

@@ -166,8 +166,8 @@ class Evaluation {
   std::vector<FeatureId> cities_;
 
   Changes changes_;
-  std::size_t first_dependent_ =
-      0;                         // among the changed features: those after it only depend on one
+  // Among the changed features: from here on they only depend on one that changed.
+  std::size_t first_dependent_ = 0;
   std::vector<Term> new_terms_;  // of changed features
   std::vector<ChangedCell> new_cells_;
 };

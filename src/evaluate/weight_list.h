@@ -101,9 +101,9 @@ inline constexpr std::array<WeightInfo, kWeightCount> kWeightInfos = {{
     {"last_follower", 500'000, -9'000'000, 20'000'000, "points of a player with any in supply"},
     {"farm_risk", 10'000, -200'000, 200'000, "part that a farm loses for each open cell"},
     {"stuck_follower", 200'000, -9'000'000, 9'000'000,
-     "points lost by a follower who hardly will return"},
+     "points lost by a follower who can hardly return"},
     {"annexed_way", 50'000, -500'000, 2'000'000,
-     "part of a road or city without followers that a follower's gains where one copy joins them"},
+     "part of a free road or city that counts for the owner of one that a copy joins to it"},
 }};
 
 // In millionths.

@@ -76,8 +76,11 @@ void RootSearch::play_on(unsigned deals, const std::function<bool()>& stop) {
   std::atomic<std::size_t> next = 0;
   std::atomic<std::uint64_t> nodes = nodes_;
   const auto work = [&](unsigned thread) {
-    // Results that are there lie before `i`: where they use up the positions, `i` will not count.
-    for (std::size_t i = next++; i < results_.size() && nodes < settings_.nodes; i = next++) {
+    // What is played lies before what was not begun: where it uses up the positions, the rest will
+    // not count. So what was begun is always played, and the results have no holes.
+    while (nodes < settings_.nodes) {
+      const std::size_t i = next++;
+      if (i >= results_.size()) return;
       const Tried& turn = tried_[left_[i % left_.size()]];
       results_[i] = workers_[thread]->play_on(turn.after, player_, settings_.draws,
                                               seed_ + deals_ + i / left_.size(), stop);
