@@ -128,6 +128,18 @@ TEST_F(AbsenceTest, GivesUpTheSeatAndThenTheTable) {
   EXPECT_EQ(actor_->room().stage, Stage::finished);
 }
 
+TEST_F(AbsenceTest, GivesUpTheSeatOfAFullTable) {
+  actor_->watch(watcher_);
+  actor_->watch(bob_);
+  EXPECT_FALSE(ask(joins("bob", "b0b")).refused);
+  EXPECT_FALSE(ask(joins("cleo", "c1e0")).refused);  // and never connects
+  pass(59'999);
+  EXPECT_TRUE(is_seated("cleo"));
+  pass(20'000);
+  EXPECT_FALSE(is_seated("cleo"));
+  EXPECT_EQ(actor_->room().stage, Stage::gathering);
+}
+
 TEST_F(AbsenceTest, KeepsTheSeatOfATableByLink) {
   Terms terms;
   terms.visibility = Visibility::by_link;
@@ -178,6 +190,8 @@ TEST(Pairing, IsNotFeignedByATitle) {
   TestRoom test(2, terms);
   EXPECT_EQ(seats_offered(card_text(test.room), key), 0);  // nobody waits
   EXPECT_EQ(test.join("anna", "Anna"), "");
+  EXPECT_EQ(seats_offered(card_text(test.room), key), 0);  // she is not ready: it would never start
+  EXPECT_EQ(test.ask(CommandKind::ready, "anna"), "");
   EXPECT_EQ(seats_offered(card_text(test.room), key), 1);
   EXPECT_EQ(seats_offered(card_text(test.room), "another"), 0);
   EXPECT_EQ(test.join("bob", "Bob"), "");
@@ -187,6 +201,36 @@ TEST(Pairing, IsNotFeignedByATitle) {
   TestRoom other(2, terms);
   EXPECT_EQ(other.join("anna", "Anna"), "");
   EXPECT_EQ(seats_offered(card_text(other.room), key), 0);
+}
+
+TEST(Pairing, IsNotForTablesOfFriendsOrWithComputers) {
+  Terms terms;
+  terms.start_when_full = true;
+  const std::string key = pairing_key(terms);
+  const auto offered = [&](const Terms& of, int players, bool with_computer) {
+    TestRoom test(players, of);
+    EXPECT_EQ(test.ask(joins("anna", "a11ce")), "");
+    if (with_computer) {
+      Command computer;
+      computer.kind = CommandKind::seat_computer;
+      computer.by = "anna";
+      computer.seat = 1;
+      computer.computer = "level-1";
+      computer.name = "Machine";
+      EXPECT_EQ(test.ask(computer), "");
+    }
+    return seats_offered(card_text(test.room), pairing_key(of));
+  };
+  EXPECT_EQ(offered(terms, 2, false), 1);
+  Terms titled = terms;
+  titled.title = "My friends only";
+  EXPECT_EQ(offered(titled, 2, false), 0);
+  Terms again = terms;
+  again.previous = "aroombefore";
+  EXPECT_EQ(offered(again, 2, false), 0);
+  terms.setup.players = 3;
+  EXPECT_EQ(offered(terms, 3, false), 2);
+  EXPECT_EQ(offered(terms, 3, true), 0);
 }
 
 // A server, and people who look for opponents there.

@@ -374,6 +374,9 @@ void Api::make_table(PendingRequest&& pending) {
   if (auto request = wanted_table(pending)) rate_and_create(pending, std::move(*request));
 }
 
+// An absent player loses the seat at a pairing table after this time.
+constexpr Time kPairingPatience = 60'000;
+
 // Finds a table that waits for such a player, or creates one. While one is stored, other requests
 // with the same pairing key wait for it.
 void Api::pair(PendingRequest&& pending) {
@@ -384,6 +387,8 @@ void Api::pair(PendingRequest&& pending) {
                                 "one of several seats is yours, and the others are open"));
   request->terms.visibility = Visibility::open;
   request->terms.start_when_full = true;
+  request->terms.title.clear();
+  request->terms.replace_after = kPairingPatience;
   const std::string key = pairing_key(request->terms);
   const auto [same, is_first] = pairing_.try_emplace(key);
   if (!is_first) {

@@ -65,7 +65,7 @@ void RoomDriver::look_at_clock() {
   } else if (starts_by_itself()) {
     command.kind = CommandKind::start;
   } else if (const unsigned gone = presence_.seats_gone_for_long(now());
-             room_.awaits_players() && gone != 0) {
+             room_.stage == Stage::gathering && room_.terms->pairs() && gone != 0) {
     command.kind = CommandKind::unseat;
     command.seat = std::countr_zero(gone);
   } else if (const auto over = abandoned_at(room_, nobody_since());

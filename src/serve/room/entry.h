@@ -85,7 +85,10 @@ struct Terms {
   ClockTerms clock;
 
   // True if the lobby brings players together here, who play as soon as they are enough.
-  bool pairs() const { return start_when_full && visibility == Visibility::open; }
+  // A table where strangers meet: not one of friends, with a title, and no rematch.
+  bool pairs() const {
+    return start_when_full && visibility == Visibility::open && title.empty() && previous.empty();
+  }
 };
 
 inline constexpr int kNoSeat = -1;

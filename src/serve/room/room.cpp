@@ -311,7 +311,10 @@ std::uint8_t Room::awaited() const {
 bool Room::awaits_players() const {
   return stage == Stage::gathering && terms->pairs() &&
          std::ranges::any_of(seats, &RoomSeat::is_open) &&
-         std::ranges::any_of(seats, &RoomSeat::is_person);
+         std::ranges::any_of(seats, &RoomSeat::is_person) &&
+         std::ranges::all_of(seats, [](const RoomSeat& seat) {
+           return seat.is_person() ? seat.ready : seat.is_open();
+         });
 }
 
 bool Room::is_complete() const {

@@ -1,5 +1,5 @@
 // Quick pairing: players who want the same game meet at a table that the server finds, or creates for the first of them.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Core } from '../core/types';
 import { pairAtTable } from '../net/server';
 import type { WantedTable } from '../net/protocol';
@@ -62,12 +62,16 @@ export function waitsAlone(table: OnlineTable): boolean {
 export function usePairing(table: OnlineTable, joining: Joining): void {
   const [arrives] = useState(() => found.delete(table.table));
   const alone = waitsAlone(table);
+  const isHere = useRef(true);
+  useEffect(() => () => void (isHere.current = false), []);
   const lookAgain = async () => {
-    const path = await lookFor(sameAgain(table)).catch(() => null); // a failure leaves the user where they wait
-    if (path === null || path === tablePath(table.table)) return;
+    const { table: other } = await pairAtTable(sameAgain(table)).catch(() => ({ table: table.table })); // waits on
     const [seat] = table.you.value.seats;
-    if (seat !== undefined) await table.do({ do: 'leave', seat });
-    go(path, true);
+    // An opponent may have come, or the user may have left, while the server looked.
+    if (!isHere.current || other === table.table || (seat !== undefined && !waitsAlone(table))) return;
+    if (seat !== undefined && (await table.do({ do: 'leave', seat })) !== null) return; // refused: it begins here
+    found.add(other);
+    go(tablePath(other), true);
   };
   useEffect(() => {
     if (!arrives || table.you.value.seats.length > 0 || !joining.sit) return;
