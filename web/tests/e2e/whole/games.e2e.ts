@@ -68,6 +68,8 @@ async function playByTouch(page: Page, fit: Fit, touch: Touch): Promise<number> 
       await begin(page, sites, decisions, touch);
       const again = await middleOf(page.locator('.board-ghost-tile'), 0);
       if (decisions % 3 === 0 && again !== null) await touch(...again);
+      const menu = page.locator('.sighted-menu > button[aria-expanded=true]');
+      if ((await menu.count()) > 0) await menu.click(); // the board moved, and the tap met the menu
     } else if (decisions % 4 === 1) {
       await page.getByRole('button', { name: 'No', exact: true }).click();
     } else {
