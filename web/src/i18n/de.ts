@@ -212,7 +212,7 @@ export const de: Words = {
   'features.nobody': 'Kein Besitzer',
   'features.now': 'jetzt {points}',
   'features.complete': '{points}, wenn vollendet',
-  'features.later': 'bis zu {points} am Ende',
+  'features.later': '{points} mit allen offenen Städten',
   'features.open': { one: '{count} offene Seite', other: '{count} offene Seiten' },
   'features.done': 'vollendet',
   'features.stuck': 'kann nicht mehr vollendet werden',

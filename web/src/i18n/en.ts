@@ -209,7 +209,7 @@ const messages = {
   'features.nobody': 'No owner',
   'features.now': '{points} now',
   'features.complete': '{points} when complete',
-  'features.later': 'up to {points} at the end',
+  'features.later': '{points} with its open cities complete',
   'features.open': { one: '{count} open side', other: '{count} open sides' },
   'features.done': 'complete',
   'features.stuck': 'can no longer be completed',

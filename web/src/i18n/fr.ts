@@ -214,7 +214,7 @@ export const fr: Words = {
   'features.nobody': 'Personne',
   'features.now': '{points} maintenant',
   'features.complete': '{points} au complet',
-  'features.later': 'jusqu’à {points} à la fin',
+  'features.later': '{points} avec ses villes ouvertes terminées',
   'features.open': { one: '{count} côté ouvert', other: '{count} côtés ouverts' },
   'features.done': 'complet',
   'features.stuck': 'impossible à compléter',
