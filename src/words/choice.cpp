@@ -63,6 +63,21 @@ Sentence by_rows(const State& state, Action action, Say ActionWords::*saying) {
   return {};
 }
 
+bool is_around(const Feature& feature) {
+  return feature.kind == SegmentKind::cloister || feature.kind == SegmentKind::garden;
+}
+
+// "4 tiles", "1 pennant"
+std::vector<Sentence> size_of(const Feature& feature, const Arithmetic& sum) {
+  std::vector<Sentence> parts = {is_around(feature)
+                                     ? say("{n:# tile/# tiles} of 9"_en, {{"n", sum.tiles}})
+                                     : nouns::tiles(sum.tiles)};
+  if (feature.pennants > 0) {
+    parts.push_back(say("{n:# pennant/# pennants}"_en, {{"n", feature.pennants}}));
+  }
+  return parts;
+}
+
 }  // namespace
 
 namespace choices_in_words {
@@ -87,17 +102,12 @@ Sentence prospects(const State& state, Action action) {
   const Feature& feature = state.board.features[id.at()];
   if (feature.kind == SegmentKind::field) return supply_of(state, id);
   const Arithmetic sum = value_of(*state.rules, feature, feature.complete());
-  const bool around = feature.kind == SegmentKind::cloister || feature.kind == SegmentKind::garden;
-  std::vector<Sentence> parts = {around ? say("{n:# tile/# tiles} of 9"_en, {{"n", sum.tiles}})
-                                        : nouns::tiles(sum.tiles)};
-  if (feature.pennants > 0) {
-    parts.push_back(say("{n:# pennant/# pennants}"_en, {{"n", feature.pennants}}));
-  }
+  std::vector<Sentence> parts = size_of(feature, sum);
   if (feature.complete()) {
     return say("{holds}, complete: {points} at once"_en,
                {{"holds", row_of(std::move(parts))}, {"points", nouns::points(sum.points)}});
   }
-  if (!around) parts.push_back(say("{n} open"_en, {{"n", feature.open}}));
+  if (!is_around(feature)) parts.push_back(say("{n} open"_en, {{"n", feature.open}}));
   parts.push_back(say("{points} now"_en, {{"points", nouns::points(sum.points)}}));
   return row_of(std::move(parts));
 }
@@ -119,6 +129,14 @@ Sentence at_cell(Action action) { return nouns::at(action.cell()); }
 Sentence with_prospects(Sentence choice, const State& state, Action action) {
   return say("{choice}: {prospects}"_en,
              {{"choice", std::move(choice)}, {"prospects", prospects(state, action)}});
+}
+
+Sentence with_size(Sentence choice, const State& state, Action action) {
+  const Feature& feature = state.board.features[feature_of(state, action).at()];
+  if (!feature.complete()) return with_prospects(std::move(choice), state, action);
+  const Arithmetic sum = value_of(*state.rules, feature, true);
+  return say("{choice}: {size}, complete"_en,
+             {{"choice", std::move(choice)}, {"size", row_of(size_of(feature, sum))}});
 }
 
 bool may(std::span<const Action> legal, bool (*is)(Action)) {

@@ -28,6 +28,9 @@ Sentence at_cell(Action action);
 // prospects.
 Sentence with_prospects(Sentence choice, const State& state, Action action);
 
+// The same, but without points for a complete feature: for actions that claim nothing.
+Sentence with_size(Sentence choice, const State& state, Action action);
+
 // True if a legal action is one that `is` accepts.
 bool may(std::span<const Action> legal, bool (*is)(Action));
 

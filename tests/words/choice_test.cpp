@@ -179,5 +179,31 @@ TEST_F(PrincessWords, AKnightIsNamedBesideAnAbbot) {
       "2 points now");
 }
 
+// A complete city with a knight of player A, before it is scored: neither the princess nor the fairy
+// makes player A score it.
+class KnightWords : public ChoiceWords {
+ protected:
+  KnightWords() {
+    bastide::Setup setup;
+    setup.boxes.add(Box::dragon);
+    setup.options.set(dragon::kPrincessOption, dragon::Princess::may);
+    setup.options.set(dragon::kFairyOption, dragon::Fairy::on_tile);
+    setup.options.set(dragon::kFairyMovesOption, dragon::FairyMoves::instead_of_a_figure);
+    game_.emplace(std::move(*Game::create(setup)));
+    play({"draw L", "place 1,0 r2", "claim small city:s", "draw B", "place 0,1 r0", "pass"});
+    play({"draw PD10", "place 1,1 r0"});
+  }
+};
+
+TEST_F(KnightWords, ThePrincessPromisesNoPoints) {
+  EXPECT_EQ(choice("return small 1,0 city:s of A"),
+            "send the small follower home from the city (south) at 1,0: 2 tiles, complete");
+}
+
+TEST_F(KnightWords, TheFairyPromisesNoPoints) {
+  EXPECT_EQ(choice("fairy 1,0"),
+            "the fairy to 1,0, beside the small follower on the city (south): 2 tiles, complete");
+}
+
 }  // namespace
 }  // namespace bastide

@@ -161,7 +161,7 @@ Sentence knight(const State& state, Action action, English words) {
 
 Sentence send_knight(const State& state, Action action) {
   Sentence said = knight(state, action, "send {figure} home from {segment} {at}"_en);
-  return said.empty() ? said : choices_in_words::with_prospects(std::move(said), state, action);
+  return said.empty() ? said : choices_in_words::with_size(std::move(said), state, action);
 }
 
 Sentence sends_knight(const State& state, Action action) {
@@ -189,14 +189,14 @@ std::optional<Action> only_follower(const State& state, Cell cell) {
   return found;
 }
 
-// Names the follower that the fairy joins, with the prospects of its feature.
+// Names the follower that the fairy joins, with the size of its feature.
 Sentence fairy(const State& state, Action action) {
   const bool on_tile = action == Action::fairy(action.cell());
   const std::optional<Action> whom = on_tile ? only_follower(state, action.cell()) : action;
   Sentence said =
       say("the fairy {to}{beside}"_en, {{"to", nouns::to(action.cell())},
                                         {"beside", whom ? beside_whom(state, *whom) : Sentence()}});
-  return whom ? choices_in_words::with_prospects(std::move(said), state, *whom) : said;
+  return whom ? choices_in_words::with_size(std::move(said), state, *whom) : said;
 }
 
 Sentence moves_fairy(const State& state, Action action) {
