@@ -88,12 +88,16 @@ int points_of_open_cities(const State& state, FeatureId farm, const FarmRates& r
 
 void add_farm_value(const State& state, ShownFeature& shown, const Feature& farm,
                     const Gaps& gaps) {
-  if (state.rules->options()[kFarmsOption] != Farms::per_farm) return;
   const bool barns = farm.barns != 0;
   if (barns) shown.owners = farm.barns;
+  const Farms farms = state.rules->options()[kFarmsOption];
+  if (!barns && farms != Farms::per_farm) {
+    shown.has_value = farms != Farms::per_city;
+    return;
+  }
   const Supplied supplied(state, shown.id);
   const FarmRates& rates = barns ? kBarnFinal : kFarmFinal;
-  const bool pig = (shown.owners & farm.pigs) != 0;
+  const bool pig = shown.owners != 0 && (shown.owners & ~farm.pigs) == 0;
   shown.value = supplied.value(rates).points + (pig ? supplied.pig_points(rates) : 0);
   shown.value_complete = shown.value + points_of_open_cities(state, shown.id, rates, pig, gaps);
 }

@@ -19,10 +19,12 @@ struct ShownFeature {
   std::array<std::uint8_t, kMaxPlayers> weights{};  // of their followers, by seat
   // Points for each owner if the game ended now, and if the feature were completed with as few
   // tiles as possible. For a farm the second counts the cities beside it that can still be
-  // completed, too. A farm's points include an owner's pig (of several owners, the one who gets
-  // most), and are 0 where the rules score farms by the city.
+  // completed, too. A farm's points include the pigs' addition if every owner has a pig there.
   int value = 0;
   int value_complete = 0;
+  // False for a farm without a barn where the rules score farms by the city: such a farm has no
+  // points of its own.
+  bool has_value = true;
   // False if it certainly can never be completed: no remaining tile fits a cell beside it, and no
   // player has an abbey or bridge.
   bool closable = false;

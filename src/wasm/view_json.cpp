@@ -307,11 +307,12 @@ Json features(const State& state, const std::vector<std::string>& names, const L
          {"scored", feature.scored},
          {"owners", seats(feature.owners)},
          {"weights", feature.weights},
-         {"value", feature.value},
-         {"value_complete", feature.value_complete},
          {"closable", feature.closable},
          {"places", std::move(places)},
          {"words", language.write(in_words(feature, state, first, all.front().segment, names))}});
+    if (!feature.has_value) continue;
+    list.back()["value"] = feature.value;
+    list.back()["value_complete"] = feature.value_complete;
   }
   return list;
 }

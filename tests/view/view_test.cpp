@@ -14,6 +14,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <limits>
 #include <memory>
 
 namespace bastide {
@@ -84,16 +85,17 @@ TEST(View, OfFeaturesAndTheirOwners) {
   EXPECT_EQ(scene.figures[0].segment, city);
 }
 
-// The most points that scoring the farm now would give to one player.
-int points_scored(const State& state, FeatureId farm) {
+// The least points that scoring the farm now would give to one of its owners.
+int points_scored(const State& state, const ShownFeature& shown) {
+  const FeatureId farm = shown.id;
   const auto after = std::make_unique<State>(state);
   const bool barn = state.board.features[farm.at()].barns != 0;
   score_farm(*after, farm, barn ? kBarnFinal : kFarmFinal, nullptr);
-  int most = 0;
-  for (unsigned p = 0; p < state.rules->players(); ++p) {
-    most = std::max(most, after->players[p].score - state.players[p].score);
-  }
-  return most;
+  int least = std::numeric_limits<int>::max();
+  for_each_bit(shown.owners, [&](unsigned p) {
+    least = std::min(least, after->players[p].score - state.players[p].score);
+  });
+  return least;
 }
 
 TEST(View, ValuesAFarmAsScoringDoesPigsIncluded) {
@@ -112,13 +114,63 @@ TEST(View, ValuesAFarmAsScoringDoesPigsIncluded) {
     }
     for (const ShownFeature& farm : features_of(*state)) {
       if (farm.kind != SegmentKind::field || farm.owners == 0) continue;
-      EXPECT_EQ(farm.value, points_scored(*state, farm.id)) << "seed " << seed;
+      EXPECT_EQ(farm.value, points_scored(*state, farm)) << "seed " << seed;
       EXPECT_GE(farm.value_complete, farm.value);
       const Feature& record = state->board.features[farm.id.at()];
-      with_pig += farm.value > 0 && (record.pigs & farm.owners) != 0 ? 1 : 0;
+      with_pig += farm.value > 0 && (record.pigs & farm.owners) == farm.owners ? 1 : 0;
     }
   }
   EXPECT_GT(with_pig, 5);
+}
+
+// A barn's farm scores as a whole even where the others are scored by the city.
+TEST(View, GivesFarmsScoredByTheCityOwnersButNoValue) {
+  bastide::Setup setup;
+  setup.boxes.add(Box::abbey);
+  setup.options.set(kFarmsOption, Farms::per_city);
+  const auto rules = *make_ruleset(setup);
+  const auto state = beginning(*rules);
+  const FeatureId id = feature_of_kind(features_of(*state), SegmentKind::field).id;
+  const SegmentId segment = state->board.features[id.at()].first;
+  state->turn.decider = PlayerId(0);
+  place_figure(*state, Figure::small, segment);
+  const auto farm = [&] {
+    const auto all = features_of(*state);
+    return *std::find_if(all.begin(), all.end(),
+                         [id](const ShownFeature& one) { return one.id == id; });
+  };
+  EXPECT_EQ(farm().owners, 1);
+  EXPECT_FALSE(farm().has_value);
+  state->turn.decider = PlayerId(1);
+  place_figure(*state, Figure::barn, segment);
+  EXPECT_EQ(farm().owners, 2);
+  EXPECT_TRUE(farm().has_value);
+  EXPECT_EQ(farm().value, 0);
+  EXPECT_EQ(farm().value_complete, kBarnFinal.city);
+}
+
+// Only one of two owners gets a pig's points, so the farm's value leaves them out.
+TEST(View, AddsAPigOnlyIfEveryOwnerHasOne) {
+  const auto rules = rules_with({"traders"});
+  const auto state = beginning(*rules);
+  const FeatureId id = feature_of_kind(features_of(*state), SegmentKind::field).id;
+  const SegmentId field = state->board.features[id.at()].first;
+  const auto put = [&](unsigned player, Figure figure) {
+    state->turn.decider = PlayerId(player);
+    place_figure(*state, figure, field);
+  };
+  const auto later = [&] {
+    for (const ShownFeature& one : features_of(*state))
+      if (one.owners != 0) return one.value_complete;
+    return -1;
+  };
+  put(0, Figure::small);
+  put(0, Figure::pig);
+  EXPECT_EQ(later(), kFarmFinal.city + kFarmFinal.pig);
+  put(1, Figure::small);
+  EXPECT_EQ(later(), kFarmFinal.city);
+  put(1, Figure::pig);
+  EXPECT_EQ(later(), kFarmFinal.city + kFarmFinal.pig);
 }
 
 // The start tile's city is worth three points to its farm once it is complete.

@@ -79,7 +79,8 @@ export class OwnersLayer {
 
   // "6", or "6 → 9" if the farm may still get more, in the middle of the farm.
   #label(feature: Feature, tiles: readonly ShownTile[]): string {
-    if (feature.owners.length === 0) return '';
+    const { value, value_complete: later = 0 } = feature;
+    if (feature.owners.length === 0 || value === undefined) return '';
     const points = feature.places.map(([index, segment]): Point => {
       const tile = tiles[index];
       const at = tile && this.symbols.get(tile.code)?.segments[segment]?.at;
@@ -91,7 +92,6 @@ export class OwnersLayer {
     const middle = points.reduce((best, at) =>
       distance(at, mean as unknown as Point) < distance(best, mean as unknown as Point) ? at : best,
     );
-    const { value, value_complete: later } = feature;
     const text = later > value ? `${value} → ${later}` : String(value);
     const width = 18 + 12 * text.length;
     return (

@@ -829,13 +829,13 @@ export interface Feature {
    */
   weights: number[];
   /**
-   * Points if the game ended now.
+   * Points if the game ended now. Missing for a farm that has no points of its own, because the rules score farms by the city.
    */
-  value: number;
+  value?: number;
   /**
-   * Points once it is complete; of a farm, once all cities beside it that can be are complete.
+   * Points once it is complete; of a farm, once all cities beside it that can be are complete. Missing as value is.
    */
-  value_complete: number;
+  value_complete?: number;
   closable: boolean;
   /**
    * [index of View.tiles, segment] of every part.

@@ -101,7 +101,7 @@ export function LandText() {
   const { game } = usePage();
   const features = game.features.value
     .filter((one) => !one.scored)
-    .sort((one, other) => other.owners.length - one.owners.length || other.value - one.value);
+    .sort((one, other) => other.owners.length - one.owners.length || (other.value ?? 0) - (one.value ?? 0));
   if (features.length === 0) return <p>{t('features.empty')}</p>;
   return (
     <ul class="spoken-list">

@@ -8,6 +8,7 @@ import type { Entry, FinalStep, Offer, View } from '../core/types';
 import type { Ghost } from '../game/types';
 import { t } from '../i18n';
 import { usePage, type Page } from '../shared/page';
+import { farmsShown } from './feature_points';
 
 function ghostOnBoard(ghost: Ghost | null, labels: string[]): BoardGhost | null {
   if (!ghost) return null;
@@ -107,11 +108,7 @@ function connect(page: Page): (() => void)[] {
       if (overlay === 'none') return board.owners(null);
       const features = game.features.value;
       if (overlay === 'owners') board.owners(features);
-      else
-        board.owners(
-          features.filter((one) => one.kind === 'farm'),
-          true,
-        );
+      else board.owners(farmsShown(features, game.settings.value.dead), true);
     }),
     effect(() => {
       const { coordinates, dead } = game.settings.value;

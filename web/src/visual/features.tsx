@@ -6,13 +6,15 @@ import type { Feature } from '../core/types';
 import { t, type Key } from '../i18n';
 import { CompletingTiles } from './closing_tiles';
 import { nameOf, sentence, usePage } from '../shared/page';
+import { pointsLater, pointsToSort } from './feature_points';
 
 const filters = {
   held: (one: Feature) => one.owners.length > 0 && !one.scored,
   free: (one: Feature) => one.owners.length === 0 && !one.complete,
   finished: (one: Feature) => one.complete,
-  farms: (one: Feature) => one.kind === 'farm' && (one.owners.length > 0 || one.value_complete > 0),
-} satisfies Record<string, (one: Feature) => boolean>;
+  farms: (one: Feature, dead: boolean) =>
+    one.kind === 'farm' && (one.owners.length > 0 || pointsToSort(one, dead) > 0),
+} satisfies Record<string, (one: Feature, dead: boolean) => boolean>;
 type Filter = keyof typeof filters;
 
 function Weights(props: { feature: Feature }) {
@@ -40,6 +42,7 @@ function Weights(props: { feature: Feature }) {
 export function FeatureFacts(props: { feature: Feature }) {
   const { game } = usePage();
   const { feature } = props;
+  const later = pointsLater(feature, game.settings.value.dead);
   const state = feature.complete
     ? t('features.done')
     : feature.open > 0
@@ -56,12 +59,12 @@ export function FeatureFacts(props: { feature: Feature }) {
       </span>
       <Weights feature={feature} />
       <span class="drawer-worth">
-        {t('features.now', { points: feature.value })}
-        {feature.kind === 'farm' && feature.value_complete !== feature.value && (
-          <span class="look-soft"> · {t('features.later', { points: feature.value_complete })}</span>
-        )}
-        {feature.closable && feature.value_complete !== feature.value && (
-          <span class="look-soft"> · {t('features.complete', { points: feature.value_complete })}</span>
+        {feature.value !== undefined && t('features.now', { points: feature.value })}
+        {later !== null && (
+          <span class="look-soft">
+            {' · '}
+            {t(feature.kind === 'farm' ? 'features.later' : 'features.complete', { points: later })}
+          </span>
         )}
       </span>
       {!feature.complete && feature.open > 0 && !feature.closable && game.settings.value.dead && (
@@ -133,9 +136,10 @@ function Row(props: { feature: Feature }) {
 export function Features() {
   const { game } = usePage();
   const [filter, setFilter] = useState<Filter>('held');
+  const { dead } = game.settings.value;
   const features = game.features.value
-    .filter(filters[filter])
-    .sort((one, other) => other.value_complete - one.value_complete);
+    .filter((one) => filters[filter](one, dead))
+    .sort((one, other) => pointsToSort(other, dead) - pointsToSort(one, dead));
   return (
     <>
       <Which filter={filter} choose={setFilter} />
