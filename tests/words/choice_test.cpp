@@ -179,8 +179,8 @@ TEST_F(PrincessWords, AKnightIsNamedBesideAnAbbot) {
       "2 points now");
 }
 
-// A complete city with a knight of player A, before it is scored: neither the princess nor the fairy
-// makes player A score it.
+// A complete city with a knight of player A, before it is scored: neither the princess nor the
+// fairy makes player A score it.
 class KnightWords : public ChoiceWords {
  protected:
   KnightWords() {

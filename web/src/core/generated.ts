@@ -833,7 +833,7 @@ export interface Feature {
    */
   value?: number;
   /**
-   * Points once it is complete; of a farm, once all cities beside it that can be are complete. Missing as value is.
+   * Points once it is complete; of a farm, once all cities beside it that can be are complete. Missing where value is missing.
    */
   value_complete?: number;
   closable: boolean;
