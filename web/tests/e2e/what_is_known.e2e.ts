@@ -33,7 +33,7 @@ it('farms show their points now and at the end, and who leads', async () => {
   await page.keyboard.press('f');
   await page.getByRole('button', { name: 'Farms', exact: true }).click();
   const first = page.locator('.drawer-feature').first();
-  expect(await first.innerText()).toContain('18 now · up to 24 at the end');
+  expect(await first.innerText()).toContain('18 now · 24 with its open cities complete');
   expect(await first.locator('.drawer-owner').innerText()).toBe('Bob: 2');
   expect(await whatSticksOut(page)).toEqual([]);
   expect(await whatAxeFinds(page)).toEqual([]);
