@@ -78,12 +78,17 @@ void Evaluation::look_at(const State& state) {
   before_ = &state;
   bag_.look_at(state);
   set_rates(state);
+  find_boxes(*state.rules);
   index_.build(state);
   changes_.everything(state);
   first_dependent_ = changes_.features().size();
   sums_ = {};
+  completed_ = {};
   joins_.assign(state.board.sites.size(), {});
   joined_.clear();
+  if (counts_completed_) {
+    for (const Feature& feature : state.board.features) completed_.add(feature, 1);
+  }
   add_changed(state, sums_, &joins_);
   std::swap(terms_, new_terms_);
   list_cities(state);
@@ -93,57 +98,51 @@ void Evaluation::set_rates(const State& state) {
   rates_ = own_rates_;
   if (rates_ == nullptr) rates_ = has_large_bag(*state.rules) ? &kLargeRates : &kRates;
   const Rates& rates = *rates_;
-  const unsigned left = 1000U * state.bag.left;
-  const auto end = [&](Weight patience) {
-    return log_of(share_of(left, left + rates.thousandths(patience)));
-  };
-  const unsigned safe = rates.thousandths(Weight::farms_are_safe);
-  const Chance early = share_of(std::min(left, safe), safe);
-  // The factor 1 at the end of the game.
-  const auto factor = [&](Weight weight) {
-    return static_cast<Factor>(kSure) +
-           scaled(rates.factor(weight) - static_cast<Factor>(kSure), static_cast<Factor>(early));
-  };
-  // The same, 0 at the end.
-  const auto part = [&](Weight weight) {
-    return scaled(rates.factor(weight), static_cast<Factor>(early));
-  };
-  const auto points = [&](Weight weight) {
-    return part(weight) / static_cast<Factor>(kSure / kPoint);
-  };
-  road_ = {.end = end(Weight::road_patience),
-           .now = factor(Weight::road_now),
-           .gain = factor(Weight::road_gain),
-           .growth = points(Weight::road_growth),
-           .risk = part(Weight::road_risk),
-           .unclaimed = part(Weight::unclaimed_road),
+  now_ = RatesNow(rates, state.bag.left);
+  const RatesNow& now = now_;
+  road_ = {.end = now.end(Weight::road_patience),
+           .now = now.factor(Weight::road_now),
+           .gain = now.factor(Weight::road_gain),
+           .growth = now.points(Weight::road_growth),
+           .risk = now.part(Weight::road_risk),
+           .unclaimed = now.part(Weight::unclaimed_road),
            .returning = rates.chance(Weight::returning_road),
-           .stuck = points(Weight::stuck_follower)};
-  city_ = {.end = end(Weight::city_patience),
-           .now = factor(Weight::city_now),
-           .gain = factor(Weight::city_gain),
-           .growth = points(Weight::city_growth),
-           .risk = part(Weight::city_risk),
-           .large = part(Weight::large_city),
-           .unclaimed = part(Weight::unclaimed_city),
+           .stuck = now.points(Weight::stuck_follower)};
+  city_ = {.end = now.end(Weight::city_patience),
+           .now = now.factor(Weight::city_now),
+           .gain = now.factor(Weight::city_gain),
+           .growth = now.points(Weight::city_growth),
+           .risk = now.part(Weight::city_risk),
+           .large = now.part(Weight::large_city),
+           .unclaimed = now.part(Weight::unclaimed_city),
            .returning = rates.chance(Weight::returning_city),
-           .stuck = points(Weight::stuck_follower)};
-  centre_ = {.end = end(Weight::neighbour_patience),
-             .now = factor(Weight::centre_now),
-             .gain = factor(Weight::centre_gain),
+           .stuck = now.points(Weight::stuck_follower)};
+  centre_ = {.end = now.end(Weight::neighbour_patience),
+             .now = now.factor(Weight::centre_now),
+             .gain = now.factor(Weight::centre_gain),
              .returning = rates.chance(Weight::returning_centre),
-             .stuck = points(Weight::stuck_follower)};
-  farm_ = {.growth = points(Weight::farm_growth), .risk = part(Weight::farm_risk)};
-  city_end_beside_farm_ = end(Weight::farm_patience);
-  farm_trust_ = kSure - both(kSure - rates.chance(Weight::farm_trust), early);
-  to_move_ = points(Weight::to_move);
-  annexed_ = part(Weight::annexed_way);
-  last_follower_ = points(Weight::last_follower);
+             .stuck = now.points(Weight::stuck_follower)};
+  farm_ = {.growth = now.points(Weight::farm_growth), .risk = now.part(Weight::farm_risk)};
+  city_end_beside_farm_ = now.end(Weight::farm_patience);
+  farm_trust_ = kSure - both(kSure - rates.chance(Weight::farm_trust), now.early());
+  to_move_ = now.points(Weight::to_move);
+  annexed_ = now.part(Weight::annexed_way);
+  last_follower_ = now.points(Weight::last_follower);
   const unsigned swing = rates.thousandths(Weight::full_swing) * state.rules->players();
   supply_ = expected(
       static_cast<Points>((std::int64_t{rates.weights[Weight::full_supply]} * kPoint + 500'000) /
                           1'000'000),
-      share_of(std::min(2 * left, swing), swing));
+      share_of(std::min(2'000U * state.bag.left, swing), swing));
+}
+
+void Evaluation::find_boxes(const Ruleset& rules) {
+  boxes_.clear();
+  counts_completed_ = false;
+  for (const BoxTerms* terms : all_terms()) {
+    if (!rules.has(terms->box)) continue;
+    boxes_.push_back(terms);
+    counts_completed_ = counts_completed_ || terms->counts_completed;
+  }
 }
 
 const Evaluation::Kind& Evaluation::kind_of(const Feature& feature) const {
@@ -158,6 +157,12 @@ bool Evaluation::counts(const Feature& feature) {
 
 bool Evaluation::has_owner(const Feature& feature) {
   return feature.followers != 0 || feature.barns != 0;
+}
+
+// Calls `visit` with each player who gets points for a pig on the farm.
+template <class Visit>
+void Evaluation::each_pig(const Feature& farm, Visit&& visit) {
+  if (farm.pigs != 0) for_each_bit(owners(farm) & farm.pigs, visit);
 }
 
 // As bits.
@@ -193,7 +198,7 @@ std::vector<FeatureOutlook> Evaluation::outlook() const {
 // ---- the position after -------------------------------------------------------------------------
 
 ExpectedPoints Evaluation::expect_after(const State& after) {
-  if (is_over(after)) return finish(after, {});
+  if (is_over(after)) return finish(after, {}, {});
   if (after.bag.key != before_->bag.key || after.bag.left != before_->bag.left) {
     const State& before = *before_;
     look_at(after);
@@ -207,7 +212,7 @@ ExpectedPoints Evaluation::expect_after(const State& after) {
   Sums sums = sums_;
   take_back_changed(sums);
   add_changed(after, sums, nullptr);
-  return finish(after, sums);
+  return finish(after, sums, completed_after(after));
 }
 
 // Cloisters beside a changed cell, and farms beside a changed city.
@@ -238,6 +243,7 @@ void Evaluation::take_back_changed(Sums& sums) const {
     if (!counts(feature)) continue;
     if (!has_owner(feature)) sums.unclaimed -= terms_[id.at()].worth;
     for_each_bit(owners(feature), [&](unsigned p) { sums.points[p] -= terms_[id.at()].worth; });
+    each_pig(feature, [&](unsigned p) { sums.points[p] -= terms_[id.at()].pig; });
   }
   for (const PlacedFigure& figure : before_->figures) {
     const FeatureId id = board.feature_of[figure.segment.at()];
@@ -270,6 +276,7 @@ void Evaluation::add_changed(const State& state, Sums& sums, std::vector<Expecte
     complete_term(state, id);
     if (!has_owner(feature)) sums.unclaimed += new_terms_[id.at()].worth;
     for_each_bit(owners(feature), [&](unsigned p) { sums.points[p] += new_terms_[id.at()].worth; });
+    each_pig(feature, [&](unsigned p) { sums.points[p] += new_terms_[id.at()].pig; });
   }
   for (const PlacedFigure& figure : state.figures) {
     const FeatureId id = board.feature_of[figure.segment.at()];
@@ -290,7 +297,20 @@ void Evaluation::add_changed(const State& state, Sums& sums, std::vector<Expecte
   }
 }
 
-ExpectedPoints Evaluation::finish(const State& state, const Sums& sums) const {
+// The changed features tell what was completed.
+CompletedCounts Evaluation::completed_after(const State& after) const {
+  CompletedCounts completed = completed_;
+  if (!counts_completed_) return completed;
+  const auto& before = before_->board.features;
+  for (const FeatureId id : changes_.features()) {
+    if (id.at() < before.size()) completed.add(before[id.at()], -1);
+    if (id.at() < after.board.features.size()) completed.add(after.board.features[id.at()], 1);
+  }
+  return completed;
+}
+
+ExpectedPoints Evaluation::finish(const State& state, const Sums& sums,
+                                  const CompletedCounts& completed) const {
   ExpectedPoints points{};
   const bool over = is_over(state);
   for (unsigned p = 0; p < state.rules->players(); ++p) {
@@ -304,7 +324,9 @@ ExpectedPoints Evaluation::finish(const State& state, const Sums& sums) const {
     if (supply > 0) points[p] += last_follower_;
     points[p] += sums.points[p] + value_of_supply(followers);
   }
-  if (!over) points[state.turn.active.at()] += sums.unclaimed + to_move_;
+  if (over) return points;
+  points[state.turn.active.at()] += sums.unclaimed + to_move_;
+  for (const BoxTerms* box : boxes_) box->add({state, now_, completed}, points);
   return points;
 }
 
@@ -327,7 +349,7 @@ void Evaluation::complete_term(const State& state, FeatureId id) {
   const Feature& feature = state.board.features[id.at()];
   Term& own = new_terms_[id.at()];
   if (feature.kind == SegmentKind::field) {
-    own.points = value_of_farm(state, id);
+    own.points = value_of_farm(state, id, own.pig);
     if (!knowledge_.farms || feature.barns != 0) {
       own.worth = own.points;
       return;
@@ -382,7 +404,7 @@ Points Evaluation::missing_neighbours(const State& state, FeatureId id, Chance& 
   return in_points(sum);
 }
 
-Points Evaluation::value_of_farm(const State& state, FeatureId id) {
+Points Evaluation::value_of_farm(const State& state, FeatureId id, Points& pig) {
   if (!knowledge_.farms) return 0;
   const bool per_city = state.rules->options()[kFarmsOption] == Farms::per_city;
   Chance cities = 0;
@@ -392,6 +414,7 @@ Points Evaluation::value_of_farm(const State& state, FeatureId id) {
   });
   if (counts_city) cities += kSure;
   if (state.board.features[id.at()].barns != 0) return kBarnFinal.city * in_points(cities);
+  pig = expected(in_points(cities), farm_trust_);
   return expected((per_city ? 4 : 3) * in_points(cities), farm_trust_);
 }
 

@@ -9,6 +9,7 @@
 #pragma once
 
 #include "evaluate/bag_view.h"
+#include "evaluate/box.h"
 #include "evaluate/chance.h"
 #include "evaluate/position_changes.h"
 #include "evaluate/weight_tables.h"
@@ -17,9 +18,6 @@
 #include <vector>
 
 namespace bastide {
-
-// Points that each seat can expect at the end; exact when the game is over.
-using ExpectedPoints = std::array<Points, kMaxPlayers>;
 
 // What an evaluation looks at. Weak players leave something out.
 struct Knowledge {
@@ -52,7 +50,7 @@ class Evaluation {
   void look_at(const State& state);
 
   // The state that look_at() got.
-  ExpectedPoints expect() const { return finish(*before_, sums_); }
+  ExpectedPoints expect() const { return finish(*before_, sums_, completed_); }
   // A position that was reached from that state by the actions of a turn.
   ExpectedPoints expect_after(const State& after);
 
@@ -81,6 +79,7 @@ class Evaluation {
     // The part of a lead, by the fitted weights: to each player of the majority; if unclaimed, to
     // the player to move.
     Points worth = 0;
+    Points pig = 0;  // what a pig adds on a farm
   };
   // What a kind of feature is worth at this number of tiles left.
   struct Kind {
@@ -107,11 +106,14 @@ class Evaluation {
   };
 
   void set_rates(const State& state);
+  void find_boxes(const Ruleset& rules);
   void list_cities(const State& state);
   void add_dependents();
   void take_back_changed(Sums& sums) const;
   void add_changed(const State& state, Sums& sums, std::vector<ExpectedPoints>* joins);
-  ExpectedPoints finish(const State& state, const Sums& sums) const;
+  CompletedCounts completed_after(const State& after) const;
+  ExpectedPoints finish(const State& state, const Sums& sums,
+                        const CompletedCounts& completed) const;
 
   Term& term(FeatureId id) { return changes_.changed(id) ? new_terms_[id.at()] : terms_[id.at()]; }
   void fill(const State& state, const OpenCell& cell, unsigned fitting);
@@ -125,7 +127,7 @@ class Evaluation {
   // A feature without followers joins one with some.
   void add_annexed(const State& state, FeatureId a, FeatureId b, Chance chance,
                    ExpectedPoints& points, bool& any);
-  Points value_of_farm(const State& state, FeatureId id);
+  Points value_of_farm(const State& state, FeatureId id, Points& pig);
   // A cloister's expected neighbours still missing; `all` is the chance that all come.
   Points missing_neighbours(const State& state, FeatureId id, Chance& all);
   Points value_of_supply(Chance followers) const;
@@ -140,10 +142,15 @@ class Evaluation {
   static bool counts(const Feature& feature);
   static bool has_owner(const Feature& feature);
   static unsigned owners(const Feature& feature);
+  template <class Visit>
+  static void each_pig(const Feature& farm, Visit&& visit);
 
   Knowledge knowledge_;
   const Rates* own_rates_ = nullptr;
   const Rates* rates_ = &kRates;
+  RatesNow now_{kRates, 0};
+  std::vector<const BoxTerms*> boxes_;  // of the game
+  bool counts_completed_ = false;
   BagView bag_;
   Kind road_;
   Kind city_;
@@ -158,6 +165,7 @@ class Evaluation {
 
   const State* before_ = nullptr;
   Sums sums_;
+  CompletedCounts completed_;
   CellIndex index_;
   std::vector<Term> terms_;            // by feature
   std::vector<ExpectedPoints> joins_;  // by open cell

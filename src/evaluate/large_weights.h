@@ -45,6 +45,12 @@ inline constexpr EvaluationWeights kLargeWeights = {{
     0,  // farm_risk
     0,  // stuck_follower
     0,  // annexed_way
+    -830000,  // card_trust
+    22500,  // card_tile
+    1900000,  // builder_at_work
+    562000,  // fairy
+    -266000,  // near_dragon
+    2180000,  // abbey_in_hand
 }};
 // clang-format on
 

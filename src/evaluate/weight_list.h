@@ -46,8 +46,14 @@ enum class Weight : std::uint8_t {
   farm_risk,
   stuck_follower,
   annexed_way,
+  card_trust,
+  card_tile,
+  builder_at_work,
+  fairy,
+  near_dragon,
+  abbey_in_hand,
 };
-inline constexpr std::size_t kWeightCount = 37;
+inline constexpr std::size_t kWeightCount = 43;
 
 struct WeightInfo {
   std::string_view name;
@@ -104,6 +110,16 @@ inline constexpr std::array<WeightInfo, kWeightCount> kWeightInfos = {{
      "points lost by a follower who can hardly return"},
     {"annexed_way", 50'000, -500'000, 2'000'000,
      "part of a free road or city that counts for the owner of one that a copy joins to it"},
+    {"card_trust", 50'000, -1'000'000, 0,
+     "part of the king's or scout's points that the holder loses while many tiles are left"},
+    {"card_tile", 5'000, -100'000, 200'000,
+     "part less for each tile beyond six of the city or road that holds the card"},
+    {"builder_at_work", 200'000, -9'000'000, 20'000'000,
+     "points of a builder on a road or city that is open"},
+    {"fairy", 200'000, -9'000'000, 20'000'000, "points of a follower beside the fairy"},
+    {"near_dragon", 100'000, -9'000'000, 9'000'000,
+     "points of a follower at most two steps from the dragon"},
+    {"abbey_in_hand", 200'000, -9'000'000, 20'000'000, "points of an abbey not yet placed"},
 }};
 
 // In millionths.

@@ -68,4 +68,36 @@ inline constexpr unsigned kSupplySteps = 4;
 inline constexpr Rates kRates(kWeights);
 inline constexpr Rates kLargeRates(kLargeWeights);  // of games with many tiles
 
+// The weights at a number of tiles left: some change over the last tiles of a game.
+class RatesNow {
+ public:
+  RatesNow(const Rates& rates, unsigned tiles_left) : rates_(&rates), left_(1000U * tiles_left) {
+    const unsigned safe = rates.thousandths(Weight::farms_are_safe);
+    early_ = share_of(std::min(left_, safe), safe);
+  }
+
+  // 1 with many tiles left, 0 at the end.
+  Chance early() const { return early_; }
+  // Of an open end that closes half of the time when as many tiles are left as its patience says.
+  LogChance end(Weight patience) const {
+    return log_of(share_of(left_, left_ + rates_->thousandths(patience)));
+  }
+  // The factor 1 at the end of the game.
+  Factor factor(Weight weight) const {
+    return static_cast<Factor>(kSure) +
+           scaled(rates_->factor(weight) - static_cast<Factor>(kSure), static_cast<Factor>(early_));
+  }
+  // The same, 0 at the end.
+  Factor part(Weight weight) const {
+    return scaled(rates_->factor(weight), static_cast<Factor>(early_));
+  }
+  Points points(Weight weight) const { return part(weight) / static_cast<Factor>(kSure / kPoint); }
+  Chance chance(Weight weight) const { return rates_->chance(weight); }
+
+ private:
+  const Rates* rates_;
+  unsigned left_;
+  Chance early_ = 0;
+};
+
 }  // namespace bastide

@@ -1,5 +1,6 @@
 // The evaluation's weights, in millionths (weight_list.h). Three rounds of `bastide learn
-// --siblings 24`, each from the weights before it, and matches in the arena (docs/search.md).
+// --siblings 24`, each from the weights before it, and matches in the arena; the
+// last six by games of each box (docs/search.md).
 #pragma once
 
 #include "evaluate/weight_list.h"
@@ -45,6 +46,12 @@ inline constexpr EvaluationWeights kWeights = {{
     52200,  // farm_risk
     2216794,  // stuck_follower
     376177,  // annexed_way
+    -830000,  // card_trust
+    22500,  // card_tile
+    1900000,  // builder_at_work
+    562000,  // fairy
+    -266000,  // near_dragon
+    2180000,  // abbey_in_hand
 }};
 // clang-format on
 

@@ -14,9 +14,11 @@ enum BoxModule : unsigned {
   kInRecords = 2,
   kInView = 4,
   kInDraw = 8,
-  kInInterop = 16
+  kInInterop = 16,
+  kInEvaluate = 32
 };
-inline constexpr unsigned kEveryModule = kInWords | kInRecords | kInView | kInDraw | kInInterop;
+inline constexpr unsigned kEveryModule =
+    kInWords | kInRecords | kInView | kInDraw | kInInterop | kInEvaluate;
 constexpr bool has_file(unsigned modules, BoxModule module) { return (modules & module) != 0; }
 
 // BOX(name, tiles, modules): the box's name in the sources; its file in data/tiles without ending,
@@ -29,17 +31,17 @@ constexpr bool has_file(unsigned modules, BoxModule module) { return (modules & 
 // and its own list from the macro (MODULE/box.h, MODULE/boxes.cpp).
 // clang-format off
 #define BASTIDE_BOXES(BOX) \
-  BOX(base,       "base",                        kEveryModule - kInView) \
-  BOX(river,      "river",                       kEveryModule - kInRecords) \
-  BOX(abbot,      "",                            kEveryModule - kInRecords - kInView) \
-  BOX(inns,       "inns-and-cathedrals",         kEveryModule - kInRecords) \
+  BOX(base,       "base",                        kEveryModule - kInView - kInEvaluate) \
+  BOX(river,      "river",                       kEveryModule - kInRecords - kInEvaluate) \
+  BOX(abbot,      "",                            kEveryModule - kInRecords - kInView - kInEvaluate) \
+  BOX(inns,       "inns-and-cathedrals",         kEveryModule - kInRecords - kInEvaluate) \
   BOX(traders,    "traders-and-builders",        kEveryModule) \
   BOX(dragon,     "princess-and-dragon",         kEveryModule) \
   BOX(abbey,      "abbey-and-mayor",             kEveryModule) \
-  BOX(bridges,    "bridges-castles-and-bazaars", kEveryModule) \
+  BOX(bridges,    "bridges-castles-and-bazaars", kEveryModule - kInEvaluate) \
   BOX(king_scout, "king-and-scout",              kEveryModule) \
-  BOX(count,      "count",                       kEveryModule) \
-  BOX(cathars,    "cathars",                     kEveryModule)
+  BOX(count,      "count",                       kEveryModule - kInEvaluate) \
+  BOX(cathars,    "cathars",                     kEveryModule - kInEvaluate)
 // clang-format on
 
 enum class Box : std::uint8_t {

@@ -1,0 +1,50 @@
+// What a box adds to the points that each player can expect, apart from the features of the board.
+// src/evaluate/box/NAME.cpp has it.
+#pragma once
+
+#include "evaluate/weight_tables.h"
+#include "rules/ruleset.h"
+#include "tiles/boxes.h"
+
+#include <array>
+#include <span>
+
+namespace bastide {
+
+// Points that each seat can expect at the end; exact when the game is over.
+using ExpectedPoints = std::array<Points, kMaxPlayers>;
+
+// Cities and roads that are complete.
+struct CompletedCounts {
+  int cities = 0;
+  int roads = 0;
+
+  // Adds `number` times the feature, if it is such a one.
+  void add(const Feature& feature, int number);
+};
+
+// A position of a game that is not over.
+struct BoxPosition {
+  const State& state;
+  const RatesNow& rates;
+  CompletedCounts completed;  // 0 if no box in play counts them
+};
+
+struct BoxTerms {
+  Box box;
+  void (*add)(const BoxPosition&, ExpectedPoints&);
+  bool counts_completed = false;
+};
+
+// src/evaluate/box/NAME.cpp defines NAME::kTerms for each box with terms.
+#define DECLARE(name, tiles, modules) \
+  namespace name {                    \
+  extern const BoxTerms kTerms;       \
+  }
+BASTIDE_BOXES(DECLARE)
+#undef DECLARE
+
+// The terms of all boxes that have some, in the order of boxes.
+std::span<const BoxTerms* const> all_terms();
+
+}  // namespace bastide

@@ -1,0 +1,19 @@
+// Abbey & Mayor: abbeys in hand. Barns are features' terms.
+#include "evaluate/box.h"
+
+namespace bastide::abbey {
+
+namespace {
+
+void add(const BoxPosition& position, ExpectedPoints& points) {
+  const Points each = position.rates.points(Weight::abbey_in_hand);
+  for (unsigned p = 0; p < position.state.rules->players(); ++p) {
+    points[p] += position.state.players[p].abbeys * each;
+  }
+}
+
+}  // namespace
+
+constinit const BoxTerms kTerms = {.box = Box::abbey, .add = add};
+
+}  // namespace bastide::abbey

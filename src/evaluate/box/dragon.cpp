@@ -1,0 +1,36 @@
+// The Princess & the Dragon: followers beside the fairy, and those that the dragon is near.
+#include "evaluate/box.h"
+
+#include <cstdlib>
+
+namespace bastide::dragon {
+
+namespace {
+
+constexpr int kNear = 2;  // steps
+
+int distance(Cell a, Cell b) { return std::abs(a.x - b.x) + std::abs(a.y - b.y); }
+
+void add(const BoxPosition& position, ExpectedPoints& points) {
+  const State& state = position.state;
+  const DragonState& pieces = state.dragon;
+  if (!pieces.fairy_on_board && !pieces.dragon_on_board) return;
+  const Points beside_fairy = position.rates.points(Weight::fairy);
+  const Points near_dragon = position.rates.points(Weight::near_dragon);
+  for (const PlacedFigure& figure : state.figures) {
+    if (!is_follower(figure.figure)) continue;
+    const Cell cell = state.board.tiles[state.board.tile_of[figure.segment.at()].at()].cell;
+    if (pieces.fairy_on_board && cell == pieces.fairy) {
+      const bool protects = !pieces.beside.player.valid() || pieces.beside == figure;
+      if (protects) points[figure.player.at()] += beside_fairy;
+    } else if (pieces.dragon_on_board && distance(cell, pieces.dragon) <= kNear) {
+      points[figure.player.at()] += near_dragon;
+    }
+  }
+}
+
+}  // namespace
+
+constinit const BoxTerms kTerms = {.box = Box::dragon, .add = add};
+
+}  // namespace bastide::dragon

@@ -1,0 +1,43 @@
+// King & Scout: what the two cards will bring, and whether their holder keeps them.
+#include "rules/box/king_scout.h"
+
+#include "evaluate/box.h"
+
+#include <algorithm>
+
+namespace bastide::king_scout {
+
+namespace {
+
+constexpr int kTilesForOneCompleted =
+    5;                          // drawn until one more city, and one more road, is complete
+constexpr int kUsualTiles = 6;  // of the city or road that holds a card
+
+void add_card(const BoxPosition& position, const KingScoutState::Card& card, int completed,
+              ExpectedPoints& points) {
+  if (!card.holder.valid()) return;
+  const State& state = position.state;
+  const Points coming = static_cast<Points>(state.bag.left) * kPoint / kTilesForOneCompleted;
+  Points all = completed * kPoint + coming;
+  switch (state.rules->options()[kKingScoutOption]) {
+    case KingScout::per_feature: break;
+    case KingScout::ten_each: all = 10 * kPoint; break;
+    case KingScout::fifteen_or_forty: all = 15 * kPoint; break;
+    case KingScout::as_completed: all = coming; break;
+  }
+  // 1 at the end of the game.
+  const Factor trust = static_cast<Factor>(kSure) + position.rates.part(Weight::card_trust) +
+                       (card.tiles - kUsualTiles) * position.rates.part(Weight::card_tile);
+  points[card.holder.at()] += scaled(all, std::clamp(trust, 0, static_cast<Factor>(kSure)));
+}
+
+void add(const BoxPosition& position, ExpectedPoints& points) {
+  add_card(position, position.state.king_scout.king, position.completed.cities, points);
+  add_card(position, position.state.king_scout.scout, position.completed.roads, points);
+}
+
+}  // namespace
+
+constinit const BoxTerms kTerms = {.box = Box::king_scout, .add = add, .counts_completed = true};
+
+}  // namespace bastide::king_scout

@@ -1,0 +1,78 @@
+// Traders & Builders: the most goods of a kind, and builders at work. Pigs are farms' terms.
+#include "evaluate/box.h"
+
+#include <algorithm>
+
+namespace bastide::traders {
+
+namespace {
+
+constexpr std::array<unsigned, 3> kGoods = {9, 6, 5};  // wine, grain, cloth of the box
+constexpr int kMostGoods = 9;
+constexpr Points kGoodsPoints = 10 * kPoint;
+constexpr unsigned kPatience = 10;  // half of the goods left are taken when so many tiles are left
+
+// The chance that a lead of `lead` is not lost by `steps` steps of one, up or down by chance.
+constexpr Chance chance_of_lead(int lead, int steps) {
+  std::uint64_t kept = 0;
+  std::uint64_t ways = 1;  // to go up `up` times
+  for (int up = 0; up <= steps; ++up) {
+    if (lead + 2 * up - steps >= 0) kept += ways;
+    ways = ways * static_cast<unsigned>(steps - up) / static_cast<unsigned>(up + 1);
+  }
+  return static_cast<Chance>((kept << 16) >> steps);
+}
+
+// By steps, then by the lead + kMostGoods.
+using LeadChances = std::array<std::array<Chance, 2 * kMostGoods + 1>, kMostGoods + 1>;
+constexpr LeadChances kLeadChances = [] {
+  LeadChances chances{};
+  for (int steps = 0; steps <= kMostGoods; ++steps) {
+    for (int lead = -kMostGoods; lead <= kMostGoods; ++lead) {
+      chances[static_cast<std::size_t>(steps)][static_cast<std::size_t>(lead + kMostGoods)] =
+          chance_of_lead(lead, steps);
+    }
+  }
+  return chances;
+}();
+
+// A player gets the points of a good if nobody has more of it. The goods left go to anyone.
+void add_goods(const State& state, std::size_t good, ExpectedPoints& points) {
+  const unsigned players = state.rules->players();
+  unsigned taken = 0;
+  for (unsigned p = 0; p < players; ++p) taken += state.players[p].goods[good];
+  const unsigned rest = kGoods[good] - std::min(taken, kGoods[good]);
+  const unsigned moving = rest * state.bag.left / (state.bag.left + kPatience);
+  // Between two players of many, the lead changes more seldom.
+  const auto& chances = kLeadChances[std::min(2 * moving / players, unsigned{kMostGoods})];
+  for (unsigned p = 0; p < players; ++p) {
+    Chance most = kSure;
+    for (unsigned other = 0; other < players; ++other) {
+      if (other == p) continue;
+      const int lead = state.players[p].goods[good] - state.players[other].goods[good];
+      const int limited = std::clamp(lead, -kMostGoods, kMostGoods);
+      most = both(most, chances[static_cast<std::size_t>(limited + kMostGoods)]);
+    }
+    points[p] += expected(kGoodsPoints, most);
+  }
+}
+
+void add(const BoxPosition& position, ExpectedPoints& points) {
+  const State& state = position.state;
+  if (!state.rules->setup.plays_without(Part::goods)) {
+    for (std::size_t good = 0; good < kGoods.size(); ++good) add_goods(state, good, points);
+  }
+  const Points at_work = position.rates.points(Weight::builder_at_work);
+  for (const PlacedFigure& figure : state.figures) {
+    const bool builder = figure.figure == Figure::builder;
+    if (builder && state.board.feature(figure.segment).open > 0) {
+      points[figure.player.at()] += at_work;
+    }
+  }
+}
+
+}  // namespace
+
+constinit const BoxTerms kTerms = {.box = Box::traders, .add = add};
+
+}  // namespace bastide::traders

@@ -1,0 +1,26 @@
+// The list of the boxes' terms.
+#include "evaluate/box.h"
+
+#include <vector>
+
+namespace bastide {
+
+std::span<const BoxTerms* const> all_terms() {
+  static const std::vector<const BoxTerms*> all = [] {
+    std::vector<const BoxTerms*> terms;
+#define ADD(name, tiles, modules) \
+  if constexpr (has_file(modules, kInEvaluate)) terms.push_back(&name::kTerms);
+    BASTIDE_BOXES(ADD)
+#undef ADD
+    return terms;
+  }();
+  return all;
+}
+
+void CompletedCounts::add(const Feature& feature, int number) {
+  if (!feature.alive() || feature.open != 0 || feature.castle) return;
+  if (feature.kind == SegmentKind::city) cities += number;
+  if (feature.kind == SegmentKind::road) roads += number;
+}
+
+}  // namespace bastide

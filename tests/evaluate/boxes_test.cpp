@@ -1,0 +1,123 @@
+// What boxes add to the expected points: each position differs from another in one thing alone.
+#include "evaluate/evaluation.h"
+#include "lab/random_game.h"
+#include "rules/turn.h"
+
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <memory>
+
+namespace bastide {
+namespace {
+
+class TermsOfBoxes : public testing::Test {
+ protected:
+  // A position of a random game with this box, as the test wants it to be.
+  void play_with(Box box, const std::function<bool(const State&)>& wanted) {
+    bastide::Setup setup;
+    setup.boxes.add(box);
+    rules_ = *make_ruleset(setup);
+    for (std::uint64_t seed = 0; seed < 50 && !found_; ++seed) {
+      Rng rng(seed);
+      const auto playing = std::make_unique<State>();
+      play_randomly(*playing, *rules_, rng, [&](const State& at, std::span<const Action>, Action) {
+        if (found_ || !wanted(at)) return;
+        found_ = true;
+        *state_ = at;
+      });
+    }
+    ASSERT_TRUE(found_);
+    before_ = expect();
+  }
+  ExpectedPoints expect() {
+    evaluation_->look_at(*state_);
+    return evaluation_->expect();
+  }
+  // How much more a player expects now than at first.
+  Points gain(std::size_t player = 0) { return expect()[player] - before_[player]; }
+
+  std::shared_ptr<const Ruleset> rules_;
+  std::unique_ptr<State> state_ = std::make_unique<State>();
+  std::unique_ptr<Evaluation> evaluation_ = std::make_unique<Evaluation>();
+  ExpectedPoints before_{};
+  bool found_ = false;
+};
+
+TEST_F(TermsOfBoxes, TheMostGoodsOfAKindBringPoints) {
+  play_with(Box::traders, [](const State&) { return true; });
+  const auto expect_with = [&](std::uint8_t own, std::uint8_t others) {
+    state_->players[0].goods = {own, 0, 0};
+    state_->players[1].goods = {others, 0, 0};
+    return expect();
+  };
+  const auto lead = [](const ExpectedPoints& points) { return points[0] - points[1]; };
+  const Points even = lead(expect_with(2, 2));
+  const Points more = lead(expect_with(3, 2));
+  EXPECT_GT(more, even);
+  EXPECT_LT(more, even + 10 * kPoint);
+  EXPECT_EQ(lead(expect_with(8, 1)), even + 10 * kPoint);  // all nine are taken
+}
+
+TEST_F(TermsOfBoxes, GoodsLeftOutBringNothing) {
+  bastide::Setup setup;
+  setup.boxes.add(Box::traders);
+  setup.without = static_cast<decltype(setup.without)>(bit(static_cast<unsigned>(Part::goods)));
+  rules_ = *make_ruleset(setup);
+  start(*state_, *rules_);
+  before_ = expect();
+  state_->players[0].goods = {9, 6, 5};
+  EXPECT_EQ(gain(), 0);
+}
+
+TEST_F(TermsOfBoxes, TheKingsHolderExpectsPointsForCompletedCities) {
+  const auto has_king = [](const State& at) { return at.king_scout.king.holder == PlayerId(0); };
+  play_with(Box::king_scout, has_king);
+  state_->king_scout.king.tiles = 20;
+  const Points large = gain();
+  EXPECT_GT(large, 0);  // a large city keeps the card longer
+  state_->king_scout.king.holder = {};
+  EXPECT_LT(gain(), 0);
+}
+
+TEST_F(TermsOfBoxes, ABuilderAtWorkBringsPoints) {
+  const auto at_work = [](const State& at, const PlacedFigure& it) {
+    return it.figure == Figure::builder && at.board.feature(it.segment).open > 0;
+  };
+  play_with(Box::traders, [&](const State& at) {
+    for (const PlacedFigure& it : at.figures) {
+      if (at_work(at, it)) return true;
+    }
+    return false;
+  });
+  for (PlacedFigure& it : state_->figures) {
+    if (!at_work(*state_, it)) continue;
+    const std::size_t player = it.player.at();
+    it.figure = Figure::pig;
+    EXPECT_LT(gain(player), 0);
+    return;
+  }
+}
+
+TEST_F(TermsOfBoxes, TheFairyBringsPointsAndTheDragonTakesSome) {
+  const auto waits = [](const State& at) {
+    return !at.figures.empty() && !at.dragon.dragon_on_board && !at.dragon.fairy_on_board;
+  };
+  play_with(Box::dragon, waits);
+  const PlacedFigure& figure = state_->figures[0];
+  const Cell cell = state_->board.tiles[state_->board.tile_of[figure.segment.at()].at()].cell;
+  state_->dragon.fairy = state_->dragon.dragon = cell;
+  state_->dragon.dragon_on_board = true;
+  EXPECT_LT(gain(figure.player.at()), 0);
+  state_->dragon.fairy_on_board = true;
+  EXPECT_GT(gain(figure.player.at()), 0);
+}
+
+TEST_F(TermsOfBoxes, AnAbbeyInHandIsWorthPoints) {
+  play_with(Box::abbey, [](const State& at) { return at.players[0].abbeys == 1; });
+  state_->players[0].abbeys = 0;
+  EXPECT_LT(gain(), 0);
+}
+
+}  // namespace
+}  // namespace bastide
