@@ -1,5 +1,5 @@
-// The evaluation's weights of games with many tiles, in millionths (weight_list.h). Found by
-// matches of the base game (docs/search.md).
+// The evaluation's weights of games with many tiles, in millionths (weight_list.h). From matches of
+// the base game, then one round of `bastide learn --boxes all` with pairs alone (docs/search.md).
 #pragma once
 
 #include "evaluate/weight_list.h"
@@ -8,49 +8,49 @@ namespace bastide {
 
 // clang-format off
 inline constexpr EvaluationWeights kLargeWeights = {{
-    4000000,  // road_patience
-    8000000,  // city_patience
-    20000000,  // neighbour_patience
-    20000000,  // farm_patience
-    20000,  // dead_cell
-    606531,  // road_miss
-    818731,  // city_miss
-    818731,  // neighbour_miss
-    941765,  // way_join_miss
-    980199,  // farm_join_miss
-    620000,  // farm_trust
-    40000000,  // farms_are_safe
-    30400000,  // full_supply
-    23000000,  // full_swing
-    920044,  // supply_miss
-    360000,  // returning_road
-    360000,  // returning_city
-    360000,  // returning_centre
-    1000000,  // road_now
-    1000000,  // road_gain
-    1000000,  // city_now
-    1000000,  // city_gain
-    1000000,  // centre_now
-    1000000,  // centre_gain
-    0,  // road_growth
-    0,  // city_growth
-    0,  // farm_growth
-    0,  // road_risk
-    0,  // city_risk
-    0,  // unclaimed_road
-    0,  // unclaimed_city
-    0,  // to_move
-    0,  // large_city
-    0,  // last_follower
-    0,  // farm_risk
-    0,  // stuck_follower
-    0,  // annexed_way
-    -830000,  // card_trust
-    22500,  // card_tile
-    1900000,  // builder_at_work
-    562000,  // fairy
-    -266000,  // near_dragon
-    2180000,  // abbey_in_hand
+    3740338,  // road_patience
+    5916335,  // city_patience
+    21680455,  // neighbour_patience
+    30049609,  // farm_patience
+    18525,  // dead_cell
+    625533,  // road_miss
+    786165,  // city_miss
+    824777,  // neighbour_miss
+    958161,  // way_join_miss
+    978695,  // farm_join_miss
+    529605,  // farm_trust
+    30428221,  // farms_are_safe
+    27264038,  // full_supply
+    18573645,  // full_swing
+    921202,  // supply_miss
+    393426,  // returning_road
+    447518,  // returning_city
+    347638,  // returning_centre
+    1029643,  // road_now
+    1000440,  // road_gain
+    966157,  // city_now
+    998362,  // city_gain
+    911028,  // centre_now
+    942949,  // centre_gain
+    17782,  // road_growth
+    -120311,  // city_growth
+    -145924,  // farm_growth
+    -5331,  // road_risk
+    126403,  // city_risk
+    5317,  // unclaimed_road
+    8299,  // unclaimed_city
+    270057,  // to_move
+    5193,  // large_city
+    -30283,  // last_follower
+    17603,  // farm_risk
+    294479,  // stuck_follower
+    160597,  // annexed_way
+    -832345,  // card_trust
+    31502,  // card_tile
+    1758762,  // builder_at_work
+    937081,  // fairy
+    -283559,  // near_dragon
+    2492443,  // abbey_in_hand
 }};
 // clang-format on
 
