@@ -57,8 +57,9 @@ int serve_with(serve::Configuration configuration, bool open) {
   if (!there && configuration.page) return complain(there.error());
   allow_connections();
   std::signal(SIGXFSZ, SIG_IGN);  // a full store suspends tables; the server runs on
-  const auto telemetry = configuration.server.telemetry;
-  configuration.tables.telemetry = telemetry;
+  const serve::SharedTelemetry telemetry = configuration.tables.telemetry;
+  configuration.server.log = {telemetry, &telemetry->log};
+  configuration.server.metrics = {telemetry, &telemetry->metrics};
   configuration.server.origins = configuration.tables.api.origins;
   telemetry->log = serve::log_of(configuration.log, ::isatty(STDERR_FILENO) != 0);
   const auto answer = [page = configuration.page](const serve::Request& request) {

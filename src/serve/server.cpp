@@ -62,7 +62,8 @@ class Server::Impl {
         proxies_{settings.proxy_header, networks_of(settings.trusted_proxies)},
         operators_(networks_of(settings.operators)),
         origins_(settings.origins),
-        telemetry_(settings.telemetry),
+        log_(settings.log),
+        metrics_(settings.metrics),
         address_limit_(settings.limits.connections_by_address),
         send_queues_(settings.limits.queued_bytes_in_all) {
     ended_.expires_at(asio::steady_timer::time_point::max());
@@ -133,7 +134,7 @@ class Server::Impl {
   void log_request(const RequestInfo& request_info, Response& response) const;
   Channel channel_for(const RequestInfo& request_info);
   std::string unready() const;
-  const Metrics& measure();
+  const ConnectionMetrics& measure();
   asio::awaitable<bool> write(Connection& connection, const Response& response, unsigned version,
                               bool keep_alive, bool with_body);
   asio::awaitable<void> close_gracefully(Connection& connection);
@@ -145,7 +146,9 @@ class Server::Impl {
   Proxies proxies_;
   Networks operators_;
   Origins origins_;
-  SharedTelemetry telemetry_;
+  std::shared_ptr<const Log> log_;
+  std::shared_ptr<ConnectionMetrics> metrics_;
+  mutable LogIds ids_;
   AddressLimit address_limit_;
   SendQueues send_queues_;
   Service* service_ = nullptr;
@@ -210,8 +213,8 @@ void Server::Impl::run_guarded(const std::function<void()>& task) {
   try {
     task();
   } catch (const std::exception& failure) {
-    ++telemetry_->metrics.failed_tasks;
-    telemetry_->log.say(Level::error, "failed", {{"why", std::string(failure.what())}});
+    ++metrics_->failed_tasks;
+    log_->say(Level::error, "failed", {{"why", std::string(failure.what())}});
   }
 }
 
@@ -221,9 +224,8 @@ asio::awaitable<void> Server::Impl::tick() {
     co_await second_.async_wait(kAsTuple);
     if (stopping_) co_return;
     send_queues_.drop_stalled(limits_.writing);
-    telemetry_->dependencies.check_timeouts();
     run_guarded([this] { service_->tick(); });
-    if (!telemetry_->dependencies.stop_reason().empty()) end();
+    if (service_->is_over()) end();
   }
 }
 
@@ -248,7 +250,7 @@ void Server::Impl::accept_connection(tcp::socket socket) {
   socket.set_option(tcp::no_delay(true), ignored);
   const std::string peer = plain_address(socket.remote_endpoint(ignored).address());
   if (!holds(operators_, peer) && !has_slot_for_public()) {
-    ++telemetry_->metrics.refused_crowded;
+    ++metrics_->refused_crowded;
     return;
   }
   const auto place =
@@ -258,7 +260,7 @@ void Server::Impl::accept_connection(tcp::socket socket) {
   if (!holds(proxies_.trusted, place->peer) || proxies_.header.empty()) {
     place->place = address_limit_.enter(place->peer);
     if (!place->place) {
-      ++telemetry_->metrics.refused_crowded;
+      ++metrics_->refused_crowded;
       connections_.erase(place);
       return;
     }
@@ -284,7 +286,7 @@ bool Server::Impl::drop_idle() {
     none_idle_since_ = this_moment();
     return false;
   }
-  ++telemetry_->metrics.dropped_idle;
+  ++metrics_->dropped_idle;
   idle->dropped = true;
   if (idle->ending) {
     idle->ending(CloseStep::drop);
@@ -376,7 +378,7 @@ asio::awaitable<Service::Admission> Server::Impl::admission(Connection& connecti
   if (forwarded) connection.place = address_limit_.enter(request_info.client.address);
   const bool from_operator = !forwarded || holds(operators_, request_info.client.address);
   if (!connection.place || (!from_operator && !has_slot_for_public())) {
-    ++telemetry_->metrics.refused_crowded;
+    ++metrics_->refused_crowded;
     co_return refused(Code::too_many).response;
   }
   Request request = request_of(parser.get());
@@ -412,7 +414,7 @@ Server::Impl::RequestInfo Server::Impl::request_info(const Connection& connectio
       all += (all.empty() ? "" : ",") + std::string(view(one->value()));
     return all;
   };
-  return {.id = telemetry_->next_id(),
+  return {.id = ids_.next(),
           .client = client_address(connection.peer, proxies_, field),
           .method = std::string(view(parser.get().method_string())),
           .for_service = is_for_service(parser),
@@ -430,40 +432,38 @@ Response Server::Impl::answer_itself(const Parser& parser, const RequestInfo& re
     add_security(foreign);
     return foreign;
   }
-  const Condition condition{[this] { return unready(); },
-                            [this] { return telemetry_->dependencies.degraded(); },
-                            [this]() -> const Metrics& { return measure(); }};
+  const Condition condition{
+      [this] { return unready(); },
+      [this] { return service_ == nullptr ? std::string() : service_->degraded(); },
+      [this]() -> const ConnectionMetrics& { return measure(); }};
   if (auto answer = answer_operator(request, operators_, condition)) return std::move(*answer);
   Response response = handler_(request);
-  // Tells the page that this server has tables.
-  if (service_ != nullptr) response.fields.emplace_back("Bastide-Tables", service_->protocol());
+  if (service_ != nullptr) service_->announce(response);
   return response;
 }
 
 Channel Server::Impl::channel_for(const RequestInfo& request_info) {
-  ++telemetry_->metrics.requests[1];
-  telemetry_->log.say(Level::info, "socket opened",
-                      {{"socket", request_info.id},
-                       {"from", telemetry_->log.address(request_info.client.address)}});
-  return {request_info.id, std::string(service_->protocol()), limits_, telemetry_, send_queues_};
+  ++metrics_->requests[1];
+  log_->say(Level::info, "socket opened",
+            {{"socket", request_info.id}, {"from", log_->address(request_info.client.address)}});
+  return {request_info.id, std::string(service_->protocol()), limits_, log_, metrics_,
+          send_queues_};
 }
 
 std::string Server::Impl::unready() const {
   if (stopping_) return "this server ends";
-  const std::string why = telemetry_->dependencies.unready();
-  return why.empty() && service_ != nullptr ? service_->unready() : why;
+  return service_ == nullptr ? std::string() : service_->unready();
 }
 
-const Metrics& Server::Impl::measure() {
-  Metrics& metrics = telemetry_->metrics;
-  metrics.connections = connections_.size();
-  if (service_ != nullptr) service_->measure(metrics);
-  return metrics;
+const ConnectionMetrics& Server::Impl::measure() {
+  metrics_->connections = connections_.size();
+  if (service_ != nullptr) service_->measure();
+  return *metrics_;
 }
 
 void Server::Impl::log_request(const RequestInfo& request_info, Response& response) const {
   const auto code = static_cast<std::uint16_t>(response.code);
-  ++telemetry_->metrics.requests[code / 100];
+  ++metrics_->requests[code / 100];
   response.fields.emplace_back("Request-Id", request_info.id);
   // Requests over the rate limit are not logged, or they would flood the log; the metrics count
   // them.
@@ -472,13 +472,13 @@ void Server::Impl::log_request(const RequestInfo& request_info, Response& respon
   const auto took =
       std::chrono::duration_cast<std::chrono::milliseconds>(this_moment() - request_info.at)
           .count();
-  telemetry_->log.say(level, "request",
-                      {{"request", request_info.id},
-                       {"method", request_info.method},
-                       {"path", code == 404 ? "-" : request_info.path},
-                       {"code", code},
-                       {"ms", took},
-                       {"from", telemetry_->log.address(request_info.client.address)}});
+  log_->say(level, "request",
+            {{"request", request_info.id},
+             {"method", request_info.method},
+             {"path", code == 404 ? "-" : request_info.path},
+             {"code", code},
+             {"ms", took},
+             {"from", log_->address(request_info.client.address)}});
 }
 
 asio::awaitable<bool> Server::Impl::write(Connection& connection, const Response& response,
@@ -525,7 +525,7 @@ asio::awaitable<void> Server::Impl::close_conversations() {
   const Moment began = this_moment();
   const Moment until = began + limits_.ending / 2;
   asio::steady_timer step(context_);
-  while (telemetry_->metrics.commits_waiting.value() > 0 && this_moment() < until) {
+  while (service_ != nullptr && service_->is_storing() && this_moment() < until) {
     step.expires_after(kStep);
     co_await step.async_wait(kAsTuple);
   }
@@ -558,8 +558,8 @@ void Server::Impl::end() {
     deadline_.expires_after(kLastWait);
     deadline_.async_wait([this](const error_code& ended) {
       if (ended) return;
-      telemetry_->log.say(Level::warning, "stopped with open requests",
-                          {{"count", static_cast<std::int64_t>(connections_.size())}});
+      log_->say(Level::warning, "stopped with open requests",
+                {{"count", static_cast<std::int64_t>(connections_.size())}});
       context_.stop();
     });
   });

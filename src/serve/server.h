@@ -2,8 +2,9 @@
 #pragma once
 
 #include "base/result.h"
+#include "serve/connection_metrics.h"
 #include "serve/http.h"
-#include "serve/operations/telemetry.h"
+#include "serve/operations/log.h"
 #include "serve/service.h"
 
 #include <chrono>
@@ -43,7 +44,8 @@ struct Settings {
   std::vector<std::string> origins = {};  // URLs of the page; other host names are refused
   std::vector<std::string> operators = {"127.0.0.0/8",
                                         "::1"};  // networks that may read health and metrics
-  SharedTelemetry telemetry = std::make_shared<Telemetry>();
+  std::shared_ptr<const Log> log = std::make_shared<Log>();
+  std::shared_ptr<ConnectionMetrics> metrics = std::make_shared<ConnectionMetrics>();
 };
 
 using Handler = std::function<Response(const Request&)>;

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "serve/http.h"
-#include "serve/operations/metrics.h"
 
 #include <chrono>
 #include <cstdint>
@@ -38,7 +37,7 @@ class ClientConnection {
   virtual const std::string& id() const = 0;  // the connection's id for the log
   // The last measured round-trip time; measured every few seconds.
   virtual std::chrono::milliseconds round_trip() { return {}; }
-  // True if another server holds the client's connection and sends the client the lobby's news.
+  // True if another server holds the client's connection and sends the client all news.
   virtual bool is_remote() const { return false; }
 };
 
@@ -53,7 +52,7 @@ class Conversation {
   virtual void end() = 0;
   // Like heard(), but refuses the command with code `paused` and this reason.
   virtual void refuse(std::string_view, std::string_view) {}
-  // True for an anonymous client that follows no room: such clients are dropped first when slots
+  // True for an anonymous client that asks for nothing: such clients are dropped first when slots
   // are few.
   virtual bool wants_nothing() const { return false; }
 };
@@ -79,13 +78,21 @@ class Service {
   virtual void admit(const Request& request, std::function<void(Admission)> done) = 0;
   // The WebSocket subprotocol of all conversations.
   virtual std::string_view protocol() const = 0;
+  // Adds a header field that tells the page of the service.
+  virtual void announce(Response&) const {}
   // The reason why the service cannot work now; empty if the service is ready.
   virtual std::string unready() const = 0;
-  // Fills in the service's own metrics.
-  virtual void measure(Metrics& metrics) const = 0;
+  // The part that is missing while the service still works; empty if none is missing.
+  virtual std::string degraded() const { return {}; }
+  // True while changes of clients are being stored. A server that ends waits for them.
+  virtual bool is_storing() const { return false; }
+  // True if the server must end because the service can't go on.
+  virtual bool is_over() const { return false; }
+  // Updates the service's own metrics before they are read.
+  virtual void measure() const = 0;
   // Called once a second.
   virtual void tick() = 0;
-  // Hands the rooms over to other nodes before the clients are disconnected.
+  // Hands the work over to other servers before the clients are disconnected.
   virtual void leave(const std::function<void()>& done) { done(); }
 };
 

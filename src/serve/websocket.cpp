@@ -61,7 +61,7 @@ class Session final : public ClientConnection, public std::enable_shared_from_th
   void pop_queue();
   asio::awaitable<void> probe_round_trip();
   void note_ping(websocket::frame_type kind, std::string_view payload);
-  Metrics& metrics() { return channel_.telemetry->metrics; }
+  ConnectionMetrics& metrics() { return *channel_.metrics; }
   void log_closed();
 
   Stream& stream_;
@@ -246,9 +246,8 @@ asio::awaitable<void> Session::end() {
 void Session::log_closed() {
   const auto lasted =
       std::chrono::duration_cast<std::chrono::seconds>(this_moment() - opened_).count();
-  channel_.telemetry->log.say(
-      Level::info, "socket closed",
-      {{"socket", channel_.id}, {"by", std::string(reason_)}, {"seconds", lasted}});
+  channel_.log->say(Level::info, "socket closed",
+                    {{"socket", channel_.id}, {"by", std::string(reason_)}, {"seconds", lasted}});
 }
 
 }  // namespace
@@ -258,11 +257,11 @@ bool asks_for_websocket(const Upgrade& request) { return websocket::is_upgrade(r
 asio::awaitable<void> run_conversation(Stream& stream, Upgrade request,
                                        std::shared_ptr<Conversation> conversation, Channel channel,
                                        CloseFunction& ending) {
-  Metrics& metrics = channel.telemetry->metrics;
+  const auto metrics = channel.metrics;
   const auto session = std::make_shared<Session>(stream, std::move(channel));
   if (!co_await session->accept(request)) co_return;
-  ++metrics.sockets;
-  ++metrics.sockets_opened;
+  ++metrics->sockets;
+  ++metrics->sockets_opened;
   ending = [session](CloseStep farewell) { session->leave(farewell); };
   asio::co_spawn(stream.get_executor(), session->write_all(), [](const std::exception_ptr&) {});
   conversation->begin(*session);

@@ -70,7 +70,8 @@ struct Channel {
   std::string id;  // the connection's id for the log
   std::string protocol;
   Limits limits;
-  SharedTelemetry telemetry;
+  std::shared_ptr<const Log> log;
+  std::shared_ptr<ConnectionMetrics> metrics;
   SendQueues& send_queues;
 };
 

@@ -84,7 +84,7 @@ class Echo final : public Service {
   Response unreadable(Code code) const override { return refusal(code); }
   std::string_view protocol() const override { return {}; }
   std::string unready() const override { return {}; }
-  void measure(Metrics&) const override {}
+  void measure() const override {}
   void tick() override {}
 
   Visits visits;

@@ -197,8 +197,8 @@ class LoggedServer {
  public:
   LoggedServer(const std::string& place, const TableServiceSettings& settings) {
     Settings context;
-    context.telemetry->log =
-        Log(Log::Form::text, Level::debug, true, [this](std::string_view line) { log_ += line; });
+    context.log = std::make_shared<Log>(Log::Form::text, Level::debug, true,
+                                        [this](std::string_view line) { log_ += line; });
     server_.emplace(place, settings, context);
   }
   std::uint16_t port() const { return server_->port(); }

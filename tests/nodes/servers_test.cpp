@@ -31,8 +31,8 @@ class Servers : public testing::Test {
     settings_.key = folder_ / "key";
     settings_.node = "one";
     Settings context;
-    context.telemetry->log =
-        Log(Log::Form::text, Level::info, false, [this](std::string_view line) {
+    context.log =
+        std::make_shared<Log>(Log::Form::text, Level::info, false, [this](std::string_view line) {
           const std::lock_guard lock(mutex_);
           log_ += line;
         });

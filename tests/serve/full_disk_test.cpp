@@ -154,8 +154,8 @@ TEST(Disk, ThatDamagedTheStoreIsReported) {
   damage(store, "journal");
   std::string log;
   Settings settings;
-  settings.telemetry->log =
-      Log(Log::Form::text, Level::info, false, [&](std::string_view line) { log += line; });
+  settings.log = std::make_shared<Log>(Log::Form::text, Level::info, false,
+                                       [&](std::string_view line) { log += line; });
   TableServer server(store, quick_settings(), settings);
   const Answer answer = ask(server.port(), "GET", "/api/v1/tables/" + table);
   EXPECT_EQ(answer.code, 503);

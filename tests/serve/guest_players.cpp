@@ -21,10 +21,13 @@ TableServer::TableServer(const std::string& store, TableServiceSettings settings
   around.port = around.port.value_or(0);
   if (around.limits.ending == Limits().ending)
     around.limits.ending = std::chrono::milliseconds(300);
+  settings.telemetry = std::make_shared<Telemetry>();
+  settings.telemetry->log = *around.log;
+  around.log = {settings.telemetry, &settings.telemetry->log};
+  around.metrics = {settings.telemetry, &settings.telemetry->metrics};
   auto server = Server::open(around, [](const Request&) { return refusal(Code::not_found); });
   server_ = std::make_unique<Server>(std::move(*server));
   settings.store = store;
-  settings.telemetry = around.telemetry;
   auto tables = TableService::open(settings, server_->post());
   EXPECT_TRUE(tables) << tables.error().text();
   tables_ = std::move(*tables);

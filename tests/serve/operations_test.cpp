@@ -320,26 +320,24 @@ TEST(Store, IsReadableOnlyForItsOwner) {
 
 struct KeptLog {
   std::shared_ptr<std::string> text = std::make_shared<std::string>();
-  SharedTelemetry telemetry(Log::Form form, Level level = Level::debug) const {
-    auto made = std::make_shared<Telemetry>();
-    made->log = Log(form, level, true, [text = text](std::string_view line) { *text += line; });
-    return made;
+  std::shared_ptr<const Log> log(Log::Form form, Level level = Level::debug) const {
+    return std::make_shared<Log>(form, level, true,
+                                 [text = text](std::string_view line) { *text += line; });
   }
 };
 
 TEST(Log, HasALineForEachEvent) {
   const KeptLog kept;
-  const SharedTelemetry telemetry = kept.telemetry(Log::Form::json, Level::info);
-  const Log& json = telemetry->log;
-  json.say(Level::info, "an event", {{"who", "a\n\"b\" \xff"}, {"n", 7}});
-  json.say(Level::debug, "nothing", {});
+  const auto json = kept.log(Log::Form::json, Level::info);
+  json->say(Level::info, "an event", {{"who", "a\n\"b\" \xff"}, {"n", 7}});
+  json->say(Level::debug, "nothing", {});
   const Json line = Json::parse(*kept.text);
   EXPECT_EQ(line["event"], "an event");
   EXPECT_EQ(line["n"], 7);
   EXPECT_EQ(std::ranges::count(*kept.text, '\n'), 1);
   kept.text->clear();
-  kept.telemetry(Log::Form::text)
-      ->log.say(Level::warning, "event", {{"a", "plain"}, {"b", "two words\n"}, {"c", ""}});
+  kept.log(Log::Form::text)
+      ->say(Level::warning, "event", {{"a", "plain"}, {"b", "two words\n"}, {"c", ""}});
   EXPECT_TRUE(kept.text->ends_with(" warning event a=plain b=\"two words\\n\" c=\"\"\n"))
       << *kept.text;
 }
@@ -416,9 +414,8 @@ TEST(Log, ContainsNoSecrets) {
   const Folder folder;
   const KeptLog kept;
   Settings settings;
-  settings.telemetry = kept.telemetry(Log::Form::json);
-  TableServiceSettings tables = quick_settings();
-  tables.telemetry = settings.telemetry;
+  settings.log = kept.log(Log::Form::json);
+  const TableServiceSettings tables = quick_settings();
   Secrets secrets;
   {
     const TableServer server(folder / "store.db", tables, settings);

@@ -245,7 +245,7 @@ class EmptyService : public Service {
   }
   std::string_view protocol() const override { return "bastide.v1"; }
   std::string unready() const override { return {}; }
-  void measure(Metrics&) const override {}
+  void measure() const override {}
   void tick() override {}
 };
 

@@ -133,15 +133,31 @@ std::string_view Api::protocol() const { return kProtocol; }
 
 std::string Api::unready() const {
   constexpr auto kRecent = std::chrono::seconds(10);
-  const Metrics& metrics = hub_.services().telemetry->metrics;
+  const Telemetry& telemetry = *hub_.services().telemetry;
+  if (std::string why = telemetry.dependencies.unready(); !why.empty()) return why;
+  const Metrics& metrics = telemetry.metrics;
   if (!begun_) return "the store has not answered yet";
   const bool failed =
       metrics.failed_commits.value() > 0 && this_moment() - metrics.last_failure < kRecent;
   return failed ? "nothing can be stored" : "";
 }
 
-void Api::measure(Metrics& metrics) const {
+// The page shows online tables only if this field is there.
+void Api::announce(Response& response) const {
+  response.fields.emplace_back("Bastide-Tables", kProtocol);
+}
+
+std::string Api::degraded() const { return hub_.services().telemetry->dependencies.degraded(); }
+
+bool Api::is_storing() const {
+  return hub_.services().telemetry->metrics.commits_waiting.value() > 0;
+}
+
+bool Api::is_over() const { return !hub_.services().telemetry->dependencies.stop_reason().empty(); }
+
+void Api::measure() const {
   const RoomServices& services = hub_.services();
+  Metrics& metrics = services.telemetry->metrics;
   metrics.tables_awake = hub_.awake();
   metrics.tables_in_lobby = hub_.in_lobby();
   metrics.thoughts_waiting = services.computer_pool->waiting();
@@ -349,6 +365,7 @@ void Api::catch_up() {
 
 void Api::tick() {
   constexpr std::size_t kRound = 60;  // seconds in which every connected person is checked once
+  hub_.services().telemetry->dependencies.check_timeouts();
   hub_.tick();
   if (++ticks_ % kRound == 0) {
     admin_.renew_bans([](const Result<std::size_t>&) {});

@@ -56,7 +56,11 @@ class Api final : public Service {
   // Method and path of each endpoint; a path that ends with '/' is a prefix.
   static std::vector<std::pair<std::string_view, std::string_view>> endpoints();
   std::string unready() const override;
-  void measure(Metrics& metrics) const override;
+  void announce(Response& response) const override;
+  std::string degraded() const override;
+  bool is_storing() const override;
+  bool is_over() const override;
+  void measure() const override;
   void tick() override;
 
   // Runs an operator's command.

@@ -57,7 +57,11 @@ class Nodes final : public Service {
   std::string_view protocol() const override { return context_.here->protocol(); }
   std::string unready() const override { return context_.here->unready(); }
   Response unreadable(Code code) const override { return context_.here->unreadable(code); }
-  void measure(Metrics& metrics) const override { context_.here->measure(metrics); }
+  void announce(Response& response) const override { context_.here->announce(response); }
+  std::string degraded() const override { return context_.here->degraded(); }
+  bool is_storing() const override { return context_.here->is_storing(); }
+  bool is_over() const override { return context_.here->is_over(); }
+  void measure() const override { context_.here->measure(); }
   void tick() override;
   void leave(const std::function<void()>& done) override;
 

@@ -1,8 +1,8 @@
 // Health and metrics for operators: /healthz, /readyz, /metrics.
 #pragma once
 
+#include "serve/connection_metrics.h"
 #include "serve/http.h"
-#include "serve/operations/metrics.h"
 #include "serve/operations/network.h"
 
 #include <functional>
@@ -14,7 +14,7 @@ namespace bastide::serve {
 struct Condition {
   std::function<std::string()> unready;   // reason why the server is not ready; empty: ready
   std::function<std::string()> degraded;  // missing part of the server; empty: none
-  std::function<const Metrics&()> metrics;
+  std::function<const ConnectionMetrics&()> metrics;
 };
 
 // Answers operators at these paths. Returns nothing for other clients, who then get 404.

@@ -10,12 +10,11 @@
 #include <chrono>
 #include <cstdio>
 #include <ctime>
+#include <random>
 
 namespace bastide::serve {
 
 namespace {
-
-constexpr std::size_t kLettersOfTable = 6;
 
 std::string time_now() {
   const auto now = std::chrono::system_clock::now().time_since_epoch();
@@ -80,8 +79,13 @@ std::string log_path(std::string_view target) {
   return path.size() <= kMost && std::ranges::all_of(path, fits) ? std::string(path) : "-";
 }
 
-std::string log_name(std::string_view table) {
-  return std::string(table.substr(0, kLettersOfTable));
+LogIds::LogIds() : start_(std::random_device()()) {}
+
+std::string LogIds::next() {
+  std::array<char, 32> text{};
+  std::snprintf(text.data(), text.size(), "%08x-%llx", start_,
+                static_cast<unsigned long long>(++last_));
+  return text.data();
 }
 
 }  // namespace bastide::serve

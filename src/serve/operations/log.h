@@ -46,7 +46,15 @@ void to_standard_error(std::string_view line);
 // The part of a request target that may be logged: "/api/v1/tables", without names, keys and query.
 std::string log_path(std::string_view target);
 
-// A table's name in the log: too short to open the table.
-std::string log_name(std::string_view table);
+// Ids of requests and sockets, unique across restarts.
+class LogIds {
+ public:
+  LogIds();
+  std::string next();
+
+ private:
+  std::uint32_t start_;
+  std::uint64_t last_ = 0;
+};
 
 }  // namespace bastide::serve

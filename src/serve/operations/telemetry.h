@@ -7,6 +7,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 
 namespace bastide::serve {
 
@@ -14,15 +15,11 @@ struct Telemetry {
   Log log;
   Metrics metrics;
   Dependencies dependencies{log, metrics};
-
-  // A new id for a request or socket, unique across restarts.
-  std::string next_id();
-
- private:
-  std::string start_ = {};
-  std::uint64_t last_ = 0;
 };
 
 using SharedTelemetry = std::shared_ptr<Telemetry>;
+
+// A table's name in the log: too short to open the table.
+inline std::string log_name(std::string_view table) { return std::string(table.substr(0, 6)); }
 
 }  // namespace bastide::serve

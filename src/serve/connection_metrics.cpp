@@ -1,4 +1,4 @@
-#include "serve/operations/metrics.h"
+#include "serve/connection_metrics.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -50,7 +50,7 @@ std::uint64_t Histogram::up_to(std::size_t bound) const {
   return count;
 }
 
-std::string exposition(const Metrics& metrics, std::string_view version) {
+std::string exposition(const ConnectionMetrics& metrics, std::string_view version) {
   std::string text = head("build_info", "Which program this is", "gauge") +
                      line("build_info{version=\"" + std::string(version) + "\"}", "1");
   const std::chrono::duration<double> up = this_moment() - metrics.started;
