@@ -5,8 +5,8 @@
 #include "apps/embedded_web_files.h"
 #include "apps/open_browser.h"
 #include "apps/output.h"
-#include "serve/router.h"
-#include "serve/server.h"
+#include "http/router.h"
+#include "http/server.h"
 #include "serve/table_service.h"
 
 #include <unistd.h>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/result.h"
-#include "serve/static_files.h"
+#include "http/static_files.h"
 
 namespace bastide::apps {
 

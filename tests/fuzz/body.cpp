@@ -1,15 +1,15 @@
 // Fuzzes bodies of requests for accounts and tables, and the header fields that identify the client
 // and its address. Accepted values are small and printable; refusals are valid JSON.
 #include "base/utf8.h"
+#include "http/log.h"
+#include "http/network.h"
+#include "http/origins.h"
 #include "serve/accounts/account_names.h"
 #include "serve/accounts/password_rules.h"
 #include "serve/api/accounts.h"
 #include "serve/api/codec.h"
 #include "serve/api/codec_people.h"
-#include "serve/api/origins.h"
 #include "serve/api/pending_request.h"
-#include "serve/operations/log.h"
-#include "serve/operations/network.h"
 
 #include <algorithm>
 #include <cstdint>

@@ -1,6 +1,6 @@
 // Fuzzes a request's target and header fields, one a line: every answer is one of the known ones,
 // complete and safe, and a file is found only by its own path.
-#include "serve/router.h"
+#include "http/router.h"
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,8 @@
 // A whole server with tables, and guests who play by themselves.
 #pragma once
 
+#include "http/server.h"
 #include "serve/room/room.h"
-#include "serve/server.h"
 #include "serve/socket_client.h"
 #include "serve/table_service.h"
 #include "serve/temporary_folder.h"

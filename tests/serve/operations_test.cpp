@@ -1,7 +1,7 @@
 // Health, metrics and logs for operators, and secrets that they must not contain.
+#include "http/network.h"
 #include "serve/guest_players.h"
 #include "serve/maintenance/backup.h"
-#include "serve/operations/network.h"
 #include "serve/postgres.h"
 #include "serve/store/key.h"
 #include "shuffle/shuffle.h"

@@ -1,12 +1,12 @@
 // Origins, guest tokens and rate limits.
-#include "serve/api/origins.h"
+#include "http/origins.h"
 
+#include "http/network.h"
 #include "serve/api/codec.h"
 #include "serve/api/guest_token.h"
 #include "serve/api/history.h"
 #include "serve/api/rate_limit.h"
 #include "serve/api/table_quota.h"
-#include "serve/operations/network.h"
 
 #include <gtest/gtest.h>
 

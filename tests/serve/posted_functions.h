@@ -1,7 +1,7 @@
 // A test's queue of functions that other threads post.
 #pragma once
 
-#include "serve/service.h"
+#include "http/service.h"
 
 #include <chrono>
 #include <condition_variable>

@@ -1,7 +1,7 @@
 // The server with real sockets, and slow, greedy or rude clients.
-#include "serve/server.h"
+#include "http/server.h"
 
-#include "serve/router.h"
+#include "http/router.h"
 #include "serve/socket_client.h"
 #include "serve/tcp_client.h"
 

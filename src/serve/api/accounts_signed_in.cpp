@@ -1,9 +1,9 @@
 // Endpoints for signed-in players: sessions, programs, data export, profiles.
 #include "base/utf8.h"
+#include "http/router.h"
 #include "serve/accounts/account_names.h"
 #include "serve/api/accounts.h"
 #include "serve/api/viewer.h"
-#include "serve/router.h"
 #include "serve/store/query.h"
 
 #include <limits>

@@ -1,12 +1,12 @@
 // Moderation by operators: chat lines, titles, reports, accounts, guests and ratings.
 #include "base/utf8.h"
+#include "http/network.h"
 #include "serve/accounts/account_rows.h"
 #include "serve/accounts/game_results.h"
 #include "serve/api/admin.h"
 #include "serve/api/admin_answers.h"
 #include "serve/api/guest_token.h"
 #include "serve/api/reports.h"
-#include "serve/operations/network.h"
 #include "serve/store/query.h"
 
 #include <utility>

@@ -1,15 +1,15 @@
 // The protocol bastide.v1 (docs/protocol.md): REST endpoints, and admission of WebSockets.
 #pragma once
 
+#include "http/origins.h"
+#include "http/service.h"
 #include "serve/api/accounts.h"
 #include "serve/api/admin.h"
 #include "serve/api/authentication.h"
 #include "serve/api/client_conversation.h"
 #include "serve/api/codec.h"
 #include "serve/api/hub.h"
-#include "serve/api/origins.h"
 #include "serve/api/rate_limit.h"
-#include "serve/service.h"
 
 #include <functional>
 #include <map>

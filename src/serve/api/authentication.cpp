@@ -1,7 +1,7 @@
 #include "serve/api/authentication.h"
 
-#include "serve/api/origins.h"
-#include "serve/operations/network.h"
+#include "http/network.h"
+#include "http/origins.h"
 #include "serve/store/deleted_accounts.h"
 #include "serve/store/query.h"
 

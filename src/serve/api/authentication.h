@@ -1,9 +1,9 @@
 // Authentication: guests by a signed token, accounts by a session, programs by their own token.
 #pragma once
 
+#include "http/messages.h"
 #include "serve/accounts/account_rows.h"
 #include "serve/api/guest_token.h"
-#include "serve/http.h"
 #include "serve/store/key.h"
 #include "serve/store/store.h"
 

@@ -1,8 +1,8 @@
 // A request that waits for its answer, and the parts of answers.
 #pragma once
 
+#include "http/messages.h"
 #include "serve/api/authentication.h"
-#include "serve/http.h"
 #include "serve/refusal_code.h"
 
 #include <functional>

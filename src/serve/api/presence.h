@@ -1,9 +1,9 @@
 // Watchers of a room, and the time when each absent player left.
 #pragma once
 
+#include "http/service.h"
 #include "serve/api/codec.h"
 #include "serve/room/room.h"
-#include "serve/service.h"
 
 #include <array>
 #include <functional>

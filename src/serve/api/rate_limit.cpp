@@ -1,6 +1,6 @@
 #include "serve/api/rate_limit.h"
 
-#include "serve/operations/network.h"
+#include "http/network.h"
 
 namespace bastide::serve {
 

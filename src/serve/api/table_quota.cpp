@@ -1,6 +1,6 @@
 #include "serve/api/table_quota.h"
 
-#include "serve/operations/network.h"
+#include "http/network.h"
 
 #include <utility>
 

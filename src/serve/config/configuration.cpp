@@ -3,8 +3,8 @@
 #include "base/nearest_word.h"
 #include "base/text.h"
 #include "base/utf8.h"
-#include "serve/api/origins.h"
-#include "serve/operations/network.h"
+#include "http/network.h"
+#include "http/origins.h"
 
 #include <algorithm>
 #include <iterator>

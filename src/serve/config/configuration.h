@@ -2,8 +2,8 @@
 // file; all other settings keep these defaults.
 #pragma once
 
+#include "http/server.h"
 #include "serve/config/setting.h"
-#include "serve/server.h"
 #include "serve/table_service.h"
 
 #include <string>

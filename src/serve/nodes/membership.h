@@ -2,7 +2,7 @@
 // expired by the database's clock counts as dead.
 #pragma once
 
-#include "serve/service.h"
+#include "http/service.h"
 #include "serve/store/database.h"
 #include "serve/store/room_ownership.h"
 

@@ -1,7 +1,7 @@
 // Messages between nodes: one line of JSON, then an optional body.
 #pragma once
 
-#include "serve/http.h"
+#include "http/messages.h"
 #include "serve/store/store.h"
 
 #include <nlohmann/json.hpp>

@@ -2,6 +2,7 @@
 // node, which treats the client as its own.
 #pragma once
 
+#include "http/service.h"
 #include "serve/api/room_services.h"
 #include "serve/nodes/bus.h"
 #include "serve/nodes/membership.h"
@@ -9,7 +10,6 @@
 #include "serve/nodes/sealed_message.h"
 #include "serve/operations/telemetry.h"
 #include "serve/room/entry.h"
-#include "serve/service.h"
 #include "serve/store/store.h"
 
 #include <chrono>

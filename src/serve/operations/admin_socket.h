@@ -3,7 +3,7 @@
 #pragma once
 
 #include "base/result.h"
-#include "serve/service.h"
+#include "http/service.h"
 
 #include <functional>
 #include <memory>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/result.h"
-#include "serve/operations/network.h"
+#include "http/network.h"
 #include "serve/store/database.h"
 
 #include <cstdint>

@@ -1,7 +1,7 @@
 // State of the store and NATS. Logs each loss and return, sets the metrics and answers /readyz.
 #pragma once
 
-#include "serve/operations/log.h"
+#include "http/log.h"
 #include "serve/operations/metrics.h"
 
 #include <optional>

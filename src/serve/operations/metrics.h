@@ -2,7 +2,7 @@
 // changes them.
 #pragma once
 
-#include "serve/connection_metrics.h"
+#include "http/connection_metrics.h"
 
 namespace bastide::serve {
 

@@ -1,8 +1,8 @@
 // Log, metrics and health, shared by all parts of a server.
 #pragma once
 
+#include "http/log.h"
 #include "serve/operations/dependencies.h"
-#include "serve/operations/log.h"
 #include "serve/operations/metrics.h"
 
 #include <memory>

@@ -3,8 +3,8 @@
 // in order.
 #pragma once
 
+#include "http/service.h"
 #include "rules/state.h"
-#include "serve/service.h"
 
 #include <atomic>
 #include <condition_variable>

@@ -2,7 +2,7 @@
 // so that many rooms share the cost of a commit. Another thread reads.
 #pragma once
 
-#include "serve/service.h"
+#include "http/service.h"
 #include "serve/store/room_ownership.h"
 #include "serve/store/store.h"
 

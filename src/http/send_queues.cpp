@@ -1,4 +1,4 @@
-#include "serve/send_queues.h"
+#include "http/send_queues.h"
 
 #include <algorithm>
 #include <iterator>

@@ -1,7 +1,7 @@
 // Converts between Beast's HTTP messages and Bastide's.
 #pragma once
 
-#include "serve/http.h"
+#include "http/messages.h"
 
 #include <boost/beast/core/error.hpp>
 #include <boost/beast/http/empty_body.hpp>

@@ -1,13 +1,13 @@
-#include "serve/server.h"
+#include "http/server.h"
 
-#include "serve/addresses.h"
-#include "serve/api/origins.h"
-#include "serve/beast_messages.h"
-#include "serve/operations/health.h"
-#include "serve/operations/network.h"
-#include "serve/pending_value.h"
-#include "serve/send_queues.h"
-#include "serve/websocket.h"
+#include "http/addresses.h"
+#include "http/beast_messages.h"
+#include "http/health.h"
+#include "http/network.h"
+#include "http/origins.h"
+#include "http/pending_value.h"
+#include "http/send_queues.h"
+#include "http/websocket.h"
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>

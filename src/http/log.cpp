@@ -1,4 +1,4 @@
-#include "serve/operations/log.h"
+#include "http/log.h"
 
 #include "base/utf8.h"
 

@@ -1,7 +1,7 @@
 // Limits the memory of unsent messages of all clients.
 #pragma once
 
-#include "serve/connection_metrics.h"
+#include "http/connection_metrics.h"
 
 #include <chrono>
 #include <cstddef>

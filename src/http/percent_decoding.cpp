@@ -1,4 +1,4 @@
-#include "serve/percent_decoding.h"
+#include "http/percent_decoding.h"
 
 #include "base/hex.h"
 

@@ -1,4 +1,4 @@
-#include "serve/api/origins.h"
+#include "http/origins.h"
 
 #include "base/text.h"
 

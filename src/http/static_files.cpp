@@ -1,6 +1,6 @@
-#include "serve/static_files.h"
+#include "http/static_files.h"
 
-#include "serve/negotiation.h"
+#include "http/negotiation.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 // Static files of the page and their responses.
 #pragma once
 
-#include "serve/http.h"
+#include "http/messages.h"
 
 #include <span>
 #include <string_view>

@@ -1,6 +1,6 @@
-#include "serve/router.h"
+#include "http/router.h"
 
-#include "serve/percent_decoding.h"
+#include "http/percent_decoding.h"
 
 namespace bastide::serve {
 

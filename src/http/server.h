@@ -2,10 +2,10 @@
 #pragma once
 
 #include "base/result.h"
-#include "serve/connection_metrics.h"
-#include "serve/http.h"
-#include "serve/operations/log.h"
-#include "serve/service.h"
+#include "http/connection_metrics.h"
+#include "http/log.h"
+#include "http/messages.h"
+#include "http/service.h"
 
 #include <chrono>
 #include <cstdint>

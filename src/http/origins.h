@@ -1,7 +1,7 @@
 // Host names that the server answers to, and web pages that may send requests.
 #pragma once
 
-#include "serve/http.h"
+#include "http/messages.h"
 
 #include <string>
 #include <string_view>

@@ -1,7 +1,7 @@
 // A value that a coroutine waits for.
 #pragma once
 
-#include "serve/websocket.h"
+#include "http/websocket.h"
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>

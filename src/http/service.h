@@ -2,7 +2,7 @@
 // thread.
 #pragma once
 
-#include "serve/http.h"
+#include "http/messages.h"
 
 #include <chrono>
 #include <cstdint>

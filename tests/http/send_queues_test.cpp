@@ -1,5 +1,5 @@
 // The limit of unsent messages of all clients.
-#include "serve/send_queues.h"
+#include "http/send_queues.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "serve/beast_messages.h"
+#include "http/beast_messages.h"
 
 #include <boost/beast/core/string.hpp>
 #include <boost/beast/http/error.hpp>

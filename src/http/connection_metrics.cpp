@@ -1,4 +1,4 @@
-#include "serve/connection_metrics.h"
+#include "http/connection_metrics.h"
 
 #include <algorithm>
 #include <cstdio>

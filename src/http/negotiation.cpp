@@ -1,4 +1,4 @@
-#include "serve/negotiation.h"
+#include "http/negotiation.h"
 
 #include "base/text.h"
 

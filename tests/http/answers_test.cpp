@@ -1,8 +1,8 @@
 // Requests and their answers, without sockets.
-#include "serve/negotiation.h"
-#include "serve/percent_decoding.h"
-#include "serve/router.h"
-#include "serve/static_files.h"
+#include "http/negotiation.h"
+#include "http/percent_decoding.h"
+#include "http/router.h"
+#include "http/static_files.h"
 
 #include <gtest/gtest.h>
 

@@ -2,9 +2,9 @@
 // sockets.
 #pragma once
 
-#include "serve/send_queues.h"
-#include "serve/server.h"
-#include "serve/service.h"
+#include "http/send_queues.h"
+#include "http/server.h"
+#include "http/service.h"
 
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/as_tuple.hpp>

@@ -1,4 +1,4 @@
-#include "serve/websocket.h"
+#include "http/websocket.h"
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/steady_timer.hpp>

@@ -1,4 +1,4 @@
-#include "serve/operations/network.h"
+#include "http/network.h"
 
 #include "base/text.h"
 #include "base/utf8.h"

@@ -1,4 +1,4 @@
-#include "serve/operations/health.h"
+#include "http/health.h"
 
 namespace bastide::serve {
 

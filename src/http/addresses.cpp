@@ -1,4 +1,4 @@
-#include "serve/addresses.h"
+#include "http/addresses.h"
 
 #include <arpa/inet.h>
 #include <ifaddrs.h>

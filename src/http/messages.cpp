@@ -1,4 +1,4 @@
-#include "serve/http.h"
+#include "http/messages.h"
 
 namespace bastide::serve {
 

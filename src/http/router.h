@@ -1,8 +1,8 @@
 // Chooses the response to a request for a page or file.
 #pragma once
 
-#include "serve/http.h"
-#include "serve/static_files.h"
+#include "http/messages.h"
+#include "http/static_files.h"
 
 #include <optional>
 #include <string>
