@@ -27,11 +27,11 @@ struct ServeArguments {
   bool open = false;
 };
 
-void announce(const serve::Server& server, bool port_given, const std::string& tables) {
+void announce(const Server& server, bool port_given, const std::string& tables) {
   std::string text = "Bastide is ready in your browser:\n";
   for (const std::string& address : server.addresses()) text += "    " + address + '\n';
-  if (!port_given && server.port() != serve::kDefaultPort) {
-    text += "Port " + std::to_string(serve::kDefaultPort) +
+  if (!port_given && server.port() != kDefaultPort) {
+    text += "Port " + std::to_string(kDefaultPort) +
             " is in use. Browsers keep games by address: those played there are not seen here.\n";
   }
   print(text + tables + "Ctrl-C ends it.\n");
@@ -41,7 +41,7 @@ void announce(const serve::Server& server, bool port_given, const std::string& t
 // Opens the online tables. If the default store cannot be opened, such as by a second server on the
 // same machine, the server runs without tables; a named store must open.
 Result<std::unique_ptr<serve::TableService>> open_tables(const serve::Configuration& configuration,
-                                                         serve::Server& server) {
+                                                         Server& server) {
   serve::TableServiceSettings settings = configuration.tables;
   if (settings.store == serve::kNoStore) return std::unique_ptr<serve::TableService>();
   const bool named = !settings.store.empty();
@@ -62,10 +62,10 @@ int serve_with(serve::Configuration configuration, bool open) {
   configuration.server.metrics = {telemetry, &telemetry->metrics};
   configuration.server.origins = configuration.tables.api.origins;
   telemetry->log = serve::log_of(configuration.log, ::isatty(STDERR_FILENO) != 0);
-  const auto answer = [page = configuration.page](const serve::Request& request) {
-    return serve::answer(page ? embedded_page() : serve::StaticFiles(), request);
+  const auto handler = [page = configuration.page](const Request& request) {
+    return answer(page ? embedded_page() : StaticFiles(), request);
   };
-  auto server = serve::Server::open(configuration.server, answer);
+  auto server = Server::open(configuration.server, handler);
   if (!server) return complain(server.error());
   auto tables = open_tables(configuration, *server);
   if (!tables) return complain(tables.error());
@@ -73,13 +73,13 @@ int serve_with(serve::Configuration configuration, bool open) {
   server->stop_at_signals();
   announce(*server, configuration.server.port.has_value(),
            *tables ? "" : "This server has no online tables.\n");
-  telemetry->log.say(serve::Level::info, "started",
+  telemetry->log.say(Level::info, "started",
                      {{"version", BASTIDE_VERSION},
                       {"address", server->addresses().front()},
                       {"tables", *tables ? "yes" : "no"}});
   if (open) open_in_browser(server->addresses().front());
   server->run();
-  telemetry->log.say(serve::Level::info, "ended", {});
+  telemetry->log.say(Level::info, "ended", {});
   const std::string& why = telemetry->dependencies.stop_reason();
   return why.empty() ? kExitOk : complain({why});  // a service manager restarts the server
 }

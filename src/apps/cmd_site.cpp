@@ -38,7 +38,7 @@ Status may_fill(const std::string& folder, bool force) {
       .source = folder};
 }
 
-Status write(const serve::StaticFile& file, const SiteArguments& arguments) {
+Status write(const StaticFile& file, const SiteArguments& arguments) {
   const fs::path path = fs::path(arguments.folder) / file.path;
   Status done = make_folder(path.parent_path());
   if (done) done = write_file(path.string(), file.plain);
@@ -54,11 +54,11 @@ int run(const SiteArguments& arguments) {
     return complain(may.error());
   }
   // Files that refer to other files are written last, so that a live site never lacks a file.
-  std::vector<serve::StaticFile> files(embedded_page().begin(), embedded_page().end());
-  std::stable_partition(files.begin(), files.end(), [](const serve::StaticFile& file) {
+  std::vector<StaticFile> files(embedded_page().begin(), embedded_page().end());
+  std::stable_partition(files.begin(), files.end(), [](const StaticFile& file) {
     return file.path.find('/') != std::string_view::npos;
   });
-  for (const serve::StaticFile& file : files) {
+  for (const StaticFile& file : files) {
     if (const Status written = write(file, arguments); !written) return complain(written.error());
   }
   print(std::to_string(files.size()) + " files in " + arguments.folder + '\n');

@@ -8,7 +8,7 @@ namespace bastide::apps {
 
 // The page's files; empty in a build without the page. The build generates the definition
 // (cmake/BastidePage.cmake).
-serve::StaticFiles embedded_page();
+StaticFiles embedded_page();
 
 // Returns an error in a build without the page.
 Status require_page();

@@ -8,7 +8,7 @@
 #include <array>
 #include <memory>
 
-namespace bastide::serve {
+namespace bastide {
 
 namespace {
 
@@ -49,4 +49,4 @@ std::vector<std::string> own_addresses(bool with_ipv6) {
   return addresses;
 }
 
-}  // namespace bastide::serve
+}  // namespace bastide

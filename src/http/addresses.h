@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-namespace bastide::serve {
+namespace bastide {
 
 // The address as a URL's host: IPv6 gets brackets.
 std::string url_host(const std::string& address);
@@ -12,4 +12,4 @@ std::string url_host(const std::string& address);
 // Addresses that reach this machine. The loopback address comes first.
 std::vector<std::string> own_addresses(bool with_ipv6);
 
-}  // namespace bastide::serve
+}  // namespace bastide

@@ -7,7 +7,7 @@
 #include <ctime>
 #include <string>
 
-namespace bastide::serve {
+namespace bastide {
 
 namespace {
 
@@ -59,4 +59,4 @@ Code code_of(const error_code& error) {
   return large ? Code::header_too_large : Code::bad_request;
 }
 
-}  // namespace bastide::serve
+}  // namespace bastide

@@ -12,7 +12,7 @@
 
 #include <string_view>
 
-namespace bastide::serve {
+namespace bastide {
 
 using Parser = boost::beast::http::request_parser<boost::beast::http::empty_body>;
 using BodyParser = boost::beast::http::request_parser<boost::beast::http::string_body>;
@@ -50,4 +50,4 @@ inline constexpr std::string_view kContinue = "HTTP/1.1 100 Continue\r\n\r\n";
 // True if a proxy could see another host or another request end (request smuggling).
 bool is_ambiguous(const Parser::value_type& head);
 
-}  // namespace bastide::serve
+}  // namespace bastide

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdio>
 
-namespace bastide::serve {
+namespace bastide {
 
 namespace {
 
@@ -73,4 +73,4 @@ std::string exposition(const ConnectionMetrics& metrics, std::string_view versio
   return text;
 }
 
-}  // namespace bastide::serve
+}  // namespace bastide

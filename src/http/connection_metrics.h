@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace bastide::serve {
+namespace bastide {
 
 // Name and help of a metric. Each metric adds itself to the list of its kind.
 template <class Kind>
@@ -102,4 +102,4 @@ struct ConnectionMetrics {
 // All metrics in Prometheus' text format.
 std::string exposition(const ConnectionMetrics& metrics, std::string_view version);
 
-}  // namespace bastide::serve
+}  // namespace bastide

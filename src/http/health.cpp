@@ -1,6 +1,6 @@
 #include "http/health.h"
 
-namespace bastide::serve {
+namespace bastide {
 
 namespace {
 
@@ -31,4 +31,4 @@ std::optional<Response> answer_operator(const Request& request, const Networks& 
   return plain(Code::ok, degraded.empty() ? "ready\n" : "ready, but " + degraded + '\n');
 }
 
-}  // namespace bastide::serve
+}  // namespace bastide

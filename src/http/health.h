@@ -9,7 +9,7 @@
 #include <optional>
 #include <string>
 
-namespace bastide::serve {
+namespace bastide {
 
 struct Condition {
   std::function<std::string()> unready;   // reason why the server is not ready; empty: ready
@@ -21,4 +21,4 @@ struct Condition {
 std::optional<Response> answer_operator(const Request& request, const Networks& allowed,
                                         const Condition& condition);
 
-}  // namespace bastide::serve
+}  // namespace bastide

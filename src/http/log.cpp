@@ -12,7 +12,7 @@
 #include <ctime>
 #include <random>
 
-namespace bastide::serve {
+namespace bastide {
 
 namespace {
 
@@ -88,4 +88,4 @@ std::string LogIds::next() {
   return text.data();
 }
 
-}  // namespace bastide::serve
+}  // namespace bastide

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <variant>
 
-namespace bastide::serve {
+namespace bastide {
 
 enum class Level : std::uint8_t { debug, info, warning, error };
 inline constexpr std::string_view kLevelNames[] = {"debug", "info", "warning", "error"};
@@ -57,4 +57,4 @@ class LogIds {
   std::uint64_t last_ = 0;
 };
 
-}  // namespace bastide::serve
+}  // namespace bastide

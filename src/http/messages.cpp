@@ -1,6 +1,6 @@
 #include "http/messages.h"
 
-namespace bastide::serve {
+namespace bastide {
 
 namespace {
 
@@ -41,4 +41,4 @@ void add_security(Response& response) {
   fields.emplace_back("Cross-Origin-Resource-Policy", "same-origin");
 }
 
-}  // namespace bastide::serve
+}  // namespace bastide

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-namespace bastide::serve {
+namespace bastide {
 
 // The views stay valid until the request is answered.
 struct Request {
@@ -59,4 +59,4 @@ Response refusal(Code code);
 // framed.
 void add_security(Response& response);
 
-}  // namespace bastide::serve
+}  // namespace bastide

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-namespace bastide::serve {
+namespace bastide {
 
 namespace {
 
@@ -67,4 +67,4 @@ bool matches(std::string_view field, std::string_view tag) {
   return false;
 }
 
-}  // namespace bastide::serve
+}  // namespace bastide

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace bastide::serve {
+namespace bastide {
 
 enum class Encoding : std::uint8_t { identity, gzip, brotli };
 
@@ -22,4 +22,4 @@ Accepted accepted_encodings(std::string_view field);
 // True if If-None-Match names this tag, quotes included (13.1.2).
 bool matches(std::string_view field, std::string_view tag);
 
-}  // namespace bastide::serve
+}  // namespace bastide

@@ -10,7 +10,7 @@
 #include <optional>
 #include <utility>
 
-namespace bastide::serve {
+namespace bastide {
 
 namespace {
 
@@ -165,4 +165,4 @@ AddressLimit::Slot AddressLimit::enter(std::string_view address) {
   return std::make_shared<std::pair<Slot, Slot>>(std::move(own), std::move(shared));
 }
 
-}  // namespace bastide::serve
+}  // namespace bastide

@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-namespace bastide::serve {
+namespace bastide {
 
 // A network or one address: "10.0.0.0/8", "::1".
 class Network {
@@ -79,4 +79,4 @@ class AddressLimit {
       std::make_shared<std::map<std::string, std::size_t>>();
 };
 
-}  // namespace bastide::serve
+}  // namespace bastide

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <array>
 
-namespace bastide::serve {
+namespace bastide {
 
 namespace {
 
@@ -66,4 +66,4 @@ bool offers(std::string_view list, std::string_view word) {
                              [&](std::string_view one) { return trim(one) == word; });
 }
 
-}  // namespace bastide::serve
+}  // namespace bastide

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-namespace bastide::serve {
+namespace bastide {
 
 // Origins of pages, as browsers send them: "https://play.example.org".
 using Origins = std::vector<std::string>;
@@ -28,4 +28,4 @@ std::string_view bearer(std::string_view authorization);
 // True if a list such as "bastide.v1, other" contains the word.
 bool offers(std::string_view list, std::string_view word);
 
-}  // namespace bastide::serve
+}  // namespace bastide

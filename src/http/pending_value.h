@@ -11,7 +11,7 @@
 #include <optional>
 #include <utility>
 
-namespace bastide::serve {
+namespace bastide {
 
 // A coroutine waits for this value; another part of the program sets it once.
 template <class Value>
@@ -43,4 +43,4 @@ auto setter(const std::shared_ptr<Pending<Value>>& pending) {
   };
 }
 
-}  // namespace bastide::serve
+}  // namespace bastide

@@ -2,7 +2,7 @@
 
 #include "base/hex.h"
 
-namespace bastide::serve {
+namespace bastide {
 
 std::optional<std::string> path_decoded(std::string_view path) {
   std::string decoded;
@@ -26,4 +26,4 @@ std::string query_decoded(std::string_view query) {
   return decoded;
 }
 
-}  // namespace bastide::serve
+}  // namespace bastide

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace bastide::serve {
+namespace bastide {
 
 // Decodes "a%20b+c" to "a b+c". Nothing if a '%' lacks its two digits.
 std::optional<std::string> path_decoded(std::string_view path);
@@ -13,4 +13,4 @@ std::optional<std::string> path_decoded(std::string_view path);
 // Decodes "a%C3%A9+b" to "aé b". A '%' without two digits is kept.
 std::string query_decoded(std::string_view query);
 
-}  // namespace bastide::serve
+}  // namespace bastide

@@ -2,7 +2,7 @@
 
 #include "http/percent_decoding.h"
 
-namespace bastide::serve {
+namespace bastide {
 
 namespace {
 
@@ -41,4 +41,4 @@ Response answer(StaticFiles files, const Request& request) {
   return response;
 }
 
-}  // namespace bastide::serve
+}  // namespace bastide

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace bastide::serve {
+namespace bastide {
 
 // The decoded path of a target, without its first slash and its query. A folder's path ends with
 // index.html. Nothing for an invalid target.
@@ -17,4 +17,4 @@ std::optional<std::string> path_of(std::string_view target);
 // The answer of a site that consists of these files.
 Response answer(StaticFiles files, const Request& request);
 
-}  // namespace bastide::serve
+}  // namespace bastide

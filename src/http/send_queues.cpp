@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-namespace bastide::serve {
+namespace bastide {
 
 SendQueues::Queue::Queue(SendQueues& all, std::function<void()> drop)
     : all_(all), drop_(std::move(drop)) {
@@ -50,4 +50,4 @@ void SendQueues::drop_stalled(std::chrono::milliseconds patience) {
   for (Queue* one : stalled) drop(*one);
 }
 
-}  // namespace bastide::serve
+}  // namespace bastide

@@ -8,7 +8,7 @@
 #include <functional>
 #include <set>
 
-namespace bastide::serve {
+namespace bastide {
 
 class SendQueues {
  public:
@@ -49,4 +49,4 @@ class SendQueues {
   std::set<Queue*> queues_;
 };
 
-}  // namespace bastide::serve
+}  // namespace bastide

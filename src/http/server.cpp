@@ -30,7 +30,7 @@
 #include <utility>
 #include <variant>
 
-namespace bastide::serve {
+namespace bastide {
 
 namespace {
 
@@ -595,4 +595,4 @@ void Server::stop_at_signals() { impl_->stop_at_signals(); }
 void Server::run() { impl_->run(); }
 void Server::stop() { impl_->stop(); }
 
-}  // namespace bastide::serve
+}  // namespace bastide

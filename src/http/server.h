@@ -15,7 +15,7 @@
 #include <string>
 #include <vector>
 
-namespace bastide::serve {
+namespace bastide {
 
 inline constexpr std::uint16_t kDefaultPort = 8460;
 
@@ -83,4 +83,4 @@ class Server {
   std::unique_ptr<Impl> impl_;
 };
 
-}  // namespace bastide::serve
+}  // namespace bastide

@@ -14,7 +14,7 @@
 #include <utility>
 #include <variant>
 
-namespace bastide::serve {
+namespace bastide {
 
 // Runs a function soon in the server's thread. May be called from any thread.
 using Post = std::function<void(std::function<void()>)>;
@@ -96,4 +96,4 @@ class Service {
   virtual void leave(const std::function<void()>& done) { done(); }
 };
 
-}  // namespace bastide::serve
+}  // namespace bastide

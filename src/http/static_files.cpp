@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-namespace bastide::serve {
+namespace bastide {
 
 namespace {
 
@@ -111,4 +111,4 @@ Response send(const StaticFile& file, const Request& request) {
   return response;
 }
 
-}  // namespace bastide::serve
+}  // namespace bastide

@@ -6,7 +6,7 @@
 #include <span>
 #include <string_view>
 
-namespace bastide::serve {
+namespace bastide {
 
 struct StaticFile {
   std::string_view path;  // "assets/index-B3kz8Q1x.js"
@@ -31,4 +31,4 @@ bool is_named_by_content(std::string_view path);
 // The response with the file, compressed if the client accepts that, or 304.
 Response send(const StaticFile& file, const Request& request);
 
-}  // namespace bastide::serve
+}  // namespace bastide

@@ -11,7 +11,7 @@
 #include <optional>
 #include <utility>
 
-namespace bastide::serve {
+namespace bastide {
 
 namespace {
 
@@ -275,4 +275,4 @@ asio::awaitable<void> run_conversation(Stream& stream, Upgrade request,
   co_await session->end();
 }
 
-}  // namespace bastide::serve
+}  // namespace bastide

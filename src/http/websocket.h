@@ -24,7 +24,7 @@
 #include <string>
 #include <utility>
 
-namespace bastide::serve {
+namespace bastide {
 
 // A Beast rate policy that counts received bytes, because Beast does not report empty message
 // fragments.
@@ -86,4 +86,4 @@ boost::asio::awaitable<void> run_conversation(Stream& stream, Upgrade request,
                                               std::shared_ptr<Conversation> conversation,
                                               Channel channel, CloseFunction& ending);
 
-}  // namespace bastide::serve
+}  // namespace bastide

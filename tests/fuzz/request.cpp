@@ -10,7 +10,7 @@
 
 namespace {
 
-using namespace bastide::serve;  // NOLINT: a separate program
+using namespace bastide;  // NOLINT: a separate program
 
 constexpr std::array<StaticFile, 3> kFiles{{
     {"assets/index-B3kz8Q1x.js", "aaaa", "the script", "the gzip", "the brotli"},

@@ -8,7 +8,7 @@
 
 #include <array>
 
-namespace bastide::serve {
+namespace bastide {
 namespace {
 
 constexpr std::array<StaticFile, 4> kFiles{{
@@ -172,4 +172,4 @@ TEST(Answers, HaveSecurityHeaders) {
 }
 
 }  // namespace
-}  // namespace bastide::serve
+}  // namespace bastide

@@ -6,7 +6,7 @@
 #include <string>
 #include <thread>
 
-namespace bastide::serve {
+namespace bastide {
 namespace {
 
 TEST(SendQueues, DropsTheLargestQueue) {
@@ -51,4 +51,4 @@ TEST(SendQueues, DropsStalledClients) {
 }
 
 }  // namespace
-}  // namespace bastide::serve
+}  // namespace bastide

@@ -45,7 +45,7 @@ bool Bans::holds(std::string_view address, std::string_view person) const {
   if (all_.empty()) return false;
   if (!person.empty() && all_.contains(std::string(person))) return true;
   return std::ranges::any_of(
-      all_, [&](const auto& one) { return serve::holds(one.second.networks, address); });
+      all_, [&](const auto& one) { return bastide::holds(one.second.networks, address); });
 }
 
 std::vector<std::string> Bans::list() const {
