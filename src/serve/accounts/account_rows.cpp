@@ -12,13 +12,6 @@ constexpr std::string_view kSessionColumns =
     "sessions.id, sessions.print, sessions.person, sessions.program, sessions.label, "
     "sessions.scopes, sessions.made, sessions.used, sessions.until";
 
-Status status_of(const Result<Rows>& rows) { return rows ? Status(Done{}) : rows.error(); }
-
-Result<bool> any(const Result<Rows>& rows) {
-  if (!rows) return rows.error();
-  return !rows->empty();
-}
-
 FoundAccount find_account(Database& database, std::string_view column, std::string_view value) {
   auto rows = run_once(database,
                        "SELECT " + std::string(kAccountColumns) + " FROM accounts WHERE " +
@@ -63,39 +56,39 @@ Result<bool> add_account(Database& database, const Account& account) {
     if (const auto waited = run_once(database, waiting, {account.person}); !waited)
       return waited.error();
   }
-  return any(run_once(database,
-                      "INSERT INTO accounts (person, name, likeness, password, recovery, made) "
-                      "VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING person",
-                      {account.person, account.name, comparable_name(account.name),
-                       account.password, account.recovery, account.made}));
+  return has_row(database,
+                 "INSERT INTO accounts (person, name, likeness, password, recovery, made) "
+                 "VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING person",
+                 {account.person, account.name, comparable_name(account.name), account.password,
+                  account.recovery, account.made});
 }
 
 Result<bool> hold_account(Database& database, const Account& account) {
-  return any(run_once(database,
-                      "SELECT person FROM accounts WHERE person = $1 AND password = $2" +
-                          std::string(database.dialect().hold),
-                      {account.person, account.password}));
+  return has_row(database,
+                 "SELECT person FROM accounts WHERE person = $1 AND password = $2" +
+                     std::string(database.dialect().hold),
+                 {account.person, account.password});
 }
 
 Result<bool> set_password(Database& database, const Account& account, const std::string& password) {
-  return any(run_once(database,
-                      "UPDATE accounts SET password = $1 "
-                      "WHERE person = $2 AND password = $3 RETURNING person",
-                      {password, account.person, account.password}));
+  return has_row(database,
+                 "UPDATE accounts SET password = $1 "
+                 "WHERE person = $2 AND password = $3 RETURNING person",
+                 {password, account.person, account.password});
 }
 
 Result<bool> set_recovery(Database& database, const Account& account, const std::string& recovery) {
-  return any(run_once(database,
-                      "UPDATE accounts SET recovery = $1 "
-                      "WHERE person = $2 AND password = $3 RETURNING person",
-                      {recovery, account.person, account.password}));
+  return has_row(database,
+                 "UPDATE accounts SET recovery = $1 "
+                 "WHERE person = $2 AND password = $3 RETURNING person",
+                 {recovery, account.person, account.password});
 }
 
 Result<bool> recover(Database& database, const Account& account, const std::string& old_recovery) {
-  return any(run_once(database,
-                      "UPDATE accounts SET password = $1, recovery = $2 "
-                      "WHERE person = $3 AND recovery = $4 RETURNING person",
-                      {account.password, account.recovery, account.person, old_recovery}));
+  return has_row(database,
+                 "UPDATE accounts SET password = $1, recovery = $2 "
+                 "WHERE person = $3 AND recovery = $4 RETURNING person",
+                 {account.password, account.recovery, account.person, old_recovery});
 }
 
 Status remove_account(Database& database, const PersonId& person) {
@@ -118,15 +111,15 @@ Status add_session(Database& database, const Session& session) {
       {session.id, session.digest, session.person, std::int64_t{session.program}, session.label,
        std::int64_t{session.scopes}, session.made, session.used, session.until});
   if (!added) return added.error();
-  return status_of(run_once(database,
-                            "DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE "
-                            "person = $1 ORDER BY used DESC, made DESC, id LIMIT 10000 OFFSET $2)",
-                            {session.person, kMostSessions}));
+  return execute(database,
+                 "DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE "
+                 "person = $1 ORDER BY used DESC, made DESC, id LIMIT 10000 OFFSET $2)",
+                 {session.person, kMostSessions});
 }
 
 Status note_use(Database& database, const std::string& id, Time used, Time until) {
-  return status_of(run_once(database, "UPDATE sessions SET used = $1, until = $2 WHERE id = $3",
-                            {used, until, id}));
+  return execute(database, "UPDATE sessions SET used = $1, until = $2 WHERE id = $3",
+                 {used, until, id});
 }
 
 Result<std::optional<SessionAndName>> session_with_digest(Database& database,
@@ -156,25 +149,23 @@ Result<std::vector<Session>> sessions_of(Database& database, const PersonId& per
 
 Result<bool> has_session(Database& database, const PersonId& person, const std::string& id,
                          Time now) {
-  return any(run_once(database,
-                      "SELECT id FROM sessions WHERE person = $1 AND id = $2 AND until >= $3",
-                      {person, id, now}));
+  return has_row(database, "SELECT id FROM sessions WHERE person = $1 AND id = $2 AND until >= $3",
+                 {person, id, now});
 }
 
 Result<bool> end_session(Database& database, const PersonId& person, const std::string& id) {
-  return any(run_once(database, "DELETE FROM sessions WHERE person = $1 AND id = $2 RETURNING id",
-                      {person, id}));
+  return has_row(database, "DELETE FROM sessions WHERE person = $1 AND id = $2 RETURNING id",
+                 {person, id});
 }
 
 Status end_sessions(Database& database, const PersonId& person, const std::string& but,
                     bool programs) {
-  return status_of(run_once(database,
-                            "DELETE FROM sessions WHERE person = $1 AND id <> $2 AND program <= $3",
-                            {person, but, std::int64_t{programs}}));
+  return execute(database, "DELETE FROM sessions WHERE person = $1 AND id <> $2 AND program <= $3",
+                 {person, but, std::int64_t{programs}});
 }
 
 Status forget_sessions(Database& database, Time now) {
-  return status_of(run_once(database, "DELETE FROM sessions WHERE until < $1", {now}));
+  return execute(database, "DELETE FROM sessions WHERE until < $1", {now});
 }
 
 }  // namespace bastide::serve

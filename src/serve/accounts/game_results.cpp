@@ -35,7 +35,7 @@ double periods_since(Time then, Time now) {
 
 Status keep_rating(Database& database, const FinishedGame& game, const PersonId& person,
                    const Rating& rating) {
-  const auto kept = run_once(
+  return execute(
       database,
       "INSERT INTO ratings (person, rules, points, deviation, volatility, changed, games) "
       "VALUES ($1, $2, $3, $4, $5, $6, 1) ON CONFLICT (person, rules) DO UPDATE SET "
@@ -43,7 +43,6 @@ Status keep_rating(Database& database, const FinishedGame& game, const PersonId&
       "volatility = excluded.volatility, changed = excluded.changed, games = ratings.games + 1",
       {person, game.rules, rating_to_stored(rating.points), rating_to_stored(rating.deviation),
        rating_to_stored(rating.volatility), game.ended});
-  return kept ? Status(Done{}) : kept.error();
 }
 
 struct Sitter {
@@ -57,7 +56,7 @@ Status keep_result(Database& database, const FinishedGame& game, const Sitter& s
   const Standing& standing = sitter.standing;
   const Rating after = change == nullptr ? Rating{0, 0} : change->after;
   const double gained = change == nullptr ? 0 : change->after.points - change->before.points;
-  const auto kept = run_once(
+  return execute(
       database,
       "INSERT INTO results (person, room, rules, rated, open, seat, place, players, points, ended, "
       "rating, deviation, gained, network) "
@@ -67,7 +66,6 @@ Status keep_result(Database& database, const FinishedGame& game, const Sitter& s
        std::int64_t{game.players}, std::int64_t{standing.points}, game.ended,
        rating_to_stored(after.points), rating_to_stored(after.deviation), rating_to_stored(gained),
        change == nullptr ? std::string() : sitter.network});
-  return kept ? Status(Done{}) : kept.error();
 }
 
 // Players with accounts, and players who deleted their account during a rated game, so that the
@@ -88,10 +86,7 @@ Result<std::vector<Sitter>> sitters_of(Database& database, const FinishedGame& g
 }
 
 Result<bool> is_entered(Database& database, const RoomId& room) {
-  const auto rows =
-      run_once(database, "SELECT person FROM results WHERE room = $1 LIMIT 1", {room});
-  if (!rows) return rows.error();
-  return !rows->empty();
+  return has_row(database, "SELECT person FROM results WHERE room = $1 LIMIT 1", {room});
 }
 
 // The rating of a deleted account, as the table showed it. The deviation was deleted with the
@@ -191,9 +186,8 @@ Result<bool> does_count(Database& database, const FinishedGame& game,
 
 // Deletes networks that are too old to limit a game.
 Status forget_networks(Database& database, Time since) {
-  const auto done = run_once(
-      database, "UPDATE results SET network = '' WHERE network > '' AND ended <= $1", {since});
-  return done ? Status(Done{}) : done.error();
+  return execute(database, "UPDATE results SET network = '' WHERE network > '' AND ended <= $1",
+                 {since});
 }
 
 Result<std::vector<RatingChange>> rating_changes(Database& database, const FinishedGame& game,
@@ -248,12 +242,11 @@ Result<std::vector<RatingChange>> record_result(Database& database, const Finish
 }
 
 Status note_network(Database& database, const PersonId& person, const std::string& digest) {
-  const auto noted = run_once(database,
-                              "INSERT INTO player_networks (person, network) "
-                              "SELECT person, $2 FROM accounts WHERE person = $1 "
-                              "ON CONFLICT (person) DO UPDATE SET network = excluded.network",
-                              {person, digest});
-  return noted ? Status(Done{}) : noted.error();
+  return execute(database,
+                 "INSERT INTO player_networks (person, network) "
+                 "SELECT person, $2 FROM accounts WHERE person = $1 "
+                 "ON CONFLICT (person) DO UPDATE SET network = excluded.network",
+                 {person, digest});
 }
 
 Result<Rating> rating_on_joining(Database& database, const PersonId& person, std::string_view rules,

@@ -63,11 +63,9 @@ Result<std::vector<Report>> open_reports(Database& database) {
 }
 
 Result<bool> close_report(Database& database, std::int64_t number, Time now) {
-  const auto closed = run_once(
-      database, "UPDATE reports SET closed = $1 WHERE number = $2 AND closed = 0 RETURNING number",
-      {now, number});
-  if (!closed) return closed.error();
-  return !closed->empty();
+  return has_row(database,
+                 "UPDATE reports SET closed = $1 WHERE number = $2 AND closed = 0 RETURNING number",
+                 {now, number});
 }
 
 }  // namespace bastide::serve

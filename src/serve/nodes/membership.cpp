@@ -91,9 +91,8 @@ Status Membership::enter() {
   if (!entered) return entered.error();
   number_->value = entered->front().number(0);
   note_time(entered->front().number(1) - kLease);
-  const auto forgotten = run_once(
-      *database_, in_time("DELETE FROM nodes WHERE until < ", " - $1::bigint"), {kForgetAfter});
-  return forgotten ? Status(Done{}) : forgotten.error();
+  return execute(*database_, in_time("DELETE FROM nodes WHERE until < ", " - $1::bigint"),
+                 {kForgetAfter});
 }
 
 // Renews this node's lease. After an outage of the database no node has renewed its lease in time,

@@ -78,17 +78,14 @@ Status ban(Database& database, const std::string& whom, std::int64_t until, std:
   if (const auto meant = meant_by(whom); !meant) return meant.error();
   const auto ended = run_once(database, "DELETE FROM bans WHERE until > 0 AND until <= $1", {now});
   if (!ended) return ended.error();
-  const auto kept = run_once(database,
-                             "INSERT INTO bans (whom, until) VALUES ($1, $2) "
-                             "ON CONFLICT (whom) DO UPDATE SET until = excluded.until",
-                             {whom, until});
-  return kept ? Status(Done{}) : kept.error();
+  return execute(database,
+                 "INSERT INTO bans (whom, until) VALUES ($1, $2) "
+                 "ON CONFLICT (whom) DO UPDATE SET until = excluded.until",
+                 {whom, until});
 }
 
 Result<bool> unban(Database& database, const std::string& whom) {
-  const auto gone = run_once(database, "DELETE FROM bans WHERE whom = $1 RETURNING whom", {whom});
-  if (!gone) return gone.error();
-  return !gone->empty();
+  return has_row(database, "DELETE FROM bans WHERE whom = $1 RETURNING whom", {whom});
 }
 
 }  // namespace bastide::serve

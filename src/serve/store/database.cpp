@@ -16,4 +16,16 @@ Result<Rows> run_once(Database& database, const std::string& sql,
   return database.prepare(sql)->run(values);
 }
 
+Status execute(Database& database, const std::string& sql, std::initializer_list<SqlValue> values) {
+  const auto rows = run_once(database, sql, values);
+  return rows ? Status(Done{}) : rows.error();
+}
+
+Result<bool> has_row(Database& database, const std::string& sql,
+                     std::initializer_list<SqlValue> values) {
+  const auto rows = run_once(database, sql, values);
+  if (!rows) return rows.error();
+  return !rows->empty();
+}
+
 }  // namespace bastide::serve

@@ -104,5 +104,11 @@ class Database {
 // Runs a statement that is not worth preparing.
 Result<Rows> run_once(Database& database, const std::string& sql,
                       std::initializer_list<SqlValue> values = {});
+// The same for a statement without rows.
+Status execute(Database& database, const std::string& sql,
+               std::initializer_list<SqlValue> values = {});
+// True if the statement returns a row.
+Result<bool> has_row(Database& database, const std::string& sql,
+                     std::initializer_list<SqlValue> values = {});
 
 }  // namespace bastide::serve

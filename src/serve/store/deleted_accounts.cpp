@@ -12,16 +12,13 @@ std::string print_of_deleted(std::string_view person) {
 }
 
 Status note_deleted(Database& database, std::string_view person) {
-  const auto noted = run_once(database, "INSERT INTO deleted VALUES ($1) ON CONFLICT DO NOTHING",
-                              {print_of_deleted(person)});
-  return noted ? Status(Done{}) : noted.error();
+  return execute(database, "INSERT INTO deleted VALUES ($1) ON CONFLICT DO NOTHING",
+                 {print_of_deleted(person)});
 }
 
 Result<bool> is_deleted(Database& database, std::string_view person) {
-  const auto found =
-      run_once(database, "SELECT print FROM deleted WHERE print = $1", {print_of_deleted(person)});
-  if (!found) return found.error();
-  return !found->empty();
+  return has_row(database, "SELECT print FROM deleted WHERE print = $1",
+                 {print_of_deleted(person)});
 }
 
 }  // namespace bastide::serve
