@@ -1,7 +1,7 @@
 // Entries of a journal as JSON.
-#include "base/json_checks.h"
 #include "records/setup_json.h"
 #include "serve/api/codec.h"
+#include "serve/api/json_fields.h"
 #include "shuffle/sha256.h"
 
 #include <nlohmann/json.hpp>
@@ -86,86 +86,48 @@ std::string written(const Entry& entry, bool all) {
   return json.dump();
 }
 
-class JournalReader {
- public:
-  Result<Entry> read(const JsonNode& json);
-
- private:
-  std::string text(const JsonNode& json, const char* key) {
-    const JsonNode* found = json.find(key);
-    return found == nullptr ? std::string() : checks_.text(*found, key);
-  }
-  std::int64_t number(const JsonNode& json, const char* key, std::int64_t low, std::int64_t high,
-                      std::int64_t without) {
-    const JsonNode* found = json.find(key);
-    return found == nullptr ? without : checks_.integer(*found, key, low, high);
-  }
-  std::shared_ptr<const Terms> terms(const JsonNode& json);
-  ClockTerms clock(const JsonNode& json);
-
-  JsonChecks checks_;
-};
-
-ClockTerms JournalReader::clock(const JsonNode& json) {
+ClockTerms stored_clock(const JsonNode& json, std::string& fault) {
   ClockTerms clock;
-  const auto pace = std::ranges::find(kPaceNames, text(json, "pace"));
+  if (json.kind == Kind::null) return clock;
+  Fields fields(json);
+  const auto pace = std::ranges::find(kPaceNames, fields.text("pace"));
   if (pace == kPaceNames.end()) {
-    checks_.fail(Error{"the journal has a clock of a kind that is not known"});
+    fault = "the journal has a clock of a kind that is not known";
     return clock;
   }
   clock.pace = static_cast<Pace>(pace - kPaceNames.begin());
-  clock.time = number(json, "time", 0, INT64_MAX, 0);
-  clock.increment = number(json, "increment", 0, INT64_MAX, 0);
+  clock.time = fields.number("time", 0, INT64_MAX, 0);
+  clock.increment = fields.number("increment", 0, INT64_MAX, 0);
+  if (fields.failed()) fault = fields.error();
   return clock;
 }
 
-std::shared_ptr<const Terms> JournalReader::terms(const JsonNode& json) {
+std::shared_ptr<const Terms> stored_terms(const JsonNode& json, std::string& fault) {
+  Fields fields(json);
   auto terms = std::make_shared<Terms>();
-  const auto players = static_cast<int>(number(json, "players", 1, kMaxPlayers, 2));
-  static const JsonNode kNothing;
-  const JsonNode* setup = json.find("setup");
-  const auto fresh = fresh_record(setup == nullptr ? kNothing : *setup, usual_names(players));
+  const auto players = static_cast<int>(fields.number("players", 1, kMaxPlayers, 2));
+  const auto fresh = fresh_record(fields.part("setup"), usual_names(players));
   if (!fresh) {
-    checks_.fail(fresh.error());
+    fault = in_english(fresh.error().message);
     return terms;
   }
   terms->setup = fresh->setup;
-  const auto visible = std::ranges::find(kVisibilityNames, text(json, "visibility"));
+  const auto visible = std::ranges::find(kVisibilityNames, fields.text("visibility"));
   terms->visibility = visible == kVisibilityNames.end()
                           ? Visibility::closed
                           : static_cast<Visibility>(visible - kVisibilityNames.begin());
-  terms->title = text(json, "title");
-  terms->key = text(json, "key");
-  terms->commitment = text(json, "commitment");
-  terms->previous = text(json, "previous");
-  terms->host = text(json, "host");
-  const JsonNode* rated = json.find("rated");
-  terms->rated = rated != nullptr && checks_.boolean(*rated, "rated");
-  const JsonNode* by_itself = json.find("start_when_full");
-  terms->start_when_full = by_itself != nullptr && checks_.boolean(*by_itself, "start_when_full");
-  const JsonNode* undo = json.find("undo");
-  terms->undo = undo == nullptr || checks_.boolean(*undo, "undo");
-  terms->replace_after = number(json, "replace_after", 0, INT64_MAX, terms->replace_after);
-  if (const JsonNode* found = json.find("clock")) terms->clock = clock(*found);
+  terms->title = fields.text("title");
+  terms->key = fields.text("key");
+  terms->commitment = fields.text("commitment");
+  terms->previous = fields.text("previous");
+  terms->host = fields.text("host");
+  terms->rated = fields.flag("rated", false);
+  terms->start_when_full = fields.flag("start_when_full", false);
+  terms->undo = fields.flag("undo", true);
+  terms->replace_after = fields.number("replace_after", 0, INT64_MAX, terms->replace_after);
+  terms->clock = stored_clock(fields.part_or_null("clock"), fault);
+  if (fields.failed()) fault = fields.error();
   return terms;
-}
-
-Result<Entry> JournalReader::read(const JsonNode& json) {
-  Entry entry;
-  entry.number = static_cast<std::uint32_t>(number(json, "n", 1, UINT32_MAX, 0));
-  entry.at = number(json, "at", 0, INT64_MAX, 0);
-  const auto kind = find_entry(text(json, "kind"));
-  if (!kind) return Error{"the journal has an entry of a kind that is not known"};
-  entry.kind = *kind;
-  for (const NumberField& field : kNumbers) {
-    entry.*field.member =
-        static_cast<int>(number(json, field.key, field.without, field.most, field.without));
-  }
-  entry.left = number(json, "left", 0, INT64_MAX, kUnsaid);
-  for (const TextField& field : kTexts) entry.*field.member = text(json, field.key);
-  if (const JsonNode* found = json.find("terms")) entry.terms = terms(*found);
-  if (checks_.failed()) return checks_.error();
-  return entry;
 }
 
 }  // namespace
@@ -189,6 +151,26 @@ Result<Entry> read_journal_line(std::string_view line) {
   return read_entry(*json);
 }
 
-Result<Entry> read_entry(const JsonNode& json) { return JournalReader().read(json); }
+Result<Entry> read_entry(const JsonNode& json) {
+  Fields fields(json);
+  Entry entry;
+  std::string fault;
+  entry.number = static_cast<std::uint32_t>(fields.number("n", 1, UINT32_MAX, 0));
+  entry.at = fields.number("at", 0, INT64_MAX, 0);
+  const auto kind = find_entry(fields.text("kind"));
+  if (!kind) return Error{"the journal has an entry of a kind that is not known"};
+  entry.kind = *kind;
+  for (const NumberField& field : kNumbers) {
+    entry.*field.member =
+        static_cast<int>(fields.number(field.key, field.without, field.most, field.without));
+  }
+  entry.left = fields.number("left", 0, INT64_MAX, kUnsaid);
+  for (const TextField& field : kTexts) entry.*field.member = fields.text(field.key);
+  if (const JsonNode& terms = fields.part("terms"); terms.kind != Kind::null)
+    entry.terms = stored_terms(terms, fault);
+  if (fields.failed()) fault = fields.error();
+  if (!fault.empty()) return Error{fault};
+  return entry;
+}
 
 }  // namespace bastide::serve
