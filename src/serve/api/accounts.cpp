@@ -103,8 +103,14 @@ const AccountsApi::Endpoint AccountsApi::kEndpoints[] = {
 
 std::span<const AccountsApi::Endpoint> AccountsApi::endpoints() { return kEndpoints; }
 
-AccountsApi::AccountsApi(RoomServices services, Rate signing, Rate naming)
-    : services_(std::move(services)),
+AccountsApi::AccountsApi(const RoomServices& services, Authenticator& visitors,
+                         std::function<void(const PersonId&)> changed,
+                         std::function<void(const RedactedRoom&)> redacted, Rate signing,
+                         Rate naming)
+    : services_(services),
+      visitors_(visitors),
+      changed_(std::move(changed)),
+      redacted_(std::move(redacted)),
       address_limit_(signing),
       name_limit_(naming),
       person_limit_(naming) {}
@@ -146,12 +152,12 @@ void AccountsApi::verify(const PendingRequest& pending, const Find& find,
                          const std::string& password,
                          const std::function<void(const Account&)>& right) {
   look_up<std::optional<Account>>(
-      services_.store, find,
+      *services_.store, find,
       [this, done = pending.done, password, right](const FoundAccount& found) {
         if (!found) return done(no_answer(found.error()));
         const std::string kept = *found ? (**found).password : std::string();
         const bool taken =
-            services_.passwords.verify(password, kept, [done, right, found](bool is_right) {
+            services_.passwords->verify(password, kept, [done, right, found](bool is_right) {
               if (!is_right) return done(wrong_password());
               right(**found);
             });
@@ -161,7 +167,7 @@ void AccountsApi::verify(const PendingRequest& pending, const Find& find,
 
 void AccountsApi::hash(const PendingRequest& pending, const std::string& password,
                        const std::function<void(const std::string&)>& hashed) {
-  const bool taken = services_.passwords.hash(
+  const bool taken = services_.passwords->hash(
       password, [done = pending.done, hashed](const Result<std::string>& hash) {
         if (!hash) return done(no_answer(hash.error()));
         hashed(*hash);
@@ -195,20 +201,19 @@ void AccountsApi::make(PendingRequest&& pending) {
   account.person = pending.caller.person.empty() ? random_id(kPersonLetters, services_.entropy)
                                                  : pending.caller.person;
   account.name = request->name;
-  account.recovery = services_.visitors.digest(plain_code(code));
+  account.recovery = visitors_.digest(plain_code(code));
   account.made = services_.now();
-  const auto fresh = services_.visitors.new_session(account.person, request->label);
+  const auto fresh = visitors_.new_session(account.person, request->label);
   hash(pending, request->password,
        [this, account, fresh, code, pending](const std::string& hashed) mutable {
          account.password = hashed;
          change<Made>(
-             services_.store,
+             *services_.store,
              [account, fresh](Database& database) {
                return make_account(database, account, fresh.session);
              },
              [this, account, fresh, code, pending](const Result<Made>& made) {
-               services_.changed(
-                   account.person);  // the change may be stored even if the answer is lost
+               changed_(account.person);  // the change may be stored even if the answer is lost
                if (!made) return pending.done(no_answer(made.error()));
                if (*made != Made::made) return pending.done(not_made(*made));
                welcome(pending, Code::created, account, fresh.token, code);
@@ -224,9 +229,9 @@ void AccountsApi::enter(PendingRequest&& pending) {
       [name = request->name](Database& database) { return account_called(database, name); },
       request->password,
       [this, label = request->label, pending](const Account& account) {
-        const auto fresh = services_.visitors.new_session(account.person, label);
+        const auto fresh = visitors_.new_session(account.person, label);
         change<bool>(
-            services_.store,
+            *services_.store,
             [account, fresh, now = services_.now()](Database& database) -> Result<bool> {
               auto held = hold_account(database, account);
               if (!held || !*held) return held;
@@ -238,7 +243,7 @@ void AccountsApi::enter(PendingRequest&& pending) {
               if (!entered) return pending.done(no_answer(entered.error()));
               if (!*entered) return pending.done(wrong_password());
               welcome(pending, Code::created, account, fresh.token, {});
-              services_.changed(account.person);  // the oldest session may have ended
+              changed_(account.person);  // the oldest session may have ended
             });
       });
 }
@@ -251,17 +256,17 @@ void AccountsApi::recover(PendingRequest&& pending) {
   const auto request = parse_request(pending);
   if (!request || !is_password_fit(pending, request->new_password, request->name)) return;
   if (!is_within_limit(pending)) return;
-  const std::string digest = services_.visitors.digest(plain_code(request->code));
+  const std::string digest = visitors_.digest(plain_code(request->code));
   const auto set_new = [this, request = *request, digest, pending](const Account& old) {
     hash(pending, request.new_password,
          [this, old, request, digest, pending](const std::string& hashed) {
            Account account = old;
            const std::string code = fresh_recovery_code(services_.entropy);
            account.password = hashed;
-           account.recovery = services_.visitors.digest(plain_code(code));
-           const auto fresh = services_.visitors.new_session(account.person, request.label);
+           account.recovery = visitors_.digest(plain_code(code));
+           const auto fresh = visitors_.new_session(account.person, request.label);
            change<bool>(
-               services_.store,
+               *services_.store,
                [account, fresh, digest](Database& database) -> Result<bool> {
                  auto changed = serve::recover(database, account, digest);
                  if (!changed || !*changed) return changed;
@@ -273,12 +278,12 @@ void AccountsApi::recover(PendingRequest&& pending) {
                  if (!changed) return pending.done(no_answer(changed.error()));
                  if (!*changed) return pending.done(wrong_password());
                  welcome(pending, Code::ok, account, fresh.token, code);
-                 services_.changed(account.person);
+                 changed_(account.person);
                });
          });
   };
   look_up<std::optional<Account>>(
-      services_.store,
+      *services_.store,
       [name = request->name](Database& database) { return account_called(database, name); },
       [digest, set_new, done = pending.done](const FoundAccount& found) {
         if (!found) return done(no_answer(found.error()));
@@ -295,7 +300,7 @@ void AccountsApi::change_password(PendingRequest&& pending) {
   verify_own(pending, *request, [this, request = *request, pending](const Account& account) {
     hash(pending, request.new_password, [this, account, pending](const std::string& hashed) {
       change<bool>(
-          services_.store,
+          *services_.store,
           [account, hashed, session = pending.caller.session](Database& database) -> Result<bool> {
             auto set = set_password(database, account, hashed);
             if (!set || !*set) return set;
@@ -306,7 +311,7 @@ void AccountsApi::change_password(PendingRequest&& pending) {
             if (!changed) return done(no_answer(changed.error()));
             if (!*changed) return done(wrong_password());
             done(json(Code::ok, "{}"));
-            services_.changed(account.person);
+            changed_(account.person);
           });
     });
   });
@@ -318,8 +323,8 @@ void AccountsApi::renew_recovery(PendingRequest&& pending) {
   verify_own(pending, *request, [this, pending](const Account& account) {
     const std::string code = fresh_recovery_code(services_.entropy);
     change<bool>(
-        services_.store,
-        [account, digest = services_.visitors.digest(plain_code(code))](Database& database) {
+        *services_.store,
+        [account, digest = visitors_.digest(plain_code(code))](Database& database) {
           return set_recovery(database, account, digest);
         },
         [code, done = pending.done](const Result<bool>& set) {
@@ -334,7 +339,7 @@ void AccountsApi::remove(PendingRequest&& pending) {
   if (!request) return;
   verify_own(pending, *request, [this, pending](const Account& account) {
     change<Removed>(
-        services_.store,
+        *services_.store,
         [account](Database& database) -> Result<Removed> {
           const auto held = hold_account(database, account);
           if (!held) return held.error();
@@ -348,16 +353,15 @@ void AccountsApi::remove(PendingRequest&& pending) {
         },
         [this, account, pending](const Result<Removed>& rooms) {
           if (!rooms) {
-            services_.changed(
-                account.person);  // the change may be stored even if the answer is lost
+            changed_(account.person);  // the change may be stored even if the answer is lost
             return pending.done(no_answer(rooms.error()));
           }
           if (!*rooms) return pending.done(wrong_password());
-          for (const RedactedRoom& room : **rooms) services_.redacted(room);
+          for (const RedactedRoom& room : **rooms) redacted_(room);
           Response response = json(Code::ok, "{}");
           set_cookie(response, {}, pending.request);
           pending.done(std::move(response));
-          services_.changed(account.person);
+          changed_(account.person);
         });
   });
 }

@@ -1,13 +1,12 @@
 // Accounts over REST: signing up, in and out, sessions, programs, data export and profiles.
 #pragma once
 
-#include "serve/accounts/password_hasher.h"
 #include "serve/api/authentication.h"
 #include "serve/api/codec_people.h"
 #include "serve/api/delete_account.h"
 #include "serve/api/pending_request.h"
 #include "serve/api/rate_limit.h"
-#include "serve/store/store.h"
+#include "serve/api/room_services.h"
 
 #include <functional>
 #include <optional>
@@ -18,20 +17,12 @@ namespace bastide::serve {
 
 class AccountsApi {
  public:
-  struct RoomServices {
-    Store& store;
-    Authenticator& visitors;
-    PasswordHasher& passwords;
-    Entropy entropy;
-    std::function<Time()> now;
-    // Called for a person whose rights or name changed.
-    std::function<void(const PersonId&)> changed;
-    // Called for a room whose stored journal changed.
-    std::function<void(const RedactedRoom&)> redacted;
-  };
-  // `signing` limits password attempts by address. `naming` limits them by account name; signed-in
-  // players have a separate limit, so that strangers cannot lock an owner out.
-  AccountsApi(RoomServices services, Rate signing, Rate naming);
+  // Calls `changed` for a person whose rights or name changed, `redacted` for a room whose stored
+  // journal changed. `signing` limits password attempts by address, `naming` by account name;
+  // signed-in players have a separate limit, so that strangers cannot lock an owner out.
+  AccountsApi(const RoomServices& services, Authenticator& visitors,
+              std::function<void(const PersonId&)> changed,
+              std::function<void(const RedactedRoom&)> redacted, Rate signing, Rate naming);
 
   using Endpoint = EndpointOf<AccountsApi>;
   static std::span<const Endpoint> endpoints();
@@ -70,7 +61,10 @@ class AccountsApi {
   void me(PendingRequest&& pending);
 
   static const Endpoint kEndpoints[];
-  RoomServices services_;
+  const RoomServices& services_;
+  Authenticator& visitors_;
+  std::function<void(const PersonId&)> changed_;
+  std::function<void(const RedactedRoom&)> redacted_;
   RateLimiter address_limit_;
   RateLimiter name_limit_;
   RateLimiter person_limit_;

@@ -52,7 +52,7 @@ void AccountsApi::me(PendingRequest&& pending) {
 
 void AccountsApi::sessions(PendingRequest&& pending) {
   look_up<std::vector<Session>>(
-      services_.store,
+      *services_.store,
       [person = pending.caller.person](Database& database) {
         return sessions_of(database, person);
       },
@@ -74,7 +74,7 @@ void AccountsApi::end_session(PendingRequest&& pending) {
     if (!is_printable(id)) return pending.done(unknown());
   }
   change<bool>(
-      services_.store,
+      *services_.store,
       [person = pending.caller.person, id](Database& database) {
         return serve::end_session(database, person, id);
       },
@@ -84,18 +84,18 @@ void AccountsApi::end_session(PendingRequest&& pending) {
         Response response = json(Code::ok, "{}");
         if (own) set_cookie(response, {}, pending.request);
         pending.done(std::move(response));
-        services_.changed(pending.caller.person);
+        changed_(pending.caller.person);
       });
 }
 
 void AccountsApi::end_other_sessions(PendingRequest&& pending) {
-  services_.store.write(
+  services_.store->write(
       [caller = pending.caller](Database& database) {
         return end_sessions(database, caller.person, caller.session, true);
       },
       [this, pending](const Status& ended) {
         pending.done(ended ? json(Code::ok, "{}") : no_answer(ended.error()));
-        services_.changed(pending.caller.person);
+        changed_(pending.caller.person);
       });
 }
 
@@ -107,20 +107,20 @@ void AccountsApi::make_program(PendingRequest&& pending) {
     return pending.done(refused(Code::bad_request, RefusalCode::scope,
                                 "a program may 'read', 'play' and 'make', or less"));
   }
-  const auto fresh = services_.visitors.new_program_session(pending.caller.person, request->label,
-                                                            request->scopes, request->days * kDay);
-  services_.store.write(
+  const auto fresh = visitors_.new_program_session(pending.caller.person, request->label,
+                                                   request->scopes, request->days * kDay);
+  services_.store->write(
       [fresh](Database& database) { return add_session(database, fresh.session); },
       [this, fresh, done = pending.done](const Status& kept) {
         if (!kept) return done(no_answer(kept.error()));
         done(json(Code::created, program_text(fresh.session, fresh.token)));
-        services_.changed(fresh.session.person);  // the oldest session may have ended
+        changed_(fresh.session.person);  // the oldest session may have ended
       });
 }
 
 void AccountsApi::give_data(PendingRequest&& pending) {
   look_up<std::optional<std::string>>(
-      services_.store,
+      *services_.store,
       [person = pending.caller.person, now = services_.now()](Database& database) {
         return own_data(database, person, now);
       },
@@ -137,7 +137,7 @@ void AccountsApi::page(PendingRequest&& pending) {
   };
   if (!name || !is_printable(*name)) return pending.done(nobody());
   look_up<std::optional<Profile>>(
-      services_.store,
+      *services_.store,
       [name = *name, asker = viewer_of(pending.caller), now = services_.now()](Database& database) {
         return page_called(database, name, asker, now);
       },

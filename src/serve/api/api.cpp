@@ -100,10 +100,8 @@ Api::Api(RoomServices services, ApiSettings settings)
       visitors_(*hub_.services().store, hub_.services().keys, hub_.services().entropy,
                 hub_.services().now),
       accounts_(
-          {*hub_.services().store, visitors_, *hub_.services().passwords, hub_.services().entropy,
-           hub_.services().now, [this](const PersonId& person) { person_changed(person); },
-           [this](const RedactedRoom& one) { redacted(one); }},
-          settings_.signing, settings_.naming),
+          hub_.services(), visitors_, [this](const PersonId& person) { person_changed(person); },
+          [this](const RedactedRoom& one) { redacted(one); }, settings_.signing, settings_.naming),
       change_limit_(settings_.making),
       person_change_limit_(settings_.making),
       request_limit_(settings_.asking),
