@@ -86,19 +86,19 @@ std::string plain_code(std::string_view code) {
 }
 
 const AccountsApi::Endpoint AccountsApi::kEndpoints[] = {
-    {"POST", "/api/v1/accounts", false, Access::nothing, &AccountsApi::make},
-    {"POST", "/api/v1/sessions", false, Access::nothing, &AccountsApi::enter},
-    {"POST", "/api/v1/recovery", false, Access::nothing, &AccountsApi::recover},
-    {"POST", "/api/v1/account/password", false, Access::account, &AccountsApi::change_password},
-    {"POST", "/api/v1/account/recovery", false, Access::account, &AccountsApi::renew_recovery},
-    {"POST", "/api/v1/account/delete", false, Access::account, &AccountsApi::remove},
-    {"GET", "/api/v1/account/data", false, Access::account, &AccountsApi::give_data},
-    {"GET", "/api/v1/sessions", false, Access::account, &AccountsApi::sessions},
-    {"DELETE", "/api/v1/sessions", false, Access::account, &AccountsApi::end_other_sessions},
-    {"DELETE", "/api/v1/sessions/", true, Access::read, &AccountsApi::end_session},
-    {"POST", "/api/v1/programs", false, Access::account, &AccountsApi::make_program},
-    {"GET", "/api/v1/people/", true, Access::nothing, &AccountsApi::page},
-    {"GET", "/api/v1/me", false, Access::read, &AccountsApi::me},
+    {"POST", "/api/v1/accounts", Access::nothing, &AccountsApi::make},
+    {"POST", "/api/v1/sessions", Access::nothing, &AccountsApi::enter},
+    {"POST", "/api/v1/recovery", Access::nothing, &AccountsApi::recover},
+    {"POST", "/api/v1/account/password", Access::account, &AccountsApi::change_password},
+    {"POST", "/api/v1/account/recovery", Access::account, &AccountsApi::renew_recovery},
+    {"POST", "/api/v1/account/delete", Access::account, &AccountsApi::remove},
+    {"GET", "/api/v1/account/data", Access::account, &AccountsApi::give_data},
+    {"GET", "/api/v1/sessions", Access::account, &AccountsApi::sessions},
+    {"DELETE", "/api/v1/sessions", Access::account, &AccountsApi::end_other_sessions},
+    {"DELETE", "/api/v1/sessions/", Access::read, &AccountsApi::end_session},
+    {"POST", "/api/v1/programs", Access::account, &AccountsApi::make_program},
+    {"GET", "/api/v1/people/", Access::nothing, &AccountsApi::page},
+    {"GET", "/api/v1/me", Access::read, &AccountsApi::me},
 };
 
 std::span<const AccountsApi::Endpoint> AccountsApi::endpoints() { return kEndpoints; }

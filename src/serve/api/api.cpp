@@ -84,14 +84,14 @@ Command seat_command(const SeatRequest& seat, int number, const Caller& caller) 
 }  // namespace
 
 const Api::Endpoint Api::kEndpoints[] = {
-    {"GET", "/api", false, Access::nothing, &Api::description},
-    {"POST", "/api/v1/guest", false, Access::nothing, &Api::guest},
-    {"POST", kTablesPath, false, Access::make, &Api::make_table},
-    {"POST", "/api/v1/pairings", false, Access::make, &Api::pair},
-    {"GET", kTablesPath, false, Access::nothing, &Api::tables},
-    {"GET", "/api/v1/tables/", true, Access::nothing, &Api::table},
-    {"GET", "/api/v1/me/tables", false, Access::read, &Api::own_tables},
-    {"POST", "/api/v1/reports", false, Access::play, &Api::report},
+    {"GET", "/api", Access::nothing, &Api::description},
+    {"POST", "/api/v1/guest", Access::nothing, &Api::guest},
+    {"POST", kTablesPath, Access::make, &Api::make_table},
+    {"POST", "/api/v1/pairings", Access::make, &Api::pair},
+    {"GET", kTablesPath, Access::nothing, &Api::tables},
+    {"GET", "/api/v1/tables/", Access::nothing, &Api::table},
+    {"GET", "/api/v1/me/tables", Access::read, &Api::own_tables},
+    {"POST", "/api/v1/reports", Access::play, &Api::report},
 };
 
 Api::Api(RoomServices services, ApiSettings settings)

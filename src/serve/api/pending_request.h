@@ -27,13 +27,12 @@ enum class Access : std::uint8_t { nothing, read, play, make, account };
 template <class Owner>
 struct EndpointOf {
   std::string_view method;
-  std::string_view path;
-  bool has_rest;
+  std::string_view path;  // a prefix if it ends with '/'
   Access needs;
   void (Owner::*answer)(PendingRequest&&);
 
   bool is_at(std::string_view pending) const {
-    return has_rest ? pending.starts_with(path) && pending.size() > path.size() : pending == path;
+    return path.ends_with('/') ? pending.starts_with(path) && pending != path : pending == path;
   }
 };
 
