@@ -3,7 +3,6 @@
 #include "http/router.h"
 #include "serve/accounts/account_names.h"
 #include "serve/api/accounts.h"
-#include "serve/api/viewer.h"
 #include "serve/store/query.h"
 
 #include <limits>
@@ -138,7 +137,7 @@ void AccountsApi::page(PendingRequest&& pending) {
   if (!name || !is_printable(*name)) return pending.done(nobody());
   look_up<std::optional<Profile>>(
       *services_.store,
-      [name = *name, asker = viewer_of(pending.caller), now = services_.now()](Database& database) {
+      [name = *name, asker = pending.caller.viewer(), now = services_.now()](Database& database) {
         return page_called(database, name, asker, now);
       },
       [pending, nobody](const FoundPage& page) {

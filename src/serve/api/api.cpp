@@ -6,7 +6,6 @@
 #include "serve/api/openapi.h"
 #include "serve/api/reports.h"
 #include "serve/api/table_summaries.h"
-#include "serve/api/viewer.h"
 #include "serve/room/room_id.h"
 #include "serve/store/query.h"
 
@@ -546,7 +545,7 @@ void Api::record(PendingRequest&& pending) {
 
 void Api::at_table(const PendingRequest& pending, std::string_view id,
                    std::function<Response(const RoomDriver&, const PersonId&)> say) {
-  hub_.find(RoomId(id), [done = pending.done, person = viewer_of(pending.caller),
+  hub_.find(RoomId(id), [done = pending.done, person = pending.caller.viewer(),
                          say = std::move(say), key = std::string(pending.request.key)](
                             const Result<std::shared_ptr<RoomDriver>>& found) {
     if (!found) return done(no_answer(found.error()));

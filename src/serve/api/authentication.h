@@ -20,6 +20,8 @@ struct Caller {
   Scopes scopes = 0;
 
   bool may(Scope scope) const { return (scopes & bit(scope)) != 0; }
+  // The person whose tables are shown; empty for a program that may neither read nor play.
+  PersonId viewer() const { return may(Scope::read) || may(Scope::play) ? person : PersonId(); }
 };
 
 inline constexpr Time kDay = Time{24} * 3600 * 1000;

@@ -2,7 +2,6 @@
 
 #include "base/text.h"
 #include "serve/api/table_summaries.h"
-#include "serve/api/viewer.h"
 #include "serve/store/query.h"
 
 #include <utility>
@@ -87,7 +86,7 @@ void ClientConversation::at_table(const Message& message) {
               if (!found) {
                 return self->say(refusal_reply(message.reference, unread(found.error()), {}));
               }
-              if (*found == nullptr || !(*found)->may_see(viewer_of(self->caller_), message.key)) {
+              if (*found == nullptr || !(*found)->may_see(self->caller_.viewer(), message.key)) {
                 return self->say(refusal_reply(message.reference, unknown_table(), {}));
               }
               if (message.kind == MessageKind::command) return self->command(message, *found);
@@ -110,7 +109,7 @@ void ClientConversation::watch(const Message& message, const std::shared_ptr<Roo
     return say(refusal_reply(message.reference, refused, {}));
   }
   const Room& room = actor->room();
-  say(watch_reply(message.reference, room, you_at(room, viewer_of(caller_)), hub_.services().now(),
+  say(watch_reply(message.reference, room, you_at(room, caller_.viewer()), hub_.services().now(),
                   actor->history().behind(message.from)));
   watched_[message.room] = actor;
   actor->watch(*this);
