@@ -19,8 +19,9 @@ namespace bastide {
 // Runs a function soon in the server's thread. May be called from any thread.
 using Post = std::function<void(std::function<void()>)>;
 
-inline constexpr std::uint16_t kServiceRestart =
-    1012;  // close code: reconnect (IANA's registry for RFC 6455)
+// Close codes of WebSockets (RFC 6455, 7.4.1, and its registry at IANA).
+inline constexpr std::uint16_t kPolicyViolation = 1008;  // the client breaks a rule
+inline constexpr std::uint16_t kServiceRestart = 1012;   // the client should reconnect
 
 // Message text, shared by all its receivers.
 using Text = std::shared_ptr<const std::string>;

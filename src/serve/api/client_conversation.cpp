@@ -10,7 +10,6 @@ namespace bastide::serve {
 
 namespace {
 
-constexpr std::uint16_t kTooMuch = 1008;   // the client breaks a rule (RFC 6455, 7.4.1)
 constexpr std::uint16_t kNoLonger = 4001;  // the session ended, or the person was banned
 
 Refused unknown_table() { return {RefusalCode::table, "there is no such table"}; }
@@ -58,7 +57,7 @@ bool ClientConversation::may_say_more() {
 
 void ClientConversation::heard(std::string_view text) {
   const Time now = hub_.services().now();
-  if (!may_say_more()) return line_->close(kTooMuch, "too many messages");
+  if (!may_say_more()) return line_->close(kPolicyViolation, "too many messages");
   const ParsedMessage parsed = read_message(text);
   const Message& message = parsed.message;
   if (parsed.refused) return say(refusal_reply(message.reference, *parsed.refused, {}));
@@ -72,7 +71,7 @@ void ClientConversation::heard(std::string_view text) {
 }
 
 void ClientConversation::refuse(std::string_view text, std::string_view why) {
-  if (!may_say_more()) return line_->close(kTooMuch, "too many messages");
+  if (!may_say_more()) return line_->close(kPolicyViolation, "too many messages");
   const ParsedMessage parsed = read_message(text);
   const Message& message = parsed.message;
   if (!parsed.refused && message.kind == MessageKind::unwatch) return unwatch(message);

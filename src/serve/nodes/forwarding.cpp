@@ -10,7 +10,6 @@ namespace bastide::serve {
 
 namespace {
 
-constexpr std::uint16_t kSaysTooMuch = 1008;
 constexpr std::size_t kMostWaiting = 100;  // limit of one client's waiting messages
 
 }  // namespace
@@ -24,7 +23,7 @@ void ForwardedConversation::begin(ClientConnection& line) {
 }
 
 void ForwardedConversation::heard(std::string_view text) {
-  if (waiting_.size() >= kMostWaiting) return close(kSaysTooMuch, "too many messages");
+  if (waiting_.size() >= kMostWaiting) return close(kPolicyViolation, "too many messages");
   waiting_.emplace_back(text);
   go_on();
 }
@@ -57,7 +56,7 @@ void ForwardedConversation::pass(Nodes::NodeId home) {
   if (tunnel == tunnels_.end())
     tunnel = tunnels_.emplace(home, nodes_.open(home, *this, request_)).first;
   if (!nodes_.say(home, tunnel->second, text, line_->round_trip()))
-    close(kSaysTooMuch, "that is too long");
+    close(kPolicyViolation, "that is too long");
 }
 
 void ForwardedConversation::tell(const Text& text) {
@@ -96,14 +95,14 @@ void RemoteClient::come(Service& service) {
 // Lets the client reconnect if the store is unavailable or the client is over its rate limit.
 void RemoteClient::turn_away(Code code) {
   const bool later = code == Code::unavailable || code == Code::too_many;
-  close(later ? kServiceRestart : kSaysTooMuch, "this client is not admitted");
+  close(later ? kServiceRestart : kPolicyViolation, "this client is not admitted");
 }
 
 void RemoteClient::say(std::string_view text, std::chrono::milliseconds round_trip) {
   if (gone_) return;
   round_trip_ = round_trip;
   if (talk_ != nullptr) return talk_->heard(text);
-  if (early_.size() >= kMostWaiting) return close(kSaysTooMuch, "too many messages");
+  if (early_.size() >= kMostWaiting) return close(kPolicyViolation, "too many messages");
   early_.emplace_back(text);
 }
 
