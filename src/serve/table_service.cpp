@@ -2,6 +2,7 @@
 
 #include "serve/api/table_summaries.h"
 #include "serve/store/key.h"
+#include "serve/store/new_files.h"
 #include "serve/store/postgres.h"
 #include "serve/store/sql_store.h"
 #include "serve/store/sqlite.h"
@@ -76,28 +77,6 @@ std::vector<std::string> files_of(const TableServiceSettings& settings) {
   const std::string& store = settings.store;
   return {key_file(settings), store, store + "-wal", store + "-shm"};
 }
-
-// Deletes files that did not exist before, unless keep() is called.
-class FreshFiles {
- public:
-  explicit FreshFiles(std::vector<std::string> files) : files_(std::move(files)) {
-    std::erase_if(files_, [](const std::string& one) {  // a dangling symlink counts as a file
-      std::error_code ignored;
-      return std::filesystem::symlink_status(one, ignored).type() !=
-             std::filesystem::file_type::not_found;
-    });
-  }
-  FreshFiles(const FreshFiles&) = delete;
-  FreshFiles& operator=(const FreshFiles&) = delete;
-  ~FreshFiles() {
-    std::error_code ignored;
-    for (const std::string& one : files_) std::filesystem::remove(one, ignored);
-  }
-  void keep() { files_.clear(); }
-
- private:
-  std::vector<std::string> files_;
-};
 
 // The user's folder for program data.
 std::filesystem::path data_folder() {
@@ -245,7 +224,10 @@ Result<std::unique_ptr<TableService>> TableService::open(const TableServiceSetti
   tables->telemetry_->metrics.nodes_alive = 1;
   tables->telemetry_->metrics.store_reachable = 1;
   if (const Status taken = tables->take_place(settings); !taken) return taken.error();
-  FreshFiles made(tables->lock_ ? files_of(settings) : std::vector<std::string>());
+  NewFiles made;
+  if (tables->lock_) {
+    for (const std::string& file : files_of(settings)) made.add(file);
+  }
   if (const Status furnished = tables->furnish(settings, post); !furnished)
     return furnished.error();
   made.keep();

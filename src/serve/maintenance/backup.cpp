@@ -7,6 +7,7 @@
 #include "serve/maintenance/journals.h"
 #include "serve/maintenance/rows_text.h"
 #include "serve/room/room_id.h"
+#include "serve/store/new_files.h"
 #include "serve/store/owners_file.h"
 #include "serve/store/postgres.h"
 #include "serve/store/schema.h"
@@ -46,27 +47,6 @@ class Transaction {
   Database& database_;
   Status status_;
   bool open_;
-};
-
-// Deletes new files and empty folders of a failed operation, the newest first.
-class Leftovers {
- public:
-  Leftovers() = default;
-  Leftovers(const Leftovers&) = delete;
-  Leftovers& operator=(const Leftovers&) = delete;
-  ~Leftovers() {
-    std::error_code ignored;
-    for (auto path = paths_.rbegin(); path != paths_.rend(); ++path) fs::remove(*path, ignored);
-  }
-  // Call before `path` is created.
-  void add(const fs::path& path) {
-    std::error_code ignored;
-    if (!fs::exists(path, ignored)) paths_.push_back(path);
-  }
-  void keep() { paths_.clear(); }
-
- private:
-  std::vector<fs::path> paths_;
 };
 
 // Renames a complete file. Fails if the target exists.
@@ -164,7 +144,7 @@ Status write_text(const std::string& file, const std::string& text) {
 
 // Returns the number of written games: 0 for a game that ended before it began.
 Result<int> write_game(Database& database, const Row& room, const fs::path& folder,
-                       Leftovers& leftovers) {
+                       NewFiles& new_files) {
   if (!may_be_room(room.text(1))) return Error{"a table has another kind of name"};
   const auto kept = read_journal(database, room.number(0), room.text(1));
   if (!kept) return kept.error();
@@ -173,18 +153,18 @@ Result<int> write_game(Database& database, const Row& room, const fs::path& fold
   const auto record = record_of(kept->room, *secret);
   if (!record) return record.error();
   const std::string file = folder / (room.text(1) + ".bastide");
-  leftovers.add(file);
+  new_files.add(file);
   if (const Status written = write_text(file, write_record(*record)); !written)
     return written.error();
   return 1;
 }
 
-Result<int> write_games(Database& database, const fs::path& folder, Leftovers& leftovers) {
+Result<int> write_games(Database& database, const fs::path& folder, NewFiles& new_files) {
   const auto rooms = run_once(database, "SELECT number, id FROM rooms WHERE stage = 'finished'");
   if (!rooms) return rooms.error();
   int count = 0;
   for (const Row& room : *rooms) {
-    const auto written = write_game(database, room, folder, leftovers);
+    const auto written = write_game(database, room, folder, new_files);
     if (!written) return Error{.message = written.error().message, .source = room.text(1)};
     count += *written;
   }
@@ -206,15 +186,15 @@ Status back_up(const std::string& place, const std::string& file) {
   const std::string part = file + ".part";
   for (const char* beside : {"", "-wal", "-shm"})
     fs::remove(part + beside, failed);  // left by a killed backup
-  Leftovers leftovers;
-  for (const char* beside : {"", "-wal", "-shm"}) leftovers.add(part + beside);
+  NewFiles new_files;
+  for (const char* beside : {"", "-wal", "-shm"}) new_files.add(part + beside);
   {
     const auto to = open_sqlite({.path = part});
     if (!to) return to.error();
     if (const Status copied = copy_all(**from, **to); !copied) return copied;
   }
   if (const Status named = give_name(part, file); !named) return named;
-  leftovers.keep();
+  new_files.keep();
   return Done{};
 }
 
@@ -233,22 +213,22 @@ Result<int> export_store(const std::string& place, const std::string& folder) {
   const auto version = known_version(**from);
   if (!version) return version.error();
   fs::remove(part, failed);  // left by a killed export
-  Leftovers leftovers;
+  NewFiles new_files;
   for (const std::string& path : {folder, games.string()}) {
-    leftovers.add(path);
+    new_files.add(path);
     if (const Status made = make_owners_folder(path); !made) return made.error();
   }
-  leftovers.add(part);
+  new_files.add(part);
   make_owners_file(part);
   std::ofstream stream(part);
   if (const Status written = write_rows_text(stream, *version, **from); !written)
     return Error{.message = written.error().message, .source = file};
   stream.close();
-  auto count = write_games(**from, games, leftovers);
+  auto count = write_games(**from, games, new_files);
   if (!count) return count;
   // Rename this file last: a folder that has it is complete.
   if (const Status named = give_name(part, file); !named) return named.error();
-  leftovers.keep();
+  new_files.keep();
   return count;
 }
 
