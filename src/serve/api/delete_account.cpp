@@ -73,6 +73,19 @@ struct FoundTraces {
   RoomId next;
 };
 
+Status keep_line(Database& database, std::int64_t room, std::int64_t number, const Entry& entry) {
+  return execute(database, "UPDATE journal SET line = $1 WHERE room = $2 AND number = $3",
+                 {journal_line(entry), room, number});
+}
+
+// Removes the title from a room's first entry and returns it.
+std::string take_title(Entry& created) {
+  Terms terms = *created.terms;
+  std::string title = std::exchange(terms.title, {});
+  created.terms = std::make_shared<const Terms>(std::move(terms));
+  return title;
+}
+
 // Removes the person's name and words from an entry; false if there were none.
 bool redact_entry(Entry& entry, const PersonId& person, const std::string& title,
                   FoundTraces& traces) {
@@ -82,9 +95,7 @@ bool redact_entry(Entry& entry, const PersonId& person, const std::string& title
   } else if (entry.kind == EntryKind::created) {
     if (entry.terms->title.empty()) return false;
     if (entry.terms->host != person && entry.terms->title != title) return false;
-    Terms terms = *entry.terms;
-    traces.title = std::exchange(terms.title, {});
-    entry.terms = std::make_shared<const Terms>(std::move(terms));
+    traces.title = take_title(entry);
     return true;
   } else if (is_own && entry.kind == EntryKind::said) {
     entry.text = kNoWords;
@@ -113,10 +124,8 @@ Result<FoundTraces> redact_lines(Database& database, const OwnRoom& room, const 
     auto entry = read_journal_line(row.text(1));
     if (!entry) return entry.error();
     if (!redact_entry(*entry, person, title, traces)) continue;
-    const auto done =
-        run_once(database, "UPDATE journal SET line = $1 WHERE room = $2 AND number = $3",
-                 {journal_line(*entry), room.number, row.number(0)});
-    if (!done) return done.error();
+    const Status kept = keep_line(database, room.number, row.number(0), *entry);
+    if (!kept) return kept.error();
   }
   return traces;
 }
@@ -151,12 +160,6 @@ Status redact_next(RoomsToRedact& rooms, std::vector<RedactedRoom>& redacted, Da
   return forget(database, number, person);
 }
 
-Result<RedactedRoom> finish(Database& database, const OwnRoom& room, bool with_title) {
-  FoundTraces traces;
-  if (with_title) traces.title = "removed";
-  return redact_card(database, room, traces);
-}
-
 // Rewrites one entry of a room. Empty if `change` changes nothing.
 Result<std::optional<RedactedRoom>> rewrite_entry(Database& database, const RoomId& id,
                                                   std::uint32_t number, bool with_title,
@@ -173,11 +176,11 @@ Result<std::optional<RedactedRoom>> rewrite_entry(Database& database, const Room
   auto entry = read_journal_line(line->front().text(0));
   if (!entry) return entry.error();
   if (!change(*entry)) return std::optional<RedactedRoom>();
-  const auto done =
-      run_once(database, "UPDATE journal SET line = $1 WHERE room = $2 AND number = $3",
-               {journal_line(*entry), (**room).number, std::int64_t{number}});
-  if (!done) return done.error();
-  auto redacted = finish(database, **room, with_title);
+  const Status kept = keep_line(database, (**room).number, number, *entry);
+  if (!kept) return kept.error();
+  FoundTraces traces;
+  if (with_title) traces.title = "removed";
+  auto redacted = redact_card(database, **room, traces);
   if (!redacted) return redacted.error();
   return std::optional(std::move(*redacted));
 }
@@ -196,9 +199,7 @@ Result<std::optional<RedactedRoom>> remove_chat_line(Database& database, const R
 Result<std::optional<RedactedRoom>> remove_title(Database& database, const RoomId& room) {
   return rewrite_entry(database, room, 1, true, [](Entry& entry) {
     if (entry.kind != EntryKind::created || entry.terms->title.empty()) return false;
-    Terms terms = *entry.terms;
-    terms.title.clear();
-    entry.terms = std::make_shared<const Terms>(std::move(terms));
+    take_title(entry);
     return true;
   });
 }
