@@ -3,9 +3,9 @@
 #include "serve/api/table_summaries.h"
 #include "serve/store/key.h"
 #include "serve/store/new_files.h"
+#include "serve/store/open_database.h"
 #include "serve/store/postgres.h"
 #include "serve/store/sql_store.h"
-#include "serve/store/sqlite.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -58,7 +58,7 @@ Status read_bans(Store& store, Bans& bans, Time now) {
 
 // Fills in columns of old rooms before the first request, because lists of tables need the columns.
 Status summarize_old_rooms_in(const std::string& place) {
-  const auto database = is_postgres(place) ? open_postgres(place) : open_sqlite({.path = place});
+  const auto database = open_database(place);
   return database ? summarize_old_rooms(**database) : database.error();
 }
 

@@ -9,9 +9,8 @@
 #include "serve/maintenance/backup.h"
 #include "serve/posted_functions.h"
 #include "serve/postgres.h"
-#include "serve/store/postgres.h"
+#include "serve/store/open_database.h"
 #include "serve/store/sql_store.h"
-#include "serve/store/sqlite.h"
 
 #include <gtest/gtest.h>
 
@@ -37,7 +36,7 @@ std::string all_rows(const std::string& place, const std::string& folder) {
 }
 
 Result<std::unique_ptr<Database>> open_to_write(const std::string& place) {
-  return is_postgres(place) ? open_postgres(place) : open_sqlite({.path = place});
+  return open_database(place);
 }
 
 Status delete_account(Database& database, const PersonId& person) {

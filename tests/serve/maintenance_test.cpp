@@ -4,6 +4,7 @@
 #include "serve/maintenance/journals.h"
 #include "serve/postgres.h"
 #include "serve/store/key.h"
+#include "serve/store/open_database.h"
 #include "serve/store/sqlite.h"
 
 #include <gtest/gtest.h>
@@ -59,7 +60,7 @@ std::string table_with_computer(Guest& anna, std::uint16_t port) {
 
 std::vector<std::string> lines_of(const std::string& place, const std::string& table) {
   std::vector<std::string> lines;
-  const auto database = open_there(place);
+  const auto database = open_database(place, {.may_write = false});
   auto rows = run_once(**database,
                        "SELECT line FROM journal JOIN rooms ON rooms.number = journal.room "
                        "WHERE id = $1 ORDER BY journal.number",
@@ -253,7 +254,7 @@ TEST(StoreCheck, FindsDamage) {
       faults("UPDATE journal SET number = 99 WHERE number = 3").find("entry 3: it is missing"),
       std::string::npos);
   EXPECT_NE(faults("UPDATE rooms SET sealed_secret = 'x'; ").find("entry 3"), std::string::npos);
-  EXPECT_FALSE(open_there(folder / "none.db"));
+  EXPECT_FALSE(open_database(folder / "none.db", {.may_write = false}));
   std::ofstream(folder / "letter.txt") << std::string(5000, 'x');
   EXPECT_FALSE(back_up(folder / "letter.txt", folder / "copy"));
   EXPECT_FALSE(import_store(folder / "letter.txt", folder / "copy2"));

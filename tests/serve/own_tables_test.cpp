@@ -2,9 +2,8 @@
 // columns on opening.
 #include "serve/guest_players.h"
 #include "serve/postgres.h"
-#include "serve/store/postgres.h"
+#include "serve/store/open_database.h"
 #include "serve/store/schema.h"
-#include "serve/store/sqlite.h"
 
 #include <gtest/gtest.h>
 
@@ -31,13 +30,13 @@ class OwnTables : public testing::TestWithParam<bool> {
     server_ = std::make_unique<TableServer>(place_, settings);
   }
   void run_sql(const std::string& sql) const {
-    const auto database = is_postgres(place_) ? open_postgres(place_) : open_sqlite({place_});
+    const auto database = open_database(place_);
     ASSERT_TRUE(database) << database.error().text();
     const Status done = (*database)->run(sql);
     EXPECT_TRUE(done) << done.error().text() << ": " << sql;
   }
   void set_version(std::int64_t version) const {
-    const auto database = is_postgres(place_) ? open_postgres(place_) : open_sqlite({place_});
+    const auto database = open_database(place_);
     ASSERT_TRUE((*database)->begin_alone());
     ASSERT_TRUE((*database)->set_version(version));
     ASSERT_TRUE((*database)->commit());
@@ -119,7 +118,7 @@ TEST_P(OwnTables, OfAnOlderStoreMarkSeatsOfDeletedAccounts) {
   set_version(kVersionBefore);
   run_sql(R"(UPDATE journal SET line = replace(line, '"name":"Bob"', '"name":"N.N. 2"'))");
   start();
-  const auto database = is_postgres(place_) ? open_postgres(place_) : open_sqlite({place_});
+  const auto database = open_database(place_);
   const auto lines =
       run_once(**database, R"(SELECT line FROM journal WHERE line LIKE '%"deleted":1}')");
   ASSERT_TRUE(lines);

@@ -2,6 +2,7 @@
 
 #include "serve/accounts/account_names.h"
 #include "serve/store/deleted_accounts.h"
+#include "serve/store/guest_locks.h"
 
 namespace bastide::serve {
 
@@ -51,10 +52,9 @@ FoundAccount account_of(Database& database, const PersonId& person) {
 }
 
 Result<bool> add_account(Database& database, const Account& account) {
-  const std::string waiting(database.dialect().become_known);
-  if (!waiting.empty()) {
-    if (const auto waited = run_once(database, waiting, {account.person}); !waited)
-      return waited.error();
+  if (database.dialect().is_postgres) {
+    const Status waited = execute(database, kBecomeKnown, {account.person});
+    if (!waited) return waited.error();
   }
   return has_row(database,
                  "INSERT INTO accounts (person, name, likeness, password, recovery, made) "

@@ -8,10 +8,10 @@
 #include "serve/maintenance/rows_text.h"
 #include "serve/room/room_id.h"
 #include "serve/store/new_files.h"
+#include "serve/store/open_database.h"
 #include "serve/store/owners_file.h"
 #include "serve/store/postgres.h"
 #include "serve/store/schema.h"
-#include "serve/store/sqlite.h"
 #include "serve/store/table_rows.h"
 
 #include <algorithm>
@@ -91,7 +91,7 @@ Status copy_all(Database& from, Database& to) {
 }
 
 Result<std::unique_ptr<Database>> open_empty(const std::string& place) {
-  auto database = is_postgres(place) ? open_postgres(place) : open_sqlite({.path = place});
+  auto database = open_database(place);
   if (!database) return database.error();
   Transaction looking(**database, (*database)->begin_alone());
   const auto version = (*database)->version();
@@ -173,15 +173,10 @@ Result<int> write_games(Database& database, const fs::path& folder, NewFiles& ne
 
 }  // namespace
 
-Result<std::unique_ptr<Database>> open_there(const std::string& place) {
-  return is_postgres(place) ? open_postgres(place)
-                            : open_sqlite({.path = place, .may_write = false});
-}
-
 Status back_up(const std::string& place, const std::string& file) {
   std::error_code failed;
   if (fs::exists(file, failed)) return Error{.message = "it exists already", .source = file};
-  const auto from = open_there(place);
+  const auto from = open_database(place, {.may_write = false});
   if (!from) return from.error();
   const std::string part = file + ".part";
   for (const char* beside : {"", "-wal", "-shm"})
@@ -189,7 +184,7 @@ Status back_up(const std::string& place, const std::string& file) {
   NewFiles new_files;
   for (const char* beside : {"", "-wal", "-shm"}) new_files.add(part + beside);
   {
-    const auto to = open_sqlite({.path = part});
+    const auto to = open_database(part);
     if (!to) return to.error();
     if (const Status copied = copy_all(**from, **to); !copied) return copied;
   }
@@ -206,7 +201,7 @@ Result<int> export_store(const std::string& place, const std::string& folder) {
   const bool has_games = fs::exists(games, failed) && !fs::is_empty(games, failed);
   if (has_games || fs::exists(file, failed))
     return Error{.message = "it exists already", .source = has_games ? games : file};
-  const auto from = open_there(place);
+  const auto from = open_database(place, {.may_write = false});
   if (!from) return from.error();
   Transaction reading(**from, (*from)->begin_snapshot());
   if (!reading.begun()) return reading.begun().error();
@@ -237,7 +232,7 @@ Status import_store(const std::string& from, const std::string& place) {
   if (!to) return to.error();
   if (!is_postgres(from) && fs::is_directory(from))
     return import_text(fs::path(from) / kRowsFile, **to);
-  const auto database = open_there(from);
+  const auto database = open_database(from, {.may_write = false});
   if (!database) return database.error();
   return copy_all(**database, **to);
 }

@@ -7,9 +7,6 @@
 
 namespace bastide::serve {
 
-// Opens an existing store for reading: a file, or postgres://...
-Result<std::unique_ptr<Database>> open_there(const std::string& place);
-
 // Copies a store at one instant into a new SQLite file, which a server can use. Users of the store
 // need not wait. Fails if the file exists; a failed backup leaves no file.
 Status back_up(const std::string& place, const std::string& file);

@@ -4,6 +4,7 @@
 #include "serve/api/codec.h"
 #include "serve/maintenance/backup.h"
 #include "serve/room/room_id.h"
+#include "serve/store/open_database.h"
 #include "serve/store/postgres.h"
 #include "serve/store/schema.h"
 #include "shuffle/shuffle.h"
@@ -70,7 +71,7 @@ Result<ReadJournal> read_journal(Database& database, std::int64_t number, const 
 
 Result<StoreCheck> check_store(const std::string& place, const std::optional<Keys>& keys,
                                const std::function<void(const std::string&)>& fault) {
-  const auto database = open_there(place);
+  const auto database = open_database(place, {.may_write = false});
   if (!database) return database.error();
   const auto version = (*database)->version();
   if (!version) return version.error();

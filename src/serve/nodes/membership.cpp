@@ -1,7 +1,7 @@
 #include "serve/nodes/membership.h"
 
 #include "serve/nodes/node_message.h"
-#include "serve/store/postgres.h"
+#include "serve/store/open_database.h"
 #include "serve/store/schema.h"
 
 #include <chrono>
@@ -42,7 +42,7 @@ Membership::Membership(std::unique_ptr<Database> database, const std::string& na
 Result<std::unique_ptr<Membership>> Membership::join(const std::string& store,
                                                      const std::string& name,
                                                      std::shared_ptr<NodeNumber> number) {
-  auto database = open_postgres(store);
+  auto database = open_database(store);
   if (!database) return database.error();
   if (const Status made = migrate(**database); !made) return made.error();
   std::unique_ptr<Membership> membership(

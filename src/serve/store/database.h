@@ -53,14 +53,9 @@ struct Dialect {
   std::string_view blob;        // type of a byte string
   std::string_view row_number;  // type of an automatically numbered key
   std::string_view by_key;      // clause after a table whose rows are found only by their key
-  std::string_view line_by;     // value of "by" in a journal's line, which is JSON
   std::string_view texts_in;    // SELECT of the texts in the JSON list $1, one in each row
-  bool nests_writes;            // WITH may hold an UPDATE and an INSERT
+  bool is_postgres;             // WITH may hold an UPDATE and an INSERT; other writers may run
   std::string_view hold;        // clause after a SELECT: locks its rows until the transaction ends
-  // Statements for transactions; empty if there is only one writer.
-  std::string_view
-      stay_guests;  // until the transaction ends, no person in the JSON list $1 gets an account
-  std::string_view become_known;  // waits for such transactions before $1 gets an account
 };
 
 // One connection to a database, for one thread. Statements must not outlive it.

@@ -8,6 +8,11 @@ namespace bastide::serve {
 // True for "postgres://..." and "postgresql://...".
 bool is_postgres(std::string_view address);
 
-Result<std::unique_ptr<Database>> open_postgres(const std::string& address);
+// Called with the schema's version at the beginning of each transaction that writes.
+using CheckVersion = Status (*)(std::int64_t);
+
+// Refuses the database of a program that has set no version.
+Result<std::unique_ptr<Database>> open_postgres(const std::string& address,
+                                                CheckVersion check = nullptr);
 
 }  // namespace bastide::serve

@@ -1,6 +1,7 @@
 #include "serve/store/room_rows.h"
 
 #include "serve/store/deleted_accounts.h"
+#include "serve/store/guest_locks.h"
 
 #include <algorithm>
 #include <chrono>
@@ -71,7 +72,7 @@ std::string array_of(const std::vector<std::string>& texts) {
 // statement also adds lines to the journal; its last two values are the list of lines and the first
 // line's number.
 std::unique_ptr<Statement> changing(Database& database, const std::string& change, int values) {
-  if (!database.dialect().nests_writes) return database.prepare(change);
+  if (!database.dialect().is_postgres) return database.prepare(change);
   const std::string lines = std::to_string(values + 1);
   const std::string first = std::to_string(values + 2);
   return database.prepare("WITH room AS (" + change +
@@ -123,9 +124,7 @@ RoomRows::RoomRows(Database& database, std::shared_ptr<const NodeNumber> node,
           "INSERT INTO members (person, room, seats, host) VALUES ($1, $2, $3, $4)")),
       named_(database.prepare(
           "INSERT INTO named (person, room) VALUES ($1, $2) ON CONFLICT DO NOTHING")),
-      guests_(database.dialect().stay_guests.empty()
-                  ? nullptr
-                  : database.prepare(std::string(database.dialect().stay_guests))),
+      guests_(database.dialect().is_postgres ? database.prepare(kStayGuests) : nullptr),
       accounts_(database.prepare("SELECT person FROM accounts WHERE person IN (" +
                                  std::string(database.dialect().texts_in) + ") ORDER BY person" +
                                  std::string(database.dialect().hold))),
@@ -187,7 +186,7 @@ Result<Rows> RoomRows::change(const Addition& addition) {
   const auto& [at, awaited, running, out_at] = card.turn;
   const std::string lines = array_of(addition.lines);
   const auto run = [&](Statement& statement, std::vector<SqlValue> values) {
-    if (database_.dialect().nests_writes)
+    if (database_.dialect().is_postgres)
       values.insert(values.end(), {lines, std::int64_t{addition.first}});
     return statement.run_with(values);
   };
@@ -246,7 +245,7 @@ Added RoomRows::keep(const Addition& addition) {
   for (const std::string& person : addition.named) {
     if (const auto kept = named_->run({person, room}); !kept) return kept.error();
   }
-  if (!database_.dialect().nests_writes) {
+  if (!database_.dialect().is_postgres) {
     if (const Status kept = keep_lines(room, addition); !kept) return kept;
   }
   const Status also = addition.also ? addition.also(database_) : Done{};

@@ -116,7 +116,7 @@ std::string spelled(std::string_view sql, const Dialect& dialect) {
        {"{blob}", dialect.blob},
        {"{row_number}", dialect.row_number},
        {"{by_key}", dialect.by_key},
-       {"{line_by}", dialect.line_by}}};
+       {"{line_by}", dialect.is_postgres ? "line::json ->> 'by'" : "json_extract(line, '$.by')"}}};
   std::string text(sql);
   for (const auto& [word, spelling] : words) {
     for (std::size_t at = 0; (at = text.find(word, at)) != std::string::npos;)

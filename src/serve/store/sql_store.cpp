@@ -1,9 +1,9 @@
 #include "serve/store/sql_store.h"
 
+#include "serve/store/open_database.h"
 #include "serve/store/postgres.h"
 #include "serve/store/room_rows.h"
 #include "serve/store/schema.h"
-#include "serve/store/sqlite.h"
 
 #include <algorithm>
 #include <chrono>
@@ -322,17 +322,15 @@ Status prepare(Database& database, const std::string& key_print) {
 }  // namespace
 
 Result<std::unique_ptr<Store>> open_store(const StoreSettings& settings, Post post) {
-  const bool remote = is_postgres(settings.place);
   const auto at_place = [&](const Error& error) {
-    return Error{.message = error.message, .source = remote ? "PostgreSQL" : settings.place};
+    return Error{.message = error.message,
+                 .source = is_postgres(settings.place) ? "PostgreSQL" : settings.place};
   };
-  auto database =
-      remote ? open_postgres(settings.place) : open_sqlite({settings.place, settings.max_pages});
+  auto database = open_database(settings.place, {.max_pages = settings.max_pages});
   if (!database) return database.error();
   if (const Status prepared = prepare(**database, settings.key_print); !prepared)
     return at_place(prepared.error());
-  auto reading = remote ? open_postgres(settings.place)
-                        : open_sqlite({.path = settings.place, .may_write = false});
+  auto reading = open_database(settings.place, {.may_write = false});
   if (!reading) return reading.error();
   return std::unique_ptr<Store>(std::make_unique<SqlStore>(
       std::move(*database), std::move(*reading), settings, std::move(post)));

@@ -5,6 +5,7 @@
 
 #include <sqlite3.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <system_error>
 
@@ -16,12 +17,9 @@ constexpr Dialect kSqlite = {.integer = "INTEGER",
                              .blob = "BLOB",
                              .row_number = "INTEGER PRIMARY KEY",
                              .by_key = "WITHOUT ROWID",
-                             .line_by = "json_extract(line, '$.by')",
                              .texts_in = "SELECT value FROM json_each($1)",
-                             .nests_writes = false,
-                             .hold = "",
-                             .stay_guests = "",
-                             .become_known = ""};
+                             .is_postgres = false,
+                             .hold = ""};
 
 constexpr const char* kInMemory = ":memory:";
 
@@ -157,13 +155,14 @@ class SqliteDatabase final : public Database {
   Handle handle_;
 };
 
-// Refuses a database of another program.
-Status check_whose(Database& database) {
-  const auto found = run_once(database,
-                              "SELECT count(*), count(CASE WHEN name IN ('meta', 'rooms', "
-                              "'journal') THEN 1 END) FROM sqlite_master WHERE type = 'table'");
+// Refuses a database of another program: one with tables, but not all of these.
+Status check_whose(Database& database, const std::vector<std::string>& own_tables) {
+  const auto found = run_once(database, "SELECT name FROM sqlite_master WHERE type = 'table'");
   if (!found) return found.error();
-  const bool own_schema = found->front().number(0) == 0 || found->front().number(1) == 3;
+  const auto is_there = [&](const std::string& table) {
+    return std::ranges::any_of(*found, [&](const Row& row) { return row.text(0) == table; });
+  };
+  const bool own_schema = found->empty() || std::ranges::all_of(own_tables, is_there);
   return own_schema ? Status(Done{}) : Error{"this is another program's database"};
 }
 
@@ -200,7 +199,8 @@ std::string unchanging(const std::string& path) {
 
 // SQLite's readers and writers share a file beside the store. If that file cannot be created, no
 // program can be writing, and the file is opened as immutable.
-Result<std::unique_ptr<Database>> open_to_read(const std::string& path) {
+Result<std::unique_ptr<Database>> open_to_read(const std::string& path,
+                                               const std::vector<std::string>& own_tables) {
   std::error_code none;
   for (const bool alone : {false, true}) {
     auto handle = alone ? open_file(unchanging(path), SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
@@ -208,7 +208,7 @@ Result<std::unique_ptr<Database>> open_to_read(const std::string& path) {
     if (!handle) return Error{.message = handle.error().message, .source = path};
     sqlite3* const opened = handle->get();
     auto database = std::make_unique<SqliteDatabase>(std::move(*handle));
-    Status ready = check_whose(*database);
+    Status ready = check_whose(*database, own_tables);
     if (ready) ready = database->run("PRAGMA temp_store = MEMORY");
     if (ready) return std::unique_ptr<Database>(std::move(database));
     const int fault = sqlite3_errcode(opened) & 0xff;
@@ -225,7 +225,7 @@ Result<std::unique_ptr<Database>> open_to_read(const std::string& path) {
 }  // namespace
 
 Result<std::unique_ptr<Database>> open_sqlite(const SqliteSettings& settings) {
-  if (!settings.may_write) return open_to_read(settings.path);
+  if (!settings.may_write) return open_to_read(settings.path, settings.own_tables);
   // SQLite's extra files get the same rights as this file.
   if (settings.path != kInMemory) make_owners_file(settings.path);
   auto handle = open_file(settings.path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
@@ -236,7 +236,7 @@ Result<std::unique_ptr<Database>> open_sqlite(const SqliteSettings& settings) {
   if (settings.max_pages > 0)
     pragmas += "PRAGMA max_page_count = " + std::to_string(settings.max_pages);
   auto database = std::make_unique<SqliteDatabase>(std::move(*handle));
-  Status ready = check_whose(*database);
+  Status ready = check_whose(*database, settings.own_tables);
   if (ready) ready = database->run(pragmas);
   if (ready) ready = expect_wal(*database, settings.path);
   if (!ready) return Error{.message = ready.error().message, .source = settings.path};

@@ -1,0 +1,18 @@
+// Opens the database of a store: a file, or postgres://...
+#pragma once
+
+#include "serve/store/database.h"
+
+namespace bastide::serve {
+
+struct DatabaseSettings {
+  bool may_write = true;        // false: a file must exist and stays unchanged
+  std::uint32_t max_pages = 0;  // limit of a file's size; 0: SQLite's own
+};
+
+// Refuses another program's database. Transactions that write fail once a newer program has changed
+// the schema at PostgreSQL.
+Result<std::unique_ptr<Database>> open_database(const std::string& place,
+                                                const DatabaseSettings& settings = {});
+
+}  // namespace bastide::serve
