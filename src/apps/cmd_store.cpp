@@ -2,9 +2,9 @@
 #include "apps/commands.h"
 #include "apps/output.h"
 #include "base/utf8.h"
+#include "database/postgres.h"
 #include "serve/maintenance/backup.h"
 #include "serve/maintenance/journals.h"
-#include "serve/store/postgres.h"
 
 #include <unistd.h>
 

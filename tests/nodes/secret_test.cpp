@@ -2,6 +2,7 @@
 // yet leave the same traces in messages to players, in the store, in logs and in messages between
 // nodes.
 #include "base/rng.h"
+#include "database/sqlite.h"
 #include "records/notation.h"
 #include "serve/guest_players.h"
 #include "serve/maintenance/backup.h"
@@ -11,7 +12,6 @@
 #include "serve/nodes/sealed_message.h"
 #include "serve/postgres.h"
 #include "serve/store/key.h"
-#include "serve/store/sqlite.h"
 #include "shuffle/shuffle.h"
 
 #include <gtest/gtest.h>

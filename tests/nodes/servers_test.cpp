@@ -1,10 +1,10 @@
 // Logs and metrics of several nodes for operators, and a node that ends by itself: real servers,
 // real PostgreSQL, real NATS.
+#include "database/postgres.h"
 #include "serve/guest_players.h"
 #include "serve/nats.h"
 #include "serve/nodes/bus.h"
 #include "serve/postgres.h"
-#include "serve/store/postgres.h"
 
 #include <gtest/gtest.h>
 

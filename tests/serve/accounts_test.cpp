@@ -1,8 +1,8 @@
 // Account names and passwords.
+#include "crypto/crypto.h"
 #include "serve/accounts/account_names.h"
 #include "serve/accounts/password_hasher.h"
 #include "serve/accounts/password_rules.h"
-#include "serve/crypto/crypto.h"
 
 #include <gtest/gtest.h>
 

@@ -2,11 +2,11 @@
 // causes another one.
 #include "serve/api/authentication.h"
 
+#include "database/sqlite.h"
 #include "serve/accounts/account_rows.h"
 #include "serve/guest_players.h"
 #include "serve/no_store.h"
 #include "serve/store/schema.h"
-#include "serve/store/sqlite.h"
 
 #include <gtest/gtest.h>
 

@@ -1,8 +1,8 @@
 // Disks without space: a really full one, and one whose writes fail.
+#include "database/sqlite.h"
 #include "serve/guest_players.h"
 #include "serve/maintenance/journals.h"
 #include "serve/server_process.h"
-#include "serve/store/sqlite.h"
 
 #include <gtest/gtest.h>
 #include <sched.h>

@@ -1,13 +1,13 @@
 // Results and ratings of finished games, in stores of each kind.
 #include "serve/accounts/game_results.h"
 
+#include "database/postgres.h"
+#include "database/sqlite.h"
 #include "serve/accounts/account_rows.h"
 #include "serve/accounts/profile.h"
 #include "serve/guest_players.h"
 #include "serve/postgres.h"
-#include "serve/store/postgres.h"
 #include "serve/store/schema.h"
-#include "serve/store/sqlite.h"
 
 #include <gtest/gtest.h>
 

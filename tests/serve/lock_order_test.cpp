@@ -1,10 +1,10 @@
 // Transactions lock accounts and rooms in one order, so that no deadlock occurs. PostgreSQL takes a
 // second to detect a deadlock, and then rolls one transaction back.
+#include "database/postgres.h"
 #include "serve/accounts/account_rows.h"
 #include "serve/accounts/game_results.h"
 #include "serve/api/delete_account.h"
 #include "serve/postgres.h"
-#include "serve/store/postgres.h"
 #include "serve/store/sql_store.h"
 
 #include <gtest/gtest.h>

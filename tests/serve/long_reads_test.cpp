@@ -1,6 +1,6 @@
 // Long reads do not delay writes, and see everything written before they were requested.
+#include "database/database.h"
 #include "serve/postgres.h"
-#include "serve/store/database.h"
 #include "serve/store/sql_store.h"
 
 #include <gtest/gtest.h>

@@ -1,11 +1,11 @@
 // Whole stores: backup of a store in use, export, import and check.
+#include "database/sqlite.h"
 #include "serve/guest_players.h"
 #include "serve/maintenance/backup.h"
 #include "serve/maintenance/journals.h"
 #include "serve/postgres.h"
 #include "serve/store/key.h"
 #include "serve/store/open_database.h"
-#include "serve/store/sqlite.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // A server updates the schema while others still write.
+#include "database/postgres.h"
 #include "serve/postgres.h"
-#include "serve/store/postgres.h"
 #include "serve/store/schema.h"
 #include "serve/store/sql_store.h"
 

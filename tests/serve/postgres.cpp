@@ -1,6 +1,6 @@
 #include "serve/postgres.h"
 
-#include "serve/store/postgres.h"
+#include "database/postgres.h"
 
 #include <fcntl.h>
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // A store that the server refuses to open stays unchanged.
+#include "database/sqlite.h"
 #include "serve/guest_players.h"
-#include "serve/store/sqlite.h"
 #include "serve/table_service.h"
 #include "serve/temporary_folder.h"
 

@@ -1,10 +1,10 @@
 // Fair draws and their verification.
 #include "shuffle/shuffle.h"
 
+#include "crypto/crypto.h"
 #include "records/notation.h"
 #include "records/record.h"
 #include "rules/placement.h"
-#include "serve/crypto/crypto.h"
 #include "shuffle/verify.h"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // A PostgreSQL server that exists but does not answer: each attempt to connect takes three seconds.
+#include "database/postgres.h"
 #include "serve/postgres.h"
-#include "serve/store/postgres.h"
 
 #include <gtest/gtest.h>
 

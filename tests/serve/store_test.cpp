@@ -1,12 +1,12 @@
 // The store: writing, reading, and failures.
+#include "database/postgres.h"
+#include "database/sqlite.h"
 #include "serve/guest_players.h"
 #include "serve/nodes/membership.h"
 #include "serve/postgres.h"
 #include "serve/store/key.h"
-#include "serve/store/postgres.h"
 #include "serve/store/schema.h"
 #include "serve/store/sql_store.h"
-#include "serve/store/sqlite.h"
 
 #include <gtest/gtest.h>
 #include <sqlite3.h>

@@ -1,8 +1,8 @@
 // Database rows of accounts and sessions. Call in the store's thread; write within a transaction.
 #pragma once
 
+#include "database/database.h"
 #include "serve/room/entry.h"
-#include "serve/store/database.h"
 
 #include <optional>
 #include <string>

@@ -1,8 +1,8 @@
 // Stored results of finished games, and ratings of rated ones.
 #pragma once
 
+#include "database/database.h"
 #include "serve/rating/standings.h"
-#include "serve/store/database.h"
 
 #include <cstdint>
 #include <string>

@@ -1,6 +1,6 @@
 #include "serve/accounts/password_hasher.h"
 
-#include "serve/crypto/crypto.h"
+#include "crypto/crypto.h"
 
 #include <utility>
 

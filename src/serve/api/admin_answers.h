@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/result.h"
-#include "serve/store/database.h"
+#include "database/database.h"
 
 #include <nlohmann/json.hpp>
 

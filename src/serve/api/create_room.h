@@ -1,7 +1,7 @@
 // Builds the first entries of a new room before anything is stored.
 #pragma once
 
-#include "serve/crypto/crypto.h"
+#include "crypto/crypto.h"
 #include "serve/room/decide.h"
 #include "serve/store/store.h"
 

@@ -2,8 +2,8 @@
 // other players.
 #pragma once
 
+#include "database/database.h"
 #include "serve/room/entry.h"
-#include "serve/store/database.h"
 
 #include <optional>
 #include <string>

@@ -1,8 +1,8 @@
 // The record of a finished game.
 #pragma once
 
+#include "crypto/crypto.h"
 #include "game/record.h"
-#include "serve/crypto/crypto.h"
 #include "serve/room/room.h"
 
 namespace bastide::serve {

@@ -1,8 +1,8 @@
 // Signed tokens of guests. The server stores no data of guests.
 #pragma once
 
+#include "crypto/crypto.h"
 #include "http/messages.h"
-#include "serve/crypto/crypto.h"
 #include "serve/room/entry.h"
 
 #include <optional>

@@ -1,8 +1,8 @@
 // Reports of chat lines, names and titles by players, stored for operators.
 #pragma once
 
+#include "database/database.h"
 #include "serve/room/entry.h"
-#include "serve/store/database.h"
 
 #include <string>
 #include <string_view>

@@ -1,9 +1,9 @@
 // Services shared by all rooms of a server, and notices between servers that share a store.
 #pragma once
 
+#include "crypto/crypto.h"
 #include "serve/accounts/password_hasher.h"
 #include "serve/api/table_quota.h"
-#include "serve/crypto/crypto.h"
 #include "serve/journal/journaled_actor.h"
 #include "serve/operations/bans.h"
 #include "serve/pool/computer_pool.h"

@@ -1,6 +1,8 @@
 #include "serve/maintenance/backup.h"
 
 #include "base/utf8.h"
+#include "database/owners_file.h"
+#include "database/postgres.h"
 #include "records/record.h"
 #include "serve/api/codec.h"
 #include "serve/api/finished_record.h"
@@ -9,8 +11,6 @@
 #include "serve/room/room_id.h"
 #include "serve/store/new_files.h"
 #include "serve/store/open_database.h"
-#include "serve/store/owners_file.h"
-#include "serve/store/postgres.h"
 #include "serve/store/schema.h"
 #include "serve/store/table_rows.h"
 

@@ -1,7 +1,7 @@
 // Copies whole stores: as a backup, as plain text, and between SQLite and PostgreSQL.
 #pragma once
 
-#include "serve/store/database.h"
+#include "database/database.h"
 
 #include <string>
 

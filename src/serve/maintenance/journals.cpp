@@ -1,11 +1,11 @@
 #include "serve/maintenance/journals.h"
 
 #include "base/text.h"
+#include "database/postgres.h"
 #include "serve/api/codec.h"
 #include "serve/maintenance/backup.h"
 #include "serve/room/room_id.h"
 #include "serve/store/open_database.h"
-#include "serve/store/postgres.h"
 #include "serve/store/schema.h"
 #include "shuffle/shuffle.h"
 

@@ -1,8 +1,8 @@
 // Reads rooms directly from a store, without a server.
 #pragma once
 
+#include "database/database.h"
 #include "serve/room/room.h"
-#include "serve/store/database.h"
 #include "serve/store/key.h"
 
 #include <functional>

@@ -2,7 +2,7 @@
 // for each row, with bytes in hexadecimal; {"end":COUNT} is the last.
 #pragma once
 
-#include "serve/store/database.h"
+#include "database/database.h"
 
 #include <iosfwd>
 

@@ -2,8 +2,8 @@
 // expired by the database's clock counts as dead.
 #pragma once
 
+#include "database/database.h"
 #include "http/service.h"
-#include "serve/store/database.h"
 #include "serve/store/room_ownership.h"
 
 #include <atomic>

@@ -1,6 +1,6 @@
 #include "serve/nodes/sealed_message.h"
 
-#include "serve/crypto/crypto.h"
+#include "crypto/crypto.h"
 
 #include <algorithm>
 #include <chrono>

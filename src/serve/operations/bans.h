@@ -2,8 +2,8 @@
 #pragma once
 
 #include "base/result.h"
+#include "database/database.h"
 #include "http/network.h"
-#include "serve/store/database.h"
 
 #include <cstdint>
 #include <map>

@@ -2,7 +2,7 @@
 // their name. The store keeps only a hash of the person's id.
 #pragma once
 
-#include "serve/store/database.h"
+#include "database/database.h"
 
 #include <string>
 #include <string_view>

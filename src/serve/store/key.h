@@ -3,7 +3,7 @@
 #pragma once
 
 #include "base/result.h"
-#include "serve/crypto/crypto.h"
+#include "crypto/crypto.h"
 
 #include <string>
 

@@ -1,8 +1,8 @@
 #include "serve/store/open_database.h"
 
-#include "serve/store/postgres.h"
+#include "database/postgres.h"
+#include "database/sqlite.h"
 #include "serve/store/schema.h"
-#include "serve/store/sqlite.h"
 
 namespace bastide::serve {
 

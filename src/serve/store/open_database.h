@@ -1,7 +1,7 @@
 // Opens the database of a store: a file, or postgres://...
 #pragma once
 
-#include "serve/store/database.h"
+#include "database/database.h"
 
 namespace bastide::serve {
 

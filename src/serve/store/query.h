@@ -1,7 +1,7 @@
 // Reads and writes rows of the store other than rooms.
 #pragma once
 
-#include "serve/store/database.h"
+#include "database/database.h"
 #include "serve/store/store.h"
 
 #include <functional>

@@ -1,7 +1,7 @@
 // Rooms and their journals as database rows.
 #pragma once
 
-#include "serve/store/database.h"
+#include "database/database.h"
 #include "serve/store/room_ownership.h"
 #include "serve/store/store.h"
 

@@ -1,7 +1,7 @@
 // The database schema and its versions.
 #pragma once
 
-#include "serve/store/database.h"
+#include "database/database.h"
 
 namespace bastide::serve {
 

@@ -1,7 +1,7 @@
 #include "serve/store/sql_store.h"
 
+#include "database/postgres.h"
 #include "serve/store/open_database.h"
-#include "serve/store/postgres.h"
 #include "serve/store/room_rows.h"
 #include "serve/store/schema.h"
 

@@ -1,7 +1,7 @@
 #include "serve/store/table_rows.h"
 
+#include "database/sqlite.h"
 #include "serve/store/schema.h"
-#include "serve/store/sqlite.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // The tables of a store and their rows, for programs that copy whole stores.
 #pragma once
 
-#include "serve/store/database.h"
+#include "database/database.h"
 
 #include <functional>
 #include <string>

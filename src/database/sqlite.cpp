@@ -1,7 +1,7 @@
-#include "serve/store/sqlite.h"
+#include "database/sqlite.h"
 
 #include "base/hex.h"
-#include "serve/store/owners_file.h"
+#include "database/owners_file.h"
 
 #include <sqlite3.h>
 

@@ -1,7 +1,7 @@
 // PostgreSQL databases through libpq. A lost connection is restored automatically.
 #pragma once
 
-#include "serve/store/database.h"
+#include "database/database.h"
 
 namespace bastide::serve {
 

@@ -1,7 +1,7 @@
 // SQLite databases.
 #pragma once
 
-#include "serve/store/database.h"
+#include "database/database.h"
 
 namespace bastide::serve {
 

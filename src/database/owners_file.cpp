@@ -1,4 +1,4 @@
-#include "serve/store/owners_file.h"
+#include "database/owners_file.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>

@@ -1,4 +1,4 @@
-#include "serve/store/postgres.h"
+#include "database/postgres.h"
 
 #include "base/text.h"
 

@@ -1,4 +1,4 @@
-#include "serve/crypto/crypto.h"
+#include "crypto/crypto.h"
 
 #include <sodium.h>
 

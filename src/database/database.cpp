@@ -1,4 +1,4 @@
-#include "serve/store/database.h"
+#include "database/database.h"
 
 #include <charconv>
 
