@@ -41,7 +41,7 @@ int export_all(const StoreArguments& given) {
 }
 
 int import_all(const StoreArguments& given) {
-  const bool is_file = !serve::is_postgres(given.store);
+  const bool is_file = !is_postgres(given.store);
   if (is_file && ::access(given.store.c_str(), F_OK) == 0)
     return complain({.message = "it exists already", .source = given.store});
   if (const Status done = serve::import_store(given.other, given.store); !done) {
@@ -70,7 +70,7 @@ int check(const StoreArguments& given) {
 }
 
 int run(const StoreArguments& given) {
-  if (const Status started = serve::start_crypto(); !started) return complain(started.error());
+  if (const Status started = start_crypto(); !started) return complain(started.error());
   if (given.what == "check" && !given.other.empty())
     return complain(
         {"store: check looks at one store; there is nothing to do with " + in_quotes(given.other)});

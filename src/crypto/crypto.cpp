@@ -4,7 +4,7 @@
 
 #include <array>
 
-namespace bastide::serve {
+namespace bastide {
 
 Status start_crypto() {
   if (sodium_init() < 0) return Error{"this system has no source of random numbers"};
@@ -81,4 +81,4 @@ std::optional<std::string> unseal_text(const Bytes32& key, std::string_view seal
   return done == 0 ? std::optional(std::move(text)) : std::nullopt;
 }
 
-}  // namespace bastide::serve
+}  // namespace bastide

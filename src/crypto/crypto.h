@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-namespace bastide::serve {
+namespace bastide {
 
 // Call once before all other functions here. An error if the system has no random numbers.
 Status start_crypto();
@@ -39,4 +39,4 @@ std::string seal_text(const Bytes32& key, std::string_view text, std::string_vie
 std::optional<std::string> unseal_text(const Bytes32& key, std::string_view sealed,
                                        std::string_view where);
 
-}  // namespace bastide::serve
+}  // namespace bastide

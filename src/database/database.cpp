@@ -2,7 +2,7 @@
 
 #include <charconv>
 
-namespace bastide::serve {
+namespace bastide {
 
 std::int64_t Row::number(std::size_t column) const {
   const std::string& text = columns_[column];
@@ -28,4 +28,4 @@ Result<bool> has_row(Database& database, const std::string& sql,
   return !rows->empty();
 }
 
-}  // namespace bastide::serve
+}  // namespace bastide

@@ -14,7 +14,7 @@
 #include <variant>
 #include <vector>
 
-namespace bastide::serve {
+namespace bastide {
 
 struct Bytes {
   std::string_view bytes;
@@ -106,4 +106,4 @@ Status execute(Database& database, const std::string& sql,
 Result<bool> has_row(Database& database, const std::string& sql,
                      std::initializer_list<SqlValue> values = {});
 
-}  // namespace bastide::serve
+}  // namespace bastide

@@ -8,7 +8,7 @@
 #include <cstring>
 #include <filesystem>
 
-namespace bastide::serve {
+namespace bastide {
 
 bool make_owners_file(const std::string& path) {
   const int made = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
@@ -25,4 +25,4 @@ Status make_owners_folder(const std::string& path) {
   return Error{.message = std::strerror(errno), .source = path};
 }
 
-}  // namespace bastide::serve
+}  // namespace bastide

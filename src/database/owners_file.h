@@ -5,7 +5,7 @@
 
 #include <string>
 
-namespace bastide::serve {
+namespace bastide {
 
 // Creates an empty file. False if it exists or cannot be created.
 bool make_owners_file(const std::string& path);
@@ -13,4 +13,4 @@ bool make_owners_file(const std::string& path);
 // Creates a folder and its missing parents. An existing folder keeps its rights.
 Status make_owners_folder(const std::string& path);
 
-}  // namespace bastide::serve
+}  // namespace bastide

@@ -13,7 +13,7 @@
 #include <map>
 #include <mutex>
 
-namespace bastide::serve {
+namespace bastide {
 
 namespace {
 
@@ -375,4 +375,4 @@ Result<std::unique_ptr<Database>> open_postgres(const std::string& address, Chec
   return std::unique_ptr<Database>(std::move(database));
 }
 
-}  // namespace bastide::serve
+}  // namespace bastide

@@ -3,7 +3,7 @@
 
 #include "database/database.h"
 
-namespace bastide::serve {
+namespace bastide {
 
 // True for "postgres://..." and "postgresql://...".
 bool is_postgres(std::string_view address);
@@ -15,4 +15,4 @@ using CheckVersion = Status (*)(std::int64_t);
 Result<std::unique_ptr<Database>> open_postgres(const std::string& address,
                                                 CheckVersion check = nullptr);
 
-}  // namespace bastide::serve
+}  // namespace bastide

@@ -9,7 +9,7 @@
 #include <filesystem>
 #include <system_error>
 
-namespace bastide::serve {
+namespace bastide {
 
 namespace {
 
@@ -243,4 +243,4 @@ Result<std::unique_ptr<Database>> open_sqlite(const SqliteSettings& settings) {
   return std::unique_ptr<Database>(std::move(database));
 }
 
-}  // namespace bastide::serve
+}  // namespace bastide

@@ -3,7 +3,7 @@
 
 #include "database/database.h"
 
-namespace bastide::serve {
+namespace bastide {
 
 struct SqliteSettings {
   std::string path;
@@ -16,4 +16,4 @@ struct SqliteSettings {
 // Opens the file, or creates it.
 Result<std::unique_ptr<Database>> open_sqlite(const SqliteSettings& settings);
 
-}  // namespace bastide::serve
+}  // namespace bastide

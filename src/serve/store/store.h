@@ -11,9 +11,11 @@
 #include <utility>
 #include <vector>
 
-namespace bastide::serve {
-
+namespace bastide {
 class Database;
+}
+
+namespace bastide::serve {
 
 // A person's seats in a room.
 struct RoomMember {
