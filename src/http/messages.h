@@ -47,7 +47,7 @@ enum class Code : std::uint16_t {
 
 struct Response {
   Code code = Code::ok;
-  std::vector<std::pair<std::string_view, std::string>> fields = {};
+  std::vector<std::pair<std::string, std::string>> fields = {};
   std::string_view body = {};  // static text
   std::string text = {};       // the response's text if `body` is empty
 };

@@ -1,8 +1,6 @@
 #include "serve/nodes/node_message.h"
 
 #include <array>
-#include <mutex>
-#include <set>
 #include <utility>
 
 namespace bastide::serve {
@@ -23,14 +21,6 @@ constexpr std::array<std::pair<const char*, Field>, 12> kFields = {
      {"content-type", &Request::content_type},
      {"protocols", &Request::protocols},
      {"address", &Request::address}}};
-
-// Keeps a header name forever, because requests refer to it as a view. Nodes send only a few names.
-std::string_view lasting(const std::string& name) {
-  static std::mutex mutex;
-  static std::set<std::string> names;
-  const std::lock_guard lock(mutex);
-  return *names.insert(name).first;
-}
 
 std::string subjects(const std::string& store, int form) {
   return "bastide." + store + ".form" + std::to_string(form) + '.';
@@ -95,7 +85,7 @@ Response response_of(const Head& head, std::string_view body) {
   Response response{.code = static_cast<Code>(head.value("code", 503)), .text = std::string(body)};
   for (const Head& field : head.value("fields", Head::array())) {
     if (field.is_array() && field.size() == 2 && field[0].is_string() && field[1].is_string())
-      response.fields.emplace_back(lasting(field[0]), field[1].get<std::string>());
+      response.fields.emplace_back(field[0].get<std::string>(), field[1].get<std::string>());
   }
   return response;
 }
