@@ -62,22 +62,6 @@ Status summarize_old_rooms_in(const std::string& place) {
   return database ? summarize_old_rooms(**database) : database.error();
 }
 
-std::string key_file(const TableServiceSettings& settings) {
-  if (!settings.key.empty()) return settings.key;
-  return is_postgres(settings.store) ? default_key() : settings.store + ".key";
-}
-
-// Path prefix of the files beside the store, or beside its key file with PostgreSQL.
-std::string beside(const TableServiceSettings& settings) {
-  return is_postgres(settings.store) ? key_file(settings) : settings.store;
-}
-
-// Files that a server with an SQLite store creates once it has the lock.
-std::vector<std::string> files_of(const TableServiceSettings& settings) {
-  const std::string& store = settings.store;
-  return {key_file(settings), store, store + "-wal", store + "-shm"};
-}
-
 // The user's folder for program data.
 std::filesystem::path data_folder() {
   const char* data = std::getenv("XDG_DATA_HOME");
@@ -99,6 +83,22 @@ std::filesystem::path data_folder() {
 std::string usual_file(const char* name) {
   const std::filesystem::path folder = data_folder();
   return folder.empty() ? std::string() : std::string(folder / name);
+}
+
+std::string key_file(const TableServiceSettings& settings) {
+  if (!settings.key.empty()) return settings.key;
+  return is_postgres(settings.store) ? usual_file("postgres.key") : settings.store + ".key";
+}
+
+// Path prefix of the files beside the store, or beside its key file with PostgreSQL.
+std::string beside(const TableServiceSettings& settings) {
+  return is_postgres(settings.store) ? key_file(settings) : settings.store;
+}
+
+// Files that a server with an SQLite store creates once it has the lock.
+std::vector<std::string> files_of(const TableServiceSettings& settings) {
+  const std::string& store = settings.store;
+  return {key_file(settings), store, store + "-wal", store + "-shm"};
 }
 
 }  // namespace
@@ -257,7 +257,5 @@ Status TableService::furnish(const TableServiceSettings& settings, const Post& p
 }
 
 std::string default_store() { return usual_file("store.db"); }
-
-std::string default_key() { return usual_file("postgres.key"); }
 
 }  // namespace bastide::serve

@@ -69,6 +69,5 @@ std::string admin_socket_of(const TableServiceSettings& settings);
 // Path of the default store in $XDG_DATA_HOME/bastide; creates the folder. Empty without a home
 // folder.
 std::string default_store();
-std::string default_key();  // path of a PostgreSQL store's default key file
 
 }  // namespace bastide::serve

@@ -64,8 +64,6 @@ void welcome(const PendingRequest& pending, Code code, const Account& account,
   pending.done(std::move(response));
 }
 
-}  // namespace
-
 std::string fresh_recovery_code(Entropy entropy) {
   const std::string letters = random_id(kCodeLetters, entropy);
   std::string code;
@@ -75,6 +73,8 @@ std::string fresh_recovery_code(Entropy entropy) {
   }
   return code;
 }
+
+}  // namespace
 
 std::string plain_code(std::string_view code) {
   std::string plain;

@@ -70,8 +70,7 @@ class AccountsApi {
   RateLimiter person_limit_;
 };
 
-// A recovery code: "abcde-fghij-klmno-pqrst-uvwxy". plain_code() undoes changes made by typing.
-std::string fresh_recovery_code(Entropy entropy);
+// A recovery code "abcde-fghij-klmno-pqrst-uvwxy" without changes made by typing.
 std::string plain_code(std::string_view code);
 
 }  // namespace bastide::serve

@@ -10,6 +10,7 @@ namespace bastide::serve {
 
 namespace {
 
+constexpr std::size_t kMostWatched = 16;
 constexpr std::uint16_t kNoLonger = 4001;  // the session ended, or the person was banned
 
 Refused unknown_table() { return {RefusalCode::table, "there is no such table"}; }

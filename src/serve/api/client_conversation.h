@@ -12,8 +12,6 @@
 
 namespace bastide::serve {
 
-inline constexpr std::size_t kMostWatched = 16;
-
 // Closes a browser's WebSocket whose token is invalid. Scripts can read a close code, but not the
 // HTTP status of a refused WebSocket request.
 class StaleTokenConversation final : public Conversation {

@@ -9,6 +9,7 @@ namespace bastide::serve {
 namespace {
 
 constexpr std::size_t kMostReportBytes = 500;
+constexpr std::int64_t kMostReportsADay = 20;
 constexpr Time kADay = Time{24} * 3600 * 1000;
 
 }  // namespace

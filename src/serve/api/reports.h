@@ -23,9 +23,7 @@ struct Report {
 // Reads {"table": ..., "n": ..., "text": ...}.
 Result<Report> read_report(std::string_view text);
 
-// Limit of reports for each player.
-inline constexpr std::int64_t kMostReportsADay = 20;
-// False if the player has reached the limit.
+// False if the player has reached the limit of a day.
 Result<bool> add_report(Database& database, const Report& report);
 
 // The hundred oldest open reports, each with the reported line.

@@ -168,6 +168,16 @@ const Setting* find(const std::vector<Setting>& settings, std::string_view name)
   return found == settings.end() ? nullptr : &*found;
 }
 
+// "limits.message-bytes" becomes "BASTIDE_LIMITS_MESSAGE_BYTES".
+std::string variable_of(std::string_view setting) {
+  std::string name(kPrefix);
+  for (const char letter : setting) {
+    const bool small = letter >= 'a' && letter <= 'z';
+    name += small ? static_cast<char>(letter - 'a' + 'A') : '_';
+  }
+  return name;
+}
+
 }  // namespace
 
 Configuration::Configuration() {
@@ -197,15 +207,6 @@ std::vector<Setting> settings_of(Configuration& configuration) {
   add_limits(list, configuration.server.limits);
   add_rates(list, configuration.tables.api);
   return list;
-}
-
-std::string variable_of(std::string_view setting) {
-  std::string name(kPrefix);
-  for (const char letter : setting) {
-    const bool small = letter >= 'a' && letter <= 'z';
-    name += small ? static_cast<char>(letter - 'a' + 'A') : '_';
-  }
-  return name;
 }
 
 std::vector<Given> given_in(const Variables& environment, const std::vector<Setting>& settings) {

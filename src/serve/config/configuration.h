@@ -47,9 +47,6 @@ struct Given {
 // Environment variables and their values.
 using Variables = std::vector<std::pair<std::string, std::string>>;
 
-// "limits.message-bytes" becomes "BASTIDE_LIMITS_MESSAGE_BYTES".
-std::string variable_of(std::string_view setting);
-
 // Values of the variables that name a setting.
 std::vector<Given> given_in(const Variables& environment, const std::vector<Setting>& settings);
 

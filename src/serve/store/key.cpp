@@ -71,12 +71,12 @@ Bytes32 derived(const Bytes32& key, std::string_view purpose) {
   return hmac.value();
 }
 
-}  // namespace
-
 Keys keys_of(const Bytes32& key) {
   return {derived(key, "bastide seals"), derived(key, "bastide signs"),
           hex(derived(key, "bastide is known by")), derived(key, "bastide talks")};
 }
+
+}  // namespace
 
 Result<Keys> keys_in(const std::string& path) {
   if (::access(path.c_str(), F_OK) != 0) {

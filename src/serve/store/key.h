@@ -19,7 +19,4 @@ struct Keys {
 // Reads the key file, or creates a key file that only its owner can read.
 Result<Keys> keys_in(const std::string& path);
 
-// Derives all keys from the store's key.
-Keys keys_of(const Bytes32& key);
-
 }  // namespace bastide::serve

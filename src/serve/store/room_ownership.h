@@ -9,9 +9,7 @@
 
 namespace bastide::serve {
 
-// Values of nodes.state.
-inline constexpr std::int64_t kNodeActive = 0;
-inline constexpr std::int64_t kNodeFenced = 1;
+// Values of nodes.state: 0 active, 1 fenced.
 inline constexpr std::int64_t kNodeLeft = 2;
 
 struct NodeNumber {
