@@ -120,8 +120,7 @@ AccountsApi::AccountsApi(const RoomServices& services, Authenticator& visitors,
 std::optional<AccountRequest> AccountsApi::parse_request(PendingRequest& pending) const {
   auto request = read_account_request(pending.request.body);
   if (request) return std::move(*request);
-  pending.done(
-      refused(Code::bad_request, RefusalCode::message, in_english(request.error().message)));
+  pending.done(bad_request(RefusalCode::message, request.error()));
   return std::nullopt;
 }
 
@@ -142,9 +141,7 @@ bool AccountsApi::is_attempt_allowed(PendingRequest& pending, RateLimiter& limit
 bool AccountsApi::is_password_fit(PendingRequest& pending, const std::string& password,
                                   const std::string& name) const {
   const Status checked = check_password(password, name);
-  if (!checked)
-    pending.done(
-        refused(Code::bad_request, RefusalCode::password, in_english(checked.error().message)));
+  if (!checked) pending.done(bad_request(RefusalCode::password, checked.error()));
   return checked.ok();
 }
 
@@ -190,10 +187,8 @@ void AccountsApi::make(PendingRequest&& pending) {
   const auto request = parse_request(pending);
   if (!request) return;
   if (!pending.caller.account.empty()) return pending.done(signed_in());
-  if (const Status name = check_account_name(request->name); !name) {
-    return pending.done(
-        refused(Code::bad_request, RefusalCode::name, in_english(name.error().message)));
-  }
+  if (const Status name = check_account_name(request->name); !name)
+    return pending.done(bad_request(RefusalCode::name, name.error()));
   if (!is_password_fit(pending, request->password, request->name)) return;
   if (!is_within_limit(pending)) return;
   const std::string code = fresh_recovery_code(services_.entropy);

@@ -98,7 +98,7 @@ void Admin::answer(const std::string& line, const Done& done) {
 
 void Admin::list(const Done& done) {
   hub_.services().store->list([done](const Result<std::vector<RoomCard>>& cards) {
-    if (!cards) return done(failed(in_english(cards.error().message)));
+    if (!cards) return done(failed(cards.error()));
     AdminJson tables = AdminJson::array();
     for (const RoomCard& card : *cards) tables.push_back(card_of(card));
     done(done_text({{"tables", std::move(tables)}}));
@@ -107,7 +107,7 @@ void Admin::list(const Done& done) {
 
 void Admin::show(const RoomId& room, const Done& done) {
   hub_.find(room, [this, done](const Result<std::shared_ptr<RoomDriver>>& found) {
-    if (!found) return done(failed(in_english(found.error().message)));
+    if (!found) return done(failed(found.error()));
     if (*found == nullptr) return done(failed("there is no such table"));
     const Room& known = (*found)->room();
     AdminJson there = AdminJson::array();
@@ -124,7 +124,7 @@ void Admin::show(const RoomId& room, const Done& done) {
 
 void Admin::close(const RoomId& room, const Done& done) {
   hub_.find(room, [done](const Result<std::shared_ptr<RoomDriver>>& found) {
-    if (!found) return done(failed(in_english(found.error().message)));
+    if (!found) return done(failed(found.error()));
     if (*found == nullptr) return done(failed("there is no such table"));
     Command command;
     command.kind = CommandKind::close;
@@ -155,7 +155,7 @@ void Admin::renew_bans(const std::function<void(Result<std::size_t>)>& done) {
 
 void Admin::ban(const WantedBan& wanted, const Done& done) {
   if (const Status may = check_ban(wanted.whom, wanted.own_address); !may)
-    return done(failed(in_english(may.error().message)));
+    return done(failed(may.error()));
   const Time now = hub_.services().now();
   const Time until = wanted.lasts > 0 ? now + wanted.lasts : 0;
   change<Meant>(
@@ -164,10 +164,10 @@ void Admin::ban(const WantedBan& wanted, const Done& done) {
         return ban_meant(database, whom, until, now);
       },
       [this, done](const Result<Meant>& meant) {
-        if (!meant) return done(failed(in_english(meant.error().message)));
+        if (!meant) return done(failed(meant.error()));
         hub_.services().tell_others({kBansChanged});
         renew_bans([done, meant = *meant](const Result<std::size_t>& sent) {
-          if (!sent) return done(failed(in_english(sent.error().message)));
+          if (!sent) return done(failed(sent.error()));
           AdminJson json = {{"banned", meant.whom}, {"sent_away", *sent}};
           if (!meant.account.empty()) json["account"] = meant.account;
           done(done_text(json));
@@ -181,7 +181,7 @@ void Admin::bans(const Done& done) {
   look_up<AccountNames>(
       *hub_.services().store, [all](Database& database) { return account_names(database, all); },
       [all, ends, done](const Result<AccountNames>& names) {
-        if (!names) return done(failed(in_english(names.error().message)));
+        if (!names) return done(failed(names.error()));
         AdminJson json = {{"bans", all}};
         if (!ends.empty()) json["until"] = ends;
         if (!names->empty()) json["accounts"] = *names;
@@ -193,11 +193,11 @@ void Admin::unban(const std::string& whom, const Done& done) {
   change<bool>(
       *hub_.services().store, [whom](Database& database) { return unban_meant(database, whom); },
       [this, whom, done](const Result<bool>& was) {
-        if (!was) return done(failed(in_english(was.error().message)));
+        if (!was) return done(failed(was.error()));
         if (!*was) return done(failed(in_quotes(whom) + " is not banned"));
         hub_.services().tell_others({kBansChanged});
         renew_bans([done](const Result<std::size_t>& sent) {
-          done(sent ? done_text() : failed(in_english(sent.error().message)));
+          done(sent ? done_text() : failed(sent.error()));
         });
       });
 }

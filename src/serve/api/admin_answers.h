@@ -19,6 +19,7 @@ inline std::string text_of(const AdminJson& json) {
 inline std::string failed(const std::string& why) {
   return text_of({{"ok", false}, {"error", why}});
 }
+inline std::string failed(const Error& error) { return failed(in_english(error.message)); }
 
 inline std::string done_text(const AdminJson& more = AdminJson::object()) {
   AdminJson json = {{"ok", true}};

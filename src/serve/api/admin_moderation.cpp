@@ -90,7 +90,7 @@ void Admin::redact(const Redaction& redaction, const Done& done) {
   using Redacted = std::optional<RedactedRoom>;
   change<Redacted>(*hub_.services().store, redaction,
                    [this, done](const Result<Redacted>& redacted) {
-                     if (!redacted) return done(failed(in_english(redacted.error().message)));
+                     if (!redacted) return done(failed(redacted.error()));
                      if (!*redacted) return done(failed("there is nothing to remove"));
                      redacted_(**redacted);
                      done(done_text());
@@ -101,7 +101,7 @@ void Admin::erase(const std::string& whom, const Done& done) {
   change<Erased>(
       *hub_.services().store, [whom](Database& database) { return erase_person(database, whom); },
       [this, done](const Result<Erased>& erased) {
-        if (!erased) return done(failed(in_english(erased.error().message)));
+        if (!erased) return done(failed(erased.error()));
         for (const RedactedRoom& room : erased->rooms) redacted_(room);
         changed_(erased->person);
         done(done_text({{"erased", erased->person}, {"rooms", erased->rooms.size()}}));
@@ -111,8 +111,7 @@ void Admin::erase(const std::string& whom, const Done& done) {
 void Admin::reports(const Done& done) {
   look_up<std::vector<Report>>(*hub_.services().store, open_reports,
                                [done](const Result<std::vector<Report>>& reports) {
-                                 if (!reports)
-                                   return done(failed(in_english(reports.error().message)));
+                                 if (!reports) return done(failed(reports.error()));
                                  AdminJson list = AdminJson::array();
                                  for (const Report& one : *reports)
                                    list.push_back(report_json(one));
@@ -127,7 +126,7 @@ void Admin::close_report(std::int64_t number, const Done& done) {
         return serve::close_report(database, number, now);
       },
       [done](const Result<bool>& closed) {
-        if (!closed) return done(failed(in_english(closed.error().message)));
+        if (!closed) return done(failed(closed.error()));
         done(*closed ? done_text() : failed("there is no such open report"));
       });
 }
@@ -137,7 +136,7 @@ void Admin::void_game(const RoomId& room, const Done& done) {
       *hub_.services().store,
       [room](Database& database) { return serve::void_game(database, room); },
       [done](const Result<bool>& voided) {
-        if (!voided) return done(failed(in_english(voided.error().message)));
+        if (!voided) return done(failed(voided.error()));
         done(*voided ? done_text() : failed("no game that counts for ratings ended at this table"));
       });
 }
@@ -150,7 +149,7 @@ void Admin::forget_old(int days, const Done& done) {
         return forget_old_rooms(database, before);
       },
       [done](const Result<std::size_t>& forgotten) {
-        if (!forgotten) return done(failed(in_english(forgotten.error().message)));
+        if (!forgotten) return done(failed(forgotten.error()));
         done(done_text({{"forgotten", *forgotten}}));
       });
 }

@@ -48,8 +48,7 @@ Response not_made(const Added& made) {
 std::optional<TableRequest> wanted_table(const PendingRequest& pending) {
   auto request = read_table_request(pending.request.body);
   if (!request) {
-    pending.done(
-        refused(Code::bad_request, RefusalCode::terms, in_english(request.error().message)));
+    pending.done(bad_request(RefusalCode::terms, request.error()));
     return std::nullopt;
   }
   request->terms.host = pending.caller.person;
@@ -458,9 +457,7 @@ void Api::create_table(const PendingRequest& pending, TableRequest request,
   }
   auto new_room = create_room(random_id(kRoomLetters, services.entropy), std::move(request.terms),
                               seats, services.entropy, services.now());
-  if (!new_room)
-    return pending.done(
-        refused(Code::bad_request, RefusalCode::terms, in_english(new_room.error().message)));
+  if (!new_room) return pending.done(bad_request(RefusalCode::terms, new_room.error()));
   if (const auto& no = new_room->refused)
     return pending.done(refused(Code::bad_request, no->code, no->message));
   const RoomId id = new_room->room.id;
@@ -509,9 +506,7 @@ void Api::table(PendingRequest&& pending) {
 // Stores a report if the player can see the reported line.
 void Api::report(PendingRequest&& pending) {
   auto report = read_report(pending.request.body);
-  if (!report)
-    return pending.done(
-        refused(Code::bad_request, RefusalCode::message, in_english(report.error().message)));
+  if (!report) return pending.done(bad_request(RefusalCode::message, report.error()));
   report->person = pending.caller.person;
   report->made = hub_.services().now();
   hub_.find(report->room, [this, report = *report, key = std::string(pending.request.key),

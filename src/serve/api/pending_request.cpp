@@ -19,6 +19,10 @@ Response refused(Code status, RefusalCode code, std::string message) {
   return json(status, error_text({code, std::move(message)}));
 }
 
+Response bad_request(RefusalCode code, const Error& error) {
+  return refused(Code::bad_request, code, in_english(error.message));
+}
+
 Response too_often() { return refused(Code::too_many, RefusalCode::often, "that is too often"); }
 
 Response no_answer(const Error& error) {

@@ -38,6 +38,7 @@ struct EndpointOf {
 
 Response json(Code code, std::string text);
 Response refused(Code status, RefusalCode code, std::string message);
+Response bad_request(RefusalCode code, const Error& error);
 Response too_often();
 Response no_answer(const Error& error);  // the store does not answer
 

@@ -27,7 +27,7 @@ bool leaves_results(const std::vector<Entry>& entries) {
          !has(entries, EntryKind::closed);
 }
 
-Outcome failed(const Error& error) {
+Outcome failed_outcome(const Error& error) {
   return {.refused = Refused{RefusalCode::failed, in_english(error.message)}};
 }
 
@@ -166,7 +166,7 @@ std::optional<RoomDriver::Change> RoomDriver::run(Command command, const Answer&
     }
   }
   if (const Status added = add_all(decision.entries); !added) {
-    done(failed(added.error()));
+    done(failed_outcome(added.error()));
     return std::nullopt;
   }
   const std::uint32_t number = decision.entries.front().number;
@@ -245,7 +245,7 @@ std::optional<RoomDriver::Change> RoomDriver::change(std::vector<Entry> entries,
   if (entries.back().kind == EntryKind::rematched) {
     auto next_room = rematch();
     if (!next_room) {
-      done(failed(next_room.error()));
+      done(failed_outcome(next_room.error()));
       return std::nullopt;
     }
     additions.push_back(std::move(*next_room));
