@@ -5,6 +5,7 @@ import { beginArt } from './art/drawing_cache';
 import { openCore } from './core/open_core';
 import { GameController } from './game/controller';
 import { App } from './home/app';
+import { watchInstall } from './home/install';
 import { StartFailed, Loading } from './home/loading';
 import { beginLanguage, language, onLanguage } from './i18n';
 import { openStore } from './offline/saved_games';
@@ -31,6 +32,7 @@ async function begin(page: HTMLElement): Promise<void> {
 const old = document.documentElement.dataset.old !== undefined;
 
 if (!old) {
+  watchInstall();
   void begin(document.getElementById('page')!);
   void lookForTables();
   if (import.meta.env.PROD) void keepOffline();

@@ -32,7 +32,7 @@ export function serviceWorker() {
 
 export async function whatWasBuilt(folder) {
   const paths = (await filesIn(folder))
-    .filter((path) => path !== 'sw.js' && !/^icon-|\.(map|br|gz)$/.test(path))
+    .filter((path) => path !== 'sw.js' && !/^(icon|screenshot)-|\.(map|br|gz)$/.test(path))
     .sort();
   const hash = createHash('sha256');
   for (const path of paths) {

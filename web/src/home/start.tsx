@@ -7,6 +7,7 @@ import type { Catalogue, Core, NewGame } from '../core/types';
 import { tablesHere } from '../net/probe';
 import { language, languages, t } from '../i18n';
 import { chooseLanguage } from '../i18n/choice';
+import { InstallLine } from './install_line';
 import { openNewTable } from './online';
 import { AccountLink } from './account_screens';
 import { NameField, NameFields, rememberedNames, rememberNames } from './names';
@@ -364,6 +365,7 @@ export function StartScreen(props: {
         <div class="home-side">
           {props.children}
           <OpenGame openFile={props.openFile} openLink={props.openLink} />
+          <InstallLine />
         </div>
       </main>
     </div>

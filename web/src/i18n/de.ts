@@ -67,6 +67,11 @@ export const de: Words = {
   'home.update.here': 'Eine neue Version ist verfügbar. Ihre Spiele bleiben erhalten.',
   'home.update.go': 'Aktualisieren',
 
+  'install.go': 'Installieren',
+  'install.why': 'Bastide als App installieren. Sie läuft auch offline.',
+  'install.ios': 'So installieren Sie Bastide: „Teilen“ antippen, dann „Zum Home-Bildschirm“.',
+  'install.dismiss': 'Nicht mehr anzeigen',
+
   'preset.level': 'Stufe des Computers',
   'preset.first': 'Erstes Spiel',
   'preset.first.text': 'Nur das Grundspiel.',

@@ -64,6 +64,11 @@ const messages = {
   'home.update.here': 'A new version is available. Your games are kept.',
   'home.update.go': 'Update',
 
+  'install.go': 'Install',
+  'install.why': 'Install Bastide as an app. It also works offline.',
+  'install.ios': 'To install Bastide, tap Share, then “Add to Home Screen”.',
+  'install.dismiss': 'Don’t show this again',
+
   'preset.level': 'Level of the computer',
   'preset.first': 'First game',
   'preset.first.text': 'The base game only.',

@@ -66,6 +66,11 @@ export const fr: Words = {
   'home.update.here': 'Une nouvelle version est disponible. Vos parties sont conservées.',
   'home.update.go': 'Mettre à jour',
 
+  'install.go': 'Installer',
+  'install.why': 'Installez Bastide comme une application. Elle marche aussi hors ligne.',
+  'install.ios': 'Pour installer Bastide, touchez « Partager », puis « Sur l’écran d’accueil ».',
+  'install.dismiss': 'Ne plus afficher',
+
   'preset.level': 'Niveau de l’ordinateur',
   'preset.first': 'Première partie',
   'preset.first.text': 'Le jeu de base uniquement.',

@@ -311,12 +311,21 @@ describe('the page', () => {
     const manifest = await page.evaluate(async () => {
       const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')!;
       const text = await (await fetch(link.href)).json();
-      const icons = await Promise.all(
-        text.icons.map((icon: { src: string }) => fetch(new URL(icon.src, link.href)).then((one) => one.ok)),
-      );
-      return { ...text, icons };
+      const isThere = (icon: { src: string }) => fetch(new URL(icon.src, link.href)).then((one) => one.ok);
+      const sizeOf = async ({ src }: { src: string }) => {
+        const image = new Image();
+        image.src = new URL(src, link.href).href;
+        await image.decode();
+        return `${image.naturalWidth}x${image.naturalHeight}`;
+      };
+      const icons = await Promise.all(text.icons.map(isThere));
+      return { ...text, icons, sizes: await Promise.all(text.screenshots.map(sizeOf)) };
     });
     expect(manifest).toMatchObject({ start_url: './', scope: './', icons: [true, true, true, true] });
+    const { screenshots, sizes } = manifest;
+    expect(screenshots.map((one: { sizes: string }) => one.sizes)).toEqual(sizes);
+    const forms = new Set(screenshots.map((one: { form_factor: string }) => one.form_factor));
+    expect(forms).toEqual(new Set(['wide', 'narrow']));
     await context.close();
   });
 });

@@ -16,6 +16,7 @@ const kTypes = {
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.jpg': 'image/jpeg',
   '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json',
 };

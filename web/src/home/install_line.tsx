@@ -1,0 +1,27 @@
+import { Icon } from '../art/icon';
+import { t } from '../i18n';
+import { dismissInstall, install, installOffer } from './install';
+
+export function InstallLine() {
+  const offer = installOffer.value;
+  if (offer === null) return null;
+  return (
+    <aside class="home-install" aria-label={t('install.go')}>
+      <p class="look-soft">{t(offer === 'ios' ? 'install.ios' : 'install.why')}</p>
+      {offer === 'ask' && (
+        <button class="look-button" onClick={() => void install()}>
+          <Icon name="save" />
+          {t('install.go')}
+        </button>
+      )}
+      <button
+        class="look-button look-button-bare look-button-square"
+        aria-label={t('install.dismiss')}
+        title={t('install.dismiss')}
+        onClick={dismissInstall}
+      >
+        <Icon name="close" />
+      </button>
+    </aside>
+  );
+}
