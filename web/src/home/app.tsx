@@ -22,6 +22,7 @@ import {
   openLink,
   openPasted,
   openSaved,
+  openShared,
   showGame,
   start,
   startChosen,
@@ -53,7 +54,7 @@ async function leave({ game, store }: Parts, lesson: Page['lesson'], only?: stri
 const kScreensWithoutGame = new Set(['new', 'rules', 'enter', 'account', 'person']);
 
 // Screens that keep the current game open.
-const kScreensKeepingGame = new Set(['game', 'link', 'rules']);
+const kScreensKeepingGame = new Set(['game', 'link', 'shared', 'rules']);
 
 // Removes a move number from the address if the game has no such move.
 function trimMoment(game: Controller, at?: number): void {
@@ -81,6 +82,8 @@ function useRoute(parts: Parts, lesson: Page['lesson']): void {
     if (kScreensWithoutGame.has(to.screen)) game.dismiss(); // messages belong to the previous screen
     if (to.screen === 'link') {
       void openLink(game, to.fragment).then(orHome);
+    } else if (to.screen === 'shared') {
+      void openShared(game).then(orHome);
     } else if (to.screen === 'game') {
       if (game.saved.peek() === to.id) {
         toMoment(game, to.at, previousMove.current);
@@ -248,6 +251,7 @@ function ScreenFor(props: Parts & { page: Page; open: (file: File) => void }) {
     case 'game':
       return <LocalGame page={page} />;
     case 'link':
+    case 'shared':
       return <Loading />;
   }
 }

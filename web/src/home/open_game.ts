@@ -3,13 +3,16 @@ import type { NewGame } from '../core/types';
 import type { Controller } from '../game/types';
 import { t } from '../i18n';
 import { lessonRecord } from '../lesson/steps';
-import { readFile } from '../offline/files';
+import { readFile, takeSharedFile } from '../offline/files';
 import { isLink, readLink } from '../offline/game_link';
 import { sentence, type Page } from '../shared/page';
 import { go, route } from '../shared/route';
 import { clearErrors, missing } from './error_screen';
 
-export function showGame(game: Controller, at?: number, replace = route.value.screen === 'link'): void {
+// Screens that only open a game; the way back leads past them.
+const kPassing = new Set(['link', 'shared']);
+
+export function showGame(game: Controller, at?: number, replace = kPassing.has(route.value.screen)): void {
   const id = encodeURIComponent(game.saved.value ?? '');
   go(at === undefined ? `game/${id}` : `game/${id}/${at}`, replace);
 }
@@ -50,6 +53,16 @@ export async function openLink(game: Controller, fragment: string): Promise<bool
   if (linked === null) missing.value = 'home.link.damaged';
   if (linked === null || !(await game.open(linked.record))) return false;
   showGame(game, linked.at ?? undefined);
+  return true;
+}
+
+// Returns false on failure; the page then shows an error.
+export async function openShared(game: Controller): Promise<boolean> {
+  clearErrors(game);
+  const content = await takeSharedFile();
+  if (content === null) missing.value = 'file.unreadable';
+  if (content === null || !(await game.open(content))) return false;
+  showGame(game);
   return true;
 }
 

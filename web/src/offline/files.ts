@@ -76,6 +76,12 @@ export function onLaunchedFile(open: (file: File) => void, gone: () => void): vo
   });
 }
 
+// File that another app shared with the installed page; the service worker keeps it. null if there is none.
+export async function takeSharedFile(): Promise<Uint8Array | null> {
+  const answer = await fetch(new URL('share', document.baseURI)).catch(() => null);
+  return answer?.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+}
+
 interface LaunchQueue {
   setConsumer(consumer: (launch: { files: FileSystemFileHandle[] }) => void): void;
 }

@@ -6,6 +6,9 @@ declare const kVersion: string;
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const kPrefix = 'bastide-';
 const kCache = kPrefix + kVersion;
+// A file from another app's share menu, until the page fetches it. Without kPrefix, so that it outlives an update.
+const kSharedCache = 'shared-bastide';
+const kShareAddress = new URL('share', worker.registration.scope).href;
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(keepAll());
@@ -21,9 +24,10 @@ worker.addEventListener('message', (event) => {
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  const address = new URL(request.url);
-  const own = request.method === 'GET' && address.href.startsWith(worker.registration.scope);
-  if (own) event.respondWith(answer(request));
+  if (!request.url.startsWith(worker.registration.scope)) return;
+  const isShare = request.url === kShareAddress;
+  if (request.method === 'GET') event.respondWith(isShare ? takeShared() : answer(request));
+  else if (request.method === 'POST' && isShare) event.respondWith(keepShared(request));
 });
 
 // Files with a hash in their name come from the HTTP cache; all others are fetched again, because that cache may hold
@@ -44,6 +48,22 @@ async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(kCache);
   const wanted = request.url.replace(/index\.html(?=[?#]|$)/, '');
   return (await cache.match(wanted, { ignoreSearch: true })) ?? fetch(request);
+}
+
+// The form is that of share_target in the web manifest.
+async function keepShared(request: Request): Promise<Response> {
+  const form = await request.formData().catch(() => null);
+  const file = form?.get('game');
+  const cache = await caches.open(kSharedCache);
+  await (file instanceof File ? cache.put(kShareAddress, new Response(file)) : cache.delete(kShareAddress));
+  return Response.redirect(`${worker.registration.scope}#/shared`, 303);
+}
+
+async function takeShared(): Promise<Response> {
+  const cache = await caches.open(kSharedCache);
+  const file = await cache.match(kShareAddress);
+  await cache.delete(kShareAddress);
+  return file ?? new Response(null, { status: 404 });
 }
 
 export {};

@@ -11,6 +11,7 @@ export type Route =
   | { screen: 'enter'; way: 'in' | 'new' | 'lost' }
   | { screen: 'account' }
   | { screen: 'person'; name: string }
+  | { screen: 'shared' } // file from another app's share menu
   | { screen: 'link'; fragment: string }; // whole game in the address, see offline/link.ts
 
 function read(hash: string): Route {
@@ -25,7 +26,7 @@ function readPath(hash: string): Route {
   if (isLink(hash)) return { screen: 'link', fragment: hash };
   const [path, query] = hash.replace(/^#\/?/, '').split('?');
   const [screen, first, second] = path!.split('/');
-  if (screen === 'new') return { screen };
+  if (screen === 'new' || screen === 'shared') return { screen };
   if (screen === 'rules') return { screen, box: first ?? 'base', ...(second && { rule: second }) };
   if (screen === 'table' && first)
     return { screen, id: first, key: new URLSearchParams(query).get('key') ?? '' };

@@ -14,6 +14,7 @@ it.each([
   ['#/game/abc/-1', { screen: 'game', id: 'abc' }],
   ['#/person/Ali%C3%A9nor', { screen: 'person', name: 'Aliénor' }],
   ['#/person/%', { screen: 'home' }],
+  ['#/shared', { screen: 'shared' }],
   ['#/nowhere', { screen: 'home' }],
 ])('reads %s', async (hash, expected) => {
   expect(await routeAt(hash)).toEqual(expected);
