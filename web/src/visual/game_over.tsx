@@ -12,6 +12,7 @@ import { Highlights, ScoreTable } from '../shared/score_table';
 import './game_over.css';
 import { GameOverLinks } from './game_over_links';
 import { useKeptFocus } from './kept_focus';
+import { Podium } from './podium';
 
 // The kinds of final scoring, with the current one marked.
 function KindBar(props: { summary: Summary; now: PointKind | null }) {
@@ -99,8 +100,11 @@ function Result(props: { view: View }) {
       class={`dock dock-over over-result look-float ${tablePanel ? 'over-online' : ''}`}
       aria-label={t('over.title')}
     >
-      <h2>{sentence(view.result)}</h2>
-      <ScoreTable view={view} summary={summary} />
+      <div class="over-head">
+        <Podium view={view} />
+        <h2>{sentence(view.result)}</h2>
+        <ScoreTable view={view} summary={summary} />
+      </div>
       {summary && <Highlights summary={summary} onBoard />}
       <div class="dock-actions">
         <GameOverLinks />

@@ -43,6 +43,7 @@ it('shows final scoring feature by feature, and can be skipped', async () => {
   await page.emulateMedia({ reducedMotion: 'reduce' }); // the second show waits for the test at each step
   await show.getByRole('button', { name: 'Skip to the result' }).click();
   await page.locator('.over-table').waitFor();
+  expect(await page.locator('.podium-moves').count()).toBe(0);
   const final = await scores(page);
   expect((await totals(page)).sort()).toEqual([...final].sort());
   expect(await page.locator('.board-highlight-seat').count()).toBe(0);
@@ -69,6 +70,8 @@ it.each([desktop, phone])('shows the points by kind, with the whole board above:
     const total = points.pop();
     expect(points.reduce((sum, one) => sum + one, 0)).toBe(total);
   }
+  expect(await page.locator('.podium b').allInnerTexts()).toEqual(['2', '1', '3']);
+  expect(await page.locator('.podium-confetti').count()).toBe(0); // motion is off
   await expect.poll(() => isBoardInSight(page, '.dock-over')).toBe(true);
   expect(await whatSticksOut(page)).toEqual([]);
   expect(await whatAxeFinds(page)).toEqual([]);
