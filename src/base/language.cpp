@@ -3,6 +3,7 @@
 #include "base/text.h"
 
 #include <algorithm>
+#include <array>
 
 namespace bastide {
 
@@ -36,6 +37,8 @@ Result<Translation> read_translation(std::string_view text, int line) {
 }
 
 constexpr English kYou = "You"_en;
+// The same name in every language: a game keeps the one of the language in which it was started.
+constexpr std::array<std::string_view, 3> kYouWords = {"You", "Vous", "Sie"};
 
 }  // namespace
 
@@ -72,8 +75,8 @@ std::string Language::write(const Sentence& sentence, std::string_view form) con
     case Sentence::Kind::nothing: return {};
     case Sentence::Kind::number: return std::to_string(sentence.number());
     case Sentence::Kind::plain:
-      if (form.empty() || !is_you(sentence)) return sentence.text();
-      return code_ == "en" ? "you" : write(kYou, form);
+      if (!is_you(sentence)) return sentence.text();
+      return code_ == "en" && !form.empty() ? "you" : write(kYou, form);
     case Sentence::Kind::row:
     case Sentence::Kind::all:
     case Sentence::Kind::any: return write_members(sentence, form);
@@ -123,7 +126,8 @@ std::string Language::write_part(std::string_view slot, const Sentence& sentence
 bool Language::is_you(const Sentence& part) const {
   if (part.kind() == Sentence::Kind::all)
     return part.members().size() == 1 && is_you(part.members().front());
-  return part.kind() == Sentence::Kind::plain && part.text() == write(kYou);
+  return part.kind() == Sentence::Kind::plain &&
+         std::find(kYouWords.begin(), kYouWords.end(), part.text()) != kYouWords.end();
 }
 
 // Chooses among "one/several/you": by the plural form of a number, by whether several things are

@@ -40,8 +40,8 @@ class Language {
   const Catalogue& catalogue() const { return catalogue_; }
 
   // The text of a sentence. A part of a sentence can ask for a grammatical form after a colon:
-  // "road:dat". A player with the name "You", in the words of the language, is spoken to: "You
-  // win", not "You wins".
+  // "road:dat". A player with the name "You", in the words of any language, is spoken to in this
+  // one: "You win", not "You wins".
   std::string write(const Sentence& sentence, std::string_view form = {}) const;
 
  private:

@@ -119,8 +119,9 @@ Json players(const State& state, const Scene& scene, const std::vector<Seat>& se
       belongings.push_back(
           {{"symbol", icon_of(one.name)}, {"count", one.count}, {"words", language.write(words)}});
     }
-    list.push_back({{"name", seats[p].name},
-                    {"computer", seats[p].computer},
+    const Seat& who = seats[p];
+    list.push_back({{"name", who.is_person() ? language.write(plain(who.name)) : who.name},
+                    {"computer", who.computer},
                     {"score", player.score},
                     {"projected", points[p]},
                     {"supply", std::move(supply)},

@@ -42,7 +42,7 @@ Language beside_the_board(Language language) {
 
 Language with_names(Language language, const std::vector<std::string>& names) {
   for (std::size_t seat = 0; seat < names.size(); ++seat)
-    language.say_instead(nouns::player(PlayerId(seat)).words(), names[seat]);
+    language.say_instead(nouns::player(PlayerId(seat)).words(), language.write(plain(names[seat])));
   return language;
 }
 

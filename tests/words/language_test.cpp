@@ -57,13 +57,22 @@ TEST(Sentences, SpeakToAPlayerCalledYou) {
   EXPECT_EQ(in_english(win(all_of({plain("You"), plain("Bob")}))), "You and Bob share the win");
   EXPECT_EQ(in_english(win(plain("Bob"))), "Bob wins");
   EXPECT_EQ(german.write(win(plain("Sie"))), "Sie gewinnen");
-  EXPECT_EQ(german.write(win(plain("You"))), "You gewinnt");
+  EXPECT_EQ(german.write(win(plain("You"))), "Sie gewinnen");
+  EXPECT_EQ(in_english(win(plain("Vous"))), "You win");
+  EXPECT_EQ(german.write(plain("You")), "Sie");
   const auto back = [](const char* who) {
     return say("back to {who:dat}"_en, {{"who", plain(who)}});
   };
   EXPECT_EQ(in_english(back("You")), "back to you");
   EXPECT_EQ(german.write(back("Sie")), "zurück zu Ihnen");
   EXPECT_EQ(german.write(back("Bob")), "zurück zu Bob");
+}
+
+TEST(Sentences, KnowTheWordForYouInEveryLanguage) {
+  for (const std::string_view code : language_codes()) {
+    const std::string you = find_language(code)->write("You"_en);
+    EXPECT_EQ(in_english(plain(you)), "You") << code;
+  }
 }
 
 TEST(Sentences, AnEmptyPartLeavesNoBlank) {

@@ -1,7 +1,7 @@
 // List of the games saved in this browser, latest first.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
-import { language, t } from '../i18n';
+import { kYouWords, language, t } from '../i18n';
 import { LoadFailed, useRequest } from '../shared/request';
 import type { GameSummary, Store } from '../offline/saved_games';
 
@@ -39,8 +39,10 @@ function Game(props: { store: Store; game: GameSummary }) {
   const [stays, setStays] = useState(false); // the deletion failed
   const row = useRef<HTMLLIElement>(null);
   const { game } = props;
-  const title = game.names.join(', ');
-  const scores = game.names.map((name, seat) => `${name} ${game.scores[seat] ?? 0}`).join(' · ');
+  // The default name was stored in the language of that time.
+  const names = game.names.map((name) => (kYouWords.includes(name) ? t('players.you') : name));
+  const title = names.join(', ');
+  const scores = names.map((name, seat) => `${name} ${game.scores[seat] ?? 0}`).join(' · ');
   const ask = (sure: boolean) => {
     setSure(sure);
     setStays(false);

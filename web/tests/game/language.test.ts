@@ -19,7 +19,7 @@ describe.skipIf(module === null)('another language', () => {
     const ports: ThreadPort[] = [];
     const game = new GameController(realCore(module!, ports), openStore());
     const setup = { profile: 'classic', boxes: [], players: 2 };
-    const players = ['Anna', 'Bob'].map((name) => ({ name, computer: '' }));
+    const players = ['You', 'Bob'].map((name) => ({ name, computer: '' }));
     await game.start({ setup, players, seed: '7' });
     await until(() => game.offers.value.length > 0);
     expect(game.view.value!.prompt!.question).toBe('where does the tile go?');
@@ -27,6 +27,7 @@ describe.skipIf(module === null)('another language', () => {
     await game.speak({ language: 'de', words: german });
     expect(game.view.value!.prompt!.question).toBe('wohin kommt die Karte?');
     expect(game.log.value[0]!.text).toMatch(/^zieht /);
+    expect(game.view.value!.players.map(({ name }) => name)).toEqual(['Sie', 'Bob']);
     expect(game.catalogue.value!.boxes[0]!.title).toBe('Grundspiel');
     expect(game.catalogue.value!.names['small_city']).toBe('kleine Stadt');
     await until(() => game.offers.value.length > 0);

@@ -51,6 +51,12 @@ it('shows saved games, but not the tutorial’s', async () => {
   await comes(titles, ['Carl, Bob', 'Anna, Bob']);
 });
 
+it('shows the default name in the language of the page', async () => {
+  await store.put(game('Sie'));
+  show();
+  await comes(titles, ['You, Bob']);
+});
+
 it('shows six games at first, and all on demand', async () => {
   for (let n = 0; n < 8; ++n) await store.put(game(`P${n}`, { changed: n }));
   show();
