@@ -45,9 +45,25 @@ Events passed_through(State& state);
 // Removes the events of final scoring and of the start of the next turn.
 void keep_this_turn(Events& events);
 
+// The most points that each tile of an auction brings the deciding player at once, as things are.
+// Each is computed when first asked for.
+class AuctionWorth {
+ public:
+  explicit AuctionWorth(const State& state) : state_(state) {}
+  Sentence of(std::size_t item);  // empty for a sold tile, and outside an auction
+  Sentence of_offered();          // the tile for which players bid
+
+ private:
+  const State& state_;
+  std::vector<Sentence> found_;
+};
+
+Json auction_worth(const State& state, const Language& language);
+
 // A choice in words, with the points that it brings at once, or the followers that the dragon eats.
-Sentence choice_with_worth(const State& state, Action action,
-                           const std::vector<std::string>& names);
+// `tiles` are those of the same state.
+Sentence choice_with_worth(const State& state, Action action, const std::vector<std::string>& names,
+                           AuctionWorth& tiles);
 
 // Preview of a placement: the features it joins and the points it scores.
 Json prospect(const PageGame& page, Action placement, const Core& core);

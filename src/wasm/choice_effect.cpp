@@ -40,6 +40,16 @@ Sentence points_of(const Events& events, const std::vector<std::string>& names) 
   return row_of(std::move(gains));
 }
 
+// The worth of the tile that the action chooses, bids for or buys at an auction.
+Sentence worth_of_tile(Action action, AuctionWorth& tiles) {
+  switch (action.type()) {
+    case ActionType::pick: return tiles.of(action.item());
+    case ActionType::bid:
+    case ActionType::buy: return tiles.of_offered();
+    default: return {};
+  }
+}
+
 // Followers that leave the dragon's cell before anything is scored.
 Sentence eaten(const Events& events, Cell dragon, PlayerId decider) {
   std::vector<Sentence> figures;
@@ -76,8 +86,8 @@ void keep_this_turn(Events& events) {
   events.erase(end, events.end());
 }
 
-Sentence choice_with_worth(const State& state, Action action,
-                           const std::vector<std::string>& names) {
+Sentence choice_with_worth(const State& state, Action action, const std::vector<std::string>& names,
+                           AuctionWorth& tiles) {
   Sentence choice = choice_in_words(state, action);
   const auto after = std::make_unique<State>(state);
   Events events;
@@ -86,6 +96,8 @@ Sentence choice_with_worth(const State& state, Action action,
       play(*after, action, &events);
       for (Event& event : passed_through(*after)) events.push_back(std::move(event));
       break;
+    case ActionType::pick:
+    case ActionType::bid: break;
     case ActionType::castle:
     case ActionType::score:
     case ActionType::buy:
@@ -106,6 +118,8 @@ Sentence choice_with_worth(const State& state, Action action,
                {{"choice", std::move(choice)}, {"figures", std::move(figures)}});
   }
   Sentence gains = points_of(events, names);
+  Sentence tile = worth_of_tile(action, tiles);
+  if (!tile.empty()) gains = gains.empty() ? tile : row_of({std::move(gains), std::move(tile)});
   if (gains.empty()) return choice;
   return say("{choice}: {gains}"_en, {{"choice", std::move(choice)}, {"gains", std::move(gains)}});
 }

@@ -237,12 +237,13 @@ Result<std::string> close(const Asked& asked) {
 
 Result<std::string> words(const Asked& asked) {
   const auto& list = asked.legal();
+  answers::AuctionWorth tiles(asked.game.state());
   Json texts = Json::array();
   for (const JsonNode& one : part_of(asked.request, "indices").items) {
     const auto index = static_cast<std::size_t>(number_of(one));
     const bool known = index < list.size();
     const Sentence choice = known ? answers::choice_with_worth(asked.game.state(), list[index],
-                                                               asked.game.table().names())
+                                                               asked.game.table().names(), tiles)
                                   : Sentence();
     texts.push_back({{"text", asked.core.language().write(choice)},
                      {"seen", asked.core.beside_board().write(choice)}});
@@ -317,6 +318,10 @@ Result<std::string> closing(const Asked& asked) {
   return answer(answers::closing(state, FeatureId(static_cast<std::size_t>(feature))));
 }
 
+Result<std::string> auction_worth(const Asked& asked) {
+  return answer(answers::auction_worth(asked.game.state(), asked.core.language()));
+}
+
 Result<std::string> fitting(const Asked& asked) {
   return answer(answers::fitting(asked.game.state(), cell_in(asked.request)));
 }
@@ -382,7 +387,7 @@ constexpr GameCommand kGameCommands[] = {
     {"choose", choose},     {"seek", seek},         {"log", log},
     {"seat", seat},         {"features", features}, {"closing", closing},
     {"picture", picture},   {"record", record},     {"verify_shuffle", verify},
-    {"summary", summary},   {"fitting", fitting},
+    {"summary", summary},   {"fitting", fitting},   {"auction_worth", auction_worth},
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include "base/rng.h"
 #include "wasm/page.h"
 
+#include <algorithm>
 #include <set>
 #include <string>
 
@@ -105,6 +106,35 @@ TEST_F(Choices, SayWhatFairyAndSaleAreWorth) {
     });
   EXPECT_GT(sales, 0);
   EXPECT_GT(fairies, 0);
+}
+
+// Each tile of an auction says its most points, in the list of choices and in an answer of its own.
+TEST_F(Choices, SayWhatTheTilesOfAnAuctionAreWorth) {
+  std::set<std::string> questions;
+  int with_points = 0;
+  const Json begun = create(2, {{"boxes", {"base", "bridges"}}});
+  play_random(begun, 2, [&](const Json& view, std::uint32_t) {
+    if (view["auction"].is_null() || !view["drawn"].is_null()) return;
+    questions.insert(view["prompt"]["question"]);
+    const Json worths = ask({{"do", "auction_worth"}, {"game", view["game"]}});
+    const Json& items = view["auction"]["items"];
+    ASSERT_EQ(worths.size(), items.size());
+    std::set<std::string> open;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+      const std::string worth = worths[i];
+      EXPECT_EQ(worth.empty(), items[i]["owner"] != -1);
+      if (worth.rfind("up to ", 0) == 0) ++with_points;
+      open.insert(worth);
+    }
+    const std::string text = words_of(view, 1).front();
+    if (text == "pass" || text.rfind("sell ", 0) == 0) return;
+    const auto says = [&](const std::string& worth) {
+      return !worth.empty() && text.find(worth) != std::string::npos;
+    };
+    EXPECT_TRUE(std::any_of(open.begin(), open.end(), says)) << text;
+  });
+  EXPECT_GT(questions.size(), 2U);
+  EXPECT_GT(with_points, 0);
 }
 
 }  // namespace

@@ -25,6 +25,7 @@ class Contract : public test::Page {
       ask({{"do", "why_not"}, {"game", game}, {"x", 0}, {"y", 0}, {"rotation", 0}});
       ask({{"do", "fitting"}, {"game", game}, {"x", 0}, {"y", 1}});
     }
+    if (!view["auction"].is_null()) ask({{"do", "auction_worth"}, {"game", game}});
     for (const Json& feature : ask({{"do", "features"}, {"game", game}}))
       if (feature["open"] > 0) ask({{"do", "closing"}, {"game", game}, {"feature", feature["id"]}});
   }

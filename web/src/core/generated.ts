@@ -159,6 +159,7 @@ export interface CoreRequests {
     x: number;
     y: number;
   };
+  auction_worth: {};
   picture: {
     owners: boolean;
   };
@@ -277,6 +278,10 @@ export interface CoreAnswers {
   seat: View;
   features: Feature[];
   closing: OpenCell[];
+  /**
+   * By tile of the auction: the most points that it brings the deciding player now, in words; empty if it is sold.
+   */
+  auction_worth: string[];
   /**
    * Tiles of the stack that fit the cell; empty if no tile may lie there.
    */

@@ -181,6 +181,9 @@ export class CoreProxy implements LivingCore {
     return this.#value('closing', { feature }, game);
   }
 
+  auctionWorth(game: GameId): Promise<string[]> {
+    return this.#value('auction_worth', {}, game);
+  }
   fitting(game: GameId, x: number, y: number): Promise<KindLeft[]> {
     return this.#value('fitting', { x, y }, game);
   }

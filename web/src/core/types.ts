@@ -83,6 +83,7 @@ export interface Core {
   seek(game: GameId, at: number): Promise<View>; // goes to any move of the game
   features(game: GameId): Promise<Feature[]>;
   closing(game: GameId, feature: number): Promise<OpenCell[]>;
+  auctionWorth(game: GameId): Promise<string[]>; // most points of each tile of an auction, in words
   fitting(game: GameId, x: number, y: number): Promise<KindLeft[]>; // remaining tiles that fit the cell
   summary(game: GameId): Promise<Summary | null>; // points of each player by kind; null before the end
   log(game: GameId): Promise<Entry[]>; // the whole action log, undone moves included

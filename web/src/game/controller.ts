@@ -253,6 +253,10 @@ export class GameController implements Controller {
     void this.#inspection.hover(place);
   }
 
+  auctionWorth(): Promise<string[]> {
+    return this.#inspection.auctionWorth();
+  }
+
   fitting(cell: Cell): Promise<KindLeft[]> {
     return this.#inspection.fitting(cell);
   }

@@ -80,6 +80,10 @@ export class Inspection {
   }
 
   // Remaining tiles that fit the cell.
+  async auctionWorth(): Promise<string[]> {
+    return this.#view === null ? [] : this.#core.auctionWorth(this.#view.game);
+  }
+
   async fitting([x, y]: Cell): Promise<KindLeft[]> {
     return this.#view === null ? [] : this.#core.fitting(this.#view.game, x!, y!);
   }

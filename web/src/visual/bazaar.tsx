@@ -1,11 +1,11 @@
 // Auction of the bazaar: choose a tile, bid, buy or sell. These four action types are known here by name, because
 // an auction has a screen of its own.
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { TileIcon } from '../art/icons';
 import type { Auction, Offer, View } from '../core/types';
 import { t } from '../i18n';
-import { isYou, nameOf, usePage, type TablePanel } from '../shared/page';
+import { isYou, nameOf, sentence, usePage, type TablePanel } from '../shared/page';
 import { usePanel } from '../shared/panels';
 import './bazaar.css';
 
@@ -47,6 +47,21 @@ function Stepper(props: { value: number; offers: Offer[]; label: string; change:
   );
 }
 
+// Most points of each tile, in words.
+function useWorths(view: View): string[] {
+  const { game } = usePage();
+  const [worths, setWorths] = useState<string[]>([]);
+  useEffect(() => {
+    let shown = true;
+    game.auctionWorth().then(
+      (found) => shown && setWorths(found),
+      () => undefined, // the worth is then not shown
+    );
+    return () => void (shown = false);
+  }, [view]);
+  return worths;
+}
+
 function itemState(view: View, item: Auction['items'][number], tablePanel: TablePanel | null): string {
   if (item.owner >= 0) return t('bazaar.owner', { name: nameOf(view, item.owner) });
   if (!item.on_offer) return '';
@@ -65,6 +80,7 @@ function Items(props: {
 }) {
   const { tablePanel } = usePage();
   const { view, auction } = props;
+  const worths = useWorths(view);
   return (
     <ul class="bazaar-items">
       {auction.items.map((one, index) => (
@@ -77,6 +93,7 @@ function Items(props: {
           >
             <TileIcon code={one.code} words={t('bazaar.tile', { number: index + 1 })} />
             <span>{itemState(view, one, tablePanel)}</span>
+            {worths[index] && <span class="bazaar-worth">{sentence(worths[index])}</span>}
           </button>
         </li>
       ))}

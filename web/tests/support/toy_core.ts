@@ -162,6 +162,9 @@ export class ToyCore implements LivingCore {
     this.asked.push('closing');
     return [{ cell: [1, 0], kinds: [{ kind: 0, code: 'T', count: 3 }], others: 2 }];
   }
+  async auctionWorth(): Promise<string[]> {
+    return [];
+  }
   async fitting(_game: number, x: number): Promise<KindLeft[]> {
     return [{ kind: 0, code: 'T', count: x }];
   }
