@@ -5,7 +5,7 @@ import { continues, pieceChanges } from './view_diff';
 import { drag } from './drag';
 import { Figures, type FigureColours } from './figures';
 import { Animations } from './animations';
-import { cellAt, cellsPath, type Point } from './geometry';
+import { cellAt, cellsPath, middleOf, type Point } from './geometry';
 import { GhostLayer } from './ghost';
 import { Labels } from './labels';
 import { AutoCamera } from './auto_camera';
@@ -144,12 +144,15 @@ export class Board implements BoardView {
     this.#whenReady([], () => this.#markers.choose(offer));
   }
 
+  // Shows the tile on trial, also where the player has moved the board away.
   ghost(ghost: Ghost | null): void {
     this.#whenReady(ghost === null ? [] : [ghost.code], () => {
       this.#ghost.show(ghost, this.#motion.on);
       this.#animations.ghost.set(ghost);
       this.#labels.show(ghost?.labels ?? []);
       this.#moved(true);
+      const cell: Point | null = ghost && [ghost.x, ghost.y];
+      if (cell !== null && !this.#autoCamera.sees(middleOf(cell))) this.#autoCamera.follow(cell);
     });
   }
 

@@ -77,10 +77,10 @@ export class OwnersLayer {
       label.setAttribute('transform', `scale(${growth})`);
   }
 
-  // "6", or "6 → 9" if the farm may still get more, in the middle of the farm.
+  // "6", or "6 → 9" if the farm may still get more, in the middle of the farm. A farm that is worth nothing has no label.
   #label(feature: Feature, tiles: readonly ShownTile[]): string {
     const { value, value_complete: later = 0 } = feature;
-    if (feature.owners.length === 0 || value === undefined) return '';
+    if (feature.owners.length === 0 || value === undefined || Math.max(value, later) === 0) return '';
     const points = feature.places.map(([index, segment]): Point => {
       const tile = tiles[index];
       const at = tile && this.symbols.get(tile.code)?.segments[segment]?.at;

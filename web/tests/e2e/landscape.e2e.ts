@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { golden } from '../support/golden.mjs';
 import { bufferOf } from './buffer.mjs';
 import { whatAxeFinds, whatSticksOut } from './screen_checks';
+import { begun, button, makeTable } from './table_players';
 import { asked, closeBrowser, visitor, type Visitor } from './visit';
 
 afterAll(closeBrowser);
@@ -122,5 +123,45 @@ it('six cards are in sight', async () => {
     expect(box.y).toBeGreaterThanOrEqual(0);
     expect(box.y + box.height).toBeLessThanOrEqual(kWays[0]!.height);
   }
+  await context.close();
+});
+
+it('a tile on trial comes in sight, wherever the player has moved the board', async () => {
+  const { page, context } = await visited({ width: 844, height: 390, text: 100 });
+  await opened(page, 'classic', 5);
+  await asked(page);
+  for (let i = 0; i < 6; ++i) await page.keyboard.press('+');
+  for (let i = 0; i < 3; ++i) await page.keyboard.press('ArrowLeft');
+  const ghost = page.locator('.board-ghost');
+  for (let i = 0; i < 3; ++i) {
+    await page.keyboard.press('n');
+    await ghost.waitFor();
+    await expect
+      .poll(async () => {
+        const dock = (await page.locator('.dock').boundingBox())!;
+        const { x, y, width, height } = (await ghost.boundingBox())!;
+        return x + width / 2 > 142 && x + width / 2 < dock.x && y + height / 2 > 0 && y + height / 2 < 390;
+      })
+      .toBe(true);
+  }
+  await context.close();
+});
+
+it.skipIf(inject('tables') === '')('the tools of an online table stand in one row', async () => {
+  const small = { width: 667, height: 375 };
+  const { page, context } = await visitor(small, true, inject('tables'), 'en');
+  await makeTable(page, 2, { computers: 1 });
+  await button(page, 'Start game').click();
+  await begun(page);
+  const boxes = await page
+    .locator('.sighted-tools button:visible')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+  expect(boxes.length).toBe(6);
+  expect(new Set(boxes.map((box) => box.top)).size).toBe(1);
+  for (const box of boxes) {
+    expect(box.width).toBeGreaterThan(36);
+    expect(box.right).toBeLessThanOrEqual(small.width);
+  }
+  expect(await whatSticksOut(page)).toEqual([]);
   await context.close();
 });
