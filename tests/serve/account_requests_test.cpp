@@ -1,8 +1,7 @@
 // Accounts over real sockets and with stores of each kind: signing in, stored data and rights.
+#include "serve/account_server.h"
 #include "serve/accounts/account_rows.h"
-#include "serve/guest_players.h"
 #include "serve/maintenance/backup.h"
-#include "serve/postgres.h"
 
 #include <gtest/gtest.h>
 
@@ -15,50 +14,6 @@
 
 namespace bastide::serve {
 namespace {
-
-const std::string kPassword = "correct horse";
-
-struct Reply {
-  int code = 0;
-  Json json;
-  std::string head;
-  std::string text;
-};
-
-// A server with short requests to it.
-struct AccountServer {
-  explicit AccountServer(bool postgres, TableServiceSettings settings = quick_settings())
-      : place(fresh_place(postgres, folder)), server(place, at_home(std::move(settings))) {}
-
-  TableServiceSettings at_home(TableServiceSettings settings) const {
-    settings.key = folder / "key";
-    return settings;
-  }
-
-  Reply ask(const std::string& method, const std::string& path, const std::string& token = {},
-            const Json& body = Json::object(), const std::string& fields = {}) const {
-    const Answer answer =
-        serve::ask(server.port(), method, "/api/v1/" + path, method == "POST" ? body.dump() : "",
-                   authorization(token) + fields);
-    return {answer.code, Json::parse(answer.body, nullptr, false), answer.head, answer.body};
-  }
-  Reply post(const std::string& path, const Json& body, const std::string& token = {}) const {
-    return ask("POST", path, token, body);
-  }
-  // Creates an account and returns its token.
-  std::string account(const std::string& name, const std::string& guest = {}) const {
-    const Reply made = post("accounts", {{"name", name}, {"password", kPassword}}, guest);
-    EXPECT_EQ(made.code, 201) << made.text;
-    return made.code == 201 ? made.json.at("token").get<std::string>() : "";
-  }
-  Reply enter(const std::string& name, const std::string& password) const {
-    return post("sessions", {{"name", name}, {"password", password}, {"label", "Firefox"}});
-  }
-
-  const Folder folder;
-  const std::string place;
-  TableServer server;
-};
 
 class AccountsOverRest : public testing::TestWithParam<bool> {};
 INSTANTIATE_TEST_SUITE_P(OfEachKind, AccountsOverRest, testing::Bool(), name_of_kind);
@@ -306,6 +261,15 @@ const std::map<Endpoint, std::string> kNeeds = {
     {{"GET", "/api/v1/people/"}, "nothing"},
     {{"GET", "/api/v1/me"}, "read"},
     {{"POST", "/api/v1/reports"}, "play"},
+    {{"GET", "/api/v1/friends"}, "named read"},  // not for guests
+    {{"PUT", "/api/v1/friends/"}, "account"},
+    {{"DELETE", "/api/v1/friends/"}, "account"},
+    {{"PUT", "/api/v1/blocks/"}, "account"},
+    {{"DELETE", "/api/v1/blocks/"}, "account"},
+    {{"POST", "/api/v1/account/privacy"}, "account"},
+    {{"GET", "/api/v1/challenges"}, "named read"},
+    {{"POST", "/api/v1/challenges"}, "named make"},
+    {{"DELETE", "/api/v1/challenges/"}, "named play"},
 };
 
 struct Requester {
@@ -344,10 +308,10 @@ TEST(Endpoints, RequireTheseRights) {
     const Requester all[] = {
         {"nobody", "", "nothing", "stranger"},
         {"a guest", fresh_token(accounts.server.port()), "nothing read play make", "account"},
-        {"a reading program", program("read"), "nothing read", "scope"},
-        {"a playing program", program("play"), "nothing play", "scope"},
-        {"a making program", program("make"), "nothing make", "scope"},
-        {"a session", anna, "nothing read play make account", ""},
+        {"a reading program", program("read"), "nothing, named read", "scope"},
+        {"a playing program", program("play"), "nothing, named play", "scope"},
+        {"a making program", program("make"), "nothing, named make", "scope"},
+        {"a session", anna, "nothing, named read, named play, named make, account", ""},
     };
     for (const Requester& one : all) expect_answer(accounts, endpoint, one);
   }

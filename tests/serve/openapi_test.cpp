@@ -17,6 +17,7 @@ Json description_at(std::uint16_t port) {
 }
 
 std::string key_of(std::string_view method) {
+  if (method == "PUT") return "put";
   return method == "GET" ? "get" : method == "POST" ? "post" : "delete";
 }
 
@@ -58,6 +59,37 @@ class OpenApi : public testing::Test {
     return {};
   }
 
+  // Friends, privacy and a challenge of Anna to Bob.
+  void describe_friends(const std::string& anna, const std::string& bob) {
+    for (const char* path : {"friends/Bob", "friends/Anna", "friends/Nobody", "blocks/Bob"})
+      asked("PUT", std::string("/api/v1/") + path, {}, anna);
+    asked("DELETE", "/api/v1/blocks/Bob", {}, anna);
+    asked("PUT", "/api/v1/friends/Bob", {}, anna);
+    asked("PUT", "/api/v1/friends/Bob");
+    asked("GET", "/api/v1/challenges", {}, bob);
+    EXPECT_TRUE(asked("GET", "/api/v1/friends", {}, anna)["friends"][0]["here"]);
+    asked("GET", "/api/v1/friends");
+    asked("GET", "/api/v1/friends", {}, fresh_token(server_.port()));
+    const Json privacy = {{"hidden", false}, {"challengers", "friends"}};
+    asked("POST", "/api/v1/account/privacy", privacy.dump(), anna);
+    asked("POST", "/api/v1/account/privacy", "{}", anna);
+    const Json seats = {{{"mine", true}, {"name", "Anna"}}, Json::object()};
+    const std::string table = new_table(server_.port(), anna, {{"seats", seats}, {"purist", true}});
+    const auto challenge = [&](const char* name) {
+      return Json({{"name", name}, {"table", table}}).dump();
+    };
+    asked("POST", "/api/v1/challenges", challenge("Bob"), anna);
+    asked("POST", "/api/v1/challenges", challenge("Anna"), anna);
+    asked("POST", "/api/v1/challenges", challenge("Nobody"), anna);
+    asked("POST", "/api/v1/challenges", "{}", anna);
+    asked("POST", "/api/v1/challenges", Json({{"name", "Bob"}}).dump(), anna);
+    asked("POST", "/api/v1/challenges", challenge("Bob"));
+    EXPECT_EQ(asked("GET", "/api/v1/challenges", {}, bob)["received"].size(), 1U);
+    EXPECT_EQ(asked("GET", "/api/v1/challenges", {}, anna)["sent"].size(), 1U);
+    asked("GET", "/api/v1/challenges");
+    asked("DELETE", "/api/v1/challenges/Anna", {}, bob);
+  }
+
   std::string fault_of(const Json& schema, const Json& value) const {
     const auto ordered = [](const Json& json) {
       return test::JsonSchema::Json::parse(json.dump());
@@ -93,7 +125,7 @@ TEST_F(OpenApi, HasEveryEndpoint) {
 // Foreign origins, rate limits and an unavailable store are described for every endpoint.
 TEST_F(OpenApi, HasTheCommonErrors) {
   for (const auto& [path, methods] : all_["paths"].items()) {
-    for (const char* method : {"get", "post", "delete"}) {
+    for (const char* method : {"get", "post", "put", "delete"}) {
       if (!methods.contains(method)) continue;
       for (const char* code : {"403", "429", "503"})
         EXPECT_TRUE(methods[method]["responses"].contains(code)) << method << ' ' << path << code;
@@ -187,6 +219,8 @@ TEST_F(OpenApi, DescribesAnswersAboutAccounts) {
   post("tables", {{"rated", true}, {"seats", seats}, {"clock", clock}}, token);
   asked("GET", "/api/v1/people/Anna");
   asked("GET", "/api/v1/people/Nobody");
+  describe_friends(token,
+                   post("accounts", {{"name", "Bob"}, {"password", "correct horse"}})["token"]);
   asked("GET", "/api/v1/account/data", {}, token);
   asked("GET", "/api/v1/account/data", {}, fresh_token(server_.port()));
   post("account/delete", {{"password", "wrong"}}, token);

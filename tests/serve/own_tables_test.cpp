@@ -12,12 +12,14 @@
 namespace bastide::serve {
 namespace {
 
-constexpr std::int64_t kVersionBefore = 11;  // schema without these columns
+constexpr std::int64_t kVersionBefore = 11;  // schema without these columns and tables
 
 const std::vector<std::string> kNewColumns = {
-    "rooms DROP COLUMN last_at", "rooms DROP COLUMN awaited",   "rooms DROP COLUMN running",
-    "rooms DROP COLUMN out_at",  "rooms DROP COLUMN table_key", "members DROP COLUMN seats",
-    "members DROP COLUMN host"};
+    "rooms DROP COLUMN last_at",       "rooms DROP COLUMN awaited",   "rooms DROP COLUMN running",
+    "rooms DROP COLUMN out_at",        "rooms DROP COLUMN table_key", "members DROP COLUMN seats",
+    "members DROP COLUMN host",        "accounts DROP COLUMN seen",   "accounts DROP COLUMN hidden",
+    "accounts DROP COLUMN challengers"};
+const std::vector<std::string> kNewTables = {"friends", "blocks", "challenges"};
 
 // A game of Anna and Bob at a private table with a clock.
 class OwnTables : public testing::TestWithParam<bool> {
@@ -34,6 +36,12 @@ class OwnTables : public testing::TestWithParam<bool> {
     ASSERT_TRUE(database) << database.error().text();
     const Status done = (*database)->run(sql);
     EXPECT_TRUE(done) << done.error().text() << ": " << sql;
+  }
+  // Brings the store back to the schema of an older version.
+  void make_older() const {
+    for (const std::string& column : kNewColumns) run_sql("ALTER TABLE " + column);
+    for (const std::string& table : kNewTables) run_sql("DROP TABLE " + table);
+    set_version(kVersionBefore);
   }
   void set_version(std::int64_t version) const {
     const auto database = open_database(place_);
@@ -103,8 +111,7 @@ TEST_P(OwnTables, OfAnOlderStoreAreListedAsWell) {
   ASSERT_NO_FATAL_FAILURE(play());
   const auto before = told();
   server_.reset();
-  for (const std::string& column : kNewColumns) run_sql("ALTER TABLE " + column);
-  set_version(kVersionBefore);
+  make_older();
   start();
   run_sql("DELETE FROM journal");
   EXPECT_EQ(told(), before);
@@ -114,8 +121,7 @@ TEST_P(OwnTables, OfAnOlderStoreAreListedAsWell) {
 TEST_P(OwnTables, OfAnOlderStoreMarkSeatsOfDeletedAccounts) {
   ASSERT_NO_FATAL_FAILURE(play());
   server_.reset();
-  for (const std::string& column : kNewColumns) run_sql("ALTER TABLE " + column);
-  set_version(kVersionBefore);
+  make_older();
   run_sql(R"(UPDATE journal SET line = replace(line, '"name":"Bob"', '"name":"N.N. 2"'))");
   start();
   const auto database = open_database(place_);

@@ -167,7 +167,6 @@ TEST(Pairing, IsPossibleWithTheSameRulesPlayersClockAndRating) {
   const std::string key = pairing_key(terms);
   Terms other = terms;
   other.title = "An evening";
-  other.undo = false;
   EXPECT_EQ(pairing_key(other), key);
   other.rated = true;
   EXPECT_NE(pairing_key(other), key);
@@ -180,6 +179,12 @@ TEST(Pairing, IsPossibleWithTheSameRulesPlayersClockAndRating) {
   Terms slow = terms;
   slow.clock = {Pace::turn, 60'000};
   EXPECT_NE(pairing_key(slow), pairing_key(other));
+  Terms without_undo = terms;
+  without_undo.undo = false;
+  EXPECT_NE(pairing_key(without_undo), pairing_key(terms));
+  Terms purist = terms;
+  purist.purist = true;
+  EXPECT_NE(pairing_key(purist), pairing_key(terms));
 }
 
 // The words of a card's offer in a title or name are no offer.

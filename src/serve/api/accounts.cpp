@@ -99,6 +99,17 @@ const AccountsApi::Endpoint AccountsApi::kEndpoints[] = {
     {"POST", "/api/v1/programs", Access::account, &AccountsApi::make_program},
     {"GET", "/api/v1/people/", Access::nothing, &AccountsApi::page},
     {"GET", "/api/v1/me", Access::read, &AccountsApi::me},
+    {"GET", "/api/v1/friends", Access::read, &AccountsApi::friends},
+    {"PUT", "/api/v1/friends/", Access::account, &AccountsApi::add_to_list<NameList::friends>},
+    {"DELETE", "/api/v1/friends/", Access::account,
+     &AccountsApi::remove_from_list<NameList::friends>},
+    {"PUT", "/api/v1/blocks/", Access::account, &AccountsApi::add_to_list<NameList::blocks>},
+    {"DELETE", "/api/v1/blocks/", Access::account,
+     &AccountsApi::remove_from_list<NameList::blocks>},
+    {"POST", "/api/v1/account/privacy", Access::account, &AccountsApi::change_privacy},
+    {"GET", "/api/v1/challenges", Access::read, &AccountsApi::challenges},
+    {"POST", "/api/v1/challenges", Access::make, &AccountsApi::challenge},
+    {"DELETE", "/api/v1/challenges/", Access::play, &AccountsApi::end_challenge},
 };
 
 std::span<const AccountsApi::Endpoint> AccountsApi::endpoints() { return kEndpoints; }
@@ -113,7 +124,8 @@ AccountsApi::AccountsApi(const RoomServices& services, Authenticator& visitors,
       redacted_(std::move(redacted)),
       address_limit_(signing),
       name_limit_(naming),
-      person_limit_(naming) {}
+      person_limit_(naming),
+      challenge_limit_(naming) {}
 
 // ---- requests and answers -----------------------------------------------------------------------
 

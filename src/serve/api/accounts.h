@@ -1,6 +1,8 @@
-// Accounts over REST: signing up, in and out, sessions, programs, data export and profiles.
+// Accounts over REST: signing up, in and out, sessions, programs, data export, profiles, friends
+// and challenges.
 #pragma once
 
+#include "serve/accounts/friends.h"
 #include "serve/api/authentication.h"
 #include "serve/api/codec_people.h"
 #include "serve/api/delete_account.h"
@@ -18,8 +20,9 @@ namespace bastide::serve {
 class AccountsApi {
  public:
   // Calls `changed` for a person whose rights or name changed, `redacted` for a room whose stored
-  // journal changed. `signing` limits password attempts by address, `naming` by account name;
-  // signed-in players have a separate limit, so that strangers cannot lock an owner out.
+  // journal changed. `signing` limits password attempts by address, `naming` by account name, and
+  // challenges by their sender; signed-in players have a separate limit, so that strangers cannot
+  // lock an owner out.
   AccountsApi(const RoomServices& services, Authenticator& visitors,
               std::function<void(const PersonId&)> changed,
               std::function<void(const RedactedRoom&)> redacted, Rate signing, Rate naming);
@@ -60,6 +63,16 @@ class AccountsApi {
   void page(PendingRequest&& pending);
   void me(PendingRequest&& pending);
 
+  void friends(PendingRequest&& pending);
+  template <NameList list>
+  void add_to_list(PendingRequest&& pending);
+  template <NameList list>
+  void remove_from_list(PendingRequest&& pending);
+  void change_privacy(PendingRequest&& pending);
+  void challenges(PendingRequest&& pending);
+  void challenge(PendingRequest&& pending);
+  void end_challenge(PendingRequest&& pending);
+
   static const Endpoint kEndpoints[];
   const RoomServices& services_;
   Authenticator& visitors_;
@@ -68,6 +81,7 @@ class AccountsApi {
   RateLimiter address_limit_;
   RateLimiter name_limit_;
   RateLimiter person_limit_;
+  RateLimiter challenge_limit_;  // challenges by the challenger
 };
 
 // A recovery code "abcde-fghij-klmno-pqrst-uvwxy" without changes made by typing.

@@ -25,7 +25,9 @@ Result<std::optional<std::string>> own_data(Database& database, const PersonId& 
   if (!page) return page.error();
   const auto words = chat_lines_of(database, person);
   if (!words) return words.error();
-  return std::optional(export_text(**account, *sessions, *page, *words));
+  const auto friends = friends_of(database, person, now);
+  if (!friends) return friends.error();
+  return std::optional(export_text(**account, *sessions, *page, *words, *friends));
 }
 
 using FoundPage = Result<std::optional<Profile>>;

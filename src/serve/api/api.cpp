@@ -391,7 +391,7 @@ void Api::make_table(PendingRequest&& pending) {
 constexpr Time kPairingPatience = 60'000;
 
 // Finds a table that waits for such a player, or creates one. While one is stored, other requests
-// with the same pairing key wait for it.
+// with the same pairing key wait for it. Players who blocked each other are not paired.
 void Api::pair(PendingRequest&& pending) {
   auto request = wanted_table(pending);
   if (!request) return;
@@ -402,7 +402,22 @@ void Api::pair(PendingRequest&& pending) {
   request->terms.start_when_full = true;
   request->terms.title.clear();
   request->terms.replace_after = kPairingPatience;
-  const std::string key = pairing_key(request->terms);
+  if (pending.caller.account.empty()) return pair_with(pending, std::move(*request), {});
+  look_up<std::set<RoomId>>(
+      *hub_.services().store,
+      [person = pending.caller.person](Database& database) {
+        return rooms_of_blocked(database, person);
+      },
+      [this, pending, request = std::move(*request)](const Result<std::set<RoomId>>& excluded) {
+        if (!excluded) return pending.done(no_answer(excluded.error()));
+        pair_with(pending, request, *excluded);
+      });
+}
+
+void Api::pair_with(const PendingRequest& given, TableRequest request,
+                    const std::set<RoomId>& excluded) {
+  PendingRequest pending = given;
+  const std::string key = pairing_key(request.terms);
   const auto [same, is_first] = pairing_.try_emplace(key);
   if (!is_first) {
     same->second.emplace_back([this, pending] { pair(PendingRequest(pending)); });
@@ -413,9 +428,9 @@ void Api::pair(PendingRequest&& pending) {
     const auto others = pairing_.extract(key);
     for (const auto& one : others.mapped()) one();
   };
-  if (const auto table = hub_.waiting_table(key, pending.caller.person))
+  if (const auto table = hub_.waiting_table(key, pending.caller.person, excluded))
     return pending.done(json(Code::ok, room_made(*table, {})));
-  rate_and_create(pending, std::move(*request));
+  rate_and_create(pending, std::move(request));
 }
 
 void Api::rate_and_create(const PendingRequest& pending, TableRequest request) {

@@ -15,6 +15,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -91,6 +92,8 @@ class Api final : public Service {
   void guest(PendingRequest&& pending);
   void make_table(PendingRequest&& pending);
   void pair(PendingRequest&& pending);
+  void pair_with(const PendingRequest& given, TableRequest request,
+                 const std::set<RoomId>& excluded);
   void rate_and_create(const PendingRequest& pending, TableRequest request);
   void create_table(const PendingRequest& pending, TableRequest request, const std::string& rating);
   void tables(PendingRequest&& pending);

@@ -227,6 +227,7 @@ Result<TableRequest> read_table_request(std::string_view text) {
   terms.title = fields.text("title");
   terms.rated = fields.flag("rated", false);
   terms.undo = fields.flag("undo", true) && !terms.rated;
+  terms.purist = fields.flag("purist", false);
   terms.start_when_full = fields.flag("start_when_full", false);
   terms.replace_after = 1000 * fields.number("replace_after", 10, 864'000, 60);
   terms.clock = read_clock(fields.part_or_null("clock"), fault);
@@ -347,6 +348,7 @@ std::string card_text(const Room& room) {
                {"seats", std::move(seats)},
                {"clock", kPaceNames[static_cast<std::size_t>(room.terms->clock.pace)]}};
   if (room.terms->rated) card["rated"] = true;
+  if (room.terms->purist) card["purist"] = true;
   if (room.awaits_players()) card["pairing"] = pairing_key(*room.terms);
   return dumped(card);
 }

@@ -60,6 +60,7 @@ Json terms_json(const Terms& terms, bool all) {
   if (terms.rated) result["rated"] = true;
   if (terms.start_when_full) result["start_when_full"] = true;
   result["undo"] = terms.undo;
+  if (terms.purist) result["purist"] = true;
   result["replace_after"] = terms.replace_after;
   if (terms.clock.pace != Pace::none) result["clock"] = clock_json(terms.clock);
   if (all) {
@@ -124,6 +125,7 @@ std::shared_ptr<const Terms> stored_terms(const JsonNode& json, std::string& fau
   terms->rated = fields.flag("rated", false);
   terms->start_when_full = fields.flag("start_when_full", false);
   terms->undo = fields.flag("undo", true);
+  terms->purist = fields.flag("purist", false);
   terms->replace_after = fields.number("replace_after", 0, INT64_MAX, terms->replace_after);
   terms->clock = stored_clock(fields.part_or_null("clock"), fault);
   if (fields.failed()) fault = fields.error();
@@ -134,8 +136,12 @@ std::shared_ptr<const Terms> stored_terms(const JsonNode& json, std::string& fau
 
 std::string pairing_key(const Terms& terms) {
   constexpr std::size_t kDigits = 32;
-  const Json json = {terms.setup.players, setup_json(terms.setup), clock_json(terms.clock),
-                     terms.rated};
+  const Json json = {terms.setup.players,
+                     setup_json(terms.setup),
+                     clock_json(terms.clock),
+                     terms.rated,
+                     terms.undo,
+                     terms.purist};
   Hmac sum({});
   sum.add(json.dump());
   return hex(sum.value()).substr(0, kDigits);

@@ -2,6 +2,7 @@
 
 #include "base/utf8.h"
 #include "serve/api/json_fields.h"
+#include "serve/room/room_id.h"
 
 #include <nlohmann/json.hpp>
 
@@ -98,6 +99,32 @@ Json page_json(const Profile& page) {
   return json;
 }
 
+Json privacy_json(const Privacy& privacy) {
+  return {{"hidden", privacy.hidden},
+          {"challengers", kChallengerNames[static_cast<std::size_t>(privacy.challengers)]}};
+}
+
+Json friends_json(const FriendList& list) {
+  Json json = {{"friends", Json::array()}, {"blocked", list.blocked}};
+  for (const Friend& one : list.friends) {
+    json["friends"].push_back(
+        {{"name", one.name}, {"here", one.is_here}, {"playing", one.is_playing}});
+    if (!one.room.empty()) json["friends"].back()["table"] = one.room;
+  }
+  json["privacy"] = privacy_json(list.privacy);
+  return json;
+}
+
+Json challenge_json(const Challenge& challenge) {
+  Json json = {{"name", challenge.name},
+               {"table", challenge.room},
+               {"until", challenge.until},
+               {"card", card_json(challenge.card)}};
+  if (!challenge.key.empty()) json["key"] = challenge.key;
+  if (challenge.declined) json["declined"] = true;
+  return json;
+}
+
 }  // namespace
 
 Result<AccountRequest> read_account_request(std::string_view text) {
@@ -158,8 +185,45 @@ std::string program_text(const Session& session, const std::string& token) {
 
 std::string page_text(const Profile& page) { return dumped_person(page_json(page)); }
 
+std::string friends_text(const FriendList& list) { return dumped_person(friends_json(list)); }
+
+std::string challenges_text(const ChallengeList& list) {
+  Json json = {{"received", Json::array()}, {"sent", Json::array()}};
+  for (const Challenge& one : list.received) json["received"].push_back(challenge_json(one));
+  for (const Challenge& one : list.sent) json["sent"].push_back(challenge_json(one));
+  return dumped_person(json);
+}
+
+Result<Privacy> read_privacy(std::string_view text) {
+  const auto json = read_json(text);
+  if (!json) return json.error();
+  Fields fields(*json);
+  Privacy privacy;
+  privacy.hidden = fields.flag("hidden", false);
+  const std::string wanted = fields.text("challengers");
+  if (fields.failed()) return Error{fields.error()};
+  const auto found = std::ranges::find(kChallengerNames, wanted);
+  if (found == kChallengerNames.end() || json->find("hidden") == nullptr)
+    return Error{"'hidden' is true or false, and 'challengers' is 'all', 'friends' or 'nobody'"};
+  privacy.challengers = static_cast<Challengers>(found - kChallengerNames.begin());
+  return privacy;
+}
+
+Result<ChallengeRequest> read_challenge(std::string_view text) {
+  const auto json = read_json(text);
+  if (!json) return json.error();
+  Fields fields(*json);
+  ChallengeRequest wanted{fields.text("name"), fields.text("table")};
+  if (fields.failed()) return Error{fields.error()};
+  if (wanted.name.size() > kMaxLabel || !is_printable(wanted.name))
+    return Error{"a name is one line"};
+  if (!wanted.room.empty() && !may_be_room(wanted.room)) return Error{"there is no such table"};
+  return wanted;
+}
+
 std::string export_text(const Account& account, const std::vector<Session>& sessions,
-                        const Profile& page, const std::vector<ChatLine>& words) {
+                        const Profile& page, const std::vector<ChatLine>& words,
+                        const FriendList& friends) {
   Json json = {{"person", account.person}, {"name", account.name}, {"made", account.made}};
   json["sessions"] = Json::array();
   for (const Session& session : sessions) json["sessions"].push_back(session_json(session));
@@ -167,6 +231,10 @@ std::string export_text(const Account& account, const std::vector<Session>& sess
   json["said"] = Json::array();
   for (const ChatLine& one : words)
     json["said"].push_back({{"table", one.room}, {"at", one.at}, {"text", one.text}});
+  json["friends"] = Json::array();
+  for (const Friend& one : friends.friends) json["friends"].push_back(one.name);
+  json["blocked"] = friends.blocked;
+  json["privacy"] = privacy_json(friends.privacy);
   return json.dump(2, ' ', false, Json::error_handler_t::replace);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "serve/accounts/account_rows.h"
+#include "serve/accounts/friends.h"
 #include "serve/accounts/game_results.h"
 #include "serve/accounts/profile.h"
 #include "serve/api/delete_account.h"
@@ -33,8 +34,19 @@ std::string sessions_text(const std::vector<Session>& sessions, const std::strin
 std::string program_text(const Session& session, const std::string& token);
 std::string page_text(const Profile& page);
 
+std::string friends_text(const FriendList& list);
+std::string challenges_text(const ChallengeList& list);
+
+Result<Privacy> read_privacy(std::string_view text);
+struct ChallengeRequest {
+  std::string name;
+  RoomId room;
+};
+Result<ChallengeRequest> read_challenge(std::string_view text);
+
 // All stored data of an account, for its owner.
 std::string export_text(const Account& account, const std::vector<Session>& sessions,
-                        const Profile& page, const std::vector<ChatLine>& words);
+                        const Profile& page, const std::vector<ChatLine>& words,
+                        const FriendList& friends);
 
 }  // namespace bastide::serve

@@ -220,12 +220,13 @@ std::vector<std::string> Hub::lobby(const std::string& search, std::size_t most)
   return cards;
 }
 
-std::optional<RoomId> Hub::waiting_table(const std::string& pairing, const PersonId& person) const {
+std::optional<RoomId> Hub::waiting_table(const std::string& pairing, const PersonId& person,
+                                         const std::set<RoomId>& excluded) const {
   std::optional<RoomId> found;
   int fewest = kMaxPlayers;
   for (const auto& [id, shown] : cards_) {
     const int open = seats_offered(shown.card.card, pairing);
-    if (open == 0 || open >= fewest) continue;
+    if (open == 0 || open >= fewest || excluded.contains(id)) continue;
     const auto awake = actors_.find(id);  // another server's presence is not known here
     if (awake != actors_.end() && !awake->second->expects(person)) continue;
     found = id;

@@ -42,8 +42,9 @@ class Hub {
   std::vector<std::string> lobby(const std::string& search, std::size_t most) const;
 
   // The table where most players wait for another one, of those with this pairing key that the
-  // person may join. Of equal ones all servers find the same.
-  std::optional<RoomId> waiting_table(const std::string& pairing, const PersonId& person) const;
+  // person may join, without the excluded ones. Of equal ones all servers find the same.
+  std::optional<RoomId> waiting_table(const std::string& pairing, const PersonId& person,
+                                      const std::set<RoomId>& excluded) const;
 
   // Replaces the cards with those of the store's unfinished rooms.
   void take_cards(const std::function<void()>& done);

@@ -80,6 +80,7 @@ struct Terms {
   PersonId host;
   bool rated = false;  // only players with accounts; no undo
   bool undo = true;
+  bool purist = false;           // pages show nothing about the remaining tiles
   bool start_when_full = false;  // starts by itself once all are seated, ready and present
   Time replace_after = 60'000;   // absence after which a player may be replaced
   ClockTerms clock;

@@ -9,7 +9,7 @@ namespace {
 
 // The SQL from each version to the next. Never change a step: add another one. Words in braces are
 // the dialect's.
-constexpr std::array<std::string_view, 13> kSteps = {
+constexpr std::array<std::string_view, 14> kSteps = {
     "CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) {by_key};"
     "CREATE TABLE rooms ("
     "  number {row_number}, id TEXT NOT NULL UNIQUE, stage TEXT NOT NULL,"
@@ -108,6 +108,25 @@ constexpr std::array<std::string_view, 13> kSteps = {
     "UPDATE journal SET line = substr(line, 1, length(line) - 1) || ',\"deleted\":1}'"
     "  WHERE line LIKE '%\"kind\":\"seated\"%' AND line LIKE '%\"name\":\"N.N. _\"%'"
     "  AND line NOT LIKE '%\"account\":%' AND line NOT LIKE '%\"computer\":%';",
+
+    // `seen`: the last time when the player's page asked for challenges; 0 for a hidden player.
+    "ALTER TABLE accounts ADD COLUMN seen {integer} NOT NULL DEFAULT 0;"
+    "ALTER TABLE accounts ADD COLUMN hidden {integer} NOT NULL DEFAULT 0;"
+    "ALTER TABLE accounts ADD COLUMN challengers {integer} NOT NULL DEFAULT 0;"
+    "CREATE TABLE friends ("
+    "  person TEXT NOT NULL REFERENCES accounts (person),"
+    "  other TEXT NOT NULL REFERENCES accounts (person), PRIMARY KEY (person, other)) {by_key};"
+    "CREATE INDEX friends_by_other ON friends (other);"
+    "CREATE TABLE blocks ("
+    "  person TEXT NOT NULL REFERENCES accounts (person),"
+    "  other TEXT NOT NULL REFERENCES accounts (person), PRIMARY KEY (person, other)) {by_key};"
+    "CREATE INDEX blocks_by_other ON blocks (other);"
+    "CREATE TABLE challenges ("
+    "  person TEXT NOT NULL REFERENCES accounts (person),"
+    "  other TEXT NOT NULL REFERENCES accounts (person), room TEXT NOT NULL,"
+    "  made {integer} NOT NULL, until {integer} NOT NULL, declined {integer} NOT NULL DEFAULT 0,"
+    "  PRIMARY KEY (person, other)) {by_key};"
+    "CREATE INDEX challenges_by_other ON challenges (other);",
 };
 
 std::string spelled(std::string_view sql, const Dialect& dialect) {

@@ -8,6 +8,7 @@ export const refusalWords: Record<keyof typeof english, string> = {
   'refused.ahead': 'Diese Seite ist dem Server voraus. Laden Sie die Seite neu.',
   'refused.banned': 'Sie sind auf diesem Server gesperrt.',
   'refused.barred': 'Der Host hat Sie vom Platz entfernt. Warten Sie eine Minute.',
+  'refused.challenge': 'Dieser Spieler kann gerade nicht eingeladen werden.',
   'refused.computer': 'Diesen Computerspieler gibt es nicht.',
   'refused.days': 'Bei Tagen pro Zug werden abwesende Spieler nicht ersetzt.',
   'refused.done': 'Das ist schon erledigt.',

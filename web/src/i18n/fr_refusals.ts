@@ -8,6 +8,7 @@ export const refusalWords: Record<keyof typeof english, string> = {
   'refused.ahead': 'Cette page est en avance sur le serveur. Rechargez la page.',
   'refused.banned': 'Vous êtes banni de ce serveur.',
   'refused.barred': 'L’hôte vous a retiré de votre place. Attendez une minute.',
+  'refused.challenge': 'Ce joueur ne peut pas être invité pour l’instant.',
   'refused.computer': 'Cet ordinateur n’existe pas.',
   'refused.days': 'Dans une partie à plusieurs jours par coup, les absents ne sont pas remplacés.',
   'refused.done': 'C’est déjà fait.',

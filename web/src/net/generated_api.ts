@@ -9,6 +9,7 @@ export type RefusalCode =
   | 'ahead'
   | 'banned'
   | 'barred'
+  | 'challenge'
   | 'computer'
   | 'days'
   | 'done'
@@ -108,6 +109,11 @@ export interface ServerApi {
   OwnData: OwnData;
   Sessions: Sessions;
   Report: Report;
+  Privacy: Privacy;
+  FriendList: FriendList;
+  NewChallenge: NewChallenge;
+  Challenge: Challenge;
+  ChallengeList: ChallengeList;
 }
 export interface Error {
   error: {
@@ -161,6 +167,10 @@ export interface WantedTable {
   visibility?: Visibility;
   undo?: boolean;
   /**
+   * The page shows nothing about the remaining tiles.
+   */
+  purist?: boolean;
+  /**
    * Starts by itself once all are seated, ready and present.
    */
   start_when_full?: boolean;
@@ -194,6 +204,10 @@ export interface Card {
   setup: Setup;
   clock: 'none' | 'turn' | 'game' | 'days';
   rated?: boolean;
+  /**
+   * The page shows nothing about the remaining tiles.
+   */
+  purist?: boolean;
   /**
    * Players wait here for others. Equal for tables with the same rules, number of players, clock and rating.
    */
@@ -308,6 +322,10 @@ export interface Terms {
   commitment: string;
   previous?: string;
   undo: boolean;
+  /**
+   * The page shows nothing about the remaining tiles.
+   */
+  purist?: boolean;
   rated?: boolean;
   start_when_full?: boolean;
   replace_after: number;
@@ -406,6 +424,16 @@ export interface OwnData {
     at: number;
     text: string;
   }[];
+  friends: string[];
+  blocked: string[];
+  privacy: Privacy;
+}
+export interface Privacy {
+  /**
+   * Nobody sees whether you are online.
+   */
+  hidden: boolean;
+  challengers: 'all' | 'friends' | 'nobody';
 }
 export interface Sessions {
   sessions: Session[];
@@ -414,4 +442,42 @@ export interface Report {
   table: string;
   n?: number;
   text?: string;
+}
+export interface FriendList {
+  friends: {
+    name: string;
+    /**
+     * The friend is online, and not hidden from you.
+     */
+    here: boolean;
+    playing: boolean;
+    /**
+     * Open table where the friend plays.
+     */
+    table?: string;
+  }[];
+  blocked: string[];
+  privacy: Privacy;
+}
+export interface NewChallenge {
+  name: string;
+  /**
+   * Table with a free seat where you wait. Without it, the server only says whether the player would get a challenge.
+   */
+  table?: string;
+}
+export interface Challenge {
+  /**
+   * The other player.
+   */
+  name: string;
+  table: string;
+  key?: string;
+  until: number;
+  card: Card;
+  declined?: boolean;
+}
+export interface ChallengeList {
+  received: Challenge[];
+  sent: Challenge[];
 }

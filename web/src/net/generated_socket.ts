@@ -9,6 +9,7 @@ export type RefusalCode =
   | 'ahead'
   | 'banned'
   | 'barred'
+  | 'challenge'
   | 'computer'
   | 'days'
   | 'done'
@@ -339,6 +340,10 @@ export interface Terms {
   previous?: string;
   rated?: boolean;
   undo: boolean;
+  /**
+   * The page shows nothing about the remaining tiles.
+   */
+  purist?: boolean;
   start_when_full?: boolean;
   /**
    * Milliseconds.

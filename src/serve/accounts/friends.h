@@ -1,0 +1,94 @@
+// Friends, blocked players, privacy settings and challenges. Call in the store's thread; write
+// within a transaction.
+#pragma once
+
+#include "serve/accounts/account_rows.h"
+
+#include <array>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bastide::serve {
+
+// Players whose challenges a player gets.
+enum class Challengers : std::uint8_t { all, friends, nobody };
+inline constexpr std::array<std::string_view, 3> kChallengerNames = {"all", "friends", "nobody"};
+
+struct Privacy {
+  bool hidden = false;  // nobody sees whether the player is online
+  Challengers challengers = Challengers::all;
+};
+
+struct Friend {
+  std::string name;
+  bool is_here = false;
+  bool is_playing = false;
+  RoomId room = {};  // open table where the friend plays now
+};
+
+struct FriendList {
+  std::vector<Friend> friends;
+  std::vector<std::string> blocked;
+  Privacy privacy;
+};
+
+// The friends' presence is shown only to players whom they have not blocked.
+Result<FriendList> friends_of(Database& database, const PersonId& person, Time now);
+
+inline constexpr std::int64_t kMostNames = 100;  // limit of each list
+enum class NameList : std::uint8_t { friends, blocks };
+enum class ListChange : std::uint8_t { done, unknown, own_name, full };
+Result<ListChange> add_name(Database& database, NameList list, const PersonId& person,
+                            const std::string& name);
+Status remove_name(Database& database, NameList list, const PersonId& person,
+                   const std::string& name);
+
+Status set_privacy(Database& database, const PersonId& person, const Privacy& privacy);
+// Stores that the player is online, unless the player is hidden.
+Status note_seen(Database& database, const PersonId& person, Time now);
+inline constexpr Time kNoteSeenEvery = 30'000;
+
+// ---- challenges ---------------------------------------------------------------------------------
+
+inline constexpr Time kChallengeLasts = 10 * 60'000;
+// Time in which a player who was declined cannot challenge the same player again.
+inline constexpr Time kDeclinedLasts = 10 * 60'000;
+inline constexpr std::int64_t kMostSent = 5;
+inline constexpr std::int64_t kMostReceived = 10;
+
+struct Challenge {
+  std::string name;  // the other player
+  RoomId room;
+  std::string key;   // key of a private room
+  std::string card;  // the room's card as JSON
+  Time until = 0;
+  bool declined = false;
+};
+
+struct ChallengeList {
+  std::vector<Challenge> received;
+  std::vector<Challenge> sent;
+  Time seen = 0;  // last stored time when the player was online
+  bool hidden = false;
+};
+
+// Challenges whose challenger waits at a table before its game.
+Result<ChallengeList> challenges_of(Database& database, const PersonId& person, Time now);
+
+// Reasons why a challenge was not sent. A player who blocked the challenger refuses like one who
+// gets no challenges.
+enum class SendResult : std::uint8_t { sent, unknown, no_table, refused, too_many };
+// An empty room only asks whether the player would get a challenge.
+Result<SendResult> send_challenge(Database& database, const PersonId& person,
+                                  const std::string& name, const RoomId& room, Time now);
+
+// Declines the challenge of the player with that name, and withdraws the one sent to them.
+Status end_challenge(Database& database, const PersonId& person, const std::string& name, Time now);
+
+// Rooms before their game where a player sits whom the person has blocked, or who has blocked the
+// person.
+Result<std::set<RoomId>> rooms_of_blocked(Database& database, const PersonId& person);
+
+}  // namespace bastide::serve

@@ -1,0 +1,58 @@
+// A server with short requests about accounts, on SQLite or PostgreSQL.
+#pragma once
+
+#include "serve/guest_players.h"
+#include "serve/postgres.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <utility>
+
+namespace bastide::serve {
+
+inline const std::string kPassword = "correct horse";
+
+struct Reply {
+  int code = 0;
+  Json json;
+  std::string head;
+  std::string text;
+};
+
+// A server with short requests to it.
+struct AccountServer {
+  explicit AccountServer(bool postgres, TableServiceSettings settings = quick_settings())
+      : place(fresh_place(postgres, folder)), server(place, at_home(std::move(settings))) {}
+
+  TableServiceSettings at_home(TableServiceSettings settings) const {
+    settings.key = folder / "key";
+    return settings;
+  }
+
+  Reply ask(const std::string& method, const std::string& path, const std::string& token = {},
+            const Json& body = Json::object(), const std::string& fields = {}) const {
+    const Answer answer =
+        serve::ask(server.port(), method, "/api/v1/" + path, method == "POST" ? body.dump() : "",
+                   authorization(token) + fields);
+    return {answer.code, Json::parse(answer.body, nullptr, false), answer.head, answer.body};
+  }
+  Reply post(const std::string& path, const Json& body, const std::string& token = {}) const {
+    return ask("POST", path, token, body);
+  }
+  // Creates an account and returns its token.
+  std::string account(const std::string& name, const std::string& guest = {}) const {
+    const Reply made = post("accounts", {{"name", name}, {"password", kPassword}}, guest);
+    EXPECT_EQ(made.code, 201) << made.text;
+    return made.code == 201 ? made.json.at("token").get<std::string>() : "";
+  }
+  Reply enter(const std::string& name, const std::string& password) const {
+    return post("sessions", {{"name", name}, {"password", password}, {"label", "Firefox"}});
+  }
+
+  const Folder folder;
+  const std::string place;
+  TableServer server;
+};
+
+}  // namespace bastide::serve

@@ -1,0 +1,288 @@
+// Friends, presence, blocked players and challenges, with stores of each kind and real sockets.
+#include "serve/accounts/friends.h"
+
+#include "serve/account_server.h"
+#include "serve/nats.h"
+#include "serve/server_process.h"
+#include "serve/store/postgres.h"
+#include "serve/store/sqlite.h"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+
+namespace bastide::serve {
+namespace {
+
+class FriendsOverRest : public testing::TestWithParam<bool> {
+ protected:
+  FriendsOverRest() : server_(GetParam()), anna_(server_.account("Anna")) {
+    bob_ = server_.account("Bob");
+  }
+
+  int put(const std::string& path, const std::string& token) const {
+    return server_.ask("PUT", path, token).code;
+  }
+  // The friends' states as "Bob here", "Bob playing TABLE".
+  std::string friends(const std::string& token) const {
+    std::string text;
+    const Json list = server_.ask("GET", "friends", token).json;
+    for (const Json& one : list.at("friends")) {
+      text += (text.empty() ? "" : ", ") + one.at("name").get<std::string>();
+      if (one.at("here")) text += " here";
+      if (one.at("playing")) text += " playing";
+      if (one.contains("table")) text += " at a table";
+    }
+    return text;
+  }
+  Json challenges(const std::string& token, const char* which = "received") const {
+    const Reply reply = server_.ask("GET", "challenges", token);
+    EXPECT_EQ(reply.code, 200) << reply.text;
+    return reply.json.at(which);
+  }
+  // A table where the player waits for another.
+  std::string table_of(const std::string& token, const Json& more = Json::object()) const {
+    Json wanted = {
+        {"visibility", "private"},
+        {"seats", {{{"mine", true}, {"name", "Host"}, {"seed", "5eed"}}, Json::object()}}};
+    wanted.update(more);
+    return new_table(server_.server.port(), token, wanted);
+  }
+  // The refusal's code; empty on success.
+  std::string challenge(const std::string& token, const std::string& name,
+                        const std::string& table) const {
+    const Reply reply = server_.post("challenges", {{"name", name}, {"table", table}}, token);
+    return reply.code == 201 ? "" : reply.json.at("error").at("code").get<std::string>();
+  }
+  void set_privacy(const std::string& token, bool hidden, const char* challengers) const {
+    const Json privacy = {{"hidden", hidden}, {"challengers", challengers}};
+    EXPECT_EQ(server_.post("account/privacy", privacy, token).code, 200);
+  }
+
+  AccountServer server_;
+  std::string anna_;
+  std::string bob_;
+};
+INSTANTIATE_TEST_SUITE_P(OfEachKind, FriendsOverRest, testing::Bool(), name_of_kind);
+
+TEST_P(FriendsOverRest, ShowWhoIsOnlineAndPlays) {
+  EXPECT_EQ(put("friends/b-O-b", anna_), 200);  // similar names are equal
+  EXPECT_EQ(put("friends/Bob", anna_), 200);
+  EXPECT_EQ(friends(anna_), "Bob");
+  challenges(bob_);
+  EXPECT_EQ(friends(anna_), "Bob here");
+  EXPECT_EQ(friends(bob_), "");
+  const auto play = [&](const char* visibility) {
+    const std::string table = table_of(bob_, {{"visibility", visibility}});
+    const Json made = server_.ask("GET", "me/tables", bob_).json["tables"][0];
+    Guest host(server_.server.port(), bob_);
+    Guest other(server_.server.port(), fresh_token(server_.server.port()));
+    host.watch(table);
+    EXPECT_TRUE(
+        other.ask({{"do", "watch"}, {"table", table}, {"key", made.value("key", "")}})["ok"]);
+    EXPECT_TRUE(other.ask({{"do", "join"},
+                           {"table", table},
+                           {"key", made.value("key", "")},
+                           {"name", "Guest"},
+                           {"seed", "5eed"}})["ok"]);
+    EXPECT_TRUE(host.ask({{"do", "start"}})["ok"]);
+  };
+  play("private");
+  EXPECT_EQ(friends(anna_), "Bob here playing");
+  play("open");
+  EXPECT_EQ(friends(anna_), "Bob here playing at a table");
+  EXPECT_EQ(server_.ask("DELETE", "friends/Bob", anna_).code, 200);
+  EXPECT_EQ(friends(anna_), "");
+}
+
+TEST_P(FriendsOverRest, CannotSeeHiddenPlayersOrThoseWhoBlockThem) {
+  put("friends/Bob", anna_);
+  challenges(bob_);
+  set_privacy(bob_, true, "all");
+  EXPECT_EQ(friends(anna_), "Bob");
+  challenges(bob_);
+  EXPECT_EQ(friends(anna_), "Bob");
+  set_privacy(bob_, false, "all");
+  challenges(bob_);
+  EXPECT_EQ(friends(anna_), "Bob here");
+  EXPECT_EQ(put("blocks/Anna", bob_), 200);
+  EXPECT_EQ(friends(anna_), "Bob");
+  const Json own = server_.ask("GET", "friends", bob_).json;
+  EXPECT_EQ(own["blocked"], Json({"Anna"}));
+  EXPECT_EQ(own["privacy"], Json({{"hidden", false}, {"challengers", "all"}}));
+  EXPECT_EQ(server_.ask("DELETE", "blocks/Anna", bob_).code, 200);
+  EXPECT_EQ(friends(anna_), "Bob here");
+}
+
+TEST_P(FriendsOverRest, AreLimited) {
+  EXPECT_EQ(put("friends/Anna", anna_), 400);
+  EXPECT_EQ(put("friends/Nobody", anna_), 404);
+  EXPECT_EQ(put("friends/Bob", fresh_token(server_.server.port())), 403);
+  EXPECT_EQ(server_.ask("GET", "friends", fresh_token(server_.server.port())).code, 403);
+  EXPECT_EQ(server_.ask("GET", "challenges").code, 401);
+  for (std::int64_t i = 0; i < kMostNames; ++i) {
+    const std::string name = "Friend" + std::to_string(100 + i);
+    server_.account(name);
+    ASSERT_EQ(put("friends/" + name, anna_), 200);
+  }
+  EXPECT_EQ(put("friends/Bob", anna_), 409);
+  EXPECT_EQ(put("friends/Friend100", anna_), 200);  // is in the list
+  EXPECT_EQ(put("blocks/Bob", anna_), 200);         // another list
+}
+
+TEST_P(FriendsOverRest, ChallengeEachOther) {
+  const std::string table = table_of(anna_, {{"purist", true}});
+  EXPECT_EQ(server_.post("challenges", {{"name", "Bob"}}, anna_).code, 200);  // only asks
+  EXPECT_EQ(challenges(bob_).size(), 0U);
+  EXPECT_EQ(challenge(anna_, "bob", table), "");
+  EXPECT_EQ(challenge(anna_, "Bob", table), "");  // again: it is one challenge
+  const Json received = challenges(bob_);
+  ASSERT_EQ(received.size(), 1U);
+  EXPECT_EQ(received[0]["name"], "Anna");
+  EXPECT_EQ(received[0]["table"], table);
+  EXPECT_EQ(received[0]["card"]["purist"], true);
+  EXPECT_EQ(challenges(anna_, "sent").size(), 1U);
+
+  Guest bob(server_.server.port(), bob_);
+  const std::string key = received[0]["key"];
+  EXPECT_TRUE(bob.ask({{"do", "join"}, {"table", table}, {"key", key}, {"name", "Bob"}})["ok"]);
+  EXPECT_EQ(challenges(bob_).size(), 0U);
+  EXPECT_EQ(challenges(anna_, "sent").size(), 0U);
+}
+
+TEST_P(FriendsOverRest, DeclineAndWithdrawChallenges) {
+  const std::string table = table_of(anna_);
+  EXPECT_EQ(challenge(anna_, "Bob", table), "");
+  EXPECT_EQ(server_.ask("DELETE", "challenges/Bob", anna_).code, 200);
+  EXPECT_EQ(challenges(bob_).size(), 0U);
+  EXPECT_EQ(challenge(anna_, "Bob", table), "");
+  EXPECT_EQ(server_.ask("DELETE", "challenges/Anna", bob_).code, 200);
+  EXPECT_EQ(challenges(bob_).size(), 0U);
+  EXPECT_EQ(challenges(anna_, "sent")[0]["declined"], true);
+  server_.ask("DELETE", "challenges/Bob", anna_);  // does not end the pause after it
+  EXPECT_EQ(challenge(anna_, "Bob", table), "challenge");
+}
+
+TEST_P(FriendsOverRest, EndChallengesWhenTheChallengerLeaves) {
+  const std::string table = table_of(anna_);
+  EXPECT_EQ(challenge(anna_, "Bob", table), "");
+  Guest anna(server_.server.port(), anna_);
+  anna.watch(table);
+  EXPECT_TRUE(anna.ask({{"do", "leave"}})["ok"]);
+  EXPECT_EQ(challenges(bob_).size(), 0U);
+  EXPECT_EQ(challenge(anna_, "Bob", table), "table");
+}
+
+TEST_P(FriendsOverRest, RefuseUnwantedChallenges) {
+  const std::string table = table_of(anna_);
+  EXPECT_EQ(challenge(anna_, "Anna", table), "challenge");
+  EXPECT_EQ(challenge(anna_, "Nobody", table), "person");
+  EXPECT_EQ(challenge(bob_, "Anna", table), "table");  // Bob does not sit there
+  EXPECT_EQ(challenge(anna_, "Bob", std::string(16, 'a')), "table");
+  EXPECT_EQ(challenge(fresh_token(server_.server.port()), "Bob", table), "account");
+  set_privacy(bob_, false, "nobody");
+  EXPECT_EQ(challenge(anna_, "Bob", table), "challenge");
+  EXPECT_EQ(server_.post("challenges", {{"name", "Bob"}}, anna_).code, 409);
+  set_privacy(bob_, false, "friends");
+  EXPECT_EQ(challenge(anna_, "Bob", table), "challenge");
+  put("friends/Anna", bob_);
+  EXPECT_EQ(challenge(anna_, "Bob", table), "");
+  EXPECT_EQ(challenges(bob_).size(), 1U);
+  put("blocks/Anna", bob_);
+  EXPECT_EQ(challenges(bob_).size(), 0U);
+  EXPECT_EQ(challenge(anna_, "Bob", table), "challenge");
+}
+
+TEST_P(FriendsOverRest, LimitChallenges) {
+  std::vector<std::string> tokens;
+  std::vector<std::string> names;
+  for (std::int64_t i = 0; i <= kMostReceived; ++i) {
+    names.push_back("Player" + std::to_string(100 + i));
+    tokens.push_back(server_.account(names.back()));
+  }
+  const std::string table = table_of(anna_);
+  for (std::int64_t i = 0; i < kMostSent; ++i)
+    EXPECT_EQ(challenge(anna_, names[static_cast<std::size_t>(i)], table), "");
+  EXPECT_EQ(challenge(anna_, "Bob", table), "often");
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    EXPECT_EQ(challenge(tokens[i], "Bob", table_of(tokens[i])),
+              i < static_cast<std::size_t>(kMostReceived) ? "" : "challenge");
+  }
+  EXPECT_EQ(challenges(bob_).size(), static_cast<std::size_t>(kMostReceived));
+}
+
+TEST_P(FriendsOverRest, ExpireAndAreErasedWithTheAccount) {
+  put("friends/Bob", anna_);
+  put("friends/Anna", bob_);
+  put("blocks/Anna", bob_);
+  server_.ask("DELETE", "blocks/Anna", bob_);
+  EXPECT_EQ(challenge(anna_, "Bob", table_of(anna_)), "");
+  const Json data = server_.ask("GET", "account/data", anna_).json;
+  EXPECT_EQ(data["friends"], Json({"Bob"}));
+  EXPECT_EQ(data["blocked"], Json::array());
+  const std::string bob = server_.ask("GET", "me", bob_).json["person"];
+  auto database = GetParam() ? open_postgres(server_.place) : open_sqlite({.path = server_.place});
+  ASSERT_TRUE(database);
+  const auto until = challenges_of(**database, bob, 0)->received.at(0).until;
+  EXPECT_EQ(challenges_of(**database, bob, until - 1)->received.size(), 1U);
+  EXPECT_EQ(challenges_of(**database, bob, until)->received.size(), 0U);
+  EXPECT_EQ(server_.post("account/delete", {{"password", kPassword}}, anna_).code, 200);
+  for (const char* table : {"friends", "blocks", "challenges"}) {
+    const auto rows = run_once(**database, std::string("SELECT * FROM ") + table);
+    EXPECT_TRUE(rows && rows->empty()) << table;
+  }
+}
+
+// Pairing brings nobody to a player whom they block, or who blocks them.
+TEST_P(FriendsOverRest, AreNotPairedWithBlockedPlayers) {
+  const auto pair = [&](const std::string& token) {
+    const Json seats = {{{"mine", true}, {"name", "Guest"}, {"seed", "5eed"}}, Json::object()};
+    return server_.post("pairings", {{"seats", seats}}, token).json.value("table", "");
+  };
+  put("blocks/Bob", anna_);
+  const std::string first = pair(anna_);
+  EXPECT_EQ(pair(server_.account("Clara")), first);
+  const std::string second = pair(bob_);
+  EXPECT_NE(second, first);
+  Guest anna(server_.server.port(), anna_);
+  anna.watch(first);
+  EXPECT_TRUE(anna.ask({{"do", "leave"}})["ok"]);
+  EXPECT_NE(pair(anna_), second);
+}
+
+// A challenge sent at one server is received at another.
+TEST(FriendsAtTwoNodes, ChallengeEachOther) {
+  if (!has_nats()) GTEST_SKIP() << "this program was built without NATS (libnats-dev)";
+  const Folder folder;
+  const NatsServer nats;
+  TableServiceSettings settings = quick_settings();
+  settings.store = PostgresServer::shared().fresh_database();
+  settings.nats = nats.address();
+  settings.key = folder / "key";
+  settings.node = "one";
+  const ServerProcess one(settings, 0);
+  settings.node = "two";
+  const ServerProcess two(settings, 0);
+  const auto account = [&](const char* name) {
+    const Json body = {{"name", name}, {"password", kPassword}};
+    return Json::parse(ask(one.port(), "POST", "/api/v1/accounts", body.dump()).body)
+        .at("token")
+        .get<std::string>();
+  };
+  const std::string anna = account("Anna");
+  const std::string bob = account("Bob");
+  const Json seats = {{"seats", {{{"mine", true}, {"name", "Anna"}}, Json::object()}}};
+  const Json wanted = {{"name", "Bob"}, {"table", new_table(one.port(), anna, seats)}};
+  const auto get = [&](const char* path, const std::string& token) {
+    return Json::parse(
+        ask(two.port(), "GET", std::string("/api/v1/") + path, {}, authorization(token)).body);
+  };
+  EXPECT_EQ(ask(one.port(), "POST", "/api/v1/challenges", wanted.dump(), authorization(anna)).code,
+            201);
+  EXPECT_EQ(get("challenges", bob)["received"].size(), 1U);
+  ask(one.port(), "PUT", "/api/v1/friends/Bob", {}, authorization(anna));
+  EXPECT_EQ(get("friends", anna)["friends"][0]["here"], true);
+}
+
+}  // namespace
+}  // namespace bastide::serve
