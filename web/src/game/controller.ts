@@ -35,6 +35,7 @@ export class GameController implements Controller {
   readonly paused = signal(false);
   readonly lost = signal(false);
   readonly led = computed(() => this.#remote.value !== null);
+  readonly purist = computed(() => this.#remote.value?.purist ?? false);
   readonly leaderCommands = computed(() => this.#remote.value?.commands ?? []);
 
   readonly canConfirm = computed(() => this.#pending.ready.value !== null);
@@ -53,6 +54,11 @@ export class GameController implements Controller {
   readonly #core: LivingCore;
   readonly #current: CurrentGame;
   readonly #settings = new SettingsStore();
+  // The settings in effect: a purist table hides the remaining tiles from everyone.
+  readonly settings = computed((): Settings => {
+    const own = this.#settings.now.value;
+    return this.purist.value ? { ...own, left: false, dead: false } : own;
+  });
   readonly #notices = new Notices();
   readonly #inspection: Inspection;
   readonly #queue: Queue;
@@ -111,9 +117,6 @@ export class GameController implements Controller {
   }
   get elsewhere() {
     return this.#current.elsewhere;
-  }
-  get settings() {
-    return this.#settings.now;
   }
   get thinking() {
     return this.#computers.thinking;

@@ -32,6 +32,10 @@ export class RemoteGame {
     return this.#leader.commands.value;
   }
 
+  get purist(): boolean {
+    return this.#leader.purist;
+  }
+
   lead(command: LeaderCommand): void {
     this.#leader.lead(command);
   }

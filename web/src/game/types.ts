@@ -90,6 +90,7 @@ export interface Leader {
   mine(seat: Seat): boolean; // true if a player at this screen decides for the seat
   play(phrase: string): Promise<Refused | null>; // resolves to null when the action is in `actions`
   readonly commands: ReadonlySignal<LeaderCommand[]>; // commands that are possible now
+  readonly purist: boolean; // nothing is shown about the remaining tiles
   lead(command: LeaderCommand): void;
 }
 export interface Refused {
@@ -138,6 +139,7 @@ export interface Controller {
   readonly note: ReadonlySignal<Note | null>;
   readonly settings: ReadonlySignal<Settings>;
   readonly lost: ReadonlySignal<boolean>; // true from a crash of the core until its restart
+  readonly purist: ReadonlySignal<boolean>; // the online table shows nothing about the remaining tiles
   readonly led: ReadonlySignal<boolean>; // an online game: no undo and no variations on this page
   readonly leaderCommands: ReadonlySignal<LeaderCommand[]>; // commands of an online game that are possible now
 

@@ -258,6 +258,7 @@ export const de: Words = {
   'help.mouse.closer': 'Drehen Sie das Mausrad.',
 
   'left.off': 'Die restlichen Karten sind verborgen.',
+  'left.purist': 'An diesem Tisch sind die restlichen Karten verborgen.',
   'left.on': 'Anzeigen',
   'left.none': 'Der Stapel ist leer.',
   'left.kind': '{words}: noch {count}',

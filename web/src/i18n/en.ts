@@ -255,6 +255,7 @@ const messages = {
   'help.mouse.closer': 'Scroll.',
 
   'left.off': 'The remaining tiles are hidden.',
+  'left.purist': 'This table hides the remaining tiles.',
   'left.on': 'Show them',
   'left.none': 'No tiles left.',
   'left.kind': '{words}: {count} left',

@@ -260,6 +260,7 @@ export const fr: Words = {
   'help.mouse.closer': 'Tournez la molette.',
 
   'left.off': 'Les tuiles restantes sont masquées.',
+  'left.purist': 'Cette table masque les tuiles restantes.',
   'left.on': 'Les afficher',
   'left.none': 'La pile est vide.',
   'left.kind': '{words} : encore {count}',

@@ -82,6 +82,10 @@ export class OnlineTable implements Watcher, Leader {
     return Math.max(0, since + (this.room.value.terms?.replace_after ?? 0) - this.now());
   }
 
+  get purist(): boolean {
+    return this.room.value.terms?.purist === true;
+  }
+
   // ---- methods for the game ---------------------------------------------------------------
 
   game(): NewGame {

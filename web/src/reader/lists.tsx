@@ -120,7 +120,7 @@ export function LandText() {
 export function StackText(props: { view: View }) {
   const { game, catalogue } = usePage();
   const { view } = props;
-  if (!game.settings.value.left) return <p>{t('left.off')}</p>;
+  if (!game.settings.value.left) return <p>{t(game.purist.value ? 'left.purist' : 'left.off')}</p>;
   return (
     <>
       <p>{t('dock.left', { count: view.tiles_left })}</p>

@@ -17,6 +17,7 @@ const switches: Switch[] = [
   'coordinates',
   'keys',
 ];
+const kPuristOff: Switch[] = ['left', 'dead'];
 const speeds = ['slow', 'normal', 'fast', 'instant'] as const;
 const undos = ['free', 'turn'] as const;
 
@@ -88,7 +89,7 @@ function Purist() {
   };
   return (
     <label class="look-switch">
-      <input type="checkbox" checked={!knows} onChange={change} />
+      <input type="checkbox" checked={!knows} disabled={game.purist.value} onChange={change} />
       {t('settings.purist')}
     </label>
   );
@@ -101,11 +102,17 @@ export function Settings() {
     <div class="drawer-settings">
       {switches.map((name) => (
         <label key={name} class="look-switch">
-          <input type="checkbox" checked={settings[name]} onChange={() => game.set(name, !settings[name])} />
+          <input
+            type="checkbox"
+            checked={settings[name]}
+            disabled={game.purist.value && kPuristOff.includes(name)}
+            onChange={() => game.set(name, !settings[name])}
+          />
           {t(`settings.${name}`)}
         </label>
       ))}
       <Purist />
+      {game.purist.value && <p class="look-soft">{t('left.purist')}</p>}
       <Select
         label="settings.speed"
         value={settings.speed}

@@ -7,8 +7,8 @@ import { looksOf } from '../shared/player_colours';
 import { t } from '../i18n';
 import type { OwnCard, TableCard } from '../net/protocol';
 import { openTables, ownTables } from '../net/server';
-import { RulesLeftOut } from '../shared/rules_left_out';
 import { leftAt, timeInDigits, useTick } from './clock';
+import { CardTerms } from './card_terms';
 import { tablePath } from './create_table';
 import './lobby.css';
 
@@ -62,24 +62,6 @@ function CardHead(props: { card: TableCard; catalogue: Catalogue; path: string }
         {title || seatedPlayers}
       </a>
       {title !== '' && <p>{seatedPlayers}</p>}
-    </>
-  );
-}
-
-// Expansions and time limit of a table.
-function CardTerms(props: { card: TableCard; catalogue: Catalogue }) {
-  const { card, catalogue } = props;
-  const boxes = catalogue.boxes.filter(
-    (box) => (card.setup.boxes ?? []).includes(box.name) || box.name === 'base',
-  );
-  return (
-    <>
-      <p class="look-soft">
-        {card.rated && <span class="tables-rated">{t('rating.rated')}</span>}{' '}
-        {boxes.map((box) => box.title).join(' · ')}
-      </p>
-      {card.clock && card.clock !== 'none' && <p class="look-soft">{t(`lobby.clock.${card.clock}`)}</p>}
-      <RulesLeftOut parts={card.setup.without} catalogue={catalogue} />
     </>
   );
 }

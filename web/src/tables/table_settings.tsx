@@ -11,6 +11,7 @@ export interface TableTerms {
   visibility: Visibility;
   clock: ClockTerms | null; // in seconds
   undo: boolean;
+  purist: boolean; // nothing is shown about the remaining tiles
   rated: boolean;
   replace_after: number; // seconds
 }
@@ -20,6 +21,7 @@ export const usualTerms: TableTerms = {
   visibility: 'link',
   clock: null,
   undo: true,
+  purist: false,
   rated: false,
   replace_after: 60,
 };
@@ -198,6 +200,7 @@ function OtherTerms(props: TermsProps) {
         checked={terms.undo && !terms.rated}
         change={(undo) => change({ undo })}
       />
+      <Check words="table.purist" checked={terms.purist} change={(purist) => change({ purist })} />
     </>
   );
 }

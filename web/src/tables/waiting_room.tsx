@@ -71,6 +71,7 @@ function TableRules(props: WaitingRoomProps) {
         </p>
       )}
       {!clock && <p class="look-soft">{t('table.abandoned.rule')}</p>}
+      {terms.purist && <p>{t('table.purist.text')}</p>}
       {!rated && <p class="look-soft">{undo ? `${t('table.undo')}.` : t('table.undo.never')}</p>}
     </section>
   );

@@ -58,10 +58,12 @@ export function TilesLeft() {
     return (
       <div class="look-empty">
         <img src="./logo.svg" alt="" />
-        <p>{t('left.off')}</p>
-        <button class="look-button" onClick={() => game.set('left', true)}>
-          {t('left.on')}
-        </button>
+        <p>{t(game.purist.value ? 'left.purist' : 'left.off')}</p>
+        {!game.purist.value && (
+          <button class="look-button" onClick={() => game.set('left', true)}>
+            {t('left.on')}
+          </button>
+        )}
       </div>
     );
   }
