@@ -21,7 +21,8 @@ const kFolders = {
   visual: ['art', 'board', 'commands', 'core', 'game', 'i18n', 'lesson', 'shared', 'study'],
   reader: ['commands', 'core', 'game', 'i18n', 'lesson', 'shared', 'study'],
   people: ['art', 'core', 'i18n', 'net', 'offline', 'shared'],
-  tables: ['art', 'browser', 'core', 'game', 'i18n', 'net', 'offline', 'shared', 'visual'],
+  tables: ['art', 'browser', 'core', 'game', 'i18n', 'net', 'offline', 'people', 'shared', 'visual'],
+  friends: ['browser', 'core', 'i18n', 'net', 'people', 'shared', 'tables'],
 };
 const kTop = ['home', '']; // the app and main.tsx import every folder
 const kImport = /(?:from|import|import\()\s*'(\.[^'?]*)/g;

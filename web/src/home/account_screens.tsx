@@ -1,21 +1,43 @@
 // Account screens, if the server has tables.
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../art/icon';
-import type { Catalogue } from '../core/types';
+import type { Catalogue, Core } from '../core/types';
 import { t } from '../i18n';
 import { tablesHere } from '../net/probe';
 import { refreshAccount, me } from '../shared/account';
-import { people } from './lazy';
+import { challenges, friends, people } from './lazy';
 import { route } from '../shared/route';
 import { Loading } from './loading';
 
-export function PeopleScreen(props: { catalogue: Catalogue }) {
+export function PeopleScreen(props: { core: Core; catalogue: Catalogue }) {
   const there = people.use();
+  const signedIn = friends.use();
   const to = route.value;
   if (!there) return <Loading />;
   if (to.screen === 'enter') return <there.EnterScreen way={to.way} />;
-  if (to.screen === 'person') return <there.PersonScreen name={to.name} catalogue={props.catalogue} />;
-  return <there.AccountScreen />;
+  if (to.screen === 'person')
+    return (
+      <there.PersonScreen
+        name={to.name}
+        catalogue={props.catalogue}
+        actions={(name) =>
+          me.value !== '' &&
+          me.value !== name &&
+          signedIn && <signedIn.PersonActions {...props} name={name} />
+        }
+      />
+    );
+  return <there.AccountScreen>{signedIn && <signedIn.Friends {...props} />}</there.AccountScreen>;
+}
+
+// Received challenges, on every screen of a signed-in user.
+export function ReceivedChallenges(props: { catalogue: Catalogue }) {
+  const isSignedIn = tablesHere.value && me.value !== '';
+  const there = challenges.seen();
+  useEffect(() => {
+    if (isSignedIn) challenges.get().catch(() => undefined); // a later visit tries again
+  }, [isSignedIn]);
+  return isSignedIn && there ? <there.Challenges key={me.value} {...props} /> : null;
 }
 
 // Link on the start screen: sign in, or the account.

@@ -28,7 +28,7 @@ import {
   startChosen,
   startLesson,
 } from './open_game';
-import { PeopleScreen } from './account_screens';
+import { PeopleScreen, ReceivedChallenges } from './account_screens';
 import { go, route } from '../shared/route';
 import { SavedGames } from './saved';
 import { StartScreen } from './start';
@@ -245,7 +245,7 @@ function ScreenFor(props: Parts & { page: Page; open: (file: File) => void }) {
     case 'enter':
     case 'account':
     case 'person':
-      return <PeopleScreen catalogue={catalogue} />;
+      return <PeopleScreen core={core} catalogue={catalogue} />;
     case 'table':
       return <OnlineTableScreen page={page} />;
     case 'game':
@@ -269,6 +269,7 @@ function Screens(props: Parts) {
   return (
     <>
       <ScreenFor {...props} page={page} open={open} />
+      <ReceivedChallenges catalogue={page.catalogue} />
       <div class="home-notices">
         <ErrorNotice game={game} />
         <NewVersion />

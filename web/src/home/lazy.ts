@@ -6,6 +6,7 @@ import { reportMissingPart } from './error_screen';
 
 export interface Later<Part> {
   get: () => Promise<Part>;
+  seen: () => Part | null; // null while it is not loaded
   use: () => Part | null; // null while loading; after a failure the start screen shows an error
 }
 
@@ -20,12 +21,14 @@ function later<Part>(load: () => Promise<Part>): Later<Part> {
     useEffect(() => void get().catch(giveUp), []);
     return part.value;
   };
-  return { get, use };
+  return { get, seen: () => part.value, use };
 }
 
 export const gameView = later(() => import('./game_view'));
 export const newGame = later(() => import('./new_game'));
 export const book = later(() => import('../book/book'));
 export const people = later(() => import('../people/people'));
+export const friends = later(() => import('../friends/friends'));
+export const challenges = later(() => import('../friends/challenges'));
 export const tables = later(() => import('../tables/tables'));
 export const tableScreen = later(() => import('../tables/screen'));

@@ -1,9 +1,11 @@
 // Online play, if the server has tables.
 import type { Catalogue, Core } from '../core/types';
 import { t } from '../i18n';
+import { remember } from '../browser/local_storage';
 import { tablesHere } from '../net/probe';
 import type { Page } from '../shared/page';
 import type { Draft } from '../shared/draft';
+import { kLastTable } from '../shared/last_table';
 import { gameView, tables, tableScreen } from './lazy';
 import { go, route } from '../shared/route';
 import type { TableTerms } from '../tables/table_settings';
@@ -61,6 +63,7 @@ export async function openNewTable(
 ): Promise<string> {
   try {
     const there = await tables.get();
+    remember(kLastTable, JSON.stringify({ draft, terms }));
     go(await there[way](core, draft, terms));
     return '';
   } catch (error) {

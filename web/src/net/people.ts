@@ -1,10 +1,13 @@
 // Accounts and people at the server (docs/protocol.md).
 import type {
+  ChallengeList,
   Entered,
+  FriendList,
   Me,
   Nothing,
   OwnData,
   Person,
+  Privacy,
   Program,
   RecoveryCode,
   ProgramScope,
@@ -12,7 +15,19 @@ import type {
 } from './generated_api';
 import { ask } from './server';
 
-export type { Entered, Me, Person, ProgramScope as Scope, Rating, Session } from './generated_api';
+export type {
+  Challenge,
+  ChallengeList,
+  Entered,
+  FriendList,
+  Me,
+  Person,
+  Privacy,
+  ProgramScope as Scope,
+  Rating,
+  Session,
+} from './generated_api';
+export type Friend = FriendList['friends'][number];
 export type RulesRecord = Person['records'][number];
 export type CurvePoint = Person['curve'][number];
 export type PlayedGame = Person['games'][number];
@@ -25,6 +40,9 @@ function label(): string {
     ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS', 'Linux'].find((one) => agent.includes(one)) ?? '';
   return [browser, system].filter((one) => one !== '').join(', ');
 }
+
+const change = (list: 'friends' | 'blocks' | 'challenges', name: string, method: 'PUT' | 'DELETE') =>
+  ask<Nothing>(`${list}/${encodeURIComponent(name)}`, {}, method);
 
 export const people = {
   me: () => ask<Me>('me'),
@@ -45,6 +63,17 @@ export const people = {
     (await ask<Program>('programs', { label: name, scopes })).token,
   data: () => ask<OwnData>('account/data'),
   remove: (password: string) => ask<Nothing>('account/delete', { password }),
+
+  friends: () => ask<FriendList>('friends'),
+  addFriend: (name: string) => change('friends', name, 'PUT'),
+  removeFriend: (name: string) => change('friends', name, 'DELETE'),
+  block: (name: string) => change('blocks', name, 'PUT'),
+  unblock: (name: string) => change('blocks', name, 'DELETE'),
+  setPrivacy: (privacy: Privacy) => ask<Nothing>('account/privacy', privacy),
+  challenges: () => ask<ChallengeList>('challenges'),
+  // Without a table the server only says whether the player would get a challenge.
+  challenge: (name: string, table?: string) => ask<Nothing>('challenges', { name, table }),
+  endChallenge: (name: string) => change('challenges', name, 'DELETE'),
 
   person: (name: string) => ask<Person>(`people/${encodeURIComponent(name)}`),
 };

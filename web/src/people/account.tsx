@@ -1,4 +1,5 @@
 // Account screen: devices, apps, password, data, deletion.
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { go } from '../shared/route';
 import { t } from '../i18n';
@@ -248,7 +249,8 @@ function Data() {
   );
 }
 
-export function AccountScreen() {
+// `children`: panels above the signed-in devices.
+export function AccountScreen(props: { children: ComponentChildren }) {
   const name = me.value;
   const [changes, setChanges] = useState(0);
   useEffect(() => {
@@ -264,6 +266,7 @@ export function AccountScreen() {
       </p>
       <div class="people-columns">
         <div class="home-column">
+          {props.children}
           <Sessions changes={changes} />
         </div>
         <div class="home-column">

@@ -1,4 +1,5 @@
 // Profile of a player: results, running games and finished games.
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Catalogue } from '../core/types';
 import { t } from '../i18n';
@@ -123,7 +124,11 @@ function PersonDetails(props: { person: Person; catalogue: Catalogue }) {
   );
 }
 
-export function PersonScreen(props: { name: string; catalogue: Catalogue }) {
+export function PersonScreen(props: {
+  name: string;
+  catalogue: Catalogue;
+  actions: (name: string) => ComponentChildren; // buttons of the profile
+}) {
   const [person, setPerson] = useState<Person | null>(null);
   const [fault, setFault] = useState('');
   useEffect(() => {
@@ -146,6 +151,7 @@ export function PersonScreen(props: { name: string; catalogue: Catalogue }) {
           <p>{fault}</p>
         </div>
       )}
+      {person && props.actions(person.name)}
       {person && <PersonDetails person={person} catalogue={props.catalogue} />}
     </PeoplePage>
   );

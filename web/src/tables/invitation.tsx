@@ -4,6 +4,7 @@ import { Icon } from '../art/icon';
 import { t } from '../i18n';
 import type { OnlineTable } from '../net/table';
 import { copyText } from '../offline/clipboard';
+import { InviteFriends } from './invite_friends';
 import { tablePath } from './create_table';
 import { qrCode, qrPath } from './qr_code';
 
@@ -68,6 +69,7 @@ export function Invitation(props: { table: OnlineTable }) {
   return (
     <section class="home-panel">
       <h2>{t('table.invite')}</h2>
+      <InviteFriends table={props.table} />
       <div class="tables-invitation">
         <div class="tables-link">
           <p class="look-soft">{t(isOpenHereOnly ? 'table.link.here' : 'table.link.text')}</p>

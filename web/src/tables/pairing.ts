@@ -8,14 +8,13 @@ import { randomId } from '../offline/random_id';
 import type { Draft } from '../shared/draft';
 import { ownName } from '../shared/guest_name';
 import { go } from '../shared/route';
+import { arrivesAt, sitOnArrival } from './arrivals';
 import { inSeconds } from './clock';
 import { tablePath, wantedTable } from './create_table';
 import type { Joining } from './joining';
 import type { TableTerms } from './table_settings';
 
 const kAgain = 10_000; // ms until a player who waits alone looks for another table
-
-const found = new Set<string>(); // tables where this client takes a seat as soon as they are open
 
 // Finds opponents; returns the path of their table, or of a new one where the user waits for them.
 export async function findOpponents(core: Core, draft: Draft, terms: TableTerms): Promise<string> {
@@ -30,37 +29,43 @@ export async function findOpponents(core: Core, draft: Draft, terms: TableTerms)
 
 async function lookFor(wanted: WantedTable): Promise<string> {
   const { table } = await pairAtTable(wanted);
-  found.add(table);
+  sitOnArrival(table);
   return tablePath(table);
 }
 
 // The request that the table's own terms answer.
 function sameAgain(table: OnlineTable): WantedTable {
-  const { players, setup, clock, undo, rated, replace_after } = table.room.value.terms!;
+  const { players, setup, clock, undo, purist, rated, replace_after } = table.room.value.terms!;
   const mine = { mine: true, name: ownName(), seed: randomId() };
   const others = Array.from({ length: players - 1 }, () => ({}));
   return {
     setup,
     clock: clock ? inSeconds(clock) : null,
     undo,
+    purist: purist ?? false,
     rated: rated ?? false,
     replace_after: replace_after / 1000,
     seats: [mine, ...others],
   };
 }
 
-// True if the user is the only player of a table where the server pairs players.
-export function waitsAlone(table: OnlineTable): boolean {
-  const { terms, seats, stage } = table.room.value;
-  const isPairing = terms?.visibility === 'open' && terms.start_when_full === true && !terms.title;
-  const taken = seats.filter((seat) => seat.name !== '');
-  return stage === 'gathering' && isPairing && taken.length === 1 && table.you.value.seats.length === 1;
+// True if the server pairs players at the table.
+function pairs(table: OnlineTable): boolean {
+  const { terms } = table.room.value;
+  return terms?.visibility === 'open' && terms.start_when_full === true && !terms.title;
 }
 
-// Takes a seat at a table that pairing found. Goes on to another table if that one is full, or, while the user waits alone,
+// True if the user is the only player of a table where the server pairs players.
+export function waitsAlone(table: OnlineTable): boolean {
+  const { seats, stage } = table.room.value;
+  const taken = seats.filter((seat) => seat.name !== '');
+  return stage === 'gathering' && pairs(table) && taken.length === 1 && table.you.value.seats.length === 1;
+}
+
+// Takes a seat at a table that pairing found, or of an accepted challenge. Goes on to another table if that one is full, or, while the user waits alone,
 // if players wait at another one: two servers may have created a table each at the same moment.
 export function usePairing(table: OnlineTable, joining: Joining): void {
-  const [arrives] = useState(() => found.delete(table.table));
+  const [arrives] = useState(() => arrivesAt(table.table));
   const alone = waitsAlone(table);
   const isHere = useRef(true);
   useEffect(() => () => void (isHere.current = false), []);
@@ -70,12 +75,12 @@ export function usePairing(table: OnlineTable, joining: Joining): void {
     // An opponent may have come, or the user may have left, while the server looked.
     if (!isHere.current || other === table.table || (seat !== undefined && !waitsAlone(table))) return;
     if (seat !== undefined && (await table.do({ do: 'leave', seat })) !== null) return; // refused: it begins here
-    found.add(other);
+    sitOnArrival(other);
     go(tablePath(other), true);
   };
   useEffect(() => {
     if (!arrives || table.you.value.seats.length > 0 || !joining.sit) return;
-    void joining.sit().then((sits) => (sits ? undefined : lookAgain()));
+    void joining.sit().then((sits) => (sits || !pairs(table) ? undefined : lookAgain()));
   }, []);
   useEffect(() => {
     if (!alone) return;

@@ -1,0 +1,35 @@
+// A challenge by name: a new private table with the rules and the time limit of the user's last table.
+import { recall } from '../browser/local_storage';
+import type { Catalogue, Core } from '../core/types';
+import { people } from '../net/people';
+import { draftOf, presets, seatsFor, usualComputer, type Draft } from '../shared/draft';
+import { kLastTable } from '../shared/last_table';
+import { go } from '../shared/route';
+import { createTable } from '../tables/create_table';
+import { usualTerms, type TableTerms } from '../tables/table_settings';
+import { challenge } from '../people/challenge_list';
+
+const kPlayers = 2;
+
+// The last table's draft and terms; an older page may have stored others.
+function lastTable(catalogue: Catalogue): { draft: Draft; terms: TableTerms } {
+  const usual = draftOf(presets[0]!, seatsFor(kPlayers, false, usualComputer(catalogue)), catalogue);
+  try {
+    const last = JSON.parse(recall(kLastTable) ?? '{}') as { draft?: Draft; terms?: TableTerms };
+    const boxes = last.draft?.boxes.filter((box) => catalogue.boxes.some(({ name }) => name === box));
+    return {
+      draft: { ...usual, ...last.draft, boxes: boxes ?? usual.boxes, seats: usual.seats },
+      terms: { ...usualTerms, ...last.terms },
+    };
+  } catch {
+    return { draft: usual, terms: usualTerms };
+  }
+}
+
+export async function invite(core: Core, catalogue: Catalogue, name: string): Promise<void> {
+  await people.challenge(name); // a refusal leaves no table behind
+  const { draft, terms } = lastTable(catalogue);
+  const path = await createTable(core, draft, { ...terms, title: '', visibility: 'private' });
+  await challenge(name, /^table\/([^?]+)/.exec(path)![1]!);
+  go(path);
+}

@@ -1,0 +1,47 @@
+// Challenges of the signed-in user, asked for every few seconds while the page is visible. Asking also shows friends that
+// the user is online.
+import { signal } from '@preact/signals';
+import { people, type Challenge, type ChallengeList } from '../net/people';
+
+const kEvery = 6000; // ms
+const kNone: ChallengeList = { received: [], sent: [] };
+
+export const challenges = signal<ChallengeList>(kNone);
+
+let changes = 0; // own changes; an answer to an earlier request is out of date
+
+async function look(): Promise<void> {
+  if (document.hidden) return;
+  const before = changes;
+  const found = await people.challenges();
+  if (before === changes) challenges.value = found;
+}
+
+// On failure the old list stays.
+export function lookForChallenges(): void {
+  look().catch(() => undefined);
+}
+
+// Asks until the returned function is called.
+export function keepLooking(): () => void {
+  lookForChallenges();
+  const timer = setInterval(lookForChallenges, kEvery);
+  document.addEventListener('visibilitychange', lookForChallenges);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', lookForChallenges);
+    challenges.value = kNone;
+  };
+}
+
+// Removes a received challenge from the list.
+export function drop(challenge: Challenge): void {
+  ++changes;
+  const received = challenges.value.received.filter((one) => one.name !== challenge.name);
+  challenges.value = { ...challenges.value, received };
+}
+
+export async function challenge(name: string, table: string): Promise<void> {
+  await people.challenge(name, table);
+  lookForChallenges();
+}

@@ -1,0 +1,18 @@
+// The user's friends, blocked players and privacy settings, asked for again while the page is visible.
+import { useEffect, useState } from 'preact/hooks';
+import { people, type FriendList } from '../net/people';
+
+const kEvery = 10_000; // ms
+
+// `list` is null until the first answer.
+export function useFriends(): { list: FriendList | null; look: () => Promise<void> } {
+  const [list, setList] = useState<FriendList | null>(null);
+  const look = async () => setList(await people.friends());
+  useEffect(() => {
+    const again = () => void (document.hidden || look().catch(() => undefined));
+    again();
+    const timer = setInterval(again, kEvery);
+    return () => clearInterval(timer);
+  }, []);
+  return { list, look };
+}

@@ -1,0 +1,2 @@
+// Storage key of the rules and settings of the last table that the user created, as JSON.
+export const kLastTable = 'bastide.last_table';

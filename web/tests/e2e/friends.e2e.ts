@@ -1,0 +1,76 @@
+// Friends: two accounts see each other online, and invite each other by name.
+import type { Page } from 'playwright-core';
+import { afterAll, expect, inject, it } from 'vitest';
+import { makeAccount, uniqueName } from './people_tour';
+import { whatAxeFinds, whatSticksOut } from './screen_checks';
+import { begun, button } from './table_players';
+import { closeBrowser, desktop, phone, visitor } from './visit';
+
+afterAll(closeBrowser);
+
+const kTables = inject('tables');
+
+async function expectGoodScreen(page: Page): Promise<void> {
+  expect(await whatAxeFinds(page)).toEqual([]);
+  expect(await whatSticksOut(page)).toEqual([]);
+}
+
+// Creates a purist table, whose settings the next invitation takes.
+async function choosePuristTable(page: Page): Promise<void> {
+  await page.goto(kTables);
+  await page.getByText('Play online', { exact: true }).click();
+  await page.getByText('More settings').click();
+  await page.getByLabel('No counting helps').check();
+  await button(page, 'Invite friends').click();
+  await page.getByText('Purist table').waitFor();
+  await button(page, 'Leave seat').click();
+}
+
+it.skipIf(kTables === '')('a friend who is online is invited by name, wherever they are', async () => {
+  const [name, other] = [uniqueName('Anna'), uniqueName('Bob')];
+  const anna = await visitor(desktop, false, kTables);
+  const bob = await visitor(phone, true, kTables);
+  await makeAccount(anna.page, name);
+  await makeAccount(bob.page, other);
+  await bob.page.goto(new URL('#/rules/base', kTables).href);
+
+  await anna.page.getByLabel('Player’s name').fill(other.toLowerCase());
+  await button(anna.page, 'Add friend').click();
+  await anna.page.locator('.people-here', { hasText: 'Online' }).waitFor();
+  await expectGoodScreen(anna.page);
+  await button(anna.page, `Invite to a game: ${other}`).click();
+  await anna.page.getByText(`Invited: ${other}`).waitFor();
+  await bob.page.getByText(`${name} invites you to a game`).waitFor();
+  await expectGoodScreen(bob.page);
+  await button(bob.page, `Not now: ${name}`).click();
+  await anna.page.getByText(`${other} can’t play now.`).waitFor();
+  expect(await bob.page.locator('.people-challenge').count()).toBe(0);
+
+  await choosePuristTable(bob.page);
+  await bob.page.goto(new URL(`#/person/${name}`, kTables).href);
+  await expectGoodScreen(bob.page);
+  await button(bob.page, 'Invite to a game').click();
+  await bob.page.getByText(`Invited: ${name}`).waitFor();
+  await anna.page.locator('.people-challenge', { hasText: 'purist' }).waitFor();
+  await button(anna.page, `Accept: ${other}`).click();
+  await begun(anna.page, bob.page);
+  await anna.page.keyboard.press('t');
+  await anna.page.getByText('This table hides the remaining tiles.').waitFor();
+  expect(anna.troubles.concat(bob.troubles)).toEqual([]);
+  for (const { context } of [anna, bob]) await context.close();
+});
+
+it.skipIf(kTables === '')('a blocked player cannot invite', async () => {
+  const [name, other] = [uniqueName('Anna'), uniqueName('Bob')];
+  const anna = await visitor(desktop, false, kTables);
+  const bob = await visitor(phone, true, kTables);
+  await makeAccount(anna.page, name);
+  await makeAccount(bob.page, other);
+  await bob.page.goto(new URL(`#/person/${name}`, kTables).href);
+  await button(bob.page, 'Block').click();
+  await bob.page.getByText('You have blocked this player').waitFor();
+  await anna.page.goto(new URL(`#/person/${other}`, kTables).href);
+  await button(anna.page, 'Invite to a game').click();
+  await anna.page.getByText('This player can’t be invited right now.').waitFor();
+  for (const { context } of [anna, bob]) await context.close();
+});
