@@ -1,7 +1,7 @@
 // Endpoints for friends, blocked players, privacy and challenges.
 #include "base/utf8.h"
-#include "serve/api/accounts.h"
 #include "http/percent_decoding.h"
+#include "serve/api/accounts.h"
 #include "serve/store/query.h"
 
 #include <utility>
@@ -111,8 +111,8 @@ void AccountsApi::change_privacy(PendingRequest&& pending) {
         refused(Code::bad_request, RefusalCode::message, in_english(privacy.error().message)));
   }
   services_.store->write([person = pending.caller.person, privacy = *privacy](
-                            Database& database) { return set_privacy(database, person, privacy); },
-                        answer_done(pending));
+                             Database& database) { return set_privacy(database, person, privacy); },
+                         answer_done(pending));
 }
 
 // ---- challenges ---------------------------------------------------------------------------------
@@ -130,8 +130,8 @@ void AccountsApi::challenges(PendingRequest&& pending) {
         pending.done(json(Code::ok, challenges_text(*list)));
         if (list->hidden || now < list->seen + kNoteSeenEvery) return;
         services_.store->write([person = pending.caller.person, now](
-                                  Database& database) { return note_seen(database, person, now); },
-                              [](const Status&) {});
+                                   Database& database) { return note_seen(database, person, now); },
+                               [](const Status&) {});
       });
 }
 
