@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { golden } from '../support/golden.mjs';
 import { bufferOf } from './buffer.mjs';
 import { whatAxeFinds, whatSticksOut } from './screen_checks';
-import { begun, button, makeTable } from './table_players';
+import { begun, makeTable } from './table_players';
 import { asked, closeBrowser, visitor, type Visitor } from './visit';
 
 afterAll(closeBrowser);
@@ -151,7 +151,6 @@ it.skipIf(inject('tables') === '')('the tools of an online table stand in one ro
   const small = { width: 667, height: 375 };
   const { page, context } = await visitor(small, true, inject('tables'), 'en');
   await makeTable(page, 2, { computers: 1 });
-  await button(page, 'Start game').click();
   await begun(page);
   const boxes = await page
     .locator('.sighted-tools button:visible')
