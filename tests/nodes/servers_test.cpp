@@ -119,6 +119,7 @@ TEST_F(Servers, CountTablesTakenOver) {
 }
 
 TEST_F(Servers, LogALostLease) {
+  ASSERT_TRUE(soon([&] { return readiness().code == 200; }));
   run("UPDATE nodes SET state = 1");
   EXPECT_TRUE(soon([&] { return said("warning lease lost was=") == 1; })) << log();
 }

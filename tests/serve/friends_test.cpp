@@ -4,8 +4,8 @@
 #include "serve/account_server.h"
 #include "serve/nats.h"
 #include "serve/server_process.h"
-#include "serve/store/postgres.h"
-#include "serve/store/sqlite.h"
+#include "database/postgres.h"
+#include "database/sqlite.h"
 
 #include <gtest/gtest.h>
 
