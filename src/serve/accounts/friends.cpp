@@ -157,19 +157,19 @@ Status note_seen(Database& database, const PersonId& person, Time now) {
 
 namespace {
 
-// Challenges from or to `$1`, the column `mine`, with the other player's name.
-Result<std::vector<Challenge>> challenges_where(Database& database, const std::string& mine,
-                                                const std::string& theirs, const PersonId& person,
-                                                Time now) {
+// Challenges from or to `$1`, the column `own_column`, with the other player's name.
+Result<std::vector<Challenge>> challenges_where(Database& database, const std::string& own_column,
+                                                const std::string& other_column,
+                                                const PersonId& person, Time now) {
   auto rows = run_once(
       database,
       "SELECT accounts.name, rooms.id, rooms.table_key, rooms.card, challenges.until, "
       "challenges.declined FROM challenges JOIN rooms ON rooms.id = challenges.room "
       "JOIN accounts ON accounts.person = challenges." +
-          theirs +
+          other_column +
           " JOIN members ON members.room = rooms.number AND members.person = challenges.person "
           "AND members.seats <> 0 WHERE challenges." +
-          mine +
+          own_column +
           " = $1 AND challenges.until > $2 AND rooms.stage = 'gathering' "
           "AND NOT EXISTS (SELECT 1 FROM members guest WHERE guest.room = rooms.number "
           "AND guest.person = challenges.other AND guest.seats <> 0) ORDER BY challenges.made",
