@@ -128,6 +128,18 @@ TEST_F(AbsenceTest, GivesUpTheSeatAndThenTheTable) {
   EXPECT_EQ(actor_->room().stage, Stage::finished);
 }
 
+// Two windows of a player may ask for a seat at once. The host may seat others at the same screen.
+TEST_F(AbsenceTest, LeavesOneSeatToEachStranger) {
+  EXPECT_FALSE(ask(joins("bob", "b0b")).refused);
+  Command again = joins("bob", "b0b");
+  again.name = "Another";
+  const auto refused = ask(again).refused;
+  ASSERT_TRUE(refused);
+  EXPECT_EQ(refused->code, RefusalCode::done);
+  again.by = "anna";
+  EXPECT_FALSE(ask(again).refused);
+}
+
 TEST_F(AbsenceTest, GivesUpTheSeatOfAFullTable) {
   actor_->watch(watcher_);
   actor_->watch(bob_);

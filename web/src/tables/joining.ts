@@ -6,13 +6,14 @@ import { saidOf } from '../net/refusal_text';
 import type { OnlineTable } from '../net/table';
 import { randomId } from '../offline/random_id';
 import { me } from '../shared/account';
+import { pairs } from './pairing';
 import { numbered, ownName, rememberedName, rememberName, withFreeName } from '../shared/guest_name';
 
 export interface Joining {
   name: string;
   change: (name: string) => void;
   field: RefObject<HTMLInputElement | null>;
-  // Resolves to true if the client has the seat; null: an account is needed.
+  // Resolves to true if the client has the seat; null: it cannot take one.
   sit: ((seat?: number, look?: string) => Promise<boolean>) | null;
 }
 
@@ -45,5 +46,6 @@ export function useJoining(table: OnlineTable, say: (trouble: string) => void): 
     return true;
   };
   const needsAccount = rated && me.value === '';
-  return { name, change, field, sit: needsAccount ? null : sit };
+  const hasItsSeat = !isFirst && pairs(table) && !table.you.value.host; // among strangers a player has one seat
+  return { name, change, field, sit: needsAccount || hasItsSeat ? null : sit };
 }

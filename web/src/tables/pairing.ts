@@ -50,7 +50,7 @@ function sameAgain(table: OnlineTable): WantedTable {
 }
 
 // True if the server pairs players at the table.
-function pairs(table: OnlineTable): boolean {
+export function pairs(table: OnlineTable): boolean {
   const { terms } = table.room.value;
   return terms?.visibility === 'open' && terms.start_when_full === true && !terms.title;
 }

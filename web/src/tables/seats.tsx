@@ -18,7 +18,7 @@ import { PersonName } from './person_name';
 interface Around {
   table: OnlineTable;
   catalogue: Catalogue;
-  sit: ((seat: number, look: string) => void) | null; // null: an account is needed
+  sit: ((seat: number, look: string) => void) | null; // null: the client cannot take one
   act: (command: RoomCommand) => Promise<boolean>; // resolves to true on success
   tell: (fault: Fault | null) => void;
 }
@@ -64,9 +64,11 @@ function OpenSeat(props: AtSeat) {
             ))}
           </select>
         )}
-        <button class="look-button" disabled={sit === null} onClick={() => sit?.(seat, look)}>
-          {t(seats.length === 0 ? 'table.sit' : 'table.sit.other')}
-        </button>
+        {(sit !== null || seats.length === 0) && (
+          <button class="look-button" disabled={sit === null} onClick={() => sit?.(seat, look)}>
+            {t(seats.length === 0 ? 'table.sit' : 'table.sit.other')}
+          </button>
+        )}
       </div>
     </>
   );

@@ -118,7 +118,7 @@ function WaitingRoomPlayers(props: WaitingRoomProps & Leads & { joining: Joining
           {t('table.rated.account')} <a href="#/enter/in">{t('people.enter')}</a>
         </p>
       )}
-      {!rated && table.room.value.seats.some((seat) => seat.name === '') && (
+      {!rated && joining.sit !== null && table.room.value.seats.some((seat) => seat.name === '') && (
         <OwnName table={table} field={joining.field} name={joining.name} change={joining.change} />
       )}
       <TableSeats
