@@ -1,11 +1,11 @@
 // Friends, presence, blocked players and challenges, with stores of each kind and real sockets.
 #include "serve/accounts/friends.h"
 
+#include "database/postgres.h"
+#include "database/sqlite.h"
 #include "serve/account_server.h"
 #include "serve/nats.h"
 #include "serve/server_process.h"
-#include "database/postgres.h"
-#include "database/sqlite.h"
 
 #include <gtest/gtest.h>
 
