@@ -23,14 +23,18 @@ constexpr Chance chance_of_lead(int lead, int steps) {
   return static_cast<Chance>((kept << 16) >> steps);
 }
 
-// By steps, then by the lead + kMostGoods.
+constexpr std::size_t place_of(int lead) {
+  const int place = lead + kMostGoods;
+  return static_cast<std::size_t>(place);
+}
+
+// By steps, then by place_of(lead).
 using LeadChances = std::array<std::array<Chance, 2 * kMostGoods + 1>, kMostGoods + 1>;
 constexpr LeadChances kLeadChances = [] {
   LeadChances chances{};
   for (int steps = 0; steps <= kMostGoods; ++steps) {
     for (int lead = -kMostGoods; lead <= kMostGoods; ++lead) {
-      chances[static_cast<std::size_t>(steps)][static_cast<std::size_t>(lead + kMostGoods)] =
-          chance_of_lead(lead, steps);
+      chances[static_cast<std::size_t>(steps)][place_of(lead)] = chance_of_lead(lead, steps);
     }
   }
   return chances;
@@ -51,7 +55,7 @@ void add_goods(const State& state, std::size_t good, ExpectedPoints& points) {
       if (other == p) continue;
       const int lead = state.players[p].goods[good] - state.players[other].goods[good];
       const int limited = std::clamp(lead, -kMostGoods, kMostGoods);
-      most = both(most, chances[static_cast<std::size_t>(limited + kMostGoods)]);
+      most = both(most, chances[place_of(limited)]);
     }
     points[p] += expected(kGoodsPoints, most);
   }

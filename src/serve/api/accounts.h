@@ -64,9 +64,9 @@ class AccountsApi {
   void me(PendingRequest&& pending);
 
   void friends(PendingRequest&& pending);
-  template <NameList list>
+  template <NameList List>
   void add_to_list(PendingRequest&& pending);
-  template <NameList list>
+  template <NameList List>
   void remove_from_list(PendingRequest&& pending);
   void change_privacy(PendingRequest&& pending);
   void challenges(PendingRequest&& pending);

@@ -75,14 +75,14 @@ void AccountsApi::friends(PendingRequest&& pending) {
       });
 }
 
-template <NameList list>
+template <NameList List>
 void AccountsApi::add_to_list(PendingRequest&& pending) {
   const auto name = name_of_path(pending);
   if (!name) return;
   change<ListChange>(
       *services_.store,
       [person = pending.caller.person, name = *name](Database& database) {
-        return add_name(database, list, person, name);
+        return add_name(database, List, person, name);
       },
       [done = pending.done](const Result<ListChange>& changed) {
         done(changed ? answer_of(*changed) : no_answer(changed.error()));
@@ -91,13 +91,13 @@ void AccountsApi::add_to_list(PendingRequest&& pending) {
 template void AccountsApi::add_to_list<NameList::friends>(PendingRequest&& pending);
 template void AccountsApi::add_to_list<NameList::blocks>(PendingRequest&& pending);
 
-template <NameList list>
+template <NameList List>
 void AccountsApi::remove_from_list(PendingRequest&& pending) {
   const auto name = name_of_path(pending);
   if (!name) return;
   services_.store->write(
       [person = pending.caller.person, name = *name](Database& database) {
-        return remove_name(database, list, person, name);
+        return remove_name(database, List, person, name);
       },
       answer_done(pending));
 }
