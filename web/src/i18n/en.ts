@@ -145,7 +145,7 @@ const messages = {
   'players.title': 'Players',
   'players.you': 'You',
   'players.projected': '{points} if the game ended now',
-  'players.turn': 'their turn',
+  'players.turn': 'to move',
   'players.thinks': 'thinking …',
   'players.seat': 'Change players',
   'players.computer': 'computer',

@@ -147,7 +147,7 @@ export const fr: Words = {
   'players.title': 'Joueurs',
   'players.you': 'Vous',
   'players.projected': '{points} si la partie s’arrêtait maintenant',
-  'players.turn': 'c’est son tour',
+  'players.turn': 'tour en cours',
   'players.thinks': 'réfléchit …',
   'players.seat': 'Changer les joueurs',
   'players.computer': 'ordinateur',
