@@ -65,8 +65,8 @@ class Changes {
   // Did a tile come to the cell or to one of the eight around it, or other tiles fit there?
   bool beside_changed_cell(Cell cell) const;
 
-  // Adds a feature of the position before whose value depends on a changed one. Only its cells in
-  // `cells` count.
+  // Adds a feature of the earlier position whose value depends on a changed feature. Only its cells
+  // in `cells` count.
   void add_dependent(FeatureId feature, const CellSet& cells);
 
  private:

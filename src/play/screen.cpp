@@ -16,7 +16,7 @@ using Lines = std::vector<std::string>;
 
 constexpr int kNarrowScreen = 66;      // narrower screens have no panel next to the board
 constexpr std::size_t kLeastRows = 4;  // rows that the board gets at least
-constexpr int kLeastRowsBelow = 5;     // news, the line of hidden places, the question
+constexpr int kLeastRowsBelow = 5;     // rows for news, hidden places and the question
 constexpr int kRoomy = 1000;           // rows and columns without a terminal
 constexpr int kLegendColumns = 78;
 

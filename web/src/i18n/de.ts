@@ -68,7 +68,7 @@ export const de: Words = {
   'home.update.go': 'Aktualisieren',
 
   'install.go': 'Installieren',
-  'install.why': 'Bastide als App installieren. Sie läuft auch offline.',
+  'install.why': 'Bastide als App installieren. Läuft auch offline.',
   'install.ios': 'So installieren Sie Bastide: „Teilen“ antippen, dann „Zum Home-Bildschirm“.',
   'install.dismiss': 'Nicht mehr anzeigen',
 

@@ -71,7 +71,7 @@ export const peopleWords = {
   'friends.challengers.friends': 'Meine Freunde',
   'friends.challengers.nobody': 'Niemand',
   'friends.block': 'Blockieren',
-  'friends.unblock': 'Freigeben',
+  'friends.unblock': 'Nicht mehr blockieren',
   'friends.blocked': 'Blockierte Spieler',
   'friends.block.text':
     'Sie haben diesen Spieler blockiert: Er kann Sie nicht einladen, die Gegnersuche führt Sie nicht zusammen, und er sieht nicht, wann Sie online sind.',
@@ -87,7 +87,7 @@ export const peopleWords = {
   'challenge.friends': 'Freunde online',
   'people.fault.many': 'Ihre Liste ist voll.',
   'people.fault.person': 'Es gibt keinen Spieler mit diesem Namen, oder es ist Ihr eigener.',
-  'people.fault.table': 'Sie haben den Tisch verlassen.',
+  'people.fault.table': 'Sie warten nicht mehr an einem Tisch mit freiem Platz.',
   'person.own': 'Mein Profil',
   'person.since': 'Mitglied seit {day}',
   'person.records': 'Ergebnisse nach Regeln',

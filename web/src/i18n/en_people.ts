@@ -73,7 +73,7 @@ export const peopleWords = {
   'friends.unblock': 'Unblock',
   'friends.blocked': 'Blocked players',
   'friends.block.text':
-    'You have blocked this player: no invitations, no quick pairing, and they can’t see when you’re online.',
+    'You have blocked this player: no invitations, “Find opponents” won’t pair you, and they can’t see when you’re online.',
   'friends.actions': 'Friends and invitations',
   'challenge.send': 'Invite to a game',
   'challenge.send.to': 'Invite {name} to a game',
@@ -86,7 +86,7 @@ export const peopleWords = {
   'challenge.friends': 'Friends online',
   'people.fault.many': 'Your list is full.',
   'people.fault.person': 'There is no player with this name, or it is your own.',
-  'people.fault.table': 'You have left the table.',
+  'people.fault.table': 'You no longer wait at a table with a free seat.',
   'person.own': 'My profile',
   'person.since': 'Member since {day}',
   'person.records': 'Results by ruleset',

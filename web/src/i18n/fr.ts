@@ -67,7 +67,7 @@ export const fr: Words = {
   'home.update.go': 'Mettre à jour',
 
   'install.go': 'Installer',
-  'install.why': 'Installez Bastide comme une application. Elle marche aussi hors ligne.',
+  'install.why': 'Installez l’application Bastide. Elle fonctionne aussi hors ligne.',
   'install.ios': 'Pour installer Bastide, touchez « Partager », puis « Sur l’écran d’accueil ».',
   'install.dismiss': 'Ne plus afficher',
 

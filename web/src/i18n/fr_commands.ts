@@ -40,7 +40,7 @@ export const commandWords: Record<keyof typeof english, string> = {
   'command.last.hint': 'Aller au dernier coup',
   'command.branch': 'Jouer à partir d’ici',
   'command.branch.hint': 'Jouer une variante à partir de ce coup ; l’originale reste enregistrée',
-  'command.line': 'Revenir à l’originale',
+  'command.line': 'Revenir à la partie d’origine',
   'command.line.hint': 'Quitter la variante et revenir à la partie d’origine',
   'command.fit': 'Tout le plateau',
   'command.fit.hint': 'Afficher tout le plateau',

@@ -65,7 +65,7 @@ function CancelButton({ table, act }: BeginProps) {
   );
 }
 
-// Button of another client: to take a seat, or to be ready after a rematch.
+// Button for a player who is not the host: takes a seat, or says ready after a rematch.
 function JoinButton({ table, act, play }: BeginProps) {
   const { seats } = table.you.value;
   if (seats.length > 0 && isReady(table)) return null;

@@ -20,9 +20,9 @@ async function choosePuristTable(page: Page): Promise<void> {
   await page.goto(kTables);
   await page.getByText('Play online', { exact: true }).click();
   await page.getByText('More settings').click();
-  await page.getByLabel('No counting helps').check();
+  await page.getByLabel('Hide the remaining tiles').check();
   await button(page, 'Invite friends').click();
-  await page.getByText('Purist table').waitFor();
+  await page.getByText('The remaining tiles are hidden').waitFor();
   await button(page, 'Leave seat').click();
 }
 
@@ -51,7 +51,7 @@ it.skipIf(kTables === '')('a friend who is online is invited by name, wherever t
   await expectGoodScreen(bob.page);
   await button(bob.page, 'Invite to a game').click();
   await bob.page.getByText(`Invited: ${name}`).waitFor();
-  await anna.page.locator('.people-challenge', { hasText: 'purist' }).waitFor();
+  await anna.page.locator('.people-challenge', { hasText: 'tiles hidden' }).waitFor();
   await button(anna.page, `Accept: ${other}`).click();
   await begun(anna.page, bob.page);
   await anna.page.keyboard.press('t');
