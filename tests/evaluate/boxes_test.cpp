@@ -59,6 +59,15 @@ TEST_F(TermsOfBoxes, TheMostGoodsOfAKindBringPoints) {
   EXPECT_EQ(lead(expect_with(8, 1)), even + 10 * kPoint);  // all nine are taken
 }
 
+TEST_F(TermsOfBoxes, GoodsThatNobodyHasBringNothingAtTheEnd) {
+  play_with(Box::traders, [](const State&) { return true; });
+  state_->bag.left = 0;
+  state_->players[0].goods = state_->players[1].goods = {};
+  before_ = expect();
+  state_->players[0].goods = {1, 0, 0};
+  EXPECT_EQ(gain(), 10 * kPoint);
+}
+
 TEST_F(TermsOfBoxes, GoodsLeftOutBringNothing) {
   bastide::Setup setup;
   setup.boxes.add(Box::traders);

@@ -1,4 +1,6 @@
 // The Princess & the Dragon: followers beside the fairy, and those that the dragon is near.
+#include "rules/box/dragon.h"
+
 #include "evaluate/box.h"
 
 #include <cstdlib>
@@ -17,13 +19,14 @@ void add(const BoxPosition& position, ExpectedPoints& points) {
   if (!pieces.fairy_on_board && !pieces.dragon_on_board) return;
   const Points beside_fairy = position.rates.points(Weight::fairy);
   const Points near_dragon = position.rates.points(Weight::near_dragon);
+  const bool protects_tile = state.rules->options()[kFairyOption] == Fairy::on_tile;
   for (const PlacedFigure& figure : state.figures) {
     if (!is_follower(figure.figure)) continue;
     const Cell cell = state.board.tiles[state.board.tile_of[figure.segment.at()].at()].cell;
     if (pieces.fairy_on_board && cell == pieces.fairy) {
-      const bool protects = !pieces.beside.player.valid() || pieces.beside == figure;
-      if (protects) points[figure.player.at()] += beside_fairy;
-    } else if (pieces.dragon_on_board && distance(cell, pieces.dragon) <= kNear) {
+      if (protects_tile || pieces.beside == figure) points[figure.player.at()] += beside_fairy;
+    } else if (pieces.dragon_on_board && distance(cell, pieces.dragon) <= kNear &&
+               !state.board.feature(figure.segment).castle) {
       points[figure.player.at()] += near_dragon;
     }
   }

@@ -17,12 +17,13 @@ void add_card(const BoxPosition& position, const KingScoutState::Card& card, int
               ExpectedPoints& points) {
   if (!card.holder.valid()) return;
   const State& state = position.state;
+  const bool holds_both = state.king_scout.king.holder == state.king_scout.scout.holder;
   const Points coming = static_cast<Points>(state.bag.left) * kPoint / kTilesForOneCompleted;
   Points all = completed * kPoint + coming;
   switch (state.rules->options()[kKingScoutOption]) {
     case KingScout::per_feature: break;
     case KingScout::ten_each: all = 10 * kPoint; break;
-    case KingScout::fifteen_or_forty: all = 15 * kPoint; break;
+    case KingScout::fifteen_or_forty: all = (holds_both ? 20 : 15) * kPoint; break;
     case KingScout::as_completed: all = coming; break;
   }
   // 1 at the end of the game.
@@ -32,7 +33,9 @@ void add_card(const BoxPosition& position, const KingScoutState::Card& card, int
 }
 
 void add(const BoxPosition& position, ExpectedPoints& points) {
-  add_card(position, position.state.king_scout.king, position.completed.cities, points);
+  int cities = position.completed.cities;
+  for (const auto more : position.state.rules->on.more_cities) cities += more(position.state);
+  add_card(position, position.state.king_scout.king, cities, points);
   add_card(position, position.state.king_scout.scout, position.completed.roads, points);
 }
 

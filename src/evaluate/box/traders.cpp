@@ -40,7 +40,7 @@ constexpr LeadChances kLeadChances = [] {
   return chances;
 }();
 
-// A player gets the points of a good if nobody has more of it. The goods left go to anyone.
+// A player with any of a good gets its points if nobody has more. The goods left go to anyone.
 void add_goods(const State& state, std::size_t good, ExpectedPoints& points) {
   const unsigned players = state.rules->players();
   unsigned taken = 0;
@@ -50,6 +50,7 @@ void add_goods(const State& state, std::size_t good, ExpectedPoints& points) {
   // Between two players of many, the lead changes more seldom.
   const auto& chances = kLeadChances[std::min(2 * moving / players, unsigned{kMostGoods})];
   for (unsigned p = 0; p < players; ++p) {
+    if (state.players[p].goods[good] == 0 && moving == 0) continue;
     Chance most = kSure;
     for (unsigned other = 0; other < players; ++other) {
       if (other == p) continue;
