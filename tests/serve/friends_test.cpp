@@ -188,8 +188,11 @@ TEST_P(FriendsOverRest, RefuseUnwantedChallenges) {
   put("friends/Anna", bob_);
   EXPECT_EQ(challenge(anna_, "Bob", table), "");
   EXPECT_EQ(challenges(bob_).size(), 1U);
+  EXPECT_EQ(challenge(bob_, "Anna", table_of(bob_)), "");
   put("blocks/Anna", bob_);
   EXPECT_EQ(challenges(bob_).size(), 0U);
+  EXPECT_EQ(challenges(anna_).size(), 0U);
+  EXPECT_EQ(challenges(anna_, "sent")[0]["declined"], true);  // looks like a decline
   EXPECT_EQ(challenge(anna_, "Bob", table), "challenge");
 }
 
@@ -209,6 +212,20 @@ TEST_P(FriendsOverRest, LimitChallenges) {
               i < static_cast<std::size_t>(kMostReceived) ? "" : "challenge");
   }
   EXPECT_EQ(challenges(bob_).size(), static_cast<std::size_t>(kMostReceived));
+}
+
+TEST_P(FriendsOverRest, DoNotCountChallengesWhoseSenderHasLeft) {
+  const std::string table = table_of(anna_);
+  for (std::int64_t i = 0; i < kMostSent; ++i) {
+    const std::string name = "Player" + std::to_string(100 + i);
+    server_.account(name);
+    EXPECT_EQ(challenge(anna_, name, table), "");
+  }
+  EXPECT_EQ(challenge(anna_, "Bob", table), "often");
+  Guest anna(server_.server.port(), anna_);
+  anna.watch(table);
+  EXPECT_TRUE(anna.ask({{"do", "leave"}})["ok"]);
+  EXPECT_EQ(challenge(anna_, "Bob", table_of(anna_)), "");
 }
 
 TEST_P(FriendsOverRest, ExpireAndAreErasedWithTheAccount) {

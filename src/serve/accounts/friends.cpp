@@ -52,14 +52,16 @@ Result<Privacy> privacy_of(Database& database, const PersonId& person) {
 }
 
 // Friends who are online, by account, with the open table where they play; "" for another table.
+// CROSS JOIN: SQLite begins with the unfinished rooms, instead of all games of the friends.
 Result<std::map<PersonId, RoomId>> playing_friends(Database& database, const PersonId& person,
                                                    Time now) {
   auto rows = run_once(database,
-                       "SELECT members.person, rooms.id, rooms.visibility FROM friends "
+                       "SELECT members.person, rooms.id, rooms.visibility "
+                       "FROM rooms CROSS JOIN members "
+                       "JOIN friends ON friends.person = $1 AND friends.other = members.person "
                        "JOIN accounts ON accounts.person = friends.other AND accounts.seen > $2 "
-                       "JOIN members ON members.person = friends.other AND members.seats <> 0 "
-                       "JOIN rooms ON rooms.number = members.room "
-                       "WHERE friends.person = $1 AND rooms.stage = 'playing' "
+                       "WHERE members.room = rooms.number AND members.seats <> 0 "
+                       "AND rooms.stage <> 'finished' AND rooms.stage = 'playing' "
                        "AND rooms.last_at > $3 ORDER BY rooms.last_at",
                        {person, now - kHere, now - kPlaysNow});
   if (!rows) return rows.error();
@@ -69,6 +71,16 @@ Result<std::map<PersonId, RoomId>> playing_friends(Database& database, const Per
     playing[row.take(0)] = is_open ? row.take(1) : RoomId();
   }
   return playing;
+}
+
+// Declines the challenge that `other` sent.
+Status decline_challenge(Database& database, const PersonId& person, const PersonId& other,
+                         Time now) {
+  return done_or_error(
+      run_once(database,
+               "UPDATE challenges SET declined = 1, until = $3 WHERE person = $1 AND other = $2 "
+               "AND declined = 0",
+               {other, person, now + kDeclinedLasts}));
 }
 
 }  // namespace
@@ -106,7 +118,7 @@ Result<FriendList> friends_of(Database& database, const PersonId& person, Time n
 }
 
 Result<ListChange> add_name(Database& database, NameList list, const PersonId& person,
-                            const std::string& name) {
+                            const std::string& name, Time now) {
   const auto other = person_called(database, name);
   if (!other) return other.error();
   if (other->empty()) return ListChange::unknown;
@@ -122,10 +134,13 @@ Result<ListChange> add_name(Database& database, NameList list, const PersonId& p
   if (!added) return added.error();
   if (list == NameList::friends) return ListChange::done;
   for (const char* sql : {"DELETE FROM friends WHERE person = $1 AND other = $2",
-                          "DELETE FROM challenges WHERE person = $2 AND other = $1"}) {
+                          "DELETE FROM challenges WHERE person = $1 AND other = $2"}) {
     if (const auto removed = run_once(database, sql, {person, *other}); !removed)
       return removed.error();
   }
+  // The other player cannot tell this from a decline.
+  if (const Status declined = decline_challenge(database, person, *other, now); !declined)
+    return declined.error();
   return ListChange::done;
 }
 
@@ -183,11 +198,15 @@ Result<std::vector<Challenge>> challenges_where(Database& database, const std::s
   return found;
 }
 
-// Deletes expired challenges, and those whose game has begun. Declined ones stay until they expire.
+// Deletes expired challenges, and those whose game has begun or whose sender has left the table.
+// Declined ones stay until they expire.
 Status forget_challenges(Database& database, Time now) {
   return done_or_error(run_once(database,
                                 "DELETE FROM challenges WHERE until <= $1 OR (declined = 0 "
-                                "AND room NOT IN (SELECT id FROM rooms WHERE stage = 'gathering'))",
+                                "AND NOT EXISTS (SELECT 1 FROM rooms JOIN members "
+                                "ON members.room = rooms.number "
+                                "AND members.person = challenges.person AND members.seats <> 0 "
+                                "WHERE rooms.id = challenges.room AND rooms.stage = 'gathering'))",
                                 {now}));
 }
 
@@ -275,12 +294,8 @@ Status end_challenge(Database& database, const PersonId& person, const std::stri
                      Time now) {
   const auto other = person_called(database, name);
   if (!other) return other.error();
-  const auto declined =
-      run_once(database,
-               "UPDATE challenges SET declined = 1, until = $3 WHERE person = $1 AND other = $2 "
-               "AND declined = 0",
-               {*other, person, now + kDeclinedLasts});
-  if (!declined) return declined.error();
+  if (const Status declined = decline_challenge(database, person, *other, now); !declined)
+    return declined;
   return done_or_error(
       run_once(database, "DELETE FROM challenges WHERE person = $1 AND other = $2 AND declined = 0",
                {person, *other}));
@@ -288,8 +303,9 @@ Status end_challenge(Database& database, const PersonId& person, const std::stri
 
 Result<std::set<RoomId>> rooms_of_blocked(Database& database, const PersonId& person) {
   auto rows = run_once(database,
-                       "SELECT rooms.id FROM rooms JOIN members ON members.room = rooms.number "
-                       "WHERE rooms.stage = 'gathering' AND members.person IN "
+                       "SELECT rooms.id FROM rooms CROSS JOIN members "
+                       "WHERE members.room = rooms.number AND rooms.stage <> 'finished' "
+                       "AND rooms.stage = 'gathering' AND members.person IN "
                        "(SELECT other FROM blocks WHERE person = $1 "
                        "UNION SELECT person FROM blocks WHERE other = $1)",
                        {person});

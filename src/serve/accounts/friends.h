@@ -41,7 +41,7 @@ inline constexpr std::int64_t kMostNames = 100;  // limit of each list
 enum class NameList : std::uint8_t { friends, blocks };
 enum class ListChange : std::uint8_t { done, unknown, own_name, full };
 Result<ListChange> add_name(Database& database, NameList list, const PersonId& person,
-                            const std::string& name);
+                            const std::string& name, Time now);
 Status remove_name(Database& database, NameList list, const PersonId& person,
                    const std::string& name);
 

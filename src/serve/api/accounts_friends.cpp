@@ -81,8 +81,8 @@ void AccountsApi::add_to_list(PendingRequest&& pending) {
   if (!name) return;
   change<ListChange>(
       *services_.store,
-      [person = pending.caller.person, name = *name](Database& database) {
-        return add_name(database, List, person, name);
+      [person = pending.caller.person, name = *name, now = services_.now()](Database& database) {
+        return add_name(database, List, person, name, now);
       },
       [done = pending.done](const Result<ListChange>& changed) {
         done(changed ? answer_of(*changed) : no_answer(changed.error()));
