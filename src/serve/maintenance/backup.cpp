@@ -174,6 +174,7 @@ Result<int> write_games(Database& database, const fs::path& folder, NewFiles& ne
 }  // namespace
 
 Status back_up(const std::string& place, const std::string& file) {
+  if (is_postgres(file)) return Error{.message = "a backup is a file", .source = file};
   std::error_code failed;
   if (fs::exists(file, failed)) return Error{.message = "it exists already", .source = file};
   const auto from = open_database(place, {.may_write = false});
