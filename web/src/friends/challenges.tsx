@@ -12,9 +12,11 @@ import { challenges, drop, keepLooking } from '../people/challenge_list';
 import './challenges.css';
 
 function accept(challenge: Challenge): void {
+  const path = tablePath(challenge.table, challenge.key);
   drop(challenge);
+  if (location.hash === `#/${path}`) return; // the table on the screen offers the seat
   sitOnArrival(challenge.table);
-  go(tablePath(challenge.table, challenge.key));
+  go(path);
 }
 
 // A decline that does not reach the server is shown again.
@@ -60,7 +62,7 @@ export function Challenges(props: { catalogue: Catalogue }) {
   return (
     <div class="people-challenges" role="status">
       {challenges.value.received.map((one) => (
-        <ChallengeNotice key={one.table} challenge={one} catalogue={props.catalogue} />
+        <ChallengeNotice key={one.name} challenge={one} catalogue={props.catalogue} />
       ))}
     </div>
   );

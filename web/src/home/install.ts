@@ -13,8 +13,10 @@ interface InstallPrompt extends Event {
 
 let prompt: InstallPrompt | null = null;
 
-// Only Safari of iPhone and iPad knows `standalone`; it is true in the installed page.
+// Only Safari of iPhone and iPad knows `standalone`; it is true in the installed page. An app made with Capacitor needs no
+// offer.
 function isIosBrowser(): boolean {
+  if ('Capacitor' in window) return false;
   return (navigator as { standalone?: boolean }).standalone === false && navigator.maxTouchPoints > 0;
 }
 

@@ -55,7 +55,9 @@ async function keepShared(request: Request): Promise<Response> {
   const form = await request.formData().catch(() => null);
   const file = form?.get('game');
   const cache = await caches.open(kSharedCache);
-  await (file instanceof File ? cache.put(kShareAddress, new Response(file)) : cache.delete(kShareAddress));
+  const kept =
+    file instanceof File ? cache.put(kShareAddress, new Response(file)) : cache.delete(kShareAddress);
+  await kept.catch(() => undefined); // no room: the page then says that there is no file
   return Response.redirect(`${worker.registration.scope}#/shared`, 303);
 }
 

@@ -2,6 +2,8 @@
 // the user is online.
 import { signal } from '@preact/signals';
 import { people, type Challenge, type ChallengeList } from '../net/people';
+import { Refused } from '../net/server';
+import { refreshAccount } from '../shared/account';
 
 const kEvery = 6000; // ms
 const kNone: ChallengeList = { received: [], sent: [] };
@@ -17,9 +19,11 @@ async function look(): Promise<void> {
   if (before === changes) challenges.value = found;
 }
 
-// On failure the old list stays.
+// On failure the old list stays; if the session has ended, the user is signed out.
 export function lookForChallenges(): void {
-  look().catch(() => undefined);
+  look().catch((error) => {
+    if (error instanceof Refused && error.fault.code === 'stranger') void refreshAccount();
+  });
 }
 
 // Asks until the returned function is called.

@@ -52,7 +52,7 @@ function sameAgain(table: OnlineTable): WantedTable {
 // True if the server pairs players at the table.
 export function pairs(table: OnlineTable): boolean {
   const { terms } = table.room.value;
-  return terms?.visibility === 'open' && terms.start_when_full === true && !terms.title;
+  return terms?.visibility === 'open' && terms.start_when_full === true && !terms.title && !terms.previous;
 }
 
 // True if the user is the only player of a table where the server pairs players.

@@ -53,6 +53,7 @@ function useWorths(view: View): string[] {
   const [worths, setWorths] = useState<string[]>([]);
   useEffect(() => {
     let shown = true;
+    setWorths([]);
     game.auctionWorth().then(
       (found) => shown && setWorths(found),
       () => undefined, // the worth is then not shown
