@@ -60,6 +60,7 @@ it.each([
   await page.goto(`${inject('site')}#/shared`); // the file is gone, as after a reload
   await page.getByRole('alert').getByText('This file could not be read').waitFor();
   await page.locator('.home-go').waitFor();
+  await page.locator('.home-game').first().waitFor(); // the list loads after the screen shows
   expect(await page.locator('.home-game').count()).toBe(1);
   expect(troubles.filter((one) => !one.includes('404'))).toEqual([]);
   await context.close();
