@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <utility>
 
 namespace bastide {
 namespace {
@@ -45,10 +46,10 @@ TEST(Learner, HasPositionsAndPairsWithSlopes) {
   std::size_t pairs = 0;
   std::size_t positions = 0;
   std::array<bool, kWeightCount> moves{};
-  for (const auto& setup : {bastide::Setup{}, boxes}) {
+  for (const auto& [setup, games] : {std::pair{bastide::Setup{}, 3U}, std::pair{boxes, 1U}}) {
     const auto rules = *make_ruleset(setup);
     const auto learner = std::make_unique<Learner>(order_of(*rules));
-    for (const LearnedRow& row : rows_of(*learner, 1, 3)) {
+    for (const LearnedRow& row : rows_of(*learner, 1, games)) {
       ++(row.siblings ? pairs : positions);
       EXPECT_LT(row.left, rules->initial.bag.left);
       for (std::size_t i = 0; i < kWeightCount; ++i) moves[i] = moves[i] || row.slopes[i] != 0;
