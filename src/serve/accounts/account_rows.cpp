@@ -93,16 +93,16 @@ Result<bool> recover(Database& database, const Account& account, const std::stri
 
 Status remove_account(Database& database, const PersonId& person) {
   for (const char* table : {"friends", "blocks", "challenges"}) {
-    const auto done =
-        run_once(database, std::string("DELETE FROM ") + table + " WHERE person = $1 OR other = $1",
-                 {person});
-    if (!done) return done.error();
+    const Status done =
+        execute(database, std::string("DELETE FROM ") + table + " WHERE person = $1 OR other = $1",
+                {person});
+    if (!done) return done;
   }
   for (const char* table :
        {"sessions", "results", "ratings", "player_networks", "reports", "accounts"}) {
-    const auto done =
-        run_once(database, std::string("DELETE FROM ") + table + " WHERE person = $1", {person});
-    if (!done) return done.error();
+    const Status done =
+        execute(database, std::string("DELETE FROM ") + table + " WHERE person = $1", {person});
+    if (!done) return done;
   }
   return note_deleted(database, person);
 }

@@ -12,8 +12,6 @@ namespace {
 constexpr Time kHere = 75'000;           // a player seen so recently is online
 constexpr Time kPlaysNow = 10 * 60'000;  // a game with so recent a change is played now
 
-Status done_or_error(const Result<Rows>& rows) { return rows ? Status(Done{}) : rows.error(); }
-
 std::string table_of(NameList list) { return list == NameList::friends ? "friends" : "blocks"; }
 
 Result<std::int64_t> count(Database& database, const std::string& rows,
@@ -76,11 +74,10 @@ Result<std::map<PersonId, RoomId>> playing_friends(Database& database, const Per
 // Declines the challenge that `other` sent.
 Status decline_challenge(Database& database, const PersonId& person, const PersonId& other,
                          Time now) {
-  return done_or_error(
-      run_once(database,
-               "UPDATE challenges SET declined = 1, until = $3 WHERE person = $1 AND other = $2 "
-               "AND declined = 0",
-               {other, person, now + kDeclinedLasts}));
+  return execute(database,
+                 "UPDATE challenges SET declined = 1, until = $3 WHERE person = $1 AND other = $2 "
+                 "AND declined = 0",
+                 {other, person, now + kDeclinedLasts});
 }
 
 }  // namespace
@@ -89,7 +86,7 @@ Result<FriendList> friends_of(Database& database, const PersonId& person, Time n
   auto rows = run_once(
       database,
       "SELECT accounts.person, accounts.name, accounts.seen, "
-      "EXISTS (SELECT 1 FROM blocks WHERE blocks.person = friends.other AND blocks.other = $1) "
+      "(SELECT count(*) FROM blocks WHERE blocks.person = friends.other AND blocks.other = $1) "
       "FROM friends JOIN accounts ON accounts.person = friends.other "
       "WHERE friends.person = $1 ORDER BY accounts.likeness",
       {person});
@@ -99,7 +96,7 @@ Result<FriendList> friends_of(Database& database, const PersonId& person, Time n
   FriendList list;
   for (Row& row : *rows) {
     Friend one{.name = row.take(1)};
-    const bool is_blocked = row.text(3) == "1" || row.text(3) == "t";
+    const bool is_blocked = row.number(3) != 0;
     one.is_here = !is_blocked && row.number(2) > now - kHere;
     const auto plays = playing->find(row.text(0));
     if (one.is_here && plays != playing->end()) {
@@ -128,14 +125,14 @@ Result<ListChange> add_name(Database& database, NameList list, const PersonId& p
       count(database, table + " WHERE person = $1 AND other <> $2", {person, *other});
   if (!names) return names.error();
   if (*names >= kMostNames) return ListChange::full;
-  const auto added =
-      run_once(database, "INSERT INTO " + table + " VALUES ($1, $2) ON CONFLICT DO NOTHING",
-               {person, *other});
+  const Status added =
+      execute(database, "INSERT INTO " + table + " VALUES ($1, $2) ON CONFLICT DO NOTHING",
+              {person, *other});
   if (!added) return added.error();
   if (list == NameList::friends) return ListChange::done;
   for (const char* sql : {"DELETE FROM friends WHERE person = $1 AND other = $2",
                           "DELETE FROM challenges WHERE person = $1 AND other = $2"}) {
-    if (const auto removed = run_once(database, sql, {person, *other}); !removed)
+    if (const Status removed = execute(database, sql, {person, *other}); !removed)
       return removed.error();
   }
   // The other player cannot tell this from a decline.
@@ -148,24 +145,22 @@ Status remove_name(Database& database, NameList list, const PersonId& person,
                    const std::string& name) {
   const auto other = person_called(database, name);
   if (!other) return other.error();
-  return done_or_error(
-      run_once(database, "DELETE FROM " + table_of(list) + " WHERE person = $1 AND other = $2",
-               {person, *other}));
+  return execute(database, "DELETE FROM " + table_of(list) + " WHERE person = $1 AND other = $2",
+                 {person, *other});
 }
 
 Status set_privacy(Database& database, const PersonId& person, const Privacy& privacy) {
-  const auto set =
-      run_once(database, "UPDATE accounts SET hidden = $1, challengers = $2 WHERE person = $3",
-               {std::int64_t{privacy.hidden ? 1 : 0},
-                static_cast<std::int64_t>(privacy.challengers), person});
-  if (!set || !privacy.hidden) return done_or_error(set);
-  return done_or_error(
-      run_once(database, "UPDATE accounts SET seen = 0 WHERE person = $1", {person}));
+  const Status set =
+      execute(database, "UPDATE accounts SET hidden = $1, challengers = $2 WHERE person = $3",
+              {std::int64_t{privacy.hidden ? 1 : 0}, static_cast<std::int64_t>(privacy.challengers),
+               person});
+  if (!set || !privacy.hidden) return set;
+  return execute(database, "UPDATE accounts SET seen = 0 WHERE person = $1", {person});
 }
 
 Status note_seen(Database& database, const PersonId& person, Time now) {
-  return done_or_error(run_once(
-      database, "UPDATE accounts SET seen = $1 WHERE person = $2 AND hidden = 0", {now, person}));
+  return execute(database, "UPDATE accounts SET seen = $1 WHERE person = $2 AND hidden = 0",
+                 {now, person});
 }
 
 // ---- challenges ---------------------------------------------------------------------------------
@@ -201,24 +196,21 @@ Result<std::vector<Challenge>> challenges_where(Database& database, const std::s
 // Deletes expired challenges, and those whose game has begun or whose sender has left the table.
 // Declined ones stay until they expire.
 Status forget_challenges(Database& database, Time now) {
-  return done_or_error(run_once(database,
-                                "DELETE FROM challenges WHERE until <= $1 OR (declined = 0 "
-                                "AND NOT EXISTS (SELECT 1 FROM rooms JOIN members "
-                                "ON members.room = rooms.number "
-                                "AND members.person = challenges.person AND members.seats <> 0 "
-                                "WHERE rooms.id = challenges.room AND rooms.stage = 'gathering'))",
-                                {now}));
+  return execute(database,
+                 "DELETE FROM challenges WHERE until <= $1 OR (declined = 0 "
+                 "AND NOT EXISTS (SELECT 1 FROM rooms JOIN members ON members.room = rooms.number "
+                 "AND members.person = challenges.person AND members.seats <> 0 "
+                 "WHERE rooms.id = challenges.room AND rooms.stage = 'gathering'))",
+                 {now});
 }
 
 // True if the person waits at this table, and a seat is free.
 Result<bool> waits_at(Database& database, const PersonId& person, const RoomId& room) {
-  const auto tables = count(database,
-                            "rooms JOIN members ON members.room = rooms.number WHERE rooms.id = $1 "
-                            "AND members.person = $2 AND members.seats <> 0 "
-                            "AND rooms.stage = 'gathering' AND rooms.card LIKE '%{\"open\":true}%'",
-                            {room, person});
-  if (!tables) return tables.error();
-  return *tables > 0;
+  return has_row(database,
+                 "SELECT 1 FROM rooms JOIN members ON members.room = rooms.number "
+                 "WHERE rooms.id = $1 AND members.person = $2 AND members.seats <> 0 "
+                 "AND rooms.stage = 'gathering' AND rooms.card LIKE '%{\"open\":true}%'",
+                 {room, person});
 }
 
 // True if `other` gets a challenge of this person now.
@@ -227,15 +219,17 @@ Result<bool> gets_challenge(Database& database, const PersonId& person, const Pe
   if (!privacy) return privacy.error();
   if (privacy->challengers == Challengers::nobody) return false;
   if (privacy->challengers == Challengers::friends) {
-    const auto friends =
-        count(database, "friends WHERE person = $1 AND other = $2", {other, person});
-    if (!friends || *friends == 0) return friends ? Result<bool>(false) : friends.error();
+    const auto is_friend = has_row(
+        database, "SELECT 1 FROM friends WHERE person = $1 AND other = $2", {other, person});
+    if (!is_friend || !*is_friend) return is_friend;
   }
-  const auto blocks = count(database, "blocks WHERE person = $1 AND other = $2", {other, person});
-  if (!blocks || *blocks > 0) return blocks ? Result<bool>(false) : blocks.error();
-  const auto declined = count(
-      database, "challenges WHERE person = $1 AND other = $2 AND declined = 1", {person, other});
-  if (!declined || *declined > 0) return declined ? Result<bool>(false) : declined.error();
+  const auto is_refused =
+      has_row(database,
+              "SELECT 1 FROM blocks WHERE person = $1 AND other = $2 UNION ALL "
+              "SELECT 1 FROM challenges WHERE person = $2 AND other = $1 AND declined = 1",
+              {other, person});
+  if (!is_refused) return is_refused;
+  if (*is_refused) return false;
   const auto received = count(
       database, "challenges WHERE other = $1 AND person <> $2 AND declined = 0", {other, person});
   if (!received) return received.error();
@@ -280,7 +274,7 @@ Result<SendResult> send_challenge(Database& database, const PersonId& person,
   if (!sent) return sent.error();
   if (*sent >= kMostSent) return SendResult::too_many;
   if (only_asks) return SendResult::sent;
-  const auto added = run_once(
+  const Status added = execute(
       database,
       "INSERT INTO challenges (person, other, room, made, until) VALUES ($1, $2, $3, $4, $5) "
       "ON CONFLICT (person, other) DO UPDATE SET room = excluded.room, made = excluded.made, "
@@ -296,9 +290,9 @@ Status end_challenge(Database& database, const PersonId& person, const std::stri
   if (!other) return other.error();
   if (const Status declined = decline_challenge(database, person, *other, now); !declined)
     return declined;
-  return done_or_error(
-      run_once(database, "DELETE FROM challenges WHERE person = $1 AND other = $2 AND declined = 0",
-               {person, *other}));
+  return execute(database,
+                 "DELETE FROM challenges WHERE person = $1 AND other = $2 AND declined = 0",
+                 {person, *other});
 }
 
 Result<std::set<RoomId>> rooms_of_blocked(Database& database, const PersonId& person) {

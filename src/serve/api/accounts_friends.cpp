@@ -106,10 +106,7 @@ template void AccountsApi::remove_from_list<NameList::blocks>(PendingRequest&& p
 
 void AccountsApi::change_privacy(PendingRequest&& pending) {
   const auto privacy = read_privacy(pending.request.body);
-  if (!privacy) {
-    return pending.done(
-        refused(Code::bad_request, RefusalCode::message, in_english(privacy.error().message)));
-  }
+  if (!privacy) return pending.done(bad_request(RefusalCode::message, privacy.error()));
   services_.store->write([person = pending.caller.person, privacy = *privacy](
                              Database& database) { return set_privacy(database, person, privacy); },
                          answer_done(pending));
@@ -138,10 +135,7 @@ void AccountsApi::challenges(PendingRequest&& pending) {
 void AccountsApi::challenge(PendingRequest&& pending) {
   if (!has_account(pending)) return;
   const auto wanted = read_challenge(pending.request.body);
-  if (!wanted) {
-    return pending.done(
-        refused(Code::bad_request, RefusalCode::message, in_english(wanted.error().message)));
-  }
+  if (!wanted) return pending.done(bad_request(RefusalCode::message, wanted.error()));
   const bool only_asks = wanted->room.empty();
   if (!only_asks && !challenge_limit_.take(pending.caller.person, services_.now()))
     return pending.done(too_often());
