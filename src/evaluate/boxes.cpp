@@ -18,7 +18,7 @@ std::span<const BoxTerms* const> all_terms() {
 }
 
 void CompletedCounts::add(const Feature& feature, int number) {
-  if (!feature.alive() || feature.open != 0 || feature.castle) return;
+  if (!feature.alive() || !feature.complete() || feature.castle) return;
   if (feature.kind == SegmentKind::city) cities += number;
   if (feature.kind == SegmentKind::road) roads += number;
 }

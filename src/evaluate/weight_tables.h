@@ -92,7 +92,6 @@ class RatesNow {
     return scaled(rates_->factor(weight), static_cast<Factor>(early_));
   }
   Points points(Weight weight) const { return part(weight) / static_cast<Factor>(kSure / kPoint); }
-  Chance chance(Weight weight) const { return rates_->chance(weight); }
 
  private:
   const Rates* rates_;

@@ -1,6 +1,7 @@
 // What boxes add to the expected points: each position differs from another in one thing alone.
 #include "evaluate/evaluation.h"
 #include "lab/random_game.h"
+#include "rules/claim.h"
 #include "rules/turn.h"
 
 #include <gtest/gtest.h>
@@ -71,7 +72,7 @@ TEST_F(TermsOfBoxes, GoodsThatNobodyHasBringNothingAtTheEnd) {
 TEST_F(TermsOfBoxes, GoodsLeftOutBringNothing) {
   bastide::Setup setup;
   setup.boxes.add(Box::traders);
-  setup.without = static_cast<decltype(setup.without)>(bit(static_cast<unsigned>(Part::goods)));
+  setup.leave_out(Part::goods);
   rules_ = *make_ruleset(setup);
   start(*state_, *rules_);
   before_ = expect();
@@ -114,7 +115,7 @@ TEST_F(TermsOfBoxes, TheFairyBringsPointsAndTheDragonTakesSome) {
   };
   play_with(Box::dragon, waits);
   const PlacedFigure& figure = state_->figures[0];
-  const Cell cell = state_->board.tiles[state_->board.tile_of[figure.segment.at()].at()].cell;
+  const Cell cell = cell_of(*state_, figure.segment);
   state_->dragon.fairy = state_->dragon.dragon = cell;
   state_->dragon.dragon_on_board = true;
   EXPECT_LT(gain(figure.player.at()), 0);

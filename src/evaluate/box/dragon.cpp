@@ -2,6 +2,7 @@
 #include "rules/box/dragon.h"
 
 #include "evaluate/box.h"
+#include "rules/claim.h"
 
 #include <cstdlib>
 
@@ -22,7 +23,7 @@ void add(const BoxPosition& position, ExpectedPoints& points) {
   const bool protects_tile = state.rules->options()[kFairyOption] == Fairy::on_tile;
   for (const PlacedFigure& figure : state.figures) {
     if (!is_follower(figure.figure)) continue;
-    const Cell cell = state.board.tiles[state.board.tile_of[figure.segment.at()].at()].cell;
+    const Cell cell = cell_of(state, figure.segment);
     if (pieces.fairy_on_board && cell == pieces.fairy) {
       if (protects_tile || pieces.beside == figure) points[figure.player.at()] += beside_fairy;
     } else if (pieces.dragon_on_board && distance(cell, pieces.dragon) <= kNear &&

@@ -9,8 +9,8 @@ namespace bastide::king_scout {
 
 namespace {
 
-constexpr int kTilesForOneCompleted =
-    5;                          // drawn until one more city, and one more road, is complete
+// Tiles drawn until one more city, and one more road, is complete.
+constexpr int kTilesForOneCompleted = 5;
 constexpr int kUsualTiles = 6;  // of the city or road that holds a card
 
 void add_card(const BoxPosition& position, const KingScoutState::Card& card, int completed,
