@@ -166,7 +166,6 @@ export function PersonActions(props: { core: Core; catalogue: Catalogue; name: s
   const { busy, trouble, act } = useSubmit();
   if (list === null) return null;
   const change = (request: () => Promise<unknown>) => () => act(() => request().then(look));
-  const isFriend = list.friends.some((one) => one.name === name);
   const isBlocked = list.blocked.includes(name);
   const friend = list.friends.find((one) => one.name === name);
   return (
@@ -185,9 +184,9 @@ export function PersonActions(props: { core: Core; catalogue: Catalogue; name: s
             <button
               class="look-button"
               disabled={busy}
-              onClick={change(() => (isFriend ? people.removeFriend(name) : people.addFriend(name)))}
+              onClick={change(() => (friend ? people.removeFriend(name) : people.addFriend(name)))}
             >
-              {t(isFriend ? 'friends.remove.person' : 'friends.add')}
+              {t(friend ? 'friends.remove.person' : 'friends.add')}
             </button>
           </>
         )}

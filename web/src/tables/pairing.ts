@@ -62,8 +62,9 @@ export function waitsAlone(table: OnlineTable): boolean {
   return stage === 'gathering' && pairs(table) && taken.length === 1 && table.you.value.seats.length === 1;
 }
 
-// Takes a seat at a table that pairing found, or of an accepted challenge. Goes on to another table if that one is full, or, while the user waits alone,
-// if players wait at another one: two servers may have created a table each at the same moment.
+// Takes a seat at a table that pairing found, or of an accepted challenge. Goes on to another table if that one is full,
+// or, while the user waits alone, if players wait at another one: two servers may have created a table each at the same
+// moment.
 export function usePairing(table: OnlineTable, joining: Joining): void {
   const [arrives] = useState(() => arrivesAt(table.table));
   const alone = waitsAlone(table);
