@@ -1,9 +1,8 @@
-"""French typography: no-break spaces before signs and inside quotation marks; round apostrophes."""
+"""French typography: U+00A0 before signs and inside quotation marks; round apostrophes."""
 import re
 
 SIGNS = [
-    (re.compile(r" (?=[;!?])"), "\u202f"),
-    (re.compile(r" (?=[:»])|(?<=«) "), "\u00a0"),
+    (re.compile(r"[ \u202f](?=[;:!?»])|(?<=«)[ \u202f]"), "\u00a0"),
     (re.compile(r"(?<=[^\W\d_])'(?=[^\W\d_])"), "’"),
 ]
 

@@ -25,7 +25,7 @@ export const fr: Words = {
   'common.language': 'Langue',
   'common.minus': 'Moins',
   'common.plus': 'Plus',
-  'common.why': 'Pourquoi ?',
+  'common.why': 'Pourquoi ?',
   'common.labelled': '{name} : {value}',
 
   'home.lead': 'Posez des tuiles, occupez villes et routes, marquez le plus de points.',

@@ -73,8 +73,10 @@ describe('the words of the page', () => {
     });
   }
 
-  it('have non-breaking spaces before French punctuation', () => {
-    const plain = keys.filter((key) => forms(fr[key]).some((form) => / [;:!?»]|« /.test(form)));
+  it('have U+00A0 before French punctuation', () => {
+    const plain = keys.filter((key) =>
+      forms(fr[key]).some((form) => /[ \u202f][;:!?»]|«[ \u202f]/.test(form)),
+    );
     expect(plain).toEqual([]);
   });
 
