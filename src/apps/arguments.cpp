@@ -1,4 +1,4 @@
-// The kinds of arguments: each kind checks and stores its values.
+// The kinds of arguments: each kind checks a value and stores it.
 #include "apps/command_line.h"
 #include "base/text.h"
 #include "base/utf8.h"

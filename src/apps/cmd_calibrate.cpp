@@ -1,4 +1,4 @@
-// bastide calibrate: how true the chances of the evaluation are.
+// bastide calibrate: compares the chances that the evaluation states with the results of games.
 #include "apps/commands.h"
 #include "apps/interrupt.h"
 #include "apps/output.h"

@@ -65,7 +65,7 @@ std::string command_of(const LearnArguments& arguments, const Setup& setup) {
   char ridge[32];
   std::snprintf(ridge, sizeof ridge, "%g", arguments.ridge);
   text += std::string(" --ridge ") + ridge;
-  // The options of a setup are many; its JSON names them all.
+  // A setup has many options; its JSON names all of them.
   const std::string rules = setup_json(setup).dump();
   return rules == setup_json(Setup{}).dump() ? text : text + ", with the rules " + rules;
 }

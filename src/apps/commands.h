@@ -1,4 +1,4 @@
-// The commands of `bastide`, one file each.
+// The commands of `bastide`; each has its own file.
 #pragma once
 
 #include "apps/command_line.h"

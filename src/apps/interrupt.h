@@ -1,4 +1,4 @@
-// Ctrl-C in a long run: the command prints the results so far, then ends.
+// Handles Ctrl-C in a long run: the command prints the results so far and ends.
 #pragma once
 
 namespace bastide::apps {

@@ -81,7 +81,7 @@ Status LearnLog::read(const std::string& path, const std::string& head) {
                          std::to_string(next + 1) + " begins the next game",
                      i + 1);
       }
-      break;  // the last game was not written whole
+      break;  // the last game is incomplete
     }
     for (++i; i < end; ++i) {
       const auto row = row_of(lines[i], static_cast<std::uint64_t>(*game));

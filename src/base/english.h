@@ -1,5 +1,5 @@
-// An English sentence or part of one in the source. data/words translates it; tools/check_words
-// finds every literal written with _en.
+// English text in the source, a sentence or a part of one. data/words translates it;
+// tools/check_words finds every literal written with _en.
 #pragma once
 
 #include <cstddef>

@@ -45,8 +45,8 @@ class FixedVector {
     assert(size_ > 0);
     --size_;
   }
-  // For loops that write behind the end without a branch: `reserve_tail` gives space for `count`
-  // more elements, `set_size` then keeps the first `size` of all.
+  // For loops that write past the end without a branch: `reserve_tail` gives space for `count` more
+  // elements, then `set_size` keeps the first `size` elements.
   T* reserve_tail([[maybe_unused]] std::size_t count) {
     assert(size_ + count <= N);
     return items_ + size_;

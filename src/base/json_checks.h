@@ -45,7 +45,7 @@ class JsonChecks {
 
   bool failed() const { return error_.has_value(); }
   const Error& error() const { return *error_; }
-  // Each function records an error, if it is the first, and returns false, so that a caller can
+  // Each function records the error if it is the first one, and returns false, so that a caller can
   // return the result.
   bool fail(const JsonNode& at, Sentence message);
   bool fail(Error error);

@@ -262,7 +262,7 @@ class TableBot final : public load_test::SocketListener {
     if (no_rematch || waits_in_vain()) {
       if (!settings_.table.empty()) return sockets_.stop();
       forget_table();
-      get_table();  // another one
+      get_table();  // joins or creates another table
     }
     sockets_.at(Clock::now() + kBetweenLooks, [this] { look(); });
   }
@@ -293,11 +293,11 @@ class TableBot final : public load_test::SocketListener {
   bool awaits_reply_ = false;
   Clock::time_point next_action_;
   std::uint64_t count_ = 0;  // commands sent
-  int games_ = 0;            // games that ended
+  int games_ = 0;            // number of finished games
   std::optional<Clock::time_point> ended_;
-  Clock::time_point changed_ = Clock::now();  // the last entry
-  std::string command_;                       // the last one sent
-  int refusals_ = 0;                          // in a row
+  Clock::time_point changed_ = Clock::now();  // time of the last entry
+  std::string command_;                       // the last command sent
+  int refusals_ = 0;                          // number of refusals in a row
   std::string fault_;
   Rng rng_;
 };

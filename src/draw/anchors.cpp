@@ -15,7 +15,7 @@ struct Need {
   double space;
 };
 
-// A place on the road, away from occupied ground and as near to the road's middle as possible.
+// A place on the road or river, away from occupied ground and as near to its middle as possible.
 Point place_on_way(const Way& way, const FreeSpace& space) {
   const Path& longest =
       *std::max_element(way.parts.begin(), way.parts.end(), [](const Path& a, const Path& b) {

@@ -11,7 +11,7 @@ namespace bastide {
 namespace {
 
 constexpr double kPlateWidth = 260;
-constexpr double kPlateHeight = 64;  // with one row of belongings
+constexpr double kPlateHeight = 64;  // height of a player's plate with one row of belongings
 constexpr double kRowHeight = 26;
 constexpr std::size_t kInARow = 5;
 constexpr double kStep = 47;

@@ -14,14 +14,14 @@ namespace bastide {
 
 // The place of a mark on its tile.
 enum class Stand : std::uint8_t {
-  middle,    // of the tile
-  ground,    // on free ground
-  road_end,  // where a single road ends, else on free ground
-  city,      // in the mark's city segment
+  middle,    // the middle of the tile
+  ground,    // free ground
+  road_end,  // the end of a single road; if there is none, free ground
+  city,      // the mark's city segment
   roadside,  // beside the mark's road segment
 };
 
-// A mark of the tile (TileMark) or of a segment (SegmentMark), as `stand` says.
+// A picture for a mark of the tile (TileMark) or of a segment (SegmentMark), and its place.
 struct Sign {
   std::uint32_t mark;
   std::string_view symbol;
@@ -42,7 +42,7 @@ struct PrintedSign {
 struct TokenLook {
   std::string_view name;  // as in view/scene.h
   std::string_view icon;
-  Point at;  // its preferred place: on its tile, or from its building
+  Point at;  // preferred place: on the tile, or relative to the building
   double radius;
 };
 

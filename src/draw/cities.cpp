@@ -18,14 +18,14 @@ struct Bend {
   double reach;
 };
 
-constexpr unsigned kAround = 8;        // positions on the border, see border_point
+constexpr unsigned kAround = 8;        // number of positions on the border, see border_point
 constexpr Bend kInlet = {49, 44};      // along one edge
 constexpr Bend kDeepInlet = {63, 62};  // along one edge, around another city
 constexpr Bend kDiagonal = {37, 46};
 constexpr Bend kShallowDiagonal = {66, 46};
 constexpr Bend kBulge = {40, 55};
-constexpr Bend kFlatBulge = {40, 46};   // opposite another city
-constexpr Bend kTightBulge = {54, 54};  // beside another city
+constexpr Bend kFlatBulge = {40, 46};   // at a corner opposite another city
+constexpr Bend kTightBulge = {54, 54};  // at a corner beside another city
 constexpr Bend kPocket = {79, 46};      // leaves space for a field between crossing cities
 constexpr Bend kNoPocket = {14, 30};
 
@@ -67,8 +67,8 @@ class CityPainter {
   }
   std::uint16_t touches(std::uint8_t field) const { return tile_.segments[field].touches; }
 
-  // A city reaches out to a corner where two different fields meet, or a field and a city that it
-  // does not border.
+  // Finds the corners that a city reaches: two different fields meet there, or a field and a city
+  // that it does not border.
   void find_horns() {
     horns_.fill(kNoSegment);
     for (unsigned corner = 0; corner < kAround; corner += 2) {
@@ -109,7 +109,8 @@ class CityPainter {
 
   void outline(std::uint8_t city, const std::array<bool, kAround>& own) {
     CityShape shape{city, {}, {}};
-    unsigned start = 0;  // of a run of own halves; also 0 if all halves are own
+    // Start of a run of the city's own halves; also 0 if all halves are the city's.
+    unsigned start = 0;
     while (start < kAround && !(own[start] && !own[(start + kAround - 1) % kAround])) ++start;
     start %= kAround;
     const unsigned end = start + kAround;
@@ -179,7 +180,7 @@ class CityPainter {
     return opposite != kNoSegment && opposite != city ? kFlatBulge : kBulge;
   }
 
-  // For the Count's city, which may start in the middle of an edge.
+  // A wall of the Count's city, which may start in the middle of an edge.
   Path plain_wall(unsigned from, unsigned to) const {
     const Point a = border_point(from);
     const Point b = border_point(to);
@@ -189,7 +190,7 @@ class CityPainter {
     return wall;
   }
 
-  // Two cities meet in the middle of the tile.
+  // Does the city reach the middle of the tile, where two cities meet?
   bool reaches_centre(std::uint8_t city) const {
     if (city == kNoSegment) return false;
     bool found = false;
@@ -199,8 +200,8 @@ class CityPainter {
     return found;
   }
 
-  // Without a road in it, a city between two different fields reaches the road that bends around
-  // it.
+  // A city between two different fields reaches the road that bends around it, unless the road is
+  // in the city.
   bool reaches_way(std::uint8_t city, unsigned from, unsigned to) const {
     const std::uint8_t left = field_[from % kAround];
     const std::uint8_t right = field_[(to + kAround - 1) % kAround];

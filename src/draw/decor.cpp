@@ -1,5 +1,5 @@
 // Decorates a tile with houses along lanes and walls, towers, trees, animals and ploughed land. The
-// same tile always gets the same; signs and places of figures stay free.
+// same tile always gets the same decoration, which leaves space for signs and figures.
 #include "base/rng.h"
 #include "draw/layout.h"
 
@@ -12,7 +12,7 @@ namespace {
 
 constexpr double kHouseRadius = 4.8;
 constexpr double kHouseInside = 5.4;   // distance from the walls
-constexpr unsigned kHousesOfRoof = 5;  // one of so many houses stays on tiny tiles
+constexpr unsigned kHousesOfRoof = 5;  // tiny tiles show one house in five
 constexpr double kFromLane = 8.4;      // distance of the first row of houses
 constexpr double kFromWall = 10;
 constexpr double kHouseStep = 10.4;
@@ -238,8 +238,8 @@ class Decorator {
   FreeSpace& space_;
   Rng rng_;
   unsigned houses_ = 0;
-  unsigned count_ = 0;                     // of houses and trees
-  std::vector<std::vector<Point>> lanes_;  // of all streets
+  unsigned count_ = 0;                     // number of houses and trees so far
+  std::vector<std::vector<Point>> lanes_;  // lanes of all streets
 };
 
 }  // namespace

@@ -7,7 +7,8 @@ namespace bastide {
 
 namespace {
 
-// Figures stand around 0,0 with the ground at 8. A follower: a round head, arms held out, two legs.
+// Figures stand around 0,0 with the ground at y = 8. A follower has a round head, arms held out,
+// and two legs.
 constexpr std::string_view kPerson =
     "M0-11.2C2.2-11.2 3.9-9.6 3.9-7.4 3.9-6 3.3-5 2.4-4.3 4.8-3.6 6.6-1.8 7.8.3 8.7 1.8 7.7 3.4 "
     "6.1 "
@@ -25,14 +26,14 @@ struct Shape {
 constexpr auto kShapes = std::to_array<Shape>({
     {Figure::small, kPerson, "", {0, 0}},
     {Figure::large, kPerson, "M-4.2 2.4H4.2", {0, -.9}},
-    // With a mitre, a robe and a crook.
+    // The abbot has a mitre, a robe and a crook.
     {Figure::abbot,
      "M0-15.6C2.6-13.6 3.9-11.4 3.9-8.8V-7C3.9-5.8 3.2-4.9 2.4-4.3 5.2-3.8 7.2-2.2 8.8-.2L7.4 1.8 "
      "5.7.8 6.8 8H-6.8L-5.8 1C-5.4-1.6-4.8-3.6-2.4-4.3-3.2-4.9-3.9-5.8-3.9-7V-8.8C-3.9-11.4-2.6-"
      "13.6 0-15.6ZM8.2 8V-9.4A2.5 2.5 0 0 1 13.2-9.4V-7.8H11.4V-9.2A.8.8 0 0 0 9.9-9.2V8Z",
      "M0-13V-8.4M-2-11H2",
      {0, .6}},
-    // With a tall hat, a round belly and the chain of office.
+    // The mayor has a tall hat, a round belly and a chain of office.
     {Figure::mayor,
      "M-3.6-13.6H3.6V-9.6H6V-7.6H3.9C3.8-6 3.2-5 2.6-4.4 6.2-3.6 8.8-.6 8.8 2.2 8.8 4 7.8 5.2 6.5 "
      "5.7L6.9 8H2V6.5H-2V8H-6.9L-6.5 5.7C-7.8 5.2-8.8 4-8.8 2.2-8.8-.6-6.2-3.6-2.6-4.4-3.2-5-3.8-6-"
@@ -44,7 +45,7 @@ constexpr auto kShapes = std::to_array<Shape>({
      "3.7 0 1 1-9.4 4.4ZM2 4.4A3.7 3.7 0 1 1 9.4 4.4 3.7 3.7 0 1 1 2 4.4Z",
      "M-9.4-.6H9.4M-5-10.4V-.6M5-10.4V-.6M-6.4 4.4H-5M5 4.4H6.4",
      {0, -5.4}},
-    // With a helmet and a hammer.
+    // The builder has a helmet and a hammer.
     {Figure::builder,
      "M-4.6-8.2C-4.6-12.8 4.6-12.8 4.6-8.2H5.4V-6.8H3.8C3.6-5.6 3.1-4.9 2.4-4.3 4.4-3.8 5.6-4.4 "
      "6.8-5.8L9-4C7.6-1.6 6-.4 4.2 0 4.2 3 5.4 6 6.4 8H1.7C1.5 6.4 1 5.2 0 5.2-1 5.2-1.5 6.4-1.7 "
@@ -53,7 +54,7 @@ constexpr auto kShapes = std::to_array<Shape>({
      "13-13.3 12.4-10.2 5.6-11.5Z",
      "M-4.6-8H4.6",
      {-.2, .2}},
-    // With a snout, an ear and a curly tail.
+    // The pig has a snout, an ear and a curly tail.
     {Figure::pig,
      "M-9.4-1.6C-8.6-5.8-3-7 1.6-6.2 3-6 4-5.6 4.8-5.2L5.4-8.2 8.2-5.2C9.2-4.4 9.8-3.6 "
      "10.2-2.8H12.2V"

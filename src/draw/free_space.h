@@ -18,8 +18,8 @@ class FreeSpace {
   // The distance from `at` to occupied ground.
   double free_around(Point at) const;
 
-  // The point in one of the segments (bits) with the most space around it, up to `enough`; of equal
-  // points the nearest to `towards`.
+  // The point in one of the segments (bits) with the most free space around it, counted up to
+  // `enough`. Of equal points, the one nearest to `towards`.
   struct Spot {
     Point at;
     double space = -1000;

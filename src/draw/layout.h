@@ -29,7 +29,7 @@ struct Way {
   Path hidden;              // the part in the tunnel
 };
 
-// What becomes of an ornament on small tiles; the style sheet says how small.
+// How an ornament changes on small tiles; the style sheet has the sizes.
 enum class Detail : std::uint8_t {
   plain,     // drawn as it is
   sign,      // drawn larger
@@ -43,7 +43,7 @@ enum class Detail : std::uint8_t {
 struct Ornament {
   std::string_view symbol;  // an id of draw/icons.h
   Point at;
-  std::string_view style = {};  // a roof's colour
+  std::string_view style = {};  // colour of a roof
   bool scenery = false;         // decoration without meaning: a bridge may hide it
   Detail detail = Detail::plain;
 };
@@ -53,7 +53,7 @@ struct Streets {
   std::uint8_t segment = kNoSegment;
   std::vector<Path> lanes;
   Point hub;
-  bool square = false;  // at the hub
+  bool square = false;  // true: a square at the hub
 };
 
 // A crop in a field, with a hedge on two sides.
@@ -81,9 +81,9 @@ struct TileLayout {
   std::vector<Ornament> ornaments;
   std::vector<Plot> plots;
   std::vector<Path> tracks;    // footpaths from plots to roads
-  std::vector<Point> tufts;    // of grass
-  std::vector<Point> anchors;  // of figures, by segment
-  Point centre = kCentre;      // of the cloister or garden
+  std::vector<Point> tufts;    // tufts of grass
+  std::vector<Point> anchors;  // places of figures, by segment
+  Point centre = kCentre;      // centre of the cloister or garden
   Raster raster;
 };
 
@@ -100,11 +100,11 @@ class Layouts {
   std::map<std::string, TileLayout, std::less<>> layouts_;
 };
 
-// The building in the middle (a cloister, or a bazaar where roads end), if its place needs no
-// search.
+// The place of the building in the middle (a cloister, or a bazaar where roads end), if no search
+// for free space is needed.
 Point middle_of(const Tile& tile);
 
-// The steps of layout_of, in order.
+// The steps of layout_of(), in their order.
 void shape_cities(const Tile& tile, TileLayout& layout);
 void shape_ways(const Tile& tile, TileLayout& layout);
 void lay_streets(const Tile& tile, TileLayout& layout);

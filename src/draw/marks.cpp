@@ -8,8 +8,8 @@ namespace bastide {
 
 namespace {
 
-constexpr double kBesideRoad = 15;  // from the road's middle to the inn's
-constexpr double kMostOfSign = 12;  // a larger ornament is a building
+constexpr double kBesideRoad = 15;  // distance of an inn from the middle of its road
+constexpr double kMostOfSign = 12;  // larger ornaments count as buildings
 constexpr double kAbbeyRadius = 19;
 constexpr double kHouseAside = 14;  // from the crossing's middle to a house
 
@@ -55,7 +55,7 @@ class MarkPainter {
     return found;
   }
 
-  // The marks with a fixed place.
+  // Places the marks that have a fixed place.
   void place_signs(Stand stand) {
     for (const BoxDraw* box : all_drawings()) {
       for (const Sign& sign : box->signs) {
@@ -119,7 +119,7 @@ class MarkPainter {
     if (ends_alone(road) && at_count) put_plain("gate", end, 5);
   }
 
-  // Houses around a crossing of roads without another building.
+  // Places houses around a crossing of roads that has no other building.
   void place_villages() {
     const std::uint32_t roads = all_of(SegmentKind::road);
     bool crossing = false;
@@ -159,7 +159,7 @@ class MarkPainter {
     }
   }
 
-  // In the corner of the city: its middle stays free for a knight.
+  // Places pennants in a corner of their city, so that the middle stays free for a knight.
   void place_pennants() {
     for (std::uint8_t i = 0; i < tile_.segment_count; ++i) {
       const Segment& city = tile_.segments[i];
@@ -176,7 +176,8 @@ class MarkPainter {
     return city.ends == 2 ? sum : sum + Point{-20, -20};
   }
 
-  // Beside its road, wholly inside the tile; preferably where it hides neither road nor city.
+  // Places a sign beside its road, wholly inside the tile; preferably where it hides neither road
+  // nor city.
   void place_beside(const Way& road, const Sign& sign) {
     const auto points = points_along(road.parts[0]);
     Point best = kCentre;

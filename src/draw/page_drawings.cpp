@@ -13,7 +13,7 @@ std::string page_symbols() { return std::string(kTileClip) + icon_symbols() + fi
 
 namespace {
 
-// Classes of the style sheet.
+// Classes of the style sheet, by Detail.
 constexpr std::array<std::string_view, 6> kDetails = {"",     "sign",  "building",
                                                       "roof", "small", "tiny"};
 

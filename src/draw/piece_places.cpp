@@ -12,8 +12,8 @@ namespace {
 constexpr double kSignRadius = 5;
 constexpr double kBridgeRadius = 9;
 constexpr double kLeastSpace = 2;           // free radius for another figure in the same segment
-constexpr Point kBeside = {9, 3};           // offset if there is no space
-constexpr Point kBesideBuilding = {11, 9};  // keeps a cloister visible
+constexpr Point kBeside = {9, 3};           // offset of a figure if there is no free space
+constexpr Point kBesideBuilding = {11, 9};  // offset from a building, which stays visible
 
 }  // namespace
 

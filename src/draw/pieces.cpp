@@ -14,7 +14,8 @@ namespace bastide {
 namespace {
 
 constexpr double kWaitingApart = 15;
-constexpr Point kFirstWaiting = {-28, 16};  // from the building
+// Place of the first waiting piece, relative to its building.
+constexpr Point kFirstWaiting = {-28, 16};
 constexpr double kCastleRadius = 13;
 
 // Figures are smaller in features with little space.

@@ -14,7 +14,8 @@ constexpr std::size_t index_of(int x, int y) {
          static_cast<std::size_t>(x);
 }
 
-constexpr int kSmallestPiece = 20;  // in points; smaller pieces are slivers between two shapes
+// Number of points; smaller pieces are slivers between two shapes.
+constexpr int kSmallestPiece = 20;
 
 }  // namespace
 

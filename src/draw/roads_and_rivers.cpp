@@ -1,4 +1,4 @@
-// The course of roads and rivers: curves between the sides they connect, or from a side to their
+// The curves of roads and rivers: between the two sides that they connect, or from a side to their
 // end.
 #include "base/bits.h"
 #include "draw/layout.h"
@@ -10,11 +10,12 @@ namespace bastide {
 
 namespace {
 
-constexpr double kCornerReach = 27.6;  // for a quarter circle
+constexpr double kCornerReach = 27.6;  // makes a curve that is nearly a quarter circle
 constexpr double kTunnelReach = 15;    // visible road before a tunnel in a field
 constexpr double kDeadEnd = 43;
 constexpr double kCloisterAside = 24;  // distance of a cloister from a river through the middle
-constexpr double kApart = 9;           // ways that meet this near to an end do not cross
+// Two roads or rivers that meet this near to an end do not cross.
+constexpr double kApart = 9;
 
 Point side_point(Side side) { return border_point(2 * number(side) + 1); }
 Point inwards(Side side) { return unit(kCentre - side_point(side)); }

@@ -54,7 +54,7 @@ class Sheet {
   std::string document(const Area& view, double scale, bool table) const;
 
  private:
-  Layouts layouts_;  // of the tiles drawn so far
+  Layouts layouts_;  // layouts of the tiles drawn so far
   std::set<std::string, std::less<>> icons_;
   std::map<std::string, std::string> definitions_;  // by id
   bool figures_ = false;

@@ -10,8 +10,8 @@ namespace bastide {
 
 namespace {
 
-constexpr double kShortLane = 13;  // of a city along one edge
-constexpr int kNarrowest = 20;     // opening for a lane of the Count's city
+constexpr double kShortLane = 13;  // length of a lane in a city along one edge
+constexpr int kNarrowest = 20;     // least width of an opening for a lane of the Count's city
 constexpr unsigned kSquareEnds = 3;
 constexpr double kMostSquareRoom = 9;
 
@@ -62,7 +62,7 @@ std::optional<Point> opening_at(const Raster& raster, Side side) {
   return corner + (end - 0.5 * most) * along;
 }
 
-// Streets of the Count's city: around inside its walls, to its quarters and to its gates.
+// Adds the streets of the Count's city: inside its walls, to its quarters and to its gates.
 void lay_count_streets(TileLayout& layout) {
   for (const CityShape& city : layout.cities) {
     if (city.segment != kNoSegment) continue;

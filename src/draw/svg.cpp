@@ -15,7 +15,7 @@ namespace bastide {
 namespace {
 
 constexpr double kMargin = 34;
-constexpr double kRuler = 26;  // for coordinates
+constexpr double kRuler = 26;  // width of the border with coordinates
 constexpr double kBoardScale = 0.8;
 
 Area square(Point corner, double margin = 0) {
@@ -83,7 +83,8 @@ class BoardPainter {
     }
   }
 
-  // Faint lines between tiles, so that a feature looks connected; a clear line around the board.
+  // Draws faint lines between tiles, so that a feature looks connected, and a clear line around the
+  // board.
   void edges() {
     std::string inner;
     std::string rim;
@@ -180,7 +181,7 @@ std::string tile_svg(const Tile& tile, Rotation rotation, bool anchors) {
 
 namespace {
 
-// "x4", or "x4/3" where copies with gardens replace some.
+// "x4"; "x4/3" if copies with gardens replace some copies.
 std::string copies_of(const Tile& tile) {
   const std::string plain = "\u00d7" + std::to_string(tile.copies[0]);
   if (tile.copies[1] == tile.copies[0]) return plain;

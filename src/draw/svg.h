@@ -24,13 +24,14 @@ struct DrawOptions {
 
 std::string board_svg(const State& state, const DrawOptions& options = {});
 
-// One tile in a rotation; with `anchors`, figures in all their places.
+// Draws one tile in a rotation; with `anchors`, also figures in all their places.
 std::string tile_svg(const Tile& tile, Rotation rotation, bool anchors = false);
 
-// All tiles of a library with codes and copies, `columns` in a row, under a heading for each box.
+// Draws all tiles of a library with codes and copies, `columns` in a row, under a heading for each
+// box.
 std::string contact_sheet(const TileLibrary& library, int columns = 14);
 
-// The same for some tiles, under one heading.
+// Draws some tiles in the same way, under one heading.
 std::string contact_sheet(std::string_view title, std::span<const Tile> tiles, int columns = 10);
 
 }  // namespace bastide

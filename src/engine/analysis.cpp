@@ -23,7 +23,8 @@ void run_threads(unsigned threads, const std::function<void(unsigned)>& work) {
   try {
     for (unsigned i = 1; i < threads; ++i) others.emplace_back(work, i);
   } catch (
-      const std::system_error&) {  // the system has no more threads: those begun share the work
+      // The system has no more threads: the threads that started share the work.
+      const std::system_error&) {
   }
   work(0);
   for (std::thread& other : others) other.join();
@@ -76,7 +77,7 @@ class Analysis {
   }
 
   bool timed_out() const { return query_.seconds && watch_.seconds() >= *query_.seconds; }
-  // All threads ask this.
+  // Called by all threads.
   bool stops() {
     if (watch_.terminated()) terminated_ = true;
     if (timed_out()) timed_out_ = true;
@@ -104,7 +105,7 @@ class Analysis {
       answer.lines.push_back(line_of(one));
     }
     if (final && query_.features) add_features(answer);
-    if (final && !terminated_) add_replies(answer);  // replies take time
+    if (final && !terminated_) add_replies(answer);  // computing the replies takes time
     answer.seconds = watch_.seconds();
     return answer;
   }

@@ -45,11 +45,11 @@ struct FeatureAnswer {
 
 struct Answer {
   bool final = true;
-  // The reason of a final answer: nodes, seconds, settled, terminated, auction or level.
+  // The reason why a final answer ended: nodes, seconds, settled, terminated, auction or level.
   std::string_view ended_by;
   std::vector<Line> lines;  // best first
   std::uint64_t nodes = 0;
-  unsigned threads = 1;  // that searched
+  unsigned threads = 1;  // number of threads that searched
   double seconds = 0;
   std::vector<double> points;  // expected final scores in the position, by seat
   std::vector<FeatureAnswer> features;

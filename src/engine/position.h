@@ -26,7 +26,7 @@ std::optional<Fault> read_position(const JsonNode& body, Position& position,
 // The value of "rules" for a setup.
 nlohmann::ordered_json rules_json(const Setup& setup);
 
-// Reads a list of phrases as actions; each action must be legal in the game's position.
+// Reads a list of phrases as actions. Each action must be legal in the game's position.
 std::optional<Fault> read_legal_actions(const JsonNode& list, std::string_view key,
                                         const Game& game, std::vector<Action>& actions);
 

@@ -35,7 +35,7 @@ struct Query {
   unsigned threads = 1;
   std::uint64_t seed = 0;
   bool features = true;
-  // First actions that the turn may begin with; without a list, all.
+  // Actions that the turn may begin with; empty: all actions.
   std::optional<std::vector<Action>> allow;
   std::vector<Action> avoid;
   std::vector<std::string> unknown_keys;

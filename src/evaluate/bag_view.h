@@ -24,15 +24,18 @@ constexpr unsigned pair_number(unsigned a, unsigned b) {
 class BagView {
  public:
   struct Counts {
-    unsigned fitting = 0;                            // copies that fit
-    std::array<std::uint16_t, kSidePairs> sides{};   // that join the roads or cities there
-    std::array<std::uint16_t, kHalfPairs> halves{};  // that join the fields there
+    unsigned fitting = 0;  // number of copies that fit
+    // Number of copies that join the roads or cities of the two sides.
+    std::array<std::uint16_t, kSidePairs> sides{};
+    // Number of copies that join the fields of the two halves.
+    std::array<std::uint16_t, kHalfPairs> halves{};
   };
 
-  // Looks at this state's bag from now on.
+  // Reads the bag of this state.
   void look_at(const State& state);
 
-  // The counts of a cell whose neighbours show the edges `pattern`. Valid until the next bag.
+  // The counts of a cell whose neighbours show the edges `pattern`. The reference is valid until
+  // the next look_at().
   const Counts& around(std::uint8_t pattern) {
     Entry& entry = entries_[pattern];
     if (entry.version != version_) count(pattern, entry);

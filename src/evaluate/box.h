@@ -1,5 +1,5 @@
-// What a box adds to the points that each player can expect, apart from the features of the board.
-// src/evaluate/box/NAME.cpp has it.
+// The expected points that a box adds for each player, apart from the features of the board.
+// src/evaluate/box/NAME.cpp defines them.
 #pragma once
 
 #include "evaluate/weight_tables.h"
@@ -14,12 +14,12 @@ namespace bastide {
 // Points that each seat can expect at the end; exact when the game is over.
 using ExpectedPoints = std::array<Points, kMaxPlayers>;
 
-// Cities and roads that are complete.
+// Numbers of completed cities and roads.
 struct CompletedCounts {
   int cities = 0;
   int roads = 0;
 
-  // Adds `number` times the feature, if it is such a one.
+  // Adds `number` to the count of the feature's kind, if the feature is a completed city or road.
   void add(const Feature& feature, int number);
 };
 
@@ -44,7 +44,7 @@ struct BoxTerms {
 BASTIDE_BOXES(DECLARE)
 #undef DECLARE
 
-// The terms of all boxes that have some, in the order of boxes.
+// The terms of the boxes that have terms, in the order of boxes.
 std::span<const BoxTerms* const> all_terms();
 
 }  // namespace bastide

@@ -24,12 +24,13 @@ constexpr Points expected(Points points, Chance chance) {
   return static_cast<Points>((std::int64_t{points} * chance) >> 16);
 }
 
-// `parts` of `whole`; at most kSure.
+// The share `parts` / `whole` as a chance; at most kSure.
 constexpr Chance share_of(unsigned parts, unsigned whole) {
   return static_cast<Chance>((std::uint64_t{parts} << 16) / whole);
 }
 
-// 1 - miss^n by n: the chance of at least one hit in n tries, each missing with chance `miss`.
+// Table of 1 - miss^n by n: the chance of at least one hit in n tries that each miss with chance
+// `miss`.
 inline constexpr std::size_t kMostTries = 63;
 using HitChances = std::array<Chance, kMostTries + 1>;
 constexpr HitChances hit_chances(Chance miss) {
@@ -42,8 +43,8 @@ constexpr HitChances hit_chances(Chance miss) {
   return chances;
 }
 
-// The negative binary logarithm of a chance in units of 2^-10. Where chances are multiplied, these
-// are added. Sums do not depend on their order and can be taken back.
+// The negative binary logarithm of a chance, in units of 2^-10. Adding two of them multiplies the
+// chances. A sum does not depend on the order, and a part can be subtracted again.
 using LogChance = std::uint32_t;
 inline constexpr unsigned kLogBits = 10;
 inline constexpr LogChance kImpossible = 16U << kLogBits;

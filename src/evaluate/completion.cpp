@@ -6,7 +6,7 @@ namespace bastide {
 
 namespace {
 
-// In thousandths, at each sixteenth of the stated chance.
+// Frequencies in thousandths, at each sixteenth of the stated chance.
 using Frequencies = std::array<Chance, 17>;
 constexpr Frequencies kRoads = {0,   220, 325, 385, 445, 470, 530, 545, 550,
                                 560, 600, 640, 670, 720, 835, 910, 1000};

@@ -1,4 +1,4 @@
-// The true frequency of completions, from the chances of the evaluation's terms.
+// Corrects the completion chances of the evaluation by the frequencies that games showed.
 #pragma once
 
 #include "evaluate/chance.h"
@@ -6,9 +6,9 @@
 
 namespace bastide {
 
-// How often a claimed road, city, cloister or garden was completed whose term states this chance.
-// Fitted to games of the evaluation against itself: its terms are weights for choosing turns, and
-// state too much for cities in the middle and too little for cloisters (docs/search.md).
+// The share of features that were completed, among claimed features whose term stated this chance.
+// Fitted to games of the evaluation against itself. The terms are weights for choosing turns: they
+// are too high for cities in the middle and too low for cloisters (docs/search.md).
 Chance completion_chance(SegmentKind kind, Chance stated);
 
 }  // namespace bastide

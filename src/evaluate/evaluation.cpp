@@ -10,11 +10,12 @@ namespace bastide {
 
 namespace {
 
-// The fitted weights win with each box alone, up to 101 tiles, but not with all boxes.
+// kLargeWeights apply to games with more tiles. The fitted weights win with each single box,
+// which has up to 101 tiles, but not with all boxes together.
 constexpr unsigned kLargeBag = 120;
-constexpr int kMostTilesBeyond = 10;  // of a large city
-constexpr unsigned kMostEnds = 5;     // of a feature, whose number counts
-constexpr unsigned kMostCells = 10;   // beside a farm
+constexpr int kMostTilesBeyond = 10;  // most tiles beyond two of a city that count
+constexpr unsigned kMostEnds = 5;     // most open ends of a feature that count
+constexpr unsigned kMostCells = 10;   // most open cells beside a farm that count
 
 bool is_way(SegmentKind kind) { return kind == SegmentKind::road || kind == SegmentKind::city; }
 
@@ -22,14 +23,14 @@ bool has_centre(SegmentKind kind) {
   return kind == SegmentKind::cloister || kind == SegmentKind::garden;
 }
 
-// Two farms that some copies join at an open cell.
+// Two farms that some copies would join at an open cell.
 struct FarmJoin {
   FeatureId a;
   FeatureId b;
   unsigned copies = 0;
 };
 
-// Two farms may meet the cell with several halves: the pair that most copies join counts.
+// Two farms may meet the cell at several halves: only the pair that most copies join counts.
 void add_farm_join(FixedVector<FarmJoin, kHalfPairs>& joins, FeatureId a, FeatureId b,
                    unsigned copies) {
   if (b < a) std::swap(a, b);
@@ -48,7 +49,7 @@ Cell cell_of(const State& state, FeatureId id) {
   return board.tiles[board.tile_of[board.features[id.at()].first.at()].at()].cell;
 }
 
-// A number in units of Chance, such as a sum of chances, in units of Points.
+// Converts a number in units of Chance, such as a sum of chances, to units of Points.
 Points in_points(Chance chance) { return static_cast<Points>(chance / (kSure / kPoint)); }
 
 Points lead(const ExpectedPoints& points, unsigned players, PlayerId player) {
@@ -165,7 +166,7 @@ void Evaluation::each_pig(const Feature& farm, Visit&& visit) {
   if (farm.pigs != 0) for_each_bit(owners(farm) & farm.pigs, visit);
 }
 
-// As bits.
+// The players with the majority, as bits.
 unsigned Evaluation::owners(const Feature& feature) {
   return feature.barns != 0 ? feature.barns : majority(feature);
 }
@@ -215,7 +216,7 @@ ExpectedPoints Evaluation::expect_after(const State& after) {
   return finish(after, sums, completed_after(after));
 }
 
-// Cloisters beside a changed cell, and farms beside a changed city.
+// Adds cloisters beside a changed cell and farms beside a changed city to the changes.
 void Evaluation::add_dependents() {
   static const CellSet kNone;
   const Board& board = before_->board;
@@ -257,7 +258,7 @@ void Evaluation::take_back_changed(Sums& sums) const {
   });
 }
 
-// `joins` gets the terms by open cell.
+// `joins` gets the points of joins by open cell.
 void Evaluation::add_changed(const State& state, Sums& sums, std::vector<ExpectedPoints>* joins) {
   const Board& board = state.board;
   for (const FeatureId id : changes_.features()) new_terms_[id.at()] = {};
@@ -266,7 +267,8 @@ void Evaluation::add_changed(const State& state, Sums& sums, std::vector<Expecte
     new_cells_.push_back({i, look_around(state, board.sites[i])});
     fill(state, new_cells_.back().cell, fitting(board.patterns[i]));
   });
-  // Not all cells of these farms were visited, but they are as they were.
+  // Farms added by add_dependents() keep their number of cells: only some of their cells were
+  // visited.
   for (const FeatureId id : changes_.features().subspan(first_dependent_)) {
     new_terms_[id.at()].cells = terms_[id.at()].cells;
   }
@@ -297,7 +299,7 @@ void Evaluation::add_changed(const State& state, Sums& sums, std::vector<Expecte
   }
 }
 
-// The changed features tell what was completed.
+// Counts the completed features among the changed ones.
 CompletedCounts Evaluation::completed_after(const State& after) const {
   CompletedCounts completed = completed_;
   if (!counts_completed_) return completed;
@@ -332,7 +334,7 @@ ExpectedPoints Evaluation::finish(const State& state, const Sums& sums,
 
 // ---- terms --------------------------------------------------------------------------------------
 
-// A feature that meets the cell twice needs it once.
+// Adds a cell to the terms of its features. A feature that meets the cell twice counts it once.
 void Evaluation::fill(const State& state, const OpenCell& cell, unsigned fitting) {
   cell.each_way([&](FeatureId id) {
     if (!changes_.changed(id)) return;
@@ -495,14 +497,14 @@ void Evaluation::add_annexed(const State& state, FeatureId a, FeatureId b, Chanc
   for_each_bit(majority(claimed), [&](unsigned p) { points[p] += gained; });
 }
 
-// The part for a chance to return of 0, 1/20 and 1/5 is 1, 2/3 and 1/6.
+// The loss for a chance to return of 0, 1/20 and 1/5 is 1, 2/3 and 1/6 of the full loss.
 Points Evaluation::loss_of_stuck(const Kind& kind, Chance complete) const {
   Chance miss = kSure - std::min(complete, kSure);
   for (int i = 0; i < 3; ++i) miss = both(miss, miss);
   return expected(kind.stuck, miss);
 }
 
-// Between the steps of the table in a straight line.
+// Linear between the steps of the table.
 Points Evaluation::value_of_supply(Chance followers) const {
   const std::uint64_t steps = std::uint64_t{followers} * kSupplySteps;
   const auto step = static_cast<unsigned>(steps / kSure);

@@ -1,11 +1,9 @@
-// Estimates the final scores of a position from the tiles left in the bag. Whole numbers only.
-//
-// A sum over features: the points of each, complete or not, by the chance that its open cells are
-// filled; moved towards the new majority where one tile could join features of different players;
-// and the value of followers in supply.
-//
-// The positions after a turn differ little from the one before it: look_at() computes all terms of
-// that one, expect_after() only those that changed.
+// Estimates the final scores of a position from the tiles left in the bag. Uses whole numbers only.
+// The estimate is a sum over features: the points of each feature, weighted by the chance that its
+// open cells are filled. It moves towards a new majority where one tile could join features of
+// different players. The value of followers in supply is added.
+// A turn changes few features: look_at() computes all terms of the position before the turn,
+// expect_after() only the terms that the turn changed.
 #pragma once
 
 #include "evaluate/bag_view.h"
@@ -19,81 +17,81 @@
 
 namespace bastide {
 
-// What an evaluation looks at. Weak players leave something out.
+// The parts of a position that an evaluation considers. Weak players leave some out.
 struct Knowledge {
-  bool bag = true;    // which tiles are left; otherwise every open cell seems easy to fill
+  bool bag = true;    // counts the tiles left; false: every open cell seems easy to fill
   bool joins = true;  // features of different players that one tile could join
   bool farms = true;
 };
 
-// What one claimed feature is expected to bring.
+// The expected result of one claimed feature.
 struct FeatureOutlook {
   FeatureId feature;
-  Chance complete = 0;      // that it will be completed; 0 for a farm, which never is
-  ExpectedPoints points{};  // by seat: for the players with the majority now
+  Chance complete = 0;      // chance of completion; 0 for farms, which are never completed
+  ExpectedPoints points{};  // by seat, for the players who have the majority now
 };
 
-// The weights that fit the rules.
+// The weights for a game with these rules.
 const EvaluationWeights& weights_for(const Ruleset& rules);
 
 class Evaluation {
  public:
-  // Takes the weights that fit the rules.
+  // Uses the weights for the rules of each state.
   explicit Evaluation(Knowledge knowledge = {})
       : knowledge_(knowledge), terms_(kMaxFeatures), new_terms_(kMaxFeatures) {}
-  // Takes other weights; `rates` must outlive the evaluation.
+  // Uses other weights; `rates` must outlive the evaluation.
   Evaluation(Knowledge knowledge, const Rates& rates)
       : knowledge_(knowledge), own_rates_(&rates), terms_(kMaxFeatures), new_terms_(kMaxFeatures) {}
 
-  // Computes all terms of a position and keeps them for expect_after(). The state must stay as it
-  // is until the next look_at().
+  // Computes all terms of a position and keeps them for expect_after(). The state must not change
+  // before the next look_at().
   void look_at(const State& state);
 
-  // The state that look_at() got.
+  // The expected final scores of the state given to look_at().
   ExpectedPoints expect() const { return finish(*before_, sums_, completed_); }
-  // A position that was reached from that state by the actions of a turn.
+  // The expected final scores after a turn. `after` must follow from the state given to look_at().
   ExpectedPoints expect_after(const State& after);
 
-  // The expected lead of `player`: the mean of the lead over the strongest other and the lead over
-  // the others' average. Without opponents, the player's own points.
+  // The expected lead of `player`: the mean of the lead over the strongest opponent and the lead
+  // over the opponents' average. Without opponents, the player's own points.
   Points value(PlayerId player) const;
   Points value_after(const State& after, PlayerId player);
 
-  // Every claimed feature of the state that look_at() got, by number. Features that one tile may
-  // join are listed apart, without the change of majority that the joining brings.
+  // All claimed features of the state given to look_at(), in order of their numbers. Features that
+  // one tile could join are separate entries, without the change of majority.
   std::vector<FeatureOutlook> outlook() const;
 
  private:
   struct Sums {
-    ExpectedPoints points{};  // of claimed features and joins
+    ExpectedPoints points{};  // points of claimed features and of joins
     std::array<Chance, kMaxPlayers>
         returning{};       // followers on the board, as parts of one in supply
-    Points unclaimed = 0;  // of features without followers, for the player to move
+    Points unclaimed = 0;  // value of features without followers, for the player to move
   };
-  // Of a feature.
+  // The evaluation of a feature.
   struct Term {
-    LogChance filled = 0;     // that its open cells are filled
+    LogChance filled = 0;     // chance that its open cells are filled
     std::uint16_t cells = 0;  // open cells beside a farm
     Chance complete = 0;
     Points points = 0;  // expected at the end
-    // The part of a lead, by the fitted weights: to each player of the majority; if unclaimed, to
-    // the player to move.
+    // Part of the lead by the fitted weights: for each player with the majority; for an unclaimed
+    // feature, for the player to move.
     Points worth = 0;
-    Points pig = 0;  // what a pig adds on a farm
+    Points pig = 0;  // points that a pig adds on a farm
   };
-  // What a kind of feature is worth at this number of tiles left.
+  // The value of a kind of feature at the current number of tiles left.
   struct Kind {
-    LogChance end = 0;  // that an open end closes, as if every tile fitted
-    Factor now = 0;     // of the points as they stand
-    Factor gain = 0;    // of the points that come with the completion
-    Points growth = 0;  // of each open end
-    Factor risk = 0;    // the part lost for each open end
-    Factor large = 0;   // more of the gain for each tile beyond two
+    LogChance end = 0;  // chance that an open end closes, as if every tile fitted
+    Factor now = 0;     // factor of the present points
+    Factor gain = 0;    // factor of the points that completion adds
+    Points growth = 0;  // points for each open end
+    Factor risk = 0;    // part lost for each open end
+    Factor large = 0;   // additional gain for each tile beyond two
     Factor unclaimed = 0;
-    Chance returning = 0;  // the part of a follower in supply
-    Points stuck = 0;      // lost by a follower who does not return
+    Chance returning = 0;  // share of a follower's value that counts for a follower on the board
+    Points stuck = 0;      // points lost for a follower who does not return
   };
-  // Of a claimed farm; the cities beside it are a part of `cities_`.
+  // A claimed farm and the cities beside it, as a range in `cities_`.
   struct FarmCities {
     FeatureId farm;
     std::size_t begin = 0;
@@ -118,27 +116,28 @@ class Evaluation {
   Term& term(FeatureId id) { return changes_.changed(id) ? new_terms_[id.at()] : terms_[id.at()]; }
   void fill(const State& state, const OpenCell& cell, unsigned fitting);
   void complete_term(const State& state, FeatureId id);
-  // `any`: some majorities may join here, even if they are worth nothing now.
+  // Sets `any` if majorities may change here, even if that is worth nothing now.
   ExpectedPoints joins_at(const State& state, const OpenCell& cell, const BagView::Counts& counts,
                           bool& any);
   void add_join(const State& state, FeatureId a, FeatureId b, Chance chance, ExpectedPoints& points,
                 bool& any);
   Points loss_of_stuck(const Kind& kind, Chance complete) const;
-  // A feature without followers joins one with some.
+  // Adds the gain of a feature with followers that joins one without followers.
   void add_annexed(const State& state, FeatureId a, FeatureId b, Chance chance,
                    ExpectedPoints& points, bool& any);
   Points value_of_farm(const State& state, FeatureId id, Points& pig);
-  // A cloister's expected neighbours still missing; `all` is the chance that all come.
+  // The expected number of a cloister's missing neighbours that will come; `all` gets the chance
+  // that all will come.
   Points missing_neighbours(const State& state, FeatureId id, Chance& all);
   Points value_of_supply(Chance followers) const;
 
-  // Copies left that fit an open cell.
+  // Number of copies left that fit an open cell.
   unsigned fitting(std::uint8_t pattern) {
     return knowledge_.bag ? bag_.around(pattern).fitting : static_cast<unsigned>(kMostTries);
   }
 
   const Kind& kind_of(const Feature& feature) const;
-  // Does it have a worth of its own: is it claimed, or may the player to move claim it?
+  // True if the feature is claimed, or the player to move may claim it.
   static bool counts(const Feature& feature);
   static bool has_owner(const Feature& feature);
   static unsigned owners(const Feature& feature);
@@ -149,7 +148,7 @@ class Evaluation {
   const Rates* own_rates_ = nullptr;
   const Rates* rates_ = &kRates;
   RatesNow now_{kRates, 0};
-  std::vector<const BoxTerms*> boxes_;  // of the game
+  std::vector<const BoxTerms*> boxes_;  // terms of the boxes in play
   bool counts_completed_ = false;
   BagView bag_;
   Kind road_;
@@ -169,12 +168,12 @@ class Evaluation {
   CellIndex index_;
   std::vector<Term> terms_;            // by feature
   std::vector<ExpectedPoints> joins_;  // by open cell
-  CellSet joined_;                     // open cells with such joins
+  CellSet joined_;                     // open cells where joins may change majorities
   std::vector<FarmCities> farms_;
   std::vector<FeatureId> cities_;
 
   Changes changes_;
-  // Among the changed features: from here on they only depend on one that changed.
+  // Index in the changed features: from here on, features that only depend on a changed one.
   std::size_t first_dependent_ = 0;
   std::vector<Term> new_terms_;  // of changed features
   std::vector<ChangedCell> new_cells_;

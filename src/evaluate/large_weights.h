@@ -1,5 +1,6 @@
-// The evaluation's weights of games with many tiles, in millionths (weight_list.h). From matches of
-// the base game, then one round of `bastide learn --boxes all` with pairs alone (docs/search.md).
+// The evaluation's weights for games with many tiles, in millionths (weight_list.h). Found by
+// matches of the base game, then one round of `bastide learn --boxes all` with pairs alone
+// (docs/search.md).
 #pragma once
 
 #include "evaluate/weight_list.h"

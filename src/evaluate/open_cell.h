@@ -8,15 +8,15 @@
 namespace bastide {
 
 struct OpenCell {
-  std::array<FeatureId, kSides> ways;    // roads and cities by side; none elsewhere
-  std::array<FeatureId, kHalves> farms;  // by half of the edges; none without a field
+  std::array<FeatureId, kSides> ways;    // roads and cities by side; invalid where there is none
+  std::array<FeatureId, kHalves> farms;  // farms by half; invalid where there is none
 
   // Calls `visit` with each road and city once.
   template <class Visit>
   void each_way(Visit&& visit) const {
     each_once(ways, visit);
   }
-  // With each farm once.
+  // Calls `visit` with each farm once.
   template <class Visit>
   void each_farm(Visit&& visit) const {
     each_once(farms, visit);

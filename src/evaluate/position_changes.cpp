@@ -47,7 +47,7 @@ void Changes::begin() {
   changed_cells_.clear();
   before_cells_.clear();
   after_cells_.clear();
-  if (++stamp_ != 0) return;  // starts again after four thousand million comparisons
+  if (++stamp_ != 0) return;  // the stamp starts again after 2^32 comparisons
   stamps_.fill(0);
   stamp_ = 1;
 }
@@ -91,7 +91,7 @@ void Changes::compare_cells() {
     changed_before(i);
     changed_after(i);
   });
-  // A bridge changes the pattern alone.
+  // A bridge changes only the pattern.
   each_difference(before.patterns.data(), after.patterns.data(), common, [&](std::size_t i) {
     if (!(before.sites[i] == after.sites[i])) return;
     changed_before(i);
@@ -111,9 +111,10 @@ void Changes::compare_features() {
   for (const FeatureId feature : features_) add_cells(feature);
 }
 
-// Farms without farmers, before and after, join nothing that counts.
+// Skips farms without farmers before and after the turn: joining them changes nothing.
 void Changes::add_cells(FeatureId feature) {
-  if (feature.at() >= before_->board.features.size()) return;  // its cells are changed ones
+  // A new feature: its cells are changed cells already.
+  if (feature.at() >= before_->board.features.size()) return;
   const Feature& was = before_->board.features[feature.at()];
   if (!was.alive()) return;
   if (was.kind == SegmentKind::field && was.followers == 0 &&

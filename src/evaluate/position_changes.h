@@ -1,5 +1,5 @@
-// Compares a position with one that was reached from it by a turn: which features and open cells
-// are not what they were.
+// Compares a position with a later one of the same game: finds the features and open cells that
+// changed.
 #pragma once
 
 #include "base/bits.h"
@@ -11,7 +11,7 @@
 
 namespace bastide {
 
-// A set of open cells by the number of their site.
+// A set of open cells, by site number.
 class CellSet {
  public:
   void clear() { words_.fill(0); }
@@ -37,7 +37,7 @@ class CellSet {
   std::array<std::uint64_t, (kMaxSites + 63) / 64> words_{};
 };
 
-// The open cells of a position, and those that each feature meets.
+// The open cells of a position, and the open cells that each feature meets.
 class CellIndex {
  public:
   void build(const State& state);
@@ -53,16 +53,18 @@ class Changes {
  public:
   // The positions must stay as they are while the changes are in use.
   void find(const State& before, const CellIndex& index, const State& after);
-  // All features and open cells of a position count as changed.
+  // Marks all features and open cells of a position as changed.
   void everything(const State& state);
 
   bool changed(FeatureId feature) const { return stamps_[feature.at()] == stamp_; }
   std::span<const FeatureId> features() const { return features_; }
-  // Open cells of each position whose features or whose fitting tiles changed.
+  // Open cells of the earlier and the later position that changed: their features, or the tiles
+  // that fit.
   const CellSet& cells_before() const { return before_cells_; }
   const CellSet& cells_after() const { return after_cells_; }
 
-  // Did a tile come to the cell or to one of the eight around it, or other tiles fit there?
+  // True if a tile was placed on the cell or one of its eight neighbours, or if other tiles fit
+  // there now.
   bool beside_changed_cell(Cell cell) const;
 
   // Adds a feature of the earlier position whose value depends on a changed feature. Only its cells

@@ -58,12 +58,12 @@ inline constexpr std::size_t kWeightCount = 43;
 struct WeightInfo {
   std::string_view name;
   std::int32_t step;  // in millionths: a change that moves values by a small part of a point
-  std::int32_t low;   // the least and the most sensible value
+  std::int32_t low;   // the lowest and the highest sensible value
   std::int32_t high;
   std::string_view meaning;
 };
 
-// By number of the weight.
+// Indexed by weight number.
 inline constexpr std::array<WeightInfo, kWeightCount> kWeightInfos = {{
     {"road_patience", 400'000, 500'000, 40'000'000,
      "an open end of a road closes half of the time when so many tiles are left"},
@@ -122,7 +122,7 @@ inline constexpr std::array<WeightInfo, kWeightCount> kWeightInfos = {{
     {"abbey_in_hand", 200'000, -9'000'000, 20'000'000, "points of an abbey not yet placed"},
 }};
 
-// In millionths.
+// The weights in millionths.
 struct EvaluationWeights {
   std::array<std::int32_t, kWeightCount> values{};
 

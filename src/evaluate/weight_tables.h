@@ -1,4 +1,4 @@
-// Tables that follow from the evaluation's weights alone.
+// Tables that are computed from the evaluation's weights.
 #pragma once
 
 #include "evaluate/chance.h"
@@ -9,7 +9,7 @@
 
 namespace bastide {
 
-// A factor or a number of points in units of 2^-16, which may be negative.
+// A factor or a number of points in units of 2^-16; may be negative.
 using Factor = std::int32_t;
 
 constexpr Factor factor_of(std::int32_t millionths) {
@@ -21,7 +21,7 @@ constexpr Points scaled(Points points, Factor factor) {
   return static_cast<Points>((std::int64_t{points} * factor) >> 16);
 }
 
-// By copies left that fit a cell: the chance that one of them fills it.
+// The chance that one of the copies left fills a cell, by number of copies that fit.
 using FillChances = std::array<LogChance, kMostTries + 1>;
 constexpr FillChances fill_chances(Chance miss, Chance dead) {
   FillChances logs{};
@@ -57,18 +57,18 @@ struct Rates {
   FillChances road_filled;
   FillChances city_filled;
   FillChances neighbour_filled;
-  // By copies left that join two features: the chance that one of them does.
+  // The chance that one of the copies left joins two features, by number of copies that join them.
   HitChances way_joined;
   HitChances farm_joined;
-  // By quarters of a follower: the part of the full supply's value.
+  // The share of the full supply's value, by number of quarters of a follower.
   HitChances supplied;
 };
 inline constexpr unsigned kSupplySteps = 4;
 
 inline constexpr Rates kRates(kWeights);
-inline constexpr Rates kLargeRates(kLargeWeights);  // of games with many tiles
+inline constexpr Rates kLargeRates(kLargeWeights);  // for games with many tiles
 
-// The weights at a number of tiles left: some change over the last tiles of a game.
+// The weights at the current number of tiles left; some change over the last tiles of a game.
 class RatesNow {
  public:
   RatesNow(const Rates& rates, unsigned tiles_left) : rates_(&rates), left_(1000U * tiles_left) {
@@ -76,18 +76,19 @@ class RatesNow {
     early_ = share_of(std::min(left_, safe), safe);
   }
 
-  // 1 with many tiles left, 0 at the end.
+  // Falls from 1 with many tiles left to 0 at the end.
   Chance early() const { return early_; }
-  // Of an open end that closes half of the time when as many tiles are left as its patience says.
+  // The chance that an open end closes. It is one half when as many tiles are left as the patience
+  // says.
   LogChance end(Weight patience) const {
     return log_of(share_of(left_, left_ + rates_->thousandths(patience)));
   }
-  // The factor 1 at the end of the game.
+  // A factor that becomes 1 at the end of the game.
   Factor factor(Weight weight) const {
     return static_cast<Factor>(kSure) +
            scaled(rates_->factor(weight) - static_cast<Factor>(kSure), static_cast<Factor>(early_));
   }
-  // The same, 0 at the end.
+  // A factor that becomes 0 at the end of the game.
   Factor part(Weight weight) const {
     return scaled(rates_->factor(weight), static_cast<Factor>(early_));
   }

@@ -1,6 +1,6 @@
-// The evaluation's weights, in millionths (weight_list.h). Three rounds of `bastide learn
-// --siblings 24`, each from the weights before it, and matches in the arena; the last six by
-// games of each box (docs/search.md).
+// The evaluation's weights, in millionths (weight_list.h). Found by three rounds of `bastide learn
+// --siblings 24`, each starting from the previous weights, and by matches in the arena; the last
+// six weights by games of each box (docs/search.md).
 #pragma once
 
 #include "evaluate/weight_list.h"

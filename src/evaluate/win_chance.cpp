@@ -9,14 +9,15 @@ namespace bastide {
 
 namespace {
 
-// Fitted to 1,500 games of the base game for two, and 400 each for three, four and five players
-// (docs/search.md). Variances in points squared.
-constexpr double kVarianceAtTheEnd = 8;    // of the last turn's claims
-constexpr double kVarianceForTwo = 370;    // of a whole game
-constexpr double kVarianceForMore = 430;   // of a whole game with more players
-constexpr double kTrustForTwo = 1.05;      // in an expected lead
-constexpr double kTrustLostForMore = 0.9;  // before the first tile; nothing at the end
-// Boxes add tiles, and points that the evaluation does not know.
+// Fitted to 1,500 games of the base game for two players, and 400 each for three, four and five
+// (docs/search.md). Variances are in points squared.
+constexpr double kVarianceAtTheEnd = 8;   // variance of the last turn's claims
+constexpr double kVarianceForTwo = 370;   // variance of a whole game
+constexpr double kVarianceForMore = 430;  // variance of a whole game with more players
+constexpr double kTrustForTwo = 1.05;     // factor of an expected lead
+// Part of that factor lost before the first tile; nothing at the end.
+constexpr double kTrustLostForMore = 0.9;
+// More tiles mean more variance: boxes add tiles, and points that the evaluation does not know.
 constexpr double kBaseTiles = 71;
 constexpr double kUnknownOfATile = 0.4;
 
@@ -49,7 +50,7 @@ WinChances win_chances(const ExpectedPoints& points, const State& state) {
     for (unsigned other = 0; other < players; ++other) {
       if (other == p) continue;
       const double lead = static_cast<double>(points[p] - points[other]) / kPoint;
-      const double sure = lead < 0 ? 0 : 1;  // at the end; those who tie share the win
+      const double sure = lead < 0 ? 0 : 1;  // at the end; players in a tie share the win
       chances[p] *= over ? sure : win_chance(lead, spread);
     }
     sum += chances[p];

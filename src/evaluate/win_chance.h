@@ -1,5 +1,4 @@
-// The chance to win, from the points that an evaluation expects. `bastide calibrate` measures how
-// true it is.
+// The chance to win, computed from expected points. `bastide calibrate` measures its accuracy.
 #pragma once
 
 #include "evaluate/evaluation.h"
@@ -8,18 +7,19 @@
 
 namespace bastide {
 
-// The difference of two players' final scores is taken as normally distributed.
+// The difference of two players' final scores, as a normal distribution.
 struct LeadSpread {
   double deviation = 0;  // in points
-  double trust = 1;      // the mean of the final difference, as a part of the expected one
+  double trust = 1;      // mean of the final difference, as a multiple of the expected difference
 };
 LeadSpread lead_spread(const State& state);
 
-// The chance of one of two players, from the expected lead in points. A tie counts half.
+// One player's chance to win against one opponent, from the expected lead in points. A tie counts
+// half.
 double win_chance(double lead, const LeadSpread& spread);
 
-// By seat, together 1. Of several players, each one's chance is proportional to the product of the
-// chances against each other player.
+// Chances by seat; their sum is 1. With several players, a player's chance is proportional to the
+// product of the chances against each opponent.
 using WinChances = std::array<double, kMaxPlayers>;
 WinChances win_chances(const ExpectedPoints& points, const State& state);
 

@@ -1,4 +1,4 @@
-// Draws tiles: every tile that may be drawn now is equally likely. There is no fixed order. A tile
+// Deals tiles: every tile that may be drawn now is equally likely. There is no fixed order. A tile
 // that may not be drawn yet stays among the other tiles; a tile that goes back into the stack is
 // shuffled in (docs/decisions/0010-dealing.md).
 #pragma once

@@ -318,7 +318,7 @@ asio::awaitable<void> Server::Impl::serve_requests(Connection& connection) {
     const bool with_body = parser.get().method() != http::verb::head;
     const unsigned version = error ? 11 : parser.get().version();
     const bool wants_more = !error && parser.keep_alive();
-    // An unread body ends the connection, because the next request would follow that body.
+    // An unread body ends the connection: the server would read the body as the next request.
     Outcome outcome{.complete = !error && parser.is_done()};
     Response& response = outcome.response;
     if (error) {

@@ -17,7 +17,7 @@ namespace bastide {
 
 namespace {
 
-constexpr std::int64_t kWhole = 60;  // divisible by every number of winners
+constexpr std::int64_t kWhole = 60;  // divisible by every possible number of winners
 
 std::int64_t thread_nanoseconds() {
   timespec now{};

@@ -63,7 +63,8 @@ struct ArenaOrder {
 };
 
 struct ArenaResult {
-  // In the order of their numbers: all pairs, or those up to the pair that decided the test.
+  // The pairs in order of their numbers: all of them, or those up to the pair that decided the
+  // test.
   std::vector<PairResult> pairs;
   SprtVerdict verdict = SprtVerdict::undecided;
   bool stopped = false;  // `progress` stopped the match

@@ -35,7 +35,7 @@ double ChanceBins::error() const {
 
 namespace {
 
-constexpr std::uint32_t kBetween = 9;  // one draw of so many is looked at
+constexpr std::uint32_t kBetween = 9;  // one draw in nine is examined
 
 class CalibrationGames {
  public:
@@ -43,7 +43,7 @@ class CalibrationGames {
 
   void play(std::uint64_t game) {
     Rng rng(game);
-    Rng pick(~game);  // separate from the game's own
+    Rng pick(~game);  // separate from the game's random numbers
     Dealer dealer(rules_.initial, rng);
     chances_.clear();
     outlooks_.clear();

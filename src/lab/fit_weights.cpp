@@ -10,7 +10,8 @@ namespace {
 using Matrix = std::array<std::array<double, kWeightCount>, kWeightCount>;
 using Vector = std::array<double, kWeightCount>;
 
-// The lower triangle L with L times its transpose = the matrix, which is symmetric and positive.
+// Cholesky decomposition: the lower triangular L with L times its transpose = the matrix, which
+// must be symmetric and positive definite.
 Matrix cholesky(const Matrix& of) {
   Matrix lower{};
   for (std::size_t i = 0; i < kWeightCount; ++i) {

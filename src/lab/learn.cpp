@@ -10,8 +10,8 @@ namespace bastide {
 
 namespace {
 
-constexpr unsigned kErrs = 12;     // one turn of so many is a random one
-constexpr unsigned kSiblings = 6;  // the second turn of a pair is among the best ones
+constexpr unsigned kErrs = 12;     // one turn in twelve is random
+constexpr unsigned kSiblings = 6;  // the second turn of a pair is one of the six best
 
 }  // namespace
 
@@ -100,7 +100,7 @@ class Learner::Games {
     policy_.play_turn(state_);
   }
 
-  // By the rule of Evaluation::value.
+  // Computed like Evaluation::value.
   Points final_lead(const State& over, PlayerId player) {
     evaluation_.look_at(over);
     return evaluation_.value(player);
@@ -111,7 +111,7 @@ class Learner::Games {
     if (plan.has_second) bastide::play(state, plan.second);
   }
 
-  // The best turn by the evaluation and another good one, on the same tiles.
+  // Plays the best turn by the evaluation, and another good one, on with the same tiles.
   void try_siblings(Rng& rng) {
     if (state_.turn.phase == Phase::bazaar) return;
     const PlayerId player = state_.turn.decider;

@@ -15,8 +15,8 @@
 
 namespace bastide {
 
-// A position after a turn, or the difference of two turns of one position that were played on for
-// some draws of the same tiles. Values are those of the player who made the turn, in Points.
+// One row of data: a position after a turn, or the difference between two turns of one position,
+// both played on with the same draws. Values are in Points, for the player who made the turn.
 struct LearnedRow {
   bool siblings = false;
   std::uint64_t game = 0;
@@ -31,13 +31,14 @@ struct LearnedRow {
 struct LearnOrder {
   const Ruleset* rules = nullptr;
   EvaluationWeights weights = kWeights;
-  unsigned positions = 4;  // of a game, about
-  unsigned siblings = 4;   // pairs of turns of a game, about
-  unsigned draws = 16;     // that siblings are played on, then the evaluation judges
+  unsigned positions = 4;  // positions per game, about
+  unsigned siblings = 4;   // pairs of turns per game, about
+  // Draws for which a turn of a pair is played on before the evaluation judges it.
+  unsigned draws = 16;
   bool slopes = true;
 };
 
-// Plays one game after the other. Game i depends on the order and i alone.
+// Plays games one after another. Game i depends on the order and i alone.
 class Learner {
  public:
   explicit Learner(const LearnOrder& order);
@@ -53,25 +54,25 @@ class Learner {
 };
 
 struct FitSettings {
-  double ridge = 60;        // pulls each weight to where it was, in squared points a step
-  double positions = 0.15;  // how much a position counts; its lead varies more than that of a pair
-  double siblings = 1;      // how much a pair counts
+  double ridge = 60;        // pulls each weight to its old value, in squared points per step
+  double positions = 0.15;  // weight of a position; its lead varies more than a pair's
+  double siblings = 1;      // weight of a pair
 };
 
 struct Fit {
-  std::array<double, kWeightCount> steps{};   // how far each weight moves
-  std::array<double, kWeightCount> errors{};  // the standard errors
-  double before = 0;  // root of the mean squared error of the lead, in points, over both kinds
-  double after = 0;   // the same by the new weights, if values were linear in them
+  std::array<double, kWeightCount> steps{};   // change of each weight, in steps
+  std::array<double, kWeightCount> errors{};  // standard errors of the steps
+  double before = 0;  // root mean square error of the lead, in points, over positions and pairs
+  double after = 0;   // the same with the new weights, if values were linear in the weights
 };
 
-// Least squares with a ridge.
+// Fits the weights by least squares with a ridge.
 Fit fit_weights(std::span<const LearnedRow> rows, const FitSettings& settings);
 
-// The weights after these steps, within their limits.
+// Returns the weights changed by the steps of the fit, within their limits.
 EvaluationWeights moved(const EvaluationWeights& weights, const Fit& fit);
 
-// The text of evaluate/weights.h.
+// Returns the text of evaluate/weights.h.
 std::string weights_file(const EvaluationWeights& weights, const std::string& command);
 
 }  // namespace bastide

@@ -34,8 +34,8 @@ struct Estimate {
   double high = 0;
 };
 
-// A's share of the wins, with Wilson's interval for the number of independent games that would have
-// the pairs' variance. `seats` is the number of players, which is also the number of games of a
+// A's share of the wins. The interval is Wilson's, for the number of independent games that would
+// have the pairs' variance. `seats` is the number of players, and also the number of games in a
 // pair.
 Estimate share_estimate(const PairSums& sums, unsigned seats);
 
@@ -67,9 +67,8 @@ double log_likelihood_ratio(const PairSums& sums, const Sprt& test, unsigned sea
 SprtVerdict verdict(const PairSums& sums, const Sprt& test, unsigned seats);
 
 // A's mean margin after a test that stopped by itself. The plain mean is too extreme, because the
-// test stops at extremes. The value is the margin at which half of all tests would end at least as
-// high as this one (median-unbiased); the interval ends at the margins for 97.5 %
-// and 2.5 %.
+// test stops at extremes. Returns the margin at which half of all tests would end at least as high
+// as this one (median-unbiased); the interval ends at the margins for 97.5 % and 2.5 %.
 Estimate margin_after_stopping(const PairSums& sums, const Sprt& test, unsigned seats);
 
 // A's share of the wins at this margin, by the regression of share on margin over the pairs.

@@ -1,5 +1,5 @@
-// Plays many random games and sums up their statistics: for stress tests and comparison with other
-// engines.
+// Plays many random games and sums up their statistics, for stress tests and for comparison with
+// other engines.
 #pragma once
 
 #include "base/result.h"

@@ -1,4 +1,4 @@
-// Bots and their tables, as seen over the protocol.
+// The bots of a load test and their tables, as clients see them over the protocol.
 #pragma once
 
 #include "load_test/client_sockets.h"

@@ -412,7 +412,7 @@ void LoadGenerator::to_next_game(Table& table) {
   table.game = {next, {}};
   by_id_[next] = &table;
   std::rotate(table.seats.begin(), table.seats.begin() + 1,
-              table.seats.end());  // a rematch moves each player by one seat
+              table.seats.end());  // in a rematch each player moves by one seat
   // Every watcher asks for all entries of the new game.
   for (Bot* bot : table.watchers) {
     auto& watched = *std::ranges::find(bot->watched, &table, &Watched::table);

@@ -126,7 +126,8 @@ struct Rows {
 };
 
 Rows rows_for(int all, int menu, int board_wanted, int panel, bool narrow) {
-  constexpr int kQuestion = 4;  // the line of hidden places, the question, the answer's line break
+  // Rows for the hidden places, the question, and the line break after the answer.
+  constexpr int kQuestion = 4;
   const int free = all - kQuestion - menu;
   const int beside = narrow ? board_wanted + panel : std::max(board_wanted, panel);
   const int wanted = std::max({3, all / 5, free - beside});

@@ -1,4 +1,4 @@
-// Boxes, options and profiles: everything in which games can differ.
+// Boxes, options and profiles: everything that can differ between games.
 #pragma once
 
 #include "base/english.h"

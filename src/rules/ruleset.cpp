@@ -171,7 +171,7 @@ Status lay_start(Ruleset& rules, const std::vector<StartTile>& start) {
   for (const StartTile& tile : start) {
     if (auto laid = lay_start_tile(rules, tile); !laid) return laid;
   }
-  // Features that are complete from the start are never scored.
+  // Features of the start tiles that are complete are never scored.
   for (Feature& feature : rules.initial.board.features) {
     feature.scored = feature.alive() && feature.complete();
   }

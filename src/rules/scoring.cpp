@@ -15,20 +15,22 @@ Arithmetic sum_up(Arithmetic sum) {
   return sum;
 }
 
-// [RG, A COMPLETED ROAD] one point a tile, complete or not [RG, SCORING OF INCOMPLETED ROADS,
-// CITIES, AND CLOISTERS]; with an inn two, and nothing if incomplete [BB, Inns & Cathedrals].
+// A road brings one point per tile, complete [RG, A COMPLETED ROAD] or not [RG, SCORING OF
+// INCOMPLETED ROADS, CITIES, AND CLOISTERS]. With an inn it brings two, and nothing if incomplete
+// [BB, Inns & Cathedrals].
 Arithmetic road_value(const Feature& road, bool complete) {
   const bool inn = (road.marks & kInn) != 0;
   const int each = !inn ? 1 : complete ? 2 : 0;
   return sum_up({.tiles = road.tiles, .per_tile = each});
 }
 
-// [PAM, In-Game Scoring] a besieged city brings one point a tile, with a cathedral two; the same
-// for each pennant is Bastide's rule (docs/rules/cathars.md). [PAM, End of Game] incomplete it
-// brings nothing.
+// A besieged city brings one point per tile, with a cathedral two [PAM, In-Game Scoring]; an
+// incomplete one brings nothing [PAM, End of Game]. The same rate for pennants is Bastide's rule
+// (docs/rules/cathars.md).
 int besieged_rate(bool cathedral, bool complete) { return !complete ? 0 : cathedral ? 2 : 1; }
 
-// [BB, Inns & Cathedrals] three points a tile and pennant, and nothing if incomplete.
+// With a cathedral: three points per tile and pennant, nothing if incomplete
+// [BB, Inns & Cathedrals].
 int city_rate(const Ruleset& rules, const Feature& city, bool complete) {
   const bool cathedral = (city.marks & kCathedral) != 0;
   if ((city.marks & kCathar) != 0) return besieged_rate(cathedral, complete);
@@ -37,17 +39,17 @@ int city_rate(const Ruleset& rules, const Feature& city, bool complete) {
   return complete && !half ? 2 : 1;
 }
 
-// [RG, A COMPLETED CITY] two points a tile and pennant; [PAM, In-Game Scoring] one under three
-// tiles with the option small_city half; [RG, SCORING OF INCOMPLETED ROADS, CITIES, AND CLOISTERS]
-// one if incomplete.
+// A city brings two points per tile and pennant [RG, A COMPLETED CITY]. A city of fewer than three
+// tiles brings one with the option small_city half [PAM, In-Game Scoring]. An incomplete city
+// brings one [RG, SCORING OF INCOMPLETED ROADS, CITIES, AND CLOISTERS].
 Arithmetic city_value(const Ruleset& rules, const Feature& city, bool complete) {
   const int each = city_rate(rules, city, complete);
   return sum_up(
       {.tiles = city.tiles, .per_tile = each, .pennants = city.pennants, .per_pennant = each});
 }
 
-// [RG, A COMPLETED CLOISTER] one point for the cloister and one for each tile around it, at any
-// time; a garden likewise [ZM, The Abbot].
+// A cloister brings one point, and one for each tile around it, complete or not
+// [RG, A COMPLETED CLOISTER]. A garden brings the same [ZM, The Abbot].
 Arithmetic cloister_value(const Feature& cloister) {
   return sum_up({.tiles = 9 - cloister.open, .per_tile = 1});
 }

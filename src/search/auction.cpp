@@ -9,12 +9,12 @@ namespace bastide {
 
 namespace {
 
-// Share of a tile's advantage over the worst tile that is bid for it; the rest is profit.
+// The player bids this share of a tile's advantage over the worst tile; the rest is profit.
 constexpr float kShare = 0.5F;
 
 }  // namespace
 
-// The player's advantage once they have laid the tile; as it is if the tile fits nowhere.
+// The player's advantage after laying the tile. If the tile fits nowhere, the present advantage.
 float Auctioneer::worth(const State& state, KindId kind, PlayerId player) {
   const auto advantage_in = [&](const State& in) {
     return advantage(prospects(in), in.rules->players(), player);
@@ -31,8 +31,8 @@ float Auctioneer::worth(const State& state, KindId kind, PlayerId player) {
   return best;
 }
 
-// The highest bid for the item. Its value is compared with the worst tile left: the last tile is
-// free.
+// The highest bid for the item. Its value is compared with the worst remaining tile, because the
+// last tile is free.
 int Auctioneer::limit(const State& state, std::size_t item, PlayerId player) {
   const auto& items = state.bazaar.items;
   const float own = worth(state, items[item].kind, player);

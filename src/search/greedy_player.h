@@ -5,7 +5,7 @@
 
 namespace bastide {
 
-// Plays every turn to the position that the evaluation of evaluate/evaluation.h values most.
+// Plays every turn to the position with the highest value by evaluate/evaluation.h.
 std::unique_ptr<Player> make_greedy_player();
 
 }  // namespace bastide

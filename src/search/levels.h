@@ -7,7 +7,8 @@
 
 namespace bastide {
 
-// Weakest first. Each beats the level below in 74 to 78 of 100 games (docs/search.md).
+// The levels, weakest first. Each level beats the one below in 74 to 78 of 100 games
+// (docs/search.md).
 std::span<const PlayerInfo> levels();
 
 }  // namespace bastide

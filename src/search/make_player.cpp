@@ -13,9 +13,9 @@ namespace bastide {
 
 namespace {
 
-// A draw of the Gumbel distribution, times `temperature`, plus a constant. If each turn's value
-// gets such an error, the chance of a turn falls by a factor of e for each `temperature` that its
-// value lies behind the best: small errors are frequent, blunders rare.
+// A random error with a Gumbel distribution, times `temperature`, plus a constant. If every turn's
+// value gets such an error, a turn is chosen less often by a factor of e for each `temperature`
+// that its value lies below the best: small errors are frequent, blunders rare.
 Points error(Points temperature, Rng& rng) {
   constexpr std::int64_t kLogOfTwo = 710;  // 0.693 in units of 2^-10
   const Chance uniform = rng.below(kSure - 1) + 1;
@@ -23,7 +23,7 @@ Points error(Points temperature, Rng& rng) {
   return static_cast<Points>((std::int64_t{temperature} * kLogOfTwo * log_of(exponential)) >> 20);
 }
 
-// An evaluation with such an error in each value.
+// An evaluation that adds a random error to each value.
 class ErringEvaluation {
  public:
   ErringEvaluation(Knowledge knowledge, Points temperature)
@@ -42,12 +42,13 @@ class ErringEvaluation {
   Rng* rng_ = nullptr;
 };
 
-// Looks no further than its own turn, may know less than all, and errs by its temperature.
+// Chooses by the position after its turn. May know less than a full evaluation, and errs by its
+// temperature.
 class OneTurn final : public Player {
  public:
   OneTurn(Knowledge knowledge, Points temperature) : evaluation_(knowledge, temperature) {}
 
-  // Chooses the claim again after its placement.
+  // Chooses the claim again after the placement: the plan is not kept.
   Action choose(const State& state, Rng& rng) override {
     evaluation_.draw_from(rng);
     return policy_.best(state, [this] { return has_to_answer(); }).first;

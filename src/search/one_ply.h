@@ -1,4 +1,4 @@
-// Plays a turn by an evaluation of the positions after it.
+// Plays the turn that leads to the best position by an evaluation.
 #pragma once
 
 #include "rules/turn.h"
@@ -17,10 +17,11 @@ struct TurnPlan {
   bool has_second = false;
 };
 
-// Lists the ways to play a turn. Holds its buffers, so that listing allocates nothing.
+// Lists all ways to play a turn. Keeps its buffers, so that listing allocates nothing.
 class TurnWalk {
  public:
-  // Calls `visit(plan, state after it)` for every way. `visit` returns whether to continue.
+  // Calls `visit(plan, state after it)` for every way to play the turn. `visit` returns false to
+  // stop.
   using Visit = std::function<bool(const TurnPlan&, const State&)>;
   void each(const State& state, const Visit& visit);
 
@@ -30,16 +31,16 @@ class TurnWalk {
   std::array<ActionBuffer, 2> lists_;
 };
 
-// Plays by the best position after its turn. `Evaluation` has `look_at(const State&)` for the
-// position before a turn and `value_after(const State&, PlayerId)` for one after it: higher where
-// that player is better off.
+// Plays the turn that leads to the best position. `Evaluation` needs two functions: `look_at(const
+// State&)` for the position before the turn, and `value_after(const State&, PlayerId)` for a
+// position after it; higher is better for the player.
 template <class Evaluation>
 class OnePly {
  public:
   explicit OnePly(Evaluation& evaluation) : evaluation_(evaluation) {}
 
-  // Plays one or two decisions of the decider, who is not chance. `stop` ends the comparison; it is
-  // asked now and then.
+  // Returns the best one or two decisions for the decider, who is not chance. `stop` is called now
+  // and then; if it returns true, the best plan so far is returned.
   template <class Stop>
   TurnPlan best(const State& state, Stop&& stop) {
     TurnPlan plan;
@@ -64,7 +65,7 @@ class OnePly {
     return plan;
   }
 
-  // Positions since the last forget_count().
+  // Number of positions evaluated since the last forget_count().
   std::uint64_t evaluated() const { return evaluated_; }
   void forget_count() { evaluated_ = 0; }
 
@@ -75,7 +76,8 @@ class OnePly {
   }
 
  private:
-  static constexpr std::uint64_t kBetweenStops = 32;  // evaluations: less than a millisecond
+  // Evaluations between two calls of `stop`: less than a millisecond.
+  static constexpr std::uint64_t kBetweenStops = 32;
 
   Evaluation& evaluation_;
   Auctioneer auctioneer_;

@@ -18,7 +18,8 @@ Mean mean_of(std::size_t count, Value&& value) {
   double sum = 0;
   double squares = 0;
   for (std::size_t i = 0; i < count; ++i) {
-    const auto one = static_cast<double>(value(i));  // below 2^53 even as a sum of squares
+    // Squares stay exact: values are small enough for 53 bits.
+    const auto one = static_cast<double>(value(i));
     sum += one;
     squares += one * one;
   }

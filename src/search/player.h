@@ -1,4 +1,4 @@
-// Interface of computer players. A player sees a State, which holds nothing hidden.
+// The interface of computer players. A player sees only the State, which contains no secret.
 #pragma once
 
 #include "base/english.h"
@@ -13,7 +13,7 @@
 
 namespace bastide {
 
-// Asked now and then by a player that searches.
+// A search asks now and then whether to stop.
 class StopSignal {
  public:
   StopSignal() = default;
@@ -30,21 +30,21 @@ class Player {
   Player& operator=(const Player&) = delete;
   virtual ~Player() = default;
 
-  // A legal action of state.turn.decider, who is not chance. All randomness comes from `rng`: the
-  // same state and rng give the same action. A player that searches remembers the rest of its turn;
-  // a new one may choose another rest.
+  // Returns a legal action for state.turn.decider, who is not chance. All randomness comes from
+  // `rng`: the same state and rng give the same action. A player that searches remembers the rest
+  // of its turn; a new player may choose a different rest.
   virtual Action choose(const State& state, Rng& rng) = 0;
 
-  // A game begins; then every action of it, of chance too, before it is played. For players that
-  // keep a record; only the arena tells them.
+  // The arena calls these functions when a game begins, and before each action is played, draws
+  // included. They are for players that keep a record.
   virtual void game_begins(const State& /*state*/) {}
   virtual void sees(const State& /*before*/, Action /*action*/) {}
 
-  // Once `enough` is true, choose() returns its best action so far at once. Another thread may set
+  // Once `enough` is true, choose() returns the best action found so far. Another thread may set
   // it.
   void stop_on(const std::atomic<bool>& enough) { enough_ = &enough; }
 
-  // The same for any other reason to stop, such as a limit of processor time.
+  // Stops for any other reason, such as a limit of processor time.
   void stop_on(const StopSignal& signal) { signal_ = &signal; }
 
  protected:
@@ -60,12 +60,12 @@ class Player {
 
 struct PlayerInfo {
   std::string_view name;       // as in `bastide play --player Bob=level-4`
-  std::string_view character;  // its name at a table
+  std::string_view character;  // the character's name at a table
   English description;
 };
 
-// All computer players: the levels (levels.h), weakest first, then those of earlier versions, which
-// old games name.
+// All computer players: the levels (levels.h), weakest first, then players of earlier versions,
+// which old games name.
 std::span<const PlayerInfo> players();
 
 // "Level 4: Clara".

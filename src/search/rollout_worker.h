@@ -1,5 +1,4 @@
-// Plays deals from a position after a turn to the end of the rollout. Each thread of a search has
-// one.
+// Plays rollouts from a position after a turn. Each thread of a search has its own worker.
 #pragma once
 
 #include "evaluate/evaluation.h"
@@ -10,16 +9,16 @@
 
 namespace bastide {
 
-// One turn played on with one deal.
+// The result of one rollout: one turn, played on with one deal.
 struct RolloutResult {
-  Points value = 0;         // the expected lead at the end
-  std::uint64_t nodes = 0;  // evaluated positions
-  bool whole = false;       // false if it was stopped, or not played
+  Points value = 0;         // expected lead at the end of the rollout
+  std::uint64_t nodes = 0;  // number of evaluated positions
+  bool whole = false;       // false if the rollout was stopped or not played
 };
 
 class RolloutWorker {
  public:
-  // Draws `draws` tiles by the seed; all sides play by one ply.
+  // Plays on for `draws` draws, dealt by the seed; all players play by one ply.
   RolloutResult play_on(const State& from, PlayerId player, unsigned draws, std::uint64_t seed,
                         const std::function<bool()>& stop);
 

@@ -7,7 +7,7 @@
 namespace bastide {
 
 namespace {
-constexpr std::size_t kMostDeals = 1'000'000;  // they take memory
+constexpr std::size_t kMostDeals = 1'000'000;  // a limit of memory
 }
 
 RootSearch::RootSearch(const SearchSettings& settings) : settings_(settings) {
@@ -57,7 +57,7 @@ bool RootSearch::run_batch(const std::function<bool()>& stop) {
   const auto deals =
       static_cast<unsigned>(std::min<std::size_t>(settings_.batch, kMostDeals - deals_));
   play_on(deals, stop);
-  // Counts the results in order, so that the threads do not matter.
+  // Reads the results in order, so that the number of threads does not change the outcome.
   std::size_t next = 0;
   for (unsigned i = 0; worthwhile() && i < deals; ++i, ++deals_) {
     for (const std::size_t turn : left_) {
@@ -76,8 +76,8 @@ void RootSearch::play_on(unsigned deals, const std::function<bool()>& stop) {
   std::atomic<std::size_t> next = 0;
   std::atomic<std::uint64_t> nodes = nodes_;
   const auto work = [&](unsigned thread) {
-    // What is played lies before what was not begun: where it uses up the positions, the rest will
-    // not count. So what was begun is always played, and the results have no holes.
+    // Results count in order until the positions are used up. Every rollout that was begun is
+    // finished, so the results have no gap before the first rollout that was not begun.
     while (nodes < settings_.nodes) {
       const std::size_t i = next++;
       if (i >= results_.size()) return;
@@ -104,10 +104,10 @@ void RootSearch::drop_beaten() {
   left_.erase(std::remove_if(left_.begin(), left_.end(), beaten), left_.end());
 }
 
-// All turns left have seen the same deals, but for the last one when a batch is stopped: then the
-// deals that all have seen count.
+// All remaining turns were tried on the same deals. If a batch was stopped early, only the deals
+// that all of them were tried on count.
 std::size_t RootSearch::best_number() const {
-  if (deals_ == 0) return 0;  // the best by the evaluation
+  if (deals_ == 0) return 0;  // the best turn by the evaluation
   return *std::max_element(left_.begin(), left_.end(), [&](std::size_t a, std::size_t b) {
     return values_.mean(a, deals_) < values_.mean(b, deals_);
   });

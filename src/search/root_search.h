@@ -1,4 +1,4 @@
-// Searches the best turn of a position: tries the most promising ones on the same deals and
+// Searches for the best turn in a position: tries the most promising turns on the same deals and
 // compares them.
 #pragma once
 
@@ -14,25 +14,25 @@
 
 namespace bastide {
 
-// Found by matches (docs/search.md).
+// The default values were found by matches (docs/search.md).
 struct SearchSettings {
-  unsigned turns = 12;   // the best ones by the evaluation, which are tried
-  unsigned draws = 2;    // tiles drawn and played in each rollout
-  unsigned batch = 8;    // deals between two comparisons
-  double sure_lead = 3;  // a turn that lies so many standard errors behind the best drops out
-  std::uint64_t nodes = 100'000;  // evaluated positions; no rollout begins when they are used up
-  unsigned threads = 1;           // they change the time, not the result
-  // Calls its second argument with 0, 1, ... below `threads`, each in a thread of its own. Not
-  // asked for one thread: the page has no others.
+  unsigned turns = 12;   // number of turns to try: the best ones by the evaluation
+  unsigned draws = 2;    // number of tiles drawn and played in each rollout
+  unsigned batch = 8;    // number of deals between two comparisons
+  double sure_lead = 3;  // a turn is dropped if it is this many standard errors behind the best
+  std::uint64_t nodes = 100'000;  // limit of evaluated positions; afterwards no rollout begins
+  unsigned threads = 1;           // the result does not depend on it
+  // Calls its second argument with each number from 0 to `threads` - 1, each call in its own
+  // thread. Not called for one thread, because the page has no other threads.
   std::function<void(unsigned threads, const std::function<void(unsigned)>&)> run_threads;
 };
 
 // One way to play the turn.
 struct Candidate {
   TurnPlan plan;
-  Points value = 0;  // the expected lead after it, by the evaluation alone
-  Points mean = 0;   // the same over all deals; `value` before the first one
-  double error = 0;  // the standard error of `mean`, in Points
+  Points value = 0;  // expected lead after the turn, by the evaluation alone
+  Points mean = 0;   // expected lead over all deals; `value` before the first deal
+  double error = 0;  // standard error of `mean`, in Points
   std::size_t deals = 0;
 };
 
@@ -40,25 +40,25 @@ class RootSearch {
  public:
   explicit RootSearch(const SearchSettings& settings);
 
-  // Begins with a position in which a player decides, outside an auction; its rules must outlive
-  // the search. Of its turns only those count whose first action passes `allowed`.
-  // Once `stop` is true, those listed so far count, at least one.
+  // Starts a search. In `state` a player must decide, outside an auction; the state's rules must
+  // outlive the search. Considers only turns whose first action passes `allowed`. When `stop`
+  // returns true, listing ends early, with at least one turn.
   void begin(const State& state, std::uint64_t seed,
              const std::function<bool(Action)>& allowed = {},
              const std::function<bool()>& stop = {});
 
-  // Tries the turns left on one more batch of deals. Returns whether another batch is worthwhile.
-  // `stop` ends the batch at once; all threads ask it.
+  // Tries the remaining turns on one more batch of deals. Returns whether another batch is
+  // worthwhile. Ends at once when `stop` returns true; all threads call it.
   bool run_batch(const std::function<bool()>& stop);
 
-  // All turns, best first: those tried on the most deals, then by their mean. Turns that were not
-  // tried come last, by the evaluation.
+  // All turns, best first: those tried on the most deals, then by mean. Turns that were not tried
+  // come last, by the evaluation.
   std::vector<Candidate> candidates() const;
-  // The best plan; there is one after begin() unless `allowed` refused all.
+  // The best plan. Call it only after begin(), and only if a turn passed `allowed`.
   const TurnPlan& best() const { return tried_[best_number()].plan; }
   bool empty() const { return tried_.empty(); }
 
-  // Positions evaluated since begin().
+  // Number of positions evaluated since begin().
   std::uint64_t nodes() const { return nodes_; }
 
  private:
@@ -75,7 +75,8 @@ class RootSearch {
   bool worthwhile() const;
   std::size_t best_number() const;
   void drop_beaten();
-  // Plays all turns left on some deals, in no order, until the positions are used up.
+  // Plays rollouts of all remaining turns on these deals, in any order, until the positions are
+  // used up.
   void play_on(unsigned deals, const std::function<bool()>& stop);
 
   SearchSettings settings_;
@@ -86,11 +87,12 @@ class RootSearch {
   std::uint64_t nodes_ = 0;
   std::size_t deals_ = 0;
   std::vector<Listed> listed_;     // all turns, best first by the evaluation
-  std::vector<Tried> tried_;       // the first ones
-  std::vector<std::size_t> left_;  // numbers in tried_ of those still compared
+  std::vector<Tried> tried_;       // the first turns of listed_
+  std::vector<std::size_t> left_;  // indices in tried_ of the remaining turns
   PairedValues values_;
-  std::vector<std::unique_ptr<RolloutWorker>> workers_;  // one a thread
-  std::vector<RolloutResult> results_;                   // of a batch: by deal, then by turn left
+  std::vector<std::unique_ptr<RolloutWorker>> workers_;  // one for each thread
+  // Results of a batch: by deal, then by remaining turn.
+  std::vector<RolloutResult> results_;
 };
 
 }  // namespace bastide

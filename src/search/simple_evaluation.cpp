@@ -14,18 +14,20 @@ namespace {
 // Constants found by thousands of games between variants of the greedy player.
 constexpr float kRoadPatience = 9.0F;  // tiles left at which an open end closes half of the time
 constexpr float kCityPatience = 16.0F;
-constexpr float kNeighbourPatience = 35.0F;  // same for a missing neighbour of a cloister
-constexpr float kFarmPatience = 37.0F;       // same for an incomplete city beside a farm
+constexpr float kNeighbourPatience = 35.0F;  // the same for a missing neighbour of a cloister
+constexpr float kFarmPatience = 37.0F;       // the same for an incomplete city beside a farm
 constexpr float kFarmTrust = 0.8F;           // chance that no other player takes the farm over
 constexpr float kFreeFollowers = 26.5F;      // value of a full supply early in the game
-constexpr float kFollowerHabit = 3.0F;  // each further follower is worth less than the one before
-constexpr float kReturning = 0.45F;  // share of a supplied follower: one who will probably return
-constexpr float kFullSwing = 7.0F;   // turns left below which the value of followers shrinks
+// Number of followers after which each further one is worth much less.
+constexpr float kFollowerHabit = 3.0F;
+// Value of a follower who will probably return, as a share of one in supply.
+constexpr float kReturning = 0.45F;
+constexpr float kFullSwing = 7.0F;  // turns left below which the value of followers shrinks
 
 constexpr unsigned kMaxEnds = 8;
 using FeatureSet = std::bitset<kMaxFeatures>;
 
-// Chances of events before the stack is empty.
+// Estimates the chances of events before the stack is empty.
 class Outlook {
  public:
   explicit Outlook(const State& state) : left_(static_cast<float>(state.bag.left)) {

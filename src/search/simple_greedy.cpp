@@ -10,7 +10,7 @@ namespace bastide {
 
 namespace {
 
-// A turn is a sequence of decisions; the state after this many is evaluated as it is.
+// A turn is a sequence of decisions; after this many, the state is evaluated.
 constexpr unsigned kMaxDepth = 2;
 
 class SimpleGreedy final : public Player {
@@ -34,7 +34,8 @@ class SimpleGreedy final : public Player {
   }
 
  private:
-  // The best advantage after the action and the player's further decisions in the turn.
+  // The best advantage that the player can reach by the action and the further decisions of the
+  // turn.
   float after(const State& state, Action action, unsigned depth) {
     State& next = states_[depth];
     next = state;
@@ -59,7 +60,7 @@ class SimpleGreedy final : public Player {
     return share * misjudgement_;
   }
 
-  float misjudgement_;  // in points, up or down
+  float misjudgement_;  // largest error, in points
   PlayerId player_;
   Auctioneer auctioneer_;
   std::array<State, kMaxDepth> states_;

@@ -1,4 +1,4 @@
-// Players that look no further than the current turn.
+// Players that look only at the current turn.
 #pragma once
 
 #include "search/player.h"
@@ -9,7 +9,7 @@ namespace bastide {
 // (search/simple_evaluation.h).
 std::unique_ptr<Player> make_simple_greedy();
 
-// As greedy, but misjudges every action by up to a few points.
+// Plays like greedy, but misjudges every action by up to a few points.
 std::unique_ptr<Player> make_gentle();
 
 }  // namespace bastide

@@ -8,7 +8,7 @@
 
 namespace bastide {
 
-// Modules in which a box may have a file. In src/rules every box has one.
+// Modules in which a box may have its own file. In src/rules every box has one.
 enum BoxModule : unsigned {
   kInWords = 1,
   kInRecords = 2,

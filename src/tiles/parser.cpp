@@ -202,8 +202,9 @@ class TileParser {
     return true;
   }
 
-  // Each edge belongs to one road, city or river, or to fields. Each half of a field edge, or
-  // beside a road or river, belongs to one field; halves of a city edge belong to none.
+  // Each edge belongs to one road, city or river, or to fields. Each half of a field edge belongs
+  // to one field, and so do the halves beside a road or river. Halves of a city edge belong to no
+  // field.
   bool check_cover(const ParsedTile& one) {
     const Tile& tile = one.tile;
     std::uint8_t sides = 0;

@@ -66,8 +66,8 @@ class Closing {
     return ends;
   }
 
-  // The kinds in the stack that fit the cell: those that close the feature there, and the number of
-  // others.
+  // Finds the kinds in the stack that fit the cell: those that close the feature there, and the
+  // number of others.
   template <class Closes>
   ClosingCell sorted(Cell cell, std::uint8_t pattern, Closes&& closes) const {
     ClosingCell open{cell, {}, 0};
@@ -83,8 +83,8 @@ class Closing {
     return open;
   }
 
-  // Does the tile, in some rotation, leave no open end there, neither its own nor of features it
-  // joins?
+  // True if the tile, in some rotation, leaves no open end in the cell: neither an end of its own
+  // nor one of the features that it joins.
   bool closes(KindId kind, Cell cell, std::uint8_t pattern, unsigned ends) {
     for (unsigned rotation = 0; rotation < kSides; ++rotation) {
       if ((library_.fits(kind, pattern) >> rotation & 1U) == 0) continue;

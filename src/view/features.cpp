@@ -23,7 +23,7 @@ class Gaps {
 
   const std::vector<Site>& all() const { return dead_; }
 
-  // Does such a cell lie beside the feature?
+  // True if such a cell lies beside the feature.
   bool touch(FeatureId id) const {
     return std::any_of(dead_.begin(), dead_.end(), [&](const Site& site) {
       for (const Side side : kAllSides) {
@@ -34,7 +34,7 @@ class Gaps {
     });
   }
 
-  // Does such a cell lie around the cell of a cloister or garden?
+  // True if such a cell lies around the cloister or garden.
   bool around(Cell cell) const {
     return std::any_of(dead_.begin(), dead_.end(), [cell](const Site& site) {
       return std::abs(site.cell.x - cell.x) <= 1 && std::abs(site.cell.y - cell.y) <= 1;

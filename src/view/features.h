@@ -12,25 +12,24 @@ struct ShownFeature {
   FeatureId id;
   SegmentKind kind = SegmentKind::field;
   unsigned tiles = 0;
-  unsigned open = 0;      // open ends; of cloisters and gardens, missing neighbours
-  bool complete = false;  // never a farm
+  unsigned open = 0;      // number of open ends; for cloisters and gardens, of missing neighbours
+  bool complete = false;  // always false for a farm
   bool scored = false;
   std::uint8_t owners = 0;                          // players with the majority, as bits
-  std::array<std::uint8_t, kMaxPlayers> weights{};  // of their followers, by seat
-  // Points for each owner if the game ended now, and if the feature were completed with as few
-  // tiles as possible. For a farm the second counts the cities beside it that can still be
-  // completed, too. A farm's points include the pigs' addition if every owner has a pig there.
+  std::array<std::uint8_t, kMaxPlayers> weights{};  // weights of the players' followers, by seat
+  // Points for each owner, if the game ended now, and if the feature were completed with as few
+  // tiles as possible. For a farm, the second number also counts the cities beside it that can
+  // still be completed. A farm's points include the pigs' addition if every owner has a pig there.
   int value = 0;
   int value_complete = 0;
-  // False for a farm without a barn where the rules score farms by the city: such a farm has no
-  // points of its own.
+  // False for a farm without a barn if farmers score by city: such a farm has no points of its own.
   bool has_value = true;
-  // False if it certainly can never be completed: no remaining tile fits a cell beside it, and no
+  // False if the feature can never be completed: no remaining tile fits a cell beside it, and no
   // player has an abbey or bridge.
   bool closable = false;
 };
 
-// Every feature on the board, in the order of numbers.
+// All features on the board, in order of their numbers.
 std::vector<ShownFeature> features_of(const State& state);
 
 // Empty cells beside tiles that no remaining tile fits, while no player has an abbey or bridge.

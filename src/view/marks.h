@@ -11,10 +11,10 @@ namespace bastide {
 struct ShownMark {
   std::string_view name;              // "inn", "volcano"
   std::string_view sign;              // one column wide
-  std::uint8_t segment = kNoSegment;  // the segment that has it; none for a mark of the tile
+  std::uint8_t segment = kNoSegment;  // segment that has the mark; none for a mark of the tile
 };
 
-// The segments' marks first, then the tile's.
+// Returns the marks of the segments, then the marks of the tile.
 std::vector<ShownMark> marks_of(const Tile& tile);
 
 }  // namespace bastide

@@ -7,7 +7,7 @@
 
 namespace bastide {
 
-// All actions from the last tile on, starting with its draw.
+// All actions from the draw of the last tile on.
 std::span<const Action> last_moves(const Game& game);
 
 }  // namespace bastide

@@ -23,11 +23,12 @@ struct ShownTile {
 struct ShownFigure {
   PlayerId player;
   Figure figure = Figure::small;
-  std::size_t tile = 0;               // in Scene::tiles
-  std::uint8_t segment = kNoSegment;  // on that tile; one past the printed ones is a bridge's road
+  std::size_t tile = 0;  // index in Scene::tiles
+  // Segment on that tile; one more than the printed ones: a bridge's road.
+  std::uint8_t segment = kNoSegment;
   SegmentKind kind = SegmentKind::field;
   FeatureId feature;
-  std::string_view building = {};  // its name in view/marks.h
+  std::string_view building = {};  // name of the building, as in view/marks.h; empty: on a segment
 };
 
 // A piece without an owner: dragon, fairy, count, castles.
@@ -35,21 +36,22 @@ struct Token {
   std::string_view name;
   std::string_view sign;  // one column wide
   Cell cell;
-  Cell other;                      // the second cell of a piece on two cells; else the same cell
-  std::string_view building = {};  // it stands beside this building
+  // The second cell of a piece on two cells; otherwise equal to `cell`.
+  Cell other;
+  std::string_view building = {};  // the building that the token stands beside; empty: none
 };
 
 // A number of things beside the board.
 struct Belonging {
   std::string_view name;
   unsigned count = 0;
-  bool single = false;  // there is only one in the game: shown as "king", not "king 1"
+  bool single = false;  // true: the game has only one, shown as "king", not "king 1"
 };
 
 struct ShownPlayer {
   int score = 0;
   std::array<std::uint8_t, kFigures> supply{};
-  std::vector<Belonging> belongings;  // those of which the player has any
+  std::vector<Belonging> belongings;  // only things that the player has
   bool active = false;
   bool winner = false;
 };
@@ -62,29 +64,29 @@ struct KindLeft {
 // A tile at an auction.
 struct Lot {
   KindId kind;
-  PlayerId owner;   // the player who got it; none yet
-  PlayerId bidder;  // the highest bidder; none yet
+  PlayerId owner;   // the player who got the tile; none yet if invalid
+  PlayerId bidder;  // the highest bidder; none yet if invalid
   int bid = 0;
-  bool on_offer = false;  // bids are for this tile
+  bool on_offer = false;  // true: bids are for this tile
 };
 
 struct Scene {
-  std::vector<ShownTile> tiles;      // in the order of placing
+  std::vector<ShownTile> tiles;      // in the order in which they were placed
   std::vector<ShownFigure> figures;  // in the order of their tiles and segments
   std::vector<Token> tokens;
   std::vector<ShownPlayer> players;  // by seat
   std::vector<Cell> open;            // empty cells beside tiles
-  std::vector<Lot> lots;             // of the current auction
-  std::vector<KindLeft> left;        // in the stack, by kind
-  unsigned tiles_left = 0;           // in the stack
+  std::vector<Lot> lots;             // tiles at the current auction
+  std::vector<KindLeft> left;        // tiles in the stack, by kind
+  unsigned tiles_left = 0;           // number of tiles in the stack
   unsigned turn = 0;
   bool over = false;
-  bool tile_placed = false;  // a player placed the last of `tiles`
+  bool tile_placed = false;  // true: a player placed the last of `tiles`
 };
 
 Scene scene_of(const State& state);
 
-// A segment of a tile as if printed, a bridge's road included.
+// A segment of a tile in the form of a printed segment; a bridge's road is one, too.
 Segment segment_shown(const ShownTile& shown, std::uint8_t segment);
 
 }  // namespace bastide

@@ -11,7 +11,7 @@ namespace {
 
 bool has(std::uint8_t players, std::size_t player) { return (players >> player & 1U) != 0; }
 
-// Keeps the award with the larger `size`; one without points or winners does not count.
+// Keeps the award with the larger `size`. Ignores awards without points or winners.
 template <class Size>
 void keep_better(const Award*& best, const Award& award, Size&& size) {
   if (award.winners == 0 || award.sum.points <= 0) return;
@@ -39,14 +39,15 @@ void keep_better_turn(Highlights& found, const ActionResult& first, int points) 
   found.turn_points = points;
 }
 
-// A city that farms supply has an award of its own where farmers score by the city.
+// The kind of the feature that has the award's tiles. If farmers score by city, an award for a farm
+// at the end has the tiles of the supplied city.
 SegmentKind kind_shown(const State& state, const Award& award) {
   const bool by_city = state.rules->options()[kFarmsOption] == Farms::per_city &&
                        award.reason == AwardReason::final_scoring;
   return award.feature == SegmentKind::field && by_city ? SegmentKind::city : award.feature;
 }
 
-// True if the award can be the feature's: it has the same tiles.
+// True if the feature has the same tiles as the award.
 bool has_tiles_of(const State& state, FeatureId id, const Award& award) {
   const std::vector<Cell> cells = cells_of(state.board, id);
   const bool alone = award.feature == SegmentKind::cloister || award.feature == SegmentKind::garden;

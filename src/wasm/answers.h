@@ -21,7 +21,7 @@ Json tile_art(std::string_view code, Layouts& layouts);  // null if there is no 
 
 Json setup(const Setup& setup);
 Json view(std::uint32_t game, const PageGame& page, Layouts& layouts, const Language& language);
-// With the players' names.
+// The features with the players' names.
 Json features(const State& state, const std::vector<std::string>& names, const Language& language);
 Json closing(const State& state, FeatureId feature);
 Json fitting(const State& state, Cell cell);
@@ -36,7 +36,7 @@ std::size_t final_events(const PageGame& page);
 // The entries of the log from `first` to before `last`.
 Json log(const PageGame& page, std::size_t first, std::size_t last, const Core& core);
 
-// The points of a finished game by their kinds; null before its end.
+// The points of a finished game by kind; null before the end.
 Json summary(const PageGame& page, const Core& core);
 
 // The events of the rest of this turn if its player only passes.
@@ -45,13 +45,13 @@ Events passed_through(State& state);
 // Removes the events of final scoring and of the start of the next turn.
 void keep_this_turn(Events& events);
 
-// The most points that each tile of an auction brings the deciding player at once, as things are.
-// Each is computed when first asked for.
+// The most points that each tile at an auction would bring the deciding player at once in the
+// current position. Each value is computed when it is first needed.
 class AuctionWorth {
  public:
   explicit AuctionWorth(const State& state) : state_(state) {}
   Sentence of(std::size_t item);  // empty for a sold tile, and outside an auction
-  Sentence of_offered();          // the tile for which players bid
+  Sentence of_offered();          // the tile at auction now
 
  private:
   const State& state_;
@@ -60,8 +60,8 @@ class AuctionWorth {
 
 Json auction_worth(const State& state, const Language& language);
 
-// A choice in words, with the points that it brings at once, or the followers that the dragon eats.
-// `tiles` are those of the same state.
+// A choice in words, with the points that it brings at once, or with the followers that the dragon
+// eats. `tiles` must belong to the same state.
 Sentence choice_with_worth(const State& state, Action action, const std::vector<std::string>& names,
                            AuctionWorth& tiles);
 

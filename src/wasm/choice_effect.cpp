@@ -1,4 +1,4 @@
-// The effect of a choice at once: points, and followers that the dragon eats.
+// Computes the immediate effect of a choice: points, and followers that the dragon eats.
 #include "rules/turn.h"
 #include "view/score_report.h"
 #include "wasm/answers.h"

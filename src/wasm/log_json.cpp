@@ -27,7 +27,7 @@ bool has_tile(EventType type) {
   return type == EventType::discarded || type == EventType::auctioned;
 }
 
-// One segment per feature of the last placed tile, without rivers.
+// One segment for each feature that the last placed tile belongs to, rivers excepted.
 std::vector<std::uint8_t> new_segments(const State& state) {
   const Board& board = state.board;
   const PlacedTile& placed = board.tiles[state.turn.placed.at()];

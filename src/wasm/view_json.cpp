@@ -184,13 +184,14 @@ Json last_tiles(const PageGame& page, std::size_t tiles) {
   return list;
 }
 
-// After the end the state counts one turn more than were played.
+// The number of the current turn; after the end of the game, of the last turn. (The state then
+// counts one more.)
 int turn(const PageGame& page, const Scene& scene) {
   return scene.over && page.at() > 0 ? page.log()[page.at() - 1].turn
                                      : static_cast<int>(scene.turn);
 }
 
-// Index after the last draw; an undo to it reveals no tile.
+// Index after the last draw: undoing back to it reveals no tile.
 std::size_t hidden_since(const PageGame& page) {
   std::size_t i = page.at();
   while (i > 0 && page.log()[i - 1].action.type() != ActionType::draw) --i;

@@ -1,4 +1,4 @@
-// Abbey & Mayor: abbeys in hand. Barns are features' terms.
+// Abbey & Mayor: the value of abbeys in hand. (The terms of farms contain barns.)
 #include "evaluate/box.h"
 
 namespace bastide::abbey {

@@ -1,4 +1,5 @@
-// The Princess & the Dragon: followers beside the fairy, and those that the dragon is near.
+// The Princess & the Dragon: the value of followers beside the fairy, and the risk of followers
+// near the dragon.
 #include "rules/box/dragon.h"
 
 #include "evaluate/box.h"
@@ -10,7 +11,7 @@ namespace bastide::dragon {
 
 namespace {
 
-constexpr int kNear = 2;  // steps
+constexpr int kNear = 2;  // steps of the dragon
 
 int distance(Cell a, Cell b) { return std::abs(a.x - b.x) + std::abs(a.y - b.y); }
 

@@ -1,4 +1,4 @@
-// King & Scout: what the two cards will bring, and whether their holder keeps them.
+// King & Scout: the expected points of the two cards, and the chance that their holders keep them.
 #include "rules/box/king_scout.h"
 
 #include "evaluate/box.h"
@@ -9,9 +9,9 @@ namespace bastide::king_scout {
 
 namespace {
 
-// Tiles drawn until one more city, and one more road, is complete.
+// Number of tiles drawn, on average, until one more city and one more road are completed.
 constexpr int kTilesForOneCompleted = 5;
-constexpr int kUsualTiles = 6;  // of the city or road that holds a card
+constexpr int kUsualTiles = 6;  // usual size of the city or road that holds a card
 
 void add_card(const BoxPosition& position, const KingScoutState::Card& card, int completed,
               ExpectedPoints& points) {
@@ -26,7 +26,7 @@ void add_card(const BoxPosition& position, const KingScoutState::Card& card, int
     case KingScout::fifteen_or_forty: all = (holds_both ? 20 : 15) * kPoint; break;
     case KingScout::as_completed: all = coming; break;
   }
-  // 1 at the end of the game.
+  // The chance that the holder keeps the card; 1 at the end of the game.
   const Factor trust = static_cast<Factor>(kSure) + position.rates.part(Weight::card_trust) +
                        (card.tiles - kUsualTiles) * position.rates.part(Weight::card_tile);
   points[card.holder.at()] += scaled(all, std::clamp(trust, 0, static_cast<Factor>(kSure)));

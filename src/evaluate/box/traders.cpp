@@ -1,4 +1,5 @@
-// Traders & Builders: the most goods of a kind, and builders at work. Pigs are farms' terms.
+// Traders & Builders: expected points of goods, and the value of builders at work. (The terms of
+// farms contain pigs.)
 #include "evaluate/box.h"
 
 #include <algorithm>
@@ -7,15 +8,17 @@ namespace bastide::traders {
 
 namespace {
 
-constexpr std::array<unsigned, 3> kGoods = {9, 6, 5};  // wine, grain, cloth of the box
+// Number of wine, grain and cloth tokens in the box.
+constexpr std::array<unsigned, 3> kGoods = {9, 6, 5};
 constexpr int kMostGoods = 9;
 constexpr Points kGoodsPoints = 10 * kPoint;
-constexpr unsigned kPatience = 10;  // half of the goods left are taken when so many tiles are left
+// Number of tiles left at which half of the remaining goods will still be taken.
+constexpr unsigned kPatience = 10;
 
-// The chance that a lead of `lead` is not lost by `steps` steps of one, up or down by chance.
+// The chance that a lead is still at least 0 after `steps` random steps of +1 or -1.
 constexpr Chance chance_of_lead(int lead, int steps) {
   std::uint64_t kept = 0;
-  std::uint64_t ways = 1;  // to go up `up` times
+  std::uint64_t ways = 1;  // number of ways to go up `up` times
   for (int up = 0; up <= steps; ++up) {
     if (lead + 2 * up - steps >= 0) kept += ways;
     ways = ways * static_cast<unsigned>(steps - up) / static_cast<unsigned>(up + 1);
@@ -28,7 +31,7 @@ constexpr std::size_t place_of(int lead) {
   return static_cast<std::size_t>(place);
 }
 
-// By steps, then by place_of(lead).
+// Indexed by number of steps, then by place_of(lead).
 using LeadChances = std::array<std::array<Chance, 2 * kMostGoods + 1>, kMostGoods + 1>;
 constexpr LeadChances kLeadChances = [] {
   LeadChances chances{};
@@ -40,14 +43,15 @@ constexpr LeadChances kLeadChances = [] {
   return chances;
 }();
 
-// A player with any of a good gets its points if nobody has more. The goods left go to anyone.
+// The player with the most of a good gets its points, and so do all players in a tie. The remaining
+// goods go to random players.
 void add_goods(const State& state, std::size_t good, ExpectedPoints& points) {
   const unsigned players = state.rules->players();
   unsigned taken = 0;
   for (unsigned p = 0; p < players; ++p) taken += state.players[p].goods[good];
   const unsigned rest = kGoods[good] - std::min(taken, kGoods[good]);
   const unsigned moving = rest * state.bag.left / (state.bag.left + kPatience);
-  // Between two players of many, the lead changes more seldom.
+  // With more players, the lead between two of them changes less often.
   const auto& chances = kLeadChances[std::min(2 * moving / players, unsigned{kMostGoods})];
   for (unsigned p = 0; p < players; ++p) {
     if (state.players[p].goods[good] == 0 && moving == 0) continue;

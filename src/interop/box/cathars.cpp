@@ -34,8 +34,8 @@ constexpr MessageRow kMessages[] = {
     {"RETURN_MEEPLE", kReturnKeys, "source", "SIEGE_ESCAPE", read_escape},
 };
 
-// difference-030: in the other engine a turn without a tile, also a builder's second turn, ends the
-// game before a knight can escape.
+// difference-030: in the other engine a turn without a tile ends the game before a knight can
+// escape. A builder's second turn without a tile does so, too.
 bool is_unasked(const State& state) {
   const bool second_finds_none = state.turn.bonus_due && !can_draw(state);
   const bool none_laid = !state.turn.placed.valid();

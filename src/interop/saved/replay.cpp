@@ -61,7 +61,7 @@ class Replayer {
 
   const File& file_;
   Game game_;
-  std::size_t at_ = 0;  // the current message, or the first message in another order
+  std::size_t at_ = 0;  // index of the current message, or of the first message in another order
   std::size_t drawn_ = 0;
   std::size_t played_ = 0;       // number of actions when the last message was played
   std::vector<KindId> waiting_;  // tiles of the forced order that were not drawable at their turn

@@ -35,10 +35,11 @@ struct ElementRow {
   bool counted = true;          // false: the rules give the number; the file's is ignored
   std::string_view part = {};   // the part that a game without the element leaves out
   OptionValue without = {};     // option value of a game without the element
-  bool implied = false;         // the sets bring it, whether the file names it or not
+  // True: the sets contain the element, even if the file does not name it.
+  bool implied = false;
 };
 
-// The effect of a box's elements without its tiles.
+// What to do with a box's elements in a game without the box's tiles.
 enum class Alone : std::uint8_t {
   play,     // the elements are in play
   idle,     // the elements are ignored

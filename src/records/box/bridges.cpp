@@ -37,8 +37,8 @@ Result<Bridge> parse_bridge(const Word& word) {
                   say("{text} is no bridge: 'ns' or 'ew'"_en, {{"text", quotation(word.text)}}));
 }
 
-// 0 if the bridge is over `cell`; otherwise 1 + the number of the side of `cell` on which the
-// bridge's cell lies.
+// Returns 0 if the bridge is over `cell`; otherwise 1 + the side of `cell` on which the bridge
+// lies.
 Result<unsigned> place_of_bridge(Cell cell, const Word& word) {
   const auto there = parse_cell(word);
   if (!there) return there.error();

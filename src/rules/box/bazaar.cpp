@@ -42,7 +42,7 @@ PlayerId next_without_tile(const State& state, PlayerId player) {
   return next;
 }
 
-// The bazaar opens after a builder's second turn.
+// True if the bazaar opens now: it waits for the end of a builder's second turn.
 bool opens(const State& state) { return state.bazaar.pending && !second_turn_follows(state); }
 
 void pay(State& state, PlayerId from, PlayerId to, int points, Events* events) {

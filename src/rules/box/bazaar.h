@@ -5,7 +5,7 @@
 
 namespace bastide::bazaar {
 
-// Notes a bazaar on the tile just placed.
+// Notes that the tile just placed has a bazaar.
 void tile_placed(State& state, TileId tile);
 
 Flow enter_bazaar(State& state, Events* events);

@@ -91,8 +91,8 @@ class Vicinities {
     return false;
   }
 
-  // Returns the castles that score by this tile even if `out` does not. Because of this two castles
-  // never score each other.
+  // Returns the castles that score by this tile even if `out` does not score. This prevents two
+  // castles from scoring each other.
   CastleSet scoring_without(const Castle& out) const {
     CastleSet scoring;
     for (bool more = true; more;) {

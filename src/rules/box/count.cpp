@@ -1,5 +1,5 @@
-// [PAM, The Count of Carcassonne]. The pamphlet's sentences are under Turn Summary, Deploying
-// Followers, In-Game Scoring and Start of Game.
+// The Count of Carcassonne [PAM, The Count of Carcassonne]. The rules are in the pamphlet's
+// sections Turn Summary, Deploying Followers, In-Game Scoring and Start of Game.
 #include "rules/box/count.h"
 
 #include "base/linear_search.h"

@@ -212,7 +212,7 @@ bool shows_princess(const State& state) {
   return (placed_tile(state).segment_marks & kPrincess) != 0;
 }
 
-// If a princess must send a knight home, no other action is legal [BB, THE PRINCESS].
+// If a princess can send a knight home, no other action is legal [BB, THE PRINCESS].
 void princess_insists(const State& state, OfferCollector& offers) {
   const bool must = state.rules->options()[kPrincessOption] == Princess::must;
   if (must && shows_princess(state)) offer_princess(state, offers);
@@ -252,8 +252,8 @@ bool stands_beside_fairy(const State& state) {
 }
 
 Flow enter_begin_turn(State& state, Events* events) {
-  // A builder's second turn brings no second point [BB, THE FAIRY]; a hole's bonus turn does [PAM,
-  // Placing a Tile]. Without a tile no turn begins.
+  // A builder's second turn brings no second point [BB, THE FAIRY], but a hole's bonus turn does
+  // [PAM, Placing a Tile]. No turn begins without a tile.
   if (!state.turn.second_part && stands_beside_fairy(state) && tile_is_left(state)) {
     give_bonus(state, BonusKind::fairy_turn, 1,
                static_cast<std::uint8_t>(bit(state.turn.active.value)), events);

@@ -12,11 +12,11 @@ namespace bastide {
 namespace {
 
 constexpr unsigned kPlayouts = 2000;
-constexpr std::size_t kMostNodes = 100'000;  // a full tree only adds to its counts
+constexpr std::size_t kMostNodes = 100'000;  // a full tree gets no new nodes, only counts
 constexpr double kExploration = 0.35;
-constexpr double kPointsOfReward = 100;  // a lead of half of it counts as a sure win
+constexpr double kPointsOfReward = 100;  // a lead of half of this counts as a sure win
 
-// One reward a seat: from 0, far behind the best other player, to 1, far ahead.
+// One reward for each seat, from 0 (far behind the best other player) to 1 (far ahead).
 using Rewards = std::array<double, kMaxPlayers>;
 
 Rewards rewards_of(const State& state) {
@@ -32,7 +32,7 @@ Rewards rewards_of(const State& state) {
   return rewards;
 }
 
-// A tree of decisions and draws. Positions are not kept: every playout plays from the root again.
+// A tree of decisions and draws. Positions are not stored: every playout plays from the root again.
 class Mcts final : public Player {
  public:
   explicit Mcts(unsigned playouts) : playouts_(playouts) {}
@@ -54,13 +54,13 @@ class Mcts final : public Player {
  private:
   struct Edge {
     Action action;
-    std::uint32_t child = 0;  // 0: none yet
+    std::uint32_t child = 0;  // index of the next node; 0: none yet
     std::uint32_t visits = 0;
-    double reward = 0;  // sum, of the player who decides here
+    double reward = 0;  // sum of rewards for the player who decides here
   };
   struct Node {
     std::uint32_t visits = 0;
-    std::vector<Edge> edges;  // of a draw: those seen so far
+    std::vector<Edge> edges;  // for a draw: only the tiles drawn so far
   };
   struct Step {
     std::uint32_t node;

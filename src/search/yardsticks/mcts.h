@@ -5,10 +5,10 @@
 
 namespace bastide {
 
-// Plain UCT with random playouts to the end of the game, 2,000 of them for a decision. Frozen.
+// Plain UCT with 2,000 random playouts to the end of the game for each decision. Never changed.
 std::unique_ptr<Player> make_mcts();
 
-// The same until it is told to stop.
+// Plain UCT until it is told to stop.
 std::unique_ptr<Player> make_patient_mcts();
 
 }  // namespace bastide

@@ -38,7 +38,7 @@ class Rollout final : public Player {
   struct Turn {
     TurnPlan plan;
     float value = 0;
-    double sum = 0;  // over all deals so far
+    double sum = 0;  // sum of values over all deals so far
     State after;
   };
 
@@ -61,7 +61,7 @@ class Rollout final : public Player {
     }
   }
 
-  // Every turn left has seen the same deals, so their sums can be compared.
+  // All remaining turns were tried on the same deals, so their sums can be compared.
   void halve(std::uint64_t seed) {
     unsigned done = 0;
     for (unsigned deals = kDeals; turns_.size() > 1; deals = done) {

@@ -5,8 +5,9 @@
 
 namespace bastide {
 
-// Takes greedy-1's best 8 turns and plays each on for 4 draws, greedy-1 on all sides, over the same
-// deals: 16 at first; then the worse half drops out and the deals double. Frozen.
+// Takes the eight best turns of greedy-1 and plays each on for four draws, with greedy-1 in all
+// seats and the same deals for each turn: 16 deals at first, then the worse half of the turns is
+// dropped and the number of deals doubles. Never changed.
 std::unique_ptr<Player> make_rollout();
 
 }  // namespace bastide

@@ -1,4 +1,4 @@
-// Abbey & Mayor: tunnels and players' abbeys.
+// View of Abbey & Mayor: tunnels and players' abbeys.
 #include "view/box.h"
 
 #include <algorithm>

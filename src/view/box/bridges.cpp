@@ -1,4 +1,4 @@
-// Bridges, Castles and Bazaars.
+// View of Bridges, Castles and Bazaars.
 #include "rules/ruleset.h"
 #include "view/box.h"
 
@@ -29,7 +29,7 @@ void add_belongings(const State& state, PlayerId player, std::vector<Belonging>&
   add_belonging(all, "castle", state.players[player.at()].castles);
 }
 
-// A bridge turns a field edge into a road: while a player has one, any cell may be filled.
+// While a player has a bridge, any cell may be filled: a bridge turns a field edge into a road.
 bool may_fill(const State& state, std::uint8_t pattern) {
   const TileLibrary& library = *state.rules->library;
   return std::any_of(state.players.begin(), state.players.end(),

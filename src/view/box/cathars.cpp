@@ -1,4 +1,4 @@
-// The Cathars: sieges.
+// View of the Cathars: sieges.
 #include "view/box.h"
 
 namespace bastide::cathars {

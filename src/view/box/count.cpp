@@ -1,4 +1,5 @@
-// The Count of Carcassonne: the Count and the followers in the quarters of the Count's city.
+// View of the Count of Carcassonne: the Count and the followers in the quarters of the Count's
+// city.
 #include "rules/ruleset.h"
 #include "view/box.h"
 

@@ -1,4 +1,4 @@
-// The Princess & the Dragon.
+// View of the Princess & the Dragon.
 #include "view/box.h"
 
 namespace bastide::dragon {

@@ -1,4 +1,4 @@
-// Inns & Cathedrals.
+// View of Inns & Cathedrals.
 #include "view/box.h"
 
 namespace bastide::inns {

@@ -1,4 +1,4 @@
-// King & Scout: the two cards.
+// View of King & Scout: the two cards.
 #include "view/box.h"
 
 namespace bastide::king_scout {

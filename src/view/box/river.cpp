@@ -1,4 +1,4 @@
-// The River: spring and lake.
+// View of the River: spring and lake.
 #include "view/box.h"
 
 namespace bastide::river {

@@ -1,4 +1,4 @@
-// Traders & Builders: goods.
+// View of Traders & Builders: goods.
 #include "view/box.h"
 
 namespace bastide::traders {

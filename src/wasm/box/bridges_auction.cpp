@@ -1,4 +1,4 @@
-// The worth of the tiles at an auction: the most points that each brings its player at once.
+// Computes the most points that each tile at an auction would bring its player at once.
 #include "rules/box/bazaar.h"
 #include "rules/turn.h"
 #include "view/score_report.h"
