@@ -42,7 +42,7 @@ std::string text_of(const State& state, const Record& record, const DrawArgument
   view.rows = arguments.rows;
   view.colour = wants_colour(arguments.colour, terminal);
   view.initials = initials_of(record.names);
-  view.looks = record.looks;
+  view.player_colours = record.colours;
   std::string text;
   for (const std::string& line : picture_of(state, view).lines) text += line + '\n';
   return text;
@@ -51,7 +51,7 @@ std::string text_of(const State& state, const Record& record, const DrawArgument
 std::string svg_of(const State& state, const Record& record, const DrawArguments& arguments) {
   DrawOptions options;
   options.names = record.names;
-  options.looks = record.looks;
+  options.player_colours = record.colours;
   options.banner = !arguments.no_banner;
   options.coordinates = arguments.coordinates;
   options.sites = arguments.sites;

@@ -23,7 +23,7 @@ using serve::RoomSeat;
 using serve::Stage;
 using namespace std::chrono_literals;
 
-constexpr auto kBetweenLooks = 100ms;
+constexpr auto kBetweenChecks = 100ms;
 constexpr auto kBetweenActions = 100ms;  // a server limits messages to 20 a second
 constexpr auto kBeforeRetry = 1s;        // pause after the server could not store a command
 constexpr auto kRematchPatience = 60s;   // time until the bot leaves a finished game's table
@@ -46,7 +46,7 @@ class TableBot final : public load_test::SocketListener {
 
   std::string run() {
     get_token();
-    look();
+    check_table();
     sockets_.run();
     return fault_;
   }
@@ -256,7 +256,7 @@ class TableBot final : public load_test::SocketListener {
 
   // ---- regular checks ---------------------------------------------------------------------------
 
-  void look() {
+  void check_table() {
     if (hooks_.interrupted()) return sockets_.stop();
     const bool no_rematch = ended_ && Clock::now() - *ended_ > kRematchPatience;
     if (no_rematch || waits_in_vain()) {
@@ -264,7 +264,7 @@ class TableBot final : public load_test::SocketListener {
       forget_table();
       get_table();  // joins or creates another table
     }
-    sockets_.at(Clock::now() + kBetweenLooks, [this] { look(); });
+    sockets_.at(Clock::now() + kBetweenChecks, [this] { check_table(); });
   }
 
   // True if another player has not acted for long. An open table without players waits for ever.

@@ -85,7 +85,7 @@ double plate_height(const Scene& scene) {
   return kPlateHeight + kRowHeight * static_cast<double>(rows - 1);
 }
 
-void add_supplies(Sheet& sheet, const ShownPlayer& player, PlayerColour look, Point at) {
+void add_supplies(Sheet& sheet, const ShownPlayer& player, PlayerColour colour, Point at) {
   std::size_t number = 0;
   for (const Supply& one : supplies(player)) {
     const std::size_t row = number / kInARow;
@@ -93,7 +93,7 @@ void add_supplies(Sheet& sheet, const ShownPlayer& player, PlayerColour look, Po
                                   kRowHeight * static_cast<double>(row)};
     ++number;
     if (one.icon.empty()) {
-      sheet.add_figure(one.figure, look, here, false, one.figure == Figure::large ? 0.65 : 0.8);
+      sheet.add_figure(one.figure, colour, here, false, one.figure == Figure::large ? 0.65 : 0.8);
     } else {
       sheet.add_icon(one.icon, here);
     }
@@ -104,7 +104,7 @@ void add_supplies(Sheet& sheet, const ShownPlayer& player, PlayerColour look, Po
 
 void add_plate(Sheet& sheet, const Scene& scene, const DrawOptions& options, unsigned seat,
                Point at) {
-  const PlayerColour look = options.looks[seat];
+  const PlayerColour colour = options.player_colours[seat];
   const ShownPlayer& player = scene.players[seat];
   const double height = plate_height(scene);
   const Area box{at.x, at.y, at.x + kPlateWidth, at.y + height};
@@ -113,7 +113,7 @@ void add_plate(Sheet& sheet, const Scene& scene, const DrawOptions& options, uns
                           ? "fill=\"#fffaf0\" stroke=\"#b3791d\" stroke-width=\"2.4\""
                           : "fill=\"#fbf3df\" stroke=\"#8a6536\" stroke-width=\"1\""));
   sheet.add(rectangle({at.x + 1, at.y + 8, at.x + 8, at.y + height - 8}, 3,
-                      "fill=\"" + std::string(drawn_look(look).colour) +
+                      "fill=\"" + std::string(drawn_colour(colour).colour) +
                           "\" stroke=\"#8a6536\" stroke-width=\".6\""));
   const std::string score = std::to_string(player.score);
   const double crown = kPlateWidth - 34 - kDigit * static_cast<double>(score.size());
@@ -125,7 +125,7 @@ void add_plate(Sheet& sheet, const Scene& scene, const DrawOptions& options, uns
               number_text(at.y + 25) +
               ")\" d=\"M-11 7-13-7-5-1 0-10 5-1 13-7 11 7Z\" class=\"o gold\"/>");
   }
-  add_supplies(sheet, player, look, at + Point{26, 46});
+  add_supplies(sheet, player, colour, at + Point{26, 46});
 }
 
 std::string status_of(const Scene& scene) {

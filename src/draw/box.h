@@ -39,7 +39,7 @@ struct PrintedSign {
 };
 
 // A piece without an owner.
-struct TokenLook {
+struct TokenDrawing {
   std::string_view name;  // as in view/scene.h
   std::string_view icon;
   Point at;  // preferred place: on the tile, or relative to the building
@@ -47,13 +47,13 @@ struct TokenLook {
 };
 
 // The icon of a player's belonging.
-struct BelongingLook {
+struct BelongingIcon {
   std::string_view name;
   std::string_view icon;
 };
 
 // The icon at a cell where an action without a figure is legal.
-struct ActionLook {
+struct ActionIcon {
   ActionType type;
   std::string_view icon;
 };
@@ -62,9 +62,9 @@ struct BoxDraw {
   std::span<const Icon> icons;
   std::span<const Sign> signs = {};
   std::span<const PrintedSign> printed = {};
-  std::span<const TokenLook> tokens = {};
-  std::span<const BelongingLook> belongings = {};
-  std::span<const ActionLook> actions = {};
+  std::span<const TokenDrawing> tokens = {};
+  std::span<const BelongingIcon> belongings = {};
+  std::span<const ActionIcon> actions = {};
 };
 
 // src/draw/box/NAME.cpp defines NAME::kDraw for each box with pictures.

@@ -19,8 +19,8 @@ std::span<const BoxDraw* const> all_drawings() {
 
 std::string_view icon_of(std::string_view belonging) {
   for (const BoxDraw* box : all_drawings()) {
-    for (const BelongingLook& look : box->belongings) {
-      if (look.name == belonging) return look.icon;
+    for (const BelongingIcon& icon : box->belongings) {
+      if (icon.name == belonging) return icon.icon;
     }
   }
   return {};
@@ -28,8 +28,8 @@ std::string_view icon_of(std::string_view belonging) {
 
 std::string_view icon_of(ActionType type) {
   for (const BoxDraw* box : all_drawings()) {
-    for (const ActionLook& look : box->actions) {
-      if (look.type == type) return look.icon;
+    for (const ActionIcon& icon : box->actions) {
+      if (icon.type == type) return icon.icon;
     }
   }
   return {};

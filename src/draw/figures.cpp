@@ -81,7 +81,7 @@ constexpr std::array<std::string_view, kMaxPlayers> kMarks = {
     "M-3-2.4H-1.4V2.4H-3ZM-.8-2.4H.8V2.4H-.8ZM1.4-2.4H3V2.4H1.4Z"  // bars
 };
 
-constexpr std::array<PlayerLook, kMaxPlayers> kLooks = {{
+constexpr std::array<DrawnColour, kMaxPlayers> kDrawnColours = {{
     {"#d1421f", "#fff6df", "m0"},
     {"#2260ab", "#fff6df", "m1"},
     {"#f0b71d", "#3a2a16", "m2"},
@@ -96,7 +96,7 @@ std::string id_of(Figure figure) { return "f" + std::to_string(number(figure)); 
 
 }  // namespace
 
-const PlayerLook& drawn_look(PlayerColour look) { return kLooks[number(look)]; }
+const DrawnColour& drawn_colour(PlayerColour colour) { return kDrawnColours[number(colour)]; }
 
 double figure_height(Figure figure, double size) { return 19 * size * figure_scale(figure); }
 
@@ -115,8 +115,8 @@ std::string figure_symbols() {
   return text;
 }
 
-std::string figure_svg(Figure figure, PlayerColour look, Point at, bool lying, double size) {
-  const PlayerLook& drawn = drawn_look(look);
+std::string figure_svg(Figure figure, PlayerColour colour, Point at, bool lying, double size) {
+  const DrawnColour& drawn = drawn_colour(colour);
   const Shape& shape = kShapes[number(figure)];
   const double scale = figure_scale(figure) * size;
   std::string text =

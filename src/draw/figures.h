@@ -11,18 +11,18 @@
 namespace bastide {
 
 // A player's colour, with a mark for people who cannot tell colours apart.
-struct PlayerLook {
+struct DrawnColour {
   std::string_view colour;
   std::string_view ink;  // the mark's colour
   std::string_view mark;
 };
-const PlayerLook& drawn_look(PlayerColour look);
+const DrawnColour& drawn_colour(PlayerColour colour);
 
 // The groups that figure_svg refers to, for an SVG's <defs>.
 std::string figure_symbols();
 
 // A figure at a place; on fields figures lie down.
-std::string figure_svg(Figure figure, PlayerColour look, Point at, bool lying, double size = 1);
+std::string figure_svg(Figure figure, PlayerColour colour, Point at, bool lying, double size = 1);
 
 // The height in board units of a figure of that size; tall hats may rise above it.
 double figure_height(Figure figure, double size);

@@ -14,14 +14,14 @@ constexpr double kStripe = 7;
 constexpr std::string_view kVeil = "#6f6b60";  // grey: no player's colour
 
 // The fill for one owner, or the pattern for several.
-std::string fill_of(Sheet& sheet, std::uint8_t owners, const PlayerColours& looks) {
+std::string fill_of(Sheet& sheet, std::uint8_t owners, const PlayerColours& colours) {
   const auto first = static_cast<unsigned>(std::countr_zero(owners));
-  if ((owners & (owners - 1)) == 0) return std::string(drawn_look(looks[first]).colour);
+  if ((owners & (owners - 1)) == 0) return std::string(drawn_colour(colours[first]).colour);
   std::string bars;
   double x = 0;
   for_each_bit(owners, [&](unsigned player) {
     bars += rectangle({x, 0, x + kStripe, kStripe}, 0,
-                      "fill=\"" + std::string(drawn_look(looks[player]).colour) + "\"");
+                      "fill=\"" + std::string(drawn_colour(colours[player]).colour) + "\"");
     x += kStripe;
   });
   const std::string id = "own" + std::to_string(owners);
@@ -45,13 +45,13 @@ void add_bridge_wash(Sheet& sheet, const ShownTile& shown, std::string_view fill
 
 }  // namespace
 
-void add_owners(Sheet& sheet, const State& state, const PlayerColours& looks) {
+void add_owners(Sheet& sheet, const State& state, const PlayerColours& colours) {
   const Scene scene = scene_of(state);
   for (const ShownFeature& feature : features_of(state)) {
     if (feature.kind == SegmentKind::river) continue;
     const bool done = feature.complete && feature.owners == 0;
     if (!done && feature.owners == 0) continue;
-    const std::string fill = done ? std::string(kVeil) : fill_of(sheet, feature.owners, looks);
+    const std::string fill = done ? std::string(kVeil) : fill_of(sheet, feature.owners, colours);
     const double opacity = done ? 0.45 : opacity_of(feature.kind);
     for (const SegmentPlace& place : places_of(state, feature.id)) {
       const ShownTile& shown = scene.tiles[place.tile];

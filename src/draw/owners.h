@@ -7,6 +7,6 @@
 namespace bastide {
 
 // Owners' colours, striped for several owners; scored features are greyed out.
-void add_owners(Sheet& sheet, const State& state, const PlayerColours& looks);
+void add_owners(Sheet& sheet, const State& state, const PlayerColours& colours);
 
 }  // namespace bastide

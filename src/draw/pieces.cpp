@@ -23,10 +23,10 @@ double size_in(double clearance) {
   return clearance < 5 ? 0.8 : clearance < 7.5 ? 0.94 : kFigureSize;
 }
 
-const TokenLook* look_of_token(std::string_view name) {
+const TokenDrawing* drawing_of(std::string_view name) {
   for (const BoxDraw* box : all_drawings()) {
-    for (const TokenLook& look : box->tokens) {
-      if (look.name == name) return &look;
+    for (const TokenDrawing& drawing : box->tokens) {
+      if (drawing.name == name) return &drawing;
     }
   }
   return nullptr;
@@ -67,13 +67,14 @@ class PieceSetter {
 
   // A castle lies under the figures in its town.
   void lay_over_two(const Token& token) {
-    const TokenLook* look = look_of_token(token.name);
-    if (look == nullptr) return;
+    const TokenDrawing* drawing = drawing_of(token.name);
+    if (drawing == nullptr) return;
     const Point middle = 0.5 * (corner_of(token.cell) + corner_of(token.other)) + kCentre;
     for (const Cell cell : {token.cell, token.other}) {
       standing(tile_at(cell)).keep_free(middle - corner_of(cell), kCastleRadius);
     }
-    pieces_.push_back({.at = middle, .cell = token.cell, .icon = look->icon, .name = token.name});
+    pieces_.push_back(
+        {.at = middle, .cell = token.cell, .icon = drawing->icon, .name = token.name});
   }
 
   void gather(const ShownFigure& figure) {
@@ -105,13 +106,14 @@ class PieceSetter {
   }
 
   void gather(const Token& token) {
-    const TokenLook* look = look_of_token(token.name);
-    if (look == nullptr) return;
+    const TokenDrawing* drawing = drawing_of(token.name);
+    if (drawing == nullptr) return;
     const std::size_t tile = tile_at(token.cell);
-    const Point at = token.building.empty()
-                         ? corner_of(token.cell) + standing(tile).piece_near(look->at, look->radius)
-                         : building(tile, token.building) + look->at;
-    pieces_.push_back({.at = at, .cell = token.cell, .icon = look->icon, .name = token.name});
+    const Point at =
+        token.building.empty()
+            ? corner_of(token.cell) + standing(tile).piece_near(drawing->at, drawing->radius)
+            : building(tile, token.building) + drawing->at;
+    pieces_.push_back({.at = at, .cell = token.cell, .icon = drawing->icon, .name = token.name});
   }
 
   Point building(std::size_t tile, std::string_view name) {
@@ -154,22 +156,23 @@ std::vector<StandingPiece> standing_pieces(const Scene& scene, Layouts& layouts)
 
 double height_of(const StandingPiece& piece) {
   if (piece.icon.empty()) return figure_height(piece.figure.figure, piece.size);
-  const TokenLook* look = look_of_token(piece.name);
-  return look == nullptr ? 0 : 2 * look->radius;
+  const TokenDrawing* drawing = drawing_of(piece.name);
+  return drawing == nullptr ? 0 : 2 * drawing->radius;
 }
 
-std::string piece_svg(const StandingPiece& piece, const PlayerColours& looks) {
+std::string piece_svg(const StandingPiece& piece, const PlayerColours& colours) {
   const ShownFigure& figure = piece.figure;
-  return piece.icon.empty() ? figure_svg(figure.figure, looks[figure.player.at()], piece.at,
+  return piece.icon.empty() ? figure_svg(figure.figure, colours[figure.player.at()], piece.at,
                                          piece.lying, piece.size)
                             : icon_svg(piece.icon, piece.at);
 }
 
-void add_pieces(Sheet& sheet, const Scene& scene, const PlayerColours& looks) {
+void add_pieces(Sheet& sheet, const Scene& scene, const PlayerColours& colours) {
   for (const StandingPiece& piece : standing_pieces(scene, sheet.layouts())) {
     const ShownFigure& figure = piece.figure;
     if (piece.icon.empty()) {
-      sheet.add_figure(figure.figure, looks[figure.player.at()], piece.at, piece.lying, piece.size);
+      sheet.add_figure(figure.figure, colours[figure.player.at()], piece.at, piece.lying,
+                       piece.size);
     } else {
       sheet.add_icon(piece.icon, piece.at);
     }

@@ -33,12 +33,12 @@ std::vector<StandingPiece> standing_pieces(const Scene& scene, Layouts& layouts)
 double height_of(const StandingPiece& piece);
 
 // SVG that refers to an icon or a figure.
-std::string piece_svg(const StandingPiece& piece, const PlayerColours& looks);
+std::string piece_svg(const StandingPiece& piece, const PlayerColours& colours);
 
 // The place of a building printed on a tile; none if that tile is not on the board.
 std::optional<Point> building_on(const Scene& scene, std::string_view name);
 
 void add_bridges(Sheet& sheet, const Scene& scene);
-void add_pieces(Sheet& sheet, const Scene& scene, const PlayerColours& looks);
+void add_pieces(Sheet& sheet, const Scene& scene, const PlayerColours& colours);
 
 }  // namespace bastide

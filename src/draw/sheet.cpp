@@ -122,9 +122,9 @@ void Sheet::add_icon(std::string_view symbol, Point at, std::string_view style) 
   add(icon_svg(symbol, at, style));
 }
 
-void Sheet::add_figure(Figure figure, PlayerColour look, Point at, bool lying, double size) {
+void Sheet::add_figure(Figure figure, PlayerColour colour, Point at, bool lying, double size) {
   figures_ = true;
-  add(figure_svg(figure, look, at, lying, size));
+  add(figure_svg(figure, colour, at, lying, size));
 }
 
 void Sheet::add_text(std::string_view text, Point at, std::string_view style, double size) {

@@ -35,7 +35,7 @@ class Sheet {
                      Bridge bridge = Bridge::none);
 
   void add_icon(std::string_view symbol, Point at, std::string_view style = {});
-  void add_figure(Figure figure, PlayerColour look, Point at, bool lying, double size = 1);
+  void add_figure(Figure figure, PlayerColour colour, Point at, bool lying, double size = 1);
   void add_text(std::string_view text, Point at, std::string_view style, double size);
 
   // The place of a figure on a segment of a tile in this rotation.

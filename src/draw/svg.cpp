@@ -54,12 +54,12 @@ class BoardPainter {
     }
     edges();
     add_bridges(sheet_, scene_);
-    if (options_.owners) add_owners(sheet_, state_, options_.looks);
+    if (options_.owners) add_owners(sheet_, state_, options_.player_colours);
     for (const ShownTile& tile : tiles_) {
       sheet_.add_ornaments(*tile.tile, tile.rotation, corner_of(tile.cell), tile.bridge);
     }
     if (options_.last_tile) last_tile();
-    add_pieces(sheet_, scene_, options_.looks);
+    add_pieces(sheet_, scene_, options_.player_colours);
     if (options_.coordinates) coordinates();
     return sheet_.document(frame(), kBoardScale, true);
   }

@@ -11,8 +11,8 @@ std::optional<PlayerColour> find_player_colour(std::string_view name) {
   return static_cast<PlayerColour>(found - kPlayerColourNames.begin());
 }
 
-bool are_usual(const PlayerColours& looks, std::size_t seats) {
-  return std::equal(looks.begin(), looks.begin() + static_cast<std::ptrdiff_t>(seats),
+bool are_usual(const PlayerColours& colours, std::size_t seats) {
+  return std::equal(colours.begin(), colours.begin() + static_cast<std::ptrdiff_t>(seats),
                     kUsualColours.begin());
 }
 

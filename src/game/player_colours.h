@@ -15,8 +15,10 @@ enum class PlayerColour : std::uint8_t { red, blue, yellow, black, pink, white }
 inline constexpr std::array<std::string_view, kMaxPlayers> kPlayerColourNames = {
     "red", "blue", "yellow", "black", "pink", "white"};
 
-constexpr unsigned number(PlayerColour look) { return static_cast<unsigned>(look); }
-constexpr std::string_view name_of(PlayerColour look) { return kPlayerColourNames[number(look)]; }
+constexpr unsigned number(PlayerColour colour) { return static_cast<unsigned>(colour); }
+constexpr std::string_view name_of(PlayerColour colour) {
+  return kPlayerColourNames[number(colour)];
+}
 
 // The colour with this name; empty if no colour has the name.
 std::optional<PlayerColour> find_player_colour(std::string_view name);
@@ -28,6 +30,6 @@ inline constexpr PlayerColours kUsualColours = {PlayerColour::red,    PlayerColo
                                                 PlayerColour::pink,   PlayerColour::white};
 
 // Does each of the first `seats` seats have its usual colour?
-bool are_usual(const PlayerColours& looks, std::size_t seats);
+bool are_usual(const PlayerColours& colours, std::size_t seats);
 
 }  // namespace bastide

@@ -30,7 +30,7 @@ struct Note {
 struct Record {
   Setup setup;
   std::vector<std::string> names;  // by seat, setup.players of them
-  PlayerColours looks = kUsualColours;
+  PlayerColours colours = kUsualColours;
   std::vector<Note> notes;
   std::optional<std::uint64_t> seed;  // seed of the deal, if the host reveals the seed
   std::vector<Action> actions;

@@ -60,7 +60,7 @@ Result<Table> Table::resume(const Record& record, std::uint64_t fresh_seed) {
     if (!game->play(action)) return Error{"the record holds an action that is not legal"_en};
   }
   Table table(std::move(*game), seats_of(record), record.seed.value_or(fresh_seed));
-  table.looks_ = record.looks;
+  table.colours_ = record.colours;
   for (const Note& note : record.notes) {
     if (note.name != kSeatsNote) table.notes_.push_back(note);
   }
@@ -108,7 +108,7 @@ Record Table::record() const {
   Record record;
   record.setup = game_.rules().setup;
   record.names = names_;
-  record.looks = looks_;
+  record.colours = colours_;
   record.notes = notes_;
   record.notes.push_back({std::string(kSeatsNote), seats_text(seats_)});
   record.seed = seed_;

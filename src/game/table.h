@@ -35,7 +35,7 @@ class Table {
   const State& state() const { return game_.state(); }
   const std::vector<Seat>& seats() const { return seats_; }
   const std::vector<std::string>& names() const { return names_; }
-  const PlayerColours& looks() const { return looks_; }
+  const PlayerColours& colours() const { return colours_; }
   std::uint64_t seed() const { return seed_; }
   // Seed of a computer player's next decision: the same seed in the same position of the same game.
   std::uint64_t decision_seed() const {
@@ -68,7 +68,7 @@ class Table {
   Game game_;
   std::vector<Seat> seats_;
   std::vector<std::string> names_;
-  PlayerColours looks_ = kUsualColours;
+  PlayerColours colours_ = kUsualColours;
   std::uint64_t seed_;
   std::vector<Note> notes_;
 };

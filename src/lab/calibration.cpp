@@ -53,7 +53,7 @@ class CalibrationGames {
         policy_.play_turn(state_);
         continue;
       }
-      if (pick.below(kBetween) == 0) look();
+      if (pick.below(kBetween) == 0) examine();
       bastide::play(state_, dealer.next(state_));
     }
     compare();
@@ -65,7 +65,7 @@ class CalibrationGames {
     double complete = 0;
   };
 
-  void look() {
+  void examine() {
     evaluation_.look_at(state_);
     chances_.push_back(win_chances(evaluation_.expect(), state_));
     for (const FeatureOutlook& one : evaluation_.outlook()) {

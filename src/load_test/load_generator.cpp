@@ -72,7 +72,7 @@ class LoadGenerator {
   void connect();
 
   // Steps of the load test.
-  void look();
+  void check_progress();
   void begin_to_play();
   void show() const;
   void check_game();
@@ -198,12 +198,12 @@ LoadResult LoadGenerator::run() {
     sockets_.set_patience(kReconnectTime);
     make_guests(0);
   });
-  look();
+  check_progress();
   sockets_.run();
   return std::move(result_);
 }
 
-void LoadGenerator::look() {
+void LoadGenerator::check_progress() {
   const auto now = Clock::now();
   const bool interrupted = hooks_.interrupted();
   show();
@@ -221,7 +221,7 @@ void LoadGenerator::look() {
   }
   const bool quiet = due_.empty() && std::ranges::none_of(tables_, &Table::waits);
   if (step_ == Step::draining && (quiet || now >= ended_)) check_game();
-  sockets_.at(now + kCheckInterval, [this] { look(); });
+  sockets_.at(now + kCheckInterval, [this] { check_progress(); });
 }
 
 void LoadGenerator::begin_to_play() {

@@ -49,14 +49,14 @@ std::string styled(std::string_view text, const Style& style, bool colour) {
   return sequence_of(style) + std::string(text) + std::string(kReset);
 }
 
-Style look_style(PlayerColour look) {
+Style colour_style(PlayerColour colour) {
   struct Pair {
     Colour ink;
     Colour paper;
   };
-  constexpr std::array<Pair, 6> kLooks = {
+  constexpr std::array<Pair, 6> kStyles = {
       {{kWhite, 160}, {kWhite, 20}, {kBlack, 226}, {kWhite, kBlack}, {kBlack, 213}, {kBlack, 252}}};
-  const Pair pair = kLooks[number(look)];
+  const Pair pair = kStyles[number(colour)];
   return {.ink = pair.ink, .paper = pair.paper, .bold = true};
 }
 

@@ -59,6 +59,6 @@ class Canvas {
 std::string styled(std::string_view text, const Style& style, bool colour);
 
 // The colours of a player's figures and name.
-Style look_style(PlayerColour look);
+Style colour_style(PlayerColour colour);
 
 }  // namespace bastide

@@ -178,7 +178,7 @@ Lines tile_in_question(const Table& table, const PanelView& view) {
 
 std::string name_in_colour(const Table& table, PlayerId player, bool colour) {
   return styled(" " + std::string(1, initials_of(table.names())[player.at()]) + " ",
-                look_style(table.looks()[player.at()]), colour) +
+                colour_style(table.colours()[player.at()]), colour) +
          " " + shortened(table.names()[player.at()], kNameColumns);
 }
 

@@ -149,7 +149,7 @@ std::size_t most_menu_rows(int all) { return static_cast<std::size_t>(std::max(a
 std::vector<std::string> whole_board(const Table& table, const Language& language, bool colour) {
   BoardView view{.labels = labels(table, {}),
                  .initials = initials_of(table.names()),
-                 .looks = table.looks(),
+                 .player_colours = table.colours(),
                  .colour = colour};
   view.columns = view.rows = kRoomy;
   Lines lines = picture_of(table.state(), view).lines;
@@ -180,7 +180,7 @@ std::vector<std::string> screen(const Table& table, const ScreenView& view, cons
                   .columns = narrow ? columns : (bounded ? columns : kRoomy) - widest(right) - 2,
                   .rows = kRoomy,
                   .initials = initials_of(table.names()),
-                  .looks = table.looks(),
+                  .player_colours = table.colours(),
                   .colour = console.colour};
   const int wanted = static_cast<int>(picture_of(table.state(), board).lines.size());
   const Rows rows = rows_for(size.rows, static_cast<int>(menu.size()), wanted,

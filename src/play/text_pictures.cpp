@@ -109,7 +109,7 @@ class BoardPainter {
     for (const ShownFigure& figure : scene_.figures) {
       if (figure.tile != index) continue;
       const auto initial = std::string_view(view_.initials).substr(figure.player.at(), 1);
-      paints.figure(figure, initial, look_style(view_.looks[figure.player.at()]));
+      paints.figure(figure, initial, colour_style(view_.player_colours[figure.player.at()]));
     }
   }
 

@@ -25,7 +25,7 @@ struct BoardView {
   int columns = 80;  // maximum size of the picture
   int rows = 24;
   std::string initials;  // one letter per seat, for figures
-  PlayerColours looks = kUsualColours;
+  PlayerColours player_colours = kUsualColours;
   bool colour = false;
 };
 

@@ -132,22 +132,22 @@ Status RecordBuilder::player(const Excerpt& name) {
   return Done{};
 }
 
-Status RecordBuilder::look(const Excerpt& name) {
+Status RecordBuilder::colour(const Excerpt& name) {
   const auto found = find_player_colour(name.text);
   if (!found) {
     return error_at(
-        name, say("there is no player colour {name}: {looks}"_en,
+        name, say("there is no player colour {name}: {colours}"_en,
                   {{"name", quotation(name.text)},
-                   {"looks", one_of({kPlayerColourNames.begin(), kPlayerColourNames.end()})}}));
+                   {"colours", one_of({kPlayerColourNames.begin(), kPlayerColourNames.end()})}}));
   }
-  const bool twice = std::any_of(looks_.begin(), looks_.end(),
-                                 [&](const Excerpt& look) { return look.text == name.text; });
+  const bool twice = std::any_of(colours_.begin(), colours_.end(),
+                                 [&](const Excerpt& colour) { return colour.text == name.text; });
   if (twice) {
     return error_at(name,
                     say("two players have the colour {name}"_en, {{"name", quotation(name.text)}}));
   }
-  record_.looks[looks_.size()] = *found;
-  looks_.push_back(name);
+  record_.colours[colours_.size()] = *found;
+  colours_.push_back(name);
   return Done{};
 }
 
@@ -253,10 +253,10 @@ Status RecordBuilder::check_players(const Excerpt& end) const {
   return Done{};
 }
 
-Status RecordBuilder::check_looks() const {
-  if (looks_.empty() || looks_.size() == record_.names.size()) return Done{};
+Status RecordBuilder::check_colours() const {
+  if (colours_.empty() || colours_.size() == record_.names.size()) return Done{};
   const auto players = static_cast<int>(record_.names.size());
-  return error_at(looks_[0], say("{n} players need {n} colours"_en, {{"n", players}}));
+  return error_at(colours_[0], say("{n} players need {n} colours"_en, {{"n", players}}));
 }
 
 Error RecordBuilder::blame(const Error& error) const {
@@ -277,7 +277,7 @@ Error RecordBuilder::blame(const Error& error) const {
 
 Status RecordBuilder::begin(const Excerpt& end) {
   if (const Status checked = check_players(end); !checked) return checked;
-  if (const Status checked = check_looks(); !checked) return checked;
+  if (const Status checked = check_colours(); !checked) return checked;
   Setup& setup = record_.setup;
   setup.players = static_cast<int>(record_.names.size());
   setup.options = options_of(setup.profile);

@@ -33,7 +33,7 @@ class RecordBuilder {
   Status box(const Excerpt& name);
   Status option(const Excerpt& name, const Excerpt& value);
   Status player(const Excerpt& name);
-  Status look(const Excerpt& name);  // look of the next seat
+  Status colour(const Excerpt& name);  // colour of the next seat
   Status seed(const Excerpt& number);
   Status start_tile(const Excerpt& text);  // "D 0,0 r0"
   Status stack_tile(const Excerpt& code);
@@ -55,7 +55,7 @@ class RecordBuilder {
   };
 
   Status check_players(const Excerpt& end) const;
-  Status check_looks() const;
+  Status check_colours() const;
   // Finds the header that causes `error`, an error of the whole setup.
   Error blame(const Error& error) const;
   Result<std::size_t> seat_of(const Excerpt& name) const;
@@ -68,7 +68,7 @@ class RecordBuilder {
   std::vector<Excerpt> stack_;
   std::vector<Excerpt> start_;
   std::vector<Excerpt> names_;
-  std::vector<Excerpt> looks_;
+  std::vector<Excerpt> colours_;
   std::optional<Excerpt> pieces_;  // the first `pieces` header
   std::vector<Score> scores_;
   std::vector<std::pair<Option, std::uint8_t>> options_;

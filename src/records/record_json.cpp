@@ -73,7 +73,7 @@ class Reader {
   Status boxes(const JsonNode& node);
   Status options(const JsonNode& node);
   Status players(const JsonNode& node);
-  Status looks(const JsonNode& node);
+  Status colours(const JsonNode& node);
   Status seed(const JsonNode& node);
   Status start(const JsonNode& node);
   Status stack(const JsonNode& node);
@@ -93,7 +93,7 @@ const std::array<Reader::KeyRow, 14> Reader::kKeys = {{
     {"boxes", Kind::array, false, &Reader::boxes},
     {"options", Kind::object, false, &Reader::options},
     {"players", Kind::array, true, &Reader::players},
-    {"looks", Kind::array, false, &Reader::looks},
+    {"looks", Kind::array, false, &Reader::colours},
     {"seed", Kind::string, false, &Reader::seed},
     {"start", Kind::array, false, &Reader::start},
     {"stack", Kind::array, false, &Reader::stack},
@@ -146,8 +146,8 @@ Status Reader::players(const JsonNode& node) {
   return each_string(node, [&](const Excerpt& name) { return builder_.player(name); });
 }
 
-Status Reader::looks(const JsonNode& node) {
-  return each_string(node, [&](const Excerpt& look) { return builder_.look(look); });
+Status Reader::colours(const JsonNode& node) {
+  return each_string(node, [&](const Excerpt& colour) { return builder_.colour(colour); });
 }
 
 Status Reader::seed(const JsonNode& node) { return builder_.seed(excerpt(node)); }
@@ -306,8 +306,8 @@ std::string write_record_json(const Record& record) {
   json.update(setup_json(setup));
   json["players"] = record.names;
   const std::size_t seats = record.names.size();
-  for (std::size_t p = 0; p < seats && !are_usual(record.looks, seats); ++p)
-    json["looks"].push_back(name_of(record.looks[p]));
+  for (std::size_t p = 0; p < seats && !are_usual(record.colours, seats); ++p)
+    json["looks"].push_back(name_of(record.colours[p]));
   if (record.seed) json["seed"] = std::to_string(*record.seed);
   add_pieces(json, setup);
   for (const Note& note : record.notes) json["notes"][note.name] = note.text;

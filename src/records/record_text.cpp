@@ -90,7 +90,7 @@ class TextReader {
   Status boxes(const Line& line, std::string_view rest);
   Status option(const Line& line, std::string_view rest);
   Status players(const Line& line, std::string_view rest);
-  Status looks(const Line& line, std::string_view rest);
+  Status colours(const Line& line, std::string_view rest);
   Status seed(const Line& line, std::string_view rest);
   Status start(const Line& line, std::string_view rest);
   Status stack(const Line& line, std::string_view rest);
@@ -111,7 +111,7 @@ const std::array<TextReader::HeaderRow, 11> TextReader::kHeaders = {{
     {"boxes", false, &TextReader::boxes},
     {"option", true, &TextReader::option},
     {"players", false, &TextReader::players},
-    {"looks", false, &TextReader::looks},
+    {"looks", false, &TextReader::colours},
     {"seed", false, &TextReader::seed},
     {"start", true, &TextReader::start},
     {"stack", false, &TextReader::stack},
@@ -223,8 +223,8 @@ Status TextReader::players(const Line& line, std::string_view rest) {
   return Done{};
 }
 
-Status TextReader::looks(const Line& line, std::string_view rest) {
-  return each_word(line, rest, &RecordBuilder::look);
+Status TextReader::colours(const Line& line, std::string_view rest) {
+  return each_word(line, rest, &RecordBuilder::colour);
 }
 
 Status TextReader::seed(const Line& line, std::string_view rest) {
@@ -300,12 +300,12 @@ Result<Record> TextReader::read() {
 
 // ---- writing ------------------------------------------------------------------------------------
 
-// The header with the players' looks; empty if each seat has its default colour.
-std::string looks_line(const Record& record) {
+// The header with the players' colours; empty if each seat has its default colour.
+std::string colours_line(const Record& record) {
   const std::size_t seats = record.names.size();
-  if (are_usual(record.looks, seats)) return {};
+  if (are_usual(record.colours, seats)) return {};
   std::string text = "looks";
-  for (std::size_t p = 0; p < seats; ++p) text += ' ' + std::string(name_of(record.looks[p]));
+  for (std::size_t p = 0; p < seats; ++p) text += ' ' + std::string(name_of(record.colours[p]));
   return text + '\n';
 }
 
@@ -325,7 +325,7 @@ std::string header_lines(const Record& record) {
   for (std::size_t p = 0; p < record.names.size(); ++p) {
     text += (p > 0 ? ", " : "") + record.names[p];
   }
-  text += '\n' + looks_line(record);
+  text += '\n' + colours_line(record);
   if (record.seed) text += "seed " + std::to_string(*record.seed) + '\n';
   for (const StartTile& tile : setup.start) {
     text += "start " + std::string(library[tile.kind].code) + ' ' + cell_name(tile.cell) + ' ' +

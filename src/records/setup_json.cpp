@@ -44,14 +44,14 @@ Status read(RecordBuilder& builder, const JsonNode& setup) {
 }  // namespace
 
 Result<Record> fresh_record(const JsonNode& setup, const std::vector<std::string>& names,
-                            const std::vector<std::string>& looks) {
+                            const std::vector<std::string>& colours) {
   RecordBuilder builder;
   if (const Status done = read(builder, setup); !done) return done.error();
   for (const std::string& name : names) {
     if (const Status done = builder.player({name, 0, 0}); !done) return done.error();
   }
-  for (const std::string& look : looks) {
-    if (const Status done = builder.look({look, 0, 0}); !done) return done.error();
+  for (const std::string& colour : colours) {
+    if (const Status done = builder.colour({colour, 0, 0}); !done) return done.error();
   }
   if (const Status begun = builder.begin({}); !begun) return begun.error();
   return builder.finish();

@@ -12,10 +12,10 @@
 
 namespace bastide {
 
-// Makes a record without actions. Without `looks`, each seat has its usual look. Other keys are
+// Makes a record without actions. Without `colours`, each seat has its usual colour. Other keys are
 // ignored.
 Result<Record> fresh_record(const JsonNode& setup, const std::vector<std::string>& names,
-                            const std::vector<std::string>& looks = {});
+                            const std::vector<std::string>& colours = {});
 
 // Writes the setup that fresh_record reads, without start tiles, stack and pieces.
 nlohmann::ordered_json setup_json(const Setup& setup);

@@ -139,9 +139,9 @@ Result<Done> check_start_tile(const State& state, const StartTile& tile, const S
     const CellContent there = look_up(state.board, tile.cell);
     if (there.tile.valid()) return Error{say("{tile}: that cell is taken"_en, {{"tile", name}})};
     if (!there.site.valid()) return Error{say("{tile} lies beside no other"_en, {{"tile", name}})};
-    const auto look = static_cast<std::uint8_t>(tile.rotation % library[tile.kind].rotations);
+    const auto rotation = static_cast<std::uint8_t>(tile.rotation % library[tile.kind].rotations);
     const std::uint8_t fits = library.fits(tile.kind, state.board.patterns[there.site.at()]);
-    if ((fits >> look & 1U) == 0)
+    if ((fits >> rotation & 1U) == 0)
       return Error{say("{tile} does not fit its neighbours"_en, {{"tile", name}})};
   }
   for (const BoxRules* box : all_box_rules()) {

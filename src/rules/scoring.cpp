@@ -215,20 +215,20 @@ class Completed {
   explicit Completed(const State& state) : board_(state.board) {
     const PlacedTile& placed = board_.tiles[state.turn.placed.at()];
     const Tile& tile = (*state.rules->library)[placed.kind];
-    look_at(placed, tile);
+    check(placed, tile);
     if (!tile.has(kAbbey) && !state.turn.bridge_built) return;
     for (const Side side : kAllSides) {
       const TileId id = tile_at(board_, neighbour(placed.cell, side));
       if (!id.valid()) continue;
       const PlacedTile& other = board_.tiles[id.at()];
-      look_at(other, (*state.rules->library)[other.kind]);
+      check(other, (*state.rules->library)[other.kind]);
     }
   }
 
   const CompletedFeatures& features() const { return features_; }
 
  private:
-  void look_at(const PlacedTile& placed, const Tile& tile) {
+  void check(const PlacedTile& placed, const Tile& tile) {
     for (std::uint8_t i = 0; i < segment_count(tile, placed); ++i) {
       const SegmentKind kind = tile.segments[i].kind;
       if (kind != SegmentKind::road && kind != SegmentKind::city) continue;

@@ -173,25 +173,25 @@ Json catalogue(const Language& language) {
     actions.push_back(action.name);
     signs.push_back(icon_of(action.type));
   }
-  Json looks = Json::array();
-  for (const PlayerColour look : kUsualColours) {
-    const PlayerLook& drawn = drawn_look(look);
-    looks.push_back({{"name", name_of(look)}, {"colour", drawn.colour}, {"ink", drawn.ink}});
+  Json colours = Json::array();
+  for (const PlayerColour colour : kUsualColours) {
+    const DrawnColour& drawn = drawn_colour(colour);
+    colours.push_back({{"name", name_of(colour)}, {"colour", drawn.colour}, {"ink", drawn.ink}});
   }
   return {{"boxes", boxes(language)},      {"profiles", profiles(language)},
           {"options", options(language)},  {"parts", kPartNames},
           {"names", names(language)},      {"computers", std::move(computers)},
           {"figures", std::move(figures)}, {"actions", std::move(actions)},
           {"signs", std::move(signs)},     {"kinds", kinds(language)},
-          {"looks", std::move(looks)}};
+          {"looks", std::move(colours)}};
 }
 
 Json art() {
   Json figures = Json::array();
-  for (const PlayerColour look : kUsualColours) {
+  for (const PlayerColour colour : kUsualColours) {
     Json own = Json::array();
     for (std::size_t i = 0; i < kFigures; ++i)
-      own.push_back(figure_svg(static_cast<Figure>(i), look, {0, 0}, false));
+      own.push_back(figure_svg(static_cast<Figure>(i), colour, {0, 0}, false));
     figures.push_back(std::move(own));
   }
   return {{"css", page_styles()}, {"defs", page_symbols()}, {"figures", std::move(figures)}};

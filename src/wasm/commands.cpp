@@ -99,8 +99,8 @@ Result<PageGame> opened(const Result<Record>& record, const JsonNode& request) {
   return page ? std::move(page) : Result<PageGame>(of_page(page.error()));
 }
 
-// The look that the request names, or the seat's default look.
-std::string look_for(const JsonNode& player, std::size_t seat) {
+// The colour that the request names, or the seat's default colour.
+std::string colour_for(const JsonNode& player, std::size_t seat) {
   const std::string& named = string_in(player, "look");
   return named.empty() && seat < kPlayerColourNames.size() ? std::string(kPlayerColourNames[seat])
                                                            : named;
@@ -108,16 +108,16 @@ std::string look_for(const JsonNode& player, std::size_t seat) {
 
 Result<std::string> create(Core& core, const JsonNode& request) {
   std::vector<std::string> names;
-  std::vector<std::string> looks;
+  std::vector<std::string> colours;
   std::vector<Seat> seats;
   for (const JsonNode& player : part_of(request, "players").items) {
     names.push_back(string_in(player, "name"));
-    looks.push_back(look_for(player, looks.size()));
+    colours.push_back(colour_for(player, colours.size()));
     const auto seat = seat_for(names.back(), player);
     if (!seat) return seat.error();
     seats.push_back(*seat);
   }
-  auto page = opened(fresh_record(part_of(request, "setup"), names, looks), request);
+  auto page = opened(fresh_record(part_of(request, "setup"), names, colours), request);
   if (!page) return page.error();
   for (const Seat& seat : seats) {
     if (const Status seated = page->seat_player(seat); !seated) return of_page(seated.error());
@@ -359,7 +359,7 @@ Result<std::string> record(const Asked& asked) {
 Result<std::string> picture(const Asked& asked) {
   DrawOptions options;
   options.names = asked.game.table().names();
-  options.looks = asked.game.table().looks();
+  options.player_colours = asked.game.table().colours();
   options.owners = is_true(asked.request, "owners");
   return answer(board_svg(asked.game.state(), options));
 }

@@ -84,7 +84,7 @@ Json pieces(const Table& table, const Scene& scene, Layouts& layouts, const Lang
                     {"lying", piece.lying},
                     {"cell", cell(piece.cell)},
                     {"words", words_of(piece, table.state(), table.names(), language)},
-                    {"svg", piece_svg(piece, table.looks())}});
+                    {"svg", piece_svg(piece, table.colours())}});
   }
   return list;
 }
@@ -133,9 +133,9 @@ Json players(const State& state, const Scene& scene, const std::vector<Seat>& se
 }
 
 // Colour numbers by seat, as in the catalogue.
-Json looks(const Table& table) {
+Json colours(const Table& table) {
   Json list = Json::array();
-  for (std::size_t p = 0; p < table.names().size(); ++p) list.push_back(number(table.looks()[p]));
+  for (std::size_t p = 0; p < table.names().size(); ++p) list.push_back(number(table.colours()[p]));
   return list;
 }
 
@@ -278,7 +278,7 @@ Json view(std::uint32_t game, const PageGame& page, Layouts& layouts, const Lang
           {"tiles", tiles(scene)},
           {"pieces", pieces(page.table(), scene, layouts, language)},
           {"players", players(state, scene, page.table().seats(), language)},
-          {"looks", looks(page.table())},
+          {"looks", colours(page.table())},
           {"sites", cells(scene.open)},
           {"dead", cells(dead_cells(state))},
           {"left", left(scene.left, library)},

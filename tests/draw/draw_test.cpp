@@ -253,11 +253,12 @@ TEST(Draw, FiguresHaveTheLookOfTheirPlayer) {
   start(*state, **rules);
   state->turn.decider = PlayerId(0);
   place_figure(*state, Figure::small, SegmentId(0));
-  const auto shows = [&](const DrawOptions& options, PlayerColour look) {
-    return board_svg(*state, options).find(drawn_look(look).colour) != std::string::npos;
+  const auto shows = [&](const DrawOptions& options, PlayerColour colour) {
+    return board_svg(*state, options).find(drawn_colour(colour).colour) != std::string::npos;
   };
   const DrawOptions usual{.owners = true};
-  const DrawOptions chosen{.looks = {PlayerColour::pink, PlayerColour::white}, .owners = true};
+  const DrawOptions chosen{.player_colours = {PlayerColour::pink, PlayerColour::white},
+                           .owners = true};
   EXPECT_TRUE(shows(usual, PlayerColour::red));
   EXPECT_TRUE(shows(usual, PlayerColour::blue));
   EXPECT_FALSE(shows(usual, PlayerColour::pink));
@@ -300,9 +301,9 @@ TEST(Draw, AllThatAPlayerHasBesideTheBoardIsDrawn) {
 
 TEST(Draw, WhatStandsWhereAnActionMayBeDoneIsDrawn) {
   for (const BoxDraw* box : all_drawings()) {
-    for (const ActionLook& look : box->actions) {
-      EXPECT_NE(icon(look.icon), "") << look.icon;
-      EXPECT_EQ(icon_of(look.type), look.icon) << "one look for a type";
+    for (const ActionIcon& shown : box->actions) {
+      EXPECT_NE(icon(shown.icon), "") << shown.icon;
+      EXPECT_EQ(icon_of(shown.type), shown.icon) << "one icon for a type";
     }
   }
   EXPECT_EQ(icon_of(ActionType::dragon), "beast");

@@ -141,8 +141,8 @@ TEST(SavedGames, KeepKnownColours) {
         read_jcz(changed(text_of(kOwn / "castles.jcz"), "\"slot\": 1", "\"slot\": " + slot));
     EXPECT_TRUE(record) << record.error().text();
     const auto again = read_jcz(*write_jcz(*record));
-    EXPECT_TRUE(again && again->looks == record->looks);
-    return std::pair(name_of(record->looks[0]), name_of(record->looks[1]));
+    EXPECT_TRUE(again && again->colours == record->colours);
+    return std::pair(name_of(record->colours[0]), name_of(record->colours[1]));
   };
   using Pair = std::pair<std::string_view, std::string_view>;
   EXPECT_EQ(looks_with("1"), Pair("red", "blue"));

@@ -133,13 +133,13 @@ Setup small_setup(Rng& rng) {
   }
 }
 
-template <class PlayerColour>
-void play_idly(const Ruleset& rules, Rng& rng, PlayerColour&& look) {
+template <class Visit>
+void play_idly(const Ruleset& rules, Rng& rng, Visit&& visit) {
   State state;
   ActionBuffer list;
   start(state, rules);
   while (!is_over(state)) {
-    look(state);
+    visit(state);
     legal(state, list);
     play(state, test::pick(state, list, test::Manner::idle, rng));
   }
@@ -155,7 +155,7 @@ TEST(Key, IsThePositions) {
     std::map<std::string, std::uint64_t> keys;
     std::map<std::uint64_t, std::string> positions;
     std::map<std::uint64_t, std::vector<PlacedTile>> orders;
-    const auto look = [&](const State& state) {
+    const auto visit = [&](const State& state) {
       if (testing::Test::HasFailure()) return;
       const std::string told = told_board(state) + told_turn(state) + told_boxes(state);
       const std::uint64_t key = state.key();
@@ -165,7 +165,7 @@ TEST(Key, IsThePositions) {
       if (orders.emplace(key, order).first->second != order) ++met_otherwise;
     };
     for (int game = 0; game < 60; ++game) {
-      play_idly(*rules, rng, look);
+      play_idly(*rules, rng, visit);
       if (testing::Test::HasFailure()) FAIL() << test::describe(setup);
     }
   }

@@ -26,17 +26,17 @@ Table new_table(const bastide::Setup& setup, std::uint64_t seed) {
   return std::move(*Table::create(setup, seats, seed));
 }
 
-// Calls `look` before every decision of a player.
-template <class PlayerColour>
-void play_through(Table& table, const PlayerColour& look) {
+// Calls `visit` before every decision of a player.
+template <class Visit>
+void play_through(Table& table, const Visit& visit) {
   Computers computers;
   while (!table.game().over()) {
     const bool chance = table.state().turn.decider == kChance;
-    if (!chance) look();
+    if (!chance) visit();
     ASSERT_TRUE(
         table.play(chance ? table.next_draw() : computers.ask("gentle", table)).has_value());
   }
-  look();
+  visit();
 }
 
 TEST(Screen, FitsTheTerminal) {
@@ -105,15 +105,16 @@ TEST(Screen, ShowsTheDrawnTileOnASmallTerminal) {
 
 TEST(Screen, NamesHaveTheColoursOfTheRecord) {
   Record record = new_table({}, 1).record();
-  record.looks = {PlayerColour::pink, PlayerColour::red};
+  record.colours = {PlayerColour::pink, PlayerColour::red};
   const auto table = Table::resume(record, 1);
   ASSERT_TRUE(table);
   for (const unsigned seat : {0U, 1U}) {
     const std::string initial = seat == 0 ? " A " : " B ";
     const std::string written = name_in_colour(*table, PlayerId(seat), true);
-    EXPECT_EQ(written.find(styled(initial, look_style(record.looks[seat]), true)), 0U) << written;
+    EXPECT_EQ(written.find(styled(initial, colour_style(record.colours[seat]), true)), 0U)
+        << written;
   }
-  EXPECT_EQ(table->record().looks, record.looks);
+  EXPECT_EQ(table->record().colours, record.colours);
 }
 
 TEST(Pictures, InitialsAreDifferentLetters) {

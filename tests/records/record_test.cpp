@@ -73,7 +73,7 @@ TEST(Record, KeepsUnusualColours) {
   Record record = *make_record(three, {"Anna", "Bob", "Cleo"});
   EXPECT_EQ(write_record(record).find("looks"), std::string::npos);
   EXPECT_EQ(write_record_json(record).find("looks"), std::string::npos);
-  record.looks = {PlayerColour::white, PlayerColour::blue, PlayerColour::red};
+  record.colours = {PlayerColour::white, PlayerColour::blue, PlayerColour::red};
   const std::string text = write_record(record);
   EXPECT_NE(text.find("\nlooks white blue red\n"), std::string::npos) << text;
   for (const std::string& written : {text, write_record_json(record)}) {

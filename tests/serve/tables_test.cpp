@@ -63,7 +63,7 @@ TEST(Tables, SeeAWholeGameOfTwoGuestsAndAComputer) {
   const auto record = read_record(saved.body, "record");
   ASSERT_TRUE(record) << record.error().text();
   EXPECT_EQ(record->names, (std::vector<std::string>{"Anna", "Bob", "Machine"}));
-  EXPECT_EQ(record->looks,
+  EXPECT_EQ(record->colours,
             (PlayerColours{PlayerColour::white, PlayerColour::pink, PlayerColour::yellow,
                            PlayerColour::black, PlayerColour::pink, PlayerColour::white}));
   EXPECT_TRUE(verify_shuffle(*record));

@@ -13,9 +13,9 @@ using test::all_boxes_setup;
 
 class Choices : public test::Page {
  protected:
-  // Plays a random game; calls `look` with the view of each decision.
-  template <class PlayerColour>
-  void play_random(const Json& begun, std::uint64_t seed, PlayerColour&& look) {
+  // Plays a random game; calls `visit` with the view of each decision.
+  template <class Visit>
+  void play_random(const Json& begun, std::uint64_t seed, Visit&& visit) {
     Rng rng(seed);
     Json view = begun;
     const Json game = view["game"];
@@ -25,7 +25,7 @@ class Choices : public test::Page {
         continue;
       }
       const auto count = static_cast<std::uint32_t>(offers(view).size() / Core::kOfferColumns);
-      look(view, count);
+      visit(view, count);
       view = ask({{"do", "play"},
                   {"game", game},
                   {"at", view["at"]},

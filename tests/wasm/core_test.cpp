@@ -97,7 +97,7 @@ class Spots {
  public:
   explicit Spots(Json actions) : actions_(std::move(actions)) {}
 
-  void look(const std::vector<std::int32_t>& rows) {
+  void visit(const std::vector<std::int32_t>& rows) {
     enum { type = 0, figure = 1, on_board = 5, segment = 7, spot = 16 };  // columns
     for (std::size_t at = 0; at < rows.size(); at += Core::kOfferColumns) {
       const std::int32_t* row = &rows[at];
@@ -125,7 +125,7 @@ TEST_F(Page, PlaysAllBoxesToTheEnd) {
         random = random * 6364136223846793005U + 1442695040888963407U;
         return (random >> 33) % count;
       },
-      [&](const std::vector<std::int32_t>& rows) { spots.look(rows); });
+      [&](const std::vector<std::int32_t>& rows) { spots.visit(rows); });
   EXPECT_EQ(spots.of("pass"), std::set{0});
   EXPECT_EQ(spots.of("place"), std::set{1});
   EXPECT_EQ(spots.of("dragon"), std::set{2});

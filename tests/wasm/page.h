@@ -44,14 +44,14 @@ class Page : public ::testing::Test {
     return numbers;
   }
 
-  // Plays to the end, the offer that `pick` chooses each time; `look` sees all of them.
-  template <class Pick, class PlayerColour>
-  Json play_out(Json view, Pick&& pick, PlayerColour&& look) {
+  // Plays to the end: `pick` chooses each offer, `visit` gets all offers before each choice.
+  template <class Pick, class Visit>
+  Json play_out(Json view, Pick&& pick, Visit&& visit) {
     for (int n = 0; !view["over"] && n < 5000; ++n) {
       Json wish = {{"do", "draw"}, {"game", view["game"]}};
       if (view["waits"] != "chance") {
         const std::vector<std::int32_t> rows = offers(view);
-        look(rows);
+        visit(rows);
         wish["do"] = "play";
         wish["at"] = view["at"];
         wish["index"] = pick(rows.size() / Core::kOfferColumns);

@@ -12,7 +12,7 @@ constexpr Icon kIcons[] = {
      R"(<path class="o g" d="M-7-7H7V7H-7Z"/><path class="o l" d="M-4 5V-1H4V5Z"/><path class="o red" d="M-5-.6-3-4.6H3L5-.6Z"/>)"},
 };
 
-constexpr BelongingLook kBelongings[] = {{"abbey", "abbey-tile"}};
+constexpr BelongingIcon kBelongings[] = {{"abbey", "abbey-tile"}};
 
 }  // namespace
 

@@ -24,9 +24,9 @@ constexpr Sign kSigns[] = {
     {kBazaar, "bazaar", 12, Stand::road_end},
 };
 
-constexpr TokenLook kTokens[] = {{"castle", "castle", {}, 13}};
-constexpr BelongingLook kBelongings[] = {{"bridge", "bridge"}, {"castle", "castle-token"}};
-constexpr ActionLook kActions[] = {{ActionType::castle, "castle-token"}};
+constexpr TokenDrawing kTokens[] = {{"castle", "castle", {}, 13}};
+constexpr BelongingIcon kBelongings[] = {{"bridge", "bridge"}, {"castle", "castle-token"}};
+constexpr ActionIcon kActions[] = {{ActionType::castle, "castle-token"}};
 
 }  // namespace
 

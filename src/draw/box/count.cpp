@@ -26,8 +26,8 @@ constexpr PrintedSign kQuarters[] = {
     {"CC7", "blacksmith", "quarter-smithy", {50, 75}, 23},
 };
 
-constexpr TokenLook kTokens[] = {{"count", "count", {27, 2}, 11}};
-constexpr ActionLook kActions[] = {{ActionType::count, "count"}};
+constexpr TokenDrawing kTokens[] = {{"count", "count", {27, 2}, 11}};
+constexpr ActionIcon kActions[] = {{ActionType::count, "count"}};
 
 }  // namespace
 

@@ -28,10 +28,10 @@ constexpr Sign kSigns[] = {
     {kPrincess, "princess", 9, Stand::city},
 };
 
-constexpr TokenLook kTokens[] = {{"dragon", "beast", {70, 72}, 17},
-                                 {"fairy", "fairy", {27, 74}, 12}};
+constexpr TokenDrawing kTokens[] = {{"dragon", "beast", {70, 72}, 17},
+                                    {"fairy", "fairy", {27, 74}, 12}};
 
-constexpr ActionLook kActions[] = {{ActionType::dragon, "beast"}, {ActionType::fairy, "fairy"}};
+constexpr ActionIcon kActions[] = {{ActionType::dragon, "beast"}, {ActionType::fairy, "fairy"}};
 
 }  // namespace
 

@@ -11,7 +11,7 @@ constexpr Icon kIcons[] = {
      R"(<path class="o rust" d="M-3-7H1V1L7 3V6H-3Z"/><path class="k thin" d="M-3-3H1"/>)"},
 };
 
-constexpr BelongingLook kBelongings[] = {{"king", "king"}, {"scout", "scout"}};
+constexpr BelongingIcon kBelongings[] = {{"king", "king"}, {"scout", "scout"}};
 
 }  // namespace
 

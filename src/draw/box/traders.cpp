@@ -21,7 +21,7 @@ constexpr Sign kSigns[] = {
     {kCloth, "cloth", 9, Stand::city},
 };
 
-constexpr BelongingLook kBelongings[] = {{"wine", "wine"}, {"grain", "grain"}, {"cloth", "cloth"}};
+constexpr BelongingIcon kBelongings[] = {{"wine", "wine"}, {"grain", "grain"}, {"cloth", "cloth"}};
 
 }  // namespace
 

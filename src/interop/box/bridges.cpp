@@ -232,10 +232,10 @@ std::string bridged(const std::string& cell, std::int64_t rotation, const std::s
 }
 
 void own_bridged_placements(const State& state, Action action, std::vector<Offer>& offers) {
-  const unsigned look = (*state.rules->library)[state.turn.drawn].rotations;
+  const unsigned different = (*state.rules->library)[state.turn.drawn].rotations;
   const std::string bridge = referee::bridge_text(referee::cell_text(action.bridge_cell()),
                                                   referee::direction_of(action.bridge()));
-  for (unsigned r = action.rotation(); r < kRotations; r += look) {
+  for (unsigned r = action.rotation(); r < kRotations; r += different) {
     offers.push_back({bridged(referee::cell_text(action.cell()), r, bridge), action});
   }
 }

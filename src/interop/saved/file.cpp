@@ -74,7 +74,7 @@ void read_players(JsonChecks& read, const JsonNode& players, File& file) {
     read.fail(players,
               say("{n} players cannot play"_en, {{"n", static_cast<int>(file.names.size())}}));
   }
-  if (!read.failed()) file.looks = looks_of(slots);
+  if (!read.failed()) file.colours = colours_of(slots);
   file.setup.players = static_cast<int>(file.names.size());
   if (file.names.size() == 1) file.setup.leave_out(Part::opponents);
 }

@@ -17,7 +17,7 @@ struct File {
   Sets sets{};                      // number of tile sets of each box
   const JsonNode* where = nullptr;  // the setup in the file, for errors of the whole setup
   std::vector<std::string> names;   // names as in the file
-  PlayerColours looks = kUsualColours;
+  PlayerColours colours = kUsualColours;
   std::vector<KindId> draws;              // tiles drawn, in order, as far as the file gives them
   std::optional<std::size_t> limit;       // number of tiles drawn, if more than `draws`
   std::vector<const JsonNode*> messages;  // without undone messages

@@ -14,6 +14,6 @@ inline constexpr std::array<int, kMaxPlayers> kSlotOfColour = {0, 1, 2, 8, 6, 7}
 
 // Players whose colour Bastide does not have get the usual colour of their seat, or the first free
 // colour.
-PlayerColours looks_of(const std::vector<int>& slots);
+PlayerColours colours_of(const std::vector<int>& slots);
 
 }  // namespace bastide::jcz

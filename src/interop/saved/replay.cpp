@@ -329,7 +329,7 @@ std::vector<std::string> names_for(const File& file) {
 Result<Record> record_of(const File& file, const Game& game) {
   auto record = make_record(file.setup, names_for(file));
   if (!record) return record;
-  record->looks = file.looks;
+  record->colours = file.colours;
   record->actions.assign(game.actions().begin(), game.actions().end());
   return record;
 }

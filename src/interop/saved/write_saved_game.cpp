@@ -49,7 +49,7 @@ Result<std::string> document(const Record& record, const Game& start, const Game
   json["players"] = Json::array();
   for (std::size_t p = 0; p < record.names.size(); ++p) {
     json["players"].push_back(
-        {{"name", record.names[p]}, {"slot", kSlotOfColour[number(record.looks[p])]}});
+        {{"name", record.names[p]}, {"slot", kSlotOfColour[number(record.colours[p])]}});
   }
   json["gameAnnotations"] = {{"drawOrder", draws_json(record, played)}};
   json["replay"] = std::move(*messages);

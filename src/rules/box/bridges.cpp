@@ -22,13 +22,13 @@ class BridgedPlaces {
   BridgedPlaces(const State& state, KindId kind, OfferCollector& offers)
       : state_(state), fits_(state.rules->library->bridged_fits(kind)), offers_(offers) {}
 
-  void look() {
+  void offer_all() {
     const SiteNumbers helped = sites_where(state_.board, [&](std::uint8_t pattern) {
       return (fits_[pattern].own | fits_[pattern].beside) != 0;
     });
     for (const std::uint16_t i : helped) {
       if (river::flows_into(state_, state_.board.sites[i].cell)) continue;
-      look_at(state_.board.sites[i], fits_[state_.board.patterns[i]]);
+      offer_at(state_.board.sites[i], fits_[state_.board.patterns[i]]);
       if (offers_.enough()) return;
     }
   }
@@ -38,7 +38,7 @@ class BridgedPlaces {
     offers_.add(Action::place(cell, static_cast<Rotation>(rotation), where, bridge));
   }
 
-  void look_at(const Site& site, BridgedFit fit) {
+  void offer_at(const Site& site, BridgedFit fit) {
     for_each_bit(fit.own, [&](unsigned n) { offer(site.cell, n / 2, 0, kBridges[n % 2]); });
     if (fit.beside == 0) return;
     for_each_bit(fit.beside & bridgeable(site, fit.beside), [&](unsigned n) {
@@ -138,7 +138,7 @@ void offer_endangered_towns(const State& state, PlayerId player, OfferCollector&
 void offer_places(const State& state, KindId kind, PlayerId player, OfferCollector& offers) {
   if (state.players[player.at()].bridges == 0) return;
   if ((*state.rules->library)[kind].river_sides != 0) return;
-  BridgedPlaces(state, kind, offers).look();
+  BridgedPlaces(state, kind, offers).offer_all();
 }
 
 void offer_bridges(const State& state, OfferCollector& offers) {

@@ -11,7 +11,7 @@ Result<Record> record_of(const Room& room, const Bytes32& secret) {
   if (!record) return record.error();
   const auto actions = room.game->actions();
   record->actions.assign(actions.begin(), actions.end());
-  record->looks = room.looks();
+  record->colours = room.looks();
   record->notes = shuffle_notes(secret, room.seeds());
   return record;
 }

@@ -29,10 +29,10 @@ Refusal none_left() { return refuse("no bridge is left in the supply"_en, kBridg
 
 // True if the tile fits a site without a bridge.
 bool fits_plainly(const State& state, Action action, SiteId site) {
-  const auto look = static_cast<unsigned>(action.rotation() % drawn_tile(state).rotations);
+  const auto rotation = static_cast<unsigned>(action.rotation() % drawn_tile(state).rotations);
   const std::uint8_t fits =
       state.rules->library->fits(state.turn.drawn, state.board.patterns[site.at()]);
-  return (fits >> look & 1U) != 0;
+  return (fits >> rotation & 1U) != 0;
 }
 
 // Reasons against a placement with a bridge.
