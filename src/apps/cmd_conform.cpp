@@ -4,7 +4,7 @@
 #include "apps/output.h"
 #include "apps/setup_arguments.h"
 #include "base/utf8.h"
-#include "interop/batch.h"
+#include "interop/recording_batch.h"
 
 #include <nlohmann/json.hpp>
 

@@ -25,7 +25,7 @@ using SegmentId = Index<SegmentTag, std::uint16_t>;
 using FeatureId = Index<FeatureTag, std::uint16_t>;
 
 // All boxes together hold 207 tiles with 732 segments. The limits above leave some room for more
-// tiles: a state has 64 KiB (docs/decisions/0009-room-in-a-state.md).
+// tiles: a state has 64 KiB (docs/decisions/0009-fixed-size-of-a-state.md).
 inline constexpr std::size_t kMaxTiles = 300;
 inline constexpr std::size_t kMaxSegments = 1344;
 inline constexpr std::size_t kMaxFeatures = kMaxSegments;

@@ -1,9 +1,9 @@
 // Health and metrics for operators: /healthz, /readyz, /metrics.
 #pragma once
 
+#include "http/client_network.h"
 #include "http/connection_metrics.h"
 #include "http/messages.h"
-#include "http/network.h"
 
 #include <functional>
 #include <optional>

@@ -1,10 +1,10 @@
 #include "http/server.h"
 
-#include "http/addresses.h"
 #include "http/beast_messages.h"
+#include "http/client_network.h"
 #include "http/health.h"
-#include "http/network.h"
 #include "http/origins.h"
+#include "http/own_addresses.h"
 #include "http/pending_value.h"
 #include "http/send_queues.h"
 #include "http/websocket.h"

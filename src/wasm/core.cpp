@@ -33,7 +33,7 @@ std::size_t Core::offers(std::uint32_t game) {
   return answer_.size() / (kOfferColumns * sizeof(std::int32_t));
 }
 
-char* Core::room(std::size_t size) {
+char* Core::request_buffer(std::size_t size) {
   request_.resize(size);
   return request_.data();
 }

@@ -42,7 +42,7 @@ class Core {
   std::string_view answer() const { return answer_; }
 
   // A buffer for a request of `size` bytes, valid until the next call.
-  char* room(std::size_t size);
+  char* request_buffer(std::size_t size);
   std::string_view request() const { return request_; }
 
   // ---- for the commands -------------------------------------------------------------------------

@@ -24,8 +24,8 @@ bastide::Core* BASTIDE_EXPORT(core_open)() {
 
 void BASTIDE_EXPORT(core_close)(bastide::Core* core) { delete core; }
 
-char* BASTIDE_EXPORT(core_room)(bastide::Core* core, std::uint32_t size) {
-  return core->room(size);
+char* BASTIDE_EXPORT(core_request_buffer)(bastide::Core* core, std::uint32_t size) {
+  return core->request_buffer(size);
 }
 
 // Answers the request in the buffer. Returns 0 on success; 1 if the answer is an error.

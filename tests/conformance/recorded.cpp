@@ -2,7 +2,7 @@
 
 #include "base/text.h"
 #include "files/file.h"
-#include "interop/batch.h"
+#include "interop/recording_batch.h"
 
 #include <gtest/gtest.h>
 

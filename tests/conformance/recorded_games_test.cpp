@@ -1,7 +1,7 @@
 // All recorded games agree: the games in this repository, and the whole collection if it stands
 // beside the repository.
 #include "conformance/recorded.h"
-#include "interop/batch.h"
+#include "interop/recording_batch.h"
 
 #include <gtest/gtest.h>
 

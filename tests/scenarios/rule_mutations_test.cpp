@@ -1,6 +1,6 @@
 // Checks that every rule is tested: if a rule is switched off, some scenario fails. Exceptions are
-// listed in unnoticed.txt with their reasons. BASTIDE_MUTATIONS=1 prints how many scenarios fail in
-// each mutation, BASTIDE_MUTATIONS=2 names them.
+// listed in mutations_without_a_rule.txt with their reasons. BASTIDE_MUTATIONS=1 prints how many
+// scenarios fail in each mutation, BASTIDE_MUTATIONS=2 names them.
 #include "scenarios/rule_mutations.h"
 
 #include "scenarios/scenario.h"
@@ -22,7 +22,7 @@
 namespace bastide::test {
 namespace {
 
-const std::string kUnnoticed = BASTIDE_SOURCE_DIR "/tests/scenarios/unnoticed.txt";
+const std::string kUnnoticed = BASTIDE_SOURCE_DIR "/tests/scenarios/mutations_without_a_rule.txt";
 
 // Reads lines "NAME # reason".
 std::set<std::string> expected_unnoticed() {

@@ -1,5 +1,5 @@
 // Health, metrics and logs for operators, and secrets that they must not contain.
-#include "http/network.h"
+#include "http/client_network.h"
 #include "serve/guest_players.h"
 #include "serve/maintenance/backup.h"
 #include "serve/postgres.h"

@@ -1,7 +1,7 @@
 // Origins, guest tokens and rate limits.
 #include "http/origins.h"
 
-#include "http/network.h"
+#include "http/client_network.h"
 #include "serve/api/codec.h"
 #include "serve/api/guest_token.h"
 #include "serve/api/history.h"

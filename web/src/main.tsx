@@ -9,7 +9,7 @@ import { watchInstall } from './home/install';
 import { StartFailed, Loading } from './home/loading';
 import { beginLanguage, language, onLanguage } from './i18n';
 import { openStore } from './offline/saved_games';
-import { lookForTables } from './net/probe';
+import { lookForTables } from './net/detect_tables';
 import { keepOffline } from './offline/updates';
 
 async function begin(page: HTMLElement): Promise<void> {
@@ -28,7 +28,7 @@ async function begin(page: HTMLElement): Promise<void> {
   }
 }
 
-// public/browser.js shows a message in browsers that are too old.
+// public/browser_check.js shows a message in browsers that are too old.
 const old = document.documentElement.dataset.old !== undefined;
 
 if (!old) {

@@ -1,6 +1,6 @@
 // Moderation by operators: chat lines, titles, reports, accounts, guests and ratings.
 #include "base/utf8.h"
-#include "http/network.h"
+#include "http/client_network.h"
 #include "serve/accounts/account_rows.h"
 #include "serve/accounts/game_results.h"
 #include "serve/api/admin.h"

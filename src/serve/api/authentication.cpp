@@ -1,6 +1,6 @@
 #include "serve/api/authentication.h"
 
-#include "http/network.h"
+#include "http/client_network.h"
 #include "http/origins.h"
 #include "serve/store/deleted_accounts.h"
 #include "serve/store/query.h"

@@ -1,6 +1,6 @@
 #include "serve/api/rate_limit.h"
 
-#include "http/network.h"
+#include "http/client_network.h"
 
 namespace bastide::serve {
 

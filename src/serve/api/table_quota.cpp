@@ -1,6 +1,6 @@
 #include "serve/api/table_quota.h"
 
-#include "http/network.h"
+#include "http/client_network.h"
 
 #include <utility>
 

@@ -3,7 +3,7 @@
 #include "base/nearest_word.h"
 #include "base/text.h"
 #include "base/utf8.h"
-#include "http/network.h"
+#include "http/client_network.h"
 #include "http/origins.h"
 
 #include <algorithm>

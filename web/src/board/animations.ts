@@ -3,7 +3,7 @@
 import type { Entry, Offer, Piece, Seat, ShownTile } from '../core/types';
 import { type Camera, toBoard } from './camera';
 import { eatenAt, type PieceChanges, type Rising, risingPoints, risingTogether, stops } from './view_diff';
-import { Previewed } from './previewed';
+import { Previewed } from './recent_preview';
 import { falling, journey, landing, puff, settingDown, shifted, walkingHome } from './keyframes';
 import { distance, kTile, middleOf, type Point } from './geometry';
 import type { Motion } from './motion';

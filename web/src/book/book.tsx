@@ -5,7 +5,7 @@ import { TileIcon } from '../art/icons';
 import type { Catalogue, Core } from '../core/types';
 import { LoadFailed, useRequest } from '../shared/request';
 import { language, t } from '../i18n';
-import { sentence } from '../shared/page';
+import { sentence } from '../shared/page_state';
 import './book.css';
 import { kMeetings, numberOf, optionOf, partsOf, plainly, titleOf } from './marks';
 import { pageOf, scenesOf, type Chapter, type Rule } from './rule_pages';

@@ -7,7 +7,7 @@ interface Exports {
   memory: WebAssembly.Memory;
   _initialize(): void;
   core_open(): number;
-  core_room(core: number, size: number): number;
+  core_request_buffer(core: number, size: number): number;
   core_ask(core: number, size: number): number;
   core_offers(core: number, game: number): number;
   core_answer(core: number): number;
@@ -58,8 +58,8 @@ export class WasmModule {
 
   ask(request: string): TextReply {
     const bytes = kEncoder.encode(request);
-    const room = this.#exports.core_room(this.#core, bytes.length);
-    new Uint8Array(this.#exports.memory.buffer, room, bytes.length).set(bytes);
+    const buffer = this.#exports.core_request_buffer(this.#core, bytes.length);
+    new Uint8Array(this.#exports.memory.buffer, buffer, bytes.length).set(bytes);
     const refused = this.#exports.core_ask(this.#core, bytes.length) !== 0;
     const at = this.#exports.core_answer(this.#core);
     const size = this.#exports.core_answer_size(this.#core);

@@ -2,9 +2,9 @@
 import { useEffect } from 'preact/hooks';
 import type { Catalogue } from '../core/types';
 import { t } from '../i18n';
-import { people, type Challenge } from '../net/people';
+import { people, type Challenge } from '../net/account_requests';
 import { go } from '../shared/route';
-import { sitOnArrival } from '../tables/arrivals';
+import { sitOnArrival } from '../tables/auto_join';
 import { CardTerms } from '../tables/card_terms';
 import { tablePath } from '../tables/create_table';
 import { pathOfPerson } from '../tables/person_name';

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { Catalogue, Core } from '../core/types';
 import { t } from '../i18n';
-import { people, type Friend, type Privacy } from '../net/people';
+import { people, type Friend, type Privacy } from '../net/account_requests';
 import { tablePath } from '../tables/create_table';
 import { pathOfPerson } from '../tables/person_name';
 import { useFriends } from '../people/friend_list';

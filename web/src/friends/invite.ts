@@ -1,7 +1,7 @@
 // A challenge by name: a new private table with the rules and the time limit of the user's last table.
 import { recall } from '../browser/local_storage';
 import type { Catalogue, Core } from '../core/types';
-import { people } from '../net/people';
+import { people } from '../net/account_requests';
 import { draftOf, presets, seatsFor, usualComputer, type Draft } from '../shared/draft';
 import { kLastTable } from '../shared/last_table';
 import { go } from '../shared/route';

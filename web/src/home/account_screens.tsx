@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import type { Catalogue, Core } from '../core/types';
 import { t } from '../i18n';
-import { tablesHere } from '../net/probe';
+import { tablesHere } from '../net/detect_tables';
 import { refreshAccount, me } from '../shared/account';
 import { challenges, friends, people } from './lazy';
 import { route } from '../shared/route';

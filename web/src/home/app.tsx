@@ -10,7 +10,7 @@ import { recall } from '../browser/local_storage';
 import type { Store } from '../offline/saved_games';
 import { newer, update } from '../offline/updates';
 import { FinalShow, wantsNoMotion } from '../shared/final_scoring';
-import type { DrawerName, Page } from '../shared/page';
+import type { DrawerName, Page } from '../shared/page_state';
 import { useHeadingFocus } from './focus_heading';
 import { seatActionsOf, kTextViewKey } from './page_actions';
 import { FileDropHint, useFileDrop } from './file_drop';

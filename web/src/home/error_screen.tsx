@@ -4,7 +4,7 @@ import type { Controller } from '../game/types';
 import { t, type Key } from '../i18n';
 import { newer } from '../offline/updates';
 import { MessagePlace } from '../shared/message_place';
-import { sentence } from '../shared/page';
+import { sentence } from '../shared/page_state';
 import { route } from '../shared/route';
 
 const kGameScreens = new Set(['game', 'table']); // the game screen shows its own messages

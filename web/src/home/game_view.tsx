@@ -1,7 +1,7 @@
 // The game as board view or as text view.
 import { useEffect, useRef } from 'preact/hooks';
-import { PageProvider, type Page } from '../shared/page';
-import { GameScreen } from '../visual/screen';
+import { PageProvider, type Page } from '../shared/page_state';
+import { GameScreen } from '../visual/game_screen';
 import { TextScreen } from '../reader/reader';
 import { focusHeading } from './focus_heading';
 

@@ -31,4 +31,4 @@ export const people = later(() => import('../people/people'));
 export const friends = later(() => import('../friends/friends'));
 export const challenges = later(() => import('../friends/challenges'));
 export const tables = later(() => import('../tables/tables'));
-export const tableScreen = later(() => import('../tables/screen'));
+export const tableScreen = later(() => import('../tables/table_screen'));

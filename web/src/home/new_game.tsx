@@ -4,8 +4,8 @@ import { useState } from 'preact/hooks';
 import { Icon, type IconName } from '../art/icon';
 import type { Catalogue, Core, NewGame } from '../core/types';
 import { t, type Key } from '../i18n';
-import { tablesHere } from '../net/probe';
-import { sentence } from '../shared/page';
+import { tablesHere } from '../net/detect_tables';
+import { sentence } from '../shared/page_state';
 import { Boxes } from './boxes';
 import {
   draftOf,

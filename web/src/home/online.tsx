@@ -2,8 +2,8 @@
 import type { Catalogue, Core } from '../core/types';
 import { t } from '../i18n';
 import { remember } from '../browser/local_storage';
-import { tablesHere } from '../net/probe';
-import type { Page } from '../shared/page';
+import { tablesHere } from '../net/detect_tables';
+import type { Page } from '../shared/page_state';
 import type { Draft } from '../shared/draft';
 import { kLastTable } from '../shared/last_table';
 import { gameView, tables, tableScreen } from './lazy';

@@ -5,7 +5,7 @@ import { t } from '../i18n';
 import { lessonRecord } from '../lesson/steps';
 import { readFile, takeSharedFile } from '../offline/files';
 import { isLink, readLink } from '../offline/game_link';
-import { sentence, type Page } from '../shared/page';
+import { sentence, type Page } from '../shared/page_state';
 import { go, route } from '../shared/route';
 import { clearErrors, missing } from './error_screen';
 

@@ -9,7 +9,7 @@ import { copyText } from '../offline/clipboard';
 import { fileName, pngOf, saveFile, type FileForm } from '../offline/files';
 import { linkTo } from '../offline/game_link';
 import { remember } from '../browser/local_storage';
-import type { DrawerName } from '../shared/page';
+import type { DrawerName } from '../shared/page_state';
 import { isTouch } from '../shared/input_device';
 import { go } from '../shared/route';
 

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { TileIcon } from '../art/icons';
 import type { Catalogue, Core, NewGame } from '../core/types';
-import { tablesHere } from '../net/probe';
+import { tablesHere } from '../net/detect_tables';
 import { language, languages, t } from '../i18n';
 import { chooseLanguage } from '../i18n/choice';
 import { InstallLine } from './install_line';

@@ -5,7 +5,7 @@ import { Icon } from '../art/icon';
 import type { Entry } from '../core/types';
 import type { Controller } from '../game/types';
 import { t } from '../i18n';
-import { usePage } from '../shared/page';
+import { usePage } from '../shared/page_state';
 import { usePanel } from '../shared/panels';
 import { touch } from '../shared/input_device';
 import './lesson.css';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { go } from '../shared/route';
 import { t } from '../i18n';
 import { kLabelBytes } from '../net/limits';
-import { people, type Scope, type Session } from '../net/people';
+import { people, type Scope, type Session } from '../net/account_requests';
 import { saveFile } from '../offline/files';
 import { Field, Password, FormError, useSubmit } from './form';
 import { becomeGuest, me } from '../shared/account';

@@ -1,7 +1,7 @@
 // Challenges of the signed-in user, asked for every few seconds while the page is visible. Asking also shows friends that
 // the user is online.
 import { signal } from '@preact/signals';
-import { people, type Challenge, type ChallengeList } from '../net/people';
+import { people, type Challenge, type ChallengeList } from '../net/account_requests';
 import { Refused } from '../net/server';
 import { refreshAccount } from '../shared/account';
 

@@ -1,6 +1,6 @@
 // The user's friends, blocked players and privacy settings, asked for again while the page is visible.
 import { useEffect, useState } from 'preact/hooks';
-import { people, type FriendList } from '../net/people';
+import { people, type FriendList } from '../net/account_requests';
 
 const kEvery = 10_000; // ms
 

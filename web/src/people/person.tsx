@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Catalogue } from '../core/types';
 import { t } from '../i18n';
-import { people, type Person, type PlayedGame, type RulesRecord } from '../net/people';
+import { people, type Person, type PlayedGame, type RulesRecord } from '../net/account_requests';
 import type { TableCard } from '../net/protocol';
 import { RatingCurve } from './rating_chart';
 import { faultOf } from './form';

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../core/types';
-import type { Rating } from '../net/people';
+import type { Rating } from '../net/account_requests';
 
 // Rating as in "1512?"; the question mark says that it is uncertain.
 export function shownRating(rating: Rating): string {

@@ -1,6 +1,6 @@
 // Chart of a rating, with its uncertainty as a band.
 import { t } from '../i18n';
-import type { CurvePoint } from '../net/people';
+import type { CurvePoint } from '../net/account_requests';
 import { day } from './dates';
 
 const kWidth = 400;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { go } from '../shared/route';
 import { t, type Key } from '../i18n';
 import { kAccountLetters } from '../net/limits';
-import { people, type Entered } from '../net/people';
+import { people, type Entered } from '../net/account_requests';
 import { rememberName } from '../shared/guest_name';
 import { Field, Password, FormError, useSubmit } from './form';
 import { me, setMe } from '../shared/account';

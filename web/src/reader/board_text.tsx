@@ -2,7 +2,7 @@
 import type { ShownTile, View } from '../core/types';
 import { t } from '../i18n';
 import { edgesText } from '../shared/choice_text';
-import { usePage } from '../shared/page';
+import { usePage } from '../shared/page_state';
 
 function rowsOf(tiles: ShownTile[]): ShownTile[][] {
   const rows = new Map<number, ShownTile[]>();

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import type { Offer, View } from '../core/types';
 import { t } from '../i18n';
 import { useOfferTexts } from '../shared/offer_texts';
-import { newsOf, sentence, usePage } from '../shared/page';
+import { newsOf, sentence, usePage } from '../shared/page_state';
 import { inReadingOrder } from './reading_order';
 
 const kMany = 12;

@@ -1,7 +1,7 @@
 // End of the game as text: result, points by kind, highlights and final scoring.
 import type { View } from '../core/types';
 import { t } from '../i18n';
-import { sentence, usePage } from '../shared/page';
+import { sentence, usePage } from '../shared/page_state';
 import { rematchOf } from '../shared/rematch';
 import { Highlights, ScoreTable } from '../shared/score_table';
 

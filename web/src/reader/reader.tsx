@@ -10,7 +10,7 @@ import { GameOverText } from './game_over_text';
 import { edgesText } from '../shared/choice_text';
 import { Help } from '../shared/help';
 import { LiveRegion, Messages } from '../shared/messages';
-import { isYou, nameOf, sentence, usePage, type DrawerName } from '../shared/page';
+import { isYou, nameOf, sentence, usePage, type DrawerName } from '../shared/page_state';
 import { Settings } from '../shared/settings';
 import { Study } from '../study/study';
 import { BoardText } from './board_text';

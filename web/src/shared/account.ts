@@ -1,6 +1,6 @@
 // Account of this browser. The server is asked only if the browser was signed in before.
 import { signal } from '@preact/signals';
-import { people } from '../net/people';
+import { people } from '../net/account_requests';
 import { Refused, rememberGreeted, server } from '../net/server';
 import { forget, recall, remember } from '../browser/local_storage';
 

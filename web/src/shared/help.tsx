@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { commands } from '../commands/table';
 import { named, t } from '../i18n';
-import { sentence, usePage } from './page';
+import { sentence, usePage } from './page_state';
 import { isTouch } from './input_device';
 import { RulesLeftOut } from './rules_left_out';
 

@@ -5,7 +5,7 @@ import type { Entry, View } from '../core/types';
 import type { Note } from '../game/types';
 import { named, t } from '../i18n';
 import { MessagePlace } from './message_place';
-import { actionText, sentence, usePage, type Page } from './page';
+import { actionText, sentence, usePage, type Page } from './page_state';
 import { eventText } from './event_text';
 
 const kNoteStays = 3500; // ms

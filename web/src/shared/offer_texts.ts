@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Offer, View } from '../core/types';
 import { choiceText } from './choice_text';
-import { usePage } from './page';
+import { usePage } from './page_state';
 
 // One text for each offer, in order; empty until the core has worded these offers. A new list starts a new request.
 export function useOfferTexts(offers: Offer[], view: View | null): string[] {

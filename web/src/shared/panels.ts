@@ -1,7 +1,7 @@
 // Panels that cover the board. Each registers its own element; the game screen computes the board's insets from them.
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
-import { usePage, type PanelName, type Panels } from './page';
+import { usePage, type PanelName, type Panels } from './page_state';
 
 export function panelNamed(panels: Panels, name: PanelName): Element | null {
   for (const [element, its] of panels) if (its === name) return element;

@@ -3,7 +3,7 @@ import { Icon } from '../art/icon';
 import { FigureIcon } from '../art/icons';
 import type { Highlight, Summary, View } from '../core/types';
 import { t } from '../i18n';
-import { sentence, usePage, wordsOf } from './page';
+import { sentence, usePage, wordsOf } from './page_state';
 import './score_table.css';
 
 // Seats by score, the best first.

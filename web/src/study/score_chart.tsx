@@ -1,6 +1,6 @@
 // Chart of all scores; a click goes to that move.
 import { t } from '../i18n';
-import { usePage } from '../shared/page';
+import { usePage } from '../shared/page_state';
 
 const kWidth = 600;
 const kHeight = 96;

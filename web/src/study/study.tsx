@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Icon, type IconName } from '../art/icon';
 import { commandNamed } from '../commands/table';
 import { useFocusBack } from '../shared/focus';
-import { actionText, usePage } from '../shared/page';
+import { actionText, usePage } from '../shared/page_state';
 import { shownEventText } from '../shared/event_text';
 import { named, t, type Key } from '../i18n';
 import { ScoreCurve } from './score_chart';

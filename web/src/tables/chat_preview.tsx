@@ -4,7 +4,7 @@ import { Icon } from '../art/icon';
 import { t } from '../i18n';
 import type { Said } from '../net/room';
 import type { OnlineTable } from '../net/table';
-import { usePage } from '../shared/page';
+import { usePage } from '../shared/page_state';
 import { muted, speakerOf } from './muting';
 
 const kShown = 8_000; // ms

@@ -6,7 +6,7 @@ import { makeTable } from '../net/server';
 import { randomId } from '../offline/random_id';
 import { kNames, newGameOf, type Draft } from '../shared/draft';
 import { ownName } from '../shared/guest_name';
-import { sentence } from '../shared/page';
+import { sentence } from '../shared/page_state';
 import type { TableTerms } from './table_settings';
 
 // Colours chosen for the seats of tables created here, by table.

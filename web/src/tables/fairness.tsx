@@ -5,7 +5,7 @@ import type { Answer } from '../core/types';
 import { t } from '../i18n';
 import { shuffleOf } from '../net/room';
 import type { OnlineTable } from '../net/table';
-import { usePage } from '../shared/page';
+import { usePage } from '../shared/page_state';
 
 type Checked = Answer<{ draws: number }>;
 

@@ -8,7 +8,7 @@ import { randomId } from '../offline/random_id';
 import type { Draft } from '../shared/draft';
 import { ownName } from '../shared/guest_name';
 import { go } from '../shared/route';
-import { arrivesAt, sitOnArrival } from './arrivals';
+import { arrivesAt, sitOnArrival } from './auto_join';
 import { inSeconds } from './clock';
 import { tablePath, wantedTable } from './create_table';
 import type { Joining } from './joining';

@@ -8,7 +8,7 @@ import { t } from '../i18n';
 import { lastLeft, type Room } from '../net/room';
 import type { OnlineTable } from '../net/table';
 import { GameOverLinks } from '../visual/game_over_links';
-import { usePage, type TablePanel } from '../shared/page';
+import { usePage, type TablePanel } from '../shared/page_state';
 import { Chat } from './chat';
 import { ChatPreview } from './chat_preview';
 import { SeatClock } from './clock';

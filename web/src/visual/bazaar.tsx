@@ -5,7 +5,7 @@ import { Icon } from '../art/icon';
 import { TileIcon } from '../art/icons';
 import type { Auction, Offer, View } from '../core/types';
 import { t } from '../i18n';
-import { isYou, nameOf, sentence, usePage, type TablePanel } from '../shared/page';
+import { isYou, nameOf, sentence, usePage, type TablePanel } from '../shared/page_state';
 import { usePanel } from '../shared/panels';
 import './bazaar.css';
 

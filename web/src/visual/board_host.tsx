@@ -7,7 +7,7 @@ import { art } from '../art/drawing_cache';
 import type { Entry, FinalStep, Offer, View } from '../core/types';
 import type { Ghost } from '../game/types';
 import { t } from '../i18n';
-import { usePage, type Page } from '../shared/page';
+import { usePage, type Page } from '../shared/page_state';
 import { farmsShown } from './feature_points';
 
 function ghostOnBoard(ghost: Ghost | null, labels: string[]): BoardGhost | null {

@@ -6,7 +6,7 @@ import type { Offer, View } from '../core/types';
 import type { Choice } from '../game/types';
 import { t } from '../i18n';
 import { choiceText } from '../shared/choice_text';
-import { sentence, usePage, wordsOf } from '../shared/page';
+import { sentence, usePage, wordsOf } from '../shared/page_state';
 
 // Texts of choices. If two are the same without their places, all name their places, and the board shows coordinates.
 function useTexts(choices: Choice[]): string[] {

@@ -3,7 +3,7 @@ import { TileIcon } from '../art/icons';
 import type { OpenCell } from '../core/types';
 import { t } from '../i18n';
 import './closing_tiles.css';
-import { usePage } from '../shared/page';
+import { usePage } from '../shared/page_state';
 
 const kKinds = 8; // tile kinds shown per square; a cloister takes any tile
 

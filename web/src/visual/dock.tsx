@@ -11,7 +11,7 @@ import './dock.css';
 import { DrawnTile } from './drawn_tile';
 import { GameOver } from './game_over';
 import { useKeptFocus } from './kept_focus';
-import { isYou, nameOf, newsOf, sentence, usePage, wordsOf } from '../shared/page';
+import { isYou, nameOf, newsOf, sentence, usePage, wordsOf } from '../shared/page_state';
 import { usePanel } from '../shared/panels';
 import { touch } from '../shared/input_device';
 

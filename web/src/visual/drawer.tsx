@@ -8,7 +8,7 @@ import { useFocusBack } from '../shared/focus';
 import { Help } from '../shared/help';
 import { TilesLeft } from './tiles_left';
 import { Log } from './log';
-import { usePage, type DrawerName } from '../shared/page';
+import { usePage, type DrawerName } from '../shared/page_state';
 import { usePanel } from '../shared/panels';
 import { Settings } from '../shared/settings';
 import { useBackButton } from './back_button';

@@ -3,7 +3,7 @@ import { Icon } from '../art/icon';
 import { RotatedTile } from '../art/rotated_tile';
 import type { View } from '../core/types';
 import { t } from '../i18n';
-import { usePage } from '../shared/page';
+import { usePage } from '../shared/page_state';
 
 const kTurns = [0, 1, 2, 3];
 

@@ -5,7 +5,7 @@ import { commandNamed } from '../commands/table';
 import type { Feature } from '../core/types';
 import { t, type Key } from '../i18n';
 import { CompletingTiles } from './closing_tiles';
-import { nameOf, sentence, usePage } from '../shared/page';
+import { nameOf, sentence, usePage } from '../shared/page_state';
 import { pointsLater, pointsToSort } from './feature_points';
 
 const filters = {

@@ -5,7 +5,7 @@ import { FigureIcon } from '../art/icons';
 import type { PointKind, Summary, View } from '../core/types';
 import { t } from '../i18n';
 import { wantsNoMotion } from '../shared/final_scoring';
-import { sentence, usePage, wordsOf } from '../shared/page';
+import { sentence, usePage, wordsOf } from '../shared/page_state';
 import { rematchOf } from '../shared/rematch';
 import { usePanel } from '../shared/panels';
 import { Highlights, ScoreTable } from '../shared/score_table';

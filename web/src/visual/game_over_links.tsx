@@ -1,7 +1,7 @@
 // Links to home and to the replay, at the end of a game.
 import { Icon } from '../art/icon';
 import { t } from '../i18n';
-import { usePage } from '../shared/page';
+import { usePage } from '../shared/page_state';
 
 export function GameOverLinks() {
   const { actions, replayOpen } = usePage();

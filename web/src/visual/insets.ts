@@ -1,7 +1,7 @@
 // How much of the board the panels cover at each edge.
 import { useEffect } from 'preact/hooks';
 import type { Insets } from '../board/types';
-import { usePage, type PanelName, type Panels } from '../shared/page';
+import { usePage, type PanelName, type Panels } from '../shared/page_state';
 import { panelNamed } from '../shared/panels';
 
 export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom' | 'width' | 'height'>;

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { FigureIcon, TileIcon } from '../art/icons';
 import type { Entry, Happening } from '../core/types';
 import { t } from '../i18n';
-import { actionText, isYou, sentence, usePage } from '../shared/page';
+import { actionText, isYou, sentence, usePage } from '../shared/page_state';
 import { tileText, shownEventText } from '../shared/event_text';
 
 interface Turn {

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon, type IconName } from '../art/icon';
 import { commandNamed } from '../commands/table';
 import { named, t } from '../i18n';
-import { usePage } from '../shared/page';
+import { usePage } from '../shared/page_state';
 import { useBackButton } from './back_button';
 
 interface Item {

@@ -5,7 +5,7 @@ import type { View } from '../core/types';
 import { t } from '../i18n';
 import { edgesText } from '../shared/choice_text';
 import { useOfferTexts } from '../shared/offer_texts';
-import { sentence, usePage } from '../shared/page';
+import { sentence, usePage } from '../shared/page_state';
 
 // The drawn tile as it is held, after a rotation before it has a place.
 function useHeldText(view: View | null): string {

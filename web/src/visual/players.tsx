@@ -5,7 +5,7 @@ import { FigureIcon, TokenIcon } from '../art/icons';
 import type { ShownPlayer, View } from '../core/types';
 import { t } from '../i18n';
 import './players.css';
-import { isOver, sentence, usePage } from '../shared/page';
+import { isOver, sentence, usePage } from '../shared/page_state';
 
 // Count next to an icon; hidden from screen readers, because the text says it.
 function Count(props: { of: number }) {

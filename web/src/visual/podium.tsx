@@ -3,7 +3,7 @@ import { FigureIcon } from '../art/icons';
 import { Icon } from '../art/icon';
 import type { View } from '../core/types';
 import { wantsNoMotion } from '../shared/final_scoring';
-import { usePage } from '../shared/page';
+import { usePage } from '../shared/page_state';
 import './podium.css';
 
 const kSteps = 3;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { TileIcon } from '../art/icons';
 import type { Catalogue, KindLeft } from '../core/types';
 import { t } from '../i18n';
-import { usePage } from '../shared/page';
+import { usePage } from '../shared/page_state';
 import { touch } from '../shared/input_device';
 
 // Remaining tiles that fit the cell under the mouse, or the cell that was touched.

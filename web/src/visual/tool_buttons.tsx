@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../art/icon';
 import { commandNamed } from '../commands/table';
 import { named, t } from '../i18n';
 import { useEffect, useRef } from 'preact/hooks';
-import { usePage } from '../shared/page';
+import { usePage } from '../shared/page_state';
 import { usePanel } from '../shared/panels';
 
 interface ToolOf {

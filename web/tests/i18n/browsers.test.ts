@@ -1,9 +1,9 @@
 /// <reference types="vite/client" />
-// The supported browsers are the same in all texts, and have the features that public/browser.js tests.
+// The supported browsers are the same in all texts, and have the features that public/browser_check.js tests.
 import { expect, it } from 'vitest';
 import readme from '../../../README.md?raw';
 import wasm from '../../../docs/wasm.md?raw';
-import browser from '../../public/browser.js?raw';
+import browser from '../../public/browser_check.js?raw';
 
 // First versions of Chrome, Firefox and Safari with each tested feature.
 const kSince: Record<string, [number, number, number]> = {

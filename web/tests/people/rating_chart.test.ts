@@ -1,7 +1,7 @@
 // Chart of a rating, and rating texts.
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/core/types';
-import type { CurvePoint } from '../../src/net/people';
+import type { CurvePoint } from '../../src/net/account_requests';
 import { scaleOf } from '../../src/people/rating_chart';
 import { rulesText, shownRating } from '../../src/people/rating';
 

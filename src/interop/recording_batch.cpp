@@ -1,4 +1,4 @@
-#include "interop/batch.h"
+#include "interop/recording_batch.h"
 
 #include "files/file.h"
 

@@ -1,7 +1,7 @@
 // Players who are addressed as "You".
 import { expect, it } from 'vitest';
 import type { View } from '../../src/core/types';
-import { actionText, isYou, type TablePanel } from '../../src/shared/page';
+import { actionText, isYou, type TablePanel } from '../../src/shared/page_state';
 
 const viewOf = (name: string, computer = '') => ({ players: [{ name, computer }] }) as View;
 const tableWhereOwn = (own: boolean) => ({ isOwn: () => own }) as unknown as TablePanel;

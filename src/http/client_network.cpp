@@ -1,4 +1,4 @@
-#include "http/network.h"
+#include "http/client_network.h"
 
 #include "base/text.h"
 #include "base/utf8.h"

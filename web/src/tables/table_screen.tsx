@@ -5,7 +5,7 @@ import { t } from '../i18n';
 import { Client } from '../net/client';
 import { saidOf } from '../net/refusal_text';
 import { OnlineTable } from '../net/table';
-import type { Page } from '../shared/page';
+import type { Page } from '../shared/page_state';
 import { tablePanelOf } from './table_panel';
 import { WaitingRoom } from './waiting_room';
 import './tables.css';

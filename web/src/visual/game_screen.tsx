@@ -14,11 +14,11 @@ import { FeatureFacts } from './features';
 import { useInsets } from './insets';
 import { Menu } from './menu';
 import { LiveRegion, Messages } from '../shared/messages';
-import { usePage, type Page } from '../shared/page';
+import { usePage, type Page } from '../shared/page_state';
 import { usePanel } from '../shared/panels';
 import { PendingAnnouncement } from './pending_announcement';
 import { PlayerFacts, Players } from './players';
-import './screen.css';
+import './game_screen.css';
 import { listen } from './sounds';
 import { Tools } from './tool_buttons';
 

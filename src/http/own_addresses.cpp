@@ -1,4 +1,4 @@
-#include "http/addresses.h"
+#include "http/own_addresses.h"
 
 #include <arpa/inet.h>
 #include <ifaddrs.h>
