@@ -220,7 +220,8 @@ Command admin_command() {
       "once. An unknown WHOM is refused with status 1. A closed table is over, without a winner. "
       "remove-line takes the number of the journal's entry, as `reports` shows it. erase deletes "
       "an "
-      "account or a guest with all their names and words. void takes a rated game's points back. "
+      "account or a guest with all their names and messages. void cancels the rating changes of a "
+      "game. "
       "forget-old deletes guests' tables that ended that many days ago.";
   command.examples = {
       {"bastide admin --config /etc/bastide/bastide.toml list", "All running tables"},

@@ -341,7 +341,7 @@ std::string list_of_players() {
     list += std::string(one.name) + (one.make_patient != nullptr ? "[@TIME]" : "") + ", " +
             std::string(one.description);
   }
-  return list + "; engine:COMMAND[@TIME], another program (docs/engine.md), its time by the clock.";
+  return list + "; engine:COMMAND[@TIME], another program (docs/engine.md), timed by the clock.";
 }
 
 }  // namespace
@@ -366,7 +366,7 @@ Command arena_command() {
                       "normalised Elo of the margin",
                       arguments->sprt));
   list.push_back(text("--resume", "FILE",
-                      "A file that keeps each finished pair; a match that it holds goes on",
+                      "A file for the finished pairs; an unfinished match in it is continued",
                       arguments->resume));
   list.push_back(text("--svg", "FILE", "A picture of the margin over the pairs", arguments->svg));
   list.push_back(

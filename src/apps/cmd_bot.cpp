@@ -79,15 +79,15 @@ Command bot_command() {
   bot::BotSettings& settings = arguments->settings;
   Command command{"bot", "Let a computer player or an engine play at a server's tables"};
   auto& list = command.arguments;
-  list.push_back(
-      text("URL", "", "Where the server is: http://127.0.0.1:8460/", arguments->url).is_required());
+  list.push_back(text("URL", "", "The URL of the server: http://127.0.0.1:8460/", arguments->url)
+                     .is_required());
   list.push_back(
       text("--table", "ID",
            "The table to join, by its ID or link; without it the bot creates open tables",
            settings.table));
   list.push_back(text("--token", "TOKEN",
-                      "The token of an account's program; without it the variable BASTIDE_TOKEN, "
-                      "else a guest plays",
+                      "The access token of an account; default: the variable BASTIDE_TOKEN; "
+                      "without both, a guest plays",
                       settings.token));
   list.push_back(text("--name", "NAME", "The name at the table; an account plays under its own",
                       settings.name));
@@ -97,14 +97,14 @@ Command bot_command() {
       text("--level", "NAME", "Without --engine: the computer player", arguments->level));
   list.push_back(
       real("--seconds", "The engine's time for a decision", arguments->seconds, 0.01, 20));
-  list.push_back(
-      number("--games", "Ends after so many games; 0 is no limit", settings.games, 0, 1'000'000));
+  list.push_back(number("--games", "The number of games to play; 0 is no limit", settings.games, 0,
+                        1'000'000));
   command.remarks =
-      "The bot sits down, says in the chat that it is a program, and starts its own tables when "
+      "The bot takes a seat, says in the chat that it is a program, and starts its own tables when "
       "all players are "
-      "ready. It agrees to an undo and asks for a rematch after each game; without one it leaves "
-      "the table after a "
-      "minute. For an account, create a program with the scopes play and make on its account page.";
+      "ready. It agrees to an undo and asks for a rematch after each game; without a rematch it "
+      "leaves the table after a minute. For an account, create a program with the scopes play and "
+      "make on its account page.";
   command.examples = {
       {"bastide bot http://127.0.0.1:8460/ --level level-5", "Open tables against level 5"},
       {"bastide bot http://127.0.0.1:8460/ --table 4f2k9x --engine './my_engine --fast'",

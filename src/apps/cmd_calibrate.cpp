@@ -91,7 +91,7 @@ int run_calibrate(const CalibrateArguments& arguments) {
 
 Command calibrate_command() {
   const auto arguments = std::make_shared<CalibrateArguments>();
-  Command command{"calibrate", "Compare the evaluation's chances with the ends of games"};
+  Command command{"calibrate", "Compare the evaluation's chances with the results of games"};
   arguments->setup.add_to(command.arguments);
   auto& list = command.arguments;
   list.push_back(number("--games", "The number of games", arguments->games, 1, 100'000'000));
@@ -99,8 +99,10 @@ Command calibrate_command() {
                         arguments->seed, 0, UINT64_MAX / 2));
   list.push_back(flag("--json", "Print one JSON object", arguments->json));
   command.remarks =
-      "The players are one ply of the evaluation. The chances of each position are sorted by size "
-      "into twenty bins; the error is the mean distance between what a bin states and what came.";
+      "The players choose by one ply of the evaluation. The chances of each position are sorted by "
+      "size "
+      "into twenty bins; the error is the mean distance between a bin's stated chance and its "
+      "frequency.";
   command.examples = {{"bastide calibrate --games 2000", "Two thousand games of the base game"}};
   command.run = [arguments](const Given&) { return run_calibrate(*arguments); };
   return command;

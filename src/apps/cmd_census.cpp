@@ -88,7 +88,7 @@ Command census_command() {
   list.push_back(
       number("--after", "The number of decisions before the count", arguments->after, 0, 100000));
   list.push_back(
-      number("--depth", "The longest sequences to count, in decisions", arguments->depth, 1, 40));
+      number("--depth", "The number of decisions in each sequence", arguments->depth, 1, 40));
   list.push_back(flag("--json", "Print one JSON object", arguments->json));
   command.examples = {{"bastide census --after 100 --depth 3",
                        "Sequences of three decisions after the first hundred"}};

@@ -50,12 +50,12 @@ Command engine_command() {
   Command command{"engine", "Answer questions about positions, for other programs"};
   const auto threads = std::make_shared<unsigned>(1);
   command.arguments.push_back(number("--threads",
-                                     "The number of threads that search, unless a query says it",
-                                     *threads, 1, engine::kMostThreads));
+                                     "The number of threads for a query that names none", *threads,
+                                     1, engine::kMostThreads));
   command.remarks =
       "Reads a JSON object from each line of standard input and answers on standard output "
-      "(bastide-engine.v1, docs/engine.md). After the end of the input it answers the queries that "
-      "wait, then ends.";
+      "(bastide-engine.v1, docs/engine.md). At the end of the input it answers the queued queries, "
+      "then ends.";
   command.examples = {{R"(echo '{"id": "1", "actions": ["draw D"]}' | bastide engine)",
                        "The best turn with the first tile"}};
   command.run = [threads](const Given&) { return answer_requests(*threads); };

@@ -138,30 +138,30 @@ Command learn_command() {
   Command command{"learn", "Fit the evaluation's weights to games of computer players"};
   auto& list = command.arguments;
   list.push_back(text("FILE", "",
-                      "The file that keeps the positions of the games; games that it holds are not "
-                      "played again",
+                      "A file for the positions of the games; games in it are not played again",
                       arguments->file)
                      .is_required());
   arguments->setup.add_to(list);
   list.push_back(number("--games", "The number of games", arguments->games, 1, 100'000'000));
   list.push_back(number("--seed", "The seed of the first game; each next game adds 1",
                         arguments->seed, 0, UINT64_MAX / 2));
-  list.push_back(number("--positions", "The positions to keep from a game, about",
+  list.push_back(number("--positions", "The approximate number of positions to keep from each game",
                         arguments->positions, 0, 64));
   list.push_back(number("--siblings",
-                        "The pairs of turns to compare in a game, about: two turns of one "
+                        "The approximate number of pairs to compare in each game: two turns of one "
                         "position, played on with the same tiles",
                         arguments->siblings, 0, 64));
-  list.push_back(
-      number("--draws", "The tiles drawn after each turn of a pair", arguments->draws, 1, 1000));
-  list.push_back(
-      real("--ridge", "How strongly weights stay as they are", arguments->ridge, 1e-3, 1e12));
+  list.push_back(number("--draws", "The number of tiles drawn after each turn of a pair",
+                        arguments->draws, 1, 1000));
+  list.push_back(real("--ridge", "How strongly each weight is held at its old value",
+                      arguments->ridge, 1e-3, 1e12));
   list.push_back(text("--weights", "FILE",
                       "Write the new weights as C++, for src/evaluate/weights.h",
                       arguments->weights));
   list.push_back(flag("--force", "Replace that file", arguments->force).only_with({"--weights"}));
   command.remarks =
-      "The players are one ply of the evaluation, with a random action now and then. Each row of "
+      "The players choose by one ply of the evaluation, with a random action now and then. Each "
+      "row of "
       "FILE has the lead that the evaluation expects, the lead at the end, and the change of the "
       "first with a small step of each weight. The fit is by least squares.";
   command.examples = {

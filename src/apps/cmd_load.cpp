@@ -102,18 +102,17 @@ Command load_command() {
   load_test::LoadSettings& settings = arguments->settings;
   Command command{"load", "Let bots play on a server and measure its response times"};
   auto& list = command.arguments;
-  list.push_back(
-      texts("URL", "",
-            "Where the server is: http://127.0.0.1:8460/; of several around one store, each",
-            arguments->urls)
-          .is_required());
+  list.push_back(texts("URL", "",
+                       "The URL of the server: http://127.0.0.1:8460/; with several servers on one "
+                       "store, of each",
+                       arguments->urls)
+                     .is_required());
   list.push_back(number("--tables", "The number of tables", settings.tables, 0, 100'000));
-  list.push_back(number("--spectators",
-                        "How many more sockets, spread over the tables; without tables they are "
-                        "only there",
-                        settings.spectators, 0, 100'000));
-  list.push_back(number("--share",
-                        "At how many tables one bot sits on both seats; 0 is a bot for each seat",
+  list.push_back(
+      number("--spectators",
+             "The number of spectators, spread over the tables; without tables they only connect",
+             settings.spectators, 0, 100'000));
+  list.push_back(number("--share", "The number of tables at which one bot has both seats",
                         settings.share, 0, 16));
   list.push_back(number("--computers",
                         "The number of computer players at each table, besides two bots",

@@ -231,8 +231,8 @@ Command random_command() {
                         arguments->seed, 0, UINT64_MAX));
   list.push_back(number("--threads", "The number of threads", arguments->threads, 1U, 1024U));
   list.push_back(choice("--ruleset",
-                        "random: other boxes, options and players in every game; fixed: as the "
-                        "other arguments say",
+                        "random: every game has other boxes, options and players; fixed: every "
+                        "game has the setup that the other arguments describe",
                         arguments->ruleset, {"fixed", "random"}));
   list.push_back(text("--save", "FOLDER", "A folder for a record of every game, game-SEED.bastide",
                       arguments->save));

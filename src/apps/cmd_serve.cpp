@@ -107,24 +107,24 @@ void add_place(std::vector<Argument>& list, ServeArguments& given) {
 
 void add_tables(std::vector<Argument>& list, ConfigurationArguments& settings) {
   list.push_back(settings.argument("--store", "FILE",
-                                   "Where tables of friends are kept: a file, or postgres://...; "
-                                   "none is no tables [bastide/store.db in your data folder]",
+                                   "The store of online tables: a file, or postgres://...; none: "
+                                   "no online tables [bastide/store.db in your data folder]",
                                    "store"));
-  list.push_back(settings.argument("--origin", "URL",
-                                   "Where browsers find this server behind another one: "
-                                   "https://play.example.org; may be repeated",
-                                   "origins"));
+  list.push_back(settings.argument(
+      "--origin", "URL",
+      "The URL of the page behind a proxy: https://play.example.org; may be repeated", "origins"));
   list.back().many = true;
   list.push_back(settings.argument(
       "--nats", "URL", "The NATS server for several servers with one PostgreSQL store: nats://...",
       "nats"));
-  list.push_back(settings.argument("--node", "NAME", "The name of this server among them", "node"));
+  list.push_back(settings.argument("--node", "NAME",
+                                   "The name of this server, if several share a store", "node"));
   list.push_back(settings.argument("--no-page", "", "Serve no page: only programs can connect",
                                    "page", "false"));
 }
 
 constexpr const char* kRemarks =
-    "A game at one screen is played and saved in the browser; online tables are saved in the "
+    "Games on one device are played and saved in the browser; online tables are saved in the "
     "store. Ctrl-C and SIGTERM end the server with status 0. A setting comes from an "
     "argument, otherwise from the environment (limits.message-bytes is "
     "BASTIDE_LIMITS_MESSAGE_BYTES), otherwise from the file of --config or BASTIDE_CONFIG. "

@@ -79,8 +79,8 @@ Command site_command() {
   list.push_back(flag("--packed", "Write FILE.gz and FILE.br, too, for hosts that send these",
                       arguments->packed));
   command.remarks =
-      "The site works under any path. Of the host it asks nothing but the usual types of files, "
-      "application/wasm among them, and HTTPS if it is to work offline.";
+      "The site works under any path. The host must send the usual content types, application/wasm "
+      "among them. The site works offline only over HTTPS.";
   command.examples = {{"bastide site public", "All files for a web host, in the folder public"}};
   command.run = [arguments](const Given&) { return run(*arguments); };
   return command;

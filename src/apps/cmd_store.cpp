@@ -98,7 +98,7 @@ Command store_command() {
       "backup is always an SQLite file, also of a store at PostgreSQL, and a server can use it. "
       "import fills an empty store from a backup, another store or an exported folder; use it to "
       "move from a file to PostgreSQL or back. None of these copies the key of the store. Exit "
-      "status: 0 done; 1 check found faults; 2 it cannot be done.";
+      "status: 0 done; 1 check found faults; 2 the command failed.";
   command.examples = {
       {"bastide store backup store.db tonight.db", "A copy, while the server runs"},
       {"bastide store import postgres://db/bastide store.db", "Move to PostgreSQL"}};

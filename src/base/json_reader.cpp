@@ -91,7 +91,7 @@ class Receiver {
     it.text = text;
     JsonNode& object = open_.back();
     if (object.find(text) != nullptr)
-      return fail(it, say("the key {key} stands twice"_en, {{"key", quotation(text)}}));
+      return fail(it, say("the key {key} appears twice"_en, {{"key", quotation(text)}}));
     if (object.keys.size() == kMaxKeys) return fail(it, "too many keys"_en);
     object.keys.push_back(std::move(it));
     return true;

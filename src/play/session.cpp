@@ -137,7 +137,7 @@ std::string Session::question() const {
   const State& state = table_.state();
   const std::string name = table_.names()[state.turn.decider.at()];
   if (pending_) {
-    return in_words(say("{name}, turned how? (a letter; Enter: elsewhere)"_en,
+    return in_words(say("{name}: which rotation? (a letter; Enter: elsewhere)"_en,
                         {{"name", plain(name)}})) +
            "> ";
   }
@@ -145,7 +145,8 @@ std::string Session::question() const {
     const auto all = places(state);
     const bool letters = all.size() == 1 && all[0].rotations.size() > 1;
     if (letters) {
-      return in_words(say("{name}, turned how? (a letter, or help)"_en, {{"name", plain(name)}})) +
+      return in_words(
+                 say("{name}: which rotation? (a letter, or help)"_en, {{"name", plain(name)}})) +
              "> ";
     }
     const std::string numbers =

@@ -201,7 +201,7 @@ void Session::why(std::string_view rest) {
     case Choice::Kind::none:
       return reply(say("{text} is not a move."_en, {{"text", plain(in_quotes(rest))}}));
     case Choice::Kind::problem: return console_.say_wrapped(in_words(choice.problem) + '.');
-    case Choice::Kind::cell: return reply("That place is legal, in some rotation."_en);
+    case Choice::Kind::cell: return reply("That place is legal in at least one rotation."_en);
     case Choice::Kind::action: break;
   }
   const auto refused = refusal(state, choice.action);

@@ -203,7 +203,7 @@ Status RecordBuilder::pieces(const Excerpt& name, const Excerpt& count) {
   auto& pieces = record_.setup.pieces[*found];
   if (pieces)
     return error_at(name,
-                    say("the piece {piece} stands twice"_en, {{"piece", quotation(name.text)}}));
+                    say("the piece {piece} appears twice"_en, {{"piece", quotation(name.text)}}));
   pieces = *number;
   if (!pieces_) pieces_ = name;
   return Done{};

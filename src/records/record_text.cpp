@@ -156,7 +156,7 @@ Status TextReader::note(const Heading& heading) {
   if (begun_) return error_at(name, "headers must come before the turns"_en);
   if (!seen_.insert(heading.name).second) {
     return error_at(name,
-                    say("the header {name} stands twice"_en, {{"name", quotation(heading.name)}}));
+                    say("the header {name} appears twice"_en, {{"name", quotation(heading.name)}}));
   }
   return builder_.note(name, line_.excerpt(heading.rest));
 }
@@ -181,7 +181,7 @@ Status TextReader::header(const Heading& heading) {
     return error_at(name, "headers must come before the turns"_en);
   if (!seen_.insert(row->name).second && !row->repeated) {
     return error_at(name,
-                    say("the header {name} stands twice"_en, {{"name", quotation(heading.name)}}));
+                    say("the header {name} appears twice"_en, {{"name", quotation(heading.name)}}));
   }
   if (heading.rest.empty()) {
     return error_at(line_.end(),
@@ -241,7 +241,7 @@ Status TextReader::stack(const Line& line, std::string_view rest) {
 
 Status TextReader::pieces(const Line& line, std::string_view rest) {
   return two_words(line, rest, &RecordBuilder::pieces,
-                   "what players get is 'pieces NAME NUMBER'"_en);
+                   "a number of pieces is 'pieces NAME NUMBER'"_en);
 }
 
 Status TextReader::without(const Line& line, std::string_view rest) {

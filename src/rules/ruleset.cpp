@@ -70,7 +70,8 @@ constexpr unsigned most_of(std::size_t piece) {
 }
 
 Result<Done> check_pieces(const Setup& setup) {
-  if (setup.without >> kParts != 0) return Error{"a game without something that does not exist"_en};
+  if (setup.without >> kParts != 0)
+    return Error{"the game leaves out a part that does not exist"_en};
   for (std::size_t i = 0; i < kPieces; ++i) {
     if (!setup.pieces[i]) continue;
     const Box box = box_of_piece(i);

@@ -343,7 +343,7 @@ TEST(SavedFaults, EveryKeyIsChecked) {
       {"\"small-follower\": 7", "\"small-follower\": [1]", "the element 'small-follower' must be"},
       {"\"small-follower\": 7", "\"small-follower\": true", "the element 'small-follower' must be"},
       {"\"farmers\": true", "\"farmers\": \"yes\"", "the element 'farmers' must be"},
-      {"\"basic:1\": 1", "\"basic:1\": 1, \"basic:2\": 1", "the set 'basic:2' is there twice"},
+      {"\"basic:1\": 1", "\"basic:1\": 1, \"basic:2\": 1", "the set 'basic:2' appears twice"},
       {"\"tiny-city-scoring\": \"2\"", "\"tiny-city-scoring\": 2",
        "the rule 'tiny-city-scoring' must be a string, not 2"},
       {"\"bazaar-no-auction\": true", "\"bazaar-no-auction\": \"true\"",

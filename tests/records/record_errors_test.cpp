@@ -52,7 +52,7 @@ TEST(RecordErrors, Headers) {
   expect_fault(header("profile\n", "2:8", "'profile' is empty"));
   expect_fault(header("profile modern\n", "2:9",
                       "there is no profile 'modern': 'classic', 'pamphlet', '2014' or 'bigbox'"));
-  expect_fault(header("profile classic\nprofile classic\n", "3:1", "stands twice"));
+  expect_fault(header("profile classic\nprofile classic\n", "3:1", "appears twice"));
   expect_fault(header("boxes base rivr\n", "2:12", "there is no expansion 'rivr'"));
   expect_fault(header("boxes river base river\n", "2:18", "'river' is named twice"));
   expect_fault(header("option farms\n", "2:8", "'option NAME VALUE'"));
@@ -66,7 +66,7 @@ TEST(RecordErrors, Headers) {
   expect_fault(header("pieces pig\n", "2:8", "'pieces NAME NUMBER'"));
   expect_fault(header("pieces cow 2\n", "2:8", "there is no piece 'cow'"));
   expect_fault(header("pieces small few\n", "2:14", "no number of pieces"));
-  expect_fault(header("pieces small 5\npieces small 6\n", "3:8", "'small' stands twice"));
+  expect_fault(header("pieces small 5\npieces small 6\n", "3:8", "'small' appears twice"));
   expect_fault(header("pieces pig 2\nplayers A, B\n", "2:8", "needs the expansion 'traders'"));
   expect_fault(header("pieces small 21\nplayers A, B\n", "2:8", "more than 20"));
   expect_fault(header("players A, B, C, D, E, F, G\n", "2:27", "2 to 6"));
@@ -80,12 +80,12 @@ TEST(RecordErrors, Headers) {
              "there is no player colour 'green': 'red', 'blue', 'yellow', 'black', 'pink' or"));
   expect_fault(header("looks red red\n", "2:11", "two players have the colour 'red'"));
   expect_fault(header("players Anna, Bob\nlooks blue\n", "3:7", "2 players need 2 colours"));
-  expect_fault(header("looks red\nlooks blue\n", "3:1", "stands twice"));
+  expect_fault(header("looks red\nlooks blue\n", "3:1", "appears twice"));
   expect_fault(header("seed -1\n", "2:6", "'-1' is no seed"));
   expect_fault(header("seed 18446744073709551616\n", "2:6", "is no seed"));
   expect_fault(header("seed 1 2\n", "2:6", "'1 2' is no seed"));
   expect_fault(header("note\n", "2:5", "text is missing"));
-  expect_fault(header("note a\nnote b\n", "3:1", "stands twice"));
+  expect_fault(header("note a\nnote b\n", "3:1", "appears twice"));
   expect_fault(header("x-\n", "2:1", "there is no header 'x-'"));
   expect_fault(header("note " + std::string(1001, 'a') + "\n", "2:6", "too long"));
   expect_fault(header("players Anna, Bob\nnote a", "3:7", "incomplete"));
@@ -172,7 +172,7 @@ TEST(RecordErrors, Json) {
       {"{\"format\": \"bastide-record\", \"version\": 2, \"x\": 1}", "1:41", "has version '2'"});
   expect_fault({"{\"format\": \"bastide-record\", \"version\": \"1\"}", "1:41",
                 "but must be a whole number"});
-  expect_fault({json("\"version\": 1}"), "2:1", "'version' stands twice"});
+  expect_fault({json("\"version\": 1}"), "2:1", "'version' appears twice"});
   expect_fault({json("\"players\": [\"Anna\" \"Bob\"]}"), "2:24", "bad JSON"});
   expect_fault({json("\"players\": [\"Anna\", 7]}"), "2:21", "but must be a string"});
   expect_fault({json("\"players\": \"Anna\"}"), "2:12", "but must be an array"});

@@ -127,7 +127,7 @@ class SetupReader {
     if (copies == 0) return;
     int& sets = file_.sets[static_cast<std::size_t>(found->box)];
     if (sets != 0)
-      read_.fail(key, say("the set {name} is there twice"_en, {{"name", quotation(name)}}));
+      read_.fail(key, say("the set {name} appears twice"_en, {{"name", quotation(name)}}));
     sets = static_cast<int>(copies);
     file_.setup.boxes.add(found->box);
     if (colon != name.npos && differs_by_printing(found->box)) note_printing(key, printing == "2");

@@ -80,7 +80,7 @@ constexpr std::array<OptionInfo, 1> kOptions = {{
     {kKingScoutOption.option,
      "king_scout",
      {"per-feature", "10-each", "15-or-40-both", "as-completed"},
-     "How the king and scout cards score; only per-feature stands in a rulebook."_en,
+     "How the king and scout cards score. Only per-feature is in a rulebook."_en,
      "[PAM, King & Scout]"},
 }};
 

@@ -32,7 +32,7 @@ std::optional<Refusal> of_draw(const State& state, Action action) {
   DrawLimits limits;
   limits_draw(state, limits);
   if (limits.allow((*state.rules->library)[kind])) return std::nullopt;
-  return refuse("tiles with the dragon wait until a volcano lies"_en, kDragonCite);
+  return refuse("dragon tiles wait until a volcano is placed"_en, kDragonCite);
 }
 
 std::optional<Refusal> nowhere(const State& state) {

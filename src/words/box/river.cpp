@@ -54,7 +54,7 @@ std::optional<Refusal> of_place(const State& state, Action action) {
   if (action.rotation() >= kRotations || tile_at(state.board, cell).valid()) return std::nullopt;
   if (is_river_tile(drawn_tile(state))) return of_river_tile(state, action);
   if (!flows_into(state, cell)) return std::nullopt;
-  return refuse(say("the river flows into {cell} and {tile} has none"_en,
+  return refuse(say("the river flows into {cell}, but {tile} has no river"_en,
                     {{"cell", nouns::cell(cell)}, {"tile", nouns::tile(drawn_tile(state))}}),
                 kPlacing);
 }
