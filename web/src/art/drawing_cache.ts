@@ -8,7 +8,7 @@ export const figureNumbers = signal<string[]>([]); // names of figures in the or
 let core: Core | null = null;
 const pictures = new Map<string, Promise<string>>();
 
-// Adds the style sheet and the symbols to the page, once, before the first drawing.
+// Adds the style sheet and the symbols to the page once, before the first drawing.
 export async function beginArt(source: Core): Promise<void> {
   core = source;
   const [drawn, catalogue] = await Promise.all([source.art(), source.catalogue()]);

@@ -18,13 +18,13 @@ const kSettle = 'cubic-bezier(.2,.75,.25,1)';
 const kTileTime = 380;
 const kFallTime = 120;
 const kPieceTime = 460;
-const kSetDownTime = 240; // of a figure that is already over its place
-const kStepTime = 300; // of a journey's step
+const kSetDownTime = 240; // ms to set down a figure that is already over its place
+const kStepTime = 300; // ms of one step of a journey
 const kHomeTime = 600;
 const kPuffTime = 360;
 const kRiseTime = 1700;
 const kBetween = 90; // delay between two animations, in ms
-const kBeforeHome = 500; // ms: points rise first
+const kBeforeHome = 500; // ms before figures walk home, because points rise first
 const kPlate = 62; // width of the plate behind points, in CSS pixels
 const kSamePlace = 14; // board units; closer points share a place
 
@@ -37,7 +37,7 @@ export interface AnimationContext {
   motion: Motion;
 }
 
-// Changes that are animated.
+// The changes between two views that are animated.
 interface News {
   tiles: readonly ShownTile[];
   fresh: number; // index of the first new tile
@@ -82,7 +82,7 @@ export class Animations {
     });
   }
 
-  // Points of one event, from the middle of its cells.
+  // Lets the points of one event rise from the middle of its cells.
   rise(points: readonly Gain[], cells: readonly [number, number][]): void {
     if (!this.context.motion.on) return;
     this.#rise(risingTogether(points, cells, kPlate / this.context.camera().scale), 0);
@@ -105,7 +105,7 @@ export class Animations {
     return flying.length > 0;
   }
 
-  // From the place of the drawn tile.
+  // Keyframes of a tile that flies from the drawn tile to its place.
   #landing(tile: ShownTile, scale: number): Keyframe[] {
     const home = this.#middleOf(this.context.options.drawnAt?.() ?? null);
     const [x, y] = middleOf([tile.x, tile.y]);
@@ -170,7 +170,7 @@ export class Animations {
     );
   }
 
-  // `stops`: places between that the piece visits.
+  // `stops`: places that the piece visits on its way.
   #walk(from: Piece, to: Piece, stops: readonly Point[], layer: PieceLayer, delay: number): void {
     layer.hide(to.key, true);
     const end = layer.placeOf(to);

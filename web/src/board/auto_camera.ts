@@ -1,4 +1,4 @@
-// The part of the board that is visible: set by the player, or automatically as the board grows.
+// Moves the camera automatically as the board grows, until the player moves it.
 import {
   type Camera,
   centred,
@@ -18,7 +18,7 @@ import { type Area, areaOf, kTile, middleOf, type Point } from './geometry';
 import type { Motion } from './motion';
 import type { Insets } from './types';
 
-const kLegible = 60; // CSS pixels of a tile
+const kLegible = 60; // CSS pixels per tile at which places are easy to touch
 const kClose = 132;
 const kFarthest = 0.6; // minimum zoom, relative to the scale at which the whole board fits
 const kEdges = ['top', 'right', 'bottom', 'left'] as const;
@@ -71,7 +71,7 @@ export class AutoCamera {
     this.#go(this.#whole, gliding && this.motion.on);
   }
 
-  // On: the board takes no touches, and the whole board stays visible.
+  // True: the board takes no touches, and the whole board stays visible.
   overlook(on: boolean): void {
     if (on === this.#overlooks) return;
     this.#overlooks = on;
@@ -82,7 +82,7 @@ export class AutoCamera {
     this.#controller.stop();
   }
 
-  // Pan and zoom by hand.
+  // Pans and zooms by hand.
   move(dx: number, dy: number): void {
     this.#own = null;
     this.#controller.set(panned(this.#controller.camera, dx, dy));
@@ -97,7 +97,7 @@ export class AutoCamera {
     this.#controller.set(this.#zoomed(this.#controller.camera, factor, about));
   }
 
-  // Pan and zoom by key or button.
+  // Pans and zooms by key or button.
   glideBy(dx: number, dy: number): void {
     this.#own = null;
     const to = within(panned(this.#controller.goal, dx, dy), this.area(1), this.#pane);

@@ -44,7 +44,8 @@ export class Board implements BoardView {
   readonly #figures: Figures;
   readonly #motion = new Motion();
   readonly #viewport = document.createElement('div');
-  readonly #cover = document.createElement('div'); // takes all touches, which saves hit tests of the elements below
+  // Takes all touches, so that the browser need not test the elements below.
+  readonly #cover = document.createElement('div');
   readonly #dead = groupOf('board-dead-cells');
   readonly #dusk = svgElement('path', { class: 'board-dusk' });
   readonly #frames = groupOf('board-frames');
@@ -74,8 +75,8 @@ export class Board implements BoardView {
   #waiting = 0;
   #pointed = 'null null'; // figure and cell under the mouse, as text
   #turned = 0; // wheel movement over the ghost
-  #pressed: Camera | null = null; // at the latest press
-  #seen: Camera | null = null; // during a tap: at its press
+  #pressed: Camera | null = null; // camera at the latest press
+  #seen: Camera | null = null; // camera at the press of a tap that is under way
 
   constructor(
     readonly host: HTMLElement,
@@ -156,7 +157,7 @@ export class Board implements BoardView {
     });
   }
 
-  // Highlights features or cells; null: none.
+  // Highlights features or cells; null removes the highlights.
   light(highlights: Highlight[] | null): void {
     this.#highlights = highlights;
     this.#whenReady([], () =>
@@ -183,7 +184,7 @@ export class Board implements BoardView {
     this.#whenReady([], () => this.#mark());
   }
 
-  // Off: no animations, as with prefers-reduced-motion.
+  // False: no animations, as with prefers-reduced-motion.
   motion(on: boolean): void {
     this.#motion.wanted = on;
   }
@@ -199,7 +200,7 @@ export class Board implements BoardView {
     this.#autoCamera.fit(true);
   }
 
-  // On: the board takes no touches, and the whole board stays visible.
+  // True: the board takes no touches, and the whole board stays visible.
   overlook(on: boolean): void {
     this.#whenReady([], () => this.#autoCamera.overlook(on));
   }
@@ -209,7 +210,7 @@ export class Board implements BoardView {
     this.#autoCamera.follow(cell);
   }
 
-  // `about`: fixed point in client pixels; default: the middle of the free area.
+  // `about`: the point in client pixels that stays in place; default: the middle of the free area.
   zoom(factor: number, about?: [number, number]): void {
     this.#autoCamera.glideCloser(factor, about && this.#autoCamera.inHost(about));
   }
@@ -344,7 +345,7 @@ export class Board implements BoardView {
     if (scaled) this.#labels.place(this.#ghost.shown, camera, pane);
   }
 
-  // The scale is final for now.
+  // Called when the scale no longer changes.
   #settled(): void {
     this.#pieces.rescale(this.#autoCamera.camera.scale, this.#motion.on);
     this.#owners.rescale(this.#autoCamera.camera.scale);
@@ -377,7 +378,7 @@ export class Board implements BoardView {
     });
   }
 
-  // A tap counts where the board was seen when it began: until its end the board may move.
+  // A tap uses the camera of its press, because the board may move before the release.
   #tap(at: Point, fat: boolean): boolean {
     this.#seen = this.#pressed;
     try {

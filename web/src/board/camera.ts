@@ -84,8 +84,8 @@ export function fittedAround(area: Area, at: Point, pane: Pane): Camera {
   return within(centred(at, kGrip / kTile, pane), area, pane);
 }
 
-// How far an area of that length may move: a small one stays inside the free area; each edge of a large one may reach
-// the middle.
+// The allowed offset of an area along one axis: a small area stays inside the free area; each edge of a large
+// area may reach its middle.
 function held(offset: number, low: number, high: number, least: number, most: number): number {
   const free = most - least;
   const length = high - low;

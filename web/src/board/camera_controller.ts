@@ -2,10 +2,10 @@
 import { between, type Camera, onPixels, type Pane, panned, transformOf, within } from './camera';
 import type { Area } from './geometry';
 
-const kGlide = 320; // ms
+const kGlide = 320; // ms of a glide
 const kSettled = 170; // ms without zooming until the picture is redrawn sharply
 const kBlur = 0.55; // below this share of the drawn scale, the picture is redrawn during zooming
-const kFriction = 0.0055; // of a fling, per ms
+const kFriction = 0.0055; // friction of a fling, per ms
 const kSlow = 0.02; // px/ms at which a fling stops
 const kFast = 2.2;
 
@@ -23,8 +23,8 @@ export class CameraController {
     private readonly changed: (camera: Camera, scaled: boolean) => void,
     private readonly settled: () => void,
   ) {
-    // For an element with an animation, browsers change the transform without laying out all layers again: 1 ms of a
-    // frame instead of 5, with 120 tiles in Chromium.
+    // For an element with an animation, browsers change the transform without a new layout of all layers: 1
+    // ms per frame instead of 5, with 120 tiles in Chromium.
     const nothing = { transform: 'translateX(0)' };
     this.#animation = element.animate([nothing, nothing], { duration: 1, composite: 'add' });
     this.#animation.pause();

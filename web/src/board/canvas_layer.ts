@@ -1,7 +1,7 @@
 // A canvas that covers a part of the board.
 import { type Area, clamp } from './geometry';
 
-const kPixels = 3.5e6; // pixels of a canvas for the visible area and its margin
+const kPixels = 3.5e6; // maximum number of pixels of a canvas, margin included
 const kMargin = { least: 0.15, most: 0.4 };
 
 // Margin painted around the visible area, as a share of its size. Without it, each small pan needs a new canvas.

@@ -52,7 +52,7 @@ export class Gestures {
     if (finger === undefined) return;
     if (!finger.moved && !this.#beyondSlop(finger, at)) return;
     if (!finger.moved) {
-      // Starts at this point: counting from the pointerdown would make the board jump.
+      // The pan starts at this point: a start at the pointerdown would make the board jump.
       finger.moved = true;
       finger.at = at;
       this.#spoil();

@@ -126,7 +126,8 @@ export class HitTest {
     const found = this.#tileAt(cellAt(place));
     if (found === null) return [-1, -1];
     const printed = asPrinted(found.tile, place);
-    const reach = piece === null ? kRoadReach / camera.scale : 0; // a farmer beside a road stands on the farm
+    // Roads have no extra reach at a figure: a farmer beside a road stands on the farm.
+    const reach = piece === null ? kRoadReach / camera.scale : 0;
     const segment = this.table.symbols.segmentAt(found.tile.code, printed, reach);
     return segment < 0 ? [-1, -1] : [found.index, segment];
   }

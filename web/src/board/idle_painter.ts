@@ -2,7 +2,7 @@
 import type { Area } from './geometry';
 import type { CanvasLayer } from './canvas_layer';
 
-const kSlice = 4; // ms per frame
+const kSlice = 4; // ms of painting in each frame
 
 export class IdlePainter {
   #frame = 0;

@@ -4,8 +4,8 @@ import type { Point } from './geometry';
 const kSettle = 'cubic-bezier(.2,.75,.25,1)';
 const kFall = 6; // CSS pixels that a tile falls before it lies
 const kHop = 7; // CSS pixels of a walking figure's step
-const kSteps = 5; // of a figure on its way home
-const kSway = 7; // degrees
+const kSteps = 5; // number of steps of a figure on its way home
+const kSway = 7; // degrees by which a walking figure sways
 const kSquashed = [0.8, 0.92] as const; // places of the squash in the animation
 
 export function shifted([dx, dy]: Point, more = ''): string {

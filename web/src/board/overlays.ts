@@ -16,7 +16,7 @@ import type { Figures } from './figures';
 import type { Highlight } from './types';
 
 const kStripe = 9;
-const kLine = 8; // outline of a highlight, also at the edge of the board
+const kLine = 8; // board units; width of a highlight's outline
 const kLabelLeast = 0.62; // scale below which the points on farms keep their size on the screen
 const kVeil = '#e8e6da'; // colour over completed and scored features
 
@@ -38,7 +38,7 @@ function opacityOf(kind: SegmentKind | 'farm'): number {
 
 export class OwnersLayer {
   readonly group = groupOf('board-owners');
-  readonly labels = groupOf('board-farms'); // above the figures
+  readonly labels = groupOf('board-farms'); // labels with the points of farms, above the figures
   readonly #patterns = svgElement('defs');
   readonly #wash = groupOf('');
   #scale = 1;
@@ -176,7 +176,7 @@ function labelMarkup(highlights: Highlight): string {
   return `<g class="board-highlight-label" transform="translate(${x} ${y})"><circle r="19"/><text y="9">${highlights.label}</text></g>`;
 }
 
-// Faint crosses.
+// Faint crosses on cells that no tile fits.
 export function deadMarkup(dead: readonly [number, number][]): string {
   let data = '';
   for (const [x, y] of dead) {

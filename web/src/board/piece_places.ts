@@ -9,9 +9,9 @@ const kUsual = 21; // height of a small follower in board units; larger pieces s
 const kMostOfTile = 1; // height of a grown follower, relative to a tile
 const kApart = 0.7; // distance of two grown pieces, relative to their mean height
 const kRounds = 4;
-const kFarthest = 0.3 * kTile; // of a piece from its place
+const kFarthest = 0.3 * kTile; // largest distance of a piece from its place
 
-// `at`, moved away from `from`.
+// Moves `at` away from `from`.
 function moved(at: Point, by: number, from: Point, span: number): Point {
   return [at[0] + (by * (at[0] - from[0])) / span, at[1] + (by * (at[1] - from[1])) / span];
 }

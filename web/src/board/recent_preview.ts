@@ -1,4 +1,4 @@
-// Remembers a preview that was shown just before the action, so that the action needs no animation.
+// Remembers a preview that was shown just before its action, so that the action needs no animation.
 const kLinger = 900; // ms from the end of the preview to its action
 
 export class Previewed<Thing> {

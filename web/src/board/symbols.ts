@@ -3,7 +3,7 @@ import type { Art, TileArt } from '../core/types';
 import type { Point } from './geometry';
 import type { ArtSource } from './types';
 
-const kTogether = 4; // drawings of one request; the core needs some 2 ms for each
+const kTogether = 4; // number of drawings in one request; the core needs about 2 ms for each
 const kSvg = 'http://www.w3.org/2000/svg';
 
 export function svgElement(name: string, attributes: Record<string, string | number> = {}): SVGElement {

@@ -1,6 +1,6 @@
-// Draws all tiles on canvases; as DOM nodes, one changed tile would make the browser check all of them in each frame. A
-// far canvas holds the whole board, a near one the visible part in screen resolution. While the scale changes, both are
-// only stretched.
+// Draws all tiles on canvases. (With DOM nodes, one changed tile would make the browser check all of them in
+// each frame.) A far canvas holds the whole board; a near canvas holds the visible part in screen resolution.
+// While the scale changes, both are only stretched.
 import type { Art, ShownTile } from '../core/types';
 import type { Camera, Pane } from './camera';
 import { onPixels, toBoard } from './camera';
@@ -69,7 +69,7 @@ export class TileLayer {
     this.#choose();
   }
 
-  // The scale is final, or the screen has changed.
+  // Called when the scale no longer changes, or when the screen has changed.
   settled(): void {
     const newest = this.#nextNear?.layer ?? this.#near;
     if (newest === null || !this.#sharp(newest) || !this.#covers(newest)) this.#placeSoon();
@@ -225,7 +225,7 @@ export class TileLayer {
     if (this.#far !== null) this.#far.shown = needed;
   }
 
-  // Twice: the running painter may have started with a smaller board.
+  // Finishes painting twice, because the running painter may have started with a smaller board.
   #finishFar(): void {
     for (let i = 0; i < 2; ++i) {
       this.#renewFar();

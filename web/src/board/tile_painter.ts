@@ -30,7 +30,8 @@ export function around({ x, y }: { x: number; y: number }): Area {
   };
 }
 
-// Faint lines between tiles, so that a feature reads as one; a clear line around the whole board.
+// Draws faint lines between tiles, so that a feature looks connected, and a clear line around the whole
+// board.
 function outlines(tiles: readonly ShownTile[], taken: ReadonlySet<string>): { inner: string; rim: string } {
   let [inner, rim] = ['', ''];
   for (const { x, y } of tiles) {

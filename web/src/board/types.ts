@@ -22,7 +22,7 @@ export type Highlight =
   | { places: [number, number][]; seat?: Seat } // [index of View.tiles, segment]
   | { cell: [number, number]; seat?: Seat; label?: string };
 
-// Points of a player.
+// Points that a player gains.
 export interface Gain {
   seat: Seat;
   points: number;
@@ -46,7 +46,7 @@ export interface Insets {
   left: number;
 }
 
-// What the mouse points at.
+// The figure or the empty cell under the mouse.
 export interface Pointed {
   place: [number, number] | null; // of a player's figure: index of View.tiles, segment
   cell: [number, number] | null; // an empty cell beside a tile

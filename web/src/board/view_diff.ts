@@ -29,7 +29,7 @@ export interface PieceChanges {
   moved: { from: Piece; to: Piece }[];
 }
 
-// In a move, a figure that leaves while an equal one of the same player appears has walked.
+// In a move action, if a figure leaves and an equal figure of the same player appears, the figure has walked.
 export function pieceChanges(
   before: readonly Piece[],
   after: readonly Piece[],
@@ -53,7 +53,7 @@ export function pieceChanges(
   return changes;
 }
 
-// Whether `after` continues the game from `before`: only then are changes animated.
+// True if `after` continues the game from `before`. Only then are changes animated.
 export function continues(before: View | null, after: View): boolean {
   return (
     before !== null &&
@@ -63,19 +63,19 @@ export function continues(before: View | null, after: View): boolean {
   );
 }
 
-// A token's moves are actions with the token's name: all of them that moved this one.
+// Returns the actions that moved this token: their type is the token's name.
 function movesOf(entries: readonly Entry[], { seat, figure }: Piece): Entry[] {
   return seat < 0 ? entries.filter((entry) => entry.type === figure && entry.cells.length > 0) : [];
 }
 
-// Places that a token visits before its last one.
+// The places that a token visits before its last place.
 export function stops(entries: readonly Entry[], to: Piece): Point[] {
   return movesOf(entries, to)
     .slice(0, -1)
     .map(({ cells }) => middleOf(cells[0]!));
 }
 
-// The step at which a token came to a piece's cell and sent it away; 0: none did.
+// The number of the step at which a token entered a piece's cell and sent the piece away; 0: none.
 export function eatenAt({ cell, figure }: Piece, { moved }: PieceChanges, entries: readonly Entry[]): number {
   for (const { to } of moved) {
     const at = movesOf(entries, to).findIndex(
@@ -95,7 +95,8 @@ export interface Rising {
   points: number;
 }
 
-// Points scored, at their features. Points of several players at one place are `apart` board units apart.
+// The points of these entries, at their features. Points of several players at one place are `apart` board
+// units apart.
 export function risingPoints(entries: readonly Entry[], apart: number): Rising[] {
   const rising: Rising[] = [];
   for (const happening of entries.flatMap((entry) => entry.happenings)) {

@@ -1,4 +1,4 @@
-// Small boards beside the rules: the end of a short game that shows a rule, played and drawn by the core.
+// The small boards beside the rules. Each shows the end of a short game, which the core plays and draws.
 import type { Core } from '../core/types';
 
 const kHeaders = /^(profile|boxes|option|pieces|start|stack) /;

@@ -102,7 +102,7 @@ function Chapters(props: {
   );
 }
 
-// Counts clicks on links to the current address.
+// Counts clicks on links to the current address: the browser reports no change for them.
 function useFollowedAgain(): number {
   const [times, setTimes] = useState(0);
   useEffect(() => {

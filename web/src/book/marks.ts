@@ -28,7 +28,7 @@ export function titleOf(box: string, catalogue: Catalogue): string | undefined {
   return box === kMeetings.box ? t('book.together') : catalogue.boxes.find((one) => one.name === box)?.title;
 }
 
-// Words for a name in quotation marks, or a tile; empty if the page shows nothing for the mark.
+// The words for a name in code marks, or a tile; empty if the page shows nothing for it.
 function meant(mark: string, rule: Rule, catalogue: Catalogue): Part | undefined {
   const { names, options, profiles, kinds } = catalogue;
   const [name, value] = mark.split(' ');
@@ -66,7 +66,7 @@ export function partsOf(text: string, rule: Rule, catalogue: Catalogue): Part[] 
   return [...parts, text.slice(read)].filter((part) => part !== '');
 }
 
-// Plain text of a rule, for the search.
+// The plain text of a rule, for the search.
 export function plainly(text: string, rule: Rule, catalogue: Catalogue): string {
   return partsOf(text, rule, catalogue)
     .map((part) => (typeof part === 'string' ? part : 'tile' in part ? part.tile.words : part.words))

@@ -84,7 +84,7 @@ export async function pageOf(box: string, language = 'en'): Promise<Chapter[]> {
   return translatedText === undefined ? chapters : translated(chapters, chaptersOf(translatedText));
 }
 
-// The first game of each rule that no earlier rule shows.
+// The first game of each rule, unless an earlier rule shows it.
 export function scenesOf(chapters: Chapter[]): Map<Rule, string> {
   const taken = new Map<string, Rule>();
   for (const rule of chapters.flatMap((chapter) => chapter.rules)) {

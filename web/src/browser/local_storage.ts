@@ -24,6 +24,6 @@ export function forget(place: string): void {
   try {
     localStorage.removeItem(place);
   } catch {
-    // Nothing was stored.
+    // Without storage, nothing was stored.
   }
 }

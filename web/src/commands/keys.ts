@@ -14,7 +14,7 @@ export function keyOf(event: KeyboardEvent): string {
 
 const kWriting =
   'input:not([type=checkbox], [type=radio], [type=range], [type=button]), textarea, [contenteditable]';
-// Elements that use Enter, arrows and the like themselves.
+// Elements that handle Enter, arrow keys and the like themselves.
 const kOwnKeys =
   'button, a[href], input, select, textarea, summary, [role=tab], [role=option], [role=slider]';
 
@@ -29,7 +29,7 @@ function isForGame(event: KeyboardEvent): boolean {
   return !kModifiers.has(event.key) && !writes(event);
 }
 
-// All commands of the key in this view, possible now or not.
+// All commands of the key in this view, even if they are not possible now.
 function meantBy(event: KeyboardEvent, game: Controller): Command[] {
   if (event.defaultPrevented || event.altKey || event.isComposing || writes(event)) return [];
   const key = keyOf(event);

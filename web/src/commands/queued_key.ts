@@ -4,7 +4,7 @@ import type { Seat, View } from '../core/types';
 import type { Controller } from '../game/types';
 import type { Command, PageActions } from './types';
 
-// Commands that prepare a move without playing it. Enter is not kept: the player has not yet seen the move that Enter
+// Commands that only prepare a move. Enter is not among them: the player has not yet seen the move that it
 // would confirm.
 const kBegin = new Set(['next', 'previous', 'turn', 'turnBack']);
 
@@ -59,7 +59,7 @@ export class QueuedKey {
     if (command.when(this.#game)) command.run(this.#game, this.#page);
   }
 
-  // Drops the key if the action was refused or another player decides now.
+  // False if the action was refused or another player decides now: the key is then dropped.
   #lasts({ at, turn, seat }: KeptKey, view: View): boolean {
     if (view.at < at || view.turn !== turn || this.#game.message.peek() !== null) return false;
     return view.active === seat && (view.decider === seat || view.waits === 'chance');

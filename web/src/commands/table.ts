@@ -8,7 +8,7 @@ const inGame = (game: Controller): boolean => game.view.value !== null;
 const asked = (game: Controller): boolean => game.offers.value.length > 0;
 const holdsTile = (game: Controller): boolean =>
   game.ghost.value !== null || game.offers.value.some((offer) => offer.type === 'place');
-// Current move number, or the target of a seek that is not finished: keys are faster than the core.
+// The current move number. While a seek is under way, its target, because keys are faster than the core.
 const moment = (game: Controller): number => game.sought.value ?? game.view.value?.at ?? 0;
 const behind = (game: Controller): boolean => moment(game) > 0;
 const ahead = (game: Controller): boolean => inGame(game) && moment(game) < game.view.value!.length;
@@ -117,7 +117,7 @@ const time: Row[] = [
   },
 ];
 
-// Commands at a table that concern the other players.
+// Commands at an online table that concern the other players.
 const led = (id: LeaderCommand, ...keys: string[]): Row => ({
   id,
   keys,

@@ -14,7 +14,8 @@ let isLeft = false; // true while the browser leaves the page, which aborts down
 addEventListener('pagehide', () => (isLeft = true));
 addEventListener('pageshow', () => (isLeft = false));
 
-// Loads the module. The promise never settles if the user leaves the page: the aborted download is no failure.
+// Loads the module. If the user leaves the page, the promise never settles: the aborted download is not a
+// failure.
 async function load(address: URL): Promise<WebAssembly.Module> {
   try {
     return await compile(address);
@@ -31,7 +32,7 @@ async function compile(address: URL): Promise<WebAssembly.Module> {
   try {
     return await WebAssembly.compileStreaming(response);
   } catch {
-    // The host serves the file with a type other than application/wasm.
+    // Fallback for hosts that send the file with another type than application/wasm.
     return WebAssembly.compile(await again.arrayBuffer());
   }
 }

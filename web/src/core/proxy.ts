@@ -1,5 +1,6 @@
-// The core for the page. Requests go to a worker in order. If the worker dies, pending requests are rejected, and a new
-// worker replays every open game from its record; the page's numbers of the games stay.
+// The page's interface to the core. Requests go to a worker in order. If the worker dies, its pending
+// requests are rejected, and a new worker replays every open game from its record; the page keeps its numbers
+// of the games.
 import type { Asked, Channel, CommandName, Port } from './channel';
 import { textOf } from './file_content';
 import { unpackOffers } from './offers';
@@ -274,7 +275,7 @@ export class CoreProxy implements LivingCore {
     return kept;
   }
 
-  // Replaces the worker's number of the game in a view by the page's number.
+  // Replaces the worker's game number in a view by the page's number.
   #seen(game: GameId, view: View): View {
     const kept = this.#kept(game);
     kept.at = view.at;
@@ -283,8 +284,8 @@ export class CoreProxy implements LivingCore {
     return view;
   }
 
-  // After a change of the game: fetches the record at once, before a later request can kill the worker, and once for
-  // all callers.
+  // Called after each change of a game. Fetches the record at once, once for all callers: a later request
+  // could kill the worker.
   #changed(game: GameId, view: View): View {
     const kept = this.#kept(game);
     const text = this.#answer('record', { form: 'text' }, game);

@@ -19,7 +19,7 @@ function accept(challenge: Challenge): void {
   go(path);
 }
 
-// A decline that does not reach the server is shown again.
+// If the server does not get the decline, the challenge is shown again.
 function decline(challenge: Challenge): void {
   drop(challenge);
   people.endChallenge(challenge.name).catch(() => undefined);

@@ -1,4 +1,4 @@
-// Requests the choice of a computer player, and waits long enough for people to follow.
+// Asks a computer player for its choice. Its moves are delayed, so that people can follow.
 import { signal } from '@preact/signals';
 import { CoreDied } from '../core/channel';
 import type { Core, View } from '../core/types';

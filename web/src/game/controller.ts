@@ -472,7 +472,7 @@ export class GameController implements Controller {
       const index = await this.#computers.choose(view, kPauses[this.settings.value.speed], stop.signal);
       return !stop.asked && (await this.#current.act(this.#core.play(view.game, view.at, index)));
     } catch (error) {
-      if (!stop.asked) this.paused.value = true; // keeps a computer from failing again and again
+      if (!stop.asked) this.paused.value = true; // prevents that a computer fails again and again
       throw error;
     }
   }
@@ -483,7 +483,7 @@ export class GameController implements Controller {
     void this.#queue.do(() => this.#decide(view, offer)).then(() => (this.busy.value = false));
   }
 
-  // Shows an online move immediately, and undoes it if the server refuses it.
+  // Plays an online move on the screen at once, and undoes it if the server refuses it.
   async #decide(view: View, offer: Offer): Promise<boolean> {
     if (this.elsewhere.value) this.paused.value = false; // the move starts a copy of the game
     if (!(await this.#current.act(this.#core.play(view.game, view.at, offer.index)))) return false;
@@ -524,7 +524,7 @@ export class GameController implements Controller {
     this.#steps(() => this.#current.momentBefore(rule));
   }
 
-  // Jumps to the target, and further over positions with only a pass.
+  // Jumps to the target, and skips positions in which only a pass is possible.
   #steps(next: () => number | null): void {
     void this.#queue.do(async () => {
       for (let to = next(); to !== null; to = next()) {
@@ -555,7 +555,7 @@ export class GameController implements Controller {
     asking.catch((error: unknown) => this.#failed(error));
   }
 
-  // Nothing is reported if the worker died: the page says that the game is being restored.
+  // Reports an error. Reports nothing if the worker died: the page then says that the game is being restored.
   #failed(error: unknown): void {
     if (!this.lost.value) this.#notices.failed(error);
   }

@@ -83,7 +83,7 @@ export class CurrentGame {
     return true;
   }
 
-  // Skips the thumbnail if the game is only browsed and has one.
+  // Saves a thumbnail, unless the game was only browsed and has one.
   async #picture(id: string): Promise<void> {
     const picture = async () => (await this.#store).picture(id).catch(() => null); // a failure only means a new picture
     const known = this.mode.value === 'browse' && (await picture()) !== null;
@@ -134,7 +134,7 @@ export class CurrentGame {
     this.#show(view, []);
   }
 
-  // Plays many actions and shows only the last position.
+  // Plays many actions, and shows only the last position.
   async catchUp(playing: Promise<Answer<View>>): Promise<boolean> {
     const answer = await playing;
     if (!answer.ok) return this.#notices.refused(answer);

@@ -9,7 +9,7 @@ export class Inspection {
   readonly hovered = signal<Feature | null>(null);
   readonly cell = signal<Cell | null>(null); // an empty cell under the mouse
   readonly overlay = signal<Overlay>('none');
-  // Loaded while they are shown.
+  // Features of the position; loaded only while a screen shows them.
   readonly features = signal<Feature[]>([], {
     watched: () => this.#watch(true),
     unwatched: () => this.#watch(false),
@@ -58,7 +58,7 @@ export class Inspection {
     }
   }
 
-  // The mouse is over a figure there; null: over none.
+  // Called when the mouse is over a figure at `place`; null: over no figure.
   async hover(place: [number, number] | null): Promise<void> {
     this.#pointed = place;
     if (place !== null) await this.fetch();
@@ -79,7 +79,7 @@ export class Inspection {
     if (feature !== null && feature.open > 0 && this.#mayKnowLeft()) void this.#askWhatCloses(feature);
   }
 
-  // Remaining tiles that fit the cell.
+  // The most points of each tile at an auction, in words.
   async auctionWorth(): Promise<string[]> {
     return this.#view === null ? [] : this.#core.auctionWorth(this.#view.game);
   }

@@ -3,7 +3,7 @@ import { batch, computed, signal } from '@preact/signals';
 import type { Offer, Prospect, Sentence, View } from '../core/types';
 import type { Choice, Ghost } from './types';
 
-// Requests of this class to the core.
+// Requests to the core by this class.
 export interface CoreQuestions {
   prospect(offer: Offer): Promise<Prospect>;
   words(offers: Offer[]): Promise<Sentence[]>;

@@ -1,10 +1,11 @@
-// Keeps the game on the screen equal to the server's list of actions, which grows, and shrinks after an undo.
+// Keeps the game on the screen equal to the server's list of actions. The list grows, and becomes shorter
+// after an undo.
 import { effect } from '@preact/signals';
 import type { Answer, Core, GameId, NewGame, Seat, View } from '../core/types';
 import type { CurrentGame } from './current_game';
 import type { LeaderCommand, Leader, Refused } from './types';
 
-const kMostShown = 12; // actions shown one by one
+const kMostShown = 12; // most actions that are shown one by one
 
 export class RemoteGame {
   readonly #core: Core;
@@ -84,7 +85,7 @@ export class RemoteGame {
     return true;
   }
 
-  // Skips to the latest position after a long absence.
+  // Skips to the latest position, after a long absence.
   #overtake(view: View): Promise<boolean> {
     return this.#current.catchUp(this.#catchUp(view));
   }

@@ -27,7 +27,7 @@ function kept(): Settings {
       if (typeof found[name] === typeof kDefaults[name]) Object.assign(settings, { [name]: found[name] });
     }
   } catch {
-    // Stored text is damaged: the defaults hold.
+    // The stored text is damaged: the defaults apply.
   }
   if (!(settings.speed in kPauses)) settings.speed = kDefaults.speed;
   return settings;

@@ -130,7 +130,7 @@ export interface Controller {
   readonly pointed: ReadonlySignal<Cell | null>; // the cell under the mouse, or else the ghost's
   readonly overlay: ReadonlySignal<Overlay>;
 
-  // Activity.
+  // The activity of the game.
   readonly busy: ReadonlySignal<boolean>; // an action is being played
   readonly sought: ReadonlySignal<number | null>; // target of a seek that is not finished
   readonly thinking: ReadonlySignal<Thinking | null>;
@@ -143,7 +143,7 @@ export interface Controller {
   readonly led: ReadonlySignal<boolean>; // an online game: no undo and no variations on this page
   readonly leaderCommands: ReadonlySignal<LeaderCommand[]>; // commands of an online game that are possible now
 
-  // Possible actions.
+  // The actions that are possible now.
   readonly canConfirm: ReadonlySignal<boolean>; // a ghost that fits, or a candidate
   readonly canPass: ReadonlySignal<boolean>;
   readonly canTakeBack: ReadonlySignal<boolean>; // a pending choice, or an action of this turn
@@ -160,7 +160,7 @@ export interface Controller {
   leave(only?: string): Promise<void>; // closes the game, or only the game with that id; it stays saved
   seat(seat: Seat, computer: string): Promise<void>; // empty: a person
 
-  // Touches of the board's cells and segments.
+  // Touches of the board.
   touchCell(x: number, y: number): void; // ghost, next rotation, candidate or choices; a refusal shows its reason
   touchOffers(offers: Offer[]): void; // all offers at the touched place
   touchFeature(tile: number, segment: number): void; // an index of View.tiles

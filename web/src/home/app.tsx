@@ -41,7 +41,7 @@ export interface Parts {
   store: Promise<Store>;
 }
 
-// Leaves the game. The saved game of a tutorial is removed, unless the tutorial was closed before.
+// Leaves the game. Deletes the saved game of the tutorial, unless the tutorial was closed before.
 async function leave({ game, store }: Parts, lesson: Page['lesson'], only?: string): Promise<void> {
   const given = lesson.peek();
   await game.leave(only);
@@ -89,7 +89,7 @@ function useRoute(parts: Parts, lesson: Page['lesson']): void {
         toMoment(game, to.at, previousMove.current);
       } else {
         void openSaved(game, to.id, to.at).then((opened) => {
-          // The user may have left the screen while the game loaded.
+          // The user may have left the screen while the game was loading.
           if (opened && !kScreensKeepingGame.has(route.peek().screen)) return leave(parts, lesson, to.id);
           if (opened && route.peek() === to) trimMoment(game, to.at);
           return orHome(opened);

@@ -11,7 +11,8 @@ const kGameScreens = new Set(['game', 'table']); // the game screen shows its ow
 
 export const missing = signal<Key | null>(null); // key of the text that says what could not be opened
 
-// Reports a script that could not be loaded. If another window has a newer version, that notice says enough.
+// Reports a script that could not be loaded. Says nothing if another window has a newer version, because that
+// notice is shown already.
 export function reportMissingPart(): void {
   if (newer.value !== 'here') missing.value = 'home.part.missing';
 }

@@ -34,7 +34,7 @@ export function watchInstall(): void {
   addEventListener('appinstalled', () => (installOffer.value = null));
 }
 
-// The browser allows one question for each of its events; after "no" it sends another event later.
+// The browser allows one question for each of its events; after a "no" it sends another event later.
 export async function install(): Promise<void> {
   const asking = prompt;
   prompt = null;

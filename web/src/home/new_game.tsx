@@ -234,7 +234,7 @@ function tilesIn(draft: Draft, catalogue: Catalogue): number {
     .reduce((sum, box) => sum + box.tiles, 0);
 }
 
-// Status line: the last error, else what the core says against the rules, else the number of tiles.
+// Status line: the last error; otherwise the core's objection to the setup; otherwise the number of tiles.
 function Verdict(props: { trouble: string; checked: RequestState<string>; tiles: number }) {
   const { trouble, checked } = props;
   const { there: wrong, again, asking } = checked;
@@ -272,7 +272,7 @@ export function NewGameScreen(props: {
     setTrouble('');
     setMisnamed(-1);
   };
-  // An error belongs to the old settings.
+  // Changes the draft and clears the last error, which belongs to the old settings.
   const change = (changed: Draft) => {
     clearError();
     setDraft(changed);

@@ -9,7 +9,7 @@ import { sentence, type Page } from '../shared/page_state';
 import { go, route } from '../shared/route';
 import { clearErrors, missing } from './error_screen';
 
-// Screens that only open a game; the way back leads past them.
+// Screens that only open a game; the back button skips them.
 const kPassing = new Set(['link', 'shared']);
 
 export function showGame(game: Controller, at?: number, replace = kPassing.has(route.value.screen)): void {

@@ -39,7 +39,7 @@ function Game(props: { store: Store; game: GameSummary }) {
   const [stays, setStays] = useState(false); // the deletion failed
   const row = useRef<HTMLLIElement>(null);
   const { game } = props;
-  // The default name was stored in the language of that time.
+  // The default name is stored in the language in which the game was started.
   const names = game.names.map((name) => (kYouWords.includes(name) ? t('players.you') : name));
   const title = names.join(', ');
   const scores = names.map((name, seat) => `${name} ${game.scores[seat] ?? 0}`).join(' · ');

@@ -200,7 +200,7 @@ function Quick(props: { core: Core; catalogue: Catalogue; start: (game: NewGame)
   const [names, setNames] = useState(rememberedNames);
   const [guest, setGuest] = useState(rememberedName);
   const [starting, setStarting] = useState(false);
-  // An error belongs to the old settings.
+  // Wraps a setter so that it also clears the last error, which belongs to the old settings.
   const clearing =
     <T,>(set: (value: T) => void) =>
     (value: T): void => {

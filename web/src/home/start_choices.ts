@@ -1,4 +1,4 @@
-// Choices of the start screen, handed over to the custom game screen.
+// The choices on the start screen, passed on to the custom game screen.
 import type { Draft } from '../shared/draft';
 import type { TableTerms } from '../tables/table_settings';
 

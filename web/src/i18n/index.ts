@@ -89,7 +89,8 @@ export function t(key: Key, values: Values = {}): string {
   return write(words.value[key], language.value, values);
 }
 
-// The default name of a person alone, in every language: a game keeps the word of the language that it was started in.
+// The default name of a single person, in every language: a game keeps the word of the language in which it
+// was started.
 export const kYouWords = ['You', 'Vous', 'Sie'];
 
 // Text of a computed key; undefined for an unknown key.
@@ -97,7 +98,7 @@ export function inWords(key: string, values: Values = {}): string | undefined {
   return key in words.value ? t(key as Key, values) : undefined;
 }
 
-// Text of a key that the core names. A new name of the core shows as the key's last part.
+// Text of a key that the core names. If the page does not know the name, the last part of the key.
 export function named(key: string, values: Values = {}): string {
   return inWords(key, values) ?? key.slice(key.lastIndexOf('.') + 1);
 }

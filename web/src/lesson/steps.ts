@@ -1,5 +1,5 @@
-// Tutorial of four tiles. A step waits for its action, named as in records; a step without one waits for the
-// "Next" button.
+// The steps of the tutorial: four tiles. A step waits for its action, named as in records; a step without an
+// action waits for the "Next" button.
 import type { Key } from '../i18n';
 
 export interface Step {
@@ -40,7 +40,8 @@ export interface Progress {
   strayed: number | null; // index of the wrong action
 }
 
-// Progress from the actions so far and the number of steps read. An action also passes steps that were not read.
+// Computes the progress from the actions so far and the number of steps read. An action also completes
+// earlier steps that were not read.
 export function progress(actions: string[], read: number): Progress {
   const next = (from: number): number =>
     steps.findIndex(({ action }, at) => at >= from && action !== undefined);

@@ -168,7 +168,7 @@ export class Client {
     }
   }
 
-  // Becomes a guest and connects again: a new socket carries the new cookie, and refused messages are sent again.
+  // Becomes a guest and connects again: the new socket sends the new cookie. Refused messages are sent again.
   #greet(): void {
     if (this.#greeted === 'soon') return;
     this.#greeted = 'soon';

@@ -1,5 +1,5 @@
-// Detects whether the server has online tables, by a header of each response. A request to the API would log an error
-// in the console of a static site.
+// Detects whether the server has online tables, by a header of each response. (A request to the API would log
+// an error in the console if the host serves only static files.)
 import { signal } from '@preact/signals';
 import { kProtocol } from './protocol';
 import { serverBase } from './server';
@@ -18,6 +18,6 @@ async function look(): Promise<void> {
     const response = await fetch(serverBase(), { method: 'HEAD' });
     tablesHere.value = response.headers.get('Bastide-Tables') === kProtocol;
   } catch {
-    // No server answers: the page came from the browser's cache.
+    // The server does not answer: the page came from the browser's cache.
   }
 }

@@ -30,7 +30,8 @@ export interface ServerAddress {
   openSocket: (address: URL, protocol: string, token: string) => Socket;
 }
 
-// A browser's WebSocket sends cookies but no token: an app that has a token brings a socket that sends it.
+// A browser's WebSocket sends cookies but no token. An app with a token provides its own socket, which sends
+// the token.
 const address: ServerAddress = {
   base: () => document.baseURI,
   token: '',
@@ -92,7 +93,7 @@ export async function makeTable(wanted: WantedTable): Promise<MadeTable> {
   return ask('tables', wanted);
 }
 
-// The table of players who wait for such a game, or a new one.
+// Returns a table whose players wait for such a game, or a new table.
 export async function pairAtTable(wanted: WantedTable): Promise<MadeTable> {
   await server.greet();
   return ask('pairings', wanted);

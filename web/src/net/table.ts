@@ -163,7 +163,7 @@ export class OnlineTable implements Watcher, Leader {
   watched(reply: Reply): void {
     if (!reply.ok) {
       const fault = reply.error ?? null;
-      // A known table stays on the screen while it is paused.
+      // A table that is already on the screen stays there while it is paused.
       if (fault?.code === 'paused' && this.room.value.terms !== null) this.paused.value = fault.message;
       else this.fault.value = fault;
       return;
@@ -184,7 +184,8 @@ export class OnlineTable implements Watcher, Leader {
     const lifted = this.paused.value !== '' && news.paused === '';
     if (news.paused !== undefined) this.paused.value = news.paused;
     this.#take(news);
-    // Only a reply to `watch` tells the client's own seats, and entries stored during a pause.
+    // Watches the table again if the message may hide a change: only the reply to `watch` names the client's
+    // own seats, and lists entries stored during a pause.
     if (lifted || news.entries?.some(({ kind }) => kChangesPeople.includes(kind))) this.#client.watch(this);
   }
 

@@ -1,8 +1,8 @@
 // Registers the service worker, and reports a newer version of the page.
 import { signal } from '@preact/signals';
 
-// ready: a new version can be loaded. here: another window has loaded the new version, so scripts not loaded yet are
-// gone.
+// ready: a new version can be loaded. here: another window has loaded the new version, so the old scripts
+// that are not loaded yet no longer exist.
 export const newer = signal<'ready' | 'here' | null>(null);
 
 let waiting: ServiceWorker | null = null;
@@ -14,7 +14,7 @@ export async function keepOffline(): Promise<void> {
     const registration = await navigator.serviceWorker.register(new URL('sw.js', document.baseURI));
     watch(registration);
     watchOtherWindows();
-    // Lets a page that stays open for days find updates.
+    // Looks for updates when the page becomes visible, because a page may stay open for days.
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') void registration.update().catch(() => undefined);
     });

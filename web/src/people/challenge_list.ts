@@ -1,5 +1,5 @@
-// Challenges of the signed-in user, asked for every few seconds while the page is visible. Asking also shows friends that
-// the user is online.
+// Challenges of the signed-in user. The page asks for them every few seconds while it is visible, which also
+// shows friends that the user is online.
 import { signal } from '@preact/signals';
 import { people, type Challenge, type ChallengeList } from '../net/account_requests';
 import { Refused } from '../net/server';
@@ -10,7 +10,7 @@ const kNone: ChallengeList = { received: [], sent: [] };
 
 export const challenges = signal<ChallengeList>(kNone);
 
-let changes = 0; // own changes; an answer to an earlier request is out of date
+let changes = 0; // number of changes by this page; an answer to an earlier request is out of date
 
 async function look(): Promise<void> {
   if (document.hidden) return;
@@ -19,14 +19,14 @@ async function look(): Promise<void> {
   if (before === changes) challenges.value = found;
 }
 
-// On failure the old list stays; if the session has ended, the user is signed out.
+// Loads the list. If that fails, the old list stays; if the session has ended, the user is signed out.
 export function lookForChallenges(): void {
   look().catch((error) => {
     if (error instanceof Refused && error.fault.code === 'stranger') void refreshAccount();
   });
 }
 
-// Asks until the returned function is called.
+// Loads the list regularly until the returned function is called.
 export function keepLooking(): () => void {
   lookForChallenges();
   const timer = setInterval(lookForChallenges, kEvery);

@@ -6,7 +6,8 @@ import { cutIn } from '../net/limits';
 import { Refused } from '../net/server';
 import { setMe } from '../shared/account';
 
-// Text of an error; some codes have another text than at tables. `own`: the form asked for the current password.
+// Text of an error; some codes have other texts than at tables. `own`: the form asked for the current
+// password.
 export function faultOf(error: unknown, own = false): string {
   if (!(error instanceof Refused)) return t('people.fault.offline');
   if (own && error.fault.code === 'wrong') return t('people.password.wrong');

@@ -1,4 +1,5 @@
-// The user's friends, blocked players and privacy settings, asked for again while the page is visible.
+// The user's friends, blocked players and privacy settings. The page loads them again regularly while it is
+// visible.
 import { useEffect, useState } from 'preact/hooks';
 import { people, type FriendList } from '../net/account_requests';
 

@@ -28,7 +28,7 @@ function PendingMove(props: { choices: Choice[] }) {
   const candidate = game.candidate.value;
   const prospect = game.prospect.value;
   const index = ghost?.index ?? candidate?.offer.index;
-  // Before the next paint, because a screen reader would notice the lost focus.
+  // Runs before the next paint, because a screen reader would notice the lost focus.
   useLayoutEffect(() => {
     if (index === undefined) return;
     confirm.current?.focus();

@@ -73,7 +73,7 @@ function ClosingText(props: { feature: Feature }) {
   const [cells, setCells] = useState<OpenCell[] | null>(null);
   useEffect(() => setCells(null), [feature]);
   if (cells === null) {
-    // If the core restarts, the button stays for another try.
+    // If the core restarts meanwhile, the button stays, so that the user can try again.
     const ask = () => void game.closing(feature).then(setCells, () => undefined);
     return (
       <button class="look-button" onClick={ask}>

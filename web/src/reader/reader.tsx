@@ -137,7 +137,7 @@ export function TextScreen() {
   const wanted = drawer.value;
   const shown = view !== null;
   useLayoutEffect(() => listenToKeys(game, actions, false), [game, actions]);
-  // The element that had the focus on the board is gone.
+  // Moves the focus into the text view: the focused element of the board view is gone.
   useEffect(() => {
     const lost = document.activeElement === null || document.activeElement === document.body;
     if (shown && lost) document.getElementById(kCurrentTurn)?.focus();

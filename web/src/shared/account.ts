@@ -1,4 +1,4 @@
-// Account of this browser. The server is asked only if the browser was signed in before.
+// The account of this browser. The page asks the server only if the browser was signed in before.
 import { signal } from '@preact/signals';
 import { people } from '../net/account_requests';
 import { Refused, rememberGreeted, server } from '../net/server';

@@ -64,8 +64,8 @@ export function usualComputer(catalogue: Catalogue): string {
   return known[Math.min(2, known.length - 1)]?.name ?? '';
 }
 
-// One human against computers, or humans only. `typed` has names by seat; an empty one leaves the default, which is "You"
-// for one human.
+// Seats for one human against computers, or for humans only. `typed` has names by seat; an empty name leaves
+// the default, which is "You" for one human.
 export function seatsFor(
   count: number,
   alone: boolean,
@@ -77,7 +77,8 @@ export function seatsFor(
   return withNames(given).map((name, seat) => ({ name, computer: alone && seat > 0 ? computer : '' }));
 }
 
-// Names of the seats: an empty one becomes the seat's default, or the first free default if that one is typed elsewhere.
+// The names of the seats: an empty name becomes the seat's default, or the first default that no other seat
+// uses.
 function withNames(typed: readonly string[]): string[] {
   const given = typed.map((name) => name.trim());
   const names = given.map((name, seat) => name || (given.includes(kNames[seat]!) ? '' : kNames[seat]!));
@@ -102,7 +103,8 @@ export function newGameOf(draft: Draft): NewGame {
   return draft.seed === '' ? game : { ...game, seed: draft.seed };
 }
 
-// Seat with a name that a record or table refuses, or -1. The core words the error; this only finds the field.
+// The seat with a name that a record or table refuses; -1: none. The core words the error; this function
+// finds the field.
 export function seatWithBadName(draft: Draft, online: boolean): number {
   const names = newGameOf(draft).players.map(({ name, computer }) => {
     if (!online) return name;

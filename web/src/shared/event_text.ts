@@ -2,7 +2,7 @@
 import type { Catalogue, Entry, Happening } from '../core/types';
 import { t } from '../i18n';
 
-// Text for a tile instead of its code; empty for an unknown code.
+// A text for a tile in place of its code; empty for an unknown code.
 export function tileText(code: string, catalogue: Catalogue): string {
   return catalogue.kinds.find((kind) => kind.code === code)?.words ?? '';
 }

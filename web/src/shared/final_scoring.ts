@@ -3,7 +3,7 @@ import { batch, computed, effect, signal } from '@preact/signals';
 import type { Core, Entry, FinalStep, Summary, View } from '../core/types';
 import type { Controller } from '../game/types';
 
-const kBegin = 1300; // ms until the first step: the last tile and its points are shown before
+const kBegin = 1300; // ms until the first step: the last tile and its points are shown first
 const kWhole = 24_000; // ms for all steps, if there are many
 const kShortest = 650; // ms of a step
 const kLongest = 2000;
@@ -85,7 +85,8 @@ export class FinalShow {
     void this.#loaded();
   }
 
-  // True if the last action was played now. A step through a finished game shows it too, but leaves the log as it is.
+  // True if the last action was played just now. Browsing to the end of a game also shows that action, but
+  // leaves the log as it is.
   #isPlayed({ at }: View): boolean {
     const fresh = this.#game.fresh.peek().length;
     return fresh > 0 && this.#before?.at === at - fresh && this.#before.log !== this.#game.log.peek();

@@ -15,12 +15,12 @@ export function rememberName(name: string): void {
   remember(kPlace, name);
 }
 
-// The name to sit down with: the typed one, the account's, the remembered one, or "Guest".
+// The name to take a seat with: the typed name, the account's name, the remembered name, or "Guest".
 export function ownName(typed = ''): string {
   return typed.trim() || me.value || rememberedName() || t('chat.guest');
 }
 
-// The name, then the name with numbers, for a table that has a player of that name.
+// The name, then the name with numbers, for tables where a player has that name.
 export function numbered(name: string): string[] {
   return [name, ...Array.from({ length: kMostSeats - 1 }, (_, at) => `${name} ${at + 2}`)];
 }

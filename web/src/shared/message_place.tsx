@@ -1,7 +1,7 @@
 import type { Message } from '../game/types';
 import { t } from '../i18n';
 
-// Citation of the rule, or the line of the file with the error.
+// The citation of the rule, or the place of the error in the file.
 export function MessagePlace(props: { message: Message }) {
   const { citation, line, column } = props.message;
   return (

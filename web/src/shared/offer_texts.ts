@@ -4,7 +4,7 @@ import type { Offer, View } from '../core/types';
 import { choiceText } from './choice_text';
 import { usePage } from './page_state';
 
-// One text for each offer, in order; empty until the core has worded these offers. A new list starts a new request.
+// Texts of the offers, in order; empty until the core has sent them. New offers start a new request.
 export function useOfferTexts(offers: Offer[], view: View | null): string[] {
   const { game, catalogue } = usePage();
   const [known, setKnown] = useState<{ offers: Offer[]; texts: string[] } | null>(null);

@@ -104,7 +104,7 @@ export function isYou(view: View, seat: number, tablePanel: TablePanel | null): 
   return person && kYouWords.includes(nameOf(view, seat));
 }
 
-// "Anna places a tile", "You: places a tile". The core words actions in the third person.
+// "Anna places a tile", "You: places a tile". (The core words actions in the third person.)
 export function actionText(view: View, seat: number, text: string, tablePanel: TablePanel | null): string {
   if (isYou(view, seat, tablePanel)) return t('common.labelled', { name: t('players.you'), value: text });
   return `${nameOf(view, seat)} ${text}`;
@@ -115,7 +115,7 @@ export function wordsOf(one: Sentence, coordinates: boolean): string {
   return coordinates ? one.text : one.seen;
 }
 
-// Gains of a placement: features that grow or score, not new ones.
+// The results of a placement: features that grow or score. New features are left out.
 export function newsOf(prospect: Prospect, coordinates: boolean): string[] {
   const grown = prospect.joins.filter(
     (join) => (join.tiles > 1 || join.completes) && (join.kind !== 'field' || join.owners.length > 0),

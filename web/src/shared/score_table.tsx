@@ -1,4 +1,4 @@
-// Points of each player by kind, at the end of a game, and the best of the game.
+// The table of points by kind at the end of a game, and its highlights.
 import { Icon } from '../art/icon';
 import { FigureIcon } from '../art/icons';
 import type { Highlight, Summary, View } from '../core/types';

@@ -9,7 +9,8 @@ import { muted, speakerOf } from './muting';
 
 const kShown = 8_000; // ms
 
-// The newest unread line of another person: for players the players' chat alone, so that no spectator distracts them.
+// The newest unread line of another person. For players, only from the players' chat, so that spectators do
+// not distract them.
 export function newestLine(table: OnlineTable): Said | undefined {
   const own = table.you.value.seats;
   return table.room.value.said
@@ -23,7 +24,7 @@ export function newestLine(table: OnlineTable): Said | undefined {
     .at(-1);
 }
 
-// The screen reader's live region tells new messages, so the preview is not read out.
+// The preview is hidden from screen readers, because the live region reads new messages.
 export function ChatPreview(props: { table: OnlineTable }) {
   const { drawer } = usePage();
   const line = newestLine(props.table);

@@ -25,7 +25,7 @@ export function timeInDigits(ms: number): string {
   return minutes < 60 ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${rest}`;
 }
 
-// Time left at `now`, from the time left when the answer arrived.
+// Time left at `now`, computed from the time left when the answer arrived.
 export function leftAt({ left, came }: { left?: number; came: number }, now: number): number | undefined {
   return left === undefined ? undefined : Math.max(0, left - (now - came));
 }

@@ -16,7 +16,8 @@ export function chosenColour(table: string, seat: number): string | undefined {
   return chosen.get(table)?.[seat];
 }
 
-// Checks the terms before the server does, for an error in the page's language; servers answer in English.
+// Checks the terms before the server does, so that the error is in the page's language. (Servers answer in
+// English.)
 async function wrongWith(core: Core, { setup, players }: NewGame, rated: boolean): Promise<string> {
   if (rated && setup.without?.length) return t('table.rated.whole');
   const computers = rated ? [] : players.filter((one) => one.computer !== '');
@@ -25,7 +26,7 @@ async function wrongWith(core: Core, { setup, players }: NewGame, rated: boolean
   return sentence(await core.check(setup));
 }
 
-// A default name of a seat is not the user's name.
+// The name that the user chose for a seat; empty for a default name.
 function chosenName(name: string): string {
   return kNames.includes(name) || name === t('players.you') ? '' : name;
 }
@@ -39,7 +40,7 @@ function seatsOf({ players }: NewGame, rated: boolean): WantedSeat[] {
   });
 }
 
-// What the server is asked for. Throws an error for the user if the rules do not allow it.
+// The request that creates the table. Throws an error for the user if the rules do not allow it.
 export async function wantedTable(core: Core, draft: Draft, terms: TableTerms): Promise<WantedTable> {
   const game = newGameOf(draft);
   const wrong = await wrongWith(core, game, terms.rated);

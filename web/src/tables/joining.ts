@@ -1,4 +1,4 @@
-// How this client takes seats at a table: its name field, and the function that joins.
+// The name field of a table, and the function that takes a seat there.
 import type { RefObject } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { t } from '../i18n';
@@ -28,7 +28,7 @@ export function useJoining(table: OnlineTable, say: (trouble: string) => void): 
     setName(text);
     say('');
   };
-  // Without a name a guest gets a default one; another player at this device needs a name.
+  // A guest without a name gets a default name; another player at this device must type one.
   const sit = async (seat?: number, look?: string): Promise<boolean> => {
     if (!isFirst && name.trim() === '') {
       say(t('table.name.first'));

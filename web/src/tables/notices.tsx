@@ -124,7 +124,7 @@ function Questions(props: { table: OnlineTable }) {
   );
 }
 
-// Screen readers read each new notice, but not running times.
+// Screen readers read each new notice, but not the running times.
 export function TableNotices(props: { table: OnlineTable }) {
   const fault = props.table.refused.value;
   return (

@@ -33,7 +33,7 @@ async function lookFor(wanted: WantedTable): Promise<string> {
   return tablePath(table);
 }
 
-// The request that the table's own terms answer.
+// The pairing request that fits the table's own terms.
 function sameAgain(table: OnlineTable): WantedTable {
   const { players, setup, clock, undo, purist, rated, replace_after } = table.room.value.terms!;
   const mine = { mine: true, name: ownName(), seed: randomId() };
@@ -62,9 +62,9 @@ export function waitsAlone(table: OnlineTable): boolean {
   return stage === 'gathering' && pairs(table) && taken.length === 1 && table.you.value.seats.length === 1;
 }
 
-// Takes a seat at a table that pairing found, or of an accepted challenge. Goes on to another table if that one is full,
-// or, while the user waits alone, if players wait at another one: two servers may have created a table each at the same
-// moment.
+// Takes a seat at a table that pairing found, or of an accepted challenge. Goes on to another table if this
+// one is full. A user who waits alone also goes on if players wait at another table: two servers may have
+// created a table each at the same moment.
 export function usePairing(table: OnlineTable, joining: Joining): void {
   const [arrives] = useState(() => arrivesAt(table.table));
   const alone = waitsAlone(table);
@@ -73,7 +73,7 @@ export function usePairing(table: OnlineTable, joining: Joining): void {
   const lookAgain = async () => {
     const { table: other } = await pairAtTable(sameAgain(table)).catch(() => ({ table: table.table })); // waits on
     const [seat] = table.you.value.seats;
-    // An opponent may have come, or the user may have left, while the server looked.
+    // Meanwhile an opponent may have come, or the user may have left.
     if (!isHere.current || other === table.table || (seat !== undefined && !waitsAlone(table))) return;
     if (seat !== undefined && (await table.do({ do: 'leave', seat })) !== null) return; // refused: it begins here
     sitOnArrival(other);

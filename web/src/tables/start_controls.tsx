@@ -1,4 +1,5 @@
-// Bottom of the waiting room: why the game has not started, and the button to play, to be ready or to start.
+// Bottom of the waiting room: the reason why the game has not started, and the buttons to play, to be ready
+// and to start.
 import { Icon } from '../art/icon';
 import { t } from '../i18n';
 import type { RoomCommand } from '../net/protocol';
@@ -18,7 +19,7 @@ function waitsFor(table: OnlineTable): string {
   return late ? t('table.waits.person', { name: late.name }) : '';
 }
 
-// Name of an absent player for whom a table waits that starts by itself.
+// Name of an absent player, if the table starts by itself and waits for this player.
 function absentPlayer(table: OnlineTable): string {
   const away = table.room.value.seats.find((seat, at) => seat.person && !table.isHere(at));
   return startsByItself(table) ? (away?.name ?? '') : '';

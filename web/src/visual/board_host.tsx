@@ -61,7 +61,7 @@ function litNow({ game, hoveredOffers, shownEvent, finalShow }: Page): Highlight
   return null;
 }
 
-// No move is possible: the game is over, or a replay is shown.
+// True if the player cannot move: the game is over, or a replay is shown.
 function isOverlooked({ game, replayOpen, tablePanel }: Page): boolean {
   const back = replayOpen.value || game.mode.value === 'browse';
   return back || tablePanel?.ended.value === true || game.view.value?.over === true;

@@ -8,7 +8,8 @@ import { t } from '../i18n';
 import { choiceText } from '../shared/choice_text';
 import { sentence, usePage, wordsOf } from '../shared/page_state';
 
-// Texts of choices. If two are the same without their places, all name their places, and the board shows coordinates.
+// Texts of choices. If two texts differ only in their places, all texts name the places, and the board shows
+// coordinates.
 function useTexts(choices: Choice[]): string[] {
   const { game, board } = usePage();
   const { coordinates } = game.settings.value;

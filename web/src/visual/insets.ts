@@ -9,16 +9,16 @@ export type Boxes = Partial<Record<PanelName, Box>>;
 
 // The board is fitted to a fixed dock height, so that it does not jump with each decision.
 export const kDockHeight = 12; // rem
-const kBeside = 0.3; // of the width: a dock that begins further right stands beside the board, not below
+const kBeside = 0.3; // share of the width: a dock that begins further right is beside the board, not below it
 const kNarrow = 400; // px: a narrower board lies under the player cards, unless the dock stands beside it
 
-// The highest dock, as in dock.css. Large choices always count with it: an auction asks often, and
-// the board would move with each bid.
+// The greatest height of the dock, as in dock.css. Large choices always count with it: with each bid of an
+// auction the board would move otherwise.
 function highestDock(all: Box, rem: number): number {
   return Math.max(0.46 * all.height, Math.min(18 * rem, 0.62 * all.height));
 }
 
-// Panels without a dock stay longer, so they count with their real height.
+// Without a dock, the panels stay longer, so their real height counts.
 function coveredBelow({ bottom, dock, choices, lesson }: Boxes, all: Box, rem: number): number {
   if (bottom === undefined) return 0;
   if (dock === undefined) return all.bottom - bottom.top;
@@ -79,7 +79,7 @@ export function useInsets(root: { current: HTMLElement | null }): void {
     const observer = new ResizeObserver(measure);
     observer.observe(around);
     for (const part of around.children) observer.observe(part);
-    // On a phone the drawer's grid cell keeps its size when the drawer closes.
+    // On a phone, the drawer's grid cell keeps its size when the drawer closes.
     const unsubscribe = drawer.subscribe(() => {
       cancelAnimationFrame(later);
       later = requestAnimationFrame(measure);

@@ -1,10 +1,10 @@
-// Keyboard focus when one section of the dock replaces another.
+// Keeps the keyboard focus when one section of the dock replaces another.
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 
-let lost = false; // the focus was in the section that is being replaced
+let lost = false; // true: the focus was in the section that is being replaced
 
-// Focuses the heading of the section if the focus was in the section before it.
+// Focuses the section's heading if the focus was in the previous section.
 export function useKeptFocus(section: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const here = section.current!;

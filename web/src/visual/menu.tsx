@@ -35,7 +35,7 @@ export function Menu() {
   const { game, actions } = usePage();
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  // Before a key can be pressed: once closed, the menu must not take the Escape of a panel.
+  // Runs before a key can be pressed: a closed menu must not take the Escape of a panel.
   useLayoutEffect(() => {
     if (!open) return;
     const away = (event: Event) => {

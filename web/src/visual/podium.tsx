@@ -1,4 +1,5 @@
-// Winner's podium above the table of points. It only decorates: heading and table say the same in words.
+// The winner's podium above the table of points. It is only decoration: heading and table say the same in
+// words.
 import { FigureIcon } from '../art/icons';
 import { Icon } from '../art/icon';
 import type { View } from '../core/types';
