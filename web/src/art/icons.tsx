@@ -5,17 +5,17 @@ import type { Seat } from '../core/types';
 import { art, figureNumbers, tilePicture } from './drawing_cache';
 
 // Colours of the seats of the shown game, as in View.looks; other seats have their default colours.
-export const LooksOfSeats = createContext<readonly number[]>([]);
+export const ColoursOfSeats = createContext<readonly number[]>([]);
 
 // A player's wooden figure.
 export function FigureIcon(props: { figure: string; seat: Seat }) {
-  const look = useContext(LooksOfSeats)[props.seat] ?? props.seat;
-  return <LookIcon figure={props.figure} look={look} />;
+  const colour = useContext(ColoursOfSeats)[props.seat] ?? props.seat;
+  return <ColouredFigure figure={props.figure} colour={colour} />;
 }
 
 // A wooden figure in a colour with its pattern, as on the board.
-export function LookIcon(props: { figure: string; look: number }) {
-  const markup = art.value?.figures[props.look]?.[figureNumbers.value.indexOf(props.figure)];
+export function ColouredFigure(props: { figure: string; colour: number }) {
+  const markup = art.value?.figures[props.colour]?.[figureNumbers.value.indexOf(props.figure)];
   if (!markup) return null;
   return (
     <svg

@@ -82,11 +82,11 @@ export class Board implements BoardView {
     readonly host: HTMLElement,
     source: ArtSource,
     art: Art,
-    looks: FigureColours,
+    colours: FigureColours,
     readonly options: BoardOptions = {},
   ) {
     const symbols = symbolsOf(source, art);
-    const figures = new Figures(art, looks);
+    const figures = new Figures(art, colours);
     this.#symbols = symbols;
     this.#figures = figures;
     this.#owners = new OwnersLayer(symbols, figures);

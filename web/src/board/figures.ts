@@ -9,29 +9,30 @@ export class Figures {
 
   constructor(
     private readonly art: Art,
-    private readonly looks: FigureColours,
+    private readonly catalogue: FigureColours,
   ) {}
 
-  look(seat: Seat): number {
+  // Number of the seat's colour, as an index into Catalogue.looks.
+  number(seat: Seat): number {
     return this.seated[seat] ?? seat;
   }
 
   colour(seat: Seat): string {
-    return this.looks.looks[this.look(seat)]?.colour ?? '#fffaf0';
+    return this.catalogue.looks[this.number(seat)]?.colour ?? '#fffaf0';
   }
 
   ink(seat: Seat): string {
-    return this.looks.looks[this.look(seat)]?.ink ?? '#453322';
+    return this.catalogue.looks[this.number(seat)]?.ink ?? '#453322';
   }
 
   // Sign of the player's pattern, centred on 0,0.
   mark(seat: Seat): string {
-    return `#m${this.look(seat)}`;
+    return `#m${this.number(seat)}`;
   }
 
   // Figure centred on 0,0, standing or lying.
   markup(figure: string, seat: Seat, lying: boolean): string {
-    const drawn = this.art.figures[this.look(seat)]?.[this.looks.figures.indexOf(figure)] ?? '';
+    const drawn = this.art.figures[this.number(seat)]?.[this.catalogue.figures.indexOf(figure)] ?? '';
     return lying ? `<g class="board-lying" transform="rotate(-90)">${drawn}</g>` : drawn;
   }
 }

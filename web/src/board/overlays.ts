@@ -102,7 +102,7 @@ export class OwnersLayer {
 
   // Stripes in the owners' colours with their signs, for colour-blind players.
   #pattern(owners: readonly Seat[]): string {
-    const id = `board-own-${owners.map((seat) => this.figures.look(seat)).join('-')}`;
+    const id = `board-own-${owners.map((seat) => this.figures.number(seat)).join('-')}`;
     if (this.#patterns.querySelector(`#${id}`) !== null) return id;
     let bars = '';
     owners.forEach((seat, n) => {

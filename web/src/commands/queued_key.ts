@@ -28,7 +28,7 @@ export class QueuedKey {
   constructor(game: Controller, page: PageActions) {
     this.#game = game;
     this.#page = page;
-    this.#stop = effect(() => this.#look());
+    this.#stop = effect(() => this.#playKept());
   }
 
   end(): void {
@@ -45,7 +45,7 @@ export class QueuedKey {
     return true;
   }
 
-  #look(): void {
+  #playKept(): void {
     const [busy, view, offers] = [this.#game.busy.value, this.#game.view.value, this.#game.offers.value];
     const kept = this.#kept;
     if (kept === null || busy) return;

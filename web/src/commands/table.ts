@@ -165,18 +165,18 @@ const board: Row[] = [
   },
 ];
 
-const look: Row[] = [
-  { id: 'log', keys: ['L'], group: 'look', when: inGame, run: (_, page) => page.drawer('log') },
-  { id: 'features', keys: ['F'], group: 'look', when: inGame, run: (_, page) => page.drawer('features') },
-  { id: 'stack', keys: ['T'], group: 'look', when: inGame, run: (_, page) => page.drawer('left') },
+const panels: Row[] = [
+  { id: 'log', keys: ['L'], group: 'panels', when: inGame, run: (_, page) => page.drawer('log') },
+  { id: 'features', keys: ['F'], group: 'panels', when: inGame, run: (_, page) => page.drawer('features') },
+  { id: 'stack', keys: ['T'], group: 'panels', when: inGame, run: (_, page) => page.drawer('left') },
   {
     id: 'chat',
     keys: ['C'],
-    group: 'look',
+    group: 'panels',
     when: (game) => game.led.value,
     run: (_, page) => page.drawer('chat'),
   },
-  { id: 'textView', keys: ['V'], group: 'look', when: inGame, run: (_, page) => page.textView() },
+  { id: 'textView', keys: ['V'], group: 'panels', when: inGame, run: (_, page) => page.textView() },
 ];
 
 const game: Row[] = [
@@ -191,11 +191,13 @@ const game: Row[] = [
   { id: 'home', keys: ['H'], group: 'game', when: inGame, run: (_, page) => page.home() },
 ];
 
-export const commands: Command[] = [...play, ...time, ...together, ...board, ...look, ...game].map((row) => ({
-  ...row,
-  label: `command.${row.id}`,
-  hint: `command.${row.id}.hint`,
-}));
+export const commands: Command[] = [...play, ...time, ...together, ...board, ...panels, ...game].map(
+  (row) => ({
+    ...row,
+    label: `command.${row.id}`,
+    hint: `command.${row.id}.hint`,
+  }),
+);
 
 export function commandNamed(id: string): Command {
   const command = commands.find((one) => one.id === id);

@@ -6,7 +6,7 @@ export interface Command {
   label: string; // i18n key of the button's text
   hint: string; // i18n key of a sentence for help and the text view
   keys: string[]; // keys, written as in keys.ts; the first key is shown. Empty: only in menus
-  group: 'play' | 'time' | 'board' | 'look' | 'game'; // board: camera and overlays, not in the text view
+  group: 'play' | 'time' | 'board' | 'panels' | 'game'; // board: camera and overlays, not in the text view
   when(game: Controller, page?: PageActions): boolean;
   run(game: Controller, page: PageActions): void;
 }

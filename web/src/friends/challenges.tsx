@@ -8,7 +8,7 @@ import { sitOnArrival } from '../tables/auto_join';
 import { CardTerms } from '../tables/card_terms';
 import { tablePath } from '../tables/create_table';
 import { pathOfPerson } from '../tables/person_name';
-import { challenges, drop, keepLooking } from '../people/challenge_list';
+import { challenges, drop, keepChallengesFresh } from '../people/challenge_list';
 import './challenges.css';
 
 function accept(challenge: Challenge): void {
@@ -58,7 +58,7 @@ function ChallengeNotice(props: { challenge: Challenge; catalogue: Catalogue }) 
 }
 
 export function Challenges(props: { catalogue: Catalogue }) {
-  useEffect(keepLooking, []);
+  useEffect(keepChallengesFresh, []);
   return (
     <div class="people-challenges" role="status">
       {challenges.value.received.map((one) => (

@@ -132,10 +132,10 @@ function Blocked(props: { names: string[]; unblock: (name: string) => void }) {
 }
 
 export function Friends(props: { core: Core; catalogue: Catalogue }) {
-  const { list, look } = useFriends();
+  const { list, refresh } = useFriends();
   const { busy, trouble, act } = useSubmit();
   if (list === null) return null;
-  const change = (request: Promise<unknown>) => act(() => request.then(look));
+  const change = (request: Promise<unknown>) => act(() => request.then(refresh));
   return (
     <section class="home-panel">
       <h2>{t('friends.title')}</h2>
@@ -152,7 +152,7 @@ export function Friends(props: { core: Core; catalogue: Catalogue }) {
         ))}
       </ul>
       <FormError text={trouble} />
-      <AddFriend busy={busy} act={act} add={(name) => people.addFriend(name).then(look)} />
+      <AddFriend busy={busy} act={act} add={(name) => people.addFriend(name).then(refresh)} />
       <PrivacyFields privacy={list.privacy} change={(privacy) => change(people.setPrivacy(privacy))} />
       <Blocked names={list.blocked} unblock={(name) => change(people.unblock(name))} />
     </section>
@@ -162,10 +162,10 @@ export function Friends(props: { core: Core; catalogue: Catalogue }) {
 // Buttons of another player's profile.
 export function PersonActions(props: { core: Core; catalogue: Catalogue; name: string }) {
   const { name } = props;
-  const { list, look } = useFriends();
+  const { list, refresh } = useFriends();
   const { busy, trouble, act } = useSubmit();
   if (list === null) return null;
-  const change = (request: () => Promise<unknown>) => () => act(() => request().then(look));
+  const change = (request: () => Promise<unknown>) => () => act(() => request().then(refresh));
   const isBlocked = list.blocked.includes(name);
   const friend = list.friends.find((one) => one.name === name);
   return (

@@ -5,7 +5,7 @@ import type { Catalogue } from '../core/types';
 import { t } from '../i18n';
 import { cutIn, kNameBytes } from '../net/limits';
 import { Levels } from '../shared/levels';
-import { ColourButton, colourText, looksOf, nextFree, withNextLook } from '../shared/player_colours';
+import { ColourButton, colourText, colourNames, nextFree, withNextColour } from '../shared/player_colours';
 import { kFewestSeats, kMostSeats, kNames, usualComputer, type SeatDraft } from '../shared/draft';
 
 export const kVerdict = 'home-verdict'; // id of the status line with the error
@@ -107,7 +107,7 @@ function withEarlier(seats: SeatDraft[], at: number): SeatDraft[] {
 }
 
 function withAnother(seats: SeatDraft[], catalogue: Catalogue): SeatDraft[] {
-  const names = looksOf(catalogue);
+  const names = colourNames(catalogue);
   const name = kNames.find((one) => seats.every((seat) => seat.name !== one)) ?? '';
   const taken = seats.flatMap((seat) => seat.look ?? []);
   const look = taken.length > 0 && { look: nextFree(names[seats.length]!, taken, names) };
@@ -121,7 +121,7 @@ export function Seats(props: {
   change: (seats: SeatDraft[]) => void;
 }) {
   const { seats, wrong, change, catalogue } = props;
-  const names = looksOf(catalogue);
+  const names = colourNames(catalogue);
   const full = seats.length >= kMostSeats;
   const list = useRef<HTMLOListElement>(null);
   const remove = (at: number): void => {
@@ -131,7 +131,7 @@ export function Seats(props: {
   };
   const seatActionsOf = (at: number): SeatActions => ({
     set: (part) => change(seats.map((one, index) => (index === at ? { ...one, ...part } : one))),
-    look: () => change(withNextLook(seats, at, names)),
+    look: () => change(withNextColour(seats, at, names)),
     earlier: at === 0 ? null : () => change(withEarlier(seats, at)),
     remove: seats.length <= kFewestSeats ? null : () => remove(at),
   });

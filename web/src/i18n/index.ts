@@ -40,13 +40,13 @@ const catalogues: Record<Language, () => Promise<string>> = {
   de: async () => (await import('../../../data/words/de.words?raw')).default,
 };
 
-let tell: (translation: Translation) => Promise<void> = () => Promise.resolve();
-let told: Translation = { language: 'en', words: '' };
+let notify: (translation: Translation) => Promise<void> = () => Promise.resolve();
+let current: Translation = { language: 'en', words: '' };
 
 // Calls `listener` with the current language, and with each new one before the page shows it.
 export function onLanguage(listener: (translation: Translation) => Promise<void>): Promise<void> {
-  tell = listener;
-  return tell(told);
+  notify = listener;
+  return notify(current);
 }
 
 function wanted(): Language {
@@ -65,8 +65,8 @@ async function show(code: Language): Promise<void> {
   last = code;
   const [page, game] = await Promise.all([loaders[code](), catalogues[code]()]);
   if (last !== code) return;
-  told = { language: code, words: game };
-  await tell(told);
+  current = { language: code, words: game };
+  await notify(current);
   batch(() => {
     words.value = page;
     language.value = code;

@@ -12,7 +12,7 @@ export const challenges = signal<ChallengeList>(kNone);
 
 let changes = 0; // number of changes by this page; an answer to an earlier request is out of date
 
-async function look(): Promise<void> {
+async function load(): Promise<void> {
   if (document.hidden) return;
   const before = changes;
   const found = await people.challenges();
@@ -20,20 +20,20 @@ async function look(): Promise<void> {
 }
 
 // Loads the list. If that fails, the old list stays; if the session has ended, the user is signed out.
-export function lookForChallenges(): void {
-  look().catch((error) => {
+export function loadChallenges(): void {
+  load().catch((error) => {
     if (error instanceof Refused && error.fault.code === 'stranger') void refreshAccount();
   });
 }
 
 // Loads the list regularly until the returned function is called.
-export function keepLooking(): () => void {
-  lookForChallenges();
-  const timer = setInterval(lookForChallenges, kEvery);
-  document.addEventListener('visibilitychange', lookForChallenges);
+export function keepChallengesFresh(): () => void {
+  loadChallenges();
+  const timer = setInterval(loadChallenges, kEvery);
+  document.addEventListener('visibilitychange', loadChallenges);
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', lookForChallenges);
+    document.removeEventListener('visibilitychange', loadChallenges);
     challenges.value = kNone;
   };
 }
@@ -47,5 +47,5 @@ export function drop(challenge: Challenge): void {
 
 export async function challenge(name: string, table: string): Promise<void> {
   await people.challenge(name, table);
-  lookForChallenges();
+  loadChallenges();
 }

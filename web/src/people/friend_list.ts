@@ -6,14 +6,14 @@ import { people, type FriendList } from '../net/account_requests';
 const kEvery = 10_000; // ms
 
 // `list` is null until the first answer.
-export function useFriends(): { list: FriendList | null; look: () => Promise<void> } {
+export function useFriends(): { list: FriendList | null; refresh: () => Promise<void> } {
   const [list, setList] = useState<FriendList | null>(null);
-  const look = async () => setList(await people.friends());
+  const refresh = async () => setList(await people.friends());
   useEffect(() => {
-    const again = () => void (document.hidden || look().catch(() => undefined));
+    const again = () => void (document.hidden || refresh().catch(() => undefined));
     again();
     const timer = setInterval(again, kEvery);
     return () => clearInterval(timer);
   }, []);
-  return { list, look };
+  return { list, refresh };
 }

@@ -2,7 +2,7 @@
 import { createContext, type ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { ReadonlySignal, Signal } from '@preact/signals';
-import { LooksOfSeats } from '../art/icons';
+import { ColoursOfSeats } from '../art/icons';
 import type { BoardView } from '../board/types';
 import type { PageActions } from '../commands/types';
 import type {
@@ -77,10 +77,10 @@ export interface Page {
 const PageContext = createContext<Page | null>(null);
 
 export function PageProvider(props: { value: Page; children: ComponentChildren }) {
-  const looks = props.value.game.view.value?.looks ?? [];
+  const colours = props.value.game.view.value?.looks ?? [];
   return (
     <PageContext.Provider value={props.value}>
-      <LooksOfSeats.Provider value={looks}>{props.children}</LooksOfSeats.Provider>
+      <ColoursOfSeats.Provider value={colours}>{props.children}</ColoursOfSeats.Provider>
     </PageContext.Provider>
   );
 }

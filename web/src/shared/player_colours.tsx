@@ -1,12 +1,12 @@
 // Colours with patterns, for seats.
-import { LookIcon } from '../art/icons';
+import { ColouredFigure } from '../art/icons';
 import type { Catalogue } from '../core/types';
 import { t } from '../i18n';
 import type { SeatDraft } from './draft';
 
 type LookName = 'red' | 'blue' | 'yellow' | 'black' | 'pink' | 'white';
 
-export function looksOf(catalogue: Catalogue): string[] {
+export function colourNames(catalogue: Catalogue): string[] {
   return catalogue.looks.map((look) => look.name);
 }
 
@@ -22,7 +22,7 @@ export function nextFree(look: string, taken: string[], names: string[]): string
 }
 
 // Gives the seat the next free colour. If none is free, it swaps with the seat that has the next one.
-export function withNextLook(seats: SeatDraft[], at: number, names: string[]): SeatDraft[] {
+export function withNextColour(seats: SeatDraft[], at: number, names: string[]): SeatDraft[] {
   const looks = seats.map((seat, index) => seat.look ?? names[index]!);
   const own = looks[at]!;
   const free = nextFree(own, looks, names);
@@ -44,7 +44,7 @@ export function ColourButton(props: { catalogue: Catalogue; look: string; label:
       title={props.label}
       onClick={props.next}
     >
-      <LookIcon figure="small" look={looksOf(props.catalogue).indexOf(props.look)} />
+      <ColouredFigure figure="small" colour={colourNames(props.catalogue).indexOf(props.look)} />
     </button>
   );
 }

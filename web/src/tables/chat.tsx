@@ -57,12 +57,12 @@ function Lines(props: { table: OnlineTable; side: Side }) {
   const list = useRef<HTMLOListElement>(null);
   const room = table.room.value;
   const own = table.you.value.seats;
-  const told = room.said.filter((one) => sideOf(one) === side);
+  const ofSide = room.said.filter((one) => sideOf(one) === side);
   const speaker = (one: Said): string => speakerOf(table.table, one);
   const unheard = (one: Said): boolean => muted.value.has(speaker(one));
-  const last = new Map(told.map((one) => [speaker(one), one]));
-  const shown = told.filter((one) => !unheard(one) || last.get(speaker(one)) === one);
-  useEffect(() => void list.current?.scrollTo({ top: list.current.scrollHeight }), [told.length, side]);
+  const last = new Map(ofSide.map((one) => [speaker(one), one]));
+  const shown = ofSide.filter((one) => !unheard(one) || last.get(speaker(one)) === one);
+  useEffect(() => void list.current?.scrollTo({ top: list.current.scrollHeight }), [ofSide.length, side]);
   return (
     <>
       {shown.length === 0 && <p class="look-soft">{t('chat.empty')}</p>}

@@ -1,9 +1,9 @@
 // Lobby: open tables and the user's own tables.
 import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
-import { LookIcon } from '../art/icons';
+import { ColouredFigure } from '../art/icons';
 import type { Catalogue } from '../core/types';
-import { looksOf } from '../shared/player_colours';
+import { colourNames } from '../shared/player_colours';
 import { t } from '../i18n';
 import type { OwnCard, TableCard } from '../net/protocol';
 import { openTables, ownTables } from '../net/server';
@@ -38,12 +38,12 @@ function useTables<Card>(ask: () => Promise<Card[]>, found: (tables: Card[]) => 
 function SeatedPlayers(props: { card: TableCard; catalogue: Catalogue }) {
   const seated = props.card.seats.filter((seat) => !seat.open);
   if (seated.length === 0) return <>{t('lobby.nobody')}</>;
-  const looks = looksOf(props.catalogue);
+  const looks = colourNames(props.catalogue);
   return (
     <>
       {seated.map(({ name, look, rating }, index) => (
         <span key={name} class="tables-card-seat">
-          {look && <LookIcon figure="small" look={looks.indexOf(look)} />}
+          {look && <ColouredFigure figure="small" colour={looks.indexOf(look)} />}
           {rating ? `${name} (${rating})` : name}
           {index + 1 < seated.length && ', '}
         </span>

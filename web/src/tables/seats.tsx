@@ -1,11 +1,11 @@
 // Seats in the waiting room.
 import { useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
-import { LookIcon } from '../art/icons';
+import { ColouredFigure } from '../art/icons';
 import type { Catalogue } from '../core/types';
 import { kNames } from '../shared/draft';
 import { Levels } from '../shared/levels';
-import { ColourButton, colourText, looksOf, nextFree } from '../shared/player_colours';
+import { ColourButton, colourText, colourNames, nextFree } from '../shared/player_colours';
 import { t } from '../i18n';
 import type { RoomCommand, Fault } from '../net/protocol';
 import type { Room } from '../net/room';
@@ -25,7 +25,7 @@ interface Around {
 type AtSeat = Around & { seat: number; look: string };
 
 export function colourAt(room: Room, seat: number, catalogue: Catalogue): string {
-  return room.seats[seat]!.look || looksOf(catalogue)[seat]!;
+  return room.seats[seat]!.look || colourNames(catalogue)[seat]!;
 }
 
 // Colours of the other players.
@@ -132,7 +132,7 @@ function useColour({
 }: Around & { seat: number }): [string, (() => void) | null] {
   const room = table.room.value;
   const { name } = room.seats[seat]!;
-  const looks = looksOf(catalogue);
+  const looks = colourNames(catalogue);
   const worn = coloursOfOthers(room, seat, catalogue);
   const [wanted, want] = useState(chosenColour(table.table, seat) ?? looks[seat]!);
   const free = [wanted, looks[seat]!, ...looks].find((one) => !worn.includes(one))!;
@@ -166,7 +166,7 @@ function Seat(props: Around & { seat: number }) {
         <ColourButton catalogue={catalogue} look={look} label={label} next={change} />
       ) : (
         <span class="tables-seat-look" role="img" aria-label={inWords} title={inWords}>
-          <LookIcon figure="small" look={looksOf(catalogue).indexOf(look)} />
+          <ColouredFigure figure="small" colour={colourNames(catalogue).indexOf(look)} />
         </span>
       )}
       {name === '' ? <OpenSeat {...props} look={look} /> : <TakenSeat {...props} look={look} />}

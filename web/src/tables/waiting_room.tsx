@@ -2,7 +2,7 @@
 import type { RefObject } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
-import { LooksOfSeats } from '../art/icons';
+import { ColoursOfSeats } from '../art/icons';
 import type { Catalogue } from '../core/types';
 import { t } from '../i18n';
 import { saidOf } from '../net/refusal_text';
@@ -15,7 +15,7 @@ import { sentence } from '../shared/page_state';
 import { RulesLeftOut } from '../shared/rules_left_out';
 import { Begin } from './start_controls';
 import { Chat } from './chat';
-import { looksOf } from '../shared/player_colours';
+import { colourNames } from '../shared/player_colours';
 import { absenceText, clockText } from './table_settings';
 import { inSeconds } from './clock';
 import { Invitation } from './invitation';
@@ -140,14 +140,14 @@ function WaitingRoomPlayers(props: WaitingRoomProps & Leads & { joining: Joining
 
 function WaitingRoomChat({ table, catalogue }: WaitingRoomProps) {
   const looks = table.room.value.seats.map((_, seat) =>
-    looksOf(catalogue).indexOf(colourAt(table.room.value, seat, catalogue)),
+    colourNames(catalogue).indexOf(colourAt(table.room.value, seat, catalogue)),
   );
   return (
     <section class="home-panel">
       <h2>{t('drawer.chat')}</h2>
-      <LooksOfSeats.Provider value={looks}>
+      <ColoursOfSeats.Provider value={looks}>
         <Chat table={table} />
-      </LooksOfSeats.Provider>
+      </ColoursOfSeats.Provider>
     </section>
   );
 }

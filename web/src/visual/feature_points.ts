@@ -7,8 +7,8 @@ import type { Feature } from '../core/types';
 // points.
 export function pointsLater(feature: Feature, dead: boolean): number | null {
   const { kind, value, value_complete: later = null } = feature;
-  const told = kind === 'farm' ? dead : !feature.complete && (feature.closable || !dead);
-  return told && later !== value ? later : null;
+  const shown = kind === 'farm' ? dead : !feature.complete && (feature.closable || !dead);
+  return shown && later !== value ? later : null;
 }
 
 // The highest points that the page shows for a feature.

@@ -40,14 +40,14 @@ function EventRow(props: { one: Entry | Happening; children: ComponentChildren }
   };
   if (one.cells.length === 0) {
     return (
-      <p class="drawer-told">
+      <p class="drawer-text">
         {props.children}
         {one.tile !== '' && <TileIcon code={one.tile} words={tileText(one.tile, catalogue)} />}
       </p>
     );
   }
   return (
-    <button class="drawer-entry drawer-told" aria-pressed={lit} onClick={touch}>
+    <button class="drawer-entry drawer-text" aria-pressed={lit} onClick={touch}>
       {props.children}
       {one.tile !== '' && <LaidTile code={one.tile} cell={one.cells[0]!} />}
     </button>

@@ -8,7 +8,7 @@ import type { Feature, ShownTile } from '../../src/core/types';
 
 const symbols = new Map([['D', { segments: [{ path: 'M0 0h1', at: [20, 30] }] }]]) as unknown as Symbols;
 const figures = {
-  look: () => 0,
+  number: () => 0,
   colour: () => '#000',
   mark: () => '#m',
   ink: () => '#fff',

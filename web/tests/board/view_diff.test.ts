@@ -43,8 +43,8 @@ function entry(...happenings: Partial<Happening>[]): Entry {
     final: false,
     ...one,
   }));
-  const told = { type: 'place', text: '', seen: '', phrase: '', cells: [], tile: '' };
-  return { at: 1, turn: 1, seat: 0, ...told, happenings: whole, scores: [] };
+  const entry = { type: 'place', text: '', seen: '', phrase: '', cells: [], tile: '' };
+  return { at: 1, turn: 1, seat: 0, ...entry, happenings: whole, scores: [] };
 }
 
 describe('tiles', () => {

@@ -24,7 +24,7 @@ interface Target {
 }
 
 // Marks that nothing covers.
-function look(): Target[] {
+function findTargets(): Target[] {
   const found: Target[] = [];
   const add = (what: string, element: Element): void => {
     const box = element.getBoundingClientRect();
@@ -125,7 +125,7 @@ export class Player {
   // All kinds of choices are equally likely, so that rare ones occur.
   async #touchSomething(): Promise<string> {
     const { page } = this;
-    const targets = await page.evaluate(look);
+    const targets = await page.evaluate(findTargets);
     const beside = {
       pass: page.locator(kBeside, { hasNotText: 'Undo' }),
       list: page.locator('.dock-choice'),

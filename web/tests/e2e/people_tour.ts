@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { numbers, Player } from './mouse_player';
 import { play as decide } from './table_players';
-import type { Look } from './table_tour';
+import type { Inspect } from './table_tour';
 import { visitor } from './visit';
 
 const kPassword = 'correct horse battery';
@@ -44,31 +44,31 @@ export async function recover(page: Page, name: string, code: string, password: 
   await page.locator('.people-code').waitFor();
 }
 
-async function comeIn(page: Page, name: string, look: Look): Promise<void> {
+async function comeIn(page: Page, name: string, inspect: Inspect): Promise<void> {
   for (const way of ['in', 'lost', 'new']) {
     await page.goto(at(`enter/${way}`));
     await page.locator('.people-form').waitFor();
-    await look(`enter ${way}`, page);
+    await inspect(`enter ${way}`, page);
   }
   await page.locator('.people-field input').nth(0).fill('9 lives');
   await page.locator('.people-field input').nth(1).fill(kPassword);
   await submit(page);
   await page.locator('.people-form .look-bad').waitFor();
-  await look('a name that cannot be', page);
+  await inspect('a name that cannot be', page);
   await page.locator('.people-field input').nth(0).fill(name);
   await submit(page);
   await page.locator('.people-code').waitFor();
-  await look('recovery code', page);
+  await inspect('recovery code', page);
   await page.locator('.people-once .look-button-main').click();
   await page.locator('.people-rows .people-row').waitFor();
   await page.locator('.people-columns .people-form').first().locator('input').first().fill('My bot');
   await page.locator('.people-columns .people-form').first().locator('.home-row button').click();
   await page.locator('.people-once').waitFor();
-  await look('account', page);
+  await inspect('account', page);
 }
 
 // Creates a rated table and starts its game.
-async function sitDown(anna: Page, bob: Page, look: Look): Promise<void> {
+async function sitDown(anna: Page, bob: Page, inspect: Inspect): Promise<void> {
   await anna.goto(inject('tables'));
   await anna.locator('.home-who .home-pill').nth(2).click();
   await anna.locator('.home-options summary').click();
@@ -77,18 +77,18 @@ async function sitDown(anna: Page, bob: Page, look: Look): Promise<void> {
     .nth(1)
     .click();
   await anna.locator('.home-check input').first().check();
-  await look('start, signed in', anna);
+  await inspect('start, signed in', anna);
   await anna.locator('.home-go').click();
   await anna.locator('.tables-gather').waitFor();
   const address = anna.url();
   await anna.locator('.tables-rating').first().waitFor();
   const guest = await visitor(anna.viewportSize()!, false, address);
   await guest.page.locator('.tables-gather').waitFor();
-  await look('a rated table, for a guest', guest.page);
+  await inspect('a rated table, for a guest', guest.page);
   await guest.context.close();
   await bob.goto(address);
   await bob.locator('.tables-rating').waitFor();
-  await look('a rated table', bob);
+  await inspect('a rated table', bob);
   await bob.locator('.home-start .look-button-main').click();
 }
 
@@ -109,31 +109,31 @@ async function again(anna: Page, bob: Page): Promise<void> {
   await anna.locator('.home-start .look-button-main:enabled').click();
 }
 
-// Calls `look` on each screen. Returns the console errors, except for expected refusals.
+// Calls `inspect` on each screen. Returns the console errors, except for expected refusals.
 export async function peopleTour(
   size: { width: number; height: number },
   language: string,
-  look: Look,
+  inspect: Inspect,
 ): Promise<string[]> {
   const [name, other] = [uniqueName('Anna'), uniqueName('Bob')];
   const anna = await visitor(size, false, inject('tables'), language);
   const bob = await visitor(size, false, inject('tables'), language);
-  await comeIn(anna.page, name, look);
+  await comeIn(anna.page, name, inspect);
   await makeAccount(bob.page, other);
-  await sitDown(anna.page, bob.page, look);
+  await sitDown(anna.page, bob.page, inspect);
   await play(anna.page, bob.page, anna.page, 0);
-  await look('the end of a rated game that does not count', bob.page);
+  await inspect('the end of a rated game that does not count', bob.page);
   await again(anna.page, bob.page);
   await play(anna.page, bob.page, bob.page, 24);
-  await look('the end of a rated game', bob.page);
+  await inspect('the end of a rated game', bob.page);
   await again(anna.page, bob.page);
   await play(anna.page, bob.page, bob.page, 24); // a curve needs two games
   await bob.page.locator('.tables-player').first().click();
   await bob.page.locator('.people-curve').waitFor();
-  await look('a person', bob.page);
+  await inspect('a person', bob.page);
   await bob.page.goto(at('person/Nobody-at-all'));
   await bob.page.locator('.people-main [role=alert]').waitFor();
-  await look('nobody', bob.page);
+  await inspect('nobody', bob.page);
   expect(await bob.page.locator('.people-record').count()).toBe(0);
   for (const { context } of [anna, bob]) await context.close();
   return [...anna.troubles, ...bob.troubles].filter((one) => !/status of 40[014]/.test(one));

@@ -1,6 +1,6 @@
 // Messages of a table in trouble. A proxy cuts the connection, or sends messages as the server would.
 import type { Page, WebSocketRoute } from 'playwright-core';
-import type { Look } from './table_tour';
+import type { Inspect } from './table_tour';
 
 export class Line {
   #table = '';
@@ -55,43 +55,43 @@ const kNotice = '.tables-notice';
 const kAnnounced = 'The server restarts at ten this evening. All games continue a few minutes later.';
 
 // Simulated events for Anna on seat 0.
-export async function troubles(anna: Page, line: Line, look: Look): Promise<void> {
+export async function troubles(anna: Page, line: Line, inspect: Inspect): Promise<void> {
   const notice = anna.locator(kNotice);
   const none = () => notice.first().waitFor({ state: 'detached' });
   await none();
   line.tell({ announcement: kAnnounced });
   await notice.waitFor();
-  await look('an announcement', anna);
+  await inspect('an announcement', anna);
   await notice.locator('button').click();
   await none();
 
   line.tellOfTable({ paused: 'no room' });
   await notice.waitFor();
-  await look('nothing can be stored', anna);
+  await inspect('nothing can be stored', anna);
   line.tellOfTable({ paused: '' });
   await none();
 
   await line.cut();
   await notice.waitFor();
-  await look('the connection is lost', anna);
+  await inspect('the connection is lost', anna);
   line.mend();
   await none();
   await anna.context().setOffline(true);
   await line.cut();
   await notice.waitFor();
-  await look('offline', anna);
+  await inspect('offline', anna);
   await anna.context().setOffline(false);
   line.mend();
   await none();
 
   line.tellEntries({ kind: 'replaced', seat: 0, computer: 'greedy' });
   await notice.waitFor();
-  await look('a computer plays for one', anna);
+  await inspect('a computer plays for one', anna);
   await anna.reload();
   await anna.locator('.dock').waitFor();
   line.tellEntries({ kind: 'timed_out', seat: 1, computer: 'greedy' }, { kind: 'finished', secret: '' });
   await anna.locator('.tables-ended').waitFor();
-  await look('the time is up', anna);
+  await inspect('the time is up', anna);
   await anna.reload();
   await anna.locator('.dock').waitFor();
 }

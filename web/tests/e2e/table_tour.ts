@@ -8,7 +8,7 @@ import { visitor } from './visit';
 const kTitle = 'Donaudampfschifffahrtsgesellschaftskapit'; // the longest title, in one word
 const kLine = 'A line that is rather long for a phone, and_then_a_word_which_nobody_could_break_anywhere';
 
-export type Look = (screen: string, page: Page) => Promise<void>;
+export type Inspect = (screen: string, page: Page) => Promise<void>;
 
 async function say(page: Page, text: string): Promise<void> {
   await page.locator('.tables-say input').fill(text);
@@ -17,13 +17,13 @@ async function say(page: Page, text: string): Promise<void> {
 }
 
 // Creates a table in its waiting room; returns its address.
-async function make(page: Page, look: Look): Promise<string> {
+async function make(page: Page, inspect: Inspect): Promise<string> {
   await page.locator('.home-who .home-pill').nth(2).click();
   await page.locator('.home-options summary').click();
-  await look('start', page);
+  await inspect('start', page);
   await page.goto(new URL('#/new', inject('tables')).href);
   await page.locator('.home-terms').first().waitFor();
-  await look('new game', page);
+  await inspect('new game', page);
   await page.goto(inject('tables'));
   await page.locator('.home-who .home-pill').nth(2).click();
   await page.locator('.home-terms select').first().selectOption({ index: 4 });
@@ -39,14 +39,14 @@ async function make(page: Page, look: Look): Promise<string> {
   return page.url();
 }
 
-async function gather(anna: Page, bob: Page, look: Look): Promise<void> {
+async function gather(anna: Page, bob: Page, inspect: Inspect): Promise<void> {
   await bob.locator('.tables-gather').waitFor();
-  await look('gathering, for who comes', bob);
-  await look('gathering, for its host', anna);
+  await inspect('gathering, for who comes', bob);
+  await inspect('gathering, for its host', anna);
   await say(anna, kLine);
   await bob.locator('.tables-chat .home-pill').first().click();
   await bob.locator('.tables-said .look-button').click();
-  await look('gathering, with a chat', bob);
+  await inspect('gathering, with a chat', bob);
   await bob.locator('.tables-said .look-button').click();
   await bob.locator('.tables-name input').fill('Bob');
   await bob.locator('.home-start .look-button-main').click();
@@ -54,80 +54,80 @@ async function gather(anna: Page, bob: Page, look: Look): Promise<void> {
   await bob.locator('.dock').waitFor();
 }
 
-async function play(anna: Page, bob: Page, look: Look): Promise<void> {
-  await look('the game', anna);
-  await look('the game, where one waits', bob);
+async function play(anna: Page, bob: Page, inspect: Inspect): Promise<void> {
+  await inspect('the game', anna);
+  await inspect('the game, where one waits', bob);
   const player = new Player(anna, numbers(3));
   await player.decideOnce();
   await anna.locator('.sighted-tools .look-button').first().click();
   await bob.locator('.tables-notice .look-button-main').waitFor();
-  await look('taking back, for who is asked', bob);
-  await look('taking back, for who asks', anna);
+  await inspect('taking back, for who is asked', bob);
+  await inspect('taking back, for who asks', anna);
   await bob.keyboard.press('v');
-  await look('text view', bob);
+  await inspect('text view', bob);
   await bob.keyboard.press('x');
   await bob.locator('.tables-notice .look-button-main').waitFor({ state: 'detached' });
   await bob.keyboard.press('v');
   await anna.keyboard.press('c');
   await anna.locator('.tables-said').waitFor();
-  await look('chat', anna);
+  await inspect('chat', anna);
   await say(anna, 'Good luck, and_a_word_which_nobody_could_break_anywhere_at_all');
   await bob.locator('.tables-preview').waitFor();
-  await look('preview of the chat', bob);
+  await inspect('preview of the chat', bob);
   await anna.locator('.tables-chat .home-pill').nth(1).click();
-  await look('chat of who watches', anna);
+  await inspect('chat of who watches', anna);
   await anna.keyboard.press('c');
 }
 
-async function watch(vera: Page, look: Look): Promise<void> {
+async function watch(vera: Page, inspect: Inspect): Promise<void> {
   await vera.locator('.dock-waits .look-tag').waitFor();
-  await look('the game, for who watches', vera);
+  await inspect('the game, for who watches', vera);
   await vera.keyboard.press('c');
   await vera.locator('.tables-said').waitFor();
-  await look('chat, for who watches', vera);
+  await inspect('chat, for who watches', vera);
 }
 
-async function end(anna: Page, bob: Page, look: Look): Promise<void> {
+async function end(anna: Page, bob: Page, inspect: Inspect): Promise<void> {
   await bob.goto(inject('tables'));
   await anna.locator('.tables-notice .look-button').waitFor();
-  await look('a player is away', anna);
+  await inspect('a player is away', anna);
   await bob.locator('.home-game-open').first().waitFor();
-  await look('own tables and open ones', bob);
+  await inspect('own tables and open ones', bob);
   await anna.locator('.sighted-menu > button').click();
-  await look('menu', anna);
+  await inspect('menu', anna);
   await anna.locator('.sighted-menu > button').click();
   await anna.keyboard.press('Shift+X');
   await anna.locator('.tables-notice .look-button-main').waitFor();
-  await look('giving up', anna);
+  await inspect('giving up', anna);
   await anna.locator('.tables-notice .look-button-main').click();
   await anna.locator('.tables-ended').waitFor();
-  await look('the end', anna);
+  await inspect('the end', anna);
   await bob.goto(anna.url());
   await bob.locator('.tables-onward .look-button-main').click();
   await anna.locator('.tables-onward [role=status]').waitFor();
-  await look('another game is wanted', anna);
+  await inspect('another game is wanted', anna);
   await anna.goto(new URL('#/table/unknown', inject('tables')).href);
   await anna.locator('.home-waits .look-button-main').waitFor();
-  await look('no such table', anna);
+  await inspect('no such table', anna);
 }
 
-// Calls `look` on each screen. Returns the console errors.
+// Calls `inspect` on each screen. Returns the console errors.
 export async function tableTour(
   size: { width: number; height: number },
   language: string,
-  look: Look,
+  inspect: Inspect,
 ): Promise<string[]> {
   const anna = await visitor(size, false, inject('tables'), language);
   const line = new Line();
   await line.through(anna.page);
-  const address = await make(anna.page, look);
+  const address = await make(anna.page, inspect);
   const bob = await visitor(size, false, address, language);
-  await gather(anna.page, bob.page, look);
-  await play(anna.page, bob.page, look);
+  await gather(anna.page, bob.page, inspect);
+  await play(anna.page, bob.page, inspect);
   const vera = await visitor(size, false, address, language);
-  await watch(vera.page, look);
-  await troubles(anna.page, line, look);
-  await end(anna.page, bob.page, look);
+  await watch(vera.page, inspect);
+  await troubles(anna.page, line, inspect);
+  await end(anna.page, bob.page, inspect);
   await anna.context.close();
   await bob.context.close();
   await vera.context.close();

@@ -28,78 +28,78 @@ async function open(page: Page, name: string, content: string): Promise<void> {
 
 let kept: Promise<Map<string, string>> | null = null;
 
-// Calls `look` on each screen. Starts on the start screen.
-export async function tour(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
+// Calls `inspect` on each screen. Starts on the start screen.
+export async function tour(page: Page, inspect: (screen: string) => Promise<void>): Promise<void> {
   kept ??= moments(numbers(5));
   const records = await kept;
   await page.waitForSelector('.home-go');
   await page.waitForSelector('.art-tile:not(.art-tile-waits)'); // the core is loaded, so leaving aborts no request
-  await look('start');
+  await inspect('start');
   await open(page, 'a.bastide', 'bastide record 1\nboxes base atlantis\nplayers A, B\n');
   await page.waitForSelector('[role=alert]');
-  await look('refused file');
+  await inspect('refused file');
 
   await page.goto(`${inject('site')}#/new`);
   await page.waitForSelector('.home-boxes');
   await page.locator('.home-options summary').click();
   await page.locator('.home-box-foot button').first().click();
-  await look('new game');
+  await inspect('new game');
   const names = page.locator('.home-seat-name');
   await names.nth(1).fill(await names.nth(0).inputValue());
   await page.locator('.home-start .look-button-main').click();
   await page.locator('.home-seat-name[aria-invalid=true]:focus').waitFor();
-  await look('refused name');
+  await inspect('refused name');
   await page.goto(`${inject('site')}#/rules/inns`);
   await page.locator('h1').waitFor();
-  await look('rules');
+  await inspect('rules');
 
   await page.goto(inject('site'));
   await page.locator('.home-hero button').click();
   await page.waitForSelector('.lesson');
-  await look('lesson');
+  await inspect('lesson');
 
   for (const type of ['place', 'claim', 'bid', 'pick', 'quarter', 'dragon']) {
     const record = records.get(type);
     if (record === undefined) continue;
     await open(page, `${type}.bastide`, record);
     await asked(page);
-    await look(type);
+    await inspect(type);
   }
   await page.keyboard.press('n');
   await page.waitForSelector('.dock-actions .look-button-main');
-  await look('begun');
+  await inspect('begun');
   await page.locator('.dock-why').click();
-  await look('why');
+  await inspect('why');
   await page.locator('.sighted-menu > button').click();
-  await look('menu');
+  await inspect('menu');
   await page.locator('.sighted-menu > button').click();
   for (const [name, key] of Object.entries(kDrawers)) {
     await page.keyboard.press(key);
     await page.waitForSelector('.drawer');
-    await look(name);
+    await inspect(name);
     await page.locator('.drawer-head > .look-button').click();
   }
   await page.keyboard.press('o');
-  await look('owners');
+  await inspect('owners');
   await page.keyboard.press('y');
   await page.waitForSelector('.study');
-  await look('replay');
+  await inspect('replay');
   await page.keyboard.press('y');
   await page.keyboard.press('v');
   await page.waitForSelector('.spoken');
-  await look('text view');
+  await inspect('text view');
   await page.keyboard.press('v');
   await open(page, 'over.bastide', withWideNames((await goldenRecords())[0]!));
   await page.waitForSelector('.dock-over');
-  await look('the end');
+  await inspect('the end');
   await page.keyboard.press('l');
   await page.waitForSelector('.drawer');
-  await look('log of a whole game');
+  await inspect('log of a whole game');
   await page.keyboard.press('l');
   await page.keyboard.press('y');
   await page.waitForSelector('.study');
-  await look('replay of a whole game');
+  await inspect('replay of a whole game');
   await page.goto(inject('site'));
   await page.waitForSelector('.home-game-open');
-  await look('saved games');
+  await inspect('saved games');
 }

@@ -2,10 +2,10 @@
 // screens).
 import { afterAll, expect, it } from 'vitest';
 import { whatAxeFinds, whatSticksOut } from './screen_checks';
-import type { Look } from './table_tour';
+import type { Inspect } from './table_tour';
 import { closeBrowser, desktop, phone } from './visit';
 
-type Tour = (size: typeof phone, language: string, look: Look) => Promise<string[]>;
+type Tour = (size: typeof phone, language: string, inspect: Inspect) => Promise<string[]>;
 
 export function everyScreenIsWhole(
   of: string,

@@ -75,7 +75,7 @@ describe('an online game', () => {
     await game.follow(leader, twoPeople);
     await settle();
     await put('place');
-    expect(leader.told).toEqual(['place 0']);
+    expect(leader.played).toEqual(['place 0']);
     expect(played()).toEqual(['draw', 'place 0']);
     await put('pass');
     expect(played()).toEqual(['draw', 'place 0', 'pass']);
@@ -106,7 +106,7 @@ describe('an online game', () => {
     await game.follow(leader, twoPeople);
     leader.add('place 0');
     await settle();
-    expect(leader.told).toEqual(['pass']);
+    expect(leader.played).toEqual(['pass']);
     expect(game.offers.value.map(({ type }) => type)).toEqual(['pass']);
     leader.answers = () => Promise.resolve(null);
     await put('pass');

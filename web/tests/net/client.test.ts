@@ -16,7 +16,7 @@ const watcher: Watcher = {
   watched: (reply) => eventText.push(reply),
   hear: (news) => eventText.push(news),
 };
-const told = (): string[] => server.socket.told.map((one) => one.do);
+const commandsSent = (): string[] => server.socket.sent.map((one) => one.do);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -37,10 +37,10 @@ describe('a client', () => {
   it('watches as soon as it is connected', () => {
     client.watch(watcher);
     expect(client.connection.value).toBe('connecting');
-    expect(told()).toEqual([]);
+    expect(commandsSent()).toEqual([]);
     server.socket.open();
     expect(client.connection.value).toBe('connected');
-    expect(server.socket.told).toEqual([{ do: 'watch', table: 't', from: 0, ref: 1 }]);
+    expect(server.socket.sent).toEqual([{ do: 'watch', table: 't', from: 0, ref: 1 }]);
     server.socket.reply({ ok: true, entries: [] });
     server.socket.say({ table: 't', entries: [] });
     server.socket.say({ table: 'another', entries: [] });
@@ -51,12 +51,12 @@ describe('a client', () => {
     client.watch(watcher);
     server.socket.open();
     server.socket.reply({ ok: false, error: { code: 'paused', message: 'not now' } });
-    expect(told()).toEqual(['watch']);
+    expect(commandsSent()).toEqual(['watch']);
     vi.advanceTimersByTime(1000);
-    expect(told()).toEqual(['watch', 'watch']);
+    expect(commandsSent()).toEqual(['watch', 'watch']);
     server.socket.reply({ ok: true, entries: [] });
     vi.advanceTimersByTime(5000);
-    expect(told()).toEqual(['watch', 'watch']);
+    expect(commandsSent()).toEqual(['watch', 'watch']);
   });
 
   it('repeats a command with its id after a pause of the table, because it may have been executed', async () => {
@@ -64,19 +64,19 @@ describe('a client', () => {
     client.watch(watcher);
     server.socket.reply({ ok: true, entries: [] });
     const done = client.do('t', '', { do: 'say', text: 'hello' });
-    const [said] = server.socket.told.slice(-1);
+    const [said] = server.socket.sent.slice(-1);
     for (let i = 0; i < 3; ++i) {
       server.socket.reply({ ok: false, error: { code: 'paused', message: 'no room' } });
       expect(eventText.at(-1)).toEqual({ table: 't', paused: 'no room' });
       vi.advanceTimersByTime(1000);
-      expect(told()).toEqual(['watch', ...Array<string>(i + 2).fill('say')]);
-      expect(server.socket.told.at(-1)).toEqual(said);
+      expect(commandsSent()).toEqual(['watch', ...Array<string>(i + 2).fill('say')]);
+      expect(server.socket.sent.at(-1)).toEqual(said);
     }
     server.socket.reply({ ok: true, n: 7 });
     expect(await done).toMatchObject({ ok: true, n: 7 });
     expect(eventText.at(-1)).toEqual({ table: 't', paused: '' });
     vi.advanceTimersByTime(1500);
-    expect(told()).toHaveLength(5);
+    expect(commandsSent()).toHaveLength(5);
   });
 
   it('sends a command once if the connection was lost while the table was paused', () => {
@@ -86,9 +86,9 @@ describe('a client', () => {
     server.socket.lose();
     vi.advanceTimersByTime(500);
     server.socket.open();
-    expect(told()).toEqual(['resign']);
+    expect(commandsSent()).toEqual(['resign']);
     vi.advanceTimersByTime(1500);
-    expect(told()).toEqual(['resign']);
+    expect(commandsSent()).toEqual(['resign']);
   });
 
   it('receives announcements', () => {
@@ -101,7 +101,7 @@ describe('a client', () => {
   it('gives each command its own id', async () => {
     server.socket.open();
     const [one, two] = [client.do('t', 'k', { do: 'leave', seat: 0 }), client.do('t', '', { do: 'resign' })];
-    const [first, second] = server.socket.told;
+    const [first, second] = server.socket.sent;
     expect(first).toMatchObject({ do: 'leave', table: 't', key: 'k' });
     expect(second).not.toHaveProperty('key');
     expect(first!.id).not.toBe(second!.id);
@@ -168,19 +168,19 @@ describe('a client', () => {
     server.socket.open();
     server.socket.reply({ ok: true, entries: [] });
     const done = client.do('t', '', { do: 'play', seen: 3, action: 'pass', spent: 0 });
-    const before = server.socket.told.at(-1)!;
+    const before = server.socket.sent.at(-1)!;
     server.socket.lose();
     known = 3;
     vi.advanceTimersByTime(500);
     server.socket.open();
-    expect(server.socket.told[0]).toEqual(before);
-    expect(server.socket.told[1]).toMatchObject({ do: 'watch', from: 3 });
+    expect(server.socket.sent[0]).toEqual(before);
+    expect(server.socket.sent[1]).toMatchObject({ do: 'watch', from: 3 });
     server.socket.say({ re: before.ref, ok: true, n: 4 });
     expect(await done).toMatchObject({ n: 4 });
     server.socket.lose();
     vi.advanceTimersByTime(500);
     server.socket.open();
-    expect(told()).toEqual(['watch']);
+    expect(commandsSent()).toEqual(['watch']);
   });
 
   it('becomes a guest when the server requires a token', async () => {
@@ -193,7 +193,7 @@ describe('a client', () => {
     expect(server.greeted).toBe(1);
     expect(before!.closed).toBe(true);
     server.socket.open();
-    expect(told()).toEqual(['leave']);
+    expect(commandsSent()).toEqual(['leave']);
     server.socket.reply(stranger);
     expect(await done).toMatchObject(stranger);
     expect(server.greeted).toBe(1);
@@ -251,7 +251,7 @@ describe('a client', () => {
   it('notices a dead connection', () => {
     server.socket.open();
     vi.advanceTimersByTime(10_000);
-    expect(told()).toEqual(['ping']);
+    expect(commandsSent()).toEqual(['ping']);
     server.socket.reply({ ok: true, now: 5 });
     vi.advanceTimersByTime(12_900);
     expect(server.sockets).toHaveLength(1);
@@ -266,7 +266,7 @@ describe('a client', () => {
       vi.advanceTimersByTime(9_000);
       server.socket.say({ table: 't', entries: [] });
     }
-    expect(told()).toEqual([]);
+    expect(commandsSent()).toEqual([]);
   });
 
   it('reconnects within five seconds if a command is not answered', () => {
@@ -275,24 +275,24 @@ describe('a client', () => {
     server.socket.reply({ ok: true, entries: [] });
     void client.do('t', '', { do: 'resign' });
     vi.advanceTimersByTime(2_000);
-    expect(told()).toEqual(['watch', 'resign', 'ping']);
+    expect(commandsSent()).toEqual(['watch', 'resign', 'ping']);
     server.socket.reply({ ok: true, now: 5 });
     vi.advanceTimersByTime(2_000);
-    expect(told().at(-1)).toBe('ping');
+    expect(commandsSent().at(-1)).toBe('ping');
     expect(client.connection.value).toBe('connected');
     vi.advanceTimersByTime(3_000);
     expect(client.connection.value).toBe('reconnecting');
     vi.advanceTimersByTime(500);
     server.socket.open();
-    expect(told()).toEqual(['resign', 'watch']);
+    expect(commandsSent()).toEqual(['resign', 'watch']);
   });
 
   it('waits longer on a slow connection', () => {
     client.watch(watcher);
     server.socket.open();
     vi.advanceTimersByTime(19_000);
-    expect(told()).toEqual(['watch', 'ping']);
-    for (const { ref } of server.socket.told) server.socket.say({ re: ref, ok: true, entries: [] });
+    expect(commandsSent()).toEqual(['watch', 'ping']);
+    for (const { ref } of server.socket.sent) server.socket.say({ re: ref, ok: true, entries: [] });
     expect(server.sockets).toHaveLength(1);
     void client.do('t', '', { do: 'resign' });
     vi.advanceTimersByTime(11_000);

@@ -31,7 +31,7 @@ function hear(...kinds: object[]): void {
   const entries = kinds.map((one, index) => ({ n: last + index + 1, at: Date.now(), ...one }));
   server.socket.say({ table: 'T', entries });
 }
-const told = (): object => ({ ...server.socket.told.at(-1)!, ref: 0, id: '' });
+const lastSent = (): object => ({ ...server.socket.sent.at(-1)!, ref: 0, id: '' });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: kNow });
@@ -72,21 +72,21 @@ describe('a table', () => {
 
   it('requests missed entries after a pause', () => {
     server.socket.say({ table: 'T', paused: 'no room' });
-    const before = server.socket.told.length;
+    const before = server.socket.sent.length;
     server.socket.say({ table: 'T', paused: '' });
-    expect(server.socket.told).toHaveLength(before + 1);
-    expect(told()).toMatchObject({ do: 'watch', table: 'T', from: 5 });
+    expect(server.socket.sent).toHaveLength(before + 1);
+    expect(lastSent()).toMatchObject({ do: 'watch', table: 'T', from: 5 });
     server.socket.say({ table: 'T', paused: '' });
-    expect(server.socket.told).toHaveLength(before + 1);
+    expect(server.socket.sent).toHaveLength(before + 1);
   });
 
   it('requests entries that do not arrive', async () => {
     void table.play('place 1,0 r0');
     server.socket.reply({ ok: true, n: 6 });
     await vi.advanceTimersByTimeAsync(1000);
-    expect(told()).toMatchObject({ do: 'play' });
+    expect(lastSent()).toMatchObject({ do: 'play' });
     await vi.advanceTimersByTimeAsync(1000);
-    expect(told()).toMatchObject({ do: 'watch', from: 5 });
+    expect(lastSent()).toMatchObject({ do: 'watch', from: 5 });
   });
 
   it('knows the commands of its players', () => {
@@ -116,32 +116,32 @@ describe('a table', () => {
 
   it('sends commands, and asks for confirmation before resigning', () => {
     table.lead('askBack');
-    expect(told()).toMatchObject({ do: 'undo', table: 'T', seen: 5 });
+    expect(lastSent()).toMatchObject({ do: 'undo', table: 'T', seen: 5 });
     table.lead('refuse');
-    expect(told()).toMatchObject({ do: 'answer_undo', seen: 5, yes: false });
+    expect(lastSent()).toMatchObject({ do: 'answer_undo', seen: 5, yes: false });
     table.lead('agree');
-    expect(told()).toMatchObject({ do: 'answer_undo', yes: true });
+    expect(lastSent()).toMatchObject({ do: 'answer_undo', yes: true });
     table.lead('comeBack');
-    expect(told()).toMatchObject({ do: 'come_back' });
+    expect(lastSent()).toMatchObject({ do: 'come_back' });
     table.lead('resign');
     expect(table.resigning.value).toBe(true);
     table.resign(false);
-    expect(told()).toMatchObject({ do: 'come_back' });
+    expect(lastSent()).toMatchObject({ do: 'come_back' });
     table.lead('resign');
     table.resign(true);
     expect(table.resigning.value).toBe(false);
-    expect(told()).toMatchObject({ do: 'resign' });
+    expect(lastSent()).toMatchObject({ do: 'resign' });
   });
 
   it('knows the server’s time, and sends the time that its clock ran', () => {
     expect(table.now()).toBe(kNow + 7000);
     vi.setSystemTime(kNow + 3000);
     void table.play('place 1,0 r0');
-    expect(told()).toMatchObject({ do: 'play', spent: 5000 }); // two seconds before the entry arrived, three after
+    expect(lastSent()).toMatchObject({ do: 'play', spent: 5000 }); // two seconds before the entry arrived, three after
     vi.setSystemTime(kNow + 4000);
     hear({ kind: 'played', action: 'place 1,0 r0', seat: 0 });
     vi.setSystemTime(kNow + 4500);
     void table.play('pass');
-    expect(told()).toMatchObject({ spent: 500 });
+    expect(lastSent()).toMatchObject({ spent: 500 });
   });
 });

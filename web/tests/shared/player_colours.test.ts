@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { nextFree, withNextLook } from '../../src/shared/player_colours';
+import { nextFree, withNextColour } from '../../src/shared/player_colours';
 
 const names = ['red', 'blue', 'yellow', 'black', 'pink', 'white'];
 const seatsOf = (looks: (string | undefined)[]) =>
   looks.map((look) => ({ name: '', computer: '', ...(look && { look }) }));
 const looksAfter = (looks: (string | undefined)[], at: number) =>
-  withNextLook(seatsOf(looks), at, names).map((seat) => seat.look);
+  withNextColour(seatsOf(looks), at, names).map((seat) => seat.look);
 
 describe('colours', () => {
   it('change to the next free one', () => {

@@ -251,8 +251,8 @@ export class ToyCore implements LivingCore {
     const phrase = game.actions[i]!;
     const type = phrase.split(' ')[0]!;
     const scores = [turn, turn];
-    const told = { type, text: type, seen: type, phrase, cells: [], tile: '' };
-    return { at: i + 1, turn, seat: turn % 2, ...told, happenings: [], scores };
+    const entry = { type, text: type, seen: type, phrase, cells: [], tile: '' };
+    return { at: i + 1, turn, seat: turn % 2, ...entry, happenings: [], scores };
   }
 
   #view(id: number): View {

@@ -6,7 +6,7 @@ export class ToyLeader implements Leader {
   purist = false;
   readonly actions = signal<string[]>([]);
   readonly computers = signal(['', '']);
-  readonly told: string[] = [];
+  readonly played: string[] = [];
   answers: () => Promise<Refused | null> = () => Promise.resolve(null);
 
   readonly commands = signal<LeaderCommand[]>([]);
@@ -22,7 +22,7 @@ export class ToyLeader implements Leader {
     return this.seats.includes(seat);
   }
   async play(phrase: string): Promise<Refused | null> {
-    this.told.push(phrase);
+    this.played.push(phrase);
     const refused = await this.answers();
     if (refused === null) this.add(phrase);
     return refused;

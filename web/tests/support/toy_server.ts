@@ -13,11 +13,11 @@ export class ToySocket implements Socket {
   onopen: Socket['onopen'] = null;
   onmessage: Socket['onmessage'] = null;
   onclose: Socket['onclose'] = null;
-  readonly told: LogLine[] = [];
+  readonly sent: LogLine[] = [];
   closed = false;
 
   send(text: string): void {
-    this.told.push(JSON.parse(text) as LogLine);
+    this.sent.push(JSON.parse(text) as LogLine);
   }
   close(): void {
     this.closed = true;
@@ -34,7 +34,7 @@ export class ToySocket implements Socket {
   }
   // Answers the latest message.
   reply(message: object): void {
-    this.say({ re: this.told.at(-1)!.ref, ...message });
+    this.say({ re: this.sent.at(-1)!.ref, ...message });
   }
 }
 

@@ -18,7 +18,7 @@ const kSizes = {
 
 describe.each(Object.entries(kSizes))('at the size of a %s', (name, size) => {
   let count = 0;
-  const look =
+  const inspect =
     (tourName: string) =>
     async (screen: string, page: Page): Promise<void> => {
       const place = `${inject('pictures')}/${name.replace(' ', '-')}-${tourName}-${String(++count).padStart(2, '0')}`;
@@ -32,20 +32,20 @@ describe.each(Object.entries(kSizes))('at the size of a %s', (name, size) => {
 
   it('the game', async () => {
     const { page, context } = await visitor(size);
-    const draw = look('game');
+    const draw = inspect('game');
     await tour(page, (screen) => draw(screen, page));
     await context.close();
   }, 300_000);
 
   it.skipIf(inject('tables') === '')(
     'tables',
-    () => tableTour(size, 'en', look('tables')).then(() => {}),
+    () => tableTour(size, 'en', inspect('tables')).then(() => {}),
     300_000,
   );
 
   it.skipIf(inject('tables') === '')(
     'people',
-    () => peopleTour(size, 'en', look('people')).then(() => {}),
+    () => peopleTour(size, 'en', inspect('people')).then(() => {}),
     300_000,
   );
 });

@@ -36,9 +36,9 @@ it('a first visit', async () => {
       await page.evaluate(
         () =>
           new Promise<number>((done) => {
-            const look = (): unknown =>
-              document.querySelector('.home-go') ? done(performance.now()) : requestAnimationFrame(look);
-            look();
+            const inspect = (): unknown =>
+              document.querySelector('.home-go') ? done(performance.now()) : requestAnimationFrame(inspect);
+            inspect();
           }),
       ),
     );
@@ -60,11 +60,11 @@ async function answer(
         const state = (): string => document.querySelector('.sighted-bottom')?.outerHTML ?? 'no game';
         setTimeout(() => failed(new Error(`${name} brings no ${wanted}: ${state()}`)), patience);
         const begun = (first: Event): void => {
-          const look = (): void => {
-            if (!document.querySelector(wanted)) requestAnimationFrame(look);
+          const inspect = (): void => {
+            if (!document.querySelector(wanted)) requestAnimationFrame(inspect);
             else setTimeout(() => done(performance.now() - first.timeStamp));
           };
-          requestAnimationFrame(look);
+          requestAnimationFrame(inspect);
         };
         document.addEventListener(name, begun, { once: true, capture: true });
       }),
@@ -101,8 +101,8 @@ it('an answer at 200 tiles with all boxes', async () => {
 async function frames(page: Page, act: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => {
     const seen = ((window as unknown as { seen: number[] }).seen = [] as number[]);
-    const look = (now: number): void => void (seen.push(now), requestAnimationFrame(look));
-    requestAnimationFrame(look);
+    const inspect = (now: number): void => void (seen.push(now), requestAnimationFrame(inspect));
+    requestAnimationFrame(inspect);
   });
   await act();
   const times = await page.evaluate(() => (window as unknown as { seen: number[] }).seen.splice(0));

@@ -6,9 +6,9 @@ import { everyScreenIsWhole } from '../whole_screens';
 
 everyScreenIsWhole(
   'the page',
-  async (size, language, look) => {
+  async (size, language, inspect) => {
     const { page, troubles, context } = await visitor(size, size === phone, inject('site'), language);
-    await tour(page, (screen) => look(screen, page));
+    await tour(page, (screen) => inspect(screen, page));
     await context.close();
     return troubles;
   },
