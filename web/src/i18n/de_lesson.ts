@@ -4,7 +4,7 @@ export const lessonWords = {
   'lesson.step': 'Schritt {step} von {steps}',
   'lesson.wrong': 'Dieser Zug ist erlaubt, aber nicht der gesuchte. Er wurde zurückgenommen.',
   'lesson.next': 'Weiter',
-  'lesson.done': 'Richtig spielen',
+  'lesson.done': 'Echtes Spiel starten',
   'lesson.stop': 'Tutorial schließen',
   'lesson.lay':
     'In jedem Zug ziehen Sie eine Karte und legen sie an andere an. Alle Kanten müssen passen: Stadt an Stadt, Straße an Straße, Wiese an Wiese. {touch} das Feld über der Stadt: Die Karte dreht sich so, dass die beiden Städte zusammenkommen. Dann legen Sie sie an.',
@@ -33,9 +33,9 @@ export const lessonWords = {
   'lesson.monk.text_view':
     'Wählen Sie den Mönch im Kloster. Sind alle acht Felder ringsum gefüllt, bringt das Kloster 9 Punkte, und der Mönch kommt zurück.',
   'lesson.joins':
-    'Verlängern Sie die Straße nach links, unter dem Kloster. Eine Karte kann Ihnen mehrfach nützen.',
+    'Verlängern Sie die Straße nach links, unter dem Kloster. Eine Karte kann auf mehrere Arten nützen.',
   'lesson.joins.text_view':
-    'Verlängern Sie die Straße nach Westen, auf -1,0, südlich des Klosters. Eine Karte kann Ihnen mehrfach nützen.',
+    'Verlängern Sie die Straße nach Westen, auf -1,0, südlich des Klosters. Eine Karte kann auf mehrere Arten nützen.',
   'lesson.farmer':
     'Zuletzt ein Bauer. {touch} die obere Wiese. Ein Bauer bleibt bis zum Spielende und kommt nie zurück. Dann bringt die Wiese 3 Punkte für jede vollendete Stadt, die an sie grenzt.',
   'lesson.farmer.text_view':

@@ -16,7 +16,7 @@ const messages = {
   ...tableWords,
 
   'app.name': 'Bastide',
-  'app.loading': 'Loading …',
+  'app.loading': 'Loading…',
   'app.restarted': 'The game had to restart. Nothing was lost.',
 
   'common.back': 'Back',
@@ -122,7 +122,7 @@ const messages = {
   'new.seed.text': 'The same seed gives the same tile order.',
   'new.seed.bad': 'Enter a whole number of at most 20 digits.',
   'new.start': 'Start game',
-  'new.checking': 'Checking the rules …',
+  'new.checking': 'Checking the rules…',
   'new.unchecked': 'The rules could not be checked.',
   'new.tiles.show': 'Show tiles',
 
@@ -146,7 +146,7 @@ const messages = {
   'players.you': 'You',
   'players.projected': '{points} if the game ended now',
   'players.turn': 'to move',
-  'players.thinks': 'thinking …',
+  'players.thinks': 'thinking…',
   'players.seat': 'Change players',
   'players.computer': 'computer',
   'players.more': 'Details of {name}',
@@ -154,9 +154,9 @@ const messages = {
   'players.nothing': 'Nothing left in supply',
 
   'dock.title': 'Current turn',
-  'dock.waits': '{name} is thinking …',
-  'dock.waits.you': 'One moment …',
-  'dock.chance': 'Drawing the next tile …',
+  'dock.waits': '{name} is thinking…',
+  'dock.waits.you': 'One moment…',
+  'dock.chance': 'Drawing the next tile…',
   'dock.rotations': 'Drawn tile and its rotations',
   'dock.rotation': 'Rotated by {turns}/4',
   'dock.turn.left': 'Rotate left',

@@ -15,7 +15,7 @@ export const lessonWords = {
   'lesson.knight.text_view':
     'Vous pouvez maintenant placer un partisan sur la nouvelle tuile. Choisissez le chevalier dans la ville : il occupe toute la ville. Puis confirmez.',
   'lesson.scored':
-    'Le mur est fermé : la ville est complète et rapporte aussitôt 2 points par tuile. Votre chevalier revient dans votre réserve et peut resservir.',
+    'La muraille est fermée : la ville est complète et rapporte aussitôt 2 points par tuile. Votre chevalier revient dans votre réserve et peut resservir.',
   'lesson.road':
     'La tuile suivante a un virage. Prolongez la route vers la droite, pour que son nouveau bout pointe vers le bas. Certaines tuiles vont dans plusieurs sens. {touch} encore la même case pour tourner la tuile.',
   'lesson.road.text_view':
@@ -33,13 +33,13 @@ export const lessonWords = {
   'lesson.monk.text_view':
     'Choisissez le moine dans l’abbaye. Quand les huit cases autour sont remplies, l’abbaye rapporte 9 points, et le moine revient.',
   'lesson.joins':
-    'Prolongez la route vers la gauche, sous l’abbaye. Une même tuile peut servir plusieurs fois.',
+    'Prolongez la route vers la gauche, sous l’abbaye. Une tuile peut être utile de plusieurs façons.',
   'lesson.joins.text_view':
-    'Prolongez la route vers l’ouest, en -1,0, au sud de l’abbaye. Une même tuile peut servir plusieurs fois.',
+    'Prolongez la route vers l’ouest, en -1,0, au sud de l’abbaye. Une tuile peut être utile de plusieurs façons.',
   'lesson.farmer':
-    'Pour finir, un paysan. {touch} le champ du haut. Un paysan reste jusqu’à la fin de la partie et ne revient jamais. Le pré rapporte alors 3 points par ville complète à son bord.',
+    'Pour finir, un paysan. {touch} le pré du haut. Un paysan reste jusqu’à la fin de la partie et ne revient jamais. Le pré rapporte alors 3 points par ville complète qu’il touche.',
   'lesson.farmer.text_view':
-    'Pour finir, un paysan. Choisissez le pré du nord, qui touche 1 ville. Un paysan reste jusqu’à la fin de la partie et ne revient jamais. Le pré rapporte alors 3 points par ville complète à son bord.',
+    'Pour finir, un paysan. Choisissez le pré du nord, qui touche 1 ville. Un paysan reste jusqu’à la fin de la partie et ne revient jamais. Le pré rapporte alors 3 points par ville complète qu’il touche.',
   'lesson.end':
-    'La pile est vide : les éléments inachevés rapportent encore un peu, puis les prés comptent. Le journal explique chaque point. C’est tout le jeu de base ; les extensions y ajoutent du nouveau.',
+    'La pile est vide : les éléments inachevés rapportent encore quelques points, puis les prés sont comptés. Le journal explique chaque point. C’est tout le jeu de base ; les extensions l’enrichissent.',
 };

@@ -41,7 +41,7 @@ afterEach(() => mounted.unmount());
 
 it.skipIf(module === null)('shows the number of tiles once the core has checked the rules', async () => {
   await show('');
-  expect(status()).toBe('Checking the rules …');
+  expect(status()).toBe('Checking the rules…');
   expect(mounted.button('Start game').disabled).toBe(true);
   await comes(status, kTiles);
   mounted.button('Start game').click();
