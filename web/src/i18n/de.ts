@@ -265,7 +265,7 @@ export const de: Words = {
   'left.fits': { one: '{count} Karte passt auf dieses Feld', other: '{count} Karten passen auf dieses Feld' },
   'left.point': '{touch} ein leeres Feld, um die passenden Karten zu sehen.',
 
-  'settings.confirm': 'Züge bestätigen, die endgültig sind',
+  'settings.confirm': 'Endgültige Züge bestätigen',
   'settings.animate': 'Animationen',
   'settings.sound': 'Töne',
   'sound.on': 'Ton einschalten',
