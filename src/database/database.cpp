@@ -11,6 +11,12 @@ std::int64_t Row::number(std::size_t column) const {
   return number;
 }
 
+void fail(Error error) { throw TaskFailed{std::move(error)}; }
+
+Rows query(Database& database, const std::string& sql, std::initializer_list<SqlValue> values) {
+  return must(run_once(database, sql, values));
+}
+
 Result<Rows> run_once(Database& database, const std::string& sql,
                       std::initializer_list<SqlValue> values) {
   return database.prepare(sql)->run(values);

@@ -10,6 +10,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -96,7 +97,58 @@ class Database {
   virtual Status count_on(const std::string& table, const std::string& column) = 0;
 };
 
-// Runs a statement that is not worth preparing.
+// ---- tasks: functions that a database's failure ends --------------------------------------------
+
+// Thrown where a task cannot go on. Only attempt() and the owner of the transaction catch it.
+struct TaskFailed {
+  Error error;
+};
+[[noreturn]] void fail(Error error);
+
+// The value of a result; throws its error.
+template <class Value>
+Value must(Result<Value> result) {
+  if (!result) fail(result.error());
+  return std::move(*result);
+}
+
+// Runs a task. What it throws becomes an error.
+template <class Task>
+auto attempt(const Task& task) {
+  if constexpr (std::is_void_v<decltype(task())>) {
+    return attempt([&] { return task(), Done{}; });
+  } else {
+    try {
+      return Result(task());
+    } catch (const TaskFailed& failed) {
+      return Result<decltype(task())>(failed.error);
+    }
+  }
+}
+
+// Rolls a transaction back at the end of its scope unless it was committed.
+class Transaction {
+ public:
+  // `begun`: the result of one of the database's begin functions.
+  Transaction(Database& database, Status begun) : database_(database) { must(std::move(begun)); }
+  Transaction(const Transaction&) = delete;
+  Transaction& operator=(const Transaction&) = delete;
+  ~Transaction() {
+    if (open_) database_.roll_back();
+  }
+  void commit() {
+    open_ = false;
+    must(database_.commit());
+  }
+
+ private:
+  Database& database_;
+  bool open_ = true;
+};
+
+// Runs a statement that is not worth preparing; throws its error.
+Rows query(Database& database, const std::string& sql, std::initializer_list<SqlValue> values = {});
+// The same for functions that do not throw.
 Result<Rows> run_once(Database& database, const std::string& sql,
                       std::initializer_list<SqlValue> values = {});
 // The same for a statement without rows.

@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
-#include <future>
 #include <thread>
 #include <utility>
 
@@ -41,25 +40,14 @@ RoomServices room_services(Store& store, ComputerPool& computer_pool, PasswordHa
   return services;
 }
 
-// Reads the bans before the first request, so that the bans hold from the start.
-Status read_bans(Store& store, Bans& bans, Time now) {
-  std::promise<Status> known;
-  store.read(
-      [&](Database& database) {
-        auto found = Bans::in(database, now);
-        const Status status = found ? Status(Done{}) : found.error();
-        if (found) bans = std::move(*found);
-        known.set_value(status);
-        return status;
-      },
-      [](const Status&) {});
-  return known.get_future().get();
-}
-
-// Fills in columns of old rooms before the first request, because lists of tables need the columns.
-Status summarize_old_rooms_in(const std::string& place) {
-  const auto database = open_database(place);
-  return database ? summarize_old_rooms(**database) : database.error();
+// Before the first request: fills in columns of old rooms, because lists of tables need them, and
+// reads the bans.
+Result<Bans> bring_up_to_date(const std::string& place, Time now) {
+  return attempt([&] {
+    const auto database = must(open_database(place));
+    summarize_old_rooms(*database);
+    return Bans::in(*database, now);
+  });
 }
 
 // The user's folder for program data.
@@ -150,7 +138,7 @@ Status TableService::open_store(const TableServiceSettings& settings, const Keys
   auto opened = serve::open_store(store, post);
   if (!opened) return opened.error();
   store_ = std::move(*opened);
-  return summarize_old_rooms_in(settings.store);
+  return Done{};
 }
 
 Status TableService::join_nodes(const TableServiceSettings& settings, const Keys& keys,
@@ -248,7 +236,9 @@ Status TableService::furnish(const TableServiceSettings& settings, const Post& p
     services.store_bytes = [membership = membership_.get()] { return membership->store_bytes(); };
   services.now = [this] { return time_->now(); };
   services.follow_time = [this] { return time_->follow(); };
-  if (const Status read = read_bans(*store_, *services.bans, services.now()); !read) return read;
+  auto bans = bring_up_to_date(settings.store, services.now());
+  if (!bans) return bans.error();
+  *services.bans = std::move(*bans);
   services.tell_others = [this](const Notice& notice) {
     if (nodes_ != nullptr) nodes_->tell_all(notice);
   };

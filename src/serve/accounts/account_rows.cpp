@@ -13,14 +13,14 @@ constexpr std::string_view kSessionColumns =
     "sessions.id, sessions.print, sessions.person, sessions.program, sessions.label, "
     "sessions.scopes, sessions.made, sessions.used, sessions.until";
 
-FoundAccount find_account(Database& database, std::string_view column, std::string_view value) {
-  auto rows = run_once(database,
-                       "SELECT " + std::string(kAccountColumns) + " FROM accounts WHERE " +
-                           std::string(column) + " = $1",
-                       {value});
-  if (!rows) return rows.error();
-  if (rows->empty()) return std::optional<Account>();
-  Row& row = rows->front();
+std::optional<Account> find_account(Database& database, std::string_view column,
+                                    std::string_view value) {
+  Rows rows = query(database,
+                    "SELECT " + std::string(kAccountColumns) + " FROM accounts WHERE " +
+                        std::string(column) + " = $1",
+                    {value});
+  if (rows.empty()) return std::optional<Account>();
+  Row& row = rows.front();
   return std::optional<Account>(
       {row.take(0), row.take(1), row.take(2), row.take(3), row.number(4)});
 }
@@ -43,135 +43,124 @@ Session session_in(Row& row) {
 
 // ---- accounts -----------------------------------------------------------------------------------
 
-FoundAccount account_called(Database& database, std::string_view name) {
+std::optional<Account> account_called(Database& database, std::string_view name) {
   return find_account(database, "likeness", comparable_name(name));
 }
 
-FoundAccount account_of(Database& database, const PersonId& person) {
+std::optional<Account> account_of(Database& database, const PersonId& person) {
   return find_account(database, "person", person);
 }
 
-Result<bool> add_account(Database& database, const Account& account) {
+bool add_account(Database& database, const Account& account) {
   if (database.dialect().is_postgres) {
-    const Status waited = execute(database, kBecomeKnown, {account.person});
-    if (!waited) return waited.error();
+    query(database, kBecomeKnown, {account.person});
   }
-  return has_row(database,
-                 "INSERT INTO accounts (person, name, likeness, password, recovery, made) "
-                 "VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING person",
-                 {account.person, account.name, comparable_name(account.name), account.password,
-                  account.recovery, account.made});
+  return must(has_row(database,
+                      "INSERT INTO accounts (person, name, likeness, password, recovery, made) "
+                      "VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING person",
+                      {account.person, account.name, comparable_name(account.name),
+                       account.password, account.recovery, account.made}));
 }
 
-Result<bool> hold_account(Database& database, const Account& account) {
-  return has_row(database,
-                 "SELECT person FROM accounts WHERE person = $1 AND password = $2" +
-                     std::string(database.dialect().hold),
-                 {account.person, account.password});
+bool hold_account(Database& database, const Account& account) {
+  return must(has_row(database,
+                      "SELECT person FROM accounts WHERE person = $1 AND password = $2" +
+                          std::string(database.dialect().hold),
+                      {account.person, account.password}));
 }
 
-Result<bool> set_password(Database& database, const Account& account, const std::string& password) {
-  return has_row(database,
-                 "UPDATE accounts SET password = $1 "
-                 "WHERE person = $2 AND password = $3 RETURNING person",
-                 {password, account.person, account.password});
+bool set_password(Database& database, const Account& account, const std::string& password) {
+  return must(has_row(database,
+                      "UPDATE accounts SET password = $1 "
+                      "WHERE person = $2 AND password = $3 RETURNING person",
+                      {password, account.person, account.password}));
 }
 
-Result<bool> set_recovery(Database& database, const Account& account, const std::string& recovery) {
-  return has_row(database,
-                 "UPDATE accounts SET recovery = $1 "
-                 "WHERE person = $2 AND password = $3 RETURNING person",
-                 {recovery, account.person, account.password});
+bool set_recovery(Database& database, const Account& account, const std::string& recovery) {
+  return must(has_row(database,
+                      "UPDATE accounts SET recovery = $1 "
+                      "WHERE person = $2 AND password = $3 RETURNING person",
+                      {recovery, account.person, account.password}));
 }
 
-Result<bool> recover(Database& database, const Account& account, const std::string& old_recovery) {
-  return has_row(database,
-                 "UPDATE accounts SET password = $1, recovery = $2 "
-                 "WHERE person = $3 AND recovery = $4 RETURNING person",
-                 {account.password, account.recovery, account.person, old_recovery});
+bool recover(Database& database, const Account& account, const std::string& old_recovery) {
+  return must(has_row(database,
+                      "UPDATE accounts SET password = $1, recovery = $2 "
+                      "WHERE person = $3 AND recovery = $4 RETURNING person",
+                      {account.password, account.recovery, account.person, old_recovery}));
 }
 
-Status remove_account(Database& database, const PersonId& person) {
+void remove_account(Database& database, const PersonId& person) {
   for (const char* table : {"friends", "blocks", "challenges"}) {
-    const Status done =
-        execute(database, std::string("DELETE FROM ") + table + " WHERE person = $1 OR other = $1",
-                {person});
-    if (!done) return done;
+    query(database, std::string("DELETE FROM ") + table + " WHERE person = $1 OR other = $1",
+          {person});
   }
   for (const char* table :
        {"sessions", "results", "ratings", "player_networks", "reports", "accounts"}) {
-    const Status done =
-        execute(database, std::string("DELETE FROM ") + table + " WHERE person = $1", {person});
-    if (!done) return done;
+    query(database, std::string("DELETE FROM ") + table + " WHERE person = $1", {person});
   }
   return note_deleted(database, person);
 }
 
 // ---- sessions -----------------------------------------------------------------------------------
 
-Status add_session(Database& database, const Session& session) {
-  const auto added = run_once(
-      database,
-      "INSERT INTO sessions (id, print, person, program, label, scopes, made, used, until) "
-      "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
-      {session.id, session.digest, session.person, std::int64_t{session.program}, session.label,
-       std::int64_t{session.scopes}, session.made, session.used, session.until});
-  if (!added) return added.error();
-  return execute(database,
-                 "DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE "
-                 "person = $1 ORDER BY used DESC, made DESC, id LIMIT 10000 OFFSET $2)",
-                 {session.person, kMostSessions});
+void add_session(Database& database, const Session& session) {
+  query(database,
+        "INSERT INTO sessions (id, print, person, program, label, scopes, made, used, until) "
+        "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+        {session.id, session.digest, session.person, std::int64_t{session.program}, session.label,
+         std::int64_t{session.scopes}, session.made, session.used, session.until});
+  query(database,
+        "DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE "
+        "person = $1 ORDER BY used DESC, made DESC, id LIMIT 10000 OFFSET $2)",
+        {session.person, kMostSessions});
 }
 
-Status note_use(Database& database, const std::string& id, Time used, Time until) {
-  return execute(database, "UPDATE sessions SET used = $1, until = $2 WHERE id = $3",
-                 {used, until, id});
+void note_use(Database& database, const std::string& id, Time used, Time until) {
+  query(database, "UPDATE sessions SET used = $1, until = $2 WHERE id = $3", {used, until, id});
 }
 
-Result<std::optional<SessionAndName>> session_with_digest(Database& database,
-                                                          const std::string& digest) {
-  auto rows = run_once(database,
-                       "SELECT " + std::string(kSessionColumns) +
-                           ", accounts.name FROM sessions JOIN accounts "
-                           "ON accounts.person = sessions.person WHERE sessions.print = $1",
-                       {digest});
-  if (!rows) return rows.error();
-  if (rows->empty()) return std::optional<SessionAndName>();
-  Row& row = rows->front();
+std::optional<SessionAndName> session_with_digest(Database& database, const std::string& digest) {
+  Rows rows = query(database,
+                    "SELECT " + std::string(kSessionColumns) +
+                        ", accounts.name FROM sessions JOIN accounts "
+                        "ON accounts.person = sessions.person WHERE sessions.print = $1",
+                    {digest});
+  if (rows.empty()) return std::optional<SessionAndName>();
+  Row& row = rows.front();
   Session session = session_in(row);
   return std::optional<SessionAndName>({std::move(session), row.take(9)});
 }
 
-Result<std::vector<Session>> sessions_of(Database& database, const PersonId& person) {
-  auto rows = run_once(database,
-                       "SELECT " + std::string(kSessionColumns) +
-                           " FROM sessions WHERE person = $1 ORDER BY used DESC, id",
-                       {person});
-  if (!rows) return rows.error();
+std::vector<Session> sessions_of(Database& database, const PersonId& person) {
+  Rows rows = query(database,
+                    "SELECT " + std::string(kSessionColumns) +
+                        " FROM sessions WHERE person = $1 ORDER BY used DESC, id",
+                    {person});
   std::vector<Session> sessions;
-  for (Row& row : *rows) sessions.push_back(session_in(row));
+  for (Row& row : rows) sessions.push_back(session_in(row));
   return sessions;
 }
 
-Result<bool> has_session(Database& database, const PersonId& person, const std::string& id,
-                         Time now) {
-  return has_row(database, "SELECT id FROM sessions WHERE person = $1 AND id = $2 AND until >= $3",
-                 {person, id, now});
+bool has_session(Database& database, const PersonId& person, const std::string& id, Time now) {
+  return must(has_row(database,
+                      "SELECT id FROM sessions WHERE person = $1 AND id = $2 AND until >= $3",
+                      {person, id, now}));
 }
 
-Result<bool> end_session(Database& database, const PersonId& person, const std::string& id) {
-  return has_row(database, "DELETE FROM sessions WHERE person = $1 AND id = $2 RETURNING id",
-                 {person, id});
+bool end_session(Database& database, const PersonId& person, const std::string& id) {
+  return must(has_row(database, "DELETE FROM sessions WHERE person = $1 AND id = $2 RETURNING id",
+                      {person, id}));
 }
 
-Status end_sessions(Database& database, const PersonId& person, const std::string& but,
-                    bool programs) {
-  return execute(database, "DELETE FROM sessions WHERE person = $1 AND id <> $2 AND program <= $3",
-                 {person, but, std::int64_t{programs}});
+void end_sessions(Database& database, const PersonId& person, const std::string& but,
+                  bool programs) {
+  query(database, "DELETE FROM sessions WHERE person = $1 AND id <> $2 AND program <= $3",
+        {person, but, std::int64_t{programs}});
 }
 
-Status forget_sessions(Database& database, Time now) {
-  return execute(database, "DELETE FROM sessions WHERE until < $1", {now});
+void forget_sessions(Database& database, Time now) {
+  query(database, "DELETE FROM sessions WHERE until < $1", {now});
 }
 
 }  // namespace bastide::serve

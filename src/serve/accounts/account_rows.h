@@ -1,4 +1,5 @@
 // Database rows of accounts and sessions. Call in the store's thread; write within a transaction.
+// Failures throw (must()).
 #pragma once
 
 #include "database/database.h"
@@ -42,42 +43,40 @@ struct Session {
   Time until = 0;
 };
 
-using FoundAccount = Result<std::optional<Account>>;
+using FoundAccount = std::optional<Account>;
 FoundAccount account_called(Database& database, std::string_view name);
 FoundAccount account_of(Database& database, const PersonId& person);
 
 // False if the name or a similar one is taken, or if the person already has an account. Waits for
 // the guest's additions that are under way, so that a later deletion finds all of them.
-Result<bool> add_account(Database& database, const Account& account);
+bool add_account(Database& database, const Account& account);
 // False if the account is gone or has another password by now. hold_account() locks it until the
 // transaction ends.
-Result<bool> hold_account(Database& database, const Account& account);
-Result<bool> set_password(Database& database, const Account& account, const std::string& password);
-Result<bool> set_recovery(Database& database, const Account& account, const std::string& recovery);
+bool hold_account(Database& database, const Account& account);
+bool set_password(Database& database, const Account& account, const std::string& password);
+bool set_recovery(Database& database, const Account& account, const std::string& recovery);
 // False if another request has used the recovery code.
-Result<bool> recover(Database& database, const Account& account, const std::string& old_recovery);
+bool recover(Database& database, const Account& account, const std::string& old_recovery);
 // Deletes an account with all its rows, except the tables at which the person sat.
-Status remove_account(Database& database, const PersonId& person);
+void remove_account(Database& database, const PersonId& person);
 
 // Maximum number of sessions and programs of one person. A new one ends the least recently used.
 inline constexpr std::int64_t kMostSessions = 100;
-Status add_session(Database& database, const Session& session);
-Status note_use(Database& database, const std::string& id, Time used, Time until);
+void add_session(Database& database, const Session& session);
+void note_use(Database& database, const std::string& id, Time used, Time until);
 // A session found by its token's digest, with the account's name.
 struct SessionAndName {
   Session session;
   std::string name;
 };
-Result<std::optional<SessionAndName>> session_with_digest(Database& database,
-                                                          const std::string& digest);
-Result<std::vector<Session>> sessions_of(Database& database, const PersonId& person);
-Result<bool> has_session(Database& database, const PersonId& person, const std::string& id,
-                         Time now);
+std::optional<SessionAndName> session_with_digest(Database& database, const std::string& digest);
+std::vector<Session> sessions_of(Database& database, const PersonId& person);
+bool has_session(Database& database, const PersonId& person, const std::string& id, Time now);
 // Ends one session; false if the person has no such session.
-Result<bool> end_session(Database& database, const PersonId& person, const std::string& id);
+bool end_session(Database& database, const PersonId& person, const std::string& id);
 // Ends all sessions except the session `but`. Ends programs only if `programs` is set.
-Status end_sessions(Database& database, const PersonId& person, const std::string& but,
-                    bool programs);
-Status forget_sessions(Database& database, Time now);  // deletes expired sessions
+void end_sessions(Database& database, const PersonId& person, const std::string& but,
+                  bool programs);
+void forget_sessions(Database& database, Time now);  // deletes expired sessions
 
 }  // namespace bastide::serve

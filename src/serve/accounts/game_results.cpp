@@ -15,14 +15,13 @@ struct KeptRating {
   Time at = 0;  // time of the last game; 0 if there was none
 };
 
-Result<KeptRating> kept_rating(Database& database, const PersonId& person, std::string_view rules) {
-  const auto rows = run_once(database,
-                             "SELECT points, deviation, volatility, changed FROM ratings "
-                             "WHERE person = $1 AND rules = $2",
-                             {person, rules});
-  if (!rows) return rows.error();
-  if (rows->empty()) return KeptRating();
-  const Row& row = rows->front();
+KeptRating kept_rating(Database& database, const PersonId& person, std::string_view rules) {
+  const Rows rows = query(database,
+                          "SELECT points, deviation, volatility, changed FROM ratings "
+                          "WHERE person = $1 AND rules = $2",
+                          {person, rules});
+  if (rows.empty()) return KeptRating();
+  const Row& row = rows.front();
   return KeptRating{{rating_from_stored(row.number(0)), rating_from_stored(row.number(1)),
                      rating_from_stored(row.number(2))},
                     row.number(3)};
@@ -33,16 +32,15 @@ double periods_since(Time then, Time now) {
   return static_cast<double>(std::max<Time>(0, now - then)) / static_cast<double>(kRatingPeriod);
 }
 
-Status keep_rating(Database& database, const FinishedGame& game, const PersonId& person,
-                   const Rating& rating) {
-  return execute(
-      database,
-      "INSERT INTO ratings (person, rules, points, deviation, volatility, changed, games) "
-      "VALUES ($1, $2, $3, $4, $5, $6, 1) ON CONFLICT (person, rules) DO UPDATE SET "
-      "points = excluded.points, deviation = excluded.deviation, "
-      "volatility = excluded.volatility, changed = excluded.changed, games = ratings.games + 1",
-      {person, game.rules, rating_to_stored(rating.points), rating_to_stored(rating.deviation),
-       rating_to_stored(rating.volatility), game.ended});
+void keep_rating(Database& database, const FinishedGame& game, const PersonId& person,
+                 const Rating& rating) {
+  query(database,
+        "INSERT INTO ratings (person, rules, points, deviation, volatility, changed, games) "
+        "VALUES ($1, $2, $3, $4, $5, $6, 1) ON CONFLICT (person, rules) DO UPDATE SET "
+        "points = excluded.points, deviation = excluded.deviation, "
+        "volatility = excluded.volatility, changed = excluded.changed, games = ratings.games + 1",
+        {person, game.rules, rating_to_stored(rating.points), rating_to_stored(rating.deviation),
+         rating_to_stored(rating.volatility), game.ended});
 }
 
 struct Sitter {
@@ -51,12 +49,12 @@ struct Sitter {
   std::string network = {};  // digest of the network; empty unless an opponent shares the network
 };
 
-Status keep_result(Database& database, const FinishedGame& game, const Sitter& sitter,
-                   const RatingChange* change) {
+void keep_result(Database& database, const FinishedGame& game, const Sitter& sitter,
+                 const RatingChange* change) {
   const Standing& standing = sitter.standing;
   const Rating after = change == nullptr ? Rating{0, 0} : change->after;
   const double gained = change == nullptr ? 0 : change->after.points - change->before.points;
-  return execute(
+  query(
       database,
       "INSERT INTO results (person, room, rules, rated, open, seat, place, players, points, ended, "
       "rating, deviation, gained, network) "
@@ -70,23 +68,21 @@ Status keep_result(Database& database, const FinishedGame& game, const Sitter& s
 
 // Players with accounts, and players who deleted their account during a rated game, so that the
 // winner still gains rating. The account rows stay locked until the transaction ends.
-Result<std::vector<Sitter>> sitters_of(Database& database, const FinishedGame& game) {
+std::vector<Sitter> sitters_of(Database& database, const FinishedGame& game) {
   std::vector<Standing> ordered = game.standings;
   std::ranges::sort(ordered, {}, &Standing::person);
   std::vector<Sitter> found;
   for (const Standing& one : ordered) {
-    const auto rows = run_once(
+    const bool has_account = must(has_row(
         database, "UPDATE accounts SET games = games + 1 WHERE person = $1 RETURNING person",
-        {one.person});
-    if (!rows) return rows.error();
-    const bool has_account = !rows->empty();
+        {one.person}));
     if (has_account || !one.rating.empty()) found.push_back({one, has_account});
   }
   return found;
 }
 
-Result<bool> is_entered(Database& database, const RoomId& room) {
-  return has_row(database, "SELECT person FROM results WHERE room = $1 LIMIT 1", {room});
+bool is_entered(Database& database, const RoomId& room) {
+  return must(has_row(database, "SELECT person FROM results WHERE room = $1 LIMIT 1", {room}));
 }
 
 // The rating of a deleted account, as the table showed it. The deviation was deleted with the
@@ -98,8 +94,8 @@ Rating remembered(const std::string& shown) {
   return rating;
 }
 
-Result<std::vector<RatedPlayer>> players_of(Database& database, const FinishedGame& game,
-                                            const std::vector<Sitter>& sitters) {
+std::vector<RatedPlayer> players_of(Database& database, const FinishedGame& game,
+                                    const std::vector<Sitter>& sitters) {
   std::vector<RatedPlayer> players;
   for (const Sitter& sitter : sitters) {
     const Standing& one = sitter.standing;
@@ -108,8 +104,7 @@ Result<std::vector<RatedPlayer>> players_of(Database& database, const FinishedGa
       continue;
     }
     const auto kept = kept_rating(database, one.person, game.rules);
-    if (!kept) return kept.error();
-    players.push_back({kept->rating, one.place, periods_since(kept->at, game.ended)});
+    players.push_back({kept.rating, one.place, periods_since(kept.at, game.ended)});
   }
   return players;
 }
@@ -119,85 +114,69 @@ bool is_long_enough(const FinishedGame& game) {
                              [](const Standing& one) { return one.decisions >= kFewestDecisions; });
 }
 
-Result<std::string> network_of_player(Database& database, const PersonId& person) {
-  auto rows = run_once(database, "SELECT network FROM player_networks WHERE person = $1", {person});
-  if (!rows) return rows.error();
-  return rows->empty() ? std::string() : rows->front().take(0);
+std::string network_of_player(Database& database, const PersonId& person) {
+  Rows rows = query(database, "SELECT network FROM player_networks WHERE person = $1", {person});
+  return rows.empty() ? std::string() : rows.front().take(0);
 }
 
 // Fills `network` for players who share a network with an opponent.
-Status find_shared_networks(Database& database, std::vector<Sitter>& sitters) {
+void find_shared_networks(Database& database, std::vector<Sitter>& sitters) {
   std::vector<std::string> networks;
-  for (const Sitter& one : sitters) {
-    auto network = network_of_player(database, one.standing.person);
-    if (!network) return network.error();
-    networks.push_back(std::move(*network));
-  }
+  for (const Sitter& one : sitters)
+    networks.push_back(network_of_player(database, one.standing.person));
   for (std::size_t i = 0; i < sitters.size(); ++i) {
     if (std::ranges::count(networks, networks[i]) > 1) sitters[i].network = networks[i];
   }
-  return Done{};
 }
 
-Result<bool> has_most_counted(const Result<Rows>& count) {
-  if (!count) return count.error();
-  return count->front().number(0) >= kMostCounted;
+bool has_most_counted(const Rows& count) { return count.front().number(0) >= kMostCounted; }
+
+bool is_pair_at_limit(Database& database, const PersonId& one, const PersonId& other, Time since) {
+  return has_most_counted(
+      query(database,
+            "SELECT count(*) FROM results mine JOIN results other ON other.room = mine.room "
+            "WHERE mine.person = $1 AND other.person = $2 AND mine.rated = 1 AND mine.ended > $3",
+            {one, other, since}));
 }
 
-Result<bool> is_pair_at_limit(Database& database, const PersonId& one, const PersonId& other,
-                              Time since) {
-  return has_most_counted(run_once(
-      database,
-      "SELECT count(*) FROM results mine JOIN results other ON other.room = mine.room "
-      "WHERE mine.person = $1 AND other.person = $2 AND mine.rated = 1 AND mine.ended > $3",
-      {one, other, since}));
-}
-
-Result<bool> is_network_at_limit(Database& database, const std::string& network, Time since) {
+bool is_network_at_limit(Database& database, const std::string& network, Time since) {
   if (network.empty()) return false;
-  return has_most_counted(run_once(
-      database, "SELECT count(DISTINCT room) FROM results WHERE network = $1 AND ended > $2",
-      {network, since}));
+  return has_most_counted(
+      query(database, "SELECT count(DISTINCT room) FROM results WHERE network = $1 AND ended > $2",
+            {network, since}));
 }
 
 // True if a pair of players, or a network that two of them share, has reached its limit.
-Result<bool> is_at_limit(Database& database, const FinishedGame& game,
-                         const std::vector<Sitter>& sitters) {
+bool is_at_limit(Database& database, const FinishedGame& game, const std::vector<Sitter>& sitters) {
   const Time since = game.ended - kLimitPeriod;
   for (std::size_t i = 0; i < sitters.size(); ++i) {
-    auto limited = is_network_at_limit(database, sitters[i].network, since);
-    for (std::size_t j = 0; j < i && limited && !*limited; ++j) {
-      limited =
-          is_pair_at_limit(database, sitters[i].standing.person, sitters[j].standing.person, since);
+    if (is_network_at_limit(database, sitters[i].network, since)) return true;
+    const PersonId& person = sitters[i].standing.person;
+    for (std::size_t j = 0; j < i; ++j) {
+      if (is_pair_at_limit(database, person, sitters[j].standing.person, since)) return true;
     }
-    if (!limited || *limited) return limited;
   }
   return false;
 }
 
-Result<bool> does_count(Database& database, const FinishedGame& game,
-                        std::vector<Sitter>& sitters) {
+bool does_count(Database& database, const FinishedGame& game, std::vector<Sitter>& sitters) {
   if (!game.rated || sitters.size() < 2 || !is_long_enough(game)) return false;
-  if (const Status found = find_shared_networks(database, sitters); !found) return found.error();
-  const auto limited = is_at_limit(database, game, sitters);
-  if (!limited) return limited;
-  return !*limited;
+  find_shared_networks(database, sitters);
+  return !is_at_limit(database, game, sitters);
 }
 
 // Deletes networks that are too old to limit a game.
-Status forget_networks(Database& database, Time since) {
-  return execute(database, "UPDATE results SET network = '' WHERE network > '' AND ended <= $1",
-                 {since});
+void forget_networks(Database& database, Time since) {
+  query(database, "UPDATE results SET network = '' WHERE network > '' AND ended <= $1", {since});
 }
 
-Result<std::vector<RatingChange>> rating_changes(Database& database, const FinishedGame& game,
-                                                 const std::vector<Sitter>& sitters) {
+std::vector<RatingChange> rating_changes(Database& database, const FinishedGame& game,
+                                         const std::vector<Sitter>& sitters) {
   const auto players = players_of(database, game, sitters);
-  if (!players) return players.error();
-  const std::vector<Rating> after = rated_by_places(*players);
+  const std::vector<Rating> after = rated_by_places(players);
   std::vector<RatingChange> changes;
   for (std::size_t i = 0; i < after.size(); ++i)
-    changes.push_back({sitters[i].standing.seat, (*players)[i].before, after[i]});
+    changes.push_back({sitters[i].standing.seat, players[i].before, after[i]});
   return changes;
 }
 
@@ -213,53 +192,42 @@ FinishedGame finished_game(const Room& room, Time ended) {
           .standings = standings(room)};
 }
 
-Result<std::vector<RatingChange>> record_result(Database& database, const FinishedGame& game) {
+std::vector<RatingChange> record_result(Database& database, const FinishedGame& game) {
   std::vector<RatingChange> changes;
-  const auto entered = is_entered(database, game.room);
-  if (!entered) return entered.error();
-  if (*entered) return changes;
+  if (is_entered(database, game.room)) return changes;
   auto sitters = sitters_of(database, game);
-  if (!sitters) return sitters.error();
-  const auto counts = does_count(database, game, *sitters);
-  if (!counts) return counts.error();
-  if (*counts) {
-    if (const Status done = forget_networks(database, game.ended - kLimitPeriod); !done)
-      return done.error();
-    auto changed = rating_changes(database, game, *sitters);
-    if (!changed) return changed;
-    changes = std::move(*changed);
+  if (does_count(database, game, sitters)) {
+    forget_networks(database, game.ended - kLimitPeriod);
+    changes = rating_changes(database, game, sitters);
   }
-  for (std::size_t i = 0; i < sitters->size(); ++i) {
-    const Sitter& one = (*sitters)[i];
+  for (std::size_t i = 0; i < sitters.size(); ++i) {
+    const Sitter& one = sitters[i];
     if (!one.has_account) continue;
     const RatingChange* change = changes.empty() ? nullptr : &changes[i];
-    if (const Status kept = keep_result(database, game, one, change); !kept) return kept.error();
-    if (change == nullptr) continue;
-    const Status kept = keep_rating(database, game, one.standing.person, change->after);
-    if (!kept) return kept.error();
+    keep_result(database, game, one, change);
+    if (change != nullptr) keep_rating(database, game, one.standing.person, change->after);
   }
   return changes;
 }
 
-Status note_network(Database& database, const PersonId& person, const std::string& digest) {
-  return execute(database,
-                 "INSERT INTO player_networks (person, network) "
-                 "SELECT person, $2 FROM accounts WHERE person = $1 "
-                 "ON CONFLICT (person) DO UPDATE SET network = excluded.network",
-                 {person, digest});
+void note_network(Database& database, const PersonId& person, const std::string& digest) {
+  query(database,
+        "INSERT INTO player_networks (person, network) "
+        "SELECT person, $2 FROM accounts WHERE person = $1 "
+        "ON CONFLICT (person) DO UPDATE SET network = excluded.network",
+        {person, digest});
 }
 
-Result<Rating> rating_on_joining(Database& database, const PersonId& person, std::string_view rules,
-                                 const std::string& network, Time now) {
-  if (const Status noted = note_network(database, person, network); !noted) return noted.error();
+Rating rating_on_joining(Database& database, const PersonId& person, std::string_view rules,
+                         const std::string& network, Time now) {
+  note_network(database, person, network);
   return rating_of(database, person, rules, now);
 }
 
-Result<bool> void_game(Database& database, const RoomId& room) {
-  const auto counted = run_once(
+bool void_game(Database& database, const RoomId& room) {
+  const Rows counted = query(
       database, "SELECT person FROM results WHERE room = $1 AND rated = 1 ORDER BY person", {room});
-  if (!counted) return counted.error();
-  for (const Row& row : *counted) {  // rows are sorted in the order in which accounts are locked
+  for (const Row& row : counted) {  // rows are sorted in the order in which accounts are locked
     const PersonId& person = row.text(0);
     for (const char* sql :
          {"UPDATE accounts SET games = games WHERE person = $2 AND $1 <> ''",
@@ -268,10 +236,10 @@ Result<bool> void_game(Database& database, const RoomId& room) {
           "results WHERE room = $1 AND person = $2)",
           "DELETE FROM ratings WHERE person = $2 AND games <= 0 AND $1 <> ''",
           "UPDATE results SET rated = 0, gained = 0 WHERE room = $1 AND person = $2"}) {
-      if (const auto done = run_once(database, sql, {room, person}); !done) return done.error();
+      query(database, sql, {room, person});
     }
   }
-  return !counted->empty();
+  return !counted.empty();
 }
 
 std::int64_t rating_to_stored(double value) { return std::llround(value * kBillion); }
@@ -282,11 +250,9 @@ std::string rating_text(const Rating& rating) {
   return std::to_string(std::llround(rating.points)) + (is_provisional(rating) ? "?" : "");
 }
 
-Result<Rating> rating_of(Database& database, const PersonId& person, std::string_view rules,
-                         Time now) {
+Rating rating_of(Database& database, const PersonId& person, std::string_view rules, Time now) {
   const auto kept = kept_rating(database, person, rules);
-  if (!kept) return kept.error();
-  return rated(kept->rating, {}, periods_since(kept->at, now));
+  return rated(kept.rating, {}, periods_since(kept.at, now));
 }
 
 }  // namespace bastide::serve

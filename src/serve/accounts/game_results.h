@@ -37,17 +37,17 @@ inline constexpr Time kLimitPeriod = Time{24} * 3600 * 1000;
 
 // Stores a game's results. Call in the transaction that stores the game's end; a second call
 // changes nothing. Returns the changed ratings: none if the game does not count.
-Result<std::vector<RatingChange>> record_result(Database& database, const FinishedGame& game);
+std::vector<RatingChange> record_result(Database& database, const FinishedGame& game);
 
 // Stores a digest of the network of a player who sits down at a rated table.
-Status note_network(Database& database, const PersonId& person, const std::string& digest);
+void note_network(Database& database, const PersonId& person, const std::string& digest);
 
 // The rating with which a player sits down at a rated table; stores their network's digest.
-Result<Rating> rating_on_joining(Database& database, const PersonId& person, std::string_view rules,
-                                 const std::string& network, Time now);
+Rating rating_on_joining(Database& database, const PersonId& person, std::string_view rules,
+                         const std::string& network, Time now);
 
 // Undoes a rated game's rating changes. False if the game did not count.
-Result<bool> void_game(Database& database, const RoomId& room);
+bool void_game(Database& database, const RoomId& room);
 
 // Databases store ratings as whole numbers, in billionths.
 std::int64_t rating_to_stored(double value);
@@ -57,7 +57,6 @@ double rating_from_stored(std::int64_t number);
 std::string rating_text(const Rating& rating);
 
 // A player's rating today; the initial one before the first game.
-Result<Rating> rating_of(Database& database, const PersonId& person, std::string_view rules,
-                         Time now);
+Rating rating_of(Database& database, const PersonId& person, std::string_view rules, Time now);
 
 }  // namespace bastide::serve

@@ -27,77 +27,65 @@ constexpr std::string_view kGameColumns =
     "results.room, results.rules, results.rated, results.place, results.players, results.points, "
     "results.ended, results.rating, results.deviation";
 
-Status add_records(Database& database, const PersonId& person, Time now, Profile& page) {
-  auto rows = run_once(database,
-                       "SELECT rules, count(*), sum(CASE WHEN place = 1 THEN 1 ELSE 0 END), "
-                       "sum(rated) FROM results WHERE person = $1 GROUP BY rules ORDER BY rules",
-                       {person});
-  if (!rows) return rows.error();
-  for (Row& row : *rows) {
+void add_records(Database& database, const PersonId& person, Time now, Profile& page) {
+  Rows rows = query(database,
+                    "SELECT rules, count(*), sum(CASE WHEN place = 1 THEN 1 ELSE 0 END), "
+                    "sum(rated) FROM results WHERE person = $1 GROUP BY rules ORDER BY rules",
+                    {person});
+  for (Row& row : rows) {
     RulesRecord record{.rules = row.take(0),
                        .games = static_cast<int>(row.number(1)),
                        .won = static_cast<int>(row.number(2)),
                        .rated = static_cast<int>(row.number(3))};
-    const auto rating = rating_of(database, person, record.rules, now);
-    if (!rating) return rating.error();
-    record.rating = *rating;
+    record.rating = rating_of(database, person, record.rules, now);
     page.records.push_back(std::move(record));
   }
-  return Done{};
 }
 
-Status add_curve(Database& database, const PersonId& person, Profile& page) {
-  auto rows = run_once(database,
-                       "SELECT " + std::string(kGameColumns) +
-                           " FROM results WHERE person = $1 AND rated = 1 "
-                           "ORDER BY ended DESC, room LIMIT $2",
-                       {person, kMostPoints});
-  if (!rows) return rows.error();
-  for (Row& row : *rows) page.curve.push_back(game_in(row));
+void add_curve(Database& database, const PersonId& person, Profile& page) {
+  Rows rows = query(database,
+                    "SELECT " + std::string(kGameColumns) +
+                        " FROM results WHERE person = $1 AND rated = 1 "
+                        "ORDER BY ended DESC, room LIMIT $2",
+                    {person, kMostPoints});
+  for (Row& row : rows) page.curve.push_back(game_in(row));
   std::ranges::reverse(page.curve);
-  return Done{};
 }
 
-Status add_games(Database& database, const PersonId& person, bool own, std::int64_t most,
-                 Profile& page) {
-  auto rows = run_once(database,
-                       "SELECT " + std::string(kGameColumns) +
-                           ", rooms.card FROM results JOIN rooms ON rooms.id = results.room "
-                           "WHERE results.person = $1 AND results.open >= $2 "
-                           "ORDER BY results.ended DESC, results.room LIMIT $3",
-                       {person, std::int64_t{!own}, most});
-  if (!rows) return rows.error();
-  for (Row& row : *rows) {
+void add_games(Database& database, const PersonId& person, bool own, std::int64_t most,
+               Profile& page) {
+  Rows rows = query(database,
+                    "SELECT " + std::string(kGameColumns) +
+                        ", rooms.card FROM results JOIN rooms ON rooms.id = results.room "
+                        "WHERE results.person = $1 AND results.open >= $2 "
+                        "ORDER BY results.ended DESC, results.room LIMIT $3",
+                    {person, std::int64_t{!own}, most});
+  for (Row& row : rows) {
     page.games.push_back(game_in(row));
     page.games.back().card = row.take(9);
   }
-  return Done{};
 }
 
-Status add_running(Database& database, const PersonId& person, bool own, std::int64_t most,
-                   Profile& page) {
+void add_running(Database& database, const PersonId& person, bool own, std::int64_t most,
+                 Profile& page) {
   const std::string visible = own ? "" : "AND rooms.visibility = 'open' ";
-  auto rows = run_once(database,
-                       "SELECT rooms.card FROM members JOIN rooms ON rooms.number = members.room "
-                       "WHERE members.person = $1 AND rooms.stage <> 'finished' " +
-                           visible + "ORDER BY rooms.changed DESC, rooms.number LIMIT $2",
-                       {person, most});
-  if (!rows) return rows.error();
-  for (Row& row : *rows) page.running.push_back(row.take(0));
-  return Done{};
+  Rows rows = query(database,
+                    "SELECT rooms.card FROM members JOIN rooms ON rooms.number = members.room "
+                    "WHERE members.person = $1 AND rooms.stage <> 'finished' " +
+                        visible + "ORDER BY rooms.changed DESC, rooms.number LIMIT $2",
+                    {person, most});
+  for (Row& row : rows) page.running.push_back(row.take(0));
 }
 
 }  // namespace
 
-Result<Profile> profile_of(Database& database, const PersonId& person, std::string name, Time since,
-                           bool own, Time now, std::int64_t most) {
+Profile profile_of(Database& database, const PersonId& person, std::string name, Time since,
+                   bool own, Time now, std::int64_t most) {
   Profile page{.name = std::move(name), .since = since};
-  for (const Status& done :
-       {add_records(database, person, now, page), add_curve(database, person, page),
-        add_games(database, person, own, most, page),
-        add_running(database, person, own, most, page)}) {
-    if (!done) return done.error();
-  }
+  add_records(database, person, now, page);
+  add_curve(database, person, page);
+  add_games(database, person, own, most, page);
+  add_running(database, person, own, most, page);
   return page;
 }
 

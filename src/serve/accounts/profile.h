@@ -40,7 +40,7 @@ struct Profile {
 inline constexpr std::int64_t kMostGames = 50;
 
 // `own` includes private tables. `most` limits the finished games and the running games.
-Result<Profile> profile_of(Database& database, const PersonId& person, std::string name, Time since,
-                           bool own, Time now, std::int64_t most = kMostGames);
+Profile profile_of(Database& database, const PersonId& person, std::string name, Time since,
+                   bool own, Time now, std::int64_t most = kMostGames);
 
 }  // namespace bastide::serve

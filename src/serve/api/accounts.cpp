@@ -30,21 +30,16 @@ Response signed_in() {
 // second is stored.
 enum class Made : std::uint8_t { made, name_taken, has_one, deleted };
 
-Result<Made> make_account(Database& database, const Account& account, const Session& session) {
-  const auto added = add_account(database, account);
-  if (!added) return added.error();
-  if (*added) {
-    // Check after the insert, because the insert waits for a running deletion.
-    const auto deleted = is_deleted(database, account.person);
-    if (!deleted) return deleted.error();
-    const Status kept =
-        *deleted ? remove_account(database, account.person) : add_session(database, session);
-    if (!kept) return kept.error();
-    return *deleted ? Made::deleted : Made::made;
+Made make_account(Database& database, const Account& account, const Session& session) {
+  if (!add_account(database, account))
+    return account_of(database, account.person) ? Made::has_one : Made::name_taken;
+  // Check after the insert, because the insert waits for a running deletion.
+  if (is_deleted(database, account.person)) {
+    remove_account(database, account.person);
+    return Made::deleted;
   }
-  const auto own = account_of(database, account.person);
-  if (!own) return own.error();
-  return *own ? Made::has_one : Made::name_taken;
+  add_session(database, session);
+  return Made::made;
 }
 
 Response not_made(Made why) {
@@ -162,7 +157,7 @@ void AccountsApi::verify(const PendingRequest& pending, const Find& find,
                          const std::function<void(const Account&)>& right) {
   look_up<std::optional<Account>>(
       *services_.store, find,
-      [this, done = pending.done, password, right](const FoundAccount& found) {
+      [this, done = pending.done, password, right](const Result<std::optional<Account>>& found) {
         if (!found) return done(no_answer(found.error()));
         const std::string kept = *found ? (**found).password : std::string();
         const bool taken =
@@ -239,12 +234,11 @@ void AccountsApi::enter(PendingRequest&& pending) {
         const auto fresh = visitors_.new_session(account.person, label);
         change<bool>(
             *services_.store,
-            [account, fresh, now = services_.now()](Database& database) -> Result<bool> {
-              auto held = hold_account(database, account);
-              if (!held || !*held) return held;
-              Status kept = forget_sessions(database, now);
-              if (kept) kept = add_session(database, fresh.session);
-              return kept ? held : kept.error();
+            [account, fresh, now = services_.now()](Database& database) {
+              if (!hold_account(database, account)) return false;
+              forget_sessions(database, now);
+              add_session(database, fresh.session);
+              return true;
             },
             [this, account, fresh, pending](const Result<bool>& entered) {
               if (!entered) return pending.done(no_answer(entered.error()));
@@ -274,12 +268,11 @@ void AccountsApi::recover(PendingRequest&& pending) {
            const auto fresh = visitors_.new_session(account.person, request.label);
            change<bool>(
                *services_.store,
-               [account, fresh, digest](Database& database) -> Result<bool> {
-                 auto changed = serve::recover(database, account, digest);
-                 if (!changed || !*changed) return changed;
-                 Status done = end_sessions(database, account.person, {}, true);
-                 if (done) done = add_session(database, fresh.session);
-                 return done ? Result<bool>(true) : done.error();
+               [account, fresh, digest](Database& database) {
+                 if (!serve::recover(database, account, digest)) return false;
+                 end_sessions(database, account.person, {}, true);
+                 add_session(database, fresh.session);
+                 return true;
                },
                [this, account, fresh, code, pending](const Result<bool>& changed) {
                  if (!changed) return pending.done(no_answer(changed.error()));
@@ -292,7 +285,7 @@ void AccountsApi::recover(PendingRequest&& pending) {
   look_up<std::optional<Account>>(
       *services_.store,
       [name = request->name](Database& database) { return account_called(database, name); },
-      [digest, set_new, done = pending.done](const FoundAccount& found) {
+      [digest, set_new, done = pending.done](const Result<std::optional<Account>>& found) {
         if (!found) return done(no_answer(found.error()));
         const auto kept = bytes_of_hex(*found ? (**found).recovery : std::string(64, '0'));
         const bool right = kept && same_secret(*kept, *bytes_of_hex(digest));
@@ -308,11 +301,10 @@ void AccountsApi::change_password(PendingRequest&& pending) {
     hash(pending, request.new_password, [this, account, pending](const std::string& hashed) {
       change<bool>(
           *services_.store,
-          [account, hashed, session = pending.caller.session](Database& database) -> Result<bool> {
-            auto set = set_password(database, account, hashed);
-            if (!set || !*set) return set;
-            const Status ended = end_sessions(database, account.person, session, false);
-            return ended ? set : ended.error();
+          [account, hashed, session = pending.caller.session](Database& database) {
+            if (!set_password(database, account, hashed)) return false;
+            end_sessions(database, account.person, session, false);
+            return true;
           },
           [this, account, done = pending.done](const Result<bool>& changed) {
             if (!changed) return done(no_answer(changed.error()));
@@ -347,16 +339,12 @@ void AccountsApi::remove(PendingRequest&& pending) {
   verify_own(pending, *request, [this, pending](const Account& account) {
     change<Removed>(
         *services_.store,
-        [account](Database& database) -> Result<Removed> {
-          const auto held = hold_account(database, account);
-          if (!held) return held.error();
-          if (!*held) return Removed();
+        [account](Database& database) {
+          if (!hold_account(database, account)) return Removed();
           // Deletes the account before its rooms, in the locking order of RoomRows::take.
           // Concurrent additions in the account's name finish first or are refused.
-          const Status removed = remove_account(database, account.person);
-          if (!removed) return removed.error();
-          auto rooms = redact_person(database, account.person);
-          return rooms ? Removed(std::move(*rooms)) : Result<Removed>(rooms.error());
+          remove_account(database, account.person);
+          return Removed(redact_person(database, account.person));
         },
         [this, account, pending](const Result<Removed>& rooms) {
           if (!rooms) {

@@ -39,7 +39,7 @@ class AccountsApi {
                        const std::string& name) const;
 
   // Calls `right` if the password is correct. A refusal takes equally long for an unknown name.
-  using Find = std::function<FoundAccount(Database&)>;
+  using Find = std::function<std::optional<Account>(Database&)>;
   void verify(const PendingRequest& pending, const Find& find, const std::string& password,
               const std::function<void(const Account&)>& right);
   void hash(const PendingRequest& pending, const std::string& password,

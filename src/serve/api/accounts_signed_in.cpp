@@ -13,35 +13,21 @@ namespace bastide::serve {
 namespace {
 
 // All data of an account as JSON; nothing if there is no such account.
-Result<std::optional<std::string>> own_data(Database& database, const PersonId& person, Time now) {
+std::optional<std::string> own_data(Database& database, const PersonId& person, Time now) {
   constexpr std::int64_t kAll = std::numeric_limits<std::int64_t>::max();
   const auto account = account_of(database, person);
-  if (!account) return account.error();
-  if (!*account) return std::optional<std::string>();
-  const auto sessions = sessions_of(database, person);
-  if (!sessions) return sessions.error();
-  const auto page =
-      profile_of(database, person, (**account).name, (**account).made, true, now, kAll);
-  if (!page) return page.error();
-  const auto words = chat_lines_of(database, person);
-  if (!words) return words.error();
-  const auto friends = friends_of(database, person, now);
-  if (!friends) return friends.error();
-  return std::optional(export_text(**account, *sessions, *page, *words, *friends));
+  if (!account) return std::nullopt;
+  return export_text(*account, sessions_of(database, person),
+                     profile_of(database, person, account->name, account->made, true, now, kAll),
+                     chat_lines_of(database, person), must(friends_of(database, person, now)));
 }
 
-using FoundPage = Result<std::optional<Profile>>;
-
-FoundPage page_called(Database& database, const std::string& name, const PersonId& asker,
-                      Time now) {
+std::optional<Profile> page_called(Database& database, const std::string& name,
+                                   const PersonId& asker, Time now) {
   const auto account = account_called(database, name);
-  if (!account) return account.error();
-  if (!*account) return std::optional<Profile>();
-  const Account& found = **account;
-  auto page =
-      profile_of(database, found.person, found.name, found.made, found.person == asker, now);
-  if (!page) return page.error();
-  return std::optional<Profile>(std::move(*page));
+  if (!account) return std::nullopt;
+  return profile_of(database, account->person, account->name, account->made,
+                    account->person == asker, now);
 }
 
 }  // namespace
@@ -90,9 +76,10 @@ void AccountsApi::end_session(PendingRequest&& pending) {
 }
 
 void AccountsApi::end_other_sessions(PendingRequest&& pending) {
-  services_.store->write(
+  change<Done>(
+      *services_.store,
       [caller = pending.caller](Database& database) {
-        return end_sessions(database, caller.person, caller.session, true);
+        return end_sessions(database, caller.person, caller.session, true), Done{};
       },
       [this, pending](const Status& ended) {
         pending.done(ended ? json(Code::ok, "{}") : no_answer(ended.error()));
@@ -110,8 +97,9 @@ void AccountsApi::make_program(PendingRequest&& pending) {
   }
   const auto fresh = visitors_.new_program_session(pending.caller.person, request->label,
                                                    request->scopes, request->days * kDay);
-  services_.store->write(
-      [fresh](Database& database) { return add_session(database, fresh.session); },
+  change<Done>(
+      *services_.store,
+      [fresh](Database& database) { return add_session(database, fresh.session), Done{}; },
       [this, fresh, done = pending.done](const Status& kept) {
         if (!kept) return done(no_answer(kept.error()));
         done(json(Code::created, program_text(fresh.session, fresh.token)));
@@ -142,7 +130,7 @@ void AccountsApi::page(PendingRequest&& pending) {
       [name = *name, asker = pending.caller.viewer(), now = services_.now()](Database& database) {
         return page_called(database, name, asker, now);
       },
-      [pending, nobody](const FoundPage& page) {
+      [pending, nobody](const Result<std::optional<Profile>>& page) {
         if (!page) return pending.done(no_answer(page.error()));
         if (!*page) return pending.done(nobody());
         pending.done(json(Code::ok, page_text(**page)));

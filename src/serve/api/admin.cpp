@@ -33,29 +33,24 @@ AdminJson seats_of(const Room& room) {
   return seats;
 }
 
-Result<Meant> ban_meant(Database& database, const std::string& text, Time until, Time now) {
-  auto meant = whom_meant(database, text);
-  if (!meant) return meant;
-  const Status kept = serve::ban(database, meant->whom, until, now);
-  if (!kept) return kept.error();
+Meant ban_meant(Database& database, const std::string& text, Time until, Time now) {
+  Meant meant = whom_meant(database, text);
+  serve::ban(database, meant.whom, until, now);
   return meant;
 }
 
-Result<bool> unban_meant(Database& database, const std::string& text) {
-  auto gone = serve::unban(database, text);
-  if (!gone || *gone) return gone;
-  const auto meant = whom_meant(database, text);
-  return meant ? serve::unban(database, meant->whom) : Result<bool>(false);
+bool unban_meant(Database& database, const std::string& text) {
+  if (serve::unban(database, text)) return true;
+  const auto meant = attempt([&] { return whom_meant(database, text); });
+  return meant && serve::unban(database, meant->whom);
 }
 
 using AccountNames = std::map<std::string, std::string>;  // account names by person
 
-Result<AccountNames> account_names(Database& database, const std::vector<std::string>& banned) {
+AccountNames account_names(Database& database, const std::vector<std::string>& banned) {
   AccountNames names;
   for (const std::string& whom : banned) {
-    const auto account = account_of(database, whom);
-    if (!account) return account.error();
-    if (*account) names[whom] = (**account).name;
+    if (const auto account = account_of(database, whom)) names[whom] = account->name;
   }
   return names;
 }

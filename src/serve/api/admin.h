@@ -47,7 +47,7 @@ class Admin {
   // Defined in admin_moderation.cpp.
   bool moderate(const std::string& action, const std::string& of, std::int64_t number,
                 const Done& done);
-  using Redaction = std::function<Result<std::optional<RedactedRoom>>(Database&)>;
+  using Redaction = std::function<std::optional<RedactedRoom>(Database&)>;
   void redact(const Redaction& redaction, const Done& done);
   void erase(const std::string& whom, const Done& done);
   void reports(const Done& done);

@@ -32,6 +32,7 @@ struct Meant {
   std::string whom;
   std::string account = {};
 };
-Result<Meant> whom_meant(Database& database, const std::string& text);
+// Throws if nobody is meant (must()).
+Meant whom_meant(Database& database, const std::string& text);
 
 }  // namespace bastide::serve

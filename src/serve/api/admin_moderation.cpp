@@ -32,32 +32,26 @@ struct Erased {
 };
 
 // Locks the account before the rooms, like a player's own deletion.
-Result<Erased> erase_person(Database& database, const std::string& whom) {
-  const auto meant = whom_meant(database, whom);
-  if (!meant) return meant.error();
-  if (Network::parse(meant->whom)) return Error{"erase takes an account or a person"};
-  if (const Status removed = remove_account(database, meant->whom); !removed)
-    return removed.error();
-  auto rooms = redact_person(database, meant->whom);
-  if (!rooms) return rooms.error();
-  return Erased{meant->whom, std::move(*rooms)};
+Erased erase_person(Database& database, const std::string& whom) {
+  const Meant meant = whom_meant(database, whom);
+  if (Network::parse(meant.whom)) fail({"erase takes an account or a person"});
+  remove_account(database, meant.whom);
+  return {meant.whom, redact_person(database, meant.whom)};
 }
 
 }  // namespace
 
 // Finds the target that an operator typed: an address, a network, an account name or a guest's id.
-Result<Meant> whom_meant(Database& database, const std::string& text) {
-  if (Network::parse(text)) return Meant{text};
+Meant whom_meant(Database& database, const std::string& text) {
+  if (Network::parse(text)) return {text};
   if (is_person_id(text)) {  // ids first, so that an account cannot take a guest's id as its name
     const auto account = account_of(database, text);
-    if (!account) return account.error();
-    return Meant{text, *account ? (**account).name : std::string()};
+    return {text, account ? account->name : std::string()};
   }
   const auto called = account_called(database, text);
-  if (!called) return called.error();
-  if (*called) return Meant{(**called).person, (**called).name};
-  return Error{"no player here is called " + in_quotes(text) +
-               ": name an address, a network, an account, or a person as show does"};
+  if (called) return {called->person, called->name};
+  fail({"no player here is called " + in_quotes(text) +
+        ": name an address, a network, an account, or a person as show does"});
 }
 
 bool Admin::moderate(const std::string& action, const std::string& of, std::int64_t number,

@@ -111,13 +111,8 @@ void Authenticator::forget(const PersonId& person) {
 void Authenticator::find_guest(const PersonId& person, Found done) {
   look_up<Caller>(
       store_,
-      [person](Database& database) -> Result<Caller> {
-        const auto account = account_of(database, person);
-        if (!account) return account.error();
-        if (*account) return Caller();
-        const auto deleted = is_deleted(database, person);
-        if (!deleted) return deleted.error();
-        if (*deleted) return Caller();
+      [person](Database& database) {
+        if (account_of(database, person) || is_deleted(database, person)) return Caller();
         return Caller{.person = person, .scopes = kGuestScopes};
       },
       std::move(done));
@@ -132,11 +127,10 @@ void Authenticator::find_session(const std::string& token, Found done) {
   if (const Caller* caller = known(digest)) return done(*caller);
   look_up<Seen>(
       store_,
-      [digest, now = now_()](Database& database) -> Result<Seen> {
+      [digest, now = now_()](Database& database) {
         const auto visitor = session_with_digest(database, digest);
-        if (!visitor) return visitor.error();
-        if (!*visitor || (**visitor).session.until < now) return Seen();
-        return Seen{who_of(**visitor), (**visitor).session};
+        if (!visitor || visitor->session.until < now) return Seen();
+        return Seen{who_of(*visitor), visitor->session};
       },
       [this, digest, done = std::move(done)](const Result<Seen>& seen) {
         if (!seen) return done(seen.error());
@@ -150,10 +144,8 @@ void Authenticator::recheck(const Caller& caller, Found done) {
   if (caller.session.empty()) return find_guest(caller.person, std::move(done));
   look_up<Caller>(
       store_,
-      [caller, now = now_()](Database& database) -> Result<Caller> {
-        const auto there = has_session(database, caller.person, caller.session, now);
-        if (!there) return there.error();
-        return *there ? caller : Caller();
+      [caller, now = now_()](Database& database) {
+        return has_session(database, caller.person, caller.session, now) ? caller : Caller();
       },
       std::move(done));
 }
@@ -163,9 +155,12 @@ void Authenticator::note_use(const Session& session) {
   const Time now = now_();
   if (now - session.used < kDay) return;
   const Time until = session.program ? session.until : now + kSessionLasts;
-  store_.write([id = session.id, now,
-                until](Database& database) { return serve::note_use(database, id, now, until); },
-               [](const Status&) {});
+  change<Done>(
+      store_,
+      [id = session.id, now, until](Database& database) {
+        return serve::note_use(database, id, now, until), Done{};
+      },
+      [](const Status&) {});
 }
 
 }  // namespace bastide::serve

@@ -26,44 +26,36 @@ using RoomsToRedact = std::map<std::int64_t, std::string>;
 
 // Adds the rooms that name the person. Called until it finds no more rooms: an addition that was
 // under way becomes visible only when its room is unlocked.
-Status add_own_rooms(RoomsToRedact& rooms, Database& database, const PersonId& person) {
-  const auto rows = run_once(database,
-                             "SELECT room FROM named WHERE person = $1 UNION "
-                             "SELECT room FROM members WHERE person = $1",
-                             {person});
-  if (!rows) return rows.error();
-  for (const Row& row : *rows) rooms.try_emplace(row.number(0));
-  return Done{};
+void add_own_rooms(RoomsToRedact& rooms, Database& database, const PersonId& person) {
+  const Rows rows = query(database,
+                          "SELECT room FROM named WHERE person = $1 UNION "
+                          "SELECT room FROM members WHERE person = $1",
+                          {person});
+  for (const Row& row : rows) rooms.try_emplace(row.number(0));
 }
 
-Status add_next_room(RoomsToRedact& rooms, Database& database, const RoomId& next,
-                     const std::string& title) {
-  const auto rows = run_once(database, "SELECT number FROM rooms WHERE id = $1", {next});
-  if (!rows) return rows.error();
-  for (const Row& row : *rows) rooms[row.number(0)] = title;
-  return Done{};
+void add_next_room(RoomsToRedact& rooms, Database& database, const RoomId& next,
+                   const std::string& title) {
+  const Rows rows = query(database, "SELECT number FROM rooms WHERE id = $1", {next});
+  for (const Row& row : rows) rooms[row.number(0)] = title;
 }
 
 // Locks a room until the transaction ends. All earlier additions are visible then.
-Result<std::optional<OwnRoom>> take_room(Database& database, std::int64_t number) {
-  auto rows = run_once(
+std::optional<OwnRoom> take_room(Database& database, std::int64_t number) {
+  Rows rows = query(
       database,
       "UPDATE rooms SET revision = revision + 1 WHERE number = $1 RETURNING id, card, revision",
       {number});
-  if (!rows) return rows.error();
-  if (rows->empty()) return std::optional<OwnRoom>();
-  Row& row = rows->front();
-  return std::optional(OwnRoom{number, row.take(0), row.take(1), row.number(2)});
+  if (rows.empty()) return std::nullopt;
+  Row& row = rows.front();
+  return OwnRoom{number, row.take(0), row.take(1), row.number(2)};
 }
 
-Status forget(Database& database, std::int64_t room, const PersonId& person) {
+void forget(Database& database, std::int64_t room, const PersonId& person) {
   for (const char* table : {"members", "named"}) {
-    const auto gone =
-        run_once(database, std::string("DELETE FROM ") + table + " WHERE room = $1 AND person = $2",
-                 {room, person});
-    if (!gone) return gone.error();
+    query(database, std::string("DELETE FROM ") + table + " WHERE room = $1 AND person = $2",
+          {room, person});
   }
-  return Done{};
 }
 
 // The person's names by seat, the title they gave, and the room of the rematch.
@@ -73,9 +65,9 @@ struct FoundTraces {
   RoomId next;
 };
 
-Status keep_line(Database& database, std::int64_t room, std::int64_t number, const Entry& entry) {
-  return execute(database, "UPDATE journal SET line = $1 WHERE room = $2 AND number = $3",
-                 {journal_line(entry), room, number});
+void keep_line(Database& database, std::int64_t room, std::int64_t number, const Entry& entry) {
+  query(database, "UPDATE journal SET line = $1 WHERE room = $2 AND number = $3",
+        {journal_line(entry), room, number});
 }
 
 // Removes the title from a room's first entry and returns it.
@@ -111,84 +103,64 @@ bool redact_entry(Entry& entry, const PersonId& person, const std::string& title
   return false;
 }
 
-Result<FoundTraces> redact_lines(Database& database, const OwnRoom& room, const std::string& title,
-                                 const PersonId& person) {
-  const auto rows = run_once(
+FoundTraces redact_lines(Database& database, const OwnRoom& room, const std::string& title,
+                         const PersonId& person) {
+  const Rows rows = query(
       database,
       "SELECT number, line FROM journal WHERE room = $1 AND (line LIKE $2 OR "
       "line LIKE '%\"kind\":\"created\"%' OR line LIKE '%\"kind\":\"rematched\"%') ORDER BY number",
       {room.number, "%\"by\":\"" + person + "\"%"});
-  if (!rows) return rows.error();
   FoundTraces traces;
-  for (const Row& row : *rows) {
-    auto entry = read_journal_line(row.text(1));
-    if (!entry) return entry.error();
-    if (!redact_entry(*entry, person, title, traces)) continue;
-    const Status kept = keep_line(database, room.number, row.number(0), *entry);
-    if (!kept) return kept.error();
+  for (const Row& row : rows) {
+    auto entry = must(read_journal_line(row.text(1)));
+    if (!redact_entry(entry, person, title, traces)) continue;
+    keep_line(database, room.number, row.number(0), entry);
   }
   return traces;
 }
 
-Result<RedactedRoom> redact_card(Database& database, const OwnRoom& room,
-                                 const FoundTraces& traces) {
+RedactedRoom redact_card(Database& database, const OwnRoom& room, const FoundTraces& traces) {
   std::string card = redacted_card(room.card, traces.names, !traces.title.empty());
-  const auto done =
-      run_once(database, "UPDATE rooms SET card = $1 WHERE number = $2", {card, room.number});
-  if (!done) return done.error();
-  return RedactedRoom{room.id, std::move(card), room.revision};
+  query(database, "UPDATE rooms SET card = $1 WHERE number = $2", {card, room.number});
+  return {room.id, std::move(card), room.revision};
 }
 
 // Redacts the first room of `rooms`.
-Status redact_next(RoomsToRedact& rooms, std::vector<RedactedRoom>& redacted, Database& database,
-                   const PersonId& person) {
+void redact_next(RoomsToRedact& rooms, std::vector<RedactedRoom>& redacted, Database& database,
+                 const PersonId& person) {
   const auto [number, title] = *rooms.begin();
   rooms.erase(rooms.begin());
-  const auto room = take_room(database, number);
-  if (!room) return room.error();
-  if (*room) {
-    const auto traces = redact_lines(database, **room, title, person);
-    if (!traces) return traces.error();
-    auto done = redact_card(database, **room, *traces);
-    if (!done) return done.error();
-    redacted.push_back(std::move(*done));
-    if (!traces->title.empty() && !traces->next.empty()) {
-      const Status added = add_next_room(rooms, database, traces->next, traces->title);
-      if (!added) return added;
-    }
+  if (const auto room = take_room(database, number)) {
+    const FoundTraces traces = redact_lines(database, *room, title, person);
+    redacted.push_back(redact_card(database, *room, traces));
+    if (!traces.title.empty() && !traces.next.empty())
+      add_next_room(rooms, database, traces.next, traces.title);
   }
-  return forget(database, number, person);
+  forget(database, number, person);
 }
 
 // Rewrites one entry of a room. Empty if `change` changes nothing.
-Result<std::optional<RedactedRoom>> rewrite_entry(Database& database, const RoomId& id,
-                                                  std::uint32_t number, bool with_title,
-                                                  const std::function<bool(Entry&)>& change) {
-  const auto found = run_once(database, "SELECT number FROM rooms WHERE id = $1", {id});
-  if (!found) return found.error();
-  if (found->empty()) return std::optional<RedactedRoom>();
-  const auto room = take_room(database, found->front().number(0));
-  if (!room) return room.error();
-  const auto line = run_once(database, "SELECT line FROM journal WHERE room = $1 AND number = $2",
-                             {(**room).number, std::int64_t{number}});
-  if (!line) return line.error();
-  if (line->empty()) return std::optional<RedactedRoom>();
-  auto entry = read_journal_line(line->front().text(0));
-  if (!entry) return entry.error();
-  if (!change(*entry)) return std::optional<RedactedRoom>();
-  const Status kept = keep_line(database, (**room).number, number, *entry);
-  if (!kept) return kept.error();
+std::optional<RedactedRoom> rewrite_entry(Database& database, const RoomId& id,
+                                          std::uint32_t number, bool with_title,
+                                          const std::function<bool(Entry&)>& change) {
+  const Rows found = query(database, "SELECT number FROM rooms WHERE id = $1", {id});
+  if (found.empty()) return std::nullopt;
+  const auto room = take_room(database, found.front().number(0));
+  const Rows line = query(database, "SELECT line FROM journal WHERE room = $1 AND number = $2",
+                          {room->number, std::int64_t{number}});
+  if (line.empty()) return std::nullopt;
+  auto entry = must(read_journal_line(line.front().text(0)));
+  if (!change(entry)) return std::nullopt;
+  keep_line(database, room->number, number, entry);
   FoundTraces traces;
   if (with_title) traces.title = "removed";
-  auto redacted = redact_card(database, **room, traces);
-  if (!redacted) return redacted.error();
-  return std::optional(std::move(*redacted));
+  return redact_card(database, *room, traces);
 }
 
 }  // namespace
 
-Result<std::optional<RedactedRoom>> remove_chat_line(Database& database, const RoomId& room,
-                                                     std::uint32_t number) {
+std::optional<RedactedRoom> remove_chat_line(Database& database, const RoomId& room,
+                                             std::uint32_t number) {
   return rewrite_entry(database, room, number, false, [](Entry& entry) {
     if (entry.kind != EntryKind::said) return false;
     entry.text = kNoWords;
@@ -196,7 +168,7 @@ Result<std::optional<RedactedRoom>> remove_chat_line(Database& database, const R
   });
 }
 
-Result<std::optional<RedactedRoom>> remove_title(Database& database, const RoomId& room) {
+std::optional<RedactedRoom> remove_title(Database& database, const RoomId& room) {
   return rewrite_entry(database, room, 1, true, [](Entry& entry) {
     if (entry.kind != EntryKind::created || entry.terms->title.empty()) return false;
     take_title(entry);
@@ -204,58 +176,50 @@ Result<std::optional<RedactedRoom>> remove_title(Database& database, const RoomI
   });
 }
 
-Result<std::size_t> forget_old_rooms(Database& database, Time before) {
-  const auto rows =
-      run_once(database,
-               "SELECT number FROM rooms WHERE stage = 'finished' AND changed < $1 AND NOT EXISTS "
-               "(SELECT 1 FROM named JOIN accounts ON accounts.person = named.person "
-               "WHERE named.room = rooms.number) LIMIT 100",
-               {before});
-  if (!rows) return rows.error();
-  for (const Row& row : *rows) {
+std::size_t forget_old_rooms(Database& database, Time before) {
+  const Rows rows =
+      query(database,
+            "SELECT number FROM rooms WHERE stage = 'finished' AND changed < $1 AND NOT EXISTS "
+            "(SELECT 1 FROM named JOIN accounts ON accounts.person = named.person "
+            "WHERE named.room = rooms.number) LIMIT 100",
+            {before});
+  for (const Row& row : rows) {
     for (const char* sql :
          {"DELETE FROM journal WHERE room = $1", "DELETE FROM members WHERE room = $1",
           "DELETE FROM named WHERE room = $1", "DELETE FROM rooms WHERE number = $1"}) {
-      if (const auto done = run_once(database, sql, {row.number(0)}); !done) return done.error();
+      query(database, sql, {row.number(0)});
     }
   }
-  const auto reports =
-      run_once(database, "DELETE FROM reports WHERE closed > 0 AND closed < $1", {before});
-  if (!reports) return reports.error();
-  return rows->size();
+  query(database, "DELETE FROM reports WHERE closed > 0 AND closed < $1", {before});
+  return rows.size();
 }
 
 // Redacts the rooms in order. The newest come last, because active players may wait for them.
-Result<std::vector<RedactedRoom>> redact_person(Database& database, const PersonId& person) {
+std::vector<RedactedRoom> redact_person(Database& database, const PersonId& person) {
   std::vector<RedactedRoom> redacted;
   for (;;) {
     RoomsToRedact rooms;
-    if (const Status own = add_own_rooms(rooms, database, person); !own) return own.error();
+    add_own_rooms(rooms, database, person);
     if (rooms.empty()) return redacted;
-    while (!rooms.empty()) {
-      const Status done = redact_next(rooms, redacted, database, person);
-      if (!done) return done.error();
-    }
+    while (!rooms.empty()) redact_next(rooms, redacted, database, person);
   }
 }
 
 // Finds the person's chat lines in the rooms that name them.
-Result<std::vector<ChatLine>> chat_lines_of(Database& database, const PersonId& person) {
-  auto rows = run_once(database,
-                       "SELECT rooms.id, journal.line FROM named "
-                       "JOIN rooms ON rooms.number = named.room "
-                       "JOIN journal ON journal.room = named.room "
-                       "WHERE named.person = $1 AND journal.line LIKE $2 "
-                       "AND journal.line LIKE '%\"kind\":\"said\"%' "
-                       "ORDER BY journal.room, journal.number",
-                       {person, "%\"by\":\"" + person + "\"%"});
-  if (!rows) return rows.error();
+std::vector<ChatLine> chat_lines_of(Database& database, const PersonId& person) {
+  Rows rows = query(database,
+                    "SELECT rooms.id, journal.line FROM named "
+                    "JOIN rooms ON rooms.number = named.room "
+                    "JOIN journal ON journal.room = named.room "
+                    "WHERE named.person = $1 AND journal.line LIKE $2 "
+                    "AND journal.line LIKE '%\"kind\":\"said\"%' "
+                    "ORDER BY journal.room, journal.number",
+                    {person, "%\"by\":\"" + person + "\"%"});
   std::vector<ChatLine> words;
-  for (Row& row : *rows) {
-    auto entry = read_journal_line(row.text(1));
-    if (!entry) return entry.error();
-    if (entry->kind == EntryKind::said && entry->by == person)
-      words.push_back({row.take(0), entry->at, std::move(entry->text)});
+  for (Row& row : rows) {
+    auto entry = must(read_journal_line(row.text(1)));
+    if (entry.kind == EntryKind::said && entry.by == person)
+      words.push_back({row.take(0), entry.at, std::move(entry.text)});
   }
   return words;
 }

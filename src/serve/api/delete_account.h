@@ -20,17 +20,17 @@ struct RedactedRoom {
 
 // Redacts all rooms of a person. Call within a transaction. Later additions that were based on the
 // old journal are refused.
-Result<std::vector<RedactedRoom>> redact_person(Database& database, const PersonId& person);
+std::vector<RedactedRoom> redact_person(Database& database, const PersonId& person);
 
 // Removes the words of a chat line, or a table's title. Returns nothing if there is no such line or
 // title.
-Result<std::optional<RedactedRoom>> remove_chat_line(Database& database, const RoomId& room,
-                                                     std::uint32_t number);
-Result<std::optional<RedactedRoom>> remove_title(Database& database, const RoomId& room);
+std::optional<RedactedRoom> remove_chat_line(Database& database, const RoomId& room,
+                                             std::uint32_t number);
+std::optional<RedactedRoom> remove_title(Database& database, const RoomId& room);
 
 // Deletes up to a hundred tables that ended before `before` and contain no account's name or words,
 // and reports closed before that time. Returns the number of tables.
-Result<std::size_t> forget_old_rooms(Database& database, Time before);
+std::size_t forget_old_rooms(Database& database, Time before);
 
 struct ChatLine {
   RoomId room;
@@ -39,6 +39,6 @@ struct ChatLine {
 };
 
 // All chat lines of a person.
-Result<std::vector<ChatLine>> chat_lines_of(Database& database, const PersonId& person);
+std::vector<ChatLine> chat_lines_of(Database& database, const PersonId& person);
 
 }  // namespace bastide::serve

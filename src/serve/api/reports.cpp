@@ -28,30 +28,26 @@ Result<Report> read_report(std::string_view text) {
   return report;
 }
 
-Result<bool> add_report(Database& database, const Report& report) {
-  const auto made =
-      run_once(database, "SELECT count(*) FROM reports WHERE person = $1 AND made > $2",
-               {report.person, report.made - kADay});
-  if (!made) return made.error();
-  if (made->front().number(0) >= kMostReportsADay) return false;
-  const auto added = run_once(
-      database, "INSERT INTO reports (made, person, room, entry, text) VALUES ($1, $2, $3, $4, $5)",
-      {report.made, report.person, report.room, std::int64_t{report.entry}, report.text});
-  if (!added) return added.error();
+bool add_report(Database& database, const Report& report) {
+  const Rows made = query(database, "SELECT count(*) FROM reports WHERE person = $1 AND made > $2",
+                          {report.person, report.made - kADay});
+  if (made.front().number(0) >= kMostReportsADay) return false;
+  query(database,
+        "INSERT INTO reports (made, person, room, entry, text) VALUES ($1, $2, $3, $4, $5)",
+        {report.made, report.person, report.room, std::int64_t{report.entry}, report.text});
   return true;
 }
 
-Result<std::vector<Report>> open_reports(Database& database) {
-  auto rows = run_once(
+std::vector<Report> open_reports(Database& database) {
+  Rows rows = query(
       database,
       "SELECT reports.number, reports.made, reports.person, reports.room, reports.entry, "
       "reports.text, coalesce(journal.line, '') FROM reports "
       "LEFT JOIN rooms ON rooms.id = reports.room LEFT JOIN journal ON journal.room = rooms.number "
       "AND journal.number = reports.entry WHERE reports.closed = 0 "
       "ORDER BY reports.number LIMIT 100");
-  if (!rows) return rows.error();
   std::vector<Report> reports;
-  for (Row& row : *rows) {
+  for (Row& row : rows) {
     reports.push_back({.number = row.number(0),
                        .made = row.number(1),
                        .person = row.take(2),
@@ -63,10 +59,10 @@ Result<std::vector<Report>> open_reports(Database& database) {
   return reports;
 }
 
-Result<bool> close_report(Database& database, std::int64_t number, Time now) {
-  return has_row(database,
-                 "UPDATE reports SET closed = $1 WHERE number = $2 AND closed = 0 RETURNING number",
-                 {now, number});
+bool close_report(Database& database, std::int64_t number, Time now) {
+  return must(has_row(
+      database, "UPDATE reports SET closed = $1 WHERE number = $2 AND closed = 0 RETURNING number",
+      {now, number}));
 }
 
 }  // namespace bastide::serve

@@ -24,12 +24,12 @@ struct Report {
 Result<Report> read_report(std::string_view text);
 
 // False if the player has reached the limit of a day.
-Result<bool> add_report(Database& database, const Report& report);
+bool add_report(Database& database, const Report& report);
 
 // The hundred oldest open reports, each with the reported line.
-Result<std::vector<Report>> open_reports(Database& database);
+std::vector<Report> open_reports(Database& database);
 
 // False if no such report is open.
-Result<bool> close_report(Database& database, std::int64_t number, Time now);
+bool close_report(Database& database, std::int64_t number, Time now);
 
 }  // namespace bastide::serve

@@ -262,10 +262,7 @@ void RoomDriver::enter_results(Addition& addition, Time ended) {
   const FinishedGame game = finished_game(room_, ended);
   for (const Standing& one : game.standings) addition.accounts.push_back(one.person);
   addition.also = [game, results = results_](Database& database) {
-    auto changes = record_result(database, game);
-    if (!changes) return Status(changes.error());
-    *results = std::move(*changes);
-    return Status(Done{});
+    *results = record_result(database, game);
   };
 }
 

@@ -18,42 +18,32 @@ Room room_of(const Rows& lines) {
   return room;
 }
 
-Status keep_columns(Database& database, std::int64_t number, const Room& room) {
+void keep_columns(Database& database, std::int64_t number, const Room& room) {
   const auto& [at, awaited, running, out_at] = turn_of(room);
-  const auto changed =
-      run_once(database,
-               "UPDATE rooms SET last_at = $1, awaited = $2, running = $3, "
-               "out_at = $4, table_key = $5 WHERE number = $6 AND last = $7",
-               {at, awaited, running, out_at, room.terms->key, number, std::int64_t{room.last}});
-  if (!changed) return changed.error();
+  query(database,
+        "UPDATE rooms SET last_at = $1, awaited = $2, running = $3, "
+        "out_at = $4, table_key = $5 WHERE number = $6 AND last = $7",
+        {at, awaited, running, out_at, room.terms->key, number, std::int64_t{room.last}});
   for (const auto& [person, seats, host] : people_of(room)) {
-    const auto kept = run_once(
-        database, "UPDATE members SET seats = $1, host = $2 WHERE room = $3 AND person = $4",
-        {seats, std::int64_t{host ? 1 : 0}, number, person});
-    if (!kept) return kept.error();
+    query(database, "UPDATE members SET seats = $1, host = $2 WHERE room = $3 AND person = $4",
+          {seats, std::int64_t{host ? 1 : 0}, number, person});
   }
-  return Done{};
 }
 
 // Fills in the columns of some rooms; returns the number of these rooms.
-Result<std::size_t> summarize_some(Database& database) {
-  const auto rooms = run_once(
+std::size_t summarize_some(Database& database) {
+  const Rows rooms = query(
       database, "SELECT number FROM rooms WHERE stage <> 'finished' AND last_at = 0 LIMIT 100");
-  if (!rooms) return rooms.error();
-  for (const Row& row : *rooms) {
+  for (const Row& row : rooms) {
     const std::int64_t number = row.number(0);
-    const auto lines =
-        run_once(database, "SELECT line FROM journal WHERE room = $1 ORDER BY number", {number});
-    if (!lines) return lines.error();
+    const Rows lines =
+        query(database, "SELECT line FROM journal WHERE room = $1 ORDER BY number", {number});
     // Marks the room as done first: an unreadable room is listed without these columns.
-    const auto seen = run_once(
-        database, "UPDATE rooms SET last_at = 1 WHERE number = $1 AND last_at = 0", {number});
-    if (!seen) return seen.error();
-    const Room room = room_of(*lines);
-    if (room.terms == nullptr) continue;
-    if (const Status kept = keep_columns(database, number, room); !kept) return kept.error();
+    query(database, "UPDATE rooms SET last_at = 1 WHERE number = $1 AND last_at = 0", {number});
+    const Room room = room_of(lines);
+    if (room.terms != nullptr) keep_columns(database, number, room);
   }
-  return rooms->size();
+  return rooms.size();
 }
 
 }  // namespace
@@ -81,14 +71,11 @@ OwnTable own_table(const RoomCard& card, Time now) {
   return table;
 }
 
-Status summarize_old_rooms(Database& database) {
+void summarize_old_rooms(Database& database) {
   for (;;) {
-    if (const Status begun = database.begin(); !begun) return begun;
-    const auto some = summarize_some(database);
-    if (!some || *some == 0) database.roll_back();
-    if (!some) return some.error();
-    if (*some == 0) return Done{};
-    if (const Status done = database.commit(); !done) return done;
+    Transaction writing(database, database.begin());
+    if (summarize_some(database) == 0) return;
+    writing.commit();
   }
 }
 

@@ -16,8 +16,8 @@ struct ReadJournal {
   std::string revealed;  // the published secret; empty before the game's end
 };
 
-// Replays the journal of a room; an error if it is damaged.
-Result<ReadJournal> read_journal(Database& database, std::int64_t number, const std::string& id);
+// Replays the journal of a room; throws if it is damaged (must()).
+ReadJournal read_journal(Database& database, std::int64_t number, const std::string& id);
 
 struct StoreCheck {
   int rooms = 0;

@@ -55,58 +55,51 @@ std::optional<Row> row_of(const TableShape& table, const Json& values) {
 
 }  // namespace
 
-Status write_rows_text(std::ostream& stream, std::int64_t version, Database& database) {
-  const auto tables = tables_of(version);
-  if (!tables) return tables.error();
+void write_rows_text(std::ostream& stream, std::int64_t version, Database& database) {
   stream << Json{{"bastide", "store"}, {"version", version}}.dump() << '\n';
   std::int64_t count = 0;
-  for (const TableShape& table : *tables) {
-    const Status read = read_rows(database, table, [&](const Row& row) -> Status {
+  for (const TableShape& table : tables_of(version)) {
+    read_rows(database, table, [&](const Row& row) {
       ++count;
       const Json line = {{table.name, json_of(table, row)}};
       stream << line.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n';
-      return Done{};
     });
-    if (!read) return read;
   }
   stream << Json{{"end", count}}.dump() << '\n';
-  return stream.flush() ? Status(Done{}) : Error{"it cannot be written"};
+  if (!stream.flush()) fail({"it cannot be written"});
 }
 
-Result<std::int64_t> read_rows_head(std::istream& stream) {
+std::int64_t read_rows_head(std::istream& stream) {
   std::string line;
   std::getline(stream, line);
   const Json head = Json::parse(line, nullptr, false);
   if (!head.is_object() || head.value("bastide", Json()) != "store" ||
       !head.value("version", Json()).is_number_integer())
-    return Error{"this is no exported store"};
+    fail({"this is no exported store"});
   const auto version = head["version"].get<std::int64_t>();
-  if (version < 1 || version > newest_version()) return Error{"a newer program wrote it"};
+  if (version < 1 || version > newest_version()) fail({"a newer program wrote it"});
   return version;
 }
 
-Status read_rows_text(std::istream& stream, std::int64_t version, Database& database) {
-  const auto tables = tables_of(version);
-  if (!tables) return tables.error();
+void read_rows_text(std::istream& stream, std::int64_t version, Database& database) {
   std::string line;
   bool more = static_cast<bool>(std::getline(stream, line));
   std::int64_t number = 2;  // line number in the file
-  for (const TableShape& table : *tables) {
+  for (const TableShape& table : tables_of(version)) {
     RowWriter writer(database, table);
     for (; more; more = static_cast<bool>(std::getline(stream, line)), ++number) {
       const Json json = Json::parse(line, nullptr, false);
       if (!json.is_object() || !json.contains(table.name)) break;
       const auto row = row_of(table, json[table.name]);
       if (!row) break;
-      if (const Status added = writer.add(*row); !added) return added;
+      writer.add(*row);
     }
-    if (const Status done = writer.finish(); !done) return done;
+    writer.finish();
   }
-  if (!more) return Error{"its end is missing"};
+  if (!more) fail({"its end is missing"});
   if (Json::parse(line, nullptr, false) != Json{{"end", number - 2}})
-    return Error{"line " + std::to_string(number) + " is no row of this store, nor its end"};
-  return stream.peek() == std::istream::traits_type::eof() ? Status(Done{})
-                                                           : Error{"it has data after its end"};
+    fail({"line " + std::to_string(number) + " is no row of this store, nor its end"});
+  if (stream.peek() != std::istream::traits_type::eof()) fail({"it has data after its end"});
 }
 
 }  // namespace bastide::serve

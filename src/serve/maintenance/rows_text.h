@@ -1,5 +1,6 @@
 // A store's rows as text. The first line is {"bastide":"store","version":V}; then {"TABLE":[...]}
 // for each row, with bytes in hexadecimal; {"end":COUNT} is the last.
+// Failures throw (must()).
 #pragma once
 
 #include "database/database.h"
@@ -8,10 +9,10 @@
 
 namespace bastide::serve {
 
-Status write_rows_text(std::ostream& stream, std::int64_t version, Database& database);
+void write_rows_text(std::ostream& stream, std::int64_t version, Database& database);
 
 // Reads the version. read_rows_text() then reads the rows.
-Result<std::int64_t> read_rows_head(std::istream& stream);
-Status read_rows_text(std::istream& stream, std::int64_t version, Database& database);
+std::int64_t read_rows_head(std::istream& stream);
+void read_rows_text(std::istream& stream, std::int64_t version, Database& database);
 
 }  // namespace bastide::serve

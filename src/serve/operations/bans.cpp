@@ -27,16 +27,13 @@ Result<Networks> meant_by(const std::string& whom) {
 
 }  // namespace
 
-Result<Bans> Bans::in(Database& database, std::int64_t now) {
-  auto rows =
-      run_once(database, "SELECT whom, until FROM bans WHERE until = 0 OR until > $1", {now});
-  if (!rows) return rows.error();
+Bans Bans::in(Database& database, std::int64_t now) {
+  Rows rows = query(database, "SELECT whom, until FROM bans WHERE until = 0 OR until > $1", {now});
   Bans bans;
-  for (Row& row : *rows) {
+  for (Row& row : rows) {
     std::string whom = row.take(0);
-    auto networks = meant_by(whom);
-    if (!networks) return networks.error();
-    bans.all_[std::move(whom)] = {std::move(*networks), row.number(1)};
+    Networks networks = must(meant_by(whom));
+    bans.all_[std::move(whom)] = {std::move(networks), row.number(1)};
   }
   return bans;
 }
@@ -74,18 +71,17 @@ Status check_ban(const std::string& whom, const std::string& own_address) {
   return Done{};
 }
 
-Status ban(Database& database, const std::string& whom, std::int64_t until, std::int64_t now) {
-  if (const auto meant = meant_by(whom); !meant) return meant.error();
-  const auto ended = run_once(database, "DELETE FROM bans WHERE until > 0 AND until <= $1", {now});
-  if (!ended) return ended.error();
-  return execute(database,
-                 "INSERT INTO bans (whom, until) VALUES ($1, $2) "
-                 "ON CONFLICT (whom) DO UPDATE SET until = excluded.until",
-                 {whom, until});
+void ban(Database& database, const std::string& whom, std::int64_t until, std::int64_t now) {
+  must(meant_by(whom));
+  query(database, "DELETE FROM bans WHERE until > 0 AND until <= $1", {now});
+  query(database,
+        "INSERT INTO bans (whom, until) VALUES ($1, $2) "
+        "ON CONFLICT (whom) DO UPDATE SET until = excluded.until",
+        {whom, until});
 }
 
-Result<bool> unban(Database& database, const std::string& whom) {
-  return has_row(database, "DELETE FROM bans WHERE whom = $1 RETURNING whom", {whom});
+bool unban(Database& database, const std::string& whom) {
+  return must(has_row(database, "DELETE FROM bans WHERE whom = $1 RETURNING whom", {whom}));
 }
 
 }  // namespace bastide::serve

@@ -18,7 +18,7 @@ class Bans {
  public:
   Bans() = default;  // no bans
   // Reads the bans; leaves out those that ended before `now`.
-  static Result<Bans> in(Database& database, std::int64_t now);
+  static Bans in(Database& database, std::int64_t now);
 
   bool holds(std::string_view address, std::string_view person) const;
   std::vector<std::string> list() const;
@@ -32,12 +32,13 @@ class Bans {
   std::map<std::string, Ban> all_;  // bans by the text that an operator gave
 };
 
-// Bans an address, a network or a person until that time; 0: permanently.
-Status ban(Database& database, const std::string& whom, std::int64_t until, std::int64_t now);
+// Bans an address, a network or a person until that time; 0: permanently. Throws if `whom` is none
+// of them.
+void ban(Database& database, const std::string& whom, std::int64_t until, std::int64_t now);
 
 // An error if the network is too large or contains this machine or `own_address`.
 Status check_ban(const std::string& whom, const std::string& own_address);
 // False if there was no such ban.
-Result<bool> unban(Database& database, const std::string& whom);
+bool unban(Database& database, const std::string& whom);
 
 }  // namespace bastide::serve

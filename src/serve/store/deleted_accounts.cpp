@@ -11,14 +11,14 @@ std::string print_of_deleted(std::string_view person) {
   return hex(hmac.value());
 }
 
-Status note_deleted(Database& database, std::string_view person) {
-  return execute(database, "INSERT INTO deleted VALUES ($1) ON CONFLICT DO NOTHING",
-                 {print_of_deleted(person)});
+void note_deleted(Database& database, std::string_view person) {
+  query(database, "INSERT INTO deleted VALUES ($1) ON CONFLICT DO NOTHING",
+        {print_of_deleted(person)});
 }
 
-Result<bool> is_deleted(Database& database, std::string_view person) {
-  return has_row(database, "SELECT print FROM deleted WHERE print = $1",
-                 {print_of_deleted(person)});
+bool is_deleted(Database& database, std::string_view person) {
+  return must(
+      has_row(database, "SELECT print FROM deleted WHERE print = $1", {print_of_deleted(person)}));
 }
 
 }  // namespace bastide::serve

@@ -12,7 +12,7 @@ namespace bastide::serve {
 std::string print_of_deleted(std::string_view person);
 
 // Call within a transaction.
-Status note_deleted(Database& database, std::string_view person);
-Result<bool> is_deleted(Database& database, std::string_view person);
+void note_deleted(Database& database, std::string_view person);
+bool is_deleted(Database& database, std::string_view person);
 
 }  // namespace bastide::serve

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <iterator>
 #include <utility>
 
 namespace bastide::serve {
@@ -16,10 +17,9 @@ namespace {
 constexpr std::int64_t kKeepRuns = std::int64_t{90} * 24 * 3600 * 1000;
 
 // `is_own`: the rows have the columns of a person's own list, not only those of the lobby.
-Result<std::vector<RoomCard>> cards_in(Result<Rows> rows, bool is_own) {
-  if (!rows) return rows.error();
+std::vector<RoomCard> cards_in(Rows rows, bool is_own) {
   std::vector<RoomCard> cards;
-  for (Row& row : *rows) {
+  for (Row& row : rows) {
     cards.push_back({.id = row.take(0),
                      .stage = row.take(1),
                      .visibility = row.take(2),
@@ -148,7 +148,7 @@ RoomRows::RoomRows(Database& database, std::shared_ptr<const NodeNumber> node,
       runs_(database.prepare("SELECT begun, until FROM runs ORDER BY begun")),
       forget_runs_(database.prepare("DELETE FROM runs WHERE until < $1")) {}
 
-Status RoomRows::take(std::span<const Addition* const> additions) {
+void RoomRows::take(std::span<const Addition* const> additions) {
   have_accounts_.clear();
   std::set<std::string> guests;  // people who may be guests
   std::set<std::string> people;
@@ -159,17 +159,13 @@ Status RoomRows::take(std::span<const Addition* const> additions) {
     if (!one->sealed_secret) rooms.insert(one->card.id);
   }
   people.insert(guests.begin(), guests.end());
-  if (guests_ != nullptr && !guests.empty()) {
-    if (const auto taken = guests_->run({listed(guests)}); !taken) return taken.error();
-  }
+  if (guests_ != nullptr && !guests.empty()) must(guests_->run({listed(guests)}));
   if (!people.empty()) {
-    auto taken = accounts_->run({listed(people)});
-    if (!taken) return taken.error();
-    for (Row& row : *taken) have_accounts_.insert(row.take(0));
+    Rows taken = must(accounts_->run({listed(people)}));
+    for (Row& row : taken) have_accounts_.insert(row.take(0));
   }
-  if (rooms.size() < 2) return Done{};  // a single room is locked by its change
-  const auto taken = rooms_->run({listed(rooms)});
-  return taken ? Status(Done{}) : taken.error();
+  // A single room is locked by its change.
+  if (rooms.size() > 1) must(rooms_->run({listed(rooms)}));
 }
 
 Added RoomRows::keep(const std::vector<Addition>& additions) {
@@ -179,7 +175,7 @@ Added RoomRows::keep(const std::vector<Addition>& additions) {
   return Done{};
 }
 
-Result<Rows> RoomRows::change(const Addition& addition) {
+Rows RoomRows::change(const Addition& addition) {
   const RoomCard& card = addition.card;
   const std::int64_t before = static_cast<std::int64_t>(addition.first) - 1;
   const auto last = before + static_cast<std::int64_t>(addition.lines.size());
@@ -188,7 +184,7 @@ Result<Rows> RoomRows::change(const Addition& addition) {
   const auto run = [&](Statement& statement, std::vector<SqlValue> values) {
     if (database_.dialect().is_postgres)
       values.insert(values.end(), {lines, std::int64_t{addition.first}});
-    return statement.run_with(values);
+    return must(statement.run_with(values));
   };
   if (addition.sealed_secret) {
     return run(*new_room_,
@@ -202,65 +198,36 @@ Result<Rows> RoomRows::change(const Addition& addition) {
                              card.id, before, me(), card.revision, at, awaited, running, out_at});
 }
 
-Status RoomRows::keep_lines(std::int64_t room, const Addition& addition) {
+void RoomRows::keep_lines(std::int64_t room, const Addition& addition) {
   std::int64_t number = addition.first;
-  for (const std::string& line : addition.lines) {
-    if (const auto kept = new_line_->run({room, number++, line}); !kept) return kept.error();
-  }
-  return Done{};
+  for (const std::string& line : addition.lines) must(new_line_->run({room, number++, line}));
 }
 
-Status RoomRows::keep_people(std::int64_t room, const std::vector<RoomMember>& people) {
-  if (const auto done = nobody_->run({room}); !done) return done.error();
-  for (const auto& [person, seats, host] : people) {
-    const auto kept = member_->run({person, room, seats, std::int64_t{host ? 1 : 0}});
-    if (!kept) return kept.error();
-  }
-  return Done{};
+void RoomRows::keep_people(std::int64_t room, const std::vector<RoomMember>& people) {
+  must(nobody_->run({room}));
+  for (const auto& [person, seats, host] : people)
+    must(member_->run({person, room, seats, std::int64_t{host ? 1 : 0}}));
 }
 
 // False if the account is deleted. take() has locked the account, so a deletion is visible here or
 // waits.
-Result<bool> RoomRows::may_speak(const std::string& person) {
-  if (have_accounts_.contains(person)) return true;
-  const auto deleted = deleted_->run({print_of_deleted(person)});
-  if (!deleted) return deleted.error();
-  return deleted->empty();
+bool RoomRows::may_speak(const std::string& person) {
+  return have_accounts_.contains(person) || must(deleted_->run({print_of_deleted(person)})).empty();
 }
 
 Added RoomRows::keep(const Addition& addition) {
   for (const std::string& person : addition.named) {
     if (!addition.by_themselves) break;
-    const auto may = may_speak(person);
-    if (!may) return may.error();
-    if (!*may) return not_kept(NotKept::deleted, "the sender's account is deleted");
+    if (!may_speak(person)) return not_kept(NotKept::deleted, "the sender's account is deleted");
   }
-  const auto changed = change(addition);
-  if (!changed) return changed.error();
-  if (changed->empty()) return not_kept(NotKept::outdated, "another server wrote to the journal");
-  const std::int64_t room = changed->front().number(0);
-  if (addition.card_changed) {
-    if (const Status kept = keep_people(room, addition.card.people); !kept) return kept;
-  }
-  for (const std::string& person : addition.named) {
-    if (const auto kept = named_->run({person, room}); !kept) return kept.error();
-  }
-  if (!database_.dialect().is_postgres) {
-    if (const Status kept = keep_lines(room, addition); !kept) return kept;
-  }
-  const Status also = addition.also ? addition.also(database_) : Done{};
-  return also ? Added(Done{}) : also.error();
-}
-
-Result<bool> RoomRows::take_over(const std::string& id, std::int64_t owner) {
-  if (const Status begun = database_.begin(); !begun) return begun.error();
-  auto taken = fence_and_claim(id, owner);
-  if (!taken || !*taken) {
-    database_.roll_back();
-    return taken;
-  }
-  const Status done = database_.commit();
-  return done ? taken : done.error();
+  const Rows changed = change(addition);
+  if (changed.empty()) return not_kept(NotKept::outdated, "another server wrote to the journal");
+  const std::int64_t room = changed.front().number(0);
+  if (addition.card_changed) keep_people(room, addition.card.people);
+  for (const std::string& person : addition.named) must(named_->run({person, room}));
+  if (!database_.dialect().is_postgres) keep_lines(room, addition);
+  if (addition.also) addition.also(database_);
+  return Done{};
 }
 
 // The present time by the database's clock.
@@ -269,97 +236,84 @@ std::int64_t RoomRows::moment() const {
   return node_->ahead + std::chrono::duration_cast<std::chrono::milliseconds>(here).count();
 }
 
-// Fences the owner and takes the room. Locks the owner's row, so the owner has renewed its lease
-// before or never does again.
-Result<bool> RoomRows::fence_and_claim(const std::string& id, std::int64_t owner) {
-  if (const auto fenced = fence_->run({owner}); !fenced) return fenced.error();
-  const auto claimed = claim_->run({me(), id, owner});
-  if (!claimed) return claimed.error();
-  return !claimed->empty();
+// Fences the owner and takes the room, unless the owner is alive. Locks the owner's row, so the
+// owner has renewed its lease before or never does again.
+bool RoomRows::take_over(const std::string& id, std::int64_t owner) {
+  Transaction taking(database_, database_.begin());
+  must(fence_->run({owner}));
+  if (must(claim_->run({me(), id, owner})).empty()) return false;
+  taking.commit();
+  return true;
 }
 
-Result<std::int64_t> RoomRows::home(const std::string& id) {
-  if (node_ == nullptr) return std::int64_t{0};
-  auto owner = owner_->run({id});
-  if (!owner) return owner.error();
-  if (owner->empty()) return std::int64_t{0};
-  if (owner->front().number(0) == me()) return me();
-  const auto taken = take_over(id, owner->front().number(0));
-  if (!taken) return taken.error();
-  if (*taken) {
-    taken_[id] = {owner->front().number(1), moment()};
-    if (told_ && owner->front().number(0) != 0) told_();
+std::int64_t RoomRows::home(const std::string& id) {
+  if (node_ == nullptr) return 0;
+  Rows found = must(owner_->run({id}));
+  if (found.empty()) return 0;
+  const std::int64_t owner = found.front().number(0);
+  if (owner == me()) return me();
+  if (take_over(id, owner)) {
+    taken_[id] = {found.front().number(1), moment()};
+    if (told_ && owner != 0) told_();
     return me();
   }
-  owner = owner_->run({id});
-  if (!owner) return owner.error();
-  return owner->empty() ? 0 : owner->front().number(0);
+  found = must(owner_->run({id}));
+  return found.empty() ? 0 : found.front().number(0);
 }
 
-Result<std::optional<StoredRoom>> RoomRows::find(const std::string& id) {
-  const auto owner = home(id);
-  if (!owner) return owner.error();
-  if (*owner != 0 && is_elsewhere(*owner))
-    return std::optional(StoredRoom{.id = id, .elsewhere = true});
+std::optional<StoredRoom> RoomRows::find(const std::string& id) {
+  const std::int64_t owner = home(id);
+  if (owner != 0 && is_elsewhere(owner)) return StoredRoom{.id = id, .elsewhere = true};
   auto room = read_room(id);
   const auto taken = taken_.find(id);
-  if (taken == taken_.end() || !room || !*room) return room;
+  if (taken == taken_.end() || !room) return room;
   if (const auto& [until, at] = taken->second; until != 0) {  // 0: the outage is too old to matter
-    (*room)->gone_from = until - kLease;
-    (*room)->gone_until = std::clamp(at, (*room)->gone_from + 1, until + kBeat);
+    room->gone_from = until - kLease;
+    room->gone_until = std::clamp(at, room->gone_from + 1, until + kBeat);
   }
   taken_.erase(taken);
   return room;
 }
 
-Result<std::optional<StoredRoom>> RoomRows::read_room(const std::string& id) {
-  auto found = find_room_->run({id});
-  if (!found) return found.error();
-  if (found->empty()) return std::optional<StoredRoom>();
-  auto lines = lines_->run({found->front().number(0)});
-  if (!lines) return lines.error();
+std::optional<StoredRoom> RoomRows::read_room(const std::string& id) {
+  Rows found = must(find_room_->run({id}));
+  if (found.empty()) return std::nullopt;
+  Rows lines = must(lines_->run({found.front().number(0)}));
   StoredRoom room{.id = id,
-                  .sealed_secret = found->front().take(1),
+                  .sealed_secret = found.front().take(1),
                   .lines = {},
-                  .revision = found->front().number(2)};
-  for (Row& line : *lines) room.lines.push_back(line.take(0));
-  return std::optional(std::move(room));
+                  .revision = found.front().number(2)};
+  for (Row& line : lines) room.lines.push_back(line.take(0));
+  return room;
 }
 
-Result<std::vector<RoomPosition>> RoomRows::marks(const std::vector<std::string>& rooms) {
-  auto rows = marks_->run({listed(rooms)});
-  if (!rows) return rows.error();
+std::vector<RoomPosition> RoomRows::marks(const std::vector<std::string>& rooms) {
   std::vector<RoomPosition> marks;
-  for (Row& row : *rows)
+  for (Row& row : must(marks_->run({listed(rooms)})))
     marks.push_back({row.take(0), row.number(1), row.number(2), is_elsewhere(row.number(3))});
   return marks;
 }
 
-Result<std::vector<RoomCard>> RoomRows::unfinished() { return cards_in(cards_->run(), false); }
+std::vector<RoomCard> RoomRows::unfinished() { return cards_in(must(cards_->run()), false); }
 
-Result<std::vector<RoomCard>> RoomRows::rooms_of(const std::string& person, const Most& most) {
-  auto cards = cards_in(
-      cards_of_->run({person, std::int64_t{0}, static_cast<std::int64_t>(most.going_on)}), true);
-  if (!cards) return cards;
-  auto finished = cards_in(
-      cards_of_->run({person, std::int64_t{1}, static_cast<std::int64_t>(most.finished)}), true);
-  if (!finished) return finished;
-  for (RoomCard& card : *finished) cards->push_back(std::move(card));
+std::vector<RoomCard> RoomRows::rooms_of(const std::string& person, const Most& most) {
+  const auto read = [&](std::int64_t finished, std::size_t count) {
+    const auto limit = static_cast<std::int64_t>(count);
+    return cards_in(must(cards_of_->run({person, finished, limit})), true);
+  };
+  std::vector<RoomCard> cards = read(0, most.going_on);
+  std::ranges::move(read(1, most.finished), std::back_inserter(cards));
   return cards;
 }
 
-Status RoomRows::keep_run(const ServerRun& run) {
-  const auto kept = keep_run_->run({run.begun, run.until});
-  if (!kept) return kept.error();
-  const auto forgotten = forget_runs_->run({run.until - kKeepRuns});
-  return forgotten ? Status(Done{}) : forgotten.error();
+void RoomRows::keep_run(const ServerRun& run) {
+  must(keep_run_->run({run.begun, run.until}));
+  must(forget_runs_->run({run.until - kKeepRuns}));
 }
 
-Result<std::vector<ServerRun>> RoomRows::runs() {
-  const auto rows = runs_->run();
-  if (!rows) return rows.error();
+std::vector<ServerRun> RoomRows::runs() {
   std::vector<ServerRun> runs;
-  for (const Row& row : *rows) runs.push_back({row.number(0), row.number(1)});
+  for (const Row& row : must(runs_->run())) runs.push_back({row.number(0), row.number(1)});
   return runs;
 }
 

@@ -22,32 +22,32 @@ class RoomRows {
   RoomRows(Database& database, std::shared_ptr<const NodeNumber> node,
            std::function<void()> taken = {});
 
+  // All functions throw if the database fails (must()). keep() returns the other reasons.
   // Call these functions within a transaction, and roll the transaction back if they fail. take()
   // first locks all rows that will change, always in the same order: guests, accounts by person,
   // rooms by number. Every transaction that locks several of them uses this order
   // (AccountsApi::remove, redact_person()), so there are no deadlocks.
-  Status take(std::span<const Addition* const> additions);
+  void take(std::span<const Addition* const> additions);
   Added keep(const std::vector<Addition>& additions);
 
-  Result<std::optional<StoredRoom>> find(const std::string& id);
-  Result<std::vector<RoomPosition>> marks(const std::vector<std::string>& rooms);
+  std::optional<StoredRoom> find(const std::string& id);
+  std::vector<RoomPosition> marks(const std::vector<std::string>& rooms);
   // The node that owns the room: this node if no other live node does; 0 if there is no such room.
-  Result<std::int64_t> home(const std::string& id);
-  Result<std::vector<RoomCard>> unfinished();
-  Result<std::vector<RoomCard>> rooms_of(const std::string& person, const Most& most);
+  std::int64_t home(const std::string& id);
+  std::vector<RoomCard> unfinished();
+  std::vector<RoomCard> rooms_of(const std::string& person, const Most& most);
 
-  Status keep_run(const ServerRun& run);
-  Result<std::vector<ServerRun>> runs();
+  void keep_run(const ServerRun& run);
+  std::vector<ServerRun> runs();
 
  private:
   Added keep(const Addition& addition);
-  Result<Rows> change(const Addition& addition);
-  Status keep_lines(std::int64_t room, const Addition& addition);
-  Result<bool> may_speak(const std::string& person);
-  Result<std::optional<StoredRoom>> read_room(const std::string& id);
-  Result<bool> take_over(const std::string& id, std::int64_t owner);
-  Result<bool> fence_and_claim(const std::string& id, std::int64_t owner);
-  Status keep_people(std::int64_t room, const std::vector<RoomMember>& people);
+  Rows change(const Addition& addition);
+  void keep_lines(std::int64_t room, const Addition& addition);
+  bool may_speak(const std::string& person);
+  std::optional<StoredRoom> read_room(const std::string& id);
+  bool take_over(const std::string& id, std::int64_t owner);
+  void keep_people(std::int64_t room, const std::vector<RoomMember>& people);
 
   std::int64_t moment() const;
   std::int64_t me() const { return node_ == nullptr ? 0 : node_->value.load(); }

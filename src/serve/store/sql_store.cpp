@@ -36,6 +36,11 @@ struct Write {
 
 bool is_alone(const Write& write) { return write.alone; }
 
+Added run(const Write& write) {
+  const Result<Added> done = attempt(write.task);
+  return done ? *done : Added(done.error());
+}
+
 // One thread writes, and loads rooms, which may take them over from another node. A second thread
 // reads at its own connection, so that no write waits for a long read.
 class SqlStore final : public Store {
@@ -102,8 +107,8 @@ class SqlStore final : public Store {
               std::move(done));
   }
   void keep_run(ServerRun run) override {
-    push_write(
-        {.task = [this, run] { return Added(rooms_.keep_run(run)); }, .done = [](const Added&) {}});
+    push_write({.task = [this, run]() -> Added { return rooms_.keep_run(run), Done{}; },
+                .done = [](const Added&) {}});
   }
   void runs(std::function<void(Result<std::vector<ServerRun>>)> done) override {
     push_read([this] { return rooms_to_read_.runs(); }, std::move(done));
@@ -114,7 +119,7 @@ class SqlStore final : public Store {
                 .alone = true});
   }
   void read(std::function<Status(Database&)> look, std::function<void(Status)> done) override {
-    push_read([this, look = std::move(look)] { return look(*reading_); }, std::move(done));
+    push_read([this, look = std::move(look)] { return must(look(*reading_)); }, std::move(done));
   }
 
  private:
@@ -146,7 +151,7 @@ class SqlStore final : public Store {
     const std::lock_guard lock(mutex_);
     if (is_full(loads_.size(), done)) return;
     loads_.emplace_back([this, find = std::move(find), done = std::move(done)] {
-      post_([done, found = find()] { done(found); });
+      post_([done, found = attempt(find)] { done(found); });
     });
     wake_.notify_all();
   }
@@ -163,11 +168,11 @@ class SqlStore final : public Store {
 
   // Runs one read in a snapshot, so that all its statements see the same state.
   template <class Find>
-  auto at_one_moment(const Find& find) -> decltype(find()) {
-    if (const Status begun = reading_->begin_snapshot(); !begun) return begun.error();
-    auto found = find();
-    reading_->roll_back();
-    return found;
+  auto at_one_moment(const Find& find) {
+    return attempt([&] {
+      const Transaction reading(*reading_, reading_->begin_snapshot());
+      return find();
+    });
   }
 
   void work();
@@ -176,7 +181,7 @@ class SqlStore final : public Store {
   void commit(std::vector<Write>& writes);
   void commit_some(std::span<Write> writes);
   void commit_alone(Write& write);
-  Status take(std::span<const Write> writes);
+  void take(std::span<const Write> writes);
   std::optional<Status> commit_together(std::span<Write> writes);
 
   std::unique_ptr<Database> database_;
@@ -273,13 +278,13 @@ void SqlStore::commit_some(std::span<Write> writes) {
   }
 }
 
-Status SqlStore::take(std::span<const Write> writes) {
+void SqlStore::take(std::span<const Write> writes) {
   std::vector<const Addition*> all;
   for (const Write& write : writes) {
     if (write.additions == nullptr) continue;
     for (const Addition& one : *write.additions) all.push_back(&one);
   }
-  return rooms_.take(all);
+  rooms_.take(all);
 }
 
 // Tries a second time if the transaction was rolled back in a deadlock.
@@ -292,9 +297,9 @@ void SqlStore::commit_alone(Write& write) {
 // Runs all writes in one transaction. Nothing if a write failed; its status then has the error.
 std::optional<Status> SqlStore::commit_together(std::span<Write> writes) {
   if (const Status begun = database_->begin(); !begun) return begun;
-  const Status taken = take(writes);
+  const Status taken = attempt([&] { take(writes); });
   for (Write& one : writes) {
-    one.status = taken ? one.task() : Added(taken);
+    one.status = taken ? run(one) : Added(taken);
     if (one.status) continue;
     clashed_ = database_->clashed();
     database_->roll_back();
@@ -303,33 +308,27 @@ std::optional<Status> SqlStore::commit_together(std::span<Write> writes) {
   return database_->commit();
 }
 
-// An error if the store was created with another key.
-Status check_key(Database& database, const std::string& print) {
-  const auto kept = run_once(
-      database, "INSERT INTO meta VALUES ('key_print', $1) ON CONFLICT DO NOTHING", {print});
-  if (!kept) return kept.error();
-  const auto found = run_once(database, "SELECT value FROM meta WHERE name = 'key_print'");
-  if (!found) return found.error();
-  if (!found->empty() && found->front().text(0) == print) return Done{};
-  return Error{"its secrets were sealed with another key"};
-}
-
-Status prepare(Database& database, const std::string& key_print) {
-  if (const Status done = migrate(database); !done) return done;
-  return check_key(database, key_print);
+// Fails if the store was created with another key.
+void check_key(Database& database, const std::string& print) {
+  query(database, "INSERT INTO meta VALUES ('key_print', $1) ON CONFLICT DO NOTHING", {print});
+  const Rows found = query(database, "SELECT value FROM meta WHERE name = 'key_print'");
+  if (found.empty() || found.front().text(0) != print)
+    fail({"its secrets were sealed with another key"});
 }
 
 }  // namespace
 
 Result<std::unique_ptr<Store>> open_store(const StoreSettings& settings, Post post) {
-  const auto at_place = [&](const Error& error) {
-    return Error{.message = error.message,
-                 .source = is_postgres(settings.place) ? "PostgreSQL" : settings.place};
-  };
   auto database = open_database(settings.place, {.max_pages = settings.max_pages});
   if (!database) return database.error();
-  if (const Status prepared = prepare(**database, settings.key_print); !prepared)
-    return at_place(prepared.error());
+  const Status prepared = attempt([&] {
+    must(migrate(**database));
+    check_key(**database, settings.key_print);
+  });
+  if (!prepared) {
+    return Error{.message = prepared.error().message,
+                 .source = is_postgres(settings.place) ? "PostgreSQL" : settings.place};
+  }
   auto reading = open_database(settings.place, {.may_write = false});
   if (!reading) return reading.error();
   return std::unique_ptr<Store>(std::make_unique<SqlStore>(

@@ -66,7 +66,7 @@ struct Addition {
   bool by_themselves = true;  // the named people act themselves, so deleted accounts are refused
   // Further writes in the same transaction, which is rolled back if they fail, and the people whose
   // accounts they change.
-  std::function<Status(Database&)> also = {};
+  std::function<void(Database&)> also = {};
   std::vector<std::string> accounts = {};
 };
 
@@ -146,7 +146,7 @@ class Store {
   virtual void runs(std::function<void(Result<std::vector<ServerRun>>)> done) = 0;
 
   // Writes rows other than rooms. `task` runs in the store's thread in a transaction, which is
-  // rolled back if it fails; it may run twice.
+  // rolled back if it fails, by an error or by must(); it may run twice.
   virtual void write(std::function<Status(Database&)> task, std::function<void(Status)> done) = 0;
   virtual void read(std::function<Status(Database&)> look, std::function<void(Status)> done) = 0;
 };

@@ -55,43 +55,37 @@ std::vector<SqlValue> key_of(const TableShape& table, const Row& row) {
 }  // namespace
 
 // Creates the schema in a temporary SQLite database and lists its tables.
-Result<std::vector<TableShape>> tables_of(std::int64_t version) {
-  auto example = open_sqlite({.path = ":memory:"});
-  if (!example) return example.error();
-  if (const Status made = migrate(**example, version); !made) return made.error();
-  const auto found =
-      run_once(**example, "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY rowid");
-  if (!found) return found.error();
+std::vector<TableShape> tables_of(std::int64_t version) {
+  auto example = must(open_sqlite({.path = ":memory:"}));
+  must(migrate(*example, version));
+  const Rows found =
+      query(*example, "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY rowid");
   std::vector<TableShape> tables;
-  for (const Row& row : *found) {
+  for (const Row& row : found) {
     TableShape table{row.text(0), {}};
-    const auto columns =
-        run_once(**example, "SELECT name, type, pk FROM pragma_table_info($1)", {table.name});
-    if (!columns) return columns.error();
-    for (const Row& column : *columns)
+    const Rows columns =
+        query(*example, "SELECT name, type, pk FROM pragma_table_info($1)", {table.name});
+    for (const Row& column : columns)
       table.columns.push_back({column.text(0), kind_of(column.text(1)), column.number(2) > 0});
     tables.push_back(std::move(table));
   }
   return tables;
 }
 
-Status read_rows(Database& database, const TableShape& table,
-                 const std::function<Status(const Row&)>& each) {
+void read_rows(Database& database, const TableShape& table,
+               const std::function<void(const Row&)>& each) {
   const std::string key = names(table, is_key);
   const std::string from = "SELECT " + names(table, any_column) + " FROM " + table.name;
   const std::string order = " ORDER BY " + key + " LIMIT " + std::to_string(kPage);
   const auto keys = static_cast<std::size_t>(std::ranges::count_if(table.columns, is_key));
   const auto further =
       database.prepare(from + " WHERE (" + key + ") > (" + places(keys) + ")" + order);
-  auto rows = run_once(database, from + order);
-  while (rows && !rows->empty()) {
-    for (const Row& row : *rows) {
-      if (const Status done = each(row); !done) return done;
-    }
-    const Row last = rows->back();
-    rows = further->run_with(key_of(table, last));
+  Rows rows = query(database, from + order);
+  while (!rows.empty()) {
+    for (const Row& row : rows) each(row);
+    const Row last = rows.back();
+    rows = must(further->run_with(key_of(table, last)));
   }
-  return rows ? Status(Done{}) : rows.error();
 }
 
 RowWriter::RowWriter(Database& database, const TableShape& table)
@@ -100,20 +94,18 @@ RowWriter::RowWriter(Database& database, const TableShape& table)
       insert_(database.prepare("INSERT INTO " + table.name + " (" + names(table, any_column) +
                                ") VALUES (" + places(table.columns.size()) + ")")) {}
 
-Status RowWriter::add(const Row& row) {
+void RowWriter::add(const Row& row) {
   std::vector<SqlValue> values;
   for (std::size_t i = 0; i < table_.columns.size(); ++i)
     values.push_back(value_of(table_.columns[i], row, i));
-  const auto added = insert_->run_with(values);
-  return added ? Status(Done{}) : added.error();
+  must(insert_->run_with(values));
 }
 
-Status RowWriter::finish() {
+void RowWriter::finish() {
   for (const ColumnShape& column : table_.columns) {
-    if (!column.key || column.kind != ColumnKind::number) continue;
-    if (const Status done = database_.count_on(table_.name, column.name); !done) return done;
+    if (column.key && column.kind == ColumnKind::number)
+      must(database_.count_on(table_.name, column.name));
   }
-  return Done{};
 }
 
 }  // namespace bastide::serve

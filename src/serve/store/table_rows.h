@@ -1,4 +1,5 @@
-// The tables of a store and their rows, for programs that copy whole stores.
+// The tables of a store and their rows, for programs that copy whole stores. Failures throw
+// (must()).
 #pragma once
 
 #include "database/database.h"
@@ -23,18 +24,18 @@ struct TableShape {
 };
 
 // The tables of a schema version; referenced tables come first.
-Result<std::vector<TableShape>> tables_of(std::int64_t version);
+std::vector<TableShape> tables_of(std::int64_t version);
 
 // Calls `each` for every row, in the order of the key. Reads some hundred rows at a time.
-Status read_rows(Database& database, const TableShape& table,
-                 const std::function<Status(const Row&)>& each);
+void read_rows(Database& database, const TableShape& table,
+               const std::function<void(const Row&)>& each);
 
 // Puts rows into an empty table.
 class RowWriter {
  public:
   RowWriter(Database& database, const TableShape& table);
-  Status add(const Row& row);
-  Status finish();
+  void add(const Row& row);
+  void finish();
 
  private:
   Database& database_;
