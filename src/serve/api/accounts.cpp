@@ -15,9 +15,6 @@ namespace {
 constexpr std::size_t kCodeLetters = 25;
 constexpr std::size_t kGroup = 5;
 
-using Removed =
-    std::optional<std::vector<RedactedRoom>>;  // none if the account had changed meanwhile
-
 Response wrong_password() {
   return refused(Code::unauthorized, RefusalCode::wrong, "the name or the password is wrong");
 }
@@ -26,9 +23,7 @@ Response signed_in() {
   return refused(Code::conflict, RefusalCode::signed_in, "you have an account: sign out first");
 }
 
-// Result of a sign-up. A guest may sign up twice at once, and delete the first account before the
-// second is stored.
-enum class Made : std::uint8_t { made, name_taken, has_one, deleted };
+using Made = AccountsApi::Made;
 
 Made make_account(Database& database, const Account& account, const Session& session) {
   if (!add_account(database, account))
@@ -51,12 +46,12 @@ Response not_made(Made why) {
              : refused(Code::conflict, RefusalCode::taken, "this name, or one like it, is taken");
 }
 
-// Answers with a new session's token, also as a cookie.
-void welcome(const PendingRequest& pending, Code code, const Account& account,
-             const std::string& token, const std::string& recovery) {
+// An answer with a new session's token, also as a cookie.
+Response welcome(const PendingRequest& pending, Code code, const Account& account,
+                 const std::string& token, const std::string& recovery) {
   Response response = json(code, entered_text(account.person, account.name, token, recovery));
   set_cookie(response, token, pending.request);
-  pending.done(std::move(response));
+  return response;
 }
 
 std::string fresh_recovery_code(Entropy entropy) {
@@ -81,30 +76,32 @@ std::string plain_code(std::string_view code) {
 }
 
 const AccountsApi::Endpoint AccountsApi::kEndpoints[] = {
-    {"POST", "/api/v1/accounts", Access::nothing, &AccountsApi::make},
-    {"POST", "/api/v1/sessions", Access::nothing, &AccountsApi::enter},
-    {"POST", "/api/v1/recovery", Access::nothing, &AccountsApi::recover},
-    {"POST", "/api/v1/account/password", Access::account, &AccountsApi::change_password},
-    {"POST", "/api/v1/account/recovery", Access::account, &AccountsApi::renew_recovery},
-    {"POST", "/api/v1/account/delete", Access::account, &AccountsApi::remove},
-    {"GET", "/api/v1/account/data", Access::account, &AccountsApi::give_data},
-    {"GET", "/api/v1/sessions", Access::account, &AccountsApi::sessions},
-    {"DELETE", "/api/v1/sessions", Access::account, &AccountsApi::end_other_sessions},
-    {"DELETE", "/api/v1/sessions/", Access::read, &AccountsApi::end_session},
-    {"POST", "/api/v1/programs", Access::account, &AccountsApi::make_program},
-    {"GET", "/api/v1/people/", Access::nothing, &AccountsApi::page},
-    {"GET", "/api/v1/me", Access::read, &AccountsApi::me},
-    {"GET", "/api/v1/friends", Access::read, &AccountsApi::friends},
-    {"PUT", "/api/v1/friends/", Access::account, &AccountsApi::add_to_list<NameList::friends>},
+    {"POST", "/api/v1/accounts", Access::nothing, kHandler<&AccountsApi::make>},
+    {"POST", "/api/v1/sessions", Access::nothing, kHandler<&AccountsApi::enter>},
+    {"POST", "/api/v1/recovery", Access::nothing, kHandler<&AccountsApi::recover>},
+    {"POST", "/api/v1/account/password", Access::account, kHandler<&AccountsApi::change_password>},
+    {"POST", "/api/v1/account/recovery", Access::account, kHandler<&AccountsApi::renew_recovery>},
+    {"POST", "/api/v1/account/delete", Access::account, kHandler<&AccountsApi::remove>},
+    {"GET", "/api/v1/account/data", Access::account, kHandler<&AccountsApi::give_data>},
+    {"GET", "/api/v1/sessions", Access::account, kHandler<&AccountsApi::sessions>},
+    {"DELETE", "/api/v1/sessions", Access::account, kHandler<&AccountsApi::end_other_sessions>},
+    {"DELETE", "/api/v1/sessions/", Access::read, kHandler<&AccountsApi::end_session>},
+    {"POST", "/api/v1/programs", Access::account, kHandler<&AccountsApi::make_program>},
+    {"GET", "/api/v1/people/", Access::nothing, kHandler<&AccountsApi::page>},
+    {"GET", "/api/v1/me", Access::read, kHandler<&AccountsApi::me>},
+    {"GET", "/api/v1/friends", Access::read, kHandler<&AccountsApi::friends>},
+    {"PUT", "/api/v1/friends/", Access::account,
+     kHandler<&AccountsApi::add_to_list<NameList::friends>>},
     {"DELETE", "/api/v1/friends/", Access::account,
-     &AccountsApi::remove_from_list<NameList::friends>},
-    {"PUT", "/api/v1/blocks/", Access::account, &AccountsApi::add_to_list<NameList::blocks>},
+     kHandler<&AccountsApi::remove_from_list<NameList::friends>>},
+    {"PUT", "/api/v1/blocks/", Access::account,
+     kHandler<&AccountsApi::add_to_list<NameList::blocks>>},
     {"DELETE", "/api/v1/blocks/", Access::account,
-     &AccountsApi::remove_from_list<NameList::blocks>},
-    {"POST", "/api/v1/account/privacy", Access::account, &AccountsApi::change_privacy},
-    {"GET", "/api/v1/challenges", Access::read, &AccountsApi::challenges},
-    {"POST", "/api/v1/challenges", Access::make, &AccountsApi::challenge},
-    {"DELETE", "/api/v1/challenges/", Access::play, &AccountsApi::end_challenge},
+     kHandler<&AccountsApi::remove_from_list<NameList::blocks>>},
+    {"POST", "/api/v1/account/privacy", Access::account, kHandler<&AccountsApi::change_privacy>},
+    {"GET", "/api/v1/challenges", Access::read, kHandler<&AccountsApi::challenges>},
+    {"POST", "/api/v1/challenges", Access::make, kHandler<&AccountsApi::challenge>},
+    {"DELETE", "/api/v1/challenges/", Access::play, kHandler<&AccountsApi::end_challenge>},
 };
 
 std::span<const AccountsApi::Endpoint> AccountsApi::endpoints() { return kEndpoints; }
@@ -124,241 +121,156 @@ AccountsApi::AccountsApi(const RoomServices& services, Authenticator& visitors,
 
 // ---- requests and answers -----------------------------------------------------------------------
 
-std::optional<AccountRequest> AccountsApi::parse_request(PendingRequest& pending) const {
-  auto request = read_account_request(pending.request.body);
-  if (request) return std::move(*request);
-  pending.done(bad_request(RefusalCode::message, request.error()));
-  return std::nullopt;
+AccountRequest AccountsApi::request_of(const PendingRequest& pending) {
+  return accepted(read_account_request(pending.request.body), RefusalCode::message);
 }
 
-bool AccountsApi::is_within_limit(PendingRequest& pending) {
-  if (address_limit_.take(pending.request.address, services_.now())) return true;
-  pending.done(too_often());
-  return false;
+void AccountsApi::limit(const PendingRequest& pending) {
+  if (!address_limit_.take(pending.request.address, services_.now())) throw too_often();
 }
 
-bool AccountsApi::is_attempt_allowed(PendingRequest& pending, RateLimiter& limiter,
-                                     const std::string& whose) {
-  if (!is_within_limit(pending)) return false;
-  if (limiter.take(whose, services_.now())) return true;
-  pending.done(too_often());
-  return false;
+void AccountsApi::limit_attempts(const PendingRequest& pending, RateLimiter& limiter,
+                                 const std::string& whose) {
+  limit(pending);
+  if (!limiter.take(whose, services_.now())) throw too_often();
 }
 
-bool AccountsApi::is_password_fit(PendingRequest& pending, const std::string& password,
-                                  const std::string& name) const {
-  const Status checked = check_password(password, name);
-  if (!checked) pending.done(bad_request(RefusalCode::password, checked.error()));
-  return checked.ok();
+Awaited<bool> AccountsApi::is_right(const std::optional<Account>& account,
+                                    const std::string& password) const {
+  return Awaited<bool>([this, hash = account ? account->password : std::string(),
+                        password](const std::function<void(bool)>& done) {
+    if (!services_.passwords->verify(password, hash, done)) throw too_often();
+  });
 }
 
-void AccountsApi::verify(const PendingRequest& pending, const Find& find,
-                         const std::string& password,
-                         const std::function<void(const Account&)>& right) {
-  look_up<std::optional<Account>>(
-      *services_.store, find,
-      [this, done = pending.done, password, right](const Result<std::optional<Account>>& found) {
-        if (!found) return done(no_answer(found.error()));
-        const std::string kept = *found ? (**found).password : std::string();
-        const bool taken =
-            services_.passwords->verify(password, kept, [done, right, found](bool is_right) {
-              if (!is_right) return done(wrong_password());
-              right(**found);
-            });
-        if (!taken) done(too_often());
+Awaited<Result<std::string>> AccountsApi::hashed(const std::string& password) const {
+  return Awaited<Result<std::string>>(
+      [this, password](const std::function<void(Result<std::string>)>& done) {
+        if (!services_.passwords->hash(password, done)) throw too_often();
       });
-}
-
-void AccountsApi::hash(const PendingRequest& pending, const std::string& password,
-                       const std::function<void(const std::string&)>& hashed) {
-  const bool taken = services_.passwords->hash(
-      password, [done = pending.done, hashed](const Result<std::string>& hash) {
-        if (!hash) return done(no_answer(hash.error()));
-        hashed(*hash);
-      });
-  if (!taken) pending.done(too_often());
-}
-
-void AccountsApi::verify_own(PendingRequest& pending, const AccountRequest& request,
-                             const std::function<void(const Account&)>& right) {
-  if (!is_attempt_allowed(pending, person_limit_, pending.caller.person)) return;
-  verify(
-      pending,
-      [person = pending.caller.person](Database& database) { return account_of(database, person); },
-      request.password, right);
 }
 
 // ---- signing up and in --------------------------------------------------------------------------
 
-void AccountsApi::make(PendingRequest&& pending) {
-  const auto request = parse_request(pending);
-  if (!request) return;
-  if (!pending.caller.account.empty()) return pending.done(signed_in());
-  if (const Status name = check_account_name(request->name); !name)
-    return pending.done(bad_request(RefusalCode::name, name.error()));
-  if (!is_password_fit(pending, request->password, request->name)) return;
-  if (!is_within_limit(pending)) return;
+RequestTask AccountsApi::make(PendingRequest pending) {
+  const AccountRequest request = request_of(pending);
+  if (!pending.caller.account.empty()) co_return signed_in();
+  accepted(check_account_name(request.name), RefusalCode::name);
+  accepted(check_password(request.password, request.name), RefusalCode::password);
+  limit(pending);
   const std::string code = fresh_recovery_code(services_.entropy);
   Account account;
   account.person = pending.caller.person.empty() ? random_id(kPersonLetters, services_.entropy)
                                                  : pending.caller.person;
-  account.name = request->name;
+  account.name = request.name;
   account.recovery = visitors_.digest(plain_code(code));
   account.made = services_.now();
-  const auto fresh = visitors_.new_session(account.person, request->label);
-  hash(pending, request->password,
-       [this, account, fresh, code, pending](const std::string& hashed) mutable {
-         account.password = hashed;
-         change<Made>(
-             *services_.store,
-             [account, fresh](Database& database) {
-               return make_account(database, account, fresh.session);
-             },
-             [this, account, fresh, code, pending](const Result<Made>& made) {
-               changed_(account.person);  // the change may be stored even if the answer is lost
-               if (!made) return pending.done(no_answer(made.error()));
-               if (*made != Made::made) return pending.done(not_made(*made));
-               welcome(pending, Code::created, account, fresh.token, code);
-             });
-       });
+  const auto fresh = visitors_.new_session(account.person, request.label);
+  account.password = must(co_await hashed(request.password));
+  const Result<Made> made = co_await write(
+      [&](Database& database) { return make_account(database, account, fresh.session); });
+  changed_(account.person);  // the change may be stored even if the answer is lost
+  if (must(made) != Made::made) co_return not_made(*made);
+  co_return welcome(pending, Code::created, account, fresh.token, code);
 }
 
-void AccountsApi::enter(PendingRequest&& pending) {
-  const auto request = parse_request(pending);
-  if (!request || !is_attempt_allowed(pending, name_limit_, comparable_name(request->name))) return;
-  verify(
-      pending,
-      [name = request->name](Database& database) { return account_called(database, name); },
-      request->password,
-      [this, label = request->label, pending](const Account& account) {
-        const auto fresh = visitors_.new_session(account.person, label);
-        change<bool>(
-            *services_.store,
-            [account, fresh, now = services_.now()](Database& database) {
-              if (!hold_account(database, account)) return false;
-              forget_sessions(database, now);
-              add_session(database, fresh.session);
-              return true;
-            },
-            [this, account, fresh, pending](const Result<bool>& entered) {
-              if (!entered) return pending.done(no_answer(entered.error()));
-              if (!*entered) return pending.done(wrong_password());
-              welcome(pending, Code::created, account, fresh.token, {});
-              changed_(account.person);  // the oldest session may have ended
-            });
-      });
+RequestTask AccountsApi::enter(PendingRequest pending) {
+  const AccountRequest request = request_of(pending);
+  limit_attempts(pending, name_limit_, comparable_name(request.name));
+  const auto account = must(
+      co_await read([&](Database& database) { return account_called(database, request.name); }));
+  if (!co_await is_right(account, request.password)) co_return wrong_password();
+  const auto fresh = visitors_.new_session(account->person, request.label);
+  const bool entered = must(co_await write([&, now = services_.now()](Database& database) {
+    if (!hold_account(database, *account)) return false;
+    forget_sessions(database, now);
+    add_session(database, fresh.session);
+    return true;
+  }));
+  if (!entered) co_return wrong_password();
+  changed_(account->person);  // the oldest session may have ended
+  co_return welcome(pending, Code::created, *account, fresh.token, {});
 }
 
 // ---- recovery -----------------------------------------------------------------------------------
 
 // Attempts are not limited by account name: a recovery code cannot be guessed, and strangers could
 // use up the owner's attempts.
-void AccountsApi::recover(PendingRequest&& pending) {
-  const auto request = parse_request(pending);
-  if (!request || !is_password_fit(pending, request->new_password, request->name)) return;
-  if (!is_within_limit(pending)) return;
-  const std::string digest = visitors_.digest(plain_code(request->code));
-  const auto set_new = [this, request = *request, digest, pending](const Account& old) {
-    hash(pending, request.new_password,
-         [this, old, request, digest, pending](const std::string& hashed) {
-           Account account = old;
-           const std::string code = fresh_recovery_code(services_.entropy);
-           account.password = hashed;
-           account.recovery = visitors_.digest(plain_code(code));
-           const auto fresh = visitors_.new_session(account.person, request.label);
-           change<bool>(
-               *services_.store,
-               [account, fresh, digest](Database& database) {
-                 if (!serve::recover(database, account, digest)) return false;
-                 end_sessions(database, account.person, {}, true);
-                 add_session(database, fresh.session);
-                 return true;
-               },
-               [this, account, fresh, code, pending](const Result<bool>& changed) {
-                 if (!changed) return pending.done(no_answer(changed.error()));
-                 if (!*changed) return pending.done(wrong_password());
-                 welcome(pending, Code::ok, account, fresh.token, code);
-                 changed_(account.person);
-               });
-         });
-  };
-  look_up<std::optional<Account>>(
-      *services_.store,
-      [name = request->name](Database& database) { return account_called(database, name); },
-      [digest, set_new, done = pending.done](const Result<std::optional<Account>>& found) {
-        if (!found) return done(no_answer(found.error()));
-        const auto kept = bytes_of_hex(*found ? (**found).recovery : std::string(64, '0'));
-        const bool right = kept && same_secret(*kept, *bytes_of_hex(digest));
-        if (!right || !*found) return done(wrong_password());
-        set_new(**found);
-      });
+RequestTask AccountsApi::recover(PendingRequest pending) {
+  const AccountRequest request = request_of(pending);
+  accepted(check_password(request.new_password, request.name), RefusalCode::password);
+  limit(pending);
+  const std::string digest = visitors_.digest(plain_code(request.code));
+  const auto found = must(
+      co_await read([&](Database& database) { return account_called(database, request.name); }));
+  const auto kept = bytes_of_hex(found ? found->recovery : std::string(64, '0'));
+  const bool right = kept && same_secret(*kept, *bytes_of_hex(digest));
+  if (!right || !found) co_return wrong_password();
+  Account account = *found;
+  account.password = must(co_await hashed(request.new_password));
+  const std::string code = fresh_recovery_code(services_.entropy);
+  account.recovery = visitors_.digest(plain_code(code));
+  const auto fresh = visitors_.new_session(account.person, request.label);
+  const bool recovered = must(co_await write([&](Database& database) {
+    if (!serve::recover(database, account, digest)) return false;
+    end_sessions(database, account.person, {}, true);
+    add_session(database, fresh.session);
+    return true;
+  }));
+  if (!recovered) co_return wrong_password();
+  changed_(account.person);
+  co_return welcome(pending, Code::ok, account, fresh.token, code);
 }
 
-void AccountsApi::change_password(PendingRequest&& pending) {
-  const auto request = parse_request(pending);
-  if (!request || !is_password_fit(pending, request->new_password, pending.caller.account)) return;
-  verify_own(pending, *request, [this, request = *request, pending](const Account& account) {
-    hash(pending, request.new_password, [this, account, pending](const std::string& hashed) {
-      change<bool>(
-          *services_.store,
-          [account, hashed, session = pending.caller.session](Database& database) {
-            if (!set_password(database, account, hashed)) return false;
-            end_sessions(database, account.person, session, false);
-            return true;
-          },
-          [this, account, done = pending.done](const Result<bool>& changed) {
-            if (!changed) return done(no_answer(changed.error()));
-            if (!*changed) return done(wrong_password());
-            done(json(Code::ok, "{}"));
-            changed_(account.person);
-          });
-    });
-  });
+RequestTask AccountsApi::change_password(PendingRequest pending) {
+  const AccountRequest request = request_of(pending);
+  accepted(check_password(request.new_password, pending.caller.account), RefusalCode::password);
+  limit_attempts(pending, person_limit_, pending.caller.person);
+  const auto account = must(co_await own_account(pending));
+  if (!co_await is_right(account, request.password)) co_return wrong_password();
+  const std::string hash = must(co_await hashed(request.new_password));
+  const bool changed = must(co_await write([&](Database& database) {
+    if (!set_password(database, *account, hash)) return false;
+    end_sessions(database, account->person, pending.caller.session, false);
+    return true;
+  }));
+  if (!changed) co_return wrong_password();
+  changed_(account->person);
+  co_return json(Code::ok, "{}");
 }
 
-void AccountsApi::renew_recovery(PendingRequest&& pending) {
-  const auto request = parse_request(pending);
-  if (!request) return;
-  verify_own(pending, *request, [this, pending](const Account& account) {
-    const std::string code = fresh_recovery_code(services_.entropy);
-    change<bool>(
-        *services_.store,
-        [account, digest = visitors_.digest(plain_code(code))](Database& database) {
-          return set_recovery(database, account, digest);
-        },
-        [code, done = pending.done](const Result<bool>& set) {
-          if (!set) return done(no_answer(set.error()));
-          done(*set ? json(Code::ok, recovery_text(code)) : wrong_password());
-        });
-  });
+RequestTask AccountsApi::renew_recovery(PendingRequest pending) {
+  const AccountRequest request = request_of(pending);
+  limit_attempts(pending, person_limit_, pending.caller.person);
+  const auto account = must(co_await own_account(pending));
+  if (!co_await is_right(account, request.password)) co_return wrong_password();
+  const std::string code = fresh_recovery_code(services_.entropy);
+  const std::string digest = visitors_.digest(plain_code(code));
+  const bool set = must(
+      co_await write([&](Database& database) { return set_recovery(database, *account, digest); }));
+  co_return set ? json(Code::ok, recovery_text(code)) : wrong_password();
 }
 
-void AccountsApi::remove(PendingRequest&& pending) {
-  const auto request = parse_request(pending);
-  if (!request) return;
-  verify_own(pending, *request, [this, pending](const Account& account) {
-    change<Removed>(
-        *services_.store,
-        [account](Database& database) {
-          if (!hold_account(database, account)) return Removed();
-          // Deletes the account before its rooms, in the locking order of RoomRows::take.
-          // Concurrent additions in the account's name finish first or are refused.
-          remove_account(database, account.person);
-          return Removed(redact_person(database, account.person));
-        },
-        [this, account, pending](const Result<Removed>& rooms) {
-          if (!rooms) {
-            changed_(account.person);  // the change may be stored even if the answer is lost
-            return pending.done(no_answer(rooms.error()));
-          }
-          if (!*rooms) return pending.done(wrong_password());
-          for (const RedactedRoom& room : **rooms) redacted_(room);
-          Response response = json(Code::ok, "{}");
-          set_cookie(response, {}, pending.request);
-          pending.done(std::move(response));
-          changed_(account.person);
-        });
+RequestTask AccountsApi::remove(PendingRequest pending) {
+  const AccountRequest request = request_of(pending);
+  limit_attempts(pending, person_limit_, pending.caller.person);
+  const auto account = must(co_await own_account(pending));
+  if (!co_await is_right(account, request.password)) co_return wrong_password();
+  const auto rooms = co_await write([&](Database& database) {
+    std::optional<std::vector<RedactedRoom>> redacted;
+    if (!hold_account(database, *account)) return redacted;
+    // Deletes the account before its rooms, in the locking order of RoomRows::take.
+    // Concurrent additions in the account's name finish first or are refused.
+    remove_account(database, account->person);
+    redacted = redact_person(database, account->person);
+    return redacted;
   });
+  changed_(account->person);  // the change may be stored even if the answer is lost
+  if (!must(rooms)) co_return wrong_password();
+  for (const RedactedRoom& room : **rooms) redacted_(room);
+  Response response = json(Code::ok, "{}");
+  set_cookie(response, {}, pending.request);
+  co_return response;
 }
 
 }  // namespace bastide::serve

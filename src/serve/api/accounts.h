@@ -6,7 +6,7 @@
 #include "serve/api/authentication.h"
 #include "serve/api/codec_people.h"
 #include "serve/api/delete_account.h"
-#include "serve/api/pending_request.h"
+#include "serve/api/handler_task.h"
 #include "serve/api/rate_limit.h"
 #include "serve/api/room_services.h"
 
@@ -30,37 +30,47 @@ class AccountsApi {
   using Endpoint = EndpointOf<AccountsApi>;
   static std::span<const Endpoint> endpoints();
 
+  // Result of a sign-up. A guest may sign up twice at once, and delete the first account before the
+  // second is stored.
+  enum class Made : std::uint8_t { made, name_taken, has_one, deleted };
+
  private:
-  // Reads the body; answers an unreadable one with an error.
-  std::optional<AccountRequest> parse_request(PendingRequest& pending) const;
-  bool is_within_limit(PendingRequest& pending);
-  bool is_attempt_allowed(PendingRequest& pending, RateLimiter& limiter, const std::string& whose);
-  bool is_password_fit(PendingRequest& pending, const std::string& password,
-                       const std::string& name) const;
+  static AccountRequest request_of(const PendingRequest& pending);
+  // Refuse a request over the limit.
+  void limit(const PendingRequest& pending);
+  void limit_attempts(const PendingRequest& pending, RateLimiter& limiter,
+                      const std::string& whose);
 
-  // Calls `right` if the password is correct. A refusal takes equally long for an unknown name.
-  using Find = std::function<std::optional<Account>(Database&)>;
-  void verify(const PendingRequest& pending, const Find& find, const std::string& password,
-              const std::function<void(const Account&)>& right);
-  void hash(const PendingRequest& pending, const std::string& password,
-            const std::function<void(const std::string&)>& hashed);
-  // Verifies the password of the signed-in player.
-  void verify_own(PendingRequest& pending, const AccountRequest& request,
-                  const std::function<void(const Account&)>& right);
+  template <class Task>
+  auto read(Task task) const {
+    return in_store<StoreAccess::read>(*services_.store, task);
+  }
+  template <class Task>
+  auto write(Task task) const {
+    return in_store<StoreAccess::write>(*services_.store, task);
+  }
+  auto own_account(const PendingRequest& pending) const {
+    return read([person = pending.caller.person](Database& database) {
+      return account_of(database, person);
+    });
+  }
+  // Compares the password. A refusal takes equally long for an unknown name.
+  Awaited<bool> is_right(const std::optional<Account>& account, const std::string& password) const;
+  Awaited<Result<std::string>> hashed(const std::string& password) const;
 
-  void make(PendingRequest&& pending);
-  void enter(PendingRequest&& pending);
-  void recover(PendingRequest&& pending);
-  void change_password(PendingRequest&& pending);
-  void renew_recovery(PendingRequest&& pending);
-  void remove(PendingRequest&& pending);
+  RequestTask make(PendingRequest pending);
+  RequestTask enter(PendingRequest pending);
+  RequestTask recover(PendingRequest pending);
+  RequestTask change_password(PendingRequest pending);
+  RequestTask renew_recovery(PendingRequest pending);
+  RequestTask remove(PendingRequest pending);
 
-  void sessions(PendingRequest&& pending);
-  void end_session(PendingRequest&& pending);
-  void end_other_sessions(PendingRequest&& pending);
-  void make_program(PendingRequest&& pending);
-  void give_data(PendingRequest&& pending);
-  void page(PendingRequest&& pending);
+  RequestTask sessions(PendingRequest pending);
+  RequestTask end_session(PendingRequest pending);
+  RequestTask end_other_sessions(PendingRequest pending);
+  RequestTask make_program(PendingRequest pending);
+  RequestTask give_data(PendingRequest pending);
+  RequestTask page(PendingRequest pending);
   void me(PendingRequest&& pending);
 
   void friends(PendingRequest&& pending);

@@ -30,6 +30,14 @@ std::optional<Profile> page_called(Database& database, const std::string& name,
                     account->person == asker, now);
 }
 
+Response no_such_session() {
+  return refused(Code::not_found, RefusalCode::session, "there is no such session");
+}
+
+Response nobody() {
+  return refused(Code::not_found, RefusalCode::person, "there is no account with that name");
+}
+
 }  // namespace
 
 void AccountsApi::me(PendingRequest&& pending) {
@@ -37,104 +45,65 @@ void AccountsApi::me(PendingRequest&& pending) {
   pending.done(json(Code::ok, me_text(caller.person, caller.account, caller.scopes)));
 }
 
-void AccountsApi::sessions(PendingRequest&& pending) {
-  look_up<std::vector<Session>>(
-      *services_.store,
-      [person = pending.caller.person](Database& database) {
-        return sessions_of(database, person);
-      },
-      [pending](const Result<std::vector<Session>>& sessions) {
-        if (!sessions) return pending.done(no_answer(sessions.error()));
-        pending.done(json(Code::ok, sessions_text(*sessions, pending.caller.session)));
-      });
+RequestTask AccountsApi::sessions(PendingRequest pending) {
+  const auto sessions = must(co_await read(
+      [&](Database& database) { return sessions_of(database, pending.caller.person); }));
+  co_return json(Code::ok, sessions_text(sessions, pending.caller.session));
 }
 
 // The id "current" means the caller's session. A program may end only its own.
-void AccountsApi::end_session(PendingRequest&& pending) {
+RequestTask AccountsApi::end_session(PendingRequest pending) {
   const bool own = pending.rest == "current" || pending.rest == pending.caller.session;
   const std::string id = own ? pending.caller.session : std::string(pending.rest);
-  const auto unknown = [] {
-    return refused(Code::not_found, RefusalCode::session, "there is no such session");
-  };
   if (!own) {
-    if (auto refusal = not_allowed(pending.caller, Access::account)) return pending.done(*refusal);
-    if (!is_printable(id)) return pending.done(unknown());
+    if (auto refusal = not_allowed(pending.caller, Access::account)) co_return *refusal;
+    if (!is_printable(id)) co_return no_such_session();
   }
-  change<bool>(
-      *services_.store,
-      [person = pending.caller.person, id](Database& database) {
-        return serve::end_session(database, person, id);
-      },
-      [this, own, pending, unknown](const Result<bool>& ended) {
-        if (!ended) return pending.done(no_answer(ended.error()));
-        if (!*ended && !own) return pending.done(unknown());
-        Response response = json(Code::ok, "{}");
-        if (own) set_cookie(response, {}, pending.request);
-        pending.done(std::move(response));
-        changed_(pending.caller.person);
-      });
+  const bool ended = must(co_await write(
+      [&](Database& database) { return serve::end_session(database, pending.caller.person, id); }));
+  if (!ended && !own) co_return no_such_session();
+  changed_(pending.caller.person);
+  Response response = json(Code::ok, "{}");
+  if (own) set_cookie(response, {}, pending.request);
+  co_return response;
 }
 
-void AccountsApi::end_other_sessions(PendingRequest&& pending) {
-  change<Done>(
-      *services_.store,
-      [caller = pending.caller](Database& database) {
-        return end_sessions(database, caller.person, caller.session, true), Done{};
-      },
-      [this, pending](const Status& ended) {
-        pending.done(ended ? json(Code::ok, "{}") : no_answer(ended.error()));
-        changed_(pending.caller.person);
-      });
+RequestTask AccountsApi::end_other_sessions(PendingRequest pending) {
+  const Caller& caller = pending.caller;
+  const Status ended = co_await write(
+      [&](Database& database) { end_sessions(database, caller.person, caller.session, true); });
+  changed_(caller.person);
+  must(ended);
+  co_return json(Code::ok, "{}");
 }
 
-void AccountsApi::make_program(PendingRequest&& pending) {
-  const auto request = parse_request(pending);
-  if (!request) return;
-  const bool fits = request->scopes != 0 && (request->scopes & bit(Scope::account)) == 0;
-  if (!fits) {
-    return pending.done(refused(Code::bad_request, RefusalCode::scope,
-                                "a program may 'read', 'play' and 'make', or less"));
-  }
-  const auto fresh = visitors_.new_program_session(pending.caller.person, request->label,
-                                                   request->scopes, request->days * kDay);
-  change<Done>(
-      *services_.store,
-      [fresh](Database& database) { return add_session(database, fresh.session), Done{}; },
-      [this, fresh, done = pending.done](const Status& kept) {
-        if (!kept) return done(no_answer(kept.error()));
-        done(json(Code::created, program_text(fresh.session, fresh.token)));
-        changed_(fresh.session.person);  // the oldest session may have ended
-      });
+RequestTask AccountsApi::make_program(PendingRequest pending) {
+  const AccountRequest request = request_of(pending);
+  const bool fits = request.scopes != 0 && (request.scopes & bit(Scope::account)) == 0;
+  if (!fits)
+    co_return refused(Code::bad_request, RefusalCode::scope,
+                      "a program may 'read', 'play' and 'make', or less");
+  const auto fresh = visitors_.new_program_session(pending.caller.person, request.label,
+                                                   request.scopes, request.days * kDay);
+  must(co_await write([&](Database& database) { add_session(database, fresh.session); }));
+  changed_(fresh.session.person);  // the oldest session may have ended
+  co_return json(Code::created, program_text(fresh.session, fresh.token));
 }
 
-void AccountsApi::give_data(PendingRequest&& pending) {
-  look_up<std::optional<std::string>>(
-      *services_.store,
-      [person = pending.caller.person, now = services_.now()](Database& database) {
-        return own_data(database, person, now);
-      },
-      [pending](const Result<std::optional<std::string>>& data) {
-        if (!data) return pending.done(no_answer(data.error()));
-        pending.done(*data ? json(Code::ok, **data) : *not_allowed(Caller(), Access::account));
-      });
+RequestTask AccountsApi::give_data(PendingRequest pending) {
+  const auto data = must(co_await read([&, now = services_.now()](Database& database) {
+    return own_data(database, pending.caller.person, now);
+  }));
+  co_return data ? json(Code::ok, *data) : *not_allowed(Caller(), Access::account);
 }
 
-void AccountsApi::page(PendingRequest&& pending) {
+RequestTask AccountsApi::page(PendingRequest pending) {
   const auto name = path_of('/' + std::string(pending.rest));
-  const auto nobody = [] {
-    return refused(Code::not_found, RefusalCode::person, "there is no account with that name");
-  };
-  if (!name || !is_printable(*name)) return pending.done(nobody());
-  look_up<std::optional<Profile>>(
-      *services_.store,
-      [name = *name, asker = pending.caller.viewer(), now = services_.now()](Database& database) {
-        return page_called(database, name, asker, now);
-      },
-      [pending, nobody](const Result<std::optional<Profile>>& page) {
-        if (!page) return pending.done(no_answer(page.error()));
-        if (!*page) return pending.done(nobody());
-        pending.done(json(Code::ok, page_text(**page)));
-      });
+  if (!name || !is_printable(*name)) co_return nobody();
+  const auto page = must(co_await read([&, now = services_.now()](Database& database) {
+    return page_called(database, *name, pending.caller.viewer(), now);
+  }));
+  co_return page ? json(Code::ok, page_text(*page)) : nobody();
 }
 
 }  // namespace bastide::serve

@@ -67,67 +67,84 @@ std::string word_in(const nlohmann::json& json, const char* key) {
 
 }  // namespace
 
+const Admin::Row Admin::kCommands[] = {
+    {"status", &Admin::status},
+    {"list", &Admin::list},
+    {"show", &Admin::show},
+    {"close", &Admin::close},
+    {"ban", &Admin::ban},
+    {"unban", &Admin::unban},
+    {"bans", &Admin::bans},
+    {"announce", &Admin::announce},
+    {"remove-line", &Admin::remove_line},
+    {"remove-title", &Admin::remove_title},
+    {"erase", &Admin::erase},
+    {"reports", &Admin::reports},
+    {"close-report", &Admin::close_report},
+    {"void", &Admin::void_game},
+    {"forget-old", &Admin::forget_old},
+};
+
 void Admin::answer(const std::string& line, const Done& done) {
   const auto json = nlohmann::json::parse(line, nullptr, false);
   if (!json.is_object()) return done(failed("that cannot be read"));
   const std::string action = word_in(json, "do");
-  const std::string whom = word_in(json, "whom");
   hub_.services().telemetry->log.say(Level::info, "admin", {{"do", action}});
-  if (action == "status") {
-    const auto people =
-        std::ranges::count_if(hub_.here(), [](auto* one) { return !one->is_remote(); });
-    return done(done_text({{"people", people}, {"awake", hub_.awake()}}));
+  const auto* const row = std::ranges::find(kCommands, action, &Row::name);
+  if (row == std::end(kCommands)) return done(failed("there is no such command"));
+  (this->*row->run)({.whom = word_in(json, "whom"),
+                     .table = word_in(json, "table"),
+                     .text = word_in(json, "text"),
+                     .number = number_in(json, "number"),
+                     .lasts = number_in(json, "lasts"),
+                     .own_address = word_in(json, "own_address"),
+                     .done = done});
+}
+
+Awaited<Result<std::shared_ptr<RoomDriver>>> Admin::room(const RoomId& id) {
+  return Awaited<Result<std::shared_ptr<RoomDriver>>>(
+      [this, id](const Hub::Use& done) { hub_.find(id, done); });
+}
+
+CommandTask Admin::status(PendingCommand) {
+  const auto people =
+      std::ranges::count_if(hub_.here(), [](auto* one) { return !one->is_remote(); });
+  co_return {{"people", people}, {"awake", hub_.awake()}};
+}
+
+CommandTask Admin::list(PendingCommand) {
+  const auto cards = must(co_await Awaited<Result<std::vector<RoomCard>>>(
+      [this](const Store::Cards& done) { hub_.services().store->list(done); }));
+  AdminJson tables = AdminJson::array();
+  for (const RoomCard& card : cards) tables.push_back(card_of(card));
+  co_return {{"tables", std::move(tables)}};
+}
+
+CommandTask Admin::show(PendingCommand command) {
+  const auto found = must(co_await room(command.table));
+  if (found == nullptr) fail({"there is no such table"});
+  const Room& known = found->room();
+  AdminJson there = AdminJson::array();
+  for (const ClientConversation* one : hub_.here()) {
+    if (one->watches(known.id))
+      there.push_back({{"person", one->person()}, {"address", one->address()}});
   }
-  if (action == "list") return list(done);
-  if (action == "show") return show(word_in(json, "table"), done);
-  if (action == "close") return close(word_in(json, "table"), done);
-  if (action == "ban")
-    return ban({whom, number_in(json, "lasts"), word_in(json, "own_address")}, done);
-  if (action == "unban") return unban(whom, done);
-  if (action == "bans") return bans(done);
-  if (action == "announce") return announce(word_in(json, "text"), done);
-  const std::string of = whom.empty() ? word_in(json, "table") : whom;
-  if (!moderate(action, of, number_in(json, "number"), done))
-    done(failed("there is no such command"));
+  co_return {{"table", known.id},
+             {"stage", kStageNames[static_cast<std::size_t>(known.stage)]},
+             {"seats", seats_of(known)},
+             {"there", std::move(there)}};
 }
 
-void Admin::list(const Done& done) {
-  hub_.services().store->list([done](const Result<std::vector<RoomCard>>& cards) {
-    if (!cards) return done(failed(cards.error()));
-    AdminJson tables = AdminJson::array();
-    for (const RoomCard& card : *cards) tables.push_back(card_of(card));
-    done(done_text({{"tables", std::move(tables)}}));
-  });
-}
-
-void Admin::show(const RoomId& room, const Done& done) {
-  hub_.find(room, [this, done](const Result<std::shared_ptr<RoomDriver>>& found) {
-    if (!found) return done(failed(found.error()));
-    if (*found == nullptr) return done(failed("there is no such table"));
-    const Room& known = (*found)->room();
-    AdminJson there = AdminJson::array();
-    for (const ClientConversation* one : hub_.here()) {
-      if (one->watches(known.id))
-        there.push_back({{"person", one->person()}, {"address", one->address()}});
-    }
-    done(done_text({{"table", known.id},
-                    {"stage", kStageNames[static_cast<std::size_t>(known.stage)]},
-                    {"seats", seats_of(known)},
-                    {"there", std::move(there)}}));
-  });
-}
-
-void Admin::close(const RoomId& room, const Done& done) {
-  hub_.find(room, [done](const Result<std::shared_ptr<RoomDriver>>& found) {
-    if (!found) return done(failed(found.error()));
-    if (*found == nullptr) return done(failed("there is no such table"));
-    Command command;
-    command.kind = CommandKind::close;
-    command.server = true;
-    (*found)->ask(std::move(command), [done](const Outcome& outcome) {
-      done(outcome.refused ? failed(outcome.refused->message) : done_text());
-    });
-  });
+CommandTask Admin::close(PendingCommand command) {
+  const auto found = must(co_await room(command.table));
+  if (found == nullptr) fail({"there is no such table"});
+  Command closing;
+  closing.kind = CommandKind::close;
+  closing.server = true;
+  const Outcome outcome = co_await Awaited<Outcome>(
+      [&](const RoomDriver::Answer& done) { found->ask(std::move(closing), done); });
+  if (outcome.refused) fail({outcome.refused->message});
+  co_return AdminJson::object();
 }
 
 void Admin::renew_bans(const std::function<void(Result<std::size_t>)>& done) {
@@ -148,53 +165,41 @@ void Admin::renew_bans(const std::function<void(Result<std::size_t>)>& done) {
   });
 }
 
-void Admin::ban(const WantedBan& wanted, const Done& done) {
-  if (const Status may = check_ban(wanted.whom, wanted.own_address); !may)
-    return done(failed(may.error()));
-  const Time now = hub_.services().now();
-  const Time until = wanted.lasts > 0 ? now + wanted.lasts : 0;
-  change<Meant>(
-      *hub_.services().store,
-      [whom = wanted.whom, until, now](Database& database) {
-        return ban_meant(database, whom, until, now);
-      },
-      [this, done](const Result<Meant>& meant) {
-        if (!meant) return done(failed(meant.error()));
-        hub_.services().tell_others({kBansChanged});
-        renew_bans([done, meant = *meant](const Result<std::size_t>& sent) {
-          if (!sent) return done(failed(sent.error()));
-          AdminJson json = {{"banned", meant.whom}, {"sent_away", *sent}};
-          if (!meant.account.empty()) json["account"] = meant.account;
-          done(done_text(json));
-        });
-      });
+Awaited<Result<std::size_t>> Admin::bans_renewed() {
+  return Awaited<Result<std::size_t>>([this](const auto& done) { renew_bans(done); });
 }
 
-void Admin::bans(const Done& done) {
+CommandTask Admin::ban(PendingCommand command) {
+  must(check_ban(command.whom, command.own_address));
+  const Time now = hub_.services().now();
+  const Time until = command.lasts > 0 ? now + command.lasts : 0;
+  const Meant meant = must(co_await write(
+      [&](Database& database) { return ban_meant(database, command.whom, until, now); }));
+  hub_.services().tell_others({kBansChanged});
+  const std::size_t sent_away = must(co_await bans_renewed());
+  AdminJson json = {{"banned", meant.whom}, {"sent_away", sent_away}};
+  if (!meant.account.empty()) json["account"] = meant.account;
+  co_return json;
+}
+
+CommandTask Admin::bans(PendingCommand) {
   const auto all = hub_.services().bans->list();
   const auto ends = hub_.services().bans->ends();
-  look_up<AccountNames>(
-      *hub_.services().store, [all](Database& database) { return account_names(database, all); },
-      [all, ends, done](const Result<AccountNames>& names) {
-        if (!names) return done(failed(names.error()));
-        AdminJson json = {{"bans", all}};
-        if (!ends.empty()) json["until"] = ends;
-        if (!names->empty()) json["accounts"] = *names;
-        done(done_text(json));
-      });
+  const auto names =
+      must(co_await read([&](Database& database) { return account_names(database, all); }));
+  AdminJson json = {{"bans", all}};
+  if (!ends.empty()) json["until"] = ends;
+  if (!names.empty()) json["accounts"] = names;
+  co_return json;
 }
 
-void Admin::unban(const std::string& whom, const Done& done) {
-  change<bool>(
-      *hub_.services().store, [whom](Database& database) { return unban_meant(database, whom); },
-      [this, whom, done](const Result<bool>& was) {
-        if (!was) return done(failed(was.error()));
-        if (!*was) return done(failed(in_quotes(whom) + " is not banned"));
-        hub_.services().tell_others({kBansChanged});
-        renew_bans([done](const Result<std::size_t>& sent) {
-          done(sent ? done_text() : failed(sent.error()));
-        });
-      });
+CommandTask Admin::unban(PendingCommand command) {
+  const bool was =
+      must(co_await write([&](Database& database) { return unban_meant(database, command.whom); }));
+  if (!was) fail({in_quotes(command.whom) + " is not banned"});
+  hub_.services().tell_others({kBansChanged});
+  must(co_await bans_renewed());
+  co_return AdminJson::object();
 }
 
 std::size_t Admin::tell_everybody(const std::string& text) {
@@ -209,11 +214,12 @@ std::size_t Admin::tell_everybody(const std::string& text) {
   return count;
 }
 
-void Admin::announce(const std::string& text, const Done& done) {
+CommandTask Admin::announce(PendingCommand command) {
+  const std::string& text = command.text;
   if (text.empty() || text.size() > 500 || !is_printable(text))
-    return done(failed("an announcement is a line of up to 500 bytes"));
+    fail({"an announcement is a line of up to 500 bytes"});
   hub_.services().tell_others({.what = kAnnounced, .text = text});
-  done(done_text({{"told", tell_everybody(text)}}));
+  co_return {{"told", tell_everybody(text)}};
 }
 
 }  // namespace bastide::serve

@@ -1,7 +1,9 @@
 // Commands of the server's operators (bastide admin): each command is a line of JSON.
 #pragma once
 
+#include "serve/api/admin_answers.h"
 #include "serve/api/delete_account.h"
+#include "serve/api/handler_task.h"
 #include "serve/api/hub.h"
 
 #include <cstdint>
@@ -11,6 +13,22 @@
 #include <utility>
 
 namespace bastide::serve {
+
+// A command that waits for its answer; each handler reads the members that it needs.
+struct PendingCommand {
+  std::string whom = {};
+  std::string table = {};
+  std::string text = {};
+  std::int64_t number = 0;
+  std::int64_t lasts = 0;        // of a ban; 0: permanent
+  std::string own_address = {};  // the operator's address, which must not be banned
+  std::function<void(std::string)> done;
+
+  using Answer = AdminJson;  // further members of the answer
+  void answer(const AdminJson& members) const { done(done_text(members)); }
+  void refuse(const Error& error) const { done(failed(error)); }
+};
+using CommandTask = HandlerTask<PendingCommand>;
 
 class Admin {
  public:
@@ -25,34 +43,44 @@ class Admin {
 
   // Reads the bans from the store, disconnects banned clients, and passes their number to `done`.
   void renew_bans(const std::function<void(Result<std::size_t>)>& done);
-  // Deletes guests' finished tables and closed reports that are older than `days`.
-  void forget_old(int days, const Done& done);
+  // Deletes guests' finished tables and closed reports that are older than `number` days.
+  CommandTask forget_old(PendingCommand command);
   // Sends a text to every client of this server; returns their number.
   std::size_t tell_everybody(const std::string& text);
 
  private:
-  void list(const Done& done);
-  void show(const RoomId& room, const Done& done);
-  void close(const RoomId& room, const Done& done);
-  struct WantedBan {
-    std::string whom;
-    Time lasts = 0;                // 0: permanent
-    std::string own_address = {};  // the operator's address, which must not be banned
+  struct Row {
+    std::string_view name;
+    CommandTask (Admin::*run)(PendingCommand);
   };
-  void ban(const WantedBan& wanted, const Done& done);
-  void unban(const std::string& whom, const Done& done);
-  void bans(const Done& done);
-  void announce(const std::string& text, const Done& done);
+  static const Row kCommands[];
 
+  CommandTask status(PendingCommand command);
+  CommandTask list(PendingCommand command);
+  CommandTask show(PendingCommand command);
+  CommandTask close(PendingCommand command);
+  CommandTask ban(PendingCommand command);
+  CommandTask unban(PendingCommand command);
+  CommandTask bans(PendingCommand command);
+  CommandTask announce(PendingCommand command);
   // Defined in admin_moderation.cpp.
-  bool moderate(const std::string& action, const std::string& of, std::int64_t number,
-                const Done& done);
-  using Redaction = std::function<std::optional<RedactedRoom>(Database&)>;
-  void redact(const Redaction& redaction, const Done& done);
-  void erase(const std::string& whom, const Done& done);
-  void reports(const Done& done);
-  void close_report(std::int64_t number, const Done& done);
-  void void_game(const RoomId& room, const Done& done);
+  CommandTask remove_line(PendingCommand command);
+  CommandTask remove_title(PendingCommand command);
+  CommandTask erase(PendingCommand command);
+  CommandTask reports(PendingCommand command);
+  CommandTask close_report(PendingCommand command);
+  CommandTask void_game(PendingCommand command);
+
+  template <class Task>
+  auto read(Task task) const {
+    return in_store<StoreAccess::read>(*hub_.services().store, task);
+  }
+  template <class Task>
+  auto write(Task task) const {
+    return in_store<StoreAccess::write>(*hub_.services().store, task);
+  }
+  Awaited<Result<std::shared_ptr<RoomDriver>>> room(const RoomId& id);
+  Awaited<Result<std::size_t>> bans_renewed();
 
   Hub& hub_;
   std::function<void(const PersonId&)> changed_;

@@ -54,98 +54,58 @@ Meant whom_meant(Database& database, const std::string& text) {
         ": name an address, a network, an account, or a person as show does"});
 }
 
-bool Admin::moderate(const std::string& action, const std::string& of, std::int64_t number,
-                     const Done& done) {
-  if (action == "remove-line") {
-    redact(
-        [of, number](Database& database) {
-          return remove_chat_line(database, of, static_cast<std::uint32_t>(number));
-        },
-        done);
-  } else if (action == "remove-title") {
-    redact([of](Database& database) { return remove_title(database, of); }, done);
-  } else if (action == "erase") {
-    erase(of, done);
-  } else if (action == "reports") {
-    reports(done);
-  } else if (action == "close-report") {
-    close_report(number, done);
-  } else if (action == "void") {
-    void_game(of, done);
-  } else if (action == "forget-old" && number > 0) {
-    forget_old(static_cast<int>(number), done);
-  } else {
-    return false;
-  }
-  return true;
+CommandTask Admin::remove_line(PendingCommand command) {
+  const auto redacted = must(co_await write([&](Database& database) {
+    return remove_chat_line(database, command.table, static_cast<std::uint32_t>(command.number));
+  }));
+  if (!redacted) fail({"there is nothing to remove"});
+  redacted_(*redacted);
+  co_return AdminJson::object();
 }
 
-void Admin::redact(const Redaction& redaction, const Done& done) {
-  using Redacted = std::optional<RedactedRoom>;
-  change<Redacted>(*hub_.services().store, redaction,
-                   [this, done](const Result<Redacted>& redacted) {
-                     if (!redacted) return done(failed(redacted.error()));
-                     if (!*redacted) return done(failed("there is nothing to remove"));
-                     redacted_(**redacted);
-                     done(done_text());
-                   });
+CommandTask Admin::remove_title(PendingCommand command) {
+  const auto redacted = must(co_await write(
+      [&](Database& database) { return serve::remove_title(database, command.table); }));
+  if (!redacted) fail({"there is nothing to remove"});
+  redacted_(*redacted);
+  co_return AdminJson::object();
 }
 
-void Admin::erase(const std::string& whom, const Done& done) {
-  change<Erased>(
-      *hub_.services().store, [whom](Database& database) { return erase_person(database, whom); },
-      [this, done](const Result<Erased>& erased) {
-        if (!erased) return done(failed(erased.error()));
-        for (const RedactedRoom& room : erased->rooms) redacted_(room);
-        changed_(erased->person);
-        done(done_text({{"erased", erased->person}, {"rooms", erased->rooms.size()}}));
-      });
+CommandTask Admin::erase(PendingCommand command) {
+  const auto [person, rooms] = must(
+      co_await write([&](Database& database) { return erase_person(database, command.whom); }));
+  for (const RedactedRoom& one : rooms) redacted_(one);
+  changed_(person);
+  co_return {{"erased", person}, {"rooms", rooms.size()}};
 }
 
-void Admin::reports(const Done& done) {
-  look_up<std::vector<Report>>(*hub_.services().store, open_reports,
-                               [done](const Result<std::vector<Report>>& reports) {
-                                 if (!reports) return done(failed(reports.error()));
-                                 AdminJson list = AdminJson::array();
-                                 for (const Report& one : *reports)
-                                   list.push_back(report_json(one));
-                                 done(done_text({{"reports", std::move(list)}}));
-                               });
+CommandTask Admin::reports(PendingCommand) {
+  AdminJson list = AdminJson::array();
+  for (const Report& one : must(co_await read(open_reports))) list.push_back(report_json(one));
+  co_return {{"reports", std::move(list)}};
 }
 
-void Admin::close_report(std::int64_t number, const Done& done) {
-  change<bool>(
-      *hub_.services().store,
-      [number, now = hub_.services().now()](Database& database) {
-        return serve::close_report(database, number, now);
-      },
-      [done](const Result<bool>& closed) {
-        if (!closed) return done(failed(closed.error()));
-        done(*closed ? done_text() : failed("there is no such open report"));
-      });
+CommandTask Admin::close_report(PendingCommand command) {
+  const bool closed = must(co_await write([&, now = hub_.services().now()](Database& database) {
+    return serve::close_report(database, command.number, now);
+  }));
+  if (!closed) fail({"there is no such open report"});
+  co_return AdminJson::object();
 }
 
-void Admin::void_game(const RoomId& room, const Done& done) {
-  change<bool>(
-      *hub_.services().store,
-      [room](Database& database) { return serve::void_game(database, room); },
-      [done](const Result<bool>& voided) {
-        if (!voided) return done(failed(voided.error()));
-        done(*voided ? done_text() : failed("no game that counts for ratings ended at this table"));
-      });
+CommandTask Admin::void_game(PendingCommand command) {
+  const bool voided = must(co_await write(
+      [&](Database& database) { return serve::void_game(database, command.table); }));
+  if (!voided) fail({"no game that counts for ratings ended at this table"});
+  co_return AdminJson::object();
 }
 
-void Admin::forget_old(int days, const Done& done) {
-  constexpr Time kADay = Time{24} * 3600 * 1000;
-  change<std::size_t>(
-      *hub_.services().store,
-      [before = hub_.services().now() - days * kADay](Database& database) {
-        return forget_old_rooms(database, before);
-      },
-      [done](const Result<std::size_t>& forgotten) {
-        if (!forgotten) return done(failed(forgotten.error()));
-        done(done_text({{"forgotten", *forgotten}}));
-      });
+CommandTask Admin::forget_old(PendingCommand command) {
+  if (command.number <= 0) fail({"there is no such command"});
+  const Time before = hub_.services().now() - command.number * kDay;
+  const std::size_t forgotten =
+      must(co_await write([&](Database& database) { return forget_old_rooms(database, before); }));
+  co_return {{"forgotten", forgotten}};
 }
 
 }  // namespace bastide::serve

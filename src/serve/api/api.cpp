@@ -44,20 +44,24 @@ Response not_made(const Added& made) {
   return refused(Code::forbidden, RefusalCode::account, in_english(made.error().message));
 }
 
-// Reads the request for a table. Answers it, and returns nothing, if such a table is impossible.
-std::optional<TableRequest> wanted_table(const PendingRequest& pending) {
-  auto request = read_table_request(pending.request.body);
-  if (!request) {
-    pending.done(bad_request(RefusalCode::terms, request.error()));
-    return std::nullopt;
-  }
-  request->terms.host = pending.caller.person;
-  if (request->terms.rated && pending.caller.account.empty()) {
-    pending.done(refused(Code::forbidden, RefusalCode::account,
-                         "only players with accounts play rated games"));
-    return std::nullopt;
-  }
-  return std::move(*request);
+// Reads the request for a table; refuses an impossible one.
+TableRequest wanted_table(const PendingRequest& pending) {
+  TableRequest request = accepted(read_table_request(pending.request.body), RefusalCode::terms);
+  request.terms.host = pending.caller.person;
+  if (request.terms.rated && pending.caller.account.empty())
+    throw refused(Code::forbidden, RefusalCode::account,
+                  "only players with accounts play rated games");
+  return request;
+}
+
+Response record_response(const RoomDriver& actor) {
+  const auto record = actor.record();
+  if (!record)
+    return refused(Code::not_found, RefusalCode::stage, in_english(record.error().message));
+  Response response = json(Code::ok, {});
+  response.text = write_record(*record);
+  response.fields.front().second = "text/plain; charset=utf-8";
+  return response;
 }
 
 // True if one of several seats is the caller's, and the others are open.
@@ -82,14 +86,14 @@ Command seat_command(const SeatRequest& seat, int number, const Caller& caller) 
 }  // namespace
 
 const Api::Endpoint Api::kEndpoints[] = {
-    {"GET", "/api", Access::nothing, &Api::description},
-    {"POST", "/api/v1/guest", Access::nothing, &Api::guest},
-    {"POST", kTablesPath, Access::make, &Api::make_table},
-    {"POST", "/api/v1/pairings", Access::make, &Api::pair},
-    {"GET", kTablesPath, Access::nothing, &Api::tables},
-    {"GET", "/api/v1/tables/", Access::nothing, &Api::table},
-    {"GET", "/api/v1/me/tables", Access::read, &Api::own_tables},
-    {"POST", "/api/v1/reports", Access::play, &Api::report},
+    {"GET", "/api", Access::nothing, kHandler<&Api::description>},
+    {"POST", "/api/v1/guest", Access::nothing, kHandler<&Api::guest>},
+    {"POST", kTablesPath, Access::make, kHandler<&Api::make_table>},
+    {"POST", "/api/v1/pairings", Access::make, kHandler<&Api::pair>},
+    {"GET", kTablesPath, Access::nothing, kHandler<&Api::tables>},
+    {"GET", "/api/v1/tables/", Access::nothing, kHandler<&Api::table>},
+    {"GET", "/api/v1/me/tables", Access::read, kHandler<&Api::own_tables>},
+    {"POST", "/api/v1/reports", Access::play, kHandler<&Api::report>},
 };
 
 Api::Api(RoomServices services, ApiSettings settings)
@@ -260,7 +264,7 @@ Api::Route Api::route_of(std::string_view method, std::string_view path) {
       route.needs = endpoint.needs;
       route.path = endpoint.path.size();
       route.answer = [&owner, answer = endpoint.answer](PendingRequest&& pending) {
-        (owner.*answer)(std::move(pending));
+        answer(owner, std::move(pending));
       };
     }
   };
@@ -365,7 +369,8 @@ void Api::tick() {
   hub_.tick();
   if (++ticks_ % kRound == 0) {
     admin_.renew_bans([](const Result<std::size_t>&) {});
-    if (settings_.keep_days > 0) admin_.forget_old(settings_.keep_days, [](const std::string&) {});
+    if (settings_.keep_days > 0)
+      admin_.forget_old({.number = settings_.keep_days, .done = [](const std::string&) {}});
   }
   const std::size_t some = conversations_.size() / kRound + 1;
   for (std::size_t i = 0; i < some && !conversations_.empty(); ++i) {
@@ -383,8 +388,11 @@ void Api::tick() {
 
 // ---- tables -------------------------------------------------------------------------------------
 
-void Api::make_table(PendingRequest&& pending) {
-  if (auto request = wanted_table(pending)) rate_and_create(pending, std::move(*request));
+RequestTask Api::make_table(PendingRequest pending) {
+  TableRequest request = wanted_table(pending);
+  std::string rating;
+  if (request.terms.rated) rating = must(co_await rating_on_joining(pending, request.terms));
+  co_return co_await created(pending, std::move(request), rating);
 }
 
 // An absent player loses the seat at a pairing table after this time.
@@ -392,73 +400,64 @@ constexpr Time kPairingPatience = 60'000;
 
 // Finds a table that waits for such a player, or creates one. While one is stored, other requests
 // with the same pairing key wait for it. Players who blocked each other are not paired.
-void Api::pair(PendingRequest&& pending) {
-  auto request = wanted_table(pending);
-  if (!request) return;
-  if (!is_for_pairing(request->seats))
-    return pending.done(refused(Code::bad_request, RefusalCode::terms,
-                                "one of several seats is yours, and the others are open"));
-  request->terms.visibility = Visibility::open;
-  request->terms.start_when_full = true;
-  request->terms.title.clear();
-  request->terms.replace_after = kPairingPatience;
-  if (pending.caller.account.empty()) return pair_with(pending, std::move(*request), {});
-  look_up<std::set<RoomId>>(
-      *hub_.services().store,
-      [person = pending.caller.person](Database& database) {
-        return rooms_of_blocked(database, person);
-      },
-      [this, pending, request = std::move(*request)](const Result<std::set<RoomId>>& excluded) {
-        if (!excluded) return pending.done(no_answer(excluded.error()));
-        pair_with(pending, request, *excluded);
-      });
-}
-
-void Api::pair_with(const PendingRequest& given, TableRequest request,
-                    const std::set<RoomId>& excluded) {
-  PendingRequest pending = given;
-  const std::string key = pairing_key(request.terms);
-  const auto [same, is_first] = pairing_.try_emplace(key);
-  if (!is_first) {
-    same->second.emplace_back([this, pending] { pair(PendingRequest(pending)); });
-    return;
+RequestTask Api::pair(PendingRequest pending) {
+  TableRequest request = wanted_table(pending);
+  if (!is_for_pairing(request.seats))
+    co_return refused(Code::bad_request, RefusalCode::terms,
+                      "one of several seats is yours, and the others are open");
+  request.terms.visibility = Visibility::open;
+  request.terms.start_when_full = true;
+  request.terms.title.clear();
+  request.terms.replace_after = kPairingPatience;
+  std::set<RoomId> excluded;
+  if (!pending.caller.account.empty()) {
+    excluded =
+        must(co_await in_store<StoreAccess::read>(*hub_.services().store, [&](Database& database) {
+          return must(rooms_of_blocked(database, pending.caller.person));
+        }));
   }
+  const std::string key = pairing_key(request.terms);
+  while (pairing_.contains(key)) co_await pairing_over(key);
+  pairing_[key];
   pending.done = [this, key, done = std::move(pending.done)](Response response) {
     done(std::move(response));
     const auto others = pairing_.extract(key);
     for (const auto& one : others.mapped()) one();
   };
   if (const auto table = hub_.waiting_table(key, pending.caller.person, excluded))
-    return pending.done(json(Code::ok, room_made(*table, {})));
-  rate_and_create(pending, std::move(request));
+    co_return json(Code::ok, room_made(*table, {}));
+  std::string rating;
+  if (request.terms.rated) rating = must(co_await rating_on_joining(pending, request.terms));
+  co_return co_await created(pending, std::move(request), rating);
 }
 
-void Api::rate_and_create(const PendingRequest& pending, TableRequest request) {
-  if (!request.terms.rated) return create_table(pending, std::move(request), {});
-  auto rules = rules_group(request.terms.setup);  // before the request is moved
-  change<Rating>(
-      *hub_.services().store,
-      [person = pending.caller.person, rules = std::move(rules),
-       network = network_digest(hub_.services().keys, pending.request.address),
-       now = hub_.services().now()](Database& database) {
-        return rating_on_joining(database, person, rules, network, now);
-      },
-      [this, pending, request = std::move(request)](const Result<Rating>& rating) {
-        if (!rating) return pending.done(no_answer(rating.error()));
-        create_table(pending, request, rating_text(*rating));
+Awaited<Done> Api::pairing_over(const std::string& key) {
+  return Awaited<Done>([this, key](const std::function<void(Done)>& done) {
+    pairing_[key].emplace_back([done] { done(Done{}); });
+  });
+}
+
+Awaited<Result<std::string>> Api::rating_on_joining(const PendingRequest& pending,
+                                                    const Terms& terms) const {
+  const RoomServices& services = hub_.services();
+  return in_store<StoreAccess::write>(
+      *services.store,
+      [person = pending.caller.person, rules = rules_group(terms.setup), now = services.now(),
+       network = network_digest(services.keys, pending.request.address)](Database& database) {
+        return rating_text(serve::rating_on_joining(database, person, rules, network, now));
       });
 }
 
-void Api::create_table(const PendingRequest& pending, TableRequest request,
-                       const std::string& rating) {
+Awaited<Response> Api::created(const PendingRequest& pending, TableRequest request,
+                               const std::string& rating) {
   const RoomServices& services = hub_.services();
   const bool in_lobby = request.terms.visibility == Visibility::open;
   const std::string_view address = pending.request.address;
   if (in_lobby &&
       !services.table_quota->may_make(address, pending.caller.person, settings_.tables)) {
-    return pending.done(refused(Code::too_many, RefusalCode::lobby,
-                                "you, or others where you are, have as many tables in the lobby as "
-                                "may be: wait until some are over, or make one that goes by link"));
+    throw refused(Code::too_many, RefusalCode::lobby,
+                  "you, or others where you are, have as many tables in the lobby as may "
+                  "be: wait until some are over, or make one that goes by link");
   }
   if (request.terms.visibility == Visibility::closed)
     request.terms.key = random_id(kKeyLetters, services.entropy);
@@ -470,23 +469,24 @@ void Api::create_table(const PendingRequest& pending, TableRequest request,
     seats.back().rating = rating;
     if (request.terms.rated) seats.back().name = pending.caller.account;
   }
-  auto new_room = create_room(random_id(kRoomLetters, services.entropy), std::move(request.terms),
-                              seats, services.entropy, services.now());
-  if (!new_room) return pending.done(bad_request(RefusalCode::terms, new_room.error()));
-  if (const auto& no = new_room->refused)
-    return pending.done(refused(Code::bad_request, no->code, no->message));
+  const auto new_room = std::make_shared<NewRoom>(
+      accepted(create_room(random_id(kRoomLetters, services.entropy), std::move(request.terms),
+                           seats, services.entropy, services.now()),
+               RefusalCode::terms));
+  if (const auto& no = new_room->refused) throw refused(Code::bad_request, no->code, no->message);
   const RoomId id = new_room->room.id;
   services.table_quota->made(id, address, pending.caller.person, in_lobby);
-  hub_.create(std::move(*new_room),
-              [done = pending.done, table_quota = services.table_quota, id](
-                  const Added& made, const std::shared_ptr<RoomDriver>& actor) {
-                if (!made) {
-                  table_quota->over(id);
-                  return done(not_made(made));
-                }
-                const Room& room = actor->room();
-                done(json(Code::created, room_made(room.id, room.terms->key)));
-              });
+  return Awaited<Response>([this, id, new_room](const std::function<void(Response)>& done) {
+    hub_.create(std::move(*new_room),
+                [done, table_quota = hub_.services().table_quota, id](
+                    const Added& made, const std::shared_ptr<RoomDriver>& actor) {
+                  if (!made) {
+                    table_quota->over(id);
+                    return done(not_made(made));
+                  }
+                  done(json(Code::created, room_made(id, actor->room().terms->key)));
+                });
+  });
 }
 
 void Api::tables(PendingRequest&& pending) {
@@ -509,61 +509,39 @@ void Api::own_tables(PendingRequest&& pending) {
   hub_.services().store->rooms_of(pending.caller.person, kMostOwn, found);
 }
 
-void Api::table(PendingRequest&& pending) {
-  if (pending.rest.ends_with(kRecordPath)) return record(std::move(pending));
-  at_table(pending, pending.rest, [this](const RoomDriver& actor, const PersonId& person) {
-    const Room& room = actor.room();
-    return json(Code::ok, room_text(room, you_at(room, person), hub_.services().now(),
-                                    actor.history().behind(0)));
-  });
+Awaited<Result<std::shared_ptr<RoomDriver>>> Api::room(std::string_view id) {
+  return Awaited<Result<std::shared_ptr<RoomDriver>>>(
+      [this, id = RoomId(id)](const Hub::Use& done) { hub_.find(id, done); });
+}
+
+// Answers with a table or the record of its game, as of the moment when earlier commands are
+// stored.
+RequestTask Api::table(PendingRequest pending) {
+  const bool wants_record = pending.rest.ends_with(kRecordPath);
+  if (wants_record) pending.rest.remove_suffix(kRecordPath.size());
+  const PersonId person = pending.caller.viewer();
+  const auto actor = must(co_await room(pending.rest));
+  if (actor == nullptr || !actor->may_see(person, std::string(pending.request.key)))
+    co_return no_such_table();
+  must(co_await Awaited<Status>([&](const auto& done) { actor->look(done); }));
+  if (wants_record) co_return record_response(*actor);
+  co_return json(Code::ok, room_text(actor->room(), you_at(actor->room(), person),
+                                     hub_.services().now(), actor->history().behind(0)));
 }
 
 // Stores a report if the player can see the reported line.
-void Api::report(PendingRequest&& pending) {
-  auto report = read_report(pending.request.body);
-  if (!report) return pending.done(bad_request(RefusalCode::message, report.error()));
-  report->person = pending.caller.person;
-  report->made = hub_.services().now();
-  hub_.find(report->room, [this, report = *report, key = std::string(pending.request.key),
-                           done = pending.done](const Result<std::shared_ptr<RoomDriver>>& found) {
-    if (!found) return done(no_answer(found.error()));
-    const bool there = *found != nullptr && (*found)->may_see(report.person, key) &&
-                       report.entry <= (*found)->room().last;
-    if (!there) return done(no_such_table());
-    change<bool>(
-        *hub_.services().store,
-        [report](Database& database) { return add_report(database, report); },
-        [done](const Result<bool>& added) {
-          if (!added) return done(no_answer(added.error()));
-          done(*added ? json(Code::created, "{}") : too_often());
-        });
-  });
-}
-
-void Api::record(PendingRequest&& pending) {
-  const std::string_view id = pending.rest.substr(0, pending.rest.size() - kRecordPath.size());
-  at_table(pending, id, [](const RoomDriver& actor, const PersonId&) {
-    const auto record = actor.record();
-    if (!record)
-      return refused(Code::not_found, RefusalCode::stage, in_english(record.error().message));
-    Response response = json(Code::ok, {});
-    response.text = write_record(*record);
-    response.fields.front().second = "text/plain; charset=utf-8";
-    return response;
-  });
-}
-
-void Api::at_table(const PendingRequest& pending, std::string_view id,
-                   std::function<Response(const RoomDriver&, const PersonId&)> say) {
-  hub_.find(RoomId(id), [done = pending.done, person = pending.caller.viewer(),
-                         say = std::move(say), key = std::string(pending.request.key)](
-                            const Result<std::shared_ptr<RoomDriver>>& found) {
-    if (!found) return done(no_answer(found.error()));
-    if (*found == nullptr || !(*found)->may_see(person, key)) return done(no_such_table());
-    (*found)->look([=, actor = *found](const Status& settled) {
-      done(settled ? say(*actor, person) : no_answer(settled.error()));
-    });
-  });
+RequestTask Api::report(PendingRequest pending) {
+  Report report = accepted(read_report(pending.request.body), RefusalCode::message);
+  report.person = pending.caller.person;
+  report.made = hub_.services().now();
+  const auto actor = must(co_await room(report.room));
+  const bool there = actor != nullptr &&
+                     actor->may_see(report.person, std::string(pending.request.key)) &&
+                     report.entry <= actor->room().last;
+  if (!there) co_return no_such_table();
+  const bool added = must(co_await in_store<StoreAccess::write>(
+      *hub_.services().store, [&](Database& database) { return add_report(database, report); }));
+  co_return added ? json(Code::created, "{}") : too_often();
 }
 
 }  // namespace bastide::serve

@@ -8,6 +8,7 @@
 #include "serve/api/authentication.h"
 #include "serve/api/client_conversation.h"
 #include "serve/api/codec.h"
+#include "serve/api/handler_task.h"
 #include "serve/api/hub.h"
 #include "serve/api/rate_limit.h"
 
@@ -90,19 +91,20 @@ class Api final : public Service {
   void review(const std::shared_ptr<ClientConversation>& conversation);
   void description(PendingRequest&& pending);
   void guest(PendingRequest&& pending);
-  void make_table(PendingRequest&& pending);
-  void pair(PendingRequest&& pending);
-  void pair_with(const PendingRequest& given, TableRequest request,
-                 const std::set<RoomId>& excluded);
-  void rate_and_create(const PendingRequest& pending, TableRequest request);
-  void create_table(const PendingRequest& pending, TableRequest request, const std::string& rating);
+  RequestTask make_table(PendingRequest pending);
+  RequestTask pair(PendingRequest pending);
   void tables(PendingRequest&& pending);
   void own_tables(PendingRequest&& pending);
-  void table(PendingRequest&& pending);
-  void record(PendingRequest&& pending);
-  void report(PendingRequest&& pending);
-  void at_table(const PendingRequest& pending, std::string_view id,
-                std::function<Response(const RoomDriver&, const PersonId&)> say);
+  RequestTask table(PendingRequest pending);
+  RequestTask report(PendingRequest pending);
+  Awaited<Result<std::shared_ptr<RoomDriver>>> room(std::string_view id);
+  // The answer to a request for a new table. `rating` is the caller's, at a rated table.
+  Awaited<Response> created(const PendingRequest& pending, TableRequest request,
+                            const std::string& rating);
+  Awaited<Result<std::string>> rating_on_joining(const PendingRequest& pending,
+                                                 const Terms& terms) const;
+  // The end of the pairing with this key that is going on.
+  Awaited<Done> pairing_over(const std::string& key);
 
   ApiSettings settings_;
   Hub hub_;

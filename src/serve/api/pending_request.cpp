@@ -29,6 +29,8 @@ Response no_answer(const Error& error) {
   return refused(Code::unavailable, RefusalCode::paused, in_english(error.message));
 }
 
+void PendingRequest::refuse(const Error& error) const { done(no_answer(error)); }
+
 std::optional<Response> not_allowed(const Caller& caller, Access needs) {
   if (needs == Access::nothing) return std::nullopt;
   if (caller.person.empty()) {

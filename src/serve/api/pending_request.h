@@ -10,10 +10,15 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace bastide::serve {
 
 struct PendingRequest {
+  using Answer = Response;
+  void answer(Response response) const { done(std::move(response)); }
+  void refuse(const Error& error) const;  // the store does not answer
+
   const Request& request;  // lives until the answer is given
   std::string_view rest;   // the path after the endpoint's part
   std::string_view query;  // without '?'
@@ -29,12 +34,17 @@ struct EndpointOf {
   std::string_view method;
   std::string_view path;  // a prefix if it ends with '/'
   Access needs;
-  void (Owner::*answer)(PendingRequest&&);
+  void (*answer)(Owner&, PendingRequest&&);
 
   bool is_at(std::string_view pending) const {
     return path.ends_with('/') ? pending.starts_with(path) && pending != path : pending == path;
   }
 };
+
+// Calls a handler: a member function, which may be a coroutine (serve/api/handler_task.h).
+template <auto Handler>
+constexpr auto kHandler =
+    [](auto& owner, PendingRequest&& pending) { (owner.*Handler)(std::move(pending)); };
 
 Response json(Code code, std::string text);
 Response refused(Code status, RefusalCode code, std::string message);

@@ -1,0 +1,95 @@
+// Handlers of requests and commands as coroutines. A handler waits with co_await, and its co_return
+// is the answer. It may also throw an answer, or an error (must()), which HandlerTask answers.
+#pragma once
+
+#include "serve/api/pending_request.h"
+#include "serve/store/query.h"
+
+#include <coroutine>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <utility>
+
+namespace bastide::serve {
+
+// The value of a result; answers with its error and this code.
+template <class Value>
+Value accepted(Result<Value> result, RefusalCode code) {
+  if (!result) throw bad_request(code, result.error());
+  return std::move(*result);
+}
+
+// Awaits the value that a function gives to its callback. If the callback is dropped, the waiting
+// coroutine ends.
+template <class Value>
+class Awaited {
+ public:
+  using Callback = std::function<void(Value)>;
+  explicit Awaited(std::function<void(Callback)> begin) : begin_(std::move(begin)) {}
+
+  bool await_ready() const { return false; }
+  bool await_suspend(std::coroutine_handle<> handle) {
+    const auto suspended = std::make_shared<Suspended>();
+    begin_([this, suspended](Value value) {
+      value_ = std::move(value);
+      if (suspended->handle) std::exchange(suspended->handle, nullptr).resume();
+    });
+    if (!value_) suspended->handle = handle;
+    return !value_;
+  }
+  Value await_resume() { return std::move(*value_); }
+
+ private:
+  struct Suspended {
+    ~Suspended() {
+      if (handle) handle.destroy();
+    }
+    std::coroutine_handle<> handle = nullptr;
+  };
+  std::function<void(Callback)> begin_;
+  std::optional<Value> value_;
+};
+
+// Awaits a read or a write of the store. The task may use the handler's variables, which live until
+// it is done, but not the handler's object, which may end before the store.
+enum class StoreAccess : std::uint8_t { read, write };
+template <StoreAccess Access, class Task>
+auto in_store(Store& store, Task task) {
+  const auto run = [task](Database& database) { return attempt([&] { return task(database); }); };
+  using Found = decltype(run(std::declval<Database&>()));
+  using Wanted = std::decay_t<decltype(*std::declval<Found>())>;
+  return Awaited<Found>([&store, run](std::function<void(Found)> done) {
+    Access == StoreAccess::read ? look_up<Wanted>(store, run, std::move(done))
+                                : change<Wanted>(store, run, std::move(done));
+  });
+}
+
+// What a handler returns. Its only parameter is a Pending, such as PendingRequest.
+template <class Pending>
+class HandlerTask {
+ public:
+  struct promise_type {
+    // The handler's object and its own copy of the parameter.
+    template <class Owner>
+    promise_type(const Owner&, Pending& own) : pending(own) {}
+    HandlerTask get_return_object() { return {}; }
+    std::suspend_never initial_suspend() noexcept { return {}; }
+    std::suspend_never final_suspend() noexcept { return {}; }
+    void return_value(typename Pending::Answer answer) { pending.answer(std::move(answer)); }
+    void unhandled_exception() {
+      try {
+        throw;
+      } catch (typename Pending::Answer& answer) {
+        pending.answer(std::move(answer));
+      } catch (const TaskFailed& failed) {
+        pending.refuse(failed.error);
+      }
+    }
+    Pending& pending;
+  };
+};
+
+using RequestTask = HandlerTask<PendingRequest>;
+
+}  // namespace bastide::serve
