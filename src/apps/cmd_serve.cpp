@@ -90,7 +90,7 @@ int run(const ServeArguments& arguments) {
   for (const Error& error : errors) complain({plain("serve: " + error.text())});
   if (!errors.empty()) return kExitBadInput;
   if (!arguments.print_config) return serve_with(configuration, arguments.open);
-  print(serve::printed(serve::settings_of(configuration)));
+  print(settings::printed(serve::settings_of(configuration)));
   return kExitOk;
 }
 

@@ -2,7 +2,7 @@
 
 #include "apps/output.h"
 #include "files/file.h"
-#include "serve/config/toml_file.h"
+#include "settings/toml_file.h"
 
 #include <unistd.h>
 
@@ -18,8 +18,8 @@ namespace {
 constexpr std::size_t kMostBytes = 1 << 20;
 constexpr const char* kFileVariable = "BASTIDE_CONFIG";
 
-serve::Variables environment_here() {
-  serve::Variables variables;
+settings::Variables environment_here() {
+  settings::Variables variables;
   for (char** one = ::environ; one != nullptr && *one != nullptr; ++one) {
     const std::string text = *one;
     const std::size_t sign = text.find('=');
@@ -29,11 +29,11 @@ serve::Variables environment_here() {
   return variables;
 }
 
-Result<std::vector<serve::Given>> in_file(const std::string& path) {
-  if (path.empty()) return std::vector<serve::Given>();
+Result<std::vector<settings::Given>> in_file(const std::string& path) {
+  if (path.empty()) return std::vector<settings::Given>();
   const auto text = read_file(path, kMostBytes);
   if (!text) return text.error();
-  return serve::read_toml(*text, path);
+  return settings::read_toml(*text, path);
 }
 
 }  // namespace
@@ -57,11 +57,11 @@ Argument ConfigurationArguments::argument(const std::string& names, const std::s
 }
 
 // The settings of the command line. Arguments for the same list setting each add one entry.
-Result<std::vector<serve::Given>> ConfigurationArguments::typed(
-    const std::vector<serve::Setting>& settings) const {
-  std::vector<serve::Given> all;
+Result<std::vector<settings::Given>> ConfigurationArguments::typed(
+    const std::vector<settings::Setting>& settings) const {
+  std::vector<settings::Given> all;
   for (const std::string& set : sets_) {
-    auto given = serve::given_by_argument(set, settings);
+    auto given = settings::given_by_argument(set, settings);
     if (!given) return Error{.message = given.error().message, .source = "--set"};
     given->place.source = "--set " + given->name;
     all.push_back(std::move(*given));
@@ -76,7 +76,7 @@ Result<std::vector<serve::Given>> ConfigurationArguments::typed(
     }
   }
   for (const Typed& one : joined) {
-    auto given = serve::given_by_argument(one.setting + '=' + one.text, settings);
+    auto given = settings::given_by_argument(one.setting + '=' + one.text, settings);
     if (!given) return given.error();
     given->place.source = one.argument;
     all.push_back(std::move(*given));
@@ -86,16 +86,16 @@ Result<std::vector<serve::Given>> ConfigurationArguments::typed(
 
 std::vector<Error> ConfigurationArguments::fill(serve::Configuration& configuration) const {
   const auto settings = serve::settings_of(configuration);
-  const serve::Variables environment = environment_here();
+  const settings::Variables environment = environment_here();
   const char* variable = std::getenv(kFileVariable);
   auto all = in_file(file_.empty() && variable != nullptr ? variable : file_);
   if (!all) return {all.error()};
-  std::ranges::move(serve::given_in(environment, settings), std::back_inserter(*all));
+  std::ranges::move(settings::given_in(environment, settings), std::back_inserter(*all));
   auto given = typed(settings);
   if (!given) return {given.error()};
   std::ranges::move(*given, std::back_inserter(*all));
-  for (const std::string& doubt : serve::doubts_about(environment, settings)) warn(doubt);
-  return serve::take(*all, settings);
+  for (const std::string& doubt : settings::doubts_about(environment, settings)) warn(doubt);
+  return settings::take(*all, settings);
 }
 
 }  // namespace bastide::apps

@@ -3,6 +3,7 @@
 
 #include "apps/command_line.h"
 #include "serve/config/configuration.h"
+#include "settings/given.h"
 
 #include <string>
 #include <vector>
@@ -28,7 +29,7 @@ class ConfigurationArguments {
     std::string setting;
     std::string text;
   };
-  Result<std::vector<serve::Given>> typed(const std::vector<serve::Setting>& settings) const;
+  Result<std::vector<settings::Given>> typed(const std::vector<settings::Setting>& settings) const;
 
   std::string file_;
   std::vector<std::string> sets_;

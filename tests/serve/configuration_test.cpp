@@ -1,12 +1,15 @@
 // Settings of an operator, and errors for wrong ones.
 #include "serve/config/configuration.h"
 
-#include "serve/config/toml_file.h"
+#include "settings/given.h"
+#include "settings/toml_file.h"
 
 #include <gtest/gtest.h>
 
 namespace bastide::serve {
 namespace {
+
+using namespace settings;
 
 struct Chosen {
   Configuration configuration;

@@ -13,7 +13,7 @@
 #include <variant>
 #include <vector>
 
-namespace bastide::serve {
+namespace bastide::settings {
 
 using Value = std::variant<bool, std::int64_t, double, std::string, std::vector<std::string>>;
 
@@ -58,4 +58,4 @@ Value value_of_text(Sort sort, const std::string& text);
 // The value as TOML.
 std::string toml_text(const Value& value);
 
-}  // namespace bastide::serve
+}  // namespace bastide::settings

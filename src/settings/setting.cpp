@@ -1,4 +1,4 @@
-#include "serve/config/setting.h"
+#include "settings/setting.h"
 
 #include "base/text.h"
 #include "base/utf8.h"
@@ -10,7 +10,7 @@
 #include <cstdlib>
 #include <utility>
 
-namespace bastide::serve {
+namespace bastide::settings {
 
 namespace {
 
@@ -193,4 +193,4 @@ std::string toml_text(const Value& value) {
   return '[' + list + ']';
 }
 
-}  // namespace bastide::serve
+}  // namespace bastide::settings

@@ -1,4 +1,4 @@
-#include "serve/config/toml_file.h"
+#include "settings/toml_file.h"
 
 #define TOML_EXCEPTIONS 0
 #define TOML_HEADER_ONLY 1
@@ -8,7 +8,7 @@
 #include <sstream>
 #include <utility>
 
-namespace bastide::serve {
+namespace bastide::settings {
 
 namespace {
 
@@ -66,4 +66,4 @@ Result<std::vector<Given>> read_toml(std::string_view text, const std::string& s
   return all;
 }
 
-}  // namespace bastide::serve
+}  // namespace bastide::settings

@@ -1,15 +1,15 @@
 // Reads TOML files.
 #pragma once
 
-#include "serve/config/configuration.h"
+#include "settings/given.h"
 
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace bastide::serve {
+namespace bastide::settings {
 
 // All settings in order. A table's name prefixes its settings. `source` names the file in errors.
 Result<std::vector<Given>> read_toml(std::string_view text, const std::string& source);
 
-}  // namespace bastide::serve
+}  // namespace bastide::settings
