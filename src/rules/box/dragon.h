@@ -34,7 +34,7 @@ void move_fairy(State& state, Action action);
 // Gives three points to each player whose follower on the feature stands beside the fairy.
 void feature_scored(State& state, FeatureId feature, Events* events);
 
-inline constexpr std::uint8_t kDragonSteps = 6;  // of a journey
+inline constexpr std::uint8_t kDragonSteps = 6;  // steps of a journey
 
 // The phase of the dragon's journey of six steps.
 Flow enter_journey(State& state, Events* events);

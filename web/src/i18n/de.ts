@@ -226,11 +226,14 @@ export const de: Words = {
   'features.free': 'Frei',
   'features.finished': 'Vollendet',
   'features.weight': '{name}: {weight}',
-  'closing.title': 'Karten, die es vollenden',
+  'closing.title': 'Karten, die das Gebiet vollenden',
   'closing.place': 'Stelle',
   'closing.none': 'keine solche Karte mehr',
   'closing.more': { one: '+ {count} weitere', other: '+ {count} weitere' },
-  'closing.others': { one: '{count} würde es erweitern', other: '{count} würden es erweitern' },
+  'closing.others': {
+    one: '{count} würde das Gebiet erweitern',
+    other: '{count} würden das Gebiet erweitern',
+  },
   'closing.ask': 'Welche Karten vollenden es?',
   'closing.at': 'Bei {cell}:',
 

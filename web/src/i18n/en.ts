@@ -223,11 +223,11 @@ const messages = {
   'features.free': 'Unclaimed',
   'features.finished': 'Complete',
   'features.weight': '{name}: {weight}',
-  'closing.title': 'Tiles that complete it',
+  'closing.title': 'Tiles that complete this feature',
   'closing.place': 'Spot',
   'closing.none': 'no such tile left',
   'closing.more': { one: '+ {count} more', other: '+ {count} more' },
-  'closing.others': { one: '{count} would extend it', other: '{count} would extend it' },
+  'closing.others': { one: '{count} would extend the feature', other: '{count} would extend the feature' },
   'closing.ask': 'Which tiles complete it?',
   'closing.at': 'At {cell}:',
 

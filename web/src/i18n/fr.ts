@@ -228,11 +228,11 @@ export const fr: Words = {
   'features.free': 'Libres',
   'features.finished': 'Complets',
   'features.weight': '{name} : {weight}',
-  'closing.title': 'Tuiles qui le complètent',
+  'closing.title': 'Tuiles qui complètent l’élément',
   'closing.place': 'Endroit',
   'closing.none': 'plus aucune tuile',
   'closing.more': { one: '+ {count} autre', other: '+ {count} autres' },
-  'closing.others': { one: '{count} l’agrandirait', other: '{count} l’agrandiraient' },
+  'closing.others': { one: '{count} agrandirait l’élément', other: '{count} agrandiraient l’élément' },
   'closing.ask': 'Quelles tuiles le complètent ?',
   'closing.at': 'En {cell} :',
 
