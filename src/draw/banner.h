@@ -1,8 +1,8 @@
 // Draws names, scores and supplies above a board.
 #pragma once
 
-#include "draw/sheet.h"
 #include "draw/svg.h"
+#include "draw/svg_builder.h"
 #include "view/scene.h"
 
 namespace bastide {

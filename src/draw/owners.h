@@ -1,7 +1,7 @@
 // Colours every feature by its owners.
 #pragma once
 
-#include "draw/sheet.h"
+#include "draw/svg_builder.h"
 #include "view/features.h"
 
 namespace bastide {

@@ -3,7 +3,7 @@
 #include "draw/figures.h"
 #include "draw/icons.h"
 #include "draw/outline.h"
-#include "draw/sheet.h"
+#include "draw/svg_builder.h"
 
 namespace bastide {
 

@@ -1,7 +1,7 @@
 // Places and draws the pieces on a board: figures, bridges, castles and pieces without an owner.
 #pragma once
 
-#include "draw/sheet.h"
+#include "draw/svg_builder.h"
 #include "view/scene.h"
 
 #include <optional>

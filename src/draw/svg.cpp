@@ -3,7 +3,7 @@
 #include "draw/banner.h"
 #include "draw/owners.h"
 #include "draw/pieces.h"
-#include "draw/sheet.h"
+#include "draw/svg_builder.h"
 #include "rules/options.h"
 #include "view/scene.h"
 

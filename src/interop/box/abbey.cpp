@@ -3,8 +3,8 @@
 
 #include "base/utf8.h"
 #include "interop/box.h"
+#include "interop/recorded/common_words.h"
 #include "interop/recorded/recording.h"
-#include "interop/recorded/words.h"
 #include "interop/saved/file.h"
 #include "interop/saved/message.h"
 #include "interop/saved/message_writer.h"

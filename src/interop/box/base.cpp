@@ -1,7 +1,7 @@
 // The base game in saved and recorded games: tiles placed, followers deployed, passing.
 #include "base/utf8.h"
 #include "interop/box.h"
-#include "interop/recorded/words.h"
+#include "interop/recorded/common_words.h"
 #include "interop/saved/file.h"
 #include "interop/saved/message.h"
 #include "interop/saved/message_writer.h"

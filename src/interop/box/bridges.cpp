@@ -4,8 +4,8 @@
 
 #include "interop/box.h"
 #include "interop/box/bridges_auction.h"
+#include "interop/recorded/common_words.h"
 #include "interop/recorded/recording.h"
-#include "interop/recorded/words.h"
 #include "interop/saved/message.h"
 #include "interop/saved/message_writer.h"
 #include "rules/scoring.h"

@@ -2,8 +2,8 @@
 #include "rules/box/cathars.h"
 
 #include "interop/box.h"
+#include "interop/recorded/common_words.h"
 #include "interop/recorded/recording.h"
-#include "interop/recorded/words.h"
 #include "interop/saved/message.h"
 #include "interop/saved/message_writer.h"
 #include "rules/placement.h"

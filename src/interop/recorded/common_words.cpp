@@ -1,4 +1,4 @@
-#include "interop/recorded/words.h"
+#include "interop/recorded/common_words.h"
 
 namespace bastide::referee {
 

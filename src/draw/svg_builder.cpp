@@ -1,4 +1,4 @@
-#include "draw/sheet.h"
+#include "draw/svg_builder.h"
 
 #include "base/rng.h"
 #include "draw/ground.h"
