@@ -1,8 +1,8 @@
 // Players whose table is at another node, when that node ends or NATS is away: real servers, real
 // PostgreSQL, real NATS.
+#include "bus/bus.h"
 #include "serve/guest_players.h"
 #include "serve/nats.h"
-#include "serve/nodes/bus.h"
 #include "serve/postgres.h"
 #include "serve/room/clock.h"
 

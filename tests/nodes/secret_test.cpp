@@ -2,12 +2,12 @@
 // yet leave the same traces in messages to players, in the store, in logs and in messages between
 // nodes.
 #include "base/rng.h"
+#include "bus/bus.h"
 #include "database/sqlite.h"
 #include "records/notation.h"
 #include "serve/guest_players.h"
 #include "serve/maintenance/backup.h"
 #include "serve/nats.h"
-#include "serve/nodes/bus.h"
 #include "serve/nodes/node_message.h"
 #include "serve/nodes/sealed_message.h"
 #include "serve/postgres.h"

@@ -1,9 +1,9 @@
 // Logs and metrics of several nodes for operators, and a node that ends by itself: real servers,
 // real PostgreSQL, real NATS.
+#include "bus/bus.h"
 #include "database/postgres.h"
 #include "serve/guest_players.h"
 #include "serve/nats.h"
-#include "serve/nodes/bus.h"
 #include "serve/postgres.h"
 
 #include <gtest/gtest.h>

@@ -1,8 +1,8 @@
 // Three nodes with one store: real PostgreSQL, real NATS, real sockets, processes that are killed.
+#include "bus/bus.h"
 #include "serve/chat_clients.h"
 #include "serve/guest_players.h"
 #include "serve/nats.h"
-#include "serve/nodes/bus.h"
 #include "serve/operations/admin_socket.h"
 #include "serve/postgres.h"
 #include "serve/server_process.h"

@@ -2,10 +2,10 @@
 #include "http/origins.h"
 
 #include "http/client_network.h"
+#include "http/rate_limit.h"
 #include "serve/api/codec.h"
 #include "serve/api/guest_token.h"
 #include "serve/api/history.h"
-#include "serve/api/rate_limit.h"
 #include "serve/api/table_quota.h"
 
 #include <gtest/gtest.h>

@@ -1,9 +1,9 @@
 // Servers end on SIGTERM even if PostgreSQL or other nodes are frozen, and report when they are not
 // ready.
+#include "bus/bus.h"
 #include "load_test/load_generator.h"
 #include "serve/guest_players.h"
 #include "serve/nats.h"
-#include "serve/nodes/bus.h"
 #include "serve/postgres.h"
 #include "serve/server_process.h"
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "http/origins.h"
+#include "http/rate_limit.h"
 #include "http/service.h"
 #include "serve/api/accounts.h"
 #include "serve/api/admin.h"
@@ -10,7 +11,6 @@
 #include "serve/api/codec.h"
 #include "serve/api/handler_task.h"
 #include "serve/api/hub.h"
-#include "serve/api/rate_limit.h"
 
 #include <functional>
 #include <map>

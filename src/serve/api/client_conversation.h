@@ -1,11 +1,11 @@
 // One client's messages over its WebSocket, and the server's replies.
 #pragma once
 
+#include "http/rate_limit.h"
 #include "http/service.h"
 #include "serve/api/authentication.h"
 #include "serve/api/codec.h"
 #include "serve/api/hub.h"
-#include "serve/api/rate_limit.h"
 
 #include <map>
 #include <memory>

@@ -2,9 +2,9 @@
 // node, which treats the client as its own.
 #pragma once
 
+#include "bus/bus.h"
 #include "http/service.h"
 #include "serve/api/room_services.h"
-#include "serve/nodes/bus.h"
 #include "serve/nodes/membership.h"
 #include "serve/nodes/node_message.h"
 #include "serve/nodes/sealed_message.h"

@@ -1,15 +1,14 @@
-// Rate limits as token buckets: a burst, and a rate after it.
+// Rate limits as token buckets: a burst, and a rate after it. Times are in milliseconds.
 #pragma once
-
-#include "serve/room/entry.h"
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <map>
 #include <string>
 #include <string_view>
 
-namespace bastide::serve {
+namespace bastide {
 
 // A long answer costs one extra unit for every kBytesPerUnit bytes.
 inline constexpr std::size_t kBytesPerUnit = 16'384;
@@ -26,11 +25,12 @@ struct Rate {
 class TokenBucket {
  public:
   // Takes a token; false if the bucket is empty.
-  bool take(const Rate& rate, Time now) {
+  bool take(const Rate& rate, std::int64_t now) {
     if (since_ == 0) left_ = rate.burst;
-    left_ = std::min(
-        rate.burst,
-        left_ + rate.per_second * static_cast<double>(std::max<Time>(0, now - since_)) / 1000);
+    left_ =
+        std::min(rate.burst,
+                 left_ + rate.per_second *
+                             static_cast<double>(std::max<std::int64_t>(0, now - since_)) / 1000);
     since_ = now;
     if (left_ < 1) return false;
     left_ -= 1;
@@ -38,28 +38,28 @@ class TokenBucket {
   }
   // Charges an extra cost later. The bucket may become negative.
   void spend(double more) { left_ -= more; }
-  bool is_full(const Rate& rate, Time now) const {
+  bool is_full(const Rate& rate, std::int64_t now) const {
     return left_ + rate.per_second * static_cast<double>(now - since_) / 1000 >= rate.burst;
   }
 
  private:
   double left_ = 0;
-  Time since_ = 0;
+  std::int64_t since_ = 0;
 };
 
 // Buckets by address. All addresses of an IPv6 /64 network share one.
 class RateLimiter {
  public:
   explicit RateLimiter(Rate rate) : rate_(rate) {}
-  bool take(std::string_view address, Time now);
+  bool take(std::string_view address, std::int64_t now);
   void spend(std::string_view address, double more);
 
  private:
-  void forget_idle(Time now);
+  void forget_idle(std::int64_t now);
 
   Rate rate_;
   std::map<std::string, TokenBucket, std::less<>> by_network_;
   std::size_t forget_at_ = 10'000;  // number of networks at which idle ones are removed
 };
 
-}  // namespace bastide::serve
+}  // namespace bastide

@@ -7,7 +7,7 @@
 #include <memory>
 #include <string>
 
-namespace bastide::serve {
+namespace bastide {
 
 bool has_nats();  // true if the program was built with NATS
 
@@ -39,4 +39,4 @@ class Bus {
   State& state_;
 };
 
-}  // namespace bastide::serve
+}  // namespace bastide

@@ -1,10 +1,10 @@
-#include "serve/api/rate_limit.h"
+#include "http/rate_limit.h"
 
 #include "http/client_network.h"
 
-namespace bastide::serve {
+namespace bastide {
 
-bool RateLimiter::take(std::string_view address, Time now) {
+bool RateLimiter::take(std::string_view address, std::int64_t now) {
   if (by_network_.size() >= forget_at_) forget_idle(now);
   return by_network_[network_of(address)].take(rate_, now);
 }
@@ -16,9 +16,9 @@ void RateLimiter::spend(std::string_view address, double more) {
 
 // Removes idle buckets. Doubles the threshold if few were idle, so that the average cost stays
 // small.
-void RateLimiter::forget_idle(Time now) {
+void RateLimiter::forget_idle(std::int64_t now) {
   std::erase_if(by_network_, [&](const auto& one) { return one.second.is_full(rate_, now); });
   forget_at_ = std::max(forget_at_, 2 * by_network_.size());
 }
 
-}  // namespace bastide::serve
+}  // namespace bastide

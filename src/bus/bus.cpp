@@ -1,4 +1,4 @@
-#include "serve/nodes/bus.h"
+#include "bus/bus.h"
 
 #if __has_include(<nats/nats.h>)
 
@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-namespace bastide::serve {
+namespace bastide {
 
 namespace {
 
@@ -241,11 +241,11 @@ void Bus::publish(const std::string& subject, std::string message) {
   if (!pushed) state_.interrupted();
 }
 
-}  // namespace bastide::serve
+}  // namespace bastide
 
 #else  // built without libnats-dev
 
-namespace bastide::serve {
+namespace bastide {
 
 bool has_nats() { return false; }
 
@@ -259,6 +259,6 @@ void Bus::subscribe(const std::string&) {}
 void Bus::publish(const std::string&, std::string) {}
 Status Bus::wait_until_subscribed() { return Done{}; }
 
-}  // namespace bastide::serve
+}  // namespace bastide
 
 #endif
