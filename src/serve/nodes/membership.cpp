@@ -22,34 +22,20 @@ std::string in_time(const std::string& before, const std::string& after) {
 
 Membership::Membership(std::unique_ptr<Database> database, const std::string& name,
                        std::shared_ptr<NodeNumber> number)
-    : database_(std::move(database)),
-      name_(name),
-      number_(std::move(number)),
-      enter_(
-          database_->prepare(in_time("INSERT INTO nodes (name, messages, until) VALUES ($1, $3, ",
-                                     " + $2::bigint) RETURNING number, until"))),
-      renew_(database_->prepare(in_time("UPDATE nodes SET until = ", " + $2::bigint ") +
-                                "WHERE number = $1 AND state = 0 RETURNING until")),
-      look_(database_->prepare(
-          "SELECT number, name, CASE WHEN state = 0 AND until > moment THEN 1 ELSE 0 END, "
-          "(SELECT max(version) FROM store_version), state, messages FROM nodes, (SELECT " +
-          std::string(kDatabaseTime) + " AS moment) AS clock WHERE until > moment - $1::bigint")),
-      // The lease ends now, so that running clocks get time credit from this moment.
-      leave_(database_->prepare(in_time("UPDATE nodes SET state = 2, until = ", " + $2::bigint ") +
-                                "WHERE number = $1 AND state = 0")),
-      size_(database_->prepare("SELECT pg_database_size(current_database())")) {}
+    : database_(std::move(database)), name_(name), number_(std::move(number)) {}
 
 Result<std::unique_ptr<Membership>> Membership::join(const std::string& store,
                                                      const std::string& name,
                                                      std::shared_ptr<NodeNumber> number) {
-  auto database = open_database(store);
-  if (!database) return database.error();
-  if (const Status made = migrate(**database); !made) return made.error();
-  std::unique_ptr<Membership> membership(
-      new Membership(std::move(*database), name, std::move(number)));
-  if (const Status entered = membership->enter(); !entered) return entered.error();
-  membership->measure();
-  return membership;
+  return attempt([&] {
+    auto database = must(open_database(store));
+    must(migrate(*database));
+    std::unique_ptr<Membership> membership(
+        new Membership(std::move(database), name, std::move(number)));
+    membership->enter();
+    membership->measure();
+    return membership;
+  });
 }
 
 Membership::~Membership() {
@@ -78,7 +64,13 @@ void Membership::leave(std::function<void(bool)> left) {
 
 // Does nothing while the database is unavailable: the call would block, and the lease expires
 // anyway.
-bool Membership::write_leave() { return answered_ && leave_->run({number_->value.load(), kLease}); }
+bool Membership::write_leave() {
+  // The lease ends now, so that running clocks get time credit from this moment.
+  return answered_ && run_once(*database_,
+                               in_time("UPDATE nodes SET state = 2, until = ", " + $2::bigint ") +
+                                   "WHERE number = $1 AND state = 0",
+                               {number_->value.load(), kLease});
+}
 
 void Membership::begin(Post post, Report report) {
   post_ = std::move(post);
@@ -86,29 +78,31 @@ void Membership::begin(Post post, Report report) {
   thread_ = std::thread([this] { work(); });
 }
 
-Status Membership::enter() {
-  const auto entered = enter_->run({name_, kLease, std::int64_t{kNodeMessageVersion}});
-  if (!entered) return entered.error();
-  number_->value = entered->front().number(0);
-  note_time(entered->front().number(1) - kLease);
-  return execute(*database_, in_time("DELETE FROM nodes WHERE until < ", " - $1::bigint"),
-                 {kForgetAfter});
+void Membership::enter() {
+  const Rows entered = query(*database_,
+                             in_time("INSERT INTO nodes (name, messages, until) VALUES ($1, $3, ",
+                                     " + $2::bigint) RETURNING number, until"),
+                             {name_, kLease, std::int64_t{kNodeMessageVersion}});
+  number_->value = entered.front().number(0);
+  note_time(entered.front().number(1) - kLease);
+  query(*database_, in_time("DELETE FROM nodes WHERE until < ", " - $1::bigint"), {kForgetAfter});
 }
 
 // Renews this node's lease. After an outage of the database no node has renewed its lease in time,
 // so each node gets one more lease.
-Status Membership::renew() {
+void Membership::renew() {
   constexpr std::chrono::milliseconds lease(kLease);
   const auto now = Clock::now();
-  const auto renewed = renew_->run({number_->value.load(), kLease});
-  if (!renewed) return renewed.error();
+  const Rows renewed = query(*database_,
+                             in_time("UPDATE nodes SET until = ", " + $2::bigint ") +
+                                 "WHERE number = $1 AND state = 0 RETURNING until",
+                             {number_->value.load(), kLease});
   if (now - std::exchange(renewed_, now) > lease) lenient_until_ = now + lease;
-  if (renewed->empty()) {
+  if (renewed.empty()) {
     alive_.clear();
     return enter();
   }
-  note_time(renewed->front().number(0) - kLease);
-  return Done{};
+  note_time(renewed.front().number(0) - kLease);
 }
 
 void Membership::note_time(std::int64_t at_database) {
@@ -123,16 +117,20 @@ void Membership::measure() {
   const auto now = Clock::now();
   if (store_bytes_ > 0 && now - measured_ < kSeldom) return;
   measured_ = now;
-  if (const auto size = size_->run())
+  if (const auto size = run_once(*database_, "SELECT pg_database_size(current_database())"))
     store_bytes_ = static_cast<std::uint64_t>(size->front().number(0));
 }
 
-Result<Membership::NodesSeen> Membership::read_nodes() {
-  const auto rows = look_->run({kRecent});
-  if (!rows) return rows.error();
+Membership::NodesSeen Membership::read_nodes() {
+  const Rows rows = query(
+      *database_,
+      "SELECT number, name, CASE WHEN state = 0 AND until > moment THEN 1 ELSE 0 END, "
+      "(SELECT max(version) FROM store_version), state, messages FROM nodes, (SELECT " +
+          std::string(kDatabaseTime) + " AS moment) AS clock WHERE until > moment - $1::bigint",
+      {kRecent});
   NodesSeen seen;
   const bool lenient = Clock::now() < lenient_until_;
-  for (const Row& row : *rows) {
+  for (const Row& row : rows) {
     const std::int64_t number = row.number(0);
     if (row.number(4) == kNodeLeft) {
       alive_.erase(number);
@@ -150,22 +148,21 @@ Result<Membership::NodesSeen> Membership::read_nodes() {
 }
 
 Status Membership::wait_until_alone() {
-  for (std::int64_t waited = 0; waited <= kLease + kBeat; waited += kBeat) {
-    const auto now = read_nodes();
-    if (!now) return now.error();
-    if (now->alive.size() <= 1) return Done{};
-    std::this_thread::sleep_for(std::chrono::milliseconds(kBeat));
-    if (const Status renewed = renew(); !renewed) return renewed;
-  }
-  return Error{"another server uses this store; several need --nats"};
+  return attempt([&] {
+    for (std::int64_t waited = 0; waited <= kLease + kBeat; waited += kBeat) {
+      if (read_nodes().alive.size() <= 1) return;
+      std::this_thread::sleep_for(std::chrono::milliseconds(kBeat));
+      renew();
+    }
+    fail({"another server uses this store; several need --nats"});
+  });
 }
 
 void Membership::work() {
   std::unique_lock lock(mutex_);
   while (!ending_) {
     lock.unlock();
-    const Status renewed = renew();
-    const auto seen = renewed ? read_nodes() : Result<NodesSeen>(renewed.error());
+    const auto seen = attempt([&] { return renew(), read_nodes(); });
     answered_ = seen.ok();
     post_([report = report_, seen] { report(seen); });
     if (seen) measure();

@@ -57,9 +57,9 @@ class Membership {
 
   Membership(std::unique_ptr<Database> database, const std::string& name,
              std::shared_ptr<NodeNumber> number);
-  Result<NodesSeen> read_nodes();
-  Status enter();
-  Status renew();
+  NodesSeen read_nodes();
+  void enter();
+  void renew();
   void note_time(std::int64_t at_database);
   void measure();
   void work();
@@ -68,11 +68,6 @@ class Membership {
   std::unique_ptr<Database> database_;
   std::string name_;
   std::shared_ptr<NodeNumber> number_;
-  std::unique_ptr<Statement> enter_;
-  std::unique_ptr<Statement> renew_;
-  std::unique_ptr<Statement> look_;
-  std::unique_ptr<Statement> leave_;
-  std::unique_ptr<Statement> size_;
   std::atomic<std::uint64_t> store_bytes_{0};
   Clock::time_point measured_{};
   Clock::time_point renewed_ = Clock::now();
