@@ -43,11 +43,11 @@ class AccountsApi {
 
   template <class Task>
   auto read(Task task) const {
-    return in_store<StoreAccess::read>(*services_.store, task);
+    return in_store(*services_.store, &Store::read, task);
   }
   template <class Task>
   auto write(Task task) const {
-    return in_store<StoreAccess::write>(*services_.store, task);
+    return in_store(*services_.store, &Store::write, task);
   }
   auto own_account(const PendingRequest& pending) const {
     return read([person = pending.caller.person](Database& database) {

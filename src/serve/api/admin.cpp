@@ -101,11 +101,6 @@ void Admin::answer(const std::string& line, const Done& done) {
                      .done = done});
 }
 
-Awaited<Result<std::shared_ptr<RoomDriver>>> Admin::room(const RoomId& id) {
-  return Awaited<Result<std::shared_ptr<RoomDriver>>>(
-      [this, id](const Hub::Use& done) { hub_.find(id, done); });
-}
-
 CommandTask Admin::status(PendingCommand) {
   const auto people =
       std::ranges::count_if(hub_.here(), [](auto* one) { return !one->is_remote(); });
@@ -121,7 +116,7 @@ CommandTask Admin::list(PendingCommand) {
 }
 
 CommandTask Admin::show(PendingCommand command) {
-  const auto found = must(co_await room(command.table));
+  const auto found = must(co_await hub_.found(command.table));
   if (found == nullptr) fail({"there is no such table"});
   const Room& known = found->room();
   AdminJson there = AdminJson::array();
@@ -136,7 +131,7 @@ CommandTask Admin::show(PendingCommand command) {
 }
 
 CommandTask Admin::close(PendingCommand command) {
-  const auto found = must(co_await room(command.table));
+  const auto found = must(co_await hub_.found(command.table));
   if (found == nullptr) fail({"there is no such table"});
   Command closing;
   closing.kind = CommandKind::close;

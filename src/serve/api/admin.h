@@ -73,13 +73,12 @@ class Admin {
 
   template <class Task>
   auto read(Task task) const {
-    return in_store<StoreAccess::read>(*hub_.services().store, task);
+    return in_store(*hub_.services().store, &Store::read, task);
   }
   template <class Task>
   auto write(Task task) const {
-    return in_store<StoreAccess::write>(*hub_.services().store, task);
+    return in_store(*hub_.services().store, &Store::write, task);
   }
-  Awaited<Result<std::shared_ptr<RoomDriver>>> room(const RoomId& id);
   Awaited<Result<std::size_t>> bans_renewed();
 
   Hub& hub_;

@@ -412,7 +412,7 @@ RequestTask Api::pair(PendingRequest pending) {
   std::set<RoomId> excluded;
   if (!pending.caller.account.empty()) {
     excluded =
-        must(co_await in_store<StoreAccess::read>(*hub_.services().store, [&](Database& database) {
+        must(co_await in_store(*hub_.services().store, &Store::read, [&](Database& database) {
           return must(rooms_of_blocked(database, pending.caller.person));
         }));
   }
@@ -440,8 +440,8 @@ Awaited<Done> Api::pairing_over(const std::string& key) {
 Awaited<Result<std::string>> Api::rating_on_joining(const PendingRequest& pending,
                                                     const Terms& terms) const {
   const RoomServices& services = hub_.services();
-  return in_store<StoreAccess::write>(
-      *services.store,
+  return in_store(
+      *services.store, &Store::write,
       [person = pending.caller.person, rules = rules_group(terms.setup), now = services.now(),
        network = network_digest(services.keys, pending.request.address)](Database& database) {
         return rating_text(serve::rating_on_joining(database, person, rules, network, now));
@@ -509,18 +509,13 @@ void Api::own_tables(PendingRequest&& pending) {
   hub_.services().store->rooms_of(pending.caller.person, kMostOwn, found);
 }
 
-Awaited<Result<std::shared_ptr<RoomDriver>>> Api::room(std::string_view id) {
-  return Awaited<Result<std::shared_ptr<RoomDriver>>>(
-      [this, id = RoomId(id)](const Hub::Use& done) { hub_.find(id, done); });
-}
-
 // Answers with a table or the record of its game, as of the moment when earlier commands are
 // stored.
 RequestTask Api::table(PendingRequest pending) {
   const bool wants_record = pending.rest.ends_with(kRecordPath);
   if (wants_record) pending.rest.remove_suffix(kRecordPath.size());
   const PersonId person = pending.caller.viewer();
-  const auto actor = must(co_await room(pending.rest));
+  const auto actor = must(co_await hub_.found(RoomId(pending.rest)));
   if (actor == nullptr || !actor->may_see(person, std::string(pending.request.key)))
     co_return no_such_table();
   must(co_await Awaited<Status>([&](const auto& done) { actor->look(done); }));
@@ -534,13 +529,14 @@ RequestTask Api::report(PendingRequest pending) {
   Report report = accepted(read_report(pending.request.body), RefusalCode::message);
   report.person = pending.caller.person;
   report.made = hub_.services().now();
-  const auto actor = must(co_await room(report.room));
+  const auto actor = must(co_await hub_.found(report.room));
   const bool there = actor != nullptr &&
                      actor->may_see(report.person, std::string(pending.request.key)) &&
                      report.entry <= actor->room().last;
   if (!there) co_return no_such_table();
-  const bool added = must(co_await in_store<StoreAccess::write>(
-      *hub_.services().store, [&](Database& database) { return add_report(database, report); }));
+  const bool added =
+      must(co_await in_store(*hub_.services().store, &Store::write,
+                             [&](Database& database) { return add_report(database, report); }));
   co_return added ? json(Code::created, "{}") : too_often();
 }
 

@@ -97,7 +97,6 @@ class Api final : public Service {
   void own_tables(PendingRequest&& pending);
   RequestTask table(PendingRequest pending);
   RequestTask report(PendingRequest pending);
-  Awaited<Result<std::shared_ptr<RoomDriver>>> room(std::string_view id);
   // The answer to a request for a new table. `rating` is the caller's, at a rated table.
   Awaited<Response> created(const PendingRequest& pending, TableRequest request,
                             const std::string& rating);

@@ -51,17 +51,16 @@ class Awaited {
   std::optional<Value> value_;
 };
 
-// Awaits a read or a write of the store. The task may use the handler's variables, which live until
-// it is done, but not the handler's object, which may end before the store.
-enum class StoreAccess : std::uint8_t { read, write };
-template <StoreAccess Access, class Task>
-auto in_store(Store& store, Task task) {
+// Awaits a read (&Store::read) or a write (&Store::write) of the store. The task may use the
+// handler's variables, which live until it is done, but not the handler's object, which may end
+// before the store.
+template <class Task>
+auto in_store(Store& store, RunTask access, Task task) {
   const auto run = [task](Database& database) { return attempt([&] { return task(database); }); };
   using Found = decltype(run(std::declval<Database&>()));
   using Wanted = std::decay_t<decltype(*std::declval<Found>())>;
-  return Awaited<Found>([&store, run](std::function<void(Found)> done) {
-    Access == StoreAccess::read ? look_up<Wanted>(store, run, std::move(done))
-                                : change<Wanted>(store, run, std::move(done));
+  return Awaited<Found>([&store, access, run](std::function<void(Found)> done) {
+    run_task<Wanted>(store, access, run, std::move(done));
   });
 }
 
@@ -69,7 +68,7 @@ auto in_store(Store& store, Task task) {
 template <class Pending>
 class HandlerTask {
  public:
-  struct promise_type {
+  struct promise_type {  // NOLINT(readability-identifier-naming): the language demands this name
     // The handler's object and its own copy of the parameter.
     template <class Owner>
     promise_type(const Owner&, Pending& own) : pending(own) {}

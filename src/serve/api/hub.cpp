@@ -125,6 +125,11 @@ void Hub::find(const RoomId& id, const Use& use) {
   });
 }
 
+Awaited<Result<std::shared_ptr<RoomDriver>>> Hub::found(const RoomId& id) {
+  return Awaited<Result<std::shared_ptr<RoomDriver>>>(
+      [this, id](const Use& use) { find(id, use); });
+}
+
 void Hub::create(NewRoom new_room, const Made& use) {
   const RoomId id = new_room.room.id;
   const auto actor = std::make_shared<RoomDriver>(services_, id);

@@ -2,6 +2,7 @@
 // is only in the store.
 #pragma once
 
+#include "serve/api/handler_task.h"
 #include "serve/api/room_driver.h"
 
 #include <deque>
@@ -30,6 +31,7 @@ class Hub {
   // Receives the room, loaded if necessary; null if there is none; or an error.
   using Use = std::function<void(Result<std::shared_ptr<RoomDriver>>)>;
   void find(const RoomId& id, const Use& use);
+  Awaited<Result<std::shared_ptr<RoomDriver>>> found(const RoomId& id);
   using Made = std::function<void(const Added&, const std::shared_ptr<RoomDriver>&)>;
   void create(NewRoom new_room, const Made& use);
   // Another server or a deletion changed the stored room: loads it again if it is awake.

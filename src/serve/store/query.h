@@ -11,42 +11,35 @@
 
 namespace bastide::serve {
 
-namespace detail {
+// A function of the store that runs a task: Store::read or Store::write.
+using RunTask = void (Store::*)(std::function<Status(Database&)>, std::function<void(Status)>);
 
+// Runs a task in the store's thread, and then `done` in the server's thread.
 template <class Value>
-class Found {
- public:
-  Status take(Result<Value> found) {
-    const Status status = found ? Status(Done{}) : found.error();
-    found_ = std::move(found);
-    return status;
-  }
-  Result<Value> give(const Status& status) { return status ? std::move(*found_) : status.error(); }
+void run_task(Store& store, RunTask run, std::function<Result<Value>(Database&)> task,
+              std::function<void(Result<Value>)> done) {
+  const auto found = std::make_shared<std::optional<Value>>();
+  (store.*run)(
+      [found, task = std::move(task)](Database& database) -> Status {
+        found->emplace(must(task(database)));
+        return Done{};
+      },
+      [found, done = std::move(done)](const Status& status) {
+        done(status ? Result<Value>(std::move(**found)) : status.error());
+      });
+}
 
- private:
-  std::optional<Result<Value>> found_;
-};
-
-}  // namespace detail
-
-// Runs a read: `look` runs in the store's thread, `done` in the server's thread.
 template <class Value>
 void look_up(Store& store, std::function<Result<Value>(Database&)> look,
              std::function<void(Result<Value>)> done) {
-  const auto found = std::make_shared<detail::Found<Value>>();
-  store.read(
-      [found, look = std::move(look)](Database& database) { return found->take(look(database)); },
-      [found, done = std::move(done)](const Status& status) { done(found->give(status)); });
+  run_task<Value>(store, &Store::read, std::move(look), std::move(done));
 }
 
-// Runs a write: `task` runs in one transaction and may run twice.
+// The task runs in one transaction and may run twice.
 template <class Value>
 void change(Store& store, std::function<Result<Value>(Database&)> task,
             std::function<void(Result<Value>)> done) {
-  const auto found = std::make_shared<detail::Found<Value>>();
-  store.write(
-      [found, task = std::move(task)](Database& database) { return found->take(task(database)); },
-      [found, done = std::move(done)](const Status& status) { done(found->give(status)); });
+  run_task<Value>(store, &Store::write, std::move(task), std::move(done));
 }
 
 }  // namespace bastide::serve
