@@ -81,10 +81,6 @@ std::vector<Sitter> sitters_of(Database& database, const FinishedGame& game) {
   return found;
 }
 
-bool is_entered(Database& database, const RoomId& room) {
-  return must(has_row(database, "SELECT person FROM results WHERE room = $1 LIMIT 1", {room}));
-}
-
 // The rating of a deleted account, as the table showed it. The deviation was deleted with the
 // account.
 Rating remembered(const std::string& shown) {
@@ -165,11 +161,6 @@ bool does_count(Database& database, const FinishedGame& game, std::vector<Sitter
   return !is_at_limit(database, game, sitters);
 }
 
-// Deletes networks that are too old to limit a game.
-void forget_networks(Database& database, Time since) {
-  query(database, "UPDATE results SET network = '' WHERE network > '' AND ended <= $1", {since});
-}
-
 std::vector<RatingChange> rating_changes(Database& database, const FinishedGame& game,
                                          const std::vector<Sitter>& sitters) {
   const auto players = players_of(database, game, sitters);
@@ -194,10 +185,13 @@ FinishedGame finished_game(const Room& room, Time ended) {
 
 std::vector<RatingChange> record_result(Database& database, const FinishedGame& game) {
   std::vector<RatingChange> changes;
-  if (is_entered(database, game.room)) return changes;
+  if (must(has_row(database, "SELECT 1 FROM results WHERE room = $1 LIMIT 1", {game.room})))
+    return changes;
   auto sitters = sitters_of(database, game);
   if (does_count(database, game, sitters)) {
-    forget_networks(database, game.ended - kLimitPeriod);
+    // Deletes networks that are too old to limit a game.
+    query(database, "UPDATE results SET network = '' WHERE network > '' AND ended <= $1",
+          {game.ended - kLimitPeriod});
     changes = rating_changes(database, game, sitters);
   }
   for (std::size_t i = 0; i < sitters.size(); ++i) {

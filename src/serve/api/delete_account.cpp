@@ -34,12 +34,6 @@ void add_own_rooms(RoomsToRedact& rooms, Database& database, const PersonId& per
   for (const Row& row : rows) rooms.try_emplace(row.number(0));
 }
 
-void add_next_room(RoomsToRedact& rooms, Database& database, const RoomId& next,
-                   const std::string& title) {
-  const Rows rows = query(database, "SELECT number FROM rooms WHERE id = $1", {next});
-  for (const Row& row : rows) rooms[row.number(0)] = title;
-}
-
 // Locks a room until the transaction ends. All earlier additions are visible then.
 std::optional<OwnRoom> take_room(Database& database, std::int64_t number) {
   Rows rows = query(
@@ -133,8 +127,10 @@ void redact_next(RoomsToRedact& rooms, std::vector<RedactedRoom>& redacted, Data
   if (const auto room = take_room(database, number)) {
     const FoundTraces traces = redact_lines(database, *room, title, person);
     redacted.push_back(redact_card(database, *room, traces));
-    if (!traces.title.empty() && !traces.next.empty())
-      add_next_room(rooms, database, traces.next, traces.title);
+    if (!traces.title.empty()) {
+      const Rows next = query(database, "SELECT number FROM rooms WHERE id = $1", {traces.next});
+      for (const Row& row : next) rooms[row.number(0)] = traces.title;
+    }
   }
   forget(database, number, person);
 }
