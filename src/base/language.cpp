@@ -124,6 +124,7 @@ std::string Language::write_part(std::string_view slot, const Sentence& sentence
 }
 
 bool Language::is_you(const Sentence& part) const {
+  if (keeps_names_) return false;
   if (part.kind() == Sentence::Kind::all)
     return part.members().size() == 1 && is_you(part.members().front());
   return part.kind() == Sentence::Kind::plain &&

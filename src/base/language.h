@@ -36,12 +36,15 @@ class Language {
   // From now on writes `name` instead of `words`.
   void say_instead(English words, std::string name);
 
+  // From now on a player with the name "You" is named like any other player.
+  void keep_names() { keeps_names_ = true; }
+
   const std::string& code() const { return code_; }
   const Catalogue& catalogue() const { return catalogue_; }
 
   // The text of a sentence. A part of a sentence can ask for a grammatical form after a colon:
   // "road:dat". A player with the name "You", in the words of any language, is spoken to in this
-  // one: "You win", not "You wins".
+  // one: "You win", not "You wins"; unless the language keeps names.
   std::string write(const Sentence& sentence, std::string_view form = {}) const;
 
  private:
@@ -53,6 +56,7 @@ class Language {
   std::size_t alternative(const Sentence& part) const;
 
   std::string code_ = "en";
+  bool keeps_names_ = false;
   Catalogue catalogue_;
 };
 

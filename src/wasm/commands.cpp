@@ -88,6 +88,7 @@ Result<Seat> seat_for(const std::string& name, const JsonNode& request) {
 }
 
 Result<std::string> show(Core& core, std::uint32_t game) {
+  core.speak_of(*core.find(game));
   return answer(answers::view(game, *core.find(game), core.layouts(), core.language()));
 }
 
@@ -122,12 +123,14 @@ Result<std::string> create(Core& core, const JsonNode& request) {
   for (const Seat& seat : seats) {
     if (const Status seated = page->seat_player(seat); !seated) return of_page(seated.error());
   }
+  if (is_true(request, "online")) page->keep_names();
   return show(core, core.keep(std::move(*page)));
 }
 
 Result<std::string> open(Core& core, const JsonNode& request) {
   auto page = opened(read_game(string_in(request, "content"), {}), request);
   if (!page) return page.error();
+  if (is_true(request, "online")) page->keep_names();
   return show(core, core.keep(std::move(*page)));
 }
 
@@ -403,7 +406,7 @@ Result<std::string> answer_request(Core& core, const JsonNode& request) {
     const auto number = static_cast<std::uint32_t>(number_in(request, "game"));
     PageGame* game = core.find(number);
     if (game == nullptr) return Error{"there is no such game"_en};
-    core.speak_of(game->table().names());
+    core.speak_of(*game);
     return command.run({core, number, *game, request});
   }
   return Error{plain("the core does not know '" + name + "'")};

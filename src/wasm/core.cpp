@@ -46,14 +46,19 @@ PageGame* Core::find(std::uint32_t game) {
 void Core::speak(Language language) {
   plain_language_ = std::move(language);
   names_.clear();
+  keeps_names_ = false;
   language_ = plain_language_;
   beside_board_ = beside_the_board(language_);
 }
 
-void Core::speak_of(const std::vector<std::string>& names) {
-  if (names == names_) return;
+void Core::speak_of(const PageGame& game) {
+  const std::vector<std::string>& names = game.table().names();
+  if (names == names_ && game.keeps_names() == keeps_names_) return;
   names_ = names;
-  language_ = with_names(plain_language_, names);
+  keeps_names_ = game.keeps_names();
+  Language plain = plain_language_;
+  if (keeps_names_) plain.keep_names();
+  language_ = with_names(std::move(plain), names);
   beside_board_ = beside_the_board(language_);
 }
 

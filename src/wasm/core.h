@@ -56,8 +56,8 @@ class Core {
   const Language& language() const { return language_; }
   const Language& beside_board() const { return beside_board_; }
   void speak(Language language);
-  // Uses these player names in all later answers.
-  void speak_of(const std::vector<std::string>& names);
+  // Uses the names of this game's players in all later answers.
+  void speak_of(const PageGame& game);
 
  private:
   MakePlayer make_player_;
@@ -66,6 +66,7 @@ class Core {
   Layouts layouts_;
   Language plain_language_;
   std::vector<std::string> names_;  // player names in the two languages below
+  bool keeps_names_ = false;        // the two languages write names as people typed them
   Language language_;
   Language beside_board_ = beside_the_board(language_);
   std::string request_;

@@ -44,6 +44,11 @@ class PageGame {
   // Sets the shuffle notes for the record of a game whose tiles a server drew.
   void tell_shuffle(std::vector<Note> notes) { shuffle_ = std::move(notes); }
 
+  // The names of a game at a server are shown as people typed them. On this device "You" is the
+  // default name, which is translated.
+  bool keeps_names() const { return keeps_names_; }
+  void keep_names() { keeps_names_ = true; }
+
   Status seat_player(const Seat& seat) { return table_.seat_player(seat); }
 
  private:
@@ -52,6 +57,7 @@ class PageGame {
   Table table_;
   std::vector<LoggedAction> log_;
   std::vector<Note> shuffle_;
+  bool keeps_names_ = false;
 };
 
 }  // namespace bastide

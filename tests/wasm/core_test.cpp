@@ -281,6 +281,32 @@ TEST_F(Page, SpeaksTheLanguageThatItIsHanded) {
   EXPECT_TRUE(refused_);
 }
 
+TEST_F(Page, OnlyAGameOnThisDeviceTranslatesTheNameYou) {
+  const auto game_of = [&](bool online) {
+    Json request = {
+        {"do", "create"},
+        {"setup", {{"boxes", Json::array()}, {"players", 2}}},
+        {"players", {{{"name", "Sie"}, {"computer", ""}}, {{"name", "Vous"}, {"computer", ""}}}},
+        {"seed", "7"}};
+    if (online) request["online"] = true;
+    return ask(request);
+  };
+  const auto names = [](const Json& view) {
+    return std::vector<std::string>{view["players"][0]["name"], view["players"][1]["name"]};
+  };
+  const std::vector<std::string> typed = {"Sie", "Vous"};
+  const std::vector<std::string> translated = {"You", "You"};
+  const Json here = game_of(false);
+  const Json online = game_of(true);
+  EXPECT_EQ(names(here), translated);
+  EXPECT_EQ(names(online), typed);
+  EXPECT_EQ(names(ask({{"do", "view"}, {"game", here["game"]}})), translated);
+  EXPECT_EQ(names(ask({{"do", "view"}, {"game", online["game"]}})), typed);
+  const Json record = ask({{"do", "record"}, {"game", online["game"]}, {"form", "text"}});
+  EXPECT_EQ(names(ask({{"do", "open"}, {"content", record}})), translated);
+  EXPECT_EQ(names(ask({{"do", "open"}, {"content", record}, {"online", true}})), typed);
+}
+
 TEST_F(Page, AProspectPlaysNothing) {
   const Json game = create(2)["game"];
   const Json before = ask({{"do", "draw"}, {"game", game}})["view"];

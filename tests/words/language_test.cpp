@@ -68,6 +68,13 @@ TEST(Sentences, SpeakToAPlayerCalledYou) {
   EXPECT_EQ(german.write(back("Bob")), "zurück zu Bob");
 }
 
+TEST(Sentences, KeepTheNameYouOfAStranger) {
+  Language english;
+  english.keep_names();
+  const Sentence win = say("{who} {who:wins/share the win/win}"_en, {{"who", plain("Sie")}});
+  EXPECT_EQ(english.write(win), "Sie wins");
+}
+
 TEST(Sentences, KnowTheWordForYouInEveryLanguage) {
   for (const std::string_view code : language_codes()) {
     const std::string you = find_language(code)->write("You"_en);

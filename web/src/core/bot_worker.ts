@@ -55,9 +55,14 @@ export async function startChannel(port: () => Port, module: Promise<WebAssembly
   return channel;
 }
 
-// Opens the game of a record in the worker, at moment `at`.
-export async function openRecord(channel: Channel, record: string, at: number): Promise<GameId> {
-  const { answer } = await channel.ask('open', { content: record });
+// Opens the game of a record in the worker, at moment `at`. `online`: a game at a server.
+export async function openRecord(
+  channel: Channel,
+  record: string,
+  at: number,
+  online = false,
+): Promise<GameId> {
+  const { answer } = await channel.ask('open', { content: record, online });
   if (!answer.ok) throw new CoreDied('the game could not be replayed');
   const { game, length } = answer.value;
   if (at !== length) await channel.ask('seek', { at }, game);

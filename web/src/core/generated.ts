@@ -89,6 +89,10 @@ export interface CoreRequests {
      * Decimal, 64 bits.
      */
     seed?: string;
+    /**
+     * A game at a server: names are shown as people typed them.
+     */
+    online?: boolean;
   };
   view: {};
   close: {};
@@ -210,6 +214,10 @@ export interface NewGame {
    * Decimal, 64 bits.
    */
   seed?: string;
+  /**
+   * A game at a server: names are shown as people typed them.
+   */
+  online?: boolean;
 }
 export interface WantedPlayer {
   name: string;

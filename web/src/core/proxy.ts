@@ -35,6 +35,7 @@ import type {
 interface OpenGame {
   inner: GameId; // number in the worker
   record: string; // last known record; reopened after the worker's death
+  online: boolean; // names are shown as people typed them
   text: Promise<Answer<string>> | null; // current record; null: unknown
   offers: Offer[] | null; // current legal actions; null: unknown
   at: number;
@@ -102,7 +103,7 @@ export class CoreProxy implements LivingCore {
   }
 
   create(game: NewGame): Promise<Answer<View>> {
-    return this.#begin(this.#answer('create', { ...game, seed: game.seed ?? randomSeed() }));
+    return this.#begin(this.#answer('create', { ...game, seed: game.seed ?? randomSeed() }), game.online);
   }
 
   async open(content: string | Uint8Array): Promise<Answer<View>> {
@@ -247,11 +248,11 @@ export class CoreProxy implements LivingCore {
     return answer.value;
   }
 
-  async #begin(asking: Promise<Answer<View>>): Promise<Answer<View>> {
+  async #begin(asking: Promise<Answer<View>>, online = false): Promise<Answer<View>> {
     const answer = await asking;
     if (!answer.ok) return answer;
     const game = this.#next++;
-    this.#games.set(game, { inner: answer.value.game, record: '', text: null, offers: null, at: 0 });
+    this.#games.set(game, { inner: answer.value.game, record: '', online, text: null, offers: null, at: 0 });
     return { ok: true, value: this.#changed(game, answer.value) };
   }
 
@@ -328,7 +329,7 @@ export class CoreProxy implements LivingCore {
   async #replay(channel: Channel): Promise<boolean> {
     for (const [game, kept] of this.#games) {
       try {
-        kept.inner = await openRecord(channel, kept.record, kept.at);
+        kept.inner = await openRecord(channel, kept.record, kept.at, kept.online);
       } catch {
         this.#games.delete(game);
         channel.end(new Error('a game could not be replayed'));

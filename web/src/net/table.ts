@@ -94,6 +94,7 @@ export class OnlineTable implements Watcher, Leader {
       setup: setupOf(terms!),
       players: seats.map(({ name, computer, look }) => ({ name, computer, look })),
       seed: '0',
+      online: true,
     };
   }
 

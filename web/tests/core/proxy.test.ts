@@ -165,6 +165,18 @@ describe('the core in a worker', () => {
     expect(CountingPort.made[1]!.wishes.map((wish) => wish.do)).toEqual(['open', 'seek', 'view']);
   });
 
+  it('that dies restores a game at a server as one', async () => {
+    const core = proxy();
+    const online = await core.create({ ...nobody, online: true });
+    if (!online.ok) throw new Error(online.error);
+    const game = online.value.game;
+    await core.play(game, 0, 0);
+    const back = new Promise<void>((resolve) => (core.onback = resolve));
+    await expect(core.play(game, -1, 0)).rejects.toThrow(CoreDied);
+    await back;
+    expect(CountingPort.made[1]!.wishes[0]).toMatchObject({ do: 'open', online: true });
+  });
+
   it('drops a game that crashes it again, and keeps the others', async () => {
     const core = proxy();
     const good = await begin(core);
