@@ -52,6 +52,9 @@ export class Refused extends Error {
   }
 }
 
+// A fault that the page finds before it asks the server. Its message is a text for the user.
+export class InvalidRequest extends Error {}
+
 function addressOf(path: string): URL {
   return new URL(`api/v1/${path}`, serverBase());
 }

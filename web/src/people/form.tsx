@@ -3,12 +3,13 @@ import { useState } from 'preact/hooks';
 import { inWords, t } from '../i18n';
 import { saidOf } from '../net/refusal_text';
 import { cutIn } from '../net/limits';
-import { Refused } from '../net/server';
+import { InvalidRequest, Refused } from '../net/server';
 import { setMe } from '../shared/account';
 
 // Text of an error; some codes have other texts than at tables. `own`: the form asked for the current
 // password.
 export function faultOf(error: unknown, own = false): string {
+  if (error instanceof InvalidRequest) return error.message;
   if (!(error instanceof Refused)) return t('people.fault.offline');
   if (own && error.fault.code === 'wrong') return t('people.password.wrong');
   return inWords(`people.fault.${error.fault.code}`) ?? saidOf(error.fault);

@@ -2,7 +2,7 @@
 import type { Core, NewGame } from '../core/types';
 import { t } from '../i18n';
 import type { WantedSeat, WantedTable } from '../net/protocol';
-import { makeTable } from '../net/server';
+import { InvalidRequest, makeTable } from '../net/server';
 import { randomId } from '../offline/random_id';
 import { kNames, newGameOf, type Draft } from '../shared/draft';
 import { ownName } from '../shared/guest_name';
@@ -44,7 +44,7 @@ function seatsOf({ players }: NewGame, rated: boolean): WantedSeat[] {
 export async function wantedTable(core: Core, draft: Draft, terms: TableTerms): Promise<WantedTable> {
   const game = newGameOf(draft);
   const wrong = await wrongWith(core, game, terms.rated);
-  if (wrong !== '') throw new Error(wrong);
+  if (wrong !== '') throw new InvalidRequest(wrong);
   const title = terms.title.trim();
   return { ...terms, title, start_when_full: true, setup: game.setup, seats: seatsOf(game, terms.rated) };
 }
