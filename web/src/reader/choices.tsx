@@ -4,6 +4,7 @@ import type { Offer, View } from '../core/types';
 import { t } from '../i18n';
 import { useOfferTexts } from '../shared/offer_texts';
 import { newsOf, sentence, usePage } from '../shared/page_state';
+import { BidField, groupBids } from './bids';
 import { inReadingOrder } from './reading_order';
 
 const kMany = 12;
@@ -56,11 +57,11 @@ export function Choices(props: { view: View }) {
   const { game } = usePage();
   const [filter, setFilter] = useState('');
   const legal = game.offers.value;
-  const offers = useMemo(() => inReadingOrder(legal), [legal]);
+  const { bids, others: offers } = useMemo(() => groupBids(inReadingOrder(legal)), [legal]);
   const texts = useOfferTexts(offers, props.view);
   const choices = texts.map((words, index): Choice => ({ offer: offers[index]!, words }));
   useEffect(() => setFilter(''), [props.view.at]);
-  if (offers.length === 0) return null;
+  if (legal.length === 0) return null;
   const choose = (offer: Offer) => {
     focusCurrentTurn(); // for choices without confirmation
     game.choose(offer);
@@ -72,7 +73,7 @@ export function Choices(props: { view: View }) {
   return (
     <>
       <PendingMove choices={choices} />
-      <h3>{t('dock.all', { count: offers.length })}</h3>
+      <h3>{t('dock.all', { count: bids.length + offers.length })}</h3>
       {offers.length > kMany && (
         <label class="spoken-filter">
           <span>{t('reader.filter')}</span>
@@ -85,6 +86,11 @@ export function Choices(props: { view: View }) {
         </label>
       )}
       <ol class="spoken-choices">
+        {bids.map((group) => (
+          <li key={group[0]!.index}>
+            <BidField bids={group} view={props.view} choose={choose} />
+          </li>
+        ))}
         {shown.map(({ offer, words }) => (
           <li key={offer.index}>
             <button class="look-button spoken-choice" onClick={() => choose(offer)}>

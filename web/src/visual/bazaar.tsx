@@ -1,10 +1,11 @@
 // Auction of the bazaar: choose a tile, bid, buy or sell. These four action types are known here by name, because
 // an auction has a screen of its own.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { TileIcon } from '../art/icons';
 import type { Auction, Offer, View } from '../core/types';
 import { t } from '../i18n';
+import { useAuctionWorth } from '../shared/auction_worth';
 import { isYou, nameOf, sentence, usePage, type TablePanel } from '../shared/page_state';
 import { usePanel } from '../shared/panels';
 import './bazaar.css';
@@ -47,22 +48,6 @@ function Stepper(props: { value: number; offers: Offer[]; label: string; change:
   );
 }
 
-// Most points of each tile, in words.
-function useWorths(view: View): string[] {
-  const { game } = usePage();
-  const [worths, setWorths] = useState<string[]>([]);
-  useEffect(() => {
-    let shown = true;
-    setWorths([]);
-    game.auctionWorth().then(
-      (found) => shown && setWorths(found),
-      () => undefined, // the worth is then not shown
-    );
-    return () => void (shown = false);
-  }, [view]);
-  return worths;
-}
-
 function itemState(view: View, item: Auction['items'][number], tablePanel: TablePanel | null): string {
   if (item.owner >= 0) return t('bazaar.owner', { name: nameOf(view, item.owner) });
   if (!item.on_offer) return '';
@@ -81,7 +66,7 @@ function Items(props: {
 }) {
   const { tablePanel } = usePage();
   const { view, auction } = props;
-  const worths = useWorths(view);
+  const worths = useAuctionWorth(view);
   return (
     <ul class="bazaar-items">
       {auction.items.map((one, index) => (

@@ -2,6 +2,7 @@
 // the question, the choices, the pending choice, and the result.
 import { afterAll, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import type { Offer } from '../../../src/core/types';
 import { linkTo } from '../../../src/offline/game_link';
 import { kCastle } from '../../support/castle_choice';
 import { golden } from '../../support/golden.mjs';
@@ -13,6 +14,7 @@ interface Decision {
   question: string;
   choice: RegExp; // its text in the list
   heard: RegExp; // in the live region, after the choice is confirmed
+  bid?: number; // typed into the number field of the choice
 }
 
 const kOnFeature = String.raw`on the (road|city|cloister|farm|garden)[^:]*: .*`;
@@ -93,7 +95,8 @@ const kBoxes: Record<string, Decision[]> = {
     {
       question: 'Which tile goes up for auction?',
       choice: /^Tile \w+ with a bid of 0: /,
-      heard: /^David chooses tile E with a bid of 0\.$/,
+      heard: /^David chooses tile E with a bid of 25\.$/,
+      bid: 25,
     },
     { question: 'Bid more?', choice: /^A bid of 1: /, heard: /^Anna bids 1\.$/ },
     {
@@ -164,10 +167,18 @@ interface Moment {
   choices: string[]; // some of the choices
   count: number;
   choice: string;
+  bid: number | undefined;
+}
+
+// The offers that have a button. The bids for one tile share a number field, whose button offers the lowest bid.
+function withButton(offers: Offer[]): Offer[] {
+  const isBid = ({ type }: Offer) => type === 'pick' || type === 'bid';
+  const isSame = (one: Offer, other: Offer) => one.type === other.type && one.item === other.item;
+  return offers.filter((one, at) => !isBid(one) || offers.findIndex((other) => isSame(one, other)) === at);
 }
 
 // First moment of the game with this question and choice.
-async function momentOf(record: string, { question, choice }: Decision): Promise<Moment> {
+async function momentOf(record: string, { question, choice, bid }: Decision): Promise<Moment> {
   const opened = await core.open(record);
   if (!opened.ok) throw new Error(opened.error);
   const { game, length } = opened.value;
@@ -175,12 +186,12 @@ async function momentOf(record: string, { question, choice }: Decision): Promise
     for (let at = 0; at <= length; ++at) {
       const view = await core.seek(game, at);
       if (view.waits !== 'person' || capital(view.prompt!.question) !== question) continue;
-      const offers = await core.offers(game);
+      const offers = withButton(await core.offers(game));
       const some = offers.slice(0, kMost).map((offer) => offer.index);
       const choices = (await core.words(game, some)).map((one) => capital(one.text));
       const found = choices.find((text) => choice.test(text));
       if (found !== undefined)
-        return { record, at, ahead: at < length, choices, count: offers.length, choice: found };
+        return { record, at, ahead: at < length, choices, count: offers.length, choice: found, bid };
     }
   } finally {
     await core.close(game);
@@ -202,7 +213,19 @@ async function tabTo(page: Page, text: string): Promise<void> {
   throw new Error(`Tab did not reach "${text}"`);
 }
 
-async function decideByKeys(page: Page, { choice, choices, count }: Moment): Promise<void> {
+// Types the bid; returns the text of the choice.
+async function bidByKeys(page: Page, choice: string, bid: number): Promise<string> {
+  await tabTo(page, 'Opening bid: Tile 1');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(String(bid));
+  const text = choice.replace('bid of 0', `bid of ${bid}`);
+  await page.getByRole('button', { name: text, exact: true }).waitFor();
+  await page.keyboard.press('Enter');
+  return text;
+}
+
+// Returns the text of the choice.
+async function decideByKeys(page: Page, { choice, choices, count, bid }: Moment): Promise<string> {
   const list = page.locator('.spoken-choice');
   await expect.poll(() => list.count()).toBe(count);
   const texts = await list.allInnerTexts();
@@ -213,8 +236,10 @@ async function decideByKeys(page: Page, { choice, choices, count }: Moment): Pro
     await page.keyboard.type(choice);
     await expect.poll(() => list.first().innerText()).toBe(choice);
   }
+  if (bid !== undefined) return bidByKeys(page, choice, bid);
   await tabTo(page, choice);
   await page.keyboard.press('Enter');
+  return choice;
 }
 
 async function check(page: Page, record: string, decision: Decision): Promise<void> {
@@ -228,8 +253,8 @@ async function check(page: Page, record: string, decision: Decision): Promise<vo
   }
   const now = page.getByRole('region', { name: 'Current turn' });
   await now.getByText(decision.question.charAt(0).toLowerCase() + decision.question.slice(1)).waitFor();
-  await decideByKeys(page, moment);
-  const pending = now.getByRole('status').filter({ hasText: moment.choice });
+  const chosen = await decideByKeys(page, moment);
+  const pending = now.getByRole('status').filter({ hasText: chosen });
   await pending.waitFor();
   await expect.poll(() => focused(page)).toBe('Confirm');
   await page.keyboard.press('Enter');

@@ -1,0 +1,70 @@
+// Bids at an auction: a number field instead of one button for each of up to 999 bids.
+import { useMemo, useRef, useState } from 'preact/hooks';
+import type { Offer, View } from '../core/types';
+import { t } from '../i18n';
+import { useAuctionWorth } from '../shared/auction_worth';
+import { useOfferTexts } from '../shared/offer_texts';
+import { sentence } from '../shared/page_state';
+
+// Offers that differ only in their points, and the other offers.
+export function groupBids(offers: Offer[]): { bids: Offer[][]; others: Offer[] } {
+  const groups = new Map<string, Offer[]>();
+  for (const offer of offers) {
+    const key = JSON.stringify({ ...offer, index: 0, points: 0 });
+    const group = groups.get(key);
+    if (group) group.push(offer);
+    else groups.set(key, [offer]);
+  }
+  const all = [...groups.values()];
+  return {
+    bids: all.filter((group) => group.length > 1),
+    others: all.filter((group) => group.length === 1).flat(),
+  };
+}
+
+// The core's text of an offer; the previous offer's text until the core has answered.
+function useLastText(offer: Offer, view: View): string {
+  const [text] = useOfferTexts(
+    useMemo(() => [offer], [offer]),
+    view,
+  );
+  const last = useRef('');
+  if (text !== undefined) last.current = text;
+  return last.current;
+}
+
+export function BidField(props: { bids: Offer[]; view: View; choose: (offer: Offer) => void }) {
+  const { bids, view } = props;
+  const worths = useAuctionWorth(view);
+  const points = bids.map((offer) => offer.points);
+  const [least, most] = [Math.min(...points), Math.max(...points)];
+  const [wanted, setWanted] = useState(least);
+  const chosen = bids.find((offer) => offer.points === wanted) ?? bids[0]!;
+  const words = useLastText(chosen, view);
+  const item = chosen.item >= 0 ? chosen.item : (view.auction?.items.findIndex((one) => one.on_offer) ?? -1);
+  const tile = t('bazaar.tile', { number: item + 1 });
+  const worth = worths[item];
+  const label = t(chosen.item >= 0 ? 'bazaar.bid.pick' : 'bazaar.bid');
+  const submit = (event: Event) => {
+    event.preventDefault();
+    props.choose(chosen);
+  };
+  return (
+    <form class="spoken-bid" onSubmit={submit}>
+      {worth && <p>{t('common.labelled', { name: tile, value: worth })}</p>}
+      <label class="spoken-filter">
+        <span>{t('common.labelled', { name: label, value: tile })}</span>
+        <input
+          class="look-field"
+          type="number"
+          inputMode="numeric"
+          min={least}
+          max={most}
+          value={chosen.points}
+          onInput={(event) => setWanted(event.currentTarget.valueAsNumber)}
+        />
+      </label>
+      <button class="look-button spoken-choice">{sentence(words)}</button>
+    </form>
+  );
+}
