@@ -1,8 +1,10 @@
 // Received challenges, on every screen. Loaded on demand.
-import { useEffect } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Catalogue } from '../core/types';
 import { t } from '../i18n';
 import { people, type Challenge } from '../net/account_requests';
+import { announce } from '../shared/announce';
 import { go } from '../shared/route';
 import { sitOnArrival } from '../tables/auto_join';
 import { CardTerms } from '../tables/card_terms';
@@ -11,10 +13,27 @@ import { pathOfPerson } from '../tables/person_name';
 import { challenges, drop, keepChallengesFresh } from '../people/challenge_list';
 import './challenges.css';
 
+// Takes the focus off a notice that goes: to the next one, else the previous one, else to `before`, where the focus was
+// before it came to the notices, else to the screen's heading.
+function leave(notice: HTMLElement | null, before: Element | null): void {
+  if (!notice?.contains(document.activeElement)) return;
+  const beside = notice.nextElementSibling ?? notice.previousElementSibling;
+  const button = beside?.querySelector<HTMLElement>('.look-button');
+  if (button) return button.focus();
+  if (before instanceof HTMLElement && before.isConnected) return before.focus();
+  const heading = document.querySelector<HTMLElement>('h1, h2');
+  if (heading === null) return;
+  heading.tabIndex = -1;
+  heading.focus();
+}
+
+const pathOf = ({ table, key }: Challenge): string => tablePath(table, key);
+const isAtTable = (challenge: Challenge): boolean => location.hash === `#/${pathOf(challenge)}`;
+
 function accept(challenge: Challenge): void {
-  const path = tablePath(challenge.table, challenge.key);
+  const path = pathOf(challenge);
   drop(challenge);
-  if (location.hash === `#/${path}`) return; // the table on the screen offers the seat
+  if (isAtTable(challenge)) return; // the table on the screen offers the seat
   sitOnArrival(challenge.table);
   go(path);
 }
@@ -22,14 +41,21 @@ function accept(challenge: Challenge): void {
 // If the server does not get the decline, the challenge is shown again.
 function decline(challenge: Challenge): void {
   drop(challenge);
+  announce(t('challenge.declined.own', { name: challenge.name }));
   people.endChallenge(challenge.name).catch(() => undefined);
 }
 
-function ChallengeNotice(props: { challenge: Challenge; catalogue: Catalogue }) {
+function ChallengeNotice(props: {
+  challenge: Challenge;
+  catalogue: Catalogue;
+  before: RefObject<Element | null>;
+}) {
   const { challenge } = props;
   const { name } = challenge;
+  const notice = useRef<HTMLDivElement>(null);
+  const leaveNotice = () => leave(notice.current, props.before.current);
   return (
-    <div class="people-challenge">
+    <div ref={notice} class="people-challenge">
       <div>
         <p class="people-challenger">
           <strong>{t('challenge.received', { name })}</strong>
@@ -41,14 +67,20 @@ function ChallengeNotice(props: { challenge: Challenge; catalogue: Catalogue }) 
         <button
           class="look-button look-button-main"
           aria-label={t('common.labelled', { name: t('challenge.accept'), value: name })}
-          onClick={() => accept(challenge)}
+          onClick={() => {
+            if (isAtTable(challenge)) leaveNotice(); // another screen focuses its heading
+            accept(challenge);
+          }}
         >
           {t('challenge.accept')}
         </button>
         <button
           class="look-button"
           aria-label={t('common.labelled', { name: t('challenge.decline'), value: name })}
-          onClick={() => decline(challenge)}
+          onClick={() => {
+            leaveNotice();
+            decline(challenge);
+          }}
         >
           {t('challenge.decline')}
         </button>
@@ -59,10 +91,15 @@ function ChallengeNotice(props: { challenge: Challenge; catalogue: Catalogue }) 
 
 export function Challenges(props: { catalogue: Catalogue }) {
   useEffect(keepChallengesFresh, []);
+  const before = useRef<Element | null>(null);
+  const noteBefore = (event: FocusEvent & { currentTarget: Element }) => {
+    const from = event.relatedTarget as Element | null;
+    if (!event.currentTarget.contains(from)) before.current = from;
+  };
   return (
-    <div class="people-challenges" role="status">
+    <div class="people-challenges" role="status" onFocusIn={noteBefore}>
       {challenges.value.received.map((one) => (
-        <ChallengeNotice key={one.name} challenge={one} catalogue={props.catalogue} />
+        <ChallengeNotice key={one.name} challenge={one} catalogue={props.catalogue} before={before} />
       ))}
     </div>
   );

@@ -1,12 +1,21 @@
+import { useRef } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { t } from '../i18n';
+import { announce } from '../shared/announce';
+import { focusPast } from '../shared/focus';
 import { dismissInstall, install, installOffer } from './install';
 
 export function InstallLine() {
   const offer = installOffer.value;
+  const part = useRef<HTMLElement>(null);
   if (offer === null) return null;
+  const dismiss = () => {
+    focusPast(part.current);
+    announce(t('install.dismissed'));
+    dismissInstall();
+  };
   return (
-    <aside class="home-install" aria-label={t('install.go')}>
+    <aside ref={part} class="home-install" aria-label={t('install.go')}>
       <p class="look-soft">{t(offer === 'ios' ? 'install.ios' : 'install.why')}</p>
       {offer === 'ask' && (
         <button class="look-button" onClick={() => void install()}>
@@ -18,7 +27,7 @@ export function InstallLine() {
         class="look-button look-button-bare look-button-square"
         aria-label={t('install.dismiss')}
         title={t('install.dismiss')}
-        onClick={dismissInstall}
+        onClick={dismiss}
       >
         <Icon name="close" />
       </button>

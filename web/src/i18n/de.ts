@@ -71,6 +71,7 @@ export const de: Words = {
   'install.why': 'Bastide als App installieren. Läuft auch offline.',
   'install.ios': 'So installieren Sie Bastide: „Teilen“ antippen, dann „Zum Home-Bildschirm“.',
   'install.dismiss': 'Nicht mehr anzeigen',
+  'install.dismissed': 'Dieser Hinweis erscheint nicht mehr.',
 
   'preset.level': 'Stufe des Computers',
   'preset.first': 'Erstes Spiel',

@@ -84,6 +84,7 @@ export const peopleWords = {
   'challenge.profile': 'Profil',
   'challenge.waits': 'Eingeladen: {name}',
   'challenge.declined': '{name} kann gerade nicht spielen.',
+  'challenge.declined.own': 'Einladung von {name} abgelehnt.',
   'challenge.friends': 'Freunde online',
   'people.fault.many': 'Ihre Liste ist voll.',
   'people.fault.person': 'Es gibt keinen Spieler mit diesem Namen, oder es ist Ihr eigener.',

@@ -68,6 +68,7 @@ const messages = {
   'install.why': 'Install Bastide as an app. It also works offline.',
   'install.ios': 'To install Bastide, tap Share, then “Add to Home Screen”.',
   'install.dismiss': 'Don’t show this again',
+  'install.dismissed': 'You won’t see this offer again.',
 
   'preset.level': 'Level of the computer',
   'preset.first': 'First game',

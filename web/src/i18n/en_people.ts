@@ -83,6 +83,7 @@ export const peopleWords = {
   'challenge.profile': 'Profile',
   'challenge.waits': 'Invited: {name}',
   'challenge.declined': '{name} can’t play now.',
+  'challenge.declined.own': 'Invitation from {name} declined.',
   'challenge.friends': 'Friends online',
   'people.fault.many': 'Your list is full.',
   'people.fault.person': 'There is no player with this name, or it is your own.',

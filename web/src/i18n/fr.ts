@@ -70,6 +70,7 @@ export const fr: Words = {
   'install.why': 'Installez l’application Bastide. Elle fonctionne aussi hors ligne.',
   'install.ios': 'Pour installer Bastide, touchez « Partager », puis « Sur l’écran d’accueil ».',
   'install.dismiss': 'Ne plus afficher',
+  'install.dismissed': 'Cette proposition ne s’affichera plus.',
 
   'preset.level': 'Niveau de l’ordinateur',
   'preset.first': 'Première partie',

@@ -84,6 +84,7 @@ export const peopleWords = {
   'challenge.profile': 'Profil',
   'challenge.waits': 'Invitation envoyée : {name}',
   'challenge.declined': '{name} ne peut pas jouer maintenant.',
+  'challenge.declined.own': 'Invitation de {name} refusée.',
   'challenge.friends': 'Amis en ligne',
   'people.fault.many': 'Votre liste est pleine.',
   'people.fault.person': 'Aucun joueur ne porte ce nom, ou c’est le vôtre.',

@@ -1,4 +1,4 @@
-// Returns the keyboard focus when a panel closes.
+// Moves the keyboard focus when a part of the page goes.
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 
@@ -17,4 +17,18 @@ export function useFocusBack(part: RefObject<HTMLElement | null>): void {
       back?.focus();
     };
   }, [part]);
+}
+
+const kFocusable =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary';
+
+// Call before `part` is removed. A focus inside it moves to the first control after it, else to the last one before it.
+export function focusPast(part: Element | null | undefined): void {
+  if (!part?.contains(document.activeElement)) return;
+  const controls = [...document.querySelectorAll<HTMLElement>(kFocusable)].filter(
+    (one) => !part.contains(one) && one.getClientRects().length > 0,
+  );
+  const isAfter = (one: Element) =>
+    (part.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  (controls.find(isAfter) ?? controls.at(-1))?.focus();
 }

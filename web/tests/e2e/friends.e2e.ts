@@ -15,6 +15,8 @@ async function expectGoodScreen(page: Page): Promise<void> {
   expect(await whatSticksOut(page)).toEqual([]);
 }
 
+const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.outerHTML ?? '');
+
 // Creates a purist table, whose settings the next invitation takes.
 async function choosePuristTable(page: Page): Promise<void> {
   await page.goto(kTables);
@@ -42,7 +44,12 @@ it.skipIf(kTables === '')('a friend who is online is invited by name, wherever t
   await anna.page.getByText(`Invited: ${other}`).waitFor();
   await bob.page.getByText(`${name} invites you to a game`).waitFor();
   await expectGoodScreen(bob.page);
-  await button(bob.page, `Not now: ${name}`).click();
+  await bob.page.locator('main a[href]').first().focus();
+  const before = await focused(bob.page);
+  await button(bob.page, `Accept: ${name}`).focus();
+  await button(bob.page, `Not now: ${name}`).press('Enter');
+  expect(await focused(bob.page)).toBe(before);
+  await bob.page.getByText(`Invitation from ${name} declined.`).waitFor({ state: 'attached' });
   await anna.page.getByText(`${other} can’t play now.`).waitFor();
   expect(await bob.page.locator('.people-challenge').count()).toBe(0);
 
@@ -58,6 +65,16 @@ it.skipIf(kTables === '')('a friend who is online is invited by name, wherever t
   await anna.page.getByText('This table hides the remaining tiles.').waitFor();
   expect(anna.troubles.concat(bob.troubles)).toEqual([]);
   for (const { context } of [anna, bob]) await context.close();
+});
+
+it('the offer to install the page passes the focus on when it is dismissed', async () => {
+  const { page, troubles, context } = await visitor(desktop, false, inject('site'), 'en');
+  await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })));
+  await button(page, 'Don’t show this again').press('Enter');
+  await page.getByText('You won’t see this offer again.').waitFor({ state: 'attached' });
+  expect(await focused(page)).toMatch(/^<(button|a|input|summary)/);
+  expect(troubles).toEqual([]);
+  await context.close();
 });
 
 it.skipIf(kTables === '')('a blocked player cannot invite', async () => {
