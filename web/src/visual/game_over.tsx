@@ -100,12 +100,14 @@ function Result(props: { view: View }) {
       class={`dock dock-over over-result look-float ${tablePanel ? 'over-online' : ''}`}
       aria-label={t('over.title')}
     >
-      <div class="over-head">
-        <Podium view={view} />
-        <h2>{sentence(view.result)}</h2>
-        <ScoreTable view={view} summary={summary} />
+      <div class="over-body">
+        <div class="over-head">
+          <Podium view={view} />
+          <h2>{sentence(view.result)}</h2>
+          <ScoreTable view={view} summary={summary} />
+        </div>
+        {summary && <Highlights summary={summary} onBoard />}
       </div>
-      {summary && <Highlights summary={summary} onBoard />}
       <div class="dock-actions">
         <GameOverLinks />
         {summary && <ShowAgain summary={summary} />}

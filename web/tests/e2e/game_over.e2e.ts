@@ -103,3 +103,16 @@ it('is a table and lists in the text view', async () => {
   expect(troubles).toEqual([]);
   await context.close();
 });
+
+it('shows the points and highlights of six players on a phone in French without scrolling', async () => {
+  const screen = { ...phone, width: 390, height: 844 };
+  const { page, context } = await visitor(screen, true, inject('site'), 'fr');
+  const file = { name: 'a.bastide', mimeType: '', buffer: bufferOf(await golden('bigbox-six')) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.locator('.over-highlights').waitFor();
+  const bottomOf = (part: string) =>
+    page.locator(part).evaluate((element) => Math.floor(element.getBoundingClientRect().bottom));
+  expect(await bottomOf('.over-highlights')).toBeLessThanOrEqual(await bottomOf('.over-body'));
+  await expect.poll(() => isBoardInSight(page, '.dock-over')).toBe(true);
+  await context.close();
+});
