@@ -128,15 +128,25 @@ TEST_F(AbsenceTest, GivesUpTheSeatAndThenTheTable) {
   EXPECT_EQ(actor_->room().stage, Stage::finished);
 }
 
-// Two windows of a player may ask for a seat at once. The host may seat others at the same screen.
-TEST_F(AbsenceTest, LeavesOneSeatToEachStranger) {
+// Two windows of a player may ask for a seat at once. The host gets no second seat either.
+TEST_F(AbsenceTest, LeavesOneSeatToEachPlayer) {
   EXPECT_FALSE(ask(joins("bob", "b0b")).refused);
   Command again = joins("bob", "b0b");
   again.name = "Another";
-  const auto refused = ask(again).refused;
-  ASSERT_TRUE(refused);
-  EXPECT_EQ(refused->code, RefusalCode::done);
-  again.by = "anna";
+  for (const char* player : {"bob", "anna"}) {
+    again.by = player;
+    const auto refused = ask(again).refused;
+    ASSERT_TRUE(refused) << player;
+    EXPECT_EQ(refused->code, RefusalCode::done);
+  }
+}
+
+TEST_F(AbsenceTest, LetsTheHostSeatOthersAtATableOfFriends) {
+  Terms terms;
+  terms.title = "Family";
+  found(terms);
+  Command again = joins("anna", "a11ce");
+  again.name = "Another";
   EXPECT_FALSE(ask(again).refused);
 }
 

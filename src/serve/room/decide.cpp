@@ -102,10 +102,9 @@ void join(CommandContext& context) {
     return context.refuse(RefusalCode::forbidden, "a person joins");
   if (is_barred(context) || !has_good_seed(context)) return;
   if (context.room.terms->rated && !may_sit_rated(context)) return;
-  // Among strangers a player has one seat, also if two windows ask at once. The host chose the
-  // terms and may seat others at the same screen.
+  // Among strangers a player has one seat, also if two windows ask at once.
   const bool sits = (context.room.roles_of(context.command.by) & bit(Role::seated)) != 0;
-  if (sits && context.room.terms->pairs() && context.command.by != context.room.host)
+  if (sits && context.room.terms->pairs())
     return context.refuse(RefusalCode::done, "you sit here already");
   take_seat(context);
   if (context.decision.refused || context.command.seed.empty()) return;

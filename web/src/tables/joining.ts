@@ -46,6 +46,6 @@ export function useJoining(table: OnlineTable, say: (trouble: string) => void): 
     return true;
   };
   const needsAccount = rated && me.value === '';
-  const hasItsSeat = !isFirst && pairs(table) && !table.you.value.host; // among strangers a player has one seat
+  const hasItsSeat = !isFirst && pairs(table); // among strangers a player has one seat
   return { name, change, field, sit: needsAccount || hasItsSeat ? null : sit };
 }
