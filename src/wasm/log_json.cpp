@@ -19,9 +19,7 @@ constexpr std::uint8_t only(PlayerId player) {
                                              : std::uint8_t{0};
 }
 
-bool has_cell(EventType type) {
-  return type == EventType::returned || type == EventType::castle || type == EventType::bridge;
-}
+bool has_cell(EventType type) { return type == EventType::returned || type == EventType::castle; }
 
 bool has_tile(EventType type) {
   return type == EventType::discarded || type == EventType::auctioned;
@@ -107,8 +105,10 @@ Json log(const PageGame& page, std::size_t first, std::size_t last, const Core& 
     Json happenings = Json::array();
     const bool ends = i + 1 == page.log().size();
     const std::size_t played = logged.events.size() - (ends ? final : 0);
-    for (std::size_t n = 0; n < logged.events.size(); ++n)
+    for (std::size_t n = 0; n < logged.events.size(); ++n) {
+      if (logged.events[n].type == EventType::bridge) continue;  // the action's text names it
       happenings.push_back(happening(logged.events[n], page, core, n >= played));
+    }
     Json scores = Json::array();
     for (std::size_t p = 0; p < players; ++p) scores.push_back(logged.scores[p]);
     Json cells = Json::array();

@@ -139,6 +139,24 @@ TEST_F(Page, PlaysAllBoxesToTheEnd) {
   EXPECT_EQ(end["turn"], log.back()["turn"]);  // not one turn more than were played
 }
 
+TEST_F(Page, TheLogTellsABridgeOnce) {
+  std::uint64_t random = 5;
+  const Json end = play_out(create(2, {{"boxes", {"bridges"}}}), [&](std::size_t count) {
+    random = random * 6364136223846793005U + 1442695040888963407U;
+    return (random >> 33) % count;
+  });
+  const auto names_bridge = [](const Json& one) {
+    return one["text"].get<std::string>().find("bridge over") != std::string::npos;
+  };
+  int built = 0;
+  for (const Json& entry : ask({{"do", "log"}, {"game", end["game"]}})) {
+    const Json& happenings = entry["happenings"];
+    if (names_bridge(entry)) ++built;
+    EXPECT_TRUE(std::ranges::none_of(happenings, names_bridge)) << entry;
+  }
+  EXPECT_GT(built, 0);
+}
+
 TEST_F(Page, AnEmptySupplyIsShownToo) {
   Json view = create(2);
   const auto followers = [&](std::size_t seat) -> int {
