@@ -10,9 +10,12 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <thread>
 
 namespace bastide::serve {
 namespace {
+
+constexpr auto kTwoTicks = std::chrono::milliseconds(2'100);
 
 class FriendsOverRest : public testing::TestWithParam<bool> {
  protected:
@@ -22,6 +25,15 @@ class FriendsOverRest : public testing::TestWithParam<bool> {
 
   int put(const std::string& path, const std::string& token) const {
     return server_.ask("PUT", path, token).code;
+  }
+  // Waits until the friends have these states: the server stores once a second who is online.
+  std::string friends_soon(const std::string& token, const std::string& wanted) const {
+    std::string text = friends(token);
+    for (int i = 0; i < 50 && text != wanted; ++i) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(100));
+      text = friends(token);
+    }
+    return text;
   }
   // The friends' states as "Bob here", "Bob playing TABLE".
   std::string friends(const std::string& token) const {
@@ -70,7 +82,7 @@ TEST_P(FriendsOverRest, ShowWhoIsOnlineAndPlays) {
   EXPECT_EQ(put("friends/Bob", anna_), 200);
   EXPECT_EQ(friends(anna_), "Bob");
   challenges(bob_);
-  EXPECT_EQ(friends(anna_), "Bob here");
+  EXPECT_EQ(friends_soon(anna_, "Bob here"), "Bob here");
   EXPECT_EQ(friends(bob_), "");
   const auto play = [&](const char* visibility) {
     const std::string table = table_of(bob_, {{"visibility", visibility}});
@@ -101,10 +113,11 @@ TEST_P(FriendsOverRest, CannotSeeHiddenPlayersOrThoseWhoBlockThem) {
   set_privacy(bob_, true, "all");
   EXPECT_EQ(friends(anna_), "Bob");
   challenges(bob_);
+  std::this_thread::sleep_for(kTwoTicks);
   EXPECT_EQ(friends(anna_), "Bob");
   set_privacy(bob_, false, "all");
   challenges(bob_);
-  EXPECT_EQ(friends(anna_), "Bob here");
+  EXPECT_EQ(friends_soon(anna_, "Bob here"), "Bob here");
   EXPECT_EQ(put("blocks/Anna", bob_), 200);
   EXPECT_EQ(friends(anna_), "Bob");
   const Json own = server_.ask("GET", "friends", bob_).json;
@@ -112,6 +125,14 @@ TEST_P(FriendsOverRest, CannotSeeHiddenPlayersOrThoseWhoBlockThem) {
   EXPECT_EQ(own["privacy"], Json({{"hidden", false}, {"challengers", "all"}}));
   EXPECT_EQ(server_.ask("DELETE", "blocks/Anna", bob_).code, 200);
   EXPECT_EQ(friends(anna_), "Bob here");
+}
+
+TEST_P(FriendsOverRest, AreNotOnlineBecauseAProgramAsks) {
+  put("friends/Bob", anna_);
+  const Json wanted = {{"label", "bot"}, {"scopes", {"read"}}, {"days", 1}};
+  challenges(server_.post("programs", wanted, bob_).json["token"]);
+  std::this_thread::sleep_for(kTwoTicks);
+  EXPECT_EQ(friends(anna_), "Bob");
 }
 
 TEST_P(FriendsOverRest, AreLimited) {
@@ -298,7 +319,10 @@ TEST(FriendsAtTwoNodes, ChallengeEachOther) {
             201);
   EXPECT_EQ(get("challenges", bob)["received"].size(), 1U);
   ask(one.port(), "PUT", "/api/v1/friends/Bob", {}, authorization(anna));
-  EXPECT_EQ(get("friends", anna)["friends"][0]["here"], true);
+  const auto is_here = [&] { return get("friends", anna)["friends"][0]["here"]; };
+  for (int i = 0; i < 50 && is_here() != true; ++i)
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  EXPECT_EQ(is_here(), true);
 }
 
 }  // namespace

@@ -5,6 +5,9 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
+#include <thread>
+
 namespace bastide::serve {
 namespace {
 
@@ -67,7 +70,12 @@ class OpenApi : public testing::Test {
     asked("PUT", "/api/v1/friends/Bob", {}, anna);
     asked("PUT", "/api/v1/friends/Bob");
     asked("GET", "/api/v1/challenges", {}, bob);
-    EXPECT_TRUE(asked("GET", "/api/v1/friends", {}, anna)["friends"][0]["here"]);
+    const auto is_here = [&] {
+      return asked("GET", "/api/v1/friends", {}, anna)["friends"][0]["here"] == true;
+    };
+    for (int i = 0; i < 50 && !is_here(); ++i)  // stored once a second
+      std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    EXPECT_TRUE(is_here());
     asked("GET", "/api/v1/friends");
     asked("GET", "/api/v1/friends", {}, fresh_token(server_.port()));
     const Json privacy = {{"hidden", false}, {"challengers", "friends"}};

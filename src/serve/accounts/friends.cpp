@@ -2,6 +2,8 @@
 
 #include "serve/accounts/account_names.h"
 
+#include <nlohmann/json.hpp>
+
 #include <map>
 #include <utility>
 
@@ -158,9 +160,15 @@ Status set_privacy(Database& database, const PersonId& person, const Privacy& pr
   return execute(database, "UPDATE accounts SET seen = 0 WHERE person = $1", {person});
 }
 
-Status note_seen(Database& database, const PersonId& person, Time now) {
-  return execute(database, "UPDATE accounts SET seen = $1 WHERE person = $2 AND hidden = 0",
-                 {now, person});
+// Locks the accounts in the order of their persons, as all transactions do.
+Status note_seen(Database& database, const std::set<PersonId>& players, Time now) {
+  const Dialect& dialect = database.dialect();
+  return execute(database,
+                 "UPDATE accounts SET seen = $2 WHERE person IN (SELECT person FROM accounts "
+                 "WHERE hidden = 0 AND person IN (" +
+                     std::string(dialect.texts_in) + ") ORDER BY person" +
+                     std::string(dialect.hold) + ")",
+                 {nlohmann::json(players).dump(), now});
 }
 
 // ---- challenges ---------------------------------------------------------------------------------

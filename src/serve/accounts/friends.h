@@ -46,8 +46,8 @@ Status remove_name(Database& database, NameList list, const PersonId& person,
                    const std::string& name);
 
 Status set_privacy(Database& database, const PersonId& person, const Privacy& privacy);
-// Stores that the player is online, unless the player is hidden.
-Status note_seen(Database& database, const PersonId& person, Time now);
+// Stores that these players are online, except hidden players.
+Status note_seen(Database& database, const std::set<PersonId>& players, Time now);
 inline constexpr Time kNoteSeenEvery = 30'000;
 
 // ---- challenges ---------------------------------------------------------------------------------

@@ -12,6 +12,7 @@
 
 #include <functional>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 
@@ -26,6 +27,9 @@ class AccountsApi {
   AccountsApi(const RoomServices& services, Authenticator& visitors,
               std::function<void(const PersonId&)> changed,
               std::function<void(const RedactedRoom&)> redacted, Rate signing, Rate naming);
+
+  // Stores which players are online. Called once a second.
+  void tick();
 
   using Endpoint = EndpointOf<AccountsApi>;
   static std::span<const Endpoint> endpoints();
@@ -92,6 +96,7 @@ class AccountsApi {
   RateLimiter name_limit_;
   RateLimiter person_limit_;
   RateLimiter challenge_limit_;  // challenges by the challenger
+  std::set<PersonId> online_;    // players whose pages asked since the last tick
 };
 
 // A recovery code "abcde-fghij-klmno-pqrst-uvwxy" without changes made by typing.

@@ -114,7 +114,8 @@ void AccountsApi::change_privacy(PendingRequest&& pending) {
 
 // ---- challenges ---------------------------------------------------------------------------------
 
-// Asked every few seconds by each open page. So it also shows that the player is online.
+// Asked every few seconds by each open page. So it also shows that the player is online. A program
+// that asks does not show that.
 void AccountsApi::challenges(PendingRequest&& pending) {
   if (!has_account(pending)) return;
   look_up<ChallengeList>(
@@ -125,11 +126,17 @@ void AccountsApi::challenges(PendingRequest&& pending) {
       [this, pending, now = services_.now()](const Result<ChallengeList>& list) {
         if (!list) return pending.done(no_answer(list.error()));
         pending.done(json(Code::ok, challenges_text(*list)));
-        if (list->hidden || now < list->seen + kNoteSeenEvery) return;
-        services_.store->write([person = pending.caller.person, now](
-                                   Database& database) { return note_seen(database, person, now); },
-                               [](const Status&) {});
+        const bool is_due = !list->hidden && now >= list->seen + kNoteSeenEvery;
+        if (is_due && !pending.caller.program) online_.insert(pending.caller.person);
       });
+}
+
+// Called once a second.
+void AccountsApi::tick() {
+  if (online_.empty()) return;
+  services_.store->write([players = std::exchange(online_, {}), now = services_.now()](
+                             Database& database) { return note_seen(database, players, now); },
+                         [](const Status&) {});
 }
 
 void AccountsApi::challenge(PendingRequest&& pending) {

@@ -367,6 +367,7 @@ void Api::tick() {
   constexpr std::size_t kRound = 60;  // seconds in which every connected person is checked once
   hub_.services().telemetry->dependencies.check_timeouts();
   hub_.tick();
+  accounts_.tick();
   if (++ticks_ % kRound == 0) {
     admin_.renew_bans([](const Result<std::size_t>&) {});
     if (settings_.keep_days > 0)

@@ -16,8 +16,8 @@ constexpr std::string_view kSessionForm = "bs1.";
 constexpr std::string_view kProgramForm = "bt1.";
 constexpr std::size_t kSecretLetters = 30;  // 150 bits
 constexpr std::size_t kIdLetters = 12;
-constexpr Time kCacheLasts = 5'000;
-constexpr std::size_t kMaxCached = 10'000;
+constexpr Time kCacheLasts = 20'000;  // a page asks for challenges every six seconds
+constexpr std::size_t kMaxCached = 50'000;
 
 bool is_session(std::string_view token) {
   return token.size() == kSessionForm.size() + kSecretLetters &&
@@ -26,7 +26,7 @@ bool is_session(std::string_view token) {
 
 Caller who_of(const SessionAndName& visitor) {
   const Session& session = visitor.session;
-  return {session.person, visitor.name, session.id, session.scopes};
+  return {session.person, visitor.name, session.id, session.scopes, session.program};
 }
 
 }  // namespace
@@ -99,6 +99,8 @@ const Caller* Authenticator::known(const std::string& key) const {
 
 void Authenticator::keep(const std::string& key, const Caller& caller, Time until) {
   if (caller.person.empty()) return;
+  if (cache_.size() >= kMaxCached)
+    std::erase_if(cache_, [now = now_()](const auto& one) { return one.second.until < now; });
   if (cache_.size() >= kMaxCached) cache_.clear();
   cache_[key] = {caller, until};
 }

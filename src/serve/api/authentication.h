@@ -18,6 +18,7 @@ struct Caller {
   std::string account = {};  // the account's name; empty for guests
   std::string session = {};  // the session's id
   Scopes scopes = 0;
+  bool program = false;
 
   bool may(Scope scope) const { return (scopes & bit(scope)) != 0; }
   // The person whose tables are shown; empty for a program that may neither read nor play.
