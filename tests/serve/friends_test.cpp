@@ -258,6 +258,12 @@ TEST_P(FriendsOverRest, ExpireAndAreErasedWithTheAccount) {
   const Json data = server_.ask("GET", "account/data", anna_).json;
   EXPECT_EQ(data["friends"], Json({"Bob"}));
   EXPECT_EQ(data["blocked"], Json::array());
+  EXPECT_EQ(data["challenges"]["sent"][0]["name"], "Bob");
+  EXPECT_EQ(data["challenges"]["received"], Json::array());
+  EXPECT_FALSE(data.contains("seen"));  // no page of Anna has asked
+  challenges(bob_);
+  EXPECT_EQ(friends_soon(anna_, "Bob here"), "Bob here");
+  EXPECT_GT(server_.ask("GET", "account/data", bob_).json["seen"], 0);
   const std::string bob = server_.ask("GET", "me", bob_).json["person"];
   auto database = GetParam() ? open_postgres(server_.place) : open_sqlite({.path = server_.place});
   ASSERT_TRUE(database);

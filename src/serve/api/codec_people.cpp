@@ -125,6 +125,13 @@ Json challenge_json(const Challenge& challenge) {
   return json;
 }
 
+Json challenges_json(const ChallengeList& list) {
+  Json json = {{"received", Json::array()}, {"sent", Json::array()}};
+  for (const Challenge& one : list.received) json["received"].push_back(challenge_json(one));
+  for (const Challenge& one : list.sent) json["sent"].push_back(challenge_json(one));
+  return json;
+}
+
 }  // namespace
 
 Result<AccountRequest> read_account_request(std::string_view text) {
@@ -188,10 +195,7 @@ std::string page_text(const Profile& page) { return dumped_person(page_json(page
 std::string friends_text(const FriendList& list) { return dumped_person(friends_json(list)); }
 
 std::string challenges_text(const ChallengeList& list) {
-  Json json = {{"received", Json::array()}, {"sent", Json::array()}};
-  for (const Challenge& one : list.received) json["received"].push_back(challenge_json(one));
-  for (const Challenge& one : list.sent) json["sent"].push_back(challenge_json(one));
-  return dumped_person(json);
+  return dumped_person(challenges_json(list));
 }
 
 Result<Privacy> read_privacy(std::string_view text) {
@@ -223,7 +227,7 @@ Result<ChallengeRequest> read_challenge(std::string_view text) {
 
 std::string export_text(const Account& account, const std::vector<Session>& sessions,
                         const Profile& page, const std::vector<ChatLine>& words,
-                        const FriendList& friends) {
+                        const FriendList& friends, const ChallengeList& challenges) {
   Json json = {{"person", account.person}, {"name", account.name}, {"made", account.made}};
   json["sessions"] = Json::array();
   for (const Session& session : sessions) json["sessions"].push_back(session_json(session));
@@ -235,6 +239,8 @@ std::string export_text(const Account& account, const std::vector<Session>& sess
   for (const Friend& one : friends.friends) json["friends"].push_back(one.name);
   json["blocked"] = friends.blocked;
   json["privacy"] = privacy_json(friends.privacy);
+  if (challenges.seen != 0) json["seen"] = challenges.seen;
+  json["challenges"] = challenges_json(challenges);
   return json.dump(2, ' ', false, Json::error_handler_t::replace);
 }
 

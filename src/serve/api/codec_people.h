@@ -47,6 +47,6 @@ Result<ChallengeRequest> read_challenge(std::string_view text);
 // All stored data of an account, for its owner.
 std::string export_text(const Account& account, const std::vector<Session>& sessions,
                         const Profile& page, const std::vector<ChatLine>& words,
-                        const FriendList& friends);
+                        const FriendList& friends, const ChallengeList& challenges);
 
 }  // namespace bastide::serve

@@ -427,6 +427,11 @@ export interface OwnData {
   friends: string[];
   blocked: string[];
   privacy: Privacy;
+  /**
+   * The last time when the player was online; missing for a hidden player.
+   */
+  seen?: number;
+  challenges: ChallengeList;
 }
 export interface Privacy {
   /**
@@ -434,6 +439,21 @@ export interface Privacy {
    */
   hidden: boolean;
   challengers: 'all' | 'friends' | 'nobody';
+}
+export interface ChallengeList {
+  received: Challenge[];
+  sent: Challenge[];
+}
+export interface Challenge {
+  /**
+   * The other player.
+   */
+  name: string;
+  table: string;
+  key?: string;
+  until: number;
+  card: Card;
+  declined?: boolean;
 }
 export interface Sessions {
   sessions: Session[];
@@ -465,19 +485,4 @@ export interface NewChallenge {
    * Table with a free seat where you wait. Without it, the server only says whether the player would get a challenge.
    */
   table?: string;
-}
-export interface Challenge {
-  /**
-   * The other player.
-   */
-  name: string;
-  table: string;
-  key?: string;
-  until: number;
-  card: Card;
-  declined?: boolean;
-}
-export interface ChallengeList {
-  received: Challenge[];
-  sent: Challenge[];
 }
