@@ -1,0 +1,64 @@
+// Plays a whole short game of each box by keyboard alone in the text view, with random choices: only Tab and Enter are pressed.
+// The bag holds a few tiles, first the box's own.
+import type { Page } from 'playwright-core';
+import { afterAll, expect, inject, it } from 'vitest';
+import { linkTo } from '../../../src/offline/game_link';
+import { catalogue } from '../decisions';
+import { numbers, type Random } from '../mouse_player';
+import { closeBrowser, desktop, visitor } from '../visit';
+
+const kTiles = 6;
+const kBaseTiles = ['U', 'V', 'E', 'D', 'K', 'B'];
+const kLaidFirst = ['base', 'river', 'count']; // their own tiles begin the game: a short bag does not hold them
+const kFurthest = 15; // choices that are reached with Tab
+
+afterAll(closeBrowser);
+
+function shortGame(box: string): string {
+  const own = catalogue.kinds.filter((kind) => kind.box === box).map((kind) => kind.code);
+  const stack = [...own, ...kBaseTiles].slice(0, kTiles);
+  const head = ['bastide record 1', 'profile bigbox', `boxes base ${box}`, 'players Anna, Ben', 'seed 5'];
+  return [...head, `stack ${stack.join(' ')}`, ''].join('\n');
+}
+
+const isChoice = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.activeElement?.classList.contains('spoken-choice') === true);
+
+// Presses Tab until `count` choices have had the focus.
+async function tabToChoice(page: Page, count: number): Promise<void> {
+  for (let found = 0, presses = 0; found < count; ++presses) {
+    expect(presses).toBeLessThan(4 * kFurthest);
+    await page.keyboard.press('Tab');
+    if (await isChoice(page)) ++found;
+  }
+}
+
+async function playByKeys(page: Page, random: Random): Promise<number> {
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  const choices = page.locator('.spoken-choice');
+  const over = page.locator('.over-table');
+  for (let decisions = 0; ; ++decisions) {
+    await choices.or(over).first().waitFor();
+    if ((await over.count()) > 0) return decisions;
+    expect(await focused()).toBe('Current turn');
+    await tabToChoice(page, 1 + Math.floor(random() * Math.min(kFurthest, await choices.count())));
+    await page.keyboard.press('Enter');
+    await expect.poll(focused, { interval: 20 }).toBe('Confirm');
+    await page.keyboard.press('Enter');
+    await expect.poll(focused, { interval: 20 }).toBe('Current turn');
+  }
+}
+
+const boxes = catalogue.boxes.map(({ name }) => name).filter((name) => !kLaidFirst.includes(name));
+
+it.each(boxes)('%s', async (box) => {
+  const { page, troubles, context } = await visitor(desktop, false, inject('site'), 'en');
+  await page.evaluate(() => localStorage.setItem('bastide.spoken', 'true'));
+  await page.reload();
+  await page.locator('.home-go').waitFor();
+  await page.evaluate((link) => (location.href = link), await linkTo(inject('site'), shortGame(box)));
+  await page.locator('#spoken-now').focus();
+  expect(await playByKeys(page, numbers(7))).toBeGreaterThan(3);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
