@@ -92,7 +92,8 @@ Result<Contender> parse_contender(const std::string& text) {
     return fault(in_quotes(text.substr(at + 1)) +
                  " is no time for a decision, such as 0.1s or 30ms, at most an hour");
   }
-  return Contender{.make = found->make_patient, .time = *time};
+  return Contender{.make = [make = found->make_patient, time = *time] { return make(time); },
+                   .time = *time};
 }
 
 // Reads "LOW,HIGH".

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <memory>
 #include <system_error>
 #include <thread>
@@ -63,8 +64,9 @@ class Analysis {
 
  private:
   static SearchSettings settings(const Query& query) {
-    SearchSettings settings;
-    settings.nodes = query.nodes;
+    const auto seconds = std::chrono::duration<double>(query.seconds.value_or(kMostSeconds));
+    SearchSettings settings =
+        search_settings(query.nodes, std::chrono::duration_cast<std::chrono::nanoseconds>(seconds));
     settings.threads = query.threads;
     settings.run_threads = run_threads;
     return settings;

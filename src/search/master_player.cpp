@@ -35,10 +35,8 @@ std::unique_ptr<Player> make_searching(const SearchSettings& settings) {
 
 std::unique_ptr<Player> make_master() { return make_searching({}); }
 
-std::unique_ptr<Player> make_patient_master() {
-  SearchSettings settings;
-  settings.nodes = std::numeric_limits<std::uint64_t>::max();
-  return make_searching(settings);
+std::unique_ptr<Player> make_patient_master(std::chrono::nanoseconds time) {
+  return make_searching(search_settings(std::numeric_limits<std::uint64_t>::max(), time));
 }
 
 }  // namespace bastide

@@ -8,6 +8,18 @@ namespace bastide {
 
 namespace {
 constexpr std::size_t kMostDeals = 1'000'000;  // a limit of memory
+
+// From here on a search is long (docs/search.md).
+constexpr std::uint64_t kNodesOfLong = 400'000;
+constexpr std::chrono::milliseconds kTimeOfLong{150};
+constexpr unsigned kDrawsOfLong = 6;
+}  // namespace
+
+SearchSettings search_settings(std::uint64_t nodes, std::chrono::nanoseconds time) {
+  SearchSettings settings;
+  settings.nodes = nodes;
+  if (nodes >= kNodesOfLong && time >= kTimeOfLong) settings.draws = kDrawsOfLong;
+  return settings;
 }
 
 RootSearch::RootSearch(const SearchSettings& settings) : settings_(settings) {

@@ -7,6 +7,7 @@
 #include "search/paired_values.h"
 #include "search/rollout_worker.h"
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -26,6 +27,10 @@ struct SearchSettings {
   // thread. Not called for one thread, because the page has no other threads.
   std::function<void(unsigned threads, const std::function<void(unsigned)>&)> run_threads;
 };
+
+// For a search of at most so many positions and so much time. A long one plays each deal further,
+// so that its rollouts are slower and depend less on the evaluation.
+SearchSettings search_settings(std::uint64_t nodes, std::chrono::nanoseconds time);
 
 // One way to play the turn.
 struct Candidate {

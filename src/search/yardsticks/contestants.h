@@ -4,6 +4,7 @@
 
 #include "search/player.h"
 
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <span>
@@ -15,8 +16,9 @@ struct Contestant {
   std::string_view name;
   std::string_view description;
   std::function<std::unique_ptr<Player>()> make;
-  // Makes a player that thinks until it is told to stop; null if the player cannot use more time.
-  std::unique_ptr<Player> (*make_patient)() = nullptr;
+  // Makes a player that thinks until it is told to stop, expected after this time. Null if the
+  // player cannot use more time.
+  std::unique_ptr<Player> (*make_patient)(std::chrono::nanoseconds time) = nullptr;
 };
 
 std::span<const Contestant> contestants();

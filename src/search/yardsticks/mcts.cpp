@@ -155,7 +155,7 @@ class Mcts final : public Player {
 
 std::unique_ptr<Player> make_mcts() { return std::make_unique<Mcts>(kPlayouts); }
 
-std::unique_ptr<Player> make_patient_mcts() {
+std::unique_ptr<Player> make_patient_mcts(std::chrono::nanoseconds /*time*/) {
   return std::make_unique<Mcts>(std::numeric_limits<unsigned>::max());
 }
 

@@ -3,12 +3,14 @@
 
 #include "search/player.h"
 
+#include <chrono>
+
 namespace bastide {
 
 // Plain UCT with 2,000 random playouts to the end of the game for each decision. Never changed.
 std::unique_ptr<Player> make_mcts();
 
-// Plain UCT until it is told to stop.
-std::unique_ptr<Player> make_patient_mcts();
+// Plain UCT until it is told to stop, after any time.
+std::unique_ptr<Player> make_patient_mcts(std::chrono::nanoseconds time);
 
 }  // namespace bastide
