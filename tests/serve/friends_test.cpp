@@ -267,9 +267,9 @@ TEST_P(FriendsOverRest, ExpireAndAreErasedWithTheAccount) {
   const std::string bob = server_.ask("GET", "me", bob_).json["person"];
   auto database = GetParam() ? open_postgres(server_.place) : open_sqlite({.path = server_.place});
   ASSERT_TRUE(database);
-  const auto until = challenges_of(**database, bob, 0)->received.at(0).until;
-  EXPECT_EQ(challenges_of(**database, bob, until - 1)->received.size(), 1U);
-  EXPECT_EQ(challenges_of(**database, bob, until)->received.size(), 0U);
+  const auto until = challenges_of(**database, bob, 0).received.at(0).until;
+  EXPECT_EQ(challenges_of(**database, bob, until - 1).received.size(), 1U);
+  EXPECT_EQ(challenges_of(**database, bob, until).received.size(), 0U);
   EXPECT_EQ(server_.post("account/delete", {{"password", kPassword}}, anna_).code, 200);
   for (const char* table : {"friends", "blocks", "challenges"}) {
     const auto rows = run_once(**database, std::string("SELECT * FROM ") + table);

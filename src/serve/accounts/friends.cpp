@@ -16,57 +16,49 @@ constexpr Time kPlaysNow = 10 * 60'000;  // a game with so recent a change is pl
 
 std::string table_of(NameList list) { return list == NameList::friends ? "friends" : "blocks"; }
 
-Result<std::int64_t> count(Database& database, const std::string& rows,
-                           std::initializer_list<SqlValue> values) {
-  const auto found = run_once(database, "SELECT count(*) FROM " + rows, values);
-  if (!found) return found.error();
-  return found->front().number(0);
+std::int64_t count(Database& database, const std::string& rows,
+                   std::initializer_list<SqlValue> values) {
+  return query(database, "SELECT count(*) FROM " + rows, values).front().number(0);
 }
 
-Result<PersonId> person_called(Database& database, const std::string& name) {
-  auto rows = run_once(database, "SELECT person FROM accounts WHERE likeness = $1",
-                       {comparable_name(name)});
-  if (!rows) return rows.error();
-  return rows->empty() ? PersonId() : rows->front().take(0);
+PersonId person_called(Database& database, const std::string& name) {
+  Rows rows =
+      query(database, "SELECT person FROM accounts WHERE likeness = $1", {comparable_name(name)});
+  return rows.empty() ? PersonId() : rows.front().take(0);
 }
 
-Result<std::vector<std::string>> blocked_by(Database& database, const PersonId& person) {
-  auto rows = run_once(database,
-                       "SELECT accounts.name FROM blocks "
-                       "JOIN accounts ON accounts.person = blocks.other "
-                       "WHERE blocks.person = $1 ORDER BY accounts.likeness",
-                       {person});
-  if (!rows) return rows.error();
+std::vector<std::string> blocked_by(Database& database, const PersonId& person) {
   std::vector<std::string> names;
-  for (Row& row : *rows) names.push_back(row.take(0));
+  for (Row& row : query(database,
+                        "SELECT accounts.name FROM blocks "
+                        "JOIN accounts ON accounts.person = blocks.other "
+                        "WHERE blocks.person = $1 ORDER BY accounts.likeness",
+                        {person})) {
+    names.push_back(row.take(0));
+  }
   return names;
 }
 
-Result<Privacy> privacy_of(Database& database, const PersonId& person) {
-  const auto rows =
-      run_once(database, "SELECT hidden, challengers FROM accounts WHERE person = $1", {person});
-  if (!rows) return rows.error();
-  if (rows->empty()) return Privacy();
-  const Row& row = rows->front();
-  return Privacy{row.number(0) != 0, static_cast<Challengers>(row.number(1))};
+Privacy privacy_of(Database& database, const PersonId& person) {
+  const Rows rows =
+      query(database, "SELECT hidden, challengers FROM accounts WHERE person = $1", {person});
+  if (rows.empty()) return {};
+  return {rows[0].number(0) != 0, static_cast<Challengers>(rows[0].number(1))};
 }
 
 // Friends who are online, by account, with the open table where they play; "" for another table.
 // CROSS JOIN: SQLite begins with the unfinished rooms, instead of all games of the friends.
-Result<std::map<PersonId, RoomId>> playing_friends(Database& database, const PersonId& person,
-                                                   Time now) {
-  auto rows = run_once(database,
-                       "SELECT members.person, rooms.id, rooms.visibility "
-                       "FROM rooms CROSS JOIN members "
-                       "JOIN friends ON friends.person = $1 AND friends.other = members.person "
-                       "JOIN accounts ON accounts.person = friends.other AND accounts.seen > $2 "
-                       "WHERE members.room = rooms.number AND members.seats <> 0 "
-                       "AND rooms.stage <> 'finished' AND rooms.stage = 'playing' "
-                       "AND rooms.last_at > $3 ORDER BY rooms.last_at",
-                       {person, now - kHere, now - kPlaysNow});
-  if (!rows) return rows.error();
+std::map<PersonId, RoomId> playing_friends(Database& database, const PersonId& person, Time now) {
   std::map<PersonId, RoomId> playing;
-  for (Row& row : *rows) {
+  for (Row& row : query(database,
+                        "SELECT members.person, rooms.id, rooms.visibility "
+                        "FROM rooms CROSS JOIN members "
+                        "JOIN friends ON friends.person = $1 AND friends.other = members.person "
+                        "JOIN accounts ON accounts.person = friends.other AND accounts.seen > $2 "
+                        "WHERE members.room = rooms.number AND members.seats <> 0 "
+                        "AND rooms.stage <> 'finished' AND rooms.stage = 'playing' "
+                        "AND rooms.last_at > $3 ORDER BY rooms.last_at",
+                        {person, now - kHere, now - kPlaysNow})) {
     const bool is_open = row.text(2) == "open";
     playing[row.take(0)] = is_open ? row.take(1) : RoomId();
   }
@@ -74,101 +66,78 @@ Result<std::map<PersonId, RoomId>> playing_friends(Database& database, const Per
 }
 
 // Declines the challenge that `other` sent.
-Status decline_challenge(Database& database, const PersonId& person, const PersonId& other,
-                         Time now) {
-  return execute(database,
-                 "UPDATE challenges SET declined = 1, until = $3 WHERE person = $1 AND other = $2 "
-                 "AND declined = 0",
-                 {other, person, now + kDeclinedLasts});
+void decline_challenge(Database& database, const PersonId& person, const PersonId& other,
+                       Time now) {
+  query(database,
+        "UPDATE challenges SET declined = 1, until = $3 WHERE person = $1 AND other = $2 "
+        "AND declined = 0",
+        {other, person, now + kDeclinedLasts});
 }
 
 }  // namespace
 
-Result<FriendList> friends_of(Database& database, const PersonId& person, Time now) {
-  auto rows = run_once(
-      database,
-      "SELECT accounts.person, accounts.name, accounts.seen, "
-      "(SELECT count(*) FROM blocks WHERE blocks.person = friends.other AND blocks.other = $1) "
-      "FROM friends JOIN accounts ON accounts.person = friends.other "
-      "WHERE friends.person = $1 ORDER BY accounts.likeness",
-      {person});
-  if (!rows) return rows.error();
-  auto playing = playing_friends(database, person, now);
-  if (!playing) return playing.error();
-  FriendList list;
-  for (Row& row : *rows) {
+FriendList friends_of(Database& database, const PersonId& person, Time now) {
+  const auto playing = playing_friends(database, person, now);
+  FriendList list{.blocked = blocked_by(database, person), .privacy = privacy_of(database, person)};
+  for (Row& row : query(database,
+                        "SELECT accounts.person, accounts.name, accounts.seen, "
+                        "(SELECT count(*) FROM blocks WHERE blocks.person = friends.other AND "
+                        "blocks.other = $1) "
+                        "FROM friends JOIN accounts ON accounts.person = friends.other "
+                        "WHERE friends.person = $1 ORDER BY accounts.likeness",
+                        {person})) {
     Friend one{.name = row.take(1)};
     const bool is_blocked = row.number(3) != 0;
     one.is_here = !is_blocked && row.number(2) > now - kHere;
-    const auto plays = playing->find(row.text(0));
-    if (one.is_here && plays != playing->end()) {
+    const auto plays = playing.find(row.text(0));
+    if (one.is_here && plays != playing.end()) {
       one.is_playing = true;
       one.room = plays->second;
     }
     list.friends.push_back(std::move(one));
   }
-  auto blocked = blocked_by(database, person);
-  if (!blocked) return blocked.error();
-  list.blocked = std::move(*blocked);
-  const auto privacy = privacy_of(database, person);
-  if (!privacy) return privacy.error();
-  list.privacy = *privacy;
   return list;
 }
 
-Result<ListChange> add_name(Database& database, NameList list, const PersonId& person,
-                            const std::string& name, Time now) {
-  const auto other = person_called(database, name);
-  if (!other) return other.error();
-  if (other->empty()) return ListChange::unknown;
-  if (*other == person) return ListChange::own_name;
+ListChange add_name(Database& database, NameList list, const PersonId& person,
+                    const std::string& name, Time now) {
+  const PersonId other = person_called(database, name);
+  if (other.empty()) return ListChange::unknown;
+  if (other == person) return ListChange::own_name;
   const std::string table = table_of(list);
-  const auto names =
-      count(database, table + " WHERE person = $1 AND other <> $2", {person, *other});
-  if (!names) return names.error();
-  if (*names >= kMostNames) return ListChange::full;
-  const Status added =
-      execute(database, "INSERT INTO " + table + " VALUES ($1, $2) ON CONFLICT DO NOTHING",
-              {person, *other});
-  if (!added) return added.error();
+  if (count(database, table + " WHERE person = $1 AND other <> $2", {person, other}) >= kMostNames)
+    return ListChange::full;
+  query(database, "INSERT INTO " + table + " VALUES ($1, $2) ON CONFLICT DO NOTHING",
+        {person, other});
   if (list == NameList::friends) return ListChange::done;
-  for (const char* sql : {"DELETE FROM friends WHERE person = $1 AND other = $2",
-                          "DELETE FROM challenges WHERE person = $1 AND other = $2"}) {
-    if (const Status removed = execute(database, sql, {person, *other}); !removed)
-      return removed.error();
-  }
+  query(database, "DELETE FROM friends WHERE person = $1 AND other = $2", {person, other});
+  query(database, "DELETE FROM challenges WHERE person = $1 AND other = $2", {person, other});
   // The other player cannot tell this from a decline.
-  if (const Status declined = decline_challenge(database, person, *other, now); !declined)
-    return declined.error();
+  decline_challenge(database, person, other, now);
   return ListChange::done;
 }
 
-Status remove_name(Database& database, NameList list, const PersonId& person,
-                   const std::string& name) {
-  const auto other = person_called(database, name);
-  if (!other) return other.error();
-  return execute(database, "DELETE FROM " + table_of(list) + " WHERE person = $1 AND other = $2",
-                 {person, *other});
+void remove_name(Database& database, NameList list, const PersonId& person,
+                 const std::string& name) {
+  query(database, "DELETE FROM " + table_of(list) + " WHERE person = $1 AND other = $2",
+        {person, person_called(database, name)});
 }
 
-Status set_privacy(Database& database, const PersonId& person, const Privacy& privacy) {
-  const Status set =
-      execute(database, "UPDATE accounts SET hidden = $1, challengers = $2 WHERE person = $3",
-              {std::int64_t{privacy.hidden ? 1 : 0}, static_cast<std::int64_t>(privacy.challengers),
-               person});
-  if (!set || !privacy.hidden) return set;
-  return execute(database, "UPDATE accounts SET seen = 0 WHERE person = $1", {person});
+void set_privacy(Database& database, const PersonId& person, const Privacy& privacy) {
+  query(database, "UPDATE accounts SET hidden = $1, challengers = $2 WHERE person = $3",
+        {std::int64_t{privacy.hidden ? 1 : 0}, static_cast<std::int64_t>(privacy.challengers),
+         person});
+  if (privacy.hidden) query(database, "UPDATE accounts SET seen = 0 WHERE person = $1", {person});
 }
 
 // Locks the accounts in the order of their persons, as all transactions do.
-Status note_seen(Database& database, const std::set<PersonId>& players, Time now) {
+void note_seen(Database& database, const std::set<PersonId>& players, Time now) {
   const Dialect& dialect = database.dialect();
-  return execute(database,
-                 "UPDATE accounts SET seen = $2 WHERE person IN (SELECT person FROM accounts "
-                 "WHERE hidden = 0 AND person IN (" +
-                     std::string(dialect.texts_in) + ") ORDER BY person" +
-                     std::string(dialect.hold) + ")",
-                 {nlohmann::json(players).dump(), now});
+  query(database,
+        "UPDATE accounts SET seen = $2 WHERE person IN (SELECT person FROM accounts "
+        "WHERE hidden = 0 AND person IN (" +
+            std::string(dialect.texts_in) + ") ORDER BY person" + std::string(dialect.hold) + ")",
+        {nlohmann::json(players).dump(), now});
 }
 
 // ---- challenges ---------------------------------------------------------------------------------
@@ -176,25 +145,23 @@ Status note_seen(Database& database, const std::set<PersonId>& players, Time now
 namespace {
 
 // Challenges from or to `$1`, the column `own_column`, with the other player's name.
-Result<std::vector<Challenge>> challenges_where(Database& database, const std::string& own_column,
-                                                const std::string& other_column,
-                                                const PersonId& person, Time now) {
-  auto rows = run_once(
-      database,
-      "SELECT accounts.name, rooms.id, rooms.table_key, rooms.card, challenges.until, "
-      "challenges.declined FROM challenges JOIN rooms ON rooms.id = challenges.room "
-      "JOIN accounts ON accounts.person = challenges." +
-          other_column +
-          " JOIN members ON members.room = rooms.number AND members.person = challenges.person "
-          "AND members.seats <> 0 WHERE challenges." +
-          own_column +
-          " = $1 AND challenges.until > $2 AND rooms.stage = 'gathering' "
-          "AND NOT EXISTS (SELECT 1 FROM members guest WHERE guest.room = rooms.number "
-          "AND guest.person = challenges.other AND guest.seats <> 0) ORDER BY challenges.made",
-      {person, now});
-  if (!rows) return rows.error();
+std::vector<Challenge> challenges_where(Database& database, const std::string& own_column,
+                                        const std::string& other_column, const PersonId& person,
+                                        Time now) {
   std::vector<Challenge> found;
-  for (Row& row : *rows) {
+  for (Row& row : query(
+           database,
+           "SELECT accounts.name, rooms.id, rooms.table_key, rooms.card, challenges.until, "
+           "challenges.declined FROM challenges JOIN rooms ON rooms.id = challenges.room "
+           "JOIN accounts ON accounts.person = challenges." +
+               other_column +
+               " JOIN members ON members.room = rooms.number AND members.person = "
+               "challenges.person AND members.seats <> 0 WHERE challenges." +
+               own_column +
+               " = $1 AND challenges.until > $2 AND rooms.stage = 'gathering' "
+               "AND NOT EXISTS (SELECT 1 FROM members guest WHERE guest.room = rooms.number "
+               "AND guest.person = challenges.other AND guest.seats <> 0) ORDER BY challenges.made",
+           {person, now})) {
     found.push_back(
         {row.take(0), row.take(1), row.take(2), row.take(3), row.number(4), row.number(5) != 0});
   }
@@ -203,117 +170,94 @@ Result<std::vector<Challenge>> challenges_where(Database& database, const std::s
 
 // Deletes expired challenges, and those whose game has begun or whose sender has left the table.
 // Declined ones stay until they expire.
-Status forget_challenges(Database& database, Time now) {
-  return execute(database,
-                 "DELETE FROM challenges WHERE until <= $1 OR (declined = 0 "
-                 "AND NOT EXISTS (SELECT 1 FROM rooms JOIN members ON members.room = rooms.number "
-                 "AND members.person = challenges.person AND members.seats <> 0 "
-                 "WHERE rooms.id = challenges.room AND rooms.stage = 'gathering'))",
-                 {now});
+void forget_challenges(Database& database, Time now) {
+  query(database,
+        "DELETE FROM challenges WHERE until <= $1 OR (declined = 0 "
+        "AND NOT EXISTS (SELECT 1 FROM rooms JOIN members ON members.room = rooms.number "
+        "AND members.person = challenges.person AND members.seats <> 0 "
+        "WHERE rooms.id = challenges.room AND rooms.stage = 'gathering'))",
+        {now});
 }
 
 // True if the person waits at this table, and a seat is free.
-Result<bool> waits_at(Database& database, const PersonId& person, const RoomId& room) {
-  return has_row(database,
-                 "SELECT 1 FROM rooms JOIN members ON members.room = rooms.number "
-                 "WHERE rooms.id = $1 AND members.person = $2 AND members.seats <> 0 "
-                 "AND rooms.stage = 'gathering' AND rooms.card LIKE '%{\"open\":true}%'",
-                 {room, person});
+bool waits_at(Database& database, const PersonId& person, const RoomId& room) {
+  return must(has_row(database,
+                      "SELECT 1 FROM rooms JOIN members ON members.room = rooms.number "
+                      "WHERE rooms.id = $1 AND members.person = $2 AND members.seats <> 0 "
+                      "AND rooms.stage = 'gathering' AND rooms.card LIKE '%{\"open\":true}%'",
+                      {room, person}));
 }
 
 // True if `other` gets a challenge of this person now.
-Result<bool> gets_challenge(Database& database, const PersonId& person, const PersonId& other) {
-  const auto privacy = privacy_of(database, other);
-  if (!privacy) return privacy.error();
-  if (privacy->challengers == Challengers::nobody) return false;
-  if (privacy->challengers == Challengers::friends) {
-    const auto is_friend = has_row(
-        database, "SELECT 1 FROM friends WHERE person = $1 AND other = $2", {other, person});
-    if (!is_friend || !*is_friend) return is_friend;
-  }
-  const auto is_refused =
-      has_row(database,
-              "SELECT 1 FROM blocks WHERE person = $1 AND other = $2 UNION ALL "
-              "SELECT 1 FROM challenges WHERE person = $2 AND other = $1 AND declined = 1",
-              {other, person});
-  if (!is_refused) return is_refused;
-  if (*is_refused) return false;
-  const auto received = count(
-      database, "challenges WHERE other = $1 AND person <> $2 AND declined = 0", {other, person});
-  if (!received) return received.error();
-  return *received < kMostReceived;
+bool gets_challenge(Database& database, const PersonId& person, const PersonId& other) {
+  const Challengers challengers = privacy_of(database, other).challengers;
+  if (challengers == Challengers::nobody) return false;
+  if (challengers == Challengers::friends &&
+      !must(has_row(database, "SELECT 1 FROM friends WHERE person = $1 AND other = $2",
+                    {other, person})))
+    return false;
+  const bool is_refused =
+      must(has_row(database,
+                   "SELECT 1 FROM blocks WHERE person = $1 AND other = $2 UNION ALL "
+                   "SELECT 1 FROM challenges WHERE person = $2 AND other = $1 AND declined = 1",
+                   {other, person}));
+  return !is_refused &&
+         count(database, "challenges WHERE other = $1 AND person <> $2 AND declined = 0",
+               {other, person}) < kMostReceived;
 }
 
 }  // namespace
 
-Result<ChallengeList> challenges_of(Database& database, const PersonId& person, Time now) {
-  auto received = challenges_where(database, "other", "person", person, now);
-  if (!received) return received.error();
-  auto sent = challenges_where(database, "person", "other", person, now);
-  if (!sent) return sent.error();
-  const auto own =
-      run_once(database, "SELECT seen, hidden FROM accounts WHERE person = $1", {person});
-  if (!own) return own.error();
-  ChallengeList list{.received = std::move(*received), .sent = std::move(*sent)};
+ChallengeList challenges_of(Database& database, const PersonId& person, Time now) {
+  ChallengeList list{.received = challenges_where(database, "other", "person", person, now),
+                     .sent = challenges_where(database, "person", "other", person, now)};
   std::erase_if(list.received, [](const Challenge& one) { return one.declined; });
-  if (own->empty()) return list;
-  list.seen = own->front().number(0);
-  list.hidden = own->front().number(1) != 0;
+  const Rows own = query(database, "SELECT seen, hidden FROM accounts WHERE person = $1", {person});
+  if (own.empty()) return list;
+  list.seen = own[0].number(0);
+  list.hidden = own[0].number(1) != 0;
   return list;
 }
 
-Result<SendResult> send_challenge(Database& database, const PersonId& person,
-                                  const std::string& name, const RoomId& room, Time now) {
-  const auto other = person_called(database, name);
-  if (!other) return other.error();
-  if (other->empty()) return SendResult::unknown;
-  if (*other == person) return SendResult::refused;
+SendResult send_challenge(Database& database, const PersonId& person, const std::string& name,
+                          const RoomId& room, Time now) {
+  const PersonId other = person_called(database, name);
+  if (other.empty()) return SendResult::unknown;
+  if (other == person) return SendResult::refused;
   const bool only_asks = room.empty();
-  const auto waits = only_asks ? Result<bool>(true) : waits_at(database, person, room);
-  if (!waits) return waits.error();
-  if (!*waits) return SendResult::no_table;
-  if (const Status forgotten = forget_challenges(database, now); !forgotten)
-    return forgotten.error();
-  const auto gets = gets_challenge(database, person, *other);
-  if (!gets) return gets.error();
-  if (!*gets) return SendResult::refused;
+  if (!only_asks && !waits_at(database, person, room)) return SendResult::no_table;
+  forget_challenges(database, now);
+  if (!gets_challenge(database, person, other)) return SendResult::refused;
   const auto sent = count(database, "challenges WHERE person = $1 AND other <> $2 AND declined = 0",
-                          {person, *other});
-  if (!sent) return sent.error();
-  if (*sent >= kMostSent) return SendResult::too_many;
+                          {person, other});
+  if (sent >= kMostSent) return SendResult::too_many;
   if (only_asks) return SendResult::sent;
-  const Status added = execute(
-      database,
-      "INSERT INTO challenges (person, other, room, made, until) VALUES ($1, $2, $3, $4, $5) "
-      "ON CONFLICT (person, other) DO UPDATE SET room = excluded.room, made = excluded.made, "
-      "until = excluded.until",
-      {person, *other, room, now, now + kChallengeLasts});
-  if (!added) return added.error();
+  query(database,
+        "INSERT INTO challenges (person, other, room, made, until) VALUES ($1, $2, $3, $4, $5) "
+        "ON CONFLICT (person, other) DO UPDATE SET room = excluded.room, made = excluded.made, "
+        "until = excluded.until",
+        {person, other, room, now, now + kChallengeLasts});
   return SendResult::sent;
 }
 
-Status end_challenge(Database& database, const PersonId& person, const std::string& name,
-                     Time now) {
-  const auto other = person_called(database, name);
-  if (!other) return other.error();
-  if (const Status declined = decline_challenge(database, person, *other, now); !declined)
-    return declined;
-  return execute(database,
-                 "DELETE FROM challenges WHERE person = $1 AND other = $2 AND declined = 0",
-                 {person, *other});
+void end_challenge(Database& database, const PersonId& person, const std::string& name, Time now) {
+  const PersonId other = person_called(database, name);
+  decline_challenge(database, person, other, now);
+  query(database, "DELETE FROM challenges WHERE person = $1 AND other = $2 AND declined = 0",
+        {person, other});
 }
 
-Result<std::set<RoomId>> rooms_of_blocked(Database& database, const PersonId& person) {
-  auto rows = run_once(database,
-                       "SELECT rooms.id FROM rooms CROSS JOIN members "
-                       "WHERE members.room = rooms.number AND rooms.stage <> 'finished' "
-                       "AND rooms.stage = 'gathering' AND members.person IN "
-                       "(SELECT other FROM blocks WHERE person = $1 "
-                       "UNION SELECT person FROM blocks WHERE other = $1)",
-                       {person});
-  if (!rows) return rows.error();
+std::set<RoomId> rooms_of_blocked(Database& database, const PersonId& person) {
   std::set<RoomId> rooms;
-  for (Row& row : *rows) rooms.insert(row.take(0));
+  for (Row& row : query(database,
+                        "SELECT rooms.id FROM rooms CROSS JOIN members "
+                        "WHERE members.room = rooms.number AND rooms.stage <> 'finished' "
+                        "AND rooms.stage = 'gathering' AND members.person IN "
+                        "(SELECT other FROM blocks WHERE person = $1 "
+                        "UNION SELECT person FROM blocks WHERE other = $1)",
+                        {person})) {
+    rooms.insert(row.take(0));
+  }
   return rooms;
 }
 

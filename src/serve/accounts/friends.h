@@ -1,5 +1,5 @@
-// Friends, blocked players, privacy settings and challenges. Call in the store's thread; write
-// within a transaction.
+// Friends, blocked players, privacy settings and challenges. Tasks of the store (query.h); those
+// that write need a transaction.
 #pragma once
 
 #include "serve/accounts/account_rows.h"
@@ -35,19 +35,19 @@ struct FriendList {
 };
 
 // The friends' presence is shown only to players whom they have not blocked.
-Result<FriendList> friends_of(Database& database, const PersonId& person, Time now);
+FriendList friends_of(Database& database, const PersonId& person, Time now);
 
 inline constexpr std::int64_t kMostNames = 100;  // limit of each list
 enum class NameList : std::uint8_t { friends, blocks };
 enum class ListChange : std::uint8_t { done, unknown, own_name, full };
-Result<ListChange> add_name(Database& database, NameList list, const PersonId& person,
-                            const std::string& name, Time now);
-Status remove_name(Database& database, NameList list, const PersonId& person,
-                   const std::string& name);
+ListChange add_name(Database& database, NameList list, const PersonId& person,
+                    const std::string& name, Time now);
+void remove_name(Database& database, NameList list, const PersonId& person,
+                 const std::string& name);
 
-Status set_privacy(Database& database, const PersonId& person, const Privacy& privacy);
+void set_privacy(Database& database, const PersonId& person, const Privacy& privacy);
 // Stores that these players are online, except hidden players.
-Status note_seen(Database& database, const std::set<PersonId>& players, Time now);
+void note_seen(Database& database, const std::set<PersonId>& players, Time now);
 inline constexpr Time kNoteSeenEvery = 30'000;
 
 // ---- challenges ---------------------------------------------------------------------------------
@@ -75,20 +75,20 @@ struct ChallengeList {
 };
 
 // Challenges whose challenger waits at a table before its game.
-Result<ChallengeList> challenges_of(Database& database, const PersonId& person, Time now);
+ChallengeList challenges_of(Database& database, const PersonId& person, Time now);
 
 // Reasons why a challenge was not sent. A player who blocked the challenger refuses like one who
 // gets no challenges.
 enum class SendResult : std::uint8_t { sent, unknown, no_table, refused, too_many };
 // An empty room only asks whether the player would get a challenge.
-Result<SendResult> send_challenge(Database& database, const PersonId& person,
-                                  const std::string& name, const RoomId& room, Time now);
+SendResult send_challenge(Database& database, const PersonId& person, const std::string& name,
+                          const RoomId& room, Time now);
 
 // Declines the challenge of the player with that name, and withdraws the one sent to them.
-Status end_challenge(Database& database, const PersonId& person, const std::string& name, Time now);
+void end_challenge(Database& database, const PersonId& person, const std::string& name, Time now);
 
 // Rooms before their game where a player sits whom the person has blocked, or who has blocked the
 // person.
-Result<std::set<RoomId>> rooms_of_blocked(Database& database, const PersonId& person);
+std::set<RoomId> rooms_of_blocked(Database& database, const PersonId& person);
 
 }  // namespace bastide::serve

@@ -77,15 +77,15 @@ class AccountsApi {
   RequestTask page(PendingRequest pending);
   void me(PendingRequest&& pending);
 
-  void friends(PendingRequest&& pending);
+  RequestTask friends(PendingRequest pending);
   template <NameList List>
-  void add_to_list(PendingRequest&& pending);
+  RequestTask add_to_list(PendingRequest pending);
   template <NameList List>
-  void remove_from_list(PendingRequest&& pending);
-  void change_privacy(PendingRequest&& pending);
-  void challenges(PendingRequest&& pending);
-  void challenge(PendingRequest&& pending);
-  void end_challenge(PendingRequest&& pending);
+  RequestTask remove_from_list(PendingRequest pending);
+  RequestTask change_privacy(PendingRequest pending);
+  RequestTask challenges(PendingRequest pending);
+  RequestTask challenge(PendingRequest pending);
+  RequestTask end_challenge(PendingRequest pending);
 
   static const Endpoint kEndpoints[];
   const RoomServices& services_;

@@ -14,19 +14,17 @@ Response unknown_name() {
   return refused(Code::not_found, RefusalCode::person, "there is no account with that name");
 }
 
-// Guests have no friends and get no challenges. Answers them.
-bool has_account(const PendingRequest& pending) {
-  if (!pending.caller.account.empty()) return true;
-  pending.done(*not_allowed(Caller{.person = pending.caller.person}, Access::account));
-  return false;
+// Guests have no friends and get no challenges.
+void need_account(const PendingRequest& pending) {
+  if (pending.caller.account.empty())
+    throw *not_allowed(Caller{.person = pending.caller.person}, Access::account);
 }
 
-// The name at the path's end. Answers the request, and returns nothing, if it cannot be a name.
-std::optional<std::string> name_of_path(const PendingRequest& pending) {
+// The name at the path's end.
+std::string name_of_path(const PendingRequest& pending) {
   auto name = path_decoded(pending.rest);
-  if (name && is_printable(*name)) return name;
-  pending.done(unknown_name());
-  return std::nullopt;
+  if (!name || !is_printable(*name)) throw unknown_name();
+  return *name;
 }
 
 Response answer_of(ListChange change) {
@@ -55,118 +53,88 @@ Response answer_of(SendResult result) {
   return json(Code::created, "{}");
 }
 
-std::function<void(Status)> answer_done(const PendingRequest& pending) {
-  return [done = pending.done](const Status& kept) {
-    done(kept ? json(Code::ok, "{}") : no_answer(kept.error()));
-  };
-}
-
 }  // namespace
 
-void AccountsApi::friends(PendingRequest&& pending) {
-  if (!has_account(pending)) return;
-  look_up<FriendList>(
-      *services_.store,
-      [person = pending.caller.person, now = services_.now()](Database& database) {
-        return friends_of(database, person, now);
-      },
-      [done = pending.done](const Result<FriendList>& list) {
-        done(list ? json(Code::ok, friends_text(*list)) : no_answer(list.error()));
-      });
+RequestTask AccountsApi::friends(PendingRequest pending) {
+  need_account(pending);
+  const FriendList list = must(co_await read([&, now = services_.now()](Database& database) {
+    return friends_of(database, pending.caller.person, now);
+  }));
+  co_return json(Code::ok, friends_text(list));
 }
 
 template <NameList List>
-void AccountsApi::add_to_list(PendingRequest&& pending) {
-  const auto name = name_of_path(pending);
-  if (!name) return;
-  change<ListChange>(
-      *services_.store,
-      [person = pending.caller.person, name = *name, now = services_.now()](Database& database) {
-        return add_name(database, List, person, name, now);
-      },
-      [done = pending.done](const Result<ListChange>& changed) {
-        done(changed ? answer_of(*changed) : no_answer(changed.error()));
-      });
+RequestTask AccountsApi::add_to_list(PendingRequest pending) {
+  const std::string name = name_of_path(pending);
+  co_return answer_of(must(co_await write([&, now = services_.now()](Database& database) {
+    return add_name(database, List, pending.caller.person, name, now);
+  })));
 }
-template void AccountsApi::add_to_list<NameList::friends>(PendingRequest&& pending);
-template void AccountsApi::add_to_list<NameList::blocks>(PendingRequest&& pending);
+template RequestTask AccountsApi::add_to_list<NameList::friends>(PendingRequest pending);
+template RequestTask AccountsApi::add_to_list<NameList::blocks>(PendingRequest pending);
 
 template <NameList List>
-void AccountsApi::remove_from_list(PendingRequest&& pending) {
-  const auto name = name_of_path(pending);
-  if (!name) return;
-  services_.store->write(
-      [person = pending.caller.person, name = *name](Database& database) {
-        return remove_name(database, List, person, name);
-      },
-      answer_done(pending));
+RequestTask AccountsApi::remove_from_list(PendingRequest pending) {
+  const std::string name = name_of_path(pending);
+  must(co_await write(
+      [&](Database& database) { remove_name(database, List, pending.caller.person, name); }));
+  co_return json(Code::ok, "{}");
 }
-template void AccountsApi::remove_from_list<NameList::friends>(PendingRequest&& pending);
-template void AccountsApi::remove_from_list<NameList::blocks>(PendingRequest&& pending);
+template RequestTask AccountsApi::remove_from_list<NameList::friends>(PendingRequest pending);
+template RequestTask AccountsApi::remove_from_list<NameList::blocks>(PendingRequest pending);
 
-void AccountsApi::change_privacy(PendingRequest&& pending) {
-  const auto privacy = read_privacy(pending.request.body);
-  if (!privacy) return pending.done(bad_request(RefusalCode::message, privacy.error()));
-  services_.store->write([person = pending.caller.person, privacy = *privacy](
-                             Database& database) { return set_privacy(database, person, privacy); },
-                         answer_done(pending));
+RequestTask AccountsApi::change_privacy(PendingRequest pending) {
+  const Privacy privacy = accepted(read_privacy(pending.request.body), RefusalCode::message);
+  must(co_await write(
+      [&](Database& database) { set_privacy(database, pending.caller.person, privacy); }));
+  co_return json(Code::ok, "{}");
 }
 
 // ---- challenges ---------------------------------------------------------------------------------
 
 // Asked every few seconds by each open page. So it also shows that the player is online. A program
 // that asks does not show that.
-void AccountsApi::challenges(PendingRequest&& pending) {
-  if (!has_account(pending)) return;
-  look_up<ChallengeList>(
-      *services_.store,
-      [person = pending.caller.person, now = services_.now()](Database& database) {
-        return challenges_of(database, person, now);
-      },
-      [this, pending, now = services_.now()](const Result<ChallengeList>& list) {
-        if (!list) return pending.done(no_answer(list.error()));
-        pending.done(json(Code::ok, challenges_text(*list)));
-        const bool is_due = !list->hidden && now >= list->seen + kNoteSeenEvery;
-        if (is_due && !pending.caller.program) online_.insert(pending.caller.person);
-      });
+RequestTask AccountsApi::challenges(PendingRequest pending) {
+  need_account(pending);
+  const Caller& caller = pending.caller;
+  const ChallengeList list = must(co_await read([&, now = services_.now()](Database& database) {
+    return challenges_of(database, caller.person, now);
+  }));
+  const bool is_due = !list.hidden && services_.now() >= list.seen + kNoteSeenEvery;
+  if (is_due && !caller.program) online_.insert(caller.person);
+  co_return json(Code::ok, challenges_text(list));
 }
 
 // Called once a second.
 void AccountsApi::tick() {
   if (online_.empty()) return;
-  services_.store->write([players = std::exchange(online_, {}), now = services_.now()](
-                             Database& database) { return note_seen(database, players, now); },
-                         [](const Status&) {});
-}
-
-void AccountsApi::challenge(PendingRequest&& pending) {
-  if (!has_account(pending)) return;
-  const auto wanted = read_challenge(pending.request.body);
-  if (!wanted) return pending.done(bad_request(RefusalCode::message, wanted.error()));
-  const bool only_asks = wanted->room.empty();
-  if (!only_asks && !challenge_limit_.take(pending.caller.person, services_.now()))
-    return pending.done(too_often());
-  change<SendResult>(
-      *services_.store,
-      [person = pending.caller.person, wanted = *wanted,
-       now = services_.now()](Database& database) {
-        return send_challenge(database, person, wanted.name, wanted.room, now);
-      },
-      [only_asks, done = pending.done](const Result<SendResult>& sent) {
-        if (only_asks && sent && *sent == SendResult::sent) return done(json(Code::ok, "{}"));
-        done(sent ? answer_of(*sent) : no_answer(sent.error()));
-      });
-}
-
-void AccountsApi::end_challenge(PendingRequest&& pending) {
-  if (!has_account(pending)) return;
-  const auto name = name_of_path(pending);
-  if (!name) return;
   services_.store->write(
-      [person = pending.caller.person, name = *name, now = services_.now()](Database& database) {
-        return serve::end_challenge(database, person, name, now);
+      [players = std::exchange(online_, {}), now = services_.now()](Database& database) {
+        note_seen(database, players, now);
+        return Status(Done{});
       },
-      answer_done(pending));
+      [](const Status&) {});
+}
+
+RequestTask AccountsApi::challenge(PendingRequest pending) {
+  need_account(pending);
+  const auto wanted = accepted(read_challenge(pending.request.body), RefusalCode::message);
+  const bool only_asks = wanted.room.empty();
+  if (!only_asks && !challenge_limit_.take(pending.caller.person, services_.now()))
+    co_return too_often();
+  const SendResult sent = must(co_await write([&, now = services_.now()](Database& database) {
+    return send_challenge(database, pending.caller.person, wanted.name, wanted.room, now);
+  }));
+  co_return only_asks&& sent == SendResult::sent ? json(Code::ok, "{}") : answer_of(sent);
+}
+
+RequestTask AccountsApi::end_challenge(PendingRequest pending) {
+  need_account(pending);
+  const std::string name = name_of_path(pending);
+  must(co_await write([&, now = services_.now()](Database& database) {
+    serve::end_challenge(database, pending.caller.person, name, now);
+  }));
+  co_return json(Code::ok, "{}");
 }
 
 }  // namespace bastide::serve

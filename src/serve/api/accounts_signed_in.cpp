@@ -19,8 +19,8 @@ std::optional<std::string> own_data(Database& database, const PersonId& person, 
   if (!account) return std::nullopt;
   return export_text(*account, sessions_of(database, person),
                      profile_of(database, person, account->name, account->made, true, now, kAll),
-                     chat_lines_of(database, person), must(friends_of(database, person, now)),
-                     must(challenges_of(database, person, now)));
+                     chat_lines_of(database, person), friends_of(database, person, now),
+                     challenges_of(database, person, now));
 }
 
 std::optional<Profile> page_called(Database& database, const std::string& name,

@@ -414,7 +414,7 @@ RequestTask Api::pair(PendingRequest pending) {
   if (!pending.caller.account.empty()) {
     excluded =
         must(co_await in_store(*hub_.services().store, &Store::read, [&](Database& database) {
-          return must(rooms_of_blocked(database, pending.caller.person));
+          return rooms_of_blocked(database, pending.caller.person);
         }));
   }
   const std::string key = pairing_key(request.terms);
