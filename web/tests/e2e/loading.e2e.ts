@@ -142,7 +142,7 @@ it('keeps a game that cannot be deleted, and retries reading the games', async (
   // The second try must have failed before reading works again: else it succeeds, and the button goes before the click.
   const before = await page.evaluate<number>('window.failures.count');
   await again.click();
-  await page.waitForFunction(`window.failures.count > ${before}`);
+  await expect.poll(() => page.evaluate<number>('window.failures.count')).toBeGreaterThan(before);
   await page.locator('[aria-disabled=false]:focus').getByText('Try again').waitFor();
   await page.evaluate('window.mend()');
   await again.click();
