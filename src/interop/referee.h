@@ -5,7 +5,7 @@
 #pragma once
 
 #include "interop/recorded/tables.h"
-#include "rules/rulesets.h"
+#include "rules/ruleset_cache.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -4,7 +4,7 @@
 
 #include "lab/random_game.h"
 #include "lab/sample.h"
-#include "rules/rulesets.h"
+#include "rules/ruleset_cache.h"
 
 #include <gtest/gtest.h>
 

@@ -204,7 +204,7 @@ TEST(SavedFaults, TheFairysCompanionIsFoundByItsNumber) {
   const std::string companion = written("companion-leaves.bastide");
   EXPECT_EQ(last_figure_moved(companion, "DEPLOY_MEEPLE"),
             last_figure_moved(companion, "MOVE_NEUTRAL_FIGURE"));
-  const std::string other = written("other-than-companion-leaves.bastide");
+  const std::string other = written("follower-without-fairy-leaves.bastide");
   EXPECT_NE(last_figure_moved(other, "DEPLOY_MEEPLE"),
             last_figure_moved(other, "MOVE_NEUTRAL_FIGURE"));
   for (const auto& [text, leaves] : {std::pair(companion, true), std::pair(other, false)}) {

@@ -6,7 +6,7 @@
 #include "base/result.h"
 #include "game/game.h"
 #include "game/player_colours.h"
-#include "rules/rulesets.h"
+#include "rules/ruleset_cache.h"
 #include "serve/room/entry.h"
 #include "serve/room/rights.h"
 

@@ -1,4 +1,4 @@
-#include "rules/rulesets.h"
+#include "rules/ruleset_cache.h"
 
 #include "base/hash_mix.h"
 
