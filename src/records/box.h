@@ -64,7 +64,7 @@ struct BonusParts {
   void (*add)(nlohmann::ordered_json&, const Event&);
 };
 
-// A count in an award's sum that only some games have.
+// A count in the sum of an award that only games with this box have.
 struct SumParts {
   int Arithmetic::*count;
   int Arithmetic::*each;

@@ -125,8 +125,8 @@ Asked Replayer::asked_there() const {
   return asked;
 }
 
-// Plays JCloisterZone's own action while its question is at most as certain as `at_most`, unless
-// the message answers.
+// While JCloisterZone may skip the question here, plays what it then does; stops where the message
+// answers the question.
 Status Replayer::pass_unasked(const JsonNode* message, Asked at_most) {
   while (asked_there() >= at_most) {
     if (message != nullptr && check_sender(*message)) {

@@ -130,7 +130,8 @@ void set_privacy(Database& database, const PersonId& person, const Privacy& priv
   if (privacy.hidden) query(database, "UPDATE accounts SET seen = 0 WHERE person = $1", {person});
 }
 
-// Locks the accounts in the order of their persons, as all transactions do.
+// Locks the accounts in the order of their persons, as all transactions do, so that none waits for
+// another in a circle.
 void note_seen(Database& database, const std::set<PersonId>& players, Time now) {
   const Dialect& dialect = database.dialect();
   query(database,

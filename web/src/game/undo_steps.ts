@@ -7,7 +7,8 @@ function isPersons(view: View, entry: Entry | undefined): boolean {
   return entry !== undefined && entry.type !== 'draw' && view.players[entry.seat]?.computer === '';
 }
 
-// Target of undo; null: none. Rule `turn`: only own actions of this turn, until hidden information was revealed.
+// The move that undo returns to, or null. With the rule `turn`, only a player's own actions of this turn can be undone,
+// and none after hidden information was revealed.
 export function momentBefore(view: View, log: Entry[], rule: Settings['undo']): number | null {
   for (let p = view.at - 1; p >= 0; --p) {
     if (rule === 'turn') {

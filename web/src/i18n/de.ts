@@ -16,7 +16,7 @@ export const de: Words = {
   'app.loading': 'Wird geladen …',
   'app.failed': 'Das Spiel konnte nicht starten.',
   'app.failed.why':
-    'Ein Teil wurde nicht geladen. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    'Ein Teil der Seite wurde nicht geladen. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   'app.again': 'Noch einmal versuchen',
   'app.restarted': 'Das Spiel musste neu starten. Nichts ist verloren.',
 

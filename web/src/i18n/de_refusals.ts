@@ -11,7 +11,7 @@ export const refusalWords: Record<keyof typeof english, string> = {
   'refused.challenge': 'Dieser Spieler kann gerade nicht eingeladen werden.',
   'refused.computer': 'Diesen Computerspieler gibt es nicht.',
   'refused.days': 'Bei Tagen pro Zug werden abwesende Spieler nicht ersetzt.',
-  'refused.done': 'Das ist schon erledigt.',
+  'refused.done': 'Hier ist nichts zu tun: Es ist schon so.',
   'refused.early': 'Dafür ist es noch zu früh. Versuchen Sie es später.',
   'refused.enough': 'Das geht an diesem Tisch nicht noch öfter.',
   'refused.excluded': 'Der Host hat Sie von diesem Tisch ausgeschlossen.',

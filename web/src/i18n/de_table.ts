@@ -120,7 +120,7 @@ export const tableWords = {
   'table.abandoned': '14 Tage lang kein Zug: Das Spiel wurde abgebrochen.',
   'table.abandoned.rule': 'Nach 14 Tagen ohne Zug endet das Spiel ohne Sieger.',
   'table.none': 'Diesen Tisch gibt es nicht, oder er ist privat und der Link unvollständig.',
-  'table.closed': 'Dieser Tisch wurde geschlossen, weil niemand mehr kam.',
+  'table.closed': 'Dieser Tisch wurde geschlossen, weil niemand ihn benutzte.',
   'table.shut': 'Der Betreiber des Servers hat diesen Tisch geschlossen.',
   'clock.title': 'Bedenkzeit',
   'clock.none': 'unbegrenzt',
@@ -133,7 +133,8 @@ export const tableWords = {
   'clock.low': 'Die Zeit wird knapp.',
   'chat.players': 'Spieler',
   'chat.watchers': 'Zuschauer',
-  'chat.watch': 'Sie schauen zu: Sie sehen beide Chats und schreiben an die Zuschauer.',
+  'chat.watch':
+    'Sie schauen zu: Sie sehen die Chats der Spieler und der Zuschauer und schreiben an die Zuschauer.',
   'chat.unseated': 'Bis Sie Platz nehmen, schreiben Sie an die Zuschauer.',
   'chat.only.players': 'Hier können nur Spieler schreiben.',
   'chat.only.watchers': 'Hier können nur Zuschauer schreiben.',

@@ -9,7 +9,7 @@ export const refusalWords = {
   'refused.challenge': 'This player can’t be invited right now.',
   'refused.computer': 'There is no such computer player.',
   'refused.days': 'You can’t replace absent players in a game with days for each move.',
-  'refused.done': 'This is already done.',
+  'refused.done': 'There is nothing to do: this is already so.',
   'refused.early': 'It is too early for this. Try again later.',
   'refused.enough': 'You have reached the limit for this at this table.',
   'refused.excluded': 'The host has banned you from this table.',

@@ -130,7 +130,8 @@ export const tableWords = {
   'clock.low': 'Low on time.',
   'chat.players': 'Players',
   'chat.watchers': 'Spectators',
-  'chat.watch': 'You are watching: you see both chats and write to the spectators.',
+  'chat.watch':
+    'You are watching: you see the chats of the players and of the spectators, and write to the spectators.',
   'chat.unseated': 'Until you take a seat, you write to the spectators.',
   'chat.only.players': 'Only players can write here.',
   'chat.only.watchers': 'Only spectators can write here.',

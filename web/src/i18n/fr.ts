@@ -15,7 +15,7 @@ export const fr: Words = {
   'app.name': 'Bastide',
   'app.loading': 'Chargement…',
   'app.failed': 'Le jeu n’a pas pu démarrer.',
-  'app.failed.why': 'Une partie du jeu ne s’est pas chargée. Vérifiez votre connexion, puis réessayez.',
+  'app.failed.why': 'Un élément de la page ne s’est pas chargé. Vérifiez votre connexion, puis réessayez.',
   'app.again': 'Réessayer',
   'app.restarted': 'Le jeu a dû redémarrer. Rien n’est perdu.',
 

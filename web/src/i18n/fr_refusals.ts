@@ -11,7 +11,7 @@ export const refusalWords: Record<keyof typeof english, string> = {
   'refused.challenge': 'Ce joueur ne peut pas être invité pour l’instant.',
   'refused.computer': 'Ce joueur ordinateur n’existe pas.',
   'refused.days': 'Dans une partie à plusieurs jours par coup, les absents ne sont pas remplacés.',
-  'refused.done': 'C’est déjà fait.',
+  'refused.done': 'Il n’y a rien à faire : c’est déjà le cas.',
   'refused.early': 'Il est trop tôt pour cela. Réessayez plus tard.',
   'refused.enough': 'Vous avez atteint la limite à cette table.',
   'refused.excluded': 'L’hôte vous a exclu de cette table.',

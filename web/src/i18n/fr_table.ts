@@ -121,7 +121,7 @@ export const tableWords = {
   'table.abandoned': 'Aucun coup pendant 14 jours : la partie a été abandonnée.',
   'table.abandoned.rule': 'Après 14 jours sans coup, la partie se termine sans vainqueur.',
   'table.none': 'Cette table n’existe pas, ou elle est privée et le lien est incomplet.',
-  'table.closed': 'Cette table a été fermée faute de joueurs.',
+  'table.closed': 'Cette table a été fermée, car personne ne l’utilisait.',
   'table.shut': 'L’administrateur du serveur a fermé cette table.',
   'clock.title': 'Temps de réflexion',
   'clock.none': 'illimité',
@@ -134,7 +134,8 @@ export const tableWords = {
   'clock.low': 'Il reste peu de temps.',
   'chat.players': 'Joueurs',
   'chat.watchers': 'Spectateurs',
-  'chat.watch': 'Vous regardez : vous voyez les deux discussions et écrivez aux spectateurs.',
+  'chat.watch':
+    'Vous regardez : vous voyez les discussions des joueurs et des spectateurs, et écrivez aux spectateurs.',
   'chat.unseated': 'Tant que vous n’avez pas pris place, vous écrivez aux spectateurs.',
   'chat.only.players': 'Seuls les joueurs peuvent écrire ici.',
   'chat.only.watchers': 'Seuls les spectateurs peuvent écrire ici.',
