@@ -18,7 +18,7 @@ it('the log leaves out coordinates, and shows a move on the board', async () => 
   await open(page, (await goldenRecords())[0]!);
   await page.keyboard.press('l');
   const log = page.locator('.drawer-body');
-  expect(await log.innerText()).toMatch(/places a tile/);
+  await expect.poll(() => log.innerText()).toMatch(/places a tile/);
   expect(await log.innerText()).not.toMatch(/\d,-?\d/);
   const laid = log.getByRole('button', { name: 'places a tile' }).first();
   expect(await laid.locator('.art-tile').count()).toBe(1);
@@ -27,7 +27,7 @@ it('the log leaves out coordinates, and shows a move on the board', async () => 
   await page.keyboard.press(',');
   await page.getByText('Show coordinates').click();
   await page.keyboard.press('l');
-  expect(await log.innerText()).toMatch(/places it at -?\d+,-?\d+/);
+  await expect.poll(() => log.innerText()).toMatch(/places it at -?\d+,-?\d+/);
   expect(troubles).toEqual([]);
   await context.close();
 });
