@@ -410,13 +410,6 @@ RequestTask Api::pair(PendingRequest pending) {
   request.terms.start_when_full = true;
   request.terms.title.clear();
   request.terms.replace_after = kPairingPatience;
-  std::set<RoomId> excluded;
-  if (!pending.caller.account.empty()) {
-    excluded =
-        must(co_await in_store(*hub_.services().store, &Store::read, [&](Database& database) {
-          return rooms_of_blocked(database, pending.caller.person);
-        }));
-  }
   const std::string key = pairing_key(request.terms);
   while (pairing_.contains(key)) co_await pairing_over(key);
   pairing_[key];
@@ -425,6 +418,14 @@ RequestTask Api::pair(PendingRequest pending) {
     const auto others = pairing_.extract(key);
     for (const auto& one : others.mapped()) one();
   };
+  // Read now: a table that was stored while this request waited may be of a blocked player.
+  std::set<RoomId> excluded;
+  if (!pending.caller.account.empty()) {
+    excluded =
+        must(co_await in_store(*hub_.services().store, &Store::read, [&](Database& database) {
+          return rooms_of_blocked(database, pending.caller.person);
+        }));
+  }
   if (const auto table = hub_.waiting_table(key, pending.caller.person, excluded))
     co_return json(Code::ok, room_made(*table, {}));
   std::string rating;

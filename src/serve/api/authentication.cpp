@@ -86,8 +86,9 @@ void Authenticator::find(const Request& request, Found done) {
   const auto guest = guest_tokens_.person(token, now_());
   if (!guest) return done(Caller());
   if (const Caller* caller = known(*guest)) return done(*caller);
-  find_guest(*guest, [this, guest = *guest, done = std::move(done)](const Result<Caller>& caller) {
-    if (caller) keep(guest, *caller, now_() + kCacheLasts);
+  find_guest(*guest, [this, guest = *guest, begun = forgotten_,
+                      done = std::move(done)](const Result<Caller>& caller) {
+    if (caller && begun == forgotten_) keep(guest, *caller, now_() + kCacheLasts);
     done(caller);
   });
 }
@@ -106,6 +107,7 @@ void Authenticator::keep(const std::string& key, const Caller& caller, Time unti
 }
 
 void Authenticator::forget(const PersonId& person) {
+  ++forgotten_;
   std::erase_if(cache_, [&](const auto& one) { return one.second.caller.person == person; });
 }
 
@@ -134,10 +136,11 @@ void Authenticator::find_session(const std::string& token, Found done) {
         if (!visitor || visitor->session.until < now) return Seen();
         return Seen{who_of(*visitor), visitor->session};
       },
-      [this, digest, done = std::move(done)](const Result<Seen>& seen) {
+      [this, digest, begun = forgotten_, done = std::move(done)](const Result<Seen>& seen) {
         if (!seen) return done(seen.error());
         if (!seen->caller.person.empty()) note_use(seen->session);
-        keep(digest, seen->caller, std::min(seen->session.until, now_() + kCacheLasts));
+        if (begun == forgotten_)
+          keep(digest, seen->caller, std::min(seen->session.until, now_() + kCacheLasts));
         done(seen->caller);
       });
 }
