@@ -33,9 +33,9 @@ function useLastText(offer: Offer, view: View): string {
   return last.current;
 }
 
-export function BidField(props: { bids: Offer[]; view: View; choose: (offer: Offer) => void }) {
+// `worths`: of each tile of the auction.
+function BidField(props: { bids: Offer[]; view: View; worths: string[]; choose: (offer: Offer) => void }) {
   const { bids, view } = props;
-  const worths = useAuctionWorth(view);
   const points = bids.map((offer) => offer.points);
   const [least, most] = [Math.min(...points), Math.max(...points)];
   const [wanted, setWanted] = useState(least);
@@ -43,7 +43,7 @@ export function BidField(props: { bids: Offer[]; view: View; choose: (offer: Off
   const words = useLastText(chosen, view);
   const item = chosen.item >= 0 ? chosen.item : (view.auction?.items.findIndex((one) => one.on_offer) ?? -1);
   const tile = t('bazaar.tile', { number: item + 1 });
-  const worth = worths[item];
+  const worth = props.worths[item];
   const label = t(chosen.item >= 0 ? 'bazaar.bid.pick' : 'bazaar.bid');
   const submit = (event: Event) => {
     event.preventDefault();
@@ -66,5 +66,19 @@ export function BidField(props: { bids: Offer[]; view: View; choose: (offer: Off
       </label>
       <button class="look-button spoken-choice">{sentence(words)}</button>
     </form>
+  );
+}
+
+// One list item for each tile.
+export function BidFields(props: { groups: Offer[][]; view: View; choose: (offer: Offer) => void }) {
+  const worths = useAuctionWorth(props.view);
+  return (
+    <>
+      {props.groups.map((group) => (
+        <li key={group[0]!.index}>
+          <BidField bids={group} view={props.view} worths={worths} choose={props.choose} />
+        </li>
+      ))}
+    </>
   );
 }

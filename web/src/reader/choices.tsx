@@ -4,7 +4,7 @@ import type { Offer, View } from '../core/types';
 import { t } from '../i18n';
 import { useOfferTexts } from '../shared/offer_texts';
 import { newsOf, sentence, usePage } from '../shared/page_state';
-import { BidField, groupBids } from './bids';
+import { BidFields, groupBids } from './bids';
 import { inReadingOrder } from './reading_order';
 
 const kMany = 12;
@@ -86,11 +86,7 @@ export function Choices(props: { view: View }) {
         </label>
       )}
       <ol class="spoken-choices">
-        {bids.map((group) => (
-          <li key={group[0]!.index}>
-            <BidField bids={group} view={props.view} choose={choose} />
-          </li>
-        ))}
+        {bids.length > 0 && <BidFields groups={bids} view={props.view} choose={choose} />}
         {shown.map(({ offer, words }) => (
           <li key={offer.index}>
             <button class="look-button spoken-choice" onClick={() => choose(offer)}>
