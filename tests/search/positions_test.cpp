@@ -1,6 +1,7 @@
 // Positions with a best turn that a good player sees: joining a city or farm, blocking one, keeping
 // the last follower. The files of positions/ are records whose header `x-best` names good turns, or
 // `x-avoid` bad ones, with " | " between them; `*` is any placement.
+#include "files/file.h"
 #include "game/game.h"
 #include "records/notation.h"
 #include "records/record.h"
@@ -10,9 +11,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -34,11 +32,6 @@ std::string test_name(const testing::TestParamInfo<std::string>& file) {
   std::string name = fs::path(file.param).stem().string();
   std::replace(name.begin(), name.end(), '-', '_');
   return name;
-}
-
-std::string text_of(const std::string& path) {
-  std::ifstream file(path);
-  return {std::istreambuf_iterator<char>(file), {}};
 }
 
 // The turns that the header names; empty if there is no such header.
@@ -70,7 +63,9 @@ bool is_turn(const std::string& plan, const std::string& turn) {
 class Positions : public testing::TestWithParam<std::string> {};
 
 TEST_P(Positions, MasterFindsTheTurn) {
-  const std::string text = text_of(GetParam());
+  const auto file = read_file(GetParam());
+  ASSERT_TRUE(file);
+  const std::string& text = *file;
   const auto record = read_record(text, GetParam());
   ASSERT_TRUE(record) << record.error().text();
   auto game = Game::create(record->setup);
