@@ -17,21 +17,13 @@ Rows query(Database& database, const std::string& sql, std::initializer_list<Sql
   return must(run_once(database, sql, values));
 }
 
+bool has_row(Database& database, const std::string& sql, std::initializer_list<SqlValue> values) {
+  return !query(database, sql, values).empty();
+}
+
 Result<Rows> run_once(Database& database, const std::string& sql,
                       std::initializer_list<SqlValue> values) {
   return database.prepare(sql)->run(values);
-}
-
-Status execute(Database& database, const std::string& sql, std::initializer_list<SqlValue> values) {
-  const auto rows = run_once(database, sql, values);
-  return rows ? Status(Done{}) : rows.error();
-}
-
-Result<bool> has_row(Database& database, const std::string& sql,
-                     std::initializer_list<SqlValue> values) {
-  const auto rows = run_once(database, sql, values);
-  if (!rows) return rows.error();
-  return !rows->empty();
 }
 
 }  // namespace bastide

@@ -148,14 +148,11 @@ class Transaction {
 
 // Runs a statement that is not worth preparing; throws its error.
 Rows query(Database& database, const std::string& sql, std::initializer_list<SqlValue> values = {});
-// The same for functions that do not throw.
+// True if the statement returns a row; throws its error.
+bool has_row(Database& database, const std::string& sql,
+             std::initializer_list<SqlValue> values = {});
+// query() for functions that do not throw.
 Result<Rows> run_once(Database& database, const std::string& sql,
                       std::initializer_list<SqlValue> values = {});
-// The same for a statement without rows.
-Status execute(Database& database, const std::string& sql,
-               std::initializer_list<SqlValue> values = {});
-// True if the statement returns a row.
-Result<bool> has_row(Database& database, const std::string& sql,
-                     std::initializer_list<SqlValue> values = {});
 
 }  // namespace bastide

@@ -55,39 +55,39 @@ bool add_account(Database& database, const Account& account) {
   if (database.dialect().is_postgres) {
     query(database, kBecomeKnown, {account.person});
   }
-  return must(has_row(database,
-                      "INSERT INTO accounts (person, name, likeness, password, recovery, made) "
-                      "VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING person",
-                      {account.person, account.name, comparable_name(account.name),
-                       account.password, account.recovery, account.made}));
+  return has_row(database,
+                 "INSERT INTO accounts (person, name, likeness, password, recovery, made) "
+                 "VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING person",
+                 {account.person, account.name, comparable_name(account.name), account.password,
+                  account.recovery, account.made});
 }
 
 bool hold_account(Database& database, const Account& account) {
-  return must(has_row(database,
-                      "SELECT person FROM accounts WHERE person = $1 AND password = $2" +
-                          std::string(database.dialect().hold),
-                      {account.person, account.password}));
+  return has_row(database,
+                 "SELECT person FROM accounts WHERE person = $1 AND password = $2" +
+                     std::string(database.dialect().hold),
+                 {account.person, account.password});
 }
 
 bool set_password(Database& database, const Account& account, const std::string& password) {
-  return must(has_row(database,
-                      "UPDATE accounts SET password = $1 "
-                      "WHERE person = $2 AND password = $3 RETURNING person",
-                      {password, account.person, account.password}));
+  return has_row(database,
+                 "UPDATE accounts SET password = $1 "
+                 "WHERE person = $2 AND password = $3 RETURNING person",
+                 {password, account.person, account.password});
 }
 
 bool set_recovery(Database& database, const Account& account, const std::string& recovery) {
-  return must(has_row(database,
-                      "UPDATE accounts SET recovery = $1 "
-                      "WHERE person = $2 AND password = $3 RETURNING person",
-                      {recovery, account.person, account.password}));
+  return has_row(database,
+                 "UPDATE accounts SET recovery = $1 "
+                 "WHERE person = $2 AND password = $3 RETURNING person",
+                 {recovery, account.person, account.password});
 }
 
 bool recover(Database& database, const Account& account, const std::string& old_recovery) {
-  return must(has_row(database,
-                      "UPDATE accounts SET password = $1, recovery = $2 "
-                      "WHERE person = $3 AND recovery = $4 RETURNING person",
-                      {account.password, account.recovery, account.person, old_recovery}));
+  return has_row(database,
+                 "UPDATE accounts SET password = $1, recovery = $2 "
+                 "WHERE person = $3 AND recovery = $4 RETURNING person",
+                 {account.password, account.recovery, account.person, old_recovery});
 }
 
 void remove_account(Database& database, const PersonId& person) {
@@ -143,14 +143,13 @@ std::vector<Session> sessions_of(Database& database, const PersonId& person) {
 }
 
 bool has_session(Database& database, const PersonId& person, const std::string& id, Time now) {
-  return must(has_row(database,
-                      "SELECT id FROM sessions WHERE person = $1 AND id = $2 AND until >= $3",
-                      {person, id, now}));
+  return has_row(database, "SELECT id FROM sessions WHERE person = $1 AND id = $2 AND until >= $3",
+                 {person, id, now});
 }
 
 bool end_session(Database& database, const PersonId& person, const std::string& id) {
-  return must(has_row(database, "DELETE FROM sessions WHERE person = $1 AND id = $2 RETURNING id",
-                      {person, id}));
+  return has_row(database, "DELETE FROM sessions WHERE person = $1 AND id = $2 RETURNING id",
+                 {person, id});
 }
 
 void end_sessions(Database& database, const PersonId& person, const std::string& but,

@@ -182,11 +182,11 @@ void forget_challenges(Database& database, Time now) {
 
 // True if the person waits at this table, and a seat is free.
 bool waits_at(Database& database, const PersonId& person, const RoomId& room) {
-  return must(has_row(database,
-                      "SELECT 1 FROM rooms JOIN members ON members.room = rooms.number "
-                      "WHERE rooms.id = $1 AND members.person = $2 AND members.seats <> 0 "
-                      "AND rooms.stage = 'gathering' AND rooms.card LIKE '%{\"open\":true}%'",
-                      {room, person}));
+  return has_row(database,
+                 "SELECT 1 FROM rooms JOIN members ON members.room = rooms.number "
+                 "WHERE rooms.id = $1 AND members.person = $2 AND members.seats <> 0 "
+                 "AND rooms.stage = 'gathering' AND rooms.card LIKE '%{\"open\":true}%'",
+                 {room, person});
 }
 
 // True if `other` gets a challenge of this person now.
@@ -194,14 +194,13 @@ bool gets_challenge(Database& database, const PersonId& person, const PersonId& 
   const Challengers challengers = privacy_of(database, other).challengers;
   if (challengers == Challengers::nobody) return false;
   if (challengers == Challengers::friends &&
-      !must(has_row(database, "SELECT 1 FROM friends WHERE person = $1 AND other = $2",
-                    {other, person})))
+      !has_row(database, "SELECT 1 FROM friends WHERE person = $1 AND other = $2", {other, person}))
     return false;
   const bool is_refused =
-      must(has_row(database,
-                   "SELECT 1 FROM blocks WHERE person = $1 AND other = $2 UNION ALL "
-                   "SELECT 1 FROM challenges WHERE person = $2 AND other = $1 AND declined = 1",
-                   {other, person}));
+      has_row(database,
+              "SELECT 1 FROM blocks WHERE person = $1 AND other = $2 UNION ALL "
+              "SELECT 1 FROM challenges WHERE person = $2 AND other = $1 AND declined = 1",
+              {other, person});
   return !is_refused &&
          count(database, "challenges WHERE other = $1 AND person <> $2 AND declined = 0",
                {other, person}) < kMostReceived;

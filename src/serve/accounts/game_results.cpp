@@ -73,9 +73,9 @@ std::vector<Sitter> sitters_of(Database& database, const FinishedGame& game) {
   std::ranges::sort(ordered, {}, &Standing::person);
   std::vector<Sitter> found;
   for (const Standing& one : ordered) {
-    const bool has_account = must(has_row(
+    const bool has_account = has_row(
         database, "UPDATE accounts SET games = games + 1 WHERE person = $1 RETURNING person",
-        {one.person}));
+        {one.person});
     if (has_account || !one.rating.empty()) found.push_back({one, has_account});
   }
   return found;
@@ -185,7 +185,7 @@ FinishedGame finished_game(const Room& room, Time ended) {
 
 std::vector<RatingChange> record_result(Database& database, const FinishedGame& game) {
   std::vector<RatingChange> changes;
-  if (must(has_row(database, "SELECT 1 FROM results WHERE room = $1 LIMIT 1", {game.room})))
+  if (has_row(database, "SELECT 1 FROM results WHERE room = $1 LIMIT 1", {game.room}))
     return changes;
   auto sitters = sitters_of(database, game);
   if (does_count(database, game, sitters)) {

@@ -1,6 +1,8 @@
 #include "serve/api/accounts.h"
 
 #include "base/text.h"
+#include "base/utf8.h"
+#include "http/percent_decoding.h"
 #include "serve/accounts/account_names.h"
 #include "serve/accounts/password_rules.h"
 #include "serve/store/deleted_accounts.h"
@@ -65,6 +67,16 @@ std::string fresh_recovery_code(Entropy entropy) {
 }
 
 }  // namespace
+
+Response unknown_name() {
+  return refused(Code::not_found, RefusalCode::person, "there is no account with that name");
+}
+
+std::string name_of_path(const PendingRequest& pending) {
+  auto name = path_decoded(pending.rest);
+  if (!name || !is_printable(*name)) throw unknown_name();
+  return *name;
+}
 
 std::string plain_code(std::string_view code) {
   std::string plain;

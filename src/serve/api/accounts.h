@@ -99,6 +99,10 @@ class AccountsApi {
   std::set<PersonId> online_;    // players whose pages asked since the last tick
 };
 
+Response unknown_name();
+// The account's name at the path's end; throws unknown_name() if it cannot be one.
+std::string name_of_path(const PendingRequest& pending);
+
 // A recovery code "abcde-fghij-klmno-pqrst-uvwxy" without changes made by typing.
 std::string plain_code(std::string_view code);
 

@@ -1,6 +1,4 @@
 // Endpoints for friends, blocked players, privacy and challenges.
-#include "base/utf8.h"
-#include "http/percent_decoding.h"
 #include "serve/api/accounts.h"
 #include "serve/store/query.h"
 
@@ -10,21 +8,10 @@ namespace bastide::serve {
 
 namespace {
 
-Response unknown_name() {
-  return refused(Code::not_found, RefusalCode::person, "there is no account with that name");
-}
-
 // Guests have no friends and get no challenges.
 void need_account(const PendingRequest& pending) {
   if (pending.caller.account.empty())
     throw *not_allowed(Caller{.person = pending.caller.person}, Access::account);
-}
-
-// The name at the path's end.
-std::string name_of_path(const PendingRequest& pending) {
-  auto name = path_decoded(pending.rest);
-  if (!name || !is_printable(*name)) throw unknown_name();
-  return *name;
 }
 
 Response answer_of(ListChange change) {

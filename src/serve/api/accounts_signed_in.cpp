@@ -35,10 +35,6 @@ Response no_such_session() {
   return refused(Code::not_found, RefusalCode::session, "there is no such session");
 }
 
-Response nobody() {
-  return refused(Code::not_found, RefusalCode::person, "there is no account with that name");
-}
-
 }  // namespace
 
 void AccountsApi::me(PendingRequest&& pending) {
@@ -99,12 +95,11 @@ RequestTask AccountsApi::give_data(PendingRequest pending) {
 }
 
 RequestTask AccountsApi::page(PendingRequest pending) {
-  const auto name = path_of('/' + std::string(pending.rest));
-  if (!name || !is_printable(*name)) co_return nobody();
+  const std::string name = name_of_path(pending);
   const auto page = must(co_await read([&, now = services_.now()](Database& database) {
-    return page_called(database, *name, pending.caller.viewer(), now);
+    return page_called(database, name, pending.caller.viewer(), now);
   }));
-  co_return page ? json(Code::ok, page_text(*page)) : nobody();
+  co_return page ? json(Code::ok, page_text(*page)) : unknown_name();
 }
 
 }  // namespace bastide::serve

@@ -81,7 +81,7 @@ void ban(Database& database, const std::string& whom, std::int64_t until, std::i
 }
 
 bool unban(Database& database, const std::string& whom) {
-  return must(has_row(database, "DELETE FROM bans WHERE whom = $1 RETURNING whom", {whom}));
+  return has_row(database, "DELETE FROM bans WHERE whom = $1 RETURNING whom", {whom});
 }
 
 }  // namespace bastide::serve

@@ -17,8 +17,8 @@ void note_deleted(Database& database, std::string_view person) {
 }
 
 bool is_deleted(Database& database, std::string_view person) {
-  return must(
-      has_row(database, "SELECT print FROM deleted WHERE print = $1", {print_of_deleted(person)}));
+  return has_row(database, "SELECT print FROM deleted WHERE print = $1",
+                 {print_of_deleted(person)});
 }
 
 }  // namespace bastide::serve
