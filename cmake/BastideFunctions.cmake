@@ -95,7 +95,7 @@ endfunction()
 
 # bastide_tests(FOLDER [EACH]): builds the GoogleTest program test_FOLDER from tests/FOLDER, with the ctest label
 # FOLDER. It is one ctest test, because starting a program takes longer than most tests; with EACH every test is
-# one, so that long tests run in parallel. The program links all of src and tests/support.
+# one, so that long tests run in parallel. It prints failed tests only. The program links all of src and tests/support.
 function(bastide_tests folder)
   cmake_parse_arguments(PARSE_ARGV 1 arg "EACH" "" "")
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/${folder}/*.cpp)
@@ -114,7 +114,7 @@ function(bastide_tests folder)
       WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
       PROPERTIES LABELS ${folder} TIMEOUT 900)
   else()
-    bastide_test(${folder} ${folder} ${target})
+    bastide_test(${folder} ${folder} ${target} --gtest_brief=1)
   endif()
 endfunction()
 
