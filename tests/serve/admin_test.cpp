@@ -159,7 +159,10 @@ TEST(Admin, RemovesALineAndATitle) {
            ask(server.port(), "GET", "/api/v1/tables").body;
   };
   EXPECT_NE(shown().find("a rude word"), std::string::npos);
-  const Json line = {{"do", "remove-line"}, {"table", talk.table}, {"number", talk.line}};
+  Json line = {{"do", "remove-line"}, {"table", talk.table}};
+  line["number"] = (std::int64_t{1} << 32) + talk.line;
+  EXPECT_FALSE(admin(store, line)["ok"]);
+  line["number"] = talk.line;
   EXPECT_TRUE(admin(store, line)["ok"]);
   EXPECT_TRUE(admin(store, {{"do", "remove-title"}, {"table", talk.table}})["ok"]);
   EXPECT_EQ(shown().find("rude"), std::string::npos) << shown();
@@ -235,6 +238,18 @@ TEST(Admin, DeletesOldTablesOfGuestsOnly) {
   EXPECT_EQ(admin(store, {{"do", "forget-old"}, {"number", 1}})["forgotten"], 1);
   EXPECT_EQ(ask(server.port(), "GET", "/api/v1/tables/" + guests).code, 404);
   EXPECT_EQ(ask(server.port(), "GET", "/api/v1/tables/" + with_account).code, 200);
+}
+
+TEST(Admin, RefusesNumbersOutOfRange) {
+  const Folder folder;
+  const std::string store = folder / "store.db";
+  const TableServer server(store, quick_settings());
+  const std::string token = fresh_token(server.port());
+  const std::string table = new_table(server.port(), token, {{"seats", kSeats}});
+  EXPECT_TRUE(admin(store, {{"do", "close"}, {"table", table}})["ok"]);
+  const std::int64_t overflow = std::int64_t{1} << 61;
+  EXPECT_FALSE(admin(store, {{"do", "forget-old"}, {"number", overflow}})["ok"]);
+  EXPECT_EQ(ask(server.port(), "GET", "/api/v1/tables/" + table).code, 200);
 }
 
 TEST(Admin, BansAccountsByTheirName) {

@@ -14,6 +14,8 @@
 
 namespace bastide::serve {
 
+inline constexpr int kMostKeepDays = 36'500;  // the most days of forget-old and limits.keep-days
+
 // A command that waits for its answer; each handler reads the members that it needs.
 struct PendingCommand {
   std::string whom = {};

@@ -9,6 +9,8 @@
 #include "serve/api/reports.h"
 #include "serve/store/query.h"
 
+#include <cstdint>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -55,6 +57,7 @@ Meant whom_meant(Database& database, const std::string& text) {
 }
 
 CommandTask Admin::remove_line(PendingCommand command) {
+  if (!std::in_range<std::uint32_t>(command.number)) fail({"there is nothing to remove"});
   const auto redacted = must(co_await write([&](Database& database) {
     return remove_chat_line(database, command.table, static_cast<std::uint32_t>(command.number));
   }));
@@ -101,7 +104,8 @@ CommandTask Admin::void_game(PendingCommand command) {
 }
 
 CommandTask Admin::forget_old(PendingCommand command) {
-  if (command.number <= 0) fail({"there is no such command"});
+  if (command.number < 1 || command.number > kMostKeepDays)
+    fail({"the number of days must be from 1 to " + std::to_string(kMostKeepDays)});
   const Time before = hub_.services().now() - command.number * kDay;
   const std::size_t forgotten =
       must(co_await write([&](Database& database) { return forget_old_rooms(database, before); }));
