@@ -6,7 +6,7 @@ export interface Rule {
   text: string;
   source: string; // citations
   reading: string; // our interpretation; may be empty
-  scenes: string[]; // names of short games that show the rule: "count/the-city-first"
+  scenes: string[]; // names of short games that show the rule: "count/city-instead-of-the-start-tile"
 }
 export interface Chapter {
   title: string; // empty if the expansion has no chapters

@@ -1,4 +1,4 @@
-// Short games that show the rules, by name: "count/the-city-first". All are loaded when the first is needed.
+// Short games that show the rules, by name: "count/city-instead-of-the-start-tile". All are loaded when the first is needed.
 const files = import.meta.glob<string>('../../../tests/scenarios/*/*.scenario', {
   query: '?raw',
   import: 'default',

@@ -1,4 +1,4 @@
-// A rare choice: the feature that a castle scores (tests/scenarios/bridges/castle-owner-chooses.scenario).
+// A rare choice: the feature that a castle scores (tests/scenarios/bridges/castle-owner-chooses-the-feature.scenario).
 export const kCastle = `bastide record 1
 boxes base bridges
 players A, B
