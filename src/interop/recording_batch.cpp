@@ -40,7 +40,7 @@ class Bench {
 
  private:
   void work() {
-    Rulesets rulesets;
+    RulesetCache rulesets;
     for (std::size_t i = next_++; i < batch_.files.size() && !stopped_; i = next_++) {
       Verdict verdict = judge_file(batch_.files[i], rulesets);
       const std::lock_guard lock(mutex_);
@@ -103,7 +103,7 @@ Result<std::vector<std::string>> find_recordings(const std::string& path) {
   return files;
 }
 
-Verdict judge_file(const std::string& path, Rulesets& rulesets) {
+Verdict judge_file(const std::string& path, RulesetCache& rulesets) {
   const auto text = read_file(path);
   if (!text) return {.outcome = Outcome::unreadable, .message = text.error().text()};
   return judge(path == "-" ? "standard input" : path, *text, rulesets);

@@ -18,9 +18,9 @@ namespace bastide::referee {
 Result<std::vector<std::string>> find_recordings(const std::string& path);
 
 // Reads the file, unpacks it if it is packed, and judges it.
-Verdict judge_file(const std::string& path, Rulesets& rulesets);
+Verdict judge_file(const std::string& path, RulesetCache& rulesets);
 inline Verdict judge_file(const std::string& path) {
-  Rulesets own;
+  RulesetCache own;
   return judge_file(path, own);
 }
 

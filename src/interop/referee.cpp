@@ -68,7 +68,7 @@ std::string_view name_of(Outcome outcome) {
   return kNames[static_cast<std::size_t>(outcome)];
 }
 
-Verdict judge(std::string_view source, std::string_view text, Rulesets& rulesets) {
+Verdict judge(std::string_view source, std::string_view text, RulesetCache& rulesets) {
   if (looks_like_jcz(text)) return judge_saved(source, text);
   const auto recording = read_recording(source, text);
   if (!recording) return unreadable(recording.error());

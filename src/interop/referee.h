@@ -33,9 +33,9 @@ struct Verdict {
 };
 
 // `source` names the file in messages. A caller that judges many games passes the same `rulesets`.
-Verdict judge(std::string_view source, std::string_view text, Rulesets& rulesets);
+Verdict judge(std::string_view source, std::string_view text, RulesetCache& rulesets);
 inline Verdict judge(std::string_view source, std::string_view text) {
-  Rulesets own;
+  RulesetCache own;
   return judge(source, text, own);
 }
 

@@ -27,7 +27,7 @@ std::uint64_t hash_of(const Setup& setup) {
 
 }  // namespace
 
-Result<std::shared_ptr<const Ruleset>> Rulesets::get(const Setup& setup) {
+Result<std::shared_ptr<const Ruleset>> RulesetCache::get(const Setup& setup) {
   const std::uint64_t hash = hash_of(setup);
   const auto [first, last] = kept_.equal_range(hash);
   for (auto it = first; it != last; ++it) {
@@ -40,7 +40,7 @@ Result<std::shared_ptr<const Ruleset>> Rulesets::get(const Setup& setup) {
   return rules;
 }
 
-void Rulesets::make_room() {
+void RulesetCache::make_room() {
   for (auto it = kept_.begin(); it != kept_.end();) {
     it = it->second.use_count() == 1 ? kept_.erase(it) : std::next(it);
   }

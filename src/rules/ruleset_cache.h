@@ -12,9 +12,9 @@ namespace bastide {
 
 // For programs that create many games. Only one thread may use the cache; all threads may use its
 // rulesets.
-class Rulesets {
+class RulesetCache {
  public:
-  explicit Rulesets(std::size_t room = 256) : room_(room) {}
+  explicit RulesetCache(std::size_t room = 256) : room_(room) {}
 
   // Returns the same ruleset for equal setups as long as it is cached. When the cache is full,
   // rulesets that no game uses are dropped first.

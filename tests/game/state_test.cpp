@@ -168,8 +168,8 @@ TEST(State, ListsFitIntoTheRoomThatTheRulesetSays) {
   }
 }
 
-TEST(Rulesets, AreSharedByEqualSetups) {
-  Rulesets rulesets(2);
+TEST(RulesetCache, AreSharedByEqualSetups) {
+  RulesetCache rulesets(2);
   const auto one = *rulesets.get(everything());
   auto other = everything();
   other.options.set(kFarmsOption.option, static_cast<std::uint8_t>(Farms::off));

@@ -102,7 +102,7 @@ void print_records(const Arguments& files) {
 }
 
 void print_recorded(const Arguments& files) {
-  Rulesets rulesets;
+  RulesetCache rulesets;
   for (const std::string& file : files) {
     const referee::Verdict verdict = referee::judge(file, content_of(file), rulesets);
     const referee::Tally& tally = verdict.tally;

@@ -41,7 +41,7 @@ struct RoomServices : JournalServices {
   std::function<std::optional<Span>()> follow_time = [] { return std::nullopt; };
   Time begun = 0;          // time when this server started
   std::vector<Span> away;  // time spans in which no server ran
-  std::shared_ptr<Rulesets> rulesets = std::make_shared<Rulesets>();
+  std::shared_ptr<RulesetCache> rulesets = std::make_shared<RulesetCache>();
   std::function<std::uint64_t()> store_bytes = {};
   std::shared_ptr<Bans> bans = std::make_shared<Bans>();
   std::shared_ptr<TableQuota> table_quota = std::make_shared<TableQuota>();

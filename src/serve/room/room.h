@@ -63,7 +63,7 @@ struct Acquaintance {
 class Room {
  public:
   RoomId id;
-  Rulesets* rulesets = nullptr;  // shared with other rooms; null: none
+  RulesetCache* rulesets = nullptr;  // shared with other rooms; null: none
   std::shared_ptr<const Terms> terms;
   PersonId host;
   std::vector<RoomSeat> seats;
