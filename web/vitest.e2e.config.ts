@@ -14,7 +14,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     include: [`${kFolders[mode] ?? 'tests/e2e'}/*.e2e.ts`],
     setupFiles: ['tests/support/setup.mjs'],
-    globalSetup: ['tests/e2e/site.mjs'],
+    globalSetup: ['tests/e2e/web_host.mjs'],
     fileParallelism: false,
     expect: { poll: { timeout: 15_000 } }, // the default of one second is too short on a busy machine
     testTimeout: 60_000,

@@ -1,8 +1,8 @@
 // bastide bot: a computer player at a server's tables.
-#include "apps/any_seed.h"
 #include "apps/commands.h"
 #include "apps/interrupt.h"
 #include "apps/output.h"
+#include "apps/random_seed.h"
 #include "bot/table_bot.h"
 #include "engine/engine_player.h"
 #include "search/levels.h"
@@ -41,7 +41,7 @@ int run(BotArguments& arguments) {
   if (!address) return complain(address.error());
   settings.address = *address;
   settings.table = table_in(settings.table);
-  settings.seed = any_seed();
+  settings.seed = random_seed();
   if (const char* token = std::getenv("BASTIDE_TOKEN"); token != nullptr) {
     if (settings.token.empty()) settings.token = token;
     ::unsetenv("BASTIDE_TOKEN");  // an engine must not inherit it

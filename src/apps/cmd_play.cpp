@@ -1,9 +1,9 @@
 // bastide play: a game in the terminal.
-#include "apps/any_seed.h"
 #include "apps/commands.h"
 #include "apps/interrupt.h"
 #include "apps/language_argument.h"
 #include "apps/output.h"
+#include "apps/random_seed.h"
 #include "apps/setup_arguments.h"
 #include "base/utf8.h"
 #include "interop/game_file.h"
@@ -61,7 +61,7 @@ Result<Table> table_of(const PlayArguments& arguments) {
     return Error{say("{file} is a saved game and has its own seed"_en,
                      {{"file", quotation(arguments.file)}})};
   }
-  auto table = Table::resume(*record, arguments.seed.value_or(any_seed()));
+  auto table = Table::resume(*record, arguments.seed.value_or(random_seed()));
   if (!table) return table;
   for (const std::string& text : arguments.players) {
     if (const Status seated = table->seat_player(parse_seat(text)); !seated) return seated.error();
@@ -120,7 +120,7 @@ int play(const PlayArguments& arguments) {
     if (!planned) return complain(planned.error(), arguments.language.language());
     plan = *planned;
   }
-  return run(Table::create(plan.setup, plan.seats, arguments.seed.value_or(any_seed())), console,
+  return run(Table::create(plan.setup, plan.seats, arguments.seed.value_or(random_seed())), console,
              plan.path, arguments.language.language());
 }
 

@@ -3,7 +3,7 @@
 
 #include "apps/command_line.h"
 #include "serve/config/configuration.h"
-#include "settings/given.h"
+#include "settings/given_settings.h"
 
 #include <string>
 #include <vector>

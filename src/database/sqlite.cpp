@@ -1,7 +1,7 @@
 #include "database/sqlite.h"
 
 #include "base/hex.h"
-#include "database/owners_file.h"
+#include "database/private_file.h"
 
 #include <sqlite3.h>
 
@@ -227,7 +227,7 @@ Result<std::unique_ptr<Database>> open_to_read(const std::string& path,
 Result<std::unique_ptr<Database>> open_sqlite(const SqliteSettings& settings) {
   if (!settings.may_write) return open_to_read(settings.path, settings.own_tables);
   // SQLite's extra files get the same rights as this file.
-  if (settings.path != kInMemory) make_owners_file(settings.path);
+  if (settings.path != kInMemory) make_private_file(settings.path);
   auto handle = open_file(settings.path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
   if (!handle) return Error{.message = handle.error().message, .source = settings.path};
   std::string pragmas =

@@ -1,7 +1,7 @@
 #include "draw/svg.h"
 
 #include "draw/banner.h"
-#include "draw/owners.h"
+#include "draw/owner_colours.h"
 #include "draw/pieces.h"
 #include "draw/svg_builder.h"
 #include "rules/options.h"

@@ -1,7 +1,7 @@
 // Reads TOML files.
 #pragma once
 
-#include "settings/given.h"
+#include "settings/given_settings.h"
 
 #include <string>
 #include <string_view>

@@ -29,7 +29,7 @@ full random --games 2
 full census --depth 2
 full bench --signature
 full conform "$here/tests/conformance/games/basic"
-full verify "$here/tests/interop/jcz/alone.jcz"
+full verify "$here/tests/interop/jcz/one-player-four-tiles.jcz"
 expect 2 draw "$game" -o /dev/full
 complains '/dev/full: cannot be written'
 expect 0 draw "$game" -o /dev/null
@@ -162,11 +162,11 @@ format bastide-census census --depth 2
 format bastide-calibration calibrate --games 1
 format bastide-bench bench --seconds 0.1 --runs 1
 format bastide-conformance conform "$here/tests/conformance/games/basic"
-format bastide-verification verify "$here/tests/interop/jcz/alone.jcz"
+format bastide-verification verify "$here/tests/interop/jcz/one-player-four-tiles.jcz"
 
 # Text from files cannot send control characters to the terminal.
 sed 's/"description": *"[^"]*"/"description": "\\u001b]0;pwned\\u0007\\u009b31m"/' \
-  "$here/tests/interop/jcz/alone.jcz" >odd.jcz
+  "$here/tests/interop/jcz/one-player-four-tiles.jcz" >odd.jcz
 for arguments in 'verify odd.jcz' 'verify --json odd.jcz'; do
   "$bastide" $arguments >odd.txt 2>&1 || true
   ! LC_ALL=C grep -qP '[\x00-\x08\x0b-\x1f\x7f]|\xc2[\x80-\x9f]' odd.txt || fail "$arguments: a control character"

@@ -4,27 +4,27 @@ source "$(dirname "$0")/expect.bash"
 saved=$here/tests/interop/jcz
 golden=$here/tests/golden
 
-expect 0 verify "$saved/alone.jcz" "$saved/everything-000.jcz.gz"
-says 'alone.jcz: One player, a forced end'
+expect 0 verify "$saved/one-player-four-tiles.jcz" "$saved/everything-000.jcz.gz"
+says 'one-player-four-tiles.jcz: One player, a forced end'
 says '  holds          Vera scored road for 4 points'
-expect 0 verify --json "$saved/alone.jcz"
+expect 0 verify --json "$saved/one-player-four-tiles.jcz"
 says '"verdict": "holds"'
 
-sed 's/Vera has 11 points/Vera has 12 points/' "$saved/alone.jcz" >false.jcz
+sed 's/Vera has 11 points/Vera has 12 points/' "$saved/one-player-four-tiles.jcz" >false.jcz
 expect 1 verify false.jcz
 says '  fails          Vera has 12 points: found 11 points'
-sed 's/Vera has 11 points/Vera is cheerful/' "$saved/alone.jcz" >odd.jcz
+sed 's/Vera has 11 points/Vera is cheerful/' "$saved/one-player-four-tiles.jcz" >odd.jcz
 expect 1 verify odd.jcz
 says '  not understood Vera is cheerful'
-grep -v '"Vera ' "$saved/alone.jcz" | sed 's/"phase is GameOverPhase"//' >silent.jcz
+grep -v '"Vera ' "$saved/one-player-four-tiles.jcz" | sed 's/"phase is GameOverPhase"//' >silent.jcz
 expect 1 verify silent.jcz
 says '  nothing to check: the game was played, but the file asserts nothing'
 expect 1 conform silent.jcz
 says 'silent.jcz: nothing to check'
-expect 1 verify "$here/tests/interop/faults/esc.jcz.gz"
+expect 1 verify "$here/tests/interop/faults/control-characters.jcz.gz"
 says '\x1B]0;pwned'
 [ -z "$(tr -d '\n -~' <<<"$out")" ] || fail 'something that cannot be shown was printed'
-sed 's/PLACE_TILE/PLACE_TUNNEL/' "$saved/alone.jcz" >foreign.jcz
+sed 's/PLACE_TILE/PLACE_TUNNEL/' "$saved/one-player-four-tiles.jcz" >foreign.jcz
 expect 2 verify foreign.jcz
 complains "there is no message 'PLACE_TUNNEL'"
 expect 2 verify nothing.jcz
@@ -39,10 +39,10 @@ expect 1 conform - <odd.jcz
 says "standard input: 'Vera is cheerful' is not understood"
 expect 2 conform foreign.jcz
 
-expect 0 convert "$saved/alone.jcz"
+expect 0 convert "$saved/one-player-four-tiles.jcz"
 says 'bastide record 1'
 says 'without dragon princesses portals opponents'
-expect 0 score "$saved/alone.jcz"
+expect 0 score "$saved/one-player-four-tiles.jcz"
 says 'Vera 11'
 expect 0 replay "$saved/abbey-000.jcz.gz"
 expect 0 draw "$saved/abbey-000.jcz.gz" -o board.svg

@@ -63,7 +63,7 @@ TEST(SavedGames, BecomeRecords) {
 
 // Figures that come without their boxes' tiles: the boxes are played, their tiles are not there.
 TEST(SavedGames, SetTheNumberOfPieces) {
-  const auto record = read_jcz(text_of(kOwn / "pieces.jcz"));
+  const auto record = read_jcz(text_of(kOwn / "numbers-of-pieces.jcz"));
   ASSERT_TRUE(record) << record.error().text();
   const auto game = game_of(*record);
   ASSERT_TRUE(game);
@@ -77,7 +77,7 @@ TEST(SavedGames, SetTheNumberOfPieces) {
 
 // Elements that the file does not name are left out, though their tiles are there.
 TEST(SavedGames, LeaveOutUnnamedElements) {
-  const auto record = read_jcz(text_of(kOwn / "idle.jcz"));
+  const auto record = read_jcz(text_of(kOwn / "unnamed-elements.jcz"));
   ASSERT_TRUE(record) << record.error().text();
   for (const Part part : {Part::cathedrals, Part::dragon, Part::princesses}) {
     EXPECT_TRUE(record->setup.plays_without(part)) << kPartNames[static_cast<std::size_t>(part)];
@@ -88,7 +88,7 @@ TEST(SavedGames, LeaveOutUnnamedElements) {
 }
 
 TEST(SavedGames, EndAtTheirLimit) {
-  const auto record = read_jcz(text_of(kOwn / "alone.jcz"));
+  const auto record = read_jcz(text_of(kOwn / "one-player-four-tiles.jcz"));
   ASSERT_TRUE(record) << record.error().text();
   EXPECT_EQ(record->setup.stack.size(), 4U);
   EXPECT_EQ(record->setup.players, 1);
@@ -128,7 +128,7 @@ TEST(SavedGames, KnowAnOlderWord) {
 
 // A name that no record can have gives way to a usual one; assertions keep to the file's.
 TEST(SavedGames, MayHaveAnyPlayerNames) {
-  const std::string text = text_of(kOwn / "alone.jcz");
+  const std::string text = text_of(kOwn / "one-player-four-tiles.jcz");
   const auto record = read_jcz(changed(text, "\"name\": \"Vera\"", "\"name\": \"V:;#\""));
   ASSERT_TRUE(record) << record.error().text();
   EXPECT_EQ(record->names, usual_names(1));

@@ -76,7 +76,7 @@ std::string written(const std::string& name) {
 // ---- read ---------------------------------------------------------------------------------------
 
 TEST(SavedFaults, ThePlacedTileMustBeTheDrawnOne) {
-  std::string text = saved("liar");
+  std::string text = saved("wrong-player-and-tile");
   const auto wrong_player = read_jcz(text);
   ASSERT_FALSE(wrong_player);
   EXPECT_NE(in_english(wrong_player.error().message).find("player must be"), std::string::npos);
@@ -94,7 +94,7 @@ TEST(SavedFaults, ThePlacedTileMustBeTheDrawnOne) {
 }
 
 TEST(SavedFaults, ShownTextIsEscaped) {
-  const auto verification = verify_jcz(saved("esc"));
+  const auto verification = verify_jcz(saved("control-characters"));
   ASSERT_TRUE(verification) << verification.error().text();
   const std::string shown = as_one_line(verification->description);
   EXPECT_TRUE(is_printable(shown));
@@ -105,9 +105,9 @@ TEST(SavedFaults, ShownTextIsEscaped) {
   }
 }
 
-TEST(SavedFaults, EachPlayerHasOneAbbey) { expect_holds("abbey-2"); }
+TEST(SavedFaults, EachPlayerHasOneAbbey) { expect_holds("one-abbey-per-player"); }
 TEST(SavedFaults, ASecondBuilderIsRefused) { expect_holds("second-builder"); }
-TEST(SavedFaults, TheSecondInnerFieldIsRead) { expect_holds("inner-II"); }
+TEST(SavedFaults, TheSecondInnerFieldIsRead) { expect_holds("second-inner-field"); }
 TEST(SavedFaults, AnEscapeIsNotAskedForWithoutATileForTheBuilder) {
   expect_holds("escape-after-builder-last-tile");
 }
@@ -144,7 +144,7 @@ TEST(SavedFaults, AFullStackIsPlayedToItsEnd) { expect_holds("full-stack"); }
 // ---- written ------------------------------------------------------------------------------------
 
 TEST(SavedFaults, TheSecondInnerFieldIsWritten) {
-  for (const char* name : {"inner2.bastide", "inner2-short.bastide"}) {
+  for (const char* name : {"second-inner-field.bastide", "second-inner-field-short.bastide"}) {
     const auto messages = messages_of(written(name));
     EXPECT_TRUE(std::any_of(messages.begin(), messages.end(), [](const Message& one) {
       return one.feature == "Field" && one.location == "II";
@@ -174,7 +174,7 @@ TEST(SavedFaults, FollowersInQuartersKeepTheirNumbers) {
                                                        {"Monastery", "QUARTER_CATHEDRAL"},
                                                        {"Field", "QUARTER_MARKET"}};
   std::map<std::string, std::string> inside;
-  for (const Message& one : messages_of(written("quarter-ids.bastide"))) {
+  for (const Message& one : messages_of(written("follower-numbers-in-quarters.bastide"))) {
     if (one.type != "DEPLOY_MEEPLE") continue;
     const auto waits = inside.find(one.figure);
     if (one.feature == "Quarter") {
@@ -266,7 +266,7 @@ TEST(SavedFaults, LastMovesOutOfTheMarketTakeTurns) {
 
 // The player to the left of the last tile's player moves first.
 TEST(SavedFaults, LastMovesBeginToTheLeftOfTheLastTile) {
-  const std::string text = written("last-moves-begin.bastide");
+  const std::string text = written("final-market-first-player.bastide");
   const auto messages = messages_of(text);
   ASSERT_GE(messages.size(), 3U);
   const std::span last = std::span(messages).last(3);
@@ -278,7 +278,7 @@ TEST(SavedFaults, LastMovesBeginToTheLeftOfTheLastTile) {
 
 // The same two moves the other way round are not what JCloisterZone plays.
 TEST(SavedFaults, LastMovesOutOfTurnAreRefused) {
-  auto json = nlohmann::ordered_json::parse(written("last-moves-begin.bastide"));
+  auto json = nlohmann::ordered_json::parse(written("final-market-first-player.bastide"));
   auto& replay = json["replay"];
   std::swap(replay[replay.size() - 1], replay[replay.size() - 2]);
   const auto record = read_jcz(json.dump(1));
@@ -367,7 +367,7 @@ TEST(SavedFaults, EveryKeyIsChecked) {
       {"\"assertions\": [", "\"assertions\": [7, ", "an assertion must be a string"},
       {"\"description\": \"live\"", "\"description\": [1]", "description must be a string"},
   };
-  expect_refused("abbey-2", kChanges);
+  expect_refused("one-abbey-per-player", kChanges);
 }
 
 // Members that do not change the game are checked, too.
@@ -407,7 +407,7 @@ TEST(SavedFaults, KeysThatDoNotChangeTheGameAreChecked) {
        "unknown key \"noOrder\""},
       {"\"description\": \"live\"", "\"title\": \"live\"", "unknown key \"title\""},
   };
-  expect_refused("abbey-2", kChanges);
+  expect_refused("one-abbey-per-player", kChanges);
 }
 
 // Older versions, and games with clocks, write more members.
@@ -422,7 +422,7 @@ TEST(SavedFaults, OtherVersionsAreRead) {
       {"\"slot\":1", "\"slot\": 1, \"clientId\": null"},
   };
   for (const auto& [from, to] : kChanges) {
-    std::string text = saved("abbey-2");
+    std::string text = saved("one-abbey-per-player");
     const std::size_t at = text.find(from);
     ASSERT_NE(at, text.npos) << from;
     const auto record = read_jcz(text.replace(at, from.size(), to));
@@ -436,7 +436,7 @@ std::string without_senders(std::string text) {
 
 // The oldest files name no senders: the message is the deciding player's.
 TEST(SavedFaults, MessagesWithoutAPlayerAreTheDecidersOwn) {
-  const std::string text = saved("abbey-2");
+  const std::string text = saved("one-abbey-per-player");
   const auto unnamed = read_jcz(without_senders(text));
   ASSERT_TRUE(unnamed) << unnamed.error().text();
   EXPECT_EQ(write_record(*unnamed), write_record(*read_jcz(text)));
@@ -477,7 +477,7 @@ TEST(SavedFaults, SetsAreOfOnePrinting) {
 
 // `endTurn` limits the tiles drawn: with two, the third never comes.
 TEST(SavedFaults, EndTurnLimitsTheDraws) {
-  const auto text = read_file(BASTIDE_SOURCE_DIR "/tests/interop/jcz/alone.jcz");
+  const auto text = read_file(BASTIDE_SOURCE_DIR "/tests/interop/jcz/one-player-four-tiles.jcz");
   ASSERT_TRUE(text);
   const std::size_t at = text->find("\"endTurn\": 4");
   ASSERT_NE(at, text->npos);

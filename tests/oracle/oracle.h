@@ -248,7 +248,7 @@ class Oracle {
   Actions castle_scores() const;
   void choose_for_castle(Action action);
 
-  // oracle_fair.cpp: the bazaar
+  // oracle_bazaar.cpp: the bazaar
   bool enter_fair();
   bool has_lot(int player) const;
   int next_without_lot(int player) const;

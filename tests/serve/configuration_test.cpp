@@ -1,7 +1,7 @@
 // Settings of an operator, and errors for wrong ones.
 #include "serve/config/configuration.h"
 
-#include "settings/given.h"
+#include "settings/given_settings.h"
 #include "settings/toml_file.h"
 
 #include <gtest/gtest.h>

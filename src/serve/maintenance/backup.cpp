@@ -1,8 +1,8 @@
 #include "serve/maintenance/backup.h"
 
 #include "base/utf8.h"
-#include "database/owners_file.h"
 #include "database/postgres.h"
+#include "database/private_file.h"
 #include "records/record.h"
 #include "serve/api/codec.h"
 #include "serve/api/finished_record.h"
@@ -120,7 +120,7 @@ int write_game(Database& database, const Row& room, const fs::path& folder, NewF
   const Record record = must(record_of(kept.room, *secret));
   const std::string file = folder / (room.text(1) + ".bastide");
   new_files.add(file);
-  make_owners_file(file);
+  make_private_file(file);
   std::ofstream stream(file);
   stream << write_record(record);
   stream.close();
@@ -166,10 +166,10 @@ int write_to_folder(const std::string& place, const std::string& folder) {
   NewFiles new_files;
   for (const std::string& path : {folder, games.string()}) {
     new_files.add(path);
-    must(make_owners_folder(path));
+    must(make_private_folder(path));
   }
   new_files.add(part);
-  make_owners_file(part);
+  make_private_file(part);
   std::ofstream stream(part);
   run_naming(file, [&] { write_rows_text(stream, version, *from); });
   stream.close();

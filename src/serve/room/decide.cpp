@@ -4,9 +4,9 @@
 #include "game/record.h"
 #include "records/notation.h"
 #include "search/player.h"
+#include "serve/enum_table.h"
 #include "serve/room/clock.h"
 #include "serve/room/command_context.h"
-#include "serve/rows_by_kind.h"
 #include "shuffle/shuffle.h"
 #include "words/refusal.h"
 

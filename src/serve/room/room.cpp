@@ -1,7 +1,7 @@
 #include "serve/room/room.h"
 
 #include "records/notation.h"
-#include "serve/rows_by_kind.h"
+#include "serve/enum_table.h"
 
 #include <algorithm>
 #include <functional>

@@ -2,7 +2,7 @@
 // only with letters: the place of other characters differs by keyboard.
 import type { Controller } from '../game/types';
 import { QueuedKey } from './queued_key';
-import { commands } from './table';
+import { commands } from './command_list';
 import type { Command, PageActions } from './types';
 
 export function keyOf(event: KeyboardEvent): string {

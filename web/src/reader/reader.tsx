@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { listenToKeys } from '../commands/keys';
-import { commands } from '../commands/table';
+import { commands } from '../commands/command_list';
 import type { View } from '../core/types';
 import { named, t, type Key } from '../i18n';
 import { Lesson } from '../lesson/lesson';

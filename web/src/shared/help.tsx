@@ -1,7 +1,7 @@
 // Help: rules of this game, gestures and keyboard shortcuts.
 import { useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
-import { commands } from '../commands/table';
+import { commands } from '../commands/command_list';
 import { named, t } from '../i18n';
 import { sentence, usePage } from './page_state';
 import { isTouch } from './input_device';

@@ -1,7 +1,7 @@
 // Replay: slider, buttons and score chart.
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon, type IconName } from '../art/icon';
-import { commandNamed } from '../commands/table';
+import { commandNamed } from '../commands/command_list';
 import { useFocusBack } from '../shared/focus';
 import { actionText, usePage } from '../shared/page_state';
 import { shownEventText } from '../shared/event_text';

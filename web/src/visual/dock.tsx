@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { FigureIcon } from '../art/icons';
-import { commandNamed } from '../commands/table';
+import { commandNamed } from '../commands/command_list';
 import type { Offer, View } from '../core/types';
 import { named, t } from '../i18n';
 import { Bazaar, kBazaarOffers } from './bazaar';

@@ -1,7 +1,7 @@
 // All features on the board, with owners, strength and value.
 import { useState } from 'preact/hooks';
 import { FigureIcon } from '../art/icons';
-import { commandNamed } from '../commands/table';
+import { commandNamed } from '../commands/command_list';
 import type { Feature } from '../core/types';
 import { t, type Key } from '../i18n';
 import { CompletingTiles } from './closing_tiles';

@@ -1,7 +1,7 @@
 // Menu of rare actions: save, share, settings, home.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon, type IconName } from '../art/icon';
-import { commandNamed } from '../commands/table';
+import { commandNamed } from '../commands/command_list';
 import { named, t } from '../i18n';
 import { usePage } from '../shared/page_state';
 import { useBackButton } from './back_button';

@@ -1,6 +1,6 @@
 // Tool buttons of the game screen.
 import { Icon, type IconName } from '../art/icon';
-import { commandNamed } from '../commands/table';
+import { commandNamed } from '../commands/command_list';
 import { named, t } from '../i18n';
 import { useEffect, useRef } from 'preact/hooks';
 import { usePage } from '../shared/page_state';

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listenToKeys } from '../../src/commands/keys';
 import { GameController } from '../../src/game/controller';
 import { openStore } from '../../src/offline/saved_games';
-import { settle, ToyCore, twoPeople } from '../support/toy_core';
-import { ToyLeader } from '../support/toy_leader';
+import { settle, FakeCore, twoPeople } from '../support/fake_core';
+import { FakeLeader } from '../support/fake_leader';
 
 // A text field.
 class Field {
@@ -28,10 +28,10 @@ beforeEach(async () => {
   page = Object.assign(new EventTarget(), { querySelector: () => null }); // no dialog is open
   vi.stubGlobal('document', page);
   vi.stubGlobal('Element', Field);
-  const leader = new ToyLeader([0, 1]);
+  const leader = new FakeLeader([0, 1]);
   leader.answers = () => new Promise((done) => (answer = () => done(null)));
   leader.add('draw');
-  game = new GameController(new ToyCore(), openStore('nothing is kept here'));
+  game = new GameController(new FakeCore(), openStore('nothing is kept here'));
   await game.follow(leader, twoPeople);
   await settle();
   stop = listenToKeys(game, {} as never, true);

@@ -1,17 +1,17 @@
 // Keys pressed while an action of an online game is under way.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { QueuedKey } from '../../src/commands/queued_key';
-import { commandNamed } from '../../src/commands/table';
+import { commandNamed } from '../../src/commands/command_list';
 import { GameController } from '../../src/game/controller';
 import type { Refused } from '../../src/game/types';
 import { openStore } from '../../src/offline/saved_games';
-import { settle, ToyCore, twoPeople } from '../support/toy_core';
-import { ToyLeader } from '../support/toy_leader';
+import { settle, FakeCore, twoPeople } from '../support/fake_core';
+import { FakeLeader } from '../support/fake_leader';
 
 let game: GameController;
 let queuedKey: QueuedKey;
 let answer: (refused: Refused | null) => void;
-let leader: ToyLeader;
+let leader: FakeLeader;
 
 const press = (id: string): boolean => queuedKey.keep([commandNamed(id)]);
 
@@ -34,9 +34,9 @@ async function answered(refused: Refused | null = null): Promise<void> {
 }
 
 beforeEach(() => {
-  leader = new ToyLeader([0, 1]);
+  leader = new FakeLeader([0, 1]);
   leader.answers = () => new Promise((done) => (answer = done));
-  game = new GameController(new ToyCore(), openStore('nothing is kept here'));
+  game = new GameController(new FakeCore(), openStore('nothing is kept here'));
   queuedKey = new QueuedKey(game, {} as never);
 });
 

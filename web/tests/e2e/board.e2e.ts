@@ -1,9 +1,9 @@
 // The board under mouse and touch.
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { bufferOf } from './buffer.mjs';
+import { bufferOf } from './file_payload.mjs';
 import { textOf } from './text_file.mjs';
-import { asked, closeBrowser, phone, start, visitor, type Visitor } from './visit';
+import { asked, closeBrowser, phone, start, visitor, type Visitor } from './open_page';
 
 const kLargeGame = new URL('../../../docs/images/page.bastide', import.meta.url).pathname;
 

@@ -2,9 +2,9 @@
 import { afterAll, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { golden } from '../support/golden.mjs';
-import { bufferOf } from './buffer.mjs';
+import { bufferOf } from './file_payload.mjs';
 import { whatAxeFinds, whatSticksOut } from './screen_checks';
-import { asked, closeBrowser, desktop, visitor, type Visitor } from './visit';
+import { asked, closeBrowser, desktop, visitor, type Visitor } from './open_page';
 
 afterAll(closeBrowser);
 

@@ -1,6 +1,6 @@
 // The rules screen.
 import { afterAll, expect, inject, it } from 'vitest';
-import { closeBrowser, desktop, visitor } from './visit';
+import { closeBrowser, desktop, visitor } from './open_page';
 
 afterAll(closeBrowser);
 

@@ -1,6 +1,6 @@
 // Headings of decisions, and choices told apart by their places.
 import { afterAll, expect, inject, it } from 'vitest';
-import { asked, closeBrowser, desktop, startChosen, visitor } from './visit';
+import { asked, closeBrowser, desktop, startChosen, visitor } from './open_page';
 
 afterAll(closeBrowser);
 

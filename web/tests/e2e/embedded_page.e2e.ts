@@ -1,7 +1,7 @@
 // The page served by the program, if build/release has one with the page in it.
 import { afterAll, expect, inject, it } from 'vitest';
 import { numbers, Player } from './mouse_player';
-import { closeBrowser, desktop, start, visitor } from './visit';
+import { closeBrowser, desktop, start, visitor } from './open_page';
 
 afterAll(closeBrowser);
 

@@ -4,7 +4,7 @@ import { afterAll, expect, inject, it } from 'vitest';
 import { makeAccount, uniqueName } from './people_tour';
 import { whatAxeFinds, whatSticksOut } from './screen_checks';
 import { begun, button } from './table_players';
-import { closeBrowser, desktop, phone, visitor } from './visit';
+import { closeBrowser, desktop, phone, visitor } from './open_page';
 
 afterAll(closeBrowser);
 

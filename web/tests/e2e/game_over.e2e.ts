@@ -2,10 +2,10 @@
 import { afterAll, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { golden } from '../support/golden.mjs';
-import { nearEnd } from '../support/near_end';
-import { bufferOf } from './buffer.mjs';
+import { nearEnd } from '../support/unfinished_record';
+import { bufferOf } from './file_payload.mjs';
 import { isBoardInSight, whatAxeFinds, whatSticksOut } from './screen_checks';
-import { closeBrowser, desktop, phone, visitor, type Media, type Visitor } from './visit';
+import { closeBrowser, desktop, phone, visitor, type Media, type Visitor } from './open_page';
 
 afterAll(closeBrowser);
 

@@ -1,6 +1,6 @@
 // Focus and window title on each screen, for screen readers.
 import { afterAll, expect, inject, it } from 'vitest';
-import { closeBrowser, desktop, start, visitor } from './visit';
+import { closeBrowser, desktop, start, visitor } from './open_page';
 
 afterAll(closeBrowser);
 

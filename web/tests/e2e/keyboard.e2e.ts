@@ -1,7 +1,7 @@
 // Keyboard focus after its button is disabled or gone.
 import { afterAll, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { closeBrowser, desktop, phone, start, visitor } from './visit';
+import { closeBrowser, desktop, phone, start, visitor } from './open_page';
 
 afterAll(closeBrowser);
 

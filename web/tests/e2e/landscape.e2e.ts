@@ -2,10 +2,10 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { golden } from '../support/golden.mjs';
-import { bufferOf } from './buffer.mjs';
+import { bufferOf } from './file_payload.mjs';
 import { whatAxeFinds, whatSticksOut } from './screen_checks';
 import { begun, makeTable } from './table_players';
-import { asked, closeBrowser, visitor, type Visitor } from './visit';
+import { asked, closeBrowser, visitor, type Visitor } from './open_page';
 
 afterAll(closeBrowser);
 

@@ -1,8 +1,8 @@
 // Start of the page on a slow network, with missing parts, and without storage.
 import { afterAll, expect, inject, it } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
-import { bufferOf } from './buffer.mjs';
-import { asked, closeBrowser, openBrowser, start, watch } from './visit';
+import { bufferOf } from './file_payload.mjs';
+import { asked, closeBrowser, openBrowser, start, watch } from './open_page';
 
 afterAll(closeBrowser);
 

@@ -2,7 +2,7 @@
 import { afterAll, expect, inject, it } from 'vitest';
 import { arrive, button, makeTable } from './table_players';
 import { enter, uniqueName, makeAccount, recover } from './people_tour';
-import { closeBrowser, desktop, phone, visitor } from './visit';
+import { closeBrowser, desktop, phone, visitor } from './open_page';
 
 afterAll(closeBrowser);
 

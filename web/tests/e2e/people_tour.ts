@@ -4,7 +4,7 @@ import { expect, inject } from 'vitest';
 import { numbers, Player } from './mouse_player';
 import { play as decide } from './table_players';
 import type { Inspect } from './table_tour';
-import { visitor } from './visit';
+import { visitor } from './open_page';
 
 const kPassword = 'correct horse battery';
 

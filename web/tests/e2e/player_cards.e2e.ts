@@ -1,9 +1,9 @@
 // Player cards: empty supplies, and six players on a phone.
 import { afterAll, expect, inject, it } from 'vitest';
 import { golden } from '../support/golden.mjs';
-import { bufferOf } from './buffer.mjs';
+import { bufferOf } from './file_payload.mjs';
 import { whatAxeFinds, whatSticksOut } from './screen_checks';
-import { asked, closeBrowser, desktop, phone, visitor } from './visit';
+import { asked, closeBrowser, desktop, phone, visitor } from './open_page';
 
 afterAll(closeBrowser);
 

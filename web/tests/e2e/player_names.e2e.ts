@@ -2,8 +2,8 @@
 import { afterAll, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { golden } from '../support/golden.mjs';
-import { bufferOf } from './buffer.mjs';
-import { closeBrowser, desktop, start, visitor } from './visit';
+import { bufferOf } from './file_payload.mjs';
+import { closeBrowser, desktop, start, visitor } from './open_page';
 
 afterAll(closeBrowser);
 

@@ -1,8 +1,8 @@
 // Turns of the replay, clicks on a moving board, and the order in which drawings are requested.
 import { afterAll, expect, inject, it } from 'vitest';
 import { golden } from '../support/golden.mjs';
-import { bufferOf } from './buffer.mjs';
-import { asked, closeBrowser, desktop, startChosen, visitor } from './visit';
+import { bufferOf } from './file_payload.mjs';
+import { asked, closeBrowser, desktop, startChosen, visitor } from './open_page';
 
 afterAll(closeBrowser);
 

@@ -1,9 +1,9 @@
 // Saved games: after a reload, offline, in links and files, in two windows.
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { bufferOf } from './buffer.mjs';
+import { bufferOf } from './file_payload.mjs';
 import { linkTo } from '../../src/offline/game_link';
-import { asked, closeBrowser, desktop, reloadWith, start, startChosen, visitor } from './visit';
+import { asked, closeBrowser, desktop, reloadWith, start, startChosen, visitor } from './open_page';
 
 afterAll(closeBrowser);
 

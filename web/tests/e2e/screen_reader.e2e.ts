@@ -2,10 +2,10 @@
 import { afterAll, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { golden } from '../support/golden.mjs';
-import { nearEnd } from '../support/near_end';
-import { bufferOf } from './buffer.mjs';
+import { nearEnd } from '../support/unfinished_record';
+import { bufferOf } from './file_payload.mjs';
 import { whatAxeFinds } from './screen_checks';
-import { asked, closeBrowser, desktop, startChosen, visitor, type Visitor } from './visit';
+import { asked, closeBrowser, desktop, startChosen, visitor, type Visitor } from './open_page';
 
 afterAll(closeBrowser);
 

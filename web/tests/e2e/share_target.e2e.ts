@@ -1,10 +1,10 @@
 // Files that come to the installed page: from another app's share menu, which the browser posts to the manifest's
 // share_target, and files that the system opens with the page.
 import { afterAll, expect, inject, it } from 'vitest';
-import { bufferOf } from './buffer.mjs';
+import { bufferOf } from './file_payload.mjs';
 import { golden } from '../support/golden.mjs';
 import { textOf } from './text_file.mjs';
-import { closeBrowser, visitor, type Visitor } from './visit';
+import { closeBrowser, visitor, type Visitor } from './open_page';
 
 afterAll(closeBrowser);
 

@@ -2,7 +2,7 @@
 import { afterAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { whatAxeFinds } from './screen_checks';
-import { closeBrowser, desktop, phone, start, visitor } from './visit';
+import { closeBrowser, desktop, phone, start, visitor } from './open_page';
 
 afterAll(closeBrowser);
 

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Player } from './mouse_player';
-import { desktop, visitor, type Visitor } from './visit';
+import { desktop, visitor, type Visitor } from './open_page';
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

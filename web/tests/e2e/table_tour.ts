@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { numbers, Player } from './mouse_player';
 import { Line, troubles } from './table_faults';
-import { visitor } from './visit';
+import { visitor } from './open_page';
 
 const kTitle = 'Donaudampfschifffahrtsgesellschaftskapit'; // the longest title, in one word
 const kLine = 'A line that is rather long for a phone, and_then_a_word_which_nobody_could_break_anywhere';

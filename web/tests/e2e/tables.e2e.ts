@@ -3,7 +3,7 @@ import { afterAll, expect, inject, it } from 'vitest';
 import { arrive, begun, button, makeTable, play, sameBoard, sit } from './table_players';
 import { numbers, Player } from './mouse_player';
 import { qrCode, qrPath } from '../../src/tables/qr_code';
-import { closeBrowser, desktop, phone, plain, visitor } from './visit';
+import { closeBrowser, desktop, phone, plain, visitor } from './open_page';
 
 afterAll(closeBrowser);
 

@@ -15,7 +15,7 @@ export async function startTables(origin, folder) {
   if (program === undefined) return null;
   const store = join(folder, 'store.db');
   const args = ['serve', '--no-page', '--port', '0', '--store', store, '--origin', origin];
-  args.push('--origin', origin.replace('127.0.0.1', 'friends.test')); // see plain() in visit.ts
+  args.push('--origin', origin.replace('127.0.0.1', 'friends.test')); // see plain() in open_page.ts
   for (const limit of ['makings', 'passwords']) args.push('--set', `limits.${limit}-at-once=10000`);
   const running = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const port = await new Promise((found) => {

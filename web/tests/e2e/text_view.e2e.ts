@@ -1,8 +1,8 @@
 // Short game in the text view; a whole one is in long/.
 import { afterAll, expect, inject, it } from 'vitest';
-import { bufferOf } from './buffer.mjs';
+import { bufferOf } from './file_payload.mjs';
 import { playInText } from './text_view_player';
-import { asked, closeBrowser, desktop, visitor } from './visit';
+import { asked, closeBrowser, desktop, visitor } from './open_page';
 
 afterAll(closeBrowser);
 

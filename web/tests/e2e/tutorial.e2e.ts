@@ -1,7 +1,7 @@
 // The tutorial, with a wrong move, an undone move, and a move before the text was read.
 import { afterAll, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { closeBrowser, reloadWith, visitor, type Visitor } from './visit';
+import { closeBrowser, reloadWith, visitor, type Visitor } from './open_page';
 
 afterAll(closeBrowser);
 

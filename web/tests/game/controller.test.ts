@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { GameController } from '../../src/game/controller';
 import type { Offer } from '../../src/core/types';
 import { openStore, type Store } from '../../src/offline/saved_games';
-import { settle, againstComputer, ToyCore, twoPeople } from '../support/toy_core';
+import { settle, againstComputer, FakeCore, twoPeople } from '../support/fake_core';
 
-let core: ToyCore;
+let core: FakeCore;
 let store: Promise<Store>;
 let game: GameController;
 
@@ -28,7 +28,7 @@ async function pictureOf(id: string): Promise<string> {
 }
 
 beforeEach(() => {
-  core = new ToyCore();
+  core = new FakeCore();
   store = openStore('nothing is kept here');
   game = new GameController(core, store);
   game.set('speed', 'instant');

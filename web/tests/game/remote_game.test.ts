@@ -1,14 +1,14 @@
 // An online game in the controller.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { commandNamed, commands } from '../../src/commands/table';
+import { commandNamed, commands } from '../../src/commands/command_list';
 import { GameController } from '../../src/game/controller';
 import type { Refused } from '../../src/game/types';
 import { openStore } from '../../src/offline/saved_games';
-import { settle, ToyCore, twoPeople } from '../support/toy_core';
-import { ToyLeader } from '../support/toy_leader';
+import { settle, FakeCore, twoPeople } from '../support/fake_core';
+import { FakeLeader } from '../support/fake_leader';
 
-let core: ToyCore;
-let leader: ToyLeader;
+let core: FakeCore;
+let leader: FakeLeader;
 let game: GameController;
 
 async function put(type: string): Promise<void> {
@@ -20,8 +20,8 @@ async function put(type: string): Promise<void> {
 const played = (): string[] => game.log.value.slice(0, game.view.value!.at).map((entry) => entry.phrase);
 
 beforeEach(() => {
-  core = new ToyCore();
-  leader = new ToyLeader([0]);
+  core = new FakeCore();
+  leader = new FakeLeader([0]);
   game = new GameController(core, openStore('nothing is kept here'));
 });
 

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Client, type Watcher } from '../../src/net/client';
 import type { Fault, News, Reply } from '../../src/net/protocol';
 import { Refused } from '../../src/net/server';
-import { ToyServer } from '../support/toy_server';
+import { FakeServer } from '../support/fake_server';
 
-let server: ToyServer;
+let server: FakeServer;
 let client: Client;
 let eventText: (News | Reply)[];
 let known: number;
@@ -21,7 +21,7 @@ const commandsSent = (): string[] => server.socket.sent.map((one) => one.do);
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(1);
-  server = new ToyServer();
+  server = new FakeServer();
   client = new Client(server);
   eventText = [];
   known = 0;

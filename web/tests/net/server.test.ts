@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { ask, server, useServer } from '../../src/net/server';
-import { openSite } from '../support/site.mjs';
-import { ToySocket } from '../support/toy_server';
+import { openSite } from '../support/recording_site.mjs';
+import { FakeSocket } from '../support/fake_server';
 
 const { requests, address, close } = await openSite();
 const base = `${address}games/`;
@@ -30,7 +30,7 @@ it('opens sockets at the base address with the token', () => {
   const opened: unknown[] = [];
   const openSocket = (...all: unknown[]) => {
     opened.push(...all);
-    return new ToySocket();
+    return new FakeSocket();
   };
   useServer({ base: () => 'https://games.example/home/', token: 'secret', openSocket });
   server.connect();

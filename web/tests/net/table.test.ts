@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Client } from '../../src/net/client';
 import { OnlineTable } from '../../src/net/table';
 import type { Entry } from '../../src/net/protocol';
-import { ToyServer } from '../support/toy_server';
+import { FakeServer } from '../support/fake_server';
 
 const kNow = 1_700_000_000_000;
 const terms = {
@@ -22,7 +22,7 @@ const begun = [
   { kind: 'started' },
 ];
 
-let server: ToyServer;
+let server: FakeServer;
 let table: OnlineTable;
 
 // Entries of a table, as a spectator receives them.
@@ -35,7 +35,7 @@ const lastSent = (): object => ({ ...server.socket.sent.at(-1)!, ref: 0, id: '' 
 
 beforeEach(() => {
   vi.useFakeTimers({ now: kNow });
-  server = new ToyServer();
+  server = new FakeServer();
   const client = new Client(server);
   table = new OnlineTable(client, 'T', '');
   server.socket.open();

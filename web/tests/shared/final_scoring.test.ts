@@ -6,7 +6,7 @@ import { GameController } from '../../src/game/controller';
 import { openStore } from '../../src/offline/saved_games';
 import { FinalShow } from '../../src/shared/final_scoring';
 import { golden } from '../support/golden.mjs';
-import { nearEnd } from '../support/near_end';
+import { nearEnd } from '../support/unfinished_record';
 import { realCore } from '../support/real_core';
 import { wasmFile } from '../support/wasm_file.mjs';
 

@@ -3,9 +3,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, it } from 'vitest';
 import { linkTo } from '../../../src/offline/game_link';
-import { catalogue } from '../decisions';
+import { catalogue } from '../find_decisions';
 import { numbers, type Random } from '../mouse_player';
-import { closeBrowser, desktop, visitor } from '../visit';
+import { closeBrowser, desktop, visitor } from '../open_page';
 
 const kTiles = 6;
 const kBaseTiles = ['U', 'V', 'E', 'D', 'K', 'B'];

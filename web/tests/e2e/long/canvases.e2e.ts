@@ -1,9 +1,9 @@
 // Memory of the board's canvases on a fine screen.
 import { afterAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { bufferOf } from '../buffer.mjs';
-import { lateMoment } from '../decisions';
-import { asked, closeBrowser, finePhone, visitor } from '../visit';
+import { bufferOf } from '../file_payload.mjs';
+import { lateMoment } from '../find_decisions';
+import { asked, closeBrowser, finePhone, visitor } from '../open_page';
 
 afterAll(closeBrowser);
 

@@ -1,11 +1,11 @@
 // Runs every command in both views: by key or menu on the board, by button in the text view.
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, it } from 'vitest';
-import { commandNamed, commands } from '../../../src/commands/table';
+import { commandNamed, commands } from '../../../src/commands/command_list';
 import { en } from '../../../src/i18n/en';
 import { arrive, begun, makeTable, sit } from '../table_players';
 import { Line } from '../table_faults';
-import { closeBrowser, desktop, reloadWith, start, visitor } from '../visit';
+import { closeBrowser, desktop, reloadWith, start, visitor } from '../open_page';
 
 afterAll(closeBrowser);
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, it } from 'vitest';
 import { arrive, begun, makeTable, sit } from '../table_players';
 import { numbers, Player } from '../mouse_player';
-import { closeBrowser, desktop, phone, visitor } from '../visit';
+import { closeBrowser, desktop, phone, visitor } from '../open_page';
 
 afterAll(closeBrowser);
 

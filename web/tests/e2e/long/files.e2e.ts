@@ -1,8 +1,8 @@
 // Saves a game as each kind of file, and opens it by dropping the file.
 import { afterAll, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { bytesOf } from '../buffer.mjs';
-import { asked, closeBrowser, startChosen, visitor } from '../visit';
+import { bytesOf } from '../file_payload.mjs';
+import { asked, closeBrowser, startChosen, visitor } from '../open_page';
 
 afterAll(closeBrowser);
 

@@ -2,7 +2,7 @@
 import { afterAll, expect, inject, it } from 'vitest';
 import { arrive, begun, button, makeTable, play, sameBoard, sit } from '../table_players';
 import { numbers, Player } from '../mouse_player';
-import { asked, closeBrowser, desktop, plain, start, visitor } from '../visit';
+import { asked, closeBrowser, desktop, plain, start, visitor } from '../open_page';
 
 afterAll(closeBrowser);
 

@@ -1,7 +1,7 @@
 // From one game to the next: panels close, and choices are kept.
 import { afterAll, expect, inject, it } from 'vitest';
 import { arrive, begun, button, makeTable, sit } from '../table_players';
-import { asked, closeBrowser, phone, start, visitor } from '../visit';
+import { asked, closeBrowser, phone, start, visitor } from '../open_page';
 
 afterAll(closeBrowser);
 

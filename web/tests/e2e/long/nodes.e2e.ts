@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { arrive, begun, makeTable, play, sameBoard, sit } from '../table_players';
 import { startNodes, type Nodes } from '../nodes_program.mjs';
 import { numbers, Player } from '../mouse_player';
-import { closeBrowser, desktop, phone, visitor } from '../visit';
+import { closeBrowser, desktop, phone, visitor } from '../open_page';
 
 const kServed = inject('served');
 const kWithin = 8_000; // ms until another server takes over

@@ -1,8 +1,8 @@
 // Checks every screen with axe on a desktop, in dark mode, with large text, and on a tablet.
 import { afterAll, expect, inject, it } from 'vitest';
 import { whatAxeFinds, whatSticksOut } from '../screen_checks';
-import { tour } from '../tour';
-import { closeBrowser, desktop, phone, tablet, visitor, type Media, type Screen } from '../visit';
+import { tour } from '../page_tour';
+import { closeBrowser, desktop, phone, tablet, visitor, type Media, type Screen } from '../open_page';
 
 afterAll(closeBrowser);
 

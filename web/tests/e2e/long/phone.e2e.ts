@@ -1,7 +1,7 @@
 // Reaches on a phone what its screen leaves out.
 import { afterAll, expect, it } from 'vitest';
 import { whatSticksOut } from '../screen_checks';
-import { asked, closeBrowser, phone, startChosen, visitor } from '../visit';
+import { asked, closeBrowser, phone, startChosen, visitor } from '../open_page';
 
 afterAll(closeBrowser);
 

@@ -1,7 +1,7 @@
 // Whole base game of two players in the text view.
 import { afterAll, expect, inject, it } from 'vitest';
 import { playInText } from '../text_view_player';
-import { closeBrowser, desktop, start, visitor } from '../visit';
+import { closeBrowser, desktop, start, visitor } from '../open_page';
 
 afterAll(closeBrowser);
 

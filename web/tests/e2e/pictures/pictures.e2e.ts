@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, inject, it } from 'vitest';
 import { peopleTour } from '../people_tour';
 import { tableTour } from '../table_tour';
-import { tour } from '../tour';
-import { closeBrowser, desktop, farthest, phone, tablet, visitor } from '../visit';
+import { tour } from '../page_tour';
+import { closeBrowser, desktop, farthest, phone, tablet, visitor } from '../open_page';
 
 afterAll(closeBrowser);
 

@@ -1,8 +1,8 @@
 // Takes the README's pictures, for tools/readme_picture.
 import { afterAll, expect, inject, it } from 'vitest';
-import { bufferOf } from '../buffer.mjs';
+import { bufferOf } from '../file_payload.mjs';
 import { textOf } from '../text_file.mjs';
-import { asked, closeBrowser, desktop, phone, visitor } from '../visit';
+import { asked, closeBrowser, desktop, phone, visitor } from '../open_page';
 
 afterAll(closeBrowser);
 

@@ -1,9 +1,9 @@
 // Takes the screenshots of the web manifest, for tools/screenshots.
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, it } from 'vitest';
-import { bufferOf } from '../buffer.mjs';
+import { bufferOf } from '../file_payload.mjs';
 import { textOf } from '../text_file.mjs';
-import { asked, closeBrowser, visitor, type Screen } from '../visit';
+import { asked, closeBrowser, visitor, type Screen } from '../open_page';
 
 afterAll(closeBrowser);
 

@@ -1,10 +1,10 @@
 // Measures delays, frames and memory for docs/performance.md, and checks their limits.
 import { afterAll, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { bufferOf } from '../buffer.mjs';
-import { lateMoment } from '../decisions';
-import { privateMemory } from '../memory.mjs';
-import { asked, closeBrowser, desktop, openBrowser, startChosen, visitor } from '../visit';
+import { bufferOf } from '../file_payload.mjs';
+import { lateMoment } from '../find_decisions';
+import { privateMemory } from '../process_memory.mjs';
+import { asked, closeBrowser, desktop, openBrowser, startChosen, visitor } from '../open_page';
 
 afterAll(closeBrowser);
 

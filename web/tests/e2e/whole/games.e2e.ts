@@ -2,7 +2,7 @@
 import { afterAll, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { isBoardInSight } from '../screen_checks';
-import { asked, closeBrowser, phone, start, visitor } from '../visit';
+import { asked, closeBrowser, phone, start, visitor } from '../open_page';
 
 afterAll(closeBrowser);
 

@@ -1,8 +1,8 @@
 // Checks every screen of the page: no overflow, no serious finding of axe.
 import { inject } from 'vitest';
-import { tour } from '../tour';
-import { phone, visitor } from '../visit';
-import { everyScreenIsWhole } from '../whole_screens';
+import { tour } from '../page_tour';
+import { phone, visitor } from '../open_page';
+import { everyScreenIsWhole } from '../tour_checks';
 
 everyScreenIsWhole(
   'the page',

@@ -2,10 +2,10 @@
 import { inject } from 'vitest';
 import type { Page } from 'playwright-core';
 import { goldenRecords } from '../support/golden.mjs';
-import { bufferOf } from './buffer.mjs';
-import { moments } from './decisions';
+import { bufferOf } from './file_payload.mjs';
+import { moments } from './find_decisions';
 import { numbers } from './mouse_player';
-import { asked } from './visit';
+import { asked } from './open_page';
 
 const kWide = 'M'.repeat(22); // with a number, the longest possible name
 

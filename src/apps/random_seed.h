@@ -6,7 +6,7 @@
 
 namespace bastide::apps {
 
-inline std::uint64_t any_seed() {
+inline std::uint64_t random_seed() {
   std::random_device device;
   return (std::uint64_t{device()} << 32) | device();
 }

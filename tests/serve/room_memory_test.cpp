@@ -23,7 +23,7 @@ TEST(Memory, OfALiveBaseGameIsSmall) {
   for (Entry& entry : test.journal) {
     if (!entry.by.empty()) entry.doing = "move-" + std::to_string(entry.number);
   }
-  Rulesets rulesets;
+  RulesetCache rulesets;
   std::vector<Awake> rooms(kRooms);
   ASSERT_TRUE(rulesets.get(test.room.terms->setup));
   const std::size_t before = in_use();

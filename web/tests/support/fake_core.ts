@@ -19,7 +19,7 @@ import type {
 
 type Action = string; // "draw", "place 0", "claim", "pass"
 
-interface ToyGame {
+interface FakeGame {
   players: WantedPlayer[];
   actions: Action[];
   at: number;
@@ -50,13 +50,13 @@ function blankOffer(index: number, type: string): Offer {
   };
 }
 
-export class ToyCore implements LivingCore {
+export class FakeCore implements LivingCore {
   onlost: (() => void) | null = null;
   onback: (() => void) | null = null;
   asked: string[] = []; // names of all requests, in order
   thinks: Promise<void> = Promise.resolve(); // computers answer when it resolves
   fails: Error | null = null; // error of the next action
-  readonly games = new Map<number, ToyGame>();
+  readonly games = new Map<number, FakeGame>();
   #next = 1;
 
   async speak(): Promise<void> {}
@@ -85,7 +85,7 @@ export class ToyCore implements LivingCore {
   async open(content: string | Uint8Array): Promise<Answer<View>> {
     const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
     if (!text.startsWith('{')) return { ok: false, error: 'no game', line: 1, column: 2 };
-    const { players, actions } = JSON.parse(text) as ToyGame;
+    const { players, actions } = JSON.parse(text) as FakeGame;
     return this.#keep({ players, actions, at: actions.length });
   }
   async close(game: number): Promise<void> {
@@ -190,13 +190,13 @@ export class ToyCore implements LivingCore {
     return `<svg id="at-${this.#at(game).at}"/>`;
   }
 
-  #at(game: number): ToyGame {
+  #at(game: number): FakeGame {
     const kept = this.games.get(game);
     if (kept === undefined) throw new Error('there is no such game');
     return kept;
   }
 
-  #keep(game: ToyGame): Answer<View> {
+  #keep(game: FakeGame): Answer<View> {
     const id = this.#next++;
     this.games.set(id, game);
     return { ok: true, value: this.#view(id) };
@@ -214,11 +214,11 @@ export class ToyCore implements LivingCore {
     return { ok: true, value: { view: this.#view(id), entries: [this.#entry(game, game.at - 1)] } };
   }
 
-  #phase(game: ToyGame): 'draw' | 'place' | 'claim' {
+  #phase(game: FakeGame): 'draw' | 'place' | 'claim' {
     return (['draw', 'place', 'claim'] as const)[game.at % 3]!;
   }
 
-  #offers(game: ToyGame): Offer[] {
+  #offers(game: FakeGame): Offer[] {
     const turn = Math.floor(game.at / 3);
     if (this.#phase(game) === 'place') {
       const cell = { x: turn + 1, on_board: true, target: 'site' as const };
@@ -246,7 +246,7 @@ export class ToyCore implements LivingCore {
     return offer.type === 'place' ? `place ${offer.rotation}` : offer.type;
   }
 
-  #entry(game: ToyGame, i: number): Entry {
+  #entry(game: FakeGame, i: number): Entry {
     const turn = Math.floor(i / 3);
     const phrase = game.actions[i]!;
     const type = phrase.split(' ')[0]!;
@@ -302,7 +302,7 @@ export const againstComputer: NewGame = {
   ],
 };
 
-// Waits until all promises have settled; those of the toy need no real time.
+// Waits until all promises have settled; those of the fake need no real time.
 export async function settle(): Promise<void> {
   for (let i = 0; i < 5; ++i) await new Promise((resolve) => setTimeout(resolve, 0));
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { commandFor, keyOf } from '../../src/commands/keys';
-import { commandNamed, commands } from '../../src/commands/table';
+import { commandNamed, commands } from '../../src/commands/command_list';
 import { GameController } from '../../src/game/controller';
 import { en } from '../../src/i18n/en';
 import { openStore } from '../../src/offline/saved_games';
-import { ToyCore, twoPeople } from '../support/toy_core';
+import { FakeCore, twoPeople } from '../support/fake_core';
 
 function key(name: string, more: Partial<KeyboardEvent> = {}): KeyboardEvent {
   return { key: name, target: null, ...more } as KeyboardEvent;
@@ -38,7 +38,7 @@ describe('the commands', () => {
   });
 
   it('play a turn by keys alone', async () => {
-    const game = new GameController(new ToyCore(), openStore());
+    const game = new GameController(new FakeCore(), openStore());
     expect(commands.filter((command) => command.when(game))).toEqual([]);
     await game.start(twoPeople);
     const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
@@ -62,7 +62,7 @@ describe('the commands', () => {
   });
 
   it('lead out of the replay also where the game ends', async () => {
-    const game = new GameController(new ToyCore(), openStore());
+    const game = new GameController(new FakeCore(), openStore());
     await game.start(twoPeople);
     let studies = false;
     const page = { studies: () => studies, study: (on: boolean) => (studies = on) } as never;
@@ -73,7 +73,7 @@ describe('the commands', () => {
   });
 
   it('may come before the screen has got where it was sent', async () => {
-    const game = new GameController(new ToyCore(), openStore());
+    const game = new GameController(new FakeCore(), openStore());
     await game.start(twoPeople);
     const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
     const press = (name: string, page = {}): void => commandFor(key(name), game)!.run(game, page as never);

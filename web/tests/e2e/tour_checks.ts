@@ -3,7 +3,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { whatAxeFinds, whatSticksOut } from './screen_checks';
 import type { Inspect } from './table_tour';
-import { closeBrowser, desktop, phone } from './visit';
+import { closeBrowser, desktop, phone } from './open_page';
 
 type Tour = (size: typeof phone, language: string, inspect: Inspect) => Promise<string[]>;
 

@@ -1,10 +1,10 @@
 // Makes every kind of decision with the mouse, in games with all expansions.
 import { afterAll, expect, it } from 'vitest';
 import { kCastle } from '../../support/castle_choice';
-import { bufferOf } from '../buffer.mjs';
-import { decisions, moments, recordOf, typesIn } from '../decisions';
+import { bufferOf } from '../file_payload.mjs';
+import { decisions, moments, recordOf, typesIn } from '../find_decisions';
 import { numbers, Player } from '../mouse_player';
-import { asked, closeBrowser, visitor } from '../visit';
+import { asked, closeBrowser, visitor } from '../open_page';
 
 afterAll(closeBrowser);
 

@@ -9,7 +9,7 @@ export interface LogLine {
   from?: number;
 }
 
-export class ToySocket implements Socket {
+export class FakeSocket implements Socket {
   onopen: Socket['onopen'] = null;
   onmessage: Socket['onmessage'] = null;
   onclose: Socket['onclose'] = null;
@@ -38,19 +38,19 @@ export class ToySocket implements Socket {
   }
 }
 
-export class ToyServer implements Server {
-  readonly sockets: ToySocket[] = [];
+export class FakeServer implements Server {
+  readonly sockets: FakeSocket[] = [];
   greeted = 0;
 
-  connect(): ToySocket {
-    this.sockets.push(new ToySocket());
+  connect(): FakeSocket {
+    this.sockets.push(new FakeSocket());
     return this.socket;
   }
   greet(): Promise<void> {
     ++this.greeted;
     return Promise.resolve();
   }
-  get socket(): ToySocket {
+  get socket(): FakeSocket {
     return this.sockets.at(-1)!;
   }
 }

@@ -8,7 +8,7 @@ import { kCastle } from '../../support/castle_choice';
 import { golden } from '../../support/golden.mjs';
 import { realCore } from '../../support/real_core';
 import { wasmFile } from '../../support/wasm_file.mjs';
-import { closeBrowser, desktop, visitor } from '../visit';
+import { closeBrowser, desktop, visitor } from '../open_page';
 
 interface Decision {
   question: string;

@@ -8,9 +8,9 @@
 namespace bastide {
 
 // Creates an empty file. False if it exists or cannot be created.
-bool make_owners_file(const std::string& path);
+bool make_private_file(const std::string& path);
 
 // Creates a folder and its missing parents. An existing folder keeps its rights.
-Status make_owners_folder(const std::string& path);
+Status make_private_folder(const std::string& path);
 
 }  // namespace bastide

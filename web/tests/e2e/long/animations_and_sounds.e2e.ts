@@ -1,8 +1,8 @@
 // Animations and sounds: they play, they end, and they stay off when disabled.
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
-import { bufferOf } from '../buffer.mjs';
-import { asked, closeBrowser, start, startChosen, visitor, type Visitor } from '../visit';
+import { bufferOf } from '../file_payload.mjs';
+import { asked, closeBrowser, start, startChosen, visitor, type Visitor } from '../open_page';
 
 afterAll(closeBrowser);
 

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import type { LeaderCommand, Leader, Refused } from '../../src/game/types';
 
-export class ToyLeader implements Leader {
+export class FakeLeader implements Leader {
   purist = false;
   readonly actions = signal<string[]>([]);
   readonly computers = signal(['', '']);

@@ -1,4 +1,4 @@
-#include "draw/owners.h"
+#include "draw/owner_colours.h"
 
 #include "base/bits.h"
 #include "draw/pieces.h"

@@ -1,8 +1,8 @@
 // Plays each expansion by mouse to the end, and all of them with six computers.
 import { afterAll, describe, expect, it } from 'vitest';
-import { catalogue } from '../decisions';
+import { catalogue } from '../find_decisions';
 import { numbers, Player } from '../mouse_player';
-import { closeBrowser, startChosen, visitor } from '../visit';
+import { closeBrowser, startChosen, visitor } from '../open_page';
 
 afterAll(closeBrowser);
 

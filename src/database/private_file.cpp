@@ -1,4 +1,4 @@
-#include "database/owners_file.h"
+#include "database/private_file.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -10,13 +10,13 @@
 
 namespace bastide {
 
-bool make_owners_file(const std::string& path) {
+bool make_private_file(const std::string& path) {
   const int made = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
   if (made >= 0) ::close(made);
   return made >= 0;
 }
 
-Status make_owners_folder(const std::string& path) {
+Status make_private_folder(const std::string& path) {
   std::filesystem::path folder(path);
   if (!folder.has_filename()) folder = folder.parent_path();  // "games/" becomes "games"
   std::error_code failed;

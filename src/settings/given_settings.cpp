@@ -1,4 +1,4 @@
-#include "settings/given.h"
+#include "settings/given_settings.h"
 
 #include "base/nearest_word.h"
 #include "base/text.h"

@@ -7,7 +7,7 @@ import { kCastle } from '../../support/castle_choice';
 import { goldenRecords } from '../../support/golden.mjs';
 import { realCore } from '../../support/real_core';
 import { wasmFile } from '../../support/wasm_file.mjs';
-import { closeBrowser, visitor } from '../visit';
+import { closeBrowser, visitor } from '../open_page';
 
 interface Moment {
   record: string;
