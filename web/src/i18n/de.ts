@@ -143,7 +143,7 @@ export const de: Words = {
   'book.sources': 'Quellen dieser Regeln',
 
   'board.title': 'Spielfeld',
-  'board.heading': 'Spielplan. Eine Textansicht beschreibt ihn in Worten.',
+  'board.heading': 'Spielfeld. Eine Textansicht beschreibt es in Worten.',
   'board.skip': 'Zur Textansicht wechseln',
 
   'players.title': 'Spieler',
@@ -279,7 +279,7 @@ export const de: Words = {
   'settings.dead': 'Felder markieren, auf die keine Karte passt',
   'settings.purist': 'Puristisch: nichts über die restlichen Karten zeigen',
   'settings.keys': 'Tastenkürzel mit einem Buchstaben',
-  'settings.undo': 'Rückgängig machen',
+  'settings.undo': 'Zurücknehmen',
   'settings.undo.free': 'Unbegrenzt',
   'settings.undo.turn': 'Nur im eigenen Zug',
   'settings.speed': 'Tempo der Computer',

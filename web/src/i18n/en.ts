@@ -215,7 +215,7 @@ const messages = {
   'features.nobody': 'No owner',
   'features.now': '{points} now',
   'features.complete': '{points} when complete',
-  'features.later': '{points} with its open cities complete',
+  'features.later': '{points} if its open cities are completed',
   'features.open': { one: '{count} open side', other: '{count} open sides' },
   'features.done': 'complete',
   'features.stuck': 'can no longer be completed',

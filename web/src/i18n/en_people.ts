@@ -52,7 +52,7 @@ export const peopleWords = {
   'people.fault.offline': 'The server can’t be reached.',
   'people.fault.taken': 'This name, or one very like it, is taken.',
   'people.fault.name':
-    'A name starts with a letter and has 2 to 20 Latin letters or digits; single - _ . may stand between them.',
+    'A name has 2 to 20 Latin letters or digits and starts with a letter. Between them, single - _ . are allowed.',
   'people.fault.paused': 'The server can’t save right now. Try again later.',
   'friends.title': 'Friends',
   'friends.none': 'Add players you know to see when they’re online.',
