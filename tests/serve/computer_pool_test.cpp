@@ -68,7 +68,7 @@ TEST(ComputerPool, ReportsNoCancelledRequest) {
   Held held;
   const Game game = begun();
   std::vector<int> told;
-  std::vector<ComputerPool::Enough> all;
+  std::vector<ComputerPool::StopFlag> all;
   for (int i = 0; i < 50; ++i)
     all.push_back(
         held.computer_pool.ask(question(game, [&told, i](Action) { told.push_back(i); })));

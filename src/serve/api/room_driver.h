@@ -70,7 +70,7 @@ class RoomDriver final : public JournaledActor {
  private:
   struct Thought {
     std::uint32_t about;  // the last entry that the computer player knows
-    ComputerPool::Enough enough;
+    ComputerPool::StopFlag stop;
   };
 
   Status take_up(const StoredRoom& stored, std::size_t told) override;

@@ -121,7 +121,7 @@ void RoomDriver::let_computer_decide() {
 }
 
 void RoomDriver::stop_thinking() {
-  if (thought_) *thought_->enough = true;
+  if (thought_) *thought_->stop = true;
   thought_.reset();
 }
 

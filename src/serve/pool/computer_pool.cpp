@@ -15,24 +15,24 @@ ComputerPool::~ComputerPool() {
   {
     const std::lock_guard lock(mutex_);
     ending_ = true;
-    for (const Enough& enough : under_way_) *enough = true;
+    for (const StopFlag& stop : under_way_) *stop = true;
   }
   wake_.notify_all();
   for (std::thread& thread : threads_) thread.join();
 }
 
-ComputerPool::Enough ComputerPool::ask(std::unique_ptr<Question> question) {
-  auto enough = std::make_shared<std::atomic<bool>>(false);
+ComputerPool::StopFlag ComputerPool::ask(std::unique_ptr<Question> question) {
+  auto stop = std::make_shared<std::atomic<bool>>(false);
   {
     const std::lock_guard lock(mutex_);
     const std::string& party = question->party;
     auto& waiting = waiting_[party];
     if (waiting.empty()) turns_.push_back(party);
-    waiting.push_back({std::move(question), enough});
+    waiting.push_back({std::move(question), stop});
     ++count_;
   }
   wake_.notify_one();
-  return enough;
+  return stop;
 }
 
 std::size_t ComputerPool::waiting() const {
@@ -61,7 +61,7 @@ std::optional<ComputerPool::PendingRequest> ComputerPool::next() {
   wake_.wait(lock, [this] { return ending_ || count_ > 0; });
   if (ending_) return std::nullopt;
   PendingRequest asked = take_turn();
-  under_way_.push_back(asked.enough);
+  under_way_.push_back(asked.stop);
   return asked;
 }
 
@@ -70,15 +70,15 @@ void ComputerPool::work() {
     Question& question = *asked->question;
     Rng rng(question.seed);
     const auto player = make_player(*find_player(question.computer));
-    player->stop_on(*asked->enough);
+    player->stop_on(*asked->stop);
     Game game(question.rules);
     for (const Action one : question.actions) game.play(one);
     const Action action = player->choose(game.state(), rng);
     {
       const std::lock_guard lock(mutex_);
-      std::erase(under_way_, asked->enough);
+      std::erase(under_way_, asked->stop);
     }
-    if (*asked->enough) continue;
+    if (*asked->stop) continue;
     post_([done = std::move(question.done), action] { done(action); });
   }
 }

@@ -38,15 +38,15 @@ class ComputerPool {
     std::uint64_t seed = 0;
     std::function<void(Action)> done;
   };
-  // A flag: set it to true to cancel the request; `done` is then not called.
-  using Enough = std::shared_ptr<std::atomic<bool>>;
-  Enough ask(std::unique_ptr<Question> question);
+  // Set to true to cancel the request; `done` is then not called.
+  using StopFlag = std::shared_ptr<std::atomic<bool>>;
+  StopFlag ask(std::unique_ptr<Question> question);
   std::size_t waiting() const;
 
  private:
   struct PendingRequest {
     std::unique_ptr<Question> question;
-    Enough enough;
+    StopFlag stop;
   };
   void work();
   std::optional<PendingRequest> next();
@@ -58,7 +58,7 @@ class ComputerPool {
   std::map<std::string, std::deque<PendingRequest>> waiting_;  // waiting requests by party
   std::deque<std::string> turns_;                              // parties in order of their turns
   std::size_t count_ = 0;
-  std::vector<Enough> under_way_;
+  std::vector<StopFlag> under_way_;
   bool ending_ = false;
   std::vector<std::thread> threads_;
 };

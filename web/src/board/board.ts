@@ -362,7 +362,7 @@ export class Board implements BoardView {
   #listen(): () => void {
     return listen(this.host, {
       press: () => (this.#pressed = this.#autoCamera.camera),
-      tap: (at, fat) => this.#tap(at, fat),
+      tap: (at, byFinger) => this.#tap(at, byFinger),
       doubletap: (at) => this.#autoCamera.glideCloser(kDoubleZoom, at),
       hold: (at) => this.#hitTest.feature(at),
       pan: (dx, dy) => this.#autoCamera.move(dx, dy),
@@ -379,10 +379,10 @@ export class Board implements BoardView {
   }
 
   // A tap uses the camera of its press, because the board may move before the release.
-  #tap(at: Point, fat: boolean): boolean {
+  #tap(at: Point, byFinger: boolean): boolean {
     this.#seen = this.#pressed;
     try {
-      return this.#hitTest.tap(at, fat);
+      return this.#hitTest.tap(at, byFinger);
     } finally {
       this.#seen = null;
     }

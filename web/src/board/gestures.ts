@@ -4,7 +4,7 @@ import type { Point } from './geometry';
 export interface GestureEvents {
   press(): void; // the first finger goes down
   // Returns whether something was touched; if not, a second tap makes a double tap.
-  tap(at: Point, fat: boolean): boolean;
+  tap(at: Point, byFinger: boolean): boolean;
   doubletap(at: Point): void;
   hold(at: Point): void;
   pan(dx: number, dy: number): void;
@@ -18,7 +18,7 @@ interface Finger {
   at: Point;
   start: Point;
   moved: boolean;
-  fat: boolean; // touch rather than mouse
+  byFinger: boolean; // false: by mouse or pen
 }
 
 const kSlopMouse = 4;
@@ -40,9 +40,9 @@ export class Gestures {
     return this.#fingers.size > 0;
   }
 
-  down(id: number, at: Point, time: number, fat: boolean): void {
+  down(id: number, at: Point, time: number, byFinger: boolean): void {
     if (!this.pressed) this.events.press();
-    this.#fingers.set(id, { at, start: at, moved: false, fat });
+    this.#fingers.set(id, { at, start: at, moved: false, byFinger });
     if (this.#fingers.size > 1) this.#spoil();
     this.#trail = [{ at: this.#middle(), time }];
   }
@@ -104,7 +104,7 @@ export class Gestures {
   }
 
   #beyondSlop(finger: Finger, at: Point): boolean {
-    const slop = this.#fingers.size > 1 ? 0 : finger.fat ? kSlopFinger : kSlopMouse;
+    const slop = this.#fingers.size > 1 ? 0 : finger.byFinger ? kSlopFinger : kSlopMouse;
     return Math.hypot(at[0] - finger.start[0], at[1] - finger.start[1]) > slop;
   }
 
@@ -135,7 +135,7 @@ export class Gestures {
       this.events.doubletap(finger.at);
       return;
     }
-    const meant = this.events.tap(finger.start, finger.fat);
+    const meant = this.events.tap(finger.start, finger.byFinger);
     this.#lastTap = meant ? null : { at: finger.start, time };
   }
 

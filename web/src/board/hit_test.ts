@@ -29,14 +29,14 @@ export class HitTest {
   }
 
   // Returns whether something was hit.
-  tap(at: Point, fat: boolean): boolean {
+  tap(at: Point, byFinger: boolean): boolean {
     const { options } = this.table;
     const cell = this.#cellAt(at);
     if (this.onGhost(at)) {
       options.ontouchcell?.(...cell);
       return true;
     }
-    const targets = this.#meant(at, fat);
+    const targets = this.#meant(at, byFinger);
     const first = targets[0];
     if (first?.form === 'site') {
       options.ontouchcell?.(first.x, first.y);
@@ -84,7 +84,7 @@ export class HitTest {
     return beside;
   }
 
-  #meant(at: Point, fat: boolean): Target[] {
+  #meant(at: Point, byFinger: boolean): Target[] {
     const { symbols, targets } = this.table;
     const camera = this.table.camera();
     const place = toBoard(camera, at);
@@ -93,7 +93,7 @@ export class HitTest {
       if (found === null || found.tile.x !== target.x || found.tile.y !== target.y) return false;
       return symbols.holds(found.tile.code, target.segment, asPrinted(found.tile, place));
     };
-    return meant(targets(), { at: place, scale: camera.scale, fat }, inside);
+    return meant(targets(), { at: place, scale: camera.scale, byFinger }, inside);
   }
 
   #tileAt(cell: Point): { tile: ShownTile; index: number } | null {

@@ -24,10 +24,10 @@ export function listen(host: HTMLElement, events: PointerEvents): () => void {
     (event) => {
       if (event.pointerType === 'mouse' && event.button > 1) return;
       host.setPointerCapture(event.pointerId);
-      const fat = event.pointerType === 'touch';
-      gestures.down(event.pointerId, place(event), event.timeStamp, fat);
+      const byFinger = event.pointerType === 'touch';
+      gestures.down(event.pointerId, place(event), event.timeStamp, byFinger);
       clearTimeout(holding);
-      if (fat) holding = setTimeout(() => gestures.held(event.pointerId), kHoldTime);
+      if (byFinger) holding = setTimeout(() => gestures.held(event.pointerId), kHoldTime);
     },
     options,
   );

@@ -46,18 +46,18 @@ export function targetsOf(offers: readonly Offer[]): Target[] {
   return [...targets.values()];
 }
 
-const kFatReach = 24; // CSS pixels: a target is 48 wide
+const kFingerReach = 24; // CSS pixels: a target is 48 wide
 const kMouseReach = 22;
 const kTogether = 13; // CSS pixels between targets that a finger cannot separate
 
 export interface Touch {
   at: Point; // board units
   scale: number; // CSS pixels per board unit
-  fat: boolean;
+  byFinger: boolean;
 }
 
 function reaches(target: Target, touch: Touch, inside: (target: Target) => boolean): boolean {
-  const reach = (touch.fat ? kFatReach : kMouseReach) / touch.scale;
+  const reach = (touch.byFinger ? kFingerReach : kMouseReach) / touch.scale;
   if (distance(target.at, touch.at) <= reach) return true;
   const [x, y] = cellAt(touch.at);
   if (target.form === 'segment') return inside(target);
@@ -83,7 +83,7 @@ export function meant(
   within.sort((a, b) => rank(a) - rank(b));
   const first = within[0];
   if (first === undefined) return [];
-  if (!touch.fat || first.form === 'site') return [first];
+  if (!touch.byFinger || first.form === 'site') return [first];
   return within.filter(
     (target) =>
       target === first ||

@@ -9,14 +9,14 @@ import { useBackButton } from './back_button';
 interface Item {
   command: string;
   icon: IconName;
-  fleeting?: boolean; // hidden while it is not possible
+  onlyIfPossible?: boolean; // shown only while the command is possible
 }
 const items: Item[] = [
   { command: 'home', icon: 'home' },
-  { command: 'resign', icon: 'flag', fleeting: true },
-  { command: 'redo', icon: 'redo', fleeting: true },
-  { command: 'pause', icon: 'pause', fleeting: true },
-  { command: 'line', icon: 'back', fleeting: true },
+  { command: 'resign', icon: 'flag', onlyIfPossible: true },
+  { command: 'redo', icon: 'redo', onlyIfPossible: true },
+  { command: 'pause', icon: 'pause', onlyIfPossible: true },
+  { command: 'line', icon: 'back', onlyIfPossible: true },
   { command: 'owners', icon: 'eye' },
   { command: 'farms', icon: 'eye' },
   { command: 'study', icon: 'curve' },
@@ -68,9 +68,9 @@ export function Menu() {
       </button>
       {open && (
         <ul id="sighted-menu" class="sighted-menu-list look-float">
-          {items.map(({ command, icon, fleeting }) => {
+          {items.map(({ command, icon, onlyIfPossible }) => {
             const { label, run, when } = commandNamed(command);
-            if (fleeting && !when(game)) return null;
+            if (onlyIfPossible && !when(game)) return null;
             return (
               <li key={command}>
                 <button

@@ -13,8 +13,8 @@ beforeEach(() => {
   const round = (...numbers: number[]): string => numbers.map((number) => number.toFixed(1)).join(' ');
   const events: GestureEvents = {
     press: () => ++presses,
-    tap: (at, fat) => {
-      said.push(`tap ${round(...at)}${fat ? ' fat' : ''}`);
+    tap: (at, byFinger) => {
+      said.push(`tap ${round(...at)}${byFinger ? ' byFinger' : ''}`);
       return meant;
     },
     doubletap: (at) => said.push(`doubletap ${round(...at)}`),
@@ -50,7 +50,7 @@ describe('gestures', () => {
     gestures.down(1, [10, 10], 0, true);
     gestures.move(1, [16, 13], 20);
     gestures.up(1, 60);
-    expect(said).toEqual(['tap 10.0 10.0 fat']);
+    expect(said).toEqual(['tap 10.0 10.0 byFinger']);
     said.length = 0;
     gestures.down(1, [10, 10], 1000, false);
     gestures.move(1, [16, 13], 1020);
@@ -94,8 +94,8 @@ describe('gestures', () => {
         gestures.down(1, [10, 10], time, true);
         gestures.up(1, time + 40);
       }
-      const second = answered ? 'tap 10.0 10.0 fat' : 'doubletap 10.0 10.0';
-      expect(said).toEqual(['tap 10.0 10.0 fat', second]);
+      const second = answered ? 'tap 10.0 10.0 byFinger' : 'doubletap 10.0 10.0';
+      expect(said).toEqual(['tap 10.0 10.0 byFinger', second]);
       gestures.down(1, [500, 500], 3000, true);
       gestures.up(1, 3010);
     }
@@ -110,7 +110,7 @@ describe('gestures', () => {
     said.length = 0;
     gestures.down(2, [10, 10], 2000, true);
     gestures.up(2, 2050);
-    expect(said).toEqual(['tap 10.0 10.0 fat']);
+    expect(said).toEqual(['tap 10.0 10.0 byFinger']);
   });
 
   it('end when the browser cancels the pointer', () => {

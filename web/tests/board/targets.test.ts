@@ -86,31 +86,33 @@ describe('a touch', () => {
 
   it('hits the nearest target within 22 pixels at any zoom', () => {
     for (const scale of [0.3, 1, 4]) {
-      const near = meant(claims, { at: [20 - 21 / scale, 20], scale, fat: false }, outside);
+      const near = meant(claims, { at: [20 - 21 / scale, 20], scale, byFinger: false }, outside);
       expect(keys(near)).toEqual(['segment 0,0:0']);
-      expect(meant(claims, { at: [20 - 25 / scale, 20], scale, fat: false }, outside)).toEqual([]);
+      expect(meant(claims, { at: [20 - 25 / scale, 20], scale, byFinger: false }, outside)).toEqual([]);
     }
   });
 
   it('by finger hits all targets that are too close together', () => {
     const touch = { at: [30, 20] as const, scale: 0.3 };
-    expect(meant(claims, { ...touch, fat: true }, outside)).toHaveLength(2);
-    expect(meant(claims, { ...touch, fat: false }, outside)).toHaveLength(1);
-    expect(meant(claims, { ...touch, scale: 1, fat: true }, outside)).toHaveLength(1);
+    expect(meant(claims, { ...touch, byFinger: true }, outside)).toHaveLength(2);
+    expect(meant(claims, { ...touch, byFinger: false }, outside)).toHaveLength(1);
+    expect(meant(claims, { ...touch, scale: 1, byFinger: true }, outside)).toHaveLength(1);
   });
 
   it('anywhere on a segment hits it', () => {
     const inside = (target: Target): boolean => target.segment === 1;
-    expect(keys(meant(claims, { at: [90, 90], scale: 4, fat: false }, inside))).toEqual(['segment 0,0:1']);
+    expect(keys(meant(claims, { at: [90, 90], scale: 4, byFinger: false }, inside))).toEqual([
+      'segment 0,0:1',
+    ]);
   });
 
   it('hits the cell under the pointer rather than a near one', () => {
     const cells = targetsOf([offer('dragon'), offer('dragon', { x: 1 })]);
-    expect(keys(meant(cells, { at: [98, 50], scale: 0.3, fat: false }, outside))).toEqual(['cell 0,0']);
+    expect(keys(meant(cells, { at: [98, 50], scale: 0.3, byFinger: false }, outside))).toEqual(['cell 0,0']);
   });
 
   it('slightly beside a small cell still hits it', () => {
     const cells = targetsOf([offer('dragon')]);
-    expect(meant(cells, { at: [110, 50], scale: 0.2, fat: true }, outside)).toHaveLength(1);
+    expect(meant(cells, { at: [110, 50], scale: 0.2, byFinger: true }, outside)).toHaveLength(1);
   });
 });
