@@ -22,7 +22,7 @@ struct Move {
 struct Line {
   std::vector<Move> moves;
   std::size_t visits = 0;  // number of deals on which the search tried the line
-  // Absent for an auction or a level for people: both choose without values.
+  // Absent for an auction, and for the levels that people play against: both choose without values.
   struct Values {
     double margin = 0;               // expected final lead
     double error = 0;                // standard error of `margin`

@@ -42,8 +42,8 @@ class ErringEvaluation {
   Rng* rng_ = nullptr;
 };
 
-// Chooses by the position after its turn. May know less than a full evaluation, and errs by its
-// temperature.
+// Chooses the turn whose resulting position has the best evaluation. Weaker levels evaluate fewer
+// features of the position, and add random errors of size `temperature`.
 class OneTurn final : public Player {
  public:
   OneTurn(Knowledge knowledge, Points temperature) : evaluation_(knowledge, temperature) {}

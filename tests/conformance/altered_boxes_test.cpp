@@ -10,9 +10,9 @@ namespace {
 
 using nlohmann::json;
 
-constexpr int kFarOff = 1000;  // no tile lies so far off
+constexpr int kFarOff = 1000;  // a coordinate beyond every tile
 
-// Alters a decision; false if it holds nothing of the kind.
+// Alters a decision; false if the decision has nothing to alter.
 struct BoxAlteration {
   const char* name;
   const char* noticed;  // words of the message
@@ -124,7 +124,7 @@ const BoxAlteration kBoxAlterations[] = {
 class AlteredBox : public testing::TestWithParam<BoxAlteration> {};
 
 TEST_P(AlteredBox, IsNoticed) {
-  constexpr std::size_t kMost = 2;  // of one game: time
+  constexpr std::size_t kMost = 2;  // altered decisions of one game: more would take too long
   std::size_t altered = 0;
   for (const std::string& name : games_of({"everything", "bigbox", "abbey"})) {
     const Lines lines = recorded(name);

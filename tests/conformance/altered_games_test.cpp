@@ -12,9 +12,9 @@ namespace {
 
 using nlohmann::json;
 
-constexpr int kFar = 1000;  // no tile lies so far off
+constexpr int kFar = 1000;  // a coordinate beyond every tile
 
-// Alters a decision; false if it holds nothing of the kind.
+// Alters a decision; false if the decision has nothing to alter.
 using Alter = bool (*)(json& decision, int players);
 
 struct Alteration {
@@ -119,7 +119,7 @@ class Altered : public testing::TestWithParam<Alteration> {};
 // Where the choice itself is altered, a difference shows at the same decision: nothing later is
 // needed.
 TEST_P(Altered, IsNoticed) {
-  constexpr std::size_t kStep = 11;  // not every decision: time
+  constexpr std::size_t kStep = 11;  // alters every eleventh decision: all would take too long
   std::size_t altered = 0;
   for (const char* name : {"basic/basic-002", "basic2/basic2-000", "river/river-006"}) {
     const Lines lines = recorded(name);
@@ -234,7 +234,7 @@ TEST(SymmetricTile, EveryRotationMustBeOffered) {
   const Lines lines = recorded("basic/basic-000");
   for (std::size_t i = 1; i + 1 < lines.size(); ++i) {
     if (lines[i]["may"].value("tile", "") != "X")
-      continue;  // the crossing: four rotations look alike
+      continue;  // the four rotations of the crossing look alike
     const std::size_t placements = lines[i]["may"]["place"].size();
     EXPECT_EQ(placements % kRotations, 0U);
     for (std::size_t p = 0; p < placements; ++p) {

@@ -24,7 +24,7 @@ std::vector<std::string> games_of(std::initializer_list<const char*> groups);
 std::string text_of(const Lines& lines);
 Verdict judge_lines(const Lines& lines);
 
-// A number certainly other than the one there.
+// Replaces a number by a different one.
 void change(nlohmann::json& number);
 
 }  // namespace bastide::referee

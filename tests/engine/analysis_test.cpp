@@ -18,7 +18,7 @@ using test::Json;
 
 JsonNode node(const Json& json) { return *read_json(json.dump()); }
 
-// The query, which must be right.
+// Parses a query; the test fails if the query is wrong.
 Query read(const Json& json) {
   Query query;
   query.id = "1";

@@ -68,7 +68,7 @@ TEST(EnginePlayer, GetsAllRulesOfASetup) {
   }
 }
 
-// The player's first choice when it is played by a shell command.
+// Asks an engine that is a shell command for its first choice; returns the error.
 std::string fault_of(const std::string& command,
                      std::optional<std::chrono::nanoseconds> time = {}) {
   const auto rules = *make_ruleset({});

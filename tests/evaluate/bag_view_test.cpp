@@ -12,7 +12,7 @@
 namespace bastide {
 namespace {
 
-// Copies that fit and, in one of their fitting rotations, pass the test.
+// Counts the copies that fit in a rotation that passes the test.
 template <class Test>
 unsigned count_slowly(const State& state, std::uint8_t pattern, Test&& test) {
   unsigned copies = 0;
@@ -48,7 +48,7 @@ void compare(const State& state, std::uint8_t pattern, const BagView::Counts& co
   }
 }
 
-// One view for games of many rulesets: it must notice every other bag and library.
+// Uses one BagView for games of many rulesets: it must notice each change of bag and tile library.
 TEST(BagView, CountsWhatSlowCountsFind) {
   const auto view = std::make_unique<BagView>();
   const auto state = std::make_unique<State>();

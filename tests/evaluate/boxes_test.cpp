@@ -14,7 +14,7 @@ namespace {
 
 class TermsOfBoxes : public testing::Test {
  protected:
-  // A position of a random game with this box, as the test wants it to be.
+  // Plays a random game with this box until the position passes the test.
   void play_with(Box box, const std::function<bool(const State&)>& wanted) {
     bastide::Setup setup;
     setup.boxes.add(box);
@@ -35,7 +35,7 @@ class TermsOfBoxes : public testing::Test {
     evaluation_->look_at(*state_);
     return evaluation_->expect();
   }
-  // How much more a player expects now than at first.
+  // The rise of a player's expected points since the start of the test.
   Points gain(std::size_t player = 0) { return expect()[player] - before_[player]; }
 
   std::shared_ptr<const Ruleset> rules_;
@@ -57,7 +57,7 @@ TEST_F(TermsOfBoxes, TheMostGoodsOfAKindBringPoints) {
   const Points more = lead(expect_with(3, 2));
   EXPECT_GT(more, even);
   EXPECT_LT(more, even + 10 * kPoint);
-  EXPECT_EQ(lead(expect_with(8, 1)), even + 10 * kPoint);  // all nine are taken
+  EXPECT_EQ(lead(expect_with(8, 1)), even + 10 * kPoint);  // all nine units of the good are taken
 }
 
 TEST_F(TermsOfBoxes, GoodsThatNobodyHasBringNothingAtTheEnd) {

@@ -1,4 +1,4 @@
-// The chance to win: even without a lead, certain at the end, and together 1.
+// The chances to win: equal without a lead, 0 or 1 at the end, and 1 in sum.
 #include "evaluate/win_chance.h"
 
 #include "rules/turn.h"

@@ -12,7 +12,7 @@ namespace {
 int listings = 0;
 std::vector<const PhaseRow*> real_rows;
 
-// Lists like the row that it replaces, and counts the calls.
+// Lists legal actions like the function that it replaces, and counts the calls.
 void legal_counted(const State& state, ActionList& list) {
   ++listings;
   real_rows[state.turn.row]->legal(state, list);
@@ -37,7 +37,9 @@ TEST(Game, ListsLegalActionsOnceAPosition) {
   EXPECT_FALSE(game.is_legal(Action::pass()));
   EXPECT_EQ(listings, 1);
   ASSERT_TRUE(game.play(action).has_value());
-  const int checks = listings - 1;  // builds with assertions check what is played
+  const int checks =
+      listings -
+      1;  // builds with assertions list the actions once more, to check the played action
   EXPECT_LE(checks, 1);
   EXPECT_FALSE(game.is_legal(action));
   EXPECT_EQ(listings, 2 + checks);

@@ -38,7 +38,7 @@ TEST(State, ACopyIsTheSame) {
 
 using Change = std::function<void(State&)>;
 
-// Changes that give another position.
+// Changes of a state after which its position key must differ.
 std::vector<Change> other_positions() {
   return {
       [](State& s) { s.turn.phase = Phase::claim; },
@@ -95,7 +95,7 @@ std::vector<Change> other_positions() {
   };
 }
 
-// Changes that give another state but not another position, or that another key covers.
+// Changes of a state after which its position key stays the same.
 std::vector<Change> same_positions() {
   return {
       [](State& s) { ++s.turn.number; },
@@ -177,7 +177,7 @@ TEST(RulesetCache, AreSharedByEqualSetups) {
   EXPECT_EQ(*rulesets.get(everything()), one);
   other.stack = {KindId(0)};
   EXPECT_NE(*rulesets.get(other), one);
-  // The current one stays, the other is freed.
+  // The ruleset in use stays in the cache, the other one is freed.
   EXPECT_EQ(rulesets.size(), 2U);
   EXPECT_EQ(*rulesets.get(everything()), one);
   other.players = 9;

@@ -18,7 +18,7 @@ Table new_table(std::uint64_t seed, std::vector<Seat> seats = {{"Anna", ""}, {"B
   return std::move(*Table::create(setup, std::move(seats), seed));
 }
 
-// The computer player's action now.
+// The action that the computer player chooses now.
 Action ask(const Table& table, const std::string& computer) {
   Rng rng(table.seed() + table.game().actions().size());
   return make_player(*find_player(computer))->choose(table.state(), rng);
@@ -113,8 +113,8 @@ TEST(Table, SavedGamesGoOnAsIfNothingHadHappened) {
   EXPECT_EQ(actions_of(resumed), actions_of(whole));
 }
 
-// A record from elsewhere has no seed, or draws that do not follow from its seed: the tiles left
-// are dealt.
+// Another program's record has no seed, or its draws do not follow from the seed: Bastide then
+// deals the remaining tiles at random.
 TEST(Table, GoesOnWithRecordsFromElsewhere) {
   bastide::Setup setup;
   setup.boxes.add(Box::river);

@@ -61,7 +61,7 @@ TEST(SavedGames, BecomeRecords) {
   EXPECT_EQ(again->actions, record->actions);
 }
 
-// Figures that come without their boxes' tiles: the boxes are played, their tiles are not there.
+// A file can have figures of a box without its tiles: the box is then played without tiles.
 TEST(SavedGames, SetTheNumberOfPieces) {
   const auto record = read_jcz(text_of(kOwn / "numbers-of-pieces.jcz"));
   ASSERT_TRUE(record) << record.error().text();
@@ -75,7 +75,7 @@ TEST(SavedGames, SetTheNumberOfPieces) {
   EXPECT_EQ(game->state().bag.left, 71 - 3);
 }
 
-// Elements that the file does not name are left out, though their tiles are there.
+// Game elements that the file does not name are left out, although their tiles are in the stack.
 TEST(SavedGames, LeaveOutUnnamedElements) {
   const auto record = read_jcz(text_of(kOwn / "unnamed-elements.jcz"));
   ASSERT_TRUE(record) << record.error().text();
@@ -97,7 +97,7 @@ TEST(SavedGames, EndAtTheirLimit) {
   EXPECT_TRUE(game_of(*again)->over());
 }
 
-// A bazaar's tiles are in the order of draws or nowhere.
+// A file without the order of draws does not name the tiles of a bazaar, so it is refused.
 TEST(SavedGames, MustNameTheDrawnTiles) {
   std::string text = text_of(kOwn / "everything-000.jcz.gz");
   const std::size_t order = text.find('[', text.find("\"drawOrder\"")) + 1;
@@ -109,7 +109,7 @@ TEST(SavedGames, MustNameTheDrawnTiles) {
       << record.error().text();
 }
 
-// Older files name a cloister's place otherwise.
+// Older files use another word for a cloister's place.
 TEST(SavedGames, KnowAnOlderWord) {
   std::string text = text_of(kOwn / "abbey-000.jcz.gz");
   const auto record = read_jcz(text);
@@ -126,7 +126,8 @@ TEST(SavedGames, KnowAnOlderWord) {
   EXPECT_EQ(older->actions, record->actions);
 }
 
-// A name that no record can have gives way to a usual one; assertions keep to the file's.
+// A player name that no record can hold is replaced by a default name; the file's assertions still
+// use the old one.
 TEST(SavedGames, MayHaveAnyPlayerNames) {
   const std::string text = text_of(kOwn / "one-player-four-tiles.jcz");
   const auto record = read_jcz(changed(text, "\"name\": \"Vera\"", "\"name\": \"V:;#\""));

@@ -112,7 +112,7 @@ TEST(SavedFaults, AnEscapeIsNotAskedForWithoutATileForTheBuilder) {
   expect_holds("escape-after-builder-last-tile");
 }
 
-// difference-031, difference-032: faults of that program, for the record.
+// JCloisterZone's own errors: difference-031, difference-032 in docs/rules/differences.md.
 TEST(SavedFaults, JCloisterZonesOwnFaultsAreReported) {
   for (const char* name : {"fairy-two-players", "jcz-double-pennants"}) {
     const auto verification = verify_jcz(saved(name));
@@ -153,13 +153,13 @@ TEST(SavedFaults, TheSecondInnerFieldIsWritten) {
 }
 
 TEST(SavedFaults, TheEndOfTheStackIsWritten) {
-  // As it was written once, that program would have drawn a 72nd land tile.
+  // An older Bastide wrote this file: JCloisterZone would draw a 72nd land tile.
   const auto verification = verify_jcz(saved("river-no-end"));
   ASSERT_TRUE(verification);
   EXPECT_EQ(verification->assertions[0].verdict, Assertion::Verdict::fails);
   auto record = read_jcz(saved("river-no-end"));
   ASSERT_TRUE(record) << record.error().text();
-  record->setup.stack.clear();  // as our own River has it
+  record->setup.stack.clear();  // as Bastide's River has it
   const auto text = write_jcz(*record);
   ASSERT_TRUE(text) << text.error().text();
   const auto root = read_json(*text);
@@ -246,14 +246,14 @@ TEST(SavedFaults, PassingInTheLastRoundOfAbbeysIsNotConfirmed) {
 TEST(SavedFaults, PassingBesideABridgeIsWritten) {
   const auto messages = messages_of(written("pass-omitted.bastide"));
   ASSERT_GE(messages.size(), 6U);
-  // The last but one turn: its tile could have carried a bridge.
+  // The turn before the last: its tile could have carried a bridge.
   const std::size_t end = messages.size() - 3;
   EXPECT_EQ(messages[end - 3].type, "PLACE_TILE");
   EXPECT_EQ(messages[end - 2].type, "PASS");
   EXPECT_EQ(messages[end - 1].type, "COMMIT");
 }
 
-// At the very end that program lets the players move one follower each in turn.
+// At the end of the game JCloisterZone lets the players move one follower each in turn.
 TEST(SavedFaults, LastMovesOutOfTheMarketTakeTurns) {
   const auto messages = messages_of(written("final-market-order.bastide"));
   std::string players;
@@ -276,7 +276,7 @@ TEST(SavedFaults, LastMovesBeginToTheLeftOfTheLastTile) {
   EXPECT_EQ(last[2].player, "1");
 }
 
-// The same two moves the other way round are not what JCloisterZone plays.
+// JCloisterZone does not play the same two moves in the opposite order.
 TEST(SavedFaults, LastMovesOutOfTurnAreRefused) {
   auto json = nlohmann::ordered_json::parse(written("final-market-first-player.bastide"));
   auto& replay = json["replay"];
@@ -310,13 +310,13 @@ struct Change {
   const char* message;
 };
 
-// As the file has it: without blanks behind colons and commas.
+// Removes the blanks after colons and commas, as in JCloisterZone's files.
 std::string packed(std::string text) {
   for (std::size_t at = text.find(' '); at != text.npos; at = text.find(' ', at)) text.erase(at, 1);
   return text;
 }
 
-// Each change of that file is refused, and the message says where.
+// Expects that each change of the file is refused with a message that names the place.
 void expect_refused(const std::string& name, std::span<const Change> changes) {
   const std::string text = saved(name);
   for (const Change& change : changes) {
@@ -434,7 +434,7 @@ std::string without_senders(std::string text) {
   return std::regex_replace(text, std::regex("\"player\": ?[0-9], ?"), "");
 }
 
-// The oldest files name no senders: the message is the deciding player's.
+// The oldest files name no sender: the message then comes from the deciding player.
 TEST(SavedFaults, MessagesWithoutAPlayerAreTheDecidersOwn) {
   const std::string text = saved("one-abbey-per-player");
   const auto unnamed = read_jcz(without_senders(text));
@@ -442,7 +442,7 @@ TEST(SavedFaults, MessagesWithoutAPlayerAreTheDecidersOwn) {
   EXPECT_EQ(write_record(*unnamed), write_record(*read_jcz(text)));
 }
 
-// Not where that program asks in another order.
+// A file without senders is refused where JCloisterZone asks the players in another order.
 TEST(SavedFaults, LastMovesOutOfQuartersNeedAPlayer) {
   const auto record = read_jcz(without_senders(written("final-market-order.bastide")));
   ASSERT_FALSE(record);

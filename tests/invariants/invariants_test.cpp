@@ -117,7 +117,7 @@ TEST(Invariants, LegalActionsAreListedOnceAndAccepted) {
   });
 }
 
-// Bits that are no action, or almost a legal one.
+// Random bits, or a legal action with a few bits changed.
 Action mangled(std::span<const Action> legal_now, Rng& rng) {
   if (legal_now.empty() || rng.below(4) == 0) {
     const std::uint64_t type = rng.below(kActionTypes + 2);
@@ -188,7 +188,7 @@ TEST(Invariants, TilesAreConserved) {
   });
 }
 
-// Compares every feature's record with the figures on the board.
+// Figures of a feature, counted on the board for comparison with the feature's record.
 struct Recorded {
   Weights weights = 0;
   int followers = 0;

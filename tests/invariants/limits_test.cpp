@@ -13,7 +13,7 @@
 namespace bastide {
 namespace {
 
-using GameSetup = Setup;  // inside a test, Setup is a trap of the framework's
+using GameSetup = Setup;  // inside a test, Setup is a member of the test framework
 
 KindId kind(std::string_view code) { return *TileLibrary::embedded().find(code); }
 
@@ -108,7 +108,7 @@ TEST(Limits, Weights) {
   expect_refused(setup, because + "28 (at most 15)");
 }
 
-// Goods that come with the boxes count, too.
+// The figures that come with the boxes count towards the limit, too.
 TEST(Limits, Figures) {
   GameSetup setup;
   setup.boxes = test::every_box();

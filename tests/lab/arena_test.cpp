@@ -86,7 +86,7 @@ TEST(Arena, TheTestEndsAtTheSamePairWhateverTheThreads) {
   EXPECT_EQ(without_time(one.pairs), without_time(play_match(order).pairs));
 }
 
-// Never answers until it is told to.
+// A player that answers only once the test allows it.
 class Thinker final : public Player {
  public:
   Action choose(const State& state, Rng& rng) override {

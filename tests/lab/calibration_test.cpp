@@ -8,7 +8,7 @@ namespace {
 
 TEST(ChanceBins, ErrorIsTheMeanDistanceWeightedByCount) {
   ChanceBins bins;
-  for (int i = 0; i < 3; ++i) bins.add(0.22, 0);  // states .22, never came
+  for (int i = 0; i < 3; ++i) bins.add(0.22, 0);  // predicted 0.22, never happened
   bins.add(1, 1);
   EXPECT_EQ(bins.count(), 4U);
   EXPECT_NEAR(bins.error(), 0.22 * 3 / 4, 1e-12);

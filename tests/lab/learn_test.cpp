@@ -60,7 +60,7 @@ TEST(Learner, HasPositionsAndPairsWithSlopes) {
   for (std::size_t i = 0; i < kWeightCount; ++i) EXPECT_TRUE(moves[i]) << kWeightInfos[i].name;
 }
 
-// Leads that are wrong by a known sum of slopes.
+// Rows whose predicted leads differ from the true ones by a known linear function.
 std::vector<LearnedRow> rows_with(const std::array<double, kWeightCount>& steps) {
   std::vector<LearnedRow> rows;
   Rng rng(5);

@@ -80,7 +80,7 @@ TEST(Load, FindsLostAndDoubledEntries) {
   EXPECT_EQ(proof_of(unanswered, both + ',' + played(3, "pass")).doubled, 0U);
 }
 
-// Also for a computer, or a draw: a table where neither comes is stuck.
+// The bots also wait for computers and draws: a table where neither comes is stuck.
 TEST(Load, WaitsForWhatTheServerDecides) {
   const auto heard = read_received(R"({"table":"a","entries":[
     {"n":1,"at":1,"kind":"created","terms":{"players":2,"setup":{"profile":"classic"},

@@ -277,7 +277,8 @@ TEST_F(TwoNodes, SendNothingToIncompatibleNodes) {
   EXPECT_EQ(answered->code, Code::unavailable);
   EXPECT_NE(answered->text.find("another version"), std::string::npos) << answered->text;
   settle();
-  EXPECT_EQ(echo_.visits.begun, begun + 1);  // refused by the first node alone
+  EXPECT_EQ(echo_.visits.begun,
+            begun + 1);  // the first node refuses the message without asking the second
 }
 
 TEST_F(TwoNodes, EndSoonWhileNatsHangs) {

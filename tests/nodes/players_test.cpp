@@ -85,7 +85,7 @@ TEST_F(Players, ReconnectOnceWhenANodeEndsAndGetTimeCredit) {
   bob.watch(table);
   begin(anna, bob);
   std::thread ending([this] { two_->stop(); });
-  while (anna.hear()) continue;  // does not answer the close message
+  while (anna.hear()) continue;  // this client does not answer the close message
   EXPECT_EQ(anna.socket().close_code(), 1012);
   while (bob.hear()) continue;
   EXPECT_EQ(bob.socket().close_code(), 1012);

@@ -76,7 +76,7 @@ TEST_F(SealedMessages, ExpireForNewNodes) {
   EXPECT_TRUE(later.open(kSubject, also_later.seal(kAnna, kSubject, "hello")));
 }
 
-// Also if the clock is set back.
+// Message numbers grow even if the clock is set back.
 TEST_F(SealedMessages, StayInOrderWhenTheClockIsSetBack) {
   const auto clock = clock_at(kHour);
   MessageSealer one(kOurKey, clock);

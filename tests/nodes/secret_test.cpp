@@ -116,7 +116,7 @@ std::string metrics_of(std::uint16_t port) {
   return text;
 }
 
-// Until all guests have received as many entries as the first.
+// Waits until all guests have received as many entries as the first.
 void hear_all(const std::vector<Guest*>& guests) {
   for (Guest* one : guests) {
     while (one->room().last < guests.front()->room().last && one->hear()) continue;

@@ -133,7 +133,7 @@ int Oracle::drawable(int player) const {
   return tiles;
 }
 
-// Asks for every player: one may have a bridge that another has not.
+// True if any player could place such a tile: one may have a bridge that another has not.
 bool Oracle::drawable_by_any() const {
   for (int player = 0; player < setup_.players; ++player) {
     if (drawable(player) > 0) return true;
@@ -141,7 +141,7 @@ bool Oracle::drawable_by_any() const {
   return false;
 }
 
-// Tiles that fit nowhere bring one turn more, in which that is seen.
+// If the remaining tiles fit nowhere, one more turn begins, and shows that.
 bool Oracle::tile_is_left() const {
   if (fair_.serving || drawable_by_any()) return true;
   return !found_useless_ && std::any_of(stack_.begin(), stack_.end(), [&](const auto& entry) {
@@ -149,7 +149,7 @@ bool Oracle::tile_is_left() const {
   });
 }
 
-// The turn goes to its end.
+// Ends the turn without a tile, with all its later steps.
 bool Oracle::go_without_tile() {
   found_useless_ = !drawable_by_any();
   step_ = Step::escape;
@@ -467,7 +467,7 @@ void Oracle::end_turn() {
     }
   }
   continued_ = lake || (again && builders_);
-  // With the lake the turn continues.
+  // The turn continues if the player also lays the lake.
   if (!lake) {
     bonus_turn_ = again;
     bonus_earned_ = builders_ = figure_placed_ = false;

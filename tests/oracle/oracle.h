@@ -98,7 +98,7 @@ struct Fair {
   int host = -1;
   int auctioneer = -1;
   int lot = 0;
-  int served = 0;        // players who placed their tile, or are about to
+  int served = 0;        // number of players who have placed their tile or place it now
   bool serving = false;  // this turn's tile is from the bazaar
   std::vector<Lot> lots;
 };
@@ -207,7 +207,7 @@ class Oracle {
   Part part_of(Action action) const;
   void put(int player, Figure figure, const Part& part);
   void return_one(const Piece& piece);
-  void remove(const Piece& piece);  // also removes companions left alone
+  void remove(const Piece& piece);  // also removes builders and pigs without a follower
   void send_home(const Region& region);
   bool dragon_at(Cell cell) const { return dragon_ == cell; }
   bool dragon_enters(Cell cell) const;
@@ -317,7 +317,7 @@ class Oracle {
   std::set<Cell> journey_;  // cells on the dragon's way so far
   int steps_left_ = 0;
   std::optional<Cell> fairy_;
-  std::optional<Piece> fairy_friend_;  // the figure beside her, with the option with-follower
+  std::optional<Piece> fairy_friend_;  // the figure beside the fairy, with the option with-follower
   std::optional<Guest> fairy_guest_;
   Card king_;
   Card scout_;
@@ -328,7 +328,7 @@ class Oracle {
   Fair fair_;
   std::vector<Piece> wagons_;  // wagons that may move on
   int last_round_ = 0;
-  bool found_useless_ = false;  // a turn has shown that nothing left in the stack fits
+  bool found_useless_ = false;  // a turn has shown that no remaining tile fits
   int asked_ = 0;
 
   Step step_ = Step::begin;
@@ -342,10 +342,11 @@ class Oracle {
   bool continued_ = false;     // second part of a turn: the builder's, or the lake
   bool builders_ = false;      // the builder earned the second turn
   bool figure_moved_ = false;
-  bool figure_placed_ = false;  // quarters of the Count's city included
+  bool figure_placed_ =
+      false;  // a figure was placed in this turn, also in a quarter of the Count's city
   bool bridge_built_ = false;
   bool dragon_moved_ = false;
-  std::optional<Part> barn_;  // built in this turn
+  std::optional<Part> barn_;  // the barn built in this turn
   unsigned scored_ = 0;       // players with points for features in this turn, as bits
   Events happened_;
 };

@@ -86,7 +86,7 @@ bool Oracle::river_allows(KindId kind, Cell cell, int rotation) const {
     (other >= 0 ? flow : out) = side;
   }
   if (flow < 0) return false;
-  flow = (flow + 2) % 4;  // away from the joined tile
+  flow = (flow + 2) % 4;  // the river flows away from the joined tile
   if (out < 0) return sides.size() == 1;
   if (setup_.options[river::kRiverTurnsOption] == river::RiverTurns::not_twice_the_same_way) {
     return bend(flow, out) == 0 || bend(flow, out) != course_of(table_).last_bend;
@@ -260,7 +260,7 @@ Oracle::Actions Oracle::takes() const {
   };
   for (const Piece& piece : pieces_) {
     if (piece.player != active_ || piece.figure != Figure::abbot) continue;
-    if (table_.region_of(piece.part).complete()) continue;  // scores in this turn anyway
+    if (table_.region_of(piece.part).complete()) continue;  // is scored in this turn in any case
     found.push_back(Action::take(PlayerId(piece.player), Figure::abbot, cell_of(piece),
                                  small(piece.part.segment)));
   }

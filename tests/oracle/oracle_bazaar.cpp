@@ -26,7 +26,8 @@ bool Oracle::has_lot(int player) const {
                      [&](const Fair::Lot& lot) { return lot.owner == player; });
 }
 
-// Opens after the turn and the builder's second part, if there are tiles for all.
+// The bazaar opens after the turn and the builder's second part, if there is a tile for each
+// player.
 bool Oracle::enter_fair() {
   if (fair_.announced && fair_.stage == Fair::Stage::none && !second_turn()) {
     fair_.announced = false;

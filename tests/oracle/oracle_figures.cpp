@@ -163,7 +163,7 @@ Oracle::Actions Oracle::fairies() const {
   }
   for (const Guest& guest : guests_) {
     if (guest.player != active_) continue;
-    // Another figure equal to her companion is another place for her.
+    // The fairy may move to another figure equal to her companion.
     if (beside_fairy(guest) && (!with || guests_.count(guest) == 1)) continue;
     found.push_back(
         with ? Action::fairy_in_quarter(PlayerId(guest.player), guest.figure, city_, guest.quarter)

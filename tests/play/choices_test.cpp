@@ -81,7 +81,7 @@ TEST_F(Choices, IllegalChoicesAreExplained) {
   EXPECT_EQ(meaning(""), "none");
   EXPECT_EQ(meaning("b"), "none");
   EXPECT_EQ(meaning("hello"), "none");
-  // Legal or not is for the rules to say.
+  // Reading accepts any rotation: the rules check whether it is legal.
   EXPECT_EQ(meaning("5,5 a"), "place 5,5 r0");
 }
 

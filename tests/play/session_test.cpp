@@ -152,7 +152,7 @@ TEST_F(SessionTest, RandomInputBreaksNothing) {
     std::string input;
     for (int line = 0; line < 400; ++line) {
       const auto words = static_cast<std::uint32_t>(kWords.size());
-      // The first ten are moves; without them a game would not get far.
+      // The first ten words are moves, so that the game makes progress.
       input += std::string(kWords[rng.below(rng.below(2) == 0 ? 10 : words)]) + '\n';
     }
     std::istringstream in(input + "quit\n\n");

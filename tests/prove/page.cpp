@@ -16,7 +16,7 @@ struct Guests {
   const char* name;
   int players;
   bool all_boxes;
-  const char* computer;  // empty: random legal actions
+  const char* computer;  // computer player that chooses; empty: random legal actions
 };
 constexpr Guests kGames[] = {
     {"base", 2, false, ""},

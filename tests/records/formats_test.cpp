@@ -1,4 +1,4 @@
-// docs/formats.md names what records and JSON hold.
+// docs/formats.md names all headers of records and all keys of JSON.
 #include "files/file.h"
 #include "records/event_json.h"
 #include "records/report.h"
@@ -25,7 +25,7 @@ class Formats : public testing::Test {
     const bool named = docs_.find('`' + name + '`') != docs_.npos;
     EXPECT_TRUE(named) << name << " is not in docs/formats.md";
   }
-  // Keys of objects all the way down; not those that are players' names.
+  // Checks the keys of nested objects, except for keys that are players' names.
   void expect_keys_in_docs(const Json& json, const std::vector<std::string>& names) {
     for (const auto& [key, value] : json.items()) {
       const bool is_name = std::find(names.begin(), names.end(), key) != names.end();

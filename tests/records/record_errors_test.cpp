@@ -11,7 +11,7 @@ namespace {
 struct Fault {
   std::string text;
   std::string where;    // "line:column"
-  std::string message;  // a part of it
+  std::string message;  // a part of the message
 };
 
 void expect_fault(const Fault& fault) {

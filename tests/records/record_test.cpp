@@ -115,7 +115,7 @@ TEST(Record, ReplayExplainsEveryPoint) {
   }
 }
 
-// The fairy's point is told under the turn that it begins, also before that turn's first action.
+// The fairy's point belongs to the turn that it begins, also before that turn's first action.
 TEST(Record, TheFairysFirstPointBelongsToTheNewTurn) {
   bastide::Setup setup;
   setup.boxes.add(Box::dragon);

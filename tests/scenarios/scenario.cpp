@@ -92,7 +92,7 @@ class Player {
   int line_ = 0;
   Setup setup_;
   std::optional<Game> game_;
-  Events events_;  // of the last line of actions
+  Events events_;  // events of the last line of actions
 };
 
 // ---- setting up ---------------------------------------------------------------------------------

@@ -96,7 +96,7 @@ TEST(Players, GentleBeatsRandom) {
 }
 
 TEST(Players, GreedyIsQuick) {
-  // Sanitizers make it a dozen times slower; 10 to 20 us are normal.
+  // 10 to 20 us are normal; sanitizers make the players a dozen times slower.
   EXPECT_LT(duel("greedy", "greedy", 4).microseconds, 1000);
 }
 

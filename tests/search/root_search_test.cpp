@@ -104,7 +104,7 @@ TEST(RootSearch, ThreadsDoNotChangeTheResult) {
     EXPECT_EQ(found(2), alone);
     EXPECT_EQ(found(3), alone);
   }
-  EXPECT_GE(most, 3000U);  // some search used its positions up, others were settled before
+  EXPECT_GE(most, 3000U);  // at least one search used all its positions; others stopped early
 }
 
 TEST(RootSearch, AnswersAtOnceWhenItIsStopped) {

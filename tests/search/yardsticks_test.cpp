@@ -39,7 +39,7 @@ Setup with_all_boxes() {
   return setup;
 }
 
-// If one of these fails, a yardstick plays otherwise than it did when others were measured by it.
+// A failure means that a reference player no longer plays as it did in earlier measurements.
 TEST(Yardsticks, NeverChange) {
   EXPECT_EQ(signature_of("greedy-1", {}, 1000), 10601645890586899689U);
   EXPECT_EQ(signature_of("greedy-1", with_all_boxes(), 100), 634654117420276886U);

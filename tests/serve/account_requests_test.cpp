@@ -28,7 +28,7 @@ TEST_P(AccountsOverRest, SignUpAndSignIn) {
   EXPECT_EQ(me.json["name"], "Anna");
   EXPECT_EQ(me.json["person"], made.json["person"]);
 
-  const Reply entered = accounts.enter("anna", kPassword);  // similar names are equal
+  const Reply entered = accounts.enter("anna", kPassword);  // names that look alike count as equal
   ASSERT_EQ(entered.code, 201) << entered.text;
   EXPECT_EQ(entered.json["name"], "Anna");
   EXPECT_NE(entered.json["token"], made.json["token"]);

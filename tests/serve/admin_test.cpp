@@ -81,7 +81,7 @@ TEST(Admin, KeepsBansAfterARestart) {
     token = fresh_token(server.port());
     SocketClient client(server.port(), std::string(kSpeaks) + from("192.0.2.7"));
     EXPECT_EQ(client.answer().code, 101);
-    client.say(R"({"do":"ping"})");  // the answer shows that the client is connected
+    client.say(R"({"do":"ping"})");  // the server's answer shows that the client is connected
     EXPECT_TRUE(client.hear());
     EXPECT_EQ(admin(store, {{"do", "ban"}, {"whom", "192.0.2.0/24"}})["sent_away"], 1);
     EXPECT_FALSE(client.hear());
@@ -322,7 +322,8 @@ TEST(Admin, StopsWithoutWaitingForClients) {
   ASSERT_EQ(::connect(client, reinterpret_cast<const sockaddr*>(&address), sizeof(address)), 0);
   ASSERT_EQ(::send(client, "much\n", 5, 0), 5);
   asked.get_future().wait();
-  std::this_thread::sleep_for(std::chrono::milliseconds(200));  // by then it is writing
+  std::this_thread::sleep_for(
+      std::chrono::milliseconds(200));  // the backup is being written by then
   const auto since = std::chrono::steady_clock::now();
   socket->reset();
   EXPECT_LT(std::chrono::steady_clock::now() - since, std::chrono::seconds(2));

@@ -72,7 +72,7 @@ TEST_F(AuthenticationTest, ReadsTheStoreOnceForManyRequests) {
        {std::pair(fresh.token, "anna"), std::pair(visitors_.guest_token("bob"), "bob")}) {
     store_.reads = 0;
     for (int i = 0; i < 50; ++i) EXPECT_EQ(find(token), person);
-    now += 6'000;  // a page asks for challenges so often
+    now += 6'000;  // a page asks for challenges every six seconds
     EXPECT_EQ(find(token), person);
     EXPECT_EQ(store_.reads, 1);
     now += 60'000;  // another server may have ended the session

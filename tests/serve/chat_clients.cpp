@@ -31,7 +31,7 @@ struct Chatter {
   std::string token;
   std::size_t node = 0;
   std::deque<Talk> talks = {};
-  std::atomic<Clock::rep> answered = 0;  // when the last answered line was sent
+  std::atomic<Clock::rep> answered = 0;  // the time when the last answered line was sent
 };
 
 // Creates a table at this client's node or another one.

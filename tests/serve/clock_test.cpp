@@ -228,7 +228,7 @@ TEST(Clock, IsRequestedInSeconds) {
   }
 }
 
-// Otherwise nothing would wake the room after a crash of the server.
+// The room is due at once for a computer's turn: otherwise nothing would wake it after a crash.
 TEST(Clock, IsDueAtOnceForAComputersTurn) {
   for (const bool clocked : {true, false}) {
     TestRoom test(2, clocked ? kTurns : Terms{});
@@ -252,7 +252,7 @@ TEST(Clock, IsDueAtOnceForAComputersTurn) {
 TEST(Abandoned, RoomsCloseAfterATime) {
   TestRoom test(2);
   Command abandon = servers(CommandKind::abandon);
-  abandon.gone_since = test.now + 60'000;  // a client connected later
+  abandon.gone_since = test.now + 60'000;  // a client connected after that time
   test.now += kLobbyAbandoned;
   EXPECT_EQ(test.ask(abandon), "early");
   test.now += 60'000;

@@ -73,7 +73,7 @@ class SlowStore final : public Store {
   std::map<std::string, StoredRoom> rooms;
   std::vector<RoomCard> cards;
   int outdated = 0;  // additions to refuse as outdated
-  int unheard = 0;   // additions to store while reporting an error
+  int unheard = 0;   // additions that are stored although an error is reported
   bool away = false;
   int adds = 0;
   int loads = 0;
@@ -230,7 +230,7 @@ TEST_F(Outdated, IsNotTriedForEver) {
       << hearer_.heard;
   const int tried = store_.adds;
   Command late = play();
-  late.by = "carl";  // refused at once, but time credit is due
+  late.by = "carl";  // the late command is refused at once, but the clock gets time credit
   now += 1'000;
   actor_->ask(late, [](const Outcome&) {});
   store_.answer_all(200);
@@ -284,7 +284,7 @@ TEST_F(Renewing, IsNotMissedWhileARoomIsRead) {
   ASSERT_NE(woken, nullptr);
   EXPECT_TRUE(woken->is_as({kOutdatedRoom, 1, woken->room().last}));
   const int loads = store_.loads;
-  hub_->renew(kOutdatedRoom, "{}", 1);  // the same notice again
+  hub_->renew(kOutdatedRoom, "{}", 1);  // a second copy of the same notice
   store_.answer_all();
   EXPECT_EQ(store_.loads, loads);
 }

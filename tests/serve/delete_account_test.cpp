@@ -88,7 +88,7 @@ class DeletedAccounts : public testing::TestWithParam<bool> {
 
 INSTANTIATE_TEST_SUITE_P(OfEachKind, DeletedAccounts, testing::Bool(), name_of_kind);
 
-// The other player's commands are not lost either.
+// After one player deletes their account, the other player's commands are not lost.
 TEST_P(DeletedAccounts, StayDeletedAfterAnOlderReaderWrites) {
   const std::string anna = account();
   const std::string table = table_of(anna);
@@ -360,7 +360,7 @@ TEST_P(RedactedRooms, RemoveATitleFromRematches) {
     EXPECT_EQ(row.text(0).find("'s own"), std::string::npos) << row.text(0);
 }
 
-// Even though she asked for the rematch and was its host.
+// The deleted player's seat is open in the rematch, although she asked for it and was its host.
 TEST_P(RedactedRooms, LeaveSeatsOpenInTheRematch) {
   const auto game = room_of(kHerName, 3);
   const std::vector<PersonId> others = {"bob", "cleo"};

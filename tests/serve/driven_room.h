@@ -167,7 +167,7 @@ class RoomDriverTest : public testing::Test {
     return ask(play);
   }
 
-  // Lets time pass, then calls tick().
+  // Advances the clock, then calls tick().
   void pass(Time time) {
     now += time;
     actor_->tick();

@@ -78,7 +78,7 @@ class FriendsOverRest : public testing::TestWithParam<bool> {
 INSTANTIATE_TEST_SUITE_P(OfEachKind, FriendsOverRest, testing::Bool(), name_of_kind);
 
 TEST_P(FriendsOverRest, ShowWhoIsOnlineAndPlays) {
-  EXPECT_EQ(put("friends/b-O-b", anna_), 200);  // similar names are equal
+  EXPECT_EQ(put("friends/b-O-b", anna_), 200);  // names that look alike count as equal
   EXPECT_EQ(put("friends/Bob", anna_), 200);
   EXPECT_EQ(friends(anna_), "Bob");
   challenges(bob_);
@@ -147,7 +147,7 @@ TEST_P(FriendsOverRest, AreLimited) {
     ASSERT_EQ(put("friends/" + name, anna_), 200);
   }
   EXPECT_EQ(put("friends/Bob", anna_), 409);
-  EXPECT_EQ(put("friends/Friend100", anna_), 200);  // is in the list
+  EXPECT_EQ(put("friends/Friend100", anna_), 200);  // this friend is already in the full list
   EXPECT_EQ(put("blocks/Bob", anna_), 200);         // another list
 }
 
@@ -156,7 +156,7 @@ TEST_P(FriendsOverRest, ChallengeEachOther) {
   EXPECT_EQ(server_.post("challenges", {{"name", "Bob"}}, anna_).code, 200);  // only asks
   EXPECT_EQ(challenges(bob_).size(), 0U);
   EXPECT_EQ(challenge(anna_, "bob", table), "");
-  EXPECT_EQ(challenge(anna_, "Bob", table), "");  // again: it is one challenge
+  EXPECT_EQ(challenge(anna_, "Bob", table), "");  // a repeated challenge counts once
   const Json received = challenges(bob_);
   ASSERT_EQ(received.size(), 1U);
   EXPECT_EQ(received[0]["name"], "Anna");
@@ -180,7 +180,8 @@ TEST_P(FriendsOverRest, DeclineAndWithdrawChallenges) {
   EXPECT_EQ(server_.ask("DELETE", "challenges/Anna", bob_).code, 200);
   EXPECT_EQ(challenges(bob_).size(), 0U);
   EXPECT_EQ(challenges(anna_, "sent")[0]["declined"], true);
-  server_.ask("DELETE", "challenges/Bob", anna_);  // does not end the pause after it
+  server_.ask("DELETE", "challenges/Bob",
+              anna_);  // withdrawing does not end the pause after a decline
   EXPECT_EQ(challenge(anna_, "Bob", table), "challenge");
 }
 
@@ -213,7 +214,8 @@ TEST_P(FriendsOverRest, RefuseUnwantedChallenges) {
   put("blocks/Anna", bob_);
   EXPECT_EQ(challenges(bob_).size(), 0U);
   EXPECT_EQ(challenges(anna_).size(), 0U);
-  EXPECT_EQ(challenges(anna_, "sent")[0]["declined"], true);  // looks like a decline
+  EXPECT_EQ(challenges(anna_, "sent")[0]["declined"],
+            true);  // to Anna, a block looks like a decline
   EXPECT_EQ(challenge(anna_, "Bob", table), "challenge");
 }
 
@@ -277,7 +279,7 @@ TEST_P(FriendsOverRest, ExpireAndAreErasedWithTheAccount) {
   }
 }
 
-// Pairing brings nobody to a player whom they block, or who blocks them.
+// Two players are not paired if one of them blocks the other.
 TEST_P(FriendsOverRest, AreNotPairedWithBlockedPlayers) {
   const auto pair = [&](const std::string& token) {
     const Json seats = {{{"mine", true}, {"name", "Guest"}, {"seed", "5eed"}}, Json::object()};

@@ -1,4 +1,4 @@
-// Disks without space: a really full one, and one whose writes fail.
+// Full disks: a small disk that is really full, and a disk whose writes fail.
 #include "database/sqlite.h"
 #include "serve/guest_players.h"
 #include "serve/maintenance/journals.h"

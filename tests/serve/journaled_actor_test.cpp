@@ -81,7 +81,7 @@ class Counter final : public JournaledActor {
     store_first(addition({0}), [](const Added& added) { EXPECT_TRUE(added); });
     note_state();
   }
-  // The answer is "added", or why not.
+  // Adds a number; the answer is "added" or the reason of a refusal.
   void add(
       int number, const std::function<void(std::string)>& answer = [](const auto&) {}) {
     submit({.run = [=, this] { return run(number, answer); },
@@ -103,7 +103,7 @@ class Counter final : public JournaledActor {
   std::vector<int> numbers;
   std::vector<std::string> told;
   Transitions reached;
-  bool breaks = false;  // half-way through a change
+  bool breaks = false;  // the next job fails in the middle of its change
 
  private:
   std::optional<Change> run(int number, const std::function<void(std::string)>& answer) {
@@ -269,13 +269,13 @@ TEST_F(Journal, IsElsewhereAfterItsDeletion) {
 
 TEST_F(Journal, IsReadAgainIfItChangesMeanwhile) {
   counter_->add(1);
-  counter_->renew(3);  // while the store writes
+  counter_->renew(3);  // the notice arrives while the store writes
   store_.revision = 2;
   store_.answer();
   EXPECT_EQ(state(), ActorState::stale);
   EXPECT_EQ(counter_->told, (Told{"1"}));
   counter_->tick();
-  counter_->renew(3);  // while the store reads
+  counter_->renew(3);  // the notice arrives while the store reads
   store_.answer();
   EXPECT_EQ(state(), ActorState::loading);
   store_.revision = 3;

@@ -20,7 +20,7 @@ namespace {
 
 struct Duellist {
   std::string name;
-  std::set<std::string> passwords = {};  // one of them is valid; empty: no account
+  std::set<std::string> passwords = {};  // possible passwords, one of them valid; empty: no account
   std::vector<std::string> tokens = {};  // valid tokens
 };
 
@@ -196,7 +196,7 @@ TEST(Kill, KeepsAccountsAndCountsEveryGameOnce) {
     ServerProcess process(folder / "store.db");
     ASSERT_NE(process.port(), 0);
     for (std::size_t k = 0; k < duels.size(); ++k) {
-      if (i == kills) seen[k] = 0;  // finally checks all of them again
+      if (i == kills) seen[k] = 0;  // after the last kill, all accounts are checked again
       for (; seen[k] < duels[k].size(); ++seen[k])
         expect_all_there(duels[k][seen[k]], process.port());
     }

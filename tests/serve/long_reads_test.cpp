@@ -101,7 +101,7 @@ TEST_P(LongReads, SeeTheStoreAtOneMoment) {
   EXPECT_EQ(counted.get_future().get(), std::pair(std::int64_t{0}, std::int64_t{0}));
 }
 
-// As when a database hangs.
+// Reads are refused if too many wait, for example while the database hangs.
 TEST_P(LongReads, AreRefusedWhenTooManyWait) {
   constexpr int kMany = 11'000;
   std::promise<void> go_on;

@@ -73,7 +73,8 @@ TEST_P(Maintenance, BacksUpAStoreInUse) {
   std::string table;
   {
     const TableServer server(place_, settings_);
-    constexpr std::uint32_t kSome = 200;  // a table limits chat, and a copy may take long
+    constexpr std::uint32_t kSome =
+        200;  // chat lines: within a table's limit, and few enough for a fast copy
     std::atomic<std::uint32_t> acknowledged{0};
     std::atomic<std::uint32_t> most{kSome};
     std::atomic<bool> enough{false};

@@ -69,7 +69,8 @@ TEST_F(Migrating, WaitsForOpenTransactions) {
   EXPECT_TRUE(begun.get());
 }
 
-// Otherwise each server that starts would block the others.
+// A server with the newest schema starts without waiting: otherwise each start would block the
+// other servers.
 TEST_F(Migrating, DoesNotWaitIfUpToDate) {
   const auto writing = another();
   ASSERT_TRUE(writing->begin());

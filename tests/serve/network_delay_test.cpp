@@ -52,7 +52,8 @@ TEST(Lag, IsNotWhatAClientClaims) {
   EXPECT_LE(hasty.decide().left, 60'000 - 600 + 300);
 }
 
-// Anna's first answer to a ping is late: at least 400 ms, even if the server pings 200 ms late.
+// The server measures a long round trip, because Anna answers the first ping late: after at least
+// 400 ms, even if the server pings 200 ms late.
 TEST(Lag, IsGivenBackAsMeasured) {
   const Folder folder;
   const TableServer server(folder / "store.db", quick_settings());

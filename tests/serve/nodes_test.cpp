@@ -172,7 +172,8 @@ TEST_F(ThreeNodes, RunOperatorsCommandsAtAnyNode) {
   EXPECT_EQ(announcements(vera), 0);
   EXPECT_TRUE(admin({{"do", "announce"}, {"text", "Tea at five."}})["ok"]);
   EXPECT_EQ(announcements(vera), 1);
-  EXPECT_EQ(announcements(anna.socket()), 1);  // once, although two nodes know her
+  EXPECT_EQ(announcements(anna.socket()),
+            1);  // Anna gets the announcement once, although two nodes know her
   EXPECT_EQ(admin({{"do", "show"}, {"table", table}})["there"].size(), 1U);
   EXPECT_TRUE(admin({{"do", "close"}, {"table", table}})["ok"]);
   while (anna.room().stage != Stage::finished && anna.hear()) continue;
@@ -278,7 +279,7 @@ TEST(OneNode, ContinuesAfterALossOfTheDatabase) {
   EXPECT_TRUE(anna.ask({{"do", "say"}, {"text", "I am still here"}})["ok"]);
 }
 
-// So that clocks continue evenly at another node.
+// A node uses the database's clock, so that game clocks run on evenly at another node.
 TEST(OneNode, UsesTheDatabasesClock) {
   const Folder folder;
   TableServiceSettings settings = quick_settings();
@@ -335,7 +336,7 @@ TEST_F(ThreeNodes, ReadMissedNewsFromTheStore) {
   std::this_thread::sleep_for(std::chrono::milliseconds(700));  // others have reconnected
   EXPECT_TRUE(admin({{"do", "close"}, {"table", old}})["ok"]);
   const std::string made = new_table(port(0), token, seats_of_two());
-  std::this_thread::sleep_for(std::chrono::milliseconds(300));  // until the notice was sent
+  std::this_thread::sleep_for(std::chrono::milliseconds(300));  // waits until the notice was sent
   ASSERT_EQ(::kill(nodes_[1]->id(), SIGCONT), 0);
   EXPECT_TRUE(soon([&] { return knows(1, made); }));
   EXPECT_TRUE(soon([&] { return !knows(1, old); }));

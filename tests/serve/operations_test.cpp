@@ -45,7 +45,8 @@ std::string client(const std::string& peer, const std::string& forwarded_for) {
 
 TEST(Proxies, AreTrustedOnlyIfConfigured) {
   EXPECT_EQ(client("127.0.0.1", "192.0.2.1"), "192.0.2.1");
-  EXPECT_EQ(client("127.0.0.1", "6.6.6.6, 192.0.2.1"), "192.0.2.1");  // the client forged one
+  EXPECT_EQ(client("127.0.0.1", "6.6.6.6, 192.0.2.1"),
+            "192.0.2.1");  // the client forged the first address
   EXPECT_EQ(client("127.0.0.1", "6.6.6.6, 192.0.2.1, 10.1.1.1"), "192.0.2.1");
   EXPECT_EQ(client("127.0.0.1", "10.1.1.1,10.2.2.2"), "10.1.1.1");
   EXPECT_EQ(client("127.0.0.1", "[2001:db8::1]:4711"), "2001:db8::1");
@@ -125,7 +126,7 @@ TEST(Dependencies, LogsEachChangeOnce) {
   dependencies.set_nats_connected(false, at(11));
   dependencies.set_nats_connected(false, at(12));
   EXPECT_EQ(telemetry.metrics.nats_connected.value(), 0U);
-  EXPECT_EQ(dependencies.unready(), "");  // it still serves its own tables
+  EXPECT_EQ(dependencies.unready(), "");  // the node still serves its own tables
   EXPECT_EQ(dependencies.degraded(),
             "NATS does not answer: tables of other servers are out of reach");
   dependencies.set_nats_connected(true, at(20));
@@ -266,7 +267,7 @@ TEST(Server, AcknowledgesStoredCommandsBeforeItEnds) {
     while (const auto text = anna->socket().hear())
       acknowledged += Json::parse(*text).value("ok", false) ? 1 : 0;
     EXPECT_EQ(anna->socket().close_code(), 1012);
-    anna.reset();  // closes its side, as a browser does
+    anna.reset();  // the client closes its connection, as a browser does
     stopping.join();
   }
   const TableServer again(folder / "store.db");

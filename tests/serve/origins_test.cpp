@@ -71,7 +71,7 @@ TEST(TokenBucket, RefillsWithTime) {
   EXPECT_TRUE(bucket.take(rate, 5000));
   EXPECT_TRUE(bucket.take(rate, 5000));
   EXPECT_FALSE(bucket.take(rate, 5000));
-  EXPECT_FALSE(bucket.take(rate, 4000));  // the clock was set back
+  EXPECT_FALSE(bucket.take(rate, 4000));  // the clock was set back, so no tokens are added
   EXPECT_TRUE(bucket.take(rate, 6500));
   EXPECT_FALSE(bucket.is_full(rate, 6500));
   EXPECT_TRUE(bucket.is_full(rate, 9000));

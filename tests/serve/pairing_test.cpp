@@ -118,7 +118,7 @@ TEST_F(AbsenceTest, GivesUpTheSeatAndThenTheTable) {
   EXPECT_TRUE(is_seated("anna"));
   pass(1);
   EXPECT_FALSE(is_seated("anna"));
-  EXPECT_FALSE(ask(joins("anna", "a11ce")).refused);  // who comes back may sit down again
+  EXPECT_FALSE(ask(joins("anna", "a11ce")).refused);  // a player who comes back may sit down again
   EXPECT_FALSE(ask(CommandKind::leave, "anna").refused);
   EXPECT_FALSE(ask(CommandKind::leave, "bob").refused);
   actor_->unwatch(bob_);
@@ -209,7 +209,7 @@ TEST(Pairing, IsPossibleWithTheSameRulesPlayersClockAndRating) {
   EXPECT_NE(pairing_key(purist), pairing_key(terms));
 }
 
-// The words of a card's offer in a title or name are no offer.
+// A title or name with the words of an offer does not make a table an offer.
 TEST(Pairing, IsNotFeignedByATitle) {
   Terms terms;
   terms.start_when_full = true;
@@ -217,7 +217,8 @@ TEST(Pairing, IsNotFeignedByATitle) {
   TestRoom test(2, terms);
   EXPECT_EQ(seats_offered(card_text(test.room), key), 0);  // nobody waits
   EXPECT_EQ(test.join("anna", "Anna"), "");
-  EXPECT_EQ(seats_offered(card_text(test.room), key), 0);  // she is not ready: it would never start
+  EXPECT_EQ(seats_offered(card_text(test.room), key),
+            0);  // Anna is not ready: the game would never start
   EXPECT_EQ(test.ask(CommandKind::ready, "anna"), "");
   EXPECT_EQ(seats_offered(card_text(test.room), key), 1);
   EXPECT_EQ(seats_offered(card_text(test.room), "another"), 0);
@@ -335,7 +336,7 @@ TEST_F(PairingAtServer, RefusesWhatATableRefuses) {
   EXPECT_EQ(pair(anna, {{"setup", {{"boxes", {"nothing"}}}}}).code, 400);
   EXPECT_EQ(pair(anna, rated).code, 403);
   EXPECT_EQ(pair("").code, 401);
-  EXPECT_EQ(pair(anna).code, 201);  // no refused request stands in the way
+  EXPECT_EQ(pair(anna).code, 201);  // a refused request does not block the next one
 }
 
 }  // namespace

@@ -129,7 +129,7 @@ TEST(Standings, SkipPlayersWithSeveralSeats) {
   ASSERT_EQ(places.size(), 1U);
   EXPECT_EQ(places[0].person, "bob");
   EXPECT_EQ(places[0].seat, 2);
-  EXPECT_EQ(places[0].place, 1);  // all have 0 points
+  EXPECT_EQ(places[0].place, 1);  // all players have 0 points
 }
 
 }  // namespace

@@ -14,7 +14,7 @@ std::size_t times(const TestWatcher& watcher, const std::string& text) {
   return times;
 }
 
-// The connection was lost during COMMIT.
+// The store loses the connection during COMMIT, after it has stored the entries.
 TEST_F(RoomDriverTest, SendsStoredEntriesAfterAFailedRead) {
   while (actor_->room().deciding_seat() != 0) ASSERT_TRUE(loop_.run_one());
   bool known = false;

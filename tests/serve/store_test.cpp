@@ -169,7 +169,6 @@ TEST_P(Stores, ListsRoomsOfAPerson) {
 }
 
 // The limit of finished rooms does not hide unfinished ones.
-// over.
 TEST_P(Stores, LimitsTheRoomsOfAPerson) {
   const auto store = open();
   ASSERT_TRUE(
@@ -339,7 +338,8 @@ TEST(Store, IsOnTheDiskOnceItIsCommitted) {
   EXPECT_EQ(setting(**store, "PRAGMA journal_mode"), "wal");
 }
 
-// Independent of the server's default, and also at later connections.
+// A commit waits for the disk even if the PostgreSQL server's default does not, also after a
+// reconnection.
 TEST(PostgresStore, IsOnTheDiskOnceItIsCommitted) {
   PostgresServer& server = PostgresServer::shared();
   const std::string place = server.fresh_database();
@@ -355,7 +355,7 @@ TEST(PostgresStore, IsOnTheDiskOnceItIsCommitted) {
   EXPECT_EQ(setting(**store, "SHOW synchronous_commit"), "on");
 }
 
-// As on file systems without shared memory.
+// A file system without shared memory cannot use SQLite's WAL.
 TEST(Store, RefusesFileSystemsWithoutWal) {
   const Folder folder;
   sqlite3_vfs* const usual = sqlite3_vfs_find(nullptr);
@@ -538,7 +538,7 @@ TEST(PostgresStore, RenumbersAFencedNode) {
   const auto database = std::move(*open_postgres(place));
   ASSERT_TRUE(database->run("UPDATE nodes SET until = 10000"));
   ASSERT_EQ(home(*two, "a"), 1000);
-  // As if the database's clock had been set back.
+  // Simulates that the database's clock was set back.
   ASSERT_TRUE(database->run("UPDATE nodes SET until = until * 1000000000"));
   renew_once(**membership);
   EXPECT_NE(number->value, before);

@@ -188,7 +188,7 @@ TEST(Tables, AreFoundByTheirVisibleText) {
   EXPECT_FALSE(finds("100%"));
 }
 
-// With the same codes as a join command, which the page can explain.
+// A refused seat gets the same codes as a refused join command, which the page can explain.
 TEST(Tables, ExplainRefusedSeats) {
   const Folder folder;
   const TableServer server(folder / "store.db", quick_settings());
@@ -399,7 +399,7 @@ TEST(Tables, RefuseNullForAMissingMember) {
   }
 }
 
-// As curl does for bodies over a kilobyte.
+// A client such as curl waits for "100 Continue" before it sends a body over a kilobyte.
 TEST(Tables, AnswerExpectContinue) {
   const Folder folder;
   const TableServer server(folder / "store.db", quick_settings());

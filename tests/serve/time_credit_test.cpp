@@ -45,7 +45,7 @@ TEST(TimeCredit, MergesAdjacentOutages) {
   EXPECT_EQ(credited({{20, 50}, {50, 60}}, {0, 90}), Credited{50});
   EXPECT_EQ(credited({{20, 50}, {55, 60}}, {0, 90}), Credited{50});
   EXPECT_EQ(credited({{20, 50}, {60, 70}}, {0, 90}), Credited{60});
-  EXPECT_EQ(credited({{20, 50}, {65, 70}}, {0, 90}), Credited{55});  // ten seconds for each outage
+  EXPECT_EQ(credited({{20, 50}, {65, 70}}, {0, 90}), Credited{55});  // each outage adds ten seconds
 }
 
 TEST(TimeCredit, WaitsForTheEndOfAnOutage) {

@@ -10,7 +10,7 @@ namespace bastide::test {
 
 namespace {
 
-// This also compiles without exceptions.
+// Ends the program instead of throwing, so that it compiles without exceptions.
 [[noreturn]] void give_up(const std::string& why) {
   std::fprintf(stderr, "%s\n", why.c_str());
   std::abort();

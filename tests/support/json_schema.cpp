@@ -134,7 +134,8 @@ std::string JsonSchema::array_fault(const Json& schema, const Json& value,
 std::string JsonSchema::object_fault(const Json& schema, const Json& value,
                                      const std::string& at) const {
   const bool chosen = schema.contains("anyOf") || schema.contains("oneOf");
-  if (chosen && !schema.contains("properties")) return {};  // its choice has checked the keys
+  if (chosen && !schema.contains("properties"))
+    return {};  // the chosen alternative has checked the keys
   for (const Json& key : schema.value("required", Json::array())) {
     if (!value.contains(key.get<std::string>()))
       return at + ": no key '" + key.get<std::string>() + "'";

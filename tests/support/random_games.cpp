@@ -98,7 +98,7 @@ KindId any_kind(Rng& rng) {
   return KindId(file.first.value + rng.below(file.count));
 }
 
-// The best of a few by `value`.
+// The best of a few random candidates by `value`.
 template <class Value>
 Action best_of_some(std::span<const Action> legal, Rng& rng, Value value) {
   Action best = legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
@@ -152,11 +152,12 @@ Setup random_setup(Rng& rng, BoxSet boxes) {
   for (const BoxInfo& box : all_boxes()) {
     if (boxes.has(box.box) && one_in(rng, 2)) setup.boxes.add(box.box);
   }
-  if (!make_ruleset(setup)) setup.players = 5;  // without pieces for a sixth player
+  if (!make_ruleset(setup)) setup.players = 5;  // the setup has no pieces for a sixth player
   if (one_in(rng, 6)) vary(setup, rng);
   if (one_in(rng, 2)) setup.stack = random_stack(setup, rng);
   if (one_in(rng, 4)) setup.start = random_start(setup, rng);
-  if (!make_ruleset(setup)) setup.start.clear();  // the river ended among the start tiles
+  if (!make_ruleset(setup))
+    setup.start.clear();  // refused because the river ended among the start tiles
   if (!make_ruleset(setup)) setup.stack.clear();
   if (one_in(rng, 100)) return filled_up(setup, any_kind(rng)).value_or(setup);
   return setup;

@@ -17,7 +17,7 @@ enum class Manner : std::uint8_t {
   eager,    // claim whenever they can
   idle,     // hardly ever claim
   compact,  // fill holes: loops, ring-shaped cities, surrounded cloisters
-  sprawl,   // away from everything: long rows
+  sprawl,   // place tiles away from all others, in long rows
 };
 inline constexpr int kManners = 5;
 

@@ -42,7 +42,7 @@ TEST(JsonChecks, ReportMissingAndUnknownKeys) {
   EXPECT_EQ(unknown.error().text(), "1:11: unknown key \"b\"");
 }
 
-// Positions in one line of a file count from the line's number, also in text that is no JSON.
+// For a text that is one line of a file, errors name that line, also if the text is no JSON.
 TEST(JsonChecks, CountLinesFromTheFirst) {
   EXPECT_EQ(parsed("[1]", 7).line, 7);
   const auto cut = read_json("[1", 7);

@@ -25,8 +25,8 @@ std::string code(KindId kind) { return std::string(library()[kind].code); }
 struct Totals {
   std::string_view file;
   int tiles;
-  std::map<TileMark, int> marked;            // tiles with that mark
-  std::map<SegmentMark, int> segment_marks;  // segments with that mark
+  std::map<TileMark, int> marked;            // number of tiles with each mark
+  std::map<SegmentMark, int> segment_marks;  // number of segments with each mark
 };
 
 class Printed : public testing::TestWithParam<Totals> {};

@@ -12,7 +12,7 @@
 namespace bastide {
 namespace {
 
-using GameSetup = Setup;  // inside a test, Setup is a trap of the framework's
+using GameSetup = Setup;  // inside a test, Setup is a member of the test framework
 
 KindId kind(std::string_view code) { return *TileLibrary::embedded().find(code); }
 

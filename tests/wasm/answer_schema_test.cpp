@@ -82,7 +82,7 @@ TEST_F(Contract, HoldsWhereAComputerDecides) {
   ask({{"do", "choose"}, {"game", game}, {"computer", "greedy"}});
 }
 
-// Each command of the schema is one of the core, and each answer has its request.
+// The core knows each command of the schema, and the schema has a request for each answer.
 TEST_F(Contract, NamesTheCommandsOfTheCore) {
   const Json& definitions = core_contract().document()["$defs"];
   const Json& answers = definitions["CoreAnswers"]["properties"];
@@ -98,7 +98,7 @@ TEST_F(Contract, ListsTheColumnsOfOffersInTheirOrder) {
   EXPECT_EQ(Json(offer_columns()), listed);
 }
 
-// A schema that lets keys pass would let renamed ones pass, too.
+// The schema forbids unknown keys: otherwise a renamed key would go unnoticed.
 TEST_F(Contract, NamesEveryKeyOfEveryObject) {
   const auto check = [](const auto& self, const Json& schema) -> void {
     if (!schema.is_structured()) return;

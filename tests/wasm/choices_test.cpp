@@ -58,7 +58,7 @@ TEST_F(Choices, HaveAHeadingForEachKindOfDecision) {
     EXPECT_EQ(questions.count(question), 1U) << question;
 }
 
-// The list says the same as the preview of a placement.
+// The list of choices and the preview of a placement name the same points.
 TEST_F(Choices, SayWhichPointsAPlacementBrings) {
   int with_points = 0;
   play_random(create(3), 4, [&](const Json& view, std::uint32_t count) {

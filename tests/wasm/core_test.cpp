@@ -92,7 +92,7 @@ TEST_F(Page, HousesSayUnderWhichBridgeTheyAreNotSeen) {
   EXPECT_EQ(hidden(1, "off-ns"), hidden(0, "off-ew"));
 }
 
-// By type, as the rows say it; and that the rest of a row fits to it.
+// Checks each row of an offer by the type of its action.
 class Spots {
  public:
   explicit Spots(Json actions) : actions_(std::move(actions)) {}
@@ -136,7 +136,7 @@ TEST_F(Page, PlaysAllBoxesToTheEnd) {
   for (const Json& player : end["players"]) EXPECT_EQ(player["score"], player["projected"]);
   const Json log = ask({{"do", "log"}, {"game", end["game"]}});
   EXPECT_EQ(log.size(), end["length"]);
-  EXPECT_EQ(end["turn"], log.back()["turn"]);  // not one turn more than were played
+  EXPECT_EQ(end["turn"], log.back()["turn"]);  // the end of the game is not counted as a turn
 }
 
 TEST_F(Page, TheLogTellsABridgeOnce) {
@@ -386,7 +386,7 @@ TEST_F(Page, ChecksAFairShuffle) {
   EXPECT_GT(ask(told)["draws"], 60);
   const auto record = read_record(ask(file).get<std::string>(), "file");
   ASSERT_TRUE(record) << record.error().text();
-  EXPECT_TRUE(verify_shuffle(*record));  // by what the record itself says
+  EXPECT_TRUE(verify_shuffle(*record));  // the secret and seeds are in the record
   EXPECT_FALSE(record->seed);
   for (const auto& [what, lie] :
        std::vector<std::pair<std::string, Json>>{{"commitment", hex(secret)},

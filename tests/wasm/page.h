@@ -67,8 +67,7 @@ class Page : public ::testing::Test {
     return play_out(view, pick, [](const std::vector<std::int32_t>&) {});
   }
 
-  // A refused request may be nonsense; an accepted one has the arguments of its command, and no
-  // others.
+  // Every accepted request has exactly the arguments of its command; a refused one may be wrong.
   void check_contract(const Json& request, const Json& answer) const {
     const JsonSchema& contract = core_contract();
     if (refused_) {

@@ -12,7 +12,7 @@
 namespace bastide {
 namespace {
 
-// The number of rows for `value` in a list.
+// Counts the rows for `value` in a list.
 template <class Rows, class Field>
 int rows_for(Rows BoxWords::*rows, const Field& field, std::size_t value) {
   int found = 0;

@@ -22,7 +22,7 @@
 namespace bastide {
 namespace {
 
-// Two inner fields of a tile are told apart by nothing that a player sees.
+// Players cannot tell two inner fields of a tile apart, so the words may be equal.
 bool names_inner_field(const std::string& text) { return text.find("(inside)") != text.npos; }
 
 // True if a box has a refusal for such an action.

@@ -120,7 +120,7 @@ TEST(Languages, ReadWellFormedFiles) {
 
 // ---- what data/words says -----------------------------------------------------------------------
 
-// A sentence whose every part is that.
+// The sentence with `part` in place of each of its parts.
 Sentence filled(std::string_view words, const Sentence& part) {
   std::vector<Said> parts;
   for (std::size_t at = words.find('{'); at != words.npos; at = words.find('{', at + 1)) {
@@ -156,7 +156,7 @@ void collect_gaps_of_words(const Language& language, const Sentence& sentence,
   const std::string english(sentence.words().words);
   const auto found = language.catalogue().find(english);
   if (found == language.catalogue().end()) {
-    // Nothing but parts is the same in every language.
+    // A sentence of parts alone is the same in every language.
     if (in_english(filled(english, plain("-"))).find_first_of("abcdefghijklmnopqrstuvwxyz") !=
         std::string::npos)
       gaps.insert(english);

@@ -1,5 +1,5 @@
-// Any 64 bits in any state of games with all boxes: refused with words, or legal, and never more
-// than that.
+// Plays random 64-bit values as actions in games with all boxes: each is legal, or refused with a
+// reason.
 #include "game/dealer.h"
 #include "game/game.h"
 #include "lab/sample.h"
@@ -56,7 +56,8 @@ Action sensible(const State& state, Rng& rng) {
   }
 }
 
-// Something near what is legal: a legal action with a bit turned, or a sensible one of any type.
+// An action that is nearly legal: a legal one with one bit changed, or a well formed one of any
+// type.
 Action hostile(const State& state, std::span<const Action> list, Rng& rng) {
   const std::uint64_t any = rng.next();
   switch (rng.below(3)) {

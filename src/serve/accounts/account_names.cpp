@@ -122,7 +122,7 @@ char look(char c) {
 
 // True for a name of letters and digits, with single separators between them.
 bool is_made_of_letters(std::string_view name) {
-  bool between = true;  // no separator may come first
+  bool between = true;  // a separator at the start is not allowed
   while (!name.empty()) {
     const auto plain = plain_letter(name);
     const bool stroke = kBetween.find(name[0]) != std::string_view::npos;

@@ -22,7 +22,7 @@ struct PendingCommand {
   std::string table = {};
   std::string text = {};
   std::int64_t number = 0;
-  std::int64_t lasts = 0;        // of a ban; 0: permanent
+  std::int64_t lasts = 0;        // length of a ban; 0: permanent
   std::string own_address = {};  // the operator's address, which must not be banned
   std::function<void(std::string)> done;
 

@@ -42,7 +42,7 @@ class Api final : public Service {
   // Loads the lobby from the store; until then the lobby is empty.
   void begin();
 
-  // Takes a notice from another server that shares the store.
+  // Handles a notice of another server: it changed this room in the shared store.
   void heard_of(const RoomCard& card) { hub_.services().changed(card); }
   void heard(const Notice& notice);
   // Reads rooms and bans again after notices may have been lost.

@@ -22,7 +22,7 @@ struct Spent {
 inline constexpr Time kGameAbandoned = Time{14} * 24 * 3600 * 1000;
 inline constexpr Time kTableAbandoned = Time{7} * 24 * 3600 * 1000;
 inline constexpr Time kLobbyAbandoned = Time{1} * 3600 * 1000;
-inline constexpr Time kEmptyAbandoned = 10'000;  // a table that pairs players, without any
+inline constexpr Time kEmptyAbandoned = 10'000;  // limit for an empty table that pairs players
 
 // The time left on the running clock; negative once the clock has run out.
 Time left_now(const Room& room, Time now, const Spent& spent = {});

@@ -85,8 +85,8 @@ struct Terms {
   Time replace_after = 60'000;   // absence after which a player may be replaced
   ClockTerms clock;
 
-  // True if the lobby brings players together here, who play as soon as they are enough.
-  // A table where strangers meet: not one of friends, with a title, and no rematch.
+  // True for a table of strangers: the lobby sends players here, and the game starts once all
+  // seats are taken. Tables with a title and rematches are for players who know each other.
   bool pairs() const {
     return start_when_full && visibility == Visibility::open && title.empty() && previous.empty();
   }

@@ -62,7 +62,7 @@ struct Addition {
   std::uint32_t first = 0;
   std::vector<std::string> lines;
   std::optional<std::string> sealed_secret = {};  // only for a new room
-  std::vector<std::string> named = {};            // people whose names or words the lines contain
+  std::vector<std::string> named = {};  // people whose names or chat texts the lines contain
   bool by_themselves = true;  // the named people act themselves, so deleted accounts are refused
   // Further writes in the same transaction, which is rolled back if they fail, and the people whose
   // accounts they change.

@@ -24,7 +24,7 @@ export type Bridge = '' | 'ns' | 'ew';
  */
 export type Cell = [number, number];
 /**
- * `rest`: all that no feature brings.
+ * `rest`: points that come from no feature.
  */
 export type PointKind = 'road' | 'city' | 'cloister' | 'farm' | 'rest';
 /**

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../core/types';
 import type { Rating } from '../net/account_requests';
 
-// Rating as in "1512?"; the question mark says that it is uncertain.
+// A rating as text, such as "1512?"; the question mark marks an uncertain rating.
 export function shownRating(rating: Rating): string {
   return `${rating.points}${rating.provisional ? '?' : ''}`;
 }

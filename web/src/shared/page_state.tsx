@@ -25,7 +25,7 @@ import type { FinalShow } from './final_scoring';
 export type PanelName =
   | 'side' // player cards
   | 'tools'
-  | 'bottom' // all that stands below the board
+  | 'bottom' // everything below the board
   | 'dock'
   | 'choices' // large choices inside the dock, such as an auction
   | 'lesson'

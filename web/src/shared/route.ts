@@ -12,7 +12,7 @@ export type Route =
   | { screen: 'account' }
   | { screen: 'person'; name: string }
   | { screen: 'shared' } // file from another app's share menu
-  | { screen: 'link'; fragment: string }; // whole game in the address, see offline/link.ts
+  | { screen: 'link'; fragment: string }; // whole game in the address, see offline/game_link.ts
 
 function read(hash: string): Route {
   try {
