@@ -135,16 +135,15 @@ bool ask_boxes(const Interview& interview, Setup& setup) {
 
 bool ask_profile(const Interview& interview, Setup& setup) {
   const std::vector<std::string_view> names(kProfileNames.begin(), kProfileNames.end());
-  return ask_until(
-      interview, "Which rules? (classic, pamphlet, 2014, bigbox)"_en, "classic",
-      [&](const std::string& answer) {
-        const auto profile = find_profile(answer.empty() ? kProfileNames[0] : answer);
-        if (!profile)
-          return Status(Error{say("the rules are {names}"_en, {{"names", one_of(names)}})});
-        setup.profile = *profile;
-        setup.options = options_of(*profile);
-        return Status(Done{});
-      });
+  return ask_until(interview, "Which rules? (classic, pamphlet, 2014, bigbox)"_en, "classic",
+                   [&](const std::string& answer) {
+                     const auto profile = find_profile(answer.empty() ? kProfileNames[0] : answer);
+                     if (!profile)
+                       return Status(Error{say("choose {names}"_en, {{"names", one_of(names)}})});
+                     setup.profile = *profile;
+                     setup.options = options_of(*profile);
+                     return Status(Done{});
+                   });
 }
 
 bool ask_path(const Interview& interview, const CheckPath& check, std::string& path) {

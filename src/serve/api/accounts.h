@@ -95,7 +95,7 @@ class AccountsApi {
   RateLimiter address_limit_;
   RateLimiter name_limit_;
   RateLimiter person_limit_;
-  RateLimiter challenge_limit_;  // challenges by the challenger
+  RateLimiter challenge_limit_;  // limits of challenges for each challenger
   std::set<PersonId> online_;    // players whose pages asked since the last tick
 };
 

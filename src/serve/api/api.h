@@ -23,13 +23,14 @@
 namespace bastide::serve {
 
 struct ApiSettings {
-  Origins origins = {};   // allowed origins besides this machine's addresses
-  Rate making{30, 0.5};   // new guests, tables and seats taken, by address
-  Rate asking{200, 50};   // all other requests, by address
-  Rate talking{60, 20};   // messages of one socket; an address or person may send 16 times as many
-  Rate chatting{5, 0.5};  // chat lines, by person
-  Rate signing{10, 0.1};  // passwords, by address
-  Rate naming{10, 0.02};  // passwords, by account name
+  Origins origins = {};  // allowed origins besides this machine's addresses
+  Rate making{30, 0.5};  // limit of new guests, tables and seats for each address
+  Rate asking{200, 50};  // limit of all other requests for each address
+  Rate talking{60,
+               20};  // limit of messages for each socket; an address or person has 16 times as many
+  Rate chatting{5, 0.5};     // limit of chat lines for each person
+  Rate signing{10, 0.1};     // limit of password attempts for each address
+  Rate naming{10, 0.02};     // limit of password attempts for each account name
   std::size_t sockets = 64;  // open WebSockets of one person
   TableLimits tables = {};
   int keep_days = 0;  // days until guests' finished tables and closed reports are deleted; 0: never

@@ -86,7 +86,8 @@ class Authenticator {
   Entropy entropy_;
   std::function<Time()> now_;
   std::map<std::string, Known> cache_;  // callers by the token's digest; guests by their id
-  // Calls of forget(): what was read from the store before one is not cached after it.
+  // Number of calls of forget(). A caller that was read from the store before a call is not cached
+  // after it.
   std::uint64_t forgotten_ = 0;
 };
 

@@ -24,9 +24,9 @@ class StaleTokenConversation final : public Conversation {
 // Rate limits of messages.
 struct MessageLimits {
   Rate here;             // limit of one socket
-  RateLimiter& of_one;   // limits by address and by person
-  RateLimiter& to_chat;  // chat limits by person
-  RateLimiter& to_sit;   // limits of sitting down, by address
+  RateLimiter& of_one;   // limits for each address and each person
+  RateLimiter& to_chat;  // chat limits for each person
+  RateLimiter& to_sit;   // limits of sitting down for each address
 };
 
 class ClientConversation final : public Conversation,

@@ -43,8 +43,9 @@ class TableQuota {
   std::size_t count(const std::string& of) const;
 
   std::map<RoomId, TableMaker> makers_;
-  std::map<std::string, std::size_t> in_lobby_;  // tables in the lobby, by network and by person
-  std::deque<RoomId> over_;                      // ended tables, kept for a while for rematches
+  std::map<std::string, std::size_t>
+      in_lobby_;             // number of tables in the lobby for each network and each person
+  std::deque<RoomId> over_;  // ended tables, kept for a while for rematches
 };
 
 }  // namespace bastide::serve

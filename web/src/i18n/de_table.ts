@@ -110,7 +110,7 @@ export const tableWords = {
   'lobby.purist': 'Karten verborgen',
   'table.undo.asked': '{name} möchte den letzten Zug zurücknehmen. Zurückgenommen würde: {what}.',
   'table.undo.count': { one: '{count} Entscheidung ({name})', other: '{count} Entscheidungen ({name})' },
-  'table.undo.waits': 'Warten, ob die anderen dem Zurücknehmen zustimmen.',
+  'table.undo.waits': 'Warten auf die Zustimmung der anderen zum Zurücknehmen.',
   'table.undo.yes': 'Zustimmen',
   'table.undo.no': 'Ablehnen',
   'table.resign.sure': 'Dieses Spiel aufgeben? Sie verlieren es dann.',
