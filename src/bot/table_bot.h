@@ -16,13 +16,14 @@ struct BotSettings {
   std::string token;       // access token of an account's program or a guest; empty: a new guest
   std::string name;        // the bot's name at the table, if the bot is a guest
   std::string table;       // the table to join; empty: creates an open table for two
-  std::uint64_t seed = 0;  // of the bot's choices, and of the seeds that it adds to the draws
+  std::uint64_t seed = 0;  // seed of the bot's choices, and of the seeds that it adds to the draws
   int games = 0;           // number of games to play; 0: plays until interrupted
 };
 
 struct BotHooks {
   std::function<bool()> interrupted;
-  std::function<void(const std::string& line)> tell;  // gets lines about joining, games and results
+  std::function<void(const std::string& line)>
+      tell;  // called with lines about joining, games and results
   // Returns the reason why the player cannot go on; empty if the player can.
   std::function<std::string()> fault;
 };

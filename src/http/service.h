@@ -93,7 +93,7 @@ class Service {
   virtual void measure() const = 0;
   // Called once a second.
   virtual void tick() = 0;
-  // Hands the work over to other servers before the clients are disconnected.
+  // Hands the work over to other servers. Called before the clients are disconnected.
   virtual void leave(const std::function<void()>& done) { done(); }
 };
 

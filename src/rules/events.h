@@ -15,7 +15,7 @@ namespace bastide {
 enum class EventType : std::uint8_t {
   discarded,   // a tile had no legal place: `kind`
   award,       // a feature was scored: `award`
-  bonus,       // points that no feature brought: `bonus`, `points`, `players`
+  bonus,       // points that come from no feature: `bonus`, `points`, `players`
   returned,    // a figure went back to its owner's supply: `player`, `figure`, `cell`
   castle,      // `player` turned the town at `cell` into a castle
   bridge,      // `player` built a bridge over `cell`
@@ -49,7 +49,7 @@ constexpr std::string_view name_of(AwardReason reason) {
   return kNames[static_cast<std::size_t>(reason)];
 }
 
-// The reason for points that no feature brings.
+// The reason for points that come from no feature.
 enum class BonusKind : std::uint8_t { fairy_turn, fairy_scored, goods, king, scout, bazaar };
 
 // Names of bonuses in JSON, tables and scenarios. An empty name ends the list of kinds.

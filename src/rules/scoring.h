@@ -37,7 +37,7 @@ inline constexpr FarmRates kBarnFinal = {AwardReason::barn_final, 4, 5, 8, 0, 0}
 // the game farmers and pigs return to their owners.
 void score_farm(State& state, FeatureId id, const FarmRates& rates, Events* events);
 
-// Gives points that no feature brings to each of `players`.
+// Gives points that come from no feature to each of `players`.
 void give_bonus(State& state, BonusKind kind, int points, std::uint8_t players, Events* events);
 
 // Returns the roads, cities, cloisters and gardens that the tile just placed completed and that are

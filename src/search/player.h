@@ -59,7 +59,7 @@ class Player {
 };
 
 struct PlayerInfo {
-  std::string_view name;       // as in `bastide play --player Bob=level-4`
+  std::string_view name;       // name in arguments: `bastide play --player Bob=level-4`
   std::string_view character;  // the character's name at a table
   English description;
 };

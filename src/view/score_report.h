@@ -12,8 +12,8 @@
 
 namespace bastide {
 
-// The kinds in the table of points, in the order of final scoring. `rest` is everything that no
-// feature brings: goods, the fairy, bids and so on.
+// The kinds in the table of points, in the order of final scoring. `rest` has the points that come
+// from no feature: goods, the fairy, bids and so on.
 enum class PointKind : std::uint8_t { road, city, cloister, farm, rest };
 inline constexpr std::size_t kPointKinds = 5;
 
