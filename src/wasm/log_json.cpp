@@ -19,7 +19,10 @@ constexpr std::uint8_t only(PlayerId player) {
                                              : std::uint8_t{0};
 }
 
-bool has_cell(EventType type) { return type == EventType::returned || type == EventType::castle; }
+// The text of the action names these already.
+bool is_told_by_action(EventType type) {
+  return type == EventType::bridge || type == EventType::castle;
+}
 
 bool has_tile(EventType type) {
   return type == EventType::discarded || type == EventType::auctioned;
@@ -70,7 +73,7 @@ Json happening(const Event& event, const PageGame& page, const Core& core, bool 
   Json cells = Json::array();
   if (award) {
     for (const Cell one : event.award.cells) cells.push_back(cell(one));
-  } else if (has_cell(event.type)) {
+  } else if (event.type == EventType::returned) {
     cells.push_back(cell(event.cell));
   }
   const Sentence sentence = explain(event, rules, page.table().names());
@@ -106,7 +109,7 @@ Json log(const PageGame& page, std::size_t first, std::size_t last, const Core& 
     const bool ends = i + 1 == page.log().size();
     const std::size_t played = logged.events.size() - (ends ? final : 0);
     for (std::size_t n = 0; n < logged.events.size(); ++n) {
-      if (logged.events[n].type == EventType::bridge) continue;  // the action's text names it
+      if (is_told_by_action(logged.events[n].type)) continue;
       happenings.push_back(happening(logged.events[n], page, core, n >= played));
     }
     Json scores = Json::array();
