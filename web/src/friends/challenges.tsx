@@ -5,6 +5,7 @@ import type { Catalogue } from '../core/types';
 import { t } from '../i18n';
 import { people, type Challenge } from '../net/account_requests';
 import { announce } from '../shared/announce';
+import { focusPast } from '../shared/focus';
 import { go } from '../shared/route';
 import { sitOnArrival } from '../tables/auto_join';
 import { CardTerms } from '../tables/card_terms';
@@ -12,20 +13,6 @@ import { tablePath } from '../tables/create_table';
 import { pathOfPerson } from '../tables/person_name';
 import { challenges, drop, keepChallengesFresh } from '../people/challenge_list';
 import './challenges.css';
-
-// Takes the focus off a notice that goes: to the next one, else the previous one, else to `before`, where the focus was
-// before it came to the notices, else to the screen's heading.
-function leave(notice: HTMLElement | null, before: Element | null): void {
-  if (!notice?.contains(document.activeElement)) return;
-  const beside = notice.nextElementSibling ?? notice.previousElementSibling;
-  const button = beside?.querySelector<HTMLElement>('.look-button');
-  if (button) return button.focus();
-  if (before instanceof HTMLElement && before.isConnected) return before.focus();
-  const heading = document.querySelector<HTMLElement>('h1, h2');
-  if (heading === null) return;
-  heading.tabIndex = -1;
-  heading.focus();
-}
 
 const pathOf = ({ table, key }: Challenge): string => tablePath(table, key);
 const isAtTable = (challenge: Challenge): boolean => location.hash === `#/${pathOf(challenge)}`;
@@ -53,13 +40,18 @@ function ChallengeNotice(props: {
   const { challenge } = props;
   const { name } = challenge;
   const notice = useRef<HTMLDivElement>(null);
-  const leaveNotice = () => leave(notice.current, props.before.current);
+  const leaveNotice = () => focusPast(notice.current, props.before.current);
   return (
     <div ref={notice} class="people-challenge">
       <div>
         <p class="people-challenger">
           <strong>{t('challenge.received', { name })}</strong>
-          <a href={pathOfPerson(name)}>{t('challenge.profile')}</a>
+          <a
+            href={pathOfPerson(name)}
+            aria-label={t('common.labelled', { name: t('challenge.profile'), value: name })}
+          >
+            {t('challenge.profile')}
+          </a>
         </p>
         <CardTerms card={challenge.card} catalogue={props.catalogue} />
       </div>

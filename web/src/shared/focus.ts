@@ -22,13 +22,18 @@ export function useFocusBack(part: RefObject<HTMLElement | null>): void {
 const kFocusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary';
 
-// Call before `part` is removed. A focus inside it moves to the first control after it, else to the last one before it.
-export function focusPast(part: Element | null | undefined): void {
+// Call before `part` is removed. A focus inside it moves to the next control beside it, else the previous one beside it,
+// else to `before`, where the focus was before it came here, else to the next or last control of the page.
+export function focusPast(part: Element | null | undefined, before: Element | null = null): void {
   if (!part?.contains(document.activeElement)) return;
-  const controls = [...document.querySelectorAll<HTMLElement>(kFocusable)].filter(
-    (one) => !part.contains(one) && one.getClientRects().length > 0,
-  );
   const isAfter = (one: Element) =>
     (part.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-  (controls.find(isAfter) ?? controls.at(-1))?.focus();
+  const nextIn = (around: ParentNode): HTMLElement | undefined => {
+    const controls = [...around.querySelectorAll<HTMLElement>(kFocusable)].filter(
+      (one) => !part.contains(one) && one.getClientRects().length > 0,
+    );
+    return controls.find(isAfter) ?? controls.at(-1);
+  };
+  const back = before instanceof HTMLElement && before.isConnected ? before : undefined;
+  ((part.parentElement && nextIn(part.parentElement)) ?? back ?? nextIn(document))?.focus();
 }
