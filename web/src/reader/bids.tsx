@@ -1,10 +1,12 @@
-// Bids at an auction: a number field instead of one button for each of up to 999 bids.
+// An auction: its tiles, and a number field for bids instead of one button for each of up to 999.
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Offer, View } from '../core/types';
 import { t } from '../i18n';
+import { itemState } from '../shared/auction_item';
 import { useAuctionWorth } from '../shared/auction_worth';
+import { edgesText } from '../shared/choice_text';
 import { useOfferTexts } from '../shared/offer_texts';
-import { sentence } from '../shared/page_state';
+import { sentence, usePage } from '../shared/page_state';
 
 // Offers that differ only in their points, and the other offers.
 export function groupBids(offers: Offer[]): { bids: Offer[][]; others: Offer[] } {
@@ -33,8 +35,30 @@ function useLastText(offer: Offer, view: View): string {
   return last.current;
 }
 
-// `worths`: of each tile of the auction.
-function BidField(props: { bids: Offer[]; view: View; worths: string[]; choose: (offer: Offer) => void }) {
+// The tiles of the auction: what each shows, its bid, and its worth. The core names a tile by its code.
+export function AuctionText(props: { view: View }) {
+  const { catalogue, tablePanel } = usePage();
+  const { view } = props;
+  const worths = useAuctionWorth(view);
+  if (view.auction === null) return null;
+  return (
+    <ul class="spoken-list">
+      {view.auction.items.map((item, index) => {
+        const name = `${t('bazaar.tile', { number: index + 1 })} (${item.code})`;
+        const words = catalogue.kinds[item.kind]?.words ?? '';
+        const edges = edgesText(catalogue, item.kind, 0);
+        const facts = [words, edges, itemState(view, item, tablePanel), worths[index] ?? ''];
+        return (
+          <li key={index}>
+            {t('common.labelled', { name, value: facts.filter((fact) => fact !== '').join('; ') })}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function BidField(props: { bids: Offer[]; view: View; choose: (offer: Offer) => void }) {
   const { bids, view } = props;
   const points = bids.map((offer) => offer.points);
   const [least, most] = [Math.min(...points), Math.max(...points)];
@@ -43,7 +67,6 @@ function BidField(props: { bids: Offer[]; view: View; worths: string[]; choose: 
   const words = useLastText(chosen, view);
   const item = chosen.item >= 0 ? chosen.item : (view.auction?.items.findIndex((one) => one.on_offer) ?? -1);
   const tile = t('bazaar.tile', { number: item + 1 });
-  const worth = props.worths[item];
   const label = t(chosen.item >= 0 ? 'bazaar.bid.pick' : 'bazaar.bid');
   const submit = (event: Event) => {
     event.preventDefault();
@@ -51,7 +74,6 @@ function BidField(props: { bids: Offer[]; view: View; worths: string[]; choose: 
   };
   return (
     <form class="spoken-bid" onSubmit={submit}>
-      {worth && <p>{t('common.labelled', { name: tile, value: worth })}</p>}
       <label class="spoken-filter">
         <span>{t('common.labelled', { name: label, value: tile })}</span>
         <input
@@ -71,12 +93,11 @@ function BidField(props: { bids: Offer[]; view: View; worths: string[]; choose: 
 
 // One list item for each tile.
 export function BidFields(props: { groups: Offer[][]; view: View; choose: (offer: Offer) => void }) {
-  const worths = useAuctionWorth(props.view);
   return (
     <>
       {props.groups.map((group) => (
         <li key={group[0]!.index}>
-          <BidField bids={group} view={props.view} worths={worths} choose={props.choose} />
+          <BidField bids={group} view={props.view} choose={props.choose} />
         </li>
       ))}
     </>

@@ -4,7 +4,7 @@ import type { Offer, View } from '../core/types';
 import { t } from '../i18n';
 import { useOfferTexts } from '../shared/offer_texts';
 import { newsOf, sentence, usePage } from '../shared/page_state';
-import { BidFields, groupBids } from './bids';
+import { AuctionText, BidFields, groupBids } from './bids';
 import { inReadingOrder } from './reading_order';
 
 const kMany = 12;
@@ -72,6 +72,7 @@ export function Choices(props: { view: View }) {
   );
   return (
     <>
+      <AuctionText view={props.view} />
       <PendingMove choices={choices} />
       <h3>{t('dock.all', { count: bids.length + offers.length })}</h3>
       {offers.length > kMany && (

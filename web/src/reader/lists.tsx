@@ -15,7 +15,9 @@ export function PlayersText(props: { view: View }) {
   const { game, tablePanel } = usePage();
   const over = isOver(props.view, tablePanel);
   const projected = game.settings.value.projected && !over;
-  const isActive = (player: ShownPlayer) => player.active && !over;
+  // At an auction, for example, others than the player of the turn decide.
+  const mover = props.view.decider >= 0 ? props.view.decider : props.view.active;
+  const isMover = (seat: number) => seat === mover && !over;
   const tagged = (words: string) => words !== '' && ` (${words})`;
   return (
     <table class="spoken-table">
@@ -29,10 +31,10 @@ export function PlayersText(props: { view: View }) {
       </thead>
       <tbody>
         {props.view.players.map((player, seat) => (
-          <tr key={seat} aria-current={isActive(player) ? 'true' : undefined}>
+          <tr key={seat} aria-current={isMover(seat) ? 'true' : undefined}>
             <th scope="row">
               {player.name}
-              {isActive(player) && tagged(t('players.turn'))}
+              {isMover(seat) && tagged(t('players.turn'))}
               {tablePanel && tagged(tablePanel.tagOf(seat))}
               {tablePanel && <tablePanel.Clock seat={seat} />}
             </th>

@@ -44,7 +44,8 @@ function CurrentTurn(props: { view: View }) {
   return (
     <>
       <p>
-        <strong>{nameOf(view, view.decider)}</strong>: {prompt.question} {prompt.detail}
+        <strong>{nameOf(view, view.decider)}</strong>: {prompt.question}{' '}
+        {prompt.detail && `${sentence(prompt.detail)}.`}
       </p>
       <p>
         {sentence(prompt.wanted)}. <span class="look-cite">{prompt.citation}</span>

@@ -5,8 +5,9 @@ import { Icon } from '../art/icon';
 import { TileIcon } from '../art/icons';
 import type { Auction, Offer, View } from '../core/types';
 import { t } from '../i18n';
+import { itemState } from '../shared/auction_item';
 import { useAuctionWorth } from '../shared/auction_worth';
-import { isYou, nameOf, sentence, usePage, type TablePanel } from '../shared/page_state';
+import { sentence, usePage } from '../shared/page_state';
 import { usePanel } from '../shared/panels';
 import './bazaar.css';
 
@@ -46,15 +47,6 @@ function Stepper(props: { value: number; offers: Offer[]; label: string; change:
       </button>
     </div>
   );
-}
-
-function itemState(view: View, item: Auction['items'][number], tablePanel: TablePanel | null): string {
-  if (item.owner >= 0) return t('bazaar.owner', { name: nameOf(view, item.owner) });
-  if (!item.on_offer) return '';
-  if (isYou(view, item.bidder, tablePanel)) return t('bazaar.bidder.you', { points: item.bid });
-  return item.bidder >= 0
-    ? t('bazaar.bidder', { name: nameOf(view, item.bidder), points: item.bid })
-    : t('bazaar.onoffer');
 }
 
 function Items(props: {

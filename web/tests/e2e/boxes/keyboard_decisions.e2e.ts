@@ -15,6 +15,7 @@ interface Decision {
   choice: RegExp; // its text in the list
   heard: RegExp; // in the live region, after the choice is confirmed
   bid?: number; // typed into the number field of the choice
+  shown?: RegExp; // a list item of the current turn
 }
 
 const kOnFeature = String.raw`on the (road|city|cloister|farm|garden)[^:]*: .*`;
@@ -98,7 +99,12 @@ const kBoxes: Record<string, Decision[]> = {
       heard: /^David chooses tile E with a bid of 25\.$/,
       bid: 25,
     },
-    { question: 'Bid more?', choice: /^A bid of 1: /, heard: /^Anna bids 1\.$/ },
+    {
+      question: 'Bid more?',
+      choice: /^A bid of 1: /,
+      heard: /^Anna bids 1\.$/,
+      shown: /^Tile \d \(\w+\): .*; north \w+, east \w+, south \w+, west \w+; .* bids? 0; /,
+    },
     {
       question: 'Buy or sell the tile?',
       choice: /^Sell the tile: /,
@@ -253,6 +259,9 @@ async function check(page: Page, record: string, decision: Decision): Promise<vo
   }
   const now = page.getByRole('region', { name: 'Current turn' });
   await now.getByText(decision.question.charAt(0).toLowerCase() + decision.question.slice(1)).waitFor();
+  const mover = await now.locator('strong').first().innerText();
+  await page.getByRole('rowheader', { name: `${mover} (to move)`, exact: true }).waitFor();
+  if (decision.shown) await now.getByRole('listitem').filter({ hasText: decision.shown }).waitFor();
   const chosen = await decideByKeys(page, moment);
   const pending = now.getByRole('status').filter({ hasText: chosen });
   await pending.waitFor();
