@@ -119,6 +119,7 @@ function Row(props: { feature: Feature }) {
   const { game } = usePage();
   const { feature } = props;
   const selected = game.selected.value?.id === feature.id;
+  const isAsked = feature.open > 0 && feature.kind !== 'farm' && game.settings.value.left;
   return (
     <li>
       <button
@@ -127,6 +128,7 @@ function Row(props: { feature: Feature }) {
         onClick={() => game.select(selected ? null : feature)}
       >
         <FeatureFacts feature={feature} />
+        {isAsked && <span class="look-hidden">{t('closing.ask')}</span>}
       </button>
       {selected && <CompletingTiles />}
     </li>

@@ -35,6 +35,11 @@ it('farms show their points now and at the end, and who leads', async () => {
   const first = page.locator('.drawer-feature').first();
   expect(await first.innerText()).toContain('18 now · 24 with its open cities complete');
   expect(await first.locator('.drawer-owner').innerText()).toBe('Bob: 2');
+  expect(await page.getByRole('button', { name: 'Which tiles complete it?' }).count()).toBe(0); // no farm is completed
+  await page.getByRole('button', { name: 'Claimed', exact: true }).click();
+  expect(
+    await page.getByRole('button', { name: /^City.*Which tiles complete it\?$/ }).count(),
+  ).toBeGreaterThan(0);
   expect(await whatSticksOut(page)).toEqual([]);
   expect(await whatAxeFinds(page)).toEqual([]);
   await page.keyboard.press('f');
