@@ -2,6 +2,7 @@
 
 #include "base/json_checks.h"
 #include "base/utf8.h"
+#include "engine/bag.h"
 #include "records/notation.h"
 #include "records/record_builder.h"
 #include "records/record_notations.h"
@@ -19,8 +20,6 @@ namespace bastide::engine {
 namespace {
 
 using Kind = JsonNode::Kind;
-
-constexpr std::string_view kBadPosition = "bad_position";
 
 Fault fault(const Error& error, const std::string& where = {}) {
   return {kBadPosition, where + in_english(error.message), error.column};
@@ -191,15 +190,8 @@ std::optional<Fault> each_phrase(const JsonNode& list, std::string_view key, Use
   return std::nullopt;
 }
 
-}  // namespace
-
-std::optional<Fault> read_position(const JsonNode& body, Position& position,
-                                   std::vector<std::string>& unknown_keys) {
-  if (auto wrong = begin_game(body, position, unknown_keys)) return wrong;
-  const JsonNode* actions = body.find("actions");
-  if (actions == nullptr) return std::nullopt;
-  return each_phrase(*actions, "actions", [&](const std::string& text) -> Status {
-    Game& game = *position.game;
+std::optional<Fault> play_actions(const JsonNode& actions, Game& game) {
+  return each_phrase(actions, "actions", [&](const std::string& text) -> Status {
     if (game.over()) return Error{plain("the game is over")};
     const auto action = parse_action(game.state(), text);
     if (!action) return action.error();
@@ -207,6 +199,18 @@ std::optional<Fault> read_position(const JsonNode& body, Position& position,
     if (!played) return played.error();
     return Done{};
   });
+}
+
+}  // namespace
+
+std::optional<Fault> read_position(const JsonNode& body, Position& position,
+                                   std::vector<std::string>& unknown_keys) {
+  if (auto wrong = begin_game(body, position, unknown_keys)) return wrong;
+  if (const JsonNode* actions = body.find("actions")) {
+    if (auto wrong = play_actions(*actions, *position.game)) return wrong;
+  }
+  const JsonNode* bag = body.find("bag");
+  return bag == nullptr ? std::nullopt : replace_bag(*bag, *position.game);
 }
 
 nlohmann::ordered_json rules_json(const Setup& setup) {

@@ -1,4 +1,4 @@
-// Reads the position of a query: rules and actions, or a record.
+// Reads the position of a query: rules and actions, or a record, and the bag.
 #pragma once
 
 #include "base/json_reader.h"
@@ -18,8 +18,8 @@ struct Position {
   std::vector<std::string> names;  // player names by seat
 };
 
-// Reads "rules" or "record" (with "at"), then plays "actions". Adds unknown keys of "rules" to
-// `unknown_keys`.
+// Reads "rules" or "record" (with "at"), plays "actions", then replaces the tiles left by "bag".
+// Adds unknown keys of "rules" to `unknown_keys`.
 std::optional<Fault> read_position(const JsonNode& body, Position& position,
                                    std::vector<std::string>& unknown_keys);
 

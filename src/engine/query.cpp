@@ -16,9 +16,10 @@ namespace {
 
 using Kind = JsonNode::Kind;
 
-constexpr std::array<std::string_view, 17> kKeys = {
-    "id",   "do",           "rules", "record", "at",    "actions", "nodes",   "seconds", "settled",
-    "seed", "report_every", "lines", "allow",  "avoid", "level",   "threads", "features"};
+constexpr std::array<std::string_view, 18> kKeys = {
+    "id",    "do",    "rules",   "record",  "at",      "actions",
+    "bag",   "nodes", "seconds", "settled", "seed",    "report_every",
+    "lines", "allow", "avoid",   "level",   "threads", "features"};
 constexpr std::int64_t kMostThreadsAsked = 1024;
 
 bool contains(const std::vector<Action>& list, Action action) {

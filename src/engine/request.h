@@ -21,6 +21,9 @@ struct Fault {
   int column = 0;  // column in the line, from 1; 0: unknown
 };
 
+// The code of a position that cannot be read, or that no game has.
+inline constexpr std::string_view kBadPosition = "bad_position";
+
 // A request that could not be read: the fault, and the id if readable.
 struct BadRequest {
   std::optional<std::string> id;

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# The engine on its standard streams: the session of docs/engine.md, the example client, long lines, and a client that leaves.
+# The engine on its standard streams: the sessions of docs/engine.md, the example client, long lines, and a client that leaves.
 source "$(dirname "$0")/expect.bash"
 
-# The session: each answer has the keys and the kinds of values that the page shows, and the same words.
-python3 - "$bastide" "$here/docs/engine.md" <<'PYTHON' || fail 'the session of docs/engine.md differs'
+# The sessions: each answer has the keys and the kinds of values that the page shows, and the same words.
+python3 - "$bastide" "$here/docs/engine.md" <<'PYTHON' || fail 'a session of docs/engine.md differs'
 import json, re, subprocess, sys
 
 NUMBERS_VARY = {"visits", "ended_by", "actions", "moves", "bag", "version"}
@@ -20,14 +20,14 @@ def differs(shown, found, at):
     return f"{at}: {found!r} instead of {shown!r}" if isinstance(shown, str) and shown != found else None
 
 page = open(sys.argv[2], encoding="utf-8").read()
-session = re.search(r"```session\n(.*?)```", page, re.S).group(1)
+sessions = re.findall(r"```session\n(.*?)```", page, re.S)
 engine = subprocess.Popen([sys.argv[1], "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-exchanges = session.strip().split("\n\n")
-assert len(exchanges) == 4
+exchanges = [exchange for session in sessions for exchange in session.strip().split("\n\n")]
+assert len(sessions) == 2 and len(exchanges) == 6
 for exchange in exchanges:
     lines = exchange.splitlines()
-    request = lines[0].removeprefix("> ")
-    shown = json.loads("".join(line.removeprefix("<") for line in lines[1:]))
+    request = "".join(line.removeprefix(">") for line in lines if line.startswith(">"))
+    shown = json.loads("".join(line.removeprefix("<") for line in lines if line.startswith("<")))
     engine.stdin.write(request + "\n")
     engine.stdin.flush()
     fault = differs(shown, json.loads(engine.stdout.readline()), "$")
