@@ -158,7 +158,8 @@ void add_banner(Sheet& sheet, const Scene& scene, const DrawOptions& options, Po
     add_plate(sheet, scene, options, seat, at);
   }
   const double below = banner_height(scene, width) - kLine + 8;
-  sheet.add_text(status_of(scene), corner + Point{width / 2, below}, "mid pale", 15);
+  const std::string status = options.status.empty() ? status_of(scene) : options.status;
+  sheet.add_text(status, corner + Point{width / 2, below}, "mid pale", 15);
 }
 
 }  // namespace bastide

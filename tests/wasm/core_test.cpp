@@ -291,6 +291,9 @@ TEST_F(Page, SpeaksTheLanguageThatItIsHanded) {
   EXPECT_FALSE(refused_);
   EXPECT_EQ(question(), "wohin kommt die Karte?");
   EXPECT_EQ(text().get<std::string>().substr(0, 6), "zieht ");
+  const std::string picture =
+      ask({{"do", "picture"}, {"game", game}, {"owners", false}}).get<std::string>();
+  EXPECT_NE(picture.find("1 Karte auf dem Tisch"), std::string::npos);
   EXPECT_EQ(ask({{"do", "catalogue"}})["boxes"][0]["title"], "Grundspiel");
   EXPECT_EQ(ask({{"do", "catalogue"}})["names"]["small_city"], "kleine Stadt");
   EXPECT_EQ(ask({{"do", "catalogue"}})["names"]["2014"], "Ausgabe von 2014");

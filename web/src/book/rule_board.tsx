@@ -22,13 +22,14 @@ async function show(core: Core, name: string): Promise<Shown | null> {
   return { captions: scene.captions, address };
 }
 
-// The drawing of a short game, kept for the next visit of the page.
+// The drawing of a short game, kept by language for the next visit of the page.
 function drawn(core: Core, name: string): Promise<Shown | null> {
-  let found = shown.get(name);
+  const key = `${language.value} ${name}`;
+  let found = shown.get(key);
   if (found === undefined) {
     found = show(core, name);
-    found.catch(() => shown.delete(name));
-    shown.set(name, found);
+    found.catch(() => shown.delete(key));
+    shown.set(key, found);
   }
   return found;
 }
