@@ -53,7 +53,7 @@ export const peopleWords = {
   'people.fault.offline': 'Le serveur est injoignable.',
   'people.fault.taken': 'Ce nom, ou un nom très proche, est déjà pris.',
   'people.fault.name':
-    'Un nom commence par une lettre et compte de 2 à 20 lettres latines ou chiffres, séparés au besoin par un seul - _ ou . à la fois.',
+    'Un nom compte de 2 à 20 lettres latines ou chiffres et commence par une lettre. Entre elles, un seul - _ . à la fois est permis.',
   'people.fault.paused': 'Le serveur ne peut rien enregistrer pour l’instant. Réessayez plus tard.',
   'friends.title': 'Amis',
   'friends.none': 'Ajoutez les joueurs que vous connaissez : vous verrez ici qui est en ligne.',
