@@ -3,7 +3,7 @@
 # Modules that play games by the thousand are optimised for speed, the others for size.
 set(BASTIDE_QUICK_FLAG -Oz)
 
-# The system's headers must not be seen: of those libraries that are headers only, links to them.
+# Hides the system's headers from the compiler: header-only libraries are reached by symbolic links.
 set(foreign ${PROJECT_BINARY_DIR}/foreign)
 file(MAKE_DIRECTORY ${foreign})
 foreach(name nlohmann utf8.h utf8 utf8cpp)
@@ -40,7 +40,7 @@ function(bastide_page_core)
     bastide_optimise_wasm(${core}_core)
   endforeach()
   target_compile_definitions(bastide_core PRIVATE BASTIDE_WITHOUT_PLAYERS)
-  # The first screen waits for this one, which plays no games by itself: small before fast.
+  # Optimised for size, because the first screen waits for this module, which plays no games by itself.
   target_link_options(bastide_core PRIVATE -Wl,-mllvm,-inline-threshold=10)
 endfunction()
 

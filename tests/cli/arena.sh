@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Matches of computer players: numbers, JSON, a resumed match, a picture, and clear complaints.
+# bastide arena: the numbers, JSON, a resumed match, the picture, and error messages.
 source "$(dirname "$0")/expect.bash"
 number() { python3 -c "import json; print(json.load(open('$folder/out.txt'))$1)"; }
 
@@ -44,7 +44,7 @@ expect 2 arena greedy-1 random --resume other.log
 complains 'is not the file of a match'
 [ "$(<other.log)" = hello ] || fail 'a foreign file was changed'
 
-# Another engine plays by the protocol, under any rules; its faults end the match.
+# Another engine plays over the protocol with any rules. An error of the engine ends the match.
 expect 0 arena "engine:$bastide engine@0.005s" random --boxes river,inns --players 3 --pieces small=5 --pairs 1 --json
 [ "$(number "['share']")" = 1.0 ] || fail 'the engine does not win against random'
 [ "$(number "['cpu_ms_a'] > 5")" = True ] || fail 'the time of an engine is not that of the clock'
@@ -72,7 +72,7 @@ expect 2 arena greedy-1 random --pairs 0
 expect 2 arena greedy-1 random --boxes nothing
 expect 2 arena greedy-1 random --force
 
-# Ctrl-C: the finished pairs are told and kept.
+# After Ctrl-C the finished pairs are printed and saved.
 python3 - "$bastide" arena mcts@0.02s mcts@0.02s --json --resume long.log >out.txt 2>/dev/null <<'PYTHON' || fail 'not interrupted'
 import signal, subprocess, sys, time
 run = subprocess.Popen(sys.argv[1:], stdout=subprocess.PIPE, text=True)

@@ -9,7 +9,7 @@ complains "a server is named as 'http://HOST:PORT/'"
 expect 2 bot http://127.0.0.1:1/
 complains 'the server does not answer'
 
-# start_host GAMES: a bot in the background that creates a table; its process in $host, the table in $link.
+# start_host GAMES: starts a bot in the background that creates a table. Sets $host (process id) and $link (table).
 start_host() {
   rm -f host.err
   "$bastide" bot "$address" --level level-1 --games "$1" >host.txt 2>host.err &

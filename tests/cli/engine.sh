@@ -2,7 +2,7 @@
 # The engine on its standard streams: the sessions of docs/engine.md, the example client, long lines, and a client that leaves.
 source "$(dirname "$0")/expect.bash"
 
-# The sessions: each answer has the keys and the kinds of values that the page shows, and the same words.
+# Runs the sessions of docs/engine.md: each answer has the same keys, types of values and texts as on that page.
 python3 - "$bastide" "$here/docs/engine.md" <<'PYTHON' || fail 'a session of docs/engine.md differs'
 import json, re, subprocess, sys
 
@@ -49,7 +49,7 @@ for game in games/*; do
   grep -q 'the game is over' err.txt || fail 'the client hides the fault'
 done
 
-# A line that is too long or no text, a last line without its end, and no line at all.
+# Lines that are too long or no valid text, a last line without a line end, and empty input.
 python3 - >in.txt <<'PYTHON'
 import sys
 sys.stdout.buffer.write(b'{"id": "' + b"x" * (1 << 20) + b'"}\n\x00\xff\n\n{"id": "last", "do": "hello"}')

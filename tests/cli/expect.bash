@@ -14,7 +14,7 @@ fail() {
   exit 1
 }
 
-# expect STATUS ARGUMENTS...: runs bastide with standard input as it is, keeps what it says in $out and $err.
+# expect STATUS ARGUMENTS...: runs bastide with the caller's standard input; stores its output in $out and $err.
 expect() {
   local wanted=$1 status=0
   shift
@@ -31,7 +31,7 @@ complains() {
   [ -z "$out" ] || fail "a complaint belongs on standard error alone"
 }
 
-# wait_for COMMAND...: until it succeeds, for twenty seconds at most.
+# wait_for COMMAND...: repeats the command until it succeeds, for at most twenty seconds.
 wait_for() {
   for _ in $(seq 400); do
     ! "$@" >/dev/null 2>&1 || return 0
@@ -40,8 +40,8 @@ wait_for() {
   fail "in vain: $*"$'\n'"$(tail -n 5 ./*.log 2>/dev/null)"
 }
 
-# serve_tables PORT ARGUMENTS...: a server in the background, its process in $pid, where it is in $address and $port,
-# what it says in the files said and log.
+# serve_tables PORT ARGUMENTS...: starts a server in the background. Sets $pid, $address and $port; its output is
+# in the files said and log.
 serve_tables() {
   rm -f said
   "$bastide" serve --no-page --port "$1" --store "$folder/tables.db" "${@:2}" >said 2>log &

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Every command explains itself; a command line that means nothing ends with status 2.
+# Every command has a help text; a wrong command line ends with status 2.
 source "$(dirname "$0")/expect.bash"
 
 expect 0 --version
@@ -43,7 +43,7 @@ complains "--seconds: 'nan' is no number from 0.1 to 3600"
 expect 2 random --seed 1 --seed 2
 complains '--seed is given 2 times'
 
-# Arguments that change nothing are refused.
+# Arguments without an effect are refused.
 beside() { # MESSAGE ARGUMENTS...
   local message=$1
   shift

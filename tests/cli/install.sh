@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The files of `cmake --install` work in their new place: program, manual page, completion, documents.
+# The files that `cmake --install` copies work: program, manual page, completion, documents.
 build=$(dirname "$(realpath "$1")")
 source "$(dirname "$0")/expect.bash"
 
@@ -11,7 +11,7 @@ for file in doc/bastide/{README.md,LICENSE,docs/play.md,docs/images/board.svg} m
   [ -s "$share/$file" ] || fail "no $file"
 done
 
-# The manual page says all that the help says, and its markup is right.
+# The manual page has all texts of the help, and valid markup.
 "$bastide" help --man | cmp - "$share/man/man1/bastide.1" || fail 'an old manual page'
 if command -v groff >/dev/null; then
   warnings=$(groff -man -Tutf8 -ww -z "$share/man/man1/bastide.1" 2>&1)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Games for the evaluation's weights: kept in a file, continued, and fitted.
+# bastide learn: saves games in a file, continues the file, and fits the evaluation's weights.
 source "$(dirname "$0")/expect.bash"
 
 expect 0 learn games.txt --games 2 --positions 4 --siblings 4
@@ -33,7 +33,7 @@ complains 'is not a file of learned positions'
 [ "$(<other.txt)" = hello ] || fail 'a foreign file was changed'
 expect 0 learn many.txt --games 1 --players 3 --boxes inns
 
-# How true the chances are.
+# bastide calibrate: the accuracy of the predicted chances.
 expect 0 calibrate --games 3
 says 'wins: '
 says 'cities: '

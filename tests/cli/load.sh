@@ -2,7 +2,7 @@
 # `bastide load`: bots play at a server, which is killed on the way; nothing that it acknowledged is lost.
 source "$(dirname "$0")/expect.bash"
 
-# holds PYTHON: is that so of the JSON in $out?
+# holds PYTHON: checks a Python expression on the JSON in $out.
 holds() { python3 -c "import json,sys; o = json.loads(sys.argv[1]); assert $1, o" "$out" || fail "not so: $1"; }
 
 expect 2 load
@@ -22,7 +22,7 @@ holds "o['acknowledged'] > 0 and o['lost'] == o['doubled'] == o['errors'] == 0"
 expect 0 load "$address" --tables 0 --spectators 20 --seconds 0.5
 says '20 sockets'
 
-# One who plays on both seats of each table; the server is killed under it, and comes back.
+# One bot plays both seats of each table; the server is killed meanwhile and restarted.
 "$bastide" load "$address" --tables 4 --share 1 --rate 60 --seconds 4 --json >killed.txt 2>killed.err &
 load=$!
 sleep 1.5
@@ -34,7 +34,7 @@ grep -q 'some checks failed: lost 0, doubled 0, tables stuck 0, errors 4' killed
 out=$(<killed.txt)
 holds "o['acknowledged'] > 100 and o['lost'] == o['doubled'] == 0 and o['errors'] == 4"
 
-# Ctrl-C tells what was done.
+# After Ctrl-C the results so far are printed.
 "$bastide" load "$address" --tables 1 --share 1 --rate 20 --seconds 600 --json >stopped.txt 2>stopped.err &
 load=$!
 sleep 2

@@ -4,7 +4,7 @@ source "$(dirname "$0")/expect.bash"
 golden=$here/tests/golden
 game=$golden/dragon.bastide
 
-# A full disk is told, by every command that prints.
+# Every command that prints reports a full disk.
 full() {
   local status=0
   err=$("$bastide" "$@" 2>&1 >/dev/full </dev/null) || status=$?
@@ -51,7 +51,7 @@ complains $'nothing.bastide: ouverture impossible\u00a0: aucun fichier ni dossie
 expect 2 replay nothing.bastide --verify
 complains 'nothing.bastide: cannot be opened: No such file or directory'
 
-# A file that exists stays, unless --force says otherwise.
+# An existing file is replaced only with --force.
 kept() { # FILE ARGUMENTS...
   local file=$1
   shift
@@ -76,7 +76,7 @@ kept new.bastide new -o new.bastide
 mkdir records
 kept records/game-1.bastide random --games 1 --save records
 
-# An ending that promises something else is refused by name.
+# A file ending of another format is refused by name.
 ending() { # ENDING ARGUMENTS...
   local ending=$1
   shift
@@ -94,7 +94,7 @@ ending .doc play -o game.doc
 expect 0 draw "$game" -o packed.svg.gz
 [[ $(gzip -dc packed.svg.gz) == *'<svg'* ]] || fail 'no packed picture'
 
-# Several files: every part under its name; what cannot be read is told, and the next one follows.
+# Several files: each file's output has its name as a heading; an unreadable file is reported and skipped.
 expect 0 score "$game" "$golden/inns.bastide"
 says "$golden/inns.bastide:"
 expect 2 score nothing.bastide "$game"
@@ -128,7 +128,7 @@ complains "--to goes beyond the game's"
 expect 2 draw "$game" --at 10000
 complains "--at goes beyond the game's"
 
-# Colours: asked for, not asked for, and by the environment.
+# Colours: with --colour, without it, and by environment variables.
 coloured() { [[ $out == *$'\x1b['* ]]; }
 expect 0 draw "$game" --text --colour always
 coloured || fail 'no colours'
@@ -139,7 +139,7 @@ coloured || fail 'a tile without colours'
 expect 2 draw "$game" --text --colour pink
 complains "'pink' is not among 'auto', 'always' or 'never'"
 
-# All JSON says what it is.
+# Every JSON output begins with its format and version.
 format() { # FORMAT ARGUMENTS...
   local format=$1
   shift

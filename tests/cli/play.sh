@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# The terminal game played by a script: to the end, and with everything that can go wrong.
+# bastide play, driven by a script: whole games, and every error.
 source "$(dirname "$0")/expect.bash"
 
-# A player who takes the first place offered, in any fitting rotation, and sometimes no follower.
+# Input of a player who takes the first place offered, in any fitting rotation, and sometimes places no follower.
 script() { for _ in $(seq 400); do printf '1\na\nb\nc\nd\n0\n'; done; }
 
 script >script.txt
@@ -17,21 +17,21 @@ expect 0 score game.bastide
 says 'Anna'
 cp game.bastide first.bastide
 
-# The same seed and the same lines, the same game.
+# Equal seeds and equal input give equal games.
 expect 0 play --player Anna --player Bob=greedy --player Cleo=greedy --seed 3 -o second.bastide <script.txt
 cmp first.bastide second.bastide || fail 'the same seed made another game'
 
-# Every box and profile.
+# Plays with every box and profile.
 for rules in '--boxes river' '--boxes abbot --profile 2014' '--boxes all --profile pamphlet' '--profile bigbox'; do
   expect 0 play --player Anna --player Bob=gentle $rules --seed 5 <script.txt
   says 'The game is over.'
 done
 
-# Computers alone.
+# Games of computer players alone.
 expect 0 play --player A=greedy --player B=random --seed 1 </dev/null
 says 'The game is over. A wins'
 
-# Colours when they are asked for, not otherwise.
+# Output is coloured only if --colour asks for it.
 expect 0 play --players 2 --seed 1 --colour always <<<quit
 says $'\x1b[0;'
 expect 0 play --players 2 --seed 1 <<<quit
@@ -47,7 +47,7 @@ says 'there is none next to 9,9 [RG, Placing land tiles].'
 says "there is no place '77'"
 says "'nonsense' is not a command here"
 
-# Players who cannot be.
+# Impossible players are refused.
 expect 2 play --player Anna --player Bob=genius </dev/null
 complains "there is no computer player 'genius': 'level-1', 'level-2', 'level-3', 'level-4', 'level-5', 'level-6', 'level-7' or 'level-8'"
 expect 2 play --player Anna --player Anna </dev/null

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Saving, going on, taking back: nothing is lost, and the same game brings the same tiles.
+# Saving, continuing and undoing a game: nothing is lost, and the same game draws the same tiles.
 source "$(dirname "$0")/expect.bash"
 tiles() { grep -o 'draw [A-Za-z0-9]*' "$1"; }  # in the order in which they were drawn
 
-# The input ends in the middle of a game: it is saved, here without being told where.
+# If the input ends in the middle of a game, the game is saved under a default name.
 expect 0 play --player Anna --player Bob=greedy --seed 3 <<<$'1\na\nb\nc\nd\n0'
 says 'The input has ended.'
 says 'bastide play unfinished.bastide'
@@ -11,7 +11,7 @@ says 'bastide play unfinished.bastide'
 expect 0 play --player Anna --player Bob=greedy --seed 4 <<<$'1\na\nb\nc\nd\n0'
 [ -s unfinished-2.bastide ] || fail 'the second unfinished game took the place of the first'
 
-# In one go, and in pieces: the same game.
+# A game played in several sessions equals the game played in one.
 for _ in $(seq 150); do printf '1\na\nb\nc\nd\n0\n'; done >script.txt
 expect 0 play --player Anna --player Bob=gentle --player Cleo=greedy --seed 12 -o whole.bastide <script.txt
 says 'The game is over.'
@@ -34,7 +34,7 @@ expect 0 play --players 2 --seed 6 -o straight.bastide <part.txt
 expect 0 play undo.bastide <part.txt
 [ "$(tiles undo.bastide)" = "$(tiles straight.bastide)" ] || fail 'the same game brought other tiles'
 
-# Another file, other people.
+# Another file name and other players.
 cp parts.bastide kept.bastide
 expect 0 play whole.bastide -o copy.bastide <<<$'undo\nquit'
 cmp whole.bastide parts.bastide || fail 'the file read was changed'
@@ -42,7 +42,7 @@ cmp whole.bastide parts.bastide || fail 'the file read was changed'
 expect 0 play undo.bastide --player Bob=greedy <<<$'1\na\nb\nc\nd\n0'
 grep -q '^x-seats person, greedy$' undo.bastide || fail 'Bob is no computer now'
 
-# A game does not take the place of another.
+# A game does not overwrite the file of another game.
 cp whole.bastide before.bastide
 expect 0 play --players 2 --seed 7 <<<$'save whole.bastide\nquit'
 says "'whole.bastide' exists already; choose another name."

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Behind nginx and behind Caddy, as packaging/ has them, with TLS: bots play a game over WebSockets, cookies
-# are for HTTPS alone, the log has the client's address, and nobody comes near what operators ask.
+# Plays through nginx and Caddy with the examples of packaging/ and TLS: bots play a game over WebSockets, cookies
+# are for HTTPS alone, the log has the client's address, and clients cannot read the operators' pages.
 source "$(dirname "$0")/expect.bash"
 for tool in nginx caddy openssl curl; do
   command -v $tool >/dev/null || { echo "no $tool here: not tried" && exit 77; }
@@ -15,7 +15,7 @@ serve_tables 0 --origin "https://localhost:$tls" \
   --set proxy.header=X-Forwarded-For --set proxy.trusted=127.0.0.1 --set operators=127.0.0.1 --set log.form=json \
   --set limits.messages-at-once=100000
 
-# as_they_stand FILE: the example, with these ports and this certificate.
+# as_they_stand FILE: prints the example with the ports and the certificate of this test.
 as_they_stand() {
   sed -e "s|play\.example\.org {|localhost:$tls {\n\ttls $folder/cert.pem $folder/key.pem|" -e "s/play\.example\.org/localhost/" \
     -e "s|/etc/letsencrypt/live/[^/]*/fullchain.pem|$folder/cert.pem|" -e "s|/etc/letsencrypt/live/[^/]*/privkey.pem|$folder/key.pem|" \
@@ -35,7 +35,7 @@ play_through() {
   wait $bob || fail "Bob gave up: $(tail -n 3 bob.txt)"
 }
 
-# From another address than the proxy's own.
+# A request from another address than the proxy's.
 fetch() { curl -s -4 --interface 127.0.0.2 -o answer "$@"; }
 
 look_through() { # NAME

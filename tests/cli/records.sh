@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# new, replay, score, boxes and options as a person or a script calls them: output and exit codes.
+# Output and exit codes of the commands new, replay, score, boxes and options.
 set -euo pipefail
 bastide=$1
 folder=$(mktemp -d)

@@ -3,7 +3,7 @@
 source "$(dirname "$0")/expect.bash"
 game=$here/tests/golden/classic.bastide
 
-# at_terminal KEYS ARGUMENTS...: runs bastide on a terminal of its own, presses KEYS one by one as it asks.
+# at_terminal KEYS ARGUMENTS...: runs bastide in a new terminal; presses one of KEYS at each question.
 at_terminal() {
   python3 - "$bastide" "$@" >out.txt 2>&1 <<'PYTHON' || fail "$*"
 import os, pty, select, sys, time

@@ -48,7 +48,7 @@ expect 0 replay "$saved/abbey-000.jcz.gz"
 expect 0 draw "$saved/abbey-000.jcz.gz" -o board.svg
 grep -q '<svg' board.svg || fail 'no picture'
 
-# A record, a saved game and back: the same game.
+# A record converted to a saved game and back is the same game.
 expect 0 convert "$golden/dragon.bastide" dragon.jcz.gz
 expect 0 verify dragon.jcz.gz
 says 'Anna has 17 points'
@@ -60,7 +60,7 @@ complains 'this game cannot be saved as .jcz'
 complains 'JCloisterZone does not know farms per-city'
 [ ! -e cathars.jcz ] || fail 'a refused game was written'
 
-# A Bastide record is no saved game of that program, and verify says so.
+# bastide verify refuses a Bastide record, because it is no saved game of JCloisterZone.
 expect 2 verify "$here/tests/golden/classic.bastide"
 complains 'a Bastide record contains no assertions'
 expect 0 replay "$here/tests/golden/classic.bastide" -o classic.json

@@ -24,7 +24,7 @@ start() {
   port=${address##*:} port=${port%/}
 }
 
-# stop SIGNAL: ends with status 0.
+# stop SIGNAL: sends the signal, and expects that the server ends with status 0.
 stop() {
   local status=0
   kill -"$1" $pid
@@ -32,7 +32,7 @@ stop() {
   [ $status = 0 ] || fail "SIG$1 ended it with $status"
 }
 
-# ask METHOD TARGET [FIELD...]: the answer's head in $head, without carriage returns.
+# ask METHOD TARGET [FIELD...]: sends a request; $head gets the response's header without carriage returns.
 ask() {
   exec 3<>"/dev/tcp/127.0.0.1/$port"
   { printf '%s %s HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n' "$1" "$2" &&
@@ -52,7 +52,7 @@ answers 'X-Content-Type-Options: nosniff'
 sed '1,/^\r$/d' answer >index.html
 ! grep -qE '<style|<script>|style=|[[:space:]]on[a-z]+=' index.html || fail 'the page holds what its policy forbids'
 
-# Every file that the page names is there, and the core is.
+# The server has every file that the page names, and the core.
 grep -oE '(src|href)="[^"#]*"' index.html | cut -d'"' -f2 >named
 [ -s named ] || fail 'the page names nothing'
 while read -r name; do
@@ -72,12 +72,12 @@ answers 'HTTP/1.1 404 Not Found'
 ask POST /
 answers 'HTTP/1.1 405 Method Not Allowed'
 
-# A port that another program uses.
+# A port that another program uses is refused.
 expect 2 serve --port "$port"
 complains "127.0.0.1:$port is in use"
 stop TERM
 
-# Without a port the next free one; browsers keep games by address, so that is told.
+# Without a port argument the server takes the next free port and warns, because browsers keep games by address.
 start
 first=$pid
 start

@@ -27,7 +27,7 @@ wait $pid || fail "SIGTERM ended it with $?"
 expect 0 store check live.db --key "$store.key"
 says '2 tables, 0 faults'
 
-# A target that is there stays as it is.
+# An existing target file stays unchanged.
 echo dear >letter
 expect 2 store backup "$store" letter
 complains 'it exists already'
@@ -42,7 +42,7 @@ expect 2 store export "$store" out
 complains 'it exists already'
 [ "$(<out/games/letter)" = dear ] || fail 'the letter is gone'
 
-# A file that is not a store is left as it is.
+# A file that is no store stays unchanged.
 : >empty.db
 expect 2 store check empty.db
 complains 'empty.db: this is no store, or an empty one'
@@ -52,7 +52,7 @@ complains 'letter: the store is damaged, or no store'
 expect 2 store check "$store" letter
 complains "check looks at one store; there is nothing to do with 'letter'"
 
-# A folder that cannot be written.
+# A folder without write permission is refused.
 cp live.db full/live.db
 if unshare -rm true 2>/dev/null; then
   expect 0 store check full/live.db --key "$store.key"

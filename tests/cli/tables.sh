@@ -8,7 +8,7 @@ serve_tables 0
 expect 2 serve --no-page --port 0 --store "$folder/tables.db"
 complains 'another server uses this store'
 
-# The second speaks TypeScript where there is something to compile and run it.
+# The second bot is the TypeScript example, if Node is installed to compile and run it.
 second=(python3 "$here/examples/bot.py")
 if "$here/web/node_modules/.bin/esbuild" "$here/examples/bot.ts" --outfile=bot.mjs --format=esm >built 2>&1 &&
   node --experimental-websocket -e WebSocket >built 2>&1; then
@@ -21,7 +21,7 @@ table=$(sed -n 's/^table //p' anna.txt)
 timeout 100 "${second[@]}" "${address%/}" Bob "$table" >bob.txt &
 bob=$!
 wait_for grep -q playing bob.txt
-# Nothing can be stored for a while: what is refused then is said again.
+# The store fails for a while: bots send refused commands again.
 python3 - "$folder/tables.db" <<'EOF'
 import sqlite3, sys, time
 store = sqlite3.connect(sys.argv[1], timeout=60, isolation_level=None)

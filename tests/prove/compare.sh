@@ -10,8 +10,8 @@ cmake --build --preset wasm --target prove >/dev/null
 
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
-# Recorded games lie packed, which is not undone in WebAssembly: a few of each group, unpacked, in a
-# folder below this one, because the program sees no other.
+# The WebAssembly build cannot unpack recorded games. So a few games of each group are unpacked into a
+# folder below this one, because the program can read no other.
 games=build/prove-games
 rm -rf "$games" && mkdir -p "$games"
 for group in tests/conformance/games/*/; do
