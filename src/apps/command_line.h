@@ -28,9 +28,9 @@ struct Argument {
   std::string usual = {};                 // default value, as the help shows it
   std::vector<std::string> choices = {};  // possible values, if they can be listed
   bool required = false;
-  bool many = false;                       // may be given more than once
-  bool commas = false;                     // one text may hold several values between commas
-  std::vector<std::string> needs = {};     // refused without one of these arguments
+  bool many = false;                    // may be given more than once
+  bool commas = false;                  // one argument may hold several values, separated by commas
+  std::vector<std::string> needs = {};  // refused without one of these arguments
   std::vector<std::string> excludes = {};  // refused with any of these arguments
   // Stores a value, or returns its error. A flag gets an empty value.
   std::function<Status(const std::string&)> take = {};

@@ -41,7 +41,8 @@ std::uint16_t shared_tiles(const Board& board, const TileLibrary& library, Featu
     const Tile& kind = kind_of(board, library, tile);
     const std::uint8_t local = board.local(segment);
     if (!enters_twice(board.tiles[tile.at()], kind, kind.segments[local].kind)) return;
-    if (holds_feature(board, tile, local, small)) return;  // this tile was counted already
+    if (holds_feature(board, tile, local, small))
+      return;  // the feature has counted this tile already
     if (holds_feature(board, tile, all_segments(board, kind), large)) ++shared;
   });
   return shared;

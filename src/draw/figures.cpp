@@ -19,7 +19,7 @@ constexpr std::string_view kPerson =
 struct Shape {
   Figure figure;
   std::string_view outline;
-  std::string_view detail;  // in the mark's colour
+  std::string_view detail;  // SVG of a detail, in the colour of the player's mark
   Point mark;               // place of the player's mark
 };
 

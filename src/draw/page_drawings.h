@@ -20,7 +20,7 @@ struct TileParts {
   // Upright pictures by rotation. Those that a bridge hides are in groups of class "off-ns",
   // "off-ew" or both.
   std::array<std::string, 4> ornaments;
-  std::vector<std::string> outlines;  // of each segment, as path data for the even-odd rule
+  std::vector<std::string> outlines;  // outline of each segment, as path data for the even-odd rule
 };
 TileParts tile_parts(const Tile& tile, const TileLayout& layout);
 

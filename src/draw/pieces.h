@@ -21,7 +21,7 @@ struct StandingPiece {
   Cell cell;
   std::string_view icon = {};
   std::string_view name = {};  // the token's name
-  ShownFigure figure = {};     // if `icon` is empty
+  ShownFigure figure = {};     // the figure, if `icon` is empty
   double size = 1;
   bool lying = false;
 };

@@ -41,7 +41,7 @@ struct Analyse {};
 struct Request {
   std::string id;
   std::variant<Hello, Terminate, Analyse> what;
-  std::vector<std::string> unknown_keys;  // only for Hello and Terminate
+  std::vector<std::string> unknown_keys;  // filled only for Hello and Terminate
 };
 
 std::variant<Request, BadRequest> read_request(std::string_view line);

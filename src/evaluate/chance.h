@@ -52,7 +52,7 @@ inline constexpr LogChance kImpossible = 16U << kLogBits;
 constexpr LogChance log_of(Chance chance) {
   if (chance == 0) return kImpossible;
   LogChance log = 0;
-  std::uint64_t part = std::uint64_t{chance} << 15;  // in units of 2^-31
+  std::uint64_t part = std::uint64_t{chance} << 15;  // the chance in units of 2^-31
   while (part < std::uint64_t{1} << 31) {
     part <<= 1;
     log += 1U << kLogBits;

@@ -13,9 +13,9 @@ namespace {
 // kLargeWeights apply to games with more tiles. The fitted weights win with each single box,
 // which has up to 101 tiles, but not with all boxes together.
 constexpr unsigned kLargeBag = 120;
-constexpr int kMostTilesBeyond = 10;  // most tiles beyond two of a city that count
-constexpr unsigned kMostEnds = 5;     // most open ends of a feature that count
-constexpr unsigned kMostCells = 10;   // most open cells beside a farm that count
+constexpr int kMostTilesBeyond = 10;  // largest number of a city's tiles beyond two that counts
+constexpr unsigned kMostEnds = 5;     // largest number of a feature's open ends that counts
+constexpr unsigned kMostCells = 10;   // largest number of open cells beside a farm that counts
 
 bool is_way(SegmentKind kind) { return kind == SegmentKind::road || kind == SegmentKind::city; }
 

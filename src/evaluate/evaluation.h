@@ -28,7 +28,7 @@ struct Knowledge {
 struct FeatureOutlook {
   FeatureId feature;
   Chance complete = 0;      // chance of completion; 0 for farms, which are never completed
-  ExpectedPoints points{};  // by seat, for the players who have the majority now
+  ExpectedPoints points{};  // expected points of the players who have the majority now, by seat
 };
 
 // The weights for a game with these rules.

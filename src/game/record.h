@@ -29,7 +29,7 @@ struct Note {
 
 struct Record {
   Setup setup;
-  std::vector<std::string> names;  // by seat, setup.players of them
+  std::vector<std::string> names;  // players' names by seat; their number is setup.players
   PlayerColours colours = kUsualColours;
   std::vector<Note> notes;
   std::optional<std::uint64_t> seed;  // seed of the deal, if the host reveals the seed

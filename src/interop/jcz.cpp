@@ -152,7 +152,7 @@ class Checker {
 }  // namespace
 
 bool looks_like_jcz(std::string_view text) {
-  // A quick test: no Bastide record has these keys.
+  // A quick test for keys that only JCloisterZone's files have.
   const std::size_t first = text.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
   return first != text.npos && text[first] == '{' && text.find("\"replay\"") != text.npos &&
          text.find("\"sets\"") != text.npos && text.find("\"elements\"") != text.npos;

@@ -38,7 +38,7 @@ struct LearnOrder {
   bool slopes = true;
 };
 
-// Plays games one after another. Game i depends on the order and i alone.
+// Plays games one after another. Game i depends only on the LearnOrder and on i.
 class Learner {
  public:
   explicit Learner(const LearnOrder& order);
@@ -63,7 +63,7 @@ struct Fit {
   std::array<double, kWeightCount> steps{};   // change of each weight, in steps
   std::array<double, kWeightCount> errors{};  // standard errors of the steps
   double before = 0;  // root mean square error of the lead, in points, over positions and pairs
-  double after = 0;   // the same with the new weights, if values were linear in the weights
+  double after = 0;   // the error with the new weights, if values were linear in the weights
 };
 
 // Fits the weights by least squares with a ridge.

@@ -109,7 +109,7 @@ class SimulatedTests {
   // The share of tests that end at least as high as the observed test: they stop high earlier, or
   // have at least its ratio after as many pairs.
   double share_as_high(double drift) const {
-    Rng rng(1);  // the same walks for every drift
+    Rng rng(1);  // fixed seed: the random walks are the same for every drift
     unsigned as_high = 0;
     for (unsigned i = 0; i < kTests; ++i) as_high += ends_as_high(drift, rng) ? 1 : 0;
     return static_cast<double>(as_high) / kTests;

@@ -31,7 +31,7 @@ struct PendingCommand {
 struct Game {
   serve::RoomId id;
   std::vector<std::pair<std::uint32_t, std::uint32_t>> acknowledged;
-  bool unanswered = false;  // one unacknowledged action may be stored, too
+  bool unanswered = false;  // true: one action that was not acknowledged may be stored
 };
 
 struct Table {

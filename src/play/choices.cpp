@@ -188,8 +188,8 @@ std::vector<std::string> picking_menu(const State& state, const Language& langua
                     language.write(say("tile {code}"_en, {{"code", plain(tile)}})));
   }
   if (const int most = highest_bid(state); most > 0) {
-    lines.push_back(
-        "  " + language.write(say("then your first bid, 0 to {most}: 1 2"_en, {{"most", most}})));
+    lines.push_back("  " + language.write(say("type a tile and your first bid, 0 to {most}: 1 2"_en,
+                                              {{"most", most}})));
   }
   return lines;
 }

@@ -30,7 +30,7 @@ std::vector<std::string> menu(const State& state, const Language& language);
 // The action that a typed line means.
 struct Choice {
   enum class Kind : std::uint8_t {
-    none,     // not a choice; it may be a command
+    none,     // the line is no choice; it may be a command
     action,   // `action`, legal or not
     cell,     // `cell` was chosen; its rotation is still open
     problem,  // `problem` is the error

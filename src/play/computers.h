@@ -24,7 +24,8 @@ class Computers {
   Action ask(const std::string& computer, const Table& table);
 
  private:
-  std::vector<std::unique_ptr<Player>> players_;  // in the order of players(); created on first use
+  std::vector<std::unique_ptr<Player>>
+      players_;  // computer players, in the order of players(); created on first use
 };
 
 }  // namespace bastide

@@ -24,7 +24,7 @@ struct BoardView {
   std::optional<Cell> centre;
   int columns = 80;  // maximum size of the picture
   int rows = 24;
-  std::string initials;  // one letter per seat, for figures
+  std::string initials;  // a letter for the figures of each seat
   PlayerColours player_colours = kUsualColours;
   bool colour = false;
 };

@@ -42,7 +42,7 @@ void for_each_event(const Replay& replay, const std::function<void(int, const Ev
 
 // A player's points by kind of feature, castles and pigs included, and bonus points.
 struct Tally {
-  std::array<int, kSegmentKinds> points{};  // by SegmentKind; farms under `field`
+  std::array<int, kSegmentKinds> points{};  // points by SegmentKind; farms under `field`
   std::array<int, kBonusKinds> bonuses{};   // by BonusKind
 };
 std::array<Tally, kMaxPlayers> tally(const Replay& replay);

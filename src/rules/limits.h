@@ -15,7 +15,7 @@ struct Ruleset;
 struct WorstCase {
   std::size_t tiles = 0;      // on the board, abbeys included
   std::size_t of_a_kind = 0;  // tiles of one kind in the stack
-  std::size_t segments = 0;   // one more for each tile if bridges may be built
+  std::size_t segments = 0;   // number of segments; one more for each tile if bridges may be built
   std::size_t figures = 0;    // figures of one player
   std::size_t weight = 0;     // weight of one player's followers on one feature
   std::size_t pennants = 0;   // pennants in one city

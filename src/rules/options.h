@@ -20,7 +20,7 @@ struct BoxInfo {
   Box box;
   std::string_view name;  // as in records: "king-scout"
   English title;          // "King & Scout"
-  English description;    // one or two sentences
+  English description;    // the box in one or two sentences
   std::string_view citation;
   bool sixth_player = false;  // has the pieces of a sixth player
 };

@@ -95,7 +95,7 @@ class RootSearch {
   std::vector<Tried> tried_;       // the first turns of listed_
   std::vector<std::size_t> left_;  // indices in tried_ of the remaining turns
   PairedValues values_;
-  std::vector<std::unique_ptr<RolloutWorker>> workers_;  // one for each thread
+  std::vector<std::unique_ptr<RolloutWorker>> workers_;  // a worker for each thread
   // Results of a batch: by deal, then by remaining turn.
   std::vector<RolloutResult> results_;
 };

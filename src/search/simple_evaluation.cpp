@@ -14,10 +14,12 @@ namespace {
 // Constants found by thousands of games between variants of the greedy player.
 constexpr float kRoadPatience = 9.0F;  // tiles left at which an open end closes half of the time
 constexpr float kCityPatience = 16.0F;
-constexpr float kNeighbourPatience = 35.0F;  // the same for a missing neighbour of a cloister
-constexpr float kFarmPatience = 37.0F;       // the same for an incomplete city beside a farm
-constexpr float kFarmTrust = 0.8F;           // chance that no other player takes the farm over
-constexpr float kFreeFollowers = 26.5F;      // value of a full supply early in the game
+constexpr float kNeighbourPatience =
+    35.0F;  // tiles left at which a missing neighbour of a cloister comes half of the time
+constexpr float kFarmPatience =
+    37.0F;  // tiles left at which an incomplete city beside a farm is completed half of the time
+constexpr float kFarmTrust = 0.8F;       // chance that no other player takes the farm over
+constexpr float kFreeFollowers = 26.5F;  // value of a full supply early in the game
 // Number of followers after which each further one is worth much less.
 constexpr float kFollowerHabit = 3.0F;
 // Value of a follower who will probably return, as a share of one in supply.

@@ -16,7 +16,8 @@ namespace bastide {
 // action has the same meaning in every game.
 struct KindTag {};
 using KindId = Index<KindTag, std::uint16_t>;
-inline constexpr std::size_t kMaxKinds = 512;  // all boxes together have 168
+inline constexpr std::size_t kMaxKinds =
+    512;  // limit of kinds of tiles; all boxes together have 168
 
 enum class SegmentKind : std::uint8_t { field, road, city, river, cloister, garden };
 inline constexpr std::size_t kSegmentKinds = 6;
@@ -52,7 +53,7 @@ enum class Printing : std::uint8_t { without_gardens, with_gardens };
 
 struct Tile {
   std::string_view code;                 // as in records: "D", "RV3"
-  std::string_view jcz_code;             // the same tile in JCloisterZone 5 files
+  std::string_view jcz_code;             // code of the tile in files of JCloisterZone 5
   std::array<std::uint8_t, 2> copies{};  // by Printing
   TileMarks marks = 0;
   SegmentMarks segment_marks = 0;  // marks of all segments together

@@ -51,7 +51,7 @@ struct Belonging {
 struct ShownPlayer {
   int score = 0;
   std::array<std::uint8_t, kFigures> supply{};
-  std::vector<Belonging> belongings;  // only things that the player has
+  std::vector<Belonging> belongings;  // the things that the player has
   bool active = false;
   bool winner = false;
 };
@@ -71,8 +71,8 @@ struct Lot {
 };
 
 struct Scene {
-  std::vector<ShownTile> tiles;      // in the order in which they were placed
-  std::vector<ShownFigure> figures;  // in the order of their tiles and segments
+  std::vector<ShownTile> tiles;      // tiles in the order in which they were placed
+  std::vector<ShownFigure> figures;  // figures in the order of their tiles and segments
   std::vector<Token> tokens;
   std::vector<ShownPlayer> players;  // by seat
   std::vector<Cell> open;            // empty cells beside tiles

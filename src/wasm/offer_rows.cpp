@@ -20,7 +20,7 @@ constexpr double kFixedPoint = 16;  // coordinates are in sixteenths of a board 
 
 // The place to touch for an action; OfferTarget in data/schemas/core.json names them in this order.
 enum class Target : std::uint8_t {
-  none,     // not on the board
+  none,     // the action has no place on the board
   site,     // an empty cell for a tile
   cell,     // a whole cell
   segment,  // a segment of the tile in that cell

@@ -18,7 +18,7 @@ struct Prompt {
 };
 Prompt prompt(const State& state);
 
-// Only the `wanted` of the current prompt.
+// The member `wanted` of the current prompt.
 English wanted_now(const State& state);
 
 }  // namespace bastide

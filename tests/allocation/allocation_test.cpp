@@ -10,7 +10,7 @@
 
 namespace {
 
-std::atomic<std::uint64_t> allocations{0};  // in the whole program
+std::atomic<std::uint64_t> allocations{0};  // number of calls of operator new in the whole program
 
 void* counted(std::size_t size) {
   allocations.fetch_add(1, std::memory_order_relaxed);

@@ -118,7 +118,8 @@ void expect_up_to_date(const State& state) {
 Setup small_setup(Rng& rng) {
   while (true) {
     Setup setup = test::random_setup(rng);
-    if (setup.boxes.has(Box::count)) continue;  // its twelve tiles make descriptions long
+    if (setup.boxes.has(Box::count))
+      continue;  // the twelve tiles of the Count's city make descriptions long
     const auto rules = *make_ruleset(setup);
     const auto& kinds = rules->stack_kinds;
     setup.stack.clear();

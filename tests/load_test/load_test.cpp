@@ -98,7 +98,7 @@ TEST(Load, WaitsForWhatTheServerDecides) {
     ASSERT_TRUE(added) << added.error().text();
     waits += table.waits() ? 'w' : '-';
   }
-  EXPECT_EQ(waits, "---www");  // it may claim, too
+  EXPECT_EQ(waits, "---www");  // the bot may claim, too
   table.room.stage = serve::Stage::finished;
   EXPECT_FALSE(table.waits());
   table.command.emplace();

@@ -342,7 +342,8 @@ TEST_F(TwoNodes, IgnoreStrangersOnNats) {
   EXPECT_EQ(echo_.visits.said, 1);
   EXPECT_EQ(line.heard, echo_.visits.answer);
   EXPECT_EQ(line.closed, 0);
-  EXPECT_EQ(refused(), 4 * overheard.size() + 2);  // both nodes refuse a message to all
+  EXPECT_EQ(refused(),
+            4 * overheard.size() + 2);  // both nodes refuse a message that goes to all nodes
   talk->heard(kWatch);
   EXPECT_TRUE(until([&] { return line.heard == 2 * echo_.visits.answer; }));
   talk->end();

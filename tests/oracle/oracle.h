@@ -75,7 +75,7 @@ struct Fortress {  // a castle on the board
   std::vector<Part> town;
   int turn = 0;  // of building
   bool scored = false;
-  std::optional<Part> choice;  // in the feature it scores with this tile
+  std::optional<Part> choice;  // part of the feature that the castle scores by this tile
 };
 
 struct Card {
@@ -99,7 +99,7 @@ struct Fair {
   int auctioneer = -1;
   int lot = 0;
   int served = 0;        // number of players who have placed their tile or place it now
-  bool serving = false;  // this turn's tile is from the bazaar
+  bool serving = false;  // true: this turn's tile comes from the bazaar
   std::vector<Lot> lots;
 };
 

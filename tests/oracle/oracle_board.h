@@ -37,7 +37,7 @@ struct Laid {
 struct Region {
   SegmentKind kind = SegmentKind::field;
   std::vector<Part> parts;  // in order
-  std::vector<int> tiles;   // in order, each once
+  std::vector<int> tiles;   // the tiles of the region in order, each once
   int open =
       0;  // edges of it that meet no tile; for a cloister or garden: cells around it without a tile
   int pennants = 0;
@@ -112,7 +112,7 @@ class Table {
   const Region& region_of(const Part& part) const { return regions()[number_of(part)]; }
 
  private:
-  struct Print {  // one kind in one rotation
+  struct Print {  // The facts of one kind of tile in one rotation.
     std::array<int, 4> sides;
     std::array<int, 8> halves;
     std::array<char, 4> edges;

@@ -218,7 +218,7 @@ TEST_F(Outdated, CostsNoTime) {
 }
 
 TEST_F(Outdated, IsNotTriedForEver) {
-  now += 40'000;  // too late: refused, and the delay is credited
+  now += 40'000;  // the command is too late: it is refused, and the clock gets the delay back
   store_.outdated = 1'000;
   const int before = store_.adds;
   actor_->ask(of("bob", CommandKind::say), [](const Outcome&) {});

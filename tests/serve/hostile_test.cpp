@@ -59,7 +59,8 @@ TEST(Hostile, FramesEndTheirOwnConnectionOnly) {
   for (const std::string& raw :
        {std::string("\x81\x05hello"),                                     // not masked
         std::string("\x81\xff\xff\xff\xff\xff\xff\xff\xff\xff....", 14),  // of 2^64 bytes
-        std::string("\x81\xfe\x00\x01....x", 9)}) {  // not the shortest form of the length
+        std::string("\x81\xfe\x00\x01....x",
+                    9)}) {  // a frame whose length is not in its shortest form
     SocketClient client(server.port(), kSpeaks);
     client.send_raw(raw);
     EXPECT_FALSE(client.hear());

@@ -63,7 +63,7 @@ class CounterStore final : public NoStore {
   std::int64_t revision = 0;
   bool fails = false;
   bool loses_answer = false;  // after it stored
-  bool elsewhere = false;     // another server has the lease
+  bool elsewhere = false;     // true: another server has the lease of the journal
   int writes = 0;
   int loads = 0;
 

@@ -31,7 +31,8 @@ class ThreeNodes : public testing::Test {
     nats_ = std::make_unique<NatsServer>();
     settings_ = quick_settings();
     settings_.store = PostgresServer::shared().fresh_database();
-    settings_.nats = "nats://127.0.0.1:1," + nats_->address();  // nothing listens at the first
+    settings_.nats = "nats://127.0.0.1:1," +
+                     nats_->address();  // nothing listens at the first of the two addresses
     settings_.key = folder_ / "key";
     for (std::size_t i = 0; i < kNodes; ++i) start(i);
   }

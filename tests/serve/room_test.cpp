@@ -228,7 +228,8 @@ TEST(Room, RemembersCommandsOfEachPerson) {
   }
   EXPECT_NE(test.room.done_before("bob", "b-1"), 0U);
   EXPECT_NE(test.room.done_before("mallory", "m-6"), 0U);
-  EXPECT_EQ(test.room.done_before("mallory", "m-5"), 0U);  // only the latest are remembered
+  EXPECT_EQ(test.room.done_before("mallory", "m-5"),
+            0U);  // a room remembers only the latest ids of each person
 }
 
 TEST(Room, PlaysToTheEnd) {
@@ -319,7 +320,7 @@ Command answer(const PersonId& by, bool yes, std::uint32_t seen) {
 
 TEST(Room, UndoesByConsent) {
   TestRoom test = TestRoom::begun();
-  EXPECT_EQ(test.ask(CommandKind::ask_undo, "anna"), "undo");  // nothing to undo yet
+  EXPECT_EQ(test.ask(CommandKind::ask_undo, "anna"), "undo");  // Anna has nothing to undo yet
   test.go_on(1);
   const auto after = test.room.game->actions().size();
   EXPECT_EQ(test.ask(CommandKind::ask_undo, "anna"), "");
@@ -393,7 +394,7 @@ TEST(Room, TakesChatOfOneLine) {
   EXPECT_EQ(test.journal.back().speaker, 1);
   say.by = "other";
   EXPECT_EQ(test.ask(say), "");
-  EXPECT_EQ(test.journal.back().speaker, 2);  // one number for each person
+  EXPECT_EQ(test.journal.back().speaker, 2);  // each spectator keeps one number
   say.by = "visitor";
   say.name = "Ben";
   EXPECT_EQ(test.ask(say), "");

@@ -30,7 +30,7 @@ TEST(ServerTime, RunsEvenly) {
   EXPECT_EQ(clocks.time.now(), kBegin);
   EXPECT_FALSE(clocks.pass(100));
   EXPECT_EQ(clocks.time.now(), kBegin + 100'000);
-  clocks.wall += 3'600'000;  // not noticed before follow()
+  clocks.wall += 3'600'000;  // the server notices a set clock only in follow()
   clocks.steady += 10;
   EXPECT_EQ(clocks.time.now(), kBegin + 100'010);
 }

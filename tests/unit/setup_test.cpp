@@ -180,7 +180,7 @@ TEST(Setups, StartTilesMayLieAnywhereNearTheMiddle) {
   EXPECT_EQ(refusal_of(setup), "accepted");
   setup = river();
   setup.start = {{kind("B"), {0, 0}, 0}, {kind("RV1"), {0, 1}, 0}, {kind("RV10"), {1, 1}, 2}};
-  EXPECT_NE(refusal_of(setup), "accepted");  // its river does not lead back west
+  EXPECT_NE(refusal_of(setup), "accepted");  // no river leads back to the west
   setup.start.back().rotation = 0;
   EXPECT_EQ(refusal_of(setup), "accepted");
 }

@@ -18,7 +18,9 @@ namespace {
 using namespace jcz;
 
 constexpr ElementRow kElements[] = {
-    {.name = "abbey", .piece = "abbey", .counted = false},  // one; the file's number is ignored
+    {.name = "abbey",
+     .piece = "abbey",
+     .counted = false},  // every player has one abbey; the file's number is ignored
     {.name = "barn", .piece = "barn"},
     {.name = "mayor", .piece = "mayor"},
     {.name = "wagon", .piece = "wagon"},

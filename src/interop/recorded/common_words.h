@@ -10,7 +10,7 @@ std::string cell_text(Cell cell);
 // fields of a tile apart.
 std::string segment_at(const State& state, Action action);
 
-// The same text from a recording's x, y; or from its x, y, kind, where.
+// Text of a recorded cell (x, y), or of a recorded place (x, y, kind, where), in the same form.
 std::string read_cell(JsonChecks& read, std::span<const JsonNode> xy);
 std::string read_segment(JsonChecks& read, std::span<const JsonNode> part);
 bool has_size(JsonChecks& read, std::span<const JsonNode> part, std::size_t size);

@@ -69,7 +69,7 @@ class Match {
   Events happened_;            // events since the last decision
   Words awards_;               // awards of the whole game
   std::vector<Action> legal_;  // legal actions at this decision
-  std::vector<Offer> offers_;  // the same in the recording's words
+  std::vector<Offer> offers_;  // the legal actions in the recording's words
   // Points that the recording gives each player more than Bastide; negative if fewer.
   std::array<int, kMaxPlayers> more_{};
   PlayerId walked_out_;  // player whose follower has left the fairy in this turn to score

@@ -23,7 +23,7 @@ struct Account {
 // Rights of a session or a program.
 enum class Scope : std::uint8_t { read, play, make, account };
 inline constexpr std::array<std::string_view, 4> kScopeNames = {"read", "play", "make", "account"};
-using Scopes = std::uint8_t;  // one bit for each Scope
+using Scopes = std::uint8_t;  // a set of scopes: one bit for each Scope
 constexpr Scopes bit(Scope scope) {
   return static_cast<Scopes>(1U << static_cast<unsigned>(scope));
 }

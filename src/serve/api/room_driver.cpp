@@ -158,7 +158,7 @@ std::optional<RoomDriver::Change> RoomDriver::run(Command command, const Answer&
     entries = enter_credit(credit, at);
     command.credit = 0;
     decision = decide(room_, command, at);
-    if (decision.refused) {  // only the credit is stored
+    if (decision.refused) {  // the command is refused, so only the time credit is stored
       done({.refused = decision.refused});
       if (entries.empty()) return std::nullopt;
       const std::uint32_t number = entries.front().number;

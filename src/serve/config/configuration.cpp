@@ -20,7 +20,7 @@ using settings::texts;
 using settings::whole;
 using settings::word;
 
-constexpr std::size_t kMostConnections = 12'000;  // most clients only watch
+constexpr std::size_t kMostConnections = 12'000;  // high limit, because most clients only watch
 constexpr std::size_t kMostByAddress = 512;       // a school shares one address
 
 Status check_origin(const std::string& text) {

@@ -28,7 +28,7 @@ inline constexpr std::array kTransitions = [] {
       Transition{stale, storing},      // a new journal gets its first entries
       Transition{stale, loading},      // a job or the next second needs the journal
       Transition{loading, stale},      // the journal could not be read
-      Transition{loading, elsewhere},  // this server may not have the journal
+      Transition{loading, elsewhere},  // the store does not give this server the journal
       Transition{loading, ready},
       Transition{ready, loading},   // another server changed the journal
       Transition{ready, storing},   // a suspended actor tries the store

@@ -28,7 +28,7 @@ std::string text_in(const Head& head, const char* name);
 std::string encode_node_message(const Head& head, std::string_view body = {});
 
 struct NodeMessage {
-  Head head;  // not an object if the text is not a message
+  Head head;  // the head of the message; not a JSON object if the text is no message
   std::string_view body;
 };
 NodeMessage decode_node_message(std::string_view text);

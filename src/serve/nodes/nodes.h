@@ -30,7 +30,7 @@ class RemoteClient;
 class Nodes final : public Service {
  public:
   using NodeId = std::int64_t;
-  using Tunnel = std::uint64_t;  // one client's messages to one node
+  using Tunnel = std::uint64_t;  // number of the connection of one client to one node
 
   using Administer =
       std::function<void(const std::string& line, std::function<void(std::string)> done)>;

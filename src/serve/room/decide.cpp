@@ -49,7 +49,7 @@ std::optional<PlayerColour> free_look(const CommandContext& context, int seat) {
   if (look_is_free(context, usual)) return usual;
   const auto found = std::ranges::find_if(
       kUsualColours, [&](PlayerColour look) { return look_is_free(context, look); });
-  return *found;  // there are as many looks as seats
+  return *found;  // one look is always free: there are as many looks as seats
 }
 
 void take_seat(CommandContext& context) {

@@ -78,7 +78,7 @@ struct Terms {
   std::string commitment;  // commitment to the secret of the shuffle
   std::string previous;    // room of the previous game, if this is a rematch
   PersonId host;
-  bool rated = false;  // only players with accounts; no undo
+  bool rated = false;  // rated game: only players with accounts, and no undo
   bool undo = true;
   bool purist = false;           // pages show nothing about the remaining tiles
   bool start_when_full = false;  // starts by itself once all are seated, ready and present

@@ -14,7 +14,7 @@ inline constexpr std::array<std::string_view, 3> kStageNames = {"gathering", "pl
 enum class Role : std::uint8_t { visitor, seated, host, server };
 inline constexpr std::array<std::string_view, 4> kRoleNames = {"visitor", "seated", "host",
                                                                "server"};
-using Roles = std::uint8_t;  // one bit for each Role
+using Roles = std::uint8_t;  // a set of roles: one bit for each Role
 constexpr Roles bit(Role role) { return static_cast<Roles>(1U << static_cast<unsigned>(role)); }
 
 enum class CommandKind : std::uint8_t {

@@ -74,8 +74,9 @@ class Room {
   Time moved_at = 0;             // time of the last entry that changed the game
   Time clock_since = 0;          // start of the clock that runs now
   std::optional<Game> game;
-  std::vector<std::int8_t> deciders;  // by action: the seat that decided, or kNoSeat for chance
-  std::vector<Time> gains;            // by action: time that its seat's clock gained
+  std::vector<std::int8_t>
+      deciders;             // for each action, the seat that decided, or kNoSeat for chance
+  std::vector<Time> gains;  // for each action, the time that its seat's clock gained
   std::optional<UndoRequest> undo;
   bool abandoned = false;    // abandoned or closed: there is no winner
   std::uint8_t rematch = 0;  // the seats that asked for a rematch, as bits

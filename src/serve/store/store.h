@@ -61,7 +61,8 @@ struct Addition {
   bool card_changed = true;
   std::uint32_t first = 0;
   std::vector<std::string> lines;
-  std::optional<std::string> sealed_secret = {};  // only for a new room
+  std::optional<std::string> sealed_secret =
+      {};                               // the sealed secret of a new room; otherwise empty
   std::vector<std::string> named = {};  // people whose names or chat texts the lines contain
   bool by_themselves = true;  // the named people act themselves, so deleted accounts are refused
   // Further writes in the same transaction, which is rolled back if they fail, and the people whose

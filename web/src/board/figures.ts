@@ -4,7 +4,7 @@ import type { Art, Catalogue, Seat } from '../core/types';
 export type FigureColours = Pick<Catalogue, 'looks' | 'figures'>;
 
 export class Figures {
-  // By seat, as in View.looks.
+  // Colour numbers by seat, as in View.looks.
   seated: readonly number[] = [];
 
   constructor(

@@ -35,12 +35,12 @@ const kPlain: Style = {
   'stroke-linejoin': 'miter',
   'stroke-dasharray': 'none',
   display: 'inline',
-  scale: '1', // of symbols, around their places
+  scale: '1', // scale of symbols, around their places
 };
 const kProperties = Object.keys(kPlain);
 
 export class Painter {
-  readonly #rules = new Map<string, Record<string, string>>(); // by class, in the order of the style sheet
+  readonly #rules = new Map<string, Record<string, string>>(); // rules of the style sheet by class, in its order
   readonly #ranks = new Map<string, number>();
   readonly #defs: SVGElement;
   readonly #shared = new Map<string, Stroke[]>();

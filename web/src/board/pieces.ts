@@ -29,7 +29,7 @@ function transformOf(piece: Piece, place: Point | undefined, scale: number): str
 export class PieceLayer {
   readonly group = groupOf('board-pieces');
   readonly #standing = new Map<string, Standing>();
-  readonly #places = new WeakMap<Piece, Point>(); // also of pieces that have left
+  readonly #places = new WeakMap<Piece, Point>(); // places of all pieces, also of those that have left
   #pieces: readonly Piece[] = [];
   #scale = 1;
   #regrown: ReturnType<typeof setTimeout> | undefined;

@@ -7,7 +7,7 @@ export interface Target {
   form: 'site' | 'cell' | 'segment' | 'point';
   x: number;
   y: number;
-  segment: number; // of a segment target; -1 otherwise
+  segment: number; // number of the segment; -1 if the target is no segment
   at: [number, number]; // board units
   offers: Offer[];
 }

@@ -22,7 +22,7 @@ export class TileLayer {
   readonly element = document.createElement('div');
   readonly #painter: TilePainter;
   #tiles: readonly ShownTile[] = [];
-  #rows: ShownTile[] = []; // the same tiles from far to near, without flying ones
+  #rows: ShownTile[] = []; // the tiles from far to near, without flying ones
   #area: Area = areaOf([]); // area of all tiles
   readonly #away = new Set<number>();
   #near: CanvasLayer | null = null;

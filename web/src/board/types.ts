@@ -48,7 +48,7 @@ export interface Insets {
 
 // The figure or the empty cell under the mouse.
 export interface Pointed {
-  place: [number, number] | null; // of a player's figure: index of View.tiles, segment
+  place: [number, number] | null; // place of a player's figure: index of View.tiles, segment
   cell: [number, number] | null; // an empty cell beside a tile
 }
 

@@ -16,7 +16,7 @@ export interface PageActions {
   fit(): void;
   follow(): void; // moves the camera to the last tile
   zoom(factor: number): void;
-  pan(dx: number, dy: number): void; // in eighths of the screen
+  pan(dx: number, dy: number): void; // moves the camera by eighths of the screen
   drawer(name: 'log' | 'features' | 'left' | 'chat' | 'settings' | 'help' | null): void;
   study(on?: boolean): void; // opens or closes the replay
   studies(): boolean; // true if the replay is open

@@ -382,7 +382,7 @@ export interface OptionInfo {
   explanation: string;
   citation: string;
   /**
-   * By profile: its value.
+   * Value of the option in each profile.
    */
   profiles: {
     [k: string]: string;

@@ -472,7 +472,7 @@ export class GameController implements Controller {
       const index = await this.#computers.choose(view, kPauses[this.settings.value.speed], stop.signal);
       return !stop.asked && (await this.#current.act(this.#core.play(view.game, view.at, index)));
     } catch (error) {
-      if (!stop.asked) this.paused.value = true; // so that a computer does not fail again and again
+      if (!stop.asked) this.paused.value = true; // pauses, so that a computer does not fail again and again
       throw error;
     }
   }

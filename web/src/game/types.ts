@@ -85,8 +85,8 @@ export type LeaderCommand = 'askBack' | 'agree' | 'refuse' | 'comeBack' | 'resig
 
 // Source of an online game: sends and receives the actions.
 export interface Leader {
-  readonly actions: ReadonlySignal<string[]>; // as in records, draws included
-  readonly computers: ReadonlySignal<string[]>; // by seat; empty: a person
+  readonly actions: ReadonlySignal<string[]>; // all actions, draws included, as phrases of records
+  readonly computers: ReadonlySignal<string[]>; // computer players by seat; empty: a person
   mine(seat: Seat): boolean; // true if a player at this screen decides for the seat
   play(phrase: string): Promise<Refused | null>; // resolves to null when the action is in `actions`
   readonly commands: ReadonlySignal<LeaderCommand[]>; // commands that are possible now
@@ -113,19 +113,19 @@ export interface Controller {
   readonly offers: ReadonlySignal<Offer[]>; // empty unless a person at this screen must decide
   readonly log: ReadonlySignal<Entry[]>; // the whole game, including actions after view.at
   readonly fresh: ReadonlySignal<Entry[]>; // entries that led to this view, for animations; empty after a jump
-  readonly features: ReadonlySignal<Feature[]>; // of this view; loaded on first use
+  readonly features: ReadonlySignal<Feature[]>; // features of this view; loaded on first use
   readonly mode: ReadonlySignal<Mode>;
   readonly branchPoint: ReadonlySignal<BranchPoint | null>; // the game of which this one is a variation
   readonly elsewhere: ReadonlySignal<boolean>; // open in another window: the next action here starts a copy
 
   // The pending choice.
-  readonly rotation: ReadonlySignal<number>; // of the drawn tile
+  readonly rotation: ReadonlySignal<number>; // rotation of the drawn tile
   readonly ghost: ReadonlySignal<Ghost | null>;
   readonly prospect: ReadonlySignal<Prospect | null>; // effect of the ghost's placement
   readonly candidate: ReadonlySignal<Choice | null>; // a choice other than a placement that waits for confirmation
   readonly choices: ReadonlySignal<Choice[]>; // several choices at the touched place: the player picks one
   readonly selected: ReadonlySignal<Feature | null>; // the selected feature
-  readonly openCells: ReadonlySignal<OpenCell[]>; // its open cells; empty if remaining tiles are hidden
+  readonly openCells: ReadonlySignal<OpenCell[]>; // open cells of the selected feature; empty if remaining tiles are hidden
   readonly hovered: ReadonlySignal<Feature | null>; // the feature of the figure under the mouse
   readonly pointed: ReadonlySignal<Cell | null>; // the cell under the mouse, or else the ghost's
   readonly overlay: ReadonlySignal<Overlay>;
@@ -170,7 +170,7 @@ export interface Controller {
   drag(x: number, y: number): void; // moves the ghost, whether it fits or not
   drop(x: number, y: number): void;
   turn(direction: 1 | -1): void; // rotates the ghost, or the tile in hand
-  hold(rotation: number): void; // the same, to a given rotation
+  hold(rotation: number): void; // rotates the ghost, or the tile in hand, to a given rotation
 
   choose(offer: Offer): void; // starts a choice: a ghost or a candidate; plays it if no confirmation is needed
   confirm(): void; // plays the pending choice

@@ -23,7 +23,7 @@ function Picture(props: { store: Store; game: GameSummary }) {
     );
     return () => void (shown = false);
   }, [props.store, props.game.id, changes]);
-  const free = () => URL.revokeObjectURL(address); // only after loading: a URL revoked earlier breaks the image
+  const free = () => URL.revokeObjectURL(address); // revokes the URL only after loading: otherwise the image breaks
   return <img class="home-game-picture" src={address || './logo.svg'} alt="" onLoad={free} />;
 }
 

@@ -30,7 +30,7 @@ export interface Room {
   terms: Terms | null; // null before the first entry
   stage: Stage;
   seats: RoomSeat[];
-  actions: string[]; // as records write them, draws included
+  actions: string[]; // all actions, draws included, as phrases of records
   deciders: number[]; // the seat that decided each action, or -1
   moved: number; // time of the last move
   undo: { to: number; seat: Seat; awaited: number } | null; // an open undo request

@@ -11,7 +11,7 @@ export interface SeatDraft {
 export interface Draft {
   profile: string;
   boxes: string[];
-  options: Record<string, string>; // only values that differ from the profile
+  options: Record<string, string>; // option values that differ from the profile
   without: string[];
   seats: SeatDraft[];
   seed: string;

@@ -22,5 +22,5 @@ export function useOfferTexts(offers: Offer[], view: View | null): string[] {
       current = false;
     };
   }, [game, offers, view, catalogue]);
-  return known?.offers === offers ? known.texts : []; // not the texts of the previous decision
+  return known?.offers === offers ? known.texts : []; // texts of the previous decision are left out
 }

@@ -1,4 +1,4 @@
-// The same game with the same players and colours again.
+// A rematch: a new game with the same rules, players and colours.
 import type { Catalogue, NewGame, View } from '../core/types';
 
 export function rematchOf(view: View, catalogue: Catalogue): NewGame {

@@ -38,7 +38,7 @@ function Weights(props: { feature: Feature }) {
   );
 }
 
-// Also shown for a feature selected on the board.
+// Facts of one feature, in the list and for a feature selected on the board.
 export function FeatureFacts(props: { feature: Feature }) {
   const { game } = usePage();
   const { feature } = props;

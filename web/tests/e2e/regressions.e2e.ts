@@ -61,6 +61,6 @@ it('the drawn tile is requested before the drawings of all other tiles', async (
     .map((one) => /"codes":\[([^\]]*)\]/.exec(one.replaceAll('\\', ''))![1]!.split(',').length);
   expect(counts.length).toBeGreaterThan(1);
   // The tiles that lie at the beginning are requested at once.
-  expect(Math.max(...counts)).toBeLessThan(20); // all kinds are more than a hundred
+  expect(Math.max(...counts)).toBeLessThan(20); // there are more than a hundred kinds of tiles
   await context.close();
 });

@@ -274,7 +274,7 @@ describe('the page', () => {
     await load.waitFor();
     await page
       .locator('input[type=file]')
-      .setInputFiles({ name: 'b.json', mimeType: '', buffer: bufferOf('{"not": "a game"}') }); // its error stands next to the notice
+      .setInputFiles({ name: 'b.json', mimeType: '', buffer: bufferOf('{"not": "a game"}') }); // the error of this file is shown next to the notice
     const close = page.getByRole('alert').getByRole('button', { name: 'Close' });
     await close.click();
     await close.waitFor({ state: 'detached' });

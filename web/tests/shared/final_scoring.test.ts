@@ -48,7 +48,7 @@ describe.skipIf(module === null)('final scoring', () => {
   it('begins with the scores before it, and ends with the final ones', async () => {
     const ending = await begin(true);
     const { show } = ending;
-    let atOnBoard: number | null = null; // as the board reads it when it gets the last position
+    let atOnBoard: number | null = null; // the value that the board reads when it gets the last position
     effect(() => void (ending.game.view.value && (atOnBoard = show.at.peek())));
     await playOut(ending);
     expect([show.at.value, atOnBoard]).toEqual([-1, -1]);

@@ -12,8 +12,8 @@ import { closeBrowser, desktop, visitor } from '../open_page';
 
 interface Decision {
   question: string;
-  choice: RegExp; // its text in the list
-  heard: RegExp; // in the live region, after the choice is confirmed
+  choice: RegExp; // text of the choice in the list
+  heard: RegExp; // text of the live region after the choice is confirmed
   bid?: number; // typed into the number field of the choice
   shown?: RegExp; // a list item of the current turn
 }
