@@ -18,7 +18,7 @@ export const refusalWords: Record<keyof typeof english, string> = {
   'refused.failed': 'Auf dem Server ist etwas schiefgegangen.',
   'refused.forbidden': 'Das geht gerade nicht.',
   'refused.full': 'Sie haben an diesem Tisch zu viele Nachrichten geschrieben.',
-  'refused.large': 'Das ist zu groß.',
+  'refused.large': 'Ihre Anfrage ist zu groß.',
   'refused.lobby':
     'Sie oder andere in Ihrem Netz haben zu viele offene Tische. Beenden Sie erst einige, oder laden Sie zu diesem nur per Link ein.',
   'refused.look': 'Diese Farbe ist vergeben.',

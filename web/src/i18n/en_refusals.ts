@@ -16,7 +16,7 @@ export const refusalWords = {
   'refused.failed': 'Something went wrong on the server.',
   'refused.forbidden': 'You can’t do that right now.',
   'refused.full': 'You have reached the message limit of this table.',
-  'refused.large': 'This is too large.',
+  'refused.large': 'Your request is too large.',
   'refused.lobby':
     'You, or others on your network, have too many open tables. Finish some first, or list this one by link only.',
   'refused.look': 'This colour is taken.',

@@ -18,7 +18,7 @@ export const refusalWords: Record<keyof typeof english, string> = {
   'refused.failed': 'Une erreur est survenue sur le serveur.',
   'refused.forbidden': 'Vous ne pouvez pas faire cela maintenant.',
   'refused.full': 'Vous avez atteint la limite de messages à cette table.',
-  'refused.large': 'C’est trop gros.',
+  'refused.large': 'Votre demande est trop volumineuse.',
   'refused.lobby':
     'Vous, ou d’autres sur votre réseau, avez trop de tables ouvertes. Terminez-en d’abord, ou ouvrez celle-ci par lien seulement.',
   'refused.look': 'Cette couleur est déjà prise.',
