@@ -84,7 +84,7 @@ class CommandQueue {
   std::size_t bytes_ = 0;
   bool ending_ = false;
   Clock::time_point ends_at_ = Clock::time_point::max();
-  std::thread thread_;  // last, because the thread uses all other members
+  std::thread thread_;  // the thread is the last member, because it uses all others
 };
 
 bool has_nats() { return true; }

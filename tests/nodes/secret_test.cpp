@@ -270,7 +270,7 @@ class Listener {
   NatsServer nats_;
   std::mutex mutex_;
   std::vector<std::pair<std::string, std::string>> sealed_;  // subjects and messages
-  Result<std::unique_ptr<Bus>> bus_;                         // last: it uses the other members
+  Result<std::unique_ptr<Bus>> bus_;  // the bus is the last member, because it uses the others
 };
 
 TableServiceSettings settings_with(const std::string& key, const std::string& nats) {

@@ -152,8 +152,8 @@ void expect_account(const Duellist& person, std::uint16_t port) {
     EXPECT_EQ(ask(port, "GET", "/api/v1/me", {}, authorization(token)).code, 200);
 }
 
-// Number of counted games, at most one. With one first game each, all winners get equal ratings,
-// and so do all losers.
+// Number of a person's games that count for ratings: none or one. If each person has played one
+// game, all winners get equal ratings, and so do all losers.
 std::size_t games_of(const Duellist& person, const std::string& table, std::uint16_t port) {
   const Answer answer = ask(port, "GET", "/api/v1/people/" + person.name);
   EXPECT_EQ(answer.code, 200);

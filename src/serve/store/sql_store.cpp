@@ -202,7 +202,7 @@ class SqlStore final : public Store {
   bool clashed_ = false;     // the last transaction conflicted with another one
   bool ending_ = false;
   bool ended_ = false;  // the writer has ended
-  std::thread writer_;  // last: the threads use all other members
+  std::thread writer_;  // the threads are the last members, because they use all others
   std::thread reader_;
 };
 
