@@ -8,52 +8,48 @@ namespace bastide {
 
 namespace {
 
-struct Mean {
-  double mean = 0;
-  double error = 0;
-};
-
-template <class Value>
-Mean mean_of(std::size_t count, Value&& value) {
-  double sum = 0;
-  double squares = 0;
-  for (std::size_t i = 0; i < count; ++i) {
-    // Squares stay exact: values are small enough for 53 bits.
-    const auto one = static_cast<double>(value(i));
-    sum += one;
-    squares += one * one;
-  }
-  const auto n = static_cast<double>(count);
-  const double mean = sum / n;
-  return {mean, std::sqrt(std::max(0.0, squares / n - mean * mean) / (n - 1))};
+double error_of(std::size_t deals, std::int64_t sum, std::int64_t squares) {
+  const auto n = static_cast<double>(deals);
+  const double mean = static_cast<double>(sum) / n;
+  return std::sqrt(std::max(0.0, static_cast<double>(squares) / n - mean * mean) / (n - 1));
 }
 
 }  // namespace
 
-Points PairedValues::mean(std::size_t turn, std::size_t deals) const {
-  std::int64_t sum = 0;
-  for (std::size_t i = 0; i < deals; ++i) sum += values_[turn][i];
-  return static_cast<Points>(sum / static_cast<std::int64_t>(deals));
+void PairedValues::add(std::span<const std::size_t> turns, std::span<const Points> values) {
+  for (std::size_t i = 0; i < turns.size(); ++i) {
+    for (std::size_t j = 0; j < turns.size(); ++j) {
+      const std::int64_t value = std::int64_t{values[i]} - (i == j ? 0 : values[j]);
+      Sums& sums = sums_[turns[i] * count_ + turns[j]];
+      ++sums.deals;
+      sums.values += value;
+      sums.squares += value * value;
+    }
+  }
 }
 
-double PairedValues::error(std::size_t turn, std::size_t deals) const {
-  if (deals < 2) return 0;
-  return mean_of(deals, [&](std::size_t i) { return values_[turn][i]; }).error;
+Points PairedValues::mean(std::size_t turn) const {
+  const Sums& sums = sums_of(turn, turn);
+  return static_cast<Points>(sums.values / static_cast<std::int64_t>(sums.deals));
+}
+
+double PairedValues::error(std::size_t turn) const {
+  const Sums& sums = sums_of(turn, turn);
+  return sums.deals < 2 ? 0 : error_of(sums.deals, sums.values, sums.squares);
 }
 
 bool PairedValues::same(std::size_t a, std::size_t b) const {
-  const auto common = static_cast<std::ptrdiff_t>(std::min(values_[a].size(), values_[b].size()));
-  return std::equal(values_[a].begin(), values_[a].begin() + common, values_[b].begin());
+  return a == b || sums_of(a, b).squares == 0;
 }
 
 double PairedValues::lead(std::size_t a, std::size_t b) const {
-  const std::size_t common = std::min(values_[a].size(), values_[b].size());
-  if (common < 2) return 0;
-  const Mean difference =
-      mean_of(common, [&](std::size_t i) { return std::int64_t{values_[a][i]} - values_[b][i]; });
-  if (difference.error > 0) return difference.mean / difference.error;
-  if (difference.mean == 0) return 0;
-  return std::copysign(std::numeric_limits<double>::infinity(), difference.mean);
+  const Sums& sums = sums_of(a, b);
+  if (a == b || sums.deals < 2) return 0;
+  const double mean = static_cast<double>(sums.values) / static_cast<double>(sums.deals);
+  const double error = error_of(sums.deals, sums.values, sums.squares);
+  if (error > 0) return mean / error;
+  if (mean == 0) return 0;
+  return std::copysign(std::numeric_limits<double>::infinity(), mean);
 }
 
 }  // namespace bastide

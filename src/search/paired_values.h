@@ -3,23 +3,31 @@
 
 #include "evaluate/chance.h"
 
+#include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace bastide {
 
-// A table of values by turn and deal.
+// Sums of the values of turns and of the differences of each pair of turns. Their memory does not
+// depend on the number of deals.
 class PairedValues {
  public:
-  explicit PairedValues(std::size_t turns = 0) : values_(turns) {}
+  // Sums of squares are exact up to so many deals, with leads of up to 1000 points.
+  static constexpr std::size_t kMostDeals = 1'000'000;
 
-  void add(std::size_t turn, Points value) { values_[turn].push_back(value); }
+  explicit PairedValues(std::size_t turns = 0) : count_(turns), sums_(turns * turns) {}
 
-  std::size_t deals(std::size_t turn) const { return values_[turn].size(); }
-  // The mean of the first `deals` values, at least one.
-  Points mean(std::size_t turn, std::size_t deals) const;
+  // Adds one deal: `values` has the value of each turn of `turns`.
+  void add(std::span<const std::size_t> turns, std::span<const Points> values);
+
+  // Number of deals that the turn was tried on.
+  std::size_t deals(std::size_t turn) const { return sums_of(turn, turn).deals; }
+  // The mean of the turn's values; at least one deal.
+  Points mean(std::size_t turn) const;
   // The standard error of that mean; 0 for fewer than two deals.
-  double error(std::size_t turn, std::size_t deals) const;
+  double error(std::size_t turn) const;
 
   // True if both turns have the same value in each deal that both were tried on.
   bool same(std::size_t a, std::size_t b) const;
@@ -29,7 +37,16 @@ class PairedValues {
   double lead(std::size_t a, std::size_t b) const;
 
  private:
-  std::vector<std::vector<Points>> values_;
+  struct Sums {
+    std::size_t deals = 0;
+    std::int64_t values = 0;
+    std::int64_t squares = 0;
+  };
+  // Sums of the difference a - b over the deals of both; of the value itself if a is b.
+  const Sums& sums_of(std::size_t a, std::size_t b) const { return sums_[a * count_ + b]; }
+
+  std::size_t count_;
+  std::vector<Sums> sums_;
 };
 
 }  // namespace bastide

@@ -7,7 +7,7 @@
 namespace bastide {
 
 namespace {
-constexpr std::size_t kMostDeals = 1'000'000;  // a limit of memory
+constexpr std::size_t kMostDeals = PairedValues::kMostDeals;
 
 // From here on a search is long (docs/search.md).
 constexpr std::uint64_t kNodesOfLong = 400'000;
@@ -72,12 +72,14 @@ bool RootSearch::run_batch(const std::function<bool()>& stop) {
   // Reads the results in order, so that the number of threads does not change the outcome.
   std::size_t next = 0;
   for (unsigned i = 0; worthwhile() && i < deals; ++i, ++deals_) {
-    for (const std::size_t turn : left_) {
+    deal_.clear();
+    while (deal_.size() < left_.size()) {
       const RolloutResult& result = results_[next++];
       if (nodes_ >= settings_.nodes || !result.whole) return false;
       nodes_ += result.nodes;
-      values_.add(turn, result.value);
+      deal_.push_back(result.value);
     }
+    values_.add(left_, deal_);
   }
   drop_beaten();
   return worthwhile();
@@ -116,12 +118,11 @@ void RootSearch::drop_beaten() {
   left_.erase(std::remove_if(left_.begin(), left_.end(), beaten), left_.end());
 }
 
-// All remaining turns were tried on the same deals. If a batch was stopped early, only the deals
-// that all of them were tried on count.
+// All remaining turns were tried on the same deals. A deal that was stopped early does not count.
 std::size_t RootSearch::best_number() const {
   if (deals_ == 0) return 0;  // the best turn by the evaluation
   return *std::max_element(left_.begin(), left_.end(), [&](std::size_t a, std::size_t b) {
-    return values_.mean(a, deals_) < values_.mean(b, deals_);
+    return values_.mean(a) < values_.mean(b);
   });
 }
 
@@ -131,9 +132,9 @@ std::vector<Candidate> RootSearch::candidates() const {
     Candidate& one = list.emplace_back();
     one.plan = tried_[i].plan;
     one.value = tried_[i].value;
-    one.deals = std::min(values_.deals(i), deals_);
-    one.mean = one.deals == 0 ? one.value : values_.mean(i, one.deals);
-    one.error = values_.error(i, one.deals);
+    one.deals = values_.deals(i);
+    one.mean = one.deals == 0 ? one.value : values_.mean(i);
+    one.error = values_.error(i);
   }
   for (std::size_t i = tried_.size(); i < listed_.size(); ++i) {
     list.push_back({listed_[i].plan, listed_[i].value, listed_[i].value});

@@ -95,6 +95,7 @@ class RootSearch {
   std::vector<Tried> tried_;       // the first turns of listed_
   std::vector<std::size_t> left_;  // indices in tried_ of the remaining turns
   PairedValues values_;
+  std::vector<Points> deal_;  // the values of the remaining turns on one deal
   std::vector<std::unique_ptr<RolloutWorker>> workers_;  // a worker for each thread
   // Results of a batch: by deal, then by remaining turn.
   std::vector<RolloutResult> results_;

@@ -1,40 +1,26 @@
-// Checks that playing without events allocates nothing: counts every operator new of this program.
+// Checks that playing without events allocates nothing.
+#include "allocation/counted_allocations.h"
 #include "rules/turn.h"
 #include "support/random_games.h"
 
 #include <gtest/gtest.h>
 
-#include <atomic>
-#include <cstdlib>
-#include <new>
-
-namespace {
-
-std::atomic<std::uint64_t> allocations{0};  // number of calls of operator new in the whole program
-
-void* counted(std::size_t size) {
-  allocations.fetch_add(1, std::memory_order_relaxed);
-  if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;
-  throw std::bad_alloc();
-}
-
-}  // namespace
-
-void* operator new(std::size_t size) { return counted(size); }
-void* operator new[](std::size_t size) { return counted(size); }
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete[](void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
-void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
-
 namespace bastide {
 namespace {
 
+using test::allocations;
+
 TEST(Allocation, IsCounted) {
-  const std::uint64_t before = allocations;
-  const std::vector<int> some(100);
-  EXPECT_GT(allocations, before);
-  EXPECT_EQ(some.size(), 100U);
+  const std::uint64_t before = allocations();
+  const std::size_t bytes = test::bytes_in_use();
+  test::forget_peak();
+  {
+    const std::vector<int> some(100);
+    EXPECT_GT(allocations(), before);
+    EXPECT_GE(test::bytes_in_use(), bytes + sizeof(int) * some.size());
+  }
+  EXPECT_EQ(test::bytes_in_use(), bytes);
+  EXPECT_GE(test::peak_bytes(), bytes + sizeof(int) * 100);
 }
 
 TEST(Allocation, DoesNotHappenWhilePlaying) {
@@ -45,7 +31,7 @@ TEST(Allocation, DoesNotHappenWhilePlaying) {
     State state;
     State copy;
     ActionBuffer list;
-    const std::uint64_t before = allocations;
+    const std::uint64_t before = allocations();
     start(state, **rules);
     while (!is_over(state)) {
       legal(state, list);
@@ -56,7 +42,7 @@ TEST(Allocation, DoesNotHappenWhilePlaying) {
       if (copy != state || copy.key() != state.key()) FAIL() << "seed " << seed;
     }
     const std::uint8_t won = winners(state);
-    ASSERT_EQ(allocations, before) << "seed " << seed << "\n" << test::describe((*rules)->setup);
+    ASSERT_EQ(allocations(), before) << "seed " << seed << "\n" << test::describe((*rules)->setup);
     ASSERT_NE(won, 0);
   }
 }

@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <memory>
 #include <thread>
 #include <utility>
@@ -42,11 +43,10 @@ Position position(std::uint64_t seed, unsigned decisions) {
 TEST(PairedValues, LeadIsInStandardErrorsOfTheDifference) {
   PairedValues values(3);
   for (const int deal : {100, -300, 500, 200}) {
-    values.add(0, deal + 10);
-    values.add(1, deal);
-    values.add(2, deal + (deal > 0 ? 20 : 0));
+    const std::array<Points, 3> row = {deal + 10, deal, deal + (deal > 0 ? 20 : 0)};
+    values.add(std::array<std::size_t, 3>{0, 1, 2}, row);
   }
-  EXPECT_EQ(values.mean(0, 4), 135);
+  EXPECT_EQ(values.mean(0), 135);
   EXPECT_EQ(values.lead(0, 1), std::numeric_limits<double>::infinity());
   EXPECT_EQ(values.lead(1, 0), -std::numeric_limits<double>::infinity());
   EXPECT_EQ(values.lead(0, 0), 0);

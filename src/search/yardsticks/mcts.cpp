@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 #include <vector>
 
 namespace bastide {
@@ -12,7 +13,10 @@ namespace bastide {
 namespace {
 
 constexpr unsigned kPlayouts = 2000;
-constexpr std::size_t kMostNodes = 100'000;  // a full tree gets no new nodes, only counts
+// A full tree gets no new nodes or edges, only counts. It takes less than 64 MB. 2,000 playouts
+// never fill it.
+constexpr std::size_t kMostNodes = 100'000;
+constexpr std::size_t kMostEdges = 1'000'000;
 constexpr double kExploration = 0.35;
 constexpr double kPointsOfReward = 100;  // a lead of half of this counts as a sure win
 
@@ -40,6 +44,7 @@ class Mcts final : public Player {
   Action choose(const State& state, Rng& rng) override {
     nodes_.clear();
     nodes_.emplace_back();
+    edges_ = 0;
     for (unsigned i = 0; i < playouts_; ++i) {
       play_out(state, rng);
       if (has_to_answer()) break;
@@ -74,12 +79,13 @@ class Mcts final : public Player {
     path_.clear();
     std::uint32_t node = 0;
     while (!is_over(line_)) {
-      const std::uint32_t edge = choose_edge(node, dealer, rng);
-      path_.push_back({node, edge, line_.turn.decider});
-      play(line_, nodes_[node].edges[edge].action);
-      const std::uint32_t child = nodes_[node].edges[edge].child;
+      const std::optional<std::uint32_t> edge = choose_edge(node, dealer, rng);
+      if (!edge) break;
+      path_.push_back({node, *edge, line_.turn.decider});
+      play(line_, nodes_[node].edges[*edge].action);
+      const std::uint32_t child = nodes_[node].edges[*edge].child;
       if (child == 0) {
-        expand(node, edge);
+        expand(node, *edge);
         break;
       }
       node = child;
@@ -100,22 +106,33 @@ class Mcts final : public Player {
     nodes_.emplace_back();
   }
 
-  std::uint32_t choose_edge(std::uint32_t number, Dealer& dealer, Rng& rng) {
+  // Nothing if the tree is full and has no edge for the next action.
+  std::optional<std::uint32_t> choose_edge(std::uint32_t number, Dealer& dealer, Rng& rng) {
     std::vector<Edge>& edges = nodes_[number].edges;
-    if (line_.turn.decider == kChance) {
-      const Action draw = dealer.next(line_);
-      const auto found = std::find_if(edges.begin(), edges.end(),
-                                      [&](const Edge& edge) { return edge.action == draw; });
-      if (found != edges.end()) return static_cast<std::uint32_t>(found - edges.begin());
-      edges.push_back({draw});
-      return static_cast<std::uint32_t>(edges.size() - 1);
-    }
+    if (line_.turn.decider == kChance) return edge_of_draw(edges, dealer);
     if (edges.empty()) {
+      if (edges_ >= kMostEdges) return std::nullopt;
       legal(line_, list_);
       rng.shuffle(std::span<Action>(list_.begin(), list_.size()));
+      edges.reserve(list_.size());
       for (const Action action : list_) edges.push_back({action});
+      edges_ += edges.size();
     }
     return by_confidence(nodes_[number]);
+  }
+
+  std::optional<std::uint32_t> edge_of_draw(std::vector<Edge>& edges, Dealer& dealer) {
+    const Action draw = dealer.next(line_);
+    const auto found = std::find_if(edges.begin(), edges.end(),
+                                    [&](const Edge& edge) { return edge.action == draw; });
+    if (found != edges.end()) return static_cast<std::uint32_t>(found - edges.begin());
+    if (edges_ >= kMostEdges) {
+      play(line_, draw);
+      return std::nullopt;
+    }
+    edges.push_back({draw});
+    ++edges_;
+    return static_cast<std::uint32_t>(edges.size() - 1);
   }
 
   static std::uint32_t by_confidence(const Node& node) {
@@ -146,6 +163,7 @@ class Mcts final : public Player {
 
   unsigned playouts_;
   std::vector<Node> nodes_;
+  std::size_t edges_ = 0;  // in all nodes
   std::vector<Step> path_;
   State line_;
   ActionBuffer list_;
