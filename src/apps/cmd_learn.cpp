@@ -4,6 +4,8 @@
 #include "apps/learn_log.h"
 #include "apps/output.h"
 #include "apps/setup_arguments.h"
+#include "base/text.h"
+#include "base/utf8.h"
 #include "files/file.h"
 #include "lab/learn.h"
 #include "records/setup_json.h"
@@ -28,11 +30,33 @@ struct LearnArguments {
   unsigned siblings = 16;
   unsigned draws = 16;
   double ridge = 60;
+  std::string opponents;  // names of styles, with commas between them
   std::string weights;
   bool force = false;
 };
 
 constexpr std::string_view kHeaderEndings[] = {".h"};
+
+std::vector<std::string_view> style_names() {
+  std::vector<std::string_view> names;
+  for (const Style& style : styles()) names.push_back(style.name);
+  return names;
+}
+
+// Reads "NAME,NAME"; an empty text names no style.
+Result<std::vector<const Style*>> opponents_of(const std::string& text) {
+  std::vector<const Style*> list;
+  if (text.empty()) return list;
+  for (const std::string_view name : split(text, ',')) {
+    const Style* style = find_style(name);
+    if (style == nullptr) {
+      return Error{
+          plain("there is no style " + in_quotes(name) + ": " + list_of_choices(style_names()))};
+    }
+    list.push_back(style);
+  }
+  return list;
+}
 
 std::string head_of(const LearnArguments& arguments, const Setup& setup,
                     const EvaluationWeights& from) {
@@ -43,6 +67,7 @@ std::string head_of(const LearnArguments& arguments, const Setup& setup,
   json["positions"] = arguments.positions;
   json["siblings"] = arguments.siblings;
   json["draws"] = arguments.draws;
+  if (!arguments.opponents.empty()) json["opponents"] = arguments.opponents;
   json["columns"] = {"kind", "left", "value", "lead"};
   for (std::size_t i = 0; i < kWeightCount; ++i) {
     json["columns"].push_back(std::string(kWeightInfos[i].name));
@@ -65,6 +90,7 @@ std::string command_of(const LearnArguments& arguments, const Setup& setup) {
   char ridge[32];
   std::snprintf(ridge, sizeof ridge, "%g", arguments.ridge);
   text += std::string(" --ridge ") + ridge;
+  if (!arguments.opponents.empty()) text += " --opponents " + arguments.opponents;
   // A setup has many options; its JSON names all of them.
   const std::string rules = setup_json(setup).dump();
   return rules == setup_json(Setup{}).dump() ? text : text + ", with the rules " + rules;
@@ -80,13 +106,15 @@ void print_fit(const Fit& fit, const EvaluationWeights& from, const EvaluationWe
 }
 
 // False after Ctrl-C.
-bool play_games(const LearnArguments& arguments, const Ruleset& rules, LearnLog& log) {
+bool play_games(const LearnArguments& arguments, const std::vector<const Style*>& opponents,
+                const Ruleset& rules, LearnLog& log) {
   LearnOrder order;
   order.rules = &rules;
   order.weights = weights_for(rules);
   order.positions = arguments.positions;
   order.siblings = arguments.siblings;
   order.draws = arguments.draws;
+  order.opponents = opponents;
   const auto learner = std::make_unique<Learner>(order);
   catch_interrupts();
   while (log.games() < arguments.games && log.good()) {
@@ -104,6 +132,8 @@ int run_learn(const LearnArguments& arguments) {
   if (!setup) return complain(setup.error());
   const auto rules = make_ruleset(*setup);
   if (!rules) return complain(rules.error());
+  const auto opponents = opponents_of(arguments.opponents);
+  if (!opponents) return complain(opponents.error());
   if (!arguments.weights.empty()) {
     const Status may = may_write(arguments.weights, kHeaderEndings, arguments.force);
     if (!may) return complain(may.error());
@@ -113,7 +143,7 @@ int run_learn(const LearnArguments& arguments) {
   if (const Status opened = log.open(arguments.file, head_of(arguments, *setup, from)); !opened) {
     return complain(opened.error());
   }
-  const bool whole = play_games(arguments, **rules, log);
+  const bool whole = play_games(arguments, *opponents, **rules, log);
   if (!log.good()) {
     return complain(Error{.message = plain("cannot be written"), .source = arguments.file});
   }
@@ -155,6 +185,10 @@ Command learn_command() {
                         arguments->draws, 1, 1000));
   list.push_back(real("--ridge", "How strongly each weight is held at its old value",
                       arguments->ridge, 1e-3, 1e12));
+  list.push_back(text(
+      "--opponents", "NAMES",
+      "Also play against these styles, with commas between them: " + list_of_choices(style_names()),
+      arguments->opponents));
   list.push_back(text("--weights", "FILE",
                       "Write the new weights as C++, for src/evaluate/weights.h",
                       arguments->weights));

@@ -18,11 +18,14 @@ constexpr unsigned kSiblings = 6;  // the second turn of a pair is one of the si
 class Learner::Games {
  public:
   explicit Games(const LearnOrder& order)
-      : order_(order), rates_(order.weights), slopes_(order.weights, order.slopes) {}
+      : order_(order), rates_(order.weights), slopes_(order.weights, order.slopes) {
+    for (const Style* style : order.opponents) others_.emplace_back(style, order.weights);
+  }
 
   std::vector<LearnedRow> play(std::uint64_t game) {
     rows_.clear();
     game_ = game;
+    seats_ = seats_of(order_, game);
     Rng rng(game);
     Dealer dealer(order_.rules->initial, rng);
     start(state_, *order_.rules);
@@ -33,7 +36,7 @@ class Learner::Games {
         continue;
       }
       const PlayerId mover = state_.turn.decider;
-      if (rng.below(kGameTurns) < order_.siblings) try_siblings(rng);
+      if (rng.below(kGameTurns) < order_.siblings && seats_.learns(mover)) try_siblings(rng);
       take_turn(rng);
       if (is_over(state_) || rng.below(kGameTurns) >= order_.positions) continue;
       LearnedRow& row = rows_.emplace_back();
@@ -86,6 +89,16 @@ class Learner::Games {
     std::deque<Evaluation> evaluations_;
   };
 
+  struct Opponent {
+    Opponent(const Style* of, const EvaluationWeights& basis)
+        : style(of), rates(of->changed(basis)) {}
+
+    const Style* style;
+    Rates rates;
+    Evaluation evaluation{{}, rates};
+    OnePly<Evaluation> policy{evaluation};
+  };
+
   struct Listed {
     Points value = 0;
     TurnPlan plan;
@@ -97,7 +110,16 @@ class Learner::Games {
       bastide::play(state_, list_[rng.below(static_cast<std::uint32_t>(list_.size()))]);
       return;
     }
-    policy_.play_turn(state_);
+    play_turn(state_);
+  }
+
+  // Plays the turn as the player in this seat does.
+  void play_turn(State& state) {
+    if (seats_.learns(state.turn.decider)) return policy_.play_turn(state);
+    const auto other = std::find_if(others_.begin(), others_.end(), [&](const Opponent& one) {
+      return one.style == seats_.opponents;
+    });
+    other->policy.play_turn(state);
   }
 
   // Computed like Evaluation::value.
@@ -154,7 +176,7 @@ class Learner::Games {
         if (draws++ == order_.draws) break;
         bastide::play(line_, dealer.next(line_));
       } else {
-        policy_.play_turn(line_);
+        play_turn(line_);
       }
     }
   }
@@ -164,6 +186,8 @@ class Learner::Games {
   Slopes slopes_;
   Evaluation evaluation_{{}, rates_};
   OnePly<Evaluation> policy_{evaluation_};
+  std::deque<Opponent> others_;
+  GameSeats seats_;
   TurnWalk walk_;
   ActionBuffer list_;
   State state_;
@@ -171,6 +195,13 @@ class Learner::Games {
   std::uint64_t game_ = 0;
   std::vector<LearnedRow> rows_;
 };
+
+GameSeats seats_of(const LearnOrder& order, std::uint64_t game) {
+  const std::uint64_t kinds = order.opponents.size() + 1;
+  const std::uint64_t kind = game % kinds;
+  if (kind == 0) return {};
+  return {order.opponents[kind - 1], PlayerId(game / kinds % order.rules->players())};
+}
 
 Learner::Learner(const LearnOrder& order) : games_(std::make_unique<Games>(order)) {}
 Learner::~Learner() = default;

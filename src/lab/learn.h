@@ -1,9 +1,10 @@
 // Data for fitting the evaluation's weights: positions of games that the evaluation plays against
-// itself, with the final leads.
+// itself and against other styles, with the final leads.
 #pragma once
 
 #include "evaluate/evaluation.h"
 #include "rules/ruleset.h"
+#include "search/styles.h"
 
 #include <array>
 #include <cstdint>
@@ -36,9 +37,24 @@ struct LearnOrder {
   // Draws for which a turn of a pair is played on before the evaluation judges it.
   unsigned draws = 16;
   bool slopes = true;
+  // Styles that play against the evaluation, which has one seat then. Games take turns: one of the
+  // evaluation alone, then one with each style.
+  std::vector<const Style*> opponents;
 };
 
-// Plays games one after another. Game i depends only on the LearnOrder and on i.
+// How the players of a game choose: by the evaluation, or by the style of its opponents.
+struct GameSeats {
+  const Style* opponents = nullptr;  // null: all seats play by the evaluation
+  PlayerId learner;                  // the seat that plays by the evaluation if there are opponents
+
+  bool learns(PlayerId player) const { return opponents == nullptr || player == learner; }
+};
+
+// The seats of game number `game`.
+GameSeats seats_of(const LearnOrder& order, std::uint64_t game);
+
+// Plays games one after another. Positions are those after any turn, pairs are turns of the
+// evaluation. Game i depends only on the LearnOrder and on i.
 class Learner {
  public:
   explicit Learner(const LearnOrder& order);

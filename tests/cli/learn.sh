@@ -33,6 +33,16 @@ complains 'is not a file of learned positions'
 [ "$(<other.txt)" = hello ] || fail 'a foreign file was changed'
 expect 0 learn many.txt --games 1 --players 3 --boxes inns
 
+# A pool of opponents belongs to the file and to the command that made the weights.
+expect 0 learn pool.txt --games 3 --positions 4 --siblings 4 --opponents invader,round-4 --weights pool.h
+grep -q -- '--ridge 60 --opponents invader,round-4' pool.h || fail 'no opponents in the command'
+expect 0 learn alone.txt --games 3 --positions 4 --siblings 4
+cmp -s <(tail -n +2 pool.txt) <(tail -n +2 alone.txt) && fail 'the opponents change nothing'
+expect 2 learn pool.txt --games 3 --positions 4 --siblings 4 --opponents invader
+complains 'belongs to other games'
+expect 2 learn none.txt --opponents invader,nobody
+complains "there is no style 'nobody': "
+
 # bastide calibrate: the accuracy of the predicted chances.
 expect 0 calibrate --games 3
 says 'wins: '

@@ -37,6 +37,36 @@ TEST(Learner, AGameDependsOnItsNumberAlone) {
   EXPECT_TRUE(std::equal(second.rbegin(), second.rend(), both.rbegin()));
 }
 
+TEST(Learner, TakesTurnsAmongOpponents) {
+  const auto rules = *make_ruleset({});
+  LearnOrder order = order_of(*rules);
+  const Style* const invader = find_style("invader");
+  const Style* const old = find_style("round-0");
+  order.opponents = {invader, old};
+  const std::array<const Style*, 6> opponents = {nullptr, invader, old, nullptr, invader, old};
+  for (std::uint64_t game = 0; game < opponents.size(); ++game) {
+    const GameSeats seats = seats_of(order, game);
+    EXPECT_EQ(seats.opponents, opponents[game]) << game;
+    // Both seats learn in a game without opponents; else the seat changes from round to round.
+    EXPECT_EQ(seats.learns(PlayerId(0)), game % 3 == 0 || game < 3) << game;
+    EXPECT_EQ(seats.learns(PlayerId(1)), game % 3 == 0 || game >= 3) << game;
+  }
+}
+
+TEST(Learner, PlaysAgainstTheOpponents) {
+  const auto rules = *make_ruleset({});
+  LearnOrder order = order_of(*rules);
+  order.slopes = false;
+  const auto alone = std::make_unique<Learner>(order);
+  order.opponents = {find_style("farm-rusher")};
+  const auto pool = std::make_unique<Learner>(order);
+  EXPECT_EQ(pool->play(2), alone->play(2));
+  EXPECT_NE(pool->play(3), alone->play(3));
+  std::size_t pairs = 0;
+  for (const LearnedRow& row : rows_of(*pool, 1, 5)) pairs += row.siblings ? 1U : 0U;
+  EXPECT_GT(pairs, 0U);
+}
+
 TEST(Learner, HasPositionsAndPairsWithSlopes) {
   // Inns make a complete road worth more; each other box has a weight of its own.
   bastide::Setup boxes;

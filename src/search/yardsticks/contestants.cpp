@@ -5,6 +5,7 @@
 #include "search/master_player.h"
 #include "search/random_player.h"
 #include "search/simple_greedy.h"
+#include "search/styles.h"
 #include "search/yardsticks/mcts.h"
 #include "search/yardsticks/rollout.h"
 
@@ -28,6 +29,9 @@ const std::array<Contestant, 6> kNamed = {{
 
 std::vector<Contestant> all_contestants() {
   std::vector<Contestant> all(kNamed.begin(), kNamed.end());
+  for (const Style& style : styles()) {
+    all.push_back({style.name, style.description, [&style] { return make_style_player(style); }});
+  }
   for (const PlayerInfo& level : levels()) {
     all.push_back({level.name, level.description.words, [&level] { return make_player(level); }});
   }

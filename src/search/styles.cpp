@@ -1,0 +1,172 @@
+#include "search/styles.h"
+
+#include "evaluate/evaluation.h"
+#include "search/one_ply.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+namespace bastide {
+
+namespace {
+
+// Expects that one tile often joins features, and counts free features beside its own.
+constexpr std::array<WeightValue, 3> kInvader = {{
+    {Weight::way_join_miss, 740'000},
+    {Weight::farm_join_miss, 820'000},
+    {Weight::annexed_way, 1'000'000},
+}};
+
+// Farms stay with their owner and grow.
+constexpr std::array<WeightValue, 3> kFarmRusher = {{
+    {Weight::farm_trust, 1'000'000},
+    {Weight::farm_growth, 2'000'000},
+    {Weight::farm_risk, 0},
+}};
+
+// A follower that hardly returns is a heavy loss, and a cell that few tiles fit is hardly filled.
+constexpr std::array<WeightValue, 3> kDenier = {{
+    {Weight::stuck_follower, 8'000'000},
+    {Weight::road_miss, 950'000},
+    {Weight::city_miss, 950'000},
+}};
+
+// Weights of earlier versions; the terms that they did not have count nothing. Those of boxes are
+// the present ones.
+// clang-format off
+constexpr std::array<WeightValue, 37> kRound0 = {{
+    {Weight::road_patience, 4000000},
+    {Weight::city_patience, 8000000},
+    {Weight::neighbour_patience, 20000000},
+    {Weight::farm_patience, 20000000},
+    {Weight::dead_cell, 20000},
+    {Weight::road_miss, 606531},
+    {Weight::city_miss, 818731},
+    {Weight::neighbour_miss, 818731},
+    {Weight::way_join_miss, 941765},
+    {Weight::farm_join_miss, 980199},
+    {Weight::farm_trust, 620000},
+    {Weight::farms_are_safe, 40000000},
+    {Weight::full_supply, 30400000},
+    {Weight::full_swing, 23000000},
+    {Weight::supply_miss, 920044},
+    {Weight::returning_road, 360000},
+    {Weight::returning_city, 360000},
+    {Weight::returning_centre, 360000},
+    {Weight::road_now, 1000000},
+    {Weight::road_gain, 1000000},
+    {Weight::city_now, 1000000},
+    {Weight::city_gain, 1000000},
+    {Weight::centre_now, 1000000},
+    {Weight::centre_gain, 1000000},
+    {Weight::road_growth, 0},
+    {Weight::city_growth, 0},
+    {Weight::farm_growth, 0},
+    {Weight::road_risk, 0},
+    {Weight::city_risk, 0},
+    {Weight::unclaimed_road, 0},
+    {Weight::unclaimed_city, 0},
+    {Weight::to_move, 0},
+    {Weight::large_city, 0},
+    {Weight::last_follower, 0},
+    {Weight::farm_risk, 0},
+    {Weight::stuck_follower, 0},
+    {Weight::annexed_way, 0},
+}};
+constexpr std::array<WeightValue, 37> kRound4 = {{
+    {Weight::road_patience, 4752936},
+    {Weight::city_patience, 5992490},
+    {Weight::neighbour_patience, 27778958},
+    {Weight::farm_patience, 19311560},
+    {Weight::dead_cell, 500},
+    {Weight::road_miss, 716216},
+    {Weight::city_miss, 833409},
+    {Weight::neighbour_miss, 791167},
+    {Weight::way_join_miss, 920302},
+    {Weight::farm_join_miss, 938010},
+    {Weight::farm_trust, 381828},
+    {Weight::farms_are_safe, 56274929},
+    {Weight::full_supply, 38379836},
+    {Weight::full_swing, 24136841},
+    {Weight::supply_miss, 918238},
+    {Weight::returning_road, 410420},
+    {Weight::returning_city, 724691},
+    {Weight::returning_centre, 803366},
+    {Weight::road_now, 980180},
+    {Weight::road_gain, 1000000},
+    {Weight::city_now, 928395},
+    {Weight::city_gain, 1028417},
+    {Weight::centre_now, 817089},
+    {Weight::centre_gain, 619007},
+    {Weight::road_growth, -294264},
+    {Weight::city_growth, -97695},
+    {Weight::farm_growth, 5818},
+    {Weight::road_risk, 49556},
+    {Weight::city_risk, 120262},
+    {Weight::unclaimed_road, 61863},
+    {Weight::unclaimed_city, 129133},
+    {Weight::to_move, 689623},
+    {Weight::large_city, -30908},
+    {Weight::last_follower, 1815091},
+    {Weight::farm_risk, 0},
+    {Weight::stuck_follower, 0},
+    {Weight::annexed_way, 0},
+}};
+// clang-format on
+
+constexpr std::array<Style, 5> kStyles = {{
+    {"invader", "one ply that expects joins everywhere and seeks them", kInvader},
+    {"farm-rusher", "one ply that trusts in farms and claims them early", kFarmRusher},
+    {"denier", "one ply that leaves others cells that no tile fits", kDenier},
+    {"round-0", "one ply of the weights found by matches, before learning", kRound0},
+    {"round-4", "one ply of the weights after four rounds of learning", kRound4},
+}};
+
+class StylePlayer final : public Player {
+ public:
+  explicit StylePlayer(const Style& style) : style_(style) {}
+
+  Action choose(const State& state, Rng& /*rng*/) override {
+    if (const Action* planned = turn_.continuation(state)) return *planned;
+    const EvaluationWeights& basis = weights_for(*state.rules);
+    if (basis_ != &basis) {
+      basis_ = &basis;
+      rates_ = std::make_unique<Rates>(style_.changed(basis));
+      evaluation_ = std::make_unique<Evaluation>(Knowledge{}, *rates_);
+      policy_ = std::make_unique<OnePly<Evaluation>>(*evaluation_);
+    }
+    return turn_.begin(state, policy_->best(state, [this] { return has_to_answer(); }));
+  }
+
+ private:
+  const Style& style_;
+  const EvaluationWeights* basis_ = nullptr;
+  std::unique_ptr<Rates> rates_;
+  std::unique_ptr<Evaluation> evaluation_;
+  std::unique_ptr<OnePly<Evaluation>> policy_;
+  PlannedTurn turn_;
+};
+
+}  // namespace
+
+EvaluationWeights Style::changed(EvaluationWeights weights) const {
+  for (const WeightValue& one : values) {
+    weights.values[static_cast<std::size_t>(one.weight)] = one.value;
+  }
+  return weights;
+}
+
+std::span<const Style> styles() { return kStyles; }
+
+const Style* find_style(std::string_view name) {
+  const auto found = std::find_if(kStyles.begin(), kStyles.end(),
+                                  [&](const Style& one) { return one.name == name; });
+  return found == kStyles.end() ? nullptr : &*found;
+}
+
+std::unique_ptr<Player> make_style_player(const Style& style) {
+  return std::make_unique<StylePlayer>(style);
+}
+
+}  // namespace bastide

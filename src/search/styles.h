@@ -1,0 +1,36 @@
+// Players by one ply of other weights: those with a habit, such as invading cities, and those of
+// earlier versions. Opponents for `bastide learn`, and players of the arena.
+#pragma once
+
+#include "evaluate/weight_list.h"
+#include "search/player.h"
+
+#include <memory>
+#include <span>
+#include <string_view>
+
+namespace bastide {
+
+struct WeightValue {
+  Weight weight;
+  std::int32_t value;  // in millionths
+};
+
+struct Style {
+  std::string_view name;
+  std::string_view description;
+  std::span<const WeightValue> values;  // replace those of the rules' weights
+
+  EvaluationWeights changed(EvaluationWeights weights) const;
+};
+
+std::span<const Style> styles();
+
+// Null if no style has that name.
+const Style* find_style(std::string_view name);
+
+// Plays every turn to the position with the highest value by the weights of the style, which must
+// outlive the player.
+std::unique_ptr<Player> make_style_player(const Style& style);
+
+}  // namespace bastide
