@@ -63,7 +63,7 @@ Status ArenaLog::read(const std::string& path, const std::string& head) {
   for (std::size_t i = 1; i < lines.size(); ++i) {
     const auto pair = pair_of(lines[i]);
     if (!pair) return fault("is not the result of a pair", i + 1);
-    if (!seen.insert(pair->number).second) return fault("has a pair for the second time", i + 1);
+    if (!seen.insert(pair->number).second) return fault("lists the same pair twice", i + 1);
     pairs_.push_back(*pair);
   }
   return Done{};

@@ -83,10 +83,10 @@ Command census_command() {
   Command command{"census", "Count the possible courses of a game with a fixed draw order"};
   arguments->setup.add_to(command.arguments);
   auto& list = command.arguments;
-  list.push_back(number("--seed", "The seed of the tiles and of the decisions before the count",
+  list.push_back(number("--seed", "The seed of the tiles and of the decisions before counting",
                         arguments->seed, 0, UINT64_MAX));
   list.push_back(
-      number("--after", "The number of decisions before the count", arguments->after, 0, 100000));
+      number("--after", "The number of decisions to play before counting", arguments->after, 0, 100000));
   list.push_back(
       number("--depth", "The number of decisions in each sequence", arguments->depth, 1, 40));
   list.push_back(flag("--json", "Print one JSON object", arguments->json));

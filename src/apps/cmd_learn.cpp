@@ -178,10 +178,10 @@ Command learn_command() {
   list.push_back(number("--positions", "The approximate number of positions to keep from each game",
                         arguments->positions, 0, 64));
   list.push_back(number("--siblings",
-                        "The approximate number of pairs to compare in each game: two turns of one "
-                        "position, played on with the same tiles",
+                        "The approximate number of comparisons in each game: two turns of one "
+                        "position, continued with the same tiles",
                         arguments->siblings, 0, 64));
-  list.push_back(number("--draws", "The number of tiles drawn after each turn of a pair",
+  list.push_back(number("--draws", "The number of tiles drawn after each compared turn",
                         arguments->draws, 1, 1000));
   list.push_back(real("--ridge", "How strongly each weight is held at its old value",
                       arguments->ridge, 1e-3, 1e12));

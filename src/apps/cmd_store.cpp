@@ -48,7 +48,7 @@ int import_all(const StoreArguments& given) {
     if (is_file) ::unlink(given.store.c_str());
     return complain(done.error());
   }
-  return tell("All of " + given.other + " is in the store; serve it with the key that it had");
+  return tell("Imported " + given.other + ". Start the server with the key file of that store");
 }
 
 int check(const StoreArguments& given) {

@@ -100,8 +100,7 @@ std::string overview(const std::vector<Command>& commands) {
   for (const Command& command : commands) rows.emplace_back(command.name, command.summary);
   return "Usage: bastide COMMAND [OPTION...] [FILE...]\n\n" + paragraph(std::string(kWhatItIs)) +
          table("Commands", rows) + statuses() +
-         "\n`bastide help COMMAND` says what a command takes; `bastide --version` which one this "
-         "is.\n";
+         "\n`bastide help COMMAND` shows the options of a command, `bastide --version` the version.\n";
 }
 
 std::string help_text(const Command& command) {

@@ -15,7 +15,7 @@ namespace bastide {
 struct DrawOptions {
   std::vector<std::string> names;  // by seat; missing names become "Player 1" and so on
   PlayerColours player_colours = kUsualColours;
-  std::string status;        // the line below the players; empty: in English
+  std::string status;        // the line below the players; if empty, the English default
   bool banner = true;        // names, scores and supplies above the board
   bool coordinates = false;  // along the border
   bool last_tile = true;     // a frame around the tile placed last

@@ -78,8 +78,7 @@ class RatesNow {
 
   // Falls from 1 with many tiles left to 0 at the end.
   Chance early() const { return early_; }
-  // The chance that an open end closes. It is one half when as many tiles are left as the patience
-  // says.
+  // The chance that an open end closes: one half when `patience` tiles are left.
   LogChance end(Weight patience) const {
     return log_of(share_of(left_, left_ + rates_->thousandths(patience)));
   }

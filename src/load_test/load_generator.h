@@ -32,7 +32,7 @@ struct LoadResult {
   std::size_t lost = 0;     // actions acknowledged, but missing or different in the journal
   std::size_t doubled = 0;  // actions stored more often than sent
   std::size_t unsent = 0;   // scheduled actions for which no table was free
-  std::size_t stuck = 0;    // tables still waiting at the end
+  std::size_t stuck = 0;    // tables whose game did not go on at the end
   std::size_t errors = 0;   // refusals, broken sockets, wrong entry order
   std::string first_error;
   std::size_t sockets = 0;

@@ -11,7 +11,7 @@ namespace bastide {
 
 namespace {
 
-// Expects that one tile often joins features, and counts free features beside its own.
+// Expects that one tile often joins features, and values unclaimed features that could join its own.
 constexpr std::array<WeightValue, 3> kInvader = {{
     {Weight::way_join_miss, 740'000},
     {Weight::farm_join_miss, 820'000},

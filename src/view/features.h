@@ -35,7 +35,7 @@ std::vector<ShownFeature> features_of(const State& state);
 // Empty cells beside tiles that no remaining tile fits, while no player has an abbey or bridge.
 std::vector<Cell> dead_cells(const State& state);
 
-// The segments of a feature: a tile of the board and a segment on it.
+// One segment of a feature: the index of its tile on the board, and of the segment on that tile.
 struct SegmentPlace {
   std::size_t tile;
   std::uint8_t segment;

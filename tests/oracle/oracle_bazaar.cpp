@@ -109,7 +109,8 @@ void Oracle::bid(Action action) {
   }
 }
 
-// One round of bids; an auctioneer with the highest bid must buy.
+// Goes on to the next bidder. After one round the auctioneer decides; with the highest bid they must
+// buy.
 void Oracle::next_bidder() {
   do {
     decider_ = left_of(decider_);

@@ -134,7 +134,7 @@ class Table {
   unsigned played_ = 0xffff;
   std::vector<Laid> tiles_;
   std::unordered_map<std::uint32_t, int> at_;
-  // A cache for the current table; empty if not computed yet.
+  // A cache for the current board; empty if not computed yet.
   mutable std::vector<Region> regions_;
   mutable std::vector<std::array<int, kMaxTileSegments + 1>> region_at_;
   mutable std::vector<Gap> gaps_;

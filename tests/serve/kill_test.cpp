@@ -12,7 +12,7 @@
 namespace bastide::serve {
 namespace {
 
-constexpr std::size_t kEnoughSaid = 1000;  // lines at one table, within its limit
+constexpr std::size_t kEnoughSaid = 1000;  // chat lines at one table, below the server's limit
 
 // A player against two computers, who chats as fast as the server answers.
 struct Player {

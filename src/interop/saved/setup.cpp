@@ -214,7 +214,7 @@ class SetupReader {
         if (!without.value.empty()) set_option(setup.options, without.option, without.value);
         if (box->saved.alone == Alone::refused) {
           read_.fail(elements,
-                     say("the set {set} without the element {element}"_en,
+                     say("the set {set} needs the element {element}"_en,
                          {{"set", quotation(box->saved.set)}, {"element", quotation(row.name)}}));
         }
       }

@@ -126,8 +126,8 @@ struct BoxTables {
   bool (*is_repeated)(const State&, std::span<const JsonNode* const> messages) = nullptr;
   // True if the messages from here on come in another order than Bastide's actions.
   bool (*order_differs)(const State&) = nullptr;
-  // Chooses between the actions of two equal followers, as the message shows. `earlier` are the
-  // messages before it.
+  // Chooses by the message which of two equal followers acts, because one of them may be beside the
+  // fairy. `earlier` are the messages before it.
   Action (*of_alike)(Action action, std::span<const Action> legal, const JsonNode& message,
                      std::span<const JsonNode* const> earlier) = nullptr;
   void (*list_apart)(const State&, std::vector<Apart>&) = nullptr;

@@ -64,7 +64,7 @@ auto in_store(Store& store, RunTask access, Task task) {
   });
 }
 
-// What a handler returns. Its only parameter is a Pending, such as PendingRequest.
+// Return type of handlers. A handler has one parameter, a Pending such as PendingRequest.
 template <class Pending>
 class HandlerTask {
  public:

@@ -142,7 +142,7 @@ class Store {
   // person.
   virtual void rooms_of(const std::string& person, const Most& most, Cards done) = 0;
 
-  // Stores that the server that started at `begun` still runs.
+  // Records that this server still runs; `run.begun` identifies it.
   virtual void keep_run(ServerRun run) = 0;
   virtual void runs(std::function<void(Result<std::vector<ServerRun>>)> done) = 0;
 

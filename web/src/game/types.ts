@@ -165,7 +165,7 @@ export interface Controller {
   touchOffers(offers: Offer[]): void; // all offers at the touched place
   touchFeature(tile: number, segment: number): void; // an index of View.tiles
   point(place: [number, number] | null, cell: Cell | null): void; // a figure's place and an empty cell under the mouse
-  auctionWorth(): Promise<string[]>; // most points of each tile of the auction, in words
+  auctionWorth(): Promise<string[]>; // the most points that each tile of the auction can bring, in words
   fitting(cell: Cell): Promise<KindLeft[]>; // remaining tiles that fit there
   drag(x: number, y: number): void; // moves the ghost, whether it fits or not
   drop(x: number, y: number): void;

@@ -48,7 +48,7 @@ export const de: Words = {
   'home.reload': 'Seite neu laden',
   'file.strange': 'Das ist keine Textdatei, also auch kein Spiel.',
   'file.packed': 'Die komprimierten Daten sind beschädigt.',
-  'file.large': 'Das ist zu groß für ein Spiel.',
+  'file.large': 'Diese Datei ist zu groß für ein Spiel.',
   'home.drop': 'Datei hier ablegen, um das Spiel zu öffnen',
   'home.formats': '.bastide, JSON oder .jcz von JCloisterZone',
   'home.saved': 'Ihre Spiele',

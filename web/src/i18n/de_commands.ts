@@ -40,7 +40,7 @@ export const commandWords: Record<keyof typeof english, string> = {
   'command.last.hint': 'Zum letzten Schritt',
   'command.branch': 'Von hier weiterspielen',
   'command.branch.hint': 'Ab diesem Schritt eine Variante spielen; das Original bleibt gespeichert',
-  'command.line': 'Zurück zum Original',
+  'command.line': 'Zurück zum ursprünglichen Spiel',
   'command.line.hint': 'Die Variante verlassen und zum ursprünglichen Spiel zurückkehren',
   'command.fit': 'Ganzes Spielfeld',
   'command.fit.hint': 'Das ganze Spielfeld anzeigen',

@@ -45,7 +45,7 @@ const messages = {
   'home.reload': 'Reload page',
   'file.strange': 'This is not a text file, so it is not a game.',
   'file.packed': 'The compressed data is damaged.',
-  'file.large': 'This is too large for a game.',
+  'file.large': 'This file is too large for a game.',
   'home.drop': 'Drop the file here to open the game',
   'home.formats': '.bastide, JSON, or .jcz of JCloisterZone',
   'home.saved': 'Your games',
@@ -322,7 +322,7 @@ const messages = {
   'reader.none': 'No choice matches.',
   'reader.player': 'Player',
   'reader.points': 'Points',
-  'reader.projected': 'Projected',
+  'reader.projected': 'Projected score',
   'reader.supply': 'Supply',
   'reader.row': 'Row {row}',
 

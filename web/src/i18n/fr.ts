@@ -47,7 +47,7 @@ export const fr: Words = {
   'home.reload': 'Recharger la page',
   'file.strange': 'Ce n’est pas un fichier texte, donc pas une partie.',
   'file.packed': 'Les données compressées sont endommagées.',
-  'file.large': 'C’est trop gros pour une partie.',
+  'file.large': 'Ce fichier est trop gros pour une partie.',
   'home.drop': 'Déposez le fichier ici pour ouvrir la partie',
   'home.formats': '.bastide, JSON, ou .jcz de JCloisterZone',
   'home.saved': 'Vos parties',

@@ -73,7 +73,7 @@ export const commandWords: Record<keyof typeof english, string> = {
   'command.chat': 'Discussion',
   'command.chat.hint': 'Ouvrir la discussion',
   'command.textView': 'Vue texte',
-  'command.textView.hint': 'Passer du plateau à la vue texte',
+  'command.textView.hint': 'Basculer entre le plateau et la vue texte',
   'command.settings': 'Réglages',
   'command.settings.hint': 'Ouvrir les réglages',
   'command.help': 'Aide',

@@ -12,7 +12,7 @@ export function useAuctionWorth(view: View): string[] {
     if (view.auction === null) return;
     game.auctionWorth().then(
       (found) => shown && setWorths(found),
-      () => undefined, // the worth is then not shown
+      () => undefined, // if the request fails, the worth is not shown
     );
     return () => void (shown = false);
   }, [game, view]);

@@ -25,7 +25,7 @@ function useTexts(choices: Choice[]): string[] {
   return alike ? choices.map(({ words }) => words.text) : short;
 }
 
-// Names of choices for a screen reader, where the picture of a tile says more than the text.
+// Names for a screen reader, for choices whose text is not unique or describes a tile; undefined if the text is enough.
 function useNames(choices: Choice[], texts: string[], view: View | null): (string | undefined)[] {
   const { catalogue } = usePage();
   return choices.map(({ offer, words }, index) => {
