@@ -37,7 +37,7 @@ function(bastide_library name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "QUICK" "" "DEPS;LINKS;SOURCES")
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${name}/*.cpp)
   if(BASTIDE_WASM)
-    list(FILTER sources EXCLUDE REGEX "/yardsticks/")  # players for measuring only
+    list(FILTER sources EXCLUDE REGEX "/yardsticks/")  # players for measuring and learning only
   endif()
   list(APPEND sources ${arg_SOURCES})
   list(TRANSFORM arg_DEPS PREPEND bastide_)

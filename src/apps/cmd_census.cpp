@@ -85,8 +85,8 @@ Command census_command() {
   auto& list = command.arguments;
   list.push_back(number("--seed", "The seed of the tiles and of the decisions before counting",
                         arguments->seed, 0, UINT64_MAX));
-  list.push_back(
-      number("--after", "The number of decisions to play before counting", arguments->after, 0, 100000));
+  list.push_back(number("--after", "The number of decisions to play before counting",
+                        arguments->after, 0, 100000));
   list.push_back(
       number("--depth", "The number of decisions in each sequence", arguments->depth, 1, 40));
   list.push_back(flag("--json", "Print one JSON object", arguments->json));

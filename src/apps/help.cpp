@@ -100,7 +100,8 @@ std::string overview(const std::vector<Command>& commands) {
   for (const Command& command : commands) rows.emplace_back(command.name, command.summary);
   return "Usage: bastide COMMAND [OPTION...] [FILE...]\n\n" + paragraph(std::string(kWhatItIs)) +
          table("Commands", rows) + statuses() +
-         "\n`bastide help COMMAND` shows the options of a command, `bastide --version` the version.\n";
+         "\n`bastide help COMMAND` shows the options of a command, `bastide --version` the "
+         "version.\n";
 }
 
 std::string help_text(const Command& command) {

@@ -65,7 +65,8 @@ class PieceSetter {
     return standing_.try_emplace(tile, shown, layouts_.of(*shown.tile)).first->second;
   }
 
-  // Draws a castle across its two tiles, below the figures, and keeps its place free of other pieces.
+  // Draws a castle across its two tiles, below the figures, and keeps its place free of other
+  // pieces.
   void lay_over_two(const Token& token) {
     const TokenDrawing* drawing = drawing_of(token.name);
     if (drawing == nullptr) return;

@@ -60,9 +60,9 @@ std::optional<Fault> read_counts(const JsonNode& bag, const Tiles& tiles, Counts
     const int all = tiles.all[kind->at()];
     const int used = tiles.used[kind->at()];
     if (count > all - used) {
-      return bag_fault(bag.items[i], "there cannot be " + std::to_string(count) + " tiles " + code +
-                                         ": the game has " + std::to_string(all) + ", and " +
-                                         std::to_string(used) +
+      return bag_fault(bag.items[i], std::to_string(count) + " x " + code +
+                                         " is too many: the game has " + std::to_string(all) +
+                                         ", and " + std::to_string(used) +
                                          " of them are drawn or on the board");
     }
     counts[kind->at()] = count;
@@ -91,10 +91,10 @@ std::optional<Fault> replace_bag(const JsonNode& bag, Game& game) {
   auto fresh = Game::create(setup);
   if (!fresh) return bag_fault(bag, in_english(fresh.error().message));
   for (const Action action : game.actions()) {
-    const std::string text = fresh->over() ? "" : phrase(fresh->state(), action);
     if (fresh->play(action)) continue;
+    const std::string text = fresh->over() ? "" : phrase(fresh->state(), action);
     return bag_fault(bag, "with these tiles the game does not get here: action " +
-                              std::to_string(fresh->actions().size()) + " " + in_quotes(text) +
+                              std::to_string(fresh->actions().size() + 1) + " " + in_quotes(text) +
                               " is not legal");
   }
   game = std::move(*fresh);

@@ -4,7 +4,7 @@
 
 #include "evaluate/evaluation.h"
 #include "rules/ruleset.h"
-#include "search/styles.h"
+#include "search/yardsticks/styles.h"
 
 #include <array>
 #include <cstdint>

@@ -63,7 +63,9 @@ TEST(Learner, PlaysAgainstTheOpponents) {
   EXPECT_EQ(pool->play(2), alone->play(2));
   EXPECT_NE(pool->play(3), alone->play(3));
   std::size_t pairs = 0;
-  for (const LearnedRow& row : rows_of(*pool, 1, 5)) pairs += row.siblings ? 1U : 0U;
+  for (const std::uint64_t game : {1U, 3U, 5U}) {  // games against the style
+    for (const LearnedRow& row : rows_of(*pool, game, 1)) pairs += row.siblings ? 1U : 0U;
+  }
   EXPECT_GT(pairs, 0U);
 }
 

@@ -109,8 +109,8 @@ void Oracle::bid(Action action) {
   }
 }
 
-// Goes on to the next bidder. After one round the auctioneer decides; with the highest bid they must
-// buy.
+// Goes on to the next bidder. After one round the auctioneer decides; with the highest bid they
+// must buy.
 void Oracle::next_bidder() {
   do {
     decider_ = left_of(decider_);

@@ -1,7 +1,7 @@
 // Each style has its habit in a position where the evaluation's own weights play otherwise, and
 // styles of earlier versions have other weights. The files of styles/ are records whose header
 // `x-turn` names the turn of the style.
-#include "search/styles.h"
+#include "search/yardsticks/styles.h"
 
 #include "evaluate/weights.h"
 #include "files/file.h"
@@ -53,14 +53,14 @@ TEST_P(StyleHabits, ShowInAPosition) {
   EXPECT_NE(turn_of(*make_greedy_player(), game->state()), expected);
 }
 
-std::string test_name(const testing::TestParamInfo<std::string>& style) {
+std::string style_in_test_name(const testing::TestParamInfo<std::string>& style) {
   std::string name = style.param;
   name.erase(std::remove(name.begin(), name.end(), '-'), name.end());
   return name;
 }
 
 INSTANTIATE_TEST_SUITE_P(Styles, StyleHabits, testing::Values("invader", "farm-rusher", "denier"),
-                         test_name);
+                         style_in_test_name);
 
 TEST(Styles, HaveTheirOwnWeightsWithinTheLimits) {
   for (const Style& style : styles()) {

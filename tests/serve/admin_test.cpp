@@ -249,6 +249,8 @@ TEST(Admin, RefusesNumbersOutOfRange) {
   EXPECT_TRUE(admin(store, {{"do", "close"}, {"table", table}})["ok"]);
   const std::int64_t overflow = std::int64_t{1} << 61;
   EXPECT_FALSE(admin(store, {{"do", "forget-old"}, {"number", overflow}})["ok"]);
+  const Json ban = {{"do", "ban"}, {"whom", "192.0.2.1"}, {"lasts", std::int64_t{1} << 62}};
+  EXPECT_FALSE(admin(store, ban)["ok"]);
   EXPECT_EQ(ask(server.port(), "GET", "/api/v1/tables/" + table).code, 200);
 }
 

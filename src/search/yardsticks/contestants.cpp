@@ -5,9 +5,9 @@
 #include "search/master_player.h"
 #include "search/random_player.h"
 #include "search/simple_greedy.h"
-#include "search/styles.h"
 #include "search/yardsticks/mcts.h"
 #include "search/yardsticks/rollout.h"
+#include "search/yardsticks/styles.h"
 
 #include <algorithm>
 #include <array>

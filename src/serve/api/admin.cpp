@@ -166,6 +166,7 @@ Awaited<Result<std::size_t>> Admin::bans_renewed() {
 
 CommandTask Admin::ban(PendingCommand command) {
   must(check_ban(command.whom, command.own_address));
+  if (command.lasts > kDaysOfACentury * kDay) fail({"a timed ban lasts at most a hundred years"});
   const Time now = hub_.services().now();
   const Time until = command.lasts > 0 ? now + command.lasts : 0;
   const Meant meant = must(co_await write(

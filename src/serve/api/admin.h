@@ -14,7 +14,8 @@
 
 namespace bastide::serve {
 
-inline constexpr int kMostKeepDays = 36'500;  // the most days of forget-old and limits.keep-days
+// Bounds forget-old, limits.keep-days and timed bans.
+inline constexpr int kDaysOfACentury = 36'500;
 
 // A command that waits for its answer; each handler reads the members that it needs.
 struct PendingCommand {

@@ -104,8 +104,8 @@ CommandTask Admin::void_game(PendingCommand command) {
 }
 
 CommandTask Admin::forget_old(PendingCommand command) {
-  if (command.number < 1 || command.number > kMostKeepDays)
-    fail({"the number of days must be from 1 to " + std::to_string(kMostKeepDays)});
+  if (command.number < 1 || command.number > kDaysOfACentury)
+    fail({"the number of days must be from 1 to " + std::to_string(kDaysOfACentury)});
   const Time before = hub_.services().now() - command.number * kDay;
   const std::size_t forgotten =
       must(co_await write([&](Database& database) { return forget_old_rooms(database, before); }));

@@ -150,7 +150,7 @@ void add_rates(std::vector<Setting>& list, ApiSettings& api) {
   list.push_back(whole("limits.keep-days",
                        "Days after which guests' finished tables and closed reports are deleted; "
                        "0 keeps them",
-                       api.keep_days, 0, kMostKeepDays));
+                       api.keep_days, 0, kDaysOfACentury));
   add_rate(list, "messages",
            "Messages over one WebSocket; an address or a person may send sixteen times as many",
            api.talking);

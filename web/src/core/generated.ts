@@ -732,7 +732,7 @@ export interface Prospect {
  */
 export interface Happening {
   /**
-   * "award", "bonus", "returned", "discarded", "castle", ...
+   * "award", "bonus", "returned", "discarded", ...
    */
   type: string;
   /**

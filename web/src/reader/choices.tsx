@@ -61,7 +61,7 @@ export function Choices(props: { view: View }) {
   const texts = useOfferTexts(offers, props.view);
   const choices = texts.map((words, index): Choice => ({ offer: offers[index]!, words }));
   useEffect(() => setFilter(''), [props.view.at]);
-  if (legal.length === 0) return null;
+  if (legal.length === 0) return <AuctionText view={props.view} />;
   const choose = (offer: Offer) => {
     focusCurrentTurn(); // for choices without confirmation
     game.choose(offer);

@@ -1,4 +1,4 @@
-#include "search/styles.h"
+#include "search/yardsticks/styles.h"
 
 #include "evaluate/evaluation.h"
 #include "search/one_ply.h"
@@ -11,7 +11,8 @@ namespace bastide {
 
 namespace {
 
-// Expects that one tile often joins features, and values unclaimed features that could join its own.
+// Expects that one tile often joins features, and values unclaimed features that could join its
+// own.
 constexpr std::array<WeightValue, 3> kInvader = {{
     {Weight::way_join_miss, 740'000},
     {Weight::farm_join_miss, 820'000},
@@ -32,8 +33,8 @@ constexpr std::array<WeightValue, 3> kDenier = {{
     {Weight::city_miss, 950'000},
 }};
 
-// Weights of earlier versions; the terms that they did not have count nothing. Those of boxes are
-// the present ones.
+// Weights of earlier versions; the terms that they did not have count nothing. Weights that are not
+// listed, those of boxes, have their present values.
 // clang-format off
 constexpr std::array<WeightValue, 37> kRound0 = {{
     {Weight::road_patience, 4000000},
