@@ -40,7 +40,7 @@ std::string_view style_sheet() {
 .siege{fill:#3b3a40}.sword{stroke:#f2efe6;stroke-width:1.8}.hilt{stroke:#f0bd3c;stroke-width:1.4}
 .mid-zoom .tiny,.far-zoom .tiny,.far-zoom .small,.far-zoom .t,.far-zoom .furrow,.far-zoom .cs,.far-zoom .ln,.far-zoom .ring,.far-zoom .w2,.far-zoom .v3,.far-zoom .r3,.far-zoom .r4,.far-zoom .row,.far-zoom .crop0,.far-zoom .crop1,.far-zoom .crop2,.far-zoom .track{display:none}
 .mid-zoom .sign{scale:1.3}.far-zoom .sign{scale:1.9}.mid-zoom .building{scale:1.1}.far-zoom .building{scale:1.5}.far-zoom .roof{scale:1.6;fill-opacity:.5;stroke-opacity:.35}
-.far-zoom .c{fill:#ead6b0}.far-zoom .w0{stroke-width:10}.far-zoom .w1{stroke:#b3a690;stroke-width:5}.far-zoom .r1{stroke-width:15}.far-zoom .r2{stroke-width:11}
+.far-zoom .c{fill:#ecd5ae}.far-zoom .w0{stroke-width:10}.far-zoom .w1{stroke:#b3a690;stroke-width:5}.far-zoom .r1{stroke-width:15}.far-zoom .r2{stroke-width:11}
 .foot{fill:#2b2018;fill-opacity:.5;stroke-opacity:.5;stroke:#fffaf0;stroke-width:1}
 )";
 }

@@ -33,7 +33,7 @@ it('farms show their points now and at the end, and who leads', async () => {
   await page.keyboard.press('f');
   await page.getByRole('button', { name: 'Farms', exact: true }).click();
   const first = page.locator('.drawer-feature').first();
-  expect(await first.innerText()).toContain('18 now · 24 with its open cities complete');
+  expect(await first.innerText()).toContain('18 now · 24 if its open cities are completed');
   expect(await first.locator('.drawer-owner').innerText()).toBe('Bob: 2');
   expect(await page.getByRole('button', { name: 'Which tiles complete it?' }).count()).toBe(0); // no farm is completed
   await page.getByRole('button', { name: 'Claimed', exact: true }).click();
