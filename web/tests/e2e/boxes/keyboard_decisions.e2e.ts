@@ -116,7 +116,7 @@ const kBoxes: Record<string, Decision[]> = {
     {
       question: 'Build a castle?',
       choice: /^A castle at 0,-1$/,
-      heard: /^A builds a castle at 0,-1\. A turns the town at 0,-1 into a castle\.$/,
+      heard: /^A builds a castle at 0,-1\.$/,
     },
     {
       question: 'What does the castle score?',
