@@ -23,14 +23,17 @@ class JsonSchema {
   // The first thing wrong with the value, and where: "$.players[1]: no key 'score'". Empty: valid.
   // `schema` is a JSON pointer into the document.
   std::string fault(std::string_view schema, const Json& value) const;
-  std::string fault(const Json& schema, const Json& value, const std::string& at) const;
+  std::string fault(const Json& schema, const Json& value, std::string_view at) const;
 
   const Json& document() const { return document_; }
 
  private:
-  std::string object_fault(const Json& schema, const Json& value, const std::string& at) const;
-  std::string array_fault(const Json& schema, const Json& value, const std::string& at) const;
-  std::string choice_fault(const Json& schema, const Json& value, const std::string& at) const;
+  struct Place;
+
+  std::string fault(const Json& schema, const Json& value, const Place& at) const;
+  std::string object_fault(const Json& schema, const Json& value, const Place& at) const;
+  std::string array_fault(const Json& schema, const Json& value, const Place& at) const;
+  std::string choice_fault(const Json& schema, const Json& value, const Place& at) const;
 
   Json document_;
 };

@@ -13,6 +13,8 @@ using test::core_contract;
 
 class Contract : public test::Page {
  protected:
+  Contract() { check_every_ = 1; }
+
   // Asks everything that the page asks at one position.
   void ask_all(const Json& view) {
     const Json game = view["game"];
@@ -45,7 +47,7 @@ class Contract : public test::Page {
                   {"at", view["at"]},
                   {"index", rng.below(static_cast<std::uint32_t>(count))}};
     };
-    while (!view["over"] && !HasFailure()) view = ask(next())["view"];
+    while (!view["over"] && !HasFailure()) view = view_after(next());
     ask({{"do", "log"}, {"game", game}});
     ask({{"do", "summary"}, {"game", game}});
     ask({{"do", "seek"}, {"game", game}, {"at", view["length"].get<int>() / 2}});
