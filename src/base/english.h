@@ -1,5 +1,5 @@
-// English text in the source, a sentence or a part of one. data/words translates it;
-// tools/check_words finds every literal written with _en.
+// English text in the source: a whole sentence or a part of one. The files of data/words translate
+// it; tools/check_words finds every literal written with _en.
 #pragma once
 
 #include <cstddef>

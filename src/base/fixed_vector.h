@@ -16,7 +16,7 @@ class FixedVector {
  public:
   using value_type = T;
 
-  // Elements beyond `size()` stay uninitialised: lists live on the stack of hot loops.
+  // Elements beyond `size()` stay uninitialised, because hot loops create lists on the stack.
   FixedVector() {}                                        // NOLINT(modernize-use-equals-default)
   FixedVector(const FixedVector& from) { *this = from; }  // NOLINT: the rest stays uninitialised
   FixedVector& operator=(const FixedVector& from) {       // NOLINT: self-assignment does no harm

@@ -22,7 +22,8 @@ constexpr int hex_digit(char c) {
 std::optional<std::uint8_t> hex_byte(std::string_view text);
 
 std::string hex(const std::uint8_t* bytes, std::size_t size);
-// Reads only the spelling that hex() writes: each byte has one spelling.
+// The bytes that `digits` stand for. Empty unless `digits` is exactly what hex() writes for some
+// bytes, in lower case.
 std::optional<std::string> bytes_of_digits(std::string_view digits);
 
 }  // namespace bastide

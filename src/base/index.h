@@ -1,4 +1,4 @@
-// Index types that cost nothing and cannot be mixed up.
+// Types for indices: as fast as plain numbers, but the compiler refuses an index of another type.
 #pragma once
 
 #include <compare>

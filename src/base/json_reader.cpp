@@ -116,7 +116,7 @@ class Receiver {
   void move_to(const char* to);
 
   std::string_view text_;
-  // end of the library's reading: just behind the current part, or one character further
+  // End of the characters that the library has read: just behind the current part, or one further.
   const char* read_;
   const char* begin_;  // start of the search for the next part
   const int first_line_;
@@ -139,8 +139,8 @@ void Receiver::move_to(const char* to) {
   }
 }
 
-// The current part starts at the first character after the part before it that is no space or
-// separator.
+// The current part starts after the previous part, at the first character that is neither a space
+// nor a separator.
 JsonNode Receiver::node(JsonNode::Kind kind) {
   constexpr std::string_view kBetween = " \t\r\n,:]}";
   while (begin_ < read_ && kBetween.find(*begin_) != std::string_view::npos) move_to(begin_ + 1);
@@ -178,7 +178,7 @@ bool Receiver::close() {
   return add(std::move(node));
 }
 
-// The library's message without its prefix and position.
+// Records the library's message without its prefix and position.
 bool Receiver::parse_error(std::size_t, const std::string&,
                            const nlohmann::ordered_json::exception& fault) {
   const std::string_view what = fault.what();

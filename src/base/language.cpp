@@ -9,7 +9,8 @@ namespace bastide {
 
 namespace {
 
-// The text up to the first `end`, which is dropped; the whole text if there is none.
+// Cuts off and returns the text before the first `end`, and drops that `end`. Without an `end`,
+// returns the whole text.
 std::string_view cut(std::string_view& text, std::string_view end) {
   const std::size_t at = text.find(end);
   const std::string_view head = text.substr(0, at);
@@ -17,7 +18,7 @@ std::string_view cut(std::string_view& text, std::string_view end) {
   return head;
 }
 
-// "die Straße | dat: der Straße | gender: f"
+// Reads a translation as in data/words: "die Straße | dat: der Straße | gender: f".
 Result<Translation> read_translation(std::string_view text, int line) {
   constexpr std::string_view kGenders = "mfn";
   Translation translation;
@@ -37,7 +38,8 @@ Result<Translation> read_translation(std::string_view text, int line) {
 }
 
 constexpr English kYou = "You"_en;
-// The same name in every language: a game keeps the one of the language in which it was started.
+// The name of a player who is spoken to, in each language. A game keeps the name of the language in
+// which it was started.
 constexpr std::array<std::string_view, 3> kYouWords = {"You", "Vous", "Sie"};
 
 }  // namespace
@@ -109,7 +111,7 @@ std::string Language::fill(std::string_view words, const Sentence& sentence) con
   return text;
 }
 
-// The content of a pair of braces: "who", "cities:# city/# cities", "road:dat".
+// Writes the content of a pair of braces, such as "who", "cities:# city/# cities" or "road:dat".
 std::string Language::write_part(std::string_view slot, const Sentence& sentence) const {
   const std::string_view name = cut(slot, ":");
   const Sentence* part = sentence.part(name);
@@ -131,8 +133,8 @@ bool Language::is_you(const Sentence& part) const {
          std::find(kYouWords.begin(), kYouWords.end(), part.text()) != kYouWords.end();
 }
 
-// Chooses among "one/several/you": by the plural form of a number, by whether several things are
-// named, or by the gender of a noun.
+// Chooses one of the words in "one/several/you": by the plural form of a number, by whether several
+// things are named, or by the gender of a noun.
 std::size_t Language::alternative(const Sentence& part) const {
   switch (part.kind()) {
     case Sentence::Kind::number: {

@@ -14,7 +14,7 @@
 
 namespace bastide {
 
-// A catalogue's entry.
+// A translation in the catalogue.
 struct Translation {
   std::string words;
   std::vector<std::pair<std::string, std::string>> forms;  // "dat": "der Straße"

@@ -1,5 +1,5 @@
-// Random numbers for callers of the core; the core itself takes none. Small, fast and the same on
-// every platform, so that a seed always gives the same game.
+// Random numbers for callers of the core; the core itself uses none. The generator is small, fast
+// and the same on every platform, so that a seed always gives the same game.
 #pragma once
 
 #include <cstddef>

@@ -17,15 +17,16 @@ struct TileTag {};
 struct SiteTag {};
 struct SegmentTag {};
 struct FeatureTag {};
-// Index types: tiles on the board, in the order of placing; sites, in no order; segments on the
-// board, consecutive for each tile; features.
+// Index types. TileId numbers the tiles on the board in the order of placing; SiteId the sites, in
+// no order; SegmentId the segments on the board, those of one tile in a row; FeatureId the
+// features.
 using TileId = Index<TileTag, std::uint16_t>;
 using SiteId = Index<SiteTag, std::uint16_t>;
 using SegmentId = Index<SegmentTag, std::uint16_t>;
 using FeatureId = Index<FeatureTag, std::uint16_t>;
 
-// All boxes together hold 207 tiles with 732 segments. The limits above leave some room for more
-// tiles: a state has 64 KiB (docs/decisions/0009-fixed-size-of-a-state.md).
+// Limits of a board. All boxes together hold 207 tiles with 732 segments. The limits leave some
+// room for more tiles: a state has 64 KiB (docs/decisions/0009-fixed-size-of-a-state.md).
 inline constexpr std::size_t kMaxTiles = 300;
 inline constexpr std::size_t kMaxSegments = 1344;
 inline constexpr std::size_t kMaxFeatures = kMaxSegments;
@@ -44,13 +45,13 @@ struct PlacedTile {
   SegmentId first_segment;
   KindId kind;
   Rotation rotation : 2 = 0;
-  std::uint8_t bridge : 2 = 0;  // Bridge
+  std::uint8_t bridge : 2 = 0;  // a value of Bridge
 
   friend bool operator==(const PlacedTile&, const PlacedTile&) = default;
 };
 
-// An open cell beside at least one tile. Board::patterns holds its edge pattern, for the loop that
-// lists placements.
+// An empty cell beside at least one tile. Board::patterns holds the site's edge pattern, for the
+// loop that lists placements.
 struct Site {
   Cell cell;
   std::uint16_t slot = 0;  // slot in the grid
@@ -103,7 +104,8 @@ struct Grid {
   static constexpr std::uint16_t kEmpty = 0;
   static constexpr std::uint16_t kSiteFlag = 0x8000;
 
-  std::array<std::uint16_t, kSlots> slots{};  // 0, tile number + 1, or kSiteFlag + site number
+  // Each slot holds 0, a tile's number + 1, or kSiteFlag + a site's number.
+  std::array<std::uint16_t, kSlots> slots{};
 
   friend bool operator==(const Grid&, const Grid&) = default;
 };
@@ -140,7 +142,7 @@ struct Board {
   // Does the segment belong to this tile, its bridge included?
   bool lies_on(SegmentId segment, TileId tile) const { return tile_of[segment.at()] == tile; }
 
-  // The number of `segment` on its tile.
+  // The number of `segment` among the segments of its tile.
   std::uint8_t local(SegmentId segment) const {
     const PlacedTile& tile = tiles[tile_of[segment.at()].at()];
     return static_cast<std::uint8_t>(segment.value - tile.first_segment.value);

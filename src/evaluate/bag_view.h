@@ -1,6 +1,6 @@
-// Counts the copies left in the bag that fit an open cell, and those that would join two of its
-// sides. The counts depend on the edges around the cell alone, so each pattern is counted once for
-// a bag.
+// Counts the copies left in the bag that fit a site, and those that would join two of the site's
+// sides. The counts depend on the edges around the site alone, so each pattern of edges is counted
+// once for a bag.
 #pragma once
 
 #include "rules/ruleset.h"
@@ -34,7 +34,7 @@ class BagView {
   // Reads the bag of this state.
   void look_at(const State& state);
 
-  // The counts of a cell whose neighbours show the edges `pattern`. The reference is valid until
+  // The counts of a site whose neighbours show the edges `pattern`. The reference is valid until
   // the next look_at().
   const Counts& around(std::uint8_t pattern) {
     Entry& entry = entries_[pattern];
@@ -63,7 +63,8 @@ class BagView {
   std::uint32_t version_ = 0;
   std::uint64_t key_ = 0;
   std::uint16_t left_ = 0;
-  std::shared_ptr<const TileLibrary> own_library_;  // keeps a game's own library alive
+  // Keeps the library alive if the library belongs to one game alone.
+  std::shared_ptr<const TileLibrary> own_library_;
   const TileLibrary* library_ = nullptr;
   std::array<Entry, 256> entries_{};
   std::array<std::array<Joins, kRotations>, kMaxKinds> joins_{};

@@ -6,9 +6,10 @@
 
 namespace bastide {
 
-// The share of features that were completed, among claimed features whose term stated this chance.
-// Fitted to games of the evaluation against itself. The terms are weights for choosing turns: they
-// are too high for cities in the middle and too low for cloisters (docs/search.md).
+// Returns the share of features that were completed in games, among claimed features for which the
+// evaluation's terms gave the chance `stated`. Fitted to games of the evaluation against itself.
+// The terms are weights for choosing turns: they are too high for cities in the middle and too low
+// for cloisters (docs/search.md).
 Chance completion_chance(SegmentKind kind, Chance stated);
 
 }  // namespace bastide

@@ -15,7 +15,7 @@ namespace {
 constexpr unsigned kLargeBag = 120;
 constexpr int kMostTilesBeyond = 10;  // largest number of a city's tiles beyond two that counts
 constexpr unsigned kMostEnds = 5;     // largest number of a feature's open ends that counts
-constexpr unsigned kMostCells = 10;   // largest number of open cells beside a farm that counts
+constexpr unsigned kMostCells = 10;   // largest number of sites beside a farm that counts
 
 bool is_way(SegmentKind kind) { return kind == SegmentKind::road || kind == SegmentKind::city; }
 
@@ -23,14 +23,15 @@ bool has_centre(SegmentKind kind) {
   return kind == SegmentKind::cloister || kind == SegmentKind::garden;
 }
 
-// Two farms that some copies would join at an open cell.
+// Two farms that some copies would join at a site.
 struct FarmJoin {
   FeatureId a;
   FeatureId b;
   unsigned copies = 0;
 };
 
-// Two farms may meet the cell at several halves: only the pair that most copies join counts.
+// Two farms may meet the site at several halves: only the pair of halves that most copies join
+// counts.
 void add_farm_join(FixedVector<FarmJoin, kHalfPairs>& joins, FeatureId a, FeatureId b,
                    unsigned copies) {
   if (b < a) std::swap(a, b);
@@ -216,7 +217,7 @@ ExpectedPoints Evaluation::expect_after(const State& after) {
   return finish(after, sums, completed_after(after));
 }
 
-// Adds cloisters beside a changed cell and farms beside a changed city to the changes.
+// Adds cloisters beside a changed site and farms beside a changed city to the changes.
 void Evaluation::add_dependents() {
   static const CellSet kNone;
   const Board& board = before_->board;
@@ -258,7 +259,8 @@ void Evaluation::take_back_changed(Sums& sums) const {
   });
 }
 
-// `joins` gets the points of joins by open cell.
+// Adds the new terms of changed features to `sums`. `joins`, if not null, gets the points of joins
+// at each changed site.
 void Evaluation::add_changed(const State& state, Sums& sums, std::vector<ExpectedPoints>* joins) {
   const Board& board = state.board;
   for (const FeatureId id : changes_.features()) new_terms_[id.at()] = {};
@@ -267,8 +269,8 @@ void Evaluation::add_changed(const State& state, Sums& sums, std::vector<Expecte
     new_cells_.push_back({i, look_around(state, board.sites[i])});
     fill(state, new_cells_.back().cell, fitting(board.patterns[i]));
   });
-  // Farms added by add_dependents() keep their number of cells: only some of their cells were
-  // visited.
+  // Farms added by add_dependents() keep their number of sites, because the loop above visited only
+  // some of their sites.
   for (const FeatureId id : changes_.features().subspan(first_dependent_)) {
     new_terms_[id.at()].cells = terms_[id.at()].cells;
   }
@@ -334,7 +336,7 @@ ExpectedPoints Evaluation::finish(const State& state, const Sums& sums,
 
 // ---- terms --------------------------------------------------------------------------------------
 
-// Adds a cell to the terms of its features. A feature that meets the cell twice counts it once.
+// Adds a site to the terms of its features. A feature that meets the site twice counts it once.
 void Evaluation::fill(const State& state, const OpenCell& cell, unsigned fitting) {
   cell.each_way([&](FeatureId id) {
     if (!changes_.changed(id)) return;

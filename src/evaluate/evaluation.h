@@ -1,6 +1,6 @@
 // Estimates the final scores of a position from the tiles left in the bag. Uses whole numbers only.
 // The estimate is a sum over features: the points of each feature, weighted by the chance that its
-// open cells are filled. It moves towards a new majority where one tile could join features of
+// sites are filled. The estimate moves towards a new majority where one tile could join features of
 // different players. The value of followers in supply is added.
 // A turn changes few features: look_at() computes all terms of the position before the turn,
 // expect_after() only the terms that the turn changed.
@@ -19,7 +19,7 @@ namespace bastide {
 
 // The parts of a position that an evaluation considers. Weak players leave some out.
 struct Knowledge {
-  bool bag = true;    // counts the tiles left; false: every open cell seems easy to fill
+  bool bag = true;    // counts the tiles left; false: every site seems easy to fill
   bool joins = true;  // features of different players that one tile could join
   bool farms = true;
 };
@@ -70,8 +70,8 @@ class Evaluation {
   };
   // The evaluation of a feature.
   struct Term {
-    LogChance filled = 0;     // chance that its open cells are filled
-    std::uint16_t cells = 0;  // open cells beside a farm
+    LogChance filled = 0;     // chance that its sites are filled
+    std::uint16_t cells = 0;  // number of sites beside a farm
     Chance complete = 0;
     Points points = 0;  // expected at the end
     // Part of the lead by the fitted weights: for each player with the majority; for an unclaimed
@@ -91,7 +91,7 @@ class Evaluation {
     Chance returning = 0;  // share of a follower's value that counts for a follower on the board
     Points stuck = 0;      // points lost for a follower who does not return
   };
-  // A claimed farm and the cities beside it, as a range in `cities_`.
+  // A claimed farm, and the cities beside the farm as a range in `cities_`.
   struct FarmCities {
     FeatureId farm;
     std::size_t begin = 0;
@@ -131,7 +131,7 @@ class Evaluation {
   Points missing_neighbours(const State& state, FeatureId id, Chance& all);
   Points value_of_supply(Chance followers) const;
 
-  // Number of copies left that fit an open cell.
+  // Number of copies left that fit a site with this pattern of edges.
   unsigned fitting(std::uint8_t pattern) {
     return knowledge_.bag ? bag_.around(pattern).fitting : static_cast<unsigned>(kMostTries);
   }
@@ -167,13 +167,14 @@ class Evaluation {
   CompletedCounts completed_;
   CellIndex index_;
   std::vector<Term> terms_;            // by feature
-  std::vector<ExpectedPoints> joins_;  // by open cell
-  CellSet joined_;                     // open cells where joins may change majorities
+  std::vector<ExpectedPoints> joins_;  // by site
+  CellSet joined_;                     // sites where joins may change majorities
   std::vector<FarmCities> farms_;
   std::vector<FeatureId> cities_;
 
   Changes changes_;
-  // Index in the changed features: from here on, features that only depend on a changed one.
+  // Index in the changed features. The features from this index on did not change, but depend on a
+  // changed feature.
   std::size_t first_dependent_ = 0;
   std::vector<Term> new_terms_;  // of changed features
   std::vector<ChangedCell> new_cells_;

@@ -1,6 +1,6 @@
 // The evaluation's weights for games with many tiles, in millionths (weight_list.h). Found by
-// matches of the base game, then one round of `bastide learn --boxes all` with pairs alone
-// (docs/search.md).
+// matches of the base game, then by one round of `bastide learn --boxes all` that fitted only the
+// differences between two turns of one position (docs/search.md).
 #pragma once
 
 #include "evaluate/weight_list.h"

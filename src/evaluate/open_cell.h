@@ -1,4 +1,4 @@
-// The features around an open cell.
+// The features around a site.
 #pragma once
 
 #include "rules/ruleset.h"

@@ -91,7 +91,7 @@ void Changes::compare_cells() {
     changed_before(i);
     changed_after(i);
   });
-  // A bridge changes only the pattern.
+  // A bridge changes only a site's pattern.
   each_difference(before.patterns.data(), after.patterns.data(), common, [&](std::size_t i) {
     if (!(before.sites[i] == after.sites[i])) return;
     changed_before(i);
@@ -111,9 +111,9 @@ void Changes::compare_features() {
   for (const FeatureId feature : features_) add_cells(feature);
 }
 
-// Skips farms without farmers before and after the turn: joining them changes nothing.
+// Skips farms without farmers before and after the turn, because joining them changes nothing.
 void Changes::add_cells(FeatureId feature) {
-  // A new feature: its cells are changed cells already.
+  // The sites of a new feature are changed sites already.
   if (feature.at() >= before_->board.features.size()) return;
   const Feature& was = before_->board.features[feature.at()];
   if (!was.alive()) return;

@@ -1,5 +1,4 @@
-// Compares a position with a later one of the same game: finds the features and open cells that
-// changed.
+// Compares a position with a later one of the same game: finds the features and sites that changed.
 #pragma once
 
 #include "base/bits.h"
@@ -11,7 +10,7 @@
 
 namespace bastide {
 
-// A set of open cells, by site number.
+// A set of sites, by site number.
 class CellSet {
  public:
   void clear() { words_.fill(0); }
@@ -37,7 +36,7 @@ class CellSet {
   std::array<std::uint64_t, (kMaxSites + 63) / 64> words_{};
 };
 
-// The open cells of a position, and the open cells that each feature meets.
+// The sites of a position, and the sites that each feature meets.
 class CellIndex {
  public:
   void build(const State& state);
@@ -53,13 +52,13 @@ class Changes {
  public:
   // The positions must stay as they are while the changes are in use.
   void find(const State& before, const CellIndex& index, const State& after);
-  // Marks all features and open cells of a position as changed.
+  // Marks all features and sites of a position as changed.
   void everything(const State& state);
 
   bool changed(FeatureId feature) const { return stamps_[feature.at()] == stamp_; }
   std::span<const FeatureId> features() const { return features_; }
-  // Open cells of the earlier and the later position that changed: their features, or the tiles
-  // that fit.
+  // Sites of the earlier and of the later position that changed: the features there, or the tiles
+  // that fit there.
   const CellSet& cells_before() const { return before_cells_; }
   const CellSet& cells_after() const { return after_cells_; }
 
@@ -67,8 +66,8 @@ class Changes {
   // there now.
   bool beside_changed_cell(Cell cell) const;
 
-  // Adds a feature of the earlier position whose value depends on a changed feature. Only its cells
-  // in `cells` count.
+  // Adds a feature of the earlier position whose value depends on a changed feature. Of the
+  // feature's sites, only those in `cells` count.
   void add_dependent(FeatureId feature, const CellSet& cells);
 
  private:

@@ -21,7 +21,7 @@ constexpr Points scaled(Points points, Factor factor) {
   return static_cast<Points>((std::int64_t{points} * factor) >> 16);
 }
 
-// The chance that one of the copies left fills a cell, by number of copies that fit.
+// The chance that one of the copies left fills a site, by number of copies that fit.
 using FillChances = std::array<LogChance, kMostTries + 1>;
 constexpr FillChances fill_chances(Chance miss, Chance dead) {
   FillChances logs{};
@@ -76,7 +76,7 @@ class RatesNow {
     early_ = share_of(std::min(left_, safe), safe);
   }
 
-  // Falls from 1 with many tiles left to 0 at the end.
+  // This chance falls from 1 with many tiles left to 0 at the end.
   Chance early() const { return early_; }
   // The chance that an open end closes: one half when `patience` tiles are left.
   LogChance end(Weight patience) const {

@@ -15,7 +15,8 @@ constexpr double kVarianceAtTheEnd = 8;   // variance of the last turn's claims
 constexpr double kVarianceForTwo = 370;   // variance of a whole game
 constexpr double kVarianceForMore = 430;  // variance of a whole game with more players
 constexpr double kTrustForTwo = 1.05;     // factor of an expected lead
-// Part of that factor lost before the first tile; nothing at the end.
+// The part of the factor of an expected lead that is lost before the first tile; at the end nothing
+// is lost.
 constexpr double kTrustLostForMore = 0.9;
 // More tiles mean more variance: boxes add tiles, and points that the evaluation does not know.
 constexpr double kBaseTiles = 71;
@@ -50,7 +51,8 @@ WinChances win_chances(const ExpectedPoints& points, const State& state) {
     for (unsigned other = 0; other < players; ++other) {
       if (other == p) continue;
       const double lead = static_cast<double>(points[p] - points[other]) / kPoint;
-      const double sure = lead < 0 ? 0 : 1;  // at the end; players in a tie share the win
+      // At the end of the game the result is certain; players in a tie share the win.
+      const double sure = lead < 0 ? 0 : 1;
       chances[p] *= over ? sure : win_chance(lead, spread);
     }
     sum += chances[p];

@@ -14,8 +14,8 @@ class Dealer {
   // the tiles do not depend on other uses of `rng`.
   Dealer(const State& state, Rng& rng);
 
-  // The next draw; call this only when chance decides in `state`. The dealer must have made every
-  // draw since its construction. Allocates nothing.
+  // The next draw. Call this only when chance decides in `state`, and only if the dealer has made
+  // every draw since its construction. Allocates nothing.
   Action next(const State& state);
 
  private:

@@ -29,7 +29,7 @@ inline constexpr PlayerColours kUsualColours = {PlayerColour::red,    PlayerColo
                                                 PlayerColour::yellow, PlayerColour::black,
                                                 PlayerColour::pink,   PlayerColour::white};
 
-// Does each of the first `seats` seats have its usual colour?
+// True if each of the first `seats` seats has its usual colour.
 bool are_usual(const PlayerColours& colours, std::size_t seats);
 
 }  // namespace bastide

@@ -36,7 +36,7 @@ struct Record {
   std::vector<Action> actions;
 };
 
-// Is it a valid name of a header?
+// True for a valid name of a header.
 bool is_note_name(std::string_view name);
 
 // Return an error for an invalid player's name or an invalid header.

@@ -135,7 +135,7 @@ class Action {
   constexpr bool from_fairy() const {
     return type() == ActionType::move && (extra() & kFromFairy) != 0;
   }
-  // The bits that all actions at one cell and segment share.
+  // An action without type: the bits that all actions at one cell and segment share.
   static constexpr Action at(Cell cell, std::uint8_t segment) {
     return {ActionType::none, 0, cell, segment};
   }

@@ -12,7 +12,7 @@ namespace bastide {
 struct ActionInfo {
   ActionType type;
   std::string_view name;           // first word of the action in records
-  bool (*is_well_formed)(Action);  // are the bits well formed?
+  bool (*is_well_formed)(Action);  // true if the bits are a well-formed action of this type
   Box box = {};                    // the box that brings the action; all_actions() sets it
 };
 

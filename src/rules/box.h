@@ -132,8 +132,8 @@ struct Moments {
   // Limits which tiles may be drawn now.
   Of<void(const State&, DrawLimits&)> limits_draw = {};
   Of<void(State&, KindId)> tile_drawn = {};
-  // has_tile: does this turn's tile come from another source than the stack? take_tile takes that
-  // tile; it returns false if there is none.
+  // has_tile: true if this turn's tile comes from another source than the stack. take_tile takes
+  // that tile; it returns false if there is none.
   Of<bool(const State&)> has_tile = {};
   Of<bool(State&, KindId& kind)> take_tile = {};
 

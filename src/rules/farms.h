@@ -40,7 +40,7 @@ class Supplied {
   bool counts_city() const { return counts_city_ != 0; }
   // The number of supplied cities: castles, besieged cities and the Count's city included.
   int count() const { return static_cast<int>(cities_.size()) + counts_city_; }
-  // The farm's points, without the pigs' addition.
+  // The farm's points, without the addition for pigs.
   Arithmetic value(const FarmRates& rates) const;
   // The points added for a winner with a pig on the farm.
   int pig_points(const FarmRates& rates) const;

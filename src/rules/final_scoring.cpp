@@ -115,8 +115,8 @@ void score_cities_supplied(State& state, Events* events) {
   }
   for (const FeatureId city : cities) score_city_supplied(state, city, supply[city.at()], events);
   score_counts_city(state, events);
-  // The fairy brings points for a farm, not for its cities [BB, THE FAIRY]. For a farm with a barn
-  // score_farm gives these points.
+  // The fairy brings points for a farm, not for the farm's cities [BB, THE FAIRY]. For a farm with
+  // a barn score_farm gives the fairy's points.
   for (const FeatureId farm : occupied(state, true)) {
     if (state.board.features[farm.at()].barns == 0) score_companions(state, farm, events);
   }

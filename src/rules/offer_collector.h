@@ -1,5 +1,5 @@
-// Collects the actions that rules offer to the decider. Either writes them into a list, or only
-// notes whether there are any; a rule offers the same way in both cases.
+// Collects the actions that rules offer to the decider: either writes them into a list, or only
+// notes whether there are any. The rules need not know which.
 #pragma once
 
 #include "rules/action.h"

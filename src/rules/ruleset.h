@@ -25,7 +25,8 @@ struct Ruleset {
   WorstCase most;                                  // largest numbers that a game can reach
   State initial;                                   // state before the first draw
   KindId abbey;                                    // kind of the players' abbey tile
-  Cell quarter_cell{0, 0};  // cell on the board of followers in the Count's quarters
+  // The cell of the board that stands for the Count's quarters and the followers in them.
+  Cell quarter_cell{0, 0};
 
   bool has(Box box) const { return setup.boxes.has(box); }
   const Options& options() const { return setup.options; }

@@ -29,8 +29,8 @@ Arithmetic road_value(const Feature& road, bool complete) {
 // (docs/rules/cathars.md).
 int besieged_rate(bool cathedral, bool complete) { return !complete ? 0 : cathedral ? 2 : 1; }
 
-// With a cathedral: three points per tile and pennant, nothing if incomplete
-// [BB, Inns & Cathedrals].
+// A city with a cathedral brings three points per tile and pennant, and nothing if incomplete [BB,
+// Inns & Cathedrals].
 int city_rate(const Ruleset& rules, const Feature& city, bool complete) {
   const bool cathedral = (city.marks & kCathedral) != 0;
   if ((city.marks & kCathar) != 0) return besieged_rate(cathedral, complete);

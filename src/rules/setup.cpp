@@ -17,8 +17,9 @@ std::vector<KindId> printed_stack(const Sets& sets, Printing printing) {
         const KindId kind(file.first.value + i);
         const Tile& tile = library[kind];
         int copies = of_box * tile.copies[static_cast<std::size_t>(printing)];
-        // One copy of the start tile lies on the table; in a game with the River it stays in the
-        // box [RG, Preparation] [RG, Rules for using the 12 expansion river tiles] [ZM, The River].
+        // One copy of the start tile lies on the table. In a game with the River that copy is not
+        // used [RG, Preparation] [RG, Rules for using the 12 expansion river tiles] [ZM, The
+        // River].
         if (tile.has(kStart)) --copies;
         if (tile.has(kSpring) || tile.has(kAbbey) || tile.has(kCountsCity)) copies = 0;
         stack.insert(stack.end(), static_cast<std::size_t>(std::max(copies, 0)), kind);

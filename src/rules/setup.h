@@ -35,7 +35,7 @@ inline constexpr std::array<std::string_view, kPieces> kPieceNames = [] {
   return names;
 }();
 
-// Number of each piece that a player gets; empty where the boxes decide.
+// Number of each piece that a player gets; where a number is empty, the boxes decide it.
 using Pieces = std::array<std::optional<std::uint8_t>, kPieces>;
 
 // The parts of boxes that a game may leave out. Marks of a part left out have no effect.
@@ -83,7 +83,7 @@ struct Setup {
 using Sets = std::array<int, kBoxes>;
 std::vector<KindId> printed_stack(const Sets& sets, Printing printing);
 
-// Find a piece or a part by its name.
+// Finds a piece or a part by its name.
 std::optional<std::size_t> find_piece(std::string_view name);
 std::optional<Part> find_part(std::string_view name);
 

@@ -124,9 +124,9 @@ struct State {
   Bag bag;
   Board board;
 
-  // A hash of the position. Equal positions of one ruleset have the same key, even if
-  // their tiles and figures were placed in another order. Scores are part of a position; the number
-  // of the turn and the order of lists are not.
+  // A hash of the position. Equal positions of one ruleset have the same key, even if their tiles
+  // and figures were placed in another order. Scores are part of a position; the number of the turn
+  // and the order of lists are not.
   std::uint64_t key() const;
 
   friend bool operator==(const State&, const State&) = default;

@@ -32,7 +32,8 @@ Flow go_without_tile(State& state) {
   return Flow::no_tile;
 }
 
-// A tile that fits nowhere is discarded and another is drawn, also if the tile came from a box.
+// A tile that fits nowhere is discarded, and another one is drawn, even if the first tile came from
+// a box.
 Flow try_tile(State& state, KindId kind, Events* events) {
   if (!has_place(state, kind, state.turn.active)) {
     if (events != nullptr) events->push_back({.type = EventType::discarded, .kind = kind});

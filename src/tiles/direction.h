@@ -39,7 +39,7 @@ constexpr std::uint8_t turned_halves(std::uint8_t halves, unsigned quarter_turns
   return static_cast<std::uint8_t>((wide | (wide >> 8)) & 255U);
 }
 
-// A cell of the table, which has no edge.
+// A cell of the grid. The grid has no border.
 struct Cell {
   std::int16_t x = 0;
   std::int16_t y = 0;

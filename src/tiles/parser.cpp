@@ -53,7 +53,7 @@ class TileParser {
     return fail(line_, word.column, std::move(message));
   }
 
-  // tile CODE classic=N garden=N MARK... jcz=CODE
+  // Reads the line "tile CODE classic=N garden=N MARK... jcz=CODE".
   bool parse_head(const std::vector<Word>& found) {
     if (!tiles_.empty() && !finish_tile()) return false;
     if (found.size() < 2) return fail(found[0], "a tile needs a code");
@@ -98,7 +98,7 @@ class TileParser {
     return true;
   }
 
-  // KIND:WHERE MARK... [touches SEGMENT...]
+  // Reads a line "KIND:WHERE MARK... [touches SEGMENT...]".
   bool parse_segment(const std::vector<Word>& found) {
     Tile& tile = tiles_.back().tile;
     if (tile.segment_count == kMaxTileSegments - 1)
@@ -163,7 +163,7 @@ class TileParser {
     return true;
   }
 
-  // joins SEGMENT SEGMENT...
+  // Reads a line "joins SEGMENT SEGMENT...".
   bool parse_joins(const std::vector<Word>& found) {
     Tile& tile = tiles_.back().tile;
     std::uint16_t together = 0;

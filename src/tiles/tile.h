@@ -22,7 +22,7 @@ inline constexpr std::size_t kMaxKinds =
 enum class SegmentKind : std::uint8_t { field, road, city, river, cloister, garden };
 inline constexpr std::size_t kSegmentKinds = 6;
 
-// The content of a tile's edge. `open` is an edge of a site without a neighbour, or an edge that
+// The landscape at a tile's edge. `open` is an edge of a site without a neighbour, or an edge that
 // fits any edge (abbey).
 enum class Edge : std::uint8_t { open, field, road, city };
 

@@ -11,7 +11,7 @@ namespace bastide::dragon {
 
 namespace {
 
-constexpr int kNear = 2;  // steps of the dragon
+constexpr int kNear = 2;  // distance from the dragon, in its steps
 
 int distance(Cell a, Cell b) { return std::abs(a.x - b.x) + std::abs(a.y - b.y); }
 

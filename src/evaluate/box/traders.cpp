@@ -8,7 +8,7 @@ namespace bastide::traders {
 
 namespace {
 
-// Number of wine, grain and cloth tokens in the box.
+// Numbers of wine, grain and cloth tokens in the box.
 constexpr std::array<unsigned, 3> kGoods = {9, 6, 5};
 constexpr int kMostGoods = 9;
 constexpr Points kGoodsPoints = 10 * kPoint;

@@ -141,8 +141,8 @@ void raise(State& state, Action action, Events* events) {
   next_bidder(state, events);
 }
 
-// Counts the tiles that may be drawn now: no tiles that wait for a volcano or would go back into
-// the stack.
+// Counts the tiles that may be drawn now. Leaves out tiles that wait for a volcano, and tiles that
+// would go back into the stack.
 unsigned drawable_tiles(const State& state) {
   if (may_draw_all(state, draw_limits(state))) return state.bag.left;
   unsigned tiles = 0;
@@ -204,7 +204,7 @@ void legal_picks(const State& state, ActionList& list) {
 void tile_placed(State& state, TileId tile) {
   BazaarState& bazaar = state.bazaar;
   const bool shown = (*state.rules->library)[state.board.tiles[tile.at()].kind].has(kBazaar);
-  // No chain reaction: tiles from a bazaar open no bazaar.
+  // A tile from a bazaar opens no bazaar itself.
   if (shown && !bazaar.host.valid()) bazaar.pending = true;
 }
 

@@ -250,7 +250,7 @@ bool act_beside(State& state, Action action, Events* events) {
 
 void prepare(Ruleset& rules) { rules.initial.board.spare_segments = 1; }
 
-// [BB, Bridges, Castles & Bazaars, Preparation]
+// The number of bridges that each player gets [BB, Bridges, Castles & Bazaars, Preparation].
 std::uint8_t each_of_bridges(int players) { return players <= 4 ? 3 : 2; }
 
 constexpr std::array<OptionInfo, 2> kOptions = {{

@@ -40,8 +40,8 @@ Flow apply_score(State& state, Action action, Events* events);
 // Scores each castle by the chosen feature.
 void score_castles(State& state, Events* events);
 
-// The choice in programs that do not ask the castle's owner: the feature with the most points;
-// another castle only if there is no feature (difference-022, docs/rules/differences.md).
+// The castle's choice in programs that do not ask the castle's owner: the feature with the most
+// points; another castle only if there is no feature (difference-022, docs/rules/differences.md).
 Action unasked_score(const State& state);
 
 }  // namespace bastide::bridges

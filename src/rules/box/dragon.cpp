@@ -56,7 +56,7 @@ struct FairySpot {
 
 void visit(State& state, Cell cell, Events* events) {
   // The dragon removes no barn and no knight in a castle [BB, Barn] [BB, CASTLES]. Removing one
-  // figure may remove others, so the search starts again each time.
+  // figure may remove others, so the search starts again after each removal.
   const TileId tile = tile_at(state.board, cell);
   const auto eaten = [&](const PlacedFigure& figure) {
     return state.board.lies_on(figure.segment, tile) && figure.figure != Figure::barn &&

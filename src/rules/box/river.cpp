@@ -35,8 +35,8 @@ int turn_of(Side flow, Side out) {
 
 bool is_free(const State& state, Cell cell) { return !tile_at(state.board, cell).valid(); }
 
-// `room-ahead`: checks that the next cell of the river, both its side neighbours, the cell beyond,
-// and both side neighbours of that are free.
+// With the option `room-ahead`: checks that the next cell of the river, both its side neighbours,
+// the cell beyond it, and both side neighbours of that cell are free.
 bool has_room(const State& state, Cell from, Side out) {
   const Cell ahead = neighbour(from, out);
   const Cell beyond = neighbour(ahead, out);
@@ -71,8 +71,8 @@ bool is_river_tile(const Tile& tile) { return tile.river_sides != 0; }
 
 namespace {
 
-// Can a tile with this mark still be drawn? With back-in-stack a river tile that fits nowhere is
-// out of the game: no later tile makes room for it.
+// True if a tile with this mark can still be drawn. With the option back-in-stack a river tile that
+// fits nowhere is out of the game, because no later tile makes room for it.
 bool may_come(const State& state, unsigned left, TileMark mark) {
   if (left == 0) return false;
   if (state.rules->options()[kUnplaceableOption] == Unplaceable::discard) return true;
@@ -166,7 +166,8 @@ const Cell* kept_free(const State& state) {
   return state.river.open != 0 ? &state.river.end : nullptr;
 }
 
-// With the option the player of the last river tile also lays the lake [PAM, Start of Game].
+// If an option says that the lake comes with the last river tile, the player of that tile also lays
+// the lake [PAM, Start of Game].
 bool goes_on(const State& state) {
   return state.rules->options()[kLakeOption] == Lake::with_last_river_tile &&
          !tile_may_come(state) && lake_may_come(state);
