@@ -15,7 +15,7 @@ namespace {
 constexpr unsigned kLargeBag = 120;
 constexpr int kMostTilesBeyond = 10;  // largest number of a city's tiles beyond two that counts
 constexpr unsigned kMostEnds = 5;     // largest number of a feature's open ends that counts
-constexpr unsigned kMostCells = 10;   // largest number of sites beside a farm that counts
+constexpr unsigned kMostSites = 10;   // largest number of sites beside a farm that counts
 
 bool is_way(SegmentKind kind) { return kind == SegmentKind::road || kind == SegmentKind::city; }
 
@@ -219,7 +219,7 @@ ExpectedPoints Evaluation::expect_after(const State& after) {
 
 // Adds cloisters beside a changed site and farms beside a changed city to the changes.
 void Evaluation::add_dependents() {
-  static const CellSet kNone;
+  static const SiteSet kNone;
   const Board& board = before_->board;
   for (const PlacedFigure& figure : before_->figures) {
     const FeatureId id = board.feature_of[figure.segment.at()];
@@ -254,7 +254,7 @@ void Evaluation::take_back_changed(Sums& sums) const {
     sums.returning[figure.player.at()] -= both(kind.returning, terms_[id.at()].complete);
     sums.points[figure.player.at()] += loss_of_stuck(kind, terms_[id.at()].complete);
   }
-  changes_.cells_before().each_below(board.sites.size(), [&](std::size_t i) {
+  changes_.sites_before().each_below(board.sites.size(), [&](std::size_t i) {
     for (unsigned p = 0; p < before_->rules->players(); ++p) sums.points[p] -= joins_[i][p];
   });
 }
@@ -264,15 +264,15 @@ void Evaluation::take_back_changed(Sums& sums) const {
 void Evaluation::add_changed(const State& state, Sums& sums, std::vector<ExpectedPoints>* joins) {
   const Board& board = state.board;
   for (const FeatureId id : changes_.features()) new_terms_[id.at()] = {};
-  new_cells_.clear();
-  changes_.cells_after().each_below(board.sites.size(), [&](std::size_t i) {
-    new_cells_.push_back({i, look_around(state, board.sites[i])});
-    fill(state, new_cells_.back().cell, fitting(board.patterns[i]));
+  new_sites_.clear();
+  changes_.sites_after().each_below(board.sites.size(), [&](std::size_t i) {
+    new_sites_.push_back({i, look_around(state, board.sites[i])});
+    fill(state, new_sites_.back().features, fitting(board.patterns[i]));
   });
   // Farms added by add_dependents() keep their number of sites, because the loop above visited only
   // some of their sites.
   for (const FeatureId id : changes_.features().subspan(first_dependent_)) {
-    new_terms_[id.at()].cells = terms_[id.at()].cells;
+    new_terms_[id.at()].sites = terms_[id.at()].sites;
   }
   for (const FeatureId id : changes_.features()) {
     const Feature& feature = board.features[id.at()];
@@ -290,10 +290,10 @@ void Evaluation::add_changed(const State& state, Sums& sums, std::vector<Expecte
     sums.points[figure.player.at()] -= loss_of_stuck(kind, new_terms_[id.at()].complete);
   }
   if (!knowledge_.joins) return;
-  for (const ChangedCell& changed : new_cells_) {
+  for (const ChangedSite& changed : new_sites_) {
     bool any = false;
     const ExpectedPoints points =
-        joins_at(state, changed.cell, bag_.around(board.patterns[changed.number]), any);
+        joins_at(state, changed.features, bag_.around(board.patterns[changed.number]), any);
     for (unsigned p = 0; p < state.rules->players(); ++p) sums.points[p] += points[p];
     if (joins == nullptr || !any) continue;
     (*joins)[changed.number] = points;
@@ -337,15 +337,15 @@ ExpectedPoints Evaluation::finish(const State& state, const Sums& sums,
 // ---- terms --------------------------------------------------------------------------------------
 
 // Adds a site to the terms of its features. A feature that meets the site twice counts it once.
-void Evaluation::fill(const State& state, const OpenCell& cell, unsigned fitting) {
-  cell.each_way([&](FeatureId id) {
+void Evaluation::fill(const State& state, const SiteFeatures& site, unsigned fitting) {
+  site.each_way([&](FeatureId id) {
     if (!changes_.changed(id)) return;
     const bool road = state.board.features[id.at()].kind == SegmentKind::road;
     new_terms_[id.at()].filled +=
         at_copies(road ? rates_->road_filled : rates_->city_filled, fitting);
   });
-  cell.each_farm([&](FeatureId id) {
-    if (changes_.changed(id)) ++new_terms_[id.at()].cells;
+  site.each_farm([&](FeatureId id) {
+    if (changes_.changed(id)) ++new_terms_[id.at()].sites;
   });
 }
 
@@ -358,8 +358,8 @@ void Evaluation::complete_term(const State& state, FeatureId id) {
       own.worth = own.points;
       return;
     }
-    const auto cells = static_cast<std::int32_t>(std::min<unsigned>(own.cells, kMostCells));
-    own.worth = own.points + cells * farm_.growth - scaled(own.points, cells * farm_.risk);
+    const auto sites = static_cast<std::int32_t>(std::min<unsigned>(own.sites, kMostSites));
+    own.worth = own.points + sites * farm_.growth - scaled(own.points, sites * farm_.risk);
     return;
   }
   const Kind& kind = kind_of(feature);
@@ -422,7 +422,7 @@ Points Evaluation::value_of_farm(const State& state, FeatureId id, Points& pig) 
   return expected((per_city ? 4 : 3) * in_points(cities), farm_trust_);
 }
 
-ExpectedPoints Evaluation::joins_at(const State& state, const OpenCell& cell,
+ExpectedPoints Evaluation::joins_at(const State& state, const SiteFeatures& site,
                                     const BagView::Counts& counts, bool& any) {
   ExpectedPoints points{};
   const auto& features = state.board.features;
@@ -439,9 +439,9 @@ ExpectedPoints Evaluation::joins_at(const State& state, const OpenCell& cell,
       for_each_bit(set & (bit(a) - 1), [&](unsigned b) { visit(a, b); });
     });
   };
-  each_pair(set_of(cell.ways, annexed_ == 0 ? 1 : 0), [&](unsigned a, unsigned b) {
-    const FeatureId one = cell.ways[a];
-    const FeatureId other = cell.ways[b];
+  each_pair(set_of(site.ways, annexed_ == 0 ? 1 : 0), [&](unsigned a, unsigned b) {
+    const FeatureId one = site.ways[a];
+    const FeatureId other = site.ways[b];
     if (one == other || features[one.at()].kind != features[other.at()].kind) return;
     const unsigned copies = counts.sides[pair_number(a, b)];
     if (copies == 0) return;
@@ -452,10 +452,10 @@ ExpectedPoints Evaluation::joins_at(const State& state, const OpenCell& cell,
     add_annexed(state, one, other, chance, points, any);
   });
   FixedVector<FarmJoin, kHalfPairs> joins;
-  each_pair(set_of(cell.farms, 1), [&](unsigned a, unsigned b) {
+  each_pair(set_of(site.farms, 1), [&](unsigned a, unsigned b) {
     const unsigned copies = counts.halves[pair_number(a, b)];
-    if (copies > 0 && cell.farms[a] != cell.farms[b]) {
-      add_farm_join(joins, cell.farms[a], cell.farms[b], copies);
+    if (copies > 0 && site.farms[a] != site.farms[b]) {
+      add_farm_join(joins, site.farms[a], site.farms[b], copies);
     }
   });
   for (const FarmJoin& join : joins) {

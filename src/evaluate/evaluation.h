@@ -71,7 +71,7 @@ class Evaluation {
   // The evaluation of a feature.
   struct Term {
     LogChance filled = 0;     // chance that its sites are filled
-    std::uint16_t cells = 0;  // number of sites beside a farm
+    std::uint16_t sites = 0;  // number of sites beside a farm
     Chance complete = 0;
     Points points = 0;  // expected at the end
     // Part of the lead by the fitted weights: for each player with the majority; for an unclaimed
@@ -98,9 +98,9 @@ class Evaluation {
     std::size_t end = 0;
   };
 
-  struct ChangedCell {
+  struct ChangedSite {
     std::size_t number = 0;
-    OpenCell cell;
+    SiteFeatures features;
   };
 
   void set_rates(const State& state);
@@ -114,11 +114,11 @@ class Evaluation {
                         const CompletedCounts& completed) const;
 
   Term& term(FeatureId id) { return changes_.changed(id) ? new_terms_[id.at()] : terms_[id.at()]; }
-  void fill(const State& state, const OpenCell& cell, unsigned fitting);
+  void fill(const State& state, const SiteFeatures& site, unsigned fitting);
   void complete_term(const State& state, FeatureId id);
   // Sets `any` if majorities may change here, even if that is worth nothing now.
-  ExpectedPoints joins_at(const State& state, const OpenCell& cell, const BagView::Counts& counts,
-                          bool& any);
+  ExpectedPoints joins_at(const State& state, const SiteFeatures& site,
+                          const BagView::Counts& counts, bool& any);
   void add_join(const State& state, FeatureId a, FeatureId b, Chance chance, ExpectedPoints& points,
                 bool& any);
   Points loss_of_stuck(const Kind& kind, Chance complete) const;
@@ -165,10 +165,10 @@ class Evaluation {
   const State* before_ = nullptr;
   Sums sums_;
   CompletedCounts completed_;
-  CellIndex index_;
+  SiteIndex index_;
   std::vector<Term> terms_;            // by feature
   std::vector<ExpectedPoints> joins_;  // by site
-  CellSet joined_;                     // sites where joins may change majorities
+  SiteSet joined_;                     // sites where joins may change majorities
   std::vector<FarmCities> farms_;
   std::vector<FeatureId> cities_;
 
@@ -177,7 +177,7 @@ class Evaluation {
   // changed feature.
   std::size_t first_dependent_ = 0;
   std::vector<Term> new_terms_;  // of changed features
-  std::vector<ChangedCell> new_cells_;
+  std::vector<ChangedSite> new_sites_;
 };
 
 }  // namespace bastide

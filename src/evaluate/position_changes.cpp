@@ -26,17 +26,17 @@ void each_difference(const T* a, const T* b, std::size_t count, Visit&& visit) {
 
 }  // namespace
 
-void CellIndex::build(const State& state) {
+void SiteIndex::build(const State& state) {
   const Board& board = state.board;
-  cells_.resize(board.sites.size());
+  sites_.resize(board.sites.size());
   of_feature_.resize(std::max(of_feature_.size(), board.features.size()));
-  std::for_each_n(of_feature_.begin(), board.features.size(), [](CellSet& set) { set.clear(); });
-  for (std::size_t i = 0; i < cells_.size(); ++i) {
-    cells_[i] = look_around(state, board.sites[i]);
-    for (const FeatureId way : cells_[i].ways) {
+  std::for_each_n(of_feature_.begin(), board.features.size(), [](SiteSet& set) { set.clear(); });
+  for (std::size_t i = 0; i < sites_.size(); ++i) {
+    sites_[i] = look_around(state, board.sites[i]);
+    for (const FeatureId way : sites_[i].ways) {
       if (way.valid()) of_feature_[way.at()].add(i);
     }
-    for (const FeatureId farm : cells_[i].farms) {
+    for (const FeatureId farm : sites_[i].farms) {
       if (farm.valid()) of_feature_[farm.at()].add(i);
     }
   }
@@ -45,8 +45,8 @@ void CellIndex::build(const State& state) {
 void Changes::begin() {
   features_.clear();
   changed_cells_.clear();
-  before_cells_.clear();
-  after_cells_.clear();
+  before_sites_.clear();
+  after_sites_.clear();
   if (++stamp_ != 0) return;  // the stamp starts again after 2^32 comparisons
   stamps_.fill(0);
   stamp_ = 1;
@@ -61,29 +61,29 @@ void Changes::add(FeatureId feature) {
 void Changes::everything(const State& state) {
   begin();
   for (std::size_t i = 0; i < state.board.features.size(); ++i) add(FeatureId(i));
-  for (std::size_t i = 0; i < state.board.sites.size(); ++i) after_cells_.add(i);
+  for (std::size_t i = 0; i < state.board.sites.size(); ++i) after_sites_.add(i);
 }
 
-void Changes::find(const State& before, const CellIndex& index, const State& after) {
+void Changes::find(const State& before, const SiteIndex& index, const State& after) {
   begin();
   before_ = &before;
   index_ = &index;
   after_ = &after;
-  compare_cells();
+  compare_sites();
   compare_features();
 }
 
-void Changes::compare_cells() {
+void Changes::compare_sites() {
   const Board& before = before_->board;
   const Board& after = after_->board;
   const std::size_t common = std::min(before.sites.size(), after.sites.size());
   const auto changed_before = [&](std::size_t i) {
-    before_cells_.add(i);
+    before_sites_.add(i);
     changed_cells_.push_back(before.sites[i].cell);
-    index_->cell(i).each_feature([&](FeatureId feature) { add(feature); });
+    index_->features_at(i).each_feature([&](FeatureId feature) { add(feature); });
   };
   const auto changed_after = [&](std::size_t i) {
-    after_cells_.add(i);
+    after_sites_.add(i);
     changed_cells_.push_back(after.sites[i].cell);
     look_around(*after_, after.sites[i]).each_feature([&](FeatureId feature) { add(feature); });
   };
@@ -108,11 +108,11 @@ void Changes::compare_features() {
   each_difference(before.features.data(), after.features.data(), common,
                   [&](std::size_t i) { add(FeatureId(i)); });
   for (std::size_t i = common; i < after.features.size(); ++i) add(FeatureId(i));
-  for (const FeatureId feature : features_) add_cells(feature);
+  for (const FeatureId feature : features_) add_sites(feature);
 }
 
 // Skips farms without farmers before and after the turn, because joining them changes nothing.
-void Changes::add_cells(FeatureId feature) {
+void Changes::add_sites(FeatureId feature) {
   // The sites of a new feature are changed sites already.
   if (feature.at() >= before_->board.features.size()) return;
   const Feature& was = before_->board.features[feature.at()];
@@ -121,8 +121,8 @@ void Changes::add_cells(FeatureId feature) {
       after_->board.feature(was.first).followers == 0) {
     return;
   }
-  before_cells_.add(index_->cells_of(feature));
-  after_cells_.add(index_->cells_of(feature));
+  before_sites_.add(index_->sites_of(feature));
+  after_sites_.add(index_->sites_of(feature));
 }
 
 bool Changes::beside_changed_cell(Cell cell) const {
@@ -131,11 +131,11 @@ bool Changes::beside_changed_cell(Cell cell) const {
   });
 }
 
-void Changes::add_dependent(FeatureId feature, const CellSet& cells) {
+void Changes::add_dependent(FeatureId feature, const SiteSet& sites) {
   if (changed(feature)) return;
   add(feature);
-  before_cells_.add_common(index_->cells_of(feature), cells);
-  after_cells_.add_common(index_->cells_of(feature), cells);
+  before_sites_.add_common(index_->sites_of(feature), sites);
+  after_sites_.add_common(index_->sites_of(feature), sites);
 }
 
 }  // namespace bastide

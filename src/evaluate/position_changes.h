@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/bits.h"
-#include "evaluate/open_cell.h"
+#include "evaluate/site_features.h"
 
 #include <array>
 #include <span>
@@ -11,14 +11,14 @@
 namespace bastide {
 
 // A set of sites, by site number.
-class CellSet {
+class SiteSet {
  public:
   void clear() { words_.fill(0); }
-  void add(std::size_t cell) { words_[cell / 64] |= std::uint64_t{1} << (cell % 64); }
-  void add(const CellSet& others) {
+  void add(std::size_t site) { words_[site / 64] |= std::uint64_t{1} << (site % 64); }
+  void add(const SiteSet& others) {
     for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= others.words_[i];
   }
-  void add_common(const CellSet& a, const CellSet& b) {
+  void add_common(const SiteSet& a, const SiteSet& b) {
     for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= a.words_[i] & b.words_[i];
   }
 
@@ -37,21 +37,21 @@ class CellSet {
 };
 
 // The sites of a position, and the sites that each feature meets.
-class CellIndex {
+class SiteIndex {
  public:
   void build(const State& state);
-  const OpenCell& cell(std::size_t number) const { return cells_[number]; }
-  const CellSet& cells_of(FeatureId feature) const { return of_feature_[feature.at()]; }
+  const SiteFeatures& features_at(std::size_t site) const { return sites_[site]; }
+  const SiteSet& sites_of(FeatureId feature) const { return of_feature_[feature.at()]; }
 
  private:
-  std::vector<OpenCell> cells_;
-  std::vector<CellSet> of_feature_;
+  std::vector<SiteFeatures> sites_;
+  std::vector<SiteSet> of_feature_;
 };
 
 class Changes {
  public:
   // The positions must stay as they are while the changes are in use.
-  void find(const State& before, const CellIndex& index, const State& after);
+  void find(const State& before, const SiteIndex& index, const State& after);
   // Marks all features and sites of a position as changed.
   void everything(const State& state);
 
@@ -59,33 +59,33 @@ class Changes {
   std::span<const FeatureId> features() const { return features_; }
   // Sites of the earlier and of the later position that changed: the features there, or the tiles
   // that fit there.
-  const CellSet& cells_before() const { return before_cells_; }
-  const CellSet& cells_after() const { return after_cells_; }
+  const SiteSet& sites_before() const { return before_sites_; }
+  const SiteSet& sites_after() const { return after_sites_; }
 
   // True if a tile was placed on the cell or one of its eight neighbours, or if other tiles fit
   // there now.
   bool beside_changed_cell(Cell cell) const;
 
   // Adds a feature of the earlier position whose value depends on a changed feature. Of the
-  // feature's sites, only those in `cells` count.
-  void add_dependent(FeatureId feature, const CellSet& cells);
+  // feature's sites, only those in `sites` count.
+  void add_dependent(FeatureId feature, const SiteSet& sites);
 
  private:
   void begin();
-  void compare_cells();
+  void compare_sites();
   void compare_features();
-  void add_cells(FeatureId feature);
+  void add_sites(FeatureId feature);
   void add(FeatureId feature);
 
   const State* before_ = nullptr;
-  const CellIndex* index_ = nullptr;
+  const SiteIndex* index_ = nullptr;
   const State* after_ = nullptr;
   std::uint32_t stamp_ = 0;
   std::array<std::uint32_t, kMaxFeatures> stamps_{};  // equal to stamp_: changed
   std::vector<FeatureId> features_;
   std::vector<Cell> changed_cells_;
-  CellSet before_cells_;
-  CellSet after_cells_;
+  SiteSet before_sites_;
+  SiteSet after_sites_;
 };
 
 }  // namespace bastide

@@ -178,7 +178,7 @@ TEST(Features, CloistersCountWhatLiesAround) {
 
 // ---- cells and sites ----------------------------------------------------------------------------
 
-TEST(Sites, AreTheOpenCellsBesideTiles) {
+TEST(Sites, AreTheEmptyCellsBesideTiles) {
   Board board;
   lay(board, {"D", 0, 0, 0});
   ASSERT_EQ(board.sites.size(), 4U);

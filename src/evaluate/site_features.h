@@ -7,7 +7,7 @@
 
 namespace bastide {
 
-struct OpenCell {
+struct SiteFeatures {
   std::array<FeatureId, kSides> ways;    // roads and cities by side; invalid where there is none
   std::array<FeatureId, kHalves> farms;  // farms by half; invalid where there is none
 
@@ -40,6 +40,6 @@ struct OpenCell {
   }
 };
 
-OpenCell look_around(const State& state, const Site& site);
+SiteFeatures look_around(const State& state, const Site& site);
 
 }  // namespace bastide

@@ -1,9 +1,9 @@
-#include "evaluate/open_cell.h"
+#include "evaluate/site_features.h"
 
 namespace bastide {
 
-OpenCell look_around(const State& state, const Site& site) {
-  OpenCell cell;
+SiteFeatures look_around(const State& state, const Site& site) {
+  SiteFeatures features;
   const Board& board = state.board;
   for (const Side side : kAllSides) {
     const TileId tile = site.beside[number(side)];
@@ -14,16 +14,16 @@ OpenCell look_around(const State& state, const Site& site) {
     if (way != kNoSegment) {
       const FeatureId id = board.feature_of[placed.first_segment.at() + way];
       const SegmentKind is = board.features[id.at()].kind;
-      if (is == SegmentKind::road || is == SegmentKind::city) cell.ways[number(side)] = id;
+      if (is == SegmentKind::road || is == SegmentKind::city) features.ways[number(side)] = id;
     }
     const auto& halves = kind.faces[placed.rotation].half_segment;
     for (unsigned half = 2 * number(side); half < 2 * number(side) + 2; ++half) {
       const std::uint8_t field = halves[opposite_half(static_cast<Half>(half))];
       if (field == kNoSegment) continue;
-      cell.farms[half] = board.feature_of[placed.first_segment.at() + field];
+      features.farms[half] = board.feature_of[placed.first_segment.at() + field];
     }
   }
-  return cell;
+  return features;
 }
 
 }  // namespace bastide
