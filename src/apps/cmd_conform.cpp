@@ -19,7 +19,7 @@ namespace bastide::apps {
 
 namespace {
 
-using referee::Outcome;
+using recorded::Outcome;
 using Json = nlohmann::ordered_json;
 
 struct ConformArguments {
@@ -31,18 +31,18 @@ struct ConformArguments {
 // The number of comparisons of each kind.
 struct Amount {
   const char* name;
-  std::uint64_t referee::Tally::*count;
+  std::uint64_t recorded::Tally::*count;
 };
 constexpr Amount kAmounts[] = {
-    {"decisions", &referee::Tally::decisions},  {"placements", &referee::Tally::placements},
-    {"claims", &referee::Tally::claims},        {"returns", &referee::Tally::returns},
-    {"other choices", &referee::Tally::others}, {"events", &referee::Tally::events},
-    {"awards", &referee::Tally::awards},        {"assertions", &referee::Tally::assertions},
+    {"decisions", &recorded::Tally::decisions},  {"placements", &recorded::Tally::placements},
+    {"claims", &recorded::Tally::claims},        {"returns", &recorded::Tally::returns},
+    {"other choices", &recorded::Tally::others}, {"events", &recorded::Tally::events},
+    {"awards", &recorded::Tally::awards},        {"assertions", &recorded::Tally::assertions},
 };
 
 // ---- JSON --------------------------------------------------------------------------------------
 
-Json finding(const std::string& file, const referee::Verdict& verdict) {
+Json finding(const std::string& file, const recorded::Verdict& verdict) {
   Json json = {{"file", file}, {"outcome", name_of(verdict.outcome)}};
   if (!verdict.game.empty()) json["game"] = verdict.game;
   if (verdict.line > 0) json["line"] = verdict.line;
@@ -51,7 +51,7 @@ Json finding(const std::string& file, const referee::Verdict& verdict) {
   return json;
 }
 
-Json summary_json(const referee::Summary& summary, double seconds) {
+Json summary_json(const recorded::Summary& summary, double seconds) {
   Json json = json_head("bastide-conformance");
   json["interrupted"] = interrupted();
   for (const Outcome outcome :
@@ -69,7 +69,7 @@ void print_line(const char* name, std::uint64_t value) {
   std::printf("%-12s %10" PRIu64 "\n", name, value);
 }
 
-void print_summary(const referee::Summary& summary, double seconds) {
+void print_summary(const recorded::Summary& summary, double seconds) {
   print_line("games", summary.count(Outcome::agrees) + summary.count(Outcome::differs));
   for (const Amount& amount : kAmounts) print_line(amount.name, summary.tally.*amount.count);
   if (summary.count(Outcome::unreadable) > 0) {
@@ -86,7 +86,7 @@ void print_summary(const referee::Summary& summary, double seconds) {
 std::vector<std::string> find_files(const ConformArguments& arguments, bool& all_found) {
   std::vector<std::string> files;
   for (const std::string& path : arguments.paths) {
-    const auto found = referee::find_recordings(path);
+    const auto found = recorded::find_recordings(path);
     if (found) {
       files.insert(files.end(), found->begin(), found->end());
     } else {
@@ -97,7 +97,7 @@ std::vector<std::string> find_files(const ConformArguments& arguments, bool& all
   return files;
 }
 
-int exit_code(const referee::Summary& summary, bool all_found) {
+int exit_code(const recorded::Summary& summary, bool all_found) {
   if (interrupted()) return kExitInterrupted;
   if (summary.count(Outcome::differs) > 0) return kExitNo;
   if (!all_found || summary.count(Outcome::unreadable) > 0) return kExitBadInput;
@@ -108,11 +108,11 @@ int exit_code(const referee::Summary& summary, bool all_found) {
 int conform(const ConformArguments& arguments) {
   const auto begin = std::chrono::steady_clock::now();
   bool all_found = true;
-  referee::Batch batch;
+  recorded::Batch batch;
   batch.files = find_files(arguments, all_found);
   batch.threads = arguments.threads;
   Json findings = Json::array();
-  batch.judged = [&](const std::string& file, const referee::Verdict& verdict) {
+  batch.judged = [&](const std::string& file, const recorded::Verdict& verdict) {
     if (verdict.outcome == Outcome::agrees) return;
     if (arguments.json) return findings.push_back(finding(file, verdict));
     end_progress();
@@ -123,7 +123,7 @@ int conform(const ConformArguments& arguments) {
     return !interrupted();
   };
   catch_interrupts();
-  const referee::Summary summary = judge_all(batch);
+  const recorded::Summary summary = judge_all(batch);
   end_progress();
   const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin;
   if (arguments.json) {

@@ -8,8 +8,8 @@
 #include "base/utf8.h"
 #include "interop/game_file.h"
 #include "play/computers.h"
-#include "play/dialogue.h"
 #include "play/session.h"
+#include "play/setup_questions.h"
 #include "search/levels.h"
 
 #include <cstdio>

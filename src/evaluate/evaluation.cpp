@@ -1,6 +1,6 @@
 #include "evaluate/evaluation.h"
 
-#include "evaluate/completion.h"
+#include "evaluate/completion_chance.h"
 #include "rules/farms.h"
 #include "rules/turn.h"
 

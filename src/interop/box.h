@@ -17,7 +17,7 @@ struct BoxInterop {
   // (docs/rules/differences.md).
   std::span<const OptionValue> always = {};
   jcz::BoxTables saved = {};
-  referee::BoxTables recorded = {};
+  recorded::BoxTables recorded = {};
 };
 
 // Each box's tables: src/interop/box/NAME.cpp defines NAME::kInterop.

@@ -3,7 +3,7 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "interop/box.h"
-#include "interop/saved/file.h"
+#include "interop/saved/read_saved_game.h"
 #include "records/replay.h"
 
 #include <algorithm>

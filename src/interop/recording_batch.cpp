@@ -11,7 +11,7 @@
 #include <optional>
 #include <thread>
 
-namespace bastide::referee {
+namespace bastide::recorded {
 
 namespace {
 
@@ -116,4 +116,4 @@ void Summary::add(const Verdict& verdict) {
 
 Summary judge_all(const Batch& batch) { return Bench(batch).run(); }
 
-}  // namespace bastide::referee
+}  // namespace bastide::recorded

@@ -1,7 +1,7 @@
 // Finds recorded games in folders, judges them on several threads and sums up the verdicts.
 #pragma once
 
-#include "interop/referee.h"
+#include "interop/check_recording.h"
 
 #include <array>
 #include <cstddef>
@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace bastide::referee {
+namespace bastide::recorded {
 
 // A path to a file gives this file, with any ending. A path to a folder gives all files in it whose
 // names end in `.jsonl`, `.jcz`, `.jsonl.gz` or `.jcz.gz`, at any depth, sorted by path. The error
@@ -44,4 +44,4 @@ struct Batch {
 
 Summary judge_all(const Batch& batch);
 
-}  // namespace bastide::referee
+}  // namespace bastide::recorded

@@ -6,7 +6,7 @@
 #include "draw/layout.h"
 #include "search/player.h"
 #include "wasm/page_game.h"
-#include "words/beside_board.h"
+#include "words/language_variants.h"
 
 #include <nlohmann/json_fwd.hpp>
 

@@ -1,11 +1,11 @@
 // Alters one decision or event of a box in a recorded game. The comparison must report it.
-#include "conformance/recorded.h"
+#include "conformance/recorded_lines.h"
 
 #include <gtest/gtest.h>
 
 #include <utility>
 
-namespace bastide::referee {
+namespace bastide::recorded {
 namespace {
 
 using nlohmann::json;
@@ -170,4 +170,4 @@ TEST(KnownDifferences, AllowNoOtherDifference) {
 }
 
 }  // namespace
-}  // namespace bastide::referee
+}  // namespace bastide::recorded

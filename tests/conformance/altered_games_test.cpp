@@ -1,13 +1,13 @@
 // Alters one entry of a recorded game that agrees. The comparison must report a difference at that
 // decision, in words that name the entry.
-#include "conformance/recorded.h"
+#include "conformance/recorded_lines.h"
 #include "rules/ruleset.h"
 
 #include <gtest/gtest.h>
 
 #include <functional>
 
-namespace bastide::referee {
+namespace bastide::recorded {
 namespace {
 
 using nlohmann::json;
@@ -248,4 +248,4 @@ TEST(SymmetricTile, EveryRotationMustBeOffered) {
 }
 
 }  // namespace
-}  // namespace bastide::referee
+}  // namespace bastide::recorded

@@ -1,6 +1,6 @@
 // All recorded games agree: the games in this repository, and the whole collection if it stands
 // beside the repository.
-#include "conformance/recorded.h"
+#include "conformance/recorded_lines.h"
 #include "interop/recording_batch.h"
 
 #include <gtest/gtest.h>
@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <filesystem>
 
-namespace bastide::referee {
+namespace bastide::recorded {
 namespace {
 
 // The groups of the base game are large, of the others there are some games of each.
@@ -56,4 +56,4 @@ INSTANTIATE_TEST_SUITE_P(Recorded, Group, testing::ValuesIn(kGroups), [](const a
 });
 
 }  // namespace
-}  // namespace bastide::referee
+}  // namespace bastide::recorded

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace bastide::referee {
+namespace bastide::recorded {
 namespace {
 
 std::shared_ptr<const Ruleset> rules_with(SmallCity small_city) {
@@ -50,4 +50,4 @@ TEST(SmallCities, UnderSiegeScoreNothingInRecordings) {
 }
 
 }  // namespace
-}  // namespace bastide::referee
+}  // namespace bastide::recorded

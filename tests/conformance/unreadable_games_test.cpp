@@ -1,7 +1,7 @@
 // Files that cannot be read as recorded games give a message with the place of the fault, never a
 // crash or a wrong verdict.
 #include "base/rng.h"
-#include "conformance/recorded.h"
+#include "conformance/recorded_lines.h"
 #include "files/file.h"
 #include "interop/recording_batch.h"
 #include "rules/ruleset.h"
@@ -12,7 +12,7 @@
 #include <filesystem>
 #include <fstream>
 
-namespace bastide::referee {
+namespace bastide::recorded {
 namespace {
 
 void expect_unreadable(const std::string& text, const char* words, int line) {
@@ -195,4 +195,4 @@ TEST(Files, FoldersAreSearchedAtAnyDepthAndSorted) {
 }
 
 }  // namespace
-}  // namespace bastide::referee
+}  // namespace bastide::recorded

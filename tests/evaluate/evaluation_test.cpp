@@ -2,7 +2,7 @@
 // cells that no tile fits and of features that may be joined.
 #include "evaluate/evaluation.h"
 
-#include "evaluate/completion.h"
+#include "evaluate/completion_chance.h"
 #include "game/dealer.h"
 #include "lab/random_game.h"
 #include "lab/sample.h"

@@ -8,7 +8,7 @@
 #include "serve/accounts/password_rules.h"
 #include "serve/api/accounts.h"
 #include "serve/api/codec.h"
-#include "serve/api/codec_people.h"
+#include "serve/api/codec_accounts.h"
 #include "serve/api/pending_request.h"
 
 #include <algorithm>

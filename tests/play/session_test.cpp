@@ -3,7 +3,7 @@
 
 #include "interop/game_file.h"
 #include "lab/sample.h"
-#include "play/dialogue.h"
+#include "play/setup_questions.h"
 #include "words/languages.h"
 
 #include <gtest/gtest.h>

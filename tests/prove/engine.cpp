@@ -1,7 +1,7 @@
 // Prints legal actions, their results and counts, for stored and random rulesets.
 #include "base/text.h"
+#include "interop/check_recording.h"
 #include "interop/jcz.h"
-#include "interop/referee.h"
 #include "lab/census.h"
 #include "lab/measure_speed.h"
 #include "prove/prove.h"
@@ -104,8 +104,8 @@ void print_records(const Arguments& files) {
 void print_recorded(const Arguments& files) {
   RulesetCache rulesets;
   for (const std::string& file : files) {
-    const referee::Verdict verdict = referee::judge(file, content_of(file), rulesets);
-    const referee::Tally& tally = verdict.tally;
+    const recorded::Verdict verdict = recorded::judge(file, content_of(file), rulesets);
+    const recorded::Tally& tally = verdict.tally;
     std::printf("%s: %s %s\n", file.c_str(), std::string(name_of(verdict.outcome)).c_str(),
                 verdict.message.c_str());
     for (const std::uint64_t count : {tally.decisions, tally.placements, tally.claims,

@@ -1,7 +1,7 @@
 // Rooms that change in the store while an addition is under way.
 #include "records/notation.h"
 #include "serve/api/codec.h"
-#include "serve/api/hub.h"
+#include "serve/api/room_registry.h"
 #include "serve/posted_functions.h"
 
 #include <gtest/gtest.h>
@@ -261,7 +261,7 @@ class Renewing : public Outdated {
  protected:
   Renewing() {
     RoomServices services = services_;
-    hub_ = std::make_unique<Hub>(std::move(services));
+    rooms_ = std::make_unique<RoomRegistry>(std::move(services));
   }
   RoomCard card(std::int64_t revision) const {
     return {.id = kOutdatedRoom,
@@ -270,21 +270,21 @@ class Renewing : public Outdated {
             .card = R"({"title":"of )" + std::to_string(revision) + "\"}",
             .revision = revision};
   }
-  std::unique_ptr<Hub> hub_;
+  std::unique_ptr<RoomRegistry> rooms_;
 };
 
 TEST_F(Renewing, IsNotMissedWhileARoomIsRead) {
   std::shared_ptr<RoomDriver> woken;
-  hub_->find(kOutdatedRoom, [&](const auto& found) { woken = *found; });
+  rooms_->find(kOutdatedRoom, [&](const auto& found) { woken = *found; });
   store_.rooms[kOutdatedRoom].revision = 1;  // the pending read returns the older state
-  hub_->renew(kOutdatedRoom, "{}", 1);
+  rooms_->renew(kOutdatedRoom, "{}", 1);
   store_.answer();
   EXPECT_EQ(woken, nullptr);
   store_.answer_all();
   ASSERT_NE(woken, nullptr);
   EXPECT_TRUE(woken->is_as({kOutdatedRoom, 1, woken->room().last}));
   const int loads = store_.loads;
-  hub_->renew(kOutdatedRoom, "{}", 1);  // a second copy of the same notice
+  rooms_->renew(kOutdatedRoom, "{}", 1);  // a second copy of the same notice
   store_.answer_all();
   EXPECT_EQ(store_.loads, loads);
 }
@@ -294,22 +294,22 @@ TEST_F(Renewing, LetsOnlySoManyWaitForARoom) {
   int refused = 0;
   int found = 0;
   for (int i = 0; i < 300; ++i)
-    hub_->find(kOutdatedRoom, [&](const auto& room) { ++(room ? found : refused); });
+    rooms_->find(kOutdatedRoom, [&](const auto& room) { ++(room ? found : refused); });
   EXPECT_EQ(refused, 300 - 256);
   store_.answer_all();
   EXPECT_EQ(found, 256);
 }
 
 TEST_F(Renewing, KeepsOlderCardsOutOfTheLobby) {
-  hub_->renew(kOutdatedRoom, card(1).card, 1);
-  hub_->services().changed(card(0));  // an older card that arrives late
-  EXPECT_TRUE(hub_->lobby("", 10).empty());
+  rooms_->renew(kOutdatedRoom, card(1).card, 1);
+  rooms_->services().changed(card(0));  // an older card that arrives late
+  EXPECT_TRUE(rooms_->lobby("", 10).empty());
   store_.cards = {card(1)};
-  hub_->tick();
-  ASSERT_EQ(hub_->lobby("", 10).size(), 1U);
-  EXPECT_NE(hub_->lobby("", 10).front().find("of 1"), std::string::npos);
+  rooms_->tick();
+  ASSERT_EQ(rooms_->lobby("", 10).size(), 1U);
+  EXPECT_NE(rooms_->lobby("", 10).front().find("of 1"), std::string::npos);
   const int lists = store_.lists;
-  hub_->tick();
+  rooms_->tick();
   EXPECT_EQ(store_.lists, lists);
 }
 

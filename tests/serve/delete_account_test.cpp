@@ -4,7 +4,7 @@
 
 #include "serve/accounts/account_rows.h"
 #include "serve/api/guest_token.h"
-#include "serve/api/hub.h"
+#include "serve/api/room_registry.h"
 #include "serve/guest_players.h"
 #include "serve/maintenance/backup.h"
 #include "serve/posted_functions.h"
@@ -260,9 +260,9 @@ class RedactedRooms : public testing::TestWithParam<bool> {
     services.computer_pool = &computer_pool_;
     services.now = [] { return now; };
     now = 1'700'000'000'000;
-    hub_ = std::make_unique<Hub>(std::move(services));
+    rooms_ = std::make_unique<RoomRegistry>(std::move(services));
   }
-  ~RedactedRooms() override { hub_.reset(); }
+  ~RedactedRooms() override { rooms_.reset(); }
 
   void settle() {
     while (loop_.run_for(std::chrono::milliseconds(300))) continue;
@@ -272,18 +272,18 @@ class RedactedRooms : public testing::TestWithParam<bool> {
     terms.host = host;
     terms.title = host + "'s own";
     terms.setup.players = players;
-    const RoomServices& services = hub_->services();
+    const RoomServices& services = rooms_->services();
     auto new_room = create_room(random_id(16, services.entropy), terms,
                                 {command_of(host, CommandKind::join)}, services.entropy, now);
     std::shared_ptr<RoomDriver> made;
-    hub_->create(std::move(*new_room),
-                 [&](const auto& kept, const auto& found) { made = kept ? found : nullptr; });
+    rooms_->create(std::move(*new_room),
+                   [&](const auto& kept, const auto& found) { made = kept ? found : nullptr; });
     while (made == nullptr && loop_.run_one()) continue;
     return made;
   }
   std::shared_ptr<RoomDriver> find(const RoomId& id) {
     std::shared_ptr<RoomDriver> there;
-    hub_->find(id, [&](const auto& found) { there = found ? *found : nullptr; });
+    rooms_->find(id, [&](const auto& found) { there = found ? *found : nullptr; });
     while (there == nullptr && loop_.run_one()) continue;
     return there;
   }
@@ -332,7 +332,7 @@ class RedactedRooms : public testing::TestWithParam<bool> {
   Loop loop_;
   std::unique_ptr<CountedStore> store_;
   ComputerPool computer_pool_;
-  std::unique_ptr<Hub> hub_;
+  std::unique_ptr<RoomRegistry> rooms_;
 };
 
 INSTANTIATE_TEST_SUITE_P(OfEachKind, RedactedRooms, testing::Bool(), name_of_kind);
@@ -348,7 +348,7 @@ TEST_P(RedactedRooms, RemoveATitleFromRematches) {
   ASSERT_NE(third, "");
   EXPECT_NE(find(third)->room().terms->title, "");
   delete_account_of(kHerName);
-  hub_->renew_all();
+  rooms_->renew_all();
   settle();
   EXPECT_EQ(find(third)->room().terms->title, "");
   const auto database = open_to_write(place_);
@@ -391,15 +391,15 @@ TEST_P(RedactedRooms, AreTheOnlyOnesReadAgain) {
   delete_account_of(kHerName);
   EXPECT_NE(hers->room().terms->title, "");
   store_->silent = true;
-  hub_->renew_all();
+  rooms_->renew_all();
   settle();
   EXPECT_EQ(store_->loads, 0);
-  hub_->tick();  // the store answers again
+  rooms_->tick();  // the store answers again
   settle();
   EXPECT_EQ(store_->asked_for_marks, 2);
   EXPECT_EQ(store_->loads, 1);
   EXPECT_EQ(hers->room().terms->title, "");
-  hub_->tick();
+  rooms_->tick();
   EXPECT_EQ(store_->asked_for_marks, 2);
 }
 
@@ -421,7 +421,7 @@ TEST_P(RedactedRooms, LoseNoPendingEntry) {
   EXPECT_EQ(acknowledged, 5);
   EXPECT_EQ(hers->room().last, before + 5);
   EXPECT_EQ(hers->room().seats[0].name, "N.N. 1");
-  EXPECT_EQ(hub_->services().telemetry->metrics.failed_commits.value(), 0U);
+  EXPECT_EQ(rooms_->services().telemetry->metrics.failed_commits.value(), 0U);
 }
 
 // Additions made from the state before the deletion are refused with the right reason.

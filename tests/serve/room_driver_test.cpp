@@ -1,5 +1,5 @@
 // A room's actor, with clients and a store that can fail.
-#include "serve/api/hub.h"
+#include "serve/api/room_registry.h"
 #include "serve/driven_room.h"
 
 #include <algorithm>
@@ -211,23 +211,23 @@ TEST_F(RoomDriverTest, DropsACommandThatFailsBeforeTheStore) {
 // A host who was connected recently keeps the table open, even if the room was unloaded meanwhile.
 TEST_F(RoomDriverTest, KeepsTheHostsTableOpenAfterWakingUp) {
   gather(2);
-  Hub hub(services_);
+  RoomRegistry registry(services_);
   const auto wake = [&] {
     std::shared_ptr<RoomDriver> woken;
-    hub.find(kRoom, [&](const auto& found) { woken = *found; });
+    registry.find(kRoom, [&](const auto& found) { woken = *found; });
     loop_.run_all();
     return woken;
   };
   const auto wait = [&](Time time) {
     now += time;
-    hub.tick();
+    registry.tick();
     loop_.run_all();
   };
   wake()->watch(watcher_);
   wait(50 * 60'000);
   wake()->unwatch(watcher_);
   wait(61'000);
-  EXPECT_EQ(hub.awake(), 0U);
+  EXPECT_EQ(registry.awake(), 0U);
   now += 11 * 60'000;
   wake();
   wait(1'000);
@@ -237,12 +237,12 @@ TEST_F(RoomDriverTest, KeepsTheHostsTableOpenAfterWakingUp) {
 TEST_F(RoomDriverTest, KeepsAWaitingTableForAnHour) {
   gather(2);
   now += 59 * 60'000;
-  Hub hub(services_);
+  RoomRegistry registry(services_);
   const auto wait = [&](Time time) {
     now += time;
-    hub.find(kRoom, [](const auto& found) { EXPECT_TRUE(found && *found); });
+    registry.find(kRoom, [](const auto& found) { EXPECT_TRUE(found && *found); });
     loop_.run_all();
-    hub.tick();
+    registry.tick();
     loop_.run_all();
   };
   wait(59 * 60'000);
@@ -252,16 +252,16 @@ TEST_F(RoomDriverTest, KeepsAWaitingTableForAnHour) {
 }
 
 TEST_F(RoomDriverTest, LearnsLaterWhenNoServerRan) {
-  Hub hub(services_);
+  RoomRegistry registry(services_);
   store_.past_runs = {{now - 10'000, now - 5'000}};
   store_.unreadable = true;
-  hub.begin([] {});
-  EXPECT_TRUE(hub.services().away.empty());
+  registry.begin([] {});
+  EXPECT_TRUE(registry.services().away.empty());
   store_.unreadable = false;
   now += 10'000;
-  hub.tick();
-  ASSERT_EQ(hub.services().away.size(), 1U);
-  EXPECT_EQ(hub.services().away.front().to - hub.services().away.front().from, 5'000);
+  registry.tick();
+  ASSERT_EQ(registry.services().away.size(), 1U);
+  EXPECT_EQ(registry.services().away.front().to - registry.services().away.front().from, 5'000);
 }
 
 TEST_F(RoomDriverTest, EndsAGameWithoutDecisions) {

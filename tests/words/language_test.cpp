@@ -3,9 +3,9 @@
 
 #include "lab/random_game.h"
 #include "lab/sample.h"
-#include "words/beside_board.h"
 #include "words/choice.h"
 #include "words/explain.h"
+#include "words/language_variants.h"
 #include "words/languages.h"
 #include "words/nouns.h"
 #include "words/prompt.h"

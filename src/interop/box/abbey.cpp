@@ -5,9 +5,9 @@
 #include "interop/box.h"
 #include "interop/recorded/common_words.h"
 #include "interop/recorded/recording.h"
-#include "interop/saved/file.h"
 #include "interop/saved/message.h"
 #include "interop/saved/message_writer.h"
+#include "interop/saved/read_saved_game.h"
 
 #include <algorithm>
 
@@ -152,15 +152,15 @@ constexpr PhaseName kPhases[] = {
 
 // ---- in recorded games --------------------------------------------------------------------------
 
-constexpr referee::OfferRow kOffers[] = {
-    {"move", "claim", "moves", referee::Agreement::each, &referee::Tally::claims,
+constexpr recorded::OfferRow kOffers[] = {
+    {"move", "claim", "moves", recorded::Agreement::each, &recorded::Tally::claims,
      [](const State& state, Action action) {
        return action.type() == ActionType::move && state.turn.phase == Phase::wagon;
      },
-     referee::own_claim, referee::recorded_claim},
+     recorded::own_claim, recorded::recorded_claim},
 };
 
-constexpr referee::TokenRow kTokens[] = {
+constexpr recorded::TokenRow kTokens[] = {
     {"abbey_tile",
      [](const State& state, unsigned player) -> int { return state.players[player].abbeys; }},
 };
@@ -171,15 +171,15 @@ std::string_view abbey_in_hand(const State& state) {
   return state.turn.phase == Phase::abbey ? kAbbeyCode : std::string_view();
 }
 
-bool is_about_abbey(const referee::Decision& decision) {
+bool is_about_abbey(const recorded::Decision& decision) {
   const JsonNode* tile = decision.may.find("tile");
   return tile != nullptr && tile->text == kAbbeyCode;
 }
 
 // difference-006: if the recording asks twice about an abbey, only the second answer counts [BB,
 // Abbey].
-bool is_asked_twice(const State& state, const referee::Decision& decision,
-                    const referee::Decision* next) {
+bool is_asked_twice(const State& state, const recorded::Decision& decision,
+                    const recorded::Decision* next) {
   const auto& did = decision.did.items;
   return next != nullptr && state.bag.left == 0 && is_about_abbey(decision) &&
          is_about_abbey(*next) && decision.player == next->player && did.size() == 1 &&
@@ -187,18 +187,18 @@ bool is_asked_twice(const State& state, const referee::Decision& decision,
 }
 
 // difference-019: the other engine does not let a wagon move on from an abbey.
-bool leaves_abbey_there(const State& state, std::span<const Action>, const referee::Decision&,
-                        const referee::Decision*) {
+bool leaves_abbey_there(const State& state, std::span<const Action>, const recorded::Decision&,
+                        const recorded::Decision*) {
   return abbey::leaves_abbey(state);
 }
 
 // difference-009: in recordings a city of one tile that an abbey closed scores in full, even if
 // small cities score half.
-std::optional<referee::SmallCityThere> small_city_there(const Ruleset&, const Award& award) {
+std::optional<recorded::SmallCityThere> small_city_there(const Ruleset&, const Award& award) {
   const bool closed =
       award.reason == AwardReason::completed && award.small_city && award.sum.tiles == 1;
   if (!closed) return std::nullopt;
-  return referee::SmallCityThere{award.sum.points, false};
+  return recorded::SmallCityThere{award.sum.points, false};
 }
 
 }  // namespace

@@ -38,13 +38,13 @@ void write_taking_back(MessageWriter& writer, Action action) {
 
 constexpr ActionRow kActions[] = {{ActionType::take, fits_taking_back, write_taking_back}};
 
-constexpr referee::OfferRow kOffers[] = {
-    {"return_abbot", "return abbot", "returns of abbots", referee::Agreement::each,
-     &referee::Tally::returns,
+constexpr recorded::OfferRow kOffers[] = {
+    {"return_abbot", "return abbot", "returns of abbots", recorded::Agreement::each,
+     &recorded::Tally::returns,
      [](const State& state, Action action) {
        return action.type() == ActionType::take && is_taken_back(state, action);
      },
-     referee::own_return, referee::recorded_return},
+     recorded::own_return, recorded::recorded_return},
 };
 
 }  // namespace

@@ -2,9 +2,9 @@
 #include "base/utf8.h"
 #include "interop/box.h"
 #include "interop/recorded/common_words.h"
-#include "interop/saved/file.h"
 #include "interop/saved/message.h"
 #include "interop/saved/message_writer.h"
+#include "interop/saved/read_saved_game.h"
 
 #include <algorithm>
 
@@ -105,8 +105,8 @@ constexpr PhaseName kPhases[] = {
 
 // ---- in recorded games --------------------------------------------------------------------------
 
-using referee::Agreement;
-using referee::Offer;
+using recorded::Agreement;
+using recorded::Offer;
 
 bool is_placement(const State&, Action action) { return action.type() == ActionType::place; }
 
@@ -120,23 +120,23 @@ void own_placements(const State& state, Action action, std::vector<Offer>& offer
   const bool drawn = state.turn.drawn.valid();
   const unsigned different = drawn ? (*state.rules->library)[state.turn.drawn].rotations : 1U;
   for (unsigned r = action.rotation(); r < kRotations; r += different) {
-    offers.push_back({placement(referee::cell_text(action.cell()), r), action});
+    offers.push_back({placement(recorded::cell_text(action.cell()), r), action});
   }
 }
 
 std::string recorded_placement(JsonChecks& read, std::span<const JsonNode> part) {
-  if (!referee::has_size(read, part, 3)) return {};
-  const std::string cell = referee::read_cell(read, part);
+  if (!recorded::has_size(read, part, 3)) return {};
+  const std::string cell = recorded::read_cell(read, part);
   return placement(cell, read.integer(part[2], "a rotation", 0, kRotations - 1));
 }
 
 bool is_claim(const State&, Action action) { return action.type() == ActionType::claim; }
 
-constexpr referee::OfferRow kOffers[] = {
-    {"place", "place", "placements", Agreement::set, &referee::Tally::placements, is_placement,
+constexpr recorded::OfferRow kOffers[] = {
+    {"place", "place", "placements", Agreement::set, &recorded::Tally::placements, is_placement,
      own_placements, recorded_placement},
-    {"claim", "claim", "claims", Agreement::each, &referee::Tally::claims, is_claim,
-     referee::own_claim, referee::recorded_claim},
+    {"claim", "claim", "claims", Agreement::each, &recorded::Tally::claims, is_claim,
+     recorded::own_claim, recorded::recorded_claim},
 };
 
 }  // namespace

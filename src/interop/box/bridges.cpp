@@ -219,8 +219,8 @@ constexpr BonusName kBonuses[] = {{BonusKind::bazaar, "bazaar"}};
 
 // ---- in recorded games --------------------------------------------------------------------------
 
-using referee::Agreement;
-using referee::Offer;
+using recorded::Agreement;
+using recorded::Offer;
 
 // The recordings' engine chooses among the bridges that a placement could need.
 bool needs_bridge(const State&, Action action) {
@@ -233,49 +233,50 @@ std::string bridged(const std::string& cell, std::int64_t rotation, const std::s
 
 void own_bridged_placements(const State& state, Action action, std::vector<Offer>& offers) {
   const unsigned different = (*state.rules->library)[state.turn.drawn].rotations;
-  const std::string bridge = referee::bridge_text(referee::cell_text(action.bridge_cell()),
-                                                  referee::direction_of(action.bridge()));
+  const std::string bridge = recorded::bridge_text(recorded::cell_text(action.bridge_cell()),
+                                                   recorded::direction_of(action.bridge()));
   for (unsigned r = action.rotation(); r < kRotations; r += different) {
-    offers.push_back({bridged(referee::cell_text(action.cell()), r, bridge), action});
+    offers.push_back({bridged(recorded::cell_text(action.cell()), r, bridge), action});
   }
 }
 
 // Reads a placement with a bridge: x, y, rotation, bridge x, y, direction.
 std::string recorded_bridged_placement(JsonChecks& read, std::span<const JsonNode> part) {
-  if (!referee::has_size(read, part, 6)) return {};
-  const std::string bridge = referee::bridge_text(referee::read_cell(read, part.subspan(3)),
-                                                  read.word(part[5], "a direction"));
-  const std::string cell = referee::read_cell(read, part);
+  if (!recorded::has_size(read, part, 6)) return {};
+  const std::string bridge = recorded::bridge_text(recorded::read_cell(read, part.subspan(3)),
+                                                   read.word(part[5], "a direction"));
+  const std::string cell = recorded::read_cell(read, part);
   return bridged(cell, read.integer(part[2], "a rotation", 0, kRotations - 1), bridge);
 }
 
 void own_bridge(const State&, Action action, std::vector<Offer>& offers) {
-  offers.push_back({referee::bridge_text(referee::cell_text(action.cell()),
-                                         referee::direction_of(action.bridge())),
+  offers.push_back({recorded::bridge_text(recorded::cell_text(action.cell()),
+                                          recorded::direction_of(action.bridge())),
                     action});
 }
 
 std::string recorded_bridge(JsonChecks& read, std::span<const JsonNode> part) {
-  if (!referee::has_size(read, part, 3)) return {};
-  return referee::bridge_text(referee::read_cell(read, part), read.word(part[2], "a direction"));
+  if (!recorded::has_size(read, part, 3)) return {};
+  return recorded::bridge_text(recorded::read_cell(read, part), read.word(part[2], "a direction"));
 }
 
 void own_castle(const State& state, Action action, std::vector<Offer>& offers) {
-  offers.push_back({"castle " + referee::segment_at(state, action), action});
+  offers.push_back({"castle " + recorded::segment_at(state, action), action});
 }
 
 std::string recorded_castle(JsonChecks& read, std::span<const JsonNode> part) {
-  return referee::has_size(read, part, 4) ? "castle " + referee::read_segment(read, part)
-                                          : std::string();
+  return recorded::has_size(read, part, 4) ? "castle " + recorded::read_segment(read, part)
+                                           : std::string();
 }
 
-constexpr referee::OfferRow kOffers[] = {
+constexpr recorded::OfferRow kOffers[] = {
     {"place_needs_bridge", "place bridge", "placements with a bridge", Agreement::some,
-     &referee::Tally::placements, needs_bridge, own_bridged_placements, recorded_bridged_placement},
-    {"bridge", "bridge", "bridges", Agreement::some, &referee::Tally::others,
+     &recorded::Tally::placements, needs_bridge, own_bridged_placements,
+     recorded_bridged_placement},
+    {"bridge", "bridge", "bridges", Agreement::some, &recorded::Tally::others,
      [](const State&, Action action) { return action.type() == ActionType::bridge; }, own_bridge,
      recorded_bridge},
-    {"castle", "castle", "castles", Agreement::each, &referee::Tally::others,
+    {"castle", "castle", "castles", Agreement::each, &recorded::Tally::others,
      [](const State&, Action action) { return action.type() == ActionType::castle; }, own_castle,
      recorded_castle},
 };
@@ -287,8 +288,8 @@ std::string bridge_over(std::string_view cell) {
 }
 
 std::string castle_on(Cell one, Cell other) {
-  return "a castle on " + referee::cell_text(std::min(one, other)) + " and " +
-         referee::cell_text(std::max(one, other));
+  return "a castle on " + recorded::cell_text(std::min(one, other)) + " and " +
+         recorded::cell_text(std::max(one, other));
 }
 
 std::string own_built_castle(const State& state, const Event& event) {
@@ -313,7 +314,7 @@ std::string recorded_built_castle(JsonChecks& read, const std::vector<JsonNode>&
 
 std::string recorded_built_bridge(JsonChecks& read, const std::vector<JsonNode>& part) {
   read.word(part[3], "a direction");
-  return bridge_over(referee::read_cell(read, std::span(part).subspan(1)));
+  return bridge_over(recorded::read_cell(read, std::span(part).subspan(1)));
 }
 
 std::string bought(std::string_view tile, std::int64_t player, std::int64_t price) {
@@ -333,16 +334,16 @@ std::string recorded_auction(JsonChecks& read, const std::vector<JsonNode>& part
   return bought(tile, owner, sold ? -price : price);
 }
 
-constexpr referee::EventRow kEvents[] = {
+constexpr recorded::EventRow kEvents[] = {
     {"bridge", 4, recorded_built_bridge},
     {"castle", 2, recorded_built_castle},
     {"auctioned", 6, recorded_auction},
 };
 
-constexpr referee::OwnEventRow kOurEvents[] = {
+constexpr recorded::OwnEventRow kOurEvents[] = {
     {EventType::castle, own_built_castle},
     {EventType::bridge,
-     [](const State&, const Event& event) { return bridge_over(referee::cell_text(event.cell)); }},
+     [](const State&, const Event& event) { return bridge_over(recorded::cell_text(event.cell)); }},
     {EventType::auctioned,
      [](const State&, const Event& event) {
        return bought(TileLibrary::embedded()[event.kind].code, event.player.value, event.points);
@@ -350,12 +351,12 @@ constexpr referee::OwnEventRow kOurEvents[] = {
 };
 
 // difference-027
-constexpr referee::RecordedValue kRecordedValues[] = {
+constexpr recorded::RecordedValue kRecordedValues[] = {
     {bridges::kBazaarOption.option, "draft", "draft-before-placing"}};
 
-constexpr referee::BonusRow kRecordedBonuses[] = {{BonusKind::bazaar, "bazaar"}};
+constexpr recorded::BonusRow kRecordedBonuses[] = {{BonusKind::bazaar, "bazaar"}};
 
-constexpr referee::TokenRow kTokens[] = {
+constexpr recorded::TokenRow kTokens[] = {
     {"bridge",
      [](const State& state, unsigned player) -> int { return state.players[player].bridges; }},
     {"castle",
@@ -363,7 +364,7 @@ constexpr referee::TokenRow kTokens[] = {
 };
 
 // difference-013: at the end recordings list an award of no points for castles that never scored.
-void list_idle_castles(const State& state, std::vector<referee::IdleAward>& awards) {
+void list_idle_castles(const State& state, std::vector<recorded::IdleAward>& awards) {
   for (const Castle& castle : state.castles) {
     if (castle.scored) continue;
     const Feature& town = state.board.features[castle.town.at()];
@@ -377,7 +378,7 @@ void list_idle_castles(const State& state, std::vector<referee::IdleAward>& awar
 // difference-005: if only bridges can be chosen and the recording does not ask, no player builds a
 // bridge. difference-017: one answer about castles may end the choice for all players.
 bool is_unasked_there(const State& state, std::span<const Action> legal,
-                      const referee::Decision& answered, const referee::Decision* next) {
+                      const recorded::Decision& answered, const recorded::Decision* next) {
   const auto asks = [&](const char* key) {
     return next != nullptr && next->may.find(key) != nullptr;
   };
@@ -414,8 +415,8 @@ constinit const BoxInterop kInterop = {
               .scored_nothing = has_idle_castle},
     .recorded = {.values = kRecordedValues,
                  .offers = kOffers,
-                 .question = {referee::kAuctionKeys, referee::at_auction,
-                              referee::auction_difference, referee::chosen_at_auction},
+                 .question = {recorded::kAuctionKeys, recorded::at_auction,
+                              recorded::auction_difference, recorded::chosen_at_auction},
                  .events = kEvents,
                  .own_events = kOurEvents,
                  .bonuses = kRecordedBonuses,

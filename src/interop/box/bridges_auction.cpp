@@ -7,7 +7,7 @@
 #include <array>
 #include <set>
 
-namespace bastide::referee {
+namespace bastide::recorded {
 
 namespace {
 
@@ -117,4 +117,4 @@ std::optional<Action> chosen_at_auction(JsonChecks& read, const State& state, co
   return Action::pick(static_cast<std::uint8_t>(first - items.begin()), draft ? 0 : bid);
 }
 
-}  // namespace bastide::referee
+}  // namespace bastide::recorded

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-namespace bastide::referee {
+namespace bastide::recorded {
 
 // The keys of `may` at an auction: one for each stage, and the tile at auction now.
 inline constexpr std::array<std::string_view, 4> kAuctionKeys = {"auction_pick", "auction_bid",
@@ -26,4 +26,4 @@ std::string auction_difference(JsonChecks& read, const State& state, const JsonN
 // Bastide's action for the choice in `did` at an auction.
 std::optional<Action> chosen_at_auction(JsonChecks& read, const State& state, const JsonNode& did);
 
-}  // namespace bastide::referee
+}  // namespace bastide::recorded

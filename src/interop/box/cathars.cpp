@@ -66,28 +66,29 @@ constexpr PhaseName kPhases[] = {{"EscapePhase", Phase::escape}};
 
 // ---- in recorded games --------------------------------------------------------------------------
 
-constexpr referee::OfferRow kOffers[] = {
-    {"return_escape", "return escape", "escapes", referee::Agreement::set, &referee::Tally::returns,
+constexpr recorded::OfferRow kOffers[] = {
+    {"return_escape", "return escape", "escapes", recorded::Agreement::set,
+     &recorded::Tally::returns,
      [](const State& state, Action action) {
        return action.type() == ActionType::take && state.turn.phase == Phase::escape;
      },
-     referee::own_return, referee::recorded_return},
+     recorded::own_return, recorded::recorded_return},
 };
 
-bool is_unasked_there(const State& state, std::span<const Action>, const referee::Decision&,
-                      const referee::Decision* next) {
+bool is_unasked_there(const State& state, std::span<const Action>, const recorded::Decision&,
+                      const recorded::Decision* next) {
   return is_unasked(state) && (next == nullptr || next->may.find("return_escape") == nullptr);
 }
 
 // difference-016: if small cities score half, a besieged small city brings no points in recordings
 // [PAM, In-Game Scoring].
-std::optional<referee::SmallCityThere> small_city_there(const Ruleset& rules, const Award& award) {
+std::optional<recorded::SmallCityThere> small_city_there(const Ruleset& rules, const Award& award) {
   const bool besieged = rules.options()[kSmallCityOption] == SmallCity::half &&
                         award.feature == SegmentKind::city &&
                         award.reason == AwardReason::completed && award.sum.tiles == 2 &&
                         (award.marks & kCathar) != 0 && (award.marks & kCathedral) == 0;
   if (!besieged) return std::nullopt;
-  return referee::SmallCityThere{-award.sum.points, true};
+  return recorded::SmallCityThere{-award.sum.points, true};
 }
 
 }  // namespace

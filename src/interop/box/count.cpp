@@ -132,14 +132,14 @@ constexpr PhaseName kPhases[] = {
 
 // ---- in recorded games --------------------------------------------------------------------------
 
-using referee::Agreement;
-using referee::Offer;
+using recorded::Agreement;
+using recorded::Offer;
 
 // Recordings write a follower's move into a quarter as a claim.
 void own_entering(const State& state, Action action, std::vector<Offer>& offers) {
-  const std::string where = referee::cell_text(state.rules->quarter_cell) + " quarter:" +
+  const std::string where = recorded::cell_text(state.rules->quarter_cell) + " quarter:" +
                             std::string(kQuarterNames[static_cast<std::size_t>(action.quarter())]);
-  offers.push_back({referee::claim_text(name_of(action.figure()), where), action});
+  offers.push_back({recorded::claim_text(name_of(action.figure()), where), action});
 }
 
 void own_counts_move(const State&, Action action, std::vector<Offer>& offers) {
@@ -148,28 +148,28 @@ void own_counts_move(const State&, Action action, std::vector<Offer>& offers) {
 }
 
 std::string recorded_counts_move(JsonChecks& read, std::span<const JsonNode> part) {
-  return referee::has_size(read, part, 1) ? "count " + read.word(part[0], "a quarter")
-                                          : std::string();
+  return recorded::has_size(read, part, 1) ? "count " + read.word(part[0], "a quarter")
+                                           : std::string();
 }
 
-constexpr referee::OfferRow kOffers[] = {
-    {"claim", "claim", "claims", Agreement::each, &referee::Tally::claims,
+constexpr recorded::OfferRow kOffers[] = {
+    {"claim", "claim", "claims", Agreement::each, &recorded::Tally::claims,
      [](const State&, Action action) { return action.type() == ActionType::quarter; }, own_entering,
-     referee::recorded_claim},
-    {"move", "claim", "moves", Agreement::each, &referee::Tally::claims,
+     recorded::recorded_claim},
+    {"move", "claim", "moves", Agreement::each, &recorded::Tally::claims,
      [](const State& state, Action action) {
        return action.type() == ActionType::move && state.turn.phase != Phase::wagon;
      },
-     referee::own_claim, referee::recorded_claim},
-    {"count", "count", "moves of the count", Agreement::each, &referee::Tally::others,
+     recorded::own_claim, recorded::recorded_claim},
+    {"count", "count", "moves of the count", Agreement::each, &recorded::Tally::others,
      [](const State&, Action action) { return action.type() == ActionType::count; },
      own_counts_move, recorded_counts_move},
 };
 
 // difference-007: true if only moves of followers out of the quarters are left.
-bool leaves_in_turn(const State& state, std::span<const referee::Decision> decisions) {
+bool leaves_in_turn(const State& state, std::span<const recorded::Decision> decisions) {
   return order_differs(state) &&
-         std::all_of(decisions.begin(), decisions.end(), [](const referee::Decision& one) {
+         std::all_of(decisions.begin(), decisions.end(), [](const recorded::Decision& one) {
            return one.may.keys.size() == 1 && one.may.find("move") != nullptr;
          });
 }

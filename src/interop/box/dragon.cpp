@@ -129,18 +129,18 @@ constexpr BonusName kBonuses[] = {{BonusKind::fairy_turn, "fairy"},
 
 // ---- in recorded games --------------------------------------------------------------------------
 
-using referee::Agreement;
-using referee::Offer;
+using recorded::Agreement;
+using recorded::Offer;
 
 bool is_step(const State&, Action action) { return action.type() == ActionType::dragon; }
 
 void own_step(const State&, Action action, std::vector<Offer>& offers) {
-  offers.push_back({"dragon " + referee::cell_text(action.cell()), action});
+  offers.push_back({"dragon " + recorded::cell_text(action.cell()), action});
 }
 
 std::string recorded_step(JsonChecks& read, std::span<const JsonNode> part) {
-  return referee::has_size(read, part, 2) ? "dragon " + referee::read_cell(read, part)
-                                          : std::string();
+  return recorded::has_size(read, part, 2) ? "dragon " + recorded::read_cell(read, part)
+                                           : std::string();
 }
 
 std::string fairy_text(std::string_view where, std::string_view companion) {
@@ -154,14 +154,14 @@ std::string beside(std::string_view figure, std::string_view owner) {
 bool is_fairys_move(const State&, Action action) { return action.type() == ActionType::fairy; }
 
 std::string place_beside(const State& state, Action action) {
-  if (!action.in_quarter()) return referee::segment_at(state, action);
-  return referee::cell_text(state.rules->quarter_cell) +
+  if (!action.in_quarter()) return recorded::segment_at(state, action);
+  return recorded::cell_text(state.rules->quarter_cell) +
          " quarter:" + std::string(kQuarterNames[static_cast<std::size_t>(action.quarter())]);
 }
 
 void own_fairys_move(const State& state, Action action, std::vector<Offer>& offers) {
   if (action == Action::fairy(action.cell())) {
-    offers.push_back({fairy_text(referee::cell_text(action.cell()), ""), action});
+    offers.push_back({fairy_text(recorded::cell_text(action.cell()), ""), action});
     return;
   }
   const std::string owner = std::to_string(action.owner().value);
@@ -171,9 +171,9 @@ void own_fairys_move(const State& state, Action action, std::vector<Offer>& offe
 
 // Reads a move of the fairy: x, y, or x, y, kind, where, owner, figure.
 std::string recorded_fairys_move(JsonChecks& read, std::span<const JsonNode> part) {
-  if (part.size() == 2) return fairy_text(referee::read_cell(read, part), "");
-  if (!referee::has_size(read, part, 6)) return {};
-  const std::string where = referee::read_segment(read, part);
+  if (part.size() == 2) return fairy_text(recorded::read_cell(read, part), "");
+  if (!recorded::has_size(read, part, 6)) return {};
+  const std::string where = recorded::read_segment(read, part);
   const auto owner = read.integer(part[4], "an owner", 0, kMaxPlayers - 1);
   return fairy_text(where, beside(read.word(part[5], "a figure"), std::to_string(owner)));
 }
@@ -185,17 +185,18 @@ bool is_princesss_return(const State& state, Action action) {
   return state.board.feature(segment_of(state, action)).kind == SegmentKind::city;
 }
 
-constexpr referee::OfferRow kOffers[] = {
+constexpr recorded::OfferRow kOffers[] = {
     {"return_princess", "return princess", "returns by the princess", Agreement::set,
-     &referee::Tally::returns, is_princesss_return, referee::own_return, referee::recorded_return},
-    {"fairy", "fairy", "moves of the fairy", Agreement::set, &referee::Tally::others,
+     &recorded::Tally::returns, is_princesss_return, recorded::own_return,
+     recorded::recorded_return},
+    {"fairy", "fairy", "moves of the fairy", Agreement::set, &recorded::Tally::others,
      is_fairys_move, own_fairys_move, recorded_fairys_move},
-    {"dragon", "dragon", "steps of the dragon", Agreement::each, &referee::Tally::others, is_step,
+    {"dragon", "dragon", "steps of the dragon", Agreement::each, &recorded::Tally::others, is_step,
      own_step, recorded_step},
 };
 
-constexpr referee::BonusRow kRecordedBonuses[] = {{BonusKind::fairy_turn, "fairy.turn"},
-                                                  {BonusKind::fairy_scored, "fairy.completed"}};
+constexpr recorded::BonusRow kRecordedBonuses[] = {{BonusKind::fairy_turn, "fairy.turn"},
+                                                   {BonusKind::fairy_scored, "fairy.completed"}};
 
 }  // namespace
 

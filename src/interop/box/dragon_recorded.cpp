@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace bastide::referee {
+namespace bastide::recorded {
 
 namespace {
 
@@ -83,4 +83,4 @@ void Match::pay_pig(const Words& recorded) {
   if (!told && beside) pay(now.turn.active, BonusKind::fairy_turn, 1, recorded);
 }
 
-}  // namespace bastide::referee
+}  // namespace bastide::recorded

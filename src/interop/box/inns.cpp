@@ -13,12 +13,12 @@ constexpr jcz::ElementRow kElements[] = {
 
 // difference-025: if small cities score half, a small city with a cathedral brings one point a tile
 // less in recordings.
-std::optional<referee::SmallCityThere> small_city_there(const Ruleset& rules, const Award& award) {
+std::optional<recorded::SmallCityThere> small_city_there(const Ruleset& rules, const Award& award) {
   const bool small = rules.options()[kSmallCityOption] == SmallCity::half &&
                      award.feature == SegmentKind::city && award.reason == AwardReason::completed &&
                      award.sum.tiles == 2 && (award.marks & kCathedral) != 0;
   if (!small) return std::nullopt;
-  return referee::SmallCityThere{-award.sum.points / award.sum.per_tile, true};
+  return recorded::SmallCityThere{-award.sum.points / award.sum.per_tile, true};
 }
 
 }  // namespace

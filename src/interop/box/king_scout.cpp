@@ -24,10 +24,10 @@ constexpr jcz::RuleRow kSavedRules[] = {
 
 constexpr jcz::BonusName kBonuses[] = {{BonusKind::king, "king"}, {BonusKind::scout, "robber"}};
 
-constexpr referee::BonusRow kRecordedBonuses[] = {{BonusKind::king, "king"},
-                                                  {BonusKind::scout, "robber"}};
+constexpr recorded::BonusRow kRecordedBonuses[] = {{BonusKind::king, "king"},
+                                                   {BonusKind::scout, "robber"}};
 
-constexpr referee::TokenRow kTokens[] = {
+constexpr recorded::TokenRow kTokens[] = {
     {"king",
      [](const State& state, unsigned player) -> int {
        return state.king_scout.king.holder == PlayerId(player) ? 1 : 0;

@@ -18,24 +18,24 @@ constexpr jcz::BonusName kBonuses[] = {{BonusKind::goods, "trade-goods"}};
 
 // ---- in recorded games --------------------------------------------------------------------------
 
-constexpr referee::BonusRow kRecordedBonuses[] = {{BonusKind::goods, "trade-goods"}};
+constexpr recorded::BonusRow kRecordedBonuses[] = {{BonusKind::goods, "trade-goods"}};
 
 template <int Good>
 int goods_of(const State& state, unsigned player) {
   return state.players[player].goods[Good];
 }
 
-constexpr referee::TokenRow kTokens[] = {
+constexpr recorded::TokenRow kTokens[] = {
     {"wine", goods_of<0>}, {"grain", goods_of<1>}, {"cloth", goods_of<2>}};
 
 // difference-008: recordings announce a second turn even when no tile is left for that turn.
 void forget_turn_without_tile(const State& state, const Events& happened,
-                              referee::Words& recorded) {
+                              recorded::Words& recorded) {
   const bool own = std::any_of(happened.begin(), happened.end(), [](const Event& event) {
     return event.type == EventType::bonus_turn;
   });
   if (own || state.bag.left != 0) return;
-  recorded.erase(std::remove(recorded.begin(), recorded.end(), referee::kBonusTurn),
+  recorded.erase(std::remove(recorded.begin(), recorded.end(), recorded::kBonusTurn),
                  recorded.end());
 }
 

@@ -1,6 +1,6 @@
 #include "interop/recorded/common_words.h"
 
-namespace bastide::referee {
+namespace bastide::recorded {
 
 std::string cell_text(Cell cell) { return std::to_string(cell.x) + "," + std::to_string(cell.y); }
 
@@ -94,4 +94,4 @@ std::string points_text(std::int64_t player, std::int64_t amount, std::string_vi
   return text.append(" for ").append(kind);
 }
 
-}  // namespace bastide::referee
+}  // namespace bastide::recorded

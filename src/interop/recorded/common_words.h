@@ -3,7 +3,7 @@
 
 #include "interop/recorded/tables.h"
 
-namespace bastide::referee {
+namespace bastide::recorded {
 
 std::string cell_text(Cell cell);
 // "3,-1 field:nne+ene": the segment as rotated on the board. A recording does not tell two inner
@@ -30,4 +30,4 @@ std::string recorded_claim(JsonChecks& read, std::span<const JsonNode> part);
 std::string points_text(std::int64_t player, std::int64_t amount, std::string_view kind);
 inline constexpr std::string_view kBonusTurn = "another turn";
 
-}  // namespace bastide::referee
+}  // namespace bastide::recorded

@@ -9,7 +9,7 @@
 #include <array>
 #include <string_view>
 
-namespace bastide::referee {
+namespace bastide::recorded {
 
 namespace {
 
@@ -253,4 +253,4 @@ Words recorded_awards(JsonChecks& read, const JsonNode& scored) {
   return words;
 }
 
-}  // namespace bastide::referee
+}  // namespace bastide::recorded

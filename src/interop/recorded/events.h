@@ -3,7 +3,7 @@
 
 #include "interop/recorded/tables.h"
 
-namespace bastide::referee {
+namespace bastide::recorded {
 
 // Points, figures that went home, discarded tiles, bridges, castles, tiles bought: one entry for
 // each player and event. Tokens are not listed: each player's tokens are compared after each
@@ -22,4 +22,4 @@ int more_in_recording(const Ruleset& rules, const Award& award);
 // The kind of an award as recordings name it: "city.tiny", "monastery.incomplete".
 std::string award_kind(const Ruleset& rules, const Award& award);
 
-}  // namespace bastide::referee
+}  // namespace bastide::recorded

@@ -10,7 +10,7 @@
 #include <queue>
 #include <utility>
 
-namespace bastide::referee {
+namespace bastide::recorded {
 
 namespace {
 
@@ -437,4 +437,4 @@ Verdict Match::run() {
   return verdict_;
 }
 
-}  // namespace bastide::referee
+}  // namespace bastide::recorded

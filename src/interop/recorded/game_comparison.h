@@ -1,11 +1,11 @@
-// Compares one recorded game with Bastide's game. Internal to the referee.
+// Compares one recorded game with Bastide's game. Internal to the comparison of recorded games.
 #pragma once
 
 #include "game/game.h"
+#include "interop/check_recording.h"
 #include "interop/recorded/events.h"
 #include "interop/recorded/offers.h"
 #include "interop/recorded/recording.h"
-#include "interop/referee.h"
 
 #include <array>
 #include <optional>
@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-namespace bastide::referee {
+namespace bastide::recorded {
 
 // The comparison of one game. Every step returns false after a difference or an unreadable part of
 // the recording.
@@ -77,4 +77,4 @@ class Match {
   Verdict verdict_;
 };
 
-}  // namespace bastide::referee
+}  // namespace bastide::recorded

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace bastide::referee {
+namespace bastide::recorded {
 
 Tally& Tally::operator+=(const Tally& other) {
   decisions += other.decisions;
@@ -88,4 +88,4 @@ std::string with_bridge(JsonChecks& read, const JsonNode& may, const std::string
   return placement;
 }
 
-}  // namespace bastide::referee
+}  // namespace bastide::recorded

@@ -3,7 +3,7 @@
 
 #include "interop/recorded/tables.h"
 
-namespace bastide::referee {
+namespace bastide::recorded {
 
 // The rows of all boxes.
 std::vector<const OfferRow*> offer_rows();
@@ -25,4 +25,4 @@ Chosen read_chosen(JsonChecks& read, const JsonNode& may, const JsonNode& did);
 // `did`; a placement without a bridge is returned unchanged.
 std::string with_bridge(JsonChecks& read, const JsonNode& may, const std::string& placement);
 
-}  // namespace bastide::referee
+}  // namespace bastide::recorded

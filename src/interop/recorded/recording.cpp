@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace bastide::referee {
+namespace bastide::recorded {
 
 namespace {
 
@@ -202,4 +202,4 @@ Result<Recording> read_recording(std::string_view source, std::string_view text)
   return recording;
 }
 
-}  // namespace bastide::referee
+}  // namespace bastide::recorded

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-namespace bastide::referee {
+namespace bastide::recorded {
 
 // One line between the first and the last. The offered and chosen actions stay as JSON, because
 // their meaning depends on the board at that decision (offers.h).
@@ -42,4 +42,4 @@ struct Recording {
 // Reads a recorded game. The error names the source and the line.
 Result<Recording> read_recording(std::string_view source, std::string_view text);
 
-}  // namespace bastide::referee
+}  // namespace bastide::recorded

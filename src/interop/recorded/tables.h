@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-namespace bastide::referee {
+namespace bastide::recorded {
 
 struct Decision;  // recording.h
 
@@ -151,4 +151,4 @@ struct BoxTables {
   void (*list_idle_awards)(const State&, std::vector<IdleAward>&) = nullptr;
 };
 
-}  // namespace bastide::referee
+}  // namespace bastide::recorded

@@ -1,8 +1,8 @@
 // Writes a record as a saved game of JCloisterZone.
 #include "interop/jcz.h"
-#include "interop/saved/file.h"
 #include "interop/saved/message_writer.h"
 #include "interop/saved/player_colours.h"
+#include "interop/saved/read_saved_game.h"
 #include "records/replay.h"
 
 #include <algorithm>

@@ -5,7 +5,7 @@
 #include "http/rate_limit.h"
 #include "serve/accounts/friends.h"
 #include "serve/api/authentication.h"
-#include "serve/api/codec_people.h"
+#include "serve/api/codec_accounts.h"
 #include "serve/api/delete_account.h"
 #include "serve/api/handler_task.h"
 #include "serve/api/room_services.h"

@@ -89,7 +89,7 @@ void Admin::answer(const std::string& line, const Done& done) {
   const auto json = nlohmann::json::parse(line, nullptr, false);
   if (!json.is_object()) return done(failed("that cannot be read"));
   const std::string action = word_in(json, "do");
-  hub_.services().telemetry->log.say(Level::info, "admin", {{"do", action}});
+  rooms_.services().telemetry->log.say(Level::info, "admin", {{"do", action}});
   const auto* const row = std::ranges::find(kCommands, action, &Row::name);
   if (row == std::end(kCommands)) return done(failed("there is no such command"));
   (this->*row->run)({.whom = word_in(json, "whom"),
@@ -103,24 +103,24 @@ void Admin::answer(const std::string& line, const Done& done) {
 
 CommandTask Admin::status(PendingCommand) {
   const auto people =
-      std::ranges::count_if(hub_.here(), [](auto* one) { return !one->is_remote(); });
-  co_return {{"people", people}, {"awake", hub_.awake()}};
+      std::ranges::count_if(rooms_.here(), [](auto* one) { return !one->is_remote(); });
+  co_return {{"people", people}, {"awake", rooms_.awake()}};
 }
 
 CommandTask Admin::list(PendingCommand) {
   const auto cards = must(co_await Awaited<Result<std::vector<RoomCard>>>(
-      [this](const Store::Cards& done) { hub_.services().store->list(done); }));
+      [this](const Store::Cards& done) { rooms_.services().store->list(done); }));
   AdminJson tables = AdminJson::array();
   for (const RoomCard& card : cards) tables.push_back(card_of(card));
   co_return {{"tables", std::move(tables)}};
 }
 
 CommandTask Admin::show(PendingCommand command) {
-  const auto found = must(co_await hub_.found(command.table));
+  const auto found = must(co_await rooms_.found(command.table));
   if (found == nullptr) fail({"there is no such table"});
   const Room& known = found->room();
   AdminJson there = AdminJson::array();
-  for (const ClientConversation* one : hub_.here()) {
+  for (const ClientConversation* one : rooms_.here()) {
     if (one->watches(known.id))
       there.push_back({{"person", one->person()}, {"address", one->address()}});
   }
@@ -131,7 +131,7 @@ CommandTask Admin::show(PendingCommand command) {
 }
 
 CommandTask Admin::close(PendingCommand command) {
-  const auto found = must(co_await hub_.found(command.table));
+  const auto found = must(co_await rooms_.found(command.table));
   if (found == nullptr) fail({"there is no such table"});
   Command closing;
   closing.kind = CommandKind::close;
@@ -143,13 +143,13 @@ CommandTask Admin::close(PendingCommand command) {
 }
 
 void Admin::renew_bans(const std::function<void(Result<std::size_t>)>& done) {
-  const auto read = [now = hub_.services().now()](Database& database) {
+  const auto read = [now = rooms_.services().now()](Database& database) {
     return Bans::in(database, now);
   };
-  look_up<Bans>(*hub_.services().store, read, [this, done](const Result<Bans>& bans) {
+  look_up<Bans>(*rooms_.services().store, read, [this, done](const Result<Bans>& bans) {
     if (!bans) return done(bans.error());
-    *hub_.services().bans = *bans;
-    const auto here = hub_.here();  // a copy: dismiss() changes the set
+    *rooms_.services().bans = *bans;
+    const auto here = rooms_.here();  // a copy: dismiss() changes the set
     std::size_t sent = 0;
     for (ClientConversation* one : here) {
       if (!bans->holds(one->address(), one->person())) continue;
@@ -167,11 +167,11 @@ Awaited<Result<std::size_t>> Admin::bans_renewed() {
 CommandTask Admin::ban(PendingCommand command) {
   must(check_ban(command.whom, command.own_address));
   if (command.lasts > kDaysOfACentury * kDay) fail({"a timed ban lasts at most a hundred years"});
-  const Time now = hub_.services().now();
+  const Time now = rooms_.services().now();
   const Time until = command.lasts > 0 ? now + command.lasts : 0;
   const Meant meant = must(co_await write(
       [&](Database& database) { return ban_meant(database, command.whom, until, now); }));
-  hub_.services().tell_others({kBansChanged});
+  rooms_.services().tell_others({kBansChanged});
   const std::size_t sent_away = must(co_await bans_renewed());
   AdminJson json = {{"banned", meant.whom}, {"sent_away", sent_away}};
   if (!meant.account.empty()) json["account"] = meant.account;
@@ -179,8 +179,8 @@ CommandTask Admin::ban(PendingCommand command) {
 }
 
 CommandTask Admin::bans(PendingCommand) {
-  const auto all = hub_.services().bans->list();
-  const auto ends = hub_.services().bans->ends();
+  const auto all = rooms_.services().bans->list();
+  const auto ends = rooms_.services().bans->ends();
   const auto names =
       must(co_await read([&](Database& database) { return account_names(database, all); }));
   AdminJson json = {{"bans", all}};
@@ -193,17 +193,17 @@ CommandTask Admin::unban(PendingCommand command) {
   const bool was =
       must(co_await write([&](Database& database) { return unban_meant(database, command.whom); }));
   if (!was) fail({in_quotes(command.whom) + " is not banned"});
-  hub_.services().tell_others({kBansChanged});
+  rooms_.services().tell_others({kBansChanged});
   must(co_await bans_renewed());
   co_return AdminJson::object();
 }
 
 std::size_t Admin::tell_everybody(const std::string& text) {
   const Text told = std::make_shared<const std::string>(announcement(text));
-  const auto here = hub_.here();  // a copy: tell() may drop a slow client
+  const auto here = rooms_.here();  // a copy: tell() may drop a slow client
   std::size_t count = 0;
   for (ClientConversation* one : here) {
-    if (!hub_.here().contains(one) || one->is_remote()) continue;
+    if (!rooms_.here().contains(one) || one->is_remote()) continue;
     one->tell(told);
     ++count;
   }
@@ -214,7 +214,7 @@ CommandTask Admin::announce(PendingCommand command) {
   const std::string& text = command.text;
   if (text.empty() || text.size() > 500 || !is_printable(text))
     fail({"an announcement is a line of up to 500 bytes"});
-  hub_.services().tell_others({.what = kAnnounced, .text = text});
+  rooms_.services().tell_others({.what = kAnnounced, .text = text});
   co_return {{"told", tell_everybody(text)}};
 }
 

@@ -4,7 +4,7 @@
 #include "serve/api/admin_answers.h"
 #include "serve/api/delete_account.h"
 #include "serve/api/handler_task.h"
-#include "serve/api/hub.h"
+#include "serve/api/room_registry.h"
 
 #include <cstdint>
 #include <functional>
@@ -37,9 +37,9 @@ class Admin {
  public:
   // Calls `changed` with each person whose account or rights changed, and `redacted` with each room
   // whose stored journal changed.
-  Admin(Hub& hub, std::function<void(const PersonId&)> changed,
+  Admin(RoomRegistry& registry, std::function<void(const PersonId&)> changed,
         std::function<void(const RedactedRoom&)> redacted)
-      : hub_(hub), changed_(std::move(changed)), redacted_(std::move(redacted)) {}
+      : rooms_(registry), changed_(std::move(changed)), redacted_(std::move(redacted)) {}
 
   using Done = std::function<void(std::string)>;
   void answer(const std::string& line, const Done& done);
@@ -76,15 +76,15 @@ class Admin {
 
   template <class Task>
   auto read(Task task) const {
-    return in_store(*hub_.services().store, &Store::read, task);
+    return in_store(*rooms_.services().store, &Store::read, task);
   }
   template <class Task>
   auto write(Task task) const {
-    return in_store(*hub_.services().store, &Store::write, task);
+    return in_store(*rooms_.services().store, &Store::write, task);
   }
   Awaited<Result<std::size_t>> bans_renewed();
 
-  Hub& hub_;
+  RoomRegistry& rooms_;
   std::function<void(const PersonId&)> changed_;
   std::function<void(const RedactedRoom&)> redacted_;
 };

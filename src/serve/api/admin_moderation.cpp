@@ -89,7 +89,7 @@ CommandTask Admin::reports(PendingCommand) {
 }
 
 CommandTask Admin::close_report(PendingCommand command) {
-  const bool closed = must(co_await write([&, now = hub_.services().now()](Database& database) {
+  const bool closed = must(co_await write([&, now = rooms_.services().now()](Database& database) {
     return serve::close_report(database, command.number, now);
   }));
   if (!closed) fail({"there is no such open report"});
@@ -106,7 +106,7 @@ CommandTask Admin::void_game(PendingCommand command) {
 CommandTask Admin::forget_old(PendingCommand command) {
   if (command.number < 1 || command.number > kDaysOfACentury)
     fail({"the number of days must be from 1 to " + std::to_string(kDaysOfACentury)});
-  const Time before = hub_.services().now() - command.number * kDay;
+  const Time before = rooms_.services().now() - command.number * kDay;
   const std::size_t forgotten =
       must(co_await write([&](Database& database) { return forget_old_rooms(database, before); }));
   co_return {{"forgotten", forgotten}};

@@ -98,11 +98,11 @@ const Api::Endpoint Api::kEndpoints[] = {
 
 Api::Api(RoomServices services, ApiSettings settings)
     : settings_(std::move(settings)),
-      hub_(std::move(services)),
-      visitors_(*hub_.services().store, hub_.services().keys, hub_.services().entropy,
-                hub_.services().now),
+      rooms_(std::move(services)),
+      visitors_(*rooms_.services().store, rooms_.services().keys, rooms_.services().entropy,
+                rooms_.services().now),
       accounts_(
-          hub_.services(), visitors_, [this](const PersonId& person) { person_changed(person); },
+          rooms_.services(), visitors_, [this](const PersonId& person) { person_changed(person); },
           [this](const RedactedRoom& one) { redacted(one); }, settings_.signing, settings_.naming),
       change_limit_(settings_.making),
       person_change_limit_(settings_.making),
@@ -112,7 +112,7 @@ Api::Api(RoomServices services, ApiSettings settings)
       chat_limit_(settings_.chatting) {}
 
 void Api::begin() {
-  hub_.begin([this] {
+  rooms_.begin([this] {
     begun_ = true;
     for (const auto& one : std::exchange(waiting_, {})) one();
   });
@@ -133,7 +133,7 @@ std::string_view Api::protocol() const { return kProtocol; }
 
 std::string Api::unready() const {
   constexpr auto kRecent = std::chrono::seconds(10);
-  const Telemetry& telemetry = *hub_.services().telemetry;
+  const Telemetry& telemetry = *rooms_.services().telemetry;
   if (std::string why = telemetry.dependencies.unready(); !why.empty()) return why;
   const Metrics& metrics = telemetry.metrics;
   if (!begun_) return "the store has not answered yet";
@@ -147,19 +147,21 @@ void Api::announce(Response& response) const {
   response.fields.emplace_back("Bastide-Tables", kProtocol);
 }
 
-std::string Api::degraded() const { return hub_.services().telemetry->dependencies.degraded(); }
+std::string Api::degraded() const { return rooms_.services().telemetry->dependencies.degraded(); }
 
 bool Api::is_storing() const {
-  return hub_.services().telemetry->metrics.commits_waiting.value() > 0;
+  return rooms_.services().telemetry->metrics.commits_waiting.value() > 0;
 }
 
-bool Api::is_over() const { return !hub_.services().telemetry->dependencies.stop_reason().empty(); }
+bool Api::is_over() const {
+  return !rooms_.services().telemetry->dependencies.stop_reason().empty();
+}
 
 void Api::measure() const {
-  const RoomServices& services = hub_.services();
+  const RoomServices& services = rooms_.services();
   Metrics& metrics = services.telemetry->metrics;
-  metrics.tables_awake = hub_.awake();
-  metrics.tables_in_lobby = hub_.in_lobby();
+  metrics.tables_awake = rooms_.awake();
+  metrics.tables_in_lobby = rooms_.in_lobby();
   metrics.thoughts_waiting = services.computer_pool->waiting();
   metrics.store_bytes = services.store_bytes ? services.store_bytes() : 0;
 }
@@ -168,7 +170,7 @@ void Api::measure() const {
 
 // Refuses requests from foreign pages. Browsers send the page's origin; programs send a token.
 std::optional<Response> Api::turn_away(const Request& request, bool changes) const {
-  if (hub_.services().bans->holds(request.address, {})) return banned();
+  if (rooms_.services().bans->holds(request.address, {})) return banned();
   if (!knows_host(request.host, settings_.origins)) {
     return refused(Code::forbidden, RefusalCode::host,
                    "this server does not answer to that host name (--origin)");
@@ -184,7 +186,7 @@ std::optional<Response> Api::turn_away(const Request& request, bool changes) con
 
 void Api::admit(const Request& request, std::function<void(Admission)> done) {
   if (auto away = turn_away(request, true)) return done(std::move(*away));
-  if (!request_limit_.take(request.address, hub_.services().now())) return done(too_often());
+  if (!request_limit_.take(request.address, rooms_.services().now())) return done(too_often());
   if (request.target != "/api/v1/socket") {
     return done(refused(Code::not_found, RefusalCode::path, "the WebSocket is at /api/v1/socket"));
   }
@@ -207,14 +209,14 @@ void Api::admit(const Request& request, std::function<void(Admission)> done) {
 }
 
 bool Api::is_banned(const Caller& caller) const {
-  return hub_.services().bans->holds({}, caller.person);
+  return rooms_.services().bans->holds({}, caller.person);
 }
 
 void Api::let_in(const Caller& caller, const std::string& address,
                  const std::function<void(Admission)>& done) {
   if (is_banned(caller)) return done(banned());
   const MessageLimits talking{settings_.talking, limits_, chat_limit_, change_limit_};
-  const auto conversation = std::make_shared<ClientConversation>(hub_, caller, address, talking);
+  const auto conversation = std::make_shared<ClientConversation>(rooms_, caller, address, talking);
   if (!caller.person.empty()) {
     auto& talks = conversations_[caller.person];
     std::erase_if(talks, [](const auto& one) { return one.expired(); });
@@ -234,7 +236,7 @@ std::optional<Response> Api::refuse(const Request& request) {
   const bool changes = request.method != "GET" && request.method != "HEAD";
   if (auto away = turn_away(request, changes)) return away;
   RateLimiter& limiter = changes ? change_limit_ : request_limit_;
-  if (!limiter.take(request.address, hub_.services().now())) return too_often();
+  if (!limiter.take(request.address, rooms_.services().now())) return too_often();
   return std::nullopt;
 }
 
@@ -286,7 +288,7 @@ void Api::answer_at(const Route& route, const Request& request,
     // Reading account data is costly, so it counts like a change.
     const bool costs = request.method != "GET" || route.needs == Access::account;
     if (costs && !caller->person.empty() &&
-        !person_change_limit_.take(caller->person, hub_.services().now())) {
+        !person_change_limit_.take(caller->person, rooms_.services().now())) {
       return done(too_often());
     }
     const std::size_t end = std::min(request.target.find('?'), request.target.size());
@@ -307,7 +309,7 @@ void Api::guest(PendingRequest&& pending) {
     return pending.done(json(Code::ok, guest_text(pending.caller.person, {})));
   }
   const PersonId person = pending.caller.person.empty()
-                              ? random_id(kPersonLetters, hub_.services().entropy)
+                              ? random_id(kPersonLetters, rooms_.services().entropy)
                               : pending.caller.person;
   const std::string token = visitors_.guest_token(person);
   Response response = json(Code::created, guest_text(person, token));
@@ -333,14 +335,14 @@ void Api::review(const PersonId& person) {
 }
 
 void Api::person_changed(const PersonId& person) {
-  hub_.services().tell_others({kPersonChanged, person});
+  rooms_.services().tell_others({kPersonChanged, person});
   visitors_.forget(person);
   review(person);
 }
 
 void Api::redacted(const RedactedRoom& one) {
-  hub_.services().tell_others({kRoomChanged, one.room, one.card, one.revision});
-  hub_.renew(one.room, one.card, one.revision);
+  rooms_.services().tell_others({kRoomChanged, one.room, one.card, one.revision});
+  rooms_.renew(one.room, one.card, one.revision);
 }
 
 // ---- notices from other servers -----------------------------------------------------------------
@@ -352,21 +354,21 @@ void Api::heard(const Notice& notice) {
     visitors_.forget(notice.of);
     review(notice.of);
   }
-  if (notice.what == kRoomChanged) hub_.renew(notice.of, notice.text, notice.revision);
+  if (notice.what == kRoomChanged) rooms_.renew(notice.of, notice.text, notice.revision);
 }
 
 void Api::catch_up() {
   admin_.renew_bans([](const Result<std::size_t>&) {});
-  hub_.renew_all();
-  hub_.take_cards([] {});
+  rooms_.renew_all();
+  rooms_.take_cards([] {});
   visitors_.clear_cache();
   for (const auto& [person, talks] : std::map(conversations_)) review(person);
 }
 
 void Api::tick() {
   constexpr std::size_t kRound = 60;  // seconds in which every connected person is checked once
-  hub_.services().telemetry->dependencies.check_timeouts();
-  hub_.tick();
+  rooms_.services().telemetry->dependencies.check_timeouts();
+  rooms_.tick();
   accounts_.tick();
   if (++ticks_ % kRound == 0) {
     admin_.renew_bans([](const Result<std::size_t>&) {});
@@ -422,11 +424,11 @@ RequestTask Api::pair(PendingRequest pending) {
   std::set<RoomId> excluded;
   if (!pending.caller.account.empty()) {
     excluded =
-        must(co_await in_store(*hub_.services().store, &Store::read, [&](Database& database) {
+        must(co_await in_store(*rooms_.services().store, &Store::read, [&](Database& database) {
           return rooms_of_blocked(database, pending.caller.person);
         }));
   }
-  if (const auto table = hub_.waiting_table(key, pending.caller.person, excluded))
+  if (const auto table = rooms_.waiting_table(key, pending.caller.person, excluded))
     co_return json(Code::ok, room_made(*table, {}));
   std::string rating;
   if (request.terms.rated) rating = must(co_await rating_on_joining(pending, request.terms));
@@ -441,7 +443,7 @@ Awaited<Done> Api::pairing_over(const std::string& key) {
 
 Awaited<Result<std::string>> Api::rating_on_joining(const PendingRequest& pending,
                                                     const Terms& terms) const {
-  const RoomServices& services = hub_.services();
+  const RoomServices& services = rooms_.services();
   return in_store(
       *services.store, &Store::write,
       [person = pending.caller.person, rules = rules_group(terms.setup), now = services.now(),
@@ -452,7 +454,7 @@ Awaited<Result<std::string>> Api::rating_on_joining(const PendingRequest& pendin
 
 Awaited<Response> Api::created(const PendingRequest& pending, TableRequest request,
                                const std::string& rating) {
-  const RoomServices& services = hub_.services();
+  const RoomServices& services = rooms_.services();
   const bool in_lobby = request.terms.visibility == Visibility::open;
   const std::string_view address = pending.request.address;
   if (in_lobby &&
@@ -479,22 +481,22 @@ Awaited<Response> Api::created(const PendingRequest& pending, TableRequest reque
   const RoomId id = new_room->room.id;
   services.table_quota->made(id, address, pending.caller.person, in_lobby);
   return Awaited<Response>([this, id, new_room](const std::function<void(Response)>& done) {
-    hub_.create(std::move(*new_room),
-                [done, table_quota = hub_.services().table_quota, id](
-                    const Added& made, const std::shared_ptr<RoomDriver>& actor) {
-                  if (!made) {
-                    table_quota->over(id);
-                    return done(not_made(made));
-                  }
-                  done(json(Code::created, room_made(id, actor->room().terms->key)));
-                });
+    rooms_.create(std::move(*new_room),
+                  [done, table_quota = rooms_.services().table_quota, id](
+                      const Added& made, const std::shared_ptr<RoomDriver>& actor) {
+                    if (!made) {
+                      table_quota->over(id);
+                      return done(not_made(made));
+                    }
+                    done(json(Code::created, room_made(id, actor->room().terms->key)));
+                  });
   });
 }
 
 void Api::tables(PendingRequest&& pending) {
   const auto show = [this, done = std::move(pending.done),
                      search = parameter(pending.query, "search")] {
-    done(json(Code::ok, lobby_text(hub_.lobby(search, kMostCards))));
+    done(json(Code::ok, lobby_text(rooms_.lobby(search, kMostCards))));
   };
   if (begun_) return show();
   waiting_.emplace_back(show);
@@ -502,13 +504,13 @@ void Api::tables(PendingRequest&& pending) {
 
 void Api::own_tables(PendingRequest&& pending) {
   const auto found = [done = std::move(pending.done),
-                      now = hub_.services().now()](const Result<std::vector<RoomCard>>& cards) {
+                      now = rooms_.services().now()](const Result<std::vector<RoomCard>>& cards) {
     if (!cards) return done(no_answer(cards.error()));
     std::vector<OwnTable> tables;
     for (const RoomCard& card : *cards) tables.push_back(own_table(card, now));
     done(json(Code::ok, own_tables_text(tables)));
   };
-  hub_.services().store->rooms_of(pending.caller.person, kMostOwn, found);
+  rooms_.services().store->rooms_of(pending.caller.person, kMostOwn, found);
 }
 
 // Answers with a table or the record of its game, as of the moment when earlier commands are
@@ -517,27 +519,27 @@ RequestTask Api::table(PendingRequest pending) {
   const bool wants_record = pending.rest.ends_with(kRecordPath);
   if (wants_record) pending.rest.remove_suffix(kRecordPath.size());
   const PersonId person = pending.caller.viewer();
-  const auto actor = must(co_await hub_.found(RoomId(pending.rest)));
+  const auto actor = must(co_await rooms_.found(RoomId(pending.rest)));
   if (actor == nullptr || !actor->may_see(person, std::string(pending.request.key)))
     co_return no_such_table();
   must(co_await Awaited<Status>([&](const auto& done) { actor->look(done); }));
   if (wants_record) co_return record_response(*actor);
   co_return json(Code::ok, room_text(actor->room(), you_at(actor->room(), person),
-                                     hub_.services().now(), actor->history().behind(0)));
+                                     rooms_.services().now(), actor->history().behind(0)));
 }
 
 // Stores a report if the player can see the reported line.
 RequestTask Api::report(PendingRequest pending) {
   Report report = accepted(read_report(pending.request.body), RefusalCode::message);
   report.person = pending.caller.person;
-  report.made = hub_.services().now();
-  const auto actor = must(co_await hub_.found(report.room));
+  report.made = rooms_.services().now();
+  const auto actor = must(co_await rooms_.found(report.room));
   const bool there = actor != nullptr &&
                      actor->may_see(report.person, std::string(pending.request.key)) &&
                      report.entry <= actor->room().last;
   if (!there) co_return no_such_table();
   const bool added =
-      must(co_await in_store(*hub_.services().store, &Store::write,
+      must(co_await in_store(*rooms_.services().store, &Store::write,
                              [&](Database& database) { return add_report(database, report); }));
   co_return added ? json(Code::created, "{}") : too_often();
 }

@@ -10,7 +10,7 @@
 #include "serve/api/client_conversation.h"
 #include "serve/api/codec.h"
 #include "serve/api/handler_task.h"
-#include "serve/api/hub.h"
+#include "serve/api/room_registry.h"
 
 #include <functional>
 #include <map>
@@ -44,7 +44,7 @@ class Api final : public Service {
   void begin();
 
   // Handles a notice of another server: it changed this room in the shared store.
-  void heard_of(const RoomCard& card) { hub_.services().changed(card); }
+  void heard_of(const RoomCard& card) { rooms_.services().changed(card); }
   void heard(const Notice& notice);
   // Reads rooms and bans again after notices may have been lost.
   void catch_up();
@@ -107,10 +107,10 @@ class Api final : public Service {
   Awaited<Done> pairing_over(const std::string& key);
 
   ApiSettings settings_;
-  Hub hub_;
+  RoomRegistry rooms_;
   Authenticator visitors_;
   AccountsApi accounts_;
-  Admin admin_{hub_, [this](const PersonId& person) { person_changed(person); },
+  Admin admin_{rooms_, [this](const PersonId& person) { person_changed(person); },
                [this](const RedactedRoom& one) { redacted(one); }};
   bool begun_ = false;
   std::vector<std::function<void()>> waiting_;  // requests that wait for the lobby

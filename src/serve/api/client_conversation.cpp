@@ -33,7 +33,7 @@ void StaleTokenConversation::begin(ClientConnection& line) { line.close(kNoLonge
 
 void ClientConversation::begin(ClientConnection& line) {
   line_ = &line;
-  hub_.enter(*this);
+  rooms_.enter(*this);
 }
 
 void ClientConversation::tell(const Text& text) {
@@ -51,13 +51,13 @@ void ClientConversation::say(std::string text) {
 }
 
 bool ClientConversation::may_say_more() {
-  const Time now = hub_.services().now();
+  const Time now = rooms_.services().now();
   return allowance_.take(limits_.here, now) && limits_.of_one.take(address_, now) &&
          (caller_.person.empty() || limits_.of_one.take(caller_.person, now));
 }
 
 void ClientConversation::heard(std::string_view text) {
-  const Time now = hub_.services().now();
+  const Time now = rooms_.services().now();
   if (!may_say_more()) return line_->close(kPolicyViolation, "too many messages");
   const ParsedMessage parsed = read_message(text);
   const Message& message = parsed.message;
@@ -81,25 +81,25 @@ void ClientConversation::refuse(std::string_view text, std::string_view why) {
 }
 
 void ClientConversation::at_table(const Message& message) {
-  hub_.find(message.room,
-            [self = shared_from_this(), message](const Result<std::shared_ptr<RoomDriver>>& found) {
-              if (!found) {
-                return self->say(refusal_reply(message.reference, unread(found.error()), {}));
-              }
-              if (*found == nullptr || !(*found)->may_see(self->caller_.viewer(), message.key)) {
-                return self->say(refusal_reply(message.reference, unknown_table(), {}));
-              }
-              if (message.kind == MessageKind::command) return self->command(message, *found);
-              (*found)->look([self, message, actor = *found](const Status& settled) {
-                if (!settled) {
-                  self->say(refusal_reply(message.reference, unread(settled.error()), {}));
-                } else if (message.kind == MessageKind::legal) {
-                  self->say(legal_reply(message.reference, actor->room()));
-                } else {
-                  self->watch(message, actor);
-                }
-              });
-            });
+  rooms_.find(message.room, [self = shared_from_this(),
+                             message](const Result<std::shared_ptr<RoomDriver>>& found) {
+    if (!found) {
+      return self->say(refusal_reply(message.reference, unread(found.error()), {}));
+    }
+    if (*found == nullptr || !(*found)->may_see(self->caller_.viewer(), message.key)) {
+      return self->say(refusal_reply(message.reference, unknown_table(), {}));
+    }
+    if (message.kind == MessageKind::command) return self->command(message, *found);
+    (*found)->look([self, message, actor = *found](const Status& settled) {
+      if (!settled) {
+        self->say(refusal_reply(message.reference, unread(settled.error()), {}));
+      } else if (message.kind == MessageKind::legal) {
+        self->say(legal_reply(message.reference, actor->room()));
+      } else {
+        self->watch(message, actor);
+      }
+    });
+  });
 }
 
 void ClientConversation::watch(const Message& message, const std::shared_ptr<RoomDriver>& actor) {
@@ -109,7 +109,7 @@ void ClientConversation::watch(const Message& message, const std::shared_ptr<Roo
     return say(refusal_reply(message.reference, refused, {}));
   }
   const Room& room = actor->room();
-  say(watch_reply(message.reference, room, you_at(room, caller_.viewer()), hub_.services().now(),
+  say(watch_reply(message.reference, room, you_at(room, caller_.viewer()), rooms_.services().now(),
                   actor->history().behind(message.from)));
   watched_[message.room] = actor;
   actor->watch(*this);
@@ -154,7 +154,7 @@ void ClientConversation::command(const Message& message, const std::shared_ptr<R
 std::optional<Refused> ClientConversation::count(const Command& command, const Room& room) const {
   if (caller_.person.empty() || room.done_before(caller_.person, command.doing) != 0)
     return std::nullopt;
-  const Time now = hub_.services().now();
+  const Time now = rooms_.services().now();
   if (command.kind == CommandKind::say && !limits_.to_chat.take(caller_.person, now)) {
     return Refused{RefusalCode::often, "too many chat lines in a row: let others write"};
   }
@@ -167,7 +167,7 @@ std::optional<Refused> ClientConversation::count(const Command& command, const R
 // Looks up the rating that is shown beside the player's name.
 void ClientConversation::join_rated(Command command, const std::shared_ptr<RoomDriver>& actor,
                                     const std::string& reference) {
-  const RoomServices& services = hub_.services();
+  const RoomServices& services = rooms_.services();
   change<Rating>(
       *services.store,
       [person = caller_.person, rules = rules_group(actor->room().terms->setup),
@@ -205,7 +205,7 @@ void ClientConversation::come_again() {
 }
 
 void ClientConversation::note(const RoomId& room, const Outcome& outcome, Moment since) const {
-  Telemetry& telemetry = *hub_.services().telemetry;
+  Telemetry& telemetry = *rooms_.services().telemetry;
   const auto took = this_moment() - since;
   telemetry.metrics.command.observe(took);
   if (!telemetry.log.says(Level::debug) || line_ == nullptr) return;
@@ -219,9 +219,9 @@ void ClientConversation::note(const RoomId& room, const Outcome& outcome, Moment
 
 void ClientConversation::end() {
   const bool is_disconnected =
-      is_remote() && hub_.services().telemetry->dependencies.is_without_nats();
+      is_remote() && rooms_.services().telemetry->dependencies.is_without_nats();
   line_ = nullptr;
-  hub_.leave(*this);
+  rooms_.leave(*this);
   for (const auto& [id, actor] : std::exchange(watched_, {}))
     actor->unwatch(*this, is_disconnected);
 }

@@ -5,7 +5,7 @@
 #include "http/service.h"
 #include "serve/api/authentication.h"
 #include "serve/api/codec.h"
-#include "serve/api/hub.h"
+#include "serve/api/room_registry.h"
 
 #include <map>
 #include <memory>
@@ -34,8 +34,12 @@ class ClientConversation final : public Conversation,
                                  public std::enable_shared_from_this<ClientConversation> {
  public:
   // `caller` is empty for a client that may only watch.
-  ClientConversation(Hub& hub, Caller caller, std::string address, MessageLimits talking)
-      : hub_(hub), caller_(std::move(caller)), address_(std::move(address)), limits_(talking) {}
+  ClientConversation(RoomRegistry& registry, Caller caller, std::string address,
+                     MessageLimits talking)
+      : rooms_(registry),
+        caller_(std::move(caller)),
+        address_(std::move(address)),
+        limits_(talking) {}
 
   void begin(ClientConnection& line) override;
   void heard(std::string_view text) override;
@@ -68,7 +72,7 @@ class ClientConversation final : public Conversation,
   void note(const RoomId& room, const Outcome& outcome, Moment since) const;
   void unwatch(const Message& message);
 
-  Hub& hub_;
+  RoomRegistry& rooms_;
   Caller caller_;
   std::string address_;
   ClientConnection* line_ = nullptr;  // null once the client is gone

@@ -18,7 +18,7 @@ it('has the limits of the server', () => {
   expect(kTitleBytes).toBe(constant('serve/api/codec.cpp', 'kMaxTitle'));
   expect(kNameBytes).toBe(constant('game/record.h', 'kMaxNameBytes'));
   expect(kSaidBytes).toBe(constant('serve/room/decide.h', 'kMaxSaid'));
-  expect(kLabelBytes).toBe(constant('serve/api/codec_people.cpp', 'kMaxLabel'));
+  expect(kLabelBytes).toBe(constant('serve/api/codec_accounts.cpp', 'kMaxLabel'));
   expect(kAccountLetters).toBe(constant('serve/accounts/account_names.cpp', 'kMostLetters'));
 });
 

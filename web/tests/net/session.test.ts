@@ -1,4 +1,4 @@
-// A recorded session of a real server, as the page understands it. tests/serve/recording_test.cpp writes the
+// A recorded session of a real server, as the page understands it. tests/serve/recorded_session_test.cpp writes the
 // file, compares it with the server and validates it by the schemas of which the page's types are generated.
 import { expect, it } from 'vitest';
 import type { ServerApi } from '../../src/net/generated_api';

@@ -1,6 +1,6 @@
 // The stack of a saved game: the sets' tiles, the forced order of draws, and the limit of draws.
 #include "base/utf8.h"
-#include "interop/saved/file.h"
+#include "interop/saved/read_saved_game.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "serve/api/codec_people.h"
+#include "serve/api/codec_accounts.h"
 
 #include "base/utf8.h"
 #include "serve/api/json_fields.h"

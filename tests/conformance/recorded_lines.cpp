@@ -1,4 +1,4 @@
-#include "conformance/recorded.h"
+#include "conformance/recorded_lines.h"
 
 #include "base/text.h"
 #include "files/file.h"
@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace bastide::referee {
+namespace bastide::recorded {
 
 std::string games_folder() { return BASTIDE_SOURCE_DIR "/tests/conformance/games"; }
 
@@ -49,4 +49,4 @@ Verdict judge_lines(const Lines& lines) { return judge("altered", text_of(lines)
 
 void change(nlohmann::json& number) { number = number.get<int>() + 1; }
 
-}  // namespace bastide::referee
+}  // namespace bastide::recorded

@@ -1,4 +1,4 @@
-#include "words/beside_board.h"
+#include "words/language_variants.h"
 
 #include "words/nouns.h"
 

@@ -1,4 +1,4 @@
-#include "play/dialogue.h"
+#include "play/setup_questions.h"
 
 #include "base/text.h"
 #include "play/computers.h"

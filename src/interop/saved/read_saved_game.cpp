@@ -1,5 +1,5 @@
 // Reads a saved game as a whole: its members besides setup and draws, and the form of its messages.
-#include "interop/saved/file.h"
+#include "interop/saved/read_saved_game.h"
 
 #include "base/text.h"
 #include "base/utf8.h"

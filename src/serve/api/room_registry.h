@@ -19,12 +19,12 @@ namespace bastide::serve {
 
 class ClientConversation;
 
-class Hub {
+class RoomRegistry {
  public:
-  explicit Hub(RoomServices services);
-  Hub(const Hub&) = delete;
-  Hub& operator=(const Hub&) = delete;
-  ~Hub();
+  explicit RoomRegistry(RoomServices services);
+  RoomRegistry(const RoomRegistry&) = delete;
+  RoomRegistry& operator=(const RoomRegistry&) = delete;
+  ~RoomRegistry();
 
   const RoomServices& services() const { return services_; }
 

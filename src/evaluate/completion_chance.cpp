@@ -1,4 +1,4 @@
-#include "evaluate/completion.h"
+#include "evaluate/completion_chance.h"
 
 #include <array>
 

@@ -1,4 +1,4 @@
-#include "serve/api/hub.h"
+#include "serve/api/room_registry.h"
 
 #include "serve/api/codec.h"
 #include "serve/room/room_id.h"
@@ -44,20 +44,20 @@ std::vector<Span> absences(const std::vector<ServerRun>& runs, Time now) {
 
 }  // namespace
 
-Hub::Hub(RoomServices services) : services_(std::move(services)) {
+RoomRegistry::RoomRegistry(RoomServices services) : services_(std::move(services)) {
   services_.begun = services_.now();
   services_.changed = [this](const RoomCard& card) { changed(card); };
   services_.used = [this](RoomDriver& actor) { used(actor); };
 }
 
-Hub::~Hub() { note_run(); }
+RoomRegistry::~RoomRegistry() { note_run(); }
 
-void Hub::begin(const std::function<void()>& done) {
+void RoomRegistry::begin(const std::function<void()>& done) {
   learn_absences();
   take_cards(done);
 }
 
-void Hub::learn_absences() {
+void RoomRegistry::learn_absences() {
   services_.store->runs([this](const Result<std::vector<ServerRun>>& runs) {
     absences_known_ = static_cast<bool>(runs);
     if (runs) services_.away = absences(*runs, services_.begun);
@@ -65,7 +65,7 @@ void Hub::learn_absences() {
   });
 }
 
-void Hub::take_cards(const std::function<void()>& done) {
+void RoomRegistry::take_cards(const std::function<void()>& done) {
   ++lists_;
   services_.store->list([this, done](const Result<std::vector<RoomCard>>& cards) {
     behind_ = !cards;
@@ -75,7 +75,7 @@ void Hub::take_cards(const std::function<void()>& done) {
   });
 }
 
-void Hub::replace_cards(const std::vector<RoomCard>& cards) {
+void RoomRegistry::replace_cards(const std::vector<RoomCard>& cards) {
   std::set<RoomId> gone;
   for (const auto& [id, shown] : cards_) gone.insert(id);
   for (const auto& [id, due] : due_) gone.insert(id);
@@ -92,12 +92,12 @@ void Hub::replace_cards(const std::vector<RoomCard>& cards) {
   }
 }
 
-void Hub::note_run() {
+void RoomRegistry::note_run() {
   noted_ = services_.now();
   services_.store->keep_run({services_.begun, noted_});
 }
 
-void Hub::find(const RoomId& id, const Use& use) {
+void RoomRegistry::find(const RoomId& id, const Use& use) {
   if (!may_be_room(id)) return use(std::shared_ptr<RoomDriver>());
   if (const auto found = actors_.find(id); found != actors_.end()) return use(found->second);
   Waking& waking = waking_[id];
@@ -125,12 +125,12 @@ void Hub::find(const RoomId& id, const Use& use) {
   });
 }
 
-Awaited<Result<std::shared_ptr<RoomDriver>>> Hub::found(const RoomId& id) {
+Awaited<Result<std::shared_ptr<RoomDriver>>> RoomRegistry::found(const RoomId& id) {
   return Awaited<Result<std::shared_ptr<RoomDriver>>>(
       [this, id](const Use& use) { find(id, use); });
 }
 
-void Hub::create(NewRoom new_room, const Made& use) {
+void RoomRegistry::create(NewRoom new_room, const Made& use) {
   const RoomId id = new_room.room.id;
   const auto actor = std::make_shared<RoomDriver>(services_, id);
   actor->create(std::move(new_room), [this, id, actor, use](const Added& made) {
@@ -139,7 +139,7 @@ void Hub::create(NewRoom new_room, const Made& use) {
   });
 }
 
-void Hub::renew(const RoomId& id, const std::string& card, std::int64_t revision) {
+void RoomRegistry::renew(const RoomId& id, const std::string& card, std::int64_t revision) {
   const auto shown = cards_.find(id);
   if (shown != cards_.end() && shown->second.card.revision < revision) {
     if (lists_ > 0) newer_.insert(id);
@@ -154,19 +154,19 @@ void Hub::renew(const RoomId& id, const std::string& card, std::int64_t revision
 }
 
 // The newest known revision of a room's card. Older cards may still arrive.
-std::int64_t Hub::known_revision(const RoomId& id) const {
+std::int64_t RoomRegistry::known_revision(const RoomId& id) const {
   const auto shown = cards_.find(id);
   const auto told = told_.find(id);
   return std::max(shown == cards_.end() ? 0 : shown->second.card.revision,
                   told == told_.end() ? 0 : told->second.first);
 }
 
-void Hub::changed(const RoomCard& card) {
+void RoomRegistry::changed(const RoomCard& card) {
   if (lists_ > 0) newer_.insert(card.id);
   take(card);
 }
 
-void Hub::take(const RoomCard& card) {
+void RoomRegistry::take(const RoomCard& card) {
   set_alarm(card.id, card.stage == "finished" ? 0 : card.due);
   if (is_in_lobby(card)) {
     if (known_revision(card.id) > card.revision) {
@@ -182,14 +182,14 @@ void Hub::take(const RoomCard& card) {
   services_.table_quota->over(card.id);
 }
 
-void Hub::used(RoomDriver& actor) {
+void RoomRegistry::used(RoomDriver& actor) {
   latest_.push_back(std::static_pointer_cast<RoomDriver>(actor.shared_from_this()));
   if (latest_.size() <= kStates) return;
   if (const auto oldest = latest_.front().lock()) oldest->drop_state();
   latest_.pop_front();
 }
 
-void Hub::set_alarm(const RoomId& id, Time due) {
+void RoomRegistry::set_alarm(const RoomId& id, Time due) {
   if (const auto found = due_.find(id); found != due_.end()) {
     alarms_.erase({found->second, id});
     due_.erase(found);
@@ -200,7 +200,7 @@ void Hub::set_alarm(const RoomId& id, Time due) {
 }
 
 // Wakes sleeping rooms whose alarm is due. Awake rooms check the time themselves.
-void Hub::wake_those_due() {
+void RoomRegistry::wake_those_due() {
   const Time now = services_.now();
   for (int i = 0; i < kMostWoken && !alarms_.empty() && alarms_.begin()->first <= now; ++i) {
     const RoomId id = alarms_.begin()->second;
@@ -211,7 +211,7 @@ void Hub::wake_those_due() {
   }
 }
 
-std::vector<std::string> Hub::lobby(const std::string& search, std::size_t most) const {
+std::vector<std::string> RoomRegistry::lobby(const std::string& search, std::size_t most) const {
   const std::string wanted = folded(search);
   std::vector<const RoomCard*> found;
   for (const auto& [id, shown] : cards_) {
@@ -225,8 +225,9 @@ std::vector<std::string> Hub::lobby(const std::string& search, std::size_t most)
   return cards;
 }
 
-std::optional<RoomId> Hub::waiting_table(const std::string& pairing, const PersonId& person,
-                                         const std::set<RoomId>& excluded) const {
+std::optional<RoomId> RoomRegistry::waiting_table(const std::string& pairing,
+                                                  const PersonId& person,
+                                                  const std::set<RoomId>& excluded) const {
   std::optional<RoomId> found;
   int fewest = kMaxPlayers;
   for (const auto& [id, shown] : cards_) {
@@ -240,7 +241,7 @@ std::optional<RoomId> Hub::waiting_table(const std::string& pairing, const Perso
   return found;
 }
 
-void Hub::renew_all() {
+void RoomRegistry::renew_all() {
   std::vector<RoomId> rooms;
   for (const auto& [id, actor] : actors_) rooms.push_back(id);
   for (const auto& [id, users] : waking_) rooms.push_back(id);
@@ -257,7 +258,7 @@ void Hub::renew_all() {
 }
 
 // Treats a jump of the server's clock like an outage of the server.
-void Hub::follow_time() {
+void RoomRegistry::follow_time() {
   const auto left_out = services_.follow_time();
   if (!left_out) return;
   services_.store->keep_run({services_.begun, left_out->from});
@@ -266,7 +267,7 @@ void Hub::follow_time() {
   note_run();
 }
 
-void Hub::tick() {
+void RoomRegistry::tick() {
   follow_time();
   if (services_.now() - noted_ >= kNoteEvery) absences_known_ ? note_run() : learn_absences();
   wake_those_due();

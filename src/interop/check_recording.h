@@ -1,6 +1,6 @@
 // Replays a recorded game and compares all of it: at every decision the decider and the legal
 // actions; after the decision the events, scores, supplies and tiles left; at the end all awards.
-// The referee stops at the first difference. A saved game of JCloisterZone is played and checked
+// The comparison stops at the first difference. A saved game of JCloisterZone is played and checked
 // against its own assertions.
 #pragma once
 
@@ -11,7 +11,7 @@
 #include <cstdint>
 #include <string>
 
-namespace bastide::referee {
+namespace bastide::recorded {
 
 enum class Outcome : std::uint8_t {
   agrees,
@@ -39,4 +39,4 @@ inline Verdict judge(std::string_view source, std::string_view text) {
   return judge(source, text, own);
 }
 
-}  // namespace bastide::referee
+}  // namespace bastide::recorded

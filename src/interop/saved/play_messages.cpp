@@ -2,8 +2,8 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "interop/box.h"
-#include "interop/saved/file.h"
 #include "interop/saved/message.h"
+#include "interop/saved/read_saved_game.h"
 #include "words/refusal.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include "interop/referee.h"
+#include "interop/check_recording.h"
 
 #include "base/utf8.h"
 #include "interop/jcz.h"
@@ -6,7 +6,7 @@
 
 #include <utility>
 
-namespace bastide::referee {
+namespace bastide::recorded {
 
 namespace {
 
@@ -85,4 +85,4 @@ Verdict judge(std::string_view source, std::string_view text, RulesetCache& rule
   return verdict;
 }
 
-}  // namespace bastide::referee
+}  // namespace bastide::recorded

@@ -1,7 +1,7 @@
 // A recorded game as lines of JSON, to be altered, and the verdict on it.
 #pragma once
 
-#include "interop/referee.h"
+#include "interop/check_recording.h"
 
 #include <nlohmann/json.hpp>
 
@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace bastide::referee {
+namespace bastide::recorded {
 
 using Lines = std::vector<nlohmann::json>;
 
@@ -27,4 +27,4 @@ Verdict judge_lines(const Lines& lines);
 // Replaces a number by a different one.
 void change(nlohmann::json& number);
 
-}  // namespace bastide::referee
+}  // namespace bastide::recorded
