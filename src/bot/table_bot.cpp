@@ -267,7 +267,8 @@ class TableBot final : public load_test::SocketListener {
     sockets_.at(Clock::now() + kBetweenChecks, [this] { check_table(); });
   }
 
-  // True if another player has not acted for long. An open table without players waits for ever.
+  // True if a seat besides the bot's is taken and nothing has happened at the table for long. At a
+  // table without other players the bot waits for ever.
   bool waits_in_vain() const {
     const auto is_taken = [](const RoomSeat& seat) { return !seat.name.empty(); };
     return !room_.id.empty() && std::ranges::count_if(room_.seats, is_taken) > 1 &&
@@ -288,7 +289,7 @@ class TableBot final : public load_test::SocketListener {
   serve::Room room_;
   std::vector<int> seats_;
   bool is_host_ = false;
-  bool has_seats_ = false;  // seats_ is what the server last said
+  bool has_seats_ = false;  // true: `seats_` holds the seats that the server last named
   bool has_said_ = false;
   bool awaits_reply_ = false;
   Clock::time_point next_action_;

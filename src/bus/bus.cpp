@@ -32,7 +32,8 @@ class CommandQueue {
   CommandQueue() : thread_([this] { work(); }) {}
   CommandQueue(const CommandQueue&) = delete;
   CommandQueue& operator=(const CommandQueue&) = delete;
-  // Runs waiting commands until a short timeout. A lost connection would delay each of them.
+  // Runs waiting commands until a short timeout, because a lost connection would delay each of
+  // them.
   ~CommandQueue() {
     {
       const std::lock_guard lock(mutex_);
@@ -112,7 +113,8 @@ namespace {
 constexpr std::int64_t kConnectTimeout = 3'000;  // milliseconds
 constexpr std::int64_t kReconnectInterval = 200;
 constexpr std::int64_t kWriteTimeout = 200;
-constexpr std::int64_t kPingInterval = 1'000;  // lost after kMaxMissedPings without an answer
+// The connection counts as lost after kMaxMissedPings without an answer.
+constexpr std::int64_t kPingInterval = 1'000;
 constexpr int kMaxMissedPings = 2;
 
 Bus::State& new_state() {
@@ -213,7 +215,8 @@ Bus::~Bus() {
 }
 
 void Bus::subscribe(const std::string& subject) {
-  // A command of size 0 is never refused: without this subscription a node would receive nothing.
+  // The subscription has size 0, so the full queue never refuses it: without it a node would
+  // receive nothing.
   state_.commands->push(0, [&state = state_, subject] {
     natsSubscription* subscription = nullptr;
     const natsStatus status = natsConnection_Subscribe(&subscription, state.connection,

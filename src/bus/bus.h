@@ -1,4 +1,5 @@
-// Messages between nodes over NATS. Messages reach current subscribers in order, or are lost.
+// Messages between nodes over NATS, a message server. Messages reach current subscribers in order,
+// or are lost.
 #pragma once
 
 #include "base/result.h"

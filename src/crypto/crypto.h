@@ -19,7 +19,7 @@ Status start_crypto();
 using Entropy = void (*)(std::uint8_t* bytes, std::size_t size);
 void system_entropy(std::uint8_t* bytes, std::size_t size);
 
-// Compares in constant time.
+// Compares two secrets in constant time.
 bool same_secret(const Bytes32& a, const Bytes32& b);
 
 // Argon2id hash of a password, with salt and cost. Nothing if memory is short.

@@ -48,15 +48,16 @@ class Statement {
   }
 };
 
-// Pieces of SQL that differ between the databases.
+// The parts of SQL that differ between the databases.
 struct Dialect {
   std::string_view integer;     // type of a 64-bit integer
   std::string_view blob;        // type of a byte string
   std::string_view row_number;  // type of an automatically numbered key
   std::string_view by_key;      // clause after a table whose rows are found only by their key
   std::string_view texts_in;    // SELECT of the texts in the JSON list $1, one in each row
-  bool is_postgres;             // WITH may hold an UPDATE and an INSERT; other writers may run
-  std::string_view hold;        // clause after a SELECT: locks its rows until the transaction ends
+  // WITH may hold an UPDATE and an INSERT; other programs may write at the same time.
+  bool is_postgres;
+  std::string_view hold;  // clause after a SELECT: locks its rows until the transaction ends
 };
 
 // One connection to a database, for one thread. Statements must not outlive it.
@@ -72,8 +73,8 @@ class Database {
   // Runs one or more statements without values or rows.
   virtual Status run(const std::string& sql) = 0;
 
-  // Begins a transaction that writes. The schema does not change until it ends. An error if a newer
-  // program has changed the schema.
+  // Begins a transaction that writes. The schema does not change until the transaction ends.
+  // Returns an error if a newer program has changed the schema.
   virtual Status begin() = 0;
   // Begins a transaction that may change the schema, without other writers.
   virtual Status begin_alone() = 0;
@@ -97,9 +98,10 @@ class Database {
   virtual Status count_on(const std::string& table, const std::string& column) = 0;
 };
 
-// ---- tasks: functions that a database's failure ends --------------------------------------------
+// ---- tasks: functions that throw TaskFailed when the database fails
+// ------------------------------
 
-// Thrown where a task cannot go on. Only attempt() and the owner of the transaction catch it.
+// Thrown when a task cannot go on. Only attempt() and the owner of the transaction catch it.
 struct TaskFailed {
   Error error;
 };
@@ -112,7 +114,7 @@ Value must(Result<Value> result) {
   return std::move(*result);
 }
 
-// Runs a task. What it throws becomes an error.
+// Runs a task, and turns an exception of the task into an error.
 template <class Task>
 auto attempt(const Task& task) {
   if constexpr (std::is_void_v<decltype(task())>) {
@@ -151,7 +153,7 @@ Rows query(Database& database, const std::string& sql, std::initializer_list<Sql
 // True if the statement returns a row; throws its error.
 bool has_row(Database& database, const std::string& sql,
              std::initializer_list<SqlValue> values = {});
-// query() for functions that do not throw.
+// Runs a statement like query(), but returns its error instead of throwing it.
 Result<Rows> run_once(Database& database, const std::string& sql,
                       std::initializer_list<SqlValue> values = {});
 

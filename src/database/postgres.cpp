@@ -36,8 +36,8 @@ constexpr const char* kSession =
     "SET idle_in_transaction_session_timeout = '5s'; SET bytea_output = hex;"
     "SET default_transaction_isolation = 'read committed'";
 
-// Takes the schema lock shared (kBeginAlone takes it exclusively) and reads the version, in one
-// round trip.
+// Takes the schema lock shared (kBeginAlone takes the lock exclusively) and reads the version, in
+// one round trip.
 constexpr const char* kBeginToWrite =
     "BEGIN; SELECT pg_advisory_xact_lock_shared(hashtext('bastide schema'));"
     "SELECT max(version) FROM store_version";

@@ -155,7 +155,7 @@ class SqliteDatabase final : public Database {
   Handle handle_;
 };
 
-// Refuses a database of another program: one with tables, but not all of these.
+// Refuses a database that has tables, but not all of `own_tables`: another program uses it.
 Status check_whose(Database& database, const std::vector<std::string>& own_tables) {
   const auto found = run_once(database, "SELECT name FROM sqlite_master WHERE type = 'table'");
   if (!found) return found.error();

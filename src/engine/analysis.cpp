@@ -79,7 +79,7 @@ class Analysis {
   }
 
   bool timed_out() const { return query_.seconds && watch_.seconds() >= *query_.seconds; }
-  // Called by all threads.
+  // True if the search must stop. All threads call this function.
   bool stops() {
     if (watch_.terminated()) terminated_ = true;
     if (timed_out()) timed_out_ = true;
@@ -195,7 +195,8 @@ class Terminated final : public StopSignal {
   const Watch& watch_;
 };
 
-// The next action of a level for people, which ignores the query's search limits.
+// Chooses the next action as a level that people play against does. Such a level ignores the
+// query's search limits.
 Answer choose_as_level(const Query& query, const Watch& watch) {
   const auto player = make_player(*find_player(query.level));
   const Terminated terminated(watch);

@@ -38,7 +38,7 @@ Tiles tiles_of(const Game& game) {
   }
   const Setup& setup = rules.setup;
   if (setup.start.empty() || !setup.stack.empty()) return tiles;
-  // The given start tiles are tiles of the boxes, in place of the usual start tiles.
+  // The given start tiles belong to the tiles of the boxes and replace the usual start tiles.
   Setup usual = setup;
   usual.start.clear();
   if (const auto printed = make_ruleset(usual)) add_board(**printed, tiles.all);

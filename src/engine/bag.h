@@ -1,4 +1,4 @@
-// Reads "bag" of a query: the tiles left in the stack, as counts.
+// Reads the member "bag" of a query: the tiles left in the stack, as counts.
 #pragma once
 
 #include "base/json_reader.h"

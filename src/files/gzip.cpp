@@ -17,7 +17,7 @@ Bytef* bytes_of(std::string_view text) {
   return reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));  // NOLINT
 }
 
-// Ends the stream when it goes out of scope.
+// Ends the zlib stream when this object goes out of scope.
 template <int (*End)(z_streamp)>
 struct Stream {
   z_stream z = {};

@@ -17,7 +17,8 @@ namespace {
 constexpr unsigned kBitsBeforeIpv4 = 96;
 constexpr unsigned kCustomerBits = 64;
 constexpr unsigned kSiteBits = 48;
-constexpr std::size_t kNetworksOfSite = 4;  // a site gets the limit of so many networks
+// A site of 48 bits gets this multiple of a network's limit.
+constexpr std::size_t kNetworksOfSite = 4;
 constexpr std::string_view kForwarding[] = {"X-Forwarded-For", "X-Real-IP", "Forwarded", "Via",
                                             "X-Forwarded-Host"};
 

@@ -20,11 +20,11 @@ class Network {
  public:
   static Result<Network> parse(std::string_view text);
   bool holds(std::string_view address) const;
-  // True if wider than /8 in IPv4 or /16 in IPv6: such a ban would hit innocent clients.
+  // True for a network wider than /8 in IPv4 or /16 in IPv6: such a ban would hit innocent clients.
   bool is_too_wide_to_ban() const;
 
  private:
-  std::array<std::uint8_t, 16> bytes_{};  // IPv4 as mapped into IPv6
+  std::array<std::uint8_t, 16> bytes_{};  // an IPv4 address has its form as an IPv6 address
   unsigned bits_ = 0;
 };
 

@@ -49,7 +49,7 @@ class Count : public Metric<Count> {
   std::uint64_t value_ = 0;
 };
 
-// Distribution of durations.
+// A distribution of durations.
 class Histogram : public Metric<Histogram> {
  public:
   static constexpr std::array<double, 14> kBounds = {

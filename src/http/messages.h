@@ -24,7 +24,7 @@ struct Request {
   std::string_view protocols = {};  // WebSocket subprotocols that the client offers
   std::string_view body = {};
   std::string_view address = {};   // the client's address
-  bool perhaps_forwarded = false;  // `address` may be an unknown proxy's
+  bool perhaps_forwarded = false;  // true: `address` may be that of an unknown proxy
 };
 
 enum class Code : std::uint16_t {

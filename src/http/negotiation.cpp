@@ -58,7 +58,7 @@ Accepted accepted_encodings(std::string_view field) {
 
 bool matches(std::string_view field, std::string_view tag) {
   if (trim(field) == "*") return true;
-  // Bastide's tags contain no comma, so the field can be split at commas.
+  // The server's own tags contain no comma, so the field can be split at commas.
   for (std::string_view item : split(field, ',')) {
     item = trim(item);
     if (item.starts_with("W/")) item.remove_prefix(2);

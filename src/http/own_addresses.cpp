@@ -12,7 +12,7 @@ namespace bastide {
 
 namespace {
 
-// The address as text. Empty if a URL cannot contain the address.
+// Writes the address as text. Returns nothing if a URL cannot contain the address.
 std::string text_of(const sockaddr& address, bool with_ipv6) {
   std::array<char, INET6_ADDRSTRLEN> text{};
   if (address.sa_family == AF_INET) {

@@ -13,7 +13,7 @@
 
 namespace bastide {
 
-// A coroutine waits for this value; another part of the program sets it once.
+// A coroutine waits for this value, and another part of the program sets the value once.
 template <class Value>
 class Pending {
  public:

@@ -160,7 +160,7 @@ class Server::Impl {
   asio::steady_timer deadline_{context_};  // limit of the wait for connections to end
   asio::steady_timer second_{context_};
   std::list<Connection> connections_;  // oldest first
-  Moment none_idle_since_ = {};        // time when drop_idle() last found no connection
+  Moment none_idle_since_ = {};        // time when drop_idle() last found no idle connection
   bool stopping_ = false;
 };
 
@@ -465,8 +465,8 @@ void Server::Impl::log_request(const RequestInfo& request_info, Response& respon
   const auto code = static_cast<std::uint16_t>(response.code);
   ++metrics_->requests[code / 100];
   response.fields.emplace_back("Request-Id", request_info.id);
-  // Requests over the rate limit are not logged, or they would flood the log; the metrics count
-  // them.
+  // Requests over the rate limit are not logged, because they would flood the log; the metrics
+  // count them.
   const bool noteworthy = request_info.for_service && response.code != Code::too_many;
   const Level level = noteworthy ? Level::info : Level::debug;
   const auto took =

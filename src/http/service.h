@@ -38,7 +38,7 @@ class ClientConnection {
   virtual const std::string& id() const = 0;  // the connection's id for the log
   // The last measured round-trip time; measured every few seconds.
   virtual std::chrono::milliseconds round_trip() { return {}; }
-  // True if another server holds the client's connection and sends the client all news.
+  // True if another server holds the client's connection and passes messages on to the client.
   virtual bool is_remote() const { return false; }
 };
 
@@ -79,7 +79,7 @@ class Service {
   virtual void admit(const Request& request, std::function<void(Admission)> done) = 0;
   // The WebSocket subprotocol of all conversations.
   virtual std::string_view protocol() const = 0;
-  // Adds a header field that tells the page of the service.
+  // Adds a header field that tells the page that this server has online tables.
   virtual void announce(Response&) const {}
   // The reason why the service cannot work now; empty if the service is ready.
   virtual std::string unready() const = 0;
@@ -93,7 +93,7 @@ class Service {
   virtual void measure() const = 0;
   // Called once a second.
   virtual void tick() = 0;
-  // Hands the work over to other servers. Called before the clients are disconnected.
+  // Hands the service's work over to other servers. Called before the clients are disconnected.
   virtual void leave(const std::function<void()>& done) { done(); }
 };
 

@@ -86,7 +86,8 @@ class Session final : public ClientConnection, public std::enable_shared_from_th
 
 void Session::send(const Text& text) {
   if (ended_ || dropped_ || closing_) return;
-  // The message that is being sent does not count: a long game may be one message.
+  // The size of the message that is being sent does not count, because a long game may be one
+  // message.
   const std::size_t on_its_way = queue_.empty() ? 0 : queue_.front().text->size();
   if (unsent_.bytes() - on_its_way > channel_.limits.queued_bytes) return drop_slow();
   queue_.push_back({text, this_moment()});

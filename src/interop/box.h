@@ -13,8 +13,8 @@ namespace bastide {
 
 struct BoxInterop {
   Box box;
-  // Options that have one fixed value in JCloisterZone; its files do not name these options
-  // (docs/rules/differences.md).
+  // The options that have one fixed value in JCloisterZone, and these values. Its files do not name
+  // these options (docs/rules/differences.md).
   std::span<const OptionValue> always = {};
   jcz::BoxTables saved = {};
   recorded::BoxTables recorded = {};

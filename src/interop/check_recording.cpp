@@ -10,7 +10,7 @@ namespace bastide::recorded {
 
 namespace {
 
-// "FILE:LINE: GAME, decision 12, player 1: MESSAGE"
+// Writes "FILE:LINE: GAME, decision 12, player 1: MESSAGE".
 std::string located(const Recording& recording, const Verdict& verdict) {
   std::string where = recording.source + ":" + std::to_string(verdict.line) + ":";
   if (verdict.column > 0) where += std::to_string(verdict.column) + ":";

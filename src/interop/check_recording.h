@@ -27,8 +27,8 @@ struct Verdict {
   std::string message;  // place and difference in words; empty if the game agrees
   std::string game;     // name of the game, if it was read
   int line = 0;         // line of the difference or of the unreadable part
-  int column = 0;       // column of the same place, if known
-  int decision = -1;    // number of the decision that differs
+  int column = 0;       // column of that place, if known
+  int decision = -1;    // number of the decision at which the games differ
   Tally tally;
 };
 

@@ -47,7 +47,7 @@ void add_scored(const Event& event, unsigned player, std::string_view kind,
   if (has(award.winners)) {
     points.push_back(award.sum.points + (has(award.pigs) ? award.pig_points : 0));
   } else if (has(award.mayors)) {
-    points.push_back(0);  // a mayor in a city without pennants
+    points.push_back(0);  // a mayor in a city without pennants scores 0 points
   }
 }
 
@@ -152,7 +152,7 @@ class Checker {
 }  // namespace
 
 bool looks_like_jcz(std::string_view text) {
-  // A quick test for keys that only JCloisterZone's files have.
+  // Finds a saved game by a quick test for keys that only JCloisterZone's files have.
   const std::size_t first = text.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
   return first != text.npos && text[first] == '{' && text.find("\"replay\"") != text.npos &&
          text.find("\"sets\"") != text.npos && text.find("\"elements\"") != text.npos;
@@ -168,7 +168,7 @@ Result<Record> read_jcz(std::string_view text) {
 
 namespace {
 
-// Reads the file's description and its assertions.
+// The description and the assertions of the file.
 struct Claims {
   std::string description;
   std::vector<Assertion> assertions;

@@ -29,7 +29,7 @@ const Setting* find(const std::vector<Setting>& settings, std::string_view name)
   return found == settings.end() ? nullptr : &*found;
 }
 
-// "limits.message-bytes" becomes "BASTIDE_LIMITS_MESSAGE_BYTES".
+// Converts "limits.message-bytes" to "BASTIDE_LIMITS_MESSAGE_BYTES".
 std::string variable_of(std::string_view setting) {
   std::string name(kPrefix);
   for (const char letter : setting) {
@@ -55,7 +55,8 @@ std::vector<Given> given_in(const Variables& environment, const std::vector<Sett
 
 std::vector<std::string> doubts_about(const Variables& environment,
                                       const std::vector<Setting>& settings) {
-  std::vector<std::string> known = {"CONFIG"};  // names the config file
+  // BASTIDE_CONFIG names the config file; it is no setting.
+  std::vector<std::string> known = {"CONFIG"};
   for (const Setting& setting : settings)
     known.push_back(variable_of(setting.name).substr(kPrefix.size()));
   std::vector<std::string> doubts;

@@ -32,7 +32,7 @@ Result<Given> given_by_argument(const std::string& text, const std::vector<Setti
 // Applies the values in order; the last one wins. Reports every fault.
 std::vector<Error> take(const std::vector<Given>& all, const std::vector<Setting>& settings);
 
-// The address with "***" in place of a password or token.
+// The address with "***" in the place of a password or token.
 std::string without_passwords(std::string text);
 
 // All settings as a config file, with passwords hidden.

@@ -39,7 +39,7 @@ void Shuffle::played(std::string_view phrase) {
 std::uint64_t fair_below(const Hmac& so_far, std::uint64_t bound) {
   assert(bound > 0);
   constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
-  // number of the highest values of the 2^64 that would bias the result
+  // Number of the highest 64-bit values that are rejected, because they would favour some results.
   const std::uint64_t unfair = (kMost % bound + 1) % bound;
   for (std::uint64_t tries = 0;; ++tries) {
     Hmac hmac = so_far;

@@ -20,7 +20,7 @@ using namespace jcz;
 constexpr ElementRow kElements[] = {
     {.name = "abbey",
      .piece = "abbey",
-     .counted = false},  // every player has one abbey; the file's number is ignored
+     .counted = false},  // every player has one abbey, so the file's number is ignored
     {.name = "barn", .piece = "barn"},
     {.name = "mayor", .piece = "mayor"},
     {.name = "wagon", .piece = "wagon"},
@@ -95,8 +95,8 @@ void write_abbey(MessageWriter& writer, Action action) {
   writer.commit_before_scoring();
 }
 
-// A pass before a draw is confirmed. A pass in the last round is not, and the player of the last
-// tile is asked until their abbey is placed (difference-006).
+// In JCloisterZone the player confirms a pass before a draw, but not a pass in the last round. The
+// player of the last tile is asked until their abbey is placed (difference-006).
 void write_abbeys_pass(MessageWriter& writer, Action) {
   const State& state = writer.state();
   const PlayerId player = writer.decider();

@@ -14,7 +14,7 @@ namespace {
 
 using namespace jcz;
 
-// Six players may always play in JCloisterZone.
+// In JCloisterZone six players may play without an expansion.
 constexpr OptionValue kAlways[] = {{kSixthPlayerOption.option, "yes"}};
 
 constexpr ElementRow kElements[] = {
@@ -98,7 +98,7 @@ bool acts_on_tile(const State& state) { return state.turn.phase == Phase::claim;
 
 constexpr PhaseName kPhases[] = {
     {"TilePhase", Phase::place},
-    {"TilePhase", Phase::draw},  // the next tile is unknown
+    {"TilePhase", Phase::draw},  // the phase before the next tile is drawn
     {"ActionPhase", Phase::claim},
     {"GameOverPhase", Phase::game_over},
 };

@@ -163,7 +163,7 @@ void write_bridge(MessageWriter& writer, Action action) {
                                {"feature", "Road"}}}});
 }
 
-// JCloisterZone sends no pass without a choice, or after a figure.
+// True if JCloisterZone sends no pass: after a figure, or if there is no choice.
 bool needs_no_pass(const MessageWriter& writer, Action) {
   const State& state = writer.state();
   const std::vector<Action> legal = writer.legal();
@@ -325,7 +325,8 @@ std::string bought(std::string_view tile, std::int64_t player, std::int64_t pric
       .append(std::to_string(price));
 }
 
-// Tile, "buy" or "sell", price (negative when sold), auctioneer, the other player.
+// Reads a sale at an auction: tile, "buy" or "sell", price (negative when sold), auctioneer, the
+// other player.
 std::string recorded_auction(JsonChecks& read, const std::vector<JsonNode>& part) {
   const std::string& tile = read.word(part[1], "a tile");
   const bool sold = read.word(part[2], "how it was sold") == "sell";
@@ -350,7 +351,7 @@ constexpr recorded::OwnEventRow kOurEvents[] = {
      }},
 };
 
-// difference-027
+// Recordings call an option's value by another name: difference-027 (docs/rules/differences.md).
 constexpr recorded::RecordedValue kRecordedValues[] = {
     {bridges::kBazaarOption.option, "draft", "draft-before-placing"}};
 

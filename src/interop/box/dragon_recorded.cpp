@@ -18,7 +18,7 @@ Event bonus_of(PlayerId player, BonusKind kind, int points) {
           .players = static_cast<std::uint8_t>(bit(player.value))};
 }
 
-// True if the recording has this bonus.
+// True if the recording has the same bonus.
 bool tells(const Words& recorded, const State& state, const Event& bonus) {
   const std::string wanted = own_events(state, {bonus}).front();
   return std::find(recorded.begin(), recorded.end(), wanted) != recorded.end();
@@ -26,7 +26,7 @@ bool tells(const Words& recorded, const State& state, const Event& bonus) {
 
 }  // namespace
 
-// Adds points that the recording gives and Bastide does not.
+// Gives the player points that the recording has and Bastide does not.
 void Match::pay(PlayerId player, BonusKind kind, int points, const Words& recorded) {
   const Event bonus = bonus_of(player, kind, points);
   if (!tells(recorded, state(), bonus)) return;

@@ -1,4 +1,5 @@
-// The River in saved and recorded games. Its element adds nothing to its set.
+// The River in saved and recorded games. JCloisterZone's element for the River adds nothing to its
+// tile set.
 #include "rules/box/river.h"
 
 #include "interop/box.h"

@@ -72,7 +72,7 @@ std::string recorded_return(JsonChecks& read, std::span<const JsonNode> part) {
   return take_back(read.word(part[5], "a figure"), std::to_string(owner), segment);
 }
 
-// A barn's place is the corner of a cell; the name of the field is not needed.
+// For a barn, only the corner of a cell is compared; the name of the field is not needed.
 void own_claim(const State& state, Action action, std::vector<Offer>& offers) {
   // The recording does not say which of two equal figures leaves (difference-004).
   if (action.from_fairy()) return;

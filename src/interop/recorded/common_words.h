@@ -10,7 +10,8 @@ std::string cell_text(Cell cell);
 // fields of a tile apart.
 std::string segment_at(const State& state, Action action);
 
-// Text of a recorded cell (x, y), or of a recorded place (x, y, kind, where), in the same form.
+// Writes a recorded cell (x, y), or a recorded place (x, y, kind, where), in the form of
+// segment_at().
 std::string read_cell(JsonChecks& read, std::span<const JsonNode> xy);
 std::string read_segment(JsonChecks& read, std::span<const JsonNode> part);
 bool has_size(JsonChecks& read, std::span<const JsonNode> part, std::size_t size);
@@ -19,11 +20,11 @@ std::string claim_text(std::string_view figure, std::string_view where);
 std::string bridge_text(std::string_view cell, std::string_view direction);
 std::string_view direction_of(Bridge bridge);
 
-// A figure that goes home: x, y, kind, where, owner, figure.
+// Writes and reads a figure that goes home: x, y, kind, where, owner, figure.
 void own_return(const State& state, Action action, std::vector<Offer>& offers);
 std::string recorded_return(JsonChecks& read, std::span<const JsonNode> part);
 
-// A claim: figure, x, y, kind of feature, where.
+// Writes and reads a claim: figure, x, y, kind of feature, where.
 void own_claim(const State& state, Action action, std::vector<Offer>& offers);
 std::string recorded_claim(JsonChecks& read, std::span<const JsonNode> part);
 

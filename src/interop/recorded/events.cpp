@@ -59,7 +59,8 @@ std::string recorded_points(JsonChecks& read, const std::vector<JsonNode>& part)
   return points_text(player, amount, read_kind(read, part[3]));
 }
 
-// Only checks the form of the event: each player's tokens are compared after every decision.
+// Checks only the form of the event, because each player's tokens are compared after every
+// decision.
 std::string recorded_token(JsonChecks& read, const std::vector<JsonNode>& part) {
   read.integer(part[1], "a player", 0, kMaxPlayers - 1);
   read.word(part[2], "a token");

@@ -59,7 +59,7 @@ std::string_view tile_to_place(const State& state) {
   return code;
 }
 
-// True if `says` is true for a box in play.
+// True if `says` returns true for a box in play.
 template <class Says>
 bool any_box(const Ruleset& rules, Says&& says) {
   bool any = false;
@@ -83,7 +83,7 @@ bool Match::readable() {
   return false;
 }
 
-// The action that the recordings' engine takes without asking.
+// The action that the recordings' engine takes without asking the player.
 std::optional<Action> Match::done_there() const {
   std::optional<Action> done;
   for_each_box_in_play(game_.rules(), [&](const BoxInterop& box) {
@@ -135,7 +135,7 @@ bool Match::compare_row(const OfferRow& row, const Decision& decision) {
   Words recorded;
   if (const JsonNode* found = decision.may.find(row.key)) {
     for (const JsonNode& entry : read_.list(*found, row.key)) {
-      // An entry for a quarter is a single word, not a list.
+      // Tells an entry for a quarter, which is a single word, from an entry that is a list.
       const bool word = entry.kind == JsonNode::Kind::string;
       recorded.push_back(row.recorded(
           read_, word ? std::span(&entry, 1) : std::span(read_.list(entry, "an entry"))));

@@ -41,7 +41,7 @@ class Match {
   bool compare_player(unsigned player, const JsonNode& after);
   bool compare_end();
 
-  // Differences of the recordings (docs/rules/differences.md).
+  // Functions for differences of the recordings (docs/rules/differences.md).
   bool pass_unasked(const Decision& answered, const Decision* next);
   bool is_unasked(const Decision& answered, const Decision* next) const;
   bool may_pass_there() const;
@@ -53,7 +53,7 @@ class Match {
   bool do_what_is_unasked(Action action);
   std::optional<Action> done_there() const;
 
-  // The fairy's points (box/dragon_recorded.cpp).
+  // Functions for the fairy's points, defined in box/dragon_recorded.cpp.
   PlacedFigure companion() const;
   Action companion_or_other(Action action, const Decision& decision) const;
   void note_companion(Action action, const PlacedFigure& before);

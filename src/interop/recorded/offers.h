@@ -8,13 +8,15 @@ namespace bastide::recorded {
 // The rows of all boxes.
 std::vector<const OfferRow*> offer_rows();
 
-// True for a key that `may` can have: a row's, a question's, or the drawn tile's.
+// True for a key that the recorded object `may` can have: the key of a row, of a question, or of
+// the drawn tile.
 bool is_known_key(std::string_view key);
 
-// The decision that is asked now, if it has its own keys; null if it is made of rows.
+// The question of the current decision if recordings have own keys for it; null if its actions are
+// rows.
 const OwnQuestion* own_question(const State& state);
 
-// The row of the action that `did` chose, and the choice in words; no row for a pass.
+// The chosen action: its row, and its recorded text. A pass has no row.
 struct Chosen {
   const OfferRow* row = nullptr;
   std::string text;

@@ -154,7 +154,7 @@ void read_final(JsonChecks& read, const JsonNode& line, Recording& recording) {
   read.list(recording.scored, "scored");
 }
 
-// Distinguishes an incomplete recording from a file that is no JSON at all.
+// Tells an incomplete recording from a file that is no JSON at all.
 Error in_plain_words(Error error) {
   const std::string message = in_english(error.message);
   const bool ends = message.find("end of input") != std::string::npos;

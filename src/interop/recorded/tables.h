@@ -20,7 +20,7 @@ struct Decision;  // recording.h
 
 using Words = std::vector<std::string>;
 
-// Counts of comparisons.
+// Numbers of compared things.
 struct Tally {
   std::uint64_t decisions = 0;
   std::uint64_t placements = 0;
@@ -43,7 +43,7 @@ struct Offer {
   Action action;
 };
 
-// The way in which a row's entries must agree.
+// Says how a row's entries must agree.
 enum class Agreement : std::uint8_t {
   each,  // one by one
   set,   // repeated entries count once
@@ -59,7 +59,7 @@ struct OfferRow {
   std::uint64_t Tally::*count;
   // True if the legal action belongs to this row.
   bool (*is_one)(const State&, Action);
-  // Adds Bastide's action, once for each way in which the recording words it.
+  // Adds Bastide's action as offers, one for each way in which recordings may write it.
   void (*own)(const State&, Action, std::vector<Offer>&);
   // Reads an entry of `may`, or the part of `did` after its first words.
   std::string (*recorded)(JsonChecks&, std::span<const JsonNode>);
@@ -99,7 +99,7 @@ struct TokenRow {
   int (*own)(const State&, unsigned player);
 };
 
-// An award of no points at the end.
+// An award of no points that recordings list at the end.
 struct IdleAward {
   unsigned player;
   std::string_view kind;
@@ -131,7 +131,8 @@ struct BoxTables {
   std::span<const TokenRow> tokens = {};
   bool before_big_box = false;  // true: editions before the Big Box have this box, too
 
-  // The functions below are differences of the recordings; docs/rules/differences.md lists each.
+  // The functions below describe differences of the recordings; docs/rules/differences.md lists
+  // each difference.
 
   // The tile that may be placed now without a draw; empty if there is none.
   std::string_view (*tile_in_hand)(const State&) = nullptr;

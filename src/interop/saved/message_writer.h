@@ -39,7 +39,7 @@ class MessageWriter {
   // All messages, or the reason why JCloisterZone cannot play them.
   Result<Json> write(std::span<const Action> actions);
 
-  // ---- for the boxes' rows ----------------------------------------------------------------------
+  // ---- functions for the boxes' rows ------------------------------------------------------------
 
   const State& state() const { return game_.state(); }
   PlayerId decider() const { return state().turn.decider; }
@@ -55,14 +55,14 @@ class MessageWriter {
   void commit_unless_asked_again() { moved_ = decider(); }
   // Places a figure from the supply.
   void deploy(Figure figure, Json pointer);
-  // Moves a figure of the player to move. `companion` chooses among equal figures: the one beside a
-  // neutral figure, or another.
+  // Moves a figure of the player to move. If several figures are equal, `companion` says whether
+  // the one beside a neutral figure moves, or another one.
   void deploy_from(const Place& from, Figure figure, Json pointer, bool companion = false);
   // The id ("0.small.1") of the figure that a neutral figure moves to.
   std::string id_of_companion(PlayerId player, Figure figure, const Place& place);
   // The id of a figure that goes home.
   std::string id_of_leaving(PlayerId player, Figure figure, const Place& place);
-  // Stops writing: JCloisterZone cannot play this.
+  // Stops writing, because JCloisterZone cannot play the game.
   void refuse(English reason);
 
  private:
@@ -79,7 +79,8 @@ class MessageWriter {
   bool play(Action action);
   void put_in_rounds(std::size_t first);
   bool still_acts_on_tile() const;
-  // Finds the figure; `companion` chooses among equal ones.
+  // Finds the figure. If several figures are equal, `companion` says whether the one beside a
+  // neutral figure is meant.
   std::vector<Numbered>::iterator find(PlayerId player, Figure figure, const Place& place,
                                        bool companion = false);
   std::vector<Numbered> standing() const;
@@ -95,7 +96,7 @@ class MessageWriter {
   std::optional<Error> refused_;
 };
 
-// RETURN_MEEPLE: a figure on the board goes home.
+// Writes the message RETURN_MEEPLE: a figure on the board goes home.
 void write_return(MessageWriter& writer, Action action, std::string_view source);
 
 }  // namespace bastide::jcz

@@ -74,8 +74,9 @@ std::optional<KindId> Replayer::named_by(const JsonNode* message) const {
   return id == nullptr ? std::nullopt : TileLibrary::embedded().find_jcz(id->text);
 }
 
-// The next tile of the forced order, then the tile that the message places. A dragon tile drawn
-// before any volcano comes as soon as possible; other delayed tiles come after the order's end.
+// The next tile of the forced order; after the order's end, the tile that the message places. A
+// dragon tile that was due before any volcano comes as soon as it may be drawn; other delayed tiles
+// come after the order's end.
 std::optional<KindId> Replayer::next_tile(const JsonNode* message) {
   const auto legal = game_.legal();
   const auto may_come = [&](KindId kind) {
@@ -125,8 +126,8 @@ Asked Replayer::asked_there() const {
   return asked;
 }
 
-// While JCloisterZone may skip the question here, plays what it then does; stops where the message
-// answers the question.
+// While JCloisterZone may skip the current question, plays the action that JCloisterZone then
+// takes. Stops when the message answers the question.
 Status Replayer::pass_unasked(const JsonNode* message, Asked at_most) {
   while (asked_there() >= at_most) {
     if (message != nullptr && check_sender(*message)) {
@@ -183,7 +184,8 @@ Status Replayer::check_rounds(std::span<const JsonNode* const> messages) const {
 
 Status Replayer::play_in_our_order(std::size_t first) {
   std::vector<const JsonNode*> left(from(first).begin(), from(first).end());
-  // Every message must name its sender here: the order of the messages does not show it.
+  // Every message must name its sender here, because the order of the messages does not show the
+  // sender.
   const auto unnamed = std::find_if(left.begin(), left.end(), [&](const JsonNode* message) {
     return file_.setup.players > 1 && type_of(*message) != "COMMIT" && !sender(*message);
   });
@@ -226,7 +228,8 @@ Result<Replayer::Meanings> Replayer::read(const JsonNode& message) const {
       }
       if (!read.failed()) meanings.push_back(row.read(read, state(), payload));
       if (!read.failed()) continue;
-      const bool placed = read.error().line != 0;  // false if there is no payload at all
+      // True if the error has a position; an error without payload has none.
+      const bool placed = read.error().line != 0;
       return placed ? read.error() : error_at(message, read.error().message);
     }
   }

@@ -43,7 +43,7 @@ void read_seed(JsonChecks& read, const JsonNode& holder, std::string_view key) {
                        {{"key", plain(std::string(key))}, {"shown", shown(*seed)}}));
 }
 
-// Checks the members that do not change the game.
+// Checks the members that do not change the game, such as the version.
 void read_head(JsonChecks& read, const JsonNode& root) {
   read.keys(root, {"setup", "players", "replay"},
             {"appVersion", "gameId", "name", "initialRandom", "initialSeed", "created", "clock",

@@ -56,7 +56,8 @@ const BoxInterop* find_set(std::string_view name) {
   return nullptr;
 }
 
-// "Hills & Sheep" for "hills-and-sheep:1", "River 2" for "river/2".
+// Writes a name of JCloisterZone for messages: "Hills & Sheep" for "hills-and-sheep:1", "River 2"
+// for "river/2".
 std::string readable(std::string_view name) {
   std::string text;
   for (const std::string_view word : split(name.substr(0, name.find(':')), '-')) {
@@ -118,7 +119,7 @@ class SetupReader {
     const std::size_t colon = name.find(':');
     const std::string_view printing = colon == name.npos ? "1" : name.substr(colon + 1);
     const BoxInterop* found = find_set(name);
-    if (found == nullptr) return;  // an unknown set without copies
+    if (found == nullptr) return;  // an unknown set of which the game has no copies
     if (printing != "1" && printing != "2") {
       read_.fail(key, say("there is no set {name}"_en, {{"name", quotation(name)}}));
       return;
@@ -162,7 +163,7 @@ class SetupReader {
     }
   }
 
-  // Reads an element: `true` or a number; `false` or 0 leave the element out.
+  // Reads an element: `true` or a number puts it in play; `false` or 0 leaves it out.
   void read_element(const JsonNode& key, const JsonNode& value) {
     const Sentence what = say("the element {name}"_en, {{"name", quotation(key.text)}});
     std::int64_t number = 0;

@@ -27,19 +27,21 @@ namespace bastide::jcz {
 
 // ---- setup --------------------------------------------------------------------------------------
 
-// An element of a saved game: it is in play if the file names it.
+// An element of a saved game, such as its abbots or its dragon. An element is in play if the file
+// names it.
 struct ElementRow {
   std::string_view name;
-  std::string_view piece = {};  // the piece that the element gives each player
+  std::string_view piece = {};  // piece that each player gets through the element
   int usual = 1;                // number of these pieces in the boxes
-  bool counted = true;          // false: the rules give the number; the file's is ignored
-  std::string_view part = {};   // the part that a game without the element leaves out
-  OptionValue without = {};     // option value of a game without the element
+  // False: the rules give the number of pieces, and the file's number is ignored.
+  bool counted = true;
+  std::string_view part = {};  // the part that a game without the element leaves out
+  OptionValue without = {};    // option value of a game without the element
   // True: the sets contain the element, even if the file does not name it.
   bool implied = false;
 };
 
-// What to do with a box's elements in a game without the box's tiles.
+// Says how a box's elements are treated in a game without the box's tiles.
 enum class Alone : std::uint8_t {
   play,     // the elements are in play
   idle,     // the elements are ignored
@@ -78,10 +80,10 @@ struct ActionRow {
   void (*write)(MessageWriter&, Action);
 };
 
-// Whether JCloisterZone asks for a decision.
+// Says whether JCloisterZone asks the player for a decision.
 enum class Asked : std::uint8_t { yes, perhaps, no };
 
-// A follower in a quarter, not on a feature of the board.
+// A follower that stands in a quarter of the Count's city, on no feature of the board.
 struct Apart {
   PlayerId player;
   Figure figure;
@@ -117,8 +119,8 @@ struct BoxTables {
   bool (*acts_on_tile)(const State&) = nullptr;
   // False for a legal action that JCloisterZone does not offer.
   bool (*offers)(const State&, Action) = nullptr;
-  // Whether JCloisterZone asks for this decision. Unless the answer is `yes`, the player passes if
-  // no message answers.
+  // Says whether JCloisterZone asks for this decision. Unless the answer is `yes`, the player
+  // passes if no message answers.
   Asked (*asked)(const State&, std::span<const Action> legal) = nullptr;
   // The action that JCloisterZone takes without asking; a pass if null.
   std::optional<Action> (*by_itself)(const State&) = nullptr;

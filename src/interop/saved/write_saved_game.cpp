@@ -62,7 +62,7 @@ Result<std::string> document(const Record& record, const Game& start, const Game
 
 namespace {
 
-// "farms per-city, small_city half": the options that JCloisterZone plays otherwise.
+// Lists the options that JCloisterZone plays with other values: "farms per-city, small_city half".
 std::string foreign_options(const Setup& own, const Setup& foreign) {
   std::string text;
   for (const OptionInfo& option : all_options()) {

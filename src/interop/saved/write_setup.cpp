@@ -53,7 +53,7 @@ Json elements_json(const Ruleset& rules) {
   return elements;
 }
 
-// The rules that differ from the file's defaults.
+// The rules whose values differ from the file format's defaults.
 Json rules_json(const Ruleset& rules) {
   Json json = Json::object();
   for_each_box_in_play(rules, [&](const BoxInterop& box) {
