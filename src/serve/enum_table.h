@@ -6,7 +6,7 @@
 
 namespace bastide::serve {
 
-// Assert this for each table: row_of() relies on this order.
+// Assert this for each table, because row_of() relies on the order of the rows.
 consteval bool has_row_for_each(const auto& rows, auto last_kind) {
   for (std::size_t i = 0; i < std::size(rows); ++i)
     if (static_cast<std::size_t>(rows[i].kind) != i) return false;

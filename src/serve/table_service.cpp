@@ -40,8 +40,8 @@ RoomServices room_services(Store& store, ComputerPool& computer_pool, PasswordHa
   return services;
 }
 
-// Before the first request: fills in columns of old rooms, because lists of tables need them, and
-// reads the bans.
+// Runs before the first request: fills in columns of old rooms, because lists of tables need them,
+// and reads the bans.
 Result<Bans> bring_up_to_date(const std::string& place, Time now) {
   return attempt([&] {
     const auto database = must(open_database(place));
@@ -91,8 +91,7 @@ std::vector<std::string> files_of(const TableServiceSettings& settings) {
 
 }  // namespace
 
-// Nodes use the database's clock, so that time in a room continues evenly when another node takes
-// the room.
+// Nodes use the database's clock, so that a room's time continues evenly at another node.
 void TableService::set_time(const TableServiceSettings& settings) {
   Clocks clocks = settings.clocks;
   if (membership_ != nullptr) {

@@ -66,8 +66,7 @@ class TableService {
 // Path of the admin socket beside the store. Each node has its own socket, named after the node.
 std::string admin_socket_of(const TableServiceSettings& settings);
 
-// Path of the default store in $XDG_DATA_HOME/bastide; creates the folder. Empty without a home
-// folder.
+// Default store in $XDG_DATA_HOME/bastide; creates the folder. Empty without a home folder.
 std::string default_store();
 
 }  // namespace bastide::serve

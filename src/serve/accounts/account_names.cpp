@@ -16,8 +16,8 @@ constexpr int kFewestLetters = 2;
 constexpr int kMostLetters = 20;
 constexpr std::string_view kBetween = "-_.";
 
-// Latin letters from U+00C0 on without their accents; a blank for signs and letter pairs
-// (ligatures).
+// Latin letters from U+00C0 on, written without their accents. A blank stands for a sign or a pair
+// of letters in one (ligature).
 constexpr std::uint32_t kFirstAccented = 0xC0;
 constexpr std::string_view kPlain =
     "aaaaaa ceeeeiiiidnooooo ouuuuy  aaaaaa ceeeeiiiidnooooo ouuuuy y"   // to U+00FF
@@ -81,7 +81,7 @@ std::optional<std::string> plain_letter(std::string_view text) {
   return std::string(1, kPlain[at]);
 }
 
-// The ASCII letter that a wide, circled or mathematical letter stands for; 0 for other characters.
+// The ASCII letter that a wide, circled or mathematical letter stands for; 0 for others.
 char dressed_letter(std::uint32_t letter) {
   const auto small = [](std::uint32_t number) { return static_cast<char>('a' + number % 26); };
   if (letter >= 0xFF01 && letter < 0xFF5F) return static_cast<char>(letter - 0xFEE0);

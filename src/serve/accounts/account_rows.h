@@ -50,8 +50,8 @@ FoundAccount account_of(Database& database, const PersonId& person);
 // False if the name or a similar one is taken, or if the person already has an account. Waits for
 // the guest's additions that are under way, so that a later deletion finds all of them.
 bool add_account(Database& database, const Account& account);
-// False if the account is gone or has another password by now. hold_account() locks it until the
-// transaction ends.
+// False if the account is gone or its password has changed since `account` was read. hold_account()
+// locks the account until the transaction ends.
 bool hold_account(Database& database, const Account& account);
 bool set_password(Database& database, const Account& account, const std::string& password);
 bool set_recovery(Database& database, const Account& account, const std::string& recovery);

@@ -47,7 +47,7 @@ Privacy privacy_of(Database& database, const PersonId& person) {
 }
 
 // Friends who are online, by account, with the open table where they play; "" for another table.
-// CROSS JOIN: SQLite begins with the unfinished rooms, instead of all games of the friends.
+// The CROSS JOIN makes SQLite begin with the unfinished rooms, instead of all games of the friends.
 std::map<PersonId, RoomId> playing_friends(Database& database, const PersonId& person, Time now) {
   std::map<PersonId, RoomId> playing;
   for (Row& row : query(database,
@@ -130,8 +130,8 @@ void set_privacy(Database& database, const PersonId& person, const Privacy& priv
   if (privacy.hidden) query(database, "UPDATE accounts SET seen = 0 WHERE person = $1", {person});
 }
 
-// Locks the accounts in the order of their persons, as all transactions do, so that none waits for
-// another in a circle.
+// Locks the accounts in the order of their persons. All transactions use this order, so that no two
+// of them wait for each other.
 void note_seen(Database& database, const std::set<PersonId>& players, Time now) {
   const Dialect& dialect = database.dialect();
   query(database,
@@ -170,7 +170,7 @@ std::vector<Challenge> challenges_where(Database& database, const std::string& o
 }
 
 // Deletes expired challenges, and those whose game has begun or whose sender has left the table.
-// Declined ones stay until they expire.
+// Declined challenges stay until they expire.
 void forget_challenges(Database& database, Time now) {
   query(database,
         "DELETE FROM challenges WHERE until <= $1 OR (declined = 0 "

@@ -12,7 +12,7 @@
 
 namespace bastide::serve {
 
-// Players whose challenges a player gets.
+// The players whose challenges a player gets.
 enum class Challengers : std::uint8_t { all, friends, nobody };
 inline constexpr std::array<std::string_view, 3> kChallengerNames = {"all", "friends", "nobody"};
 
@@ -80,15 +80,14 @@ ChallengeList challenges_of(Database& database, const PersonId& person, Time now
 // Reasons why a challenge was not sent. A player who blocked the challenger refuses like one who
 // gets no challenges.
 enum class SendResult : std::uint8_t { sent, unknown, no_table, refused, too_many };
-// An empty room only asks whether the player would get a challenge.
+// With an empty room, only tells whether the player would get a challenge.
 SendResult send_challenge(Database& database, const PersonId& person, const std::string& name,
                           const RoomId& room, Time now);
 
-// Declines the challenge of the player with that name, and withdraws the one sent to them.
+// Declines the challenge of the player with that name, and withdraws the one to that player.
 void end_challenge(Database& database, const PersonId& person, const std::string& name, Time now);
 
-// Rooms before their game where a player sits whom the person has blocked, or who has blocked the
-// person.
+// Rooms before their game where a player sits who blocks the person or whom the person blocks.
 std::set<RoomId> rooms_of_blocked(Database& database, const PersonId& person);
 
 }  // namespace bastide::serve

@@ -12,7 +12,7 @@ constexpr double kBillion = 1e9;
 
 struct KeptRating {
   Rating rating;
-  Time at = 0;  // time of the last game; 0 if there was none
+  Time at = 0;  // time of the player's last game; 0 if there was none
 };
 
 KeptRating kept_rating(Database& database, const PersonId& person, std::string_view rules) {
@@ -46,7 +46,7 @@ void keep_rating(Database& database, const FinishedGame& game, const PersonId& p
 struct Sitter {
   Standing standing;
   bool has_account = true;
-  std::string network = {};  // digest of the network; empty unless an opponent shares the network
+  std::string network = {};  // digest of the network; empty unless an opponent has the same one
 };
 
 void keep_result(Database& database, const FinishedGame& game, const Sitter& sitter,
@@ -81,8 +81,7 @@ std::vector<Sitter> sitters_of(Database& database, const FinishedGame& game) {
   return found;
 }
 
-// The rating of a deleted account, as the table showed it. The deviation was deleted with the
-// account.
+// The rating of a deleted account, as the table showed it. The deviation is no longer stored.
 Rating remembered(const std::string& shown) {
   Rating rating;
   rating.points = std::strtod(shown.c_str(), nullptr);

@@ -24,7 +24,7 @@ struct PlayedGame {
   int players = 0;
   int points = 0;
   Time ended = 0;
-  Rating after;      // rating after a rated game
+  Rating after;      // the player's rating after a rated game
   std::string card;  // the room's card, as JSON
 };
 

@@ -34,13 +34,13 @@ class AccountsApi {
   using Endpoint = EndpointOf<AccountsApi>;
   static std::span<const Endpoint> endpoints();
 
-  // Result of a sign-up. A guest may sign up twice at once, and delete the first account before the
-  // second is stored.
+  // Result of a sign-up. A guest may send two sign-ups at once, and delete the first account before
+  // the second is stored.
   enum class Made : std::uint8_t { made, name_taken, has_one, deleted };
 
  private:
   static AccountRequest request_of(const PendingRequest& pending);
-  // Refuse a request over the limit.
+  // Both functions refuse a request over the limit.
   void limit(const PendingRequest& pending);
   void limit_attempts(const PendingRequest& pending, RateLimiter& limiter,
                       const std::string& whose);
@@ -103,7 +103,7 @@ Response unknown_name();
 // The account's name at the path's end; throws unknown_name() if it cannot be one.
 std::string name_of_path(const PendingRequest& pending);
 
-// A recovery code "abcde-fghij-klmno-pqrst-uvwxy" without changes made by typing.
+// The recovery code without changes made by typing: "abcde-fghij-klmno-pqrst-uvwxy".
 std::string plain_code(std::string_view code);
 
 }  // namespace bastide::serve

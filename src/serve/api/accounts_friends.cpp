@@ -79,8 +79,8 @@ RequestTask AccountsApi::change_privacy(PendingRequest pending) {
 
 // ---- challenges ---------------------------------------------------------------------------------
 
-// Asked every few seconds by each open page. So it also shows that the player is online. A program
-// that asks does not show that.
+// Each open page sends this request every few seconds, so the request also shows that the player is
+// online. A program's request does not show that.
 RequestTask AccountsApi::challenges(PendingRequest pending) {
   need_account(pending);
   const Caller& caller = pending.caller;

@@ -14,7 +14,7 @@
 
 namespace bastide::serve {
 
-// Bounds forget-old, limits.keep-days and timed bans.
+// Upper limit of days for forget-old, limits.keep-days and timed bans.
 inline constexpr int kDaysOfACentury = 36'500;
 
 // A command that waits for its answer; each handler reads the members that it needs.
@@ -66,7 +66,7 @@ class Admin {
   CommandTask unban(PendingCommand command);
   CommandTask bans(PendingCommand command);
   CommandTask announce(PendingCommand command);
-  // Defined in admin_moderation.cpp.
+  // Functions defined in admin_moderation.cpp.
   CommandTask remove_line(PendingCommand command);
   CommandTask remove_title(PendingCommand command);
   CommandTask erase(PendingCommand command);

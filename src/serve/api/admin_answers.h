@@ -27,12 +27,12 @@ inline std::string done_text(const AdminJson& more = AdminJson::object()) {
   return text_of(json);
 }
 
-// An operator's target: a person, an address or a network. `account` is the person's account name.
+// The person, address or network of an operator's text. `account` is the account name.
 struct Meant {
   std::string whom;
   std::string account = {};
 };
-// Throws if nobody is meant (must()).
+// Throws if the text names no person, address or network (must()).
 Meant whom_meant(Database& database, const std::string& text);
 
 }  // namespace bastide::serve

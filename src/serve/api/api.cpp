@@ -19,7 +19,7 @@ namespace {
 constexpr std::size_t kMostCards = 100;
 constexpr Most kMostOwn{.going_on = 500, .finished = 50};
 constexpr std::size_t kKeyLetters = 20;
-constexpr double kSocketsOfOne = 16;  // a person's message limit is that of so many sockets
+constexpr double kSocketsOfOne = 16;  // a person may send as many messages as 16 sockets
 constexpr std::string_view kTablesPath = "/api/v1/tables";
 constexpr std::string_view kRecordPath = "/record";
 
@@ -64,7 +64,7 @@ Response record_response(const RoomDriver& actor) {
   return response;
 }
 
-// True if one of several seats is the caller's, and the others are open.
+// True if exactly one of several seats is the caller's, and the others are open.
 bool is_for_pairing(const std::vector<SeatRequest>& seats) {
   return seats.size() > 1 && std::ranges::count_if(seats, &SeatRequest::mine) == 1 &&
          std::ranges::all_of(seats, [](const SeatRequest& seat) { return seat.computer.empty(); });
@@ -142,7 +142,7 @@ std::string Api::unready() const {
   return failed ? "nothing can be stored" : "";
 }
 
-// The page shows online tables only if this field is there.
+// Adds a header field: the page shows online tables only if this field is there.
 void Api::announce(Response& response) const {
   response.fields.emplace_back("Bastide-Tables", kProtocol);
 }
@@ -285,7 +285,7 @@ void Api::answer_at(const Route& route, const Request& request,
     if (!caller) return done(no_answer(caller.error()));
     if (is_banned(*caller)) return done(banned());
     if (auto refusal = not_allowed(*caller, route.needs)) return done(std::move(*refusal));
-    // Reading account data is costly, so it counts like a change.
+    // Reading account data is costly, so such a request counts like a change.
     const bool costs = request.method != "GET" || route.needs == Access::account;
     if (costs && !caller->person.empty() &&
         !person_change_limit_.take(caller->person, rooms_.services().now())) {
@@ -401,8 +401,8 @@ RequestTask Api::make_table(PendingRequest pending) {
 // An absent player loses the seat at a pairing table after this time.
 constexpr Time kPairingPatience = 60'000;
 
-// Finds a table that waits for such a player, or creates one. While one is stored, other requests
-// with the same pairing key wait for it. Players who blocked each other are not paired.
+// Finds a table that waits for a player with these terms, or creates one. While one is stored,
+// other requests with its pairing key wait. Players who blocked each other are not paired.
 RequestTask Api::pair(PendingRequest pending) {
   TableRequest request = wanted_table(pending);
   if (!is_for_pairing(request.seats))
@@ -420,7 +420,7 @@ RequestTask Api::pair(PendingRequest pending) {
     const auto others = pairing_.extract(key);
     for (const auto& one : others.mapped()) one();
   };
-  // Read now: a table that was stored while this request waited may be of a blocked player.
+  // Reads these only now: a blocked player's table may have been stored while this request waited.
   std::set<RoomId> excluded;
   if (!pending.caller.account.empty()) {
     excluded =
@@ -513,8 +513,7 @@ void Api::own_tables(PendingRequest&& pending) {
   rooms_.services().store->rooms_of(pending.caller.person, kMostOwn, found);
 }
 
-// Answers with a table or the record of its game, as of the moment when earlier commands are
-// stored.
+// Answers with a table or the record of its game, once all earlier commands are stored.
 RequestTask Api::table(PendingRequest pending) {
   const bool wants_record = pending.rest.ends_with(kRecordPath);
   if (wants_record) pending.rest.remove_suffix(kRecordPath.size());

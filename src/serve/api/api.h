@@ -26,8 +26,8 @@ struct ApiSettings {
   Origins origins = {};  // allowed origins besides this machine's addresses
   Rate making{30, 0.5};  // limit of new guests, tables and seats for each address
   Rate asking{200, 50};  // limit of all other requests for each address
-  Rate talking{60,
-               20};  // limit of messages for each socket; an address or person has 16 times as many
+  // Limit of messages for each socket; an address or a person may send 16 times as many.
+  Rate talking{60, 20};
   Rate chatting{5, 0.5};     // limit of chat lines for each person
   Rate signing{10, 0.1};     // limit of password attempts for each address
   Rate naming{10, 0.02};     // limit of password attempts for each account name
@@ -43,7 +43,7 @@ class Api final : public Service {
   // Loads the lobby from the store; until then the lobby is empty.
   void begin();
 
-  // Handles a notice of another server: it changed this room in the shared store.
+  // Takes a notice of another server that it changed this room in the shared store.
   void heard_of(const RoomCard& card) { rooms_.services().changed(card); }
   void heard(const Notice& notice);
   // Reads rooms and bans again after notices may have been lost.
@@ -75,7 +75,7 @@ class Api final : public Service {
   // The endpoint that answers a path.
   struct Route {
     Access needs = Access::nothing;
-    std::size_t path = 0;  // length of the endpoint's part
+    std::size_t path = 0;  // length of the endpoint's part of the path
     std::function<void(PendingRequest&&)> answer = {};
     bool known = false;  // the path exists, perhaps for another method
   };
@@ -103,7 +103,7 @@ class Api final : public Service {
                             const std::string& rating);
   Awaited<Result<std::string>> rating_on_joining(const PendingRequest& pending,
                                                  const Terms& terms) const;
-  // The end of the pairing with this key that is going on.
+  // Waits until the running pairing with this key is over.
   Awaited<Done> pairing_over(const std::string& key);
 
   ApiSettings settings_;
@@ -121,8 +121,8 @@ class Api final : public Service {
   RateLimiter request_limit_;
   RateLimiter limits_;
   RateLimiter chat_limit_;
-  // Open conversations by person. Each is checked regularly, because another server may have ended
-  // its session.
+  // Open conversations by person. Each conversation is checked regularly, because another server
+  // may have ended its session.
   std::map<PersonId, std::vector<std::weak_ptr<ClientConversation>>> conversations_;
   PersonId reviewed_;  // the last person checked
   std::size_t ticks_ = 0;

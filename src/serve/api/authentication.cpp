@@ -16,7 +16,7 @@ constexpr std::string_view kSessionForm = "bs1.";
 constexpr std::string_view kProgramForm = "bt1.";
 constexpr std::size_t kSecretLetters = 30;  // 150 bits
 constexpr std::size_t kIdLetters = 12;
-constexpr Time kCacheLasts = 20'000;  // a page asks for challenges every six seconds
+constexpr Time kCacheLasts = 20'000;  // pages send a request every six seconds
 constexpr std::size_t kMaxCached = 50'000;
 
 bool is_session(std::string_view token) {

@@ -86,8 +86,8 @@ class Authenticator {
   Entropy entropy_;
   std::function<Time()> now_;
   std::map<std::string, Known> cache_;  // callers by the token's digest; guests by their id
-  // Number of calls of forget(). A caller that was read from the store before a call is not cached
-  // after it.
+  // Number of calls of forget(). A caller that was read from the store before such a call is not
+  // put into the cache after it.
   std::uint64_t forgotten_ = 0;
 };
 

@@ -19,7 +19,7 @@ Refused unread(const Error& error) {
   return {RefusalCode::paused, "the table cannot be read just now: " + in_english(error.message)};
 }
 
-// The seat that this entry's player took.
+// The seat that the player took by the entry with this number.
 int seat_of_entry(const RoomDriver& actor, std::uint32_t number) {
   const auto entries = read_json("[" + actor.history().behind(number - 1) + "]");
   if (!entries || entries->items.empty()) return kNoSeat;
@@ -116,7 +116,7 @@ void ClientConversation::watch(const Message& message, const std::shared_ptr<Roo
   on_the_way(room);
 }
 
-// The client's round-trip time. Measured only at tables with fast clocks.
+// The client's round-trip time at tables with fast clocks; 0 at other tables.
 Time ClientConversation::on_the_way(const Room& room) const {
   const Pace pace = room.terms->clock.pace;
   const bool counts = line_ != nullptr && (pace == Pace::turn || pace == Pace::game);
@@ -149,8 +149,7 @@ void ClientConversation::command(const Message& message, const std::shared_ptr<R
   ask(std::move(command), actor, message.reference);
 }
 
-// Anonymous clients are not limited here: they are refused later. Repeated commands are not
-// counted.
+// Anonymous clients are not limited here: they are refused later. Repeated commands do not count.
 std::optional<Refused> ClientConversation::count(const Command& command, const Room& room) const {
   if (caller_.person.empty() || room.done_before(caller_.person, command.doing) != 0)
     return std::nullopt;
@@ -164,7 +163,7 @@ std::optional<Refused> ClientConversation::count(const Command& command, const R
   return std::nullopt;
 }
 
-// Looks up the rating that is shown beside the player's name.
+// Looks up the rating to show beside the player's name, then runs the command.
 void ClientConversation::join_rated(Command command, const std::shared_ptr<RoomDriver>& actor,
                                     const std::string& reference) {
   const RoomServices& services = rooms_.services();

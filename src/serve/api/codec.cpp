@@ -353,7 +353,7 @@ std::string card_text(const Room& room) {
   return dumped(card);
 }
 
-// Searches the text: names and titles cannot contain these words, because their quotes are escaped.
+// Searches the text: names and titles cannot contain these words, because quotes are escaped.
 int seats_offered(std::string_view card, std::string_view pairing) {
   constexpr std::string_view kOpen = R"({"open":true})";
   int seats = 0;

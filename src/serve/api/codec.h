@@ -40,8 +40,7 @@ struct Message {
   Command command;         // the command of a message of kind command; its caller is not set
 };
 
-// A parsed message, or the reason why it is unreadable. The message's reference is kept if
-// possible.
+// A parsed message, or the reason why it is unreadable. Keeps the message's reference if possible.
 struct ParsedMessage {
   Message message;
   std::optional<Refused> refused;
@@ -73,7 +72,7 @@ std::string error_text(const Refused& refused);  // body of a REST error
 // `seat` is the seat that a join took.
 std::string done_reply(const std::string& reference, std::uint32_t number, int seat = kNoSeat);
 std::string pong(const std::string& reference, Time now);
-// `entries` are the entries that the client missed, as told() writes them, joined by commas.
+// `entries` are the entries that the client has not seen, as told() writes them, joined by commas.
 std::string refusal_reply(const std::string& reference, const Refused& refused,
                           std::string_view entries);
 std::string watch_reply(const std::string& reference, const Room& room, const You& you, Time now,
@@ -90,16 +89,15 @@ std::string presence(const RoomId& room, const std::vector<int>& seats, std::siz
 std::string legal_reply(const std::string& reference, const Room& room);
 // An operator's message to every client.
 std::string announcement(const std::string& text);
-// A message that the room is paused, with the reason `why`. An empty `why` says that the room
-// continues.
+// Says that the room is paused for the reason `why`. An empty `why` says that the room continues.
 std::string rest(const RoomId& room, const std::string& why);
 std::string room_text(const Room& room, const You& you, Time now, std::string_view entries);
 std::string room_made(const RoomId& room, const std::string& key);
 std::string guest_text(const PersonId& person, const std::string& token);
 std::string card_text(const Room& room);
-// Equal for tables where players may be paired: same rules, number of players, clock and rating.
+// Equal for tables with the same rules, number of players, clock and rating.
 std::string pairing_key(const Terms& terms);
-// Open seats of a card, if its players wait for others with this pairing key; otherwise 0.
+// Number of open seats if the card's table pairs players with this pairing key; otherwise 0.
 int seats_offered(std::string_view card, std::string_view pairing);
 // Searchable text of a card: title, names and boxes.
 std::string search_text(std::string_view card);
@@ -113,8 +111,7 @@ struct OwnTable {
   Time left = kUnsaid;  // time on the player's clock, if the clock runs
 };
 std::string own_tables_text(const std::vector<OwnTable>& tables);
-// Removes the given names from the card. Also removes the title if the deleted person chose the
-// title.
+// Removes the given names from the card, and the title if the deleted person chose it.
 std::string redacted_card(const std::string& card, const std::map<int, std::string>& names,
                           bool is_own_title);
 std::string lobby_text(const std::vector<std::string>& cards);

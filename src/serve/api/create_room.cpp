@@ -65,8 +65,8 @@ bool goes_on(const Room& old, std::size_t seat) {
   return (old.rematch >> seat & 1U) != 0 && !old.seats[seat].deleted;
 }
 
-// The old host, unless they had a seat and did not ask for a rematch. Then the first player who
-// asked for a rematch.
+// The host of the rematch: the old host, unless they had a seat and did not ask for the rematch.
+// Otherwise the first player who asked for it.
 PersonId next_host(const Room& old) {
   PersonId first;
   bool sits = false;

@@ -17,7 +17,7 @@ struct NewRoom {
   Bytes32 secret{};
 };
 
-// `seats` are commands that join players or seat computers; they are run in order.
+// `seats` are commands that seat players or computers; they run in this order.
 Result<NewRoom> create_room(RoomId id, Terms terms, const std::vector<Command>& seats,
                             Entropy entropy, Time now);
 
@@ -31,7 +31,7 @@ RoomTurn turn_of(const Room& room);
 // The host and all players with a seat.
 std::vector<RoomMember> people_of(const Room& room);
 
-// The addition that stores `entries`. `room` already contains these entries. `before` is the
+// Makes the addition that stores `entries`. `room` already contains these entries. `before` is the
 // lobby's card without these entries, if known.
 Addition addition_of(const Room& room, const std::vector<Entry>& entries,
                      const RoomCard* before = nullptr);

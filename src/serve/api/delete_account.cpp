@@ -24,8 +24,8 @@ struct OwnRoom {
 // text is the title that a rematch copied from the person's room.
 using RoomsToRedact = std::map<std::int64_t, std::string>;
 
-// Adds the rooms that name the person. Called until it finds no more rooms: an addition that was
-// under way becomes visible only when its room is unlocked.
+// Adds the rooms that name the person. Called until no more rooms are found, because an addition
+// that is under way becomes visible only when its room is unlocked.
 void add_own_rooms(RoomsToRedact& rooms, Database& database, const PersonId& person) {
   const Rows rows = query(database,
                           "SELECT room FROM named WHERE person = $1 UNION "

@@ -22,8 +22,7 @@ struct RedactedRoom {
 // old journal are refused.
 std::vector<RedactedRoom> redact_person(Database& database, const PersonId& person);
 
-// Removes the words of a chat line, or a table's title. Returns nothing if there is no such line or
-// title.
+// Removes the words of a chat line, or a table's title. Returns nothing if there is none.
 std::optional<RedactedRoom> remove_chat_line(Database& database, const RoomId& room,
                                              std::uint32_t number);
 std::optional<RedactedRoom> remove_title(Database& database, const RoomId& room);
@@ -38,7 +37,6 @@ struct ChatLine {
   std::string text;
 };
 
-// All chat lines of a person.
 std::vector<ChatLine> chat_lines_of(Database& database, const PersonId& person);
 
 }  // namespace bastide::serve

@@ -13,7 +13,7 @@
 
 namespace bastide::serve {
 
-// The value of a result; answers with its error and this code.
+// The result's value; otherwise answers with the result's error and this code.
 template <class Value>
 Value accepted(Result<Value> result, RefusalCode code) {
   if (!result) throw bad_request(code, result.error());

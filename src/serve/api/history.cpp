@@ -8,7 +8,7 @@ namespace bastide::serve {
 
 namespace {
 
-// Head of the short form of a played action. The action's text follows it.
+// The first bytes of a played action's short form. The action's text follows these bytes.
 struct Played {
   Time at;
   std::int8_t seat;
@@ -30,7 +30,7 @@ void History::add(const Entry& entry) {
   const Played played{entry.at, static_cast<std::int8_t>(entry.seat)};
   const std::string text = told(entry);
   if (text != played_text(begins_.size(), played, entry.action)) {
-    bytes_ += text;  // starts with '{'; the short form starts with '\0'
+    bytes_ += text;  // the text starts with '{'; the short form starts with '\0'
     return;
   }
   bytes_.append(1, '\0').append(reinterpret_cast<const char*>(&played.at), sizeof played.at);

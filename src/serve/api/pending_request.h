@@ -17,7 +17,7 @@ namespace bastide::serve {
 struct PendingRequest {
   using Answer = Response;
   void answer(Response response) const { done(std::move(response)); }
-  void refuse(const Error& error) const;  // the store does not answer
+  void refuse(const Error& error) const;  // used if the store does not answer
 
   const Request& request;  // lives until the answer is given
   std::string_view rest;   // the path after the endpoint's part
@@ -50,7 +50,7 @@ Response json(Code code, std::string text);
 Response refused(Code status, RefusalCode code, std::string message);
 Response bad_request(RefusalCode code, const Error& error);
 Response too_often();
-Response no_answer(const Error& error);  // the store does not answer
+Response no_answer(const Error& error);  // the answer if the store does not answer
 
 // The refusal for a caller who lacks the right; nothing for others.
 std::optional<Response> not_allowed(const Caller& caller, Access needs);

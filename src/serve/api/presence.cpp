@@ -10,7 +10,7 @@ namespace {
 
 constexpr Time kArrival = 10'000;  // time to connect after sitting down
 
-// If a room has more watchers, they are told only once a second who arrived and left.
+// A room with more watchers tells them only once a second who arrived and left.
 constexpr std::size_t kFewWatchers = 16;
 
 }  // namespace
@@ -105,7 +105,7 @@ std::vector<Absence> Presence::seats_gone() const {
   return gone;
 }
 
-// No seats at a table whose clock counts days: its players need not be present.
+// Returns no seats at a table whose clock counts days, because its players need not be present.
 std::uint8_t Presence::seats_gone_for_long(Time now) const {
   unsigned seats = 0;
   if (room_.terms->clock.pace == Pace::days) return 0;

@@ -28,7 +28,7 @@ class Watcher {
 
 class Presence {
  public:
-  // `member_seen`: when a member was last connected before the room was unloaded.
+  // `member_seen` is the time when a member was last connected before the room was unloaded.
   Presence(const Room& room, Time member_seen) : room_(room), member_seen_(member_seen) {}
 
   void add(Watcher& watcher, Time now);

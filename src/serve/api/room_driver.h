@@ -22,8 +22,8 @@
 
 namespace bastide::serve {
 
-// Result of a command: the number of its entry; or why it was refused, and the entries that the
-// client missed.
+// Result of a command: the number of its entry; or the reason why it was refused, and the entries
+// that the client has not seen.
 struct Outcome {
   std::uint32_t number = 0;
   std::optional<Refused> refused = {};
@@ -34,23 +34,23 @@ class RoomDriver final : public JournaledActor {
  public:
   using Answer = std::function<void(const Outcome&)>;
 
-  // `member_seen`: when a member was last connected before the room was unloaded.
+  // `member_seen` is the time when a member was last connected before the room was unloaded.
   RoomDriver(RoomServices& services, const RoomId& id, Time member_seen = 0)
       : JournaledActor(services, id), services_(services), presence_(room_, member_seen) {}
 
-  // Stores a new room. load() reads a room that is already in the store.
+  // Stores a new room. (For a room that is already in the store, call load().)
   void create(NewRoom new_room, std::function<void(Added)> done);
 
   void ask(Command command, Answer done);
 
   // Tells the watcher entries from now on; past entries are in the history.
   void watch(Watcher& watcher);
-  // `is_disconnected`: the client did not leave; its server cannot reach this one without NATS.
+  // `is_disconnected`: the client's server cannot reach this one, because NATS is away.
   void unwatch(Watcher& watcher, bool is_disconnected = false);
 
   const Room& room() const { return room_; }
   const History& history() const { return history_; }
-  // True if a present player waits for others, and the person may sit down.
+  // True if a present player waits for others, and the person may take a seat.
   bool expects(const PersonId& person) const;
   bool may_see(const PersonId& person, const std::string& key) const;
   // Record of a finished game, with the secret that proves its draws.

@@ -13,7 +13,7 @@ namespace bastide::serve {
 namespace {
 
 constexpr int kMostRematches = 5;  // failed attempts until the server gives up
-// A client that does not watch counts as waiting for so long after its last command.
+// A client that does not watch still counts as waiting for this time after its last command.
 constexpr Time kStillThere = 60'000;
 
 // Seed of a computer player's decision; it need not be secret.
@@ -46,7 +46,7 @@ Time RoomDriver::nobody_since() const {
   return std::max({presence_.member_seen(), services_.begun, taken_over_});
 }
 
-// Presence is not expected at a table whose clock counts days.
+// False for a table whose clock counts days, because nobody expects its players to be present.
 bool RoomDriver::starts_by_itself() const {
   return room_.terms->start_when_full && room_.is_complete() &&
          (room_.terms->clock.pace == Pace::days || presence_.is_everybody_here());

@@ -14,8 +14,8 @@ constexpr Time kIdle = 60'000;       // an unused room is unloaded after this ti
 constexpr std::size_t kStates = 64;  // number of games that keep their state in memory
 constexpr Time kNoteEvery = 10'000;
 constexpr Time kTryAgain = 60'000;
-constexpr Time kOnTheWay = 60'000;              // longest delay of a room's notice
-constexpr int kMostWoken = 100;                 // rooms woken in one second
+constexpr Time kOnTheWay = 60'000;  // longest delay of another server's notice of a room
+constexpr int kMostWoken = 100;     // rooms woken in one second
 constexpr std::size_t kMostUsersWaiting = 256;  // requests that wait for one room to load
 
 // Lower-cases ASCII letters.
@@ -153,7 +153,7 @@ void RoomRegistry::renew(const RoomId& id, const std::string& card, std::int64_t
     found->second.actor->renew(revision);
 }
 
-// The newest known revision of a room's card. Older cards may still arrive.
+// The newest known revision of a room's card. Cards with older revisions may still arrive.
 std::int64_t RoomRegistry::known_revision(const RoomId& id) const {
   const auto shown = cards_.find(id);
   const auto told = told_.find(id);

@@ -43,15 +43,15 @@ class RoomRegistry {
   // Cards of open tables whose title, names or boxes contain `search`; latest first.
   std::vector<std::string> lobby(const std::string& search, std::size_t most) const;
 
-  // The table where most players wait for another one, of those with this pairing key that the
-  // person may join, without the excluded ones. Of equal ones all servers find the same.
+  // Among the tables with this pairing key that the person may join, without the excluded ones: the
+  // table where most players wait. If several are equal, all servers find the same one.
   std::optional<RoomId> waiting_table(const std::string& pairing, const PersonId& person,
                                       const std::set<RoomId>& excluded) const;
 
-  // Replaces the cards with those of the store's unfinished rooms.
+  // Replaces the lobby's cards with the cards of the store's unfinished rooms.
   void take_cards(const std::function<void()>& done);
 
-  // Loads awake rooms again that differ from the store.
+  // Loads the awake rooms again that differ from the store.
   void renew_all();
 
   void tick();
@@ -94,10 +94,10 @@ class RoomRegistry {
   std::map<RoomId, Time> due_;                    // unfinished rooms: when to wake them
   std::set<std::pair<Time, RoomId>> alarms_;
   std::map<RoomId, Time> there_until_;  // sleeping rooms: when a member was last connected
-  // Recently announced revisions and their times.
+  // Recently announced revisions of rooms, and the times of the announcements.
   std::map<RoomId, std::pair<std::int64_t, Time>> told_;
   int lists_ = 0;           // number of pending requests for all cards
-  std::set<RoomId> newer_;  // rooms whose cards changed during these requests
+  std::set<RoomId> newer_;  // rooms whose cards changed while these requests were pending
   bool behind_ = false;     // cards must be read again
   bool unsure_ = false;     // awake rooms must be compared with the store
   bool absences_known_ = false;

@@ -8,7 +8,7 @@ namespace bastide::serve {
 
 namespace {
 
-// Replays a journal. The room has no terms if a line is unreadable.
+// Replays a journal. The room has no terms if a line of the journal is unreadable.
 Room room_of(const Rows& lines) {
   Room room;
   for (const Row& line : lines) {
@@ -30,7 +30,7 @@ void keep_columns(Database& database, std::int64_t number, const Room& room) {
   }
 }
 
-// Fills in the columns of some rooms; returns the number of these rooms.
+// Fills in the list columns of some rooms; returns the number of these rooms.
 std::size_t summarize_some(Database& database) {
   const Rows rooms = query(
       database, "SELECT number FROM rooms WHERE stage <> 'finished' AND last_at = 0 LIMIT 100");
@@ -38,7 +38,7 @@ std::size_t summarize_some(Database& database) {
     const std::int64_t number = row.number(0);
     const Rows lines =
         query(database, "SELECT line FROM journal WHERE room = $1 ORDER BY number", {number});
-    // Marks the room as done first: an unreadable room is listed without these columns.
+    // Marks the room as done first, so that an unreadable room is not read again.
     query(database, "UPDATE rooms SET last_at = 1 WHERE number = $1 AND last_at = 0", {number});
     const Room room = room_of(lines);
     if (room.terms != nullptr) keep_columns(database, number, room);

@@ -18,13 +18,13 @@ struct LogSettings {
   bool addresses = true;
 };
 
-// `terminal`: standard error is a terminal. The level "auto" then means warnings only.
+// `terminal` is true if standard error is a terminal. The level "auto" then logs only warnings.
 Log log_of(const LogSettings& settings, bool terminal);
 
 struct Configuration {
   Configuration();
   Settings server;
-  TableServiceSettings tables;  // store: empty: the default file; "none": no tables
+  TableServiceSettings tables;  // an empty store means the default file; "none" means no tables
   bool page = true;
   LogSettings log;
 };

@@ -33,7 +33,7 @@ inline constexpr std::array kTransitions = [] {
       Transition{ready, loading},   // another server changed the journal
       Transition{ready, storing},   // a suspended actor tries the store
       Transition{ready, changing},  // a job begins its change
-      Transition{changing, stale},  // the change failed half-way
+      Transition{changing, stale},  // the change failed before its end
       Transition{changing, storing},
       Transition{storing, stale},  // nothing was stored, or the journal was changed meanwhile
       Transition{storing, ready},

@@ -15,7 +15,7 @@ Error store_is_silent() { return Error{"the store does not answer"}; }
 
 }  // namespace
 
-// Marks memory as stale if a change or a load does not finish.
+// Marks memory as stale if this object goes out of scope before a change or a load has finished.
 struct JournaledActor::HalfDone {
   explicit HalfDone(JournaledActor& actor) : actor_(actor) {}
   HalfDone(const HalfDone&) = delete;

@@ -44,9 +44,9 @@ class JournaledActor : public std::enable_shared_from_this<JournaledActor> {
   void load(std::function<void(Result<bool>)> done);
   // Calls `done` when all earlier jobs are stored; with an error if the store fails.
   void look(const std::function<void(const Status&)>& done);
-  // Reads the journal again, unless memory has that revision.
+  // Reads the journal again, unless memory has this revision already.
   void renew(std::int64_t revision = kAnyRevision);
-  // True if memory has everything that the store has. Memory may be ahead while a write is pending.
+  // True if memory has at least what the store has; a pending write may be in memory only.
   bool is_as(const RoomPosition& position) const;
 
   ActorState state() const { return state_; }
@@ -54,8 +54,8 @@ class JournaledActor : public std::enable_shared_from_this<JournaledActor> {
   const std::optional<Suspension>& suspension() const { return suspension_; }
 
  protected:
-  // Entries to store, and a function that runs once they are stored. The first addition belongs to
-  // this journal.
+  // The entries to store, and a function that runs once they are stored. The first of the additions
+  // belongs to this journal.
   struct Change {
     std::vector<Addition> additions;
     std::function<void()> stored;

@@ -11,7 +11,7 @@ namespace bastide::serve {
 
 void write_rows_text(std::ostream& stream, std::int64_t version, Database& database);
 
-// Reads the version. read_rows_text() then reads the rows.
+// Reads the first line and returns its version. read_rows_text() then reads the rows.
 std::int64_t read_rows_head(std::istream& stream);
 void read_rows_text(std::istream& stream, std::int64_t version, Database& database);
 

@@ -62,8 +62,8 @@ void Membership::leave(std::function<void(bool)> left) {
   wake_.notify_all();
 }
 
-// Does nothing while the database is unavailable: the call would block, and the lease expires
-// anyway.
+// Does nothing while the database is unavailable, because the call would block and the lease
+// expires in any case.
 bool Membership::write_leave() {
   // The lease ends now, so that running clocks get time credit from this moment.
   return answered_ && run_once(*database_,

@@ -1,4 +1,4 @@
-// Reports changes of the other nodes in log and metrics; each change once.
+// Reports changes of the other nodes in the log and in metrics, each change once.
 #pragma once
 
 #include "serve/nodes/membership.h"

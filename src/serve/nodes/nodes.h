@@ -81,12 +81,12 @@ class Nodes final : public Service {
       "the server that has the table cannot be reached just now";
   // True while the connection to NATS is lost.
   bool is_disconnected() const { return context_.telemetry->dependencies.is_without_nats(); }
-  // True if the node speaks another message version.
+  // True if the other node speaks another version of the messages.
   bool is_incompatible(NodeId node) const { return incompatible_.contains(node); }
   std::optional<NodeId> known_home(const RoomId& room) const;
   void find_home(const RoomId& room, std::function<void(Result<NodeId>)> done);
   Tunnel open(NodeId node, ForwardedConversation& talk, const KeptRequest& request);
-  // False if the text is too long.
+  // Sends the client's message to the node. False if the text is too long.
   bool say(NodeId node, Tunnel tunnel, std::string_view text, std::chrono::milliseconds round_trip);
   void end(NodeId node, Tunnel tunnel);
   void add(ForwardedConversation& talk) { conversations_.insert(&talk); }

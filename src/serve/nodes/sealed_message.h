@@ -25,7 +25,7 @@ class MessageSealer {
   MessageSealer(const Bytes32& key, std::shared_ptr<const NodeNumber> clock);
 
   std::string seal(std::int64_t from, const std::string& subject, std::string_view text);
-  // Nothing unless a node sealed the text for this subject after its last opened message.
+  // Returns nothing unless a node sealed the text for this subject after its last opened message.
   std::optional<Opened> open(const std::string& subject, std::string_view sealed);
 
  private:

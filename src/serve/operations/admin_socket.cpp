@@ -40,7 +40,7 @@ Error too_long(const std::string& path) {
   return {.message = "this name is too long for a socket", .source = path};
 }
 
-// False if the handle does not become ready in time, or the thread is to end.
+// Waits for the handle. False if it does not become ready in time, or if the thread is to end.
 bool wait_for(short what, int handle, int ending, int milliseconds) {
   std::array<pollfd, 2> both{{{handle, what, 0}, {ending, POLLIN, 0}}};
   return ::poll(both.data(), both.size(), milliseconds) > 0 && both[1].revents == 0;

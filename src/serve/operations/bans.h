@@ -32,8 +32,8 @@ class Bans {
   std::map<std::string, Ban> all_;  // bans by the text that an operator gave
 };
 
-// Bans an address, a network or a person until that time; 0: permanently. Throws if `whom` is none
-// of them.
+// Bans an address, a network or a person until that time; 0 bans permanently. Throws if `whom` is
+// none of the three.
 void ban(Database& database, const std::string& whom, std::int64_t until, std::int64_t now);
 
 // An error if the network is too large or contains this machine or `own_address`.

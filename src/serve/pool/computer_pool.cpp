@@ -55,7 +55,7 @@ ComputerPool::PendingRequest ComputerPool::take_turn() {
   return asked;
 }
 
-// The next request; nothing when the pool ends.
+// Waits for the next request and returns it; nothing when the pool ends.
 std::optional<ComputerPool::PendingRequest> ComputerPool::next() {
   std::unique_lock lock(mutex_);
   wake_.wait(lock, [this] { return ending_ || count_ > 0; });

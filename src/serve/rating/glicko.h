@@ -27,8 +27,8 @@ struct OpponentResult {
   double score = 0;  // 1: won, 1/2: draw, 0: lost
 };
 
-// The rating after results that count as simultaneous, `periods` rating periods after the last
-// game. Without results only the deviation grows.
+// Returns the rating after results that count as simultaneous, `periods` rating periods after the
+// last game. Without results only the deviation grows.
 Rating rated(const Rating& before, std::span<const OpponentResult> bouts, double periods);
 
 }  // namespace bastide::serve

@@ -10,8 +10,8 @@ namespace bastide::serve {
 
 namespace {
 
-// Number of equal shares of a side's chat limit. Before the game every seat has a share, because
-// anyone may still sit down.
+// The number of equal shares of a side's chat limit; the players are one side, the spectators the
+// other. Before the game every seat has a share, because anyone may still take it.
 std::size_t shares_of_chat(const Room& room, int seat) {
   if (seat == kNoSeat) return kWatchersHeard;
   if (room.stage == Stage::gathering) return room.seats.size();

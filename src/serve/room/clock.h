@@ -27,16 +27,15 @@ inline constexpr Time kEmptyAbandoned = 10'000;  // limit for an empty table tha
 // The time left on the running clock; negative once the clock has run out.
 Time left_now(const Room& room, Time now, const Spent& spent = {});
 
-// The time left to a seat after its decision; kUnsaid if it does not change. `passes`: the seat's
-// turn to decide ends.
+// The time left to a seat after its decision; kUnsaid if the time does not change. `passes` is true
+// if the seat's turn to decide ends.
 Time left_after(const Room& room, int seat, bool passes, Time now, const Spent& spent);
 
-// The time when the running clock ends, with the largest lag included. Later decisions are too
-// late.
+// The time when the running clock ends, the largest lag included. Later decisions are too late.
 std::optional<Time> time_out_at(const Room& room);
 
-// The time when an abandoned room ends, if no member has been connected since `nobody_since`;
-// nothing for a game with clocks.
+// The time when an abandoned room ends, if no member has been connected since `nobody_since`.
+// Returns nothing for a game with clocks.
 std::optional<Time> abandoned_at(const Room& room, Time nobody_since);
 
 // The time when the room needs attention: the room's clock runs out, the room is abandoned, or a

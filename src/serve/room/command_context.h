@@ -20,7 +20,7 @@ struct CommandContext {
   int seat_count() const { return static_cast<int>(room.seats.size()); }
   bool seat_exists() const { return command.seat >= 0 && command.seat < seat_count(); }
 
-  // The first entry carries the client's id of the command.
+  // Adds an entry. The first entry carries the client's id of the command.
   Entry& add(EntryKind kind, int seat = kNoSeat) {
     Entry entry;
     entry.number = room.last + 1 + static_cast<std::uint32_t>(decision.entries.size());
@@ -44,7 +44,7 @@ bool name_is_free(const CommandContext& context, std::string_view name);
 // Refuses a player whom the host has unseated; true if refused.
 bool is_barred(CommandContext& context);
 
-// Commands in beside.cpp.
+// Commands defined in chat_and_rematch.cpp.
 void say(CommandContext& context);
 void ask_rematch(CommandContext& context);
 

@@ -39,7 +39,7 @@ bool look_is_free(const CommandContext& context, PlayerColour look) {
   });
 }
 
-// The free look that the command names; by default the seat's usual look, or the first free one.
+// The free colour that the command names; otherwise the usual one, or the first free one.
 std::optional<PlayerColour> free_look(const CommandContext& context, int seat) {
   if (!context.command.look.empty()) {
     const auto named = find_player_colour(context.command.look);
@@ -49,7 +49,7 @@ std::optional<PlayerColour> free_look(const CommandContext& context, int seat) {
   if (look_is_free(context, usual)) return usual;
   const auto found = std::ranges::find_if(
       kUsualColours, [&](PlayerColour look) { return look_is_free(context, look); });
-  return *found;  // one look is always free: there are as many looks as seats
+  return *found;  // one colour is always free: there are as many colours as seats
 }
 
 void take_seat(CommandContext& context) {
@@ -102,7 +102,7 @@ void join(CommandContext& context) {
     return context.refuse(RefusalCode::forbidden, "a person joins");
   if (is_barred(context) || !has_good_seed(context)) return;
   if (context.room.terms->rated && !may_sit_rated(context)) return;
-  // Among strangers a player has one seat, also if two windows ask at once.
+  // At an open table a player has one seat, even if two windows of the player ask at once.
   const bool sits = (context.room.roles_of(context.command.by) & bit(Role::seated)) != 0;
   if (sits && context.room.terms->pairs())
     return context.refuse(RefusalCode::done, "you sit here already");
@@ -334,7 +334,7 @@ int before_last_decision(const CommandContext& context) {
   return -1;
 }
 
-// Seats that must agree, as bits: persons who still play; after a draw, all persons.
+// The seats, as bits, that must agree: of persons who still play; after a draw, of all persons.
 std::uint8_t whose_consent(const CommandContext& context, int to) {
   const auto& deciders = context.room.deciders;
   const bool revealed = std::find(deciders.begin() + to, deciders.end(), kNoSeat) != deciders.end();
@@ -348,7 +348,7 @@ std::uint8_t whose_consent(const CommandContext& context, int to) {
   return static_cast<std::uint8_t>(seats);
 }
 
-// Time that an undo takes from a seat's clock: the time gained since action `to`. If the clock
+// The time that an undo takes from a seat's clock: the time gained since action `to`. If the clock
 // counts each turn, only the player who asks for the undo loses time.
 Time gained(const Room& room, int seat, bool asks, int to) {
   if (!asks && room.terms->clock.pace != Pace::game) return 0;

@@ -13,7 +13,7 @@
 
 namespace bastide::serve {
 
-// One struct for all kinds; each kind reads the members that it needs.
+// A command of any kind; each kind reads only the members that it needs.
 struct Command {
   CommandKind kind = CommandKind::join;
   PersonId by;             // empty with `server`
@@ -33,8 +33,8 @@ struct Command {
   bool yes = false;  // answer_undo
   Spent spent = {};  // play: time used for the decision
   Time credit = 0;   // time credit that is not yet in the journal
-  // Start of an absence; 0: present. replace: absence of the seat's owner; hand_over: absence of
-  // the host; abandon: absence of all players.
+  // Start of an absence; 0 if the person is present. For `replace` the absence of the seat's owner,
+  // for `hand_over` of the host, for `abandon` of all players.
   Time gone_since = 0;
   std::uint8_t gone = 0;  // ask_rematch: seats of absent owners, as bits
 };
@@ -47,7 +47,7 @@ struct Refused {
 struct Decision {
   std::vector<Entry> entries;
   std::optional<Refused> refused = {};
-  std::uint32_t done_before = 0;  // entry of the same earlier command; no entry is added then
+  std::uint32_t done_before = 0;  // entry of the command if it was sent before; adds no entry
 };
 
 inline constexpr std::size_t kMaxSaid = 500;  // bytes of a chat line

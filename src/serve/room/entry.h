@@ -95,7 +95,7 @@ struct Terms {
 inline constexpr int kNoSeat = -1;
 inline constexpr Time kUnsaid = -1;
 
-// One struct for all kinds; each kind fills the members that it needs.
+// An entry of any kind; each kind fills only the members that it needs.
 struct Entry {
   std::uint32_t number = 0;
   Time at = 0;
@@ -110,7 +110,7 @@ struct Entry {
   Time left = kUnsaid;       // time left on the seat's clock; entries of any kind may set it
   std::string action;        // played: the action's text, as in a record
   std::string name;          // seated, said
-  std::string look;          // seated: name of the look
+  std::string look;          // seated: name of the player's colour
   std::string computer;      // seated, replaced: name of the computer player
   std::string account = {};  // seated, said: name of the player's account
   std::string rating = {};   // seated at a rated table: rating at that time, "1512?"

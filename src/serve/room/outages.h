@@ -34,7 +34,7 @@ class Outages {
   }
 
   std::vector<Outage> outages_;
-  Span paid_;  // last credit: `from`: clock was set; `to`: time paid until then
+  Span paid_;  // last credit: `from` is when the clock was set, `to` the time paid until then
 };
 
 }  // namespace bastide::serve

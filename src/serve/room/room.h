@@ -48,7 +48,7 @@ struct UndoRequest {
   std::uint32_t entry = 0;   // number of the entry with the request
 };
 
-// Record of a person who used a command at this room.
+// The room's memory of a person who used a command: last commands, chat, limits.
 struct Acquaintance {
   struct Doing {
     std::uint64_t print;  // hash of the command's id

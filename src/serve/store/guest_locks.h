@@ -10,7 +10,7 @@ inline constexpr const char* kStayGuests =
     "hashtext(person) & 63 AS part FROM json_array_elements_text($1::json) AS person ORDER BY "
     "part) "
     "AS parts";
-// Waits for such transactions before $1 gets an account.
+// Waits for all transactions that hold kStayGuests, before person $1 gets an account.
 inline constexpr const char* kBecomeKnown =
     "SELECT pg_advisory_xact_lock(hashtext('bastide guests'), hashtext($1) & 63)";
 

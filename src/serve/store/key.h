@@ -12,7 +12,7 @@ namespace bastide::serve {
 struct Keys {
   Bytes32 sealing{};
   Bytes32 signing{};
-  std::string print;  // identifies the key without revealing it
+  std::string print;  // identifies the store's key without revealing it
   Bytes32 talking{};  // key for messages between nodes
 };
 

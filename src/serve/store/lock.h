@@ -9,8 +9,8 @@ namespace bastide::serve {
 
 class StoreLock {
  public:
-  // Holds the lock until it is destroyed or the program ends in any way. Deletes the lock file if
-  // it created it.
+  // Takes the lock and holds it until this object is destroyed or the program ends in any way.
+  // Deletes the lock file at the end if this object created the file.
   static Result<StoreLock> take(const std::string& store);
 
   StoreLock(StoreLock&& other) noexcept;

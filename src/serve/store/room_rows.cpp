@@ -164,7 +164,7 @@ void RoomRows::take(std::span<const Addition* const> additions) {
     Rows taken = must(accounts_->run({listed(people)}));
     for (Row& row : taken) have_accounts_.insert(row.take(0));
   }
-  // A single room is locked by its change.
+  // The statement that changes a single room also locks it.
   if (rooms.size() > 1) must(rooms_->run({listed(rooms)}));
 }
 
@@ -209,8 +209,8 @@ void RoomRows::keep_people(std::int64_t room, const std::vector<RoomMember>& peo
     must(member_->run({person, room, seats, std::int64_t{host ? 1 : 0}}));
 }
 
-// False if the account is deleted. take() has locked the account, so a deletion is visible here or
-// waits.
+// False if the account is deleted. take() has locked the account, so a deletion is visible here, or
+// it waits for this transaction.
 bool RoomRows::may_speak(const std::string& person) {
   return have_accounts_.contains(person) || must(deleted_->run({print_of_deleted(person)})).empty();
 }

@@ -75,7 +75,7 @@ constexpr std::array<std::string_view, 14> kSteps = {
     "DROP INDEX rooms_by_stage;"
     "CREATE INDEX rooms_unfinished ON rooms (number) WHERE stage <> 'finished';",
 
-    // Values of nodes.state: see store/room_ownership.h.
+    // The values of nodes.state are in store/room_ownership.h.
     "ALTER TABLE nodes ADD COLUMN state {integer} NOT NULL DEFAULT 0;"
     "ALTER TABLE nodes ADD COLUMN messages {integer} NOT NULL DEFAULT 0;"
     "UPDATE nodes SET state = 1, until = abs(until);",

@@ -11,8 +11,7 @@ std::int64_t newest_version();
 // An error if a store of this version is newer than this program supports.
 Status check_version(std::int64_t version);
 
-// Updates the schema to the newest version, or to `version` in tests. Refuses the store of a newer
-// program.
+// Updates the schema to the newest version, or to `version` in tests. Refuses a newer schema.
 Status migrate(Database& database, std::int64_t version = newest_version());
 
 }  // namespace bastide::serve

@@ -25,7 +25,7 @@ constexpr auto kLastWrites = std::chrono::seconds(3);  // time for last writes a
 
 using Additions = std::shared_ptr<const std::vector<Addition>>;
 
-// Runs in a transaction; runs again in a second one if the first was rolled back.
+// A task that runs in a transaction; it runs once more if that was rolled back.
 struct Write {
   std::function<Added()> task;
   std::function<void(Added)> done;
@@ -129,8 +129,7 @@ class SqlStore final : public Store {
     std::function<void()> look;
   };
 
-  // Refuses requests when the queue is full, because clients keep asking while the database is
-  // unavailable.
+  // Refuses requests when the queue is full: clients keep asking while the database is away.
   template <class Answer>
   bool is_full(std::size_t waiting, const Answer& done) {
     if (waiting < kMostQueued) return false;
@@ -263,7 +262,7 @@ void SqlStore::commit(std::vector<Write>& writes) {
   }
 }
 
-// If a write of a shared transaction fails, each runs again in its own.
+// If a write of a shared transaction fails, each write runs again in its own transaction.
 void SqlStore::commit_some(std::span<Write> writes) {
   const auto all = writes.size() > 1 ? commit_together(writes) : std::nullopt;
   for (Write& one : writes) {

@@ -65,8 +65,8 @@ struct Addition {
       {};                               // the sealed secret of a new room; otherwise empty
   std::vector<std::string> named = {};  // people whose names or chat texts the lines contain
   bool by_themselves = true;  // the named people act themselves, so deleted accounts are refused
-  // Further writes in the same transaction, which is rolled back if they fail, and the people whose
-  // accounts they change.
+  // Further writes in the same transaction, and the people whose accounts these writes change. If a
+  // write fails, the transaction is rolled back.
   std::function<void(Database&)> also = {};
   std::vector<std::string> accounts = {};
 };
@@ -96,7 +96,7 @@ struct StoredRoom {
   std::string sealed_secret;
   std::vector<std::string> lines;
   std::int64_t revision = 0;
-  // Outage of the room's former node: start of the outage, and time of the takeover. 0: no outage.
+  // The former node's outage: its start, and the time of the takeover; 0 if there was none.
   std::int64_t gone_from = 0;
   std::int64_t gone_until = 0;
   bool elsewhere = false;  // another node owns the room; the other members are empty
@@ -124,12 +124,12 @@ class Store {
   virtual void load(const std::string& id,
                     std::function<void(Result<std::optional<StoredRoom>>)> done) = 0;
 
-  // States, at one instant, of the given rooms that exist.
+  // The positions, at one instant, of those of the given rooms that exist.
   virtual void marks(std::vector<std::string> rooms,
                      std::function<void(Result<std::vector<RoomPosition>>)> done) = 0;
 
-  // The node that owns the room. This node takes the room if no other node owns it. 0 for a single
-  // server, or if there is no such room.
+  // The number of the node that owns the room. If no other node owns the room, this node takes it.
+  // 0 for a single server, or if there is no such room.
   virtual void home(const std::string&, std::function<void(Result<std::int64_t>)> done) {
     const auto told = std::move(done);
     told(std::int64_t{0});
@@ -138,8 +138,7 @@ class Store {
   // All unfinished rooms, without their people.
   using Cards = std::function<void(Result<std::vector<RoomCard>>)>;
   virtual void list(Cards done) = 0;
-  // A person's rooms: unfinished ones first, then the latest first. `people` contains only this
-  // person.
+  // A person's rooms: unfinished ones first, then the latest first. `people` has only this person.
   virtual void rooms_of(const std::string& person, const Most& most, Cards done) = 0;
 
   // Records that this server still runs; `run.begun` identifies it.

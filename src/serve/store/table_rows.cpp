@@ -37,7 +37,7 @@ std::string names(const TableShape& table, Condition wanted) {
 bool any_column(const ColumnShape&) { return true; }
 bool is_key(const ColumnShape& column) { return column.key; }
 
-// Placeholders: "$1, $2, $3".
+// The placeholders of SQL values: "$1, $2, $3".
 std::string places(std::size_t count) {
   std::string list;
   for (std::size_t i = 1; i <= count; ++i) list += (i > 1 ? ", $" : "$") + std::to_string(i);

@@ -1,5 +1,4 @@
-// The tables of a store and their rows, for programs that copy whole stores. Failures throw
-// (must()).
+// The tables of a store and their rows, for programs that copy stores. Failures throw (must()).
 #pragma once
 
 #include "database/database.h"
