@@ -1,4 +1,4 @@
-// The completion for bash: a function with a case for every command.
+// Writes the completion script for bash: a function with a case for every command.
 #include "apps/help.h"
 
 #include <algorithm>
@@ -64,7 +64,7 @@ std::string values_of(const Argument& argument) {
   return text;
 }
 
-// A case pattern for the argument's names: "-o|--output".
+// A case pattern for the argument's names, such as "-o|--output".
 std::string pattern_of(const Argument& argument) {
   std::string text = argument.names;
   std::replace(text.begin(), text.end(), ',', '|');

@@ -29,7 +29,7 @@ struct AdminArguments {
 
 struct AdminAction {
   std::string_view name;
-  std::vector<const char*> keys;  // names of the words after the action's name
+  std::vector<const char*> keys;  // names of the arguments after the action's name
 };
 
 const std::vector<AdminAction> kAdminActions = {

@@ -47,7 +47,7 @@ constexpr std::string_view kEngine = "engine:";
 
 // ---- arguments ----------------------------------------------------------------------------------
 
-// Reads a time between a microsecond and an hour: "0.1s" or "100ms".
+// Reads a time such as "0.1s" or "100ms", between a microsecond and an hour.
 std::optional<std::chrono::nanoseconds> parse_time(const std::string& text) {
   char* unit = nullptr;
   const double value = std::strtod(text.c_str(), &unit);

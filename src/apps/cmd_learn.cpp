@@ -1,4 +1,4 @@
-// bastide learn: fits the evaluation's weights to games that it plays against itself.
+// bastide learn: fits the evaluation's weights to games of the evaluation against itself.
 #include "apps/commands.h"
 #include "apps/interrupt.h"
 #include "apps/learn_log.h"

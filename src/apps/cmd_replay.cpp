@@ -1,4 +1,4 @@
-// bastide replay: a record played through, turn by turn.
+// bastide replay: prints a record turn by turn.
 #include "apps/commands.h"
 #include "apps/game_arguments.h"
 #include "apps/key_input.h"
@@ -36,7 +36,7 @@ struct ReplayArguments {
 bool at_a_terminal() { return ::isatty(STDIN_FILENO) != 0 && ::isatty(STDOUT_FILENO) != 0; }
 
 bool wants_steps(const ReplayArguments& arguments, const std::string& file) {
-  if (file == "-") return false;  // the record comes from standard input, so keys cannot
+  if (file == "-") return false;  // standard input holds the record, so it cannot give keys
   return arguments.step || (!arguments.no_step && at_a_terminal());
 }
 

@@ -1,4 +1,4 @@
-// bastide site: writes the page as files for any web host.
+// bastide site: writes the page as files, for any web server.
 #include "apps/commands.h"
 #include "apps/embedded_web_files.h"
 #include "apps/output.h"

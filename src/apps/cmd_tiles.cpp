@@ -1,4 +1,4 @@
-// bastide tiles: the catalogue of all tiles.
+// bastide tiles: lists all tiles.
 #include "apps/commands.h"
 #include "apps/output.h"
 #include "base/text.h"

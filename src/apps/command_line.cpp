@@ -106,7 +106,7 @@ Result<Given> parse(const Command& command, const std::vector<std::string>& word
   try {
     app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
   } catch (const CLI::ArgumentMismatch& error) {
-    const std::string text = error.what();  // "--output: 1 required TEXT missing"
+    const std::string text = error.what();  // such as "--output: 1 required TEXT missing"
     return Error{plain(text.substr(0, text.find(':')) + " wants a value")};
   } catch (const CLI::ParseError& error) {
     return Error{plain(error.what())};

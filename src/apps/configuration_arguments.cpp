@@ -56,7 +56,7 @@ Argument ConfigurationArguments::argument(const std::string& names, const std::s
   return argument;
 }
 
-// The settings of the command line. Arguments for the same list setting each add one entry.
+// The settings given on the command line. Each argument for a list setting adds one entry.
 Result<std::vector<settings::Given>> ConfigurationArguments::typed(
     const std::vector<settings::Setting>& settings) const {
   std::vector<settings::Given> all;

@@ -3,7 +3,8 @@
 
 namespace bastide::apps {
 
-// Raises the limit as far as the system allows: each connection needs one.
+// Raises the limit of open files as far as the system allows, because each connection needs an open
+// file.
 void allow_connections();
 
 }  // namespace bastide::apps

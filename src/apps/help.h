@@ -24,13 +24,13 @@ inline constexpr ExitStatus kExitStatuses[] = {
     {130, "Interrupted (Ctrl-C). The results so far are printed."},
 };
 
-// `bastide --help`: the commands, a line each.
+// The text of `bastide --help`: one line for each command.
 std::string overview(const std::vector<Command>& commands);
 
-// `bastide COMMAND --help`
+// The text of `bastide COMMAND --help`.
 std::string help_text(const Command& command);
 
-// "bastide draw [OPTION...] FILE..."
+// The usage line of a command, such as "bastide draw [OPTION...] FILE...".
 std::string usage(const Command& command);
 
 // The meaning of an argument, with its possible values and its default.

@@ -63,7 +63,7 @@ Status LearnLog::read(const std::string& path, const std::string& head) {
     return Error{.message = plain(message), .source = path, .line = static_cast<int>(line)};
   };
   auto lines = split(*text, '\n');
-  lines.pop_back();  // empty or incomplete
+  lines.pop_back();  // the last line is empty or incomplete
   if (lines.empty() || !lines[0].starts_with("{\"format\":\"bastide-learn\"")) {
     return fault("is not a file of learned positions", 1);
   }

@@ -1,4 +1,4 @@
-// bastide: one program, many commands.
+// bastide: one program with many commands.
 #include "apps/commands.h"
 #include "apps/help.h"
 #include "apps/output.h"

@@ -1,4 +1,4 @@
-// The manual page, in the language of man(7).
+// Writes the manual page, in the language of man(7).
 #include "apps/help.h"
 
 namespace bastide::apps {

@@ -36,7 +36,7 @@ int finish_output(int code);
 
 // ---- files --------------------------------------------------------------------------------------
 
-// -o FILE and --force, the same for every command that writes a file.
+// The arguments -o FILE and --force, the same for every command that writes a file.
 class OutputArguments {
  public:
   void add_to(std::vector<Argument>& arguments, const std::string& help);

@@ -27,7 +27,7 @@ unsigned plates_in_a_row(const Scene& scene, double width) {
   return (players + rows - 1) / rows;
 }
 
-// Approximate width, in font sizes, of the letter that starts with this byte: capitals and
+// The approximate width of the letter that starts with this byte, in font sizes: capitals and
 // non-European signs are widest.
 double width_of_letter(unsigned char first) {
   if (first >= 0xE1) return 1.05;
@@ -36,7 +36,7 @@ double width_of_letter(unsigned char first) {
   return first >= 'A' && first <= 'Z' ? 0.78 : 0.6;
 }
 
-// The name, shortened with an ellipsis to the given width.
+// Shortens the name with an ellipsis to the given width.
 std::string shortened(std::string_view name, double width) {
   const double room = width / kNameSize;
   double used = 0;

@@ -32,7 +32,7 @@ struct Sign {
 // A building printed on one tile.
 struct PrintedSign {
   std::string_view code;
-  std::string_view name;  // as in view/boxes.h
+  std::string_view name;  // the building's name, as in view/box.h
   std::string_view symbol;
   Point at;
   double radius;
@@ -40,13 +40,13 @@ struct PrintedSign {
 
 // A piece without an owner.
 struct TokenDrawing {
-  std::string_view name;  // as in view/scene.h
+  std::string_view name;  // the token's name, as in view/scene.h
   std::string_view icon;
   Point at;  // preferred place: on the tile, or relative to the building
   double radius;
 };
 
-// The icon of a player's belonging.
+// The icon of a thing that a player has beside the board.
 struct BelongingIcon {
   std::string_view name;
   std::string_view icon;
@@ -78,7 +78,7 @@ BASTIDE_BOXES(DECLARE)
 // The pictures of all boxes that have some, in the order of boxes.
 std::span<const BoxDraw* const> all_drawings();
 
-// The icon of a belonging; empty if it is not drawn.
+// The icon of a belonging; empty if the belonging is not drawn.
 std::string_view icon_of(std::string_view belonging);
 
 // The icon of an action; empty if it has none.

@@ -1,5 +1,5 @@
-// Shapes of cities: ground along their edges, and walls from the end of one edge to the start of
-// the next.
+// Computes the shapes of cities: their ground along the tile's edges, and their walls from the end
+// of one edge to the start of the next.
 #include "base/bits.h"
 #include "draw/layout.h"
 
@@ -50,7 +50,7 @@ class CityPainter {
       if (is_city(i)) shape(i);
     }
     if (!tile_.has(kAbbey)) shape_count();
-    // Of two crossing cities, the one from north to south is on top.
+    // Where two cities cross, the city from north to south is on top.
     std::stable_sort(layout_.cities.begin(), layout_.cities.end(),
                      [this](const CityShape& a, const CityShape& b) {
                        return from_north(a.segment) < from_north(b.segment);
@@ -109,7 +109,7 @@ class CityPainter {
 
   void outline(std::uint8_t city, const std::array<bool, kAround>& own) {
     CityShape shape{city, {}, {}};
-    // Start of a run of the city's own halves; also 0 if all halves are the city's.
+    // Start of a row of halves that belong to the city; 0 also if all halves belong to it.
     unsigned start = 0;
     while (start < kAround && !(own[start] && !own[(start + kAround - 1) % kAround])) ++start;
     start %= kAround;
@@ -149,7 +149,8 @@ class CityPainter {
     return wall;
   }
 
-  // The edge clockwise of the corner is outside the city; the wall bends from it into the tile.
+  // The edge clockwise of the corner is outside the city; the wall bends from that edge into the
+  // tile.
   static Point leaving(unsigned corner, double degrees) {
     const double angle = degrees * std::numbers::pi / 180;
     const Point along = unit(border_point(corner + 2) - border_point(corner));

@@ -11,9 +11,9 @@ namespace bastide {
 namespace {
 
 constexpr double kHouseRadius = 4.8;
-constexpr double kHouseInside = 5.4;   // distance from the walls
+constexpr double kHouseInside = 5.4;   // least distance of a house from the walls
 constexpr unsigned kHousesOfRoof = 5;  // tiny tiles show one house in five
-constexpr double kFromLane = 8.4;      // distance of the first row of houses
+constexpr double kFromLane = 8.4;      // distance from a lane to its first row of houses
 constexpr double kFromWall = 10;
 constexpr double kHouseStep = 10.4;
 constexpr double kPlotRadius = 12;
@@ -26,7 +26,7 @@ std::uint64_t seed_of(std::string_view code) {
   return seed;
 }
 
-// Colours of a quarter's roofs: most have the first.
+// Colours of a quarter's roofs. Most roofs have the first colour.
 using Roofs = std::array<std::string_view, 4>;
 constexpr std::array<Roofs, 3> kRoofs = {{
     {"p0", "p1", "p0", "p5"},
@@ -156,7 +156,7 @@ class Decorator {
            layout_.raster.clearance(at) >= clearance;
   }
 
-  // A footpath to the nearest road, if it crosses nothing but its field.
+  // A footpath from a plot to the nearest road, if the path crosses nothing but its field.
   void track_from(Point plot) {
     for (const Way& road : layout_.roads) {
       for (const Path& part : road.parts) {
@@ -199,7 +199,7 @@ class Decorator {
     put(kKinds[rng_.below(4)], at, kHouseRadius, detail, roof);
   }
 
-  // Houses on both sides of a line.
+  // Puts houses on both sides of a line.
   void row(const CityShape& city, const Path& along, double aside, const Roofs& roofs) {
     const auto points = points_along(along);
     double gone = kHouseStep / 2 - 0.5;
@@ -213,7 +213,7 @@ class Decorator {
     }
   }
 
-  // Trees and wells between the houses.
+  // Puts trees and wells between the houses.
   void gardens(const CityShape& city) {
     constexpr int kTries = 30;
     for (int i = 0; i < kTries; ++i) {

@@ -24,7 +24,7 @@ std::string figure_symbols();
 // A figure at a place; on fields figures lie down.
 std::string figure_svg(Figure figure, PlayerColour colour, Point at, bool lying, double size = 1);
 
-// The height in board units of a figure of that size; tall hats may rise above it.
+// The height of a figure of that size, in board units; a tall hat may rise above it.
 double figure_height(Figure figure, double size);
 
 }  // namespace bastide

@@ -18,8 +18,8 @@ class FreeSpace {
   // The distance from `at` to occupied ground.
   double free_around(Point at) const;
 
-  // The point in one of the segments (bits) with the most free space around it, counted up to
-  // `enough`. Of equal points, the one nearest to `towards`.
+  // The point with the most free space around it, among the points of the given segments (bits).
+  // Free space counts up to `enough`; of equal points, the one nearest to `towards` is returned.
   struct Spot {
     Point at;
     double space = -1000;

@@ -34,8 +34,8 @@ std::string ploughed(const Plot& plot) {
          "\" rx=\"3\"/>" + stroke("furrow", furrows) + stroke("row", hedge) + "</g>";
 }
 
-// Lighter and darker ground around some tufts. None reaches the tile's edge: neighbours would
-// not continue it.
+// Draws lighter and darker ground around some tufts. None of it reaches the tile's edge, because
+// the next tile would not continue it.
 std::string patches(const TileLayout& layout) {
   constexpr double kWide = 19;
   constexpr double kHigh = 11;

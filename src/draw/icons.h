@@ -6,8 +6,8 @@
 
 namespace bastide {
 
-// An icon's id and the content of its group, drawn around 0,0 in a tile's units. The user of a roof
-// sets its colour.
+// An icon's id, and the content of its SVG group, drawn around 0,0 in a tile's units. An icon with
+// a roof gets the roof's colour where it is used.
 struct Icon {
   std::string_view id;
   std::string_view content;

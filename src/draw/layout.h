@@ -15,7 +15,7 @@
 
 namespace bastide {
 
-// A city's ground and its walls (no wall where it goes on).
+// A city's ground and its walls. There is no wall where the city continues on the next tile.
 struct CityShape {
   std::uint8_t segment = kNoSegment;  // none: the Count's city, which has no segment
   Path outline;
@@ -48,7 +48,7 @@ struct Ornament {
   Detail detail = Detail::plain;
 };
 
-// The streets of a city, from the middle of each edge to a common hub.
+// The streets of a city, from the middle of each edge to one common point, the hub.
 struct Streets {
   std::uint8_t segment = kNoSegment;
   std::vector<Path> lanes;
@@ -100,8 +100,8 @@ class Layouts {
   std::map<std::string, TileLayout, std::less<>> layouts_;
 };
 
-// The place of the building in the middle (a cloister, or a bazaar where roads end), if no search
-// for free space is needed.
+// The place of the building in the middle of the tile (a cloister, or a bazaar where roads end),
+// unless that place must be searched for in the free space.
 Point middle_of(const Tile& tile);
 
 // The steps of layout_of(), in their order.

@@ -11,7 +11,7 @@ namespace {
 constexpr double kBesideRoad = 15;  // distance of an inn from the middle of its road
 constexpr double kMostOfSign = 12;  // larger ornaments count as buildings
 constexpr double kAbbeyRadius = 19;
-constexpr double kHouseAside = 14;  // from the crossing's middle to a house
+constexpr double kHouseAside = 14;  // distance from a house to the middle of its crossing
 
 class MarkPainter {
  public:

@@ -58,7 +58,7 @@ class Tracer {
     const bool there = x >= 0 && y >= 0 && x < Raster::kPoints && y < Raster::kPoints;
     return there && raster_.at({x + 0.5, y + 0.5}) == segment_;
   }
-  // A vertex has two outgoing edges where two pieces touch at a corner.
+  // A point has two outgoing edges where two pieces of the ground touch at a corner.
   void add(std::size_t from, std::size_t to) {
     auto& edges = next_[from];
     (edges[0] == kNone ? edges[0] : edges[1]) = to;

@@ -12,13 +12,14 @@ namespace bastide {
 // The style sheet that all other parts need.
 std::string_view page_styles();
 
-// Everything referred to by id: icons, figures, a tile's clip path. The content of <defs>.
+// Everything that other parts refer to by id: icons, figures, a tile's clip path. The content of
+// <defs>.
 std::string page_symbols();
 
 struct TileParts {
   std::string ground;  // the tile as printed, a group with id "t" + code
-  // Upright pictures by rotation. Those that a bridge hides are in groups of class "off-ns",
-  // "off-ew" or both.
+  // Upright pictures, by rotation. The pictures that a bridge hides are in groups of class
+  // "off-ns", "off-ew" or both.
   std::array<std::string, 4> ornaments;
   std::vector<std::string> outlines;  // outline of each segment, as path data for the even-odd rule
 };

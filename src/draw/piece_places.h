@@ -12,10 +12,10 @@ class Standing {
   // The layout must outlive this object.
   Standing(const ShownTile& shown, const TileLayout& layout);
 
-  // Keeps an area of the turned tile free.
+  // Keeps an area of the rotated tile free.
   void keep_free(Point at, double radius) { space_.take(as_printed(at), radius); }
 
-  // The place for one more figure on that segment of the turned tile.
+  // The place for one more figure on that segment of the rotated tile.
   Point figure_on(std::uint8_t segment);
 
   // The place for a piece in no feature, as near to `wanted` as other pieces allow.

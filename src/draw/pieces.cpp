@@ -14,7 +14,7 @@ namespace bastide {
 namespace {
 
 constexpr double kWaitingApart = 15;
-// Place of the first waiting piece, relative to its building.
+// Place of the first piece that waits beside a building, relative to the building.
 constexpr Point kFirstWaiting = {-28, 16};
 constexpr double kCastleRadius = 13;
 

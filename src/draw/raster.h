@@ -13,7 +13,7 @@ namespace bastide {
 
 class Raster {
  public:
-  static constexpr int kPoints = 100;            // per side
+  static constexpr int kPoints = 100;            // points on each side of the tile
   static constexpr std::uint8_t kNothing = 254;  // walls, ridges, slivers of meadow
 
   static constexpr std::uint8_t kCountCity = 253;  // the Count's city, which belongs to no segment
@@ -27,10 +27,11 @@ class Raster {
   void stroke(const std::vector<Point>& line, double width, std::uint8_t owner);
 
   // Gives each piece of meadow to the field at its half edges; pieces without half edges go to the
-  // inner fields. False if a field has no piece, or shares one.
+  // inner fields. Returns false if a field gets no piece, or shares one.
   bool assign_fields(const Tile& tile);
 
-  // The distance of every point to another owner's ground or the tile's edge, within a few percent.
+  // Computes for every point the distance to another owner's ground or to the tile's edge, within a
+  // few percent.
   void measure();
   double clearance(Point point) const { return clearance_[index(point)]; }
 

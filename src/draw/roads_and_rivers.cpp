@@ -1,5 +1,5 @@
-// The curves of roads and rivers: between the two sides that they connect, or from a side to their
-// end.
+// Computes the curves of roads and rivers: between the two sides that they connect, or from a side
+// to their end.
 #include "base/bits.h"
 #include "draw/layout.h"
 
@@ -14,7 +14,7 @@ constexpr double kCornerReach = 27.6;  // makes a curve that is nearly a quarter
 constexpr double kTunnelReach = 15;    // visible road before a tunnel in a field
 constexpr double kDeadEnd = 43;
 constexpr double kCloisterAside = 24;  // distance of a cloister from a river through the middle
-// Two roads or rivers that meet this near to an end do not cross.
+// Two roads or rivers that meet within this distance from an end do not cross.
 constexpr double kApart = 9;
 
 Point side_point(Side side) { return border_point(2 * number(side) + 1); }
@@ -144,8 +144,8 @@ class WayPainter {
     return best;
   }
 
-  // The visible parts of a road through a tunnel: where it separates two fields, else a short piece
-  // at each edge.
+  // The visible parts of a road with a tunnel: the parts that separate two fields, or else a short
+  // piece at each edge.
   Way tunnel(std::uint8_t i) const {
     Way way{i, {}, {}};
     const Path whole = through(tile_.segments[i].sides);

@@ -1,5 +1,5 @@
-// Streets of cities: lanes inwards from the middle of every edge, so that they continue on the next
-// tile, and a square where many meet.
+// Computes the streets of cities: lanes inwards from the middle of every edge, so that they
+// continue on the next tile, and a square where many lanes meet.
 #include "base/bits.h"
 #include "draw/layout.h"
 

@@ -93,7 +93,7 @@ class BoardPainter {
         const Point from = corner_of(tile.cell) + border_point(2 * number(side));
         const Point to = corner_of(tile.cell) + border_point(2 * number(side) + 2);
         const bool beside = cells_.contains(neighbour(tile.cell, side));
-        if (beside && number(side) > 1) continue;  // the neighbour draws it
+        if (beside && number(side) > 1) continue;  // the neighbour draws this edge
         (beside ? inner : rim) += path_data(line(from, to));
       }
     }

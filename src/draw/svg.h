@@ -19,7 +19,7 @@ struct DrawOptions {
   bool banner = true;        // names, scores and supplies above the board
   bool coordinates = false;  // along the border
   bool last_tile = true;     // a frame around the tile placed last
-  bool sites = false;        // mark the open cells beside tiles
+  bool sites = false;        // mark the sites: the empty cells beside tiles
   bool owners = false;       // colour features by their owners
 };
 

@@ -17,7 +17,7 @@ std::string quotation(std::string_view name, double value) {
   return " " + std::string(name) + "=\"" + number_text(value) + "\"";
 }
 
-// A dark slate table, lighter under the lamp.
+// Draws the table under the board: dark slate, lighter in the middle.
 std::string table_top(const Area& view) {
   std::string text = rectangle(view, 0, "fill=\"url(#table)\"");
   Rng rng(1);

@@ -28,8 +28,8 @@ class Sheet {
   // Adds raw SVG on top.
   void add(std::string_view svg) { body_ += svg; }
 
-  // A tile with its upper left corner at `corner`: the ground, and the ornaments on it. A bridge
-  // hides houses and trees, not signs.
+  // Adds a tile with its upper left corner at `corner`: the ground, and the ornaments on it. A
+  // bridge hides houses and trees, not signs.
   void add_ground(const Tile& tile, Rotation rotation, Point corner);
   void add_ornaments(const Tile& tile, Rotation rotation, Point corner,
                      Bridge bridge = Bridge::none);
@@ -61,7 +61,7 @@ class Sheet {
   std::string body_;
 };
 
-// Does the bridge hide the ornament? Coordinates are those of the turned tile.
+// True if the bridge hides the ornament. Coordinates are those of the rotated tile.
 bool makes_way(const Ornament& ornament, Bridge bridge);
 
 // The ornaments of a tile in this rotation, the farthest first.
@@ -74,7 +74,7 @@ inline constexpr std::string_view kTileClip =
 // The ground of a tile as printed: the group with id "t" + code.
 std::string ground_group(std::string_view code, const TileLayout& layout);
 
-// A reference to an icon; a roof gets its colour.
+// A reference to an icon; an icon with a roof gets the roof's colour.
 std::string icon_svg(std::string_view symbol, Point at, std::string_view style = {});
 
 std::string rectangle(const Area& box, double radius, std::string_view attributes);

@@ -54,7 +54,7 @@ struct Watched {
   std::uint32_t known = 0;  // the last entry received
 };
 
-// Hash that identifies an action.
+// A hash that identifies an action.
 std::uint32_t fingerprint(const serve::Entry& entry);
 
 // Next command before or after a game. Nothing while the game is played.

@@ -90,7 +90,7 @@ class ClientSockets::Impl {
   }
   asio::awaitable<bool> connect(boost::beast::tcp_stream& stream, std::size_t server);
   asio::awaitable<void> rest(int failures);
-  // The host of a server by number; after the last server the numbers begin again.
+  // The host of a server by its number; after the last server the numbers begin again.
   std::string host(std::size_t server) const {
     const Address& address = servers_[server % servers_.size()].address;
     return address.host + ':' + address.port;

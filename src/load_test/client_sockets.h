@@ -55,14 +55,14 @@ class ClientSocket {
   ClientSocket(const ClientSocket&) = delete;
   ClientSocket& operator=(const ClientSocket&) = delete;
   virtual ~ClientSocket() = default;
-  // Text sent while the socket is closed is lost.
+  // Sends text. Text sent while the socket is closed is lost.
   virtual void say(std::string text) = 0;
   virtual bool is_open() const = 0;
 };
 
 class ClientSockets {
  public:
-  // Sockets try several servers in turn.
+  // The sockets try these servers in turn.
   explicit ClientSockets(std::vector<Address> addresses);
   ClientSockets(const ClientSockets&) = delete;
   ClientSockets& operator=(const ClientSockets&) = delete;

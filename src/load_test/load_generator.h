@@ -16,9 +16,9 @@ namespace bastide::load_test {
 struct LoadSettings {
   std::vector<Address> addresses;  // servers that share one store
   int tables = 10;
-  int spectators =
-      0;          // number of spectators, spread over the tables; without tables they only connect
-  int share = 0;  // tables of one bot that plays both seats; 0: two bots at each table
+  // Number of spectators, spread over the tables; without tables they only stay connected.
+  int spectators = 0;
+  int share = 0;        // tables of one bot that plays both seats; 0: two bots at each table
   int computers = 0;    // the server's computer players at every table
   bool clocks = false;  // true: every table has a clock
   double rate = 10;     // actions per second, all tables together

@@ -34,7 +34,7 @@ std::vector<std::string> Canvas::lines(bool colour) const {
       const Glyph& glyph = glyphs_[i];
       if (colour && glyph.style != style) line += sequence_of(glyph.style);
       style = glyph.style;
-      // Dots mark an area if there are no colours.
+      // Without colours, dots mark an area that has a background colour.
       const bool ground = !colour && glyph.text == " " && glyph.style.paper != kPlain;
       line += ground ? "." : glyph.text;
     }

@@ -43,7 +43,8 @@ std::size_t end_of_cell(std::string_view text) {
   return std::min(end, text.size());
 }
 
-// The error "there is no place '4': the places are 1 to 3".
+// The error for a place that does not exist, such as "there is no place '4': the places are 1 to
+// 3".
 Sentence no_such_place(std::string_view typed, std::size_t count) {
   return say(count == 1 ? "there is no place {typed}: there is only place 1"_en
                         : "there is no place {typed}: the places are 1 to {last}"_en,
@@ -94,7 +95,7 @@ Choice parse_place(const State& state, std::string_view text, std::optional<Cell
     }
   }
   const auto all = places(state);
-  // If only one place is possible, its rotation is enough.
+  // If only one place is possible, its rotation alone is enough.
   if (all.size() == 1 && rotation_in(text)) return with_rotation(state, all[0].cell, text);
   if (!begins_with_number(text)) return {};
   const std::size_t end = end_of_cell(text);

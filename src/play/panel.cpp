@@ -27,7 +27,7 @@ std::string shortened(const std::string& text, int columns) {
   return shorter;
 }
 
-// A player's followers: "5", "4+abbot", or "5+..." if the other figures need their own line.
+// A player's followers, such as "5" or "4+abbot"; "5+..." if the other figures need their own line.
 std::string supply_of(const ShownPlayer& player, const Language& language) {
   constexpr int kRoom = 8;
   const std::string small = std::to_string(player.supply[number(Figure::small)]);
@@ -42,7 +42,7 @@ std::string supply_of(const ShownPlayer& player, const Language& language) {
   return width_of(text) <= kRoom ? text : small + "+...";
 }
 
-// The figures that do not fit on the supply line: "large, wagon, builder".
+// The figures that do not fit on the supply line, such as "large, wagon, builder".
 Sentence other_figures(const ShownPlayer& player, const Language& language) {
   const bool shown = supply_of(player, language).find("...") == std::string::npos;
   std::vector<Sentence> others;
@@ -55,7 +55,7 @@ Sentence other_figures(const ShownPlayer& player, const Language& language) {
   return row_of(std::move(others));
 }
 
-// A player's other pieces: "2 bridges, 3 castles, abbey, wine 2, king, small in market".
+// A player's other pieces, such as "2 bridges, 3 castles, abbey, wine 2, king, small in market".
 Sentence belongings_of(const Scene& scene, PlayerId player) {
   std::vector<Sentence> parts;
   for (const Belonging& one : scene.players[player.at()].belongings) {
@@ -69,7 +69,8 @@ Sentence belongings_of(const Scene& scene, PlayerId player) {
   return row_of(std::move(parts));
 }
 
-// The position of each token: "The dragon is at 1,0", "The count is in the market".
+// Sentences about the position of each token, such as "The dragon is at 1,0" or "The count is in
+// the market".
 Lines tokens_on_board(const Scene& scene, const Language& language) {
   Lines lines;
   for (const Token& token : scene.tokens) {
@@ -119,7 +120,7 @@ bool fits_at(const State& state, Cell cell, Rotation rotation) {
   });
 }
 
-// The heading of a tile's picture: "Tile W".
+// The heading of a tile's picture, such as "Tile W".
 std::string heading_of(const Tile& tile, const PanelView& view) {
   const Sentence heading = say("Tile {code}"_en, {{"code", plain(std::string(tile.code))}});
   return styled(view.language.write(heading), kStrong, view.colour);

@@ -68,7 +68,7 @@ Lines menu_within(const Lines& menu, int columns, std::size_t most, const Langua
   return lines;
 }
 
-// Numbers as ranges: "1-4, 7, 9-12".
+// The numbers as ranges, such as "1-4, 7, 9-12".
 std::string runs_of(const std::vector<int>& numbers) {
   std::string text;
   for (std::size_t i = 0; i < numbers.size(); ++i) {

@@ -106,7 +106,7 @@ void Session::end_turn_line() {
 
 void Session::tell(const Events& events) {
   for (const Event& event : events) {
-    // The supply shows a returned figure.
+    // A returned figure brings no news, because the supply shows it.
     if (event.type == EventType::returned || event.type == EventType::game_over) continue;
     news_.push_back("  " + in_words(explain(event, table_.game().rules(), table_.names())) + '.');
   }
@@ -199,7 +199,8 @@ void Session::choose(const std::string& line) {
   centre_.reset();
   refusal_.clear();
   fresh_ = true;
-  // A placement clears the news: the player has read it. A claim adds to its placement's news.
+  // A placement clears the news, because the player has read it. A claim adds to the news of its
+  // placement.
   if (choice.action.type() == ActionType::place) news_.clear();
   perform(choice.action);
 }

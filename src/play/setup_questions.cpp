@@ -11,7 +11,7 @@ namespace bastide {
 
 namespace {
 
-// The console of the questions and their language.
+// The console where the questions are asked, and the language of the questions.
 struct Interview {
   const Console& console;
   const Language& language;

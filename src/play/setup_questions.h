@@ -18,7 +18,7 @@ struct Plan {
   std::string path;  // file to save to; empty: the game is not saved
 };
 
-// Checks that a game can be saved to a new file at `path`.
+// Returns an error if a game cannot be saved to a new file at `path`.
 using CheckPath = std::function<Status(const std::string& path)>;
 
 // Asks for the setup of a game; nullopt if the input ends before the last answer.

@@ -201,7 +201,7 @@ std::vector<std::string> picture_of(const ShownTile& shown, bool colour,
   TilePainter painter(canvas, 0, 0, kWideTile, 0);
   painter.paint(shown);
   for (std::size_t i = 0; i < marks.size(); ++i) {
-    if (marks[i] == 0 || marks[i] > 9) continue;  // one digit fits
+    if (marks[i] == 0 || marks[i] > 9) continue;  // a number of one digit fits
     painter.number(static_cast<std::uint8_t>(i), std::to_string(marks[i]), kNumber);
   }
   return canvas.lines(colour);

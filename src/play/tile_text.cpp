@@ -15,7 +15,7 @@ constexpr Colour kWater = 20;
 // Alternates the background like a chessboard, to show the edges of tiles.
 constexpr std::array<Colour, 2> kGrass = {64, 70};
 constexpr std::array<Colour, 2> kWalls = {136, 137};
-constexpr std::array<Colour, 2> kPaving = {246, 247};  // a city that is no segment
+constexpr std::array<Colour, 2> kPaving = {246, 247};  // colours of a city that is no segment
 constexpr Style kBuilding = {.ink = kWhite, .paper = 88, .bold = true};
 constexpr Style kMark = {.ink = kWhite, .paper = kWater, .bold = true};
 
@@ -100,7 +100,7 @@ void TilePainter::put(Spot spot, std::string_view text, const Style& style) {
   taken_[index(spot)] = true;
 }
 
-// A side with neither a field nor another segment shows city without a segment.
+// A side without a field or another segment shows a city that is no segment.
 void TilePainter::paint_ground() {
   for (int y = 0; y < kTileRows; ++y) {
     for (int x = 0; x < width_; ++x) {

@@ -62,7 +62,7 @@ class TilePainter {
   bool is_ground(Spot spot) const;
   bool is_city(Spot spot) const;
   // The segment's free character that is nearest to `wanted`; with kNoSegment, any free character
-  // without a line. For a `pair`, the character to its right is also free, if possible.
+  // without a line. With `pair`, prefers a character whose right neighbour is also free.
   Spot free_spot(std::uint8_t segment, Spot wanted, bool pair = false) const;
   int cost_of(Spot spot, std::uint8_t segment, Spot wanted) const;
   void put(Spot spot, std::string_view text, const Style& style);

@@ -32,8 +32,9 @@ struct PhraseRow {
   Result<Action> (*read)(const State&, const PhraseWords&);
 };
 
-// Another phrase for some actions of a type that has a PhraseRow: "place abbey X,Y". Variants are
-// tried before rows; `write` and `read` may return nothing.
+// Another phrase for some actions of a type that has a PhraseRow, such as "place abbey X,Y".
+// Variants are tried before rows; `write` and `read` return nothing for an action that has no such
+// phrase.
 struct PhraseVariant {
   ActionType type;
   std::size_t most_words;
@@ -64,7 +65,7 @@ struct BonusParts {
   void (*add)(nlohmann::ordered_json&, const Event&);
 };
 
-// A count in the sum of an award that only games with this box have.
+// A count in the sum of an award, for a count that only games with this box have.
 struct SumParts {
   int Arithmetic::*count;
   int Arithmetic::*each;

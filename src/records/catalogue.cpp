@@ -1,4 +1,4 @@
-// The lists of boxes, options and profiles.
+// Writes the lists of boxes, options and profiles.
 #include "records/json_document.h"
 #include "records/report.h"
 
@@ -28,7 +28,8 @@ std::string_view value_in(Profile profile, Option option) {
   return value_name(option, options_of(profile).get(option));
 }
 
-// "per-farm (classic, 2014, bigbox), per-city (pamphlet)": an option's values and their profiles.
+// An option's values and their profiles, such as "per-farm (classic, 2014, bigbox), per-city
+// (pamphlet)".
 std::string profiles_in_words(const OptionInfo& option, const Language& language) {
   std::string text;
   for (const std::string_view value : option.values) {

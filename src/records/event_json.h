@@ -10,16 +10,16 @@
 
 namespace bastide {
 
-// "city": the name of a scored feature. A field is scored as a "farm".
+// The name of a scored feature, such as "city". A field is scored as a "farm".
 std::string_view feature_name(SegmentKind kind);
 
 // An object that holds all parts of the event and its explanation as "text".
 nlohmann::ordered_json event_json(const Event& event, const Ruleset& rules, Names names);
 
-// {"Anna": 48, "Bob": 45}
+// The scores by name: {"Anna": 48, "Bob": 45}.
 nlohmann::ordered_json scores_json(const State& state, Names names);
 
-// ["Anna", "Bob"]: the players in `players`, bits by seat.
+// The names of the players in `players` (bits by seat): ["Anna", "Bob"].
 nlohmann::ordered_json players_json(std::uint8_t players, Names names);
 
 }  // namespace bastide

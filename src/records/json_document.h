@@ -7,8 +7,8 @@
 
 namespace bastide {
 
-// {"format": "bastide-score", "version": 1}. A key may be added without a new version; no key
-// changes its meaning.
+// The first members of an object, such as {"format": "bastide-score", "version": 1}. A key may be
+// added without a new version; no key changes its meaning.
 nlohmann::ordered_json json_document(std::string_view format);
 
 }  // namespace bastide

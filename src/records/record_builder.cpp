@@ -324,8 +324,8 @@ Status RecordBuilder::action(const Excerpt& phrase) {
   const bool turn_over = game_->over() || state.turn.number != turn_;
   const bool just_placed =
       !game_->actions().empty() && game_->actions().back().type() == ActionType::place;
-  // Allows a superfluous pass: a person who writes a record by hand may write a pass where no claim
-  // is possible.
+  // Allows a superfluous pass, because a person who writes a record by hand may write a pass where
+  // no claim is possible.
   if (turn_over && just_placed && phrase.text == "pass") return Done{};
   if (turn_over && !game_->over()) {
     return error_at(phrase, say("turn {n} is over before this"_en, {{"n", turn_}}));

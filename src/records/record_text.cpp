@@ -176,7 +176,8 @@ Status TextReader::header(const Heading& heading) {
                                 [&](const HeaderRow& one) { return one.name == heading.name; });
   if (row == kHeaders.end()) return unknown_header(heading);
   const Excerpt name = line_.excerpt(heading.name);
-  // The result header may come after the turns: a person who writes by hand knows the result last.
+  // The result header may come after the turns, because a person who writes by hand knows the
+  // result last.
   if (begun_ && row->name != "result")
     return error_at(name, "headers must come before the turns"_en);
   if (!seen_.insert(row->name).second && !row->repeated) {
@@ -248,7 +249,7 @@ Status TextReader::without(const Line& line, std::string_view rest) {
   return each_word(line, rest, &RecordBuilder::without);
 }
 
-// "Anna 48, Bob 45": the score is the last word of each part.
+// Reads a result such as "Anna 48, Bob 45": the score is the last word of each part.
 Status TextReader::result(const Line& line, std::string_view rest) {
   const std::vector<std::string_view> scores = split(rest, ',');
   if (scores.size() > static_cast<std::size_t>(kMaxPlayers)) {

@@ -23,7 +23,7 @@ std::vector<Events> parts_by_turn(Events events) {
 }
 
 // The turn that these events begin. The state has no number for a turn that ended within the same
-// action, because its player had no tile to place.
+// action because its player had no tile to place.
 PlayedTurn begun_turn(const Replay& played, Events start) {
   const State& state = played.game.state();
   const auto player = static_cast<unsigned>(std::countr_zero(start.front().players));

@@ -34,7 +34,7 @@ struct Replay {
 // Fails only for an illegal record.
 Result<Replay> replay(const Record& record);
 
-// "3 Anna: draw W; place -1,0 r2; claim small road:n"
+// A turn as one line, such as "3 Anna: draw W; place -1,0 r2; claim small road:n".
 std::string turn_line(const PlayedTurn& turn, const Record& record);
 
 // Calls `visit` with each event and the number of its turn, in order.

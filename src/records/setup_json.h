@@ -12,8 +12,8 @@
 
 namespace bastide {
 
-// Makes a record without actions. Without `colours`, each seat has its usual colour. Other keys are
-// ignored.
+// Makes a record without actions. Without `colours`, each seat has its usual colour. Ignores other
+// keys of `setup`.
 Result<Record> fresh_record(const JsonNode& setup, const std::vector<std::string>& names,
                             const std::vector<std::string>& colours = {});
 

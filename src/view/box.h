@@ -32,7 +32,7 @@ struct BoxView {
   // Adds the box's tokens, and its figures that stand on no segment.
   void (*add_pieces)(const State&, Scene&) = nullptr;
   void (*add_belongings)(const State&, PlayerId, std::vector<Belonging>&) = nullptr;
-  // Can a piece outside the stack fill a cell whose neighbours show these edges?
+  // True if a piece outside the stack could fill a cell whose neighbours show these edges.
   bool (*may_fill)(const State&, std::uint8_t pattern) = nullptr;
 };
 

@@ -7,7 +7,7 @@
 
 namespace bastide {
 
-// An open cell at an end of a feature, or around a cloister or garden.
+// An open cell of a feature: a site at one of its ends, or around a cloister or garden.
 struct ClosingCell {
   Cell cell;
   std::vector<KindLeft> closing;  // kinds in the stack that close the feature at this cell

@@ -11,7 +11,7 @@ namespace bastide {
 
 namespace {
 
-// Cells that no remaining tile fits.
+// The cells that no remaining tile fits.
 class Gaps {
  public:
   explicit Gaps(const State& state) : state_(state) {
@@ -23,7 +23,7 @@ class Gaps {
 
   const std::vector<Site>& all() const { return dead_; }
 
-  // True if such a cell lies beside the feature.
+  // True if a cell that no remaining tile fits lies beside the feature.
   bool touch(FeatureId id) const {
     return std::any_of(dead_.begin(), dead_.end(), [&](const Site& site) {
       for (const Side side : kAllSides) {
@@ -34,7 +34,7 @@ class Gaps {
     });
   }
 
-  // True if such a cell lies around the cloister or garden.
+  // True if a cell that no remaining tile fits lies around the cloister or garden at `cell`.
   bool around(Cell cell) const {
     return std::any_of(dead_.begin(), dead_.end(), [cell](const Site& site) {
       return std::abs(site.cell.x - cell.x) <= 1 && std::abs(site.cell.y - cell.y) <= 1;

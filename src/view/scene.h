@@ -24,7 +24,8 @@ struct ShownFigure {
   PlayerId player;
   Figure figure = Figure::small;
   std::size_t tile = 0;  // index in Scene::tiles
-  // Segment on that tile; one more than the printed ones: a bridge's road.
+  // The number of the segment on that tile. The road of a bridge has the number after the last
+  // printed segment.
   std::uint8_t segment = kNoSegment;
   SegmentKind kind = SegmentKind::field;
   FeatureId feature;
@@ -36,7 +37,7 @@ struct Token {
   std::string_view name;
   std::string_view sign;  // one column wide
   Cell cell;
-  // The second cell of a piece on two cells; otherwise equal to `cell`.
+  // The second cell of a piece that lies on two cells; otherwise equal to `cell`.
   Cell other;
   std::string_view building = {};  // the building that the token stands beside; empty: none
 };
@@ -75,7 +76,7 @@ struct Scene {
   std::vector<ShownFigure> figures;  // figures in the order of their tiles and segments
   std::vector<Token> tokens;
   std::vector<ShownPlayer> players;  // by seat
-  std::vector<Cell> open;            // empty cells beside tiles
+  std::vector<Cell> open;            // sites: empty cells beside tiles
   std::vector<Lot> lots;             // tiles at the current auction
   std::vector<KindLeft> left;        // tiles in the stack, by kind
   unsigned tiles_left = 0;           // number of tiles in the stack

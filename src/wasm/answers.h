@@ -42,11 +42,11 @@ Json summary(const PageGame& page, const Core& core);
 // The events of the rest of this turn if its player only passes.
 Events passed_through(State& state);
 
-// Removes the events of final scoring and of the start of the next turn.
+// Removes the events of final scoring, and events that belong to the start of the next turn.
 void keep_this_turn(Events& events);
 
-// The most points that each tile at an auction would bring the deciding player at once in the
-// current position. Each value is computed when it is first needed.
+// For each tile at an auction, the most points that it would bring the deciding player at once in
+// the current position. A value is computed when it is first needed.
 class AuctionWorth {
  public:
   explicit AuctionWorth(const State& state) : state_(state) {}

@@ -116,7 +116,7 @@ Sentence row_of_words(const std::vector<std::string_view>& words) {
   return row_of(std::move(row));
 }
 
-// A tile's segments and marks: "city, road, field; pennant".
+// A tile's segments and marks in words, such as "city, road, field; pennant".
 Sentence words_of(const Tile& tile) {
   std::vector<std::string_view> kinds;
   for (unsigned i = 0; i < tile.segment_count; ++i) kinds.push_back(name_of(tile.segments[i].kind));

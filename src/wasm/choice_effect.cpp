@@ -27,7 +27,7 @@ bool is_barn(const Event& event) {
          (reason == AwardReason::barn_built || reason == AwardReason::barn_joined);
 }
 
-// "8 points (Anna), 3 points (Bob)"
+// Points of players in words, such as "8 points (Anna), 3 points (Bob)".
 Sentence points_of(const Events& events, const std::vector<std::string>& names) {
   std::vector<Sentence> gains;
   for (std::size_t p = 0; p < names.size(); ++p) {
@@ -40,7 +40,7 @@ Sentence points_of(const Events& events, const std::vector<std::string>& names) 
   return row_of(std::move(gains));
 }
 
-// The worth of the tile that the action chooses, bids for or buys at an auction.
+// The points that the tile would bring which the action chooses, bids for or buys at an auction.
 Sentence worth_of_tile(Action action, AuctionWorth& tiles) {
   switch (action.type()) {
     case ActionType::pick: return tiles.of(action.item());
@@ -50,7 +50,7 @@ Sentence worth_of_tile(Action action, AuctionWorth& tiles) {
   }
 }
 
-// Followers that leave the dragon's cell before anything is scored.
+// The followers that leave the dragon's cell before anything is scored, in words.
 Sentence eaten(const Events& events, Cell dragon, PlayerId decider) {
   std::vector<Sentence> figures;
   for (const Event& event : events) {

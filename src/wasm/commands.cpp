@@ -360,7 +360,7 @@ Result<std::string> record(const Asked& asked) {
   return saved ? answer(*saved) : Result<std::string>(of_page(saved.error()));
 }
 
-// "Turn 5 · 12 tiles on the table · 60 in the stack"
+// The position in words, such as "Turn 5 · 12 tiles on the table · 60 in the stack".
 Sentence status_of(const State& state) {
   const Sentence placed = nouns::tiles(static_cast<int>(state.board.tiles.size()));
   if (is_over(state)) return say("The game is over · {tiles} on the table"_en, {{"tiles", placed}});

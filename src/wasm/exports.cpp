@@ -13,7 +13,8 @@
 
 extern "C" {
 
-// The core built without players is smaller, for the first screen (docs/wasm.md).
+// The core without computer players is smaller; the page loads it for the first screen
+// (docs/wasm.md).
 bastide::Core* BASTIDE_EXPORT(core_open)() {
 #ifdef BASTIDE_WITHOUT_PLAYERS
   return new bastide::Core(nullptr);

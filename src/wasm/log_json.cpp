@@ -19,7 +19,7 @@ constexpr std::uint8_t only(PlayerId player) {
                                              : std::uint8_t{0};
 }
 
-// The text of the action names these already.
+// True for an event that the text of its action already names.
 bool is_told_by_action(EventType type) {
   return type == EventType::bridge || type == EventType::castle;
 }

@@ -18,7 +18,8 @@ namespace {
 
 constexpr double kFixedPoint = 16;  // coordinates are in sixteenths of a board unit
 
-// The place to touch for an action; OfferTarget in data/schemas/core.json names them in this order.
+// The kind of place that a player touches to choose an action; OfferTarget in
+// data/schemas/core.json names the kinds in this order.
 enum class Target : std::uint8_t {
   none,     // the action has no place on the board
   site,     // an empty cell for a tile

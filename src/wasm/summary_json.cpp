@@ -17,7 +17,7 @@ std::vector<ActionResult> results_of(const PageGame& page) {
   return results;
 }
 
-// The sentence in two forms: whole, and as shown next to a board.
+// The sentence in two forms: the whole sentence, and the shorter one next to a board.
 Json in_words(const Sentence& sentence, const Core& core) {
   Json json;
   json["text"] = core.language().write(sentence);

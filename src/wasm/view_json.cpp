@@ -191,7 +191,7 @@ int turn(const PageGame& page, const Scene& scene) {
                                      : static_cast<int>(scene.turn);
 }
 
-// Index after the last draw: undoing back to it reveals no tile.
+// The index after the last draw. An undo back to this index reveals no tile.
 std::size_t hidden_since(const PageGame& page) {
   std::size_t i = page.at();
   while (i > 0 && page.log()[i - 1].action.type() != ActionType::draw) --i;
@@ -223,7 +223,8 @@ Json left(const std::vector<KindLeft>& kinds, const TileLibrary& library) {
   return list;
 }
 
-// "the road (east and west) at 3,4, held by Anna: 4 tiles, 1 open, 4 points now"
+// A feature in words, such as "the road (east and west) at 3,4, held by Anna: 4 tiles, 1 open, 4
+// points now".
 Sentence in_words(const ShownFeature& feature, const State& state, Cell cell, std::uint8_t segment,
                   const std::vector<std::string>& names) {
   const Action there = Action::claim(Figure::small, cell, segment);

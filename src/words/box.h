@@ -38,7 +38,7 @@ struct PhaseWords {
   English wanted;        // "the drawn tile must be placed first"
   English question;      // "where does the dragon go?"
   English passing = {};  // the meaning of a pass, where it is allowed: "no"
-  // For a phase with several decisions: is this one asked now?
+  // For a phase with several decisions: true if this decision is asked now.
   bool (*now)(const State&, std::span<const Action> legal) = nullptr;
   Sentence (*detail)(const State&) = nullptr;  // "tile W at auction, 5 bid"
 };
@@ -55,7 +55,7 @@ struct FigureWords {
   English not_elsewhere = {};
 };
 
-// A kind of segment that ordinary followers may not claim.
+// A kind of segment that followers without a special rule may not claim.
 struct ClosedGround {
   SegmentKind kind;
   English reason;
@@ -96,7 +96,7 @@ struct SupplyWords {
   int Arithmetic::*count;
   int Arithmetic::*each;
   English some;  // "{n:# castle/# castles}"
-  // One supplied thing, if farmers score by city: "the castle of {tiles:# tile/# tiles} {at} ..."
+  // One supplied city, if farmers score by city: "the castle of {tiles:# tile/# tiles} {at} ..."
   English supplied;
 };
 

@@ -14,7 +14,7 @@ namespace bastide {
 
 namespace {
 
-// "south, upper east": the sides and half-sides of the tile that the field reaches.
+// The sides and half-sides of the tile that the field reaches, such as "south, upper east".
 Sentence edges_of_field(std::uint8_t halves) {
   std::vector<Sentence> parts;
   for (unsigned side = 0; side < kSides; ++side) {
@@ -67,7 +67,7 @@ bool is_around(const Feature& feature) {
   return feature.kind == SegmentKind::cloister || feature.kind == SegmentKind::garden;
 }
 
-// "4 tiles", "1 pennant"
+// The size of a feature, such as "4 tiles", "1 pennant".
 std::vector<Sentence> size_of(const Feature& feature, const Arithmetic& sum) {
   std::vector<Sentence> parts = {is_around(feature)
                                      ? say("{n:# tile/# tiles} of 9"_en, {{"n", sum.tiles}})

@@ -21,7 +21,7 @@ Sentence figure_there(const State& state, Action action);
 // "your small follower", "the large follower of player B": seats are letters, as in records.
 Sentence owned_figure(const State& state, Action action);
 
-// "at 3,4": the action's cell.
+// The action's cell, such as "at 3,4".
 Sentence at_cell(Action action);
 
 // "a thief on the road (east and west): 4 tiles, 1 open, 4 points now": a choice with its feature's

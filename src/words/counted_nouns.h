@@ -7,7 +7,8 @@
 
 namespace bastide {
 
-// "3 followers", "1 wagon", "2 large followers"; `name` is the name of a figure or a belonging.
+// A number of things, such as "3 followers", "1 wagon" or "2 large followers". `name` is the name
+// of a figure or of a belonging.
 Sentence counted(int count, std::string_view name);
 
 }  // namespace bastide

@@ -25,7 +25,7 @@ Sentence at_first_cell(const Award& award) {
 
 // ---- the scored feature -------------------------------------------------------------------------
 
-// "3 tiles and 1 pennant"
+// The size of the scored feature, such as "3 tiles and 1 pennant".
 Sentence holdings(const Award& award) {
   std::vector<Sentence> parts = {nouns::tiles(award.sum.tiles)};
   if (award.sum.pennants > 0) {
@@ -70,7 +70,7 @@ Sentence city_supplied(const Award& award) {
   return say(kind->supplied, {{"tiles", award.sum.tiles}, {"at", at_first_cell(award)}});
 }
 
-// "2 completed cities and 1 castle"
+// The things that a farm supplies, such as "2 completed cities and 1 castle".
 Sentence supply_in_words(const Arithmetic& sum) {
   std::vector<Sentence> parts;
   for_each_row(&BoxWords::supplies, [&](const BoxWords&, const SupplyWords& row) {
@@ -109,7 +109,8 @@ Sentence feature_and_sum(const Award& award, const Ruleset& rules) {
 
 bool has_bit(std::uint8_t players, std::size_t player) { return (players >> player & 1U) != 0; }
 
-// "3 (2 knights, one of them large)": a player's weight, explained if figures weigh other than 1.
+// A player's weight, such as "3 (2 knights, one of them large)"; explained only if a figure weighs
+// other than 1.
 Sentence share_in_words(const Award& award, std::size_t player) {
   const int weight = award.weights[player];
   int figures = weight;

@@ -1,4 +1,5 @@
-// Shortens sentences for use next to a board, because the board shows the places.
+// Changes a language for one use: without the places that a board shows, or with the players'
+// names.
 #pragma once
 
 #include "base/language.h"

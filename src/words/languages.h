@@ -9,7 +9,7 @@
 
 namespace bastide {
 
-// "de", "en", "fr"
+// The codes of the languages: "de", "en", "fr".
 std::vector<std::string_view> language_codes();
 
 // The language with this code; empty for an unknown code.

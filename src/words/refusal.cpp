@@ -1,4 +1,4 @@
-// Finds the reason only for illegal actions, so speed does not matter here.
+// Finds the reason why an action is illegal. Only illegal actions need it, so it need not be fast.
 #include "words/refusal.h"
 
 #include "rules/action_info.h"

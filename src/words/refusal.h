@@ -15,7 +15,7 @@ struct Refusal {
   Sentence reason;
   std::string_view citation;
 
-  // The reason, then its citation.
+  // The reason and its citation as one sentence.
   Sentence sentence() const;
   std::string text(const Language& language) const;
 };

@@ -91,7 +91,7 @@ std::uint8_t likely_segment(const State& state, const PlacedTile& placed, Player
 
 constexpr std::string_view kReturnForm = "return FIGURE X,Y [SEGMENT] [of PLAYER]";
 
-// The cell identifies an abbot: no other figure shares its segment.
+// The cell alone identifies an abbot, because no other figure shares its segment.
 std::string write_return(const State& state, Action action) {
   const std::string text = "return " + figure_word(action) + ' ' + cell_name(action.cell());
   const PlacedTile* placed = tile_lying_at(state, action.cell());

@@ -125,7 +125,7 @@ Result<Action> read_score(const State& state, const Words& words) {
 
 // ---- the bazaar: a code means the first tile of its kind ----------------------------------------
 
-// A bid; negative if it is no number or too large.
+// Reads a bid; negative if the word is no number or the number is too large.
 int parse_bid(std::string_view text) {
   const auto bid = parse_integer(text);
   const bool sound = bid && *bid >= 0 && *bid <= 9999 && std::to_string(*bid) == text;

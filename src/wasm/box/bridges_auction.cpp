@@ -13,7 +13,7 @@ namespace bastide::answers {
 
 namespace {
 
-// Empty if the tile fits nowhere.
+// The most points that the tile would bring at once; empty if the tile fits nowhere.
 std::optional<int> most_points(const State& state, KindId kind, PlayerId player) {
   const auto board = std::make_unique<State>();
   const auto after = std::make_unique<State>();

@@ -25,7 +25,7 @@ Sentence buys(const State& state, Action action);
 Sentence sell(const State& state, Action action);
 Sentence sells(const State& state, Action action);
 
-// "tile W at auction, 5 bid"
+// The state of an auction, such as "tile W at auction, 5 bid".
 Sentence at_auction(const State& state);
 
 Sentence auctioned(const Event& event, const Ruleset& rules, const Sentence& who);

@@ -175,8 +175,8 @@ Sentence beside_whom(const State& state, Action action) {
               {"segment", choices_in_words::segment(state, action)}});
 }
 
-// The player's follower on the tile that the fairy goes to, as its claim; none if there are
-// several.
+// Returns the player's only follower on the tile that the fairy goes to, in the form of its claim;
+// nothing if there are several followers.
 std::optional<Action> only_follower(const State& state, Cell cell) {
   std::optional<Action> found;
   for (const PlacedFigure& figure : state.figures) {
