@@ -1,4 +1,4 @@
-// Checks that playing without events allocates nothing.
+// Checks that playing allocates no memory if the caller asks for no events.
 #include "allocation/counted_allocations.h"
 #include "rules/turn.h"
 #include "support/random_games.h"

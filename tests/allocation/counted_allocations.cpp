@@ -8,7 +8,7 @@
 
 namespace {
 
-std::atomic<std::uint64_t> calls{0};  // of operator new
+std::atomic<std::uint64_t> calls{0};  // number of calls of operator new
 std::atomic<std::size_t> in_use{0};
 std::atomic<std::size_t> peak{0};
 

@@ -1,4 +1,4 @@
-// The memory of searches: within 64 MB, and independent of their length.
+// Checks the memory of searches: it stays below 64 MB and does not grow with a search's length.
 #include "allocation/counted_allocations.h"
 #include "game/dealer.h"
 #include "search/greedy_player.h"
@@ -22,7 +22,8 @@ struct Position {
   std::unique_ptr<State> state = std::make_unique<State>();
 };
 
-// A placement in a game of one ply against itself, with at most so many tiles left.
+// A position in which a placement is due, in a game of one-ply players, with at most so many tiles
+// left.
 Position position(const Setup& setup, unsigned left) {
   Position at;
   at.rules = *make_ruleset(setup);
@@ -51,7 +52,7 @@ void run_threads(unsigned threads, const std::function<void(unsigned)>& work) {
   for (std::thread& other : others) other.join();
 }
 
-// The most bytes that a search of all boxes takes beside what the program has already.
+// The most bytes that a search with all boxes takes, in addition to those in use before.
 std::size_t peak_of_search(unsigned threads, const State& state) {
   test::forget_peak();
   const std::size_t before = test::bytes_in_use();
@@ -77,7 +78,7 @@ TEST(SearchMemory, IsBelowTheLimitWithAllBoxesSixPlayersAnd64Threads) {
 TEST(SearchMemory, DoesNotGrowWithTheNumberOfDeals) {
   const Position at = position({}, 8);
   SearchSettings settings;
-  settings.sure_lead = 1e9;  // no turn drops out
+  settings.sure_lead = 1e9;  // so no turn is dropped
   settings.nodes = UINT64_MAX;
   RootSearch search(settings);
   search.begin(*at.state, 1);
@@ -90,7 +91,7 @@ TEST(SearchMemory, DoesNotGrowWithTheNumberOfDeals) {
   EXPECT_EQ(search.candidates().front().deals, 42 * settings.batch);
 }
 
-// Says stop after so many questions.
+// Tells a search to stop after it has asked so many times.
 class StopAfter final : public StopSignal {
  public:
   explicit StopAfter(int questions) : left_(questions) {}
@@ -100,7 +101,7 @@ class StopAfter final : public StopSignal {
   mutable int left_;
 };
 
-// A tree without a limit of its edges takes 34 MB here, and grows on.
+// Without a limit of its edges the tree takes 34 MB here, and still grows.
 TEST(SearchMemory, OfTheYardstickMctsIsBelowTheLimit) {
   const Position at = position({}, 12);
   const auto mcts = make_patient_mcts(std::chrono::seconds(1));

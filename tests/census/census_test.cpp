@@ -1,5 +1,5 @@
 // Checks the counts in census.tsv. BASTIDE_REWRITE=1 rewrites the file with the current counts:
-// check the changes before you commit it.
+// check the changes of the file before you commit it.
 #include "lab/census.h"
 
 #include "support/census_file.h"

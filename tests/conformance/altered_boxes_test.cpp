@@ -1,4 +1,4 @@
-// Alters one decision or event of a box in a recorded game. The comparison must report it.
+// Alters one decision or event of a box in a recorded game. The comparison must report the change.
 #include "conformance/recorded_lines.h"
 
 #include <gtest/gtest.h>
@@ -12,10 +12,10 @@ using nlohmann::json;
 
 constexpr int kFarOff = 1000;  // a coordinate beyond every tile
 
-// Alters a decision; false if the decision has nothing to alter.
+// Alters a decision. Returns false if the decision has nothing that can be altered.
 struct BoxAlteration {
   const char* name;
-  const char* noticed;  // words of the message
+  const char* noticed;  // words that the message must have
   bool (*alter)(json& decision);
 };
 
@@ -149,7 +149,7 @@ INSTANTIATE_TEST_SUITE_P(A, AlteredBox, testing::ValuesIn(kBoxAlterations),
 
 // The comparison allows for exactly the differences in docs/rules/differences.md.
 TEST(KnownDifferences, AllowNoOtherDifference) {
-  // The abbey's second question in a row, but not a third choice after it.
+  // difference-006: the recording may ask about the abbey twice in a row, but not a third time.
   Lines asked = recorded("abbey/abbey-042");
   for (std::size_t i = 1; i + 2 < asked.size(); ++i) {
     if (asked[i]["did"] != json({"pass"}) || !asked[i]["may"].contains("tile")) continue;
@@ -157,7 +157,7 @@ TEST(KnownDifferences, AllowNoOtherDifference) {
     changed[i]["did"] = changed[i + 1]["did"];
     EXPECT_EQ(judge_lines(changed).outcome, Outcome::differs);
   }
-  // A city of one tile may bring two points instead of one, but not three.
+  // difference-009: a city of one tile may bring two points instead of one, but not three.
   Lines tiny = recorded("everything/everything-036");
   int noticed = 0;
   for (std::size_t i = 1; i + 1 < tiny.size(); ++i) {

@@ -14,12 +14,12 @@ using nlohmann::json;
 
 constexpr int kFar = 1000;  // a coordinate beyond every tile
 
-// Alters a decision; false if the decision has nothing to alter.
+// Alters a decision. Returns false if the decision has nothing that can be altered.
 using Alter = bool (*)(json& decision, int players);
 
 struct Alteration {
   const char* name;
-  const char* noticed;  // words of the message
+  const char* noticed;  // words that the message must have
   Alter alter;
 };
 
@@ -116,10 +116,10 @@ const Alteration kAlterations[] = {
 
 class Altered : public testing::TestWithParam<Alteration> {};
 
-// Where the choice itself is altered, a difference shows at the same decision: nothing later is
-// needed.
+// If the choice itself is altered, the difference shows at the same decision, before any later one.
 TEST_P(Altered, IsNoticed) {
-  constexpr std::size_t kStep = 11;  // alters every eleventh decision: all would take too long
+  // Alters every eleventh decision, because all would take too long.
+  constexpr std::size_t kStep = 11;
   std::size_t altered = 0;
   for (const char* name : {"basic/basic-002", "basic2/basic2-000", "river/river-006"}) {
     const Lines lines = recorded(name);

@@ -1,5 +1,5 @@
-// All recorded games agree: the games in this repository, and the whole collection if it stands
-// beside the repository.
+// Checks that all recorded games agree with Bastide: the games in this repository, and the whole
+// collection if it lies beside the repository.
 #include "conformance/recorded_lines.h"
 #include "interop/recording_batch.h"
 
@@ -11,7 +11,7 @@
 namespace bastide::recorded {
 namespace {
 
-// The groups of the base game are large, of the others there are some games of each.
+// The repository has many games of the base game's groups, and a few of each other group.
 const char* const kGroups[] = {"basic", "basic2",  "river",  "dragon",    "dragon-next",
                                "inns",  "traders", "abbey",  "bridges",   "king",
                                "count", "siege",   "bigbox", "everything"};

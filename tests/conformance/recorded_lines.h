@@ -1,4 +1,4 @@
-// A recorded game as lines of JSON, to be altered, and the verdict on it.
+// A recorded game as lines of JSON, which tests alter before they compare it.
 #pragma once
 
 #include "interop/check_recording.h"
@@ -16,7 +16,7 @@ using Lines = std::vector<nlohmann::json>;
 // The folder of the project's own recorded games.
 std::string games_folder();
 
-// "basic/basic-000"
+// The text of the recording with a name such as "basic/basic-000".
 std::string recorded_text(const std::string& name);
 Lines recorded(const std::string& name);
 // The names of the project's own games of these groups.

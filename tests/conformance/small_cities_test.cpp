@@ -1,4 +1,5 @@
-// Small cities in recordings, written by hand: the recorded games have too few of them.
+// Checks small cities with recordings written by hand, because the recorded games have too few
+// small cities.
 #include "interop/recorded/events.h"
 #include "rules/ruleset.h"
 

@@ -1,5 +1,5 @@
-// Files that cannot be read as recorded games give a message with the place of the fault, never a
-// crash or a wrong verdict.
+// Checks that a file that cannot be read as a recorded game gives a message with the place of the
+// fault, never a crash or a wrong verdict.
 #include "base/rng.h"
 #include "conformance/recorded_lines.h"
 #include "files/file.h"

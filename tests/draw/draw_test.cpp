@@ -107,7 +107,7 @@ TEST(Draw, SignsStayOnTheirTileAndHousesOffThem) {
 }
 
 TEST(Draw, AnInnAndItsPondLieInsideTheTile) {
-  constexpr double kReach = 11;  // radius of the picture in any rotation
+  constexpr double kReach = 11;  // the radius that the picture has in any rotation
   for (const Tile& tile : TileLibrary::embedded().tiles()) {
     for (const Ornament& one : layout_of(tile).ornaments) {
       if (one.symbol != "inn") continue;
@@ -176,7 +176,7 @@ TEST(Draw, PiecesOnOneTileStandApart) {
 }
 
 TEST(Draw, FiguresOnOneTileStandApart) {
-  constexpr double kApart = 12;  // of 100
+  constexpr double kApart = 12;  // least distance of two pieces; a tile is 100 wide
   for (const Tile& tile : TileLibrary::embedded().tiles()) {
     const TileLayout layout = layout_of(tile);
     ASSERT_EQ(layout.anchors.size(), tile.segment_count) << tile.code;

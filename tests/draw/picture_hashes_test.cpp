@@ -23,7 +23,7 @@ std::string content_of(const std::string& path) {
   return text.str();
 }
 
-// FNV-1a, 64 bits.
+// The FNV-1a hash with 64 bits.
 std::string hash_of(const std::string& text) {
   std::uint64_t hash = 14695981039346656037U;
   for (const char byte : text) hash = (hash ^ static_cast<unsigned char>(byte)) * 1099511628211U;

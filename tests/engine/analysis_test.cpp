@@ -1,5 +1,5 @@
-// Queries about positions of whole games: equal seeds give equal answers, limits hold, and all
-// answered actions are legal.
+// Tests queries about positions of whole games: equal seeds give equal answers, limits hold, and
+// all answered actions are legal.
 #include "engine/analysis.h"
 
 #include "engine/answer_json.h"
@@ -122,7 +122,8 @@ TEST(Analysis, ReportsOnTheWay) {
   EXPECT_GT(reports, 0);
 }
 
-// A record as text and as JSON, at any of its decisions, under rules of all kinds.
+// The position comes from a record as text or as JSON, at any of its decisions, under rules of all
+// kinds.
 TEST(Analysis, AnswersLegalActionsAtEveryKindOfDecision) {
   std::set<Phase> phases;
   for (std::size_t i = 0; i < 20; ++i) {

@@ -1,5 +1,5 @@
-// Queries that give the tiles left as counts: the bag is as given, the position stays, and counts
-// that the rules do not allow are refused with a reason.
+// Tests queries that give the tiles left as counts: the bag is as given, the position does not
+// change, and counts that the rules do not allow are refused with a reason.
 #include "engine/session.h"
 
 namespace bastide {
@@ -53,7 +53,8 @@ TEST(Bag, WithoutTilesLeavesTheLastTurn) {
   Session session;
   const Json answer = session.ask(query_with(Json::object()));
   EXPECT_EQ(answer["tiles_left"], 0) << answer;
-  // The game ends after the turn, so the lead is certain.
+  // The game ends after this turn, so the search cannot change the lead that the evaluation
+  // expects.
   EXPECT_EQ(answer["lines"][0]["margin"], answer["lines"][0]["prior"]);
 }
 

@@ -1,4 +1,5 @@
-// Other programs as players: their pipes, the rules that they are told, and their faults.
+// Tests other programs as players: the pipes to them, the rules that they are told, and their
+// faults.
 #include "engine/engine_player.h"
 
 #include "engine/child_process.h"

@@ -1,4 +1,5 @@
-// The engine's protocol: each request gets one final answer, in order, and each fault a reason.
+// Tests the engine's protocol: each request gets one final answer, in order, and each fault gets a
+// reason.
 #include "engine/session.h"
 
 #include <chrono>
@@ -17,7 +18,8 @@ Json query(const std::string& id, Json more = Json::object()) {
   return json;
 }
 
-// Five players with many expansions: the first comparison alone takes about a second.
+// A query with five players and many expansions, because there the first comparison alone takes
+// about a second.
 Json long_query() {
   return query("long",
                {{"rules", {{"players", 5}, {"boxes", {"inns", "traders", "abbey", "bridges"}}}},
@@ -121,7 +123,7 @@ TEST(Engine, AnswersQueriesInTheirOrder) {
 TEST(Engine, TerminatesTheQueryThatItSearchesWithAPartialAnswer) {
   Session session;
   session.send(long_query());
-  std::this_thread::sleep_for(std::chrono::milliseconds(50));  // it has begun
+  std::this_thread::sleep_for(std::chrono::milliseconds(50));  // by now the search has begun
   session.send(Json{{"id", "stop"}, {"do", "terminate"}, {"query", "long"}});
   std::set<std::string> answered;
   while (answered.size() < 2) {

@@ -25,7 +25,7 @@ inline void check_answer(const Json& answer) {
 
 class Session {
  public:
-  // Sends a line, or an object as one.
+  // Sends a line, or an object as a line.
   void send(const std::string& line) { engine_.take(line); }
   void send(const Json& request) { send(request.dump()); }
 

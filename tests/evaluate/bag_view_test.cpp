@@ -1,4 +1,4 @@
-// The counts of fitting and joining copies, compared with slow ones.
+// Compares the counts of fitting and joining copies with counts computed slowly.
 #include "evaluate/bag_view.h"
 
 #include "game/dealer.h"
@@ -48,7 +48,8 @@ void compare(const State& state, std::uint8_t pattern, const BagView::Counts& co
   }
 }
 
-// Uses one BagView for games of many rulesets: it must notice each change of bag and tile library.
+// One BagView serves games of many rulesets: it must notice each change of the bag and of the tile
+// library.
 TEST(BagView, CountsWhatSlowCountsFind) {
   const auto view = std::make_unique<BagView>();
   const auto state = std::make_unique<State>();

@@ -1,4 +1,5 @@
-// What boxes add to the expected points: each position differs from another in one thing alone.
+// Tests the points that boxes add to the expected points. Two compared positions differ in one
+// thing alone.
 #include "evaluate/evaluation.h"
 #include "lab/random_game.h"
 #include "rules/claim.h"
@@ -35,7 +36,7 @@ class TermsOfBoxes : public testing::Test {
     evaluation_->look_at(*state_);
     return evaluation_->expect();
   }
-  // The rise of a player's expected points since the start of the test.
+  // The increase of a player's expected points since the start of the test.
   Points gain(std::size_t player = 0) { return expect()[player] - before_[player]; }
 
   std::shared_ptr<const Ruleset> rules_;
@@ -57,7 +58,7 @@ TEST_F(TermsOfBoxes, TheMostGoodsOfAKindBringPoints) {
   const Points more = lead(expect_with(3, 2));
   EXPECT_GT(more, even);
   EXPECT_LT(more, even + 10 * kPoint);
-  EXPECT_EQ(lead(expect_with(8, 1)), even + 10 * kPoint);  // all nine units of the good are taken
+  EXPECT_EQ(lead(expect_with(8, 1)), even + 10 * kPoint);  // all nine tokens of the good are taken
 }
 
 TEST_F(TermsOfBoxes, GoodsThatNobodyHasBringNothingAtTheEnd) {

@@ -1,5 +1,5 @@
-// The evaluation by the bag: exact at the end, without memory of other positions, and aware of
-// cells that no tile fits and of features that may be joined.
+// Tests the evaluation: it is exact at the end, remembers no other position, and knows sites that
+// no tile fits and features that one tile could join.
 #include "evaluate/evaluation.h"
 
 #include "evaluate/completion_chance.h"
@@ -128,8 +128,8 @@ class OnARoad : public testing::Test {
   std::unique_ptr<Evaluation> evaluation_ = std::make_unique<Evaluation>();
 };
 
-// Without tiles for its ends the road brings no more points, and its follower does not return.
-// Other tiles take the place of those taken out, so that as many are left.
+// If no tile fits the ends of the road, it brings no more points and its follower does not return.
+// Other tiles replace those taken out, so that the number of tiles left is the same.
 TEST_F(OnARoad, ARoadThatNoTileCompletesIsWorthLess) {
   const Points before = lead();
   const std::uint16_t left = state_->bag.left;

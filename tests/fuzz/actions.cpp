@@ -1,6 +1,6 @@
-// Fuzzes actions. The first byte picks a ruleset; each eight bytes are an action. A refused action
-// leaves the state as it was; a played one keeps figures and tiles complete. One bit selects a
-// legal action instead, so that games make progress.
+// Fuzzes actions. The first byte picks a ruleset, and each further eight bytes are an action. A
+// refused action must leave the state as it was; after a played one no figure or tile may be
+// missing. One bit of an action selects a legal action instead, so that games make progress.
 #include "game/game.h"
 #include "records/notation.h"
 #include "support/random_games.h"
@@ -42,7 +42,7 @@ std::vector<Box> every_box() {
   return boxes;
 }
 
-// As many tiles of one kind as fit, with room for all abbeys and bridges.
+// A ruleset with as many tiles of one kind as the limits allow, with all abbeys and bridges.
 std::shared_ptr<const Ruleset> full_of(std::string_view code, std::vector<Box> boxes) {
   Setup setup;
   for (const Box box : boxes) setup.boxes.add(box);

@@ -1,5 +1,6 @@
-// Fuzzes messages of two clients in turn, one a line: each gets one answer; its entry survives the
-// journal unchanged, and the room follows from the entries.
+// Fuzzes messages of two clients in turn, one on each line. Each message gets one answer; its entry
+// is the same after writing it to the journal and reading it, and the room follows from the
+// entries.
 #include "records/notation.h"
 #include "serve/api/codec.h"
 #include "serve/room/decide.h"

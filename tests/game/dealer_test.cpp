@@ -1,4 +1,5 @@
-// Every tile that may be drawn is equally likely, also at the moment it first may be.
+// Checks that every tile that may be drawn is equally likely, also when it may be drawn for the
+// first time.
 #include "game/dealer.h"
 
 #include "rules/placement.h"
@@ -13,7 +14,7 @@
 namespace bastide {
 namespace {
 
-// The observed and the expected number of an event.
+// How often an event happened, and how often it was expected.
 struct Tally {
   double came = 0;
   double expected = 0;
@@ -27,7 +28,7 @@ struct Tally {
   double errors() const { return (came - expected) / std::sqrt(variance); }
 };
 
-// The kinds that may be drawn, before each draw.
+// Called before each draw with the kinds that may be drawn.
 using SeeDraw = std::function<void(const State&, const ChanceOutcomes&, Action draw)>;
 
 void play_games(const Setup& setup, int games, const SeeDraw& see) {
@@ -71,7 +72,8 @@ bastide::Setup with(std::initializer_list<Box> boxes) {
   return setup;
 }
 
-// Dragon tiles wait among all others for a volcano [BB, THE DRAGON]: one in seven, not on top.
+// Dragon tiles wait for a volcano among all other tiles, not on top of them: one draw in seven is a
+// dragon tile [BB, THE DRAGON].
 TEST(Dealer, DragonsDoNotWaitOnTop) {
   Tally dragons;
   bool seen = false;  // in this game
@@ -125,7 +127,7 @@ TEST(Dealer, WhateverWaitsIsDealtAsTheRest) {
   EXPECT_LT(std::abs(late.errors()), 4);
 }
 
-// Over whole games each kind comes at every draw as often as its copies say.
+// Over whole games each kind is drawn as often as the number of its copies says.
 TEST(Dealer, EveryKindComesByItsCopies) {
   std::array<Tally, std::tuple_size_v<decltype(Bag::count)>> kinds;
   const bastide::Setup setup = with({Box::river, Box::dragon});
@@ -145,7 +147,7 @@ TEST(Dealer, EveryKindComesByItsCopies) {
   EXPECT_GT(dealt, 50);
 }
 
-// A seed deals the same tiles for all moves of the players.
+// With the same seed the dealer deals the same tiles, whatever the players do.
 TEST(Dealer, DoesNotLookAtThePlayers) {
   const auto rules = *make_ruleset({});
   std::vector<KindId> first;

@@ -12,7 +12,7 @@ namespace {
 int listings = 0;
 std::vector<const PhaseRow*> real_rows;
 
-// Lists legal actions like the function that it replaces, and counts the calls.
+// Replaces the function that lists legal actions: lists the same actions, and counts the calls.
 void legal_counted(const State& state, ActionList& list) {
   ++listings;
   real_rows[state.turn.row]->legal(state, list);

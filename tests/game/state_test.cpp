@@ -177,7 +177,7 @@ TEST(RulesetCache, AreSharedByEqualSetups) {
   EXPECT_EQ(*rulesets.get(everything()), one);
   other.stack = {KindId(0)};
   EXPECT_NE(*rulesets.get(other), one);
-  // The ruleset in use stays in the cache, the other one is freed.
+  // The ruleset in use stays in the cache; the other ruleset is freed.
   EXPECT_EQ(rulesets.size(), 2U);
   EXPECT_EQ(*rulesets.get(everything()), one);
   other.players = 9;

@@ -64,7 +64,7 @@ TEST(Table, UndoGoesToTheLastDecisionOfAPerson) {
   ASSERT_TRUE(table.waits_for_person());
   const std::size_t before = table.game().actions().size();
   const auto hash = table.state().key();
-  play_on(table, 2);  // place and claim
+  play_on(table, 2);  // one placement and one claim
   ASSERT_TRUE(table.undo());
   EXPECT_EQ(table.state().turn.phase, Phase::claim);
   ASSERT_TRUE(table.undo());
@@ -82,8 +82,8 @@ KindId drawn_after(Table& table, Action placement) {
   return drawn;
 }
 
-// The same choice brings the same tile again. After another choice the draw is independent: the
-// same tile in one of seventeen cases, by the copies of each kind.
+// The same choice brings the same tile again. After another choice the draw is independent: by the
+// copies of each kind it is the same tile in one of seventeen cases.
 TEST(Table, UndoRevealsNothing) {
   int same = 0;
   for (std::uint64_t seed = 0; seed < 400; ++seed) {

@@ -104,7 +104,7 @@ std::string events_of(const Record& record) {
   return text + "\n" + score_report(played, record, {}) + "\n" + state_report(played, record, {});
 }
 
-// Names the first line that differs.
+// The failure names the first line that differs.
 void expect_same_lines(const std::string& played, const std::string& expected) {
   const auto played_lines = split(played, '\n');
   const auto expected_lines = split(expected, '\n');

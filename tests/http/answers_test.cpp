@@ -1,4 +1,4 @@
-// Requests and their answers, without sockets.
+// Tests the answers to requests, without sockets.
 #include "http/negotiation.h"
 #include "http/percent_decoding.h"
 #include "http/router.h"

@@ -1,4 +1,4 @@
-// The limit of unsent messages of all clients.
+// Tests the limit of unsent messages of all clients together.
 #include "http/send_queues.h"
 
 #include <gtest/gtest.h>

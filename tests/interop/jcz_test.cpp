@@ -1,4 +1,4 @@
-// Saved games of JCloisterZone: their own assertions hold, and what is damaged or foreign is
+// Tests saved games of JCloisterZone: their own assertions hold, and a damaged or foreign file is
 // refused.
 #include "interop/jcz.h"
 
@@ -148,7 +148,7 @@ TEST(SavedGames, KeepKnownColours) {
   using Pair = std::pair<std::string_view, std::string_view>;
   EXPECT_EQ(looks_with("1"), Pair("red", "blue"));
   EXPECT_EQ(looks_with("8"), Pair("red", "black"));
-  EXPECT_EQ(looks_with("4"), Pair("red", "blue"));  // orange
+  EXPECT_EQ(looks_with("4"), Pair("red", "blue"));  // 4 is orange, which Bastide does not have
 }
 
 TEST(SavedGames, RoundTrip) {

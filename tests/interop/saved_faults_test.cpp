@@ -1,4 +1,4 @@
-// Saved games of JCloisterZone, and records written as such, that once went wrong: each file of
+// Tests saved games of JCloisterZone that Bastide once read or wrote wrongly. Each file of
 // tests/interop/faults shows one fault.
 #include "base/json_reader.h"
 #include "base/utf8.h"
@@ -73,7 +73,7 @@ std::string written(const std::string& name) {
   return text ? *text : std::string("{\"replay\": []}");
 }
 
-// ---- read ---------------------------------------------------------------------------------------
+// ---- reading ------------------------------------------------------------------------------------
 
 TEST(SavedFaults, ThePlacedTileMustBeTheDrawnOne) {
   std::string text = saved("wrong-player-and-tile");
@@ -112,7 +112,8 @@ TEST(SavedFaults, AnEscapeIsNotAskedForWithoutATileForTheBuilder) {
   expect_holds("escape-after-builder-last-tile");
 }
 
-// JCloisterZone's own errors: difference-031, difference-032 in docs/rules/differences.md.
+// Files in which JCloisterZone itself is wrong: difference-031, difference-032
+// (docs/rules/differences.md).
 TEST(SavedFaults, JCloisterZonesOwnFaultsAreReported) {
   for (const char* name : {"fairy-two-players", "jcz-double-pennants"}) {
     const auto verification = verify_jcz(saved(name));
@@ -126,7 +127,8 @@ TEST(SavedFaults, JCloisterZonesOwnFaultsAreReported) {
   }
 }
 
-// difference-023: twice a follower leaves the fairy for a feature and gets three points.
+// difference-023: twice in this file a follower leaves the fairy for a feature and gets three
+// points.
 TEST(SavedFaults, TheFairyStaysWhenHerCompanionLeavesAQuarter) {
   const auto verification = verify_jcz(saved("fairy-walks-out-of-quarter"));
   ASSERT_TRUE(verification) << verification.error().text();
@@ -138,10 +140,10 @@ TEST(SavedFaults, TheFairyStaysWhenHerCompanionLeavesAQuarter) {
   for (std::size_t i = 1; i < all.size(); ++i) EXPECT_EQ(all[i].verdict, Assertion::Verdict::holds);
 }
 
-// The largest possible stack.
+// The file has the largest possible stack.
 TEST(SavedFaults, AFullStackIsPlayedToItsEnd) { expect_holds("full-stack"); }
 
-// ---- written ------------------------------------------------------------------------------------
+// ---- writing ------------------------------------------------------------------------------------
 
 TEST(SavedFaults, TheSecondInnerFieldIsWritten) {
   for (const char* name : {"second-inner-field.bastide", "second-inner-field-short.bastide"}) {
@@ -159,7 +161,7 @@ TEST(SavedFaults, TheEndOfTheStackIsWritten) {
   EXPECT_EQ(verification->assertions[0].verdict, Assertion::Verdict::fails);
   auto record = read_jcz(saved("river-no-end"));
   ASSERT_TRUE(record) << record.error().text();
-  record->setup.stack.clear();  // as Bastide's River has it
+  record->setup.stack.clear();  // now the stack is the usual one of a game with the River
   const auto text = write_jcz(*record);
   ASSERT_TRUE(text) << text.error().text();
   const auto root = read_json(*text);
@@ -226,7 +228,7 @@ TEST(SavedFaults, TheLastMoveOutOfQuartersIsConfirmed) {
                         messages[i].feature != "Quarter" &&
                         messages[i].figure.find("wagon") == std::string::npos;
     if (!leaves || messages[i + 1].type == "COMMIT") continue;
-    // Another move follows, or the player is asked for one and passes.
+    // Either another move follows, or the player is asked for one and passes.
     EXPECT_EQ(messages[i + 1].player, messages[i].player) << i;
     twice += messages[i + 1].type == "DEPLOY_MEEPLE" && messages[i + 2].type == "COMMIT" ? 1 : 0;
   }
@@ -246,7 +248,7 @@ TEST(SavedFaults, PassingInTheLastRoundOfAbbeysIsNotConfirmed) {
 TEST(SavedFaults, PassingBesideABridgeIsWritten) {
   const auto messages = messages_of(written("pass-omitted.bastide"));
   ASSERT_GE(messages.size(), 6U);
-  // The turn before the last: its tile could have carried a bridge.
+  // In the turn before the last, a bridge could have been built over the tile.
   const std::size_t end = messages.size() - 3;
   EXPECT_EQ(messages[end - 3].type, "PLACE_TILE");
   EXPECT_EQ(messages[end - 2].type, "PASS");
@@ -297,12 +299,12 @@ void expect_bridge_refused(const std::string& name) {
       << text.error().text();
 }
 
-// difference-005
+// difference-005 (docs/rules/differences.md): JCloisterZone builds no bridge here.
 TEST(SavedFaults, ABridgeOverANeighbourIsNotWritten) {
   expect_bridge_refused("bridge-over-neighbour.bastide");
 }
 
-// ---- every key ----------------------------------------------------------------------------------
+// ---- every key of a file ------------------------------------------------------------------------
 
 struct Change {
   const char* from;
@@ -434,7 +436,7 @@ std::string without_senders(std::string text) {
   return std::regex_replace(text, std::regex("\"player\": ?[0-9], ?"), "");
 }
 
-// The oldest files name no sender: the message then comes from the deciding player.
+// The oldest files name no sender. A message then comes from the player who decides.
 TEST(SavedFaults, MessagesWithoutAPlayerAreTheDecidersOwn) {
   const std::string text = saved("one-abbey-per-player");
   const auto unnamed = read_jcz(without_senders(text));

@@ -1,4 +1,4 @@
-// Invariants of every game at every action, with random rulesets.
+// Checks facts that hold at every action of every game, in random games with random rulesets.
 //   BASTIDE_INVARIANT_GAMES=N plays more games, BASTIDE_INVARIANT_SEED=N starts at another seed.
 #include "game/dealer.h"
 #include "game/game.h"
@@ -55,7 +55,7 @@ void in_random_games(std::uint64_t games, Check check) {
   }
 }
 
-// Plays to the end by random choice.
+// Plays the game to its end by random choices.
 void finish(State& state, Rng& rng) {
   ActionBuffer list;
   while (!is_over(state)) {
@@ -117,7 +117,7 @@ TEST(Invariants, LegalActionsAreListedOnceAndAccepted) {
   });
 }
 
-// Random bits, or a legal action with a few bits changed.
+// Returns random bits, or a legal action with a few bits changed.
 Action mangled(std::span<const Action> legal_now, Rng& rng) {
   if (legal_now.empty() || rng.below(4) == 0) {
     const std::uint64_t type = rng.below(kActionTypes + 2);
@@ -294,7 +294,8 @@ TEST(Invariants, SomebodyAtTheTableDecides) {
   });
 }
 
-// The result of an award's arithmetic; a castle's is that of another feature.
+// Checks the result of an award's arithmetic. (The sum of a castle's award is the sum of another
+// feature.)
 void expect_sum(const Award& award) {
   const Arithmetic& sum = award.sum;
   if (award.reason == AwardReason::castle) return;

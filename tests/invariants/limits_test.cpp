@@ -1,5 +1,5 @@
-// Setups exactly at a limit are played to their end; one step beyond is refused with the limit's
-// number.
+// Tests setups exactly at a limit, which can be played to the end, and setups one step beyond it,
+// which are refused with the limit's number.
 
 #include "rules/turn.h"
 #include "support/languages.h"
@@ -24,7 +24,7 @@ GameSetup with_boxes(std::initializer_list<Box> boxes, int players) {
   return setup;
 }
 
-// Plays in every manner to the end of the game.
+// Plays to the end of the game once in every manner (support/random_games.h).
 void play_on(const GameSetup& setup) {
   const auto made = make_ruleset(setup);
   ASSERT_TRUE(made) << made.error().text();
@@ -51,7 +51,8 @@ void expect_refused(const GameSetup& setup, const std::string& because) {
   expect_in_every_language(rules.error());
 }
 
-// Fills the stack with `code` up to the limit; one more is refused for that reason.
+// Fills the stack with `code` up to the limit, and checks that one more tile is refused for that
+// reason.
 GameSetup expect_limit(const GameSetup& setup, std::string_view code, const std::string& because) {
   GameSetup full = test::filled_up(setup, kind(code)).value();
   play_on(full);
@@ -79,8 +80,8 @@ TEST(Limits, TilesOfTheStackAndAbbeys) {
   EXPECT_EQ(full.stack.size(), 281U);
 }
 
-// Eight segments and a bridge's on each tile: rings once broke when segments outnumbered their
-// indices.
+// Each tile has eight segments, and one for a bridge. Features once broke when there were more
+// segments than index numbers.
 TEST(Limits, SegmentsOfTilesAndBridges) {
   const GameSetup full =
       expect_limit(with_boxes({Box::bridges}, 2), "X",
@@ -93,7 +94,7 @@ TEST(Limits, SegmentsWithoutBridges) {
                "too many segments on all tiles and bridges: 1346 (at most 1344)");
 }
 
-// Large followers count twice.
+// A large follower counts twice.
 TEST(Limits, Weights) {
   GameSetup setup = with_boxes({Box::inns}, 2);
   setup.pieces[number(Figure::large)] = 7;
@@ -148,7 +149,7 @@ TEST(Limits, PennantsWithoutMayors) {
   expect_limit({}, "AM1", "too many pennants: 256 (at most 255)");
 }
 
-// Goods that are not in play are only drawings.
+// Goods that are not in play have no effect and no limit.
 TEST(Limits, Goods) {
   GameSetup setup;
   setup.stack.assign(130, kind("TB2"));

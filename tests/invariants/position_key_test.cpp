@@ -1,5 +1,5 @@
-// Tests the key of a position: the maintained key equals one computed from scratch. Positions with
-// equal descriptions have equal keys, all others different ones.
+// Tests the key of a position: the key that play keeps up to date equals one computed from scratch.
+// Positions with equal descriptions have equal keys, and all others have different keys.
 #include "lab/random_game.h"
 #include "support/random_games.h"
 
@@ -126,7 +126,7 @@ Setup small_setup(Rng& rng) {
     const KindId first = kinds[rng.below(static_cast<std::uint32_t>(kinds.size()))];
     setup.stack.assign(3 + rng.below(3), first);
     setup.stack.push_back(kinds[rng.below(static_cast<std::uint32_t>(kinds.size()))]);
-    if (rng.below(2) == 0) {  // a player alone reaches them most often
+    if (rng.below(2) == 0) {  // a game of one player reaches them most often
       setup.players = 1;
       setup.leave_out(Part::opponents);
     }

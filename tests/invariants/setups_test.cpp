@@ -1,4 +1,4 @@
-// Random setups are refused with a reason or can be played to their end.
+// Checks that random setups are refused with a reason or can be played to their end.
 #include "rules/turn.h"
 #include "support/random_games.h"
 

@@ -1,4 +1,4 @@
-// Matches: the same results with any number of threads, resumed or not.
+// Tests matches: their results are the same with any number of threads, resumed or not.
 #include "lab/arena.h"
 
 #include "search/random_player.h"
@@ -23,7 +23,7 @@ ArenaOrder order_of(std::uint64_t pairs, int players = 2) {
   return order;
 }
 
-// Processor time differs from run to run.
+// Removes the processor time, which differs from run to run.
 std::vector<PairResult> without_time(std::vector<PairResult> pairs) {
   for (PairResult& pair : pairs) pair.ns_a = pair.ns_b = 0;
   return pairs;

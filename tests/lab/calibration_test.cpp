@@ -1,4 +1,4 @@
-// The chances to win that the evaluation states come true.
+// Checks that the evaluation's chances to win agree with the results of games.
 #include "lab/calibration.h"
 
 #include <gtest/gtest.h>
@@ -20,8 +20,8 @@ TEST(ChanceBins, OneBinEvensOutWhatComesAndWhatDoesNot) {
   EXPECT_NEAR(bins.error(), 0, 1e-12);
 }
 
-// 400 fixed games: off by 2.9, 1.5, 4.4 and 2.2 %. Of 2,000 games it is 1.0, 0.9, 1.7 and 0.9 %
-// (docs/search.md): fewer are off more by chance.
+// The 400 games are fixed: the chances are off by 2.9, 1.5, 4.4 and 2.2 %. In 2,000 games they are
+// off by 1.0, 0.9, 1.7 and 0.9 % (docs/search.md); fewer games differ more by chance.
 TEST(Calibration, IsCloseInTheBaseGame) {
   const auto rules = *make_ruleset({});
   const Calibration found = calibrate(*rules, 400, 1000);

@@ -1,5 +1,5 @@
-// Learned rows are repeatable and begin with the evaluation's own value; the fit finds weights that
-// are known.
+// Tests learned rows, which are repeatable and begin with the evaluation's own value, and the fit,
+// which must find known weights.
 #include "lab/learn.h"
 
 #include <gtest/gtest.h>
@@ -47,7 +47,8 @@ TEST(Learner, TakesTurnsAmongOpponents) {
   for (std::uint64_t game = 0; game < opponents.size(); ++game) {
     const GameSeats seats = seats_of(order, game);
     EXPECT_EQ(seats.opponents, opponents[game]) << game;
-    // Both seats learn in a game without opponents; else the seat changes from round to round.
+    // In a game without opponents both seats learn; otherwise one seat learns, a different one in
+    // each round of games.
     EXPECT_EQ(seats.learns(PlayerId(0)), game % 3 == 0 || game < 3) << game;
     EXPECT_EQ(seats.learns(PlayerId(1)), game % 3 == 0 || game >= 3) << game;
   }

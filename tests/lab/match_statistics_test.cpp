@@ -1,4 +1,4 @@
-// Statistics of matches, on simulated results with known truth.
+// Tests statistics of matches on simulated results whose true values are known.
 #include "lab/match_statistics.h"
 
 #include "base/rng.h"
@@ -10,7 +10,8 @@
 namespace bastide {
 namespace {
 
-// Pairs of two games; the margins of the two are correlated by -0.6, as between near-equal players.
+// Simulates pairs of two games. The margins of the two games are correlated by -0.6, as between
+// nearly equal players.
 class SimulatedPairs {
  public:
   SimulatedPairs(std::uint64_t seed, double mean) : rng_(seed), mean_(mean) {}

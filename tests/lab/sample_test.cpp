@@ -26,7 +26,7 @@ double mean(std::uint64_t sum, std::uint64_t count) {
   return static_cast<double>(sum) / static_cast<double>(count);
 }
 
-// Tolerances: the rounding of the expected numbers, plus about four standard errors.
+// The tolerances allow for the rounding of the expected numbers and for about four standard errors.
 TEST(Sample, BaseGamesLookAsTheyShould) {
   const Sample sample = *take_sample(base_order(20000));
   EXPECT_NEAR(mean(sample.tiles_placed, sample.games), 70.98, 0.01);
@@ -82,7 +82,7 @@ TEST(Sample, DoesNotDependOnThreads) {
   EXPECT_EQ(one.games, 300U);
 }
 
-// Every game kept can be replayed, with the tiles of its seed.
+// Every stored game can be replayed with the tiles of its seed.
 TEST(Sample, KeepsGamesThatReplay) {
   SampleOrder order;
   order.games = 60;

@@ -80,7 +80,7 @@ TEST(Load, FindsLostAndDoubledEntries) {
   EXPECT_EQ(proof_of(unanswered, both + ',' + played(3, "pass")).doubled, 0U);
 }
 
-// The bots also wait for computers and draws: a table where neither comes is stuck.
+// The bots also wait for computer players and draws. A table where neither comes counts as stuck.
 TEST(Load, WaitsForWhatTheServerDecides) {
   const auto heard = read_received(R"({"table":"a","entries":[
     {"n":1,"at":1,"kind":"created","terms":{"players":2,"setup":{"profile":"classic"},
@@ -98,7 +98,7 @@ TEST(Load, WaitsForWhatTheServerDecides) {
     ASSERT_TRUE(added) << added.error().text();
     waits += table.waits() ? 'w' : '-';
   }
-  EXPECT_EQ(waits, "---www");  // the bot may claim, too
+  EXPECT_EQ(waits, "---www");  // waits from the start of the game on: "w"
   table.room.stage = serve::Stage::finished;
   EXPECT_FALSE(table.waits());
   table.command.emplace();

@@ -27,7 +27,7 @@ constexpr std::int64_t kThird = 3;
 const std::string kToTheSecond = subject_of("test", 2);
 const Bytes32 kKey{1, 2, 3};
 
-// All rooms belong to the second node, unless a test sets another one.
+// A store in which all rooms belong to the second node, unless a test sets another one.
 class AtTheSecond final : public NoStore {
  public:
   void home(const std::string&, std::function<void(Result<std::int64_t>)> done) override {
@@ -62,7 +62,7 @@ class Visit final : public Conversation {
   ClientConnection* line_ = nullptr;
 };
 
-// Answers each request with its own body.
+// Answers each request with the request's body.
 class Echo final : public Service {
  public:
   void answer(const Request& request, std::function<void(Response)> done) override {

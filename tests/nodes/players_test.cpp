@@ -1,5 +1,5 @@
-// Players whose table is at another node, when that node ends or NATS is away: real servers, real
-// PostgreSQL, real NATS.
+// Tests players whose table is at another node, when that node ends or NATS is away, with real
+// servers, a real PostgreSQL and a real NATS.
 #include "bus/bus.h"
 #include "serve/guest_players.h"
 #include "serve/nats.h"
@@ -40,7 +40,8 @@ class Players : public testing::Test {
     TableServiceSettings settings = settings_;
     settings.node = name;
     Settings context;
-    context.limits.ending = milliseconds(2500);  // for clients that do not answer the close message
+    // The wait for clients that do not answer the close message.
+    context.limits.ending = milliseconds(2500);
     return std::make_unique<TableServer>(settings.store, settings, context);
   }
   // Creates Anna's table with a clock and an open seat.

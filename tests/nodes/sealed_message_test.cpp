@@ -1,4 +1,4 @@
-// Only the intended node reads a sealed message, and only once.
+// Checks that only the intended node can read a sealed message, and only once.
 #include "serve/nodes/sealed_message.h"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
-// The secret order of tiles never leaves its node. Two games that differ only in tiles not drawn
-// yet leave the same traces in messages to players, in the store, in logs and in messages between
-// nodes.
+// Checks that the secret order of tiles never leaves its node. Two games that differ only in tiles
+// not drawn yet must leave the same traces in messages to players, in the store, in logs and in
+// messages between nodes.
 #include "base/rng.h"
 #include "bus/bus.h"
 #include "database/sqlite.h"
@@ -213,7 +213,7 @@ class LoggedServer {
   std::optional<TableServer> server_;
 };
 
-// Connects two nodes over NATS and records their messages, which it can open with their key.
+// Runs NATS for two nodes and records their messages, which it can open with the nodes' key.
 class Listener {
  public:
   Listener()
@@ -282,7 +282,7 @@ TableServiceSettings settings_with(const std::string& key, const std::string& na
   return settings;
 }
 
-// Anna connects to the first server, all others to the last.
+// Plays at one or two servers: Anna connects to the first, all others connect to the last one.
 Traces play_at(const std::string& place, Scene scene, const std::string& key) {
   std::optional<Listener> listener;
   if (scene == Scene::at_two_nodes) listener.emplace();
@@ -361,7 +361,7 @@ std::vector<Draw> draws_of(const Traces& traces) {
   return draws;
 }
 
-// Number of draws until the first that differs with this secret.
+// The number of draws before the first draw that this secret would change.
 std::size_t same_draws(const Bytes32& secret, const Seeds& seeds, const std::vector<Draw>& draws) {
   Shuffle shuffle(secret, seeds);
   for (std::size_t i = 0; i < draws.size(); ++i) {

@@ -1,5 +1,5 @@
-// Logs and metrics of several nodes for operators, and a node that ends by itself: real servers,
-// real PostgreSQL, real NATS.
+// Tests logs and metrics of several nodes, and a node that ends by itself, with real servers, a
+// real PostgreSQL and a real NATS.
 #include "bus/bus.h"
 #include "database/postgres.h"
 #include "serve/guest_players.h"
@@ -142,7 +142,8 @@ TEST_F(Servers, ReportThatNatsIsLost) {
   ASSERT_TRUE(soon([&] { return readiness().code == 200; }));
   nats_->hang();
   EXPECT_TRUE(soon([&] { return measures("nats_connected 0"); }, 10));
-  // Ready, because it serves its own tables: otherwise a loss of NATS would leave no ready node.
+  // The node is ready, because it serves its own tables. Otherwise a loss of NATS would leave no
+  // node ready.
   EXPECT_EQ(readiness().code, 200);
   EXPECT_EQ(readiness().body,
             "ready, but NATS does not answer: tables of other servers are out of reach\n");

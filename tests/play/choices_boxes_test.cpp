@@ -1,4 +1,4 @@
-// Every legal action of every box can be read and chosen in the terminal.
+// Checks that every legal action of every box can be read and chosen in the terminal.
 #include "lab/random_game.h"
 #include "lab/sample.h"
 #include "play/choices.h"

@@ -1,4 +1,5 @@
-// Typed lines: places by number, letter and coordinates, figures by number, phrases of records.
+// Tests lines that players type: places by number, letter and coordinates, figures by number,
+// phrases of records.
 #include "play/choices.h"
 
 #include "records/notation.h"
@@ -23,7 +24,7 @@ class Choices : public testing::Test {
     return parse_choice(game_.state(), text, pending);
   }
 
-  // "place 1,0 r1", "cell 1,0", "problem", "none"
+  // The meaning of a typed line as text: "place 1,0 r1", "cell 1,0", "problem" or "none".
   std::string meaning(std::string_view text, std::optional<Cell> pending = {}) const {
     const Choice choice = read(text, pending);
     switch (choice.kind) {

@@ -1,4 +1,4 @@
-// Every picture fits the screen and shows every place.
+// Checks that every picture fits the screen and shows every place.
 #include "play/screen.h"
 
 #include "lab/sample.h"
@@ -77,7 +77,7 @@ TEST(Screen, ShowsEveryPlace) {
   });
 }
 
-// Six players with everything that they can have.
+// The game has six players with everything that they can have.
 TEST(Screen, ShowsTheDrawnTileOnASmallTerminal) {
   std::istringstream in;
   std::ostringstream out;

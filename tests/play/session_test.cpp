@@ -1,4 +1,4 @@
-// The terminal game as a script sees it.
+// Tests the game in a terminal through its input and output.
 #include "play/session.h"
 
 #include "interop/game_file.h"
@@ -136,7 +136,7 @@ TEST_F(SessionTest, HostileInputIsRefused) {
   EXPECT_FALSE(contains(outcome.output, "\x1b"));
 }
 
-// Random keys, under all rules and at all sizes of the screen.
+// The input is random keys, under all rules and at all sizes of the screen.
 TEST_F(SessionTest, RandomInputBreaksNothing) {
   constexpr std::array<std::string_view, 30> kWords = {
       "1",   "2",    "3",     "7",      "12",      "a",        "b",      "c",      "d",     "0",

@@ -35,7 +35,7 @@ void print_scores(const State& state) {
   std::printf("\n");
 }
 
-// One game: every list of legal actions, every choice, every position.
+// Prints one random game: every list of legal actions, every choice, every position.
 void print_random_game(std::uint64_t seed) {
   Rng rng(seed);
   const Setup setup = random_setup(rng);

@@ -1,4 +1,4 @@
-// Prints the page's questions and the core's answers over whole games.
+// Plays whole games with the commands of the page, and prints the core's answers.
 #include "base/rng.h"
 #include "prove/prove.h"
 #include "rules/ruleset.h"
@@ -27,7 +27,7 @@ constexpr Guests kGames[] = {
 
 class Page {
  public:
-  // Prints a hash of the answer.
+  // Sends a request, prints a hash of the answer and returns the answer.
   Json ask(const Json& request) {
     const bool answered = core_.ask(request.dump());
     Hash hash;

@@ -1,5 +1,5 @@
-// The parts of the comparison. Each line starts with its subject, so that a difference names its
-// place.
+// Functions that print the parts of the comparison. Each line starts with its subject, so that a
+// differing line names its place.
 #pragma once
 
 #include <cstdint>
@@ -11,23 +11,24 @@ namespace bastide::test {
 
 using Arguments = std::vector<std::string>;
 
-// Uses the rulesets of tests/census/signatures.tsv and the rows of census.tsv.
+// Prints the signature of each ruleset of tests/census/signatures.tsv, and the counts of the rows
+// of census.tsv.
 void print_signatures(const Arguments&);
 void print_census(const Arguments&);
 
-// FILE...: replays our records with all events.
+// Arguments FILE...: replays the project's own records with all events.
 void print_records(const Arguments& files);
 
-// FILE...: replays recorded games of another engine with comparison and verdict.
+// Arguments FILE...: replays recorded games of another engine, with comparison and verdict.
 void print_recorded(const Arguments& files);
 
-// COUNT: one random game each for so many random rulesets.
+// Argument COUNT: plays one random game under each of so many random rulesets.
 void print_random(const Arguments& count);
 
-// All answers to the page in whole games.
+// Prints all answers that the page gets in whole games.
 void print_page(const Arguments&);
 
-// SECONDS: the speed; the only part that differs between runs.
+// Argument SECONDS: prints the speed, the only part that differs between runs.
 void print_bench(const Arguments& seconds);
 
 // A hash of all added numbers and texts, in order.

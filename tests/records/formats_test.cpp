@@ -1,4 +1,4 @@
-// docs/formats.md names all headers of records and all keys of JSON.
+// Checks that docs/formats.md names all headers of records and all keys of JSON.
 #include "files/file.h"
 #include "records/event_json.h"
 #include "records/report.h"
@@ -59,7 +59,7 @@ TEST_F(Formats, EveryKeyIsInTheDocs) {
   }
   const Json options = options_json();
   for (Json option : options["options"]) {
-    option.erase("profiles");  // by name
+    option.erase("profiles");  // its keys are names of profiles
     expect_keys_in_docs(option, {});
   }
   expect_keys_in_docs(boxes_json(), {});

@@ -1,5 +1,5 @@
-// The phrases of all boxes: every legal action of random games with random rules reads back as
-// itself.
+// Checks the phrases of all boxes: every legal action of random games with random rules is read
+// back as the same action.
 #include "game/dealer.h"
 #include "game/game.h"
 #include "lab/sample.h"

@@ -1,4 +1,4 @@
-// Each fault in a record gives an error message with its place.
+// Checks that each fault in a record gives an error message with its place.
 #include "records/record.h"
 #include "support/languages.h"
 #include "words/refusal.h"

@@ -1,4 +1,4 @@
-// Incomplete, edited and hostile records give an error message or a legal game.
+// Checks that incomplete, edited and hostile records give an error message or a legal game.
 #include "base/json_reader.h"
 #include "base/rng.h"
 #include "support/random_record.h"
@@ -34,7 +34,7 @@ std::vector<std::string> samples() {
   return texts;
 }
 
-// A text that ends early is a game that ends early, with the same beginning, or refused.
+// A text that is cut off is refused, or it is a shorter game with the same beginning.
 TEST(RecordHostile, CutOffAnywhere) {
   for (const bastide::Setup& setup : {test::varied_setups()[2], test::varied_setups()[5]}) {
     const Record record = test::random_record(setup, 11);

@@ -156,8 +156,7 @@ TEST(Record, TheFairysFirstPointBelongsToTheNewTurn) {
   EXPECT_GT(points, 20);
 }
 
-// A turn in which nothing fits has no action, but the fairy's point and the final scoring are its
-// own.
+// A turn in which no tile fits has no action, but it has the fairy's point and the final scoring.
 TEST(Record, ATurnWithoutATileHasItsFairyPoint) {
   const auto record = read_record(
       "bastide record 1\nprofile pamphlet\nboxes base dragon\nplayers A, B\n"
@@ -203,8 +202,8 @@ TEST(Record, TheFairysPointsAtTheEndAreNotOfTheLastTurn) {
   EXPECT_NE(score.find("at the end: A scores 3 points"), std::string::npos) << score;
 }
 
-// A player without a bridge has no tile to place, and the next one plays on: each turn keeps its
-// own events.
+// If a player without a bridge has no place for the tile, the next player continues. Each of the
+// two turns keeps its own events.
 TEST(Record, ASkippedTurnKeepsItsFairyPoint) {
   const auto record = read_record(
       "bastide record 1\nboxes base bridges dragon\nplayers A, B\n"
@@ -241,7 +240,7 @@ TEST(Record, ABegunTurnShowsItsFairyPoint) {
   EXPECT_EQ(write_record_json(*record).find("\"turn\": 5"), std::string::npos);
 }
 
-// The page that describes the formats shows what the program writes.
+// docs/formats.md shows exactly the text that the program writes.
 TEST(Record, TheExamplesOfTheManual) {
   const auto page = read_file(BASTIDE_SOURCE_DIR "/docs/formats.md");
   ASSERT_TRUE(page) << page.error().text();

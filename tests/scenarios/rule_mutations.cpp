@@ -11,7 +11,8 @@ namespace bastide::test {
 
 namespace {
 
-// ---- a ruleset, changed -------------------------------------------------------------------------
+// ---- changes of a ruleset
+// ------------------------------------------------------------------------
 
 using Change = std::function<void(Ruleset&)>;
 
@@ -88,7 +89,8 @@ void add_phases(std::vector<RuleMutation>& mutations, const BoxRules& rules) {
   }
 }
 
-// ---- setups, changed ----------------------------------------------------------------------------
+// ---- changes of a setup
+// --------------------------------------------------------------------------
 
 // In this mutation one value of the option acts as another.
 void add_options(std::vector<RuleMutation>& mutations) {
@@ -126,7 +128,7 @@ void add_pieces(std::vector<RuleMutation>& mutations) {
 void add_parts(std::vector<RuleMutation>& mutations) {
   for (std::size_t part = 0; part < kParts; ++part) {
     const auto left_out = static_cast<Part>(part);
-    if (left_out == Part::opponents) continue;  // that is the number of players
+    if (left_out == Part::opponents) continue;  // this part is a number of players, no rule
     mutations.push_back({"without " + std::string(kPartNames[part]),
                          [left_out](const Setup& setup) { return !setup.plays_without(left_out); },
                          [left_out](Setup setup) {

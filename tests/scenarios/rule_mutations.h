@@ -11,8 +11,9 @@
 namespace bastide::test {
 
 struct RuleMutation {
-  std::string name;                           // "dragon: on.figure_left"
-  std::function<bool(const Setup&)> differs;  // can the mutation change a game of this setup?
+  std::string name;  // such as "dragon: on.figure_left"
+  // True if the mutation can change a game of this setup.
+  std::function<bool(const Setup&)> differs;
   std::function<Result<Game>(Setup)> make;
 };
 

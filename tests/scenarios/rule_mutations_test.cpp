@@ -36,7 +36,7 @@ std::set<std::string> expected_unnoticed() {
   return names;
 }
 
-// Lets the process crash at once and without output; sanitizers would first look up symbols.
+// Lets the process crash at once and without output. Sanitizers would look up symbols first.
 void expect_to_crash() {
   dup2(open("/dev/null", O_WRONLY), STDERR_FILENO);
   for (const int signal : {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT}) std::signal(signal, SIG_DFL);

@@ -181,7 +181,7 @@ void Player::refuse_setup(std::string_view because) {
 
 // ---- actions ------------------------------------------------------------------------------------
 
-// Ignores a written pass if the turn went on by itself after the tile.
+// Ignores a written pass if the turn continued by itself after the tile was placed.
 bool Player::passed_by_itself(bool decides) const {
   const auto done = game_->actions();
   if (done.empty() || done.back().type() != ActionType::place) return false;
@@ -367,7 +367,7 @@ void Player::check_cell(const Words& words, bool on_board, Cell cell) {
   if (words.size() != 2 || words[1] != where) fault("it is at " + where);
 }
 
-// `figure A small 3,4 road:n`, or `figure none 3,4` for a tile without any.
+// Checks a line `figure A small 3,4 road:n`, or `figure none 3,4` for a tile without figures.
 void Player::check_figure(const Words& words) {
   std::string found;
   bool as_said = false;
@@ -396,7 +396,7 @@ void Player::check_figure(const Words& words) {
     fault("the figures are:" + (found.empty() ? " none" : found));
 }
 
-// `waits A small castle`, or `waits none`: followers in the Count's city.
+// Checks a line `waits A small castle` or `waits none` about followers in the Count's city.
 void Player::check_waiting(const Words& words) {
   std::string found;
   bool as_said = false;

@@ -1,4 +1,4 @@
-// Every .scenario file of this folder is a test.
+// Runs every .scenario file of this folder as a test.
 #include "scenarios/scenario.h"
 
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@ namespace fs = std::filesystem;
 
 const fs::path kFolder = fs::path(BASTIDE_SOURCE_DIR) / "tests" / "scenarios";
 
-// "base/road-loop.scenario" as "base_road_loop".
+// Turns "base/road-loop.scenario" into "base_road_loop".
 std::string test_name(const testing::TestParamInfo<std::string>& file) {
   std::string name = fs::relative(file.param, kFolder).replace_extension().string();
   std::replace_if(

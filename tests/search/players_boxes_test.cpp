@@ -1,4 +1,4 @@
-// Computer players finish games with all boxes, by legal actions only.
+// Checks that computer players finish games with all boxes, by legal actions only.
 #include "game/dealer.h"
 #include "game/game.h"
 #include "search/player.h"
@@ -45,7 +45,7 @@ TEST(Players, GreedyBeatsRandomWithAllBoxes) {
   EXPECT_GT(std::min(scores[1], scores[2]), scores[0]);
 }
 
-// The city is closed: tile C, city on all sides, fits nowhere and is worth as much as no tile.
+// The city is closed. Tile C has city on all sides, so it fits nowhere and is worth nothing.
 TEST(Players, GreedyBidsLittleWhereAnotherTileFitsNowhere) {
   bastide::Setup setup;
   setup.boxes.add(Box::bridges);

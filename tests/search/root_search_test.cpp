@@ -1,4 +1,5 @@
-// The search at the root: repeatable, within its limits, and right where one turn is clearly best.
+// Tests the search of the best turn in a position: it is repeatable, stays within its limits, and
+// is right where one turn is clearly best.
 #include "search/root_search.h"
 
 #include "lab/random_game.h"
@@ -50,7 +51,7 @@ TEST(PairedValues, LeadIsInStandardErrorsOfTheDifference) {
   EXPECT_EQ(values.lead(0, 1), std::numeric_limits<double>::infinity());
   EXPECT_EQ(values.lead(1, 0), -std::numeric_limits<double>::infinity());
   EXPECT_EQ(values.lead(0, 0), 0);
-  // Differences 20, 0, 20, 20: mean 15, standard error 5.
+  // The differences are 20, 0, 20 and 20: their mean is 15, with a standard error of 5.
   EXPECT_NEAR(values.lead(2, 1), 3, 1e-9);
 }
 
@@ -62,7 +63,7 @@ TEST(RootSearch, FindsTheSameTurnForTheSameSeed) {
     const auto first = std::make_unique<RootSearch>(settings);
     const auto second = std::make_unique<RootSearch>(settings);
     const Position other = position(seed + 100, 3);
-    first->begin(*other.state, 1);  // leaves nothing behind
+    first->begin(*other.state, 1);  // a search before must leave no traces
     first->run_batch(never);
     for (RootSearch* search : {first.get(), second.get()}) {
       search->begin(*at.state, 7);

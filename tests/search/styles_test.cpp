@@ -1,6 +1,6 @@
-// Each style has its habit in a position where the evaluation's own weights play otherwise, and
-// styles of earlier versions have other weights. The files of styles/ are records whose header
-// `x-turn` names the turn of the style.
+// Checks that each style plays by its habit in a position where the evaluation's own weights play
+// otherwise, and that styles of earlier versions have other weights. The files of styles/ are
+// records whose header `x-turn` names the turn of the style.
 #include "search/yardsticks/styles.h"
 
 #include "evaluate/weights.h"

@@ -1,4 +1,4 @@
-// The arena's players: legal and repeatable, and the frozen ones never change.
+// Tests the players of the arena: they are legal and repeatable, and the yardsticks never change.
 #include "base/hash_mix.h"
 #include "game/dealer.h"
 #include "lab/sample.h"
@@ -55,8 +55,8 @@ TEST(Yardsticks, EachContestantHasItsOwnName) {
   EXPECT_EQ(find_contestant("nobody"), nullptr);
 }
 
-// Games under any rules, in which the player makes every tenth decision. The players are told to
-// answer at once, because some are slow.
+// Plays games under any rules, in which the player makes every tenth decision. The players are told
+// to answer at once, because some are slow.
 TEST(Yardsticks, ContestantsChooseLegallyAndRepeatably) {
   const std::atomic<bool> enough{true};
   for (std::uint64_t seed = 0; seed < 2 * contestants().size(); ++seed) {

@@ -10,7 +10,8 @@ namespace bastide::test {
 
 namespace {
 
-// Ends the program instead of throwing, so that it compiles without exceptions.
+// Ends the program instead of throwing, because the page's build compiles this file without
+// exceptions.
 [[noreturn]] void give_up(const std::string& why) {
   std::fprintf(stderr, "%s\n", why.c_str());
   std::abort();

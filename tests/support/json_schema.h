@@ -20,8 +20,8 @@ class JsonSchema {
   explicit JsonSchema(Json document) : document_(std::move(document)) {}
   static JsonSchema read(const std::string& path);  // from the root of the sources
 
-  // The first thing wrong with the value, and where: "$.players[1]: no key 'score'". Empty: valid.
-  // `schema` is a JSON pointer into the document.
+  // The first fault of the value and its place, such as "$.players[1]: no key 'score'"; empty if
+  // the value is valid. `schema` is a JSON pointer into the document.
   std::string fault(std::string_view schema, const Json& value) const;
   std::string fault(const Json& schema, const Json& value, std::string_view at) const;
 

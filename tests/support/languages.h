@@ -5,7 +5,7 @@
 
 namespace bastide {
 
-// Does the sentence exist in every language, with the same position and other words?
+// Checks that the sentence exists in every language, with the same position and other words.
 void expect_in_every_language(const Error& error);
 
 }  // namespace bastide

@@ -19,7 +19,7 @@ const TileLibrary& library() { return TileLibrary::embedded(); }
 
 bool one_in(Rng& rng, std::uint32_t n) { return rng.below(n) == 0; }
 
-// Some kinds of one tile file, with a few copies each.
+// Adds some kinds of one tile file to the stack, with a few copies each.
 void add_some(const TileFile& file, std::uint32_t kinds, std::uint32_t copies, Rng& rng,
               std::vector<KindId>& stack) {
   for (std::uint32_t i = 0; i < kinds; ++i) {
@@ -53,7 +53,7 @@ std::vector<KindId> random_stack(const Setup& setup, Rng& rng) {
   return stack;
 }
 
-// The tiles on the table after some placements of a random game, moved to another place.
+// The tiles on the table after some placements of a random game, all moved by the same distance.
 std::vector<StartTile> random_start(const Setup& setup, Rng& rng) {
   const auto rules = make_ruleset(setup);
   State state;
@@ -109,7 +109,7 @@ Action best_of_some(std::span<const Action> legal, Rng& rng, Value value) {
   return best;
 }
 
-// Picks the type of action first, then one of that type, so that rare types occur.
+// Picks the type of action first, then an action of that type, so that rare types occur.
 Action pick_by_kind(std::span<const Action> legal, Rng& rng) {
   const auto kind = [](Action action) {
     const bool figure = action.type() == ActionType::claim || action.type() == ActionType::take;

@@ -11,7 +11,8 @@
 
 namespace bastide::test {
 
-// How players of a random game choose; each manner reaches boards that the others rarely do.
+// How the players of a random game choose. Each manner reaches boards that the other manners rarely
+// reach.
 enum class Manner : std::uint8_t {
   any,      // uniformly
   eager,    // claim whenever they can
@@ -23,20 +24,21 @@ inline constexpr int kManners = 5;
 
 BoxSet every_box();
 
-// A legal setup: some of `boxes`, options, players, sometimes a special stack or start tiles.
+// A legal setup with some of `boxes`, with random options and players, sometimes with a special
+// stack or start tiles.
 Setup random_setup(Rng& rng, BoxSet boxes = every_box());
 
-// A random setup that may be refused: boxes, options, start tiles and stack.
+// A random setup that may be illegal: boxes, options, start tiles and stack.
 Setup odd_setup(Rng& rng, BoxSet boxes = every_box());
 
-// The same setup with as many tiles of `kind` in its stack as the limits allow. Nothing if it is
-// refused for another reason.
+// The same setup with as many tiles of `kind` in its stack as the limits allow; nothing if such a
+// setup is refused for another reason.
 std::optional<Setup> filled_up(Setup setup, KindId kind);
 
-// One of the legal actions; draws are weighted by copies.
+// Picks one of the legal actions. A draw is picked by the number of copies.
 Action pick(const State& state, std::span<const Action> legal, Manner manner, Rng& rng);
 
-// The setup as arguments and lines to type in again.
+// The setup as command-line arguments and lines of a record, so that a failed test can be repeated.
 std::string describe(const Setup& setup);
 
 // The environment variable as a number, or `otherwise`.

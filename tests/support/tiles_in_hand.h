@@ -7,7 +7,7 @@
 
 namespace bastide::test {
 
-// By KindId: the drawn tile, and those of the bazaar not yet placed.
+// By KindId: the drawn tile, and the tiles of the bazaar that are not placed yet.
 std::array<int, kMaxKinds> tiles_in_hand(const State& state);
 
 }  // namespace bastide::test

@@ -1,4 +1,4 @@
-// Tests the fixed layout of actions: records keep them for good.
+// Tests the fixed bits of actions, which never change because records keep actions for ever.
 #include "rules/action_info.h"
 
 #include <gtest/gtest.h>

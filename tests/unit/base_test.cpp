@@ -124,7 +124,7 @@ TEST(Text, NamesChoices) {
 TEST(Text, RepeatsOnlyTheBeginningOfALongOne) {
   EXPECT_EQ(in_quotes("abc"), "'abc'");
   EXPECT_EQ(in_quotes(std::string(61, 'a')), '\'' + std::string(60, 'a') + "...'");
-  // A shortened text never ends within a character.
+  // A shortened text never ends in the middle of a character.
   EXPECT_EQ(in_quotes(std::string(59, 'a') + "\xC3\xA9"), '\'' + std::string(59, 'a') + "...'");
   EXPECT_EQ(in_quotes(std::string(1000, '\x80')), "'...'");
 }

@@ -48,8 +48,8 @@ std::size_t alive(const Board& board) {
 
 // ---- features -----------------------------------------------------------------------------------
 
-// Four tiles around a point. One of them (I) has two city segments that the others join. In any
-// order of placing, I counts once and the city is complete.
+// Four tiles lie around a point. One of them (I) has two city segments that the other tiles join.
+// In any order of placing, I counts once and the city is complete.
 TEST(Features, CountATileOnceInWhateverOrderItComes) {
   std::vector<Lay> tiles = {{"I", 0, 0, 0}, {"N", 0, -1, 3}, {"N", -1, 0, 1}, {"N", -1, -1, 2}};
   std::vector<int> order = {0, 1, 2, 3};
@@ -78,7 +78,8 @@ TEST(Features, CountATileOnceInWhateverOrderItComes) {
   EXPECT_EQ(orders, 16);
 }
 
-// A crossing whose own road returns to it: two of its roads are one feature, the tile counts once.
+// A crossing has a road that returns to the crossing: two of its roads are one feature, in which
+// the tile counts once.
 TEST(Features, LoopThroughACrossing) {
   Board board;
   lay_all(board, {{"X", 0, 0, 0}, {"V", 1, 0, 0}, {"V", 1, 1, 1}, {"V", 0, 1, 2}});
@@ -91,8 +92,8 @@ TEST(Features, LoopThroughACrossing) {
   EXPECT_EQ(feature_at(board, {0, 0}, "road:n").open, 1);
 }
 
-// Two features hold the same tile, one by two segments and the other by one. After a join it counts
-// once, whichever is smaller.
+// Two features contain the same tile, one with two segments and the other with one. After they are
+// joined the tile counts once, no matter which feature is smaller.
 TEST(Features, CountATileOnceThatOneHoldsTwice) {
   for (const int cities : {1, 6}) {
     Board board;
@@ -195,7 +196,7 @@ TEST(Sites, AreTheEmptyCellsBesideTiles) {
   EXPECT_EQ(board.sites.size(), 7U);
 }
 
-// Compares every cell of the neighbourhood with a map.
+// Compares every cell of the neighbourhood with a map of the tiles.
 void expect_cells(const Board& board) {
   std::map<Cell, TileId> tiles;
   for (std::size_t i = 0; i < board.tiles.size(); ++i) tiles[board.tiles[i].cell] = TileId(i);
@@ -260,7 +261,8 @@ INSTANTIATE_TEST_SUITE_P(Directions, LongRow,
                                          Row{-1000, 1000, -1, 0}, Row{1000, -1000, 0, -1},
                                          Row{-1000, -1000, 0, -1}));
 
-// Cells that share a slot of the grid: 32 to the east equals one row to the south.
+// Some cells share a slot of the grid: 32 cells to the east is the same slot as one row to the
+// south.
 TEST(Grid, TellsCollidingCellsApart) {
   Board board;
   for (int y = 0; y < 3; ++y) {

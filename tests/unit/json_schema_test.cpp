@@ -7,7 +7,7 @@ namespace {
 
 using Json = JsonSchema::Json;
 
-// What the validator says of a value, both as text.
+// The validator's message about a value; schema and value are given as text.
 std::string fault(const char* schema, const char* value) {
   const JsonSchema document(Json::parse(schema));
   return document.fault(document.document(), Json::parse(value), "$");

@@ -75,7 +75,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Totals{"cathars", 4, {}, {{kCathar, 4}}}));
 
 TEST(Library, HasTheLettersOfTheRulebook) {
-  // [RG, These are the tiles in the basic game]
+  // The numbers of tiles that the rulebook prints [RG, These are the tiles in the basic game].
   const std::map<std::string, int> printed = {
       {"A", 2}, {"B", 4}, {"C", 1}, {"D", 4}, {"E", 5}, {"F", 2}, {"G", 1}, {"H", 3},
       {"I", 2}, {"J", 3}, {"K", 3}, {"L", 3}, {"M", 2}, {"N", 3}, {"O", 2}, {"P", 3},
@@ -87,7 +87,7 @@ TEST(Library, HasTheLettersOfTheRulebook) {
   }
 }
 
-// In the printing with gardens, eight base tiles and one river tile show one [ZM, The Abbot].
+// In the printing with gardens, eight base tiles and one river tile show a garden [ZM, The Abbot].
 TEST(Library, HasGardensInOnePrintingOnly) {
   std::map<std::string_view, int> gardens;
   for (const TileFile& file : library().files()) {
@@ -105,7 +105,7 @@ TEST(Library, HasGardensInOnePrintingOnly) {
   EXPECT_EQ(gardens["river"], 1);
 }
 
-// While river tiles are left, drawability follows from the tile alone.
+// No river tile shows a dragon, so no river tile waits for a volcano.
 TEST(Library, HasNoDragonOnTheRiver) {
   for (const Tile& tile : library().tiles()) {
     const bool river = tile.river_sides != 0;
@@ -237,8 +237,8 @@ TEST(Tile, SegmentNamesGoBothWays) {
   EXPECT_EQ(find_segment(d, "road:", 0), kNoSegment);
 }
 
-// Compares the number of rotations that look different with a full comparison of all the tile
-// shows.
+// Compares the number of rotations that look different with a full comparison of everything that
+// the tile shows.
 TEST(Tile, CountsTheRotationsThatLookDifferent) {
   const auto shown = [](const Tile& tile, unsigned r) {
     std::multiset<std::string> parts;

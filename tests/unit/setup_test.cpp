@@ -131,7 +131,7 @@ TEST(Setups, StacksAreChecked) {
   expect_refused(setup, "too many tiles of one kind in the stack: 256 (at most 255)");
   setup.stack.assign(255, kind("U"));
   EXPECT_EQ(refusal_of(setup), "accepted");
-  setup.stack.assign(239, kind("L"));  // 8 segments each
+  setup.stack.assign(239, kind("L"));  // each tile has eight segments
   expect_refused(setup, "too many");
   setup = river();
   setup.stack = {kind("RV1")};

@@ -123,7 +123,7 @@ TEST(View, ValuesAFarmAsScoringDoesPigsIncluded) {
   EXPECT_GT(with_pig, 5);
 }
 
-// A barn's farm scores as a whole even where the others are scored by the city.
+// A farm with a barn scores as a whole, even if the other farms are scored by their cities.
 TEST(View, GivesFarmsScoredByTheCityOwnersButNoValue) {
   bastide::Setup setup;
   setup.boxes.add(Box::abbey);
@@ -149,7 +149,7 @@ TEST(View, GivesFarmsScoredByTheCityOwnersButNoValue) {
   EXPECT_EQ(farm().value_complete, kBarnFinal.city);
 }
 
-// Only one of two owners gets a pig's points, so the farm's value leaves them out.
+// If only one of two owners gets points for a pig, the farm's value leaves these points out.
 TEST(View, AddsAPigOnlyIfEveryOwnerHasOne) {
   const auto rules = rules_with({"traders"});
   const auto state = beginning(*rules);
@@ -241,12 +241,12 @@ TEST(View, SaysWhatClosesAFeatureCellByCell) {
   ASSERT_EQ(town.size(), 1U);
   EXPECT_EQ(town[0].cell, (Cell{0, -1}));
   EXPECT_TRUE(closes(*state, town[0], "E"));
-  EXPECT_FALSE(closes(*state, town[0], "C"));  // city on all sides
+  EXPECT_FALSE(closes(*state, town[0], "C"));  // tile C has city on all sides
   EXPECT_GT(town[0].others, 0U);
   const auto road = open_cells_of(*state, feature_of_kind(all, SegmentKind::road).id);
   ASSERT_EQ(road.size(), 2U);
   EXPECT_TRUE(closes(*state, road[1], "X"));
-  EXPECT_FALSE(closes(*state, road[1], "U"));  // the road goes on
+  EXPECT_FALSE(closes(*state, road[1], "U"));  // the road continues beyond tile U
   EXPECT_TRUE(open_cells_of(*state, feature_of_kind(all, SegmentKind::field).id).empty());
   const KindId one_city = *rules->library->find("E");
   state->bag.count[one_city.at()] = 0;
@@ -281,7 +281,7 @@ TEST(View, JoiningAnOpenCityClosesNothing) {
   EXPECT_TRUE(closes(*state, town[0], "H"));
   EXPECT_FALSE(closes(*state, town[0], "G"));
   const auto cloister = open_cells_of(*state, feature_of_kind(all, SegmentKind::cloister).id);
-  // around the first cloister, beside the start tile and another tile
+  // The open cells around the first cloister, which lies beside the start tile and another tile.
   EXPECT_EQ(cloister.size(), 6U);
   EXPECT_EQ(cloister[0].others, 0U);
 }

@@ -1,4 +1,4 @@
-// Answers of the core over whole games of every box, against data/schemas/core.json.
+// Checks the core's answers against data/schemas/core.json, over whole games of every box.
 #include "base/rng.h"
 #include "wasm/offer_rows.h"
 #include "wasm/page.h"
@@ -100,7 +100,7 @@ TEST_F(Contract, ListsTheColumnsOfOffersInTheirOrder) {
   EXPECT_EQ(Json(offer_columns()), listed);
 }
 
-// The schema forbids unknown keys: otherwise a renamed key would go unnoticed.
+// The schema forbids unknown keys, because a renamed key would go unnoticed otherwise.
 TEST_F(Contract, NamesEveryKeyOfEveryObject) {
   const auto check = [](const auto& self, const Json& schema) -> void {
     if (!schema.is_structured()) return;

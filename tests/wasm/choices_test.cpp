@@ -1,4 +1,5 @@
-// Headings of decisions, and what each choice is worth, over random games of all boxes.
+// Tests the headings of decisions and the points that each choice names, over random games of all
+// boxes.
 #include "base/rng.h"
 #include "wasm/page.h"
 
@@ -111,13 +112,14 @@ TEST_F(Choices, SayWhomTheDragonEats) {
   EXPECT_GT(shown().eaten, 0);
 }
 
-// Points of the sale, and of the feature whose follower the fairy joins.
+// The choices name the points of the sale, and of the feature whose follower the fairy joins.
 TEST_F(Choices, SayWhatFairyAndSaleAreWorth) {
   EXPECT_GT(shown().sales, 0);
   EXPECT_GT(shown().fairies, 0);
 }
 
-// Each tile of an auction says its most points, in the list of choices and in an answer of its own.
+// The most points of each tile at an auction stand in the list of choices and in an answer of their
+// own.
 TEST_F(Choices, SayWhatTheTilesOfAnAuctionAreWorth) {
   std::set<std::string> questions;
   int with_points = 0;

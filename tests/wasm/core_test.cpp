@@ -1,4 +1,5 @@
-// The core as the page asks it: the same code that is compiled for the browser.
+// Tests the core through the page's requests. The browser gets the same code, compiled to
+// WebAssembly.
 #include "records/notation.h"
 #include "records/record.h"
 #include "rules/ruleset.h"
@@ -367,7 +368,7 @@ TEST_F(Page, SaysWhichTilesWouldCloseAFeature) {
   EXPECT_TRUE(ask({{"do", "closing"}, {"game", game}, {"feature", 999}}).empty());
 }
 
-// A game whose draws come of that secret and these seeds.
+// A record whose draws follow from this secret and these seeds.
 std::string fair_record(const Bytes32& secret, const Seeds& seeds) {
   Record record = *make_record({}, usual_names(2));
   auto game = Game::create(record.setup);

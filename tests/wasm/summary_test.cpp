@@ -1,4 +1,4 @@
-// The summary of a finished game: final scoring, points by kind, highlights.
+// Tests the summary of a finished game: final scoring, points by kind, highlights.
 #include "base/rng.h"
 #include "wasm/page.h"
 
@@ -72,7 +72,7 @@ TEST_F(Summary, ScoresRoadsFirstAndTheRestLast) {
   }
 }
 
-// The ground of the scored feature lights up on the board.
+// The page marks the ground of the scored feature on the board.
 TEST_F(Summary, FindsTheGroundOfEachFeature) {
   std::ifstream file("tests/golden/classic.bastide");
   const std::string record((std::istreambuf_iterator<char>(file)), {});

@@ -1,5 +1,5 @@
-// The sentences of boxes: later boxes override earlier ones, and each value that needs words has
-// exactly one sentence.
+// Tests the sentences of boxes: later boxes override earlier ones, and each value that needs words
+// has exactly one sentence.
 #include "records/box.h"
 #include "rules/action_info.h"
 #include "words/box.h"

@@ -1,4 +1,4 @@
-// Choices and reports of actions in words.
+// Tests the sentences for choices and for reports of actions.
 #include "words/choice.h"
 
 #include "base/language.h"
@@ -66,7 +66,7 @@ TEST(Choices, HaveDifferentSentences) {
   }
 }
 
-// The cities for which scoring would pay one farmer there now.
+// The number of cities for which scoring would pay a single farmer on the claimed field now.
 int cities_scored(const State& state, Action claim) {
   const auto after = std::make_unique<State>(state);
   const SegmentId field = segment_of(state, claim);
@@ -149,7 +149,8 @@ TEST_F(ChoiceWords, ABridgeIsOfferedAfterAFigure) {
   EXPECT_EQ(prompt(game_->state()).passing.words, "no");
 }
 
-// A princess, and an abbot who can be taken back: the heading speaks of a knight only where one is.
+// A princess, and an abbot who can be taken back: the heading mentions a knight only if one can be
+// sent home.
 class PrincessWords : public ChoiceWords {
  protected:
   PrincessWords() {

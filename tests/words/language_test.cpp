@@ -1,4 +1,4 @@
-// Sentences in the languages of data/words.
+// Tests sentences in the languages of data/words.
 #include "base/language.h"
 
 #include "lab/random_game.h"
@@ -118,7 +118,7 @@ TEST(Languages, ReadWellFormedFiles) {
   EXPECT_FALSE(find_language("la"));
 }
 
-// ---- what data/words says -----------------------------------------------------------------------
+// ---- the catalogues of data/words ---------------------------------------------------------------
 
 // The sentence with `part` in place of each of its parts.
 Sentence filled(std::string_view words, const Sentence& part) {
@@ -147,7 +147,8 @@ TEST(Languages, HaveSentencesForNoneOneAndSeveral) {
   }
 }
 
-// Collects what a catalogue lacks of a sentence: its words, or a form that is asked of a part.
+// Collects the gaps of a catalogue for a sentence: missing words, or a missing form of one of the
+// sentence's parts.
 void collect_gaps(const Language& language, const Sentence& sentence, std::string_view form,
                   std::set<std::string>& gaps);
 
@@ -156,7 +157,7 @@ void collect_gaps_of_words(const Language& language, const Sentence& sentence,
   const std::string english(sentence.words().words);
   const auto found = language.catalogue().find(english);
   if (found == language.catalogue().end()) {
-    // A sentence of parts alone is the same in every language.
+    // A sentence that consists of parts alone is the same in every language.
     if (in_english(filled(english, plain("-"))).find_first_of("abcdefghijklmnopqrstuvwxyz") !=
         std::string::npos)
       gaps.insert(english);

@@ -56,7 +56,7 @@ Action sensible(const State& state, Rng& rng) {
   }
 }
 
-// An action that is nearly legal: a legal one with one bit changed, or a well formed one of any
+// An action that is nearly legal: a legal one with one bit changed, or a well-formed one of any
 // type.
 Action hostile(const State& state, std::span<const Action> list, Rng& rng) {
   const std::uint64_t any = rng.next();
