@@ -147,7 +147,7 @@ TEST(Dealer, EveryKindComesByItsCopies) {
   EXPECT_GT(dealt, 50);
 }
 
-// With the same seed the dealer deals the same tiles, whatever the players do.
+// With the same seed the dealer deals the same tiles for all moves of the players.
 TEST(Dealer, DoesNotLookAtThePlayers) {
   const auto rules = *make_ruleset({});
   std::vector<KindId> first;

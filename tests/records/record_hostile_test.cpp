@@ -34,7 +34,7 @@ std::vector<std::string> samples() {
   return texts;
 }
 
-// A text that is cut off is refused, or it is a shorter game with the same beginning.
+// An incomplete text is refused, or it is a shorter game with the same beginning.
 TEST(RecordHostile, CutOffAnywhere) {
   for (const bastide::Setup& setup : {test::varied_setups()[2], test::varied_setups()[5]}) {
     const Record record = test::random_record(setup, 11);

@@ -1,4 +1,5 @@
-// Accounts over real sockets and with stores of each kind: signing in, stored data and rights.
+// Tests accounts over real sockets and with both kinds of stores: signing in, stored data and
+// rights.
 #include "serve/account_server.h"
 #include "serve/accounts/account_rows.h"
 #include "serve/maintenance/backup.h"
@@ -80,8 +81,9 @@ TEST_P(AccountsOverRest, AllowOneAccountForAPerson) {
   EXPECT_EQ(accounts.post("accounts", {{"name", free}, {"password", kPassword}}).code, 201);
 }
 
-// An unknown name and a wrong password get the same text, and cost the same work. Processor time of
-// this process, which runs the server, too: other processes do not change it.
+// An unknown name and a wrong password must get the same text and cost the same work. Work is
+// measured as processor time of this process, which also runs the server, because other processes
+// do not change that time.
 TEST_P(AccountsOverRest, RevealNothingForAWrongPassword) {
   TableServiceSettings settings = quick_settings();
   settings.hashing = {2, std::size_t{16} << 20};
@@ -261,7 +263,7 @@ const std::map<Endpoint, std::string> kNeeds = {
     {{"GET", "/api/v1/people/"}, "nothing"},
     {{"GET", "/api/v1/me"}, "read"},
     {{"POST", "/api/v1/reports"}, "play"},
-    {{"GET", "/api/v1/friends"}, "named read"},  // not for guests
+    {{"GET", "/api/v1/friends"}, "named read"},  // "named": guests may not read this
     {{"PUT", "/api/v1/friends/"}, "account"},
     {{"DELETE", "/api/v1/friends/"}, "account"},
     {{"PUT", "/api/v1/blocks/"}, "account"},
@@ -293,7 +295,7 @@ void expect_answer(const AccountServer& accounts, const Endpoint& endpoint, cons
   EXPECT_TRUE(may || code == one.else_hears) << one.who << ' ' << path << ' ' << answer.body;
 }
 
-// Every endpoint checks rights before anything else.
+// Every endpoint checks the caller's rights before anything else.
 TEST(Endpoints, RequireTheseRights) {
   const AccountServer accounts(false);
   const std::string anna = accounts.account("Anna");

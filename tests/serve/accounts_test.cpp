@@ -1,4 +1,4 @@
-// Account names and passwords.
+// Tests the rules for account names and passwords.
 #include "crypto/crypto.h"
 #include "serve/accounts/account_names.h"
 #include "serve/accounts/password_hasher.h"

@@ -1,4 +1,4 @@
-// Operators' commands and their effects at tables.
+// Tests operators' commands and their effects at tables.
 #include "database/sqlite.h"
 #include "serve/guest_players.h"
 #include "serve/operations/admin_socket.h"

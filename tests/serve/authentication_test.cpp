@@ -1,5 +1,5 @@
-// Authentication by token. One read of the store serves many requests; a change of the account
-// causes another one.
+// Tests authentication by token. One read of the store serves many requests; after a change of the
+// account the store is read again.
 #include "serve/api/authentication.h"
 
 #include "database/sqlite.h"
@@ -13,7 +13,7 @@
 namespace bastide::serve {
 namespace {
 
-// Answers at once and counts reads.
+// A store that answers at once and counts reads.
 class CountingStore final : public NoStore {
  public:
   explicit CountingStore(std::unique_ptr<Database> database) : database_(std::move(database)) {}

@@ -25,8 +25,9 @@ struct Talk {
   std::map<std::string, std::uint32_t> acknowledged = {};
 };
 
-// A client that chats as fast as it gets answers. It moves on when a node does not answer, and
-// repeats unanswered lines. It changes tables regularly, so that every node has some.
+// A client that chats as fast as it gets answers. If a node does not answer, the client goes to
+// another node and repeats the unanswered lines. The client changes tables regularly, so that every
+// node has some.
 struct Chatter {
   std::string token;
   std::size_t node = 0;

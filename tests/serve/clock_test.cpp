@@ -1,4 +1,4 @@
-// Clocks: remaining time, returned lag, and running out.
+// Tests clocks: the time left, the network delay given back, and the end of the time.
 #include "serve/room/clock.h"
 
 #include "records/notation.h"

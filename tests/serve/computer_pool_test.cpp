@@ -1,4 +1,4 @@
-// The pool of computer players: it never delays others, and requests can be cancelled.
+// Tests the threads of computer players: they never delay others, and requests can be cancelled.
 #include "serve/pool/computer_pool.h"
 
 #include "game/game.h"
@@ -14,7 +14,7 @@
 namespace bastide::serve {
 namespace {
 
-// Posted functions run in the thread that calls do_one().
+// Runs posted functions in the thread that calls do_one().
 struct Desk {
   std::mutex mutex;
   std::condition_variable wake;
@@ -53,7 +53,7 @@ std::unique_ptr<ComputerPool::Question> question(const Game& game,
   return made;
 }
 
-// A pool whose only thread waits with its first answer until `may` is set.
+// A pool whose only thread keeps back its first answer until `may` is set.
 struct Held {
   std::promise<void> may;
   Desk desk;

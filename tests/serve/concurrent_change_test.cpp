@@ -1,4 +1,4 @@
-// Rooms that change in the store while an addition is under way.
+// Tests rooms that change in the store while an addition to them is under way.
 #include "records/notation.h"
 #include "serve/api/codec.h"
 #include "serve/api/room_registry.h"
@@ -72,8 +72,8 @@ class SlowStore final : public Store {
   std::deque<std::function<void()>> answers;
   std::map<std::string, StoredRoom> rooms;
   std::vector<RoomCard> cards;
-  int outdated = 0;  // additions to refuse as outdated
-  int unheard = 0;   // additions that are stored although an error is reported
+  int outdated = 0;  // number of additions to refuse as outdated
+  int unheard = 0;   // number of additions to store although an error is reported
   bool away = false;
   int adds = 0;
   int loads = 0;
@@ -198,7 +198,7 @@ TEST_F(Outdated, KeepsNoMoreWaitingThanSoMany) {
   store_.answer_all(2'000);
 }
 
-// The store is slow, and the command is decided again each time; the player loses no time.
+// The store is slow, and the command is decided again after each refusal. The player loses no time.
 TEST_F(Outdated, CostsNoTime) {
   const auto seat = static_cast<std::size_t>(actor_->room().deciding_seat());
   now += 20'000;
@@ -289,7 +289,7 @@ TEST_F(Renewing, IsNotMissedWhileARoomIsRead) {
   EXPECT_EQ(store_.loads, loads);
 }
 
-// Clients may repeat requests while the store hangs.
+// Clients may repeat requests while the store hangs, so the number of waiting requests has a limit.
 TEST_F(Renewing, LetsOnlySoManyWaitForARoom) {
   int refused = 0;
   int found = 0;

@@ -1,4 +1,4 @@
-// Settings of an operator, and errors for wrong ones.
+// Tests the settings of an operator, and the errors for wrong settings.
 #include "serve/config/configuration.h"
 
 #include "settings/given_settings.h"

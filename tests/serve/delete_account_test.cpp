@@ -1,5 +1,5 @@
-// A deleted account's name disappears from all tables, even if another server is using one of them
-// at that moment, and from their rematches.
+// Checks that a deleted account's name disappears from all tables and their rematches, even if
+// another server is using one of them at that moment.
 #include "serve/api/delete_account.h"
 
 #include "serve/accounts/account_rows.h"
@@ -46,7 +46,8 @@ Status delete_account(Database& database, const PersonId& person) {
   });
 }
 
-// ---- the server is not told of the deletion -----------------------------------------------------
+// ---- deletions that the server is not told of
+// ----------------------------------------------------
 
 class DeletedAccounts : public testing::TestWithParam<bool> {
  protected:
@@ -360,7 +361,8 @@ TEST_P(RedactedRooms, RemoveATitleFromRematches) {
     EXPECT_EQ(row.text(0).find("'s own"), std::string::npos) << row.text(0);
 }
 
-// The deleted player's seat is open in the rematch, although she asked for it and was its host.
+// In the rematch the deleted player's seat is open, although the player asked for the rematch and
+// was its host.
 TEST_P(RedactedRooms, LeaveSeatsOpenInTheRematch) {
   const auto game = room_of(kHerName, 3);
   const std::vector<PersonId> others = {"bob", "cleo"};

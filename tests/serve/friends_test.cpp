@@ -1,4 +1,5 @@
-// Friends, presence, blocked players and challenges, with stores of each kind and real sockets.
+// Tests friends, presence, blocked players and challenges, with both kinds of stores and real
+// sockets.
 #include "serve/accounts/friends.h"
 
 #include "database/postgres.h"
@@ -153,7 +154,8 @@ TEST_P(FriendsOverRest, AreLimited) {
 
 TEST_P(FriendsOverRest, ChallengeEachOther) {
   const std::string table = table_of(anna_, {{"purist", true}});
-  EXPECT_EQ(server_.post("challenges", {{"name", "Bob"}}, anna_).code, 200);  // only asks
+  // The request only asks whether Bob would get a challenge.
+  EXPECT_EQ(server_.post("challenges", {{"name", "Bob"}}, anna_).code, 200);
   EXPECT_EQ(challenges(bob_).size(), 0U);
   EXPECT_EQ(challenge(anna_, "bob", table), "");
   EXPECT_EQ(challenge(anna_, "Bob", table), "");  // a repeated challenge counts once

@@ -1,4 +1,4 @@
-// Full disks: a small disk that is really full, and a disk whose writes fail.
+// Tests full disks: a small disk that is really full, and a disk whose writes fail.
 #include "database/sqlite.h"
 #include "serve/guest_players.h"
 #include "serve/maintenance/journals.h"
@@ -128,7 +128,7 @@ TEST(Disk, ThatFailsPausesTables) {
   anna.expect_all_there();
 }
 
-// Overwrites the first page of that table's rows.
+// Overwrites the first page of a table of the database.
 void damage(const std::string& store, const std::string& table) {
   std::int64_t page = 0;
   {

@@ -1,4 +1,4 @@
-// Results and ratings of finished games, in stores of each kind.
+// Tests results and ratings of finished games, in both kinds of stores.
 #include "serve/accounts/game_results.h"
 
 #include "database/postgres.h"
@@ -111,7 +111,7 @@ TEST_P(GameResults, IncludeUnratedGames) {
   EXPECT_TRUE(record_result(*database_, game("one", false)).empty());
   EXPECT_EQ(rating("anna"), Rating());
   FinishedGame other = game("two");
-  other.standings = {{"guest", 0, 1, 80}, {"anna", 1, 2, 60}};  // no account
+  other.standings = {{"guest", 0, 1, 80}, {"anna", 1, 2, 60}};  // "guest" has no account
   EXPECT_TRUE(record_result(*database_, other).empty());
   const auto page = profile_of(*database_, "anna", "Anna", kThen, true, kThen);
   ASSERT_EQ(page.records.size(), 1U);

@@ -1,4 +1,5 @@
-// Clients that send wrong data, at the wrong time, or nothing; and two that act at the same moment.
+// Tests clients that send wrong data, send at the wrong time, or send nothing; and two clients that
+// act at the same moment.
 #include "records/notation.h"
 #include "serve/guest_players.h"
 
@@ -57,15 +58,15 @@ TEST(Hostile, FramesEndTheirOwnConnectionOnly) {
     EXPECT_FALSE(client.hear()) << payload;
   }
   for (const std::string& raw :
-       {std::string("\x81\x05hello"),                                     // not masked
-        std::string("\x81\xff\xff\xff\xff\xff\xff\xff\xff\xff....", 14),  // of 2^64 bytes
+       {std::string("\x81\x05hello"),                                     // a frame without a mask
+        std::string("\x81\xff\xff\xff\xff\xff\xff\xff\xff\xff....", 14),  // a frame of 2^64 bytes
         std::string("\x81\xfe\x00\x01....x",
                     9)}) {  // a frame whose length is not in its shortest form
     SocketClient client(server.port(), kSpeaks);
     client.send_raw(raw);
     EXPECT_FALSE(client.hear());
   }
-  // The server closed all of them at once.
+  // The server closed all these connections at once.
   EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds(5));
   SocketClient halved(server.port(), kSpeaks);
   halved.send_frame(0x01, R"({"do":)");
@@ -175,7 +176,7 @@ TEST(Hostile, AClientThatReadsNothingIsDropped) {
     ASSERT_TRUE(table.anna.ask(table.move("g" + std::to_string(i)))["ok"]);
   }
   while (greedy.hear()) continue;
-  EXPECT_EQ(greedy.close_code(), 0);  // closed without a close message
+  EXPECT_EQ(greedy.close_code(), 0);  // the connection is closed without a close message
   EXPECT_TRUE(answers(server.port()));
 }
 

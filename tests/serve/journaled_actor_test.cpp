@@ -1,4 +1,4 @@
-// A journaled actor without a game: a counter whose entries are numbers.
+// Tests a journaled actor without a game: a counter whose entries are numbers.
 #include "serve/journal/journaled_actor.h"
 
 #include "serve/no_store.h"
@@ -19,7 +19,7 @@
 namespace bastide::serve {
 namespace {
 
-// Holds one journal. It answers when the test says so.
+// A store with one journal. It answers when the test says so.
 class CounterStore final : public NoStore {
  public:
   void add(std::vector<Addition> additions, std::function<void(Added)> done) override {
@@ -62,7 +62,7 @@ class CounterStore final : public NoStore {
   std::vector<std::string> lines;
   std::int64_t revision = 0;
   bool fails = false;
-  bool loses_answer = false;  // after it stored
+  bool loses_answer = false;  // true: stores the next addition, but loses the answer
   bool elsewhere = false;     // true: another server has the lease of the journal
   int writes = 0;
   int loads = 0;
@@ -230,7 +230,7 @@ TEST_F(Journal, IsElsewhereWithoutItsLease) {
   EXPECT_FALSE(counter_->tick());
   EXPECT_EQ(state(), ActorState::elsewhere);
   EXPECT_EQ(store_.lines, (Told{"0"}));
-  store_.elsewhere = false;  // it comes back
+  store_.elsewhere = false;  // the journal comes back to this server
   EXPECT_EQ(add(2), "added");
 }
 

@@ -1,6 +1,6 @@
 // Kills a server while people create accounts, sign in, change passwords, create tables and play
-// rated games. Everything acknowledged must exist once afterwards. Kills a quarter of BASTIDE_KILLS
-// times, because each check takes longer.
+// rated games. Everything acknowledged must exist exactly once afterwards. The server is killed a
+// quarter of BASTIDE_KILLS times, because each check takes longer.
 #include "serve/accounts/game_results.h"
 #include "serve/guest_players.h"
 #include "serve/server_process.h"

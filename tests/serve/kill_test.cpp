@@ -1,5 +1,5 @@
-// Kills a server at random moments under load. Everything acknowledged must exist once afterwards.
-// BASTIDE_KILLS sets the number of kills (20).
+// Kills a server at random moments under load. Everything acknowledged must exist exactly once
+// afterwards. BASTIDE_KILLS sets the number of kills (20).
 #include "serve/guest_players.h"
 #include "serve/server_process.h"
 

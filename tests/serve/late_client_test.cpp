@@ -1,4 +1,4 @@
-// A client that starts to watch a table late gets the whole journal.
+// Checks that a client that begins to watch a table late gets the whole journal.
 #include "rules/options.h"
 #include "serve/guest_players.h"
 
@@ -33,7 +33,7 @@ std::string finished_table(std::uint16_t port, Guest& guest) {
 
 struct Received {
   std::size_t bytes = 0;
-  double milliseconds = 0;  // from the command to the last byte
+  double milliseconds = 0;  // time from the command to the last byte
 };
 
 Received watch_from_the_start(std::uint16_t port, const std::string& table) {

@@ -1,5 +1,5 @@
-// Transactions lock accounts and rooms in one order, so that no deadlock occurs. PostgreSQL takes
-// five seconds here to detect a deadlock, and then rolls one transaction back.
+// Checks that transactions lock accounts and rooms in one order, so that no deadlock occurs. Here
+// PostgreSQL takes five seconds to detect a deadlock, and then rolls one transaction back.
 #include "database/postgres.h"
 #include "serve/accounts/account_rows.h"
 #include "serve/accounts/game_results.h"
@@ -20,7 +20,7 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
-// Bob's account is deleted at another server while this one stores something.
+// Bob's account is deleted at another server while this server stores something.
 class Order : public testing::Test {
  protected:
   Order() : place_(PostgresServer::shared().fresh_database()) {

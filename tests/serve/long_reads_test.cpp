@@ -1,4 +1,5 @@
-// Long reads do not delay writes, and see everything written before they were requested.
+// Checks that long reads do not delay writes, and see everything written before they were
+// requested.
 #include "database/database.h"
 #include "serve/postgres.h"
 #include "serve/store/sql_store.h"

@@ -1,4 +1,4 @@
-// Whole stores: backup of a store in use, export, import and check.
+// Tests commands on whole stores: backup of a store in use, export, import and check.
 #include "database/sqlite.h"
 #include "serve/guest_players.h"
 #include "serve/maintenance/backup.h"

@@ -1,4 +1,4 @@
-// A server updates the schema while others still write.
+// Tests a server that updates the schema while other servers still write.
 #include "database/postgres.h"
 #include "serve/postgres.h"
 #include "serve/store/schema.h"
@@ -69,7 +69,7 @@ TEST_F(Migrating, WaitsForOpenTransactions) {
   EXPECT_TRUE(begun.get());
 }
 
-// A server with the newest schema starts without waiting: otherwise each start would block the
+// A server finds the newest schema and starts without waiting. Otherwise each start would block the
 // other servers.
 TEST_F(Migrating, DoesNotWaitIfUpToDate) {
   const auto writing = another();

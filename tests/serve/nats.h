@@ -16,9 +16,9 @@ class NatsServer {
   NatsServer(const NatsServer&) = delete;
   NatsServer& operator=(const NatsServer&) = delete;
   ~NatsServer();
-  // Stops and starts again at the same port.
+  // Stops the NATS server and starts it again at the same port.
   void restart();
-  // Stops the process, so that it answers nobody until go_on().
+  // Stops the process, so that it answers no client until go_on().
   void hang();
   void go_on();
   const std::string& address() const { return address_; }

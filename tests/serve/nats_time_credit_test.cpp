@@ -1,4 +1,4 @@
-// Time credit for players whose node cannot reach the table's node, because NATS is away.
+// Tests time credit for players whose node cannot reach the table's node, because NATS is away.
 #include "serve/driven_room.h"
 
 namespace bastide::serve {

@@ -1,4 +1,4 @@
-// The network delay that a clock gets back, with a real server and client.
+// Tests the network delay that a clock gives back, with a real server and client.
 #include "records/notation.h"
 #include "serve/guest_players.h"
 

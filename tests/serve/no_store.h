@@ -1,4 +1,5 @@
-// A store without rooms: it keeps nothing and answers nothing. Fixtures override what they need.
+// A store without rooms: it keeps nothing and answers nothing. Test classes override the functions
+// that they need.
 #pragma once
 
 #include "serve/store/store.h"

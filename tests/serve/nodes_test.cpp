@@ -1,4 +1,5 @@
-// Three nodes with one store: real PostgreSQL, real NATS, real sockets, processes that are killed.
+// Tests three nodes with one store: real PostgreSQL, real NATS, real sockets, processes that are
+// killed.
 #include "bus/bus.h"
 #include "serve/chat_clients.h"
 #include "serve/guest_players.h"
@@ -52,7 +53,8 @@ class ThreeNodes : public testing::Test {
     ASSERT_TRUE(port == 0 || nodes_[node]->port() == port);
   }
 
-  // Expects this code from all nodes; repeats the request, because a node may get the news later.
+  // Expects this code from all nodes. Repeats the request, because a node may learn of a change
+  // later.
   void expect_everywhere(int code, const std::string& path, const std::string& who) const {
     for (std::size_t i = 0; i < kNodes; ++i) {
       int answered = 0;
@@ -113,7 +115,7 @@ TEST_F(ThreeNodes, ShareTheLobby) {
   FAIL() << "the table is not in the lobby of another node";
 }
 
-// Two nodes may create a table each at the same moment. Later both name the same one.
+// Two nodes may each create a table at the same moment. Later both nodes offer the same one.
 TEST_F(ThreeNodes, PairPlayersOfAllNodes) {
   const Json mine = {{"mine", true}, {"name", "Guest"}, {"seed", "5eed"}};
   const std::string wanted = Json({{"seats", {mine, Json::object()}}}).dump();
@@ -216,7 +218,8 @@ TEST_F(ThreeNodes, ServeTheirOwnTablesWithoutNats) {
   EXPECT_TRUE(anna.ask({{"do", "say"}, {"text", "I am still here"}})["ok"]);
 }
 
-// No request waits for NATS: neither at the node's own tables nor when it refuses others.
+// No request waits for NATS: neither a request about the node's own tables nor the refusal of
+// another one.
 TEST_F(ThreeNodes, ServeTheirOwnTablesWhileNatsHangs) {
   Guest anna(port(0), fresh_token(port(0)));
   Guest bob(port(1), fresh_token(port(1)));
@@ -294,7 +297,7 @@ TEST(OneNode, UsesTheDatabasesClock) {
   EXPECT_LT(std::abs(now - wall()), 10'000);
 }
 
-// Two nodes without NATS: the second one came while the first was frozen.
+// Two nodes run without NATS: the second node came while the first was frozen.
 TEST(OneNode, DisconnectsPlayersOfATakenTable) {
   const Folder folder;
   TableServiceSettings settings = quick_settings();
@@ -334,7 +337,8 @@ TEST_F(ThreeNodes, ReadMissedNewsFromTheStore) {
   ASSERT_TRUE(soon([&] { return knows(1, old); }));
   ASSERT_EQ(::kill(nodes_[1]->id(), SIGSTOP), 0);
   nats_->restart();
-  std::this_thread::sleep_for(std::chrono::milliseconds(700));  // others have reconnected
+  // By then the other players have reconnected.
+  std::this_thread::sleep_for(std::chrono::milliseconds(700));
   EXPECT_TRUE(admin({{"do", "close"}, {"table", old}})["ok"]);
   const std::string made = new_table(port(0), token, seats_of_two());
   std::this_thread::sleep_for(std::chrono::milliseconds(300));  // waits until the notice was sent

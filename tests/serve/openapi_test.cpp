@@ -1,4 +1,4 @@
-// The server's answers match its OpenAPI document.
+// Checks that the server's answers match its OpenAPI document.
 #include "serve/api/api.h"
 #include "serve/guest_players.h"
 #include "support/json_schema.h"
@@ -73,7 +73,7 @@ class OpenApi : public testing::Test {
     const auto is_here = [&] {
       return asked("GET", "/api/v1/friends", {}, anna)["friends"][0]["here"] == true;
     };
-    for (int i = 0; i < 50 && !is_here(); ++i)  // stored once a second
+    for (int i = 0; i < 50 && !is_here(); ++i)  // the server stores once a second who is online
       std::this_thread::sleep_for(std::chrono::milliseconds(100));
     EXPECT_TRUE(is_here());
     asked("GET", "/api/v1/friends");

@@ -1,4 +1,4 @@
-// Health, metrics and logs for operators, and secrets that they must not contain.
+// Tests health, metrics and logs for operators, which must not contain secrets.
 #include "http/client_network.h"
 #include "serve/guest_players.h"
 #include "serve/maintenance/backup.h"
@@ -140,7 +140,7 @@ TEST(Dependencies, LogsEachChangeOnce) {
                        "info NATS back seconds=9\n", "error ending why=\"it is old\"\n"}));
 }
 
-// Metrics that a file names.
+// The metrics that a file mentions.
 std::set<std::string> metrics_in(const std::string& path) {
   std::ifstream file(path);
   const std::string text((std::istreambuf_iterator<char>(file)), {});
@@ -156,7 +156,8 @@ TEST(Operators, ReadHealthAndMetrics) {
   const Folder folder;
   const TableServer server(folder / "store.db");
   EXPECT_EQ(ask(server.port(), "GET", "/healthz").body, "alive\n");
-  EXPECT_EQ(ask(server.port(), "GET", "/api/v1/tables").code, 200);  // until the store answers
+  // Returns once the store has answered.
+  EXPECT_EQ(ask(server.port(), "GET", "/api/v1/tables").code, 200);
   EXPECT_EQ(ask(server.port(), "GET", "/readyz").body, "ready\n");
   Guest anna(server.port(), fresh_token(server.port()));
   const Json seats = {{{"mine", true}, {"name", "Anna"}}, {{"computer", "greedy"}, {"name", "M"}}};
@@ -194,7 +195,8 @@ TEST(Operators, AreTheConfiguredNetworks) {
   settings.operators = {"192.0.2.0/24"};
   settings.proxy_header = "X-Forwarded-For";
   const TableServer server(folder / "store.db", {}, settings);
-  EXPECT_EQ(ask(server.port(), "GET", "/api/v1/tables").code, 200);  // until the store answers
+  // Returns once the store has answered.
+  EXPECT_EQ(ask(server.port(), "GET", "/api/v1/tables").code, 200);
   for (const char* path : {"/metrics", "/healthz", "/readyz"}) {
     EXPECT_EQ(ask(server.port(), "GET", path).code, 404);
     EXPECT_EQ(ask(server.port(), "GET", path, {}, "X-Forwarded-For: 192.0.2.9\r\n").code, 200);
@@ -394,7 +396,7 @@ void use_account(std::uint16_t port, Secrets& secrets) {
   EXPECT_TRUE(found.contains("token")) << found;
 }
 
-// Each line is JSON, and one id connects a table's or client's lines.
+// Each line is JSON, and lines about the same table or client have the same id.
 void expect_to_be_followed(const std::string& log, const std::string& table) {
   std::istringstream lines(log);
   std::set<std::string> events;

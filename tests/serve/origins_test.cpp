@@ -1,4 +1,4 @@
-// Origins, guest tokens and rate limits.
+// Tests allowed origins of pages, guest tokens and rate limits.
 #include "http/origins.h"
 
 #include "http/client_network.h"
@@ -38,7 +38,7 @@ TEST(Origins, AreComparedExactly) {
   EXPECT_FALSE(own("null", "localhost:8460"));
   EXPECT_FALSE(own("http://", ""));
   EXPECT_TRUE(own("https://play.example.org", "play.example.org"));
-  EXPECT_FALSE(own("http://play.example.org", "play.example.org"));  // not over TLS
+  EXPECT_FALSE(own("http://play.example.org", "play.example.org"));  // own origin, but without TLS
 }
 
 TEST(Origins, FindTokensInHeaders) {

@@ -1,5 +1,5 @@
-// A player's own tables are listed from columns, without replaying journals; older stores get these
-// columns on opening.
+// Tests the list of a player's own tables. It is read from columns, without replaying journals;
+// older stores get these columns when they are opened.
 #include "serve/guest_players.h"
 #include "serve/postgres.h"
 #include "serve/store/open_database.h"
@@ -12,7 +12,7 @@
 namespace bastide::serve {
 namespace {
 
-constexpr std::int64_t kVersionBefore = 11;  // schema without these columns and tables
+constexpr std::int64_t kVersionBefore = 11;  // schema version without these columns and tables
 
 const std::vector<std::string> kNewColumns = {
     "rooms DROP COLUMN last_at",       "rooms DROP COLUMN awaited",   "rooms DROP COLUMN running",

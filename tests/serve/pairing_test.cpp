@@ -1,4 +1,4 @@
-// Tables that start by themselves, and players who are paired with each other.
+// Tests tables that start by themselves, and players who are paired with each other.
 #include "serve/driven_room.h"
 #include "serve/guest_players.h"
 #include "serve/test_rooms.h"
@@ -154,7 +154,7 @@ TEST_F(AbsenceTest, GivesUpTheSeatOfAFullTable) {
   actor_->watch(watcher_);
   actor_->watch(bob_);
   EXPECT_FALSE(ask(joins("bob", "b0b")).refused);
-  EXPECT_FALSE(ask(joins("cleo", "c1e0")).refused);  // and never connects
+  EXPECT_FALSE(ask(joins("cleo", "c1e0")).refused);  // Cleo never connects
   pass(59'999);
   EXPECT_TRUE(is_seated("cleo"));
   pass(20'000);
@@ -209,7 +209,7 @@ TEST(Pairing, IsPossibleWithTheSameRulesPlayersClockAndRating) {
   EXPECT_NE(pairing_key(purist), pairing_key(terms));
 }
 
-// A title or name with the words of an offer does not make a table an offer.
+// A title or name that contains the words of an offer does not make the table an offer.
 TEST(Pairing, IsNotFeignedByATitle) {
   Terms terms;
   terms.start_when_full = true;

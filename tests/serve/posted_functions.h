@@ -12,7 +12,7 @@
 
 namespace bastide::serve {
 
-// Functions run one by one in the test's thread.
+// Runs posted functions one by one in the test's thread.
 class Loop {
  public:
   Post post() {
@@ -22,7 +22,7 @@ class Loop {
       wake_.notify_one();
     };
   }
-  // False if nothing was posted for some seconds.
+  // Runs one posted function. False if none was posted for some seconds.
   bool run_one() { return run_for(std::chrono::seconds(10)); }
   bool run_for(std::chrono::milliseconds patience) {
     std::function<void()> task;

@@ -43,7 +43,7 @@ pid_t start_program(const std::vector<std::string>& words, const std::string& lo
   ::_exit(127);
 }
 
-// The newest version's folder: "/usr/lib/postgresql/15/bin".
+// The folder of the newest version's programs, such as "/usr/lib/postgresql/15/bin".
 std::string find_programs() {
   std::error_code none;
   std::string found;
@@ -108,7 +108,8 @@ void PostgresServer::hang() {
 
 void PostgresServer::go_on() { ::kill(child_, SIGCONT); }
 
-// Child processes stay stopped until the main process runs: otherwise it would replace them.
+// The child processes stay stopped until the main process runs again. Otherwise it would replace
+// them.
 void PostgresServer::freeze() {
   ::kill(child_, SIGSTOP);
   const std::string id = std::to_string(child_);

@@ -14,7 +14,7 @@ namespace bastide::serve {
 
 class PostgresServer {
  public:
-  // One server for the whole test program, ended with it.
+  // One PostgreSQL server for the whole test program; it ends with the program.
   static PostgresServer& shared();
 
   ~PostgresServer();

@@ -1,5 +1,5 @@
-// The server's lists of commands, entries and refusal codes, against the schemas and the protocol's
-// tables: each name stands in all of them.
+// Compares the server's lists of commands, entries and refusal codes with the schemas and the
+// tables of docs/protocol.md: each name stands in all of them.
 #include "serve/api/codec.h"
 #include "support/json_schema.h"
 

@@ -1,5 +1,5 @@
-// Rated tables from end to end, with stores of each kind: who may sit down, which games count, and
-// that they count once.
+// Tests rated tables from end to end, with both kinds of stores: who may sit down, which games
+// count, and that each game counts once.
 #include "serve/accounts/game_results.h"
 #include "serve/guest_players.h"
 #include "serve/postgres.h"
@@ -101,7 +101,7 @@ TEST_P(RatedTables, ChangeRatingsOnceAtTheEnd) {
   EXPECT_EQ(game.anna.ask({{"do", "undo"}, {"seen", game.anna.room().last}})["error"]["code"],
             "undo");
   EXPECT_TRUE(game.anna.ask({{"do", "resign"}, {"id", "r"}})["ok"]);
-  EXPECT_TRUE(game.anna.ask({{"do", "resign"}, {"id", "r"}})["ok"]);  // has no effect
+  EXPECT_TRUE(game.anna.ask({{"do", "resign"}, {"id", "r"}})["ok"]);  // a repetition has no effect
   while (game.bob.heard().back().find("\"rated\":[") == std::string::npos)
     ASSERT_TRUE(game.bob.hear());
   const Json told = Json::parse(game.bob.heard().back());

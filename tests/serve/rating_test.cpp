@@ -1,4 +1,4 @@
-// Ratings: Glicko-2 compared with the paper's example, and places in a finished game.
+// Tests ratings: Glicko-2 compared with the paper's example, and places in a finished game.
 #include "serve/rating/standings.h"
 #include "serve/test_rooms.h"
 
@@ -7,7 +7,7 @@
 namespace bastide::serve {
 namespace {
 
-// The paper's example: one player, three games.
+// The paper's example has one player and three games.
 TEST(Glicko, MatchesThePaper) {
   const Rating player{1500, 200, 0.06};
   const OpponentResult bouts[] = {

@@ -1,4 +1,4 @@
-// One recorded session of a server, tests/serve/data/session.json: the server still answers as
+// Replays one recorded session, tests/serve/data/session.json: the server still answers as
 // recorded, and every message follows data/api/openapi.json or data/schemas/socket.json. Tests of
 // the page read the same file. BASTIDE_RECORD=1 writes it again.
 #include "serve/guest_players.h"
@@ -26,7 +26,7 @@ void repeatable_entropy(std::uint8_t* bytes, std::size_t size) {
   }
 }
 
-// Times and secrets differ from run to run.
+// Replaces times and secrets, which differ from run to run.
 void hide_what_varies(Ordered& json) {
   static const std::set<std::string> kTimes = {"at", "now", "since", "made", "used", "until"};
   if (json.is_array()) {
@@ -41,7 +41,7 @@ void hide_what_varies(Ordered& json) {
   }
 }
 
-// One message or request a line.
+// The session as text, one message or request on each line.
 std::string written(Ordered session) {
   hide_what_varies(session);
   std::string text = "[";

@@ -1,4 +1,4 @@
-// A store that the server refuses to open stays unchanged.
+// Checks that a store stays unchanged if the server refuses to open it.
 #include "database/sqlite.h"
 #include "serve/guest_players.h"
 #include "serve/table_service.h"

@@ -1,4 +1,4 @@
-// A room's actor, with clients and a store that can fail.
+// Tests the actor of a room, with clients and with a store that can fail.
 #include "serve/api/room_registry.h"
 #include "serve/driven_room.h"
 

@@ -1,4 +1,4 @@
-// Limits against players who harm others: names, chat and seats.
+// Tests limits for players who want to harm others: names, chat and seats.
 #include "records/notation.h"
 #include "serve/test_rooms.h"
 
@@ -31,7 +31,7 @@ TEST(Room, RefusesNamesOfOthers) {
   EXPECT_EQ(test.journal.back().account, "Vera");
 }
 
-// Blank characters of any script are neither a chat line nor a name.
+// A text of blank characters of any script is neither a chat line nor a name.
 TEST(Room, RefusesBlankTexts) {
   TestRoom test(3);
   test.join("anna", "Anna");
@@ -69,7 +69,8 @@ TEST(Room, LimitsChatOfEachPerson) {
             "");
 }
 
-// A journal has a bounded size, and players can chat however many watchers have chatted.
+// The size of a journal has a limit. Players can still chat after the watchers have used up their
+// share.
 TEST(Room, LimitsChatOfAllTogether) {
   TestRoom test = TestRoom::begun();
   std::size_t lines = 0;

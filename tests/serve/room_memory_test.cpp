@@ -1,4 +1,4 @@
-// Memory of an awake room whose game state was dropped.
+// Measures the memory of an awake room whose game state was dropped.
 #include "serve/api/room_driver.h"
 #include "serve/test_rooms.h"
 

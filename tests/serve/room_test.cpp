@@ -1,4 +1,4 @@
-// Commands at a room: rights, moments and results.
+// Tests commands at a room: who may use them, when, and their results.
 #include "records/notation.h"
 #include "serve/api/codec.h"
 #include "serve/room/decide.h"
@@ -442,7 +442,7 @@ TEST(Room, SeatsSeveralPlayersOfOneScreen) {
   EXPECT_EQ(test.room.stage, Stage::playing);
 }
 
-// One guest and one player with an account.
+// One client is a guest, the other a player with an account.
 TEST(RatedRoom, SeatsOnlyPeopleWithAccountsUnderTheirNames) {
   Terms terms;
   terms.rated = true;

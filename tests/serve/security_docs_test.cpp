@@ -1,4 +1,4 @@
-// Every test that docs/security.md names exists.
+// Checks that every test named in docs/security.md exists.
 #include "files/file.h"
 
 #include <gtest/gtest.h>

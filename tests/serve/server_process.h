@@ -1,4 +1,4 @@
-// A server in a separate process that can be killed, and a process of bots.
+// A server in a separate process that can be killed, and a separate process with bots.
 #pragma once
 
 #include "load_test/load_generator.h"

@@ -1,4 +1,4 @@
-// The server with real sockets, and slow, greedy or rude clients.
+// Tests the server with real sockets, and with slow, greedy or rude clients.
 #include "http/server.h"
 
 #include "http/router.h"

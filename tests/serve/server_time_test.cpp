@@ -1,4 +1,4 @@
-// The server's clock, with clocks that the test sets.
+// Tests the server's clock, with clocks of the machine that the test sets.
 #include "serve/server_time.h"
 
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@ struct SetClocks {
   Time wall = kBegin;
   ServerTime time{{[this] { return steady; }, [this] { return wall; }}};
 
-  // Both clocks advance in seconds; the server corrects its time each second.
+  // Lets both clocks of the machine run on in seconds; the server corrects its time each second.
   std::optional<Span> pass(Time times) {
     std::optional<Span> left_out;
     for (Time i = 0; i < times; ++i) {

@@ -1,4 +1,4 @@
-// Fair draws and their verification.
+// Tests fair draws and their verification.
 #include "shuffle/shuffle.h"
 
 #include "crypto/crypto.h"

@@ -1,5 +1,5 @@
-// Servers end on SIGTERM even if PostgreSQL or other nodes are frozen, and report when they are not
-// ready.
+// Checks that servers end on SIGTERM even if PostgreSQL or other nodes are frozen, and that they
+// report when they are not ready.
 #include "bus/bus.h"
 #include "load_test/load_generator.h"
 #include "serve/guest_players.h"

@@ -1,4 +1,5 @@
-// A PostgreSQL server that exists but does not answer: each attempt to connect takes three seconds.
+// Tests a PostgreSQL server that exists but does not answer: each attempt to connect takes three
+// seconds.
 #include "database/postgres.h"
 #include "serve/postgres.h"
 

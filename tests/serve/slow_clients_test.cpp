@@ -1,4 +1,4 @@
-// Clients that use up memory or connections.
+// Tests clients that use up memory or connections.
 #include "serve/guest_players.h"
 
 #include <gtest/gtest.h>

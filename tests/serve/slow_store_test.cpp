@@ -1,4 +1,4 @@
-// A store that stores without confirming, or is silent for long.
+// Tests a store that stores without confirming, or that is silent for long.
 #include "serve/driven_room.h"
 
 #include <utility>

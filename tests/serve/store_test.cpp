@@ -1,4 +1,4 @@
-// The store: writing, reading, and failures.
+// Tests the store: writing, reading, and failures.
 #include "database/postgres.h"
 #include "database/sqlite.h"
 #include "serve/guest_players.h"
@@ -31,7 +31,8 @@ std::atomic<int> folders_synced = 0;
 
 }  // namespace
 
-// Replaces the library's fsync(): only this shows that data survives a loss of power.
+// Replaces the library's fsync() and counts its calls for folders. Only such a call makes a new
+// file survive a loss of power.
 extern "C" int fsync(int handle) {
   struct stat facts {};
   if (::fstat(handle, &facts) == 0 && S_ISDIR(facts.st_mode)) ++folders_synced;
@@ -280,7 +281,7 @@ TEST_P(Stores, WriteBetweenManyReads) {
   std::promise<void> written;
   std::promise<int> done;
   std::atomic<int> read = 0;
-  const auto store = open();  // destroyed first, because it uses the others
+  const auto store = open();  // the store is destroyed first, because it uses the others
   const auto look = [&](std::promise<void>* until) {
     store->read(
         [&read, until](Database&) -> Status {

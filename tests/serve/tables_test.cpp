@@ -1,4 +1,4 @@
-// Tables over real sockets, with a real store.
+// Tests online tables over real sockets, with a real store.
 #include "records/record.h"
 #include "serve/api/codec.h"
 #include "serve/guest_players.h"
@@ -188,7 +188,7 @@ TEST(Tables, AreFoundByTheirVisibleText) {
   EXPECT_FALSE(finds("100%"));
 }
 
-// A refused seat gets the same codes as a refused join command, which the page can explain.
+// A refused seat gets the same codes as a refused `join`, because the page can explain these codes.
 TEST(Tables, ExplainRefusedSeats) {
   const Folder folder;
   const TableServer server(folder / "store.db", quick_settings());
@@ -266,7 +266,7 @@ TEST(Tables, ListAPlayersOwnTables) {
   EXPECT_EQ(own(game.anna.token())[0]["waits"], false);
   const Json secret = {{"seats", {kOpen, kOpen}}, {"visibility", "private"}};
   const std::string second = new_table(port, game.anna.token(), secret);
-  // The first game continues without her, so either table may be the latest.
+  // The first game continues without Anna, so either table may be the latest.
   for (const Json& one : own(game.anna.token()))
     EXPECT_EQ(one.value("key", "").size(), one["table"] == second ? 20U : 0U) << one;
 }
@@ -368,7 +368,7 @@ TEST(Tables, ExplainWrongRequests) {
   EXPECT_EQ(ask(port, "GET", "/api/v1/tables/unknown").code, 404);
 }
 
-// A missing seat means all seats, so null must not count as missing.
+// A missing `seat` means all seats. So null must not count as a missing member.
 TEST(Tables, RefuseNullForAMissingMember) {
   const Folder folder;
   const TableServer server(folder / "store.db", quick_settings());
@@ -525,7 +525,8 @@ TEST(Tables, SurviveRudeClients) {
       EXPECT_EQ(refusal(guest, {{"do", "say"}, {"text", "x"}, {"id", std::to_string(i)}}),
                 codes[i]);
     }
-    // A repeated line does not count. A client without a token is always told so.
+    // A repeated chat line does not count. A client without a token is always told that it has
+    // none.
     EXPECT_EQ(refusal(guest, {{"do", "say"}, {"text", "x"}, {"id", "0"}}), "");
     Guest stranger(server.port(), "");
     stranger.watch(table);

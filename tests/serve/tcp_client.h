@@ -1,4 +1,4 @@
-// A browser's side of a TCP connection, byte by byte.
+// The client's side of a TCP connection, byte by byte.
 #pragma once
 
 #include <chrono>

@@ -1,4 +1,4 @@
-// Time credit: after an outage every running clock gets back the lost time and ten seconds.
+// Tests time credit: after an outage every running clock gets back the lost time and ten seconds.
 #include "serve/room/time_credit.h"
 
 #include <gtest/gtest.h>

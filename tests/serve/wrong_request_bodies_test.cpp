@@ -1,5 +1,5 @@
-// Sends every endpoint with a body a wrong value in each place in turn. Each request is refused
-// with a message or accepted, without harm.
+// Sends to every endpoint bodies in which one value after the other is wrong. Each request must be
+// refused with a message, or accepted without harm.
 #include "serve/guest_players.h"
 #include "serve/postgres.h"
 
