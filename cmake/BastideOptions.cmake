@@ -1,4 +1,4 @@
-# Compiler flags of all our code, carried by the interface library bastide_options.
+# Compiler flags of all sources of the project, carried by the interface library bastide_options.
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)

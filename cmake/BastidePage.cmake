@@ -26,7 +26,7 @@ function(bastide_page)
   target_link_libraries(bastide_page PUBLIC bastide_options)
 endfunction()
 
-# FOLDER/dist, and FOLDER/dist.stamp, which is as new as it.
+# Builds FOLDER/dist, and FOLDER/dist.stamp, which is as new as dist.
 function(bastide_build_page folder)
   foreach(tool node npm gzip brotli)
     find_program(BASTIDE_${tool} ${tool})

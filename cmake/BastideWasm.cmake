@@ -3,7 +3,7 @@
 # Modules that play games by the thousand are optimised for speed, the others for size.
 set(BASTIDE_QUICK_FLAG -Oz)
 
-# Hides the system's headers from the compiler: header-only libraries are reached by symbolic links.
+# Hides the system's headers from the compiler; header-only libraries are found through symbolic links instead.
 set(foreign ${PROJECT_BINARY_DIR}/foreign)
 file(MAKE_DIRECTORY ${foreign})
 foreach(name nlohmann utf8.h utf8 utf8cpp)

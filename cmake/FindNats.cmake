@@ -1,4 +1,4 @@
-# Nats::Nats, the client library in C. Debian's own CMake files name a static library that the package lacks.
+# Finds the client library of NATS in C as Nats::Nats. Debian's own CMake files name a static library that the package lacks.
 find_path(NATS_INCLUDE_DIR nats/nats.h)
 find_library(NATS_LIBRARY nats)
 include(FindPackageHandleStandardArgs)

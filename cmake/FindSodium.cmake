@@ -1,4 +1,4 @@
-# Sodium::Sodium. The library has no CMake files of its own.
+# Finds libsodium as Sodium::Sodium. The library has no CMake files of its own.
 find_path(SODIUM_INCLUDE_DIR sodium.h)
 find_library(SODIUM_LIBRARY sodium)
 include(FindPackageHandleStandardArgs)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# `bastide admin` and its commands for operators; health, metrics and the log.
+# Tests `bastide admin` and its commands for operators, and the health, metrics and log of a server.
 source "$(dirname "$0")/expect.bash"
 
 serve_tables 0 --set log.form=json

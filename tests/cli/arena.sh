@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# bastide arena: the numbers, JSON, a resumed match, the picture, and error messages.
+# Tests `bastide arena`: its numbers, its JSON, a resumed match, the picture of a match, and error messages.
 source "$(dirname "$0")/expect.bash"
 number() { python3 -c "import json; print(json.load(open('$folder/out.txt'))$1)"; }
 
@@ -21,7 +21,7 @@ expect 0 arena greedy-1 random --pairs 500 --sprt 0,50 --json
 [ "$(number "['sprt']['verdict']")" = high ] || fail 'no verdict'
 [ "$(number "['pairs'] < 20")" = True ] || fail 'the test did not stop'
 
-# A resumed match plays only what is missing; the last line of its file may be incomplete.
+# A resumed match plays only the missing pairs; the last line of its file may be incomplete.
 expect 0 arena greedy-1 random --pairs 2 --resume match.log
 expect 0 arena greedy-1 random --pairs 4 --resume match.log --json --svg match.svg
 mean=$(number "['mean_a']")

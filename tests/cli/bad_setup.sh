@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Every command that starts games refuses an impossible setup and names the fault.
+# Checks that every command that starts games refuses an impossible setup and names the fault.
 source "$(dirname "$0")/expect.bash"
 
 for command in play new random bench census; do

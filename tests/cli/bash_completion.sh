@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Completion in bash: commands, options, and their values from the lists that the program has.
+# Tests the completion in bash: commands, options, and the values of options from the program's own lists.
 source "$(dirname "$0")/expect.bash"
 "$bastide" help --completion >completion.bash
-compopt() { :; }  # only the completing shell knows it
+compopt() { :; }  # this command exists only in a shell that completes
 source completion.bash
 
-# offers LINE WORD...: exactly these complete the line, in any order.
+# offers LINE WORD...: checks that exactly these words complete the line, in any order.
 offers() {
   COMP_LINE=$1 COMP_POINT=${#1} COMPREPLY=()
   shift

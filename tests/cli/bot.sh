@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# `bastide bot`: a computer player and an engine play each other at a server's table, and have a rematch.
+# Tests `bastide bot`: a computer player and an engine play each other at a server's table, and have a rematch.
 source "$(dirname "$0")/expect.bash"
 
 expect 2 bot
@@ -37,7 +37,7 @@ assert said == ['I am a computer program: Bot Pip', 'I am a computer program: Vi
 assert any(entry['kind'] == 'finished' for entry in table['entries'])
 EOF
 
-# An engine that ends is reported.
+# If the engine ends, the bot reports an error.
 start_host 1
 expect 2 bot "$address" --table "$link" --engine 'exec true'
 complains 'exec true: it'

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# tools/check_includes accepts arrows to the left and names upward ones with file and line.
+# Tests tools/check_includes: it accepts includes of lower modules, and names includes of higher ones with file and line.
 set -euo pipefail
 root=$(mktemp -d)
 trap 'rm -rf "$root"' EXIT

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Settings of `bastide serve`: the command line before the environment before the file.
+# Tests the settings of `bastide serve`: the command line overrides the environment, and the environment overrides the file.
 source "$(dirname "$0")/expect.bash"
 
 expect 0 serve --print-config

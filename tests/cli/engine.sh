@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# The engine on its standard streams: the sessions of docs/engine.md, the example client, long lines, and a client that leaves.
+# Tests the engine on its standard streams: the sessions of docs/engine.md, the example client, long lines, and a client that
+# leaves.
 source "$(dirname "$0")/expect.bash"
 
 # Runs the sessions of docs/engine.md: each answer has the same keys, types of values and texts as on that page.
@@ -49,7 +50,7 @@ for game in games/*; do
   grep -q 'the game is over' err.txt || fail 'the client hides the fault'
 done
 
-# Lines that are too long or no valid text, a last line without a line end, and empty input.
+# The input has lines that are too long or no valid text, and a last line without a line end; then the input is empty.
 python3 - >in.txt <<'PYTHON'
 import sys
 sys.stdout.buffer.write(b'{"id": "' + b"x" * (1 << 20) + b'"}\n\x00\xff\n\n{"id": "last", "do": "hello"}')

@@ -2,11 +2,11 @@
 set -euo pipefail
 bastide=$(realpath "$1")
 here=$PWD
-export LC_ALL=C.UTF-8  # messages in English on every machine
+export LC_ALL=C.UTF-8  # English messages on every machine
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
-export XDG_DATA_HOME=$folder/data  # nobody's own tables
+export XDG_DATA_HOME=$folder/data  # the tests do not touch the user's own tables
 
 fail() {
   printf 'FAILED: %s\n' "$*" >&2

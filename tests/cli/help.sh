@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Every command has a help text; a wrong command line ends with status 2.
+# Checks that every command has a help text, and that a wrong command line ends with status 2.
 source "$(dirname "$0")/expect.bash"
 
 expect 0 --version

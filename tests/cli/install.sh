@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The files that `cmake --install` copies work: program, manual page, completion, documents.
+# Checks that the files that `cmake --install` copies work: program, manual page, completion, documents.
 build=$(dirname "$(realpath "$1")")
 source "$(dirname "$0")/expect.bash"
 

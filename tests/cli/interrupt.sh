@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Ctrl-C in a long run: the command prints the results so far and exits with status 130.
+# Tests Ctrl-C in a long run: the command prints the results so far and exits with status 130.
 source "$(dirname "$0")/expect.bash"
 
 # interrupted TEXT ARGUMENTS...: runs bastide, presses Ctrl-C, and expects TEXT in the output.
@@ -26,7 +26,7 @@ interrupted '"interrupted": true' random --games 1000000000 --json --threads 2
 python3 -c "import json; assert 0 < json.load(open('out.txt'))['games'] < 10**9"
 interrupted ', interrupted' bench --seconds 1000 --runs 2
 interrupted '"interrupted": true' bench --seconds 1000 --json
-# A game in the terminal is saved, and the exit status shows the interruption.
+# An interrupted game in the terminal is saved, and the exit status shows the interruption.
 python3 - "$bastide" play --players 2 --seed 1 -o game.bastide >out.txt <<'PYTHON' || fail 'play was not interrupted as it should be'
 import os, pty, sys
 child, terminal = pty.fork()

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# bastide learn: saves games in a file, continues the file, and fits the evaluation's weights.
+# Tests `bastide learn`: it saves games in a file, continues the file, and fits the evaluation's weights.
 source "$(dirname "$0")/expect.bash"
 
 expect 0 learn games.txt --games 2 --positions 4 --siblings 4
@@ -33,7 +33,7 @@ complains 'is not a file of learned positions'
 [ "$(<other.txt)" = hello ] || fail 'a foreign file was changed'
 expect 0 learn many.txt --games 1 --players 3 --boxes inns
 
-# A pool of opponents belongs to the file and to the command that made the weights.
+# The opponents are stored with the file, and in the command that the file of weights names.
 expect 0 learn pool.txt --games 3 --positions 4 --siblings 4 --opponents invader,round-4 --weights pool.h
 grep -q -- '--ridge 60 --opponents invader,round-4' pool.h || fail 'no opponents in the command'
 expect 0 learn alone.txt --games 3 --positions 4 --siblings 4
@@ -43,7 +43,7 @@ complains 'belongs to other games'
 expect 2 learn none.txt --opponents invader,nobody
 complains "there is no style 'nobody': "
 
-# bastide calibrate: the accuracy of the predicted chances.
+# Tests `bastide calibrate`, which prints the accuracy of the predicted chances.
 expect 0 calibrate --games 3
 says 'wins: '
 says 'cities: '

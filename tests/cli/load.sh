@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# `bastide load`: bots play at a server, which is killed on the way; nothing that it acknowledged is lost.
+# Tests `bastide load`: bots play at a server, which is killed meanwhile; nothing that it acknowledged is lost.
 source "$(dirname "$0")/expect.bash"
 
 # holds PYTHON: checks a Python expression on the JSON in $out.

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Output of the commands: no silent loss, no replaced files without --force, several files.
+# Tests the output of commands: no loss without an error, no replaced files without --force, several files.
 source "$(dirname "$0")/expect.bash"
 golden=$here/tests/golden
 game=$golden/dragon.bastide
@@ -111,7 +111,7 @@ expect 0 draw --text "$game" "$golden/inns.bastide"
 expect 2 replay "$game" "$golden/inns.bastide" -o both.bastide
 complains '--output takes the record of one FILE'
 
-# --to and --at mean the same everywhere.
+# --to and --at have the same meaning in every command.
 expect 0 replay "$game" --to 3
 [ "$(grep -c '^[0-9]' <<<"$out")" = 3 ] || fail 'not three turns'
 says 'not over: turn 4'
@@ -128,7 +128,7 @@ complains "--to goes beyond the game's"
 expect 2 draw "$game" --at 10000
 complains "--at goes beyond the game's"
 
-# Colours: with --colour, without it, and by environment variables.
+# Colours are chosen by --colour, by environment variables, and without both.
 coloured() { [[ $out == *$'\x1b['* ]]; }
 expect 0 draw "$game" --text --colour always
 coloured || fail 'no colours'

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# bastide play, driven by a script: whole games, and every error.
+# Plays whole games with `bastide play` from a script, and tests every error.
 source "$(dirname "$0")/expect.bash"
 
-# Input of a player who takes the first place offered, in any fitting rotation, and sometimes places no follower.
+# Writes the input of a player who takes the first offered place, in any fitting rotation, and sometimes places no follower.
 script() { for _ in $(seq 400); do printf '1\na\nb\nc\nd\n0\n'; done; }
 
 script >script.txt
@@ -27,7 +27,7 @@ for rules in '--boxes river' '--boxes abbot --profile 2014' '--boxes all --profi
   says 'The game is over.'
 done
 
-# Games of computer players alone.
+# Games without persons are played by computer players alone.
 expect 0 play --player A=greedy --player B=random --seed 1 </dev/null
 says 'The game is over. A wins'
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Saving, continuing and undoing a game: nothing is lost, and the same game draws the same tiles.
+# Tests saving, continuing and undoing a game: nothing is lost, and the same game draws the same tiles.
 source "$(dirname "$0")/expect.bash"
-tiles() { grep -o 'draw [A-Za-z0-9]*' "$1"; }  # in the order in which they were drawn
+tiles() { grep -o 'draw [A-Za-z0-9]*' "$1"; }  # the tiles in the order in which they were drawn
 
 # If the input ends in the middle of a game, the game is saved under a default name.
 expect 0 play --player Anna --player Bob=greedy --seed 3 <<<$'1\na\nb\nc\nd\n0'
@@ -34,7 +34,7 @@ expect 0 play --players 2 --seed 6 -o straight.bastide <part.txt
 expect 0 play undo.bastide <part.txt
 [ "$(tiles undo.bastide)" = "$(tiles straight.bastide)" ] || fail 'the same game brought other tiles'
 
-# Another file name and other players.
+# A game can be continued with another file name and other players.
 cp parts.bastide kept.bastide
 expect 0 play whole.bastide -o copy.bastide <<<$'undo\nquit'
 cmp whole.bastide parts.bastide || fail 'the file read was changed'
@@ -48,7 +48,7 @@ expect 0 play --players 2 --seed 7 <<<$'save whole.bastide\nquit'
 says "'whole.bastide' exists already; choose another name."
 cmp whole.bastide before.bastide || fail 'another game was replaced'
 
-# Files that cannot be read or written.
+# Files that cannot be read or written give an error.
 expect 2 play missing.bastide </dev/null
 complains 'missing.bastide: cannot be opened'
 echo 'bastide record 1' >broken.bastide

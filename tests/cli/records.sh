@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Output and exit codes of the commands new, replay, score, boxes and options.
+# Tests the output and exit codes of the commands new, replay, score, boxes and options.
 set -euo pipefail
 bastide=$1
 folder=$(mktemp -d)

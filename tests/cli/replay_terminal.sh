@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# replay at a terminal waits for a key after every turn; in a pipe it does not.
+# Tests `bastide replay`: at a terminal it waits for a key after every turn; in a pipe it does not.
 source "$(dirname "$0")/expect.bash"
 game=$here/tests/golden/classic.bastide
 
@@ -21,7 +21,7 @@ while True:
         break
     said += more
     if said.endswith(b'quit > ') and keys:
-        time.sleep(0.05)  # until keys come unseen
+        time.sleep(0.05)  # lets the program turn off the echo of keys
         os.write(terminal, keys[0].encode())
         keys = keys[1:]
 sys.stdout.write(said.decode().replace('\r', ''))

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Saved games of JCloisterZone: verified, converted both ways, played, scored and drawn.
+# Tests the commands for saved games of JCloisterZone, which are verified, converted both ways, played, scored and drawn.
 source "$(dirname "$0")/expect.bash"
 saved=$here/tests/interop/jcz
 golden=$here/tests/golden

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# `bastide serve`: the page at an address, for as long as it is wanted.
+# Tests `bastide serve`: it serves the page at an address until it is stopped.
 source "$(dirname "$0")/expect.bash"
 
 if [ "${BASTIDE_WITH_PAGE:-0}" = 0 ]; then
@@ -52,7 +52,7 @@ answers 'X-Content-Type-Options: nosniff'
 sed '1,/^\r$/d' answer >index.html
 ! grep -qE '<style|<script>|style=|[[:space:]]on[a-z]+=' index.html || fail 'the page holds what its policy forbids'
 
-# The server has every file that the page names, and the core.
+# The server has every file that the page names, and the compiled core.
 grep -oE '(src|href)="[^"#]*"' index.html | cut -d'"' -f2 >named
 [ -s named ] || fail 'the page names nothing'
 while read -r name; do

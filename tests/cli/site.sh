@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# `bastide site`: the page as files, under any path of any host.
+# Tests `bastide site`: the page as files, for any path of any web server.
 source "$(dirname "$0")/expect.bash"
 
 if [ "${BASTIDE_WITH_PAGE:-0}" = 0 ]; then

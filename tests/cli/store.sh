@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# `bastide store`: copies that fail leave nothing, and what is only looked at stays as it was.
+# Tests `bastide store`: a copy that fails leaves no files, and a store that is only read does not change.
 source "$(dirname "$0")/expect.bash"
 
 serve_tables 0
@@ -9,7 +9,7 @@ expect 0 store check "$store"
 says '2 tables, 0 faults'
 expect 0 store backup "$store" live.db
 
-# A full disk (here: a limit on file size) leaves no file behind.
+# A full disk (here a limit on the size of files) leaves no file behind.
 mkdir full
 for try in 'backup 1' 'backup 40' 'export 1'; do
   status=0

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# `bastide serve` as the place where programs meet: two bots without a core play a whole game, with a
-# restart in between, and its record is as fair as it says.
+# Tests `bastide serve` with programs as players: two bots without Bastide's core play a whole game, with a restart of the server
+# in between. The record proves that the draws were fair.
 source "$(dirname "$0")/expect.bash"
 
 

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::uint64_t kMostSequences = 2500;
 
-// The oracle, with an engine game that supplies the draws.
+// The oracle, and a game of the engine that supplies the draws.
 struct Pair {
   explicit Pair(const test::CensusRow& row, const Ruleset& rules, Rng& rng)
       : oracle(row.setup), dealer(rules.initial, rng) {

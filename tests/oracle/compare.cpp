@@ -161,7 +161,7 @@ void compare_shape(Differences& found, const Oracle& oracle, const State& state,
   found.compare("open ends", region.open, static_cast<int>(feature.open));
 }
 
-// The figures on a feature.
+// The followers and other figures on a feature.
 struct Crowd {
   std::array<unsigned, kMaxPlayers> weights{};
   unsigned followers = 0, mayors = 0, builders = 0, pigs = 0, barns = 0;
@@ -226,7 +226,7 @@ void compare_card(Differences& found, const std::string& name, const Card& card,
   found.compare(name + "'s tiles", card.tiles, static_cast<std::size_t>(there.tiles));
 }
 
-// Dragon, fairy, count, cards, castles and the bazaar's tiles.
+// Compares dragon, fairy, count, cards, castles and the bazaar's tiles.
 void compare_tokens(Differences& found, const Oracle& oracle, const State& state) {
   const DragonState& dragon = state.dragon;
   const auto place = [](bool there, Cell cell) { return there ? words(cell) : "nowhere"; };

@@ -26,9 +26,9 @@ Oracle::Oracle(const Setup& setup)
 
 // ---- before the game ----------------------------------------------------------------------------
 
-// The printed copies without the tiles on the table: one D (put away with the River or the Count),
-// the spring, the Count's city; and without abbeys [RG, Preparation] [PAM, Start of Game] [BB,
-// Preparation].
+// Makes the stack: the printed copies without the tiles on the table (one D, put away with the
+// River or the Count; the spring; the Count's city) and without abbeys [RG, Preparation] [PAM,
+// Start of Game] [BB, Preparation].
 void Oracle::make_stack() {
   for (const KindId kind : setup_.stack) ++stack_[kind];
   if (!setup_.stack.empty()) return;
@@ -47,7 +47,7 @@ void Oracle::make_stack() {
   }
 }
 
-// The Count's twelve tiles in rows of four, then the spring at their east.
+// Lays the Count's twelve tiles in three rows of four, then the spring to the east of them.
 void Oracle::lay_start() {
   std::vector<StartTile> start = setup_.start;
   const auto add = [&](const std::string& code, int x, int y) {
@@ -104,7 +104,7 @@ bool Oracle::must_fit() const {
   return setup_.options[kUnplaceableOption] == Unplaceable::back_in_stack;
 }
 
-// With back-in-stack a river tile that fits nowhere is out of the game.
+// With the option back-in-stack a river tile that fits nowhere is out of the game.
 bool Oracle::river_left(TileMark mark) const {
   for (const auto& [kind, count] : stack_) {
     const bool left = count > 0 && library()[kind].has(mark);
@@ -113,7 +113,7 @@ bool Oracle::river_left(TileMark mark) const {
   return false;
 }
 
-// River tiles come first, then the lake, then the rest; dragons only after a volcano.
+// River tiles come first, then the lake, then all other tiles; dragon tiles only after a volcano.
 bool Oracle::may_come(KindId kind) const {
   const Tile& tile = library()[kind];
   if (river_left(kRiver)) return tile.has(kRiver);
@@ -133,7 +133,7 @@ int Oracle::drawable(int player) const {
   return tiles;
 }
 
-// True if any player could place such a tile: one may have a bridge that another has not.
+// True if any player could place such a tile. Only some players may have a bridge.
 bool Oracle::drawable_by_any() const {
   for (int player = 0; player < setup_.players; ++player) {
     if (drawable(player) > 0) return true;
@@ -141,7 +141,8 @@ bool Oracle::drawable_by_any() const {
   return false;
 }
 
-// If the remaining tiles fit nowhere, one more turn begins, and shows that.
+// True if another turn can begin. If the remaining tiles fit nowhere, one more turn begins, which
+// shows that.
 bool Oracle::tile_is_left() const {
   if (fair_.serving || drawable_by_any()) return true;
   return !found_useless_ && std::any_of(stack_.begin(), stack_.end(), [&](const auto& entry) {
@@ -166,7 +167,8 @@ Oracle::Actions Oracle::draws() const {
   return found;
 }
 
-// ---- what is legal ------------------------------------------------------------------------------
+// ---- legal actions
+// --------------------------------------------------------------------------------
 
 std::set<std::uint64_t> Oracle::legal() const {
   std::set<std::uint64_t> bits;
@@ -230,7 +232,7 @@ bool Oracle::asks(int player) {
   return true;
 }
 
-// Asks the players in turn, each as long as there is something to offer.
+// Asks the players in turn, each one as long as there is something to offer.
 bool Oracle::ask_around(int first, Actions (Oracle::*offers)(int) const, Step after) {
   for (; asked_ < setup_.players; ++asked_) {
     const int player = (first + asked_) % setup_.players;

@@ -71,9 +71,9 @@ struct Seat {
   int has(Figure figure) const { return supply[number(figure)]; }
 };
 
-struct Fortress {  // a castle on the board
+struct Fortress {  // a town that became a castle
   std::vector<Part> town;
-  int turn = 0;  // of building
+  int turn = 0;  // number of the turn in which it was built
   bool scored = false;
   std::optional<Part> choice;  // part of the feature that the castle scores by this tile
 };
@@ -83,7 +83,7 @@ struct Card {
   std::size_t tiles = 0;
 };
 
-// The bazaar, from its tile until all its tiles are placed.
+// The bazaar, from the placement of its tile until all tiles drawn for it are placed.
 struct Fair {
   enum class Stage { none, drawing, picking, bidding, closing, placing };
   struct Lot {
@@ -142,7 +142,7 @@ class Oracle {
   using Actions = std::vector<Action>;
   using Weights = std::array<int, kMaxPlayers>;
 
-  // oracle.cpp: setup and turn
+  // ---- oracle.cpp: setup and turn
   bool plays(Box box) const { return setup_.boxes.has(box); }
   bool plays(Box box, Marks marks) const { return plays(box) && !setup_.plays_without(marks); }
   bool plays_city() const { return plays(Box::count) && city_lies_; }
@@ -164,7 +164,7 @@ class Oracle {
   bool second_turn() const;
   Actions draws() const;
   void go_on();
-  bool enter();  // does a player decide? otherwise the step has moved on
+  bool enter();  // true: a player must decide; false: the oracle is in another step now
   bool skip_to(Step step);
   bool enter_abbey();
   bool enter_draw();
@@ -180,7 +180,7 @@ class Oracle {
   void claim(Action action);
   void take(Action action);
 
-  // oracle_actions.cpp: actions on the tile just placed
+  // ---- oracle_actions.cpp: actions on the tile just placed
   Actions placements(KindId kind, int player) const;
   Actions bridged_placements(KindId kind) const;
   bool river_allows(KindId kind, Cell cell, int rotation) const;
@@ -188,7 +188,7 @@ class Oracle {
   Actions bridges() const;
   Actions claims() const;
   Actions claims_on(int tile) const;
-  Actions companions() const;  // builder and pig
+  Actions companions() const;  // placements of builder and pig
   Actions barns() const;
   Actions takes() const;
   Actions princess() const;
@@ -198,7 +198,7 @@ class Oracle {
   void build_bridge(Cell cell, Span span);
   void build_castle(Action action);
 
-  // oracle_figures.cpp: places and moves of figures
+  // ---- oracle_figures.cpp: places and moves of figures
   bool has_follower(const Region& region, int player) const;
   bool has_followers(const Region& region) const;
   bool has_figure(const Region& region, Figure figure, int player = -1) const;
@@ -225,7 +225,7 @@ class Oracle {
   bool enter_wagons();
   Actions escapes() const;
 
-  // oracle_count.cpp: the Count's city
+  // ---- oracle_count.cpp: the Count's city
   Actions summons(int player) const;
   Actions last_summons(int player) const;
   void offer_feature(int player, const Region& region, Actions& found) const;
@@ -235,7 +235,7 @@ class Oracle {
   Actions quarters() const;
   void go_to_quarter(Action action);
 
-  // oracle_castles.cpp: scores of castles
+  // ---- oracle_castles.cpp: scores of castles
   bool is_near(const Fortress& castle, const Part& part) const;
   bool is_near(const Fortress& castle, const Region& region) const;
   bool is_pending(const Fortress& castle) const { return !castle.scored && castle.turn < turn_; }
@@ -248,7 +248,7 @@ class Oracle {
   Actions castle_scores() const;
   void choose_for_castle(Action action);
 
-  // oracle_bazaar.cpp: the bazaar
+  // ---- oracle_bazaar.cpp: the bazaar
   bool enter_fair();
   bool has_lot(int player) const;
   int next_without_lot(int player) const;
@@ -261,7 +261,7 @@ class Oracle {
   void close(bool buys);
   void serve_next();
 
-  // oracle_scoring.cpp: points
+  // ---- oracle_scoring.cpp: points
   struct Value {
     int each = 0;
     int points = 0;
@@ -283,19 +283,19 @@ class Oracle {
   void score_cards();
   void score_card(const Card& card, SegmentKind kind, int points);
 
-  // oracle_farms.cpp
+  // ---- oracle_farms.cpp: farms and barns
   struct Rates {
     AwardReason reason;
     int city, castle, besieged;
     bool pigs;
   };
-  // farm that joins a barn's farm
+  // Rates of a farm that joins a farm with a barn.
   static constexpr Rates kJoined = {AwardReason::barn_joined, 1, 2, 2, true};
   struct Supplied {
     std::vector<const Region*> cities;
     int castles = 0;
     int besieged = 0;
-    int plain = 0;  // includes the Count's city
+    int plain = 0;  // number of cities without castle or siege, the Count's city included
   };
   bool touches(const Region& farm, const Region& city) const;
   bool touches_block(const Region& farm) const;
@@ -321,7 +321,7 @@ class Oracle {
   std::optional<Guest> fairy_guest_;
   Card king_;
   Card scout_;
-  Cell city_{0, 0};  // position of followers in the Count's quarters
+  Cell city_{0, 0};  // cell of the followers in the Count's quarters
   bool city_lies_ = false;
   Quarter count_ = Quarter::castle;
   bool count_may_move_ = false;

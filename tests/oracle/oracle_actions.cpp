@@ -21,7 +21,8 @@ std::vector<int> river_sides(const Table& table, KindId kind, int rotation) {
   return sides;
 }
 
-// 1: `out` is clockwise of the river's direction; -1: counter-clockwise; 0: straight on.
+// Returns 1 if `out` is clockwise of the river's direction `flow`, -1 if it is counter-clockwise, 0
+// if it is straight on.
 int bend(int flow, int out) { return (out - flow + 4) % 4 == 1 ? 1 : out == flow ? 0 : -1; }
 
 // The river's direction at its open end, and its last bend, followed from the spring.
@@ -46,14 +47,15 @@ Course course_of(const Table& table) {
     for (const int side : river_sides(table, laid.kind, laid.rotation)) {
       if (side != (course.flow + 2) % 4) out = side;
     }
-    if (out < 0) break;  // the lake
+    if (out < 0) break;  // the tile is the lake
     if (bend(course.flow, out) != 0) course.last_bend = bend(course.flow, out);
     course.flow = out;
   }
   return course;
 }
 
-// [BB, Inns & Cathedrals] [BB, Abbey & Mayor] [ZM, The Abbot]
+// True if this figure may stand on this kind of segment [BB, Inns & Cathedrals] [BB, Abbey & Mayor]
+// [ZM, The Abbot].
 bool may_stand(Figure figure, SegmentKind kind, bool farms) {
   const bool road_or_city = kind == SegmentKind::road || kind == SegmentKind::city;
   const bool cloister = kind == SegmentKind::cloister;
@@ -82,7 +84,8 @@ bool Oracle::river_allows(KindId kind, Cell cell, int rotation) const {
   int out = -1;
   for (const int side : sides) {
     const int other = table_.tile_at(next_to(cell, side));
-    if (other >= 0 && table_.edge_of(other, (side + 2) % 4) != 'v') return false;  // an abbey
+    // The neighbour is an abbey.
+    if (other >= 0 && table_.edge_of(other, (side + 2) % 4) != 'v') return false;
     (other >= 0 ? flow : out) = side;
   }
   if (flow < 0) return false;

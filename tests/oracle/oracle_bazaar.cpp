@@ -14,7 +14,7 @@ bool auctions(const Setup& setup) {
   return setup.options[bridges::kBazaarOption] == bridges::Bazaar::auction;
 }
 
-// Each player places the chosen tile before the next one chooses.
+// True if each player places the chosen tile before the next player chooses.
 bool places_each(const Setup& setup) {
   return setup.options[bridges::kBazaarOption] == bridges::Bazaar::draft;
 }
@@ -59,7 +59,7 @@ Oracle::Actions Oracle::bids() const {
       const int most = auctions(setup_) ? kMostBid : 0;
       std::set<KindId> offered;
       for (std::size_t i = 0; i < fair_.lots.size(); ++i) {
-        // One of several equal tiles is enough.
+        // Offers only one of several equal tiles.
         if (fair_.lots[i].owner >= 0 || !offered.insert(fair_.lots[i].kind).second) continue;
         for (int bid = 0; bid <= most; ++bid) {
           found.push_back(Action::pick(static_cast<std::uint8_t>(i), bid));
@@ -109,7 +109,7 @@ void Oracle::bid(Action action) {
   }
 }
 
-// Goes on to the next bidder. After one round the auctioneer decides; with the highest bid they
+// Asks the next bidder. After one round the auctioneer decides; an auctioneer with the highest bid
 // must buy.
 void Oracle::next_bidder() {
   do {

@@ -14,7 +14,7 @@ std::size_t at(int index) { return static_cast<std::size_t>(index); }
 int turned_side(int printed, int rotation) { return (printed + rotation) % 4; }
 int turned_half(int printed, int rotation) { return (printed + 2 * rotation) % 8; }
 
-// Side s has halves 2s and 2s+1, clockwise. From the neighbour their order is reversed.
+// Side s has halves 2s and 2s+1, clockwise. Seen from the neighbour their order is reversed.
 int half_across(int half) {
   const int side_across = (half / 2 + 2) % 4;
   return 2 * side_across + (half % 2 == 0 ? 1 : 0);
@@ -49,7 +49,7 @@ int Gap::neighbours() const {
       std::count_if(beside.begin(), beside.end(), [](int tile) { return tile >= 0; }));
 }
 
-// ---- what is printed ----------------------------------------------------------------------------
+// ---- printed tiles ------------------------------------------------------------------------------
 
 std::string Table::look(KindId kind, int rotation) const {
   const Tile& tile = (*library_)[kind];
@@ -97,7 +97,7 @@ Table::Print Table::make_print(KindId kind, int rotation) const {
   return print;
 }
 
-// Computed once for all tables.
+// Each print is computed once for all boards.
 const Table::Print& Table::print_of(KindId kind, int rotation) const {
   static const std::vector<Print> kPrints = [&] {
     std::vector<Print> prints;
@@ -115,7 +115,7 @@ char Table::edge(KindId kind, int rotation, int side) const {
 
 bool Table::repeats(KindId kind, int rotation) const { return print_of(kind, rotation).repeats; }
 
-// ---- what lies ----------------------------------------------------------------------------------
+// ---- tiles on the board -------------------------------------------------------------------------
 
 void Table::lay(KindId kind, Cell cell, int rotation) {
   Laid laid{kind, cell, rotation, Span::none, {}};
@@ -220,7 +220,7 @@ int Table::tiles_around(Cell cell) const {
   return count;
 }
 
-// ---- what hangs together ------------------------------------------------------------------------
+// ---- connected parts ----------------------------------------------------------------------------
 
 // The parts of neighbouring tiles that continue this part.
 void Table::find_beyond(const Part& part, std::vector<Part>& found) const {

@@ -33,7 +33,7 @@ struct Laid {
   std::array<int, 4> beside = {-1, -1, -1, -1};  // neighbouring tiles by side
 };
 
-// The result of a flood fill from one part.
+// The parts and tiles of a feature, found by flood fill from one part.
 struct Region {
   SegmentKind kind = SegmentKind::field;
   std::vector<Part> parts;  // in order
@@ -49,7 +49,8 @@ struct Region {
   bool has(SegmentMark mark) const { return (marks & mark) != 0; }
 };
 
-// An empty cell beside a tile, with the edges of its neighbours; ' ' for none.
+// A site: an empty cell beside a tile, with the edges of its neighbours; ' ' for a side without a
+// tile.
 struct Gap {
   Cell cell;
   std::array<int, 4> beside = {-1, -1, -1, -1};
@@ -77,7 +78,7 @@ class Table {
 
   const TileLibrary& library() const { return *library_; }
   const std::vector<Laid>& tiles() const { return tiles_; }
-  int tile_at(Cell cell) const;  // -1: none
+  int tile_at(Cell cell) const;  // the number of the tile; -1: none
   bool taken(Cell cell) const { return tile_at(cell) >= 0; }
   const Tile& kind_of(int tile) const;
   Cell cell_of(const Part& part) const { return tiles_[static_cast<std::size_t>(part.tile)].cell; }
@@ -90,25 +91,26 @@ class Table {
 
   const std::vector<Gap>& gaps() const;
 
-  // The content of the edge: 'f'ield, 'r'oad, 'c'ity, ri'v'er or 'a'nything.
+  // The landscape at the edge: 'f'ield, 'r'oad, 'c'ity, ri'v'er or 'a'nything.
   char edge(KindId kind, int rotation, int side) const;
-  char edge_of(int tile, int side) const;  // with its bridge
+  char edge_of(int tile, int side) const;  // with the road of its bridge
 
-  // Does every edge with a neighbour continue it? `own` is a bridge over the tile itself.
+  // True if every edge with a neighbour matches that neighbour. `own` is a bridge over the tile
+  // itself.
   bool fits(KindId kind, int rotation, const Gap& gap, Span own = Span::none) const;
 
-  // Do the bridge's ends lie on fields and meet roads or empty cells? Ignores `but`.
+  // True if the bridge's ends lie on fields and meet roads or empty cells. Ignores the cell `but`.
   bool may_bridge(int tile, Span span, const Cell* but = nullptr) const;
 
-  // Is this a rotation that looks like a smaller one?
+  // True if the tile looks the same in a smaller rotation.
   bool repeats(KindId kind, int rotation) const;
 
-  // The field at both halves beside the tile's corner: 0 north-west, then clockwise; -1 if a road
-  // or city comes between.
+  // The field at both halves beside the tile's corner (0 is north-west, then clockwise); -1 if a
+  // road or city lies between the halves.
   int field_at_corner(int tile, int corner) const;
 
   const std::vector<Region>& regions() const;
-  std::size_t number_of(const Part& part) const;  // of its region
+  std::size_t number_of(const Part& part) const;  // index of its region
   const Region& region_of(const Part& part) const { return regions()[number_of(part)]; }
 
  private:
@@ -117,14 +119,14 @@ class Table {
     std::array<int, 8> halves;
     std::array<char, 4> edges;
     std::string look;
-    bool repeats;  // looks like a smaller rotation
+    bool repeats;  // true: the tile looks the same in a smaller rotation
   };
 
   Print make_print(KindId kind, int rotation) const;
   const Print& print_of(KindId kind, int rotation) const;
   std::string look(KindId kind, int rotation) const;
   int segment_on_side(const Laid& laid, int side) const;
-  int tiles_around(Cell cell) const;  // of the eight
+  int tiles_around(Cell cell) const;  // number of tiles on the eight cells around it
   void find_beyond(const Part& part, std::vector<Part>& found) const;
   void add_to(Region& region, const Part& part) const;
   Region flood(const Part& from) const;
@@ -145,7 +147,7 @@ Cell next_to(Cell from, int side);
 
 Cell moved(Cell from, int dx, int dy);
 
-// Does a bridge along this axis reach the side?
+// The axis of a bridge that reaches the side.
 Span along(int side);
 bool reaches(Span span, int side);
 

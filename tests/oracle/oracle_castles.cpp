@@ -5,7 +5,7 @@
 
 namespace bastide::oracle {
 
-// The castle's tiles and their neighbours on both long sides.
+// True if the part lies on the castle's tiles or on their neighbours along both long sides.
 bool Oracle::is_near(const Fortress& castle, const Part& part) const {
   const Cell cell = table_.cell_of(part);
   const bool stands = table_.cell_of(castle.town[0]).x == table_.cell_of(castle.town[1]).x;
@@ -38,7 +38,7 @@ const Fortress* Oracle::castle_of(const Part& part) const {
   return nullptr;
 }
 
-// Does the castle score with this tile, maybe through castles other than those of `without`?
+// True if the castle scores with this tile, perhaps through a castle that is not in `without`.
 bool Oracle::will_score(const Fortress& castle, std::set<const Fortress*> without) const {
   if (!is_pending(castle) || !without.insert(&castle).second) return false;
   if (castle.choice) {
@@ -53,8 +53,8 @@ bool Oracle::will_score(const Fortress& castle, std::set<const Fortress*> withou
   });
 }
 
-// One part of each feature that the castle may score: features completed near it, and castles there
-// that score without it.
+// One part of each feature that the castle may score: features completed near the castle, and
+// castles there that score even without this one.
 std::vector<Part> Oracle::choices(const Fortress& castle) const {
   std::vector<Part> found;
   const auto offer = [&](const Region& region) {

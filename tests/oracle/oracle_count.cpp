@@ -8,8 +8,8 @@ namespace bastide::oracle {
 
 namespace {
 
-// The feature of each quarter: castle to city, blacksmith to road, cathedral to cloister, market to
-// farm.
+// The kind of feature to which a quarter's followers move: castle to city, blacksmith to road,
+// cathedral to cloister, market to farm.
 SegmentKind leads_to(Quarter quarter) {
   switch (quarter) {
     case Quarter::castle: return SegmentKind::city;
@@ -35,7 +35,7 @@ constexpr std::array<Quarter, 4> kQuarters = {Quarter::castle, Quarter::market, 
 
 }  // namespace
 
-// ---- out of the city ----------------------------------------------------------------------------
+// ---- followers who leave the city ---------------------------------------------------------------
 
 // The count blocks followers in the same quarter.
 void Oracle::offer_feature(int player, const Region& region, Actions& found) const {
@@ -92,8 +92,8 @@ void Oracle::answer(Action action) {
     return guest.player == decider_ && guest.figure == action.figure() &&
            leads_to(guest.quarter) == kind && guest.quarter != count_;
   });
-  // With the option with-follower the fairy stays when her companion leaves: the only figure of its
-  // kind there, or the one that is named.
+  // With the option with-follower the fairy stays in the city when her companion leaves. Her
+  // companion is the only figure of its kind in the quarter, or the one that the action names.
   const bool companion =
       fairy_guest_ == *leaves && (guests_.count(*leaves) == 1 || action.from_fairy());
   if (companion) fairy_guest_.reset();
@@ -102,7 +102,7 @@ void Oracle::answer(Action action) {
   put(decider_, action.figure(), part);
 }
 
-// ---- into the city ------------------------------------------------------------------------------
+// ---- followers who enter the city ---------------------------------------------------------------
 
 // A follower may enter if an opponent scored with this turn's tile and the player did not.
 bool Oracle::enter_quarter() {
@@ -112,7 +112,7 @@ bool Oracle::enter_quarter() {
   return false;
 }
 
-// Without farms, followers would never leave the market.
+// The market is closed without farms, because followers would never leave it.
 bool Oracle::closed(Quarter quarter) const {
   return quarter == Quarter::market && setup_.options[kFarmsOption] == Farms::off;
 }

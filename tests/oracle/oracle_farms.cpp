@@ -5,7 +5,7 @@
 
 namespace bastide::oracle {
 
-// Does a field of the farm touch the city?
+// True if a field of the farm touches the city.
 bool Oracle::touches(const Region& farm, const Region& city) const {
   const std::size_t wanted = table_.number_of(city.parts.front());
   for (const Part& field : farm.parts) {

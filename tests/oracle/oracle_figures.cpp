@@ -58,7 +58,8 @@ void Oracle::return_one(const Piece& piece) {
   if (fairy_friend_ == it && pieces_.count(it) == 0) fairy_friend_.reset();
 }
 
-// A builder or pig goes home with the player's last follower on that feature [BB, THE PIG].
+// Removes a figure. A builder or pig goes home with the player's last follower on that feature [BB,
+// THE PIG].
 void Oracle::remove(const Piece& piece) {
   const Piece it = piece;
   return_one(it);
@@ -103,7 +104,8 @@ Oracle::Actions Oracle::journey() const {
   return found;
 }
 
-// Six steps, one for each player in turn, from the player who placed the tile [BB, THE DRAGON].
+// The dragon moves six steps; the players choose one step each in turn, from the player who placed
+// the tile on [BB, THE DRAGON].
 bool Oracle::enter_journey(Step own, Step next) {
   const bool before =
       setup_.options[dragon::kDragonMovesOption] == dragon::DragonMoves::before_scoring;
@@ -240,8 +242,8 @@ Oracle::Actions Oracle::wagon_moves() const {
   return found;
 }
 
-// Clockwise from the player who placed the tile; of one player's wagons, first the one on the older
-// tile.
+// Asks the wagons' owners clockwise from the player who placed the tile; if an owner has several
+// wagons, first the one on the older tile.
 bool Oracle::enter_wagons() {
   const auto place = [&](const Piece& wagon) {
     return std::pair((wagon.player + setup_.players - active_) % setup_.players, wagon.part);
@@ -261,10 +263,10 @@ void Oracle::move_wagon(Action action) {
   if (action.type() == ActionType::move) put(decider_, Figure::wagon, part_of(action));
 }
 
-// ---- fugitives ----------------------------------------------------------------------------------
+// ---- knights who escape -------------------------------------------------------------------------
 
-// One knight leaves a besieged city if a cloister lies beside a tile of the siege; at the end of
-// the whole turn, a builder's second part included [PAM, Turn Summary].
+// One knight may leave a besieged city if a cloister lies beside a tile of the siege. The escape is
+// offered at the end of the whole turn, a builder's second part included [PAM, Turn Summary].
 Oracle::Actions Oracle::escapes() const {
   Actions found;
   if (!plays(Box::cathars, Marks::escapes) || second_turn() || lake_too()) return found;

@@ -8,7 +8,7 @@ namespace bastide::oracle {
 
 namespace {
 
-// The players with the most weight, ties included, as bits; none without any weight.
+// The players with the most weight, ties included, as bits; 0 if no player has any weight.
 unsigned most(const std::array<int, kMaxPlayers>& weights) {
   const int best = *std::max_element(weights.begin(), weights.end());
   unsigned who = 0;
@@ -72,7 +72,7 @@ Oracle::Value Oracle::value_of(const Region& region, bool complete) const {
   return value;
 }
 
-// Features that are complete but not yet scored.
+// The features that are complete but not yet scored.
 std::vector<const Region*> Oracle::news() const {
   std::vector<const Region*> found;
   for (const Region& region : table_.regions()) {
@@ -136,7 +136,7 @@ void Oracle::bonus(BonusKind kind, int points, unsigned players, int good) {
                        .players = static_cast<std::uint8_t>(players)});
 }
 
-// Three points for a follower beside the fairy on a scored feature [BB, THE FAIRY].
+// Gives three points for a follower beside the fairy on a scored feature [BB, THE FAIRY].
 void Oracle::reward_fairy(const Region& region) {
   unsigned players = 0;
   for (const Piece& piece : pieces_) {
@@ -231,8 +231,8 @@ void Oracle::score_cards() {
   }
 }
 
-// Without `points`, one point for every completed city (or road); the Count's city counts, castles
-// do not.
+// Gives `points` for a card; if -1, one point for every completed city (or road). The
+// Count's city counts, castles do not.
 void Oracle::score_card(const Card& card, SegmentKind kind, int points) {
   if (card.holder < 0) return;
   const bool city = kind == SegmentKind::city;

@@ -14,7 +14,8 @@ namespace {
 
 using test::Manner;
 
-// Plays one game on both. `transcript` gets every action; returns the first difference.
+// Plays one game on the engine and on the oracle. `transcript` gets every action; returns the first
+// difference.
 std::string play_both(const Setup& setup, Manner manner, Rng& rng, std::string& transcript) {
   const auto rules = make_ruleset(setup);
   if (!rules) return "the engine refuses the setup: " + rules.error().text();
@@ -42,7 +43,7 @@ std::string play_both(const Setup& setup, Manner manner, Rng& rng, std::string& 
   }
 }
 
-// Sometimes an unusual setup, if it is not refused.
+// Returns an unusual setup in some cases, if it is not refused.
 Setup some_setup(Rng& rng) {
   for (int tries = rng.below(5) == 0 ? 30 : 0; tries > 0; --tries) {
     Setup setup = test::odd_setup(rng);
@@ -51,7 +52,7 @@ Setup some_setup(Rng& rng) {
   return test::random_setup(rng);
 }
 
-// The game of a seed; a difference comes with everything needed to repeat it.
+// Plays the game of a seed. The text of a difference has everything needed to repeat the game.
 std::string play_seed(std::uint64_t seed) {
   Rng rng(seed);
   const Setup setup = some_setup(rng);
