@@ -1,5 +1,5 @@
 // node web/tools/bench_core.mjs [BASTIDE [RUNS]]: measures random base games per second, native and as WebAssembly
-// in turn, so that a busy machine slows both. Needs build/wasm/prove.wasm (tools/build_wasm --target prove).
+// in turn, so that a busy machine slows both. Needs build/wasm/print_behaviour.wasm (tools/build_wasm --target print_behaviour).
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -10,7 +10,15 @@ const run = (program, ...rest) => execFileSync(program, rest, { encoding: 'utf8'
 const native = () =>
   JSON.parse(run(bastide, 'bench', '--json', '--seconds', kSeconds, '--runs', '1')).games_per_second;
 const wasm = () =>
-  Number(run(process.execPath, 'tests/prove/prove.mjs', 'build/wasm/prove.wasm', 'bench', kSeconds));
+  Number(
+    run(
+      process.execPath,
+      'tests/wasm_comparison/run_wasm.mjs',
+      'build/wasm/print_behaviour.wasm',
+      'bench',
+      kSeconds,
+    ),
+  );
 const median = (numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 const pairs = Array.from({ length: Number(runs) }, () => [native(), wasm()]);

@@ -1,21 +1,21 @@
 #!/usr/bin/env bash
-# compare.sh PROVE: the native program and the one for WebAssembly print the same bytes. Skipped (77) where
+# compare.sh PROGRAM: the native program and the one for WebAssembly print the same bytes. Skipped (77) where
 # the page's core is not built.
 set -euo pipefail
 native=$1
-here=tests/prove
+here=tests/wasm_comparison
 { [ "${BASTIDE_WITH_PAGE:-0}" = 1 ] || [ -f build/wasm/build.ninja ]; } && command -v node >/dev/null || exit 77
 cmake --preset wasm >/dev/null
-cmake --build --preset wasm --target prove >/dev/null
+cmake --build --preset wasm --target print_behaviour >/dev/null
 
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 # The WebAssembly build cannot unpack recorded games. So a few games of each group are unpacked into a
 # folder below this one, because the program can read no other.
-games=build/prove-games
+games=build/comparison-games
 rm -rf "$games" && mkdir -p "$games"
 for group in tests/conformance/games/*/; do
-  for game in $(find "$group" -name '*.gz' | LC_ALL=C sort | head -n "${BASTIDE_PROVE_GAMES:-2}"); do
+  for game in $(find "$group" -name '*.gz' | LC_ALL=C sort | head -n "${BASTIDE_COMPARISON_GAMES:-2}"); do
     gzip -dc "$game" >"$games/$(basename "$game" .gz)"
   done
 done
@@ -23,7 +23,7 @@ done
 failures=0
 compare() {  # PART ARGUMENT...
   "$native" "$@" >"$scratch/native" &
-  node $here/prove.mjs build/wasm/prove.wasm "$@" >"$scratch/wasm"
+  node $here/run_wasm.mjs build/wasm/print_behaviour.wasm "$@" >"$scratch/wasm"
   wait $!
   local lines
   lines=$(wc -l <"$scratch/native")

@@ -1,4 +1,4 @@
-// node prove.mjs PROVE.WASM ARGUMENT...: runs the program on the current folder.
+// node run_wasm.mjs PROGRAM.wasm ARGUMENT...: runs the program on the current folder.
 import { readFile } from "node:fs/promises";
 import { argv, emitWarning } from "node:process";
 
@@ -9,7 +9,7 @@ process.emitWarning = (warning, ...rest) => {
 const { WASI } = await import("node:wasi");
 const wasi = new WASI({
   version: "preview1",
-  args: ["prove", ...argv.slice(3)],
+  args: ["print_behaviour", ...argv.slice(3)],
   preopens: { ".": "." },
   returnOnExit: true,
 });

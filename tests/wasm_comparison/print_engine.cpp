@@ -4,10 +4,10 @@
 #include "interop/jcz.h"
 #include "lab/census.h"
 #include "lab/measure_speed.h"
-#include "prove/prove.h"
 #include "records/report.h"
 #include "support/census_file.h"
 #include "support/random_games.h"
+#include "wasm_comparison/print_behaviour.h"
 
 #include <algorithm>
 #include <cinttypes>

@@ -1,8 +1,8 @@
 // Plays whole games with the commands of the page, and prints the core's answers.
 #include "base/rng.h"
-#include "prove/prove.h"
 #include "rules/ruleset.h"
 #include "wasm/core.h"
+#include "wasm_comparison/print_behaviour.h"
 
 #include <nlohmann/json.hpp>
 

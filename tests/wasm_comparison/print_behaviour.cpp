@@ -1,6 +1,6 @@
 // Prints the engine's behaviour as lines of text. The native build and the WebAssembly build must
 // print the same bytes: compare.sh checks it.
-#include "prove/prove.h"
+#include "wasm_comparison/print_behaviour.h"
 
 #include "base/text.h"
 
@@ -32,7 +32,8 @@ int main(int argc, char** argv) {
     return 0;
   }
   std::fputs(
-      "prove signatures|census|records FILE...|recorded FILE...|random COUNT|page|bench SECONDS\n",
+      "print_behaviour signatures|census|records FILE...|recorded FILE...|random COUNT|page|bench "
+      "SECONDS\n",
       stderr);
   return 2;
 }
