@@ -25,13 +25,13 @@ struct Argument {
   std::string names;
   std::string value;
   std::string help;
-  std::string usual = {};                 // default value, as the help shows it
+  std::string usual = {};                 // default value in the help
   std::vector<std::string> choices = {};  // possible values, if they can be listed
   bool required = false;
   bool many = false;                    // may be given more than once
   bool commas = false;                  // one argument may hold several values, separated by commas
-  std::vector<std::string> needs = {};  // refused without one of these arguments
-  std::vector<std::string> excludes = {};  // refused with any of these arguments
+  std::vector<std::string> needs = {};  // the argument is refused without one of these
+  std::vector<std::string> excludes = {};  // the argument is refused with any of these
   // Stores a value, or returns its error. A flag gets an empty value.
   std::function<Status(const std::string&)> take = {};
 

@@ -10,7 +10,8 @@ namespace {
 
 constexpr int kWidth = 80;
 constexpr std::size_t kMostChoices = 16;
-constexpr int kMostLeft = 26;  // columns; a longer left side gets its own line
+// Limit of columns; an argument with a longer name gets a line of its own.
+constexpr int kMostLeft = 26;
 
 std::string left_side(const Argument& argument) {
   std::string text = argument.names;

@@ -25,7 +25,7 @@ struct JsonNode {
   const JsonNode* find(std::string_view key) const;
 };
 
-English name_of(JsonNode::Kind kind);  // "a string"
+English name_of(JsonNode::Kind kind);  // such as "a string"
 
 inline constexpr std::size_t kMaxJsonNodes = 50'000;
 inline constexpr std::size_t kMaxJsonDepth = 16;

@@ -17,7 +17,7 @@ namespace bastide {
 // A translation in the catalogue.
 struct Translation {
   std::string words;
-  std::vector<std::pair<std::string, std::string>> forms;  // "dat": "der Straße"
+  std::vector<std::pair<std::string, std::string>> forms;  // such as "dat" and "der Straße"
   std::size_t gender = 0;                                  // masculine, feminine, neuter
 };
 

@@ -17,7 +17,7 @@ constexpr double kFromLane = 8.4;      // distance from a lane to its first row 
 constexpr double kFromWall = 10;
 constexpr double kHouseStep = 10.4;
 constexpr double kPlotRadius = 12;
-constexpr double kRoadBorder = 9;  // from the road's middle to the meadow beside it
+constexpr double kRoadBorder = 9;  // distance from a road's middle to the meadow beside the road
 constexpr double kLongestTrack = 45;
 
 std::uint64_t seed_of(std::string_view code) {

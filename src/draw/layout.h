@@ -31,7 +31,7 @@ struct Way {
 
 // How an ornament changes on small tiles; the style sheet has the sizes.
 enum class Detail : std::uint8_t {
-  plain,     // drawn as it is
+  plain,     // drawn without a change
   sign,      // drawn larger
   building,  // drawn a little larger
   roof,      // drawn larger and paler on tiny tiles
@@ -60,7 +60,7 @@ struct Streets {
 struct Plot {
   Point at;
   double radius;
-  double degrees;  // angle of its furrows
+  double degrees;  // angle of the furrows
   unsigned crop;   // wheat, cabbage or bare soil
 };
 

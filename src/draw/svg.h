@@ -20,7 +20,7 @@ struct DrawOptions {
   bool coordinates = false;  // along the border
   bool last_tile = true;     // a frame around the tile placed last
   bool sites = false;        // mark the sites: the empty cells beside tiles
-  bool owners = false;       // colour features by their owners
+  bool owners = false;       // colour features in their owners' colours
 };
 
 std::string board_svg(const State& state, const DrawOptions& options = {});

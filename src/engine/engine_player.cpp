@@ -21,7 +21,8 @@ using std::chrono::milliseconds;
 constexpr int kMostDepth = 32;           // levels of an answer's JSON; deeper parts are ignored
 constexpr std::size_t kMostShown = 200;  // bytes of an answer that an error message quotes
 constexpr milliseconds kPatience{3'600'000};  // timeout of a query without a time limit
-constexpr milliseconds kLateness{60'000};  // timeout of a query in addition to ten times its limit
+// Timeout of a query, added to ten times the query's own limit.
+constexpr milliseconds kLateness{60'000};
 constexpr milliseconds kBetweenLooks{50};  // interval between checks for a stopped match
 
 Error fault(const std::string& message) { return {plain(message)}; }

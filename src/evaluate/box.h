@@ -27,7 +27,7 @@ struct CompletedCounts {
 struct BoxPosition {
   const State& state;
   const RatesNow& rates;
-  CompletedCounts completed;  // 0 if no box in play counts them
+  CompletedCounts completed;  // completed cities and roads; 0 if no box in play counts them
 };
 
 struct BoxTerms {

@@ -29,7 +29,7 @@ struct Note {
 
 struct Record {
   Setup setup;
-  std::vector<std::string> names;  // players' names by seat; their number is setup.players
+  std::vector<std::string> names;  // players' names by seat; setup.players is the number of players
   PlayerColours colours = kUsualColours;
   std::vector<Note> notes;
   std::optional<std::uint64_t> seed;  // seed of the deal, if the host reveals the seed

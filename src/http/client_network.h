@@ -46,7 +46,7 @@ bool is_own(std::string_view address);
 // ---- behind a proxy -----------------------------------------------------------------------------
 
 struct Proxies {
-  std::string header = {};  // "X-Forwarded-For"; empty: no proxy
+  std::string header = {};  // such as "X-Forwarded-For"; empty: no proxy
   Networks trusted = {};
 };
 

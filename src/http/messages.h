@@ -11,7 +11,7 @@ namespace bastide {
 
 // The views stay valid until the request is answered.
 struct Request {
-  std::string_view method;  // "GET"
+  std::string_view method;  // such as "GET"
   std::string_view target;  // not decoded: "/core/bastide.wasm?x"
   std::string_view accept_encoding = {};
   std::string_view if_none_match = {};

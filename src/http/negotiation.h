@@ -8,7 +8,7 @@ namespace bastide {
 
 enum class Encoding : std::uint8_t { identity, gzip, brotli };
 
-std::string_view name_of(Encoding encoding);  // "gzip", "br"
+std::string_view name_of(Encoding encoding);  // "gzip" or "br"
 
 // Preference for each encoding, from 0 (forbidden) to 1. The identity encoding is always allowed.
 struct Accepted {

@@ -9,7 +9,7 @@
 namespace bastide {
 
 struct StaticFile {
-  std::string_view path;  // "assets/index-B3kz8Q1x.js"
+  std::string_view path;  // such as "assets/index-B3kz8Q1x.js"
   std::string_view tag;   // ETag: changes with the content
   std::string_view plain;
   std::string_view gzip = {};    // empty if compression gains nothing

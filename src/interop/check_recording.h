@@ -17,7 +17,7 @@ enum class Outcome : std::uint8_t {
   agrees,
   differs,
   unreadable,  // not a valid recording
-  unchecked,   // a saved game without assertions: it was only played
+  unchecked,   // a saved game without assertions was only played
 };
 inline constexpr std::size_t kOutcomes = 4;
 std::string_view name_of(Outcome outcome);
@@ -25,7 +25,7 @@ std::string_view name_of(Outcome outcome);
 struct Verdict {
   Outcome outcome = Outcome::agrees;
   std::string message;  // place and difference in words; empty if the game agrees
-  std::string game;     // name of the game, if it was read
+  std::string game;     // name of the game, if the file was read so far
   int line = 0;         // line of the difference or of the unreadable part
   int column = 0;       // column of that place, if known
   int decision = -1;    // number of the decision at which the games differ

@@ -32,8 +32,8 @@ struct LearnedRow {
 struct LearnOrder {
   const Ruleset* rules = nullptr;
   EvaluationWeights weights = kWeights;
-  unsigned positions = 4;  // positions per game, about
-  unsigned siblings = 4;   // pairs of turns per game, about
+  unsigned positions = 4;  // about how many positions are taken per game
+  unsigned siblings = 4;   // about how many pairs of turns are compared per game
   // Draws for which a turn of a pair is played on before the evaluation judges it.
   unsigned draws = 16;
   bool slopes = true;

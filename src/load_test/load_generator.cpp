@@ -43,7 +43,7 @@ struct Bot final : SocketListener {
   std::string token;
   std::vector<Watched> watched;
   ClientSocket* socket = nullptr;
-  bool there = false;  // the bot is connected and watches its tables
+  bool there = false;  // true: the bot is connected and watches its tables
 };
 
 class LoadGenerator {

@@ -31,9 +31,9 @@ std::vector<std::string> menu(const State& state, const Language& language);
 struct Choice {
   enum class Kind : std::uint8_t {
     none,     // the line is no choice; it may be a command
-    action,   // `action`, legal or not
-    cell,     // `cell` was chosen; its rotation is still open
-    problem,  // `problem` is the error
+    action,   // an action was chosen: `action`, legal or not
+    cell,     // a cell was chosen: `cell`; its rotation is still open
+    problem,  // the line is wrong: `problem` is the error
   };
   Kind kind = Kind::none;
   Action action;

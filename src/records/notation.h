@@ -30,7 +30,7 @@ bool begins_phrase(std::string_view word);
 
 // ---- parts of phrases, for other notations ------------------------------------------------------
 
-std::string rotation_name(Rotation rotation);  // "r2"
+std::string rotation_name(Rotation rotation);  // such as "r2"
 Result<Cell> parse_cell(const Word& word);
 Result<Rotation> parse_rotation(const Word& word);
 Result<KindId> parse_tile(const Word& word);

@@ -35,7 +35,7 @@ class RecordBuilder {
   Status player(const Excerpt& name);
   Status colour(const Excerpt& name);  // colour of the next seat
   Status seed(const Excerpt& number);
-  Status start_tile(const Excerpt& text);  // "D 0,0 r0"
+  Status start_tile(const Excerpt& text);  // `text` is such as "D 0,0 r0"
   Status stack_tile(const Excerpt& code);
   Status pieces(const Excerpt& name, const Excerpt& count);
   Status without(const Excerpt& part);

@@ -13,7 +13,7 @@ struct ActionInfo {
   ActionType type;
   std::string_view name;           // first word of the action in records
   bool (*is_well_formed)(Action);  // true if the bits are a well-formed action of this type
-  Box box = {};                    // the box that brings the action; all_actions() sets it
+  Box box = {};                    // the box that brings the action; set by all_actions()
 };
 
 // The rows of all boxes, in the order of ActionType, without `none`.

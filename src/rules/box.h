@@ -62,7 +62,7 @@ struct PhaseRow {
   void (*legal)(const State&, ActionList&);  // null if no player decides in this phase
   Flow (*apply)(State&, Action, Events*);    // the action is legal
   std::string_view citation;
-  bool (*in_play)(const Ruleset&) = nullptr;  // null: in every game with its box
+  bool (*in_play)(const Ruleset&) = nullptr;  // null: the phase is in every game with the box
 };
 
 // ---- facts --------------------------------------------------------------------------------------

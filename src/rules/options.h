@@ -19,7 +19,7 @@ namespace bastide {
 struct BoxInfo {
   Box box;
   std::string_view name;  // as in records: "king-scout"
-  English title;          // "King & Scout"
+  English title;          // such as "King & Scout"
   English description;    // the box in one or two sentences
   std::string_view citation;
   bool sixth_player = false;  // has the pieces of a sixth player
@@ -54,7 +54,7 @@ constexpr std::string_view name_of(Profile profile) {
 std::optional<Profile> find_profile(std::string_view name);
 
 struct ProfileInfo {
-  English title;  // "Big Box"
+  English title;  // such as "Big Box"
   English description;
 };
 const ProfileInfo& info(Profile profile);

@@ -94,7 +94,7 @@ struct Turn {
   TileId placed;             // the tile placed in this turn
   bool bonus_due = false;    // the active player earned another turn after this one
   bool builder_due = false;  // a builder earned that turn
-  bool is_bonus = false;     // this turn is such an earned turn
+  bool is_bonus = false;     // this turn is the earned one
   bool second_part = false;  // this part continues a turn: a builder's second part, or a lake after
                              // the last river tile
   std::uint8_t scored = 0;   // bits of the players who got points for a feature in this turn

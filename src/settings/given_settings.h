@@ -13,7 +13,7 @@ namespace bastide::settings {
 struct Given {
   std::string name;
   Value value;
-  Error place = {};  // the source of the value; its message is empty
+  Error place = {};  // the value's source; the message in it is empty
 };
 
 // Environment variables and their values.

@@ -20,7 +20,7 @@ using Value = std::variant<bool, std::int64_t, double, std::string, std::vector<
 enum class Sort : std::uint8_t { flag, whole, real, text, texts };
 
 struct Setting {
-  std::string name;  // "limits.message-bytes"
+  std::string name;  // such as "limits.message-bytes"
   std::string help;
   Sort sort = Sort::text;
   // Stores a value; an error says what is wrong with the value.

@@ -16,7 +16,7 @@ std::vector<Note> shuffle_notes(const Bytes32& secret, const Seeds& seeds);
 // The published parts of a game's shuffle.
 struct RevealedShuffle {
   std::string commitment;  // published before the game
-  std::string secret;      // published after it
+  std::string secret;      // published after the game
   Seeds seeds;
 };
 

@@ -7,7 +7,7 @@
 namespace bastide {
 
 struct EmbeddedFile {
-  std::string_view name;  // the file's name without its ending: "base"
+  std::string_view name;  // the file's name without its ending, such as "base"
   std::string_view text;
 };
 

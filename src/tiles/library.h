@@ -17,7 +17,7 @@ namespace bastide {
 
 // The kinds in one file of data/tiles, which have consecutive numbers.
 struct TileFile {
-  std::string_view name;  // the file's name without its ending: "base", "inns-and-cathedrals"
+  std::string_view name;  // the file's name without its ending, such as "inns-and-cathedrals"
   KindId first;
   std::uint8_t count = 0;
 };

@@ -13,7 +13,7 @@ Edge edge_kind(SegmentKind kind) {
   switch (kind) {
     case SegmentKind::road: return Edge::road;
     case SegmentKind::city: return Edge::city;
-    default: return Edge::open;  // river edges: the rules of the River check them
+    default: return Edge::open;  // the rules of the River check river edges
   }
 }
 

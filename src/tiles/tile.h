@@ -37,15 +37,16 @@ struct Segment {
   std::uint8_t halves = 0;  // fields: bit n is Half n; 0 for an inner field
   std::uint8_t pennants = 0;
   SegmentMarks marks = 0;
-  std::uint16_t touches = 0;  // fields: the city segments of this tile that it borders
-  std::uint16_t joins = 0;    // the segments of this tile that meet it at one point
+  std::uint16_t touches = 0;  // fields: the city segments of the tile that this field borders
+  std::uint16_t joins = 0;    // the segments of the tile that meet this one at one point
 };
 
 // The edges of a tile after a rotation.
 struct Face {
-  std::uint8_t signature = 0;                        // two bits of `Edge` a side, north lowest
-  std::array<std::uint8_t, kSides> side_segment{};   // the road, city or river there, or kNoSegment
-  std::array<std::uint8_t, kHalves> half_segment{};  // the field there, or kNoSegment
+  std::uint8_t signature = 0;  // two bits of `Edge` a side, north lowest
+  // By side: its road, city or river, or kNoSegment.
+  std::array<std::uint8_t, kSides> side_segment{};
+  std::array<std::uint8_t, kHalves> half_segment{};  // by half: its field, or kNoSegment
 };
 
 // The number of copies in a box, by printing.
@@ -85,7 +86,7 @@ void derive(Tile& tile);
 
 std::string_view name_of(SegmentKind kind);
 
-std::string cell_name(Cell cell);  // "-1,0"
+std::string cell_name(Cell cell);  // such as "-1,0"
 
 // A segment on the board after `rotation`: "road:ew", "field:nne+ene", "cloister", "field:inner2".
 std::string segment_name(const Tile& tile, std::uint8_t segment, Rotation rotation);

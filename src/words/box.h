@@ -35,19 +35,19 @@ struct ActionWords {
 // The prompt of a phase.
 struct PhaseWords {
   Phase phase;
-  English wanted;        // "the drawn tile must be placed first"
-  English question;      // "where does the dragon go?"
-  English passing = {};  // the meaning of a pass, where it is allowed: "no"
+  English wanted;        // such as "the drawn tile must be placed first"
+  English question;      // such as "where does the dragon go?"
+  English passing = {};  // the meaning of a pass where it is allowed, such as "no"
   // For a phase with several decisions: true if this decision is asked now.
   bool (*now)(const State&, std::span<const Action> legal) = nullptr;
-  Sentence (*detail)(const State&) = nullptr;  // "tile W at auction, 5 bid"
+  Sentence (*detail)(const State&) = nullptr;  // such as "tile W at auction, 5 bid"
 };
 
 struct FigureWords {
   Figure figure;
-  English missing;  // "this game is played without wagons"
+  English missing;  // such as "this game is played without wagons"
   std::string_view citation;
-  English only_on = {};  // "a mayor stands in cities only"
+  English only_on = {};  // such as "a mayor stands in cities only"
   // The reason why a figure other than a follower may not go on a segment or corner.
   Refusal (*beside)(const State&, SegmentId) = nullptr;
   Refusal (*on_corner)(const State&, Action) = nullptr;
@@ -78,7 +78,7 @@ struct ClaimWords {
 // The reason of an award.
 struct AwardWords {
   AwardReason reason;
-  English because = {};  // ", for the barn there"
+  English because = {};  // such as ", for the barn there"
   English instead = {};  // "the castle {at}": for an award that no feature with its own sum brings
   bool to_each = false;  // each player with a figure there scores, not only the majority
 };
@@ -87,7 +87,7 @@ struct AwardWords {
 struct MarkWords {
   SegmentMark mark;
   SegmentKind kind;
-  English words;         // "with an inn"
+  English words;         // such as "with an inn"
   std::string_view key;  // key in JSON
 };
 
@@ -104,15 +104,15 @@ struct SupplyWords {
 struct WeightWords {
   std::uint8_t Award::*players;
   int (*weight)(const Award&);
-  English alone;            // "one large {role}"
-  English among;            // "one of them large"
+  English alone;            // such as "one large {role}"
+  English among;            // such as "one of them large"
   English weightless = {};  // for an award without a majority
   std::string_view key;     // key in JSON
 };
 
 struct BonusWords {
   BonusKind kind;
-  English reason;            // "for the king"
+  English reason;            // such as "for the king"
   bool begins_turn = false;  // true for an event before a turn's first action
   // The whole sentence, for a bonus that a reason alone does not explain.
   Sentence (*sentence)(const Event&, const Sentence& who) = nullptr;

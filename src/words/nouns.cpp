@@ -17,8 +17,8 @@ constexpr std::array<English, kHalves> kHalfWords = {
 
 struct FigureRow {
   Figure figure;
-  English known;  // "the small follower"
-  English named;  // "figure 'small'"
+  English known;  // such as "the small follower"
+  English named;  // such as "figure 'small'"
   English some;
 };
 constexpr auto kFigureRows = std::to_array<FigureRow>({
@@ -35,7 +35,7 @@ constexpr auto kFigureRows = std::to_array<FigureRow>({
 static_assert(one_row_per_figure(kFigureRows));
 
 struct Role {
-  English one;  // "a thief"
+  English one;  // such as "a thief"
   English role;
   English roles;
   English some;

@@ -1,5 +1,5 @@
-// The nouns of sentences. Each noun has its own catalogue entry, because a language may have
-// several forms of a noun.
+// The nouns of sentences, each with an example in English. Each noun has its own catalogue entry,
+// because a language may have several forms of a noun.
 #pragma once
 
 #include "base/sentence.h"

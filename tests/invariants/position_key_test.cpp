@@ -126,7 +126,7 @@ Setup small_setup(Rng& rng) {
     const KindId first = kinds[rng.below(static_cast<std::uint32_t>(kinds.size()))];
     setup.stack.assign(3 + rng.below(3), first);
     setup.stack.push_back(kinds[rng.below(static_cast<std::uint32_t>(kinds.size()))]);
-    if (rng.below(2) == 0) {  // a game of one player reaches them most often
+    if (rng.below(2) == 0) {  // a game of one player reaches equal positions most often
       setup.players = 1;
       setup.leave_out(Part::opponents);
     }

@@ -73,7 +73,7 @@ struct Seat {
 
 struct Fortress {  // a town that became a castle
   std::vector<Part> town;
-  int turn = 0;  // number of the turn in which it was built
+  int turn = 0;  // number of the turn in which the castle was built
   bool scored = false;
   std::optional<Part> choice;  // part of the feature that the castle scores by this tile
 };

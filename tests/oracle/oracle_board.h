@@ -12,7 +12,7 @@
 
 namespace bastide::oracle {
 
-using Marks = bastide::Part;  // `Part` means something else here
+using Marks = bastide::Part;  // in this namespace `Part` is a segment on the table
 
 // One segment of a tile on the table; tiles are numbered in the order of placing. A bridge's road
 // comes after the printed segments.
@@ -61,7 +61,7 @@ struct Gap {
 
 class Table {
  public:
-  // Marks of boxes that are not in play are only drawings.
+  // Marks of boxes that are not in play have no effect.
   Table(const TileLibrary& library, const Setup& setup) : library_(&library) {
     const auto drop = [&](Box box, Marks part, unsigned marks) {
       if (!setup.boxes.has(box) || setup.plays_without(part)) played_ &= ~marks;
@@ -110,7 +110,7 @@ class Table {
   int field_at_corner(int tile, int corner) const;
 
   const std::vector<Region>& regions() const;
-  std::size_t number_of(const Part& part) const;  // index of its region
+  std::size_t number_of(const Part& part) const;  // index of the part's region
   const Region& region_of(const Part& part) const { return regions()[number_of(part)]; }
 
  private:
@@ -126,7 +126,7 @@ class Table {
   const Print& print_of(KindId kind, int rotation) const;
   std::string look(KindId kind, int rotation) const;
   int segment_on_side(const Laid& laid, int side) const;
-  int tiles_around(Cell cell) const;  // number of tiles on the eight cells around it
+  int tiles_around(Cell cell) const;  // number of tiles on the eight cells around the cell
   void find_beyond(const Part& part, std::vector<Part>& found) const;
   void add_to(Region& region, const Part& part) const;
   Region flood(const Part& from) const;

@@ -10,7 +10,7 @@ namespace {
 
 struct Fault {
   std::string text;
-  std::string where;    // "line:column"
+  std::string where;    // the place as "line:column"
   std::string message;  // a part of the message
 };
 

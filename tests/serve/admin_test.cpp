@@ -325,7 +325,7 @@ TEST(Admin, StopsWithoutWaitingForClients) {
   ASSERT_EQ(::send(client, "much\n", 5, 0), 5);
   asked.get_future().wait();
   std::this_thread::sleep_for(
-      std::chrono::milliseconds(200));  // the backup is being written by then
+      std::chrono::milliseconds(200));  // by then the backup is being written
   const auto since = std::chrono::steady_clock::now();
   socket->reset();
   EXPECT_LT(std::chrono::steady_clock::now() - since, std::chrono::seconds(2));

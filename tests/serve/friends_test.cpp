@@ -201,7 +201,7 @@ TEST_P(FriendsOverRest, RefuseUnwantedChallenges) {
   const std::string table = table_of(anna_);
   EXPECT_EQ(challenge(anna_, "Anna", table), "challenge");
   EXPECT_EQ(challenge(anna_, "Nobody", table), "person");
-  EXPECT_EQ(challenge(bob_, "Anna", table), "table");  // Bob does not sit there
+  EXPECT_EQ(challenge(bob_, "Anna", table), "table");  // Bob does not sit at this table
   EXPECT_EQ(challenge(anna_, "Bob", std::string(16, 'a')), "table");
   EXPECT_EQ(challenge(fresh_token(server_.server.port()), "Bob", table), "account");
   set_privacy(bob_, false, "nobody");

@@ -20,7 +20,7 @@ namespace {
 
 struct Duellist {
   std::string name;
-  std::set<std::string> passwords = {};  // possible passwords, one of them valid; empty: no account
+  std::set<std::string> passwords = {};  // one of these passwords is valid; empty: no account
   std::vector<std::string> tokens = {};  // valid tokens
 };
 

@@ -18,8 +18,9 @@ constexpr std::size_t kEnoughSaid = 1000;  // chat lines at one table, below the
 struct Player {
   std::string token;
   std::string table;
-  std::map<std::string, std::uint32_t> acknowledged;  // line and number of its entry
-  std::set<std::string> said;                         // all sent lines
+  // Each acknowledged line, and the number of its entry.
+  std::map<std::string, std::uint32_t> acknowledged;
+  std::set<std::string> said;  // all sent lines
 };
 
 Json seats() {

@@ -126,7 +126,7 @@ TEST(Dependencies, LogsEachChangeOnce) {
   dependencies.set_nats_connected(false, at(11));
   dependencies.set_nats_connected(false, at(12));
   EXPECT_EQ(telemetry.metrics.nats_connected.value(), 0U);
-  EXPECT_EQ(dependencies.unready(), "");  // the node still serves its own tables
+  EXPECT_EQ(dependencies.unready(), "");  // ready, because the node still serves its own tables
   EXPECT_EQ(dependencies.degraded(),
             "NATS does not answer: tables of other servers are out of reach");
   dependencies.set_nats_connected(true, at(20));

@@ -16,7 +16,7 @@ namespace bastide::recorded {
 // their meaning depends on the board at that decision (offers.h).
 struct Decision {
   int line = 0;    // line of the file
-  int number = 0;  // "n", from 0
+  int number = 0;  // number of the decision ("n"), from 0
   PlayerId player;
   JsonNode may;
   bool may_pass = false;
@@ -29,7 +29,7 @@ struct Decision {
 
 struct Recording {
   std::string source;  // the file
-  std::string name;    // "basic-000"
+  std::string name;    // such as "basic-000"
   Setup setup;
   std::vector<KindId>
       draws;  // all tiles that leave the stack in their order, discarded ones included

@@ -54,7 +54,7 @@ enum class Agreement : std::uint8_t {
 struct OfferRow {
   std::string_view key;
   std::string_view did;   // first words of `did` if an action of this row was chosen
-  std::string_view name;  // "placements": for messages
+  std::string_view name;  // name in messages, such as "placements"
   Agreement agreement;
   std::uint64_t Tally::*count;
   // True if the legal action belongs to this row.

@@ -43,9 +43,9 @@ struct Location {
 };
 std::optional<Location> find_location(std::string_view text);
 
-std::string quarter_word(Quarter quarter);     // `QUARTER_MARKET`
-std::string sides_word(std::uint8_t sides);    // `NS`, `_N`
-std::string halves_word(std::uint8_t halves);  // `NL.NR`
+std::string quarter_word(Quarter quarter);     // such as `QUARTER_MARKET`
+std::string sides_word(std::uint8_t sides);    // such as `NS` or `_N`
+std::string halves_word(std::uint8_t halves);  // such as `NL.NR`
 // `I` for the first of a tile's fields that reach no edge, `II` for the second.
 std::uint8_t inner_number(const Tile& tile, std::uint8_t local);
 

@@ -72,7 +72,7 @@ class MessageWriter {
     Figure figure = Figure::small;
     Place place;
     unsigned number = 0;
-    bool companion = false;  // a neutral figure stands beside it
+    bool companion = false;  // true: a neutral figure stands beside this figure
   };
 
   void write_one(Action action);

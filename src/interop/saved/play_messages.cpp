@@ -64,7 +64,7 @@ class Replayer {
   std::size_t at_ = 0;  // index of the current message, or of the first message in another order
   std::size_t drawn_ = 0;
   std::size_t played_ = 0;       // number of actions when the last message was played
-  std::vector<KindId> waiting_;  // tiles of the forced order that were not drawable at their turn
+  std::vector<KindId> waiting_;  // tiles of the forced order that could not be drawn at their turn
 };
 
 // The next tile, if the message names it.
@@ -267,7 +267,7 @@ std::optional<Action> Replayer::meant(const JsonNode& message, const Meanings& m
 }
 
 Status Replayer::play(const JsonNode& message) {
-  const std::string type(type_of(message));  // a known type: read_file has checked it
+  const std::string type(type_of(message));  // read_file has checked that the type is known
   if (type == "COMMIT") return pass_unasked(nullptr);
   if (const auto done = draw(&message); !done) return done;
   if (const auto done = pass_unasked(&message); !done) return done;

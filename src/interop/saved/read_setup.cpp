@@ -1,5 +1,5 @@
-// The setup of a saved game: JCloisterZone's sets, elements and rules as Bastide's boxes and
-// options.
+// Reads the setup of a saved game: JCloisterZone's sets, elements and rules become Bastide's boxes
+// and options.
 #include "base/text.h"
 #include "base/utf8.h"
 #include "interop/box.h"

@@ -13,7 +13,7 @@ namespace bastide {
 struct AbbeyState {
   struct Wagon {
     PlayerId player;
-    SegmentId from;  // the wagon's segment when its feature was scored
+    SegmentId from;  // the wagon's segment when the feature there was scored
 
     friend bool operator==(const Wagon&, const Wagon&) = default;
   };

@@ -13,7 +13,7 @@ namespace bastide {
 struct Castle {
   FeatureId town;
   std::array<Cell, 2> cells;
-  std::uint16_t turn = 0;  // turn in which it was built
+  std::uint16_t turn = 0;  // turn in which the castle was built
   bool scored = false;
   SegmentId choice;  // a segment of the feature that the castle scores by the tile just placed
 
@@ -37,7 +37,7 @@ struct BazaarState {
   PlayerId auctioneer;
   std::uint8_t item = 0;    // number of the tile at auction
   std::uint8_t placed = 0;  // number of players who got their turn with a tile
-  bool pending = false;     // a bazaar was placed; it opens after its player's turns
+  bool pending = false;     // a bazaar was placed and opens after the turns of its player
   bool serving = false;     // this turn's tile comes from the bazaar
   FixedVector<Item, kMaxPlayers> items;
 
@@ -45,7 +45,8 @@ struct BazaarState {
 };
 
 inline void add_key(Key& key, const Castle& it, std::uint16_t turn_now) {
-  const auto& [town, cells, turn, scored, choice] = it;  // town is left out: it follows from cells
+  // Town is left out, because cells determine it.
+  const auto& [town, cells, turn, scored, choice] = it;
   const std::uint64_t where = mixed(bits_of(cells[0])) + mixed(bits_of(cells[1]));
   const bool new_built = turn == turn_now;
   key.add_any(where + mixed(key.place(choice)) + (scored ? 1 : 0) + (new_built ? 2 : 0), 4);

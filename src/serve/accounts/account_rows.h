@@ -36,7 +36,7 @@ struct Session {
   std::string digest;  // digest of the token; the token itself is not stored
   PersonId person;
   bool program = false;
-  std::string label;  // "Firefox on Linux"
+  std::string label;  // such as "Firefox on Linux"
   Scopes scopes = kAllScopes;
   Time made = 0;
   Time used = 0;

@@ -46,7 +46,8 @@ Erased erase_person(Database& database, const std::string& whom) {
 // Finds the target that an operator typed: an address, a network, an account name or a guest's id.
 Meant whom_meant(Database& database, const std::string& text) {
   if (Network::parse(text)) return {text};
-  if (is_person_id(text)) {  // ids first, so that an account cannot take a guest's id as its name
+  // Ids come first, so that an account cannot take a guest's id as its name.
+  if (is_person_id(text)) {
     const auto account = account_of(database, text);
     return {text, account ? account->name : std::string()};
   }

@@ -101,11 +101,11 @@ struct Entry {
   Time at = 0;
   EntryKind kind = EntryKind::created;
   PersonId by;        // not sent to clients
-  std::string doing;  // the client's `id` of its command; not sent to clients
+  std::string doing;  // the client's `id` of the command; not sent to clients
   int seat = kNoSeat;
   int to = -1;               // undo_asked, undone
-  int speaker = 0;           // said by a spectator: their number among those who chatted
-  int deleted = 0;           // seated: 1 if the player has deleted their account since
+  int speaker = 0;           // said by a spectator: the spectator's number among those who chatted
+  int deleted = 0;           // seated: 1 if the player has deleted the account since then
   int awaited = 0;           // undo_asked: the seats that must agree, as bits
   Time left = kUnsaid;       // time left on the seat's clock; entries of any kind may set it
   std::string action;        // played: the action's text, as in a record

@@ -34,7 +34,7 @@ class Outages {
   }
 
   std::vector<Outage> outages_;
-  Span paid_;  // last credit: `from` is when the clock was set, `to` the time paid until then
+  Span paid_;  // the last credit: `from` is when the clock was set, `to` the time paid for
 };
 
 }  // namespace bastide::serve

@@ -173,7 +173,7 @@ struct EntryRow {
   bool needs_seat;
   Status (*change)(Room&, const Entry&);
   bool moves = false;   // changes the game: later commands must have seen the entry
-  bool counts = false;  // counts as a turn of its person (kMostTurns)
+  bool counts = false;  // the entry counts as a turn of its person (kMostTurns)
 };
 constexpr EntryRow kEntries[] = {
     {EntryKind::created, "created", false, created},

@@ -31,7 +31,7 @@ struct RoomSeat {
   std::string rating;    // rating when the player sat down at a rated table
   std::string computer;  // computer of this seat, or playing for an absent owner
   std::string seed;
-  Time left = 0;      // time on the clock when it last started or stopped
+  Time left = 0;      // time on the seat's clock when the clock last started or stopped
   int decisions = 0;  // decisions of the player, without a computer's
   bool ready = false;
   bool resigned = false;
