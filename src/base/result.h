@@ -20,7 +20,7 @@ struct Error {
   int line = 0;
   int column = 0;
 
-  // "source:line:column: message", as far as known; in English by default.
+  // The error as text: "source:line:column: message", without unknown parts; in English by default.
   std::string text() const;
   std::string text(const Language& language) const;
 };

@@ -62,13 +62,13 @@ Sentence say(English words, const std::vector<Said>& parts);
 // Text that is the same in every language: a player's name, a tile, a cell, a sum.
 Sentence plain(std::string text);
 
-// "a, b, c"; empty for no parts.
+// The members as a list "a, b, c"; empty for no members.
 Sentence row_of(std::vector<Sentence> members);
 
-// "a, b and c"; empty for no parts.
+// The members as a list "a, b and c"; empty for no members.
 Sentence all_of(std::vector<Sentence> members);
 
-// "a, b or c"; empty for no parts.
+// The members as a list "a, b or c"; empty for no members.
 Sentence any_of(std::vector<Sentence> members);
 
 // English text, "1 city": for records, JSON and other output that is never translated.

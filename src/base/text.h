@@ -33,7 +33,7 @@ std::vector<Word> words(std::string_view line);
 // A whole decimal number with nothing before or after it.
 std::optional<std::int64_t> parse_integer(std::string_view text);
 
-// "'a', 'b' or 'c'": the expected values in a message.
+// The expected values for a message, such as "'a', 'b' or 'c'".
 Sentence one_of(const std::vector<std::string_view>& choices);
 std::string list_of_choices(const std::vector<std::string_view>& choices);  // one_of in English
 

@@ -43,7 +43,8 @@ int characters(std::string_view text);
 // a terminal.
 std::string as_one_line(std::string_view text);
 
-// "'text'" for messages: a long text is cut, unprintable characters become question marks.
+// The text in quotes, for messages: a long text is cut, and unprintable characters become question
+// marks.
 std::string in_quotes(std::string_view text);
 inline Sentence quotation(std::string_view text) { return plain(in_quotes(text)); }
 

@@ -158,7 +158,7 @@ Status said(natsStatus status) {
   return Error{std::string("NATS: ") + natsStatus_GetText(status)};
 }
 
-// `addresses` are separated by commas.
+// Sets the addresses of the NATS servers; commas separate them.
 natsStatus set_servers(natsOptions* options, const std::string& addresses) {
   std::vector<std::string> each(1);
   for (const char letter : addresses) {

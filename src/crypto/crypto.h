@@ -22,7 +22,8 @@ void system_entropy(std::uint8_t* bytes, std::size_t size);
 // Compares two secrets in constant time.
 bool same_secret(const Bytes32& a, const Bytes32& b);
 
-// Argon2id hash of a password, with salt and cost. Nothing if memory is short.
+// Makes an Argon2id hash of a password, with salt and cost in it. Returns nothing if memory is
+// short.
 std::optional<std::string> hash_password(std::string_view password, unsigned long long passes,
                                          std::size_t bytes);
 bool is_password(const std::string& hash, std::string_view password);

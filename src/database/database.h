@@ -60,7 +60,7 @@ struct Dialect {
   std::string_view hold;  // clause after a SELECT: locks its rows until the transaction ends
 };
 
-// One connection to a database, for one thread. Statements must not outlive it.
+// One connection to a database, for one thread. Its statements must not outlive the connection.
 class Database {
  public:
   Database() = default;
@@ -131,7 +131,7 @@ auto attempt(const Task& task) {
 // Rolls a transaction back at the end of its scope unless it was committed.
 class Transaction {
  public:
-  // `begun`: the result of one of the database's begin functions.
+  // `begun` is the result of one of the database's begin functions.
   Transaction(Database& database, Status begun) : database_(database) { must(std::move(begun)); }
   Transaction(const Transaction&) = delete;
   Transaction& operator=(const Transaction&) = delete;

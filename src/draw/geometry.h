@@ -26,7 +26,7 @@ double length(Point p);
 inline double distance(Point a, Point b) { return length(a - b); }
 Point unit(Point p);  // the direction of `p`; zero for the zero vector
 
-// `p` on a tile after clockwise quarter turns.
+// The place of `p` after the tile has made clockwise quarter turns.
 Point turned(Point p, unsigned quarter_turns);
 
 // The eight border points between halves, clockwise from the north-western corner: half h lies

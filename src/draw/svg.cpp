@@ -181,7 +181,7 @@ std::string tile_svg(const Tile& tile, Rotation rotation, bool anchors) {
 
 namespace {
 
-// "x4"; "x4/3" if copies with gardens replace some copies.
+// The number of copies, such as "x4"; "x4/3" if copies with gardens replace some copies.
 std::string copies_of(const Tile& tile) {
   const std::string plain = "\u00d7" + std::to_string(tile.copies[0]);
   if (tile.copies[1] == tile.copies[0]) return plain;

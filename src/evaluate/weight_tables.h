@@ -76,7 +76,7 @@ class RatesNow {
     early_ = share_of(std::min(left_, safe), safe);
   }
 
-  // This chance falls from 1 with many tiles left to 0 at the end.
+  // A share that falls from 1 with many tiles left to 0 at the end of the game.
   Chance early() const { return early_; }
   // The chance that an open end closes: one half when `patience` tiles are left.
   LogChance end(Weight patience) const {

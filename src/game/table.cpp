@@ -13,7 +13,7 @@ namespace {
 constexpr std::string_view kSeatsNote = "x-seats";
 constexpr std::string_view kPerson = "person";
 
-// "person, greedy": the players by seat.
+// The players by seat as text, such as "person, greedy".
 std::string seats_text(const std::vector<Seat>& seats) {
   std::string text;
   for (const Seat& seat : seats) {

@@ -37,7 +37,7 @@ bool holds(const Networks& networks, std::string_view address);
 // One customer's network: "2001:db8:1:2:3::4" becomes "2001:db8:1:2::" (64 bits). An IPv4 address
 // stays; "::ffff:192.0.2.1" becomes IPv4.
 std::string network_of(std::string_view address);
-// One site's network of 48 bits: "2001:db8:1::". Empty for IPv4.
+// The network of 48 bits that one site has: "2001:db8:1::". Empty for IPv4.
 std::string site_of(std::string_view address);
 
 // True for a loopback address.

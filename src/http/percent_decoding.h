@@ -7,7 +7,7 @@
 
 namespace bastide {
 
-// Decodes "a%20b+c" to "a b+c". Nothing if a '%' lacks its two digits.
+// Decodes "a%20b+c" to "a b+c". Returns nothing if a '%' lacks its two digits.
 std::optional<std::string> path_decoded(std::string_view path);
 
 // Decodes "a%C3%A9+b" to "aé b". A '%' without two digits is kept.

@@ -11,7 +11,7 @@
 namespace bastide {
 
 // The decoded path of a target, without its first slash and its query. A folder's path ends with
-// index.html. Nothing for an invalid target.
+// index.html. Returns nothing for an invalid target.
 std::optional<std::string> path_of(std::string_view target);
 
 // The answer of a site that consists of these files.

@@ -513,7 +513,7 @@ asio::awaitable<void> Server::Impl::close_gracefully(Connection& connection) {
   }
 }
 
-// Additions that are under way to the store are still acknowledged.
+// Additions that are being stored are still acknowledged to their clients.
 asio::awaitable<void> Server::Impl::close_conversations() {
   constexpr auto kStep = std::chrono::milliseconds(2);
   const auto say = [this](CloseStep farewell) {

@@ -232,7 +232,7 @@ asio::awaitable<void> Session::write_all() {
   wake_.cancel();
 }
 
-// Ends the session. Returns when no write is under way.
+// Ends the session. Returns when no write is in progress.
 asio::awaitable<void> Session::end() {
   ended_ = true;
   stream_.rate_policy().watch(0, nullptr);

@@ -25,7 +25,7 @@ Result<Record> read_game(std::string_view text, std::string_view source);
 // would make another game of the file: other legal actions, or other points.
 Result<std::string> write_jcz(const Record& record);
 
-// One of the file's `test.assertions`.
+// One of the assertions in the file's `test.assertions`.
 struct Assertion {
   enum class Verdict : std::uint8_t { holds, fails, unknown };
   std::string text;

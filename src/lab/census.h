@@ -25,7 +25,8 @@ Position position_of(const Ruleset& rules, std::uint64_t seed, int decisions);
 // decisions. A sequence that ends with the game counts as one, even if shorter.
 std::uint64_t census(const Position& position, int depth);
 
-// The same number; calls `stop` now and then, and returns nullopt once `stop` returns true.
+// Counts like the function above. Calls `stop` now and then, and returns nullopt once `stop`
+// returns true.
 std::optional<std::uint64_t> census(const Position& position, int depth,
                                     const std::function<bool()>& stop);
 

@@ -57,7 +57,7 @@ struct Watched {
 // A hash that identifies an action.
 std::uint32_t fingerprint(const serve::Entry& entry);
 
-// Next command before or after a game. Nothing while the game is played.
+// The next command before or after a game; nothing while the game is played.
 struct SetupStep {
   Bot* by = nullptr;
   std::string command;  // JSON members of the command's message

@@ -21,7 +21,7 @@ struct ReceivedMessage {
   std::vector<serve::Entry> entries;
 };
 
-// Nothing if the text is no bastide.v1 message.
+// Reads a message. Returns nothing if the text is no bastide.v1 message.
 std::optional<ReceivedMessage> read_received(std::string_view text);
 
 // Entries of a table in a REST response.

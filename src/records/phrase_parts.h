@@ -31,7 +31,8 @@ Result<std::uint8_t> find_segment_on(const State& state, const PlacedTile& place
 std::string figure_word(Action action);
 Result<Figure> parse_figure(const Word& word);
 
-// " of B" for another player's figure, otherwise empty. Players are letters by seat.
+// The words " of B" for another player's figure; empty for the decider's own. Players are letters
+// by seat.
 std::string owner_words(const State& state, Action action);
 
 // Reads "of B" from word number `at` on; returns the decider if there are no such words.

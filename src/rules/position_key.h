@@ -21,8 +21,8 @@ class Key {
   // Adds a number of a list whose order does not matter; `list` is the number of the list.
   void add_any(std::uint64_t number, unsigned list) { sum_ += mixed(mixed(number) + list); }
 
-  // Returns 48 bits for the place of a segment. They do not depend on the segment's number on the
-  // board. The invalid segment has its own bits.
+  // Returns 48 bits for the place of a segment. The bits do not depend on the segment's number on
+  // the board. The invalid segment has its own bits.
   std::uint64_t place(SegmentId segment) const {
     if (!segment.valid()) return std::uint64_t{1} << 47;
     const PlacedTile& tile = board_.tiles[board_.tile_of[segment.at()].at()];

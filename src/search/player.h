@@ -68,7 +68,7 @@ struct PlayerInfo {
 // which old games name.
 std::span<const PlayerInfo> players();
 
-// "Level 4: Clara".
+// The player's title, such as "Level 4: Clara".
 Sentence title_of(const PlayerInfo& player);
 
 // A program that never calls this contains no player: the linker leaves them out.

@@ -16,7 +16,7 @@ inline constexpr std::array<std::string_view, kHalves> kHalfNames = {"nnw", "nne
                                                                      "sse", "ssw", "wsw", "wnw"};
 inline constexpr std::string_view kSideLetters = "nesw";
 
-// "nw" as a set of sides; 0 if a letter is no side or appears twice.
+// Reads sides such as "nw" as a set; 0 if a letter is no side or appears twice.
 constexpr std::uint8_t parse_sides(std::string_view text) {
   std::uint8_t sides = 0;
   for (const char letter : text) {
@@ -27,7 +27,7 @@ constexpr std::uint8_t parse_sides(std::string_view text) {
   return sides;
 }
 
-// "nnw+nne" as a set of halves; 0 if a word is no half or appears twice.
+// Reads halves such as "nnw+nne" as a set; 0 if a word is no half or appears twice.
 constexpr std::uint8_t parse_halves(std::string_view text) {
   std::uint8_t halves = 0;
   while (!text.empty()) {

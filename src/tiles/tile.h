@@ -62,8 +62,8 @@ struct Tile {
   std::uint8_t rotations = kRotations;  // rotations that look different: 1, 2 or 4
   std::uint8_t centre = kNoSegment;     // the cloister or garden
   std::uint8_t river_sides = 0;
-  // By SegmentKind: does the tile have two or more segments of that kind, so that it can enter a
-  // feature twice?
+  // By SegmentKind: true if the tile has two or more segments of that kind, so that it can enter a
+  // feature twice.
   std::uint8_t several_of_kind = 0;
   std::array<Segment, kMaxTileSegments> segments{};
   std::array<Face, kRotations> faces{};

@@ -25,7 +25,7 @@ using Json = nlohmann::ordered_json;
 
 class Core {
  public:
-  // `make` creates computer players; null: this core has no computer players.
+  // `make` creates computer players. With null, this core has no computer players.
   using MakePlayer = std::unique_ptr<Player> (*)(const PlayerInfo&);
   explicit Core(MakePlayer make = make_player) : make_player_(make) {}
 

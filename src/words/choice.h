@@ -14,10 +14,10 @@ Sentence choice_in_words(const State& state, Action action);
 // is the state in which the action is legal.
 Sentence report_in_words(const State& before, Action action);
 
-// "a thief on the road (east and west)": a figure on a segment.
+// A figure on a segment, such as "a thief on the road (east and west)".
 Sentence standing_in_words(const State& state, Figure figure, Cell cell, std::uint8_t segment);
 
-// "the city (north): 4 tiles, 2 open, 8 points now": the feature of a segment.
+// The feature of a segment, such as "the city (north): 4 tiles, 2 open, 8 points now".
 Sentence feature_in_words(const State& state, Cell cell, std::uint8_t segment);
 
 // The letter of a rotation in sentences: 'a' as printed, then 'b' to 'd' clockwise.

@@ -9,26 +9,29 @@
 
 namespace bastide::choices_in_words {
 
-// "the road (east and west)", "the cloister": the segment that the action names.
+// The segment that the action names, such as "the road (east and west)" or "the cloister".
 Sentence segment(const State& state, Action action);
 
-// "4 tiles, 1 open, 4 points now": size and points of the feature that the action names.
+// Size and points of the feature that the action names, such as "4 tiles, 1 open, 4 points now".
 Sentence prospects(const State& state, Action action);
 
-// "a thief", "the abbot", "the large follower": a figure on the segment that the action names.
+// A figure on the segment that the action names, such as "a thief", "the abbot" or "the large
+// follower".
 Sentence figure_there(const State& state, Action action);
 
-// "your small follower", "the large follower of player B": seats are letters, as in records.
+// A figure with its owner, such as "your small follower" or "the large follower of player B". Seats
+// are letters, as in records.
 Sentence owned_figure(const State& state, Action action);
 
 // The action's cell, such as "at 3,4".
 Sentence at_cell(Action action);
 
-// "a thief on the road (east and west): 4 tiles, 1 open, 4 points now": a choice with its feature's
-// prospects.
+// The choice with its feature's prospects, such as "a thief on the road (east and west): 4 tiles, 1
+// open, 4 points now".
 Sentence with_prospects(Sentence choice, const State& state, Action action);
 
-// The same, but without points for a complete feature: for actions that claim nothing.
+// The choice with its feature's size, and with points unless the feature is complete: for actions
+// that claim nothing.
 Sentence with_size(Sentence choice, const State& state, Action action);
 
 // True if a legal action is one that `is` accepts.

@@ -34,7 +34,7 @@ Sentence holdings(const Award& award) {
   return all_of(std::move(parts));
 }
 
-// "with an inn", "under siege": the marks that changed the award's points.
+// The marks that changed the award's points, such as "with an inn" or "under siege".
 Sentence marks_in_words(const Award& award, const Ruleset& rules) {
   std::vector<Sentence> parts;
   for_each_mark(award, rules, [&](const MarkWords& mark) { parts.emplace_back(mark.words); });
@@ -63,7 +63,7 @@ Sentence cloister_or_garden(const Award& award) {
   return say(words, {{"at", at_first_cell(award)}, {"around", award.sum.tiles - 1}});
 }
 
-// One supplied city, if farmers score by city.
+// One city that the farm supplies, if farmers score by city.
 Sentence city_supplied(const Award& award) {
   const SupplyWords* kind = last_row(
       &BoxWords::supplies, [&](const SupplyWords& row) { return award.sum.*row.count > 0; });

@@ -9,11 +9,11 @@
 
 namespace bastide {
 
-// The same language without cells, sides, rotations and tile codes: "places a tile" instead of
+// The given language without cells, sides, rotations and tile codes: "places a tile" instead of
 // "places it at 3,4 turned b".
 Language beside_the_board(Language language);
 
-// The same language with the players' names, by seat: "of Anna" instead of "of player A".
+// The given language with the players' names, by seat: "of Anna" instead of "of player A".
 Language with_names(Language language, const std::vector<std::string>& names);
 
 }  // namespace bastide

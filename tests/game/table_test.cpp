@@ -113,8 +113,8 @@ TEST(Table, SavedGamesGoOnAsIfNothingHadHappened) {
   EXPECT_EQ(actions_of(resumed), actions_of(whole));
 }
 
-// Another program's record has no seed, or its draws do not follow from the seed: Bastide then
-// deals the remaining tiles at random.
+// If another program's record has no seed, or draws that do not follow from its seed, Bastide deals
+// the remaining tiles at random.
 TEST(Table, GoesOnWithRecordsFromElsewhere) {
   bastide::Setup setup;
   setup.boxes.add(Box::river);

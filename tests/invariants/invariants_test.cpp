@@ -21,7 +21,7 @@ using test::Manner;
 static_assert(sizeof(State) <= 64 * 1024, "a state stays small enough to copy by the million");
 static_assert(sizeof(Action) == 8);
 
-// One random game for the tests of this file.
+// The data of one random game for the tests of this file.
 struct Play {
   explicit Play(std::uint64_t seed) : rng(seed) {
     const auto made = make_ruleset(test::random_setup(rng));

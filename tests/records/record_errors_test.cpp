@@ -24,12 +24,12 @@ void expect_fault(const Fault& fault) {
   expect_in_every_language(record.error());
 }
 
-// `rest` begins in line 2.
+// Makes a record whose `rest` begins in line 2.
 Fault header(const std::string& rest, const std::string& where, const std::string& message) {
   return {"bastide record 1\n" + rest, where, message};
 }
 
-// `rest` begins in line 4, and the stack holds a few tiles only.
+// Makes a record whose `rest` begins in line 4, with a few tiles only in the stack.
 Fault turns(const std::string& rest, const std::string& where, const std::string& message) {
   return {"bastide record 1\nplayers Anna, Bob\nstack V U V\n" + rest, where, message};
 }

@@ -148,7 +148,8 @@ TEST(Clock, StandsWhileAComputerReplacesAPlayer) {
   EXPECT_EQ(days.ask(replace), "days");
 }
 
-// An undo does not return Anna's time. It returns the time that Bob spent after the undone action.
+// An undo does not return the time that Anna used. It returns the time that Bob used after the
+// undone action.
 TEST(Clock, KeepsSpentTimeAfterAnUndo) {
   TestRoom test = TestRoom::begun(kBlitz);
   test.now += 10'000;
@@ -228,7 +229,8 @@ TEST(Clock, IsRequestedInSeconds) {
   }
 }
 
-// The room is due at once for a computer's turn: otherwise nothing would wake it after a crash.
+// At a computer's turn the room is due at once. Otherwise nothing would wake the room after a
+// crash.
 TEST(Clock, IsDueAtOnceForAComputersTurn) {
   for (const bool clocked : {true, false}) {
     TestRoom test(2, clocked ? kTurns : Terms{});

@@ -1,5 +1,5 @@
-// Tests the list of a player's own tables. It is read from columns, without replaying journals;
-// older stores get these columns when they are opened.
+// Tests the list of a player's own tables. The list is read from columns, without replaying
+// journals; older stores get these columns when they are opened.
 #include "serve/guest_players.h"
 #include "serve/postgres.h"
 #include "serve/store/open_database.h"

@@ -6,8 +6,8 @@
 namespace bastide::recorded {
 
 std::string cell_text(Cell cell);
-// "3,-1 field:nne+ene": the segment as rotated on the board. A recording does not tell two inner
-// fields of a tile apart.
+// The segment as rotated on the board, such as "3,-1 field:nne+ene". A recording does not tell two
+// inner fields of a tile apart.
 std::string segment_at(const State& state, Action action);
 
 // Writes a recorded cell (x, y), or a recorded place (x, y, kind, where), in the form of

@@ -12,8 +12,8 @@
 
 namespace bastide::recorded {
 
-// One line between the first and the last. The offered and chosen actions stay as JSON, because
-// their meaning depends on the board at that decision (offers.h).
+// A decision: one line of the file between the first and the last. The offered and chosen actions
+// stay as JSON, because their meaning depends on the board at that decision (offers.h).
 struct Decision {
   int line = 0;    // line of the file
   int number = 0;  // number of the decision ("n"), from 0

@@ -65,7 +65,7 @@ struct OfferRow {
   std::string (*recorded)(JsonChecks&, std::span<const JsonNode>);
 };
 
-// A decision that is recorded under its own JSON keys. It is compared as a whole.
+// A decision that is recorded under its own JSON keys. The decision is compared as a whole.
 struct OwnQuestion {
   std::span<const std::string_view> keys = {};
   bool (*is_asked)(const State&) = nullptr;

@@ -46,7 +46,7 @@ std::optional<Location> find_location(std::string_view text);
 std::string quarter_word(Quarter quarter);     // such as `QUARTER_MARKET`
 std::string sides_word(std::uint8_t sides);    // such as `NS` or `_N`
 std::string halves_word(std::uint8_t halves);  // such as `NL.NR`
-// `I` for the first of a tile's fields that reach no edge, `II` for the second.
+// The number of a field among the tile's fields that reach no edge: 1 for `I`, 2 for `II`.
 std::uint8_t inner_number(const Tile& tile, std::uint8_t local);
 
 struct Pointer {
@@ -63,8 +63,8 @@ bool points_at(const State& state, const Pointer& pointer, Cell at, std::uint8_t
 
 // ---- figures ------------------------------------------------------------------------------------
 
-// "0.small.1": player, kind, number. The number tells equal figures apart; Bastide ignores the
-// number.
+// The id of a figure, such as "0.small.1": player, kind, number. The number tells equal figures
+// apart; Bastide ignores the number.
 struct FigureId {
   PlayerId owner;
   Figure figure = Figure::small;

@@ -15,13 +15,14 @@ namespace {
 
 using Kind = JsonNode::Kind;
 
-// Elements of boxes that Bastide does not have. They have no effect without the tiles of these
-// boxes, which are refused.
+// Elements of boxes that Bastide does not have. The elements have no effect without the tiles of
+// these boxes, and these tiles are refused.
 constexpr std::array<std::string_view, 10> kIdleElements = {
     "pig-herd", "hill",      "vineyard",    "shrine",    "flier",
     "festival", "labyrinth", "corn-circle", "wind-rose", "watchtower"};
 
-// Rules of boxes that Bastide does not have. They have no effect without the tiles of these boxes.
+// Rules of boxes that Bastide does not have. The rules have no effect without the tiles of these
+// boxes.
 constexpr std::array<std::string_view, 8> kIdleRules = {
     "hill-tiebreaker",    "gq11-pig-herd",           "tunnelize-other-expansions",
     "more-tunnel-tokens", "festival-return",         "keep-monasteries",

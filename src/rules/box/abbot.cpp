@@ -11,7 +11,7 @@ void offer_takes(const State& state, OfferCollector& offers) {
   if (!is_out(state, state.turn.decider, Figure::abbot)) return;
   for (const PlacedFigure& figure : state.figures) {
     if (figure.figure != Figure::abbot || figure.player != state.turn.decider) continue;
-    // A complete feature is scored in this turn anyway (docs/rules/abbot.md).
+    // A complete feature is scored in this turn in any case (docs/rules/abbot.md).
     if (state.board.feature(figure.segment).complete()) continue;
     if (offers.add(take_of(state, figure))) return;
   }

@@ -1,4 +1,5 @@
-// The fairy beside followers who wait in the Count's city. They count as followers on a tile.
+// The fairy beside followers who wait in the Count's city. Such followers count as followers on a
+// tile.
 #include "base/linear_search.h"
 #include "rules/box/count.h"
 #include "rules/box/dragon.h"

@@ -106,7 +106,8 @@ class Mcts final : public Player {
     nodes_.emplace_back();
   }
 
-  // Nothing if the tree is full and has no edge for the next action.
+  // Chooses an edge of the node. Returns nothing if the tree is full and has no edge for the next
+  // action.
   std::optional<std::uint32_t> choose_edge(std::uint32_t number, Dealer& dealer, Rng& rng) {
     std::vector<Edge>& edges = nodes_[number].edges;
     if (line_.turn.decider == kChance) return edge_of_draw(edges, dealer);

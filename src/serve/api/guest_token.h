@@ -26,7 +26,7 @@ class GuestTokens {
  public:
   explicit GuestTokens(const Bytes32& signing) : signing_(signing) {}
 
-  // "bg1.PERSON.UNTIL.MAC"
+  // Makes a token "bg1.PERSON.UNTIL.MAC".
   std::string token(const PersonId& person, Time until) const;
 
   // The person of a token; nothing for a forged or expired one.

@@ -1,6 +1,6 @@
 // Drives one room: turns commands into entries, tells watchers of them once they are stored, and
-// lets clocks and computer players go on. Only the driver has the room's secret. The base class
-// queues and stores (serve/journal/journaled_actor.h).
+// runs clocks and computer players. Only the driver has the room's secret. The base class queues
+// and stores (serve/journal/journaled_actor.h).
 #pragma once
 
 #include "serve/accounts/game_results.h"

@@ -34,7 +34,7 @@ class RoomRegistry {
   Awaited<Result<std::shared_ptr<RoomDriver>>> found(const RoomId& id);
   using Made = std::function<void(const Added&, const std::shared_ptr<RoomDriver>&)>;
   void create(NewRoom new_room, const Made& use);
-  // Another server or a deletion changed the stored room: loads it again if it is awake.
+  // Loads the room again if it is awake: another server or a deletion changed the stored room.
   void renew(const RoomId& id, const std::string& card, std::int64_t revision);
 
   // Reads the stored rooms. The lobby is complete when `done` is called.
