@@ -23,9 +23,9 @@ bool is_recording(const fs::path& path) {
 }
 
 // Hands out the files to threads, and keeps the verdicts to report them in the files' order.
-class Bench {
+class BatchRun {
  public:
-  explicit Bench(const Batch& batch)
+  explicit BatchRun(const Batch& batch)
       : batch_(batch),
         threads_(std::clamp<std::size_t>(batch.files.size(), 1, std::max(batch.threads, 1U))),
         verdicts_(batch.files.size()) {}
@@ -114,6 +114,6 @@ void Summary::add(const Verdict& verdict) {
   tally += verdict.tally;
 }
 
-Summary judge_all(const Batch& batch) { return Bench(batch).run(); }
+Summary judge_all(const Batch& batch) { return BatchRun(batch).run(); }
 
 }  // namespace bastide::recorded

@@ -149,7 +149,7 @@ void add_event_of_box(const State& state, const Event& event, Words& words) {
   }
 }
 
-void add_our_event(const State& state, const Event& event, Words& words) {
+void add_own_event(const State& state, const Event& event, Words& words) {
   switch (event.type) {
     case EventType::award:
       for_each_winner(*state.rules, event.award, [&](unsigned player, int own) {
@@ -205,7 +205,7 @@ std::string award_kind(const Ruleset& rules, const Award& award) {
 
 Words own_events(const State& state, const Events& events) {
   Words words;
-  for (const Event& event : events) add_our_event(state, event, words);
+  for (const Event& event : events) add_own_event(state, event, words);
   return words;
 }
 
@@ -219,7 +219,7 @@ Words recorded_events(JsonChecks& read, const JsonNode& events) {
   return words;
 }
 
-void add_our_awards(const State& state, const Events& events, Words& awards) {
+void add_own_awards(const State& state, const Events& events, Words& awards) {
   for (const Event& event : events) {
     if (event.type == EventType::game_over) {
       for (const IdleAward& one : idle_awards(state)) {

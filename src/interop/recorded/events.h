@@ -12,7 +12,7 @@ Words own_events(const State& state, const Events& events);
 Words recorded_events(JsonChecks& read, const JsonNode& events);
 
 // Adds the player, points, kind and number of tiles of every award to `awards`.
-void add_our_awards(const State& state, const Events& events, Words& awards);
+void add_own_awards(const State& state, const Events& events, Words& awards);
 Words recorded_awards(JsonChecks& read, const JsonNode& scored);
 
 // The points that each winner gets more in the recording's award than in Bastide's; negative if

@@ -235,7 +235,7 @@ bool Match::compare_events(const Decision& decision) {
   note_small_cities();
   pay_companion(recorded);
   pay_pig(recorded);
-  add_our_awards(state(), happened_, awards_);
+  add_own_awards(state(), happened_, awards_);
   verdict_.tally.events += recorded.size();
   const std::string different = difference(own_events(state(), happened_), std::move(recorded));
   return different.empty() || differ("what followed differs: " + different);
@@ -373,7 +373,7 @@ bool Match::order_differs(std::size_t first) const {
 
 // Plays every player's remaining choices in Bastide's order; returns the index of the last decision
 // played.
-std::size_t Match::play_in_our_order(std::size_t first) {
+std::size_t Match::play_in_own_order(std::size_t first) {
   std::map<unsigned, std::queue<const Decision*>> chosen;
   const auto& decisions = recording_.decisions;
   for (std::size_t i = first; i < decisions.size(); ++i) {
@@ -426,7 +426,7 @@ Verdict Match::run() {
     verdict_.decision = decision.number;
     if (is_repeated(decision, next)) continue;
     const bool reordered = order_differs(i);
-    if (reordered) i = play_in_our_order(i);
+    if (reordered) i = play_in_own_order(i);
     const bool played = reordered || (compare_decision(decision) && play_chosen(decision) &&
                                       pass_unasked(decision, next));
     const bool agrees =

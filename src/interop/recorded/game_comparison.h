@@ -47,7 +47,7 @@ class Match {
   bool may_pass_there() const;
   bool is_repeated(const Decision& decision, const Decision* next) const;
   bool order_differs(std::size_t first) const;
-  std::size_t play_in_our_order(std::size_t first);
+  std::size_t play_in_own_order(std::size_t first);
   void forget(Words& recorded) const;
   void note_small_cities();
   bool do_what_is_unasked(Action action);

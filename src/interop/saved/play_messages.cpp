@@ -51,7 +51,7 @@ class Replayer {
   bool is_repeated(std::size_t at) const;
   bool order_differs() const;
   Status check_rounds(std::span<const JsonNode* const> messages) const;
-  Status play_in_our_order(std::size_t first);
+  Status play_in_own_order(std::size_t first);
   Status play(const JsonNode& message);
   Result<Meanings> read(const JsonNode& message) const;
   bool offers(Action action) const;
@@ -182,7 +182,7 @@ Status Replayer::check_rounds(std::span<const JsonNode* const> messages) const {
   return Done{};
 }
 
-Status Replayer::play_in_our_order(std::size_t first) {
+Status Replayer::play_in_own_order(std::size_t first) {
   std::vector<const JsonNode*> left(from(first).begin(), from(first).end());
   // Every message must name its sender here, because the order of the messages does not show the
   // sender.
@@ -290,7 +290,7 @@ Status Replayer::run() {
     if (const auto done = draw(file_.messages[at_]); !done) return done;
     if (is_repeated(at_)) continue;
     if (order_differs()) {
-      if (const auto done = play_in_our_order(at_); !done) return done;
+      if (const auto done = play_in_own_order(at_); !done) return done;
       break;
     }
     if (const auto done = play(*file_.messages[at_]); !done) return done;
