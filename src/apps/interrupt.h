@@ -3,7 +3,7 @@
 
 namespace bastide::apps {
 
-// The exit status that shells use for a program ended by Ctrl-C.
+// The exit status that shells use for a program that Ctrl-C has ended.
 inline constexpr int kExitInterrupted = 130;
 
 // Makes the first Ctrl-C a request to stop; a second one ends the program at once.

@@ -36,7 +36,7 @@ Error system_error(const std::string& path, English what) {
           .source = path};
 }
 
-// Closes its file descriptor.
+// A file descriptor that is closed at the end of its scope.
 class Descriptor {
  public:
   explicit Descriptor(int number) : number_(number) {}

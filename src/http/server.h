@@ -58,7 +58,7 @@ class Server {
   Server& operator=(Server&&) noexcept;
   ~Server();
 
-  // The service answers at /api/. It must live until run() returns.
+  // The service answers at /api/. The service must live until run() returns.
   void attach(Service& service);
 
   // Runs a function soon in the thread of run().

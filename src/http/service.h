@@ -64,7 +64,7 @@ class Service {
   Service(const Service&) = delete;
   Service& operator=(const Service&) = delete;
   virtual ~Service() = default;
-  // Calls `done` once, immediately or later. The request lives until then.
+  // Calls `done` once, immediately or later. The request lives until `done` is called.
   virtual void answer(const Request& request, std::function<void(Response)> done) = 0;
   // A refusal if the client is over its rate limit or banned. Counts as a request.
   virtual std::optional<Response> refuse(const Request&) { return std::nullopt; }

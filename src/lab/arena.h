@@ -32,7 +32,7 @@ struct PairResult {
   std::int64_t points_b = 0;  // the sum of final scores of all seats of B
   std::int64_t turns_a = 0;
   std::int64_t turns_b = 0;
-  std::int64_t ns_a = 0;  // processor time
+  std::int64_t ns_a = 0;  // processor time of all decisions of A, in nanoseconds
   std::int64_t ns_b = 0;
 
   double share(unsigned seats) const;

@@ -42,7 +42,8 @@ struct LearnOrder {
   std::vector<const Style*> opponents;
 };
 
-// How the players of a game choose: by the evaluation, or by the style of its opponents.
+// How the players of a game choose their turns: by the evaluation, or by the style of its
+// opponents.
 struct GameSeats {
   const Style* opponents = nullptr;  // null: all seats play by the evaluation
   PlayerId learner;                  // the seat that plays by the evaluation if there are opponents

@@ -10,7 +10,7 @@
 
 namespace bastide {
 
-// The column names of a row, in order.
+// The names of a row's columns, in order.
 std::vector<std::string_view> offer_columns();
 
 // A row of Core::kOfferColumns 32-bit numbers for each legal action, in the order of `legal`.

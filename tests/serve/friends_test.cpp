@@ -53,7 +53,7 @@ class FriendsOverRest : public testing::TestWithParam<bool> {
     EXPECT_EQ(reply.code, 200) << reply.text;
     return reply.json.at(which);
   }
-  // A table where the player waits for another.
+  // Creates a table where the player waits for another player, and returns its id.
   std::string table_of(const std::string& token, const Json& more = Json::object()) const {
     Json wanted = {
         {"visibility", "private"},

@@ -20,7 +20,7 @@ struct Decision;  // recording.h
 
 using Words = std::vector<std::string>;
 
-// Numbers of compared things.
+// Counts the compared things of each sort, for the summary.
 struct Tally {
   std::uint64_t decisions = 0;
   std::uint64_t placements = 0;

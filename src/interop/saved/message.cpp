@@ -45,8 +45,8 @@ SegmentKind kind_of(std::string_view feature) {
   return SegmentKind::city;
 }
 
-// True if the pointer may mean a segment of this kind. Older files name no kind of feature; then a
-// place in the middle means the tile's cloister or garden, if it has one.
+// True if the pointer may mean a segment of this kind. Older files name no kind of feature. In such
+// files a place in the middle means the tile's cloister or garden, if the tile has one.
 bool may_be(const Tile& tile, SegmentKind kind, const Pointer& pointer) {
   if (!pointer.feature.empty()) return kind == kind_of(pointer.feature);
   if (pointer.location.inner != 0 && tile.centre != kNoSegment) return is_centre(kind);

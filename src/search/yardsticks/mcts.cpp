@@ -164,7 +164,7 @@ class Mcts final : public Player {
 
   unsigned playouts_;
   std::vector<Node> nodes_;
-  std::size_t edges_ = 0;  // in all nodes
+  std::size_t edges_ = 0;  // number of edges in all nodes
   std::vector<Step> path_;
   State line_;
   ActionBuffer list_;

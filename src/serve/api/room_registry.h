@@ -40,7 +40,7 @@ class RoomRegistry {
   // Reads the stored rooms. The lobby is complete when `done` is called.
   void begin(const std::function<void()>& done);
 
-  // Cards of open tables whose title, names or boxes contain `search`; latest first.
+  // The cards of open tables whose title, names or boxes contain `search`; latest first.
   std::vector<std::string> lobby(const std::string& search, std::size_t most) const;
 
   // Among the tables with this pairing key that the person may join, without the excluded ones: the

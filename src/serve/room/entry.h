@@ -95,7 +95,8 @@ struct Terms {
 inline constexpr int kNoSeat = -1;
 inline constexpr Time kUnsaid = -1;
 
-// An entry of any kind; each kind fills only the members that it needs.
+// An entry of any kind; each kind fills only the members that it needs. A member's comment begins
+// with the kinds that fill it.
 struct Entry {
   std::uint32_t number = 0;
   Time at = 0;
