@@ -151,7 +151,7 @@ struct Report {
   double mean_b = 0;
   double cpu_ms_a = 0;
   double cpu_ms_b = 0;
-  double ratio = 0;  // log-likelihood ratio
+  double ratio = 0;  // log-likelihood ratio of the test
 };
 
 double ratio_of(std::int64_t sum, std::int64_t count) {

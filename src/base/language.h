@@ -18,14 +18,14 @@ namespace bastide {
 struct Translation {
   std::string words;
   std::vector<std::pair<std::string, std::string>> forms;  // such as "dat" and "der Straße"
-  std::size_t gender = 0;                                  // masculine, feminine, neuter
+  std::size_t gender = 0;                                  // 0 masculine, 1 feminine, 2 neuter
 };
 
 class Language {
  public:
   using Catalogue = std::map<std::string, Translation, std::less<>>;
 
-  Language() = default;  // English
+  Language() = default;  // the language English
 
   // Reads a catalogue's text, as in data/words. `code` is "fr", "de".
   static Result<Language> read(std::string_view code, std::string_view text);

@@ -293,7 +293,7 @@ class TableBot final : public load_test::SocketListener {
   bool has_said_ = false;
   bool awaits_reply_ = false;
   Clock::time_point next_action_;
-  std::uint64_t count_ = 0;  // commands sent
+  std::uint64_t count_ = 0;  // number of commands sent
   int games_ = 0;            // number of finished games
   std::optional<Clock::time_point> ended_;
   Clock::time_point changed_ = Clock::now();  // time of the last entry

@@ -110,7 +110,7 @@ struct Bus::State {
 
 namespace {
 
-constexpr std::int64_t kConnectTimeout = 3'000;  // milliseconds
+constexpr std::int64_t kConnectTimeout = 3'000;  // time limit in milliseconds
 constexpr std::int64_t kReconnectInterval = 200;
 constexpr std::int64_t kWriteTimeout = 200;
 // The connection counts as lost after kMaxMissedPings without an answer.

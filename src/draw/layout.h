@@ -72,7 +72,7 @@ struct Crossover {
 };
 
 struct TileLayout {
-  std::vector<CityShape> cities;  // in painting order
+  std::vector<CityShape> cities;  // in the order of painting
   std::vector<Way> roads;
   std::vector<Way> rivers;
   std::vector<Path> ridges;  // rocks between two fields

@@ -123,8 +123,8 @@ class PieceSetter {
 
   const Scene& scene_;
   Layouts& layouts_;
-  std::map<std::size_t, Standing> standing_;  // by tile
-  std::map<std::string_view, int> waiting_;   // by building
+  std::map<std::size_t, Standing> standing_;  // places on each tile, by tile
+  std::map<std::string_view, int> waiting_;   // number of waiting pieces, by building
   std::vector<StandingPiece> pieces_;
 };
 

@@ -17,7 +17,7 @@ struct DrawOptions {
   PlayerColours player_colours = kUsualColours;
   std::string status;        // the line below the players; if empty, the English default
   bool banner = true;        // names, scores and supplies above the board
-  bool coordinates = false;  // along the border
+  bool coordinates = false;  // coordinates along the border
   bool last_tile = true;     // a frame around the tile placed last
   bool sites = false;        // mark the sites: the empty cells beside tiles
   bool owners = false;       // colour features in their owners' colours

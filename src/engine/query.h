@@ -29,7 +29,7 @@ struct Query {
   Position position;
   std::uint64_t nodes = SearchSettings{}.nodes;
   std::optional<double> seconds;
-  std::optional<double> report_every;  // seconds
+  std::optional<double> report_every;  // interval of reports, in seconds
   std::string_view level = kMaster;    // one of level_names()
   unsigned lines = 1;
   unsigned threads = 1;

@@ -166,8 +166,8 @@ class Evaluation {
   Sums sums_;
   CompletedCounts completed_;
   SiteIndex index_;
-  std::vector<Term> terms_;            // by feature
-  std::vector<ExpectedPoints> joins_;  // by site
+  std::vector<Term> terms_;            // terms of all features, by feature
+  std::vector<ExpectedPoints> joins_;  // points of joins, by site
   SiteSet joined_;                     // sites where joins may change majorities
   std::vector<FarmCities> farms_;
   std::vector<FeatureId> cities_;
@@ -176,7 +176,7 @@ class Evaluation {
   // Index in the changed features. The features from this index on did not change, but depend on a
   // changed feature.
   std::size_t first_dependent_ = 0;
-  std::vector<Term> new_terms_;  // of changed features
+  std::vector<Term> new_terms_;  // terms of changed features
   std::vector<ChangedSite> new_sites_;
 };
 

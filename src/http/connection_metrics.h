@@ -64,7 +64,7 @@ class Histogram : public Metric<Histogram> {
 
  private:
   std::array<std::uint64_t, kBounds.size() + 1> counts_{};
-  double sum_ = 0;  // seconds
+  double sum_ = 0;  // sum of the durations, in seconds
 };
 
 using Moment = std::chrono::steady_clock::time_point;

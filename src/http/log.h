@@ -23,7 +23,7 @@ class Log {
   enum class Form : std::uint8_t { text, json };
   using Out = std::function<void(std::string_view line)>;
 
-  Log() = default;  // logs nothing
+  Log() = default;  // a log that writes nothing
   Log(Form form, Level lowest, bool addresses, Out out)
       : form_(form), lowest_(lowest), addresses_(addresses), out_(std::move(out)) {}
 

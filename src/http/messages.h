@@ -12,7 +12,7 @@ namespace bastide {
 // The views stay valid until the request is answered.
 struct Request {
   std::string_view method;  // such as "GET"
-  std::string_view target;  // not decoded: "/core/bastide.wasm?x"
+  std::string_view target;  // not decoded, such as "/core/bastide.wasm?x"
   std::string_view accept_encoding = {};
   std::string_view if_none_match = {};
   std::string_view host = {};
@@ -48,7 +48,7 @@ enum class Code : std::uint16_t {
 struct Response {
   Code code = Code::ok;
   std::vector<std::pair<std::string, std::string>> fields = {};
-  std::string_view body = {};  // static text
+  std::string_view body = {};  // the text, if it is static
   std::string text = {};       // the response's text if `body` is empty
 };
 

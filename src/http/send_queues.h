@@ -12,7 +12,7 @@ namespace bastide {
 
 class SendQueues {
  public:
-  explicit SendQueues(std::size_t most) : most_(most) {}  // bytes
+  explicit SendQueues(std::size_t most) : most_(most) {}  // `most` is in bytes
   SendQueues(const SendQueues&) = delete;
   SendQueues& operator=(const SendQueues&) = delete;
 

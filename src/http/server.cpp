@@ -159,7 +159,7 @@ class Server::Impl {
   asio::steady_timer ended_{context_};     // cancelled whenever a connection ends
   asio::steady_timer deadline_{context_};  // limit of the wait for connections to end
   asio::steady_timer second_{context_};
-  std::list<Connection> connections_;  // oldest first
+  std::list<Connection> connections_;  // the oldest first
   Moment none_idle_since_ = {};        // time when drop_idle() last found no idle connection
   bool stopping_ = false;
 };

@@ -25,7 +25,7 @@ inline Verdict judge_file(const std::string& path) {
 }
 
 struct Summary {
-  std::array<std::uint64_t, kOutcomes> games{};  // by outcome
+  std::array<std::uint64_t, kOutcomes> games{};  // number of games by outcome
   Tally tally;
 
   void add(const Verdict& verdict);

@@ -23,7 +23,7 @@ struct PlayedTurn {
   PlayerId player;
   Events start;  // before the first action: the fairy's point
   std::vector<PlayedAction> actions;
-  std::array<int, kMaxPlayers> scores{};  // after the turn
+  std::array<int, kMaxPlayers> scores{};  // scores after the turn
 };
 
 struct Replay {
@@ -43,7 +43,7 @@ void for_each_event(const Replay& replay, const std::function<void(int, const Ev
 // A player's points by kind of feature, castles and pigs included, and bonus points.
 struct Tally {
   std::array<int, kSegmentKinds> points{};  // points by SegmentKind; farms under `field`
-  std::array<int, kBonusKinds> bonuses{};   // by BonusKind
+  std::array<int, kBonusKinds> bonuses{};   // bonus points by BonusKind
 };
 std::array<Tally, kMaxPlayers> tally(const Replay& replay);
 

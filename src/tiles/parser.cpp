@@ -248,7 +248,7 @@ class TileParser {
   struct Touches {
     std::uint8_t field;
     int line;
-    std::vector<std::pair<std::string, int>> segments;  // name, column
+    std::vector<std::pair<std::string, int>> segments;  // name and column of each segment
   };
 
   std::string_view source_;

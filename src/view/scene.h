@@ -35,7 +35,7 @@ struct ShownFigure {
 // A piece without an owner: dragon, fairy, count, castles.
 struct Token {
   std::string_view name;
-  std::string_view sign;  // one column wide
+  std::string_view sign;  // a sign one column wide
   Cell cell;
   // The second cell of a piece that lies on two cells; otherwise equal to `cell`.
   Cell other;

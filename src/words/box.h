@@ -95,7 +95,7 @@ struct MarkWords {
 struct SupplyWords {
   int Arithmetic::*count;
   int Arithmetic::*each;
-  English some;  // "{n:# castle/# castles}"
+  English some;  // such as "{n:# castle/# castles}"
   // One supplied city, if farmers score by city: "the castle of {tiles:# tile/# tiles} {at} ..."
   English supplied;
 };

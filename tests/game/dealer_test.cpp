@@ -76,7 +76,7 @@ bastide::Setup with(std::initializer_list<Box> boxes) {
 // dragon tile [BB, THE DRAGON].
 TEST(Dealer, DragonsDoNotWaitOnTop) {
   Tally dragons;
-  bool seen = false;  // in this game
+  bool seen = false;  // true: seen in this game
   play_games(with({Box::dragon}), 1500, [&](const State& state, const auto& outcomes, Action draw) {
     if (state.board.tiles.size() == 1) seen = false;
     if (!state.dragon.dragon_on_board || seen) return;

@@ -188,7 +188,7 @@ TEST_F(Outdated, AHangingStoreCostsNoPlayerTheGame) {
 
 TEST_F(Outdated, KeepsNoMoreWaitingThanSoMany) {
   int paused = 0;
-  actor_->ask(play(), [](const Outcome&) {});  // under way
+  actor_->ask(play(), [](const Outcome&) {});  // this command stays under way
   for (int i = 0; i < 1'000; ++i) {
     actor_->ask(play(), [&](const Outcome& outcome) {
       paused += outcome.refused && outcome.refused->code == RefusalCode::paused ? 1 : 0;

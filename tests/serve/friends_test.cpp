@@ -149,7 +149,7 @@ TEST_P(FriendsOverRest, AreLimited) {
   }
   EXPECT_EQ(put("friends/Bob", anna_), 409);
   EXPECT_EQ(put("friends/Friend100", anna_), 200);  // this friend is already in the full list
-  EXPECT_EQ(put("blocks/Bob", anna_), 200);         // another list
+  EXPECT_EQ(put("blocks/Bob", anna_), 200);         // blocked players are another list
 }
 
 TEST_P(FriendsOverRest, ChallengeEachOther) {

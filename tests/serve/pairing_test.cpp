@@ -215,7 +215,7 @@ TEST(Pairing, IsNotFeignedByATitle) {
   terms.start_when_full = true;
   const std::string key = pairing_key(terms);
   TestRoom test(2, terms);
-  EXPECT_EQ(seats_offered(card_text(test.room), key), 0);  // nobody waits
+  EXPECT_EQ(seats_offered(card_text(test.room), key), 0);  // no player waits for others
   EXPECT_EQ(test.join("anna", "Anna"), "");
   EXPECT_EQ(seats_offered(card_text(test.room), key),
             0);  // Anna is not ready: the game would never start

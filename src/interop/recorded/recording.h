@@ -28,7 +28,7 @@ struct Decision {
 };
 
 struct Recording {
-  std::string source;  // the file
+  std::string source;  // name of the file
   std::string name;    // such as "basic-000"
   Setup setup;
   std::vector<KindId>

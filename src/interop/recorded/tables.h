@@ -16,7 +16,7 @@
 
 namespace bastide::recorded {
 
-struct Decision;  // recording.h
+struct Decision;  // defined in recording.h
 
 using Words = std::vector<std::string>;
 
@@ -45,7 +45,7 @@ struct Offer {
 
 // Says how a row's entries must agree.
 enum class Agreement : std::uint8_t {
-  each,  // one by one
+  each,  // every entry has an equal entry
   set,   // repeated entries count once
   some,  // recorded entries are among Bastide's (docs/rules/differences.md says why)
 };

@@ -20,9 +20,9 @@ constexpr std::string_view kBetween = "-_.";
 // of letters in one (ligature).
 constexpr std::uint32_t kFirstAccented = 0xC0;
 constexpr std::string_view kPlain =
-    "aaaaaa ceeeeiiiidnooooo ouuuuy  aaaaaa ceeeeiiiidnooooo ouuuuy y"   // to U+00FF
-    "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiii  jjkk llllll "   // to U+013F
-    " llnnnnnn   oooooo  rrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzz ";  // to U+017F
+    "aaaaaa ceeeeiiiidnooooo ouuuuy  aaaaaa ceeeeiiiidnooooo ouuuuy y"   // letters up to U+00FF
+    "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiii  jjkk llllll "   // letters up to U+013F
+    " llnnnnnn   oooooo  rrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzz ";  // letters up to U+017F
 static_assert(kPlain.size() == 0x180 - kFirstAccented);
 
 struct TwoLetters {

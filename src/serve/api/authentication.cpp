@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::string_view kSessionForm = "bs1.";
 constexpr std::string_view kProgramForm = "bt1.";
-constexpr std::size_t kSecretLetters = 30;  // 150 bits
+constexpr std::size_t kSecretLetters = 30;  // 5 bits each
 constexpr std::size_t kIdLetters = 12;
 constexpr Time kCacheLasts = 20'000;  // pages send a request every six seconds
 constexpr std::size_t kMaxCached = 50'000;

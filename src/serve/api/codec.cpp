@@ -102,7 +102,7 @@ Result<Visibility> read_visibility(const std::string& name) {
 
 struct ClockLimits {
   Pace pace;
-  std::int64_t least, most;  // seconds
+  std::int64_t least, most;  // limits in seconds
   std::int64_t most_increment;
 };
 constexpr std::int64_t kDaySeconds = 24 * 3600;

@@ -21,7 +21,7 @@ struct PendingRequest {
 
   const Request& request;  // lives until the answer is given
   std::string_view rest;   // the path after the endpoint's part
-  std::string_view query;  // without '?'
+  std::string_view query;  // the query, without '?'
   Caller caller;
   std::function<void(Response)> done;
 };

@@ -11,7 +11,7 @@ namespace bastide::serve {
 
 namespace {
 
-constexpr std::int64_t kForgetAfter = 86'400'000;  // milliseconds
+constexpr std::int64_t kForgetAfter = 86'400'000;  // time in milliseconds
 constexpr std::int64_t kRecent = 60'000;
 
 std::string in_time(const std::string& before, const std::string& after) {

@@ -16,7 +16,7 @@ namespace bastide::serve {
 // The bans at the time of reading.
 class Bans {
  public:
-  Bans() = default;  // no bans
+  Bans() = default;  // a list without bans
   // Reads the bans; leaves out those that ended before `now`.
   static Bans in(Database& database, std::int64_t now);
 
