@@ -139,7 +139,7 @@ export const tableWords = {
   'chat.only.players': 'Hier können nur Spieler schreiben.',
   'chat.only.watchers': 'Hier können nur Zuschauer schreiben.',
   'chat.mute': '{name} stummschalten',
-  'chat.unmute': 'Stummschaltung von {name} aufheben',
+  'chat.unmute': '{name} nicht mehr stummschalten',
   'chat.muted': 'ist stummgeschaltet.',
   'lobby.search': 'Spieler, Tische oder Erweiterungen suchen',
   'lobby.none.such': 'Keine Tische gefunden.',

@@ -159,7 +159,7 @@ const messages = {
   'dock.waits.you': 'One moment…',
   'dock.chance': 'Drawing the next tile…',
   'dock.rotations': 'Drawn tile and its rotations',
-  'dock.rotation': 'Rotated by {turns}/4',
+  'dock.rotation': 'Rotated by {turns}/4 of a full turn',
   'dock.turn.left': 'Rotate left',
   'dock.turn.right': 'Rotate right',
   'dock.confirm': 'Confirm',

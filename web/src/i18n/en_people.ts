@@ -34,7 +34,7 @@ export const peopleWords = {
   'people.session.until': 'valid until {day}',
   'people.session.end': 'Sign out',
   'people.programs': 'Apps and bots',
-  'people.programs.text': 'A program with one of your tokens can act for you.',
+  'people.programs.text': 'A token is a password for an app or a bot. It lets the program act for you.',
   'people.program.name': 'App name',
   'people.program.may': 'Permissions',
   'people.program.make': 'Create token',

@@ -63,7 +63,7 @@ it('is saved as five kinds of files, and three of them are opened', async () => 
   const before = await shown(page);
 
   const records = [];
-  for (const item of ['Save game (.bastide)', 'Save as JSON', 'For JCloisterZone (.jcz)'])
+  for (const item of ['Save game (.bastide)', 'Save as JSON', 'Save for JCloisterZone (.jcz)'])
     records.push(await saved(page, item));
   expect(records.map(({ name }) => name.split('.').at(-1))).toEqual(['bastide', 'json', 'jcz']);
   const drawn = await saved(page, 'Save picture (SVG)');

@@ -126,7 +126,7 @@ it(
   async () => {
     const { page, troubles, context } = await visitor(phone, true);
     await start(page);
-    const fit = (): Promise<void> => page.getByRole('button', { name: 'Whole board' }).tap();
+    const fit = (): Promise<void> => page.getByRole('button', { name: 'Show whole board' }).tap();
     await playByTouch(page, fit, (x, y) => page.touchscreen.tap(x, y));
     await expect.poll(() => isBoardInSight(page, '.dock-over')).toBe(true);
     expect(troubles).toEqual([]);
