@@ -43,7 +43,7 @@ export function TileIcon(props: { code: string; rotation?: number; words?: strin
     let shown = true;
     tilePicture(props.code).then(
       (found) => shown && setAddress(found),
-      () => undefined, // the tile is then not shown
+      () => undefined, // if the request fails, the tile is not shown
     );
     return () => {
       shown = false;

@@ -9,7 +9,7 @@ export function RotatedTile(props: { code: string; rotation: number }) {
     let shown = true;
     tileArt(props.code).then(
       (found) => shown && setTile(found),
-      () => undefined, // the tile is then not shown
+      () => undefined, // if the request fails, the tile is not shown
     );
     return () => {
       shown = false;

@@ -74,7 +74,7 @@ export class Board implements BoardView {
   #queue: Promise<void> = Promise.resolve(); // waits for the art of all earlier calls
   #waiting = 0;
   #pointed = 'null null'; // figure and cell under the mouse, as text
-  #turned = 0; // wheel movement over the ghost
+  #turned = 0; // wheel movement over the ghost since the last quarter turn
   #pressed: Camera | null = null; // camera at the latest press
   #seen: Camera | null = null; // camera at the press of a tap that is under way
 

@@ -44,7 +44,7 @@ export class CanvasLayer {
     canvas.style.top = `${area.top}px`;
     canvas.style.width = `${canvas.width / density}px`;
     canvas.style.height = `${canvas.height / density}px`;
-    this.context.miterLimit = 4; // as in SVG
+    this.context.miterLimit = 4; // the default of SVG
   }
 
   // A browser may keep the memory of a removed canvas unless its size is zero.

@@ -31,7 +31,7 @@ export const kHoldTime = 520;
 export class Gestures {
   readonly #fingers = new Map<number, Finger>();
   #trail: { at: Point; time: number }[] = [];
-  #spoiled = false; // no tap is possible until all fingers are up
+  #spoiled = false; // true: no tap is possible until all fingers are up
   #lastTap: { at: Point; time: number } | null = null;
 
   constructor(private readonly events: GestureEvents) {}

@@ -1,4 +1,4 @@
-// Preview of the drawn tile on the board, with its effect.
+// The ghost: a preview of the drawn tile on the board, with its effect.
 import type { Ghost } from './types';
 import { kTile } from './geometry';
 import { bridgeMarkup, groundOf, standingMarkup } from './tiles';

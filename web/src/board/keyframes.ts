@@ -55,7 +55,7 @@ export function walkingHome(to: Point, pixel: number): Keyframe[] {
   return frames;
 }
 
-// An eaten figure swells and is gone.
+// An eaten figure swells and disappears.
 export function puff(): Keyframe[] {
   return [
     { transform: 'none', opacity: 1 },

@@ -44,7 +44,7 @@ function outlines(tiles: readonly ShownTile[], taken: ReadonlySet<string>): { in
     ];
     for (const [beside, line, mine] of sides) {
       if (!beside) rim += line;
-      else if (mine) inner += line; // the neighbour draws the other two
+      else if (mine) inner += line; // neighbouring tiles draw the lines at the other two edges
     }
   }
   return { inner, rim };

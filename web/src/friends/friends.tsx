@@ -1,4 +1,4 @@
-// Friends and their presence, blocked players, and the settings who may see and challenge the user.
+// Friends and their presence, blocked players, and the settings for who may see and challenge the user.
 import { useState } from 'preact/hooks';
 import type { Catalogue, Core } from '../core/types';
 import { t } from '../i18n';

@@ -17,7 +17,7 @@ export class CurrentGame {
   readonly fresh = signal<Entry[]>([]);
   readonly mode = signal<Mode>('play');
   readonly branchPoint = signal<BranchPoint | null>(null);
-  readonly elsewhere = signal(false); // open in another window: the next action of a player starts a copy
+  readonly elsewhere = signal(false); // true: the game is open in another window; the next action of a player starts a copy
   readonly sketch: Sketch = { draw: null };
 
   readonly #core: Core;
@@ -27,7 +27,7 @@ export class CurrentGame {
   readonly #turned: (view: View | null, jump: boolean) => void;
 
   #begun = 0; // time when the game was started, as Date.now()
-  #branched = false; // the next action starts a variation
+  #branched = false; // true: the next action starts a variation
   #letGo: () => void = () => undefined; // releases the lock of the saved game
 
   // `turned` is called before each new position is shown; `jump`: the position does not follow from the previous one.

@@ -5,7 +5,7 @@ import type { TableTerms } from '../tables/table_settings';
 interface StartChoices {
   draft: Draft;
   terms: TableTerms;
-  online: boolean; // the mode was online play
+  online: boolean; // true: the user chose online play
 }
 
 let chosen: StartChoices | null = null;

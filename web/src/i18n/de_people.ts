@@ -35,7 +35,8 @@ export const peopleWords = {
   'people.session.until': 'gültig bis {day}',
   'people.session.end': 'Abmelden',
   'people.programs': 'Apps und Bots',
-  'people.programs.text': 'Ein Token ist ein Passwort für eine App oder einen Bot. Damit kann das Programm für Sie handeln.',
+  'people.programs.text':
+    'Ein Token ist ein Passwort für eine App oder einen Bot. Damit kann das Programm für Sie handeln.',
   'people.program.name': 'Name der App',
   'people.program.may': 'Berechtigungen',
   'people.program.make': 'Token erstellen',

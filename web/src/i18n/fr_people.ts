@@ -35,7 +35,8 @@ export const peopleWords = {
   'people.session.until': 'valable jusqu’au {day}',
   'people.session.end': 'Déconnecter',
   'people.programs': 'Applications et bots',
-  'people.programs.text': 'Un jeton est un mot de passe pour une application ou un bot. Il permet au programme d’agir pour vous.',
+  'people.programs.text':
+    'Un jeton est un mot de passe pour une application ou un bot. Il permet au programme d’agir pour vous.',
   'people.program.name': 'Nom de l’application',
   'people.program.may': 'Autorisations',
   'people.program.make': 'Créer un jeton',

@@ -51,7 +51,7 @@ export class Client {
   #attempts = 0;
   #greeted: 'no' | 'soon' | 'yes' = 'no';
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #pinged = false; // a ping is unanswered
+  #pinged = false; // true: a ping is unanswered
   #timeout = kLongestTimeout;
   #ended = false;
 

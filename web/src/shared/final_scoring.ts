@@ -10,7 +10,7 @@ const kLongest = 2000;
 
 export class FinalShow {
   readonly summary = signal<Summary | null>(null); // null before the end, and until it is loaded
-  readonly at = signal<number | null>(null); // index of the shown step, -1 before the first; null: no show
+  readonly at = signal<number | null>(null); // index of the shown step, -1 before the first; null: the show does not run
   readonly runs = signal(false); // steps follow by themselves
   readonly step = computed<FinalStep | null>(() => this.summary.value?.steps[this.at.value ?? -1] ?? null);
 

@@ -71,11 +71,11 @@ export function usePairing(table: OnlineTable, joining: Joining): void {
   const isHere = useRef(true);
   useEffect(() => () => void (isHere.current = false), []);
   const lookAgain = async () => {
-    const { table: other } = await pairAtTable(sameAgain(table)).catch(() => ({ table: table.table })); // waits on
+    const { table: other } = await pairAtTable(sameAgain(table)).catch(() => ({ table: table.table })); // on failure the user waits on
     const [seat] = table.you.value.seats;
     // Meanwhile an opponent may have come, or the user may have left.
     if (!isHere.current || other === table.table || (seat !== undefined && !waitsAlone(table))) return;
-    if (seat !== undefined && (await table.do({ do: 'leave', seat })) !== null) return; // refused: it begins here
+    if (seat !== undefined && (await table.do({ do: 'leave', seat })) !== null) return; // refused: the game begins at this table
     sitOnArrival(other);
     go(tablePath(other), true);
   };

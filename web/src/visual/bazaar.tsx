@@ -97,7 +97,7 @@ function Bid(props: { offers: Offer[]; score: number; picking: boolean }) {
   const least = Math.min(...offers.map((offer) => offer.points));
   const chosen =
     offers.find((offer) => offer.points === wanted) ?? offers.find((offer) => offer.points === least)!;
-  const free = offers.length === 1 && chosen.points === 0; // tiles are chosen without an auction
+  const free = offers.length === 1 && chosen.points === 0; // true: tiles are chosen without an auction
   const label = free
     ? t('bazaar.take')
     : t(picking ? 'bazaar.pick.go' : 'bazaar.bid.go', { count: chosen.points });

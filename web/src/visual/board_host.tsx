@@ -34,7 +34,7 @@ function groundOf({ places, cells, seats }: FinalStep): Highlight[] {
   return cells.map((cell): Highlight => ({ cell, ...seat }));
 }
 
-// Without the events of final scoring.
+// The entries without the events of final scoring.
 function withoutFinal(entries: Entry[]): Entry[] {
   return entries.map((entry) => ({ ...entry, happenings: entry.happenings.filter((one) => !one.final) }));
 }

@@ -5,7 +5,7 @@ import { t } from '../i18n';
 import './closing_tiles.css';
 import { usePage } from '../shared/page_state';
 
-const kKinds = 8; // tile kinds shown per square; a cloister takes any tile
+const kKinds = 8; // most tile kinds shown per square: beside a cloister almost every kind fits
 
 function Kinds(props: { open: OpenCell }) {
   const { catalogue } = usePage();
