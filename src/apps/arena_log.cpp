@@ -54,16 +54,20 @@ Status ArenaLog::read(const std::string& path, const std::string& head) {
   auto lines = split(*text, '\n');
   lines.pop_back();  // the last line is empty or incomplete
   if (lines.empty() || !lines[0].starts_with("{\"format\":\"bastide-arena-log\"")) {
-    return fault("is not the file of a match (--resume continues or begins one)", 1);
+    return fault("is not a file of `arena --resume`: name another file", 1);
   }
   if (lines[0] != head) {
-    return fault("belongs to another match: " + std::string(lines[0]), 1);
+    return fault(
+        "belongs to another match; name another file or use the arguments of that match: " +
+            std::string(lines[0]),
+        1);
   }
   std::set<std::uint64_t> seen;
   for (std::size_t i = 1; i < lines.size(); ++i) {
     const auto pair = pair_of(lines[i]);
-    if (!pair) return fault("is not the result of a pair", i + 1);
-    if (!seen.insert(pair->number).second) return fault("lists the same pair twice", i + 1);
+    if (!pair) return fault("this line is not the result of a pair", i + 1);
+    if (!seen.insert(pair->number).second)
+      return fault("this line has the number of an earlier pair", i + 1);
     pairs_.push_back(*pair);
   }
   return Done{};

@@ -12,6 +12,8 @@ namespace bastide::apps {
 
 namespace {
 
+constexpr std::uint64_t kUnlimited = UINT64_MAX / 2;  // the help shows no limit from here on
+
 std::optional<std::uint64_t> whole_number(const std::string& text) {
   std::uint64_t number = 0;
   const char* end = text.data() + text.size();
@@ -24,10 +26,12 @@ template <class Number, class Target>
 Argument any_number(std::string names, std::string help, Target& target, Number lowest,
                     Number highest) {
   Argument argument{.names = std::move(names), .value = "N", .help = std::move(help)};
+  if (highest < kUnlimited)
+    argument.limits = std::to_string(lowest) + " to " + std::to_string(highest);
   argument.take = [&target, lowest, highest](const std::string& given) {
     const auto found = whole_number(given);
     if (!found || *found < lowest || *found > highest) {
-      return Status(Error{plain(in_quotes(given) + " is no whole number from " +
+      return Status(Error{plain(in_quotes(given) + " is not a whole number from " +
                                 std::to_string(lowest) + " to " + std::to_string(highest))});
     }
     target = static_cast<Number>(*found);
@@ -100,7 +104,7 @@ Argument choice(std::string names, std::string help, std::string& target,
   argument.choices = std::move(choices);
   argument.take = [&target, known = argument.choices](const std::string& given) {
     if (std::find(known.begin(), known.end(), given) == known.end()) {
-      return Status(Error{plain(in_quotes(given) + " is not among " +
+      return Status(Error{plain(in_quotes(given) + " is not one of " +
                                 list_of_choices({known.begin(), known.end()}))});
     }
     target = given;
@@ -110,20 +114,23 @@ Argument choice(std::string names, std::string help, std::string& target,
 }
 
 Argument colour(std::string help, std::string& target) {
-  return choice("--colour", std::move(help), target, {"auto", "always", "never"});
+  Argument argument = choice("--colour", std::move(help), target, {"auto", "always", "never"});
+  argument.value = "WHEN";
+  return argument;
 }
 
 Argument real(std::string names, std::string help, double& target, double lowest, double highest) {
   Argument argument{.names = std::move(names),
                     .value = "N",
                     .help = std::move(help),
-                    .usual = short_text(target)};
+                    .usual = short_text(target),
+                    .limits = short_text(lowest) + " to " + short_text(highest)};
   argument.take = [&target, lowest, highest](const std::string& given) {
     char* end = nullptr;
     const double found = std::strtod(given.c_str(), &end);
     const bool whole = !given.empty() && *end == '\0';
     if (!whole || !(found >= lowest && found <= highest)) {
-      return Status(Error{plain(in_quotes(given) + " is no number from " + short_text(lowest) +
+      return Status(Error{plain(in_quotes(given) + " is not a number from " + short_text(lowest) +
                                 " to " + short_text(highest))});
     }
     target = found;

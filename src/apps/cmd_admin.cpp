@@ -56,7 +56,7 @@ Result<const AdminAction*> find_action(const std::string& name) {
     if (action.name == name) return &action;
     names.append(names.empty() ? "" : ", ").append(action.name);
   }
-  return Error{"there is no command " + in_quotes(name) + ": " + names};
+  return Error{"there is no action " + in_quotes(name) + "; choose one of: " + names};
 }
 
 // Converts "30m", "12h", "7d" or "2w" to milliseconds.
@@ -68,7 +68,7 @@ Result<std::int64_t> duration(const std::string& text) {
     const auto count = parse_integer(std::string_view(text).substr(0, text.size() - 1));
     if (count && *count > 0 && *count <= 10'000) return *count * unit;
   }
-  return Error{"--for takes a time such as 30m, 12h, 7d or 2w"};
+  return Error{"--for needs a time such as 30m, 12h, 7d or 2w"};
 }
 
 // The client address of the operator's SSH session; empty without SSH.
@@ -89,7 +89,7 @@ Result<AnswerJson> request_of(const AdminArguments& arguments) {
       wanted += ' ';
       for (const char letter : key) wanted += static_cast<char>(letter - 'a' + 'A');
     }
-    return Error{words.front() + " takes" + (keys.empty() ? " nothing else" : wanted)};
+    return Error{"write `bastide admin " + words.front() + wanted + '`'};
   }
   AnswerJson request = {{"do", words.front()}};
   for (std::size_t i = 0; i < keys.size(); ++i) {
@@ -99,14 +99,14 @@ Result<AnswerJson> request_of(const AdminArguments& arguments) {
       continue;
     }
     const auto number = parse_integer(words[i + 1]);
-    if (!number || *number <= 0) return Error{words.front() + " takes a number above 0"};
+    if (!number || *number <= 0) return Error{words.front() + " needs a whole number above 0"};
     request[key] = *number;
   }
   if (words.front() == "ban") request["own_address"] = own_address();
   if (arguments.lasts.empty()) return request;
   const auto lasts = duration(arguments.lasts);
   if (!lasts) return lasts.error();
-  if (words.front() != "ban") return Error{"--for belongs to ban"};
+  if (words.front() != "ban") return Error{"--for works only with ban"};
   request["lasts"] = *lasts;
   return request;
 }
@@ -183,7 +183,8 @@ int administer(const AdminArguments& arguments) {
   const auto answer = serve::ask_server(serve::admin_socket_of(tables), request->dump());
   if (!answer) return complain(answer.error());
   const AnswerJson read = AnswerJson::parse(*answer, nullptr, false);
-  if (!read.is_object()) return complain({"the server's answer cannot be read"});
+  if (!read.is_object())
+    return complain({"the answer of the server cannot be read: is it another version of Bastide?"});
   if (!read.value("ok", false)) {
     warn("admin: " + shown(read.value("error", AnswerJson(""))));
     return kExitNo;
@@ -197,36 +198,42 @@ int administer(const AdminArguments& arguments) {
 Command admin_command() {
   const auto arguments = std::make_shared<AdminArguments>();
   ConfigurationArguments& settings = arguments->configuration;
-  Command command{"admin", "Control a server on this machine"};
+  Command command{"admin",
+                  "Control a running server on this machine: its tables, bans and reports"};
   auto& list = command.arguments;
-  list.push_back(
-      texts("WORD", "",
-            "status, list, show TABLE, close TABLE, ban WHOM, unban WHOM, bans, announce TEXT, "
-            "reports, close-report NUMBER, remove-line TABLE NUMBER, remove-title TABLE, "
-            "erase WHOM, void TABLE, forget-old DAYS",
-            arguments->words)
-          .is_required());
+  list.push_back(texts("ACTION", "",
+                       "One of: status, list, show TABLE, close TABLE, ban WHOM, unban WHOM, bans, "
+                       "announce TEXT, reports, close-report NUMBER, remove-line TABLE NUMBER, "
+                       "remove-title TABLE, erase WHOM, void TABLE, forget-old DAYS",
+                       arguments->words)
+                     .is_required());
   list.push_back(settings.argument(
-      "--store", "FILE", "The server's store [bastide/store.db in your data folder]", "store"));
-  list.push_back(
-      settings.argument("--node", "NAME", "The server, if several use one store", "node"));
+      "--store", "FILE",
+      "The store (database) of the server (default: bastide/store.db in your data folder)",
+      "store"));
+  list.push_back(settings.argument("--node", "NAME",
+                                   "The name of the server, if several use one store", "node"));
   settings.add_to(list);
-  list.push_back(
-      text("--for", "TIME", "How long a ban lasts: 30m, 12h, 7d [for good]", arguments->lasts));
-  list.push_back(flag("--json", "Print the answer as JSON", arguments->as_json));
+  list.push_back(text("--for", "TIME",
+                      "How long a ban lasts, in minutes, hours, days or weeks, such as 30m, 12h, "
+                      "7d, 2w (default: for good)",
+                      arguments->lasts));
+  list.push_back(flag("--json", "Print JSON instead of text", arguments->as_json));
   command.remarks =
-      "Uses a socket next to the server's store, which only its owner and root may open. WHOM is "
-      "an address, a network, an account, or a person as `show` names them. A ban takes effect at "
-      "once. An unknown WHOM is refused with status 1. A closed table is over, without a winner. "
-      "remove-line takes the number of the journal's entry, as `reports` shows it. erase deletes "
-      "an "
-      "account or a guest with all their names and messages. void cancels the rating changes of a "
-      "game. "
-      "forget-old deletes guests' tables that ended that many days ago.";
+      "list shows the running tables, show one of them. close ends a game without a winner. ban "
+      "takes effect at once. announce sends a text to all connected players. reports shows the "
+      "open reports of players; close-report ends one. remove-line deletes a chat line: reports "
+      "shows its number. erase deletes an account or a guest with all their names and messages. "
+      "void cancels the rating changes of a game. forget-old deletes guests' tables and closed "
+      "reports that are older than DAYS. WHOM is an account, an address, a network, or a guest as "
+      "show names "
+      "them; an unknown WHOM is refused with status 1. The command talks to the server over a "
+      "socket next to its store, which only its owner and root may open.";
   command.examples = {
-      {"bastide admin --config /etc/bastide/bastide.toml list", "All running tables"},
+      {"bastide admin --config /etc/bastide/bastide.toml list", "List all running tables"},
       {"bastide admin announce 'The server restarts at ten.'",
-       "A message to all connected players"}};
+       "Send a message to all connected players"},
+      {"bastide admin ban 203.0.113.7 --for 7d", "Ban an address for a week"}};
   command.run = [arguments](const Given&) { return administer(*arguments); };
   return command;
 }

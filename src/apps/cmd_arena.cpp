@@ -81,16 +81,16 @@ Result<Contender> parse_contender(const std::string& text) {
   if (found == nullptr) {
     std::vector<std::string_view> known;
     for (const Contestant& one : contestants()) known.push_back(one.name);
-    return fault("there is no player " + in_quotes(name) + ": " + list_of_choices(known));
+    return fault("there is no player " + in_quotes(name) + "; choose " + list_of_choices(known));
   }
   if (at == std::string::npos) return Contender{.make = found->make};
   if (found->make_patient == nullptr) {
-    return fault(name + " always takes the time it needs: give it no @TIME");
+    return fault(name + " has no time limit: write it without @TIME");
   }
   const auto time = parse_time(text.substr(at + 1));
   if (!time) {
     return fault(in_quotes(text.substr(at + 1)) +
-                 " is no time for a decision, such as 0.1s or 30ms, at most an hour");
+                 " is not a time for a decision: write it as 0.1s or 30ms, at most an hour");
   }
   return Contender{.make = [make = found->make_patient, time = *time] { return make(time); },
                    .time = *time};
@@ -107,13 +107,15 @@ Result<Sprt> parse_sprt(const std::string& text) {
     if (one.empty() || *end != '\0' || !std::isfinite(bounds.back())) bounds.clear();
   }
   if (parts.size() != 2 || bounds.size() != 2 || bounds[0] >= bounds[1]) {
-    return fault("--sprt " + text + " is not LOW,HIGH: two numbers, the lower one first");
+    return fault("--sprt " + text +
+                 " is not LOW,HIGH: write two numbers, the lower one first, such as 0,20");
   }
   return Sprt{bounds[0], bounds[1]};
 }
 
 Result<ArenaOrder> make_order(const ArenaArguments& arguments) {
-  if (arguments.players.size() != 2) return fault("a match needs two players, A and B");
+  if (arguments.players.size() != 2)
+    return fault("name two players, such as `bastide arena greedy-1 random`");
   ArenaOrder order;
   auto a = parse_contender(arguments.players[0]);
   if (!a) return a.error();
@@ -126,7 +128,8 @@ Result<ArenaOrder> make_order(const ArenaArguments& arguments) {
   const auto rules = make_ruleset(*setup);
   if (!rules) return rules.error();
   order.rules = *rules;
-  if (order.rules->players() < 2) return fault("a match needs at least two players at the table");
+  if (order.rules->players() < 2)
+    return fault("a match needs at least two players at the table: raise --players");
   if (!arguments.sprt.empty()) {
     const auto sprt = parse_sprt(arguments.sprt);
     if (!sprt) return sprt.error();
@@ -335,52 +338,58 @@ int arena(const ArenaArguments& arguments) {
 
 std::string list_of_players() {
   std::string list =
-      "A pair is the games with the same tiles: A sits once in every seat, B in all others. A "
-      "player with @TIME thinks that long for each decision, in processor time. Players: ";
+      "A pair is a set of games with the same tiles: A takes each seat once, B has all other "
+      "seats. A player with @TIME thinks that long for each decision, in processor time. "
+      "Players: ";
   for (const Contestant& one : contestants()) {
     if (&one != &contestants().front()) list += "; ";
     list += std::string(one.name) + (one.make_patient != nullptr ? "[@TIME]" : "") + ", " +
             std::string(one.description);
   }
-  return list + "; engine:COMMAND[@TIME], another program (docs/engine.md), timed by the clock.";
+  return list +
+         "; engine:COMMAND[@TIME], another program (docs/engine.md), with time in wall-clock time.";
 }
 
 }  // namespace
 
 Command arena_command() {
   const auto arguments = std::make_shared<ArenaArguments>();
-  Command command{"arena", "Play a match between two computer players"};
+  Command command{"arena", "Compare two computer players in a match of many games"};
   auto& list = command.arguments;
-  list.push_back(
-      texts("PLAYER", "",
-            "A, then B: NAME or NAME@TIME, such as greedy-1 or mcts@0.1s, or engine:COMMAND",
-            arguments->players)
-          .is_required());
+  list.push_back(texts("PLAYER", "",
+                       "Player A, then player B: NAME, or NAME@TIME with a time for each decision, "
+                       "such as greedy-1 or mcts@0.1s, or engine:COMMAND; the names are below",
+                       arguments->players)
+                     .is_required());
   arguments->setup.add_to(list);
-  list.push_back(number("--pairs", "The most pairs to play", arguments->pairs, 1, 100'000'000));
-  list.push_back(number("--seed", "The seed of the tiles; each next pair adds 1", arguments->seed,
-                        0, UINT64_MAX));
-  list.push_back(number("--threads", "The number of threads; without it one for each core",
+  list.push_back(
+      number("--pairs", "The highest number of pairs to play", arguments->pairs, 1, 100'000'000));
+  list.push_back(number("--seed",
+                        "The random seed of the first pair's tiles; each next pair adds 1",
+                        arguments->seed, 0, UINT64_MAX));
+  list.push_back(number("--threads", "How many threads play; without it one for each core",
                         arguments->threads, 1, 1024));
   list.push_back(text("--sprt", "LOW,HIGH",
-                      "Stop when it is decided whether A is stronger by HIGH rather than LOW, in "
-                      "normalised Elo of the margin",
+                      "Stop as soon as it is clear whether A is stronger by HIGH or only by LOW, "
+                      "in normalised Elo of the margin; docs/command-line.md explains it",
                       arguments->sprt));
   list.push_back(text("--resume", "FILE",
-                      "A file for the finished pairs; an unfinished match in it is continued",
+                      "Save finished pairs to this file; if it exists, continue its match",
                       arguments->resume));
-  list.push_back(text("--svg", "FILE", "A picture of the margin over the pairs", arguments->svg));
+  list.push_back(text("--svg", "FILE",
+                      "Draw the margin (points of A minus points of B) over the pairs to this file",
+                      arguments->svg));
   list.push_back(
       flag("--force", "Replace an existing picture", arguments->force).only_with({"--svg"}));
-  list.push_back(flag("--json", "Print one JSON object", arguments->json));
+  list.push_back(flag("--json", "Print JSON instead of text", arguments->json));
   command.remarks = list_of_players();
   command.examples = {
-      {"bastide arena greedy-1 random --pairs 100", "A hundred pairs of the base game"},
+      {"bastide arena greedy-1 random --pairs 100", "Play a hundred pairs of the base game"},
       {"bastide arena rollout-1 greedy-1 --pairs 2000 --sprt 0,20 --resume match.log",
-       "A match that stops when it is decided, and can be continued"}};
+       "Stop as soon as the result is clear; after Ctrl-C the same command continues"}};
   command.run = [arguments](const Given&) {
     if (arguments->seed > UINT64_MAX - arguments->pairs) {
-      return complain(fault("the last of --pairs from --seed on would pass the highest seed"));
+      return complain(fault("--seed plus --pairs would pass the highest seed: lower one of them"));
     }
     return arena(*arguments);
   };

@@ -62,14 +62,14 @@ void print_line(const char* name, const Spread& spread) {
 void print_text(const Measurement& m, std::uint64_t hash) {
   std::printf("median of %zu %s on one thread (lowest to highest)%s\n", m.runs.size(),
               m.runs.size() == 1 ? "run" : "runs", interrupted() ? ", interrupted" : "");
-  print_line("games a second", m.games_per_second);
-  print_line("decisions a second", m.decisions_per_second);
-  print_line("nanoseconds a draw", m.nanoseconds_per_draw);
-  print_line("copies a second", m.copies_per_second);
+  print_line("games per second", m.games_per_second);
+  print_line("decisions per second", m.decisions_per_second);
+  print_line("nanoseconds per draw", m.nanoseconds_per_draw);
+  print_line("copies per second", m.copies_per_second);
   std::printf("%-22s %12.0f   for %zu of the state's %zu bytes, half way through a game\n",
-              "nanoseconds a copy", 1e9 / m.copies_per_second.median, m.bytes_copied,
+              "nanoseconds per copy", 1e9 / m.copies_per_second.median, m.bytes_copied,
               sizeof(State));
-  std::printf("%-22s %12.2f\n", "draws a game", m.draws_per_game);
+  std::printf("%-22s %12.2f\n", "draws per game", m.draws_per_game);
   std::printf("%-22s %s\n", "signature", hex(hash).c_str());
 }
 
@@ -97,19 +97,21 @@ int bench(const BenchArguments& arguments) {
 
 Command bench_command() {
   const auto arguments = std::make_shared<BenchArguments>();
-  Command command{"bench", "Measure random games, decisions and copies per second, on one thread"};
+  Command command{"bench", "Measure how fast the program plays random games, on one thread"};
   arguments->setup.add_to(command.arguments);
   auto& list = command.arguments;
   list.push_back(
-      real("--seconds", "The time to measure, in seconds", arguments->seconds, 0.1, 3600));
-  list.push_back(number("--runs", "The number of runs to split it into, for the spread",
+      real("--seconds", "How long to measure, in seconds", arguments->seconds, 0.1, 3600));
+  list.push_back(number("--runs",
+                        "The number of runs to split this time into; they show the spread",
                         arguments->runs, 1, 1000));
-  list.push_back(flag("--signature", "Print only the signature: one number for fixed games",
+  list.push_back(flag("--signature",
+                      "Print only the signature, a number that changes when play changes",
                       arguments->signature)
                      .not_with({"--seconds", "--runs", "--json"}));
-  list.push_back(flag("--json", "Print one JSON object", arguments->json));
-  command.examples = {{"bastide bench --boxes all --players 4", "The speed of the largest games"},
-                      {"bastide bench --signature", "One number that changes when play changes"}};
+  list.push_back(flag("--json", "Print JSON instead of text", arguments->json));
+  command.examples = {{"bastide bench --boxes all --players 4", "Measure the largest games"},
+                      {"bastide bench --signature", "Print the number, to compare two versions"}};
   command.run = [arguments](const Given&) { return bench(*arguments); };
   return command;
 }

@@ -3,6 +3,8 @@
 #include "apps/interrupt.h"
 #include "apps/output.h"
 #include "apps/random_seed.h"
+#include "base/text.h"
+#include "base/utf8.h"
 #include "bot/table_bot.h"
 #include "engine/engine_player.h"
 #include "search/levels.h"
@@ -56,8 +58,10 @@ int run(BotArguments& arguments) {
     player = make_player(*info);
     if (settings.name.empty()) settings.name = "Bot " + std::string(info->character);
   } else {
-    return complain(
-        {say("there is no computer player '{name}'"_en, {{"name", plain(arguments.level)}})});
+    std::vector<std::string_view> known;
+    for (const PlayerInfo& level : levels()) known.push_back(level.name);
+    return complain({plain("there is no computer player " + in_quotes(arguments.level) +
+                           "; choose " + list_of_choices(known))});
   }
   if (settings.name.empty()) settings.name = "Bot";
 
@@ -77,38 +81,46 @@ int run(BotArguments& arguments) {
 Command bot_command() {
   const auto arguments = std::make_shared<BotArguments>();
   bot::BotSettings& settings = arguments->settings;
-  Command command{"bot", "Let a computer player or an engine play at a server's tables"};
+  Command command{"bot", "Let a computer player, or your own program, play online"};
   auto& list = command.arguments;
-  list.push_back(text("URL", "", "The URL of the server: http://127.0.0.1:8460/", arguments->url)
-                     .is_required());
+  list.push_back(
+      text("URL", "", "The URL of the server, such as http://127.0.0.1:8460/", arguments->url)
+          .is_required());
   list.push_back(
       text("--table", "ID",
-           "The table to join, by its ID or link; without it the bot creates open tables",
+           "The table to join: its ID or its link; without it the bot creates open tables",
            settings.table));
   list.push_back(text("--token", "TOKEN",
-                      "The access token of an account; default: the variable BASTIDE_TOKEN; "
-                      "without both, a guest plays",
+                      "The access token of an account; without it the environment variable "
+                      "BASTIDE_TOKEN; without both, the bot plays as a guest",
                       settings.token));
-  list.push_back(text("--name", "NAME", "The name at the table; an account plays under its own",
+  list.push_back(text("--name", "NAME",
+                      "The name of a guest at the table; an account has its own name",
                       settings.name));
-  list.push_back(text("--engine", "COMMAND", "A program that speaks bastide-engine.v1 and plays",
+  list.push_back(text("--engine", "COMMAND",
+                      "Your own program that chooses the moves, started with this command; "
+                      "docs/engine.md describes its input and output",
                       arguments->engine));
   list.push_back(
-      text("--level", "NAME", "Without --engine: the computer player", arguments->level));
+      text("--level", "NAME",
+           "The computer player that chooses the moves if there is no --engine: level-1 to level-8",
+           arguments->level));
+  list.push_back(real("--seconds",
+                      "How long the --engine program may think for each decision, in seconds",
+                      arguments->seconds, 0.01, 20));
   list.push_back(
-      real("--seconds", "The engine's time for a decision", arguments->seconds, 0.01, 20));
-  list.push_back(number("--games", "The number of games to play; 0 is no limit", settings.games, 0,
-                        1'000'000));
+      number("--games", "How many games to play; 0: no limit", settings.games, 0, 1'000'000));
   command.remarks =
       "The bot takes a seat, says in the chat that it is a program, and starts its own tables when "
-      "all players are "
-      "ready. It agrees to an undo and asks for a rematch after each game; without a rematch it "
-      "leaves the table after a minute. For an account, create a program with the scopes play and "
-      "make on its account page.";
+      "all players are ready. It accepts every undo request. After a game it asks for a rematch, "
+      "and leaves the table after a minute without one. To let the bot play for an account, open "
+      "the account page in the browser, create a program with the rights to play and to create "
+      "tables, and use its token.";
   command.examples = {
-      {"bastide bot http://127.0.0.1:8460/ --level level-5", "Open tables against level 5"},
+      {"bastide bot http://127.0.0.1:8460/ --level level-5",
+       "Create open tables and play there as level 5"},
       {"bastide bot http://127.0.0.1:8460/ --table 4f2k9x --engine './my_engine --fast'",
-       "Your engine at a friend's table"}};
+       "Let your own program join a friend's table"}};
   command.run = [arguments](const Given&) { return run(*arguments); };
   return command;
 }

@@ -14,8 +14,9 @@ Command boxes_command() {
   const auto language = std::make_shared<LanguageArgument>();
   Command command = {.name = "boxes",
                      .summary = "List the expansions, with their rulebooks",
-                     .arguments = {flag("--json", "Print one JSON object", *json)},
-                     .examples = {{"bastide boxes", "The expansions, with citations"}},
+                     .arguments = {flag("--json", "Print JSON instead of text", *json)},
+                     .examples = {{"bastide boxes",
+                                   "Show the names for --boxes, with tiles, pieces and rulebooks"}},
                      .run = [json, language](const Given&) {
                        if (*json) {
                          print_json(boxes_json());

@@ -91,19 +91,21 @@ int run_calibrate(const CalibrateArguments& arguments) {
 
 Command calibrate_command() {
   const auto arguments = std::make_shared<CalibrateArguments>();
-  Command command{"calibrate", "Compare the evaluation's chances with the results of games"};
+  Command command{"calibrate",
+                  "Check the chances that computer players estimate against results of games"};
   arguments->setup.add_to(command.arguments);
   auto& list = command.arguments;
-  list.push_back(number("--games", "The number of games", arguments->games, 1, 100'000'000));
-  list.push_back(number("--seed", "The seed of the first game; each next game adds 1",
+  list.push_back(number("--games", "How many games to play", arguments->games, 1, 100'000'000));
+  list.push_back(number("--seed", "The random seed of the first game; each next game adds 1",
                         arguments->seed, 0, UINT64_MAX / 2));
-  list.push_back(flag("--json", "Print one JSON object", arguments->json));
+  list.push_back(flag("--json", "Print JSON instead of text", arguments->json));
   command.remarks =
-      "The players choose by one ply of the evaluation. The chances of each position are sorted by "
-      "size "
-      "into twenty bins; the error is the mean distance between a bin's stated chance and its "
-      "frequency.";
-  command.examples = {{"bastide calibrate --games 2000", "Two thousand games of the base game"}};
+      "The computer players look one move ahead. Every estimated chance (to win, or to complete a "
+      "road, city or cloister) goes into one of twenty groups of about the same chance. The error "
+      "is the mean difference between the estimated chance of a group and how often it came "
+      "true.";
+  command.examples = {
+      {"bastide calibrate --games 2000", "Play two thousand games of the base game"}};
   command.run = [arguments](const Given&) { return run_calibrate(*arguments); };
   return command;
 }

@@ -80,18 +80,19 @@ int run_census(const CensusArguments& arguments) {
 
 Command census_command() {
   const auto arguments = std::make_shared<CensusArguments>();
-  Command command{"census", "Count the possible courses of a game with a fixed draw order"};
+  Command command{"census", "Count the possible sequences of moves, with a fixed order of tiles"};
   arguments->setup.add_to(command.arguments);
   auto& list = command.arguments;
-  list.push_back(number("--seed", "The seed of the tiles and of the decisions before counting",
+  list.push_back(number("--seed",
+                        "The random seed of the tiles, and of the decisions before counting",
                         arguments->seed, 0, UINT64_MAX));
-  list.push_back(number("--after", "The number of decisions to play before counting",
+  list.push_back(number("--after", "How many random decisions to play before counting",
                         arguments->after, 0, 100000));
   list.push_back(
-      number("--depth", "The number of decisions in each sequence", arguments->depth, 1, 40));
-  list.push_back(flag("--json", "Print one JSON object", arguments->json));
+      number("--depth", "The longest sequences to count, in decisions", arguments->depth, 1, 40));
+  list.push_back(flag("--json", "Print JSON instead of text", arguments->json));
   command.examples = {{"bastide census --after 100 --depth 3",
-                       "Sequences of three decisions after the first hundred"}};
+                       "Count sequences of up to three decisions, after the first hundred"}};
   command.run = [arguments](const Given&) { return run_census(*arguments); };
   return command;
 }

@@ -132,7 +132,7 @@ int conform(const ConformArguments& arguments) {
     print_json(json);
   } else {
     if (interrupted()) {
-      std::printf("interrupted: %zu files were to be compared\n", batch.files.size());
+      std::printf("interrupted: the plan was %zu files\n", batch.files.size());
     }
     print_summary(summary, time.count());
   }
@@ -143,19 +143,18 @@ int conform(const ConformArguments& arguments) {
 
 Command conform_command() {
   const auto arguments = std::make_shared<ConformArguments>();
-  Command command{"conform",
-                  "Compare recorded games of an independent engine with Bastide's rules"};
+  Command command{"conform", "Check Bastide's rules against games that another program recorded"};
   auto& list = command.arguments;
   list.push_back(texts("FILE", "",
-                       "Recorded games (.jsonl), saved games of JCloisterZone (.jcz), folders of "
-                       "them, or - for standard input",
+                       "Recorded games (.jsonl), saved games of JCloisterZone (.jcz), or folders "
+                       "of them; - is standard input",
                        arguments->paths)
                      .is_required());
-  list.push_back(number("--threads", "The number of threads", arguments->threads, 1U, 1024U));
-  list.push_back(flag("--json", "Print one JSON object", arguments->json));
+  list.push_back(number("--threads", "How many threads to use", arguments->threads, 1U, 1024U));
+  list.push_back(flag("--json", "Print JSON instead of text", arguments->json));
   command.remarks =
-      "Exit status: 0 all agree; 1 a game differs or asserts nothing, or none could be played; 2 a "
-      "file cannot be read.";
+      "Exit status: 0 all games agree; 1 a game differs or has nothing to compare, or no game "
+      "could be played; 2 a file cannot be read.";
   command.examples = {{"bastide conform games", "Compare every recorded game in the folder games"}};
   command.run = [arguments](const Given&) { return conform(*arguments); };
   return command;

@@ -30,18 +30,19 @@ int convert(const ConvertArguments& arguments) {
 
 Command convert_command() {
   const auto arguments = std::make_shared<ConvertArguments>();
-  Command command{"convert", "Convert games: records and saved games of JCloisterZone (.jcz)"};
+  Command command{"convert",
+                  "Convert a game file: text, JSON, or a saved game of JCloisterZone (.jcz)"};
   command.arguments = {
-      text("FROM", "", "The game; - for standard input", arguments->from).is_required(),
+      text("FROM", "", "The file to read; - is standard input", arguments->from).is_required(),
       text("TO", "",
-           "The output: JSON for .json, a saved game for .jcz, text otherwise; gzipped for .gz; "
-           "- is standard output",
+           "The file to write: .json is JSON, .jcz a saved game of JCloisterZone, any other a text "
+           "record; .gz at the end compresses it; - is standard output",
            arguments->to),
       flag("--force", "Replace an existing file", arguments->force).only_with({"TO"})};
   arguments->language.add_to(command.arguments);
-  command.examples = {
-      {"bastide convert game.jcz game.bastide", "A saved game of JCloisterZone as a record"},
-      {"bastide convert game.bastide game.json", "A record as JSON"}};
+  command.examples = {{"bastide convert game.jcz game.bastide",
+                       "Turn a saved game of JCloisterZone into a text record"},
+                      {"bastide convert game.bastide game.json", "Turn a text record into JSON"}};
   command.run = [arguments](const Given&) { return convert(*arguments); };
   return command;
 }

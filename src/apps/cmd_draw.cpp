@@ -91,7 +91,7 @@ int draw_all(const DrawArguments& arguments) {
   const bool several = arguments.games.files().size() > 1;
   const bool to_folder = arguments.output.given() && fs::is_directory(arguments.output.path());
   if (several && !to_folder && !(arguments.text && !arguments.output.given())) {
-    return complain({"draw: pictures of several games need --output with an existing folder"_en},
+    return complain({"draw: several games need a folder: -o FOLDER, which must exist"_en},
                     arguments.language.language());
   }
   return arguments.games.for_each(
@@ -103,30 +103,33 @@ int draw_all(const DrawArguments& arguments) {
 
 Command draw_command() {
   const auto arguments = std::make_shared<DrawArguments>();
-  Command command{"draw", "Draw a record's board as an SVG picture, or as text"};
+  Command command{"draw", "Draw the board of a game as an SVG picture, or as text"};
   auto& list = command.arguments;
   arguments->games.add_to(list);
-  arguments->output.add_to(
-      list, "The output file, or a folder for several pictures; - is standard output");
-  list.push_back(flag("--text", "Draw as text", arguments->text));
-  list.push_back(colour("Use colours", arguments->colour).only_with({"--text"}));
-  list.push_back(number("--columns", "The largest width in columns", arguments->columns, 20, 10000)
-                     .only_with({"--text"}));
-  list.push_back(number("--rows", "The largest height in rows", arguments->rows, 5, 10000)
+  arguments->output.add_to(list, "The file to write; for several games, an existing folder");
+  list.push_back(flag("--text", "Draw with characters instead of as SVG", arguments->text));
+  list.push_back(
+      colour("Use colours; auto: only in a terminal", arguments->colour).only_with({"--text"}));
+  list.push_back(
+      number("--columns", "The largest width, in characters", arguments->columns, 20, 10000)
+          .only_with({"--text"}));
+  list.push_back(number("--rows", "The largest height, in lines", arguments->rows, 5, 10000)
                      .only_with({"--text"}));
   list.push_back(flag("--coordinates", "Write coordinates along the border", arguments->coordinates)
                      .not_with({"--text"}));
   list.push_back(
-      flag("--sites", "Show the open cells next to tiles", arguments->sites).not_with({"--text"}));
-  list.push_back(
-      flag("--owners", "Colour features by their owners", arguments->owners).not_with({"--text"}));
-  list.push_back(flag("--no-banner", "Leave out names, points and supplies", arguments->no_banner)
+      flag("--sites", "Mark the empty cells next to tiles", arguments->sites).not_with({"--text"}));
+  list.push_back(flag("--owners", "Paint each road, city and farm in the colour of its owner",
+                      arguments->owners)
+                     .not_with({"--text"}));
+  list.push_back(flag("--no-banner", "Leave out the header with names, points and figures",
+                      arguments->no_banner)
                      .not_with({"--text"}));
   arguments->language.add_to(command.arguments);
   command.examples = {
-      {"bastide draw game.bastide -o board.svg", "The last position as a picture"},
-      {"bastide draw game.bastide --text --colour always | less -R", "The same as text"},
-      {"bastide draw *.bastide -o pictures", "A picture of every game, in the folder pictures"}};
+      {"bastide draw game.bastide -o board.svg", "Draw the last position as a picture"},
+      {"bastide draw game.bastide --text --colour always | less -R", "Show it in the terminal"},
+      {"bastide draw *.bastide -o pictures", "Draw every game, into the folder pictures"}};
   command.run = [arguments](const Given&) { return draw_all(*arguments); };
   return command;
 }

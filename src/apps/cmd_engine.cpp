@@ -47,17 +47,17 @@ int answer_requests(unsigned threads) {
 }  // namespace
 
 Command engine_command() {
-  Command command{"engine", "Answer questions about positions, for other programs"};
+  Command command{"engine", "Compute the best moves for other programs, which ask in JSON"};
   const auto threads = std::make_shared<unsigned>(1);
   command.arguments.push_back(number("--threads",
-                                     "The number of threads for a query that names none", *threads,
+                                     "How many threads a request gets if it does not say", *threads,
                                      1, engine::kMostThreads));
   command.remarks =
-      "Reads a JSON object from each line of standard input and answers on standard output "
-      "(bastide-engine.v1, docs/engine.md). At the end of the input it answers the queued queries, "
-      "then ends.";
+      "Reads requests from standard input, one JSON object per line, and prints the answers on "
+      "standard output. docs/engine.md describes them (protocol bastide-engine.v1). At the end of "
+      "the input the command answers the waiting requests, then ends.";
   command.examples = {{R"(echo '{"id": "1", "actions": ["draw D"]}' | bastide engine)",
-                       "The best turn with the first tile"}};
+                       "Ask for the best turn with the first tile"}};
   command.run = [threads](const Given&) { return answer_requests(*threads); };
   return command;
 }

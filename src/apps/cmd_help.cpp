@@ -33,12 +33,17 @@ Command help_command(const std::vector<Command>& others) {
   std::vector<std::string> names;
   for (const Command& other : others) names.push_back(other.name);
   names.push_back(command.name);
-  command.arguments = {choice("COMMAND", "The command", arguments->command, std::move(names)),
-                       flag("--man", "Print the manual page", arguments->man).not_with({"COMMAND"}),
-                       flag("--completion", "Print the completion for bash", arguments->completion)
-                           .not_with({"COMMAND", "--man"})};
-  command.examples = {{"bastide help --man | man -l -", "The manual page"},
-                      {"source <(bastide help --completion)", "Completion in this shell"}};
+  command.arguments = {
+      choice("COMMAND", "The command to show; without it: all commands", arguments->command,
+             std::move(names)),
+      flag("--man", "Print the manual page, in the format of man", arguments->man)
+          .not_with({"COMMAND"}),
+      flag("--completion", "Print the script that completes commands and options in bash",
+           arguments->completion)
+          .not_with({"COMMAND", "--man"})};
+  command.examples = {
+      {"bastide help --man | man -l -", "Read the manual page"},
+      {"source <(bastide help --completion)", "Complete commands with the Tab key in this shell"}};
   command.run = [arguments](const Given&) {
     print(text_for(*arguments, all_commands()));
     return kExitOk;

@@ -50,8 +50,8 @@ Result<std::vector<const Style*>> opponents_of(const std::string& text) {
   for (const std::string_view name : split(text, ',')) {
     const Style* style = find_style(name);
     if (style == nullptr) {
-      return Error{
-          plain("there is no style " + in_quotes(name) + ": " + list_of_choices(style_names()))};
+      return Error{plain("there is no style " + in_quotes(name) + "; choose " +
+                         list_of_choices(style_names()))};
     }
     list.push_back(style);
   }
@@ -148,8 +148,9 @@ int run_learn(const LearnArguments& arguments) {
     return complain(Error{.message = plain("cannot be written"), .source = arguments.file});
   }
   if (log.rows().empty())
-    return complain(
-        Error{.message = plain("no positions to learn from"), .source = arguments.file});
+    return complain(Error{
+        .message = plain("there are no positions to learn from: raise --positions or --siblings"),
+        .source = arguments.file});
   const Fit fit = fit_weights(log.rows(), {.ridge = arguments.ridge});
   const EvaluationWeights to = moved(from, fit);
   std::printf("%" PRIu64 " games, %zu rows\n", log.games(), log.rows().size());
@@ -165,41 +166,45 @@ int run_learn(const LearnArguments& arguments) {
 
 Command learn_command() {
   const auto arguments = std::make_shared<LearnArguments>();
-  Command command{"learn", "Fit the evaluation's weights to games of computer players"};
+  Command command{"learn", "Improve the evaluation of computer players from games they play"};
   auto& list = command.arguments;
   list.push_back(text("FILE", "",
-                      "A file for the positions of the games; games in it are not played again",
+                      "The file that keeps the positions of all games; if it exists, only missing "
+                      "games are played",
                       arguments->file)
                      .is_required());
   arguments->setup.add_to(list);
-  list.push_back(number("--games", "The number of games", arguments->games, 1, 100'000'000));
-  list.push_back(number("--seed", "The seed of the first game; each next game adds 1",
+  list.push_back(
+      number("--games", "How many games to learn from", arguments->games, 1, 100'000'000));
+  list.push_back(number("--seed", "The random seed of the first game; each next game adds 1",
                         arguments->seed, 0, UINT64_MAX / 2));
-  list.push_back(number("--positions", "The approximate number of positions to keep from each game",
+  list.push_back(number("--positions", "About how many positions to keep from each game",
                         arguments->positions, 0, 64));
   list.push_back(number("--siblings",
-                        "The approximate number of comparisons in each game: two turns of one "
-                        "position, continued with the same tiles",
+                        "About how many comparisons in each game: two turns of one position, "
+                        "continued with the same tiles",
                         arguments->siblings, 0, 64));
-  list.push_back(number("--draws", "The number of tiles drawn after each compared turn",
+  list.push_back(number("--draws", "How many tiles are drawn after each compared turn",
                         arguments->draws, 1, 1000));
-  list.push_back(real("--ridge", "How strongly each weight is held at its old value",
+  list.push_back(real("--ridge", "How strongly each weight is kept near its old value",
                       arguments->ridge, 1e-3, 1e12));
-  list.push_back(text(
-      "--opponents", "NAMES",
-      "Also play against these styles, with commas between them: " + list_of_choices(style_names()),
-      arguments->opponents));
+  list.push_back(
+      text("--opponents", "NAMES",
+           "Also play against these styles, separated by commas: " + list_of_choices(style_names()),
+           arguments->opponents));
   list.push_back(text("--weights", "FILE",
-                      "Write the new weights as C++, for src/evaluate/weights.h",
+                      "Write the new weights to this C++ file, for src/evaluate/weights.h",
                       arguments->weights));
-  list.push_back(flag("--force", "Replace that file", arguments->force).only_with({"--weights"}));
+  list.push_back(flag("--force", "Replace an existing file of weights", arguments->force)
+                     .only_with({"--weights"}));
   command.remarks =
-      "The players choose by one ply of the evaluation, with a random action now and then. Each "
-      "row of "
-      "FILE has the lead that the evaluation expects, the lead at the end, and the change of the "
-      "first with a small step of each weight. The fit is by least squares.";
-  command.examples = {
-      {"bastide learn games.txt --games 3000 --weights weights.h", "New weights from 3000 games"}};
+      "The computer players look one move ahead, and now and then play at random. Each row of FILE "
+      "describes a position: the lead that the evaluation expects, the lead at the end of the "
+      "game, "
+      "and how the expected lead changes with a small step of each weight. The new weights are the "
+      "best fit by least squares. docs/search.md describes the method.";
+  command.examples = {{"bastide learn games.txt --games 3000 --weights weights.h",
+                       "Compute new weights from 3000 games"}};
   command.run = [arguments](const Given&) { return run_learn(*arguments); };
   return command;
 }

@@ -66,9 +66,11 @@ void print_text(const load_test::LoadResult& result) {
               result.acknowledged, result.seconds, rate, result.sockets,
               interrupted() ? ", interrupted" : "");
   std::printf("%s, due but not sent %zu\n", troubles(result).c_str(), result.unsent);
-  std::printf("until the last watcher got the entry: p50 %.1f ms, p99 %.1f ms, longest %.1f ms\n",
-              result.latencies.percentile(0.50), result.latencies.percentile(0.99),
-              result.latencies.percentile(1));
+  std::printf(
+      "response time until the last watcher has the action: p50 %.1f ms, p99 %.1f ms, longest %.1f "
+      "ms\n",
+      result.latencies.percentile(0.50), result.latencies.percentile(0.99),
+      result.latencies.percentile(1));
 }
 
 int run(LoadArguments& arguments) {
@@ -100,40 +102,42 @@ int run(LoadArguments& arguments) {
 Command load_command() {
   const auto arguments = std::make_shared<LoadArguments>();
   load_test::LoadSettings& settings = arguments->settings;
-  Command command{"load", "Let bots play on a server and measure its response times"};
+  Command command{"load", "Test a server: let bots play there and measure its response times"};
   auto& list = command.arguments;
   list.push_back(texts("URL", "",
-                       "The URL of the server: http://127.0.0.1:8460/; with several servers on one "
-                       "store, of each",
+                       "The URL of the server, such as http://127.0.0.1:8460/; with several "
+                       "servers on one store, the URL of each",
                        arguments->urls)
                      .is_required());
-  list.push_back(number("--tables", "The number of tables", settings.tables, 0, 100'000));
+  list.push_back(
+      number("--tables", "How many tables the bots create", settings.tables, 0, 100'000));
   list.push_back(
       number("--spectators",
-             "The number of spectators, spread over the tables; without tables they only connect",
+             "How many spectators watch, spread over the tables; without tables they only connect",
              settings.spectators, 0, 100'000));
-  list.push_back(number("--share", "The number of tables at which one bot has both seats",
-                        settings.share, 0, 16));
+  list.push_back(
+      number("--share", "At how many tables one bot has both seats", settings.share, 0, 16));
   list.push_back(number("--computers",
-                        "The number of computer players at each table, besides two bots",
+                        "How many computer players sit at each table, besides two bots",
                         settings.computers, 0, 3));
-  list.push_back(real("--rate", "Actions per second, at all tables together; 0 is none",
-                      settings.rate, 0, 1e6));
-  list.push_back(real("--seconds", "The time to play, in seconds", settings.seconds, 0.1, 86'400));
-  list.push_back(number("--seed", "The seed of the bots' choices", settings.seed, 0, UINT64_MAX));
-  list.push_back(flag("--json", "Print one JSON object", arguments->json));
+  list.push_back(
+      real("--rate", "Actions per second, at all tables together; 0: none", settings.rate, 0, 1e6));
+  list.push_back(real("--seconds", "How long to play, in seconds", settings.seconds, 0.1, 86'400));
+  list.push_back(
+      number("--seed", "The random seed of the bots' choices", settings.seed, 0, UINT64_MAX));
+  list.push_back(flag("--json", "Print JSON instead of text", arguments->json));
   command.remarks =
-      "Actions are sent at a fixed rate. The response time counts from the planned time of an "
+      "The bots send actions at a fixed rate. The response time counts from the planned time of an "
       "action until all watchers of its table have it, so a slow server cannot hide delays. At "
-      "the end every acknowledged action is looked up in its table's journal. Broken "
-      "connections reconnect and repeat unanswered actions. The status is 1 if an action was "
-      "lost or doubled, a table is stuck, or there were errors: a refusal, a broken "
-      "connection, entries out of order. A server limits the tables and messages of an "
-      "address; raise the limits for a measurement (docs/performance.md).";
+      "the end the command checks that the server has stored every action it confirmed. A bot "
+      "that loses its connection connects again and repeats unanswered actions. The exit status "
+      "is 1 if an action was lost or stored twice, a table is stuck, or the server refused an "
+      "action, broke a connection or sent messages out of order. A server limits the tables and "
+      "messages of an address: raise these limits first (docs/performance.md).";
   command.examples = {
-      {"bastide load http://127.0.0.1:8460/ --tables 5 --rate 20", "Five busy tables"},
+      {"bastide load http://127.0.0.1:8460/ --tables 5 --rate 20", "Play at five busy tables"},
       {"bastide load http://127.0.0.1:8460/ --tables 0 --spectators 10000 --rate 0",
-       "Idle connections"}};
+       "Open ten thousand connections that only wait"}};
   command.run = [arguments](const Given&) { return run(*arguments); };
   return command;
 }

@@ -51,21 +51,24 @@ int run(const NewArguments& arguments, bool players_given) {
 
 Command new_command() {
   const auto arguments = std::make_shared<NewArguments>();
-  Command command{"new", "Write the record of a new game"};
+  Command command{"new", "Create a game file (record) for a new game"};
   arguments->setup.add_to(command.arguments);
   auto& list = command.arguments;
-  list.push_back(
-      texts("--name", "NAME", "A player's name, in turn order; once for each", arguments->names));
-  list.push_back(number("--seed", "The seed of the draws", arguments->seed, 0, UINT64_MAX));
-  arguments->output.add_to(
-      list, "The output file: JSON for .json, a saved game for .jcz, text otherwise");
+  list.push_back(texts("--name", "NAME",
+                       "A player's name; repeat it for each player, in turn order",
+                       arguments->names));
+  list.push_back(number("--seed", "A number that fixes the order of the tiles", arguments->seed, 0,
+                        UINT64_MAX));
+  arguments->output.add_to(list,
+                           "The file to write: .json is JSON, .jcz a saved game of JCloisterZone, "
+                           "any other a text record");
   list.push_back(
       flag("--json", "Print the record as JSON", arguments->json).not_with({"--output"}));
   arguments->language.add_to(command.arguments);
   command.examples = {
-      {"bastide new --name Anna --name Bob -o game.bastide", "A new game for two players"},
+      {"bastide new --name Anna --name Bob -o game.bastide", "Create a game for two players"},
       {"bastide new --profile 2014 --option farms=off --json",
-       "The same with other rules, as JSON"}};
+       "Print a game with the rules of 2014, but without farms, as JSON"}};
   command.run = [arguments](const Given& given) {
     return run(*arguments, given.count("--players") > 0);
   };

@@ -47,7 +47,7 @@ Result<Plan> plan_of(const PlayArguments& arguments) {
   }
   const int seats = static_cast<int>(plan.seats.size());
   if (arguments.players_counted && seats != plan.setup.players) {
-    return Error{say("--players says {n}, but {seats} players are named with --player"_en,
+    return Error{say("--players is {n}, but --player names {seats} players: leave --players out"_en,
                      {{"n", plan.setup.players}, {"seats", seats}})};
   }
   plan.setup.players = seats;
@@ -58,7 +58,7 @@ Result<Table> table_of(const PlayArguments& arguments) {
   const auto record = load_game(arguments.file);
   if (!record) return record.error();
   if (arguments.seed && record->seed) {
-    return Error{say("{file} is a saved game and has its own seed"_en,
+    return Error{say("{file} is a saved game with its own seed: leave --seed out"_en,
                      {{"file", quotation(arguments.file)}})};
   }
   auto table = Table::resume(*record, arguments.seed.value_or(random_seed()));
@@ -80,13 +80,14 @@ int run(Result<Table> seated, const Console& console, const std::string& path,
 int resume(const PlayArguments& arguments, const Console& console) {
   const Language language = arguments.language.language();
   if (arguments.setup_given || arguments.players_counted) {
-    return complain({say("{file} is a saved game and has its own setup"_en,
-                         {{"file", quotation(arguments.file)}})},
-                    language);
+    return complain(
+        {say("{file} is a saved game with its own rules and players: leave these arguments out"_en,
+             {{"file", quotation(arguments.file)}})},
+        language);
   }
   const std::string path = arguments.output.empty() ? arguments.file : arguments.output;
   if (arguments.file == "-")
-    return complain({"a game can't be played from standard input"_en}, language);
+    return complain({"a game can't be played from standard input: name a file"_en}, language);
   return run(table_of(arguments), console, path, language);
 }
 
@@ -95,8 +96,9 @@ int play(const PlayArguments& arguments) {
   const bool other_file = !arguments.output.empty() && arguments.output != arguments.file;
   if (other_file && std::filesystem::exists(arguments.output)) {
     return complain(
-        {say("{file} exists already; `bastide play {path}` continues it"_en,
-             {{"file", quotation(arguments.output)}, {"path", plain(arguments.output)}})},
+        {say(
+            "{file} exists already: continue it with `bastide play {path}`, or name another file"_en,
+            {{"file", quotation(arguments.output)}, {"path", plain(arguments.output)}})},
         arguments.language.language());
   }
   if (other_file) {
@@ -133,25 +135,26 @@ Command play_command() {
   for (const PlayerInfo& player : levels())
     computers += (computers.empty() ? "" : ", ") + std::string(player.name);
   auto& list = command.arguments;
-  list.push_back(
-      text("FILE", "", "A saved game to continue; it is saved to the same file", arguments->file));
-  list.push_back(
-      texts("--player", "NAME[=COMPUTER]",
-            "The players, in turn order: NAME for a person, NAME=COMPUTER for a computer player: " +
-                computers,
-            arguments->players));
+  list.push_back(text("FILE", "", "A saved game to continue; every move is saved to the same file",
+                      arguments->file));
+  list.push_back(texts("--player", "NAME[=COMPUTER]",
+                       "A player; repeat it for each player, in turn order. NAME is a person, "
+                       "NAME=COMPUTER a computer player, from weak to strong: " +
+                           computers,
+                       arguments->players));
   arguments->setup.add_to(list);
   list.push_back(text("-o,--output", "FILE", "Save the game to this file after every move",
                       arguments->output));
-  list.push_back(number("--seed", "The seed: the same seed and moves give the same tiles",
+  list.push_back(number("--seed",
+                        "A number that fixes the tiles: the same moves then get the same tiles",
                         arguments->seed, 0, UINT64_MAX));
-  list.push_back(colour("Use colours", arguments->colour));
+  list.push_back(colour("Use colours; auto: only in a terminal", arguments->colour));
   arguments->language.add_to(list);
   command.examples = {
-      {"bastide play", "Asks for players and rules"},
-      {"bastide play --player Anna --player Bob=level-4", "A person against a computer"},
+      {"bastide play", "Answer a few questions, then play"},
+      {"bastide play --player Anna --player Bob=level-4", "Play against a computer player"},
       {"bastide play --players 3 --boxes all -o sunday.bastide",
-       "Three people with all expansions, saved after every move"},
+       "Play with three people and all expansions; save after every move"},
       {"bastide play sunday.bastide", "Continue a saved game"}};
   command.run = [arguments](const Given& given) {
     arguments->players_counted = given.count("--players") > 0;

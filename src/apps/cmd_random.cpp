@@ -125,18 +125,18 @@ void print_text(const RandomArguments& arguments, const Sample& sample) {
   }
   std::printf("\n");
   if (interrupted()) {
-    std::printf("%-26s %9" PRIu64 "   were to be played\n", "interrupted", arguments.games);
+    std::printf("%-26s %9" PRIu64 "   games were planned\n", "interrupted", arguments.games);
   }
-  print_mean("tiles placed a game", ratio(sample.tiles_placed, sample.games));
-  print_mean("tiles discarded a game", ratio(sample.tiles_discarded, sample.games));
-  print_mean("legal placements a draw", ratio(sample.placements, sample.draws));
-  print_mean("claim options a turn", ratio(sample.claim_options, sample.draws));
-  print_mean("followers placed a game", ratio(sample.followers_placed, sample.games));
-  std::printf("\npoints of a player\n");
+  print_mean("tiles placed per game", ratio(sample.tiles_placed, sample.games));
+  print_mean("tiles discarded per game", ratio(sample.tiles_discarded, sample.games));
+  print_mean("legal placements per draw", ratio(sample.placements, sample.draws));
+  print_mean("claim options per turn", ratio(sample.claim_options, sample.draws));
+  print_mean("followers placed per game", ratio(sample.followers_placed, sample.games));
+  std::printf("\npoints per player\n");
   for (const auto& [source, points] : sources_of(sample)) {
     print_mean(("  " + std::string(source)).c_str(), ratio(points, sample.seats));
   }
-  std::printf("\n%-26s %9s %9s %9s\n", "by seat", "score", "+-", "wins");
+  std::printf("\n%-26s %9s %9s %9s\n", "by seat", "score", "std dev", "wins");
   for (std::size_t seat = 0; seat < kMaxPlayers && sample.games_by_seat[seat] > 0; ++seat) {
     std::printf("  player %-17zu %9.2f %9.2f %8.1f%%\n", seat + 1,
                 ratio(sample.scores[seat], sample.games_by_seat[seat]), deviation(sample, seat),
@@ -157,7 +157,8 @@ class Keeper {
     std::error_code fault;
     std::filesystem::create_directories(folder_, fault);
     if (fault)
-      return Error{.message = plain("cannot be made: " + fault.message()), .source = folder_};
+      return Error{.message = plain("this folder cannot be created: " + fault.message()),
+                   .source = folder_};
     return Done{};
   }
 
@@ -226,31 +227,33 @@ Command random_command() {
   Command command{"random", "Play random games under any rules and print statistics"};
   arguments->setup.add_to(command.arguments);
   auto& list = command.arguments;
-  list.push_back(number("--games", "The number of games", arguments->games, 1, 1'000'000'000'000));
-  list.push_back(number("--seed", "The seed of the first game; each next game adds 1",
-                        arguments->seed, 0, UINT64_MAX));
-  list.push_back(number("--threads", "The number of threads", arguments->threads, 1U, 1024U));
-  list.push_back(choice("--ruleset",
-                        "random: every game has other boxes, options and players; fixed: every "
-                        "game has the setup that the other arguments describe",
-                        arguments->ruleset, {"fixed", "random"}));
-  list.push_back(text("--save", "FOLDER", "A folder for a record of every game, game-SEED.bastide",
-                      arguments->save));
   list.push_back(
-      flag("--force", "Replace existing records", arguments->force).only_with({"--save"}));
-  list.push_back(flag("--json", "Print one JSON object", arguments->json));
-  command.examples = {{"bastide random --games 10000 --threads 4", "Statistics of random games"},
-                      {"bastide random --ruleset random --games 100 --save games",
-                       "A hundred varied games as records"}};
+      number("--games", "How many games to play", arguments->games, 1, 1'000'000'000'000));
+  list.push_back(number("--seed", "The random seed of the first game; each next game adds 1",
+                        arguments->seed, 0, UINT64_MAX));
+  list.push_back(number("--threads", "How many threads to use", arguments->threads, 1U, 1024U));
+  list.push_back(choice("--ruleset",
+                        "fixed: every game has the rules and players of the other arguments; "
+                        "random: every game has other expansions, options and players",
+                        arguments->ruleset, {"fixed", "random"}));
+  list.push_back(text("--save", "FOLDER", "Save every game in this folder, as game-SEED.bastide",
+                      arguments->save));
+  list.push_back(flag("--force", "Replace existing files in that folder", arguments->force)
+                     .only_with({"--save"}));
+  list.push_back(flag("--json", "Print JSON instead of text", arguments->json));
+  command.examples = {
+      {"bastide random --games 10000 --threads 4", "Print statistics of ten thousand games"},
+      {"bastide random --ruleset random --games 100 --save games",
+       "Save a hundred games, each with other rules"}};
   command.run = [arguments](const Given& given) {
     for (const std::string& name : SetupArguments::names()) {
       if (arguments->random_rulesets() && given.count(name) > 0) {
-        return complain({plain("random: " + name + " says nothing beside --ruleset random")});
+        return complain({plain("random: " + name + " cannot be combined with --ruleset random")});
       }
     }
     if (arguments->seed > UINT64_MAX - (arguments->games - 1)) {
       return complain(
-          {plain("random: the last of --games from --seed on would pass the highest seed")});
+          {plain("random: --seed plus --games would pass the highest seed: lower one of them")});
     }
     return random(*arguments);
   };

@@ -55,7 +55,7 @@ std::optional<std::string> read_answer() {
 
 // Asks for the turn to show after turn `at` (counted from 0); nullopt ends the replay.
 std::optional<std::size_t> ask(std::size_t at, std::size_t count) {
-  print("[Enter] next, b back, NUMBER of a turn, q quit > ");
+  print("Enter: next turn, b: back, NUMBER: that turn, q: quit > ");
   std::fflush(stdout);
   const auto line = read_answer();
   if (!line) return std::nullopt;
@@ -67,7 +67,7 @@ std::optional<std::size_t> ask(std::size_t at, std::size_t count) {
   if (number && *number >= 1 && *number <= static_cast<std::int64_t>(count)) {
     return static_cast<std::size_t>(*number - 1);
   }
-  print("turns are 1 to " + std::to_string(count) + '\n');
+  print("There are turns 1 to " + std::to_string(count) + ".\n");
   return at;
 }
 
@@ -127,7 +127,7 @@ int write(const ReplayArguments& arguments) {
   const Language language = arguments.language.language();
   const std::string& path = arguments.output.path();
   if (arguments.games.files().size() > 1) {
-    return complain({"replay: --output takes the record of one FILE"_en}, language);
+    return complain({"replay: --output works with one FILE only"_en}, language);
   }
   const auto record = arguments.games.load(arguments.games.files().front());
   if (!record) return complain(record.error(), language);
@@ -167,24 +167,27 @@ Command replay_command() {
   Command command{"replay", "Show a game turn by turn, with the reason for every point"};
   auto& list = command.arguments;
   arguments->games.add_to(list);
-  arguments->output.add_to(list,
-                           "Write the record (with --to or --at, its beginning) and show "
-                           "nothing; .json and .jcz choose the format");
+  arguments->output.add_to(
+      list,
+      "Write the game (or its beginning: --to, --at) to this file instead of showing it; .json is "
+      "JSON, .jcz a saved game of JCloisterZone, any other a text record");
   list.push_back(
-      flag("--step", "Wait after every turn (the default at a terminal)", arguments->step)
+      flag("--step", "Wait for a key after every turn (default in a terminal)", arguments->step)
           .not_with({"--no-step", "--verify", "--json", "--output"}));
   list.push_back(flag("--no-step", "Do not wait after every turn", arguments->no_step)
                      .not_with({"--verify", "--json", "--output"}));
-  list.push_back(flag("--verify", "Only check that the record is a legal game (exit 0 or 1)",
+  list.push_back(flag("--verify",
+                      "Only check that every move is legal: exit status 0 if so, otherwise 1",
                       arguments->verify)
                      .not_with({"--to", "--at", "--output"}));
-  list.push_back(flag("--json", "Print one JSON object for every file", arguments->json)
-                     .not_with({"--output"}));
+  list.push_back(
+      flag("--json", "Print JSON instead of text, one object for each file", arguments->json)
+          .not_with({"--output"}));
   arguments->language.add_to(list);
-  command.examples = {{"bastide replay game.bastide", "Step through a game"},
+  command.examples = {{"bastide replay game.bastide", "Step through a game, turn by turn"},
                       {"bastide replay --verify *.bastide", "Check that these are legal games"},
                       {"bastide replay game.bastide --to 20 -o opening.bastide",
-                       "The first twenty turns as a record"}};
+                       "Save the first twenty turns as a game of their own"}};
   command.run = [arguments](const Given& given) { return run(*arguments, given); };
   return command;
 }

@@ -37,11 +37,11 @@ Command score_command() {
   Command command{"score", "Show the scores of a game, and how each point was earned"};
   arguments->games.add_to(command.arguments);
   command.arguments.push_back(
-      flag("--json", "Print one JSON object for every file", arguments->json));
+      flag("--json", "Print JSON instead of text, one object for each file", arguments->json));
   arguments->language.add_to(command.arguments);
   command.examples = {
-      {"bastide score game.bastide", "The scores and all awards"},
-      {"bastide score game.bastide --to 20 --json", "The scores after turn 20, as JSON"}};
+      {"bastide score game.bastide", "Show the points of each player, and each time they scored"},
+      {"bastide score game.bastide --to 20 --json", "Print the points after turn 20 as JSON"}};
   command.run = [arguments](const Given&) {
     return arguments->games.for_each(
         [&](const std::string& file, const Record& record) {

@@ -31,10 +31,12 @@ void announce(const Server& server, bool port_given, const std::string& tables) 
   std::string text = "Bastide is ready in your browser:\n";
   for (const std::string& address : server.addresses()) text += "    " + address + '\n';
   if (!port_given && server.port() != kDefaultPort) {
-    text += "Port " + std::to_string(kDefaultPort) +
-            " is in use. Browsers keep games by address: those played there are not seen here.\n";
+    text +=
+        "Port " + std::to_string(kDefaultPort) +
+        " is in use, so this server has another one. Browsers save games by address: games saved "
+        "at the usual port do not appear here.\n";
   }
-  print(text + tables + "Ctrl-C ends it.\n");
+  print(text + tables + "Ctrl-C stops the server.\n");
   std::fflush(stdout);
 }
 
@@ -99,52 +101,58 @@ int run(const ServeArguments& arguments) {
 void add_place(std::vector<Argument>& list, ServeArguments& given) {
   ConfigurationArguments& settings = given.configuration;
   list.push_back(settings.argument(
-      "--port", "N", "The port; 0 is any free port [8460, or the next free one]", "port"));
-  list.push_back(settings.argument(
-      "--host", "ADDRESS", "The address; 0.0.0.0 lets other machines connect [127.0.0.1]", "host"));
+      "--port", "N", "The port; 0: any free port (default: 8460, or the next free one)", "port"));
+  list.push_back(settings.argument("--host", "ADDRESS",
+                                   "The address to listen at; 0.0.0.0 lets other machines connect "
+                                   "(default: 127.0.0.1, this machine only)",
+                                   "host"));
   list.push_back(flag("--open", "Open the page in the browser", given.open));
 }
 
 void add_tables(std::vector<Argument>& list, ConfigurationArguments& settings) {
-  list.push_back(settings.argument("--store", "FILE",
-                                   "The store of online tables: a file, or postgres://...; none: "
-                                   "no online tables [bastide/store.db in your data folder]",
-                                   "store"));
-  list.push_back(settings.argument(
-      "--origin", "URL",
-      "The URL of the page behind a proxy: https://play.example.org; may be repeated", "origins"));
+  list.push_back(
+      settings.argument("--store", "FILE",
+                        "The store (database) of online tables: a file, or postgres://...; none: "
+                        "no online tables (default: bastide/store.db in your data folder)",
+                        "store"));
+  list.push_back(settings.argument("--origin", "URL",
+                                   "The public URL of this server if it is behind a proxy, such as "
+                                   "https://play.example.org; may be repeated",
+                                   "origins"));
   list.back().many = true;
   list.push_back(settings.argument(
-      "--nats", "URL", "The NATS server for several servers with one PostgreSQL store: nats://...",
+      "--nats", "URL",
+      "The NATS server that connects several Bastide servers with one PostgreSQL store: nats://...",
       "nats"));
   list.push_back(settings.argument("--node", "NAME",
                                    "The name of this server, if several share a store", "node"));
-  list.push_back(settings.argument("--no-page", "", "Serve no page: only programs can connect",
-                                   "page", "false"));
+  list.push_back(settings.argument(
+      "--no-page", "", "Do not serve the web page: only other programs connect", "page", "false"));
 }
 
 constexpr const char* kRemarks =
-    "Games on one device are played and saved in the browser; online tables are saved in the "
-    "store. Ctrl-C and SIGTERM end the server with status 0. A setting comes from an "
-    "argument, otherwise from the environment (limits.message-bytes is "
-    "BASTIDE_LIMITS_MESSAGE_BYTES), otherwise from the file of --config or BASTIDE_CONFIG. "
-    "See docs/command-line.md.";
+    "Games on one device are saved in the browser; online tables are saved in the store. Stop the "
+    "server with Ctrl-C or SIGTERM. Each setting is taken from its argument; if there is none, "
+    "from its environment variable (BASTIDE_LIMITS_MESSAGE_BYTES for limits.message-bytes); "
+    "otherwise from the file of --config or of the variable BASTIDE_CONFIG. docs/command-line.md "
+    "and docs/hosting.md say more.";
 
 }  // namespace
 
 Command serve_command() {
   const auto arguments = std::make_shared<ServeArguments>();
-  Command command{"serve", "Serve the game to browsers, until Ctrl-C"};
+  Command command{"serve", "Run a server to play in the browser, alone or with others"};
   auto& list = command.arguments;
   add_place(list, *arguments);
   add_tables(list, arguments->configuration);
   arguments->configuration.add_to(list);
-  list.push_back(flag("--print-config", "Print all current settings as TOML and exit",
+  list.push_back(flag("--print-config",
+                      "Print all current settings as a TOML file, and do not start the server",
                       arguments->print_config));
   command.remarks = kRemarks;
   command.examples = {
-      {"bastide serve --open", "Play in the browser"},
-      {"bastide serve --host 0.0.0.0 --port 8000", "Let all machines of the network connect"}};
+      {"bastide serve --open", "Play in the browser of this machine"},
+      {"bastide serve --host 0.0.0.0 --port 8000", "Let all machines of the network play"}};
   command.run = [arguments](const Given&) { return run(*arguments); };
   return command;
 }

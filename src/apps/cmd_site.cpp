@@ -25,7 +25,8 @@ Status make_folder(const fs::path& folder) {
   std::error_code error;
   fs::create_directories(folder, error);
   if (!error) return Done{};
-  return Error{.message = plain("cannot be made: " + error.message()), .source = folder.string()};
+  return Error{.message = plain("this folder cannot be created: " + error.message()),
+               .source = folder.string()};
 }
 
 Status may_fill(const std::string& folder, bool force) {
@@ -34,7 +35,7 @@ Status may_fill(const std::string& folder, bool force) {
   const bool empty = fs::is_directory(folder, error) && fs::is_empty(folder, error) && !error;
   if (empty) return Done{};
   return Error{
-      .message = plain("is there already and not an empty folder (--force writes into it)"),
+      .message = plain("exists already and is not an empty folder (--force writes into it)"),
       .source = folder};
 }
 
@@ -61,7 +62,7 @@ int run(const SiteArguments& arguments) {
   for (const StaticFile& file : files) {
     if (const Status written = write(file, arguments); !written) return complain(written.error());
   }
-  print(std::to_string(files.size()) + " files in " + arguments.folder + '\n');
+  print("Wrote " + std::to_string(files.size()) + " files to " + arguments.folder + ".\n");
   return kExitOk;
 }
 
@@ -69,19 +70,22 @@ int run(const SiteArguments& arguments) {
 
 Command site_command() {
   const auto arguments = std::make_shared<SiteArguments>();
-  Command command{"site", "Write the page as static files, for any web host"};
+  Command command{"site", "Write the page as files for any web host, for games without a server"};
   auto& list = command.arguments;
   list.push_back(
       text("FOLDER", "FOLDER", "The folder to write to; created if missing", arguments->folder)
           .is_required());
   list.push_back(flag("--force", "Write into a folder that is not empty, and replace files",
                       arguments->force));
-  list.push_back(flag("--packed", "Write FILE.gz and FILE.br, too, for hosts that send these",
+  list.push_back(flag("--packed",
+                      "Also write compressed copies, FILE.gz and FILE.br, for hosts that use them",
                       arguments->packed));
   command.remarks =
-      "The site works under any path. The host must send the usual content types, application/wasm "
-      "among them. The site works offline only over HTTPS.";
-  command.examples = {{"bastide site public", "All files for a web host, in the folder public"}};
+      "The site works under any path of the host. The host must send .wasm files with the content "
+      "type application/wasm. Players can use the site offline only if it is served over HTTPS. "
+      "docs/command-line.md lists the headers that the host should send.";
+  command.examples = {
+      {"bastide site public", "Write all files for a web host into the folder public"}};
   command.run = [arguments](const Given&) { return run(*arguments); };
   return command;
 }

@@ -30,25 +30,27 @@ int tell(const std::string& text) {
 int back_up(const StoreArguments& given) {
   if (const Status done = serve::back_up(given.store, given.other); !done)
     return complain(done.error());
-  return tell(given.other + ": a copy that can be served; keep the key as well, it is not in it");
+  return tell(given.other +
+              ": backup written; back up the key file, too: the backup does not contain it");
 }
 
 int export_all(const StoreArguments& given) {
   const auto games = serve::export_store(given.store, given.other);
   if (!games) return complain(games.error());
-  return tell(given.other + ": all rows in store.jsonl, " + std::to_string(*games) +
-              " finished games in games");
+  return tell(given.other + ": export written: all data in store.jsonl, " + std::to_string(*games) +
+              " finished games in the folder games");
 }
 
 int import_all(const StoreArguments& given) {
   const bool is_file = !is_postgres(given.store);
   if (is_file && ::access(given.store.c_str(), F_OK) == 0)
-    return complain({.message = "it exists already", .source = given.store});
+    return complain(
+        {.message = "this file exists already; import into a new file", .source = given.store});
   if (const Status done = serve::import_store(given.other, given.store); !done) {
     if (is_file) ::unlink(given.store.c_str());
     return complain(done.error());
   }
-  return tell("Imported " + given.other + ". Start the server with the key file of that store");
+  return tell("Imported " + given.other + ". Start the server with the key file of the old store");
 }
 
 int check(const StoreArguments& given) {
@@ -63,7 +65,7 @@ int check(const StoreArguments& given) {
       given.store, keys, [](const std::string& fault) { print(as_one_line(fault) + '\n'); });
   if (!checked) return complain(checked.error());
   tell(std::to_string(checked->rooms) + " tables, " + std::to_string(checked->faults) + " faults" +
-       (keys ? "" : "; without the key their secrets were not looked at"));
+       (keys ? "" : "; their secrets were not checked, because the key is missing"));
   if (checked->faults > 0)
     tell("Stop the server and restore the newest backup that passes this check (docs/hosting.md)");
   return checked->faults == 0 ? kExitOk : kExitNo;
@@ -72,10 +74,10 @@ int check(const StoreArguments& given) {
 int run(const StoreArguments& given) {
   if (const Status started = start_crypto(); !started) return complain(started.error());
   if (given.what == "check" && !given.other.empty())
-    return complain(
-        {"store: check looks at one store; there is nothing to do with " + in_quotes(given.other)});
+    return complain({"store: check takes one STORE only; leave out " + in_quotes(given.other)});
   if (given.what == "check") return check(given);
-  if (given.other.empty()) return complain({"store: " + given.what + " needs a second place"});
+  if (given.other.empty())
+    return complain({"store: " + given.what + " also needs OTHER; see `bastide store --help`"});
   if (given.what == "backup") return back_up(given);
   return given.what == "export" ? export_all(given) : import_all(given);
 }
@@ -84,23 +86,25 @@ int run(const StoreArguments& given) {
 
 Command store_command() {
   const auto given = std::make_shared<StoreArguments>();
-  Command command{"store", "Copy, check, export or import the store of a server"};
+  Command command{"store", "Back up, check, export or import the store (database) of a server"};
   command.arguments = {
-      choice("WHAT", "The command", given->what, {"backup", "check", "export", "import"})
+      choice("ACTION", "What to do", given->what, {"backup", "check", "export", "import"})
           .is_required(),
       text("STORE", "", "The store: a file, or postgres://...", given->store).is_required(),
       text("OTHER", "",
-           "backup: the file to write; export: the folder to write; import: the source",
+           "backup: the file to write; export: the folder to write; import: the backup, store or "
+           "exported folder to read",
            given->other),
-      text("--key", "FILE", "check: the key, if it is not next to the store", given->key)};
+      text("--key", "FILE", "For check: the key file (default: STORE.key, next to the store)",
+           given->key)};
   command.remarks =
-      "backup and export copy the state of the store at one moment, while a server uses it. A "
-      "backup is always an SQLite file, also of a store at PostgreSQL, and a server can use it. "
-      "import fills an empty store from a backup, another store or an exported folder; use it to "
-      "move from a file to PostgreSQL or back. None of these copies the key of the store. Exit "
-      "status: 0 done; 1 check found faults; 2 the command failed.";
+      "backup and export may run while a server uses the store. A backup is an SQLite file that a "
+      "server can use, also if the store is at PostgreSQL. import fills an empty store, for "
+      "example to move from a file to PostgreSQL or back. None of these copies the key file: copy "
+      "it yourself. Exit status: 0 done; 1 check found faults; 2 the command failed.";
   command.examples = {
-      {"bastide store backup store.db tonight.db", "A copy, while the server runs"},
+      {"bastide store backup store.db tonight.db", "Back up, while the server runs"},
+      {"bastide store check store.db", "Look for faults"},
       {"bastide store import postgres://db/bastide store.db", "Move to PostgreSQL"}};
   command.run = [given](const Given&) { return run(*given); };
   return command;

@@ -43,7 +43,9 @@ Result<std::span<const Tile>> chosen(const TilesArguments& arguments) {
   const TileLibrary& library = TileLibrary::embedded();
   if (!arguments.code.empty()) {
     const auto kind = library.find(arguments.code);
-    if (!kind) return Error{plain("there is no tile '" + arguments.code + "'")};
+    if (!kind)
+      return Error{
+          plain("there is no tile '" + arguments.code + "'; `bastide tiles` lists all tiles")};
     return library.tiles().subspan(kind->at(), 1);
   }
   if (arguments.box.empty()) return library.tiles();
@@ -53,8 +55,8 @@ Result<std::span<const Tile>> chosen(const TilesArguments& arguments) {
       return library.tiles().subspan(file.first.at(), file.count);
     }
   }
-  return Error{
-      plain("no box '" + arguments.box + "' brings tiles: " + list_of_choices(boxes_with_tiles()))};
+  return Error{plain("no expansion '" + arguments.box + "' has tiles; choose " +
+                     list_of_choices(boxes_with_tiles()))};
 }
 
 std::vector<std::string> segments_of(const Tile& tile) {
@@ -114,7 +116,8 @@ int run(const TilesArguments& arguments) {
   } else if (tiles->size() == 1) {
     print_one(tiles->front(), wants_colour(arguments.colour, ::isatty(STDOUT_FILENO) != 0));
   } else {
-    std::printf("code   copies without / with gardens, segments as printed (and what it shows)\n");
+    std::printf(
+        "code   copies in editions without / with gardens, parts of the tile (what it shows)\n");
     for (const Tile& tile : *tiles) print_tile(tile);
   }
   return kExitOk;
@@ -125,22 +128,23 @@ int run(const TilesArguments& arguments) {
 Command tiles_command() {
   const auto arguments = std::make_shared<TilesArguments>();
   Command command{"tiles", "List or draw the tiles of all expansions"};
-  Argument code = text("CODE", "", "One tile, by its code", arguments->code).not_with({"--box"});
+  Argument code =
+      text("CODE", "", "One tile, by its code, such as U", arguments->code).not_with({"--box"});
   for (const Tile& tile : TileLibrary::embedded().tiles()) code.choices.emplace_back(tile.code);
-  Argument box = text("--box", "NAME", "The tiles of one expansion", arguments->box);
+  Argument box = text("--box", "NAME", "Only the tiles of one expansion", arguments->box);
   for (const std::string_view name : boxes_with_tiles()) box.choices.emplace_back(name);
   command.arguments = {
       std::move(code),
       std::move(box),
-      text("--svg", "FILE", "Draw to this file; - is standard output", arguments->svg)
+      text("--svg", "FILE", "Draw the tiles to this SVG file; - is standard output", arguments->svg)
           .not_with({"--json"}),
       flag("--force", "Replace an existing file", arguments->force).only_with({"--svg"}),
-      colour("Use colours for one tile", arguments->colour)
+      colour("Use colours for one tile; auto: only in a terminal", arguments->colour)
           .only_with({"CODE"})
           .not_with({"--svg", "--json"}),
-      flag("--json", "Print one JSON object", arguments->json)};
-  command.examples = {{"bastide tiles --svg tiles.svg", "A sheet of all tiles"},
-                      {"bastide tiles U", "One tile as text"}};
+      flag("--json", "Print JSON instead of text", arguments->json)};
+  command.examples = {{"bastide tiles --svg tiles.svg", "Draw all tiles on one sheet"},
+                      {"bastide tiles U", "Show one tile as text"}};
   command.run = [arguments](const Given&) { return run(*arguments); };
   return command;
 }

@@ -44,7 +44,7 @@ void print_text(const std::string& file, const Verification& verification) {
           as_one_line(one.text + found) + '\n');
   }
   if (verification.assertions.empty()) {
-    print("  nothing to check: the game was played, but the file asserts nothing\n");
+    print("  nothing to check: the game is legal, but the file contains no assertions\n");
   }
 }
 
@@ -57,10 +57,9 @@ Result<Verification> verify_file(const std::string& file) {
   const auto text = read_file(file, kMaxRecordBytes);
   if (!text) return text.error();
   if (looks_like_record(*text)) {
-    return Error{
-        .message = plain("a Bastide record contains no assertions: `bastide replay --verify` "
-                         "checks it"),
-        .source = file};
+    return Error{.message = plain("this is a Bastide record, which contains no assertions; check "
+                                  "it with `bastide replay --verify`"),
+                 .source = file};
   }
   auto verification = verify_jcz(*text);
   if (verification && !verification->stopped) return verification;
@@ -101,14 +100,16 @@ int verify(const VerifyArguments& arguments) {
 
 Command verify_command() {
   const auto arguments = std::make_shared<VerifyArguments>();
-  Command command{"verify", "Check the assertions in saved games of JCloisterZone (.jcz)"};
+  Command command{"verify", "Check the expected results in saved games of JCloisterZone (.jcz)"};
   command.arguments = {
-      texts("FILE", "", "Saved games; - for standard input", arguments->files).is_required(),
-      flag("--json", "Print one JSON object for every file", arguments->json)};
+      texts("FILE", "", "Saved games of JCloisterZone; - is standard input", arguments->files)
+          .is_required(),
+      flag("--json", "Print JSON instead of text, one object for each file", arguments->json)};
   command.remarks =
-      "Exit status: 0 all assertions hold; 1 one fails or is not understood, or a file has none; "
-      "2 a file cannot be read or played.";
-  command.examples = {{"bastide verify game.jcz", "A saved game and its own assertions"}};
+      "Such a file states expected results (assertions) after its moves, as a test of the rules. "
+      "Exit status: 0 all hold; 1 one fails or is not understood, or a file has none; 2 a file "
+      "cannot be read or played.";
+  command.examples = {{"bastide verify game.jcz", "Play the saved game and check its assertions"}};
   command.run = [arguments](const Given&) { return verify(*arguments); };
   return command;
 }

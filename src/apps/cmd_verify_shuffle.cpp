@@ -31,7 +31,8 @@ int verify(const std::string& file, const std::string& commitment) {
     print(as_one_line(file + ": " + in_english(draws.error().message)) + '\n');
     return kExitNo;
   }
-  print(as_one_line(file + ": all " + std::to_string(*draws) + " draws are as the secret says") +
+  print(as_one_line(file + ": fair: all " + std::to_string(*draws) +
+                    " draws follow from the secret and the seeds") +
         '\n');
   return kExitOk;
 }
@@ -40,9 +41,9 @@ int verify_all(ShuffleArguments& arguments, bool is_told) {
   auto& [files, commitment] = arguments;
   std::ranges::transform(commitment, commitment.begin(), lower_case);
   if (is_told && !bytes_of_hex(commitment))
-    return complain({"--commitment is 64 digits of 0-9 and a-f"});
+    return complain({"--commitment must be 64 digits of 0-9 and a-f"});
   if (is_told && files.size() > 1)
-    return complain({"--commitment is of one game: name its FILE alone"});
+    return complain({"--commitment belongs to one game: give only one FILE"});
   int code = kExitOk;
   for (const std::string& file : files) code = std::max(code, verify(file, commitment));
   return code;
@@ -54,19 +55,22 @@ Command verify_shuffle_command() {
   const auto arguments = std::make_shared<ShuffleArguments>();
   Command command{"verify-shuffle", "Check that a server drew the tiles of a game fairly"};
   command.arguments = {
-      texts("FILE", "", "Records of finished games; - for standard input", arguments->files)
+      texts("FILE", "", "Records of finished online games; - is standard input", arguments->files)
           .is_required(),
-      text("--commitment", "HASH", "The commitment that the server published before the game",
+      text("--commitment", "HASH",
+           "The commitment that the server published before the game, 64 digits of 0-9 and a-f",
            arguments->commitment)};
   command.remarks =
-      "The record of such a game names the server's commitment, its secret and the players' "
-      "seeds. To check that the commitment was published before the game, note the "
-      "`commitment` that GET /api/v1/tables/ID shows from the beginning, and give it with "
-      "--commitment. Exit status: 0 every draw follows from secret and seeds; 1 a draw does "
+      "Before a game the server publishes a commitment: the hash of a secret that decides the "
+      "tiles. After the game the record contains the commitment, the secret and the players' "
+      "seeds. To be sure that the server did not change its secret, note the `commitment` in GET "
+      "/api/v1/tables/ID before the game, and give it with --commitment. docs/fair-shuffle.md "
+      "explains the method. Exit status: 0 every draw follows from secret and seeds; 1 a draw does "
       "not, or a part is missing or wrong; 2 a file cannot be read.";
-  command.examples = {{"bastide verify-shuffle game.bastide", "A game saved from a server"},
-                      {"bastide verify-shuffle game.bastide --commitment 630dcd29...",
-                       "With the published commitment"}};
+  command.examples = {
+      {"bastide verify-shuffle game.bastide", "Check a game that was saved from a server"},
+      {"bastide verify-shuffle game.bastide --commitment 630dcd29...",
+       "Also compare with the commitment noted before the game"}};
   command.run = [arguments](const Given& given) {
     return verify_all(*arguments, given.contains("--commitment"));
   };

@@ -33,8 +33,8 @@ std::vector<std::string> values_in(const std::string& text, bool commas) {
 Status take_all(const Parsed& parsed) {
   const Argument& argument = parsed.argument;
   if (!argument.many && parsed.option->count() > 1) {
-    return Error{
-        plain(argument.name() + " is given " + std::to_string(parsed.option->count()) + " times")};
+    return Error{plain(argument.name() + " is given " + std::to_string(parsed.option->count()) +
+                       " times: give it once")};
   }
   if (argument.is_flag()) return argument.take("");
   for (const std::string& text : parsed.option->results()) {
@@ -51,7 +51,7 @@ Status take_all(const Parsed& parsed) {
 Status check_company(const Argument& argument, const Given& given) {
   for (const std::string& other : argument.excludes) {
     if (given.count(other) > 0) {
-      return Error{plain(argument.name() + " says nothing beside " + other)};
+      return Error{plain(argument.name() + " cannot be combined with " + other)};
     }
   }
   const auto is_given = [&](const std::string& other) { return given.count(other) > 0; };
@@ -61,19 +61,30 @@ Status check_company(const Argument& argument, const Given& given) {
   }
   std::string others;
   for (const std::string& other : argument.needs) others += (others.empty() ? "" : " or ") + other;
-  return Error{plain(argument.name() + " says nothing without " + others)};
+  return Error{plain(argument.name() + " works only with " + others)};
 }
 
 Error unexpected(const Command& command, const std::string& word) {
   if (word.size() < 2 || word[0] != '-')
-    return Error{plain(in_quotes(word) + " is one argument too many")};
+    return Error{plain("there is one argument too many: " + in_quotes(word))};
   std::vector<std::string> known;
   for (const Argument& argument : command.arguments) {
     if (!argument.has_place()) known.push_back(argument.name());
   }
   const auto meant = nearest(word, known);
   return Error{plain("there is no option " + in_quotes(word) +
-                     (meant ? "; did you mean '" + *meant + "'?" : ""))};
+                     (meant ? "; did you mean '" + *meant + "'?"
+                            : "; `bastide " + command.name + " --help` lists the options"))};
+}
+
+// The message of CLI11, "--output: 1 required TEXT missing", names an option without its value.
+Error value_missing(const Command& command, const std::string& message) {
+  const std::string name = message.substr(0, message.find(':'));
+  std::string form;
+  for (const Argument& argument : command.arguments) {
+    if (argument.name() == name) form = ": " + name + ' ' + argument.value;
+  }
+  return Error{plain(name + " needs a value" + form)};
 }
 
 Result<Given> given_in(const Command& command, const std::vector<Parsed>& all) {
@@ -84,7 +95,7 @@ Result<Given> given_in(const Command& command, const std::vector<Parsed>& all) {
   for (const Parsed& one : all) {
     if (one.argument.required && one.option->count() == 0) {
       return Error{plain(one.argument.name() + " is missing; `bastide " + command.name +
-                         " --help` says more")};
+                         " --help` shows the arguments")};
     }
     if (one.option->count() == 0) continue;
     if (const Status fits = check_company(one.argument, given); !fits) return fits.error();
@@ -106,8 +117,7 @@ Result<Given> parse(const Command& command, const std::vector<std::string>& word
   try {
     app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
   } catch (const CLI::ArgumentMismatch& error) {
-    const std::string text = error.what();  // such as "--output: 1 required TEXT missing"
-    return Error{plain(text.substr(0, text.find(':')) + " wants a value")};
+    return value_missing(command, error.what());
   } catch (const CLI::ParseError& error) {
     return Error{plain(error.what())};
   }

@@ -25,7 +25,8 @@ struct Argument {
   std::string names;
   std::string value;
   std::string help;
-  std::string usual = {};                 // default value in the help
+  std::string usual = {};                 // default value, as the help shows it
+  std::string limits = {};                // lowest and highest value, as the help shows them
   std::vector<std::string> choices = {};  // possible values, if they can be listed
   bool required = false;
   bool many = false;                    // may be given more than once

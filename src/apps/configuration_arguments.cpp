@@ -40,9 +40,11 @@ Result<std::vector<settings::Given>> in_file(const std::string& path) {
 
 void ConfigurationArguments::add_to(std::vector<Argument>& arguments) {
   arguments.push_back(
-      text("--config", "FILE", "Settings, as TOML; --print-config shows them all", file_));
+      text("--config", "FILE",
+           "A TOML file with settings; `bastide serve --print-config` shows all settings", file_));
   arguments.push_back(texts("--set", "NAME=VALUE",
-                            "One setting: limits.message-bytes=4096; may be repeated", sets_));
+                            "One setting, such as limits.message-bytes=4096; may be repeated",
+                            sets_));
 }
 
 Argument ConfigurationArguments::argument(const std::string& names, const std::string& value,

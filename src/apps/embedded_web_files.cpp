@@ -5,7 +5,7 @@ namespace bastide::apps {
 Status require_page() {
   if (!embedded_page().empty()) return Done{};
   return Error{
-      plain("this program was built without the page (cmake -DBASTIDE_PAGE=ON builds it in)")};
+      plain("this program was built without the page; build it with cmake -DBASTIDE_PAGE=ON")};
 }
 
 }  // namespace bastide::apps

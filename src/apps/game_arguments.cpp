@@ -19,26 +19,28 @@ Error too_short(English words, std::size_t there) {
 
 void GameArguments::add_to(std::vector<Argument>& arguments) {
   arguments.push_back(
-      texts("FILE", "", "A record or a saved game of JCloisterZone; - for standard input", files_)
+      texts("FILE", "",
+            "A game record, or a saved game of JCloisterZone (.jcz); - is standard input", files_)
           .is_required());
   arguments.push_back(number("--to", "Only the first N turns of the game", turns_, 0, UINT64_MAX)
                           .not_with({"--at"}));
-  arguments.push_back(number("--at", "Only the first N actions of the game, draws included",
-                             actions_, 0, UINT64_MAX));
+  arguments.push_back(
+      number("--at", "Only the first N actions of the game; to draw a tile is an action, too",
+             actions_, 0, UINT64_MAX));
 }
 
 Result<Record> GameArguments::cut(Record record) const {
   std::size_t actions = record.actions.size();
   if (actions_) {
     if (*actions_ > actions)
-      return too_short("--at goes beyond the game's {n} actions"_en, actions);
+      return too_short("--at is too high: this game has {n} actions"_en, actions);
     actions = *actions_;
   }
   if (turns_) {
     const auto played = replay(record);
     if (!played) return played.error();
     if (*turns_ > played->turns.size())
-      return too_short("--to goes beyond the game's {n} turns"_en, played->turns.size());
+      return too_short("--to is too high: this game has {n} turns"_en, played->turns.size());
     actions = 0;
     for (std::size_t i = 0; i < *turns_; ++i) actions += played->turns[i].actions.size();
   }

@@ -21,13 +21,13 @@ std::string left_side(const Argument& argument) {
   return text + ' ' + argument.value;
 }
 
-// The possible values, if they are few and whole words.
+// The possible values, if they are few and whole words; or the limits of a number.
 std::string choices_of(const Argument& argument) {
   if (argument.choices.size() > kMostChoices) return {};
-  std::string text;
+  std::string text = argument.limits;
   for (const std::string& choice : argument.choices) {
     if (choice.find('=') != std::string::npos) return {};
-    text += (text.empty() ? ": " : ", ") + choice;
+    text += (text.empty() ? "" : ", ") + choice;
   }
   return text;
 }
@@ -92,17 +92,21 @@ std::string usage(const Command& command) {
 }
 
 std::string explanation(const Argument& argument) {
-  const std::string text = argument.help + choices_of(argument);
-  return argument.usual.empty() ? text : text + " [" + argument.usual + ']';
+  std::string values = choices_of(argument);
+  if (!argument.usual.empty())
+    values += (values.empty() ? "default: " : "; default: ") + argument.usual;
+  return values.empty() ? argument.help : argument.help + " (" + values + ')';
 }
 
 std::string overview(const std::vector<Command>& commands) {
   std::vector<Row> rows;
   for (const Command& command : commands) rows.emplace_back(command.name, command.summary);
   return "Usage: bastide COMMAND [OPTION...] [FILE...]\n\n" + paragraph(std::string(kWhatItIs)) +
-         table("Commands", rows) + statuses() +
-         "\n`bastide help COMMAND` shows the options of a command, `bastide --version` the "
-         "version.\n";
+         table("Commands", rows) + statuses() + '\n' +
+         paragraph(
+             "To begin: `bastide serve --open` starts the game in your browser, `bastide play` in "
+             "this terminal. `bastide help COMMAND` shows the options of a command, `bastide "
+             "--version` the version.");
 }
 
 std::string help_text(const Command& command) {

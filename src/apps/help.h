@@ -17,10 +17,13 @@ struct ExitStatus {
   std::string_view meaning;
 };
 inline constexpr ExitStatus kExitStatuses[] = {
-    {0, "Done."},
+    {0, "Success."},
     {1,
-     "The command ran, and the answer is no: a difference, a failed assertion, an illegal record."},
-    {2, "The command line or a file cannot be used, or the output cannot be written."},
+     "The command ran and found a fault: a difference, a failed check, a record that breaks the "
+     "rules."},
+    {2,
+     "Nothing was done: the command line is wrong, a file cannot be read, or the output cannot be "
+     "written."},
     {130, "Interrupted (Ctrl-C). The results so far are printed."},
 };
 
@@ -33,7 +36,7 @@ std::string help_text(const Command& command);
 // The usage line of a command, such as "bastide draw [OPTION...] FILE...".
 std::string usage(const Command& command);
 
-// The meaning of an argument, with its possible values and its default.
+// The meaning of an argument, with its possible values or limits and its default.
 std::string explanation(const Argument& argument);
 
 // The manual page for man(1), and the completion script for bash.

@@ -23,8 +23,9 @@ std::string_view code_of_environment() {
 void LanguageArgument::add_to(std::vector<Argument>& arguments) {
   const auto codes = language_codes();
   Argument argument =
-      choice("--language", "The language of texts", code_, {codes.begin(), codes.end()});
-  argument.usual = "that of the environment, or en";
+      choice("--language", "The language of the output", code_, {codes.begin(), codes.end()});
+  argument.value = "CODE";
+  argument.usual = "from LC_ALL, LC_MESSAGES or LANG, otherwise en";
   arguments.push_back(std::move(argument));
 }
 

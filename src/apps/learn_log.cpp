@@ -65,27 +65,29 @@ Status LearnLog::read(const std::string& path, const std::string& head) {
   auto lines = split(*text, '\n');
   lines.pop_back();  // the last line is empty or incomplete
   if (lines.empty() || !lines[0].starts_with("{\"format\":\"bastide-learn\"")) {
-    return fault("is not a file of learned positions", 1);
+    return fault("is not a file of `bastide learn`: name another file", 1);
   }
-  if (lines[0] != head) return fault("belongs to other games: " + std::string(lines[0]), 1);
+  if (lines[0] != head)
+    return fault(
+        "belongs to other arguments; name another file or use those: " + std::string(lines[0]), 1);
   const char* end_of_games = text->data() + lines[0].size() + 1;
   for (std::size_t i = 1; i < lines.size();) {
     const auto start = words(lines[i]);
     const auto game = start.size() == 3 ? parse_integer(start[1].text) : std::nullopt;
     const auto rows = start.size() == 3 ? parse_integer(start[2].text) : std::nullopt;
-    if (!game || !rows || *rows < 0) return fault("does not begin a game", i + 1);
+    if (!game || !rows || *rows < 0) return fault("this line should begin a game", i + 1);
     const auto end = i + 1 + static_cast<std::size_t>(*rows);
     if (end > lines.size()) {
       if (const auto next = next_game(lines, i + 1); next < lines.size()) {
-        return fault("states " + std::to_string(*rows) + " rows, but line " +
-                         std::to_string(next + 1) + " begins the next game",
+        return fault("this game should have " + std::to_string(*rows) + " rows, but line " +
+                         std::to_string(next + 1) + " begins the next game already",
                      i + 1);
       }
       break;  // the last game is incomplete
     }
     for (++i; i < end; ++i) {
       const auto row = row_of(lines[i], static_cast<std::uint64_t>(*game));
-      if (!row) return fault("is not the row of a position", i + 1);
+      if (!row) return fault("this line is not the row of a position", i + 1);
       rows_.push_back(*row);
     }
     ++games_;

@@ -22,13 +22,14 @@ int say(const std::string& text) {
 Error unknown(const std::string& word, const std::vector<Command>& commands) {
   if (word.starts_with('-')) {
     return {plain("there is no command " + in_quotes(word) +
-                  "; options stand behind one, and `bastide --help` lists them")};
+                  "; options come after the command, and `bastide --help` lists the commands")};
   }
   std::vector<std::string> known;
   for (const Command& command : commands) known.push_back(command.name);
   const auto meant = nearest(word, known);
-  return {plain("there is no command " + in_quotes(word) +
-                (meant ? "; did you mean '" + *meant + "'?" : "; `bastide --help` lists them"))};
+  return {plain(
+      "there is no command " + in_quotes(word) +
+      (meant ? "; did you mean '" + *meant + "'?" : "; `bastide --help` lists the commands"))};
 }
 
 int run(const Command& command, const std::vector<std::string>& words) {

@@ -46,7 +46,7 @@ Status check_ending(const std::string& path, Endings endings) {
   if (ending.empty() || std::find(endings.begin(), endings.end(), ending) != endings.end()) {
     return Done{};
   }
-  return Error{.message = say("the file name cannot end in {ending}: {endings}"_en,
+  return Error{.message = say("the file name cannot end in {ending}; choose {endings}"_en,
                               {{"ending", quotation(ending)},
                                {"endings", one_of({endings.begin(), endings.end()})}}),
                .source = path};
@@ -98,7 +98,7 @@ void end_progress() {
 }
 
 void OutputArguments::add_to(std::vector<Argument>& arguments, const std::string& help) {
-  arguments.push_back(text("-o,--output", "FILE", help, path_));
+  arguments.push_back(text("-o,--output", "FILE", help + "; - is standard output", path_));
   arguments.push_back(flag("--force", "Replace an existing file", force_).only_with({"--output"}));
 }
 
@@ -113,7 +113,7 @@ Status may_write(const std::string& path, Endings endings, bool force) {
                  .source = path};
   }
   if (!fs::exists(there)) return Done{};
-  return Error{.message = "the file exists (--force replaces it)"_en, .source = path};
+  return Error{.message = "the file exists already (--force replaces it)"_en, .source = path};
 }
 
 }  // namespace bastide::apps

@@ -22,7 +22,7 @@ Status set_boxes(Setup& setup, const std::vector<std::string>& names) {
   std::set<std::string> seen;
   for (const std::string& name : names) {
     if (name == "all") {
-      if (names.size() > 1) return Error{"'all' names every expansion: give no other name"_en};
+      if (names.size() > 1) return Error{"'all' is every expansion: leave the other names out"_en};
       for (const BoxInfo& box : all_boxes()) setup.boxes.add(box.box);
       continue;
     }
@@ -31,7 +31,7 @@ Status set_boxes(Setup& setup, const std::vector<std::string>& names) {
       const auto boxes = names_of_boxes();
       std::vector<std::string_view> known(boxes.begin(), boxes.end());
       known.emplace_back("all");
-      return Error{say("there is no expansion {name}: {boxes}"_en,
+      return Error{say("there is no expansion {name}; choose {boxes}"_en,
                        {{"name", quotation(name)}, {"boxes", one_of(known)}})};
     }
     if (!seen.insert(name).second)
@@ -44,19 +44,20 @@ Status set_boxes(Setup& setup, const std::vector<std::string>& names) {
 Status set_option(Setup& setup, const std::string& text) {
   const std::size_t equals = text.find('=');
   if (equals == std::string::npos)
-    return Error{say("{text}: an option is NAME=VALUE"_en, {{"text", quotation(text)}})};
+    return Error{
+        say("{text} is not NAME=VALUE, such as farms=off"_en, {{"text", quotation(text)}})};
   const std::string name = text.substr(0, equals);
   const auto option = find_option(name);
   if (!option) {
     std::vector<std::string_view> known;
     for (const OptionInfo& one : all_options()) known.push_back(one.name);
-    return Error{say("there is no option {name}: {options}"_en,
+    return Error{say("there is no option {name}; choose {options}"_en,
                      {{"name", quotation(name)}, {"options", one_of(known)}})};
   }
   const auto value = find_value(*option, text.substr(equals + 1));
   if (!value) {
     return Error{
-        say("the option {option} cannot be {value}: {values}"_en,
+        say("the option {option} cannot be {value}; choose {values}"_en,
             {{"option", quotation(name)},
              {"value", quotation(text.substr(equals + 1))},
              {"values", one_of({info(*option).values.begin(), info(*option).values.end()})}})};
@@ -70,13 +71,13 @@ Status set_pieces(Setup& setup, const std::string& text) {
   const std::size_t equals = std::min(text.find('='), text.size());
   const auto piece = find_piece(text.substr(0, equals));
   if (!piece) {
-    return Error{say("there is no piece {name}: {pieces}"_en,
+    return Error{say("there is no piece {name}; choose {pieces}"_en,
                      {{"name", quotation(text.substr(0, equals))},
                       {"pieces", one_of({kPieceNames.begin(), kPieceNames.end()})}})};
   }
   const auto count = equals == text.size() ? std::nullopt : parse_integer(text.substr(equals + 1));
   if (!count || *count < 0 || *count > UINT8_MAX) {
-    return Error{say("{text} is no number of pieces: NAME=NUMBER, such as wagon=2"_en,
+    return Error{say("{text} is not a number of pieces: write NAME=NUMBER, such as wagon=2"_en,
                      {{"text", quotation(text)}})};
   }
   setup.pieces[*piece] = static_cast<std::uint8_t>(*count);
@@ -96,14 +97,14 @@ Status leave_out(Setup& setup, const std::string& name) {
   const auto part = find_part(name);
   if (!part) {
     return Error{say(
-        "{name} cannot be left out: {parts}"_en,
+        "{name} cannot be left out; choose {parts}"_en,
         {{"name", quotation(name)}, {"parts", one_of({kPartNames.begin(), kPartNames.end()})}})};
   }
   if (setup.plays_without(*part))
     return Error{say("--without {name} is given twice"_en, {{"name", plain(name)}})};
   const Box box = box_of(*part);
   if (box != Box::base && !setup.boxes.has(box)) {
-    return Error{say("--without {name} needs the expansion {box}"_en,
+    return Error{say("--without {name} needs the expansion {box}: add it to --boxes"_en,
                      {{"name", plain(name)}, {"box", quotation(info(box).name)}})};
   }
   setup.leave_out(*part);
@@ -113,19 +114,21 @@ Status leave_out(Setup& setup, const std::string& name) {
 }  // namespace
 
 void SetupArguments::add_to(std::vector<Argument>& arguments) {
-  Argument profile = text("--profile", "NAME", "Rules to start from", profile_);
+  Argument profile = text("--profile", "NAME", "The edition whose rules apply", profile_);
   profile.choices.assign(kProfileNames.begin(), kProfileNames.end());
   arguments.push_back(std::move(profile));
 
-  Argument boxes = texts("--boxes", "NAME,...", "Expansions, or all", boxes_);
+  Argument boxes =
+      texts("--boxes", "NAME,...", "The expansions to play with; all: every expansion", boxes_);
   boxes.choices = names_of_boxes();
   boxes.choices.emplace_back("all");
   boxes.commas = true;
   arguments.push_back(std::move(boxes));
 
-  Argument option =
-      texts("--option", "NAME=VALUE",
-            "An option that differs from the profile's (see `bastide options`)", options_);
+  Argument option = texts(
+      "--option", "NAME=VALUE",
+      "One rule that differs from the profile's; `bastide options` lists them; may be repeated",
+      options_);
   for (const OptionInfo& one : all_options()) {
     for (const std::string_view value : one.values) {
       option.choices.push_back(std::string(one.name) + '=' + std::string(value));
@@ -134,19 +137,21 @@ void SetupArguments::add_to(std::vector<Argument>& arguments) {
   arguments.push_back(std::move(option));
 
   Argument pieces =
-      texts("--pieces", "NAME=NUMBER", "The number of a piece that each player gets", pieces_);
+      texts("--pieces", "NAME=NUMBER",
+            "How many of a piece each player gets, such as wagon=2; may be repeated", pieces_);
   for (const std::string_view name : kPieceNames) pieces.choices.push_back(std::string(name) + '=');
   arguments.push_back(std::move(pieces));
 
-  Argument without = texts("--without", "PART,...",
-                           "Parts of expansions to leave out, or, for one player alone, "
-                           "opponents",
-                           without_);
+  Argument without =
+      texts("--without", "PART,...",
+            "Parts of expansions to leave out; opponents: one player plays alone", without_);
   without.choices.assign(kPartNames.begin(), kPartNames.end());
   without.commas = true;
   arguments.push_back(std::move(without));
 
-  arguments.push_back(number("--players", "The number of players, 2 to 6", players_, 0, 1000));
+  Argument players = number("--players", "The number of players", players_, 0, 1000);
+  players.limits = "2 to 6, or 1 without opponents";
+  arguments.push_back(std::move(players));
 }
 
 std::vector<std::string> SetupArguments::names() {
@@ -163,7 +168,7 @@ Result<Setup> SetupArguments::setup() const {
   Setup setup;
   const auto profile = find_profile(profile_);
   if (!profile) {
-    return Error{say("there is no profile {name}: {profiles}"_en,
+    return Error{say("there is no profile {name}; choose {profiles}"_en,
                      {{"name", quotation(profile_)},
                       {"profiles", one_of({kProfileNames.begin(), kProfileNames.end()})}})};
   }

@@ -26,7 +26,8 @@ Sentence shown(const JsonNode& value) {
   switch (value.kind) {
     case Kind::null:
     case Kind::object: return name_of(value.kind);
-    case Kind::array: return say("a list of {n}"_en, {{"n", static_cast<int>(value.items.size())}});
+    case Kind::array:
+      return say("a list of {n} values"_en, {{"n", static_cast<int>(value.items.size())}});
     case Kind::string: break;
     default: return plain(value.text.substr(0, 40));
   }
@@ -95,7 +96,7 @@ const std::vector<JsonNode>& JsonChecks::list(const JsonNode& value, Called what
   const bool fits = value.kind == Kind::array &&
                     (size < 0 || value.items.size() == static_cast<std::size_t>(size));
   if (fits) return value.items;
-  const Sentence wanted = size < 0 ? "a list"_en : say("a list of {n}"_en, {{"n", size}});
+  const Sentence wanted = size < 0 ? "a list"_en : say("a list of {n} values"_en, {{"n", size}});
   fail(value, say("{what} must be {kind}, not {shown}"_en,
                   {{"what", what.sentence()}, {"kind", wanted}, {"shown", shown(value)}}));
   return nothing;

@@ -255,7 +255,7 @@ bool has_nats() { return false; }
 struct Bus::State {};
 
 Result<std::unique_ptr<Bus>> Bus::connect(const std::string&, BusCallbacks) {
-  return Error{"this program was built without NATS (libnats-dev)"};
+  return Error{"this program was built without NATS: install libnats-dev and build again"};
 }
 Bus::~Bus() = default;
 void Bus::subscribe(const std::string&) {}

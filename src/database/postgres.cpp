@@ -85,7 +85,7 @@ Error failure(const Answer& answer) {
   if (is_lost(answer)) return Error{"the store does not answer"};
   const std::string_view state = state_of(answer);
   if (state == "53100") return Error{"there is no space left on the disk"};
-  if (state == "25006") return Error{"the store may not be written"};
+  if (state == "25006") return Error{"the store cannot be written: it is read-only"};
   if (is_damage(state)) return Error{"the store is damaged"};
   if (state == "22021") return no_text();  // invalid UTF-8
   const char* message = PQresultErrorField(answer.get(), PG_DIAG_MESSAGE_PRIMARY);
@@ -336,7 +336,8 @@ Status is_free_or_own(Database& database) {
                               "END) FROM pg_tables WHERE schemaname = current_schema()");
   if (!found) return found.error();
   const bool own_schema = found->front().number(0) == 0 || found->front().number(1) == 1;
-  return own_schema ? Status(Done{}) : Error{"this is another program's database"};
+  return own_schema ? Status(Done{})
+                    : Error{"this is the database of another program: name another --store"};
 }
 
 // The first line of libpq's message. The address may contain a password and is not repeated.

@@ -38,7 +38,7 @@ bool reports_damage(sqlite3* database) {
 Error sqlite_failure(sqlite3* database) {
   switch (sqlite3_errcode(database) & 0xff) {
     case SQLITE_FULL: return Error{"there is no space left on the disk"};
-    case SQLITE_READONLY: return Error{"the store may not be written"};
+    case SQLITE_READONLY: return Error{"the store cannot be written: it is read-only"};
     case SQLITE_BUSY:
     case SQLITE_LOCKED: return Error{"another program is using the store"};
     case SQLITE_NOTADB:
@@ -163,7 +163,8 @@ Status check_whose(Database& database, const std::vector<std::string>& own_table
     return std::ranges::any_of(*found, [&](const Row& row) { return row.text(0) == table; });
   };
   const bool own_schema = found->empty() || std::ranges::all_of(own_tables, is_there);
-  return own_schema ? Status(Done{}) : Error{"this is another program's database"};
+  return own_schema ? Status(Done{})
+                    : Error{"this is the database of another program: name another --store"};
 }
 
 // On a file system without shared memory SQLite silently uses another journal mode.
@@ -171,7 +172,10 @@ Status expect_wal(Database& database, const std::string& path) {
   const auto mode = run_once(database, "PRAGMA journal_mode");
   if (!mode) return mode.error();
   const bool as_wanted = path == kInMemory || mode->front().text(0) == "wal";
-  return as_wanted ? Status(Done{}) : Error{"this file system cannot keep a store's journal (WAL)"};
+  return as_wanted ? Status(Done{})
+                   : Error{
+                         "this file system cannot hold a store (no SQLite WAL mode): put it on a "
+                         "local disk"};
 }
 
 Result<Handle> open_file(const std::string& name, int flags) {

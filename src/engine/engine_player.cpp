@@ -92,7 +92,7 @@ class EnginePlayer final : public Player {
       };
       Json read = Json::parse(line, shallow, false);
       if (!read.is_object())
-        return fault("its answer is no JSON object: " + in_quotes(line.substr(0, kMostShown)));
+        return fault("its answer is not a JSON object: " + in_quotes(line.substr(0, kMostShown)));
       if (is_final(read, id)) return read;
     }
     return fault("it did not answer in time");

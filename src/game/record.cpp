@@ -23,12 +23,13 @@ constexpr std::size_t kMaxNoteName = 32;
 Status check_name(std::string_view name) {
   if (is_blank(name)) return Error{"a player's name is missing"_en};
   if (name.size() > kMaxNameBytes) {
-    return Error{say("this name is too long: {n} bytes at most"_en, {{"n", int{kMaxNameBytes}}})};
+    return Error{
+        say("this name is too long: at most {n} bytes (letters)"_en, {{"n", int{kMaxNameBytes}}})};
   }
-  if (!is_printable(name)) return Error{"a name is one line of printable characters"_en};
-  if (trim(name) != name) return Error{"a name neither begins nor ends with a blank"_en};
+  if (!is_printable(name)) return Error{"a name must be one line without control characters"_en};
+  if (trim(name) != name) return Error{"a name cannot begin or end with a blank"_en};
   if (name.find_first_of(kNotInNames) != std::string_view::npos) {
-    return Error{"a name holds no ',', ';', ':' and '#'"_en};
+    return Error{"a name cannot contain ',', ';', ':' or '#'"_en};
   }
   return Done{};
 }
@@ -49,9 +50,9 @@ Status check_note(const Note& note) {
   if (note.text.size() > kMaxNoteBytes) {
     return Error{say("this header is too long: {n} bytes at most"_en, {{"n", int{kMaxNoteBytes}}})};
   }
-  if (!is_printable(note.text)) return Error{"a header is one line of printable characters"_en};
-  if (trim(note.text) != note.text)
-    return Error{"a header neither begins nor ends with a blank"_en};
+  if (!is_printable(note.text))
+    return Error{"a header must be one line without control characters"_en};
+  if (trim(note.text) != note.text) return Error{"a header cannot begin or end with a blank"_en};
   return Done{};
 }
 
@@ -65,12 +66,13 @@ Result<Record> make_record(const Setup& setup, std::vector<std::string> names) {
   for (auto name = names.begin(); name != names.end(); ++name) {
     if (const Status checked = check_name(*name); !checked) return checked.error();
     if (std::find(names.begin(), name, *name) != name) {
-      return Error{say("two players are called {name}"_en, {{"name", plain('\'' + *name + '\'')}})};
+      return Error{say("two players are called {name}: choose different names"_en,
+                       {{"name", plain('\'' + *name + '\'')}})};
     }
   }
   if (const auto game = Game::create(setup); !game) return game.error();
   if (names.size() != static_cast<std::size_t>(setup.players)) {
-    return Error{say("{n} players need {n} names"_en, {{"n", setup.players}})};
+    return Error{say("{n} players need {n} names: give one for each"_en, {{"n", setup.players}})};
   }
   Record record;
   record.setup = setup;

@@ -57,7 +57,7 @@ Result<Table> Table::resume(const Record& record, std::uint64_t fresh_seed) {
   auto game = Game::create(record.setup);
   if (!game) return game.error();
   for (const Action action : record.actions) {
-    if (!game->play(action)) return Error{"the record holds an action that is not legal"_en};
+    if (!game->play(action)) return Error{"the record contains a move that is not legal"_en};
   }
   Table table(std::move(*game), seats_of(record), record.seed.value_or(fresh_seed));
   table.colours_ = record.colours;
@@ -73,7 +73,7 @@ Status Table::seat_player(const Seat& seat) {
     own = seat;
     return Done{};
   }
-  return Error{say("no player is called {name}: {names}"_en,
+  return Error{say("no player is called {name}; choose {names}"_en,
                    {{"name", plain('\'' + seat.name + '\'')},
                     {"names", one_of({names_.begin(), names_.end()})}})};
 }

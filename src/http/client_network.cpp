@@ -77,7 +77,8 @@ Result<Network> Network::parse(std::string_view text) {
   const std::int64_t most = bits;
   if (slash != std::string_view::npos) bits = parse_integer(text.substr(slash + 1)).value_or(-1);
   if (!bytes || bits < 0 || bits > most) {
-    return Error{in_quotes(std::string(text)) + " is no address or network, as in \"10.0.0.0/8\""};
+    return Error{in_quotes(std::string(text)) +
+                 " is not an address or network, such as 10.0.0.0/8"};
   }
   Network network;
   network.bytes_ = *bytes;

@@ -188,8 +188,9 @@ Status Server::Impl::listen(const Settings& settings) {
   const std::string name = url_host(address.to_string()) + ':' + std::to_string(first);
   if (error != asio::error::address_in_use)
     return Error{"cannot listen at " + name + ": " + error.message()};
-  if (!settings.port) return Error{"neither " + name + " nor the ports behind it are free"};
-  return Error{name + " is in use: name another port, or none for one that is free"};
+  if (!settings.port)
+    return Error{name + " and the next ports are in use: name a free one with --port"};
+  return Error{name + " is in use: name another --port, or leave it out to use a free one"};
 }
 
 void Server::Impl::stop_at_signals() {

@@ -95,9 +95,10 @@ Result<std::vector<std::string>> find_recordings(const std::string& path) {
     }
   }
   if (fault)
-    return Error{.message = plain("cannot be searched: " + fault.message()), .source = path};
+    return Error{.message = plain("this folder cannot be read: " + fault.message()),
+                 .source = path};
   if (files.empty())
-    return Error{.message = plain("holds no recorded game (.jsonl, .jcz, either packed or not)"),
+    return Error{.message = plain("contains no recorded game (.jsonl or .jcz, also .gz)"),
                  .source = path};
   std::sort(files.begin(), files.end());
   return files;

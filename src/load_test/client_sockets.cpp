@@ -47,7 +47,7 @@ using Endpoints = std::vector<tcp::endpoint>;
 
 Result<Address> read_address(std::string_view url) {
   constexpr std::string_view kScheme = "http://";
-  const Error unreadable{"a server is named as 'http://HOST:PORT/'"};
+  const Error unreadable{"this is not the URL of a server: write http://HOST:PORT/"};
   if (!url.starts_with(kScheme)) return unreadable;
   url.remove_prefix(kScheme.size());
   if (url.ends_with('/')) url.remove_suffix(1);

@@ -158,7 +158,7 @@ void LoadGenerator::make_guests(std::size_t next) {
   if (next == players_) return make_tables(0);
   ask({"POST", "/api/v1/guest"}, [this, next](const HttpReply& reply) {
     bots_[next].token = read_text(reply.body, "token");
-    if (reply.code != 201) return fail("the server makes no guest: " + reply.body);
+    if (reply.code != 201) return fail("the server refuses to create a guest: " + reply.body);
     make_guests(next + 1);
   });
 }
@@ -171,7 +171,7 @@ void LoadGenerator::make_tables(std::size_t next) {
        wanted_table(settings_.share > 0, settings_.computers, settings_.clocks),
        table.seats[0]->token},
       [this, &table](const HttpReply& reply) {
-        if (reply.code != 201) return fail("the server makes no table: " + reply.body);
+        if (reply.code != 201) return fail("the server refuses to create a table: " + reply.body);
         table.room.id = table.game.id = read_text(reply.body, "table");
         by_id_[table.room.id] = &table;
         make_tables(table.index + 1);
@@ -193,8 +193,9 @@ void LoadGenerator::fail(std::string why) {
 LoadResult LoadGenerator::run() {
   people();
   ask({"GET", "/api/v1/tables"}, [this](const HttpReply& reply) {
-    if (reply.code == 0) return fail("there is no answer at that address");
-    if (reply.code != 200) return fail("there are no tables: " + reply.body.substr(0, 200));
+    if (reply.code == 0) return fail("no server answers at this address: is it running?");
+    if (reply.code != 200)
+      return fail("this server has no online tables: " + reply.body.substr(0, 200));
     sockets_.set_patience(kReconnectTime);
     make_guests(0);
   });
@@ -217,7 +218,7 @@ void LoadGenerator::check_progress() {
     step_ = Step::draining;
     ended_ = now + kDrainTime;
   } else if (step_ < Step::playing && interrupted) {
-    return fail("interrupted before it began");
+    return fail("interrupted before the first action");
   }
   const bool quiet = due_.empty() && std::ranges::none_of(tables_, &Table::waits);
   if (step_ == Step::draining && (quiet || now >= ended_)) check_game();

@@ -67,7 +67,7 @@ Choice placement(const State& state, Cell cell, Rotation rotation) {
   if (bridged.size() == 1) return action_choice(bridged.front());
   std::vector<Sentence> phrases;
   for (const Action action : bridged) phrases.push_back(plain(phrase(state, action)));
-  return problem_choice(say("more than one bridge is possible: {phrases}"_en,
+  return problem_choice(say("more than one bridge is possible; choose {phrases}"_en,
                             {{"phrases", row_of(std::move(phrases))}}));
 }
 
@@ -75,8 +75,8 @@ Choice with_rotation(const State& state, Cell cell, std::string_view rotation) {
   if (!rotation.empty()) {
     const auto turned = rotation_in(rotation);
     if (!turned) {
-      return problem_choice(
-          say("{text} is no rotation: a, b, c or d"_en, {{"text", plain(in_quotes(rotation))}}));
+      return problem_choice(say("{text} is not a rotation: type a, b, c or d"_en,
+                                {{"text", plain(in_quotes(rotation))}}));
     }
     return placement(state, cell, *turned);
   }
@@ -123,7 +123,7 @@ Choice parse_menu(const State& state, std::string_view text) {
   const auto number = parse_integer(text);
   if (!number || *number < 1 || *number > static_cast<std::int64_t>(all.size())) {
     return problem_choice(
-        say("there is no choice {text}: 0 to {last}"_en,
+        say("there is no choice {text}: the choices are 0 to {last}"_en,
             {{"text", plain(in_quotes(text))}, {"last", static_cast<int>(all.size())}}));
   }
   return action_choice(all[static_cast<std::size_t>(*number) - 1]);
@@ -197,8 +197,8 @@ std::vector<std::string> picking_menu(const State& state, const Language& langua
 
 std::vector<std::string> bidding_menu(const State& state, const Language& language) {
   return {"  " + language.write(prompt(state).detail),
-          "  " + language.write(
-                     say("bid more, at most {most}; 0 passes"_en, {{"most", highest_bid(state)}}))};
+          "  " + language.write(say("type a higher bid, at most {most}, or 0 to pass"_en,
+                                    {{"most", highest_bid(state)}}))};
 }
 
 // True for a phrase as in records, such as "place 1,0 r2"; players cannot type a draw.

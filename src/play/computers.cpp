@@ -20,7 +20,7 @@ Result<Table> with_known_computers(Result<Table> table) {
     if (seat.is_person() || find_player(seat.computer) != nullptr) continue;
     std::vector<std::string_view> known;
     for (const PlayerInfo& player : levels()) known.push_back(player.name);
-    return Error{say("there is no computer player {name}: {players}"_en,
+    return Error{say("there is no computer player {name}; choose {players}"_en,
                      {{"name", plain('\'' + seat.computer + '\'')}, {"players", one_of(known)}})};
   }
   return table;

@@ -92,10 +92,10 @@ std::string out_of_view(const BoardView& view, const BoardPicture& picture,
     const bool seen = picture.xs.has(label.cell.x) && picture.ys.has(label.cell.y);
     if (!seen && !label.text.empty()) hidden.push_back(static_cast<int>(i) + 1);
   }
-  return language.write(
-      hidden.empty()
-          ? Sentence("Part of the board is out of view (look, board)."_en)
-          : say("Out of view (look, board): {places}"_en, {{"places", plain(runs_of(hidden))}}));
+  return language.write(hidden.empty()
+                            ? Sentence("Part of the board is out of view: type look or board."_en)
+                            : say("Out of view (type look or board): {places}"_en,
+                                  {{"places", plain(runs_of(hidden))}}));
 }
 
 Lines beside(const Lines& left, int left_columns, const Lines& right) {
@@ -113,7 +113,7 @@ Lines last_news(const ScreenView& view, int columns, std::size_t most, const Lan
   Lines news = wrapped_all(view.news, columns);
   if (news.size() <= most) return news;
   news.erase(news.begin(), news.end() - static_cast<std::ptrdiff_t>(most - 1));
-  news.insert(news.begin(), language.write("... (log shows all)"_en));
+  news.insert(news.begin(), language.write("... (type log to see all)"_en));
   return news;
 }
 

@@ -29,8 +29,8 @@ std::string spare_path() {
 
 Sentence question_of(const State& state) {
   const Prompt asked = prompt(state);
-  if (!may_pass(state)) return say("{question} (a number)"_en, {{"question", asked.question}});
-  return say("{question} (a number; Enter: {passing})"_en,
+  if (!may_pass(state)) return say("{question} (type a number)"_en, {{"question", asked.question}});
+  return say("{question} (type a number; Enter: {passing})"_en,
              {{"question", asked.question}, {"passing", asked.passing}});
 }
 
@@ -227,7 +227,7 @@ bool Session::save_to(const std::string& path) {
 
 void Session::end_of_input() {
   done_ = true;
-  reply("The input has ended."_en);
+  reply("The game stops: there is no more input."_en);
   if (table_.game().over()) return;
   if (path_.empty() && dirty()) path_ = spare_path();
   if (dirty() && !save_to(path_)) return;

@@ -34,7 +34,7 @@ std::pair<std::string_view, std::string_view> cut(std::string_view line) {
 std::span<const Session::Command> Session::commands() {
   static constexpr std::array<Command, 14> kCommands = {{
       {"help", "h", "", "this list"_en, &Session::help},
-      {"undo", "u", "", "undo your last move; you draw the same tile again"_en, &Session::undo},
+      {"undo", "u", "", "undo your last move; you get the same tile again"_en, &Session::undo},
       {"hint", "", "", "a hint: the move that the strongest computer would play"_en,
        &Session::hint},
       {"tiles", "t", "", "the tiles that are left"_en, &Session::tiles},
@@ -49,7 +49,7 @@ std::span<const Session::Command> Session::commands() {
        &Session::why},
       {"save", "", "[FILE]", "save the game now and after every move"_en, &Session::save},
       {"load", "", "FILE", "continue a saved game"_en, &Session::load},
-      {"quit", "q", "", "leave"_en, &Session::quit},
+      {"quit", "q", "", "quit the game"_en, &Session::quit},
   }};
   return kCommands;
 }

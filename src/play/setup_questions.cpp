@@ -113,7 +113,7 @@ Status take_boxes(const std::string& answer, BoxSet& boxes) {
     const bool all = word.text == "all";
     if (!all && (!box)) {
       return Error{
-          say("there is no expansion '{name}': {boxes}, or 'all'"_en,
+          say("there is no expansion '{name}'; choose {boxes}, or 'all'"_en,
               {{"name", plain(std::string(word.text))}, {"boxes", one_of(boxes_to_add())}})};
     }
     for (const BoxInfo& one : all_boxes()) {
@@ -135,8 +135,8 @@ bool ask_boxes(const Interview& interview, Setup& setup) {
 
 bool ask_profile(const Interview& interview, Setup& setup) {
   const std::vector<std::string_view> names(kProfileNames.begin(), kProfileNames.end());
-  return ask_until(interview, "Which rules? (classic, pamphlet, 2014, bigbox)"_en, "classic",
-                   [&](const std::string& answer) {
+  return ask_until(interview, "The rules of which edition? (classic, pamphlet, 2014, bigbox)"_en,
+                   "classic", [&](const std::string& answer) {
                      const auto profile = find_profile(answer.empty() ? kProfileNames[0] : answer);
                      if (!profile)
                        return Status(Error{say("choose {names}"_en, {{"names", one_of(names)}})});

@@ -54,7 +54,7 @@ const ActionInfo* find_action(std::string_view word) {
 Error no_action(const Word& word) {
   std::vector<std::string_view> known;
   for (const ActionInfo& one : all_actions()) known.push_back(one.name);
-  return error_at(word.column, say("{name} is no action: {actions}"_en,
+  return error_at(word.column, say("there is no action {name}; choose {actions}"_en,
                                    {{"name", quotation(word.text)}, {"actions", one_of(known)}}));
 }
 
@@ -99,7 +99,7 @@ Result<Cell> parse_cell(const Word& word) {
     const auto y = coordinate(word.text.substr(comma + 1));
     if (x && y) return Cell{*x, *y};
   }
-  return error_at(word.column, say("{text} is no cell: 'X,Y', such as '-1,0'"_en,
+  return error_at(word.column, say("{text} is not a cell: write 'X,Y', such as '-1,0'"_en,
                                    {{"text", quotation(word.text)}}));
 }
 
@@ -108,7 +108,7 @@ Result<Rotation> parse_rotation(const Word& word) {
   if (text.size() == 2 && text[0] == 'r' && text[1] >= '0' && text[1] < '0' + kRotations) {
     return static_cast<Rotation>(text[1] - '0');
   }
-  return error_at(word.column, say("{text} is no rotation: 'r0', 'r1', 'r2' or 'r3'"_en,
+  return error_at(word.column, say("{text} is not a rotation: write 'r0', 'r1', 'r2' or 'r3'"_en,
                                    {{"text", quotation(text)}}));
 }
 

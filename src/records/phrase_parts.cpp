@@ -32,13 +32,14 @@ Error error_at(int column, Sentence message) {
 }
 
 Error missing_behind(const Word& word, std::string_view form) {
-  return error_at(word.column + static_cast<int>(word.text.size()),
-                  say("something is missing: {form}"_en, {{"form", quotation(form)}}));
+  return error_at(
+      word.column + static_cast<int>(word.text.size()),
+      say("a word is missing here; the form is {form}"_en, {{"form", quotation(form)}}));
 }
 
 Error too_much(const Word& word, std::string_view form) {
-  return error_at(word.column,
-                  say("there is too much here: {form}"_en, {{"form", quotation(form)}}));
+  return error_at(word.column, say("there is a word too many here; the form is {form}"_en,
+                                   {{"form", quotation(form)}}));
 }
 
 const PlacedTile* tile_lying_at(const State& state, Cell cell) {
@@ -52,7 +53,7 @@ Result<const PlacedTile*> find_tile(const State& state, const Word& word) {
   const PlacedTile* placed = tile_lying_at(state, *cell);
   if (placed != nullptr) return placed;
   return error_at(word.column,
-                  say("no tile lies at {cell}"_en, {{"cell", plain(cell_name(*cell))}}));
+                  say("there is no tile at {cell}"_en, {{"cell", plain(cell_name(*cell))}}));
 }
 
 std::string segment_word(const State& state, Action action) {
@@ -79,7 +80,7 @@ Result<std::uint8_t> find_segment_on(const State& state, const PlacedTile& place
                               {"segment", quotation(word.text)}});
   if (names.empty()) return error_at(word.column, there);
   return error_at(word.column,
-                  say("{problem}: {choices}"_en,
+                  say("{problem}; choose {choices}"_en,
                       {{"problem", there}, {"choices", one_of({names.begin(), names.end()})}}));
 }
 
@@ -94,7 +95,7 @@ Result<Figure> parse_figure(const Word& word) {
   const auto figure = find_figure(word.text);
   if (figure) return *figure;
   return error_at(word.column,
-                  say("there is no figure {name}: {figures}"_en,
+                  say("there is no figure {name}; choose {figures}"_en,
                       {{"name", quotation(word.text)},
                        {"figures", one_of({kFigureNames.begin(), kFigureNames.end()})}}));
 }
@@ -116,10 +117,11 @@ Result<PlayerId> parse_owner(const State& state, const Words& words, std::size_t
   const std::size_t seat =
       word.text.size() == 1 ? letters.find(word.text[0]) : std::string_view::npos;
   if (seat != std::string_view::npos) return PlayerId(seat);
-  return error_at(word.column, say("{name} is no player: {first} to {last}"_en,
-                                   {{"name", quotation(word.text)},
-                                    {"first", quotation(letters.substr(0, 1))},
-                                    {"last", quotation(letters.substr(letters.size() - 1))}}));
+  return error_at(word.column,
+                  say("there is no player {name}: the players are {first} to {last}"_en,
+                      {{"name", quotation(word.text)},
+                       {"first", quotation(letters.substr(0, 1))},
+                       {"last", quotation(letters.substr(letters.size() - 1))}}));
 }
 
 }  // namespace bastide::phrases

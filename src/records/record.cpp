@@ -30,7 +30,7 @@ Result<std::string_view> readable(std::string_view text) {
   }
   if (const auto bad = first_bad_byte(text)) {
     const TextPosition at = position_at(text, *bad);
-    return Error{.message = "this is no text"_en, .line = at.line, .column = at.column};
+    return Error{.message = "this file is not text"_en, .line = at.line, .column = at.column};
   }
   return text;
 }

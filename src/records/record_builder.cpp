@@ -66,7 +66,7 @@ Status RecordBuilder::profile(const Excerpt& name) {
   const auto found = find_profile(name.text);
   if (!found) {
     return error_at(name,
-                    say("there is no profile {name}: {profiles}"_en,
+                    say("there is no profile {name}; choose {profiles}"_en,
                         {{"name", quotation(name.text)},
                          {"profiles", one_of({kProfileNames.begin(), kProfileNames.end()})}}));
   }
@@ -78,7 +78,7 @@ Status RecordBuilder::box(const Excerpt& name) {
   const auto found = find_box(name.text);
   if (!found) {
     return error_at(
-        name, say("there is no expansion {name}: {boxes}"_en,
+        name, say("there is no expansion {name}; choose {boxes}"_en,
                   {{"name", quotation(name.text)}, {"boxes", one_of(names_in(all_boxes()))}}));
   }
   const bool twice = std::any_of(boxes_.begin(), boxes_.end(),
@@ -95,13 +95,13 @@ Status RecordBuilder::option(const Excerpt& name, const Excerpt& value) {
   const auto found = find_option(name.text);
   if (!found) {
     return error_at(
-        name, say("there is no option {name}: {options}"_en,
+        name, say("there is no option {name}; choose {options}"_en,
                   {{"name", quotation(name.text)}, {"options", one_of(names_in(all_options()))}}));
   }
   const auto chosen = find_value(*found, value.text);
   if (!chosen) {
     return error_at(
-        value, say("the option {option} cannot be {value}: {values}"_en,
+        value, say("the option {option} cannot be {value}; choose {values}"_en,
                    {{"option", quotation(name.text)},
                     {"value", quotation(value.text)},
                     {"values", one_of({info(*found).values.begin(), info(*found).values.end()})}}));
@@ -121,11 +121,11 @@ Status RecordBuilder::player(const Excerpt& name) {
   }
   const auto& names = record_.names;
   if (std::find(names.begin(), names.end(), name.text) != names.end()) {
-    return error_at(name,
-                    say("two players are called {name}"_en, {{"name", quotation(name.text)}}));
+    return error_at(name, say("two players are called {name}: choose different names"_en,
+                              {{"name", quotation(name.text)}}));
   }
   if (names.size() == static_cast<std::size_t>(kMaxPlayers)) {
-    return error_at(name, "too many players: the game is for 2 to 6"_en);
+    return error_at(name, "too many players: the game is for two to six"_en);
   }
   record_.names.emplace_back(name.text);
   names_.push_back(name);
@@ -136,7 +136,7 @@ Status RecordBuilder::colour(const Excerpt& name) {
   const auto found = find_player_colour(name.text);
   if (!found) {
     return error_at(
-        name, say("there is no player colour {name}: {colours}"_en,
+        name, say("there is no player colour {name}; choose {colours}"_en,
                   {{"name", quotation(name.text)},
                    {"colours", one_of({kPlayerColourNames.begin(), kPlayerColourNames.end()})}}));
   }
@@ -154,7 +154,7 @@ Status RecordBuilder::colour(const Excerpt& name) {
 Status RecordBuilder::seed(const Excerpt& number) {
   const auto value = whole_number<std::uint64_t>(number.text);
   if (!value) {
-    return error_at(number, say("{text} is no seed: a whole number from 0 to 2^64 - 1"_en,
+    return error_at(number, say("{text} is not a seed: write a whole number from 0 to 2^64 - 1"_en,
                                 {{"text", quotation(number.text)}}));
   }
   record_.seed = *value;
@@ -192,14 +192,14 @@ Status RecordBuilder::stack_tile(const Excerpt& code) {
 Status RecordBuilder::pieces(const Excerpt& name, const Excerpt& count) {
   const auto found = find_piece(name.text);
   if (!found) {
-    return error_at(name, say("there is no piece {name}: {pieces}"_en,
+    return error_at(name, say("there is no piece {name}; choose {pieces}"_en,
                               {{"name", quotation(name.text)},
                                {"pieces", one_of({kPieceNames.begin(), kPieceNames.end()})}}));
   }
   const auto number = whole_number<std::uint8_t>(count.text);
   if (!number)
     return error_at(count,
-                    say("{text} is no number of pieces"_en, {{"text", quotation(count.text)}}));
+                    say("{text} is not a number of pieces"_en, {{"text", quotation(count.text)}}));
   auto& pieces = record_.setup.pieces[*found];
   if (pieces)
     return error_at(name,
@@ -212,7 +212,7 @@ Status RecordBuilder::pieces(const Excerpt& name, const Excerpt& count) {
 Status RecordBuilder::without(const Excerpt& part) {
   const auto found = find_part(part.text);
   if (!found) {
-    return error_at(part, say("{name} cannot be left out: {parts}"_en,
+    return error_at(part, say("{name} cannot be left out; choose {parts}"_en,
                               {{"name", quotation(part.text)},
                                {"parts", one_of({kPartNames.begin(), kPartNames.end()})}}));
   }
@@ -239,7 +239,7 @@ Result<std::size_t> RecordBuilder::seat_of(const Excerpt& name) const {
   const auto found = std::find(names.begin(), names.end(), name.text);
   if (found != names.end()) return static_cast<std::size_t>(found - names.begin());
   return error_at(
-      name, say("there is no player {name}: {names}"_en,
+      name, say("there is no player {name}; choose {names}"_en,
                 {{"name", quotation(name.text)}, {"names", one_of({names.begin(), names.end()})}}));
 }
 
@@ -249,7 +249,7 @@ Status RecordBuilder::check_players(const Excerpt& end) const {
   if (record_.names.empty()) return error_at(end, "the header 'players' is missing"_en);
   const bool alone = record_.setup.plays_without(Part::opponents);
   if (record_.names.size() < 2 && !alone)
-    return error_at(names_[0], "one player: the game is for 2 to 6"_en);
+    return error_at(names_[0], "there is only one player: the game is for two to six"_en);
   return Done{};
 }
 
@@ -293,8 +293,8 @@ Status RecordBuilder::begin(const Excerpt& end) {
 Status RecordBuilder::turn_follows(const Excerpt& number) const {
   const auto given = whole_number<int>(number.text);
   if (!given)
-    return error_at(number,
-                    say("{text} is no number of a turn"_en, {{"text", quotation(number.text)}}));
+    return error_at(
+        number, say("{text} is not the number of a turn"_en, {{"text", quotation(number.text)}}));
   if (game_->over()) return error_at(number, "the game is over: no turns may follow"_en);
   const Turn& turn = game_->state().turn;
   if (turn.number == turn_) {
@@ -302,7 +302,7 @@ Status RecordBuilder::turn_follows(const Excerpt& number) const {
                                 {{"n", turn_}, {"phase", quotation(name_of(turn.phase))}}));
   }
   if (*given == turn.number) return Done{};
-  return error_at(number, say("this is turn {turn}, not {given}"_en,
+  return error_at(number, say("this is turn {turn}, not turn {given}"_en,
                               {{"turn", turn.number}, {"given", *given}}));
 }
 
@@ -349,8 +349,8 @@ Status RecordBuilder::check_score(const Score& score) const {
   }
   const auto points = whole_number<int>(score.points.text);
   if (!points)
-    return error_at(score.points,
-                    say("{text} is no score"_en, {{"text", quotation(score.points.text)}}));
+    return error_at(score.points, say("{text} is not a number of points"_en,
+                                      {{"text", quotation(score.points.text)}}));
   if (*points == game_->state().players[*seat].score) return Done{};
   return error_at(score.points, say("the result is wrong: by the actions it is {scores}"_en,
                                     {{"scores", scores_in_words(game_->state(), record_.names)}}));

@@ -37,7 +37,7 @@ Status expect_keys(const JsonNode& object, const std::vector<std::string_view>& 
   if (const Status is = expect(object, Kind::object); !is) return is;
   for (const JsonNode& key : object.keys) {
     if (std::find(known.begin(), known.end(), key.text) != known.end()) continue;
-    return error_at(excerpt(key), say("there is no key {key}: {keys}"_en,
+    return error_at(excerpt(key), say("there is no key {key}; choose {keys}"_en,
                                       {{"key", quotation(key.text)}, {"keys", one_of(known)}}));
   }
   return Done{};

@@ -29,9 +29,9 @@ Result<Done> check_players(const Setup& setup) {
         "player' [PAM, Inns & Cathedrals] [BB, Title page]"_en};
   }
   if (setup.players >= 2 && setup.players <= kMaxPlayers) return Done{};
-  return Error{
-      say("{n:# player/# players}: the game is for 2 to 6 [RG, title page] [BB, title page]"_en,
-          {{"n", setup.players}})};
+  return Error{say(
+      "there cannot be {n:# player/# players}: the game is for 2 to 6 [RG, title page] [BB, title page]"_en,
+      {{"n", setup.players}})};
 }
 
 Result<Done> check_options(const Setup& setup) {

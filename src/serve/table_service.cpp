@@ -144,7 +144,7 @@ Status TableService::join_nodes(const TableServiceSettings& settings, const Keys
                                 const Post& post) {
   if (membership_ == nullptr) {
     return settings.nats.empty() ? Status(Done{})
-                                 : Error{"nodes share a store at PostgreSQL, not a file"};
+                                 : Error{"several servers need a store at PostgreSQL, not a file"};
   }
   if (!settings.nats.empty()) {
     Nodes::Context context{.here = api_.get(),

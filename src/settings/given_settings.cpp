@@ -15,7 +15,8 @@ constexpr std::string_view kPrefix = "BASTIDE_";
 Error unknown(std::string_view name, const std::vector<std::string>& known) {
   const auto meant = nearest(name, known);
   return {"there is no setting " + in_quotes(std::string(name)) +
-          (meant ? "; did you mean '" + *meant + "'?" : "; --print-config lists them")};
+          (meant ? "; did you mean '" + *meant + "'?"
+                 : "; `bastide serve --print-config` lists all settings")};
 }
 
 std::vector<std::string> names_of(const std::vector<Setting>& settings) {
@@ -65,7 +66,8 @@ std::vector<std::string> doubts_about(const Variables& environment,
     const std::string rest = name.substr(kPrefix.size());
     const auto meant = nearest(rest, known);
     if (meant && *meant != rest)
-      doubts.push_back(name + " says nothing; did you mean " + std::string(kPrefix) + *meant + "?");
+      doubts.push_back(name + " is not a setting; did you mean " + std::string(kPrefix) + *meant +
+                       "?");
   }
   return doubts;
 }
@@ -73,7 +75,8 @@ std::vector<std::string> doubts_about(const Variables& environment,
 Result<Given> given_by_argument(const std::string& text, const std::vector<Setting>& settings) {
   const std::size_t sign = text.find('=');
   const std::string name(trim(std::string_view(text).substr(0, sign)));
-  if (sign == std::string::npos) return Error{in_quotes(text) + " is no NAME=VALUE"};
+  if (sign == std::string::npos)
+    return Error{in_quotes(text) + " is not NAME=VALUE, such as port=8460"};
   const Setting* setting = find(settings, name);
   if (setting == nullptr) return unknown(name, names_of(settings));
   return Given{name, value_of_text(setting->sort, text.substr(sign + 1)), {.source = name}};

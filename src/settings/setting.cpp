@@ -38,7 +38,7 @@ std::string toml_string(std::string_view text) {
 
 Error wrong(const Value& value, const std::string& wanted) {
   const auto* given = std::get_if<std::string>(&value);
-  return {(given != nullptr ? in_quotes(*given) : toml_text(value)) + " is no " + wanted};
+  return {(given != nullptr ? in_quotes(*given) : toml_text(value)) + " is not " + wanted};
 }
 
 std::optional<double> number_of(const Value& value) {
@@ -53,7 +53,7 @@ Setting any_real(std::string name, std::string help, double lowest, double highe
   setting.take = [=, put = std::move(put)](const Value& value) -> Status {
     const auto number = number_of(value);
     if (!number || !(*number >= lowest && *number <= highest)) {
-      return wrong(value, "number from " + number_text(lowest) + " to " + number_text(highest));
+      return wrong(value, "a number from " + number_text(lowest) + " to " + number_text(highest));
     }
     put(*number);
     return Done{};
@@ -68,7 +68,7 @@ Setting flag(std::string name, std::string help, bool& target) {
   Setting setting{std::move(name), std::move(help), Sort::flag};
   setting.take = [&target](const Value& value) -> Status {
     const auto* given = std::get_if<bool>(&value);
-    if (given == nullptr) return wrong(value, "yes or no: true, false");
+    if (given == nullptr) return wrong(value, "true or false");
     target = *given;
     return Done{};
   };
@@ -80,7 +80,7 @@ Setting text(std::string name, std::string help, std::string& target) {
   Setting setting{std::move(name), std::move(help), Sort::text};
   setting.take = [&target](const Value& value) -> Status {
     const auto* given = std::get_if<std::string>(&value);
-    if (given == nullptr || !is_printable(*given)) return wrong(value, "line of text");
+    if (given == nullptr || !is_printable(*given)) return wrong(value, "a line of text");
     target = *given;
     return Done{};
   };
@@ -95,7 +95,7 @@ Setting word(std::string name, std::string help, std::string& target,
   setting.take = [&target, choices = std::move(choices)](const Value& value) -> Status {
     const auto* given = std::get_if<std::string>(&value);
     if (given == nullptr || std::ranges::find(choices, *given) == choices.end())
-      return wrong(value, "choice: " + list_of_choices(choices));
+      return wrong(value, "one of " + list_of_choices(choices));
     target = *given;
     return Done{};
   };
@@ -107,7 +107,7 @@ Setting texts(std::string name, std::string help, std::vector<std::string>& targ
   Setting setting{std::move(name), std::move(help), Sort::texts};
   setting.take = [&target, check = std::move(check)](const Value& value) -> Status {
     const auto* given = std::get_if<std::vector<std::string>>(&value);
-    if (given == nullptr) return wrong(value, "list of texts: [\"...\"]");
+    if (given == nullptr) return wrong(value, "a list of texts: [\"...\"]");
     for (const std::string& one : *given) {
       if (const Status good = check(one); !good) return good;
     }
@@ -139,8 +139,8 @@ Setting whole(std::string name, std::string help, std::int64_t lowest, std::int6
   setting.take = [=, put = std::move(put)](const Value& value) -> Status {
     const auto* given = std::get_if<std::int64_t>(&value);
     if (given == nullptr || *given < lowest || *given > highest) {
-      return wrong(
-          value, "whole number from " + std::to_string(lowest) + " to " + std::to_string(highest));
+      return wrong(value, "a whole number from " + std::to_string(lowest) + " to " +
+                              std::to_string(highest));
     }
     put(*given);
     return Done{};

@@ -75,7 +75,7 @@ Result<int> verify_shuffle(const Record& record, const RevealedShuffle& revealed
       }
     }
     shuffle.played(words);
-    if (!game->play(action)) return Error{"the record holds an action that is not legal"_en};
+    if (!game->play(action)) return Error{"the record contains a move that is not legal"_en};
   }
   return draws;
 }

@@ -16,7 +16,7 @@ Result<PageGame> PageGame::open(const Record& record, std::uint64_t fresh_seed) 
   if (!table) return table.error();
   PageGame game(std::move(*table));
   for (const Action action : record.actions) {
-    if (!game.play(action)) return Error{"the record holds an action that is not legal"_en};
+    if (!game.play(action)) return Error{"the record contains a move that is not legal"_en};
   }
   return game;
 }

@@ -107,7 +107,8 @@ Sentence prospects(const State& state, Action action) {
     return say("{holds}, complete: {points} at once"_en,
                {{"holds", row_of(std::move(parts))}, {"points", nouns::points(sum.points)}});
   }
-  if (!is_around(feature)) parts.push_back(say("{n} open"_en, {{"n", feature.open}}));
+  if (!is_around(feature))
+    parts.push_back(say("{n:# open side/# open sides}"_en, {{"n", feature.open}}));
   parts.push_back(say("{points} now"_en, {{"points", nouns::points(sum.points)}}));
   return row_of(std::move(parts));
 }

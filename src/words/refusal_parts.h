@@ -20,14 +20,14 @@ inline Refusal refuse(Sentence reason, std::string_view citation = {}) {
 }
 
 inline Refusal no_tile_at(Cell cell, std::string_view citation = {}) {
-  return refuse(say("no tile lies at {cell}"_en, {{"cell", nouns::cell(cell)}}), citation);
+  return refuse(say("there is no tile at {cell}"_en, {{"cell", nouns::cell(cell)}}), citation);
 }
 inline Refusal tile_lies_at(Cell cell) {
   return refuse(say("a tile lies at {cell} already"_en, {{"cell", nouns::cell(cell)}}), kPlacing);
 }
 inline Refusal no_such_segment() { return refuse("there is no such segment"_en); }
 inline Refusal not_in_supply(Figure figure, std::string_view citation = kDeploying) {
-  return refuse(say("the supply holds no {figure}"_en, {{"figure", nouns::named_figure(figure)}}),
+  return refuse(say("the supply has no {figure}"_en, {{"figure", nouns::named_figure(figure)}}),
                 citation);
 }
 

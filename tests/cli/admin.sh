@@ -33,17 +33,17 @@ admin 0 close "$table"
 admin 0 list
 [ "$out" = 'No running tables.' ] || fail 'a table that was closed is listed'
 admin 2 fly
-complains "there is no command 'fly'"
+complains "there is no action 'fly'; choose one of: status"
 admin 1 ban 0.0.0.0/0
 [ "$err" = "bastide: admin: 0.0.0.0/0 is too wide: ban at most a /8 of IPv4 or a /16 of IPv6" ] || fail "$err"
 admin 0 ban 192.0.2.9 --for 7d
 admin 2 ban 192.0.2.9 --for 7
-complains '--for takes a time such as 30m, 12h, 7d or 2w'
+complains '--for needs a time such as 30m, 12h, 7d or 2w'
 admin 0 reports
 admin 2 ban
-complains 'ban takes WHOM'
+complains 'write `bastide admin ban WHOM`'
 expect 2 admin --store "$folder/none.db" list
-complains 'no server answers there'
+complains 'no server uses this store'
 
 kill -TERM $pid
 wait $pid || fail "SIGTERM ended it with $?"

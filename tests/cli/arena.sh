@@ -41,7 +41,7 @@ sed -i '1s/.*/{"format":"bastide-arena-log","version":1/' match.log
 expect 2 arena greedy-1 random --resume match.log
 printf 'hello\n' >other.log
 expect 2 arena greedy-1 random --resume other.log
-complains 'is not the file of a match'
+complains 'is not a file of'
 [ "$(<other.log)" = hello ] || fail 'a foreign file was changed'
 
 # Another engine plays over the protocol with any rules. An error of the engine ends the match.
@@ -53,17 +53,17 @@ expect 2 arena 'engine:exec true' random --pairs 100 --threads 2 --resume broken
 complains 'arena: exec true: it'
 [ "$(wc -l <broken.log)" = 1 ] || fail 'a game counts although its engine has ended'
 expect 2 arena random 'engine:sed -u "s/.*/hello/"' --pairs 100
-complains "its answer is no JSON object: 'hello'"
+complains "its answer is not a JSON object: 'hello'"
 
 expect 2 arena greedy-1
-complains 'a match needs two players'
+complains 'name two players'
 expect 2 arena greedy-1 nobody
-complains "there is no player 'nobody': 'random', 'greedy-1'"
+complains "there is no player 'nobody'; choose 'random', 'greedy-1'"
 expect 2 arena greedy-1@1s random
-complains 'greedy-1 always takes the time it needs'
+complains 'greedy-1 has no time limit'
 for time in '' 1 0s -1s 1h nans 9999s; do
   expect 2 arena "mcts@$time" random
-  complains 'is no time for a decision'
+  complains 'is not a time for a decision'
 done
 expect 2 arena greedy-1 random --sprt 5,5
 complains '--sprt 5,5 is not LOW,HIGH'

@@ -18,9 +18,9 @@ for command in play new random bench census; do
   refused "there is no profile '1999'" --profile 1999
   refused "there is no option 'farm'" --option farm=off
   refused "cannot be 'sometimes'" --option farms=sometimes
-  refused 'an option is NAME=VALUE' --option farms
-  refused "'all' names every expansion: give no other name" --boxes river,all
-  refused "'all' names every expansion: give no other name" --boxes all --boxes river
+  refused "'farms' is not NAME=VALUE" --option farms
+  refused "'all' is every expansion: leave the other names out" --boxes river,all
+  refused "'all' is every expansion: leave the other names out" --boxes all --boxes river
   refused "--without fairy needs the expansion 'dragon'" --without fairy
   refused "--without goods needs the expansion 'traders'" --boxes inns --without inns,goods
   refused '--without fairy is given twice' --boxes dragon --without fairy,fairy

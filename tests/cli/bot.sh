@@ -5,7 +5,7 @@ source "$(dirname "$0")/expect.bash"
 expect 2 bot
 complains 'URL is missing'
 expect 2 bot https://127.0.0.1/
-complains "a server is named as 'http://HOST:PORT/'"
+complains "this is not the URL of a server: write http://HOST:PORT/"
 expect 2 bot http://127.0.0.1:1/
 complains 'the server does not answer'
 
@@ -20,7 +20,7 @@ start_host() {
 
 serve_tables 0
 expect 2 bot "$address" --level level-9
-complains "there is no computer player 'level-9'"
+complains "there is no computer player 'level-9'; choose 'level-1', 'level-2'"
 expect 2 bot "$address" --table nowhere
 complains 'no such table'
 

@@ -27,12 +27,12 @@ says 'page = false'
 printf 'prot = 1\n\n[limits]\nbody-bytes = -1\n' >wrong.toml
 expect 2 serve --config wrong.toml
 complains "wrong.toml:1:1: there is no setting 'prot'; did you mean 'port'?"
-complains 'wrong.toml:4:1: limits.body-bytes: -1 is no whole number from 512 to 16777216'
+complains 'wrong.toml:4:1: limits.body-bytes: -1 is not a whole number from 512 to 16777216'
 expect 2 serve --config missing.toml
 complains 'missing.toml'
 expect 2 serve --set limits.body=1
 complains "there is no setting 'limits.body'"
 BASTIDE_PORT=many expect 2 serve
-complains "BASTIDE_PORT: 'many' is no whole number from 0 to 65535"
+complains "BASTIDE_PORT: 'many' is not a whole number from 0 to 65535"
 BASTIDE_PROT=1 expect 0 serve --print-config
-grep -qF 'did you mean BASTIDE_PORT?' <<<"$err" || fail 'a variable that says nothing goes unnoticed'
+grep -qF 'did you mean BASTIDE_PORT?' <<<"$err" || fail 'an unknown variable goes unnoticed'

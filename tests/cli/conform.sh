@@ -37,6 +37,6 @@ expect 2 conform nothing.jsonl "$game"
 says 'nothing.jsonl: cannot be opened'
 mkdir empty
 expect 2 conform empty
-grep -q 'holds no recorded game' <<<"$err" || fail 'an empty folder is not told'
+grep -q 'contains no recorded game' <<<"$err" || fail 'an empty folder is not told'
 expect 2 conform
 expect 2 conform "$game" --threads 0

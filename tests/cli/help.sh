@@ -18,7 +18,7 @@ done
 expect 2 </dev/null
 complains 'Usage: bastide COMMAND'
 expect 2 chess
-complains "there is no command 'chess'; \`bastide --help\` lists them"
+complains "there is no command 'chess'; \`bastide --help\` lists the commands"
 expect 2 replya
 complains "there is no command 'replya'; did you mean 'replay'?"
 expect 2 --verison
@@ -26,20 +26,20 @@ complains "there is no command '--verison'"
 expect 2 draw game.bastide --columms 30
 complains "draw: there is no option '--columms'; did you mean '--columns'?"
 expect 2 convert game.bastide other.bastide third.bastide
-complains "convert: 'third.bastide' is one argument too many"
+complains "convert: there is one argument too many: 'third.bastide'"
 expect 2 draw
 complains 'draw: FILE is missing'
 
 # Numbers have limits, and the message names them.
 for number in -1 18446744073709551616 100000000000000000000 1.5 0x10 '' many; do
   expect 2 random --games 1 --seed "$number"
-  complains "--seed: '$number' is no whole number from 0 to 18446744073709551615"
+  complains "--seed: '$number' is not a whole number from 0 to 18446744073709551615"
 done
 expect 0 random --games 1 --seed 18446744073709551615
 expect 2 random --games 0
-complains "--games: '0' is no whole number from 1 to 1000000000000"
+complains "--games: '0' is not a whole number from 1 to 1000000000000"
 expect 2 bench --seconds nan
-complains "--seconds: 'nan' is no number from 0.1 to 3600"
+complains "--seconds: 'nan' is not a number from 0.1 to 3600"
 expect 2 random --seed 1 --seed 2
 complains '--seed is given 2 times'
 
@@ -51,25 +51,25 @@ beside() { # MESSAGE ARGUMENTS...
   complains "$message"
 }
 game=$here/tests/golden/dragon.bastide
-beside '--columns says nothing without --text' draw "$game" --columns 40
-beside '--rows says nothing without --text' draw "$game" --rows 40
-beside '--coordinates says nothing beside --text' draw "$game" --text --coordinates
-beside '--sites says nothing beside --text' draw "$game" --text --sites
-beside '--no-banner says nothing beside --text' draw "$game" --text --no-banner
-beside '--verify says nothing beside --to' replay "$game" --verify --to 3
-beside '--json says nothing beside --output' replay "$game" --json -o game.bastide
-beside '--step says nothing beside --json' replay "$game" --json --step
-beside '--step says nothing beside --no-step' replay "$game" --step --no-step
-beside '--signature says nothing beside --seconds' bench --signature --seconds 1
-beside '--svg says nothing beside --json' tiles --svg tiles.svg --json
-beside 'CODE says nothing beside --box' tiles RCr --box base
-beside '--force says nothing without --output' new --force
-beside '--force says nothing without --svg' tiles --force
-beside '--force says nothing without --save' random --force
-beside '--colour says nothing without --text' draw "$game" --colour always
-beside '--to says nothing beside --at' draw "$game" --to 3 --at 4
-beside '--json says nothing beside --output' new --json -o game.bastide
+beside '--columns works only with --text' draw "$game" --columns 40
+beside '--rows works only with --text' draw "$game" --rows 40
+beside '--coordinates cannot be combined with --text' draw "$game" --text --coordinates
+beside '--sites cannot be combined with --text' draw "$game" --text --sites
+beside '--no-banner cannot be combined with --text' draw "$game" --text --no-banner
+beside '--verify cannot be combined with --to' replay "$game" --verify --to 3
+beside '--json cannot be combined with --output' replay "$game" --json -o game.bastide
+beside '--step cannot be combined with --json' replay "$game" --json --step
+beside '--step cannot be combined with --no-step' replay "$game" --step --no-step
+beside '--signature cannot be combined with --seconds' bench --signature --seconds 1
+beside '--svg cannot be combined with --json' tiles --svg tiles.svg --json
+beside 'CODE cannot be combined with --box' tiles RCr --box base
+beside '--force works only with --output' new --force
+beside '--force works only with --svg' tiles --force
+beside '--force works only with --save' random --force
+beside '--colour works only with --text' draw "$game" --colour always
+beside '--to cannot be combined with --at' draw "$game" --to 3 --at 4
+beside '--json cannot be combined with --output' new --json -o game.bastide
 beside 'would pass the highest seed' random --games 2 --seed 18446744073709551615
-beside 'has its own seed' play "$game" --seed 3
-beside '--players says nothing beside --ruleset random' random --ruleset random --players 3
-beside '--pieces says nothing beside --ruleset random' random --ruleset random --pieces pig=1
+beside 'with its own seed' play "$game" --seed 3
+beside '--players cannot be combined with --ruleset random' random --ruleset random --players 3
+beside '--pieces cannot be combined with --ruleset random' random --ruleset random --pieces pig=1

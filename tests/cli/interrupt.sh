@@ -19,7 +19,7 @@ PYTHON
   says "$text"
 }
 interrupted 'interrupted' random --games 1000000000
-says 'legal placements a draw'
+says 'legal placements per draw'
 read -r _ games _ first _ last <out.txt
 [ "$first $last" = "1 $games" ] || fail "$games games have seeds $first to $last"
 interrupted '"interrupted": true' random --games 1000000000 --json --threads 2

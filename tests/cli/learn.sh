@@ -23,13 +23,13 @@ sed '2s/[0-9]*$/999/' whole.txt >wrong.txt
 cp wrong.txt wrong_before.txt
 expect 2 learn wrong.txt --games 4 --positions 4 --siblings 4
 complains 'wrong.txt:2: '
-complains 'states 999 rows, but line'
+complains 'this game should have 999 rows, but line'
 cmp -s wrong.txt wrong_before.txt || fail 'a faulty file was changed'
 expect 2 learn whole.txt --games 4
-complains 'belongs to other games'
+complains 'belongs to other arguments'
 printf 'hello\n' >other.txt
 expect 2 learn other.txt
-complains 'is not a file of learned positions'
+complains 'is not a file of `bastide learn`'
 [ "$(<other.txt)" = hello ] || fail 'a foreign file was changed'
 expect 0 learn many.txt --games 1 --players 3 --boxes inns
 
@@ -39,9 +39,9 @@ grep -q -- '--ridge 60 --opponents invader,round-4' pool.h || fail 'no opponents
 expect 0 learn alone.txt --games 3 --positions 4 --siblings 4
 cmp -s <(tail -n +2 pool.txt) <(tail -n +2 alone.txt) && fail 'the opponents change nothing'
 expect 2 learn pool.txt --games 3 --positions 4 --siblings 4 --opponents invader
-complains 'belongs to other games'
+complains 'belongs to other arguments'
 expect 2 learn none.txt --opponents invader,nobody
-complains "there is no style 'nobody': "
+complains "there is no style 'nobody'; choose "
 
 # Tests `bastide calibrate`, which prints the accuracy of the predicted chances.
 expect 0 calibrate --games 3

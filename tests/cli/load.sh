@@ -8,9 +8,9 @@ holds() { python3 -c "import json,sys; o = json.loads(sys.argv[1]); assert $1, o
 expect 2 load
 complains 'URL is missing'
 expect 2 load https://127.0.0.1/
-complains "a server is named as 'http://HOST:PORT/'"
+complains "this is not the URL of a server: write http://HOST:PORT/"
 expect 2 load http://127.0.0.1:1/
-complains 'there is no answer at that address'
+complains 'no server answers at this address'
 
 serve_tables 0
 expect 0 load "$address" --tables 3 --spectators 4 --rate 60 --seconds 2 --json

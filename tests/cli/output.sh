@@ -45,7 +45,7 @@ LC_ALL= LC_MESSAGES= LANG=fr_FR.UTF-8 expect 0 boxes --language en
 [[ $out == *'Base game'* ]] || fail "--language is not heard: $out"
 expect 2 score "$game" --language la
 expect 2 new --players 9 --language de
-complains '9 Spieler: Das Spiel ist für 2 bis 6'
+complains '9 Spieler gehen nicht: Das Spiel ist für 2 bis 6'
 expect 2 score nothing.bastide --language fr
 complains $'nothing.bastide: ouverture impossible\u00a0: aucun fichier ni dossier de ce nom'
 expect 2 replay nothing.bastide --verify
@@ -57,7 +57,7 @@ kept() { # FILE ARGUMENTS...
   shift
   echo precious >"$file"
   expect 2 "$@"
-  complains "$file: the file exists (--force replaces it)"
+  complains "$file: the file exists already (--force replaces it)"
   [ "$(<"$file")" = precious ] || fail "$* replaced $file"
   expect 0 "$@" --force
   [ "$(head -c 8 "$file")" != precious ] || fail "$* --force did not replace $file"
@@ -103,13 +103,13 @@ says 'Anna'
 expect 0 replay --verify "$game" "$golden/inns.bastide"
 [ "$(wc -l <<<"$out")" = 2 ] || fail 'not two verdicts'
 expect 2 draw "$game" "$golden/inns.bastide"
-complains 'need --output with an existing folder'
+complains 'several games need a folder'
 mkdir boards
 expect 0 draw "$game" "$golden/inns.bastide" -o boards
 [ "$(ls boards | xargs)" = 'dragon.svg inns.svg' ] || fail "wrong pictures: $(ls boards)"
 expect 0 draw --text "$game" "$golden/inns.bastide"
 expect 2 replay "$game" "$golden/inns.bastide" -o both.bastide
-complains '--output takes the record of one FILE'
+complains '--output works with one FILE only'
 
 # --to and --at have the same meaning in every command.
 expect 0 replay "$game" --to 3
@@ -124,9 +124,9 @@ expect 0 draw "$game" --at "$actions" -o actions.svg
 cmp turns.svg actions.svg || fail '--to and --at draw different boards'
 expect 0 replay "$game" --to 0
 expect 2 score "$game" --to 1000
-complains "--to goes beyond the game's"
+complains "--to is too high: this game has"
 expect 2 draw "$game" --at 10000
-complains "--at goes beyond the game's"
+complains "--at is too high: this game has"
 
 # Colours are chosen by --colour, by environment variables, and without both.
 coloured() { [[ $out == *$'\x1b['* ]]; }
@@ -137,7 +137,7 @@ expect 0 draw "$game" --text
 expect 0 tiles U --colour always
 coloured || fail 'a tile without colours'
 expect 2 draw "$game" --text --colour pink
-complains "'pink' is not among 'auto', 'always' or 'never'"
+complains "'pink' is not one of 'auto', 'always' or 'never'"
 
 # Every JSON output begins with its format and version.
 format() { # FORMAT ARGUMENTS...

@@ -5,7 +5,7 @@ tiles() { grep -o 'draw [A-Za-z0-9]*' "$1"; }  # the tiles in the order in which
 
 # If the input ends in the middle of a game, the game is saved under a default name.
 expect 0 play --player Anna --player Bob=greedy --seed 3 <<<$'1\na\nb\nc\nd\n0'
-says 'The input has ended.'
+says 'The game stops: there is no more input.'
 says 'bastide play unfinished.bastide'
 [ -s unfinished.bastide ] || fail 'nothing was saved'
 expect 0 play --player Anna --player Bob=greedy --seed 4 <<<$'1\na\nb\nc\nd\n0'
@@ -57,7 +57,7 @@ complains 'broken.bastide:'
 expect 2 play --players 2 -o whole.bastide </dev/null
 complains "'whole.bastide' exists already"
 expect 2 play whole.bastide --boxes river </dev/null
-complains 'has its own setup'
+complains 'with its own rules and players'
 expect 2 play whole.bastide --player Zoe=greedy </dev/null
 complains "no player is called 'Zoe'"
 expect 2 play --players 2 --seed 1 -o no/such/folder/game <<<quit

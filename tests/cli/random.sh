@@ -4,7 +4,7 @@ source "$(dirname "$0")/expect.bash"
 number() { python3 -c "import json, sys; print(json.load(open('$folder/out.txt'))$1)"; }
 
 expect 0 random --games 50
-says 'tiles placed a game'
+says 'tiles placed per game'
 says 'player 2'
 [ -z "$err" ] || fail 'progress belongs on a terminal only'
 

@@ -30,7 +30,7 @@ expect 0 "without portals bazaars" "$bastide" new --boxes dragon,bridges --witho
 expect 0 "players Anna" "$bastide" new --players 1 --without opponents
 expect 2 "for one player" "$bastide" new --without opponents
 expect 2 "no piece 'cow'" "$bastide" new --pieces cow=2
-expect 2 "no number of pieces" "$bastide" new --pieces pig
+expect 2 "not a number of pieces" "$bastide" new --pieces pig
 expect 2 "needs the expansion 'traders'" "$bastide" new --pieces pig=2
 expect 2 "'towers' cannot be left out" "$bastide" new --without towers
 expect 2 "no expansion 'rivr'" "$bastide" new --boxes rivr
@@ -50,7 +50,7 @@ expect 0 "" "$bastide" replay "$record" -o "$folder/a.json.gz"
 expect 0 "" "$bastide" replay "$folder/a.json.gz" -o "$folder/a.bastide"
 cmp "$record" "$folder/a.bastide" || fail "text, packed JSON and back is not the same"
 said=$(printf '\n\nb\n7\n3\nq\n' | "$bastide" replay --step "$record")
-[[ $said == *"turns are 1 to 6"*"> 3 Anna: draw U"* ]] || fail "stepping: $said"
+[[ $said == *"There are turns 1 to 6."*"> 3 Anna: draw U"* ]] || fail "stepping: $said"
 
 head -c 300 "$record" > "$folder/cut.bastide"
 expect 2 "cut.bastide:" "$bastide" replay "$folder/cut.bastide"

@@ -18,7 +18,7 @@ expect 1 verify odd.jcz
 says '  not understood Vera is cheerful'
 grep -v '"Vera ' "$saved/one-player-four-tiles.jcz" | sed 's/"phase is GameOverPhase"//' >silent.jcz
 expect 1 verify silent.jcz
-says '  nothing to check: the game was played, but the file asserts nothing'
+says '  nothing to check: the game is legal, but the file contains no assertions'
 expect 1 conform silent.jcz
 says 'silent.jcz: nothing to check'
 expect 1 verify "$here/tests/interop/faults/control-characters.jcz.gz"
@@ -62,7 +62,7 @@ complains 'JCloisterZone does not know farms per-city'
 
 # bastide verify refuses a Bastide record, because it is no saved game of JCloisterZone.
 expect 2 verify "$here/tests/golden/classic.bastide"
-complains 'a Bastide record contains no assertions'
+complains 'a Bastide record, which contains no assertions'
 expect 0 replay "$here/tests/golden/classic.bastide" -o classic.json
 expect 2 verify classic.json
-complains 'a Bastide record contains no assertions'
+complains 'a Bastide record, which contains no assertions'

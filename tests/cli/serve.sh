@@ -81,7 +81,7 @@ stop TERM
 start
 first=$pid
 start
-[[ $said == *'Browsers keep games by address'* ]] || fail "$said"
+[[ $said == *'Browsers save games by address'* ]] || fail "$said"
 stop INT
 pid=$first
 stop INT
@@ -89,4 +89,4 @@ stop INT
 expect 2 serve --host 192.0.2.1
 complains 'cannot listen at 192.0.2.1:8460'
 expect 2 serve --port 65536
-complains '--port: 65536 is no whole number from 0 to 65535'
+complains '--port: 65536 is not a whole number from 0 to 65535'

@@ -10,7 +10,7 @@ if [ "${BASTIDE_WITH_PAGE:-0}" = 0 ]; then
 fi
 
 expect 0 site some/where/public
-says 'files in some/where/public'
+says 'files to some/where/public'
 site=some/where/public
 for file in index.html core/bastide.wasm; do
   [ -s $site/$file ] || fail "no $file"
@@ -22,14 +22,14 @@ done
 echo mine >$site/index.html
 echo mine >$site/notes.txt
 expect 2 site $site
-complains "$site: is there already and not an empty folder"
+complains "$site: exists already and is not an empty folder"
 expect 0 site $site --force
 [ "$(<$site/index.html)" != mine ] && [ "$(<$site/notes.txt)" = mine ] || fail 'not these files were replaced'
 echo mine >file
 expect 2 site file
-complains 'file: is there already'
+complains 'file: exists already'
 expect 2 site file --force
-complains 'cannot be made: Not a directory'
+complains 'this folder cannot be created: Not a directory'
 mkdir empty
 expect 0 site empty --packed
 gzip -dc empty/core/bastide.wasm.gz | cmp - empty/core/bastide.wasm || fail 'packed is not the same'

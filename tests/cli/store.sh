@@ -30,27 +30,27 @@ says '2 tables, 0 faults'
 # An existing target file stays unchanged.
 echo dear >letter
 expect 2 store backup "$store" letter
-complains 'it exists already'
+complains 'exists already'
 [ "$(<letter)" = dear ] || fail 'the letter is gone'
 expect 0 store export "$store" out
 expect 2 store export "$store" out
-complains 'it exists already'
+complains 'exists already'
 rm out/store.jsonl
 mkdir -p out/games
 echo dear >out/games/letter
 expect 2 store export "$store" out
-complains 'it exists already'
+complains 'exists already'
 [ "$(<out/games/letter)" = dear ] || fail 'the letter is gone'
 
 # A file that is no store stays unchanged.
 : >empty.db
 expect 2 store check empty.db
-complains 'empty.db: this is no store, or an empty one'
+complains 'empty.db: this is not a Bastide store, or is empty'
 [ ! -s empty.db ] || fail 'it has grown'
 expect 2 store check letter
 complains 'letter: the store is damaged, or no store'
 expect 2 store check "$store" letter
-complains "check looks at one store; there is nothing to do with 'letter'"
+complains "check takes one STORE only; leave out 'letter'"
 
 # A folder without write permission is refused.
 cp live.db full/live.db

@@ -41,16 +41,16 @@ tr -d '\r' <&3 | sed '1,/^$/d' >game.bastide
 exec 3>&-
 expect 0 replay --verify game.bastide
 expect 0 verify-shuffle game.bastide
-says 'draws are as the secret says'
+says 'draws follow from the secret and the seeds'
 commitment=$(sed -n 's/^x-shuffle-commitment //p' game.bastide)
 expect 0 verify-shuffle game.bastide --commitment "${commitment^^}"
-says 'draws are as the secret says'
+says 'draws follow from the secret and the seeds'
 expect 1 verify-shuffle game.bastide --commitment "${commitment//[0-9]/f}"
 says "the record's commitment is not the one published before the game"
 expect 2 verify-shuffle game.bastide --commitment ''
 complains '64 digits'
 expect 2 verify-shuffle game.bastide game.bastide --commitment "$commitment"
-complains 'name its FILE alone'
+complains 'give only one FILE'
 sed -i '0,/x-shuffle-seeds .*/s//x-shuffle-seeds other, none/' game.bastide
 expect 1 verify-shuffle game.bastide
 expect 2 verify-shuffle missing.bastide

@@ -99,7 +99,7 @@ TEST(EnginePlayer, NamesTheFaultOfAProgram) {
                 R"({"id":"1","final":false}\n{"id":"1","lines":[{"actions":["place 1,0 r0"]}]})")),
             "");
   EXPECT_TRUE(contains(fault_of("exec true"), "ended"));
-  EXPECT_TRUE(contains(fault_of(answering("hello")), "is no JSON"));
+  EXPECT_TRUE(contains(fault_of(answering("hello")), "is not a JSON"));
   EXPECT_TRUE(contains(fault_of(answering(R"({"id":null,"error":{"message":"no"}})")),
                        "answered an error"));
   EXPECT_TRUE(contains(fault_of(answering(R"({"id":"1"})")), "no action"));

@@ -111,8 +111,8 @@ TEST_F(Together, BridgesAreNamedByTheirCellAndDirection) {
   EXPECT_EQ(phrase(state(), place), "place 0,1 r0 bridge 0,1 ew");
   EXPECT_EQ(phrase(state(), read("place 0,1 r2 bridge 0,0 ns")), "place 0,1 r0 bridge 0,0 ns");
   expect_fault("place 0,1 r0 bridge 5,5 ew", "over the tile itself or one beside it", 21);
-  expect_fault("place 0,1 r0 bridge 0,1 e", "'e' is no bridge", 25);
-  expect_fault("place 0,1 r0 bridge", "something is missing", 20);
+  expect_fault("place 0,1 r0 bridge 0,1 e", "'e' is not the direction of a bridge", 25);
+  expect_fault("place 0,1 r0 bridge", "a word is missing here", 20);
   expect_fault("place 0,1 r0 tower 0,1 ew", "too much", 14);
 }
 
@@ -131,10 +131,11 @@ TEST_F(Together, FiguresOfOthersAreNamedByTheirOwner) {
   EXPECT_EQ(phrase(state(), other), "return large 1,0 road:ew of A");
   EXPECT_EQ(other.owner(), PlayerId(0));
   EXPECT_EQ(other.figure(), Figure::large);
-  expect_fault("return large 1,0 road:e of D", "'D' is no player: 'A' to 'C'", 28);
+  expect_fault("return large 1,0 road:e of D", "there is no player 'D': the players are 'A' to 'C'",
+               28);
   expect_fault("return large 1,0 road:e by B", "too much", 25);
-  expect_fault("return large 1,0 road:e of", "something is missing", 27);
-  expect_fault("fairy 1,0 road:e", "something is missing", 17);
+  expect_fault("return large 1,0 road:e of", "a word is missing here", 27);
+  expect_fault("fairy 1,0 road:e", "a word is missing here", 17);
   const Action fairy = read("fairy 1,0 road:e large of A");
   EXPECT_EQ(fairy.owner(), PlayerId(0));
   EXPECT_EQ(phrase(state(), fairy), "fairy 1,0 road:ew large of A");

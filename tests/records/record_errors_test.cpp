@@ -41,8 +41,8 @@ TEST(RecordErrors, FirstLine) {
   expect_fault({"bastide record\n", "1:1", "this is not a record"});
   expect_fault({"bastide record 2\n", "1:16", "has version '2'; this program reads version 1"});
   expect_fault({"bastide record 01\n", "1:16", "has version '01'"});
-  expect_fault({"bastide record 1\nplayers A, B\xff\n", "2:13", "this is no text"});
-  expect_fault({std::string("bastide record 1\n\0", 18), "2:1", "this is no text"});
+  expect_fault({"bastide record 1\nplayers A, B\xff\n", "2:13", "this file is not text"});
+  expect_fault({std::string("bastide record 1\n\0", 18), "2:1", "this file is not text"});
 }
 
 TEST(RecordErrors, Headers) {
@@ -50,15 +50,16 @@ TEST(RecordErrors, Headers) {
   expect_fault(header("profile classic\n", "2:1", "'players' is missing"));
   expect_fault(header("optoin farms off\n", "2:1", "there is no header 'optoin'"));
   expect_fault(header("profile\n", "2:8", "'profile' is empty"));
-  expect_fault(header("profile modern\n", "2:9",
-                      "there is no profile 'modern': 'classic', 'pamphlet', '2014' or 'bigbox'"));
+  expect_fault(
+      header("profile modern\n", "2:9",
+             "there is no profile 'modern'; choose 'classic', 'pamphlet', '2014' or 'bigbox'"));
   expect_fault(header("profile classic\nprofile classic\n", "3:1", "appears twice"));
   expect_fault(header("boxes base rivr\n", "2:12", "there is no expansion 'rivr'"));
   expect_fault(header("boxes river base river\n", "2:18", "'river' is named twice"));
   expect_fault(header("option farms\n", "2:8", "'option NAME VALUE'"));
   expect_fault(header("option barns off\n", "2:8", "there is no option 'barns'"));
-  expect_fault(
-      header("option farms maybe\n", "2:14", "cannot be 'maybe': 'per-farm', 'per-city' or 'off'"));
+  expect_fault(header("option farms maybe\n", "2:14",
+                      "cannot be 'maybe'; choose 'per-farm', 'per-city' or 'off'"));
   expect_fault(header("option farms off\noption farms off\n", "3:8", "is set twice"));
   expect_fault(header("players Anna\n", "2:9", "2 to 6"));
   expect_fault(header("players Anna, Bob\nwithout opponents\n", "2:9", "for one player"));
@@ -75,15 +76,15 @@ TEST(RecordErrors, Headers) {
   expect_fault(header("players Märta, Märta\n", "2:16", "two players"));
   expect_fault(header("players Anna, B;b\n", "2:15", "a name holds no"));
   expect_fault(header("players Anna, " + std::string(65, 'b') + "\n", "2:15", "too long"));
-  expect_fault(
-      header("looks red green\n", "2:11",
-             "there is no player colour 'green': 'red', 'blue', 'yellow', 'black', 'pink' or"));
+  expect_fault(header(
+      "looks red green\n", "2:11",
+      "there is no player colour 'green'; choose 'red', 'blue', 'yellow', 'black', 'pink' or"));
   expect_fault(header("looks red red\n", "2:11", "two players have the colour 'red'"));
   expect_fault(header("players Anna, Bob\nlooks blue\n", "3:7", "2 players need 2 colours"));
   expect_fault(header("looks red\nlooks blue\n", "3:1", "appears twice"));
-  expect_fault(header("seed -1\n", "2:6", "'-1' is no seed"));
-  expect_fault(header("seed 18446744073709551616\n", "2:6", "is no seed"));
-  expect_fault(header("seed 1 2\n", "2:6", "'1 2' is no seed"));
+  expect_fault(header("seed -1\n", "2:6", "'-1' is not a seed"));
+  expect_fault(header("seed 18446744073709551616\n", "2:6", "is not a seed"));
+  expect_fault(header("seed 1 2\n", "2:6", "'1 2' is not a seed"));
   expect_fault(header("note\n", "2:5", "text is missing"));
   expect_fault(header("note a\nnote b\n", "3:1", "appears twice"));
   expect_fault(header("x-\n", "2:1", "there is no header 'x-'"));
@@ -95,8 +96,8 @@ TEST(RecordErrors, StartAndStack) {
   const std::string players = "players Anna, Bob\n";
   expect_fault(header(players + "start D 0,0\n", "3:7", "'TILE X,Y rN'"));
   expect_fault(header(players + "start ZZ 0,0 r0\n", "3:7", "there is no tile 'ZZ'"));
-  expect_fault(header(players + "start D 0;0 r0\n", "3:9", "'0;0' is no cell"));
-  expect_fault(header(players + "start D 0,0 r5\n", "3:13", "'r5' is no rotation"));
+  expect_fault(header(players + "start D 0;0 r0\n", "3:9", "'0;0' is not a cell"));
+  expect_fault(header(players + "start D 0,0 r5\n", "3:13", "'r5' is not a rotation"));
   expect_fault(header(players + "start D 2000,0 r0\n", "3:7", "within 1000 cells"));
   expect_fault(header(players + "start D 0,0 r0\nstart D 0,0 r0\n", "4:7", "taken"));
   expect_fault(header(players + "start D 0,0 r0\nstart D 7,0 r0\n", "4:7", "beside no other"));
@@ -116,14 +117,14 @@ TEST(RecordErrors, StartAndStack) {
 TEST(RecordErrors, Turns) {
   expect_fault(turns("1 Anna\n", "4:1", "'NUMBER NAME: ACTION; ACTION'"));
   expect_fault(turns("1: draw V\n", "4:1", "'NUMBER NAME: ACTION; ACTION'"));
-  expect_fault(turns("1x Anna: draw V\n", "4:1", "'1x' is no number"));
-  expect_fault(turns("01 Anna: draw V\n", "4:1", "'01' is no number"));
-  expect_fault(turns("2 Anna: draw V\n", "4:1", "this is turn 1, not 2"));
+  expect_fault(turns("1x Anna: draw V\n", "4:1", "'1x' is not the number"));
+  expect_fault(turns("01 Anna: draw V\n", "4:1", "'01' is not the number"));
+  expect_fault(turns("2 Anna: draw V\n", "4:1", "this is turn 1, not turn 2"));
   expect_fault(turns("1 Bob: draw V\n", "4:3", "it is the turn of 'Anna'"));
   expect_fault(turns("1 Cleo: draw V\n", "4:3", "there is no player 'Cleo'"));
   expect_fault(turns("1 Anna:\n", "4:8", "an action is missing"));
   expect_fault(turns("1 Anna: draw V;\n", "4:16", "an action is missing"));
-  expect_fault(turns("1 Anna: drow V\n", "4:9", "'drow' is no action"));
+  expect_fault(turns("1 Anna: drow V\n", "4:9", "there is no action 'drow'"));
   expect_fault(turns("1 Anna: draw  Q1\n", "4:15", "there is no tile 'Q1'"));
   expect_fault(turns("1 Anna: draw W\n", "4:9", "no tile W is left in the stack"));
   expect_fault(turns("1 Anna: draw V; place 9,9 r0\n", "4:17", "must touch another"));
@@ -155,7 +156,7 @@ TEST(RecordErrors, Result) {
   expect_fault(turns(three + "result Anna\n", "7:8", "'result NAME POINTS, NAME POINTS'"));
   expect_fault(turns(three + "result Anna 0, Cleo 0\n", "7:16", "no player 'Cleo'"));
   expect_fault(turns(three + "result Anna 0, Anna 0\n", "7:8", "names 'Anna' twice"));
-  expect_fault(turns(three + "result Anna 0, Bob x\n", "7:20", "'x' is no score"));
+  expect_fault(turns(three + "result Anna 0, Bob x\n", "7:20", "'x' is not a number of points"));
   expect_fault(turns(three + "result Anna 0, Bob 4\n", "7:20", "it is Anna 0, Bob 0"));
   expect_fault(turns("result Anna 0, Bob 0\n", "4:8", "the game is not over"));
 }

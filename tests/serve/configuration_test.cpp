@@ -77,7 +77,8 @@ TEST(Configuration, PrintedWithDefaultsChangesNothing) {
 
 TEST(Configuration, ReportsAllErrorsWithTheirLines) {
   Chosen chosen;
-  EXPECT_EQ(chosen.faults(R"(hots = "x"
+  EXPECT_EQ(
+      chosen.faults(R"(hots = "x"
 port = 65536
 page = 1
 origins = ["https://play.example.org/"]
@@ -86,14 +87,14 @@ message-bytes = "8192"
 body-bytes = 1.5
 [limts]
 )"),
-            "b.toml:1:1: there is no setting 'hots'; did you mean 'host'?\n"
-            "b.toml:2:1: port: 65536 is no whole number from 0 to 65535\n"
-            "b.toml:3:1: page: 1 is no yes or no: true, false\n"
-            "b.toml:4:1: origins: 'https://play.example.org/' is no origin: scheme and host, as in "
-            "\"https://play.example.org\", no path\n"
-            "b.toml:6:1: limits.message-bytes: '8192' is no whole number from 512 to 16777216\n"
-            "b.toml:7:1: limits.body-bytes: 1.5 is no whole number from 512 to 16777216\n"
-            "b.toml:8:2: there is no setting 'limts'; --print-config lists them");
+      "b.toml:1:1: there is no setting 'hots'; did you mean 'host'?\n"
+      "b.toml:2:1: port: 65536 is not a whole number from 0 to 65535\n"
+      "b.toml:3:1: page: 1 is not true or false\n"
+      "b.toml:4:1: origins: 'https://play.example.org/' is not the URL of a server: "
+      "write it without a path, such as https://play.example.org\n"
+      "b.toml:6:1: limits.message-bytes: '8192' is not a whole number from 512 to 16777216\n"
+      "b.toml:7:1: limits.body-bytes: 1.5 is not a whole number from 512 to 16777216\n"
+      "b.toml:8:2: there is no setting 'limts'; `bastide serve --print-config` lists all settings");
   EXPECT_TRUE(chosen.faults("port = 1\nport = 2\n").starts_with("b.toml:2:"));
   EXPECT_TRUE(chosen.faults("port = \n").starts_with("b.toml:1:"));
   EXPECT_NE(chosen.faults("port = 1979-05-27\norigins = [1, 2]\nhost = [\"a\"]\n"), "");
@@ -119,14 +120,14 @@ TEST(Configuration, ReportsErrorsOfVariablesAndArguments) {
       take(given_in({{"BASTIDE_PORT", "x"}, {"BASTIDE_PAGE", "maybe"}}, chosen.settings),
            chosen.settings);
   ASSERT_EQ(errors.size(), 2U);
-  EXPECT_EQ(errors[0].text(), "BASTIDE_PORT: 'x' is no whole number from 0 to 65535");
-  EXPECT_EQ(errors[1].text(), "BASTIDE_PAGE: 'maybe' is no yes or no: true, false");
+  EXPECT_EQ(errors[0].text(), "BASTIDE_PORT: 'x' is not a whole number from 0 to 65535");
+  EXPECT_EQ(errors[1].text(), "BASTIDE_PAGE: 'maybe' is not true or false");
   EXPECT_EQ(in_english(given_by_argument("prot=1", chosen.settings).error().message),
             "there is no setting 'prot'; did you mean 'port'?");
   EXPECT_EQ(in_english(given_by_argument("port", chosen.settings).error().message),
-            "'port' is no NAME=VALUE");
+            "'port' is not NAME=VALUE, such as port=8460");
   EXPECT_EQ(doubts_about({{"BASTIDE_PROT", "1"}, {"BASTIDE_PORT", "1"}}, chosen.settings),
-            std::vector<std::string>{"BASTIDE_PROT says nothing; did you mean BASTIDE_PORT?"});
+            std::vector<std::string>{"BASTIDE_PROT is not a setting; did you mean BASTIDE_PORT?"});
 }
 
 }  // namespace

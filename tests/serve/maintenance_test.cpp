@@ -222,7 +222,7 @@ TEST(StoreCheck, CreatesNoStore) {
     const auto checked = check_store(file, std::nullopt, [](const std::string&) {});
     return checked ? std::string() : in_english(checked.error().message);
   };
-  EXPECT_EQ(fault(), "this is no store, or an empty one");
+  EXPECT_EQ(fault(), "this is not a Bastide store, or is empty");
   EXPECT_FALSE(back_up(file, folder / "copy.db"));
   EXPECT_FALSE(export_store(file, folder / "copy"));
   EXPECT_EQ(std::filesystem::file_size(file), 0U);

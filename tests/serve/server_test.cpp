@@ -348,7 +348,7 @@ TEST(Ports, ThatAreInUseAreReported) {
   ASSERT_FALSE(second);
   EXPECT_EQ(in_english(second.error().message),
             "127.0.0.1:" + std::to_string(first->port()) +
-                " is in use: name another port, or none for one that is free");
+                " is in use: name another --port, or leave it out to use a free one");
 }
 
 TEST(Ports, DefaultToTheNextFreeOne) {

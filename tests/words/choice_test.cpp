@@ -138,7 +138,7 @@ TEST_F(ChoiceWords, ABridgeIsARoad) {
   EXPECT_EQ(choice("bridge 0,-1 ew"), "a bridge over 0,-1 from east to west");
   play({"bridge 0,-1 ew"});
   EXPECT_EQ(choice("claim small road:ew"),
-            "a thief on the road (east and west): 1 tile, 2 open, 1 point now");
+            "a thief on the road (east and west): 1 tile, 2 open sides, 1 point now");
 }
 
 TEST_F(ChoiceWords, ABridgeIsOfferedAfterAFigure) {
@@ -174,10 +174,10 @@ TEST_F(PrincessWords, AnAbbotIsNoKnight) {
 TEST_F(PrincessWords, AKnightIsNamedBesideAnAbbot) {
   play({"place 1,1 r1"});
   EXPECT_EQ(prompt(game_->state()).question.words, "place a follower or send a knight home?");
-  EXPECT_EQ(
-      choice("return small 1,0 city:s of B"),
-      "send the small follower of player B home from the city (south) at 1,0: 2 tiles, 1 open, "
-      "2 points now");
+  EXPECT_EQ(choice("return small 1,0 city:s of B"),
+            "send the small follower of player B home from the city (south) at 1,0: 2 tiles, 1 "
+            "open side, "
+            "2 points now");
 }
 
 // A complete city with a knight of player A, before it is scored: neither the princess nor the

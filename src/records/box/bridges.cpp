@@ -33,8 +33,8 @@ std::string_view bridge_name(Bridge bridge) {
 Result<Bridge> parse_bridge(const Word& word) {
   if (word.text == "ns") return Bridge::north_south;
   if (word.text == "ew") return Bridge::east_west;
-  return error_at(word.column,
-                  say("{text} is no bridge: 'ns' or 'ew'"_en, {{"text", quotation(word.text)}}));
+  return error_at(word.column, say("{text} is not the direction of a bridge: write 'ns' or 'ew'"_en,
+                                   {{"text", quotation(word.text)}}));
 }
 
 // Returns 0 if the bridge is over `cell`; otherwise 1 + the side of `cell` on which the bridge
@@ -133,7 +133,7 @@ int parse_bid(std::string_view text) {
 }
 
 Error no_bid(const Word& word) {
-  return error_at(word.column, say("{text} is no bid: 0 to {most} points"_en,
+  return error_at(word.column, say("{text} is not a bid: write a number from 0 to {most}"_en,
                                    {{"text", quotation(word.text)}, {"most", kMaxBid}}));
 }
 

@@ -16,7 +16,7 @@ Result<Quarter> parse_quarter(const Word& word) {
   const auto found = std::find(kQuarterNames.begin(), kQuarterNames.end(), word.text);
   if (found != kQuarterNames.end()) return static_cast<Quarter>(found - kQuarterNames.begin());
   return error_at(word.column,
-                  say("there is no quarter {name}: {quarters}"_en,
+                  say("there is no quarter {name}; choose {quarters}"_en,
                       {{"name", quotation(word.text)},
                        {"quarters", one_of({kQuarterNames.begin(), kQuarterNames.end()})}}));
 }

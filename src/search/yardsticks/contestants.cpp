@@ -18,13 +18,14 @@ namespace bastide {
 namespace {
 
 const std::array<Contestant, 6> kNamed = {{
-    {"random", "any legal action, at random", make_random},
-    {"greedy-1", "yardstick: one ply of the evaluation in search/simple_evaluation.h",
-     make_simple_greedy},
-    {"greedy", "one ply of the evaluation in evaluate/evaluation.h", make_greedy_player},
-    {"master", "the best turns, tried on the same deals", make_master, make_patient_master},
-    {"rollout-1", "yardstick: greedy-1's best 8 turns, tried on the same deals", make_rollout},
-    {"mcts", "yardstick: plain UCT with random playouts", make_mcts, make_patient_mcts},
+    {"random", "plays any legal move, at random", make_random},
+    {"greedy-1", "looks one move ahead with a simple evaluation", make_simple_greedy},
+    {"greedy", "looks one move ahead with the full evaluation", make_greedy_player},
+    {"master", "tries the best turns with many orders of the remaining tiles", make_master,
+     make_patient_master},
+    {"rollout-1", "tries greedy-1's best 8 turns with many orders of the remaining tiles",
+     make_rollout},
+    {"mcts", "plain UCT tree search with random playouts", make_mcts, make_patient_mcts},
 }};
 
 std::vector<Contestant> all_contestants() {

@@ -117,11 +117,11 @@ constexpr std::array<WeightValue, 37> kRound4 = {{
 // clang-format on
 
 constexpr std::array<Style, 5> kStyles = {{
-    {"invader", "one ply that expects joins everywhere and seeks them", kInvader},
-    {"farm-rusher", "one ply that trusts in farms and claims them early", kFarmRusher},
-    {"denier", "one ply that leaves others cells that no tile fits", kDenier},
-    {"round-0", "one ply of the weights found by matches, before learning", kRound0},
-    {"round-4", "one ply of the weights after four rounds of learning", kRound4},
+    {"invader", "like greedy, but joins features of others wherever it can", kInvader},
+    {"farm-rusher", "like greedy, but claims farms early", kFarmRusher},
+    {"denier", "like greedy, but leaves others cells that no tile fits", kDenier},
+    {"round-0", "like greedy, with the weights before learning", kRound0},
+    {"round-4", "like greedy, with the weights after four rounds of learning", kRound4},
 }};
 
 class StylePlayer final : public Player {

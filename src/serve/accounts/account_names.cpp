@@ -147,10 +147,10 @@ bool is_reserved_name(std::string_view name) {
 
 Status check_account_name(std::string_view name) {
   if (!is_printable(name) || characters(name) < kFewestLetters || characters(name) > kMostLetters)
-    return Error{"a name has two to twenty letters"};
-  if (!is_ascii_letter(name[0]) && !plain_letter(name)) return Error{"a name begins with a letter"};
+    return Error{"a name needs two to twenty letters"};
+  if (!is_ascii_letter(name[0]) && !plain_letter(name)) return Error{"a name starts with a letter"};
   if (!is_made_of_letters(name))
-    return Error{"a name has Latin letters, digits, and single '-', '_' or '.' between them"};
+    return Error{"a name may have Latin letters, digits, and single '-', '_' or '.' between them"};
   if (is_reserved_name(name)) return Error{"that name is not allowed"};
   return Done{};
 }

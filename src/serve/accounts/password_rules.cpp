@@ -66,19 +66,19 @@ std::string_view without_digits_around(std::string_view text) {
 }  // namespace
 
 Status check_password(std::string_view password, std::string_view name) {
-  if (first_bad_byte(password)) return Error{"a password is text"};
+  if (first_bad_byte(password)) return Error{"a password must be text"};
   if (characters(password) < kFewestCharacters)
-    return Error{"a password has at least eight characters"};
-  if (password.size() > kMostBytes) return Error{"a password has at most 256 bytes"};
+    return Error{"a password needs at least eight characters"};
+  if (password.size() > kMostBytes) return Error{"a password may have at most 256 bytes"};
   if (password.find_first_not_of(password[0]) == std::string_view::npos)
-    return Error{"a password has more than one character"};
+    return Error{"a password must not repeat one character"};
   const std::string small = lower(password);
   const std::string_view word = without_digits_around(small);
   const std::string called = comparable_name(name);
   if (comparable_name(password) == called || (!word.empty() && comparable_name(word) == called))
-    return Error{"a password is not the account's name"};
+    return Error{"the password must not be the account's name"};
   if (word.empty() && password.size() < kFewestDigits)
-    return Error{"a password of digits and signs has at least twelve of them"};
+    return Error{"a password without letters needs at least twelve characters"};
   if (is_common(small) || is_common(word))
     return Error{"this password is one of the most common ones: choose another"};
   return Done{};

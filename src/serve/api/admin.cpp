@@ -213,7 +213,7 @@ std::size_t Admin::tell_everybody(const std::string& text) {
 CommandTask Admin::announce(PendingCommand command) {
   const std::string& text = command.text;
   if (text.empty() || text.size() > 500 || !is_printable(text))
-    fail({"an announcement is a line of up to 500 bytes"});
+    fail({"an announcement must be one line of at most 500 bytes"});
   rooms_.services().tell_others({.what = kAnnounced, .text = text});
   co_return {{"told", tell_everybody(text)}};
 }

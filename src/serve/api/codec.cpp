@@ -95,7 +95,7 @@ Result<Visibility> read_visibility(const std::string& name) {
   if (name.empty()) return Visibility::open;
   const auto found = std::ranges::find(kVisibilityNames, name);
   if (found == kVisibilityNames.end()) {
-    return Error{"a table is 'open', for all who have its 'link', or 'private'"};
+    return Error{"the visibility must be 'open', 'link' or 'private'"};
   }
   return static_cast<Visibility>(found - kVisibilityNames.begin());
 }
@@ -146,12 +146,12 @@ void check_setup(const JsonNode& setup, std::string& fault) {
 Status check_rated(const TableRequest& wanted) {
   if (!wanted.terms.rated) return Done{};
   if (!can_be_rated(wanted.terms.setup)) {
-    return Error{"at a rated table two or more play with all that their boxes say"};
+    return Error{"a rated game needs two or more players and no part left out"};
   }
-  if (wanted.terms.clock.pace == Pace::none) return Error{"a rated table has a clock"};
+  if (wanted.terms.clock.pace == Pace::none) return Error{"a rated game needs a time limit"};
   const bool alone = std::ranges::none_of(
       wanted.seats, [](const SeatRequest& seat) { return !seat.computer.empty(); });
-  return alone ? Status(Done{}) : Error{"no computer sits at a rated table"};
+  return alone ? Status(Done{}) : Error{"a rated game has no computer players"};
 }
 
 // ---- writing messages ---------------------------------------------------------------------------
@@ -239,7 +239,7 @@ Result<TableRequest> read_table_request(std::string_view text) {
   terms.visibility = *visibility;
   if (terms.title.size() > kMaxTitle ||
       (!terms.title.empty() && (is_blank(terms.title) || !is_printable(terms.title)))) {
-    return Error{"a title is one line of at most " + std::to_string(kMaxTitle) + " bytes"};
+    return Error{"a title must be one line of at most " + std::to_string(kMaxTitle) + " bytes"};
   }
   if (wanted.seats.empty() || wanted.seats.size() > static_cast<std::size_t>(kMaxPlayers)) {
     return Error{"a table has two to six seats, or one to study alone"};

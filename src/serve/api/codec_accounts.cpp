@@ -35,7 +35,7 @@ Result<Scopes> read_scopes(const std::vector<JsonNode>& list) {
   for (const JsonNode& one : list) {
     const auto found = std::ranges::find(kScopeNames, one.text);
     if (one.kind != JsonNode::Kind::string || found == kScopeNames.end())
-      return Error{"a scope is 'read', 'play' or 'make'"};
+      return Error{"a scope must be 'read', 'play' or 'make'"};
     scopes |= 1U << (found - kScopeNames.begin());
   }
   return static_cast<Scopes>(scopes);
@@ -150,9 +150,9 @@ Result<AccountRequest> read_account_request(std::string_view text) {
   if (!scopes) return scopes.error();
   wanted.scopes = *scopes;
   if (wanted.name.size() > kMaxLabel) return Error{"this name is too long"};
-  if (!wanted.name.empty() && !is_printable(wanted.name)) return Error{"a name is one line"};
+  if (!wanted.name.empty() && !is_printable(wanted.name)) return Error{"a name must be one line"};
   if (wanted.label.size() > kMaxLabel || (!wanted.label.empty() && !is_printable(wanted.label))) {
-    return Error{"a label is one line of at most " + std::to_string(kMaxLabel) + " bytes"};
+    return Error{"a label must be one line of at most " + std::to_string(kMaxLabel) + " bytes"};
   }
   return wanted;
 }
@@ -208,7 +208,7 @@ Result<Privacy> read_privacy(std::string_view text) {
   if (fields.failed()) return Error{fields.error()};
   const auto found = std::ranges::find(kChallengerNames, wanted);
   if (found == kChallengerNames.end() || json->find("hidden") == nullptr)
-    return Error{"'hidden' is true or false, and 'challengers' is 'all', 'friends' or 'nobody'"};
+    return Error{"'hidden' must be true or false, 'challengers' 'all', 'friends' or 'nobody'"};
   privacy.challengers = static_cast<Challengers>(found - kChallengerNames.begin());
   return privacy;
 }
@@ -220,7 +220,7 @@ Result<ChallengeRequest> read_challenge(std::string_view text) {
   ChallengeRequest wanted{fields.text("name"), fields.text("table")};
   if (fields.failed()) return Error{fields.error()};
   if (wanted.name.size() > kMaxLabel || !is_printable(wanted.name))
-    return Error{"a name is one line"};
+    return Error{"a name must be one line"};
   if (!wanted.room.empty() && !may_be_room(wanted.room)) return Error{"there is no such table"};
   return wanted;
 }

@@ -24,7 +24,7 @@ Result<Report> read_report(std::string_view text) {
   report.text = fields.text("text");
   if (fields.failed()) return Error{fields.error()};
   if (report.text.size() > kMostReportBytes || (!report.text.empty() && !is_printable(report.text)))
-    return Error{"a report is one line of at most 500 bytes"};
+    return Error{"a report must be one line of at most 500 bytes"};
   return report;
 }
 

@@ -41,15 +41,15 @@ void run_naming(const std::string& source, const Task& task) {
 // Renames a complete file. Fails if the target exists.
 void give_name(const fs::path& part, const fs::path& file) {
   std::error_code failed;
-  if (fs::exists(file, failed)) fail({.message = "it exists already", .source = file});
+  if (fs::exists(file, failed)) fail({.message = "exists already: choose another", .source = file});
   fs::rename(part, file, failed);
   if (failed) fail({.message = failed.message(), .source = file});
 }
 
 std::int64_t known_version(Database& database) {
   const std::int64_t version = must(database.version());
-  if (version == 0) fail({"there is no store in it"});
-  if (version > newest_version()) fail({"a newer program wrote it"});
+  if (version == 0) fail({"this file contains no store of Bastide"});
+  if (version > newest_version()) fail({"a newer Bastide wrote it: update yours"});
   return version;
 }
 
@@ -77,7 +77,7 @@ void copy_all(Database& from, Database& to) {
 std::unique_ptr<Database> open_empty(const std::string& place) {
   auto database = must(open_database(place));
   const Transaction looking(*database, database->begin_alone());
-  if (must(database->version()) != 0) fail({"that store is not empty"});
+  if (must(database->version()) != 0) fail({"the store to fill is not empty: name an empty one"});
   return database;
 }
 
@@ -124,7 +124,7 @@ int write_game(Database& database, const Row& room, const fs::path& folder, NewF
   std::ofstream stream(file);
   stream << write_record(record);
   stream.close();
-  if (!stream) fail({"it cannot be written"});
+  if (!stream) fail({"this file cannot be written"});
   return 1;
 }
 
@@ -137,9 +137,9 @@ int write_games(Database& database, const fs::path& folder, NewFiles& new_files)
 }
 
 void copy_to_file(const std::string& place, const std::string& file) {
-  if (is_postgres(file)) fail({.message = "a backup is a file", .source = file});
+  if (is_postgres(file)) fail({.message = "a backup must be a file, not postgres", .source = file});
   std::error_code failed;
-  if (fs::exists(file, failed)) fail({.message = "it exists already", .source = file});
+  if (fs::exists(file, failed)) fail({.message = "exists already: choose another", .source = file});
   const auto from = must(open_database(place, {.may_write = false}));
   const std::string part = file + ".part";
   for (const char* beside : {"", "-wal", "-shm"})
@@ -158,7 +158,7 @@ int write_to_folder(const std::string& place, const std::string& folder) {
   std::error_code failed;
   const bool has_games = fs::exists(games, failed) && !fs::is_empty(games, failed);
   if (has_games || fs::exists(file, failed))
-    fail({.message = "it exists already", .source = has_games ? games : file});
+    fail({.message = "exists already: choose another", .source = has_games ? games : file});
   const auto from = must(open_database(place, {.may_write = false}));
   const Transaction reading(*from, from->begin_snapshot());
   const std::int64_t version = known_version(*from);

@@ -23,7 +23,7 @@ std::string shown_place(const std::string& place) {
 }
 
 void check_room(Database& database, const Row& row, const std::optional<Keys>& keys) {
-  if (!may_be_room(row.text(1))) fail({"a table has another kind of name"});
+  if (!may_be_room(row.text(1))) fail({"the name of this table is damaged"});
   const ReadJournal kept = read_journal(database, row.number(0), row.text(1));
   const Room& room = kept.room;
   if (static_cast<std::int64_t>(room.last) != row.number(2))
@@ -31,7 +31,7 @@ void check_room(Database& database, const Row& row, const std::optional<Keys>& k
   if (room.terms == nullptr) fail({"its journal is empty"});
   if (!keys) return;
   const auto secret = unseal(keys->sealing, row.text(3));
-  if (!secret) fail({"its secret cannot be unsealed with this key"});
+  if (!secret) fail({"its secret cannot be decrypted with this key"});
   if (Shuffle::commitment(*secret) != room.terms->commitment)
     fail({"its secret does not match its commitment"});
 }
@@ -95,7 +95,7 @@ Result<StoreCheck> check_store(const std::string& place, const std::optional<Key
     const auto database = must(open_database(place, {.may_write = false}));
     const std::int64_t version = must(database->version());
     if (version == 0)
-      fail({.message = "this is no store, or an empty one", .source = shown_place(place)});
+      fail({.message = "this is not a Bastide store, or is empty", .source = shown_place(place)});
     if (version != newest_version()) fail({.message = kNewer, .source = shown_place(place)});
     if (!is_postgres(place)) check_file(*database, note);
     const Transaction reading(*database, database->begin_snapshot());

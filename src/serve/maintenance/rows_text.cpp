@@ -66,7 +66,7 @@ void write_rows_text(std::ostream& stream, std::int64_t version, Database& datab
     });
   }
   stream << Json{{"end", count}}.dump() << '\n';
-  if (!stream.flush()) fail({"it cannot be written"});
+  if (!stream.flush()) fail({"this file cannot be written"});
 }
 
 std::int64_t read_rows_head(std::istream& stream) {
@@ -75,9 +75,9 @@ std::int64_t read_rows_head(std::istream& stream) {
   const Json head = Json::parse(line, nullptr, false);
   if (!head.is_object() || head.value("bastide", Json()) != "store" ||
       !head.value("version", Json()).is_number_integer())
-    fail({"this is no exported store"});
+    fail({"this is not an exported store"});
   const auto version = head["version"].get<std::int64_t>();
-  if (version < 1 || version > newest_version()) fail({"a newer program wrote it"});
+  if (version < 1 || version > newest_version()) fail({"a newer Bastide wrote it: update yours"});
   return version;
 }
 
@@ -96,10 +96,10 @@ void read_rows_text(std::istream& stream, std::int64_t version, Database& databa
     }
     writer.finish();
   }
-  if (!more) fail({"its end is missing"});
+  if (!more) fail({"this file is incomplete: its end is missing"});
   if (Json::parse(line, nullptr, false) != Json{{"end", number - 2}})
-    fail({"line " + std::to_string(number) + " is no row of this store, nor its end"});
-  if (stream.peek() != std::istream::traits_type::eof()) fail({"it has data after its end"});
+    fail({"line " + std::to_string(number) + " is neither a row of a store nor its end"});
+  if (stream.peek() != std::istream::traits_type::eof()) fail({"this file has data after its end"});
 }
 
 }  // namespace bastide::serve

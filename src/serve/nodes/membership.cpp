@@ -154,7 +154,7 @@ Status Membership::wait_until_alone() {
       std::this_thread::sleep_for(std::chrono::milliseconds(kBeat));
       renew();
     }
-    fail({"another server uses this store; several need --nats"});
+    fail({"another server uses this store: stop it, or connect the servers with --nats"});
   });
 }
 

@@ -86,7 +86,7 @@ Result<std::unique_ptr<AdminSocket>> AdminSocket::open(const std::string& path, 
   const auto address = address_of(path);
   if (!address) return too_long(path);
   if (is_answered(*address)) {
-    return Error{.message = "another server answers there", .source = path};
+    return Error{.message = "another server uses this store already", .source = path};
   }
   ::unlink(path.c_str());  // left by a killed server
   const int listening = fresh_socket();
@@ -154,7 +154,7 @@ Result<std::string> ask_server(const std::string& path, const std::string& line)
   const bool there =
       handle >= 0 && ::pipe2(never.data(), O_CLOEXEC) == 0 &&
       ::connect(handle, reinterpret_cast<const sockaddr*>(&*address), sizeof(*address)) == 0;
-  const Error error{.message = "no server answers there: " + std::string(std::strerror(errno)),
+  const Error error{.message = "no server uses this store: " + std::string(std::strerror(errno)),
                     .source = path};
   std::string answer;
   if (there) {

@@ -22,7 +22,7 @@ Result<Networks> meant_by(const std::string& whom) {
   if (is_person(whom)) return Networks();
   const auto network = Network::parse(whom);
   if (network) return Networks{*network};
-  return Error{in_quotes(whom) + " is neither a person nor an address or network"};
+  return Error{in_quotes(whom) + " is not an account, a guest, an address or a network"};
 }
 
 }  // namespace
@@ -65,9 +65,9 @@ Status check_ban(const std::string& whom, const std::string& own_address) {
   if (network->is_too_wide_to_ban())
     return Error{whom + " is too wide: ban at most a /8 of IPv4 or a /16 of IPv6"};
   if (network->holds("127.0.0.1") || network->holds("::1"))
-    return Error{whom + " holds this machine itself"};
+    return Error{whom + " contains this machine itself"};
   if (!own_address.empty() && network->holds(own_address))
-    return Error{whom + " holds " + own_address + ", from where you are logged in"};
+    return Error{whom + " contains " + own_address + ", from where you are logged in"};
   return Done{};
 }
 

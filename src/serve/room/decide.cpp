@@ -99,7 +99,7 @@ bool has_good_seed(CommandContext& context) {
 // With a seed the player is ready at once.
 void join(CommandContext& context) {
   if (!context.command.computer.empty())
-    return context.refuse(RefusalCode::forbidden, "a person joins");
+    return context.refuse(RefusalCode::forbidden, "only a person can join");
   if (is_barred(context) || !has_good_seed(context)) return;
   if (context.room.terms->rated && !may_sit_rated(context)) return;
   // At an open table a player has one seat, even if two windows of the player ask at once.
@@ -114,7 +114,7 @@ void join(CommandContext& context) {
 
 void seat_computer(CommandContext& context) {
   if (context.room.terms->rated)
-    return context.refuse(RefusalCode::rated, "no computer sits at a rated table");
+    return context.refuse(RefusalCode::rated, "a rated game has no computer players");
   if (find_player(context.command.computer) == nullptr) {
     return context.refuse(RefusalCode::computer,
                           "there is no computer player " + in_quotes(context.command.computer));
@@ -225,7 +225,7 @@ void play_action(CommandContext& context, int seat, Action action) {
 // Refuses a decision out of turn. The server decides for its computers.
 bool may_decide(CommandContext& context, int seat) {
   if (seat == kNoSeat) {
-    context.refuse(RefusalCode::turn, "nobody decides now");
+    context.refuse(RefusalCode::turn, "no player decides now");
   } else if (context.command.server ? !context.room.computer_decides()
                                     : !context.room.owns(context.command.by, seat)) {
     context.refuse(RefusalCode::turn, "it is the turn of " + context.seat(seat).name);

@@ -86,14 +86,14 @@ Result<Keys> keys_in(const std::string& path) {
   struct stat facts {};
   if (!file.is_open() || ::fstat(file.handle(), &facts) != 0) return failure(path);
   if ((facts.st_mode & kOthers) != 0) {
-    return Error{.message = "others may read this key: chmod 600 it", .source = path};
+    return Error{.message = "other users may read this key: run chmod 600 on it", .source = path};
   }
   std::array<char, 256> text{};
   const ssize_t size = ::read(file.handle(), text.data(), text.size());
   if (size < 0) return failure(path);
   const std::string_view content(text.data(), static_cast<std::size_t>(size));
   const auto key = bytes_of_hex(trim(content.substr(0, content.find('\n'))));
-  if (!key) return Error{.message = "this is no key of 64 digits", .source = path};
+  if (!key) return Error{.message = "this is not a key of 64 digits 0-9, a-f", .source = path};
   return keys_of(*key);
 }
 

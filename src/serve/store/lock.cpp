@@ -36,7 +36,7 @@ Result<StoreLock> StoreLock::take(const std::string& store) {
     if (handle < 0) return Error{.message = std::strerror(errno), .source = store};
     StoreLock lock(handle, {});
     if (::flock(handle, LOCK_EX | LOCK_NB) != 0)
-      return Error{.message = "another server uses this store", .source = store};
+      return Error{.message = "another server uses this store: stop it first", .source = store};
     if (!is_there(handle, path)) continue;
     if (made) lock.made_ = path;
     return lock;

@@ -312,7 +312,7 @@ void check_key(Database& database, const std::string& print) {
   query(database, "INSERT INTO meta VALUES ('key_print', $1) ON CONFLICT DO NOTHING", {print});
   const Rows found = query(database, "SELECT value FROM meta WHERE name = 'key_print'");
   if (found.empty() || found.front().text(0) != print)
-    fail({"its secrets were sealed with another key"});
+    fail({"the secrets in this store were encrypted with another key: use its own key file"});
 }
 
 }  // namespace

@@ -89,7 +89,7 @@ std::optional<Refusal> of_claim(const State& state, Action action) {
   const Figure figure = action.figure();
   const auto& [box, words] = row_of(figure);
   if (!state.rules->has(box)) {
-    return refuse(say("the supply holds no {figure}: {missing}"_en,
+    return refuse(say("the supply has no {figure}: {missing}"_en,
                       {{"figure", nouns::named_figure(figure)}, {"missing", words.missing}}),
                   words.citation);
   }

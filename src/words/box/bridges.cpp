@@ -90,15 +90,16 @@ std::optional<Refusal> of_bridge(const State& state, Action action) {
 // ---- castles ------------------------------------------------------------------------------------
 
 std::optional<Refusal> no_town(const Feature& town) {
-  if (town.kind != SegmentKind::city) return refuse("only a town becomes a castle"_en, kCastleCite);
+  if (town.kind != SegmentKind::city)
+    return refuse("only a small city becomes a castle"_en, kCastleCite);
   if (town.open != 0) return refuse("that city is not complete"_en, kCastleCite);
   if (town.castle) return refuse("that is a castle already"_en, kCastleCite);
   if (town.scored) return refuse("that city has scored already"_en, kCastleCite);
   if (town.tiles != 2 || town.segments != 2) {
-    return refuse("only a town of two tiles becomes a castle"_en, kCastleCite);
+    return refuse("only a small city of two tiles becomes a castle"_en, kCastleCite);
   }
   if (town.followers != 1) {
-    return refuse("only a town with one follower in it becomes a castle"_en, kCastleCite);
+    return refuse("only a small city with one follower in it becomes a castle"_en, kCastleCite);
   }
   return std::nullopt;
 }
@@ -107,7 +108,7 @@ std::optional<Refusal> of_castle(const State& state, Action action) {
   if (auto wrong = names_no_segment(state, action)) return wrong;
   const TileId tile = tile_at(state.board, action.cell());
   if (tile != state.turn.placed) {
-    return refuse("only a town that the tile just placed completes becomes a castle"_en,
+    return refuse("only a small city that the tile just placed completes becomes a castle"_en,
                   kCastleCite);
   }
   const SegmentId segment(state.board.tiles[tile.at()].first_segment.value + action.segment());
@@ -116,10 +117,10 @@ std::optional<Refusal> of_castle(const State& state, Action action) {
     const bool here =
         state.board.feature_of[figure.segment.at()] == state.board.feature_of[segment.at()];
     if (here && is_follower(figure.figure) && figure.player != state.turn.decider) {
-      return refuse("only the owner of that town may decide"_en, kCastleCite);
+      return refuse("only the owner of that small city may decide"_en, kCastleCite);
     }
   }
-  return refuse("that town is not made of two half circles"_en, kCastleCite);
+  return refuse("that small city is not made of two half circles"_en, kCastleCite);
 }
 
 std::optional<Refusal> of_score(const State& state, Action action) {
@@ -222,7 +223,7 @@ bool at_stage(const State& state, std::span<const Action> /*legal*/) {
 
 constexpr std::array<PhaseWords, 7> kPhases = {{
     {Phase::claim, "build a bridge, or pass"_en, "build a bridge?"_en, "no"_en, only_a_bridge},
-    {Phase::castle, "a town may become a castle now"_en, "build a castle?"_en, "no"_en},
+    {Phase::castle, "a small city may become a castle now"_en, "build a castle?"_en, "no"_en},
     {Phase::vicinity, "a castle scores one of the features completed nearby"_en,
      "what does the castle score?"_en},
     {Phase::bazaar,
@@ -247,7 +248,7 @@ constexpr std::array<PhaseWords, 7> kPhases = {{
 // ---- events -------------------------------------------------------------------------------------
 
 Sentence castle_built(const Event& event, const Ruleset&, const Sentence& who) {
-  return say("{who} {who:turns/turn/turn} the town {at} into a castle"_en,
+  return say("{who} {who:turns/turn/turn} the small city {at} into a castle"_en,
              {{"who", who}, {"at", nouns::at(event.cell)}});
 }
 

@@ -855,7 +855,7 @@ export interface Feature {
    */
   places: [number, number][];
   /**
-   * "the road (east and west) at 3,4, held by Anna: 4 tiles, 1 open, 4 points now"
+   * "the road (east and west) at 3,4, held by Anna: 4 tiles, 1 open side, 4 points now"
    */
   words: string;
 }

@@ -17,7 +17,7 @@ it('gets a catalogue without comments and without sentences of the terminal', ()
   expect(inPage).toBe(saidInPage(whole));
   expect(inPage).not.toMatch(/^#|\n#|\n\n/);
   expect(inPage).toContain('\nwhere does the tile go? = wohin kommt die Karte?\n');
-  expect(inPage).not.toContain('\nthe file exists (--force replaces it) =');
+  expect(inPage).not.toContain('\nthe file exists already (--force replaces it) =');
 });
 
 it.skipIf(core === null)('has none of the left-out sentences in its core', () => {
