@@ -182,6 +182,7 @@ Result<Handle> open_file(const std::string& name, int flags) {
   sqlite3* opened = nullptr;
   const int done = sqlite3_open_v2(name.c_str(), &opened, flags | SQLITE_OPEN_NOMUTEX, nullptr);
   Handle handle(opened);
+  if (done == SQLITE_CANTOPEN) return Error{"there is no such file, or it cannot be opened"};
   if (done != SQLITE_OK) return Error{opened == nullptr ? "no memory" : sqlite3_errmsg(opened)};
   sqlite3_busy_timeout(opened, 2000);
   return handle;

@@ -175,7 +175,7 @@ void Session::hint(std::string_view) {
 
 void Session::rules(std::string_view) {
   const Setup& setup = table_.game().rules().setup;
-  console_.say_wrapped(in_words("Profile"_en) + ' ' + std::string(name_of(setup.profile)) + ": " +
+  console_.say_wrapped(in_words("Edition"_en) + ' ' + std::string(name_of(setup.profile)) + ": " +
                        in_words(info(setup.profile).description));
   for (const BoxInfo& box : all_boxes()) {
     if (!setup.boxes.has(box.box)) continue;

@@ -59,12 +59,12 @@ std::string boxes_report(const Language& language) {
 }
 
 std::string options_report(const Language& language) {
-  std::string text = language.write("Profiles"_en) + "\n\n";
+  std::string text = language.write("Editions (--profile)"_en) + "\n\n";
   for (int p = 0; p < kProfiles; ++p) {
     const auto profile = static_cast<Profile>(p);
     text += std::string(name_of(profile)) + ": " + language.write(info(profile).description) + '\n';
   }
-  text += '\n' + language.write("Options"_en) + "\n\n";
+  text += '\n' + language.write("Rules to choose (--option)"_en) + "\n\n";
   for (const OptionInfo& option : all_options()) {
     text += std::string(option.name) + ": " + values_in_words(option) + '\n';
     text += line(language.write(option.explanation)) + line(profiles_in_words(option, language)) +

@@ -94,7 +94,7 @@ TEST_F(SessionTest, EveryCommandAnswers) {
           "rules\nwhy\nsave\nload\nload /nowhere\nnonsense\n\nquit\n");
   for (const char* part :
        {"this list", "no move to undo", "strongest computer places it", "70 left: ", "look 7",
-        "draw ", "log N", "Profile classic", "No move was refused", "save FILE needs",
+        "draw ", "log N", "Edition classic", "No move was refused", "save FILE needs",
         "load FILE needs", "is not a command here"}) {
     EXPECT_TRUE(contains(outcome.output, part)) << part;
   }
