@@ -19,7 +19,7 @@ describe('errors of a server', () => {
     expect(saidOf({ code: 'turn', message: 'it is the turn of Bob' })).toBe('It is not your turn.');
     const later = 'a_code_of_a_newer_server' as RefusalCode;
     expect(saidOf({ code: later, message: 'no' })).toBe('The server refused this: no.');
-    const terms: Fault = { code: 'terms', message: 'a rated table has a clock' };
-    expect(saidOf(terms)).toBe('This table can’t be created: a rated table has a clock.');
+    const terms: Fault = { code: 'terms', message: 'a rated game needs a time limit' };
+    expect(saidOf(terms)).toBe('This table can’t be created: a rated game needs a time limit.');
   });
 });
