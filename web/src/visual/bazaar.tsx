@@ -49,6 +49,20 @@ function Stepper(props: { value: number; offers: Offer[]; label: string; change:
   );
 }
 
+interface TileTexts {
+  state: string; // its bid, or the player who gets it
+  worth: string;
+}
+
+function Texts(props: TileTexts) {
+  return (
+    <>
+      {props.state !== '' && <span>{props.state}</span>}
+      {props.worth !== '' && <span class="bazaar-worth">{props.worth}</span>}
+    </>
+  );
+}
+
 function Items(props: {
   view: View;
   auction: Auction;
@@ -59,23 +73,36 @@ function Items(props: {
   const { tablePanel } = usePage();
   const { view, auction } = props;
   const worths = useAuctionWorth(view);
+  const textsOf = (index: number): TileTexts => ({
+    state: itemState(view, auction.items[index]!, tablePanel),
+    worth: sentence(worths[index] ?? ''),
+  });
+  const chosen = auction.items.findIndex((one, index) => props.item === index || one.on_offer);
   return (
-    <ul class="bazaar-items">
-      {auction.items.map((one, index) => (
-        <li key={index}>
-          <button
-            class="bazaar-item"
-            aria-pressed={props.item === index || one.on_offer}
-            disabled={!props.offered.has(index) && !one.on_offer}
-            onClick={() => props.offered.has(index) && props.pick(index)}
-          >
-            <TileIcon code={one.code} words={t('bazaar.tile', { number: index + 1 })} />
-            <span>{itemState(view, one, tablePanel)}</span>
-            {worths[index] && <span class="bazaar-worth">{sentence(worths[index])}</span>}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul class="bazaar-items">
+        {auction.items.map((one, index) => (
+          <li key={index}>
+            <button
+              class="bazaar-item"
+              aria-pressed={chosen === index}
+              disabled={!props.offered.has(index) && !one.on_offer}
+              onClick={() => props.offered.has(index) && props.pick(index)}
+            >
+              <TileIcon code={one.code} words={t('bazaar.tile', { number: index + 1 })} />
+              <span class="bazaar-texts">
+                <Texts {...textsOf(index)} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {chosen >= 0 && (
+        <p class="bazaar-chosen" aria-hidden="true">
+          <Texts {...textsOf(chosen)} />
+        </p>
+      )}
+    </>
   );
 }
 
@@ -140,7 +167,9 @@ export function Bazaar(props: { view: View; auction: Auction; offers: Offer[] })
   return (
     <section class="bazaar" ref={part} aria-label={t('bazaar.title')}>
       <Items view={view} auction={auction} offered={offered} item={chosen} pick={setItem} />
-      {picks.length === 0 && auction.highest > 0 && <p>{t('bazaar.highest', { count: auction.highest })}</p>}
+      {picks.length === 0 && auction.highest > 0 && (
+        <p class="bazaar-highest">{t('bazaar.highest', { count: auction.highest })}</p>
+      )}
       {picks.length > 0 && here.length === 0 && <p class="look-soft">{t('bazaar.choose')}</p>}
       {!begun && here.length > 0 && <Bid key={chosen} offers={here} score={score} picking />}
       {!begun && bids.length > 0 && <Bid key={auction.highest} offers={bids} score={score} picking={false} />}
