@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Feature, OpenCell, ShownPlayer, View } from '../core/types';
 import { t } from '../i18n';
+import { hasClosingTiles } from '../shared/closing';
 import { actionText, isOver, sentence, usePage } from '../shared/page_state';
 import { eventText } from '../shared/event_text';
 
@@ -110,9 +111,7 @@ export function LandText() {
       {features.map((feature) => (
         <li key={feature.id}>
           {sentence(feature.words)}{' '}
-          {feature.open > 0 && feature.kind !== 'farm' && game.settings.value.left && (
-            <ClosingText feature={feature} />
-          )}
+          {hasClosingTiles(feature, game.settings.value) && <ClosingText feature={feature} />}
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { commandNamed } from '../commands/command_list';
 import type { Feature } from '../core/types';
 import { t, type Key } from '../i18n';
 import { CompletingTiles } from './closing_tiles';
+import { hasClosingTiles } from '../shared/closing';
 import { nameOf, sentence, usePage } from '../shared/page_state';
 import { pointsLater, pointsToSort } from './feature_points';
 
@@ -119,7 +120,6 @@ function Row(props: { feature: Feature }) {
   const { game } = usePage();
   const { feature } = props;
   const selected = game.selected.value?.id === feature.id;
-  const isAsked = feature.open > 0 && feature.kind !== 'farm' && game.settings.value.left;
   return (
     <li>
       <button
@@ -128,7 +128,7 @@ function Row(props: { feature: Feature }) {
         onClick={() => game.select(selected ? null : feature)}
       >
         <FeatureFacts feature={feature} />
-        {isAsked && <span class="look-hidden">{t('closing.ask')}</span>}
+        {hasClosingTiles(feature, game.settings.value) && <span class="look-hidden">{t('closing.ask')}</span>}
       </button>
       {selected && <CompletingTiles />}
     </li>
