@@ -333,7 +333,7 @@ export const de: Words = {
   'reader.supply': 'Vorrat',
   'reader.row': 'Reihe {row}',
 
-  'study.title': 'Wiederholung',
+  'study.title': 'Spiel ansehen',
   'study.moment': 'Schritt',
   'study.stop': 'Pause',
   'study.branch.text': 'Hier eine Variante beginnen. Das Original bleibt bei Ihren Spielen.',
