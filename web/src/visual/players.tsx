@@ -179,14 +179,22 @@ function Card(props: { view: View; seat: number }) {
   );
 }
 
+const kLong = 5; // digits of a score and a projected score that leave no room for a name on a low card
+
+function isLong({ score, projected }: ShownPlayer): boolean {
+  return `${score}${projected}`.length >= kLong;
+}
+
 const kBeside = 3; // cards side by side on a phone; more stand in two rows
 
 export function Players(props: { view: View }) {
-  const count = props.view.players.length;
+  const { players } = props.view;
+  const count = players.length;
+  const long = players.some(isLong) ? ' players-long' : '';
   const many = count > kBeside ? ` players-many${count === 4 ? ' players-four' : ''}` : '';
   return (
-    <ol class={`players${many}`} aria-label={t('players.title')} tabIndex={0}>
-      {props.view.players.map((_, seat) => (
+    <ol class={`players${many}${long}`} aria-label={t('players.title')} tabIndex={0}>
+      {players.map((_, seat) => (
         <Card key={seat} view={props.view} seat={seat} />
       ))}
     </ol>

@@ -112,6 +112,36 @@ describe.each(kWays)('$width x $height, text at $text %', (way) => {
   });
 });
 
+it('long scores leave space for the names', async () => {
+  const { page, context } = await visited({ width: 720, height: 450, text: 100 });
+  const lines = (await golden('classic')).split('\n');
+  const late = lines.slice(
+    0,
+    lines.findIndex((line) => line.startsWith('71 ')),
+  );
+  const record = late.filter((line) => !line.startsWith('result')).join('\n');
+  const named = record.replaceAll('Anna', 'Cornelia').replaceAll('Bob', 'Bernhard');
+  const file = { name: 'a.bastide', mimeType: '', buffer: bufferOf(`${named}\n`) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await asked(page);
+  expect(await page.locator('.players-projected').allInnerTexts()).toHaveLength(2);
+  const cut = await page
+    .locator('.players-name')
+    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+  expect(cut).toBe(0);
+  await context.close();
+});
+
+it.each(kSizes)('at $width x $height the game modes are in sight above the start button', async (size) => {
+  const { page, context } = await visitor(size, true, inject('site'), 'de');
+  const bar = (await page.locator('.home-quick .home-row-end').boundingBox())!;
+  for (const mode of await page.locator('.home-pill').all()) {
+    const { y, height } = (await mode.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(bar.y);
+  }
+  await context.close();
+});
+
 it('six cards are in sight', async () => {
   const { page, context } = await visited(kWays[0]!);
   await opened(page, 'bigbox-six', 40);
