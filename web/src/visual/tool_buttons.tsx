@@ -41,9 +41,11 @@ export function Tool({ command, icon, on, wide, news = 0, said }: ToolOf) {
 
 const kOfferedTurns = 6;
 
-// Switches sounds on or off. On the first game it has a text, until it was pressed or some turns have passed.
+// Switches sounds on or off. On the first game it has a text, until it was pressed or some turns have passed. The text
+// shows only while no tile is on trial, because it would lie over the tile on a phone.
 function SoundTool() {
   const { game } = usePage();
+  const isPlacing = game.offers.value.some((offer) => offer.type === 'place') && game.ghost.value === null;
   const { sound: on, soundOffered } = game.settings.value;
   const over = on || (game.view.value?.turn ?? 0) > kOfferedTurns;
   useEffect(() => {
@@ -54,7 +56,7 @@ function SoundTool() {
       command="sound"
       icon={on ? 'sound' : 'mute'}
       on={on}
-      said={soundOffered || over ? undefined : t('sound.on')}
+      said={soundOffered || over || !isPlacing ? undefined : t('sound.on')}
     />
   );
 }
