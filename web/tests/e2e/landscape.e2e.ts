@@ -142,6 +142,25 @@ it.each(kSizes)('at $width x $height the game modes are in sight above the start
   await context.close();
 });
 
+it('zoomed to 400 %, names, question and whole buttons are in sight', async () => {
+  const { page, context } = await visitor({ width: 320, height: 256 }, false, inject('site'), 'de');
+  await opened(page, 'bigbox-six', 40);
+  await asked(page);
+  await page.keyboard.press('n');
+  await page.locator('.dock-actions .look-button-main').waitFor();
+  const dock = (await page.locator('.dock-main').boundingBox())!;
+  const question = (await page.locator('.dock-question').boundingBox())!;
+  expect(question.y + question.height).toBeLessThanOrEqual(dock.y + dock.height);
+  const wide = await page
+    .locator('.dock-actions button')
+    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+  expect(wide).toBe(0);
+  const names = page.locator('.players-name');
+  for (const { width } of await names.evaluateAll((all) => all.map((one) => one.getBoundingClientRect())))
+    expect(width).toBeGreaterThan(20);
+  await context.close();
+});
+
 it('six cards are in sight', async () => {
   const { page, context } = await visited(kWays[0]!);
   await opened(page, 'bigbox-six', 40);
