@@ -31,6 +31,17 @@ it('an empty supply is grey, not gone', async () => {
   await context.close();
 });
 
+it('six players fit on a low desktop with all expansions', async () => {
+  const { page, context } = await visitor({ width: 1024, height: 768 });
+  const record = until(await golden('everything-bigbox'), 60);
+  const file = { name: 'a.bastide', mimeType: '', buffer: bufferOf(record) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await asked(page);
+  const cards = await page.locator('.players').evaluate((part) => part.scrollHeight - part.clientHeight);
+  expect(cards).toBe(0);
+  await context.close();
+});
+
 it('six players fit on a phone, the active one among them', async () => {
   const { page, troubles, context } = await visitor(phone, true, inject('site'), 'en');
   const record = until(await golden('bigbox-six'), 40);
