@@ -44,7 +44,8 @@ function CurrentTurn(props: { view: View }) {
   return (
     <>
       <p>
-        <strong>{nameOf(view, view.decider)}</strong>: {prompt.question}{' '}
+        <strong>{nameOf(view, view.decider)}</strong>
+        {t('common.labelled', { name: '', value: prompt.question })}{' '}
         {prompt.detail && `${sentence(prompt.detail)}.`}
       </p>
       <p>

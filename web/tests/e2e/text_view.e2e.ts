@@ -28,3 +28,12 @@ it('is played to its end in the text view', async () => {
   expect(troubles).toEqual([]);
   await context.close();
 });
+
+it('in French a space stands before the colon of the question', async () => {
+  const { page, context } = await visitor(desktop, false, inject('site'), 'fr');
+  await page.locator('.home-go').click();
+  await asked(page);
+  await page.keyboard.press('v');
+  await expect.poll(() => page.locator('.spoken-main').innerText()).toMatch(/Vous\s: où va la tuile/);
+  await context.close();
+});
