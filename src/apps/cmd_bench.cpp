@@ -102,9 +102,10 @@ Command bench_command() {
   auto& list = command.arguments;
   list.push_back(
       real("--seconds", "How long to measure, in seconds", arguments->seconds, 0.1, 3600));
-  list.push_back(number("--runs",
-                        "The number of runs to split this time into; they show the spread",
-                        arguments->runs, 1, 1000));
+  list.push_back(
+      number("--runs",
+             "How many runs to split --seconds into; the result shows how much their speeds differ",
+             arguments->runs, 1, 1000));
   list.push_back(flag("--signature",
                       "Print only the signature, a number that changes when play changes",
                       arguments->signature)

@@ -51,7 +51,8 @@ Result<Language> Language::read(std::string_view code, std::string_view text) {
     std::string_view rest = cut(text, "\n");
     if (rest.empty() || rest.front() == '#') continue;
     const std::string_view english = cut(rest, " = ");
-    if (rest.empty()) return Error{plain("a line is 'English = translation'"), {}, line};
+    if (rest.empty())
+      return Error{plain("a line must have the form 'English = translation'"), {}, line};
     auto translation = read_translation(rest, line);
     if (!translation) return translation.error();
     if (!language.catalogue_.emplace(english, std::move(*translation)).second)

@@ -76,7 +76,7 @@ constexpr Weights weight(unsigned player, unsigned amount) {
 struct Feature {
   SegmentKind kind = SegmentKind::field;
   bool scored = false;  // completed and already scored
-  bool castle = false;  // a town that became a castle
+  bool castle = false;  // a small city that became a castle
   std::uint8_t pennants = 0;
   std::uint16_t tiles = 0;     // number of tiles, each counted once; not kept for farms
   std::uint16_t open = 0;      // open ends; for cloisters and gardens: missing neighbours

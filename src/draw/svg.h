@@ -32,7 +32,7 @@ std::string tile_svg(const Tile& tile, Rotation rotation, bool anchors = false);
 // box.
 std::string contact_sheet(const TileLibrary& library, int columns = 14);
 
-// Draws some tiles in the same way, under one heading.
+// Draws the given tiles with codes and copies, `columns` in a row, under the heading `title`.
 std::string contact_sheet(std::string_view title, std::span<const Tile> tiles, int columns = 10);
 
 }  // namespace bastide

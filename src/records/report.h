@@ -15,7 +15,7 @@ namespace bastide {
 std::string turn_report(const Replay& replay, std::size_t turn, const Record& record,
                         const Language& language);
 
-// The winners, or the player to move.
+// Names the winners, or the player to move.
 std::string state_report(const Replay& replay, const Record& record, const Language& language);
 
 // The scores, the points by feature, and every award with its sum.

@@ -17,7 +17,7 @@ enum class EventType : std::uint8_t {
   award,       // a feature was scored: `award`
   bonus,       // points that come from no feature: `bonus`, `points`, `players`
   returned,    // a figure went back to its owner's supply: `player`, `figure`, `cell`
-  castle,      // `player` turned the town at `cell` into a castle
+  castle,      // `player` turned the small city at `cell` into a castle
   bridge,      // `player` built a bridge over `cell`
   auctioned,   // `player` got the tile `kind` for `points`
   bonus_turn,  // `player` takes another turn

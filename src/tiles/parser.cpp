@@ -107,7 +107,7 @@ class TileParser {
     if (!parse_where(found[0], segment)) return false;
     if (is_centre(segment) &&
         std::any_of(tile.segments.begin(), tile.segments.begin() + tile.segment_count, is_centre)) {
-      return fail(found[0], "a tile has one cloister or garden");
+      return fail(found[0], "a tile can have only one cloister or garden");
     }
     std::size_t i = 1;
     for (; i < found.size() && found[i].text != "touches"; ++i) {

@@ -84,7 +84,7 @@ bool Match::readable() {
 }
 
 // The action that the recordings' engine takes without asking the player.
-std::optional<Action> Match::done_there() const {
+std::optional<Action> Match::automatic_action() const {
   std::optional<Action> done;
   for_each_box_in_play(game_.rules(), [&](const BoxInterop& box) {
     if (!done && box.saved.by_itself != nullptr) done = box.saved.by_itself(state());
@@ -92,7 +92,7 @@ std::optional<Action> Match::done_there() const {
   return done;
 }
 
-bool Match::do_what_is_unasked(Action action) {
+bool Match::play_automatic_action(Action action) {
   auto events = play_or_refuse(game_, action);
   if (!events)
     return differ("Bastide refuses the recorded action: " + in_english(events.error().message));
@@ -100,12 +100,12 @@ bool Match::do_what_is_unasked(Action action) {
   return true;
 }
 
-// Draws tiles in the recording's order until a player decides, or the game is over. Plays actions
-// that the recording does not ask for.
+// Draws tiles in the recording's order until a player decides, or the game is over. Also plays
+// the actions that the recordings' engine takes without asking a player.
 bool Match::draw_tiles() {
   while (!game_.over()) {
-    if (const auto done = done_there()) {
-      if (!do_what_is_unasked(*done)) return false;
+    if (const auto done = automatic_action()) {
+      if (!play_automatic_action(*done)) return false;
       continue;
     }
     if (state().turn.decider != kChance) break;
@@ -347,7 +347,7 @@ bool Match::is_unasked(const Decision& answered, const Decision* next) const {
 // Passes in decisions that the recording does not ask for.
 bool Match::pass_unasked(const Decision& answered, const Decision* next) {
   while (is_unasked(answered, next)) {
-    if (!do_what_is_unasked(Action::pass()) || !draw_tiles()) return false;
+    if (!play_automatic_action(Action::pass()) || !draw_tiles()) return false;
   }
   return true;
 }

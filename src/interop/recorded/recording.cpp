@@ -114,8 +114,8 @@ void read_header(JsonChecks& read, const JsonNode& line, Recording& recording) {
   for (const JsonNode& entry : read.list(read.member(line, "draws"), "draws")) {
     recording.draws.push_back(tile_kind(read, entry, "a tile of draws"));
   }
-  if (setup.start.empty()) read.fail(line, plain("start names no tile"));
-  if (recording.draws.empty()) read.fail(line, plain("draws names no tile"));
+  if (setup.start.empty()) read.fail(line, plain("'start' contains no tile"));
+  if (recording.draws.empty()) read.fail(line, plain("'draws' contains no tile"));
   // The recording's stack differs from the boxes' stack: with the River one more tile is drawn
   // (difference-001, docs/rules/differences.md).
   setup.stack = recording.draws;

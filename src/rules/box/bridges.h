@@ -24,8 +24,8 @@ void offer_bridges(const State& state, OfferCollector& offers);
 bool only_bridges(std::span<const Action> legal);
 void build(State& state, Cell cell, Bridge bridge, Events* events);
 
-// The owner of a town of two tiles just completed may turn it into a castle. If a princess could
-// send the town's knight home, the owner is asked before the princess acts, and once more after the
+// The owner of a small city just completed may turn it into a castle. If a princess could
+// send the city's knight home, the owner is asked before the princess acts, and once more after the
 // figure is placed [BB, Turn sequence].
 Flow enter_castle(State& state, Events* events);
 void legal_castle(const State& state, ActionList& list);

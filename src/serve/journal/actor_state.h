@@ -26,7 +26,7 @@ inline constexpr std::array kTransitions = [] {
   using enum ActorState;
   return std::array{
       Transition{stale, storing},      // a new journal gets its first entries
-      Transition{stale, loading},      // a job or the next second needs the journal
+      Transition{stale, loading},      // a job or the work of each second needs the journal
       Transition{loading, stale},      // the journal could not be read
       Transition{loading, elsewhere},  // the store does not give this server the journal
       Transition{loading, ready},

@@ -145,7 +145,7 @@ export class Board implements BoardView {
     this.#whenReady([], () => this.#markers.choose(offer));
   }
 
-  // Shows the tile on trial, also where the player has moved the board away.
+  // Shows the tile that the player tries, also where the player has moved the board away.
   ghost(ghost: Ghost | null): void {
     this.#whenReady(ghost === null ? [] : [ghost.code], () => {
       this.#ghost.show(ghost, this.#motion.on);

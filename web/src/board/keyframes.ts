@@ -12,7 +12,7 @@ export function shifted([dx, dy]: Point, more = ''): string {
   return `translate(${dx.toFixed(1)}px,${dy.toFixed(1)}px) ${more}`.trimEnd();
 }
 
-// A tile flies from `from`, stops above its place and falls. `pixel`: board units of a CSS pixel.
+// A tile flies from `from`, stops above its place and falls. `pixel`: board units per CSS pixel.
 export function landing(from: Point, visible: boolean, pixel: number): Keyframe[] {
   return [
     { transform: shifted(from, 'scale(1.12)'), opacity: visible ? 1 : 0, easing: kSettle },

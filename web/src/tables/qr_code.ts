@@ -223,7 +223,7 @@ function* dataCells(reserved: Grid): Generator<[number, number]> {
   const size = reserved.length;
   let upwards = true;
   for (let right = size - 1; right > 0; right -= 2) {
-    if (right === 6) --right; // the timing pattern
+    if (right === 6) --right; // skips the column of the vertical timing pattern
     for (let step = 0; step < size; ++step) {
       const row = upwards ? size - 1 - step : step;
       for (const column of [right, right - 1]) if (!reserved[row]![column]) yield [row, column];
