@@ -55,7 +55,7 @@ void place_anchors(const Tile& tile, TileLayout& layout, FreeSpace& space) {
       continue;
     }
     const bool way = way_of(layout, i) != nullptr;
-    const double most = way ? 0 : FreeSpace(layout.raster).best(bit(i), kEnough, kCentre).space;
+    const double most = way ? 0 : FreeSpace(layout.grid).best(bit(i), kEnough, kCentre).space;
     needs.push_back({i, most});
   }
   for (const Crossover& crossover : layout.crossovers) space.take(crossover.at, 5);

@@ -151,9 +151,9 @@ class Decorator {
   }
 
   bool is_meadow(Point at, double clearance) const {
-    const std::uint8_t owner = layout_.raster.at(at);
+    const std::uint8_t owner = layout_.grid.at(at);
     return owner < kMaxTileSegments && tile_.segments[owner].kind == SegmentKind::field &&
-           layout_.raster.clearance(at) >= clearance;
+           layout_.grid.clearance(at) >= clearance;
   }
 
   // A footpath from a plot to the nearest road, if the path crosses nothing but its field.
@@ -176,9 +176,9 @@ class Decorator {
   }
 
   bool is_ground_of(const CityShape& city, Point at) const {
-    const std::uint8_t wanted = city.segment == kNoSegment ? Raster::kCountCity : city.segment;
+    const std::uint8_t wanted = city.segment == kNoSegment ? SegmentGrid::kCountCity : city.segment;
     const bool on_tile = std::min(at.x, at.y) > 0 && std::max(at.x, at.y) < kTileSize;
-    return on_tile && layout_.raster.at(at) == wanted;
+    return on_tile && layout_.grid.at(at) == wanted;
   }
 
   double from_lanes(Point at) const {
@@ -192,7 +192,7 @@ class Decorator {
 
   void build(const CityShape& city, Point at, const Roofs& roofs) {
     constexpr std::array<std::string_view, 4> kKinds = {"house1", "house3", "house2", "house1"};
-    if (!is_ground_of(city, at) || layout_.raster.clearance(at) < kHouseInside) return;
+    if (!is_ground_of(city, at) || layout_.grid.clearance(at) < kHouseInside) return;
     if (space_.free_around(at) < kHouseRadius || from_lanes(at) < kFromLane - 1) return;
     const std::string_view roof = roofs[rng_.below(4)];
     const Detail detail = ++houses_ % kHousesOfRoof == 1 ? Detail::roof : every_second();
@@ -218,7 +218,7 @@ class Decorator {
     constexpr int kTries = 30;
     for (int i = 0; i < kTries; ++i) {
       const Point at = somewhere();
-      if (!is_ground_of(city, at) || layout_.raster.clearance(at) < kHouseInside) continue;
+      if (!is_ground_of(city, at) || layout_.grid.clearance(at) < kHouseInside) continue;
       if (space_.free_around(at) < kHouseRadius || from_lanes(at) < kFromLane - 1) continue;
       put(rng_.below(4) == 0 ? "well" : "tree1", at, kHouseRadius, every_second());
     }

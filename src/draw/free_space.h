@@ -1,7 +1,7 @@
 // Finds free space on a tile.
 #pragma once
 
-#include "draw/raster.h"
+#include "draw/segment_grid.h"
 
 #include <vector>
 
@@ -11,7 +11,7 @@ inline constexpr double kFigureRadius = 9;
 
 class FreeSpace {
  public:
-  explicit FreeSpace(const Raster& raster) : raster_(raster) {}
+  explicit FreeSpace(const SegmentGrid& grid) : grid_(grid) {}
 
   void take(Point at, double radius) { taken_.push_back({at, radius}); }
 
@@ -32,7 +32,7 @@ class FreeSpace {
     double radius;
   };
 
-  const Raster& raster_;
+  const SegmentGrid& grid_;
   std::vector<Disc> taken_;
 };
 

@@ -8,30 +8,30 @@ constexpr double kWallWidth = 5;
 constexpr double kRoadWidth = 11;
 constexpr double kRiverWidth = 17;
 
-void rasterise(const Tile& tile, TileLayout& layout) {
-  Raster& raster = layout.raster;
+void fill_grid(const Tile& tile, TileLayout& layout) {
+  SegmentGrid& grid = layout.grid;
   for (const CityShape& city : layout.cities) {
     const bool count = city.segment == kNoSegment;
-    raster.fill(points_along(city.outline), count ? Raster::kCountCity : city.segment);
+    grid.fill(points_along(city.outline), count ? SegmentGrid::kCountCity : city.segment);
     for (const Path& wall : city.walls) {
-      raster.stroke(points_along(wall), kWallWidth, Raster::kNothing);
+      grid.stroke(points_along(wall), kWallWidth, SegmentGrid::kNothing);
     }
   }
   for (const Way& river : layout.rivers) {
     for (const Path& part : river.parts) {
-      raster.stroke(points_along(part), kRiverWidth, river.segment);
+      grid.stroke(points_along(part), kRiverWidth, river.segment);
     }
   }
   for (const Way& road : layout.roads) {
     for (const Path& part : road.parts) {
-      raster.stroke(points_along(part), kRoadWidth, road.segment);
+      grid.stroke(points_along(part), kRoadWidth, road.segment);
     }
   }
   for (const Path& ridge : layout.ridges) {
-    raster.stroke(points_along(ridge), kWallWidth, Raster::kNothing);
+    grid.stroke(points_along(ridge), kWallWidth, SegmentGrid::kNothing);
   }
-  raster.assign_fields(tile);
-  raster.measure();
+  grid.assign_fields(tile);
+  grid.measure();
 }
 
 }  // namespace
@@ -40,9 +40,9 @@ TileLayout layout_of(const Tile& tile) {
   TileLayout layout;
   shape_cities(tile, layout);
   shape_ways(tile, layout);
-  rasterise(tile, layout);
+  fill_grid(tile, layout);
   lay_streets(tile, layout);
-  FreeSpace space(layout.raster);
+  FreeSpace space(layout.grid);
   place_marks(tile, layout, space);
   place_anchors(tile, layout, space);
   decorate(tile, layout, space);

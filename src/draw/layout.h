@@ -5,7 +5,7 @@
 #include "draw/box.h"
 #include "draw/free_space.h"
 #include "draw/geometry.h"
-#include "draw/raster.h"
+#include "draw/segment_grid.h"
 #include "tiles/tile.h"
 
 #include <map>
@@ -84,7 +84,7 @@ struct TileLayout {
   std::vector<Point> tufts;    // tufts of grass
   std::vector<Point> anchors;  // places of figures, by segment
   Point centre = kCentre;      // centre of the cloister or garden
-  Raster raster;
+  SegmentGrid grid;
 };
 
 TileLayout layout_of(const Tile& tile);

@@ -130,10 +130,10 @@ class MarkPainter {
     constexpr std::string_view kHouses[] = {"house1", "house2", "house3", "house2"};
     for (unsigned corner = 0; corner < 4; ++corner) {
       const Point at = kCentre + kHouseAside * unit(border_point(2 * corner) - kCentre);
-      const std::uint8_t owner = layout_.raster.at(at);
+      const std::uint8_t owner = layout_.grid.at(at);
       const bool meadow = owner < kMaxTileSegments &&
                           tile_.segments[owner].kind == SegmentKind::field &&
-                          layout_.raster.clearance(at) >= 4;
+                          layout_.grid.clearance(at) >= 4;
       if (meadow) put_plain(kHouses[corner], at, 6, corner % 2 == 0 ? "p0" : "p1");
     }
   }
@@ -188,11 +188,11 @@ class MarkPainter {
         const Point at = points[i] + kBesideRoad * aside;
         const double edge = kTileSize - sign.radius - 1;
         if (std::min(at.x, at.y) < kTileSize - edge || std::max(at.x, at.y) > edge) continue;
-        const std::uint8_t owner = layout_.raster.at(at);
+        const std::uint8_t owner = layout_.grid.at(at);
         const bool meadow =
             owner < kMaxTileSegments && tile_.segments[owner].kind == SegmentKind::field;
         const double space =
-            std::min({layout_.raster.clearance(at), space_.free_around(at), sign.radius}) -
+            std::min({layout_.grid.clearance(at), space_.free_around(at), sign.radius}) -
             (meadow ? 0 : 50);
         if (space <= most + 0.01) continue;
         most = space;

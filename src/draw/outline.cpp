@@ -8,7 +8,7 @@ namespace bastide {
 
 namespace {
 
-constexpr int kGrid = Raster::kPoints + 1;
+constexpr int kGrid = SegmentGrid::kPoints + 1;
 constexpr double kTolerance = 0.9;
 constexpr double kDisc = 17;
 
@@ -17,10 +17,10 @@ using Loop = std::vector<Point>;
 // Follows the edges between a segment's points and all others.
 class Tracer {
  public:
-  Tracer(const Raster& raster, std::uint8_t segment)
-      : raster_(raster), segment_(segment), next_(kGrid * kGrid, Edges{kNone, kNone}) {
-    for (int y = 0; y < Raster::kPoints; ++y) {
-      for (int x = 0; x < Raster::kPoints; ++x) {
+  Tracer(const SegmentGrid& grid, std::uint8_t segment)
+      : grid_(grid), segment_(segment), next_(kGrid * kGrid, Edges{kNone, kNone}) {
+    for (int y = 0; y < SegmentGrid::kPoints; ++y) {
+      for (int x = 0; x < SegmentGrid::kPoints; ++x) {
         if (!has(x, y)) continue;
         if (!has(x, y - 1)) add(vertex(x, y), vertex(x + 1, y));
         if (!has(x + 1, y)) add(vertex(x + 1, y), vertex(x + 1, y + 1));
@@ -55,8 +55,8 @@ class Tracer {
     return static_cast<std::size_t>(y) * kGrid + static_cast<std::size_t>(x);
   }
   bool has(int x, int y) const {
-    const bool there = x >= 0 && y >= 0 && x < Raster::kPoints && y < Raster::kPoints;
-    return there && raster_.at({x + 0.5, y + 0.5}) == segment_;
+    const bool there = x >= 0 && y >= 0 && x < SegmentGrid::kPoints && y < SegmentGrid::kPoints;
+    return there && grid_.at({x + 0.5, y + 0.5}) == segment_;
   }
   // A point has two outgoing edges where two pieces of the ground touch at a corner.
   void add(std::size_t from, std::size_t to) {
@@ -66,7 +66,7 @@ class Tracer {
 
   using Edges = std::array<std::size_t, 2>;
 
-  const Raster& raster_;
+  const SegmentGrid& grid_;
   std::uint8_t segment_;
   std::vector<Edges> next_;
 };
@@ -106,7 +106,7 @@ std::string outline_of(const TileLayout& layout, std::uint8_t segment, bool in_m
            number_text(-2 * kDisc) + " 0Z";
   }
   std::string data;
-  for (const Loop& loop : Tracer(layout.raster, segment).loops()) {
+  for (const Loop& loop : Tracer(layout.grid, segment).loops()) {
     Loop kept;
     simplify(loop, 0, loop.size() / 2, kept);
     simplify(loop, loop.size() / 2, loop.size(), kept);

@@ -18,7 +18,7 @@ constexpr Point kBesideBuilding = {11, 9};  // offset from a building, which sta
 }  // namespace
 
 Standing::Standing(const ShownTile& shown, const TileLayout& layout)
-    : shown_(shown), layout_(layout), space_(layout.raster) {
+    : shown_(shown), layout_(layout), space_(layout.grid) {
   for (const Ornament& ornament : layout.ornaments) {
     if (!ornament.scenery) space_.take(ornament.at, kSignRadius);
   }
@@ -62,7 +62,7 @@ Point Standing::piece_near(Point wanted, double radius) {
 // The place on the bridge farthest from everything else.
 Point Standing::on_bridge() const {
   const bool upright = shown_.bridge == Bridge::north_south;
-  FreeSpace others(layout_.raster);
+  FreeSpace others(layout_.grid);
   for (const Point& anchor : layout_.anchors) others.take(anchor, 0);
   Point best = kCentre;
   double most = -1000;

@@ -22,7 +22,7 @@ class Standing {
   Point piece_near(Point wanted, double radius);
 
   // The distance from that point to the border of its feature.
-  double clearance(Point at) const { return layout_.raster.clearance(as_printed(at)); }
+  double clearance(Point at) const { return layout_.grid.clearance(as_printed(at)); }
 
  private:
   Point as_printed(Point at) const { return turned(at, 4U - shown_.rotation); }

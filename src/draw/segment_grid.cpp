@@ -1,4 +1,4 @@
-#include "draw/raster.h"
+#include "draw/segment_grid.h"
 
 #include "base/bits.h"
 
@@ -10,7 +10,7 @@ namespace bastide {
 namespace {
 
 constexpr std::size_t index_of(int x, int y) {
-  return static_cast<std::size_t>(y) * static_cast<std::size_t>(Raster::kPoints) +
+  return static_cast<std::size_t>(y) * static_cast<std::size_t>(SegmentGrid::kPoints) +
          static_cast<std::size_t>(x);
 }
 
@@ -26,13 +26,13 @@ Point half_point(unsigned half) {
   return 0.5 * (a + b) + inwards;
 }
 
-std::size_t Raster::index(Point point) {
+std::size_t SegmentGrid::index(Point point) {
   const int x = std::clamp(static_cast<int>(std::floor(point.x)), 0, kPoints - 1);
   const int y = std::clamp(static_cast<int>(std::floor(point.y)), 0, kPoints - 1);
   return static_cast<std::size_t>(y) * kPoints + static_cast<std::size_t>(x);
 }
 
-void Raster::fill(const std::vector<Point>& outline, std::uint8_t owner) {
+void SegmentGrid::fill(const std::vector<Point>& outline, std::uint8_t owner) {
   for (int y = 0; y < kPoints; ++y) {
     const std::vector<double> crossings = crossings_of(outline, y + 0.5);
     for (int x = 0; x < kPoints; ++x) {
@@ -43,7 +43,7 @@ void Raster::fill(const std::vector<Point>& outline, std::uint8_t owner) {
   }
 }
 
-void Raster::stroke(const std::vector<Point>& line, double width, std::uint8_t owner) {
+void SegmentGrid::stroke(const std::vector<Point>& line, double width, std::uint8_t owner) {
   const int reach = static_cast<int>(width / 2) + 1;
   for (const Point& at : line) {
     for (int dy = -reach; dy <= reach; ++dy) {
@@ -56,7 +56,7 @@ void Raster::stroke(const std::vector<Point>& line, double width, std::uint8_t o
   }
 }
 
-std::vector<std::size_t> Raster::piece_at(std::size_t start) const {
+std::vector<std::size_t> SegmentGrid::piece_at(std::size_t start) const {
   std::vector<std::size_t> piece = {start};
   std::vector<bool> seen(owner_.size());
   seen[start] = true;
@@ -76,7 +76,7 @@ std::vector<std::size_t> Raster::piece_at(std::size_t start) const {
   return piece;
 }
 
-bool Raster::assign_fields(const Tile& tile) {
+bool SegmentGrid::assign_fields(const Tile& tile) {
   bool good = true;
   std::vector<std::uint8_t> inner;
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
@@ -102,7 +102,7 @@ bool Raster::assign_fields(const Tile& tile) {
   return good && given == inner.size();
 }
 
-void Raster::measure() {
+void SegmentGrid::measure() {
   constexpr float kStraight = 1;
   constexpr float kAslant = 1.4F;
   const auto owner = [this](int x, int y) -> int {

@@ -11,14 +11,14 @@
 
 namespace bastide {
 
-class Raster {
+class SegmentGrid {
  public:
   static constexpr int kPoints = 100;            // points on each side of the tile
   static constexpr std::uint8_t kNothing = 254;  // walls, ridges, slivers of meadow
 
   static constexpr std::uint8_t kCountCity = 253;  // the Count's city, which belongs to no segment
 
-  Raster() { owner_.fill(kNoSegment); }
+  SegmentGrid() { owner_.fill(kNoSegment); }
 
   // The segment at a point; kNoSegment for meadow not yet given to a field.
   std::uint8_t at(Point point) const { return owner_[index(point)]; }

@@ -16,13 +16,13 @@ constexpr unsigned kSquareEnds = 3;
 constexpr double kMostSquareRoom = 9;
 
 // The centre of a segment's ground.
-Point middle_of_ground(const Raster& raster, std::uint8_t segment) {
+Point middle_of_ground(const SegmentGrid& grid, std::uint8_t segment) {
   Point sum;
   double count = 0;
-  for (int y = 0; y < Raster::kPoints; ++y) {
-    for (int x = 0; x < Raster::kPoints; ++x) {
+  for (int y = 0; y < SegmentGrid::kPoints; ++y) {
+    for (int x = 0; x < SegmentGrid::kPoints; ++x) {
       const Point at{x + 0.5, y + 0.5};
-      if (raster.at(at) != segment) continue;
+      if (grid.at(at) != segment) continue;
       sum = sum + at;
       ++count;
     }
@@ -37,23 +37,23 @@ Path lane_to(Point hub, Point from, Point inwards) {
   return lane;
 }
 
-bool stays_inside(const Path& lane, const Raster& raster, std::uint8_t segment) {
+bool stays_inside(const Path& lane, const SegmentGrid& grid, std::uint8_t segment) {
   const auto points = points_along(lane);
   return std::all_of(points.begin(), points.end(),
-                     [&](Point at) { return raster.at(at) == segment; });
+                     [&](Point at) { return grid.at(at) == segment; });
 }
 
 // The middle of the longest stretch of the Count's city along a side, just inside the tile.
-std::optional<Point> opening_at(const Raster& raster, Side side) {
+std::optional<Point> opening_at(const SegmentGrid& grid, Side side) {
   const Point corner = border_point(2 * number(side));
   const Point along = unit(border_point(2 * number(side) + 2) - corner);
   const Point inwards = unit(border_point(2 * number(side) + 6) - corner);
   int most = 0;
   int length = 0;
   int end = 0;
-  for (int i = 0; i < Raster::kPoints; ++i) {
+  for (int i = 0; i < SegmentGrid::kPoints; ++i) {
     const Point at = corner + (i + 0.5) * along + 0.5 * inwards;
-    length = raster.at(at) == Raster::kCountCity ? length + 1 : 0;
+    length = grid.at(at) == SegmentGrid::kCountCity ? length + 1 : 0;
     if (length <= most) continue;
     most = length;
     end = i + 1;
@@ -66,10 +66,10 @@ std::optional<Point> opening_at(const Raster& raster, Side side) {
 void lay_count_streets(TileLayout& layout) {
   for (const CityShape& city : layout.cities) {
     if (city.segment != kNoSegment) continue;
-    const Raster& raster = layout.raster;
-    Streets streets{kNoSegment, {}, middle_of_ground(raster, Raster::kCountCity)};
+    const SegmentGrid& grid = layout.grid;
+    Streets streets{kNoSegment, {}, middle_of_ground(grid, SegmentGrid::kCountCity)};
     for (const Side side : kAllSides) {
-      const auto from = opening_at(raster, side);
+      const auto from = opening_at(grid, side);
       const Point inwards = unit(kCentre - border_point(2 * number(side) + 1));
       if (from) streets.lanes.push_back(lane_to(streets.hub, *from, inwards));
     }
@@ -86,7 +86,7 @@ void lay_streets(const Tile& tile, TileLayout& layout) {
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
     const Segment& city = tile.segments[i];
     if (city.kind != SegmentKind::city || city.ends == 0) continue;
-    Streets streets{i, {}, middle_of_ground(layout.raster, i)};
+    Streets streets{i, {}, middle_of_ground(layout.grid, i)};
     if (city.ends == 1) {
       const Point from = border_point(2 * static_cast<unsigned>(std::countr_zero(city.sides)) + 1);
       streets.hub = from + kShortLane * unit(kCentre - from);
@@ -94,10 +94,10 @@ void lay_streets(const Tile& tile, TileLayout& layout) {
     for_each_bit(city.sides, [&](unsigned side) {
       const Point from = border_point(2 * side + 1);
       Path lane = lane_to(streets.hub, from, unit(kCentre - from));
-      if (stays_inside(lane, layout.raster, i)) streets.lanes.push_back(std::move(lane));
+      if (stays_inside(lane, layout.grid, i)) streets.lanes.push_back(std::move(lane));
     });
     streets.square = city.ends >= kSquareEnds && streets.lanes.size() == city.ends &&
-                     layout.raster.clearance(streets.hub) > kMostSquareRoom;
+                     layout.grid.clearance(streets.hub) > kMostSquareRoom;
     if (!streets.lanes.empty()) layout.streets.push_back(std::move(streets));
   }
   lay_count_streets(layout);

@@ -137,7 +137,7 @@ TEST(Draw, FiguresStandInTheirFeature) {
     const TileLayout layout = layout_of(tile);
     for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
       if (i == tile.centre) continue;
-      EXPECT_EQ(layout.raster.at(layout.anchors[i]), i) << tile.code;
+      EXPECT_EQ(layout.grid.at(layout.anchors[i]), i) << tile.code;
     }
   }
 }

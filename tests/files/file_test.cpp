@@ -1,6 +1,6 @@
 #include "files/file.h"
 
-#include "support/languages.h"
+#include "support/translation_check.h"
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>

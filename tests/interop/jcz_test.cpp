@@ -4,7 +4,7 @@
 
 #include "files/file.h"
 #include "interop/game_file.h"
-#include "support/languages.h"
+#include "support/translation_check.h"
 
 #include <gtest/gtest.h>
 

@@ -5,7 +5,7 @@
 #include "files/file.h"
 #include "interop/game_file.h"
 #include "interop/jcz.h"
-#include "support/languages.h"
+#include "support/translation_check.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>

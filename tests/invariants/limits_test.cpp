@@ -2,8 +2,8 @@
 // which are refused with the limit's number.
 
 #include "rules/turn.h"
-#include "support/languages.h"
 #include "support/random_games.h"
+#include "support/translation_check.h"
 
 #include <gtest/gtest.h>
 

@@ -6,7 +6,7 @@
 #include "records/notation.h"
 #include "rules/action_info.h"
 #include "rules/box/dragon.h"
-#include "support/languages.h"
+#include "support/translation_check.h"
 #include "words/refusal.h"
 
 #include <gtest/gtest.h>

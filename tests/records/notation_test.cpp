@@ -2,8 +2,8 @@
 
 #include "base/rng.h"
 #include "game/game.h"
-#include "support/languages.h"
 #include "support/random_record.h"
+#include "support/translation_check.h"
 #include "words/refusal.h"
 
 #include <gtest/gtest.h>

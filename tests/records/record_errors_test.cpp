@@ -1,6 +1,6 @@
 // Checks that each fault in a record gives an error message with its place.
 #include "records/record.h"
-#include "support/languages.h"
+#include "support/translation_check.h"
 #include "words/refusal.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "support/languages.h"
+#include "support/translation_check.h"
 
 #include "words/languages.h"
 

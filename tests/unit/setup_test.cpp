@@ -2,7 +2,7 @@
 #include "rules/box/river.h"
 #include "rules/ruleset.h"
 #include "rules/turn.h"
-#include "support/languages.h"
+#include "support/translation_check.h"
 
 #include <gtest/gtest.h>
 
