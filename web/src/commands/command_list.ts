@@ -84,8 +84,8 @@ const time: Row[] = [
   },
   { id: 'study', keys: ['Y'], group: 'time', when: inGame, run: (_, page) => page.study() },
   { id: 'first', keys: ['Home'], group: 'time', when: behind, run: (game) => game.seek(0) },
-  { id: 'back', keys: ['['], group: 'time', when: behind, run: (game) => seekNext(game, -1) },
-  { id: 'forward', keys: [']'], group: 'time', when: ahead, run: (game) => seekNext(game, 1) },
+  { id: 'back', keys: ['<', '['], group: 'time', when: behind, run: (game) => seekNext(game, -1) },
+  { id: 'forward', keys: ['>', ']'], group: 'time', when: ahead, run: (game) => seekNext(game, 1) },
   { id: 'replay', keys: ['Shift+Y'], group: 'time', when: ahead, run: (_, page) => page.replay() },
   { id: 'last', keys: ['End'], group: 'time', when: ahead, run: (game) => game.end() },
   {

@@ -37,6 +37,11 @@ describe('the commands', () => {
     expect(keyOf(key('ArrowLeft', { shiftKey: true }))).toBe('ArrowLeft');
   });
 
+  it('have a key that needs no AltGr on a French or German keyboard', () => {
+    const needAltGr = commands.filter(({ keys }) => keys.length > 0 && /^[[\]{}@#~|\\]$/.test(keys[0]!));
+    expect(needAltGr.map((command) => command.id)).toEqual([]);
+  });
+
   it('play a turn by keys alone', async () => {
     const game = new GameController(new FakeCore(), openStore());
     expect(commands.filter((command) => command.when(game))).toEqual([]);
