@@ -60,6 +60,9 @@ class AuctionWorth {
 
 Json auction_worth(const State& state, const Language& language);
 
+// The kind of the tile that this action chooses for an auction.
+KindId auctioned_kind(const State& state, Action pick);
+
 // A choice in words, with the points that it brings at once, or with the followers that the dragon
 // eats. `tiles` must belong to the same state.
 Sentence choice_with_worth(const State& state, Action action, const std::vector<std::string>& names,

@@ -1,6 +1,7 @@
 #include "wasm/page_game.h"
 
 #include "records/notation.h"
+#include "wasm/answers.h"
 #include "wasm/offer_rows.h"
 #include "words/choice.h"
 
@@ -8,6 +9,16 @@
 #include <utility>
 
 namespace bastide {
+
+namespace {
+
+// The kind of the tile that an action draws, places or chooses at an auction; or none.
+KindId kind_in(const State& state, Action action) {
+  if (action.type() == ActionType::pick) return answers::auctioned_kind(state, action);
+  return kind_coming_by(state, action);
+}
+
+}  // namespace
 
 Result<PageGame> PageGame::open(const Record& record, std::uint64_t fresh_seed) {
   Record beginning = record;
@@ -30,7 +41,7 @@ bool PageGame::play(Action action) {
   logged.player = turn.decider == kChance ? turn.active : turn.decider;
   logged.report = report_in_words(state(), action);
   logged.phrase = phrase(state(), action);
-  logged.kind = kind_coming_by(state(), action);
+  logged.kind = kind_in(state(), action);
   log_.resize(at());
   logged.events = *table_.play(action);
   for (unsigned p = 0; p < kMaxPlayers; ++p) logged.scores[p] = state().players[p].score;

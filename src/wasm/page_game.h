@@ -18,7 +18,7 @@ struct LoggedAction {
   PlayerId player;  // the player who acted; for a draw, the active player
   Sentence report;
   std::string phrase;
-  KindId kind;  // kind of the drawn or placed tile, or none
+  KindId kind;  // kind of the drawn, placed or chosen tile, or none
   Events events;
   std::array<int, kMaxPlayers> scores{};  // scores after the action
 };

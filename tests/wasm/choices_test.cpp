@@ -148,5 +148,20 @@ TEST_F(Choices, SayWhatTheTilesOfAnAuctionAreWorth) {
   EXPECT_GT(with_points, 0);
 }
 
+// The page shows a picture of the tile in place of its code.
+TEST_F(Choices, AreLoggedWithTheTileChosenForAnAuction) {
+  const Json begun = create(2, {{"boxes", {"base", "bridges"}}});
+  play_random(begun, 2, [](const Json&, std::uint32_t) {});
+  int chosen = 0;
+  for (const Json& entry : ask({{"do", "log"}, {"game", begun["game"]}})) {
+    if (entry["type"] != "pick") continue;
+    ++chosen;
+    const std::string tile = entry["tile"];
+    EXPECT_EQ(entry["text"].get<std::string>().rfind("chooses tile " + tile + " with ", 0), 0U);
+    EXPECT_EQ(entry["seen"].get<std::string>().rfind("chooses a tile with ", 0), 0U);
+  }
+  EXPECT_GT(chosen, 0);
+}
+
 }  // namespace
 }  // namespace bastide

@@ -61,4 +61,8 @@ Json auction_worth(const State& state, const Language& language) {
   return texts;
 }
 
+KindId auctioned_kind(const State& state, Action pick) {
+  return state.bazaar.items[pick.item()].kind;
+}
+
 }  // namespace bastide::answers

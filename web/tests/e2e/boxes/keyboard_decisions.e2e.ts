@@ -96,7 +96,7 @@ const kBoxes: Record<string, Decision[]> = {
     {
       question: 'Which tile goes up for auction?',
       choice: /^Tile \w+ with a bid of 0: /,
-      heard: /^David chooses tile E with a bid of 25\.$/,
+      heard: /^David chooses a tile with a bid of 25: city, field\.$/,
       bid: 25,
     },
     {
