@@ -1,5 +1,7 @@
 #include "draw/banner.h"
 
+#include "base/language.h"
+#include "base/sentence.h"
 #include "draw/box.h"
 
 #include <algorithm>
@@ -128,13 +130,15 @@ void add_plate(Sheet& sheet, const Scene& scene, const DrawOptions& options, uns
   add_supplies(sheet, player, colour, at + Point{26, 46});
 }
 
-std::string status_of(const Scene& scene) {
-  const std::size_t count = scene.tiles.size();
-  const std::string tiles =
-      std::to_string(count) + (count == 1 ? " tile" : " tiles") + " on the table";
-  if (scene.over) return "The game is over \u00b7 " + tiles;
-  return "Turn " + std::to_string(scene.turn) + " \u00b7 " + tiles + " \u00b7 " +
-         std::to_string(scene.tiles_left) + " in the stack";
+// "Turn 5 · 12 tiles on the table · 60 in the stack"
+Sentence status_of(const Scene& scene) {
+  const Sentence placed =
+      say("{n:# tile/# tiles}"_en, {{"n", static_cast<int>(scene.tiles.size())}});
+  if (scene.over) return say("The game is over · {tiles} on the table"_en, {{"tiles", placed}});
+  return say("Turn {turn} · {tiles} on the table · {left} in the stack"_en,
+             {{"turn", static_cast<int>(scene.turn)},
+              {"tiles", placed},
+              {"left", static_cast<int>(scene.tiles_left)}});
 }
 
 }  // namespace
@@ -158,8 +162,10 @@ void add_banner(Sheet& sheet, const Scene& scene, const DrawOptions& options, Po
     add_plate(sheet, scene, options, seat, at);
   }
   const double below = banner_height(scene, width) - kLine + 8;
-  const std::string status = options.status.empty() ? status_of(scene) : options.status;
-  sheet.add_text(status, corner + Point{width / 2, below}, "mid pale", 15);
+  const Language english;
+  const Language& language = options.language == nullptr ? english : *options.language;
+  sheet.add_text(language.write(status_of(scene)), corner + Point{width / 2, below}, "mid pale",
+                 15);
 }
 
 }  // namespace bastide

@@ -2,6 +2,7 @@
 // (no script, no external resource); the same game gives the same bytes on every machine.
 #pragma once
 
+#include "base/language.h"
 #include "game/player_colours.h"
 #include "rules/state.h"
 #include "tiles/library.h"
@@ -15,12 +16,12 @@ namespace bastide {
 struct DrawOptions {
   std::vector<std::string> names;  // by seat; missing names become "Player 1" and so on
   PlayerColours player_colours = kUsualColours;
-  std::string status;        // the line below the players; if empty, the English default
-  bool banner = true;        // names, scores and supplies above the board
-  bool coordinates = false;  // coordinates along the border
-  bool last_tile = true;     // a frame around the tile placed last
-  bool sites = false;        // mark the sites: the empty cells beside tiles
-  bool owners = false;       // colour features in their owners' colours
+  const Language* language = nullptr;  // of the line below the players; null: English
+  bool banner = true;                  // names, scores and supplies above the board
+  bool coordinates = false;            // coordinates along the border
+  bool last_tile = true;               // a frame around the tile placed last
+  bool sites = false;                  // mark the sites: the empty cells beside tiles
+  bool owners = false;                 // colour features in their owners' colours
 };
 
 std::string board_svg(const State& state, const DrawOptions& options = {});

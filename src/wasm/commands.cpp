@@ -10,7 +10,6 @@
 #include "shuffle/verify.h"
 #include "wasm/answers.h"
 #include "words/choice.h"
-#include "words/nouns.h"
 #include "words/refusal.h"
 
 #include <algorithm>
@@ -360,17 +359,9 @@ Result<std::string> record(const Asked& asked) {
   return saved ? answer(*saved) : Result<std::string>(of_page(saved.error()));
 }
 
-// The position in words, such as "Turn 5 · 12 tiles on the table · 60 in the stack".
-Sentence status_of(const State& state) {
-  const Sentence placed = nouns::tiles(static_cast<int>(state.board.tiles.size()));
-  if (is_over(state)) return say("The game is over · {tiles} on the table"_en, {{"tiles", placed}});
-  return say("Turn {turn} · {tiles} on the table · {left} in the stack"_en,
-             {{"turn", state.turn.number}, {"tiles", placed}, {"left", state.bag.left}});
-}
-
 Result<std::string> picture(const Asked& asked) {
   DrawOptions options;
-  options.status = asked.core.language().write(status_of(asked.game.state()));
+  options.language = &asked.core.language();
   options.names = asked.game.table().names();
   options.player_colours = asked.game.table().colours();
   options.owners = is_true(asked.request, "owners");
