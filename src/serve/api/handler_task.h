@@ -21,7 +21,7 @@ Value accepted(Result<Value> result, RefusalCode code) {
 }
 
 // Awaits the value that a function gives to its callback. If the callback is dropped, the waiting
-// coroutine ends.
+// coroutine ends. A second call of the callback has no effect.
 template <class Value>
 class Awaited {
  public:
@@ -30,25 +30,31 @@ class Awaited {
 
   bool await_ready() const { return false; }
   bool await_suspend(std::coroutine_handle<> handle) {
-    const auto suspended = std::make_shared<Suspended>();
-    begin_([this, suspended](Value value) {
-      value_ = std::move(value);
-      if (suspended->handle) std::exchange(suspended->handle, nullptr).resume();
+    const auto wait = std::make_shared<Wait>();
+    begin_([wait](Value value) {
+      if (wait->value) return;
+      wait->value = std::move(value);
+      if (wait->handle) std::exchange(wait->handle, nullptr).resume();
     });
-    if (!value_) suspended->handle = handle;
-    return !value_;
+    wait_ = wait.get();
+    if (wait->value) called_ = wait;
+    if (!wait->value) wait->handle = handle;
+    return !wait->value;
   }
-  Value await_resume() { return std::move(*value_); }
+  Value await_resume() { return std::move(*wait_->value); }
 
  private:
-  struct Suspended {
-    ~Suspended() {
+  // Belongs to the callback, because a late call may come after this object's end.
+  struct Wait {
+    ~Wait() {
       if (handle) handle.destroy();
     }
     std::coroutine_handle<> handle = nullptr;
+    std::optional<Value> value;
   };
   std::function<void(Callback)> begin_;
-  std::optional<Value> value_;
+  Wait* wait_ = nullptr;
+  std::shared_ptr<Wait> called_;  // set if begin_ has called the callback
 };
 
 // Awaits a read (&Store::read) or a write (&Store::write) of the store. The task may use the
