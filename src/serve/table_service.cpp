@@ -1,9 +1,9 @@
 #include "serve/table_service.h"
 
 #include "database/postgres.h"
+#include "files/new_files.h"
 #include "serve/api/table_summaries.h"
 #include "serve/store/key.h"
-#include "serve/store/new_files.h"
 #include "serve/store/open_database.h"
 #include "serve/store/sql_store.h"
 

@@ -2,7 +2,6 @@
 
 #include "serve/accounts/account_names.h"
 #include "serve/store/deleted_accounts.h"
-#include "serve/store/guest_locks.h"
 
 namespace bastide::serve {
 

@@ -1,7 +1,7 @@
 // Places of the players of a finished game, and their new ratings.
 #pragma once
 
-#include "serve/rating/glicko.h"
+#include "rating/glicko.h"
 #include "serve/room/room.h"
 
 #include <span>

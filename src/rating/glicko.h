@@ -4,7 +4,7 @@
 
 #include <span>
 
-namespace bastide::serve {
+namespace bastide {
 
 struct Rating {
   double points = 1500;
@@ -31,4 +31,4 @@ struct OpponentResult {
 // last game. Without results only the deviation grows.
 Rating rated(const Rating& before, std::span<const OpponentResult> bouts, double periods);
 
-}  // namespace bastide::serve
+}  // namespace bastide

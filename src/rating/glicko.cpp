@@ -1,10 +1,10 @@
-#include "serve/rating/glicko.h"
+#include "rating/glicko.h"
 
 #include <algorithm>
 #include <cmath>
 #include <numbers>
 
-namespace bastide::serve {
+namespace bastide {
 
 namespace {
 
@@ -95,4 +95,4 @@ Rating rated(const Rating& before, std::span<const OpponentResult> bouts, double
   return within_bounds(after);
 }
 
-}  // namespace bastide::serve
+}  // namespace bastide

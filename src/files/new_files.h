@@ -6,7 +6,7 @@
 #include <system_error>
 #include <vector>
 
-namespace bastide::serve {
+namespace bastide {
 
 // Deletes new files and empty folders of a failed operation, the newest first.
 class NewFiles {
@@ -32,4 +32,4 @@ class NewFiles {
   std::vector<std::string> paths_;
 };
 
-}  // namespace bastide::serve
+}  // namespace bastide
