@@ -15,6 +15,7 @@ enum class RefusalCode : std::uint8_t {
   ahead,
   banned,
   barred,
+  bot,
   challenge,
   computer,
   days,
@@ -68,13 +69,13 @@ enum class RefusalCode : std::uint8_t {
 
 // Names in messages, by code. Both lists are sorted, so that they correspond.
 inline constexpr std::string_view kRefusalNames[] = {
-    "account",  "action",   "ahead",  "banned",   "barred",  "challenge", "computer",  "days",
-    "done",     "early",    "enough", "excluded", "failed",  "forbidden", "full",      "host",
-    "id",       "large",    "lobby",  "look",     "many",    "message",   "method",    "name",
-    "often",    "open",     "origin", "password", "path",    "paused",    "person",    "rated",
-    "replaced", "rules",    "scope",  "seat",     "seed",    "session",   "signed_in", "stage",
-    "stale",    "stranger", "table",  "taken",    "terms",   "text",      "there",     "time",
-    "turn",     "type",     "undo",   "version",  "waiting", "wrong"};
+    "account", "action",   "ahead",    "banned", "barred",   "bot",     "challenge", "computer",
+    "days",    "done",     "early",    "enough", "excluded", "failed",  "forbidden", "full",
+    "host",    "id",       "large",    "lobby",  "look",     "many",    "message",   "method",
+    "name",    "often",    "open",     "origin", "password", "path",    "paused",    "person",
+    "rated",   "replaced", "rules",    "scope",  "seat",     "seed",    "session",   "signed_in",
+    "stage",   "stale",    "stranger", "table",  "taken",    "terms",   "text",      "there",
+    "time",    "turn",     "type",     "undo",   "version",  "waiting", "wrong"};
 static_assert(std::ranges::is_sorted(kRefusalNames) &&
               std::size(kRefusalNames) == static_cast<std::size_t>(RefusalCode::wrong) + 1);
 

@@ -255,6 +255,8 @@ const std::map<Endpoint, std::string> kNeeds = {
     {{"POST", "/api/v1/account/password"}, "account"},
     {{"POST", "/api/v1/account/recovery"}, "account"},
     {{"POST", "/api/v1/account/delete"}, "account"},
+    {{"POST", "/api/v1/account/bot"}, "account"},
+    {{"GET", "/api/v1/ladder"}, "nothing"},
     {{"GET", "/api/v1/account/data"}, "account"},
     {{"GET", "/api/v1/sessions"}, "account"},
     {{"DELETE", "/api/v1/sessions"}, "account"},

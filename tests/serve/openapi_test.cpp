@@ -230,6 +230,15 @@ TEST_F(OpenApi, DescribesAnswersAboutAccounts) {
   describe_friends(token,
                    post("accounts", {{"name", "Bob"}, {"password", "correct horse"}})["token"]);
   asked("GET", "/api/v1/account/data", {}, token);
+  post("account/bot", Json::object(), token);
+  const std::string robo =
+      post("accounts", {{"name", "Robo"}, {"password", "correct horse"}})["token"];
+  post("account/bot", Json::object(), robo);
+  asked("GET", "/api/v1/me", {}, robo);
+  asked("GET", "/api/v1/people/Robo");
+  post("tables", {{"seats", seats}}, robo);
+  asked("GET", "/api/v1/tables");
+  asked("GET", "/api/v1/ladder?rules=base&bots=true");
   asked("GET", "/api/v1/account/data", {}, fresh_token(server_.port()));
   post("account/delete", {{"password", "wrong"}}, token);
   post("account/delete", {{"password", "correct horse"}}, token);

@@ -7,7 +7,7 @@ namespace bastide::serve {
 
 namespace {
 
-constexpr std::string_view kAccountColumns = "person, name, password, recovery, made";
+constexpr std::string_view kAccountColumns = "person, name, password, recovery, made, bot";
 constexpr std::string_view kSessionColumns =
     "sessions.id, sessions.print, sessions.person, sessions.program, sessions.label, "
     "sessions.scopes, sessions.made, sessions.used, sessions.until";
@@ -21,7 +21,7 @@ std::optional<Account> find_account(Database& database, std::string_view column,
   if (rows.empty()) return std::optional<Account>();
   Row& row = rows.front();
   return std::optional<Account>(
-      {row.take(0), row.take(1), row.take(2), row.take(3), row.number(4)});
+      {row.take(0), row.take(1), row.take(2), row.take(3), row.number(4), row.number(5) != 0});
 }
 
 Session session_in(Row& row) {
@@ -75,6 +75,16 @@ bool set_password(Database& database, const Account& account, const std::string&
                  {password, account.person, account.password});
 }
 
+bool become_bot(Database& database, const PersonId& person) {
+  return has_row(database,
+                 "UPDATE accounts SET bot = 1 WHERE person = $1 AND NOT EXISTS "
+                 "(SELECT 1 FROM results WHERE person = $1 AND rated = 1) AND NOT EXISTS "
+                 "(SELECT 1 FROM members JOIN rooms ON rooms.number = members.room "
+                 "WHERE members.person = $1 AND seats <> 0 AND stage <> 'finished') "
+                 "RETURNING person",
+                 {person});
+}
+
 bool set_recovery(Database& database, const Account& account, const std::string& recovery) {
   return has_row(database,
                  "UPDATE accounts SET recovery = $1 "
@@ -122,13 +132,13 @@ void note_use(Database& database, const std::string& id, Time used, Time until) 
 std::optional<SessionAndName> session_with_digest(Database& database, const std::string& digest) {
   Rows rows = query(database,
                     "SELECT " + std::string(kSessionColumns) +
-                        ", accounts.name FROM sessions JOIN accounts "
+                        ", accounts.name, accounts.bot FROM sessions JOIN accounts "
                         "ON accounts.person = sessions.person WHERE sessions.print = $1",
                     {digest});
   if (rows.empty()) return std::optional<SessionAndName>();
   Row& row = rows.front();
   Session session = session_in(row);
-  return std::optional<SessionAndName>({std::move(session), row.take(9)});
+  return std::optional<SessionAndName>({std::move(session), row.take(9), row.number(10) != 0});
 }
 
 std::vector<Session> sessions_of(Database& database, const PersonId& person) {
@@ -141,9 +151,12 @@ std::vector<Session> sessions_of(Database& database, const PersonId& person) {
   return sessions;
 }
 
-bool has_session(Database& database, const PersonId& person, const std::string& id, Time now) {
-  return has_row(database, "SELECT id FROM sessions WHERE person = $1 AND id = $2 AND until >= $3",
-                 {person, id, now});
+bool has_session(Database& database, const PersonId& person, const std::string& id, bool bot,
+                 Time now) {
+  return has_row(database,
+                 "SELECT id FROM sessions WHERE person = $1 AND id = $2 AND until >= $3 AND EXISTS "
+                 "(SELECT 1 FROM accounts WHERE person = $1 AND bot = $4)",
+                 {person, id, now, std::int64_t{bot}});
 }
 
 bool end_session(Database& database, const PersonId& person, const std::string& id) {

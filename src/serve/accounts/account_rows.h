@@ -18,6 +18,7 @@ struct Account {
   std::string password;  // Argon2id hash
   std::string recovery;  // digest of the recovery code
   Time made = 0;
+  bool bot = false;  // a program plays under this name
 };
 
 // Rights of a session or a program.
@@ -54,6 +55,8 @@ bool add_account(Database& database, const Account& account);
 // locks the account until the transaction ends.
 bool hold_account(Database& database, const Account& account);
 bool set_password(Database& database, const Account& account, const std::string& password);
+// False if the account has a rated result or a seat at an unfinished table.
+bool become_bot(Database& database, const PersonId& person);
 bool set_recovery(Database& database, const Account& account, const std::string& recovery);
 // False if another request has used the recovery code.
 bool recover(Database& database, const Account& account, const std::string& old_recovery);
@@ -68,10 +71,13 @@ void note_use(Database& database, const std::string& id, Time used, Time until);
 struct SessionAndName {
   Session session;
   std::string name;
+  bool bot = false;
 };
 std::optional<SessionAndName> session_with_digest(Database& database, const std::string& digest);
 std::vector<Session> sessions_of(Database& database, const PersonId& person);
-bool has_session(Database& database, const PersonId& person, const std::string& id, Time now);
+// `bot`: whether the session's account must be one of a bot.
+bool has_session(Database& database, const PersonId& person, const std::string& id, bool bot,
+                 Time now);
 // Ends one session; false if the person has no such session.
 bool end_session(Database& database, const PersonId& person, const std::string& id);
 // Ends all sessions except the session `but`. Ends programs only if `programs` is set.

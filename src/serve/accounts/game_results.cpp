@@ -46,6 +46,7 @@ void keep_rating(Database& database, const FinishedGame& game, const PersonId& p
 struct Sitter {
   Standing standing;
   bool has_account = true;
+  bool is_bot = false;
   std::string network = {};  // digest of the network; empty unless an opponent has the same one
 };
 
@@ -73,10 +74,11 @@ std::vector<Sitter> sitters_of(Database& database, const FinishedGame& game) {
   std::ranges::sort(ordered, {}, &Standing::person);
   std::vector<Sitter> found;
   for (const Standing& one : ordered) {
-    const bool has_account = has_row(
-        database, "UPDATE accounts SET games = games + 1 WHERE person = $1 RETURNING person",
-        {one.person});
-    if (has_account || !one.rating.empty()) found.push_back({one, has_account});
+    const Rows own =
+        query(database, "UPDATE accounts SET games = games + 1 WHERE person = $1 RETURNING bot",
+              {one.person});
+    const bool is_bot = !own.empty() && own.front().number(0) != 0;
+    if (!own.empty() || !one.rating.empty()) found.push_back({one, !own.empty(), is_bot});
   }
   return found;
 }
@@ -154,8 +156,14 @@ bool is_at_limit(Database& database, const FinishedGame& game, const std::vector
   return false;
 }
 
+bool mixes_bots(const std::vector<Sitter>& sitters) {
+  const auto bots = std::ranges::count_if(sitters, &Sitter::is_bot);
+  return bots != 0 && bots != std::ranges::count_if(sitters, &Sitter::has_account);
+}
+
 bool does_count(Database& database, const FinishedGame& game, std::vector<Sitter>& sitters) {
-  if (!game.rated || sitters.size() < 2 || !is_long_enough(game)) return false;
+  if (!game.rated || sitters.size() < 2 || !is_long_enough(game) || mixes_bots(sitters))
+    return false;
   find_shared_networks(database, sitters);
   return !is_at_limit(database, game, sitters);
 }

@@ -79,13 +79,13 @@ void add_running(Database& database, const PersonId& person, bool own, std::int6
 
 }  // namespace
 
-Profile profile_of(Database& database, const PersonId& person, std::string name, Time since,
-                   bool own, Time now, std::int64_t most) {
-  Profile page{.name = std::move(name), .since = since};
-  add_records(database, person, now, page);
-  add_curve(database, person, page);
-  add_games(database, person, own, most, page);
-  add_running(database, person, own, most, page);
+Profile profile_of(Database& database, const Account& account, bool own, Time now,
+                   std::int64_t most) {
+  Profile page{.name = account.name, .since = account.made, .bot = account.bot};
+  add_records(database, account.person, now, page);
+  add_curve(database, account.person, page);
+  add_games(database, account.person, own, most, page);
+  add_running(database, account.person, own, most, page);
   return page;
 }
 

@@ -1,6 +1,7 @@
 // A player's profile: finished and running games, and results by group of rules.
 #pragma once
 
+#include "serve/accounts/account_rows.h"
 #include "serve/accounts/game_results.h"
 
 #include <string>
@@ -31,6 +32,7 @@ struct PlayedGame {
 struct Profile {
   std::string name;
   Time since = 0;
+  bool bot = false;
   std::vector<RulesRecord> records;
   std::vector<PlayedGame> curve;     // rated games from first to last, without cards
   std::vector<PlayedGame> games;     // latest first
@@ -40,7 +42,7 @@ struct Profile {
 inline constexpr std::int64_t kMostGames = 50;
 
 // `own` includes private tables. `most` limits the finished games and the running games.
-Profile profile_of(Database& database, const PersonId& person, std::string name, Time since,
-                   bool own, Time now, std::int64_t most = kMostGames);
+Profile profile_of(Database& database, const Account& account, bool own, Time now,
+                   std::int64_t most = kMostGames);
 
 }  // namespace bastide::serve

@@ -73,8 +73,10 @@ class AccountsApi {
   RequestTask end_session(PendingRequest pending);
   RequestTask end_other_sessions(PendingRequest pending);
   RequestTask make_program(PendingRequest pending);
+  RequestTask become_bot(PendingRequest pending);
   RequestTask give_data(PendingRequest pending);
   RequestTask page(PendingRequest pending);
+  RequestTask ladder(PendingRequest pending);
   void me(PendingRequest&& pending);
 
   RequestTask friends(PendingRequest pending);

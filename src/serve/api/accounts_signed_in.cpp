@@ -18,7 +18,7 @@ std::optional<std::string> own_data(Database& database, const PersonId& person, 
   const auto account = account_of(database, person);
   if (!account) return std::nullopt;
   return export_text(*account, sessions_of(database, person),
-                     profile_of(database, person, account->name, account->made, true, now, kAll),
+                     profile_of(database, *account, true, now, kAll),
                      chat_lines_of(database, person), friends_of(database, person, now),
                      challenges_of(database, person, now));
 }
@@ -27,8 +27,7 @@ std::optional<Profile> page_called(Database& database, const std::string& name,
                                    const PersonId& asker, Time now) {
   const auto account = account_called(database, name);
   if (!account) return std::nullopt;
-  return profile_of(database, account->person, account->name, account->made,
-                    account->person == asker, now);
+  return profile_of(database, *account, account->person == asker, now);
 }
 
 Response no_such_session() {
@@ -39,7 +38,7 @@ Response no_such_session() {
 
 void AccountsApi::me(PendingRequest&& pending) {
   const Caller& caller = pending.caller;
-  pending.done(json(Code::ok, me_text(caller.person, caller.account, caller.scopes)));
+  pending.done(json(Code::ok, me_text(caller)));
 }
 
 RequestTask AccountsApi::sessions(PendingRequest pending) {
@@ -87,6 +86,17 @@ RequestTask AccountsApi::make_program(PendingRequest pending) {
   co_return json(Code::created, program_text(fresh.session, fresh.token));
 }
 
+// Later seats, ratings and open sockets are those of a bot: open sockets close.
+RequestTask AccountsApi::become_bot(PendingRequest pending) {
+  const bool became = must(co_await write(
+      [&](Database& database) { return serve::become_bot(database, pending.caller.person); }));
+  changed_(pending.caller.person);
+  co_return became ? json(Code::ok, "{}")
+                   : refused(Code::conflict, RefusalCode::forbidden,
+                             "an account becomes a bot's before its first rated game, and while "
+                             "it has no seat at a table");
+}
+
 RequestTask AccountsApi::give_data(PendingRequest pending) {
   const auto data = must(co_await read([&, now = services_.now()](Database& database) {
     return own_data(database, pending.caller.person, now);
@@ -100,6 +110,15 @@ RequestTask AccountsApi::page(PendingRequest pending) {
     return page_called(database, name, pending.caller.viewer(), now);
   }));
   co_return page ? json(Code::ok, page_text(*page)) : unknown_name();
+}
+
+RequestTask AccountsApi::ladder(PendingRequest pending) {
+  const std::string rules = parameter(pending.query, "rules");
+  const bool bots = parameter(pending.query, "bots") == "true";
+  const auto found = must(co_await read([&, now = services_.now()](Database& database) {
+    return ladder_of(database, rules.empty() || !is_printable(rules) ? "base" : rules, bots, now);
+  }));
+  co_return json(Code::ok, ladder_text(found));
 }
 
 }  // namespace bastide::serve

@@ -51,6 +51,10 @@ TableRequest wanted_table(const PendingRequest& pending) {
   if (request.terms.rated && pending.caller.account.empty())
     throw refused(Code::forbidden, RefusalCode::account,
                   "only players with accounts play rated games");
+  if (request.terms.rated && !pending.caller.may_play_rated())
+    throw refused(Code::forbidden, RefusalCode::bot, std::string(kNeedsBotAccount));
+  for (SeatRequest& seat : request.seats)
+    seat.bot = seat.mine && pending.caller.sits_as_bot(seat.bot, request.terms.rated);
   return request;
 }
 
@@ -80,6 +84,7 @@ Command seat_command(const SeatRequest& seat, int number, const Caller& caller) 
   command.look = seat.look;
   command.computer = seat.computer;
   command.seed = seat.seed;
+  command.bot = seat.bot;
   return command;
 }
 
@@ -412,7 +417,8 @@ RequestTask Api::pair(PendingRequest pending) {
   request.terms.start_when_full = true;
   request.terms.title.clear();
   request.terms.replace_after = kPairingPatience;
-  const std::string key = pairing_key(request.terms);
+  const std::string key =
+      pairing_key(request.terms, std::ranges::any_of(request.seats, &SeatRequest::bot));
   while (pairing_.contains(key)) co_await pairing_over(key);
   pairing_[key];
   pending.done = [this, key, done = std::move(pending.done)](Response response) {

@@ -26,7 +26,7 @@ bool is_session(std::string_view token) {
 
 Caller who_of(const SessionAndName& visitor) {
   const Session& session = visitor.session;
-  return {session.person, visitor.name, session.id, session.scopes, session.program};
+  return {session.person, visitor.name, session.id, session.scopes, session.program, visitor.bot};
 }
 
 }  // namespace
@@ -150,7 +150,8 @@ void Authenticator::recheck(const Caller& caller, Found done) {
   look_up<Caller>(
       store_,
       [caller, now = now_()](Database& database) {
-        return has_session(database, caller.person, caller.session, now) ? caller : Caller();
+        return has_session(database, caller.person, caller.session, caller.bot, now) ? caller
+                                                                                     : Caller();
       },
       std::move(done));
 }

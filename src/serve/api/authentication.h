@@ -19,12 +19,20 @@ struct Caller {
   std::string session = {};  // the session's id
   Scopes scopes = 0;
   bool program = false;
+  bool bot = false;  // the account is one of a bot
 
+  // True if the caller's seat is marked as a bot's. Programs without an account may say `bot`.
+  bool sits_as_bot(bool says_bot, bool rated) const {
+    return bot || (!rated && (program || says_bot));
+  }
+  bool may_play_rated() const { return bot || !program; }
   bool may(Scope scope) const { return (scopes & bit(scope)) != 0; }
   // The person whose tables are shown; empty for a program that may neither read nor play.
   PersonId viewer() const { return may(Scope::read) || may(Scope::play) ? person : PersonId(); }
 };
 
+inline constexpr std::string_view kNeedsBotAccount =
+    "a program plays rated games only with an account that is a bot's";
 inline constexpr Time kDay = Time{24} * 3600 * 1000;
 inline constexpr Time kSessionLasts = 90 * kDay;  // lifetime of a session after its last use
 

@@ -136,15 +136,20 @@ void ClientConversation::command(const Message& message, const std::shared_ptr<R
     return say(
         refusal_reply(message.reference, {RefusalCode::scope, "this token may not do that"}, {}));
   }
+  const bool rated = actor->room().terms->rated;
+  if (rated && !caller_.may_play_rated()) {
+    return say(
+        refusal_reply(message.reference, {RefusalCode::bot, std::string(kNeedsBotAccount)}, {}));
+  }
   Command command = message.command;
   command.by = caller_.person;
   command.account = caller_.account;
+  command.bot = caller_.sits_as_bot(command.bot, rated);
   command.spent.on_the_way = on_the_way(actor->room());
   if (auto too_often = count(command, actor->room())) {
     return say(refusal_reply(message.reference, *too_often, {}));
   }
-  const bool sits_rated = command.kind == CommandKind::join && actor->room().terms->rated;
-  if (sits_rated && !caller_.account.empty())
+  if (rated && command.kind == CommandKind::join && !caller_.account.empty())
     return join_rated(std::move(command), actor, message.reference);
   ask(std::move(command), actor, message.reference);
 }

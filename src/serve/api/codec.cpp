@@ -55,6 +55,7 @@ void read_command(Fields& fields, Command& command) {
   command.seed = fields.text("seed");
   command.text = fields.text("text");
   command.yes = fields.flag("yes", false);
+  command.bot = fields.flag("bot", false);
   command.spent.said = fields.number("spent", 0, INT64_MAX, kUnsaid);
 }
 
@@ -86,6 +87,7 @@ SeatRequest read_seat(const JsonNode& json, std::string& fault) {
   seat.look = fields.text("look");
   seat.computer = fields.text("computer");
   seat.seed = fields.text("seed");
+  seat.bot = fields.flag("bot", false);
   if (fields.failed() && fault.empty()) fault = fields.error();
   if (seat.mine && !seat.computer.empty()) fault = "a seat is for you or for a computer";
   return seat;
@@ -339,6 +341,7 @@ std::string card_text(const Room& room) {
     if (!seat.computer.empty()) one["computer"] = seat.computer;
     if (!seat.account.empty()) one["account"] = seat.account;
     if (!seat.rating.empty()) one["rating"] = seat.rating;
+    if (seat.bot) one["bot"] = true;
     seats.push_back(std::move(one));
   }
   Json card = {{"table", room.id},
@@ -349,7 +352,8 @@ std::string card_text(const Room& room) {
                {"clock", kPaceNames[static_cast<std::size_t>(room.terms->clock.pace)]}};
   if (room.terms->rated) card["rated"] = true;
   if (room.terms->purist) card["purist"] = true;
-  if (room.awaits_players()) card["pairing"] = pairing_key(*room.terms);
+  if (room.awaits_players())
+    card["pairing"] = pairing_key(*room.terms, std::ranges::any_of(room.seats, &RoomSeat::bot));
   return dumped(card);
 }
 

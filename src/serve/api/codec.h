@@ -53,6 +53,7 @@ struct SeatRequest {
   std::string look;
   std::string computer;
   std::string seed;
+  bool bot = false;  // a program plays
 };
 
 struct TableRequest {
@@ -95,8 +96,9 @@ std::string room_text(const Room& room, const You& you, Time now, std::string_vi
 std::string room_made(const RoomId& room, const std::string& key);
 std::string guest_text(const PersonId& person, const std::string& token);
 std::string card_text(const Room& room);
-// Equal for tables with the same rules, number of players, clock and rating.
-std::string pairing_key(const Terms& terms);
+// Equal for tables where players may be paired: the same rules, number of players, clock and rating.
+// Bots are paired with bots.
+std::string pairing_key(const Terms& terms, bool bots = false);
 // Number of open seats if the card's table pairs players with this pairing key; otherwise 0.
 int seats_offered(std::string_view card, std::string_view pairing);
 // Searchable text of a card: title, names and boxes.

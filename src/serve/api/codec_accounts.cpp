@@ -79,6 +79,7 @@ Json session_json(const Session& session) {
 
 Json page_json(const Profile& page) {
   Json json = {{"name", page.name}, {"since", page.since}};
+  if (page.bot) json["bot"] = true;
   for (const char* list : {"records", "curve", "games", "running"}) json[list] = Json::array();
   for (const RulesRecord& one : page.records) {
     Json record = {{"rules", one.rules}, {"games", one.games}, {"won", one.won}};
@@ -168,10 +169,11 @@ std::string recovery_text(const std::string& recovery) {
   return dumped_person({{"recovery", recovery}});
 }
 
-std::string me_text(const PersonId& person, const std::string& name, Scopes scopes) {
-  Json json = {{"person", person}};
-  if (!name.empty()) json["name"] = name;
-  json["scopes"] = scopes_json(scopes);
+std::string me_text(const Caller& caller) {
+  Json json = {{"person", caller.person}};
+  if (!caller.account.empty()) json["name"] = caller.account;
+  if (caller.bot) json["bot"] = true;
+  json["scopes"] = scopes_json(caller.scopes);
   return dumped_person(json);
 }
 
@@ -191,6 +193,17 @@ std::string program_text(const Session& session, const std::string& token) {
 }
 
 std::string page_text(const Profile& page) { return dumped_person(page_json(page)); }
+
+std::string ladder_text(const Ladder& ladder) {
+  Json json = {{"rules", ladder.rules}, {"bots", ladder.bots}, {"groups", ladder.groups}};
+  json["players"] = Json::array();
+  for (const LadderRow& row : ladder.rows) {
+    json["players"].push_back(
+        {{"name", row.name}, {"rating", rating_json(row.rating)}, {"games", row.games}});
+    if (ladder.bots) json["players"].back()["bot"] = true;
+  }
+  return dumped_person(json);
+}
 
 std::string friends_text(const FriendList& list) { return dumped_person(friends_json(list)); }
 
@@ -228,7 +241,10 @@ Result<ChallengeRequest> read_challenge(std::string_view text) {
 std::string export_text(const Account& account, const std::vector<Session>& sessions,
                         const Profile& page, const std::vector<ChatLine>& words,
                         const FriendList& friends, const ChallengeList& challenges) {
-  Json json = {{"person", account.person}, {"name", account.name}, {"made", account.made}};
+  Json json = {{"person", account.person},
+               {"name", account.name},
+               {"made", account.made},
+               {"bot", account.bot}};
   json["sessions"] = Json::array();
   for (const Session& session : sessions) json["sessions"].push_back(session_json(session));
   json["page"] = page_json(page);

@@ -4,7 +4,9 @@
 #include "serve/accounts/account_rows.h"
 #include "serve/accounts/friends.h"
 #include "serve/accounts/game_results.h"
+#include "serve/accounts/ladder.h"
 #include "serve/accounts/profile.h"
+#include "serve/api/authentication.h"
 #include "serve/api/delete_account.h"
 
 #include <string>
@@ -29,10 +31,11 @@ Result<AccountRequest> read_account_request(std::string_view text);
 std::string entered_text(const PersonId& person, const std::string& name, const std::string& token,
                          const std::string& recovery);
 std::string recovery_text(const std::string& recovery);
-std::string me_text(const PersonId& person, const std::string& name, Scopes scopes);
+std::string me_text(const Caller& caller);
 std::string sessions_text(const std::vector<Session>& sessions, const std::string& current);
 std::string program_text(const Session& session, const std::string& token);
 std::string page_text(const Profile& page);
+std::string ladder_text(const Ladder& ladder);
 
 std::string friends_text(const FriendList& list);
 std::string challenges_text(const ChallengeList& list);

@@ -40,6 +40,7 @@ constexpr NumberField kNumbers[] = {
     {"awaited", &Entry::awaited, 0, (1 << kMaxPlayers) - 1},
     {"speaker", &Entry::speaker, 0, 100'000},
     {"deleted", &Entry::deleted, 0, 1},
+    {"bot", &Entry::bot, 0, 1},
 };
 
 Json clock_json(const ClockTerms& clock) {
@@ -134,14 +135,15 @@ std::shared_ptr<const Terms> stored_terms(const JsonNode& json, std::string& fau
 
 }  // namespace
 
-std::string pairing_key(const Terms& terms) {
+std::string pairing_key(const Terms& terms, bool bots) {
   constexpr std::size_t kDigits = 32;
-  const Json json = {terms.setup.players,
-                     setup_json(terms.setup),
-                     clock_json(terms.clock),
-                     terms.rated,
-                     terms.undo,
-                     terms.purist};
+  Json json = {terms.setup.players,
+               setup_json(terms.setup),
+               clock_json(terms.clock),
+               terms.rated,
+               terms.undo,
+               terms.purist};
+  if (bots) json.push_back("bots");
   Hmac sum({});
   sum.add(json.dump());
   return hex(sum.value()).substr(0, kDigits);

@@ -27,6 +27,7 @@ Command same_seat(const RoomSeat& seat, int number, const PersonId& host) {
   command.name = seat.name;
   command.look = name_of(seat.look);
   command.account = seat.account;
+  command.bot = seat.bot;
   if (!seat.is_person()) command.computer = seat.computer;
   return command;
 }

@@ -72,6 +72,7 @@ void take_seat(CommandContext& context) {
   entry.name = command.name;
   entry.look = name_of(*look);
   entry.computer = command.computer;
+  entry.bot = command.bot && command.computer.empty() ? 1 : 0;
   if (command.account != command.name) return;
   entry.account = command.account;
   entry.rating = command.rating;
@@ -96,12 +97,23 @@ bool has_good_seed(CommandContext& context) {
   return false;
 }
 
+// True if a person would meet a bot at a rated table, or among strangers.
+bool would_mix(const CommandContext& context) {
+  const Terms& terms = *context.room.terms;
+  return (terms.rated || terms.pairs()) &&
+         std::ranges::any_of(context.room.seats, [&](const RoomSeat& seat) {
+           return seat.is_person() && seat.bot != context.command.bot;
+         });
+}
+
 // With a seed the player is ready at once.
 void join(CommandContext& context) {
   if (!context.command.computer.empty())
     return context.refuse(RefusalCode::forbidden, "only a person can join");
   if (is_barred(context) || !has_good_seed(context)) return;
   if (context.room.terms->rated && !may_sit_rated(context)) return;
+  if (would_mix(context))
+    return context.refuse(RefusalCode::bot, "people and bots do not meet at such a table");
   // At an open table a player has one seat, even if two windows of the player ask at once.
   const bool sits = (context.room.roles_of(context.command.by) & bit(Role::seated)) != 0;
   if (sits && context.room.terms->pairs())

@@ -44,6 +44,7 @@ Status seated(Room& room, const Entry& entry) {
                           .account = entry.account,
                           .rating = entry.rating,
                           .computer = entry.computer,
+                          .bot = entry.bot != 0,
                           .deleted = entry.deleted != 0};
   return Done{};
 }

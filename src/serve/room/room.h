@@ -35,6 +35,7 @@ struct RoomSeat {
   int decisions = 0;  // decisions of the player, without a computer's
   bool ready = false;
   bool resigned = false;
+  bool bot = false;      // a program plays
   bool deleted = false;  // the owner has deleted the account
 
   bool is_person() const { return !owner.empty(); }

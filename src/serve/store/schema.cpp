@@ -9,7 +9,7 @@ namespace {
 
 // The SQL from each version to the next. Never change a step: add another one. Words in braces are
 // the dialect's.
-constexpr std::array<std::string_view, 14> kSteps = {
+constexpr std::array<std::string_view, 15> kSteps = {
     "CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) {by_key};"
     "CREATE TABLE rooms ("
     "  number {row_number}, id TEXT NOT NULL UNIQUE, stage TEXT NOT NULL,"
@@ -127,6 +127,9 @@ constexpr std::array<std::string_view, 14> kSteps = {
     "  made {integer} NOT NULL, until {integer} NOT NULL, declined {integer} NOT NULL DEFAULT 0,"
     "  PRIMARY KEY (person, other)) {by_key};"
     "CREATE INDEX challenges_by_other ON challenges (other);",
+
+    "ALTER TABLE accounts ADD COLUMN bot {integer} NOT NULL DEFAULT 0;"
+    "CREATE INDEX ratings_certain ON ratings (rules, points) WHERE deviation <= 110000000000;",
 };
 
 std::string spelled(std::string_view sql, const Dialect& dialect) {

@@ -8,6 +8,7 @@ export const refusalWords: Record<keyof typeof english, string> = {
   'refused.ahead': 'Diese Seite zeigt einen späteren Zug als der Server. Laden Sie die Seite neu.',
   'refused.banned': 'Sie sind auf diesem Server gesperrt.',
   'refused.barred': 'Der Host hat Sie vom Platz entfernt. In einer Minute können Sie wieder Platz nehmen.',
+  'refused.bot': 'Menschen und Bots können an diesem Tisch nicht zusammen spielen.',
   'refused.challenge': 'Dieser Spieler kann gerade nicht eingeladen werden.',
   'refused.computer': 'Diesen Computerspieler gibt es nicht.',
   'refused.days': 'Bei Tagen pro Zug werden abwesende Spieler nicht ersetzt.',

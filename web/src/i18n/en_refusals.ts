@@ -6,6 +6,7 @@ export const refusalWords = {
   'refused.ahead': 'This page shows a later move than the server. Reload the page.',
   'refused.banned': 'You are banned from this server.',
   'refused.barred': 'The host has removed you from your seat. You can take a seat again in a minute.',
+  'refused.bot': 'People and bots can’t play together at this table.',
   'refused.challenge': 'This player can’t be invited right now.',
   'refused.computer': 'There is no such computer player.',
   'refused.days': 'You can’t replace absent players in a game with days for each move.',

@@ -8,6 +8,7 @@ export const refusalWords: Record<keyof typeof english, string> = {
   'refused.ahead': 'Cette page montre un coup plus récent que le serveur. Rechargez la page.',
   'refused.banned': 'Vous n’avez plus accès à ce serveur.',
   'refused.barred': 'L’hôte vous a retiré de votre place. Vous pourrez reprendre une place dans une minute.',
+  'refused.bot': 'Les humains et les bots ne peuvent pas jouer ensemble à cette table.',
   'refused.challenge': 'Ce joueur ne peut pas être invité pour l’instant.',
   'refused.computer': 'Ce joueur ordinateur n’existe pas.',
   'refused.days': 'Dans une partie à plusieurs jours par coup, les absents ne sont pas remplacés.',

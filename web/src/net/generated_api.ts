@@ -9,6 +9,7 @@ export type RefusalCode =
   | 'ahead'
   | 'banned'
   | 'barred'
+  | 'bot'
   | 'challenge'
   | 'computer'
   | 'days'
@@ -106,6 +107,7 @@ export interface ServerApi {
   Program: Program;
   Rating: Rating;
   Person: Person;
+  Ladder: Ladder;
   OwnData: OwnData;
   Sessions: Sessions;
   Report: Report;
@@ -128,6 +130,10 @@ export interface Guest {
 export interface Me {
   person: string;
   name?: string;
+  /**
+   * The account is one of a bot.
+   */
+  bot?: boolean;
   scopes: Scope[];
 }
 export interface Setup {
@@ -158,6 +164,10 @@ export interface WantedSeat {
    * Makes the player of this seat ready at once.
    */
   seed?: string;
+  /**
+   * A program plays. The server sets this for bots with accounts.
+   */
+  bot?: boolean;
 }
 export interface WantedTable {
   /**
@@ -219,6 +229,10 @@ export interface Card {
     open?: boolean;
     account?: string;
     rating?: string;
+    /**
+     * A program plays.
+     */
+    bot?: boolean;
   }[];
 }
 export interface OwnTableList {
@@ -380,6 +394,10 @@ export interface Rating {
 }
 export interface Person {
   name: string;
+  /**
+   * The account is one of a bot.
+   */
+  bot?: boolean;
   since: number;
   records: {
     rules: string;
@@ -409,14 +427,42 @@ export interface Person {
       open?: boolean;
       account?: string;
       rating?: string;
+      /**
+       * A program plays.
+       */
+      bot?: boolean;
     }[];
   }[];
   running: Card[];
+}
+export interface Ladder {
+  rules: string;
+  bots: boolean;
+  /**
+   * The groups of rules that have a ladder.
+   */
+  groups: string[];
+  players: {
+    name: string;
+    /**
+     * A program plays.
+     */
+    bot?: boolean;
+    rating: Rating;
+    /**
+     * Rated games.
+     */
+    games: number;
+  }[];
 }
 export interface OwnData {
   person: string;
   name: string;
   made: number;
+  /**
+   * The account is one of a bot.
+   */
+  bot: boolean;
   sessions: Session[];
   page: Person;
   said: {

@@ -9,6 +9,7 @@ export type RefusalCode =
   | 'ahead'
   | 'banned'
   | 'barred'
+  | 'bot'
   | 'challenge'
   | 'computer'
   | 'days'
@@ -86,6 +87,10 @@ export type Entry =
        * The player has deleted the account since.
        */
       deleted?: 1;
+      /**
+       * A program plays.
+       */
+      bot?: 1;
     }
   | {
       n: number;
@@ -213,6 +218,10 @@ export type RoomCommand =
        * Makes the player ready at once.
        */
       seed?: string;
+      /**
+       * A program plays. The server sets this for bots with accounts.
+       */
+      bot?: boolean;
     }
   | {
       do: 'seat_computer';
