@@ -94,6 +94,8 @@ Command bot_command() {
                       "The access token of an account; without it the environment variable "
                       "BASTIDE_TOKEN; without both, the bot plays as a guest",
                       settings.token));
+  list.push_back(
+      flag("--rated", "Create rated tables; only for the account of a bot", settings.rated));
   list.push_back(text("--name", "NAME",
                       "The name of a guest at the table; an account has its own name",
                       settings.name));
@@ -115,7 +117,8 @@ Command bot_command() {
       "all players are ready. It accepts every undo request. After a game it asks for a rematch, "
       "and leaves the table after a minute without one. To let the bot play for an account, open "
       "the account page in the browser, create a program with the rights to play and to create "
-      "tables, and use its token.";
+      "tables, and use its token. For rated games, first make the account a bot's account on the "
+      "same page: bots are rated among bots.";
   command.examples = {
       {"bastide bot http://127.0.0.1:8460/ --level level-5",
        "Create open tables and play there as level 5"},

@@ -32,6 +32,9 @@ constexpr auto kReconnectTime = 60s;
 constexpr int kMostRefusals = 10;
 constexpr std::array kChangesRoles = {serve::EntryKind::unseated, serve::EntryKind::kept_out,
                                       serve::EntryKind::handed_over};
+constexpr const char* kNoBotAccount =
+    "this account is not a bot's account, so the bot plays no rated games; `bastide bot --help` "
+    "tells how to make one";
 constexpr std::size_t kMostShown = 200;  // bytes of a server's answer in an error message
 
 class TableBot final : public load_test::SocketListener {
@@ -99,17 +102,32 @@ class TableBot final : public load_test::SocketListener {
   // ---- before the first game --------------------------------------------------------------------
 
   void get_token() {
-    if (!token_.empty()) return get_table();
+    if (!token_.empty()) return check_account();
     ask({"POST", "/api/v1/guest", "{}"}, [this](const Json& reply) {
       token_ = reply.value("token", "");
       get_table();
     });
   }
 
+  // A token without the scope `read` does not learn what the account is.
+  void check_account() {
+    sockets_.ask({"GET", "/api/v1/me", "", token_}, [this](const load_test::HttpReply& reply) {
+      const Json me = Json::parse(reply.body, nullptr, false);
+      is_of_person_ = reply.code == 200 && me.contains("name") && !me.contains("bot");
+      if (is_of_person_ && settings_.rated) return fail(kNoBotAccount);
+      if (is_of_person_) hooks_.tell(kNoBotAccount);
+      get_table();
+    });
+  }
+
   void get_table() {
     if (!settings_.table.empty()) return enter(settings_.table);
-    const Json seats = {{{"mine", true}, {"name", settings_.name}}, Json::object()};
-    const Json wanted = {{"visibility", "open"}, {"title", settings_.name}, {"seats", seats}};
+    const Json seats = {{{"mine", true}, {"name", settings_.name}, {"bot", true}}, Json::object()};
+    Json wanted = {{"visibility", "open"}, {"title", settings_.name}, {"seats", seats}};
+    if (settings_.rated) {
+      wanted["rated"] = true;
+      wanted["clock"] = {{"pace", "game"}, {"time", 900}, {"increment", 10}};
+    }
     ask({"POST", "/api/v1/tables", wanted.dump(), token_}, [this](const Json& reply) {
       const std::string table = reply.value("table", "");
       hooks_.tell("waits for a player at #/table/" + table);
@@ -185,7 +203,8 @@ class TableBot final : public load_test::SocketListener {
   }
 
   void gather() {
-    if (seats_.empty()) return send({{"do", "join"}, {"name", settings_.name}});
+    if (is_of_person_ && room_.terms->rated) return fail(kNoBotAccount);
+    if (seats_.empty()) return send({{"do", "join"}, {"name", settings_.name}, {"bot", true}});
     if (!has_said_) return introduce();
     if (!is_host_ && !room_.seats[seat()].ready)
       return send({{"do", "ready"}, {"seed", std::to_string(rng_.next())}});
@@ -289,7 +308,8 @@ class TableBot final : public load_test::SocketListener {
   serve::Room room_;
   std::vector<int> seats_;
   bool is_host_ = false;
-  bool has_seats_ = false;  // true: `seats_` holds the seats that the server last named
+  bool is_of_person_ = false;  // the token's account is not one of a bot
+  bool has_seats_ = false;     // true: `seats_` holds the seats that the server last named
   bool has_said_ = false;
   bool awaits_reply_ = false;
   Clock::time_point next_action_;

@@ -16,6 +16,7 @@ struct BotSettings {
   std::string token;       // access token of an account's program or a guest; empty: a new guest
   std::string name;        // the bot's name at the table, if the bot is a guest
   std::string table;       // the table to join; empty: creates an open table for two
+  bool rated = false;      // created tables are rated, with 15 minutes and 10 seconds a decision
   std::uint64_t seed = 0;  // seed of the bot's choices, and of the seeds that it adds to the draws
   int games = 0;           // number of games to play; 0: plays until interrupted
 };

@@ -43,5 +43,27 @@ expect 2 bot "$address" --table "$link" --engine 'exec true'
 complains 'exec true: it'
 kill -INT $host
 wait $host && fail 'it was not interrupted' || [ $? = 130 ] || fail 'another status than 130'
+
+# Bots with accounts of their own play rated games among themselves.
+post() { # PATH BODY [TOKEN]
+  curl -s -H 'Content-Type: application/json' ${3:+-H "Authorization: Bearer $3"} -d "$2" "${address}api/v1/$1"
+}
+account() { post accounts "{\"name\":\"$1\",\"password\":\"correct horse\"}" | sed 's/.*"token":"\([^"]*\)".*/\1/'; }
+robo=$(account Robo)
+turing=$(account Turing)
+expect 2 bot "$address" --token "$robo" --rated
+complains "this account is not a bot's account"
+for token in "$robo" "$turing"; do post account/bot '{}' "$token"; done >became.txt
+grep -qv '{}' became.txt && fail "no bot's accounts: $(<became.txt)"
+rm -f host.err
+"$bastide" bot "$address" --level level-1 --token "$robo" --rated --games 1 >host.txt 2>host.err &
+host=$!
+wait_for grep -q 'waits for a player' host.err
+link=$(sed -n 's/.*waits for a player at //p' host.err)
+expect 2 bot "$address" --table "$link" --token "$(account Anna)" --level level-1
+complains "this account is not a bot's account"
+expect 0 bot "$address" --table "$link" --token "$turing" --level level-1 --games 1
+wait $host || fail "the host ended with $?: $(<host.err)"
+curl -s "${address}api/v1/people/Robo" | grep -q '"bot":true.*"rated":1' || fail 'the game was not rated'
 kill -TERM $pid
 wait $pid || fail "SIGTERM ended it with $?"
