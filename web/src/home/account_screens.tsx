@@ -15,6 +15,8 @@ export function PeopleScreen(props: { core: Core; catalogue: Catalogue }) {
   const to = route.value;
   if (!there) return <Loading />;
   if (to.screen === 'enter') return <there.EnterScreen way={to.way} />;
+  if (to.screen === 'ladder')
+    return <there.LadderScreen rules={to.rules} bots={to.bots} catalogue={props.catalogue} />;
   if (to.screen === 'person')
     return (
       <there.PersonScreen

@@ -51,7 +51,7 @@ async function leave({ game, store }: Parts, lesson: Page['lesson'], only?: stri
 }
 
 // Screens on which no game is started or opened.
-const kScreensWithoutGame = new Set(['new', 'rules', 'enter', 'account', 'person']);
+const kScreensWithoutGame = new Set(['new', 'rules', 'enter', 'account', 'person', 'ladder']);
 
 // Screens that keep the current game open.
 const kScreensKeepingGame = new Set(['game', 'link', 'shared', 'rules']);
@@ -245,6 +245,7 @@ function ScreenFor(props: Parts & { page: Page; open: (file: File) => void }) {
     case 'enter':
     case 'account':
     case 'person':
+    case 'ladder':
       return <PeopleScreen core={core} catalogue={catalogue} />;
     case 'table':
       return <OnlineTableScreen page={page} />;

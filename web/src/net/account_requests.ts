@@ -3,6 +3,7 @@ import type {
   ChallengeList,
   Entered,
   FriendList,
+  Ladder,
   Me,
   Nothing,
   OwnData,
@@ -20,6 +21,7 @@ export type {
   ChallengeList,
   Entered,
   FriendList,
+  Ladder,
   Me,
   Person,
   Privacy,
@@ -62,6 +64,7 @@ export const people = {
   makeProgram: async (name: string, scopes: ProgramScope[]) =>
     (await ask<Program>('programs', { label: name, scopes })).token,
   data: () => ask<OwnData>('account/data'),
+  becomeBot: () => ask<Nothing>('account/bot', {}),
   remove: (password: string) => ask<Nothing>('account/delete', { password }),
 
   friends: () => ask<FriendList>('friends'),
@@ -75,5 +78,7 @@ export const people = {
   challenge: (name: string, table?: string) => ask<Nothing>('challenges', { name, table }),
   endChallenge: (name: string) => change('challenges', name, 'DELETE'),
 
+  ladder: (rules: string, bots: boolean) =>
+    ask<Ladder>(`ladder?${new URLSearchParams({ rules, bots: String(bots) }).toString()}`),
   person: (name: string) => ask<Person>(`people/${encodeURIComponent(name)}`),
 };

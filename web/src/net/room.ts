@@ -9,6 +9,7 @@ export interface RoomSeat {
   person: boolean;
   computer: string; // computer player that decides, also for an absent person; empty: the person
   account: string; // account name; empty: a guest
+  bot: boolean; // a program plays
   rating: string; // rating when the player took a seat at a rated table
   ready: boolean;
   seed: string; // the player's part of the shuffle
@@ -47,6 +48,7 @@ const kOpenSeat: RoomSeat = {
   person: false,
   computer: '',
   account: '',
+  bot: false,
   rating: '',
   ready: false,
   seed: '',
@@ -87,9 +89,10 @@ export function withEntries(room: Room, entries: Entry[]): Room | null {
 type Of<Kind extends Entry['kind']> = Extract<Entry, { kind: Kind }>;
 
 function seated(room: Room, entry: Of<'seated'>): Room {
-  const { name, look = '', computer = '', account = '', rating = '' } = entry;
+  const { name, look = '', computer = '', account = '', rating = '', bot } = entry;
   const person = computer === '';
-  return withSeat(room, entry.seat, { ...kOpenSeat, name, look, person, computer, account, rating });
+  const seat = { name, look, person, computer, account, rating, bot: bot === 1 };
+  return withSeat(room, entry.seat, { ...kOpenSeat, ...seat });
 }
 
 function started(room: Room, at: number): Room {

@@ -8,6 +8,7 @@ import { people, type Scope, type Session } from '../net/account_requests';
 import { saveFile } from '../offline/files';
 import { Field, Password, FormError, useSubmit } from './form';
 import { becomeGuest, me } from '../shared/account';
+import { BotAccount } from './bot_account';
 import { PeoplePage } from './page';
 import { OneTimeSecret } from './one_time_secret';
 import { day } from './dates';
@@ -268,6 +269,7 @@ export function AccountScreen(props: { children: ComponentChildren }) {
         <div class="home-column">
           {props.children}
           <Sessions changes={changes} />
+          <BotAccount />
         </div>
         <div class="home-column">
           <ChangePassword changed={() => setChanges(changes + 1)} />

@@ -2,4 +2,5 @@
 import './people.css';
 export { AccountScreen } from './account';
 export { EnterScreen } from './sign_in';
+export { LadderScreen } from './ladder';
 export { PersonScreen } from './person';

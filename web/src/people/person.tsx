@@ -5,6 +5,7 @@ import type { Catalogue } from '../core/types';
 import { t } from '../i18n';
 import { people, type Person, type PlayedGame, type RulesRecord } from '../net/account_requests';
 import type { TableCard } from '../net/protocol';
+import { BotMark } from '../shared/bot_mark';
 import { RatingCurve } from './rating_chart';
 import { faultOf } from './form';
 import { PeoplePage } from './page';
@@ -84,7 +85,9 @@ function PersonDetails(props: { person: Person; catalogue: Catalogue }) {
   const { person, catalogue } = props;
   return (
     <>
-      <p class="look-soft">{t('person.since', { day: day(person.since) })}</p>
+      <p class="look-soft">
+        {person.bot && <BotMark />} {t('person.since', { day: day(person.since) })}
+      </p>
       <div class="people-columns">
         <section class="home-panel">
           <h2>{t('person.records')}</h2>

@@ -43,7 +43,7 @@ export interface TablePanel {
   Again: () => preact.JSX.Element; // replaces the "Rematch" button
   unread: ReadonlySignal<number>; // new chat messages
   ended: ReadonlySignal<boolean>; // the game ended early: no decision is due
-  tagOf(seat: number): string; // "you", "away", "resigned", or empty
+  tagOf(seat: number): string; // "you", "Bot, away", "resigned", or empty
   fateOf(seat: number): 'won' | 'lost' | ''; // result of a game that ended early
   outcome: ReadonlySignal<string>; // how the game ended early, as sentences
   Name: (props: { seat: number }) => preact.JSX.Element;

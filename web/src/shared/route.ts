@@ -11,6 +11,7 @@ export type Route =
   | { screen: 'enter'; way: 'in' | 'new' | 'lost' }
   | { screen: 'account' }
   | { screen: 'person'; name: string }
+  | { screen: 'ladder'; rules: string; bots: boolean }
   | { screen: 'shared' } // file from another app's share menu
   | { screen: 'link'; fragment: string }; // whole game in the address, see offline/game_link.ts
 
@@ -33,6 +34,8 @@ function readPath(hash: string): Route {
   if (screen === 'enter') return { screen, way: first === 'new' || first === 'lost' ? first : 'in' };
   if (screen === 'account') return { screen };
   if (screen === 'person' && first) return { screen, name: decodeURIComponent(first) };
+  if (screen === 'ladder')
+    return { screen, rules: decodeURIComponent(first ?? 'base'), bots: second === 'bots' };
   if (screen === 'game' && first) {
     const id = decodeURIComponent(first);
     return /^\d{1,9}$/.test(second ?? '') ? { screen, id, at: Number(second) } : { screen, id };

@@ -20,7 +20,8 @@ const sideOf = (one: Said): Side => (one.seat >= 0 ? 'players' : 'watchers');
 
 // Guests choose any name, so spectators are told apart by a number.
 function Speaker({ one }: { one: Said }) {
-  if (one.account !== '') return <PersonName seat={{ name: one.name, account: one.account, rating: '' }} />;
+  if (one.account !== '')
+    return <PersonName seat={{ name: one.name, account: one.account, rating: '', bot: false }} />;
   const what = one.seat >= 0 ? t('chat.is.guest') : t('chat.is.watcher', { number: one.speaker });
   return (
     <>

@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { ColouredFigure } from '../art/icons';
 import type { Catalogue } from '../core/types';
+import { BotMark } from '../shared/bot_mark';
 import { colourNames } from '../shared/player_colours';
 import { t } from '../i18n';
 import type { OwnCard, TableCard } from '../net/protocol';
@@ -41,10 +42,10 @@ function SeatedPlayers(props: { card: TableCard; catalogue: Catalogue }) {
   const looks = colourNames(props.catalogue);
   return (
     <>
-      {seated.map(({ name, look, rating }, index) => (
+      {seated.map(({ name, look, rating, bot }, index) => (
         <span key={name} class="tables-card-seat">
           {look && <ColouredFigure figure="small" colour={looks.indexOf(look)} />}
-          {rating ? `${name} (${rating})` : name}
+          {rating ? `${name} (${rating})` : name} {bot && <BotMark />}
           {index + 1 < seated.length && ', '}
         </span>
       ))}
@@ -188,6 +189,11 @@ export function Lobby(props: { catalogue: Catalogue }) {
           ))}
         </ul>
       )}
+      <p class="home-row home-row-end">
+        <a class="look-button" href="#/ladder">
+          {t('ladder.title')}
+        </a>
+      </p>
     </section>
   );
 }

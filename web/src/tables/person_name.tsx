@@ -1,10 +1,12 @@
 // Name at a seat, linked to the account's profile; with the rating at a rated table.
 import { t } from '../i18n';
+import { BotMark } from '../shared/bot_mark';
 
 interface Seated {
   name: string;
   account: string;
   rating: string;
+  bot: boolean;
 }
 
 export function pathOfPerson(account: string): string {
@@ -22,7 +24,7 @@ export function Rating(props: { rating: string }) {
 }
 
 // Short form: the rating is only a tooltip.
-export function PlayerName(props: { seat: Seated }) {
+export function PlayerName(props: { seat: Omit<Seated, 'bot'> }) {
   const { name, account, rating } = props.seat;
   if (account === '') return <>{name}</>;
   return (
@@ -33,11 +35,11 @@ export function PlayerName(props: { seat: Seated }) {
 }
 
 export function PersonName(props: { seat: Seated }) {
-  const { name, account, rating } = props.seat;
+  const { name, account, rating, bot } = props.seat;
   return (
     <>
       <strong>{account === '' ? name : <a href={pathOfPerson(account)}>{name}</a>}</strong>{' '}
-      <Rating rating={rating} />
+      <Rating rating={rating} /> {bot && <BotMark />}
     </>
   );
 }

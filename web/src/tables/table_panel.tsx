@@ -136,6 +136,14 @@ function deciderOf(table: OnlineTable, game: Controller): ReadonlySignal<number>
   });
 }
 
+// "resigned", "you", "away", or empty.
+function stateOf(table: OnlineTable, seat: number): string {
+  const { lost, person, computer } = table.room.value.seats[seat]!;
+  if (lost !== '') return t(lost === 'timed_out' ? 'table.lost.timedout' : 'table.lost.resigned');
+  if (table.you.value.seats.includes(seat)) return t('table.you');
+  return person && computer === '' && !table.isHere(seat) ? t('table.away') : '';
+}
+
 export function tablePanelOf(table: OnlineTable, game: Controller): TablePanel {
   const decider = deciderOf(table, game);
   const ended = computed(() => table.stage.value === 'finished' && !game.view.value?.over);
@@ -181,11 +189,8 @@ export function tablePanelOf(table: OnlineTable, game: Controller): TablePanel {
       return ended.value ? [...endingOf(room), victoryOf(room)].join(' ').trim() : '';
     }),
     tagOf: (seat) => {
-      const { lost } = table.room.value.seats[seat]!;
-      if (lost !== '') return t(lost === 'timed_out' ? 'table.lost.timedout' : 'table.lost.resigned');
-      if (table.you.value.seats.includes(seat)) return t('table.you');
-      const { person, computer } = table.room.value.seats[seat]!;
-      return person && computer === '' && !table.isHere(seat) ? t('table.away') : '';
+      const mark = table.room.value.seats[seat]!.bot ? t('bot.mark') : '';
+      return [mark, stateOf(table, seat)].filter((one) => one !== '').join(', ');
     },
   };
 }

@@ -46,6 +46,11 @@ describe('a table', () => {
     expect(room.seats[0]!.name).toBe('Anna');
   });
 
+  it('knows which players are programs', () => {
+    const room = roomOf(anna, { kind: 'seated', seat: 1, name: 'Robo', account: 'Robo', bot: 1 });
+    expect(room.seats.map((seat) => seat.bot)).toEqual([false, true]);
+  });
+
   it('knows the winner if all others lost', () => {
     const bob = { kind: 'seated', seat: 1, name: 'Bob' };
     const begun = [anna, bob, { kind: 'started' }];

@@ -14,6 +14,8 @@ it.each([
   ['#/game/abc/-1', { screen: 'game', id: 'abc' }],
   ['#/person/Ali%C3%A9nor', { screen: 'person', name: 'Aliénor' }],
   ['#/person/%', { screen: 'home' }],
+  ['#/ladder', { screen: 'ladder', rules: 'base', bots: false }],
+  ['#/ladder/base%2Briver/bots', { screen: 'ladder', rules: 'base+river', bots: true }],
   ['#/shared', { screen: 'shared' }],
   ['#/nowhere', { screen: 'home' }],
 ])('reads %s', async (hash, expected) => {
