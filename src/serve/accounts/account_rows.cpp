@@ -2,6 +2,7 @@
 
 #include "serve/accounts/account_names.h"
 #include "serve/store/deleted_accounts.h"
+#include "serve/store/guest_locks.h"
 
 namespace bastide::serve {
 

@@ -1,6 +1,7 @@
 #include "serve/store/room_rows.h"
 
 #include "serve/store/deleted_accounts.h"
+#include "serve/store/guest_locks.h"
 
 #include <algorithm>
 #include <chrono>
