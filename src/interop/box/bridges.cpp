@@ -104,7 +104,7 @@ Asked asked_there(const State& state, std::span<const Action> legal) {
   return bridges_alone ? Asked::perhaps : Asked::yes;
 }
 
-std::optional<Action> done_there(const State& state) {
+std::optional<Action> automatic_action(const State& state) {
   if (state.turn.phase != Phase::vicinity) return std::nullopt;
   return bridges::unasked_score(state);
 }
@@ -412,7 +412,7 @@ constinit const BoxInterop kInterop = {
               .acts_on_tile = acts_on_tile,
               .offers = offers_bridge,
               .asked = asked_there,
-              .by_itself = done_there,
+              .by_itself = automatic_action,
               .scored_nothing = has_idle_castle},
     .recorded = {.values = kRecordedValues,
                  .offers = kOffers,

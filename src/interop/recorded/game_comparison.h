@@ -50,8 +50,8 @@ class Match {
   std::size_t play_in_own_order(std::size_t first);
   void forget(Words& recorded) const;
   void note_small_cities();
-  bool do_what_is_unasked(Action action);
-  std::optional<Action> done_there() const;
+  bool play_automatic_action(Action action);
+  std::optional<Action> automatic_action() const;
 
   // Functions for the fairy's points, defined in box/dragon_recorded.cpp.
   PlacedFigure companion() const;

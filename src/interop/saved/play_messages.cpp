@@ -47,7 +47,7 @@ class Replayer {
   std::optional<KindId> named_by(const JsonNode* message) const;
   Status pass_unasked(const JsonNode* message, Asked at_most = Asked::perhaps);
   Asked asked_there() const;
-  Action done_there() const;
+  Action automatic_action() const;
   bool is_repeated(std::size_t at) const;
   bool order_differs() const;
   Status check_rounds(std::span<const JsonNode* const> messages) const;
@@ -134,13 +134,13 @@ Status Replayer::pass_unasked(const JsonNode* message, Asked at_most) {
       const auto meanings = read(*message);
       if (meanings && meant(*message, *meanings)) break;
     }
-    if (const auto played = play_action(done_there()); !played) return played;
+    if (const auto played = play_action(automatic_action()); !played) return played;
     if (const auto done = draw(message); !done) return done;
   }
   return Done{};
 }
 
-Action Replayer::done_there() const {
+Action Replayer::automatic_action() const {
   Action action = Action::pass();
   for_each_box_in_play(game_.rules(), [&](const BoxInterop& box) {
     if (box.saved.by_itself != nullptr) action = box.saved.by_itself(state()).value_or(action);
