@@ -49,20 +49,17 @@ const kSmall: Screen[] = [
 ];
 
 describe.each(kSmall)('$width x $height', (size) => {
-  it('shows the buttons of every decision of an auction', async () => {
+  it.each(['pick', 'bid', 'buy'])('shows its buttons at the decision %s', async (type) => {
     const { page, troubles, context } = await visitor(size, true, inject('site'), 'de');
-    await openAt(page, 'pick');
-    await page.locator('.bazaar-item:not(:disabled)').last().click();
-    await page.locator('.bazaar-stepper').waitFor();
+    await openAt(page, type);
+    if (type === 'pick') {
+      await page.locator('.bazaar-item:not(:disabled)').last().click();
+      await page.locator('.bazaar-stepper').waitFor();
+    }
     await expect.poll(() => covered(page)).toEqual([]);
     await expect.poll(() => page.locator('.bazaar-chosen').innerText()).toMatch(/Punkte/);
-    for (const type of ['bid', 'buy']) {
-      await page.goto(inject('site'));
-      await openAt(page, type);
-      await expect.poll(() => covered(page)).toEqual([]);
-      expect(await whatSticksOut(page)).toEqual([]);
-    }
-    expect(await whatAxeFinds(page)).toEqual([]);
+    expect(await whatSticksOut(page)).toEqual([]);
+    if (type === 'buy') expect(await whatAxeFinds(page)).toEqual([]);
     expect(troubles).toEqual([]);
     await context.close();
   });
