@@ -161,7 +161,7 @@ TEST(Files, MissingFileAndEmptyFolder) {
   folder.write("notes.txt", "not a game");
   const auto found = find_recordings(folder.path());
   ASSERT_FALSE(found);
-  EXPECT_NE(found.error().text().find("holds no recorded game"), std::string::npos);
+  EXPECT_NE(found.error().text().find("contains no recorded game"), std::string::npos);
 }
 
 TEST(Files, FoldersAreSearchedAtAnyDepthAndSorted) {

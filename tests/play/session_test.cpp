@@ -82,7 +82,7 @@ TEST_F(SessionTest, SpeaksGerman) {
   for (const char* part :
        {"Anna, wohin kommt die Karte?",
         "Nein: bei 0,0 liegt schon eine Karte [RG, Placing land tiles].",
-        "Anna, einen Gefolgsmann setzen? (eine Zahl; Enter: nein)", "ein Ritter in der Stadt ("}) {
+        "Anna, einen Gefolgsmann setzen? (eine Zahl tippen; Enter: nein)", "ein Ritter in der Stadt ("}) {
     EXPECT_TRUE(contains(out.str(), part)) << part << '\n' << out.str();
   }
 }

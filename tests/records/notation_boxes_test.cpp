@@ -113,7 +113,7 @@ TEST_F(Together, BridgesAreNamedByTheirCellAndDirection) {
   expect_fault("place 0,1 r0 bridge 5,5 ew", "over the tile itself or one beside it", 21);
   expect_fault("place 0,1 r0 bridge 0,1 e", "'e' is not the direction of a bridge", 25);
   expect_fault("place 0,1 r0 bridge", "a word is missing here", 20);
-  expect_fault("place 0,1 r0 tower 0,1 ew", "too much", 14);
+  expect_fault("place 0,1 r0 tower 0,1 ew", "a word too many", 14);
 }
 
 TEST_F(Together, ABridgesRoadIsASegment) {
@@ -133,7 +133,7 @@ TEST_F(Together, FiguresOfOthersAreNamedByTheirOwner) {
   EXPECT_EQ(other.figure(), Figure::large);
   expect_fault("return large 1,0 road:e of D", "there is no player 'D': the players are 'A' to 'C'",
                28);
-  expect_fault("return large 1,0 road:e by B", "too much", 25);
+  expect_fault("return large 1,0 road:e by B", "a word too many", 25);
   expect_fault("return large 1,0 road:e of", "a word is missing here", 27);
   expect_fault("fairy 1,0 road:e", "a word is missing here", 17);
   const Action fairy = read("fairy 1,0 road:e large of A");
@@ -145,7 +145,7 @@ TEST_F(Together, FiguresOfOthersAreNamedByTheirOwner) {
 TEST_F(Together, BarnsAreNamedByACorner) {
   play({"draw U", "place 1,0 r0"});
   EXPECT_EQ(phrase(state(), read("claim barn 1,1")), "claim barn 1,1");
-  expect_fault("claim barn 1,1 field:nnw", "too much", 16);
+  expect_fault("claim barn 1,1 field:nnw", "a word too many", 16);
 }
 
 TEST_F(Together, AnAbbeyIsPlacedInsteadOfADraw) {

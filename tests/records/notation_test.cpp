@@ -101,7 +101,7 @@ TEST(Notation, NamesTheErrorAndItsPosition) {
                                   {"jump W", "there is no action 'jump'", 1},
                                   {"Draw W", "there is no action 'Draw'", 1},
                                   {"draw", "'draw TILE'", 5},
-                                  {"draw W W", "too much", 8},
+                                  {"draw W W", "a word too many", 8},
                                   {"draw  ZZ", "there is no tile 'ZZ'", 7},
                                   {"draw w", "there is no tile 'w'", 6},
                                   {"place 1,0", "'place X,Y rN'", 10},
@@ -122,7 +122,7 @@ TEST(Notation, NamesTheErrorAndItsPosition) {
                                   {"claim small 0,0 cloister", "'city:n'", 17},
                                   {"return abbot", "'return FIGURE X,Y [SEGMENT]'", 13},
                                   {"return abbot 5,5", "there is no tile at 5,5", 14},
-                                  {"pass on", "too much", 6},
+                                  {"pass on", "a word too many", 6},
                               });
 }
 

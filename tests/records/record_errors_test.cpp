@@ -61,20 +61,21 @@ TEST(RecordErrors, Headers) {
   expect_fault(header("option farms maybe\n", "2:14",
                       "cannot be 'maybe'; choose 'per-farm', 'per-city' or 'off'"));
   expect_fault(header("option farms off\noption farms off\n", "3:8", "is set twice"));
-  expect_fault(header("players Anna\n", "2:9", "2 to 6"));
+  expect_fault(header("players Anna\n", "2:9", "only one player: the game is for two to six"));
   expect_fault(header("players Anna, Bob\nwithout opponents\n", "2:9", "for one player"));
   expect_fault(header("without towers\n", "2:9", "'towers' cannot be left out"));
   expect_fault(header("pieces pig\n", "2:8", "'pieces NAME NUMBER'"));
   expect_fault(header("pieces cow 2\n", "2:8", "there is no piece 'cow'"));
-  expect_fault(header("pieces small few\n", "2:14", "no number of pieces"));
+  expect_fault(header("pieces small few\n", "2:14", "is not a number of pieces"));
   expect_fault(header("pieces small 5\npieces small 6\n", "3:8", "'small' appears twice"));
   expect_fault(header("pieces pig 2\nplayers A, B\n", "2:8", "needs the expansion 'traders'"));
   expect_fault(header("pieces small 21\nplayers A, B\n", "2:8", "more than 20"));
-  expect_fault(header("players A, B, C, D, E, F, G\n", "2:27", "2 to 6"));
+  expect_fault(header("players A, B, C, D, E, F, G\n", "2:27",
+                      "too many players: the game is for two to six"));
   expect_fault(header("players Anna, Bob, Anna\n", "2:20", "two players are called 'Anna'"));
   expect_fault(header("players Anna,, Bob\n", "2:14", "name is missing"));
   expect_fault(header("players Märta, Märta\n", "2:16", "two players"));
-  expect_fault(header("players Anna, B;b\n", "2:15", "a name holds no"));
+  expect_fault(header("players Anna, B;b\n", "2:15", "a name cannot contain"));
   expect_fault(header("players Anna, " + std::string(65, 'b') + "\n", "2:15", "too long"));
   expect_fault(header(
       "looks red green\n", "2:11",
@@ -177,8 +178,8 @@ TEST(RecordErrors, Json) {
   expect_fault({json("\"players\": [\"Anna\" \"Bob\"]}"), "2:24", "bad JSON"});
   expect_fault({json("\"players\": [\"Anna\", 7]}"), "2:21", "but must be a string"});
   expect_fault({json("\"players\": \"Anna\"}"), "2:12", "but must be an array"});
-  expect_fault({json("\"players\": [\"Anna\", \"A:\"]}"), "2:21", "a name holds no"});
-  expect_fault({json("\"players\": [\"Anna\", \"\\u001b[1m\"]}"), "2:21", "printable"});
+  expect_fault({json("\"players\": [\"Anna\", \"A:\"]}"), "2:21", "a name cannot contain"});
+  expect_fault({json("\"players\": [\"Anna\", \"\\u001b[1m\"]}"), "2:21", "one line without control"});
   expect_fault({json("\"playrs\": 1}"), "2:1", "there is no key 'playrs'"});
   expect_fault({json("\"players\": [\"A\", \"B\"], \"options\": {\"farms\": \"odd\"}}"), "2:45",
                 "cannot be 'odd'"});

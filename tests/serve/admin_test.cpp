@@ -346,8 +346,8 @@ TEST(Admin, OpensOnlyForItsOwner) {
   EXPECT_FALSE(admin(store, {{"do", 7}})["ok"]);
   server.reset();
   EXPECT_FALSE(std::filesystem::exists(admin_socket_of({.store = store})));
-  EXPECT_TRUE(
-      admin(store, {{"do", "list"}})["error"].get<std::string>().starts_with("no server answers"));
+  EXPECT_TRUE(admin(store, {{"do", "list"}})["error"].get<std::string>().starts_with(
+      "no server uses this store"));
 }
 
 }  // namespace

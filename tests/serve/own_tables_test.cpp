@@ -15,10 +15,12 @@ namespace {
 constexpr std::int64_t kVersionBefore = 11;  // schema version without these columns and tables
 
 const std::vector<std::string> kNewColumns = {
-    "rooms DROP COLUMN last_at",       "rooms DROP COLUMN awaited",   "rooms DROP COLUMN running",
-    "rooms DROP COLUMN out_at",        "rooms DROP COLUMN table_key", "members DROP COLUMN seats",
-    "members DROP COLUMN host",        "accounts DROP COLUMN seen",   "accounts DROP COLUMN hidden",
-    "accounts DROP COLUMN challengers"};
+    "rooms DROP COLUMN last_at",   "rooms DROP COLUMN awaited",
+    "rooms DROP COLUMN running",   "rooms DROP COLUMN out_at",
+    "rooms DROP COLUMN table_key", "members DROP COLUMN seats",
+    "members DROP COLUMN host",    "accounts DROP COLUMN seen",
+    "accounts DROP COLUMN hidden", "accounts DROP COLUMN challengers",
+    "accounts DROP COLUMN bot"};
 const std::vector<std::string> kNewTables = {"friends", "blocks", "challenges"};
 
 // A game of Anna and Bob at a private table with a clock.
@@ -41,6 +43,7 @@ class OwnTables : public testing::TestWithParam<bool> {
   void make_older() const {
     for (const std::string& column : kNewColumns) run_sql("ALTER TABLE " + column);
     for (const std::string& table : kNewTables) run_sql("DROP TABLE " + table);
+    run_sql("DROP INDEX ratings_certain");
     set_version(kVersionBefore);
   }
   void set_version(std::int64_t version) const {

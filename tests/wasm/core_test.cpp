@@ -300,8 +300,8 @@ TEST_F(Page, SpeaksTheLanguageThatItIsHanded) {
   EXPECT_EQ(ask({{"do", "catalogue"}})["names"]["2014"], "Ausgabe von 2014");
   EXPECT_EQ(ask({{"do", "check"}, {"setup", {{"boxes", {"moon"}}, {"players", 2}}}})
                 .get<std::string>()
-                .substr(0, 39),
-            "es gibt keine Erweiterung 'moon': 'base");
+                .substr(0, 38),
+            "die Erweiterung 'moon' gibt es nicht; ");
   EXPECT_EQ(ask({{"do", "open"}, {"content", "hello\n"}})["error"],
             "das ist keine Aufzeichnung: Die erste Zeile muss „bastide record 1“ sein");
   ask({{"do", "speak"}, {"language", "en"}, {"words", ""}});
