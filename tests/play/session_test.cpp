@@ -79,10 +79,10 @@ TEST_F(SessionTest, SpeaksGerman) {
   std::istringstream in("0,0 a\n1\na\nb\nc\nd\nlog\nquit\n");
   std::ostringstream out;
   Session(new_table(kTwoPeople), Console{in, out}, "", *find_language("de")).run();
-  for (const char* part :
-       {"Anna, wohin kommt die Karte?",
-        "Nein: bei 0,0 liegt schon eine Karte [RG, Placing land tiles].",
-        "Anna, einen Gefolgsmann setzen? (eine Zahl tippen; Enter: nein)", "ein Ritter in der Stadt ("}) {
+  for (const char* part : {"Anna, wohin kommt die Karte?",
+                           "Nein: bei 0,0 liegt schon eine Karte [RG, Placing land tiles].",
+                           "Anna, einen Gefolgsmann setzen? (eine Zahl tippen; Enter: nein)",
+                           "ein Ritter in der Stadt ("}) {
     EXPECT_TRUE(contains(out.str(), part)) << part << '\n' << out.str();
   }
 }

@@ -179,7 +179,8 @@ TEST(RecordErrors, Json) {
   expect_fault({json("\"players\": [\"Anna\", 7]}"), "2:21", "but must be a string"});
   expect_fault({json("\"players\": \"Anna\"}"), "2:12", "but must be an array"});
   expect_fault({json("\"players\": [\"Anna\", \"A:\"]}"), "2:21", "a name cannot contain"});
-  expect_fault({json("\"players\": [\"Anna\", \"\\u001b[1m\"]}"), "2:21", "one line without control"});
+  expect_fault(
+      {json("\"players\": [\"Anna\", \"\\u001b[1m\"]}"), "2:21", "one line without control"});
   expect_fault({json("\"playrs\": 1}"), "2:1", "there is no key 'playrs'"});
   expect_fault({json("\"players\": [\"A\", \"B\"], \"options\": {\"farms\": \"odd\"}}"), "2:45",
                 "cannot be 'odd'"});
