@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <iterator>
 
-namespace bastide::serve {
+namespace bastide {
 
 // Assert this for each table, because row_of() relies on the order of the rows.
 consteval bool has_row_for_each(const auto& rows, auto last_kind) {
@@ -17,4 +17,4 @@ constexpr const auto& row_of(const auto& rows, auto kind) {
   return rows[static_cast<std::size_t>(kind)];
 }
 
-}  // namespace bastide::serve
+}  // namespace bastide

@@ -78,10 +78,10 @@ bool set_password(Database& database, const Account& account, const std::string&
 
 bool become_bot(Database& database, const PersonId& person) {
   return has_row(database,
-                 "UPDATE accounts SET bot = 1 WHERE person = $1 AND NOT EXISTS "
+                 "UPDATE accounts SET bot = 1 WHERE person = $1 AND (bot = 1 OR NOT EXISTS "
                  "(SELECT 1 FROM results WHERE person = $1 AND rated = 1) AND NOT EXISTS "
                  "(SELECT 1 FROM members JOIN rooms ON rooms.number = members.room "
-                 "WHERE members.person = $1 AND seats <> 0 AND stage <> 'finished') "
+                 "WHERE members.person = $1 AND seats <> 0 AND stage <> 'finished')) "
                  "RETURNING person",
                  {person});
 }

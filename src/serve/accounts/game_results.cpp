@@ -253,7 +253,11 @@ std::string rating_text(const Rating& rating) {
 
 Rating rating_of(Database& database, const PersonId& person, std::string_view rules, Time now) {
   const auto kept = kept_rating(database, person, rules);
-  return rated(kept.rating, {}, periods_since(kept.at, now));
+  return rating_today(kept.rating, kept.at, now);
+}
+
+Rating rating_today(const Rating& stored, Time changed, Time now) {
+  return rated(stored, {}, periods_since(changed, now));
 }
 
 }  // namespace bastide::serve

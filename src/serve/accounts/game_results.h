@@ -58,5 +58,7 @@ std::string rating_text(const Rating& rating);
 
 // A player's rating today; the initial one before the first game.
 Rating rating_of(Database& database, const PersonId& person, std::string_view rules, Time now);
+// The rating now, from the one stored at the time `changed`.
+Rating rating_today(const Rating& stored, Time changed, Time now);
 
 }  // namespace bastide::serve

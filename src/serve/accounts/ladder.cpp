@@ -1,6 +1,7 @@
 #include "serve/accounts/ladder.h"
 
 #include "serve/accounts/game_results.h"
+#include "serve/rating/standings.h"
 
 #include <utility>
 
@@ -11,6 +12,13 @@ namespace {
 // The condition of the index ratings_certain, with the stored form of kProvisional.
 static_assert(kProvisional == 110);
 constexpr const char* kCertain = "deviation <= 110000000000";
+
+// is_provisional() of today's rating in whole thousandths of a point: the deviation's square grows
+// by that of 173.7178 volatilities in each rating period.
+static_assert(kRatingPeriod == 403'200'000);
+constexpr const char* kCertainToday =
+    "(deviation / 1000000) * (deviation / 1000000) + (volatility * 1737178 / 10000000000) * "
+    "(volatility * 1737178 / 10000000000) * (($3 - changed) / 403200000) <= 12100000000";
 
 // Finds each group by the index, instead of reading all ratings.
 std::vector<std::string> rated_groups(Database& database) {
@@ -30,14 +38,15 @@ std::vector<std::string> rated_groups(Database& database) {
 Ladder ladder_of(Database& database, std::string rules, bool bots, Time now) {
   Ladder ladder{std::move(rules), bots, rated_groups(database), {}};
   for (Row& row : query(database,
-                        "SELECT accounts.person, accounts.name, ratings.games FROM ratings "
-                        "JOIN accounts ON accounts.person = ratings.person "
+                        "SELECT accounts.name, ratings.games, points, deviation, volatility, "
+                        "changed FROM ratings JOIN accounts ON accounts.person = ratings.person "
                         "WHERE rules = $1 AND bot = " +
-                            std::string(bots ? "1" : "0") + " AND " + kCertain +
-                            " ORDER BY points DESC, name LIMIT $2",
-                        {ladder.rules, kMostRows})) {
-    const Rating today = rating_of(database, row.text(0), ladder.rules, now);
-    if (!is_provisional(today)) ladder.rows.push_back({row.take(1), today, row.number(2)});
+                            std::string(bots ? "1" : "0") + " AND " + kCertain + " AND " +
+                            kCertainToday + " ORDER BY points DESC, name LIMIT $2",
+                        {ladder.rules, kMostRows, now})) {
+    const Rating stored{rating_from_stored(row.number(2)), rating_from_stored(row.number(3)),
+                        rating_from_stored(row.number(4))};
+    ladder.rows.push_back({row.take(0), rating_today(stored, row.number(5), now), row.number(1)});
   }
   return ladder;
 }

@@ -11,10 +11,12 @@
 #include "serve/api/room_services.h"
 
 #include <functional>
+#include <map>
 #include <optional>
 #include <set>
 #include <span>
 #include <string>
+#include <utility>
 
 namespace bastide::serve {
 
@@ -98,7 +100,13 @@ class AccountsApi {
   RateLimiter name_limit_;
   RateLimiter person_limit_;
   RateLimiter challenge_limit_;  // limits of challenges for each challenger
-  std::set<PersonId> online_;    // players whose pages asked since the last tick
+  struct KeptLadder {
+    Time until = 0;
+    std::string text;
+  };
+  std::map<std::pair<std::string, bool>, KeptLadder>
+      ladders_;                // by group of rules that has ratings
+  std::set<PersonId> online_;  // players whose pages asked since the last tick
 };
 
 Response unknown_name();

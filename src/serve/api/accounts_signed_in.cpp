@@ -5,12 +5,15 @@
 #include "serve/api/accounts.h"
 #include "serve/store/query.h"
 
+#include <algorithm>
 #include <limits>
 #include <utility>
 
 namespace bastide::serve {
 
 namespace {
+
+constexpr Time kLadderKept = 30 * 1000;  // a ladder is computed at most this often
 
 // All data of an account as JSON; nothing if there is no such account.
 std::optional<std::string> own_data(Database& database, const PersonId& person, Time now) {
@@ -113,12 +116,19 @@ RequestTask AccountsApi::page(PendingRequest pending) {
 }
 
 RequestTask AccountsApi::ladder(PendingRequest pending) {
-  const std::string rules = parameter(pending.query, "rules");
+  const std::string asked = parameter(pending.query, "rules");
+  const std::string rules = asked.empty() || !is_printable(asked) ? "base" : asked;
   const bool bots = parameter(pending.query, "bots") == "true";
-  const auto found = must(co_await read([&, now = services_.now()](Database& database) {
-    return ladder_of(database, rules.empty() || !is_printable(rules) ? "base" : rules, bots, now);
-  }));
-  co_return json(Code::ok, ladder_text(found));
+  const Time now = services_.now();
+  const auto kept = ladders_.find({rules, bots});
+  if (kept != ladders_.end() && now < kept->second.until)
+    co_return json(Code::ok, kept->second.text);
+  const auto found = must(
+      co_await read([&](Database& database) { return ladder_of(database, rules, bots, now); }));
+  const std::string text = ladder_text(found);
+  if (std::ranges::find(found.groups, rules) != found.groups.end())
+    ladders_[{rules, bots}] = {now + kLadderKept, text};
+  co_return json(Code::ok, text);
 }
 
 }  // namespace bastide::serve

@@ -21,7 +21,8 @@ struct Caller {
   bool program = false;
   bool bot = false;  // the account is one of a bot
 
-  // True if the caller's seat is marked as a bot's. Programs without an account may say `bot`.
+  // True if the caller's seat is marked as a bot's. At unrated tables everybody may ask for the
+  // mark: programs of guests do.
   bool sits_as_bot(bool says_bot, bool rated) const {
     return bot || (!rated && (program || says_bot));
   }

@@ -87,6 +87,9 @@ void ask_rematch(CommandContext& context) {
   unsigned asked = context.room.rematch;
   for (int seat = 0; seat < context.seat_count(); ++seat) {
     if (!context.room.owns(context.command.by, seat) || (asked >> seat & 1U) != 0) continue;
+    const bool was_bot = context.room.seats[static_cast<std::size_t>(seat)].bot;
+    if (context.room.terms->rated && was_bot != context.command.bot)
+      return context.refuse(RefusalCode::bot, "this account has become a bot's since the game");
     context.add(EntryKind::rematch_asked, seat);
     asked |= 1U << seat;
   }

@@ -1,10 +1,10 @@
 #include "serve/room/decide.h"
 
+#include "base/enum_table.h"
 #include "base/utf8.h"
 #include "game/record.h"
 #include "records/notation.h"
 #include "search/player.h"
-#include "serve/enum_table.h"
 #include "serve/room/clock.h"
 #include "serve/room/command_context.h"
 #include "shuffle/shuffle.h"
@@ -505,11 +505,12 @@ bool has_seen_enough(const Room& room) { return room.last - room.lines_said >= k
 std::span<const CommandRow> commands() { return kCommands; }
 
 bool may(CommandKind command, Stage stage, Roles roles) {
-  return (row_of(kCommands, command).allowed[static_cast<std::size_t>(stage)] & roles) != 0;
+  return (bastide::row_of(kCommands, command).allowed[static_cast<std::size_t>(stage)] & roles) !=
+         0;
 }
 
 Decision decide(const Room& room, const Command& command, Time now) {
-  const CommandRow& row = row_of(kCommands, command.kind);
+  const CommandRow& row = bastide::row_of(kCommands, command.kind);
   CommandContext context{room, command, now};
   context.decision.done_before = room.done_before(command.by, command.doing);
   if (context.decision.done_before != 0) return std::move(context.decision);

@@ -1,7 +1,7 @@
 #include "serve/room/room.h"
 
+#include "base/enum_table.h"
 #include "records/notation.h"
-#include "serve/enum_table.h"
 
 #include <algorithm>
 #include <functional>
@@ -205,7 +205,7 @@ static_assert(has_row_for_each(kEntries, EntryKind::handed_over));
 
 }  // namespace
 
-std::string_view entry_name(EntryKind kind) { return row_of(kEntries, kind).name; }
+std::string_view entry_name(EntryKind kind) { return bastide::row_of(kEntries, kind).name; }
 
 std::optional<EntryKind> find_entry(std::string_view name) {
   const auto* const found = std::ranges::find(kEntries, name, &EntryRow::name);
@@ -213,7 +213,7 @@ std::optional<EntryKind> find_entry(std::string_view name) {
 }
 
 Status Room::add(const Entry& entry) {
-  const EntryRow& row = row_of(kEntries, entry.kind);
+  const EntryRow& row = bastide::row_of(kEntries, entry.kind);
   const bool follows = entry.number == last + 1 && (terms != nullptr) == (entry.number > 1);
   const bool sits = entry.seat >= kNoSeat && entry.seat < static_cast<int>(seats.size()) &&
                     (entry.seat != kNoSeat || !row.needs_seat);
@@ -256,7 +256,7 @@ void Room::note_decider() {
 }
 
 void Room::remember(const Entry& entry) {
-  if (row_of(kEntries, entry.kind).counts) ++acquaintances[entry.by].turns;
+  if (bastide::row_of(kEntries, entry.kind).counts) ++acquaintances[entry.by].turns;
   if (entry.doing.empty()) return;
   auto& doings = acquaintances[entry.by].doings;
   if (doings.size() == kDoingsRemembered) doings.erase(doings.begin());

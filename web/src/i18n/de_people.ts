@@ -115,7 +115,8 @@ export const peopleWords = {
   'ladder.bots': 'Bots',
   'ladder.rules': 'Regeln',
   'ladder.games': { one: '{count} gewertete Partie', other: '{count} gewertete Partien' },
-  'ladder.none': 'Noch niemand steht auf dieser Rangliste. Dafür braucht es etwa zehn gewertete Partien.',
+  'ladder.none':
+    'Zurzeit steht niemand auf dieser Rangliste. Dafür braucht es etwa zehn gewertete Partien, auch neuere.',
   'rating.rated': 'gewertet',
   'rating.provisional':
     'Ein Fragezeichen steht für eine unsichere Wertungszahl: wenige oder lange keine Spiele.',

@@ -110,12 +110,13 @@ export const peopleWords = {
   'bot.account.sure': 'Je comprends que c’est définitif.',
   'bot.account.make': 'En faire un compte de bot',
   'bot.account.is': 'C’est un compte de bot. Il ne joue de parties classées qu’avec d’autres bots.',
-  'ladder.title': 'Classement',
+  'ladder.title': 'Meilleurs joueurs',
   'ladder.people': 'Humains',
   'ladder.bots': 'Bots',
   'ladder.rules': 'Règles',
   'ladder.games': { one: '{count} partie classée', other: '{count} parties classées' },
-  'ladder.none': 'Personne n’est encore dans ce classement. Il faut une dizaine de parties classées.',
+  'ladder.none':
+    'Personne ne figure ici pour le moment : il faut une dizaine de parties classées, dont des récentes.',
   'rating.rated': 'classée',
   'rating.provisional':
     'Un point d’interrogation signale un classement incertain : peu de parties, ou aucune récente.',

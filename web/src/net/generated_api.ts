@@ -253,6 +253,10 @@ export interface OwnCard {
     open?: boolean;
     account?: string;
     rating?: string;
+    /**
+     * A program plays.
+     */
+    bot?: boolean;
   }[];
   you: You;
   /**
@@ -316,6 +320,14 @@ export interface Entry {
   to?: number;
   awaited?: number;
   speaker?: number;
+  /**
+   * 1 in `seated` if the player has deleted the account since then.
+   */
+  deleted?: number;
+  /**
+   * 1 in `seated` if a program plays.
+   */
+  bot?: number;
   action?: string;
   name?: string;
   look?: 'red' | 'blue' | 'yellow' | 'black' | 'pink' | 'white';

@@ -45,7 +45,13 @@ function SeatedPlayers(props: { card: TableCard; catalogue: Catalogue }) {
       {seated.map(({ name, look, rating, bot }, index) => (
         <span key={name} class="tables-card-seat">
           {look && <ColouredFigure figure="small" colour={looks.indexOf(look)} />}
-          {rating ? `${name} (${rating})` : name} {bot && <BotMark />}
+          {rating ? `${name} (${rating})` : name}
+          {bot && (
+            <>
+              {' '}
+              <BotMark />
+            </>
+          )}
           {index + 1 < seated.length && ', '}
         </span>
       ))}

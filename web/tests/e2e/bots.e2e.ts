@@ -54,7 +54,7 @@ it.skipIf(kTables === '')('a bot account is marked in lists, at the table, and o
   await anna.page.locator('.look-bot').first().waitFor();
 
   await anna.page.goto(at('ladder'));
-  await anna.page.getByText('Nobody is on this ladder yet.').waitFor();
+  await anna.page.getByText('Nobody is on this ladder now.').waitFor();
   await anna.page.getByRole('link', { name: 'Bots' }).click();
   await anna.page.locator('[aria-current]', { hasText: 'Bots' }).waitFor();
   expect(await whatAxeFinds(anna.page)).toEqual([]);

@@ -38,7 +38,7 @@ it('lists bots with their mark', async () => {
 
 it('says that a ladder is empty, and leads to that of bots', async () => {
   mounted = mount(<LadderScreen rules="base+river" bots={false} catalogue={catalogue} />);
-  await comes(() => mounted.text().includes('Nobody is on this ladder yet.'), true);
+  await comes(() => mounted.text().includes('Nobody is on this ladder now.'), true);
   expect(mounted.root.querySelector('a:not([aria-current])[href*=bots]')?.getAttribute('href')).toBe(
     '#/ladder/base%2Briver/bots',
   );
