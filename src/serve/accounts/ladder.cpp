@@ -13,8 +13,7 @@ namespace {
 static_assert(kProvisional == 110);
 constexpr const char* kCertain = "deviation <= 110000000000";
 
-// is_provisional() of today's rating in whole thousandths of a point: the deviation's square grows
-// by that of 173.7178 volatilities in each rating period.
+// is_provisional() of today's rating, in thousandths of a point: docs/ratings.md, Time.
 static_assert(kRatingPeriod == 403'200'000);
 constexpr const char* kCertainToday =
     "(deviation / 1000000) * (deviation / 1000000) + (volatility * 1737178 / 10000000000) * "
