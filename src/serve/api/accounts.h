@@ -104,8 +104,8 @@ class AccountsApi {
     Time until = 0;
     std::string text;
   };
-  std::map<std::pair<std::string, bool>, KeptLadder>
-      ladders_;                // by group of rules that has ratings
+  // By a group of rules that has ratings, and whether it is the ladder of bots.
+  std::map<std::pair<std::string, bool>, KeptLadder> ladders_;
   std::set<PersonId> online_;  // players whose pages asked since the last tick
 };
 

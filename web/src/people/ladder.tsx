@@ -18,7 +18,8 @@ function Row(props: { place: number; player: Ladder['players'][number] }) {
   return (
     <li class="people-row">
       <div>
-        {props.place}. <a href={`#/person/${encodeURIComponent(name)}`}>{name}</a> {bot && <BotMark />}
+        {props.place}. <a href={`#/person/${encodeURIComponent(name)}`}>{name}</a>
+        {bot && <BotMark />}
         <p class="look-soft">{t('ladder.games', { count: games })}</p>
       </div>
       <span class="people-rating">{shownRating(rating)}</span>

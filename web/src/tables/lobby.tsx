@@ -46,12 +46,7 @@ function SeatedPlayers(props: { card: TableCard; catalogue: Catalogue }) {
         <span key={name} class="tables-card-seat">
           {look && <ColouredFigure figure="small" colour={looks.indexOf(look)} />}
           {rating ? `${name} (${rating})` : name}
-          {bot && (
-            <>
-              {' '}
-              <BotMark />
-            </>
-          )}
+          {bot && <BotMark />}
           {index + 1 < seated.length && ', '}
         </span>
       ))}

@@ -39,7 +39,8 @@ export function PersonName(props: { seat: Seated }) {
   return (
     <>
       <strong>{account === '' ? name : <a href={pathOfPerson(account)}>{name}</a>}</strong>{' '}
-      <Rating rating={rating} /> {bot && <BotMark />}
+      <Rating rating={rating} />
+      {bot && <BotMark />}
     </>
   );
 }
