@@ -150,7 +150,7 @@ class SqlStore final : public Store {
     const std::lock_guard lock(mutex_);
     if (is_full(loads_.size(), done)) return;
     loads_.emplace_back([this, find = std::move(find), done = std::move(done)] {
-      post_([done, found = attempt(find)] { done(found); });
+      answer(*database_, [done, found = attempt(find)] { done(found); });
     });
     wake_.notify_all();
   }
@@ -160,7 +160,7 @@ class SqlStore final : public Store {
     const std::lock_guard lock(mutex_);
     if (is_full(reads_.size(), done)) return;
     reads_.push_back({asked_, [this, find = std::move(find), done = std::move(done)] {
-                        post_([done, found = at_one_moment(find)] { done(found); });
+                        answer(*reading_, [done, found = at_one_moment(find)] { done(found); });
                       }});
     wake_.notify_all();
   }
@@ -176,7 +176,7 @@ class SqlStore final : public Store {
 
   void work();
   void read_all();
-  void note_damage(const Database& database);
+  void answer(const Database& database, std::function<void()> done);
   void commit(std::vector<Write>& writes);
   void commit_some(std::span<Write> writes);
   void commit_alone(Write& write);
@@ -223,7 +223,6 @@ void SqlStore::work() {
     wake_.notify_all();
     lock.unlock();
     for (const auto& one : loads) one();
-    note_damage(*database_);
     lock.lock();
   }
   ended_ = true;
@@ -240,17 +239,17 @@ void SqlStore::read_all() {
     reads_.pop_front();
     lock.unlock();
     look();
-    note_damage(*reading_);
     lock.lock();
   }
 }
 
-void SqlStore::note_damage(const Database& database) {
-  if (!database.is_damaged()) return;
-  std::unique_lock lock(mutex_);
-  const auto damaged = std::exchange(damaged_, nullptr);
-  lock.unlock();
-  if (damaged) post_(damaged);
+// Posts damage before the answer, so that the server is unready before a client hears of it.
+void SqlStore::answer(const Database& database, std::function<void()> done) {
+  if (database.is_damaged()) {
+    const std::lock_guard lock(mutex_);
+    if (const auto damaged = std::exchange(damaged_, nullptr)) post_(damaged);
+  }
+  post_(std::move(done));
 }
 
 // Consecutive writes share one transaction, except those that need their own.
@@ -273,7 +272,8 @@ void SqlStore::commit_some(std::span<Write> writes) {
     }
   }
   for (Write& one : writes) {
-    post_([done = std::move(one.done), status = std::move(one.status)] { done(status); });
+    answer(*database_,
+           [done = std::move(one.done), status = std::move(one.status)] { done(status); });
   }
 }
 
