@@ -142,7 +142,7 @@ TEST_F(SessionTest, RandomInputBreaksNothing) {
       "1",   "2",    "3",     "7",      "12",      "a",        "b",      "c",      "d",     "0",
       "",    "undo", "hint",  "tiles",  "board",   "look 3",   "look e", "scores", "log 3", "why",
       "1 a", "2d",   "0,1 c", "-1,0 b", "why 1 a", "look 0,9", "rules",  "pass",   "u",     "3 b"};
-  for (std::uint64_t seed = 0; seed < 12; ++seed) {
+  for (std::uint64_t seed = 0; seed < 6; ++seed) {
     Rng rng(seed);
     const bastide::Setup setup = random_setup(rng);
     std::vector<Seat> seats;
