@@ -23,7 +23,7 @@ function(bastide_page_core)
   set(interop ${PROJECT_SOURCE_DIR}/src/interop)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS
     ${interop}/saved/*.cpp ${interop}/box/*.cpp ${interop}/recorded/*.cpp)
-  foreach(name IN ITEMS jcz boxes check_recording)
+  foreach(name IN ITEMS boxes check_recording jcloisterzone)
     list(APPEND sources ${interop}/${name}.cpp)
   endforeach()
   add_library(bastide_interop STATIC ${sources})

@@ -1,4 +1,4 @@
-# cmake -DOUTPUT=FILE.cpp -DFILES=a.tiles;b.tiles -DHEADER=tiles/embedded.h -DFUNCTION=embedded_tile_files
+# cmake -DOUTPUT=FILE.cpp -DFILES=a.tiles;b.tiles -DHEADER=tiles/embedded_tile_files.h -DFUNCTION=embedded_tile_files
 #   -P EmbedTexts.cmake
 # Writes a source that defines the header's function; it returns the names and texts of the files.
 list(SORT FILES)

@@ -1,6 +1,6 @@
 #include "apps/arena_log.h"
 
-#include "base/text.h"
+#include "base/text_helpers.h"
 #include "files/file.h"
 
 #include <array>

@@ -2,7 +2,7 @@
 #include "apps/commands.h"
 #include "apps/configuration_arguments.h"
 #include "apps/output.h"
-#include "base/text.h"
+#include "base/text_helpers.h"
 #include "base/utf8.h"
 #include "serve/operations/admin_socket.h"
 

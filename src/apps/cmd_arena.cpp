@@ -4,7 +4,7 @@
 #include "apps/interrupt.h"
 #include "apps/output.h"
 #include "apps/setup_arguments.h"
-#include "base/text.h"
+#include "base/text_helpers.h"
 #include "base/utf8.h"
 #include "engine/engine_player.h"
 #include "files/file.h"

@@ -3,7 +3,7 @@
 #include "apps/interrupt.h"
 #include "apps/output.h"
 #include "apps/random_seed.h"
-#include "base/text.h"
+#include "base/text_helpers.h"
 #include "base/utf8.h"
 #include "bot/table_bot.h"
 #include "engine/engine_player.h"

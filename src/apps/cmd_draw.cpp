@@ -1,9 +1,9 @@
 // bastide draw: draws a record's board as a picture.
 #include "apps/commands.h"
-#include "apps/game_arguments.h"
+#include "apps/game_file_arguments.h"
 #include "apps/language_argument.h"
 #include "apps/output.h"
-#include "draw/svg.h"
+#include "draw/board_svg.h"
 #include "files/file.h"
 #include "play/console.h"
 #include "play/text_pictures.h"

@@ -4,7 +4,7 @@
 #include "apps/learn_log.h"
 #include "apps/output.h"
 #include "apps/setup_arguments.h"
-#include "base/text.h"
+#include "base/text_helpers.h"
 #include "base/utf8.h"
 #include "files/file.h"
 #include "lab/learn.h"

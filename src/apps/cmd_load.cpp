@@ -1,7 +1,7 @@
 // bastide load: lets bots play at a server and measures response times.
 #include "apps/commands.h"
-#include "apps/connection_limit.h"
 #include "apps/interrupt.h"
+#include "apps/open_file_limit.h"
 #include "apps/output.h"
 #include "load_test/load_generator.h"
 

@@ -4,9 +4,9 @@
 #include "apps/output.h"
 #include "apps/setup_arguments.h"
 #include "files/file.h"
-#include "lab/sample.h"
+#include "lab/random_game_statistics.h"
 #include "records/event_json.h"
-#include "records/record.h"
+#include "records/record_io.h"
 #include "records/setup_json.h"
 
 #include <nlohmann/json.hpp>

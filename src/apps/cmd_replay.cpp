@@ -1,10 +1,10 @@
 // bastide replay: prints a record turn by turn.
 #include "apps/commands.h"
-#include "apps/game_arguments.h"
+#include "apps/game_file_arguments.h"
 #include "apps/key_input.h"
 #include "apps/language_argument.h"
 #include "apps/output.h"
-#include "base/text.h"
+#include "base/text_helpers.h"
 #include "base/utf8.h"
 #include "files/file.h"
 #include "interop/game_file.h"

@@ -1,5 +1,5 @@
 #include "apps/commands.h"
-#include "apps/game_arguments.h"
+#include "apps/game_file_arguments.h"
 #include "apps/language_argument.h"
 #include "apps/output.h"
 #include "records/report.h"

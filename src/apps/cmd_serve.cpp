@@ -1,9 +1,9 @@
 // bastide serve: serves the page and online tables to browsers.
 #include "apps/commands.h"
 #include "apps/configuration_arguments.h"
-#include "apps/connection_limit.h"
 #include "apps/embedded_web_files.h"
 #include "apps/open_browser.h"
+#include "apps/open_file_limit.h"
 #include "apps/output.h"
 #include "http/router.h"
 #include "http/server.h"

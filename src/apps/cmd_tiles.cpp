@@ -1,13 +1,13 @@
 // bastide tiles: lists all tiles.
 #include "apps/commands.h"
 #include "apps/output.h"
-#include "base/text.h"
-#include "draw/svg.h"
+#include "base/text_helpers.h"
+#include "draw/board_svg.h"
 #include "files/file.h"
 #include "play/console.h"
 #include "play/text_pictures.h"
 #include "rules/options.h"
-#include "tiles/library.h"
+#include "tiles/tile_library.h"
 #include "view/marks.h"
 
 #include <nlohmann/json.hpp>

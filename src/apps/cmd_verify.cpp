@@ -2,7 +2,7 @@
 #include "apps/output.h"
 #include "base/utf8.h"
 #include "files/file.h"
-#include "interop/jcz.h"
+#include "interop/jcloisterzone.h"
 #include "play/console.h"
 
 #include <nlohmann/json.hpp>

@@ -1,11 +1,11 @@
 // bastide verify-shuffle: checks that a server's draws match the secret of its shuffle.
 #include "apps/commands.h"
 #include "apps/output.h"
-#include "base/text.h"
+#include "base/text_helpers.h"
 #include "base/utf8.h"
 #include "files/file.h"
-#include "records/record.h"
-#include "shuffle/verify.h"
+#include "records/record_io.h"
+#include "shuffle/verify_shuffle.h"
 
 #include <algorithm>
 #include <memory>

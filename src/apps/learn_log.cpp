@@ -1,6 +1,6 @@
 #include "apps/learn_log.h"
 
-#include "base/text.h"
+#include "base/text_helpers.h"
 #include "files/file.h"
 
 #include <filesystem>

@@ -1,6 +1,6 @@
 #include "apps/output.h"
 
-#include "base/text.h"
+#include "base/text_helpers.h"
 #include "base/utf8.h"
 
 #include <nlohmann/json.hpp>

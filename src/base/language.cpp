@@ -1,6 +1,6 @@
 #include "base/language.h"
 
-#include "base/text.h"
+#include "base/text_helpers.h"
 
 #include <algorithm>
 #include <array>

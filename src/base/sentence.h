@@ -4,7 +4,7 @@
 // Language (base/language.h) turns a sentence into text.
 #pragma once
 
-#include "base/english.h"
+#include "base/english_text.h"
 
 #include <cstdint>
 #include <string>

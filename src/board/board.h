@@ -5,8 +5,8 @@
 #include "base/bits.h"
 #include "base/fixed_vector.h"
 #include "base/hash_mix.h"
-#include "base/index.h"
-#include "tiles/library.h"
+#include "base/typed_index.h"
+#include "tiles/tile_library.h"
 
 #include <array>
 #include <cstdint>
@@ -63,7 +63,7 @@ struct Site {
 // Follower weights of six players for the majority, five bits each.
 using Weights = std::uint32_t;
 inline constexpr unsigned kWeightBits = 5;
-inline constexpr unsigned kMaxWeight = 15;  // the limit for setups (rules/limits.h)
+inline constexpr unsigned kMaxWeight = 15;  // the limit for setups (rules/size_limits.h)
 static_assert(kWeightBits * kMaxPlayers <= 32 && kMaxWeight < 1U << kWeightBits);
 constexpr unsigned weight_of(Weights weights, unsigned player) {
   return (weights >> (kWeightBits * player)) & ((1U << kWeightBits) - 1);

@@ -1,6 +1,6 @@
 // A feature is a ring of segments with one record. Each segment finds its feature in one load. A
 // join relabels the smaller ring, so that long games stay fast.
-#include "board/join.h"
+#include "board/join_segments.h"
 
 #include <utility>
 

@@ -1,5 +1,5 @@
 #include "board/board.h"
-#include "board/join.h"
+#include "board/join_segments.h"
 
 namespace bastide {
 

@@ -2,7 +2,7 @@
 
 #include "base/utf8.h"
 #include "load_test/received_message.h"
-#include "records/notation.h"
+#include "records/action_notation.h"
 #include "serve/room/room.h"
 
 #include <nlohmann/json.hpp>

@@ -1,6 +1,6 @@
 #include "database/postgres.h"
 
-#include "base/text.h"
+#include "base/text_helpers.h"
 
 #include <fcntl.h>
 #include <libpq-fe.h>

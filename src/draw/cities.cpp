@@ -1,7 +1,7 @@
 // Computes the shapes of cities: their ground along the tile's edges, and their walls from the end
 // of one edge to the start of the next.
 #include "base/bits.h"
-#include "draw/layout.h"
+#include "draw/tile_layout.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 // Decorates a tile with houses along lanes and walls, towers, trees, animals and ploughed land. The
 // same tile always gets the same decoration, which leaves space for signs and figures.
 #include "base/rng.h"
-#include "draw/layout.h"
+#include "draw/tile_layout.h"
 
 #include <algorithm>
 #include <array>

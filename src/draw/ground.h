@@ -1,7 +1,7 @@
 // Draws the ground of a tile as SVG: everything that turns with the tile.
 #pragma once
 
-#include "draw/layout.h"
+#include "draw/tile_layout.h"
 
 #include <string>
 

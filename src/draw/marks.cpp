@@ -1,6 +1,6 @@
 // Places the things printed on a tile: buildings, pennants, goods, signs.
 #include "base/bits.h"
-#include "draw/layout.h"
+#include "draw/tile_layout.h"
 
 #include <algorithm>
 

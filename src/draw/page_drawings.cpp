@@ -2,7 +2,7 @@
 
 #include "draw/figures.h"
 #include "draw/icons.h"
-#include "draw/outline.h"
+#include "draw/segment_outline.h"
 #include "draw/svg_builder.h"
 
 namespace bastide {

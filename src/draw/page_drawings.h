@@ -1,7 +1,7 @@
 // Styles, symbols and parts of tiles for a page that draws boards itself.
 #pragma once
 
-#include "draw/layout.h"
+#include "draw/tile_layout.h"
 
 #include <array>
 #include <string>

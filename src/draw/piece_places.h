@@ -2,7 +2,7 @@
 // or other piece, as far as there is space.
 #pragma once
 
-#include "draw/layout.h"
+#include "draw/tile_layout.h"
 #include "view/scene.h"
 
 namespace bastide {

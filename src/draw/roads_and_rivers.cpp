@@ -1,7 +1,7 @@
 // Computes the curves of roads and rivers: between the two sides that they connect, or from a side
 // to their end.
 #include "base/bits.h"
-#include "draw/layout.h"
+#include "draw/tile_layout.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 // Computes the streets of cities: lanes inwards from the middle of every edge, so that they
 // continue on the next tile, and a square where many lanes meet.
 #include "base/bits.h"
-#include "draw/layout.h"
+#include "draw/tile_layout.h"
 
 #include <algorithm>
 #include <optional>

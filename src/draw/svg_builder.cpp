@@ -3,7 +3,7 @@
 #include "base/rng.h"
 #include "draw/ground.h"
 #include "draw/icons.h"
-#include "draw/outline.h"
+#include "draw/segment_outline.h"
 
 #include <algorithm>
 #include <cmath>

@@ -3,7 +3,7 @@
 
 #include "board/board.h"
 #include "draw/figures.h"
-#include "draw/layout.h"
+#include "draw/tile_layout.h"
 
 #include <map>
 #include <set>

@@ -1,9 +1,9 @@
 #include "engine/analysis.h"
 
 #include "evaluate/win_chance.h"
-#include "records/notation.h"
+#include "records/action_notation.h"
 #include "rules/scoring.h"
-#include "search/auction.h"
+#include "search/bazaar_choices.h"
 #include "search/player.h"
 
 #include <algorithm>

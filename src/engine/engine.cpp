@@ -1,7 +1,7 @@
 #include "engine/engine.h"
 
 #include "base/json_reader.h"
-#include "base/text.h"
+#include "base/text_helpers.h"
 #include "engine/answer_json.h"
 
 #include <chrono>

@@ -3,7 +3,7 @@
 #include "base/utf8.h"
 #include "engine/child_process.h"
 #include "engine/position.h"
-#include "records/notation.h"
+#include "records/action_notation.h"
 #include "search/one_ply.h"
 
 #include <nlohmann/json.hpp>

@@ -2,8 +2,8 @@
 
 #include "base/json_checks.h"
 #include "base/utf8.h"
-#include "engine/bag.h"
-#include "records/notation.h"
+#include "engine/query_bag.h"
+#include "records/action_notation.h"
 #include "records/record_builder.h"
 #include "records/record_notations.h"
 #include "records/setup_json.h"

@@ -1,7 +1,7 @@
 #include "engine/query.h"
 
 #include "base/json_checks.h"
-#include "base/text.h"
+#include "base/text_helpers.h"
 #include "base/utf8.h"
 #include "search/levels.h"
 

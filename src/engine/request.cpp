@@ -1,7 +1,7 @@
 #include "engine/request.h"
 
 #include "base/json_checks.h"
-#include "base/text.h"
+#include "base/text_helpers.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,6 +1,6 @@
 #include "evaluate/evaluation.h"
 
-#include "evaluate/completion_chance.h"
+#include "evaluate/corrected_chance.h"
 #include "rules/farms.h"
 #include "rules/turn.h"
 
@@ -191,7 +191,7 @@ std::vector<FeatureOutlook> Evaluation::outlook() const {
     if (!features[i].alive() || features[i].followers == 0) continue;
     FeatureOutlook& one = list.emplace_back();
     one.feature = FeatureId(i);
-    one.complete = completion_chance(features[i].kind, terms_[i].complete);
+    one.complete = corrected_chance(features[i].kind, terms_[i].complete);
     for_each_bit(majority(features[i]), [&](unsigned p) { one.points[p] = terms_[i].points; });
   }
   return list;

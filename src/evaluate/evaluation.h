@@ -8,7 +8,7 @@
 
 #include "evaluate/bag_view.h"
 #include "evaluate/box.h"
-#include "evaluate/chance.h"
+#include "evaluate/chance_and_points.h"
 #include "evaluate/position_changes.h"
 #include "evaluate/weight_tables.h"
 

@@ -1,8 +1,8 @@
 // Tables that are computed from the evaluation's weights.
 #pragma once
 
-#include "evaluate/chance.h"
-#include "evaluate/large_weights.h"
+#include "evaluate/chance_and_points.h"
+#include "evaluate/large_game_weights.h"
 #include "evaluate/weights.h"
 
 #include <algorithm>

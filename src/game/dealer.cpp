@@ -1,6 +1,6 @@
 #include "game/dealer.h"
 
-#include "rules/placement.h"
+#include "rules/draws_and_placements.h"
 
 #include <cassert>
 #include <utility>

@@ -1,6 +1,6 @@
 #include "game/table.h"
 
-#include "base/text.h"
+#include "base/text_helpers.h"
 #include "game/dealer.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "http/origins.h"
 
-#include "base/text.h"
+#include "base/text_helpers.h"
 
 #include <arpa/inet.h>
 

@@ -1,6 +1,6 @@
 #include "http/rate_limit.h"
 
-#include "http/client_network.h"
+#include "http/client_addresses.h"
 
 namespace bastide {
 

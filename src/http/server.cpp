@@ -1,8 +1,8 @@
 #include "http/server.h"
 
 #include "http/beast_messages.h"
-#include "http/client_network.h"
-#include "http/health.h"
+#include "http/client_addresses.h"
+#include "http/health_and_metrics.h"
 #include "http/origins.h"
 #include "http/own_addresses.h"
 #include "http/pending_value.h"

@@ -1,6 +1,6 @@
 #include "http/static_files.h"
 
-#include "http/negotiation.h"
+#include "http/content_negotiation.h"
 
 #include <algorithm>
 #include <array>

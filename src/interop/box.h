@@ -2,8 +2,8 @@
 // (recorded/tables.h). Each box fills in its own tables in box/NAME.cpp.
 #pragma once
 
-#include "interop/recorded/tables.h"
-#include "interop/saved/tables.h"
+#include "interop/recorded/name_tables.h"
+#include "interop/saved/name_tables.h"
 #include "rules/options.h"
 #include "tiles/boxes.h"
 

@@ -1,7 +1,7 @@
 #include "interop/check_recording.h"
 
 #include "base/utf8.h"
-#include "interop/jcz.h"
+#include "interop/jcloisterzone.h"
 #include "interop/recorded/game_comparison.h"
 
 #include <utility>

@@ -1,7 +1,7 @@
 // Reads and writes game files: Bastide's records and saved games of JCloisterZone.
 #pragma once
 
-#include "interop/jcz.h"
+#include "interop/jcloisterzone.h"
 
 #include <string>
 #include <string_view>

@@ -1,6 +1,6 @@
 #include "load_test/client_sockets.h"
 
-#include "base/text.h"
+#include "base/text_helpers.h"
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/awaitable.hpp>

@@ -1,11 +1,11 @@
 #include "load_test/load_generator.h"
 
 #include "base/rng.h"
-#include "base/text.h"
+#include "base/text_helpers.h"
 #include "load_test/bots.h"
 #include "load_test/journal_check.h"
 #include "load_test/received_message.h"
-#include "records/notation.h"
+#include "records/action_notation.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 #include "load_test/received_message.h"
 
 #include "base/json_reader.h"
-#include "base/text.h"
+#include "base/text_helpers.h"
 #include "serve/api/codec.h"
 
 namespace bastide::load_test {

@@ -1,9 +1,9 @@
 #include "play/choices.h"
 
-#include "base/text.h"
+#include "base/text_helpers.h"
 #include "base/utf8.h"
-#include "records/notation.h"
-#include "words/choice.h"
+#include "records/action_notation.h"
+#include "words/actions_in_words.h"
 #include "words/prompt.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "play/computers.h"
 
-#include "base/text.h"
+#include "base/text_helpers.h"
 #include "search/levels.h"
 
 #include <cassert>

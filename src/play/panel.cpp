@@ -6,7 +6,7 @@
 #include "play/short_counts.h"
 #include "play/text_pictures.h"
 #include "rules/ruleset.h"
-#include "words/choice.h"
+#include "words/actions_in_words.h"
 
 #include <algorithm>
 

@@ -4,7 +4,7 @@
 #include "play/choices.h"
 #include "play/panel.h"
 #include "play/text_pictures.h"
-#include "words/choice.h"
+#include "words/actions_in_words.h"
 
 #include <algorithm>
 

@@ -3,9 +3,9 @@
 #include "base/utf8.h"
 #include "interop/game_file.h"
 #include "play/choices.h"
-#include "records/notation.h"
-#include "words/choice.h"
-#include "words/explain.h"
+#include "records/action_notation.h"
+#include "words/actions_in_words.h"
+#include "words/events_in_words.h"
 #include "words/prompt.h"
 #include "words/refusal.h"
 

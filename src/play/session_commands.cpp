@@ -1,16 +1,16 @@
 // Commands that players may type, other than moves.
-#include "base/text.h"
+#include "base/text_helpers.h"
 #include "base/utf8.h"
 #include "interop/game_file.h"
 #include "play/choices.h"
 #include "play/panel.h"
 #include "play/session.h"
-#include "records/notation.h"
+#include "records/action_notation.h"
 #include "records/replay.h"
 #include "records/report.h"
 #include "search/levels.h"
-#include "words/choice.h"
-#include "words/explain.h"
+#include "words/actions_in_words.h"
+#include "words/events_in_words.h"
 #include "words/refusal.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "play/setup_questions.h"
 
-#include "base/text.h"
+#include "base/text_helpers.h"
 #include "play/computers.h"
 #include "search/levels.h"
 

@@ -3,10 +3,10 @@
 #pragma once
 
 #include "base/result.h"
-#include "base/text.h"
+#include "base/text_helpers.h"
 #include "records/replay.h"
 #include "tiles/boxes.h"
-#include "words/explain.h"
+#include "words/events_in_words.h"
 
 #include <nlohmann/json_fwd.hpp>
 

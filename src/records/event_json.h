@@ -1,7 +1,7 @@
 // Events as JSON, for programs.
 #pragma once
 
-#include "words/explain.h"
+#include "words/events_in_words.h"
 
 #include <nlohmann/json_fwd.hpp>
 

@@ -2,7 +2,7 @@
 
 #include "base/utf8.h"
 #include "rules/ruleset.h"
-#include "tiles/names.h"
+#include "tiles/notation_words.h"
 
 namespace bastide::phrases {
 

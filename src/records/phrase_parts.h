@@ -1,8 +1,8 @@
 // Helpers for the phrases of several actions.
 #pragma once
 
+#include "records/action_notation.h"
 #include "records/box.h"
-#include "records/notation.h"
 
 #include <string>
 #include <string_view>

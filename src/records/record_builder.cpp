@@ -2,8 +2,8 @@
 
 #include "base/language.h"
 #include "base/utf8.h"
-#include "records/notation.h"
-#include "words/explain.h"
+#include "records/action_notation.h"
+#include "words/events_in_words.h"
 #include "words/refusal.h"
 
 #include <algorithm>

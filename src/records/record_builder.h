@@ -2,7 +2,7 @@
 // file with their positions; an error names the position of the faulty excerpt.
 #pragma once
 
-#include "records/record.h"
+#include "records/record_io.h"
 
 #include <cstdint>
 #include <optional>

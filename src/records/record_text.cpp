@@ -1,13 +1,13 @@
 // A record as text: a first line, headers, one line per turn.
 #include "base/bits.h"
 #include "base/language.h"
-#include "base/text.h"
+#include "base/text_helpers.h"
 #include "base/utf8.h"
-#include "records/notation.h"
+#include "records/action_notation.h"
 #include "records/record_builder.h"
 #include "records/record_notations.h"
 #include "records/replay.h"
-#include "words/explain.h"
+#include "words/events_in_words.h"
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,8 @@
 #include "records/replay.h"
 
 #include "base/bits.h"
-#include "records/notation.h"
-#include "words/explain.h"
+#include "records/action_notation.h"
+#include "words/events_in_words.h"
 #include "words/refusal.h"
 
 #include <bit>

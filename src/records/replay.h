@@ -1,7 +1,7 @@
 // A record played turn by turn, with its events: for showing, scoring and writing it.
 #pragma once
 
-#include "records/record.h"
+#include "records/record_io.h"
 
 #include <array>
 #include <functional>

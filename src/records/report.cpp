@@ -3,8 +3,8 @@
 #include "base/utf8.h"
 #include "records/box.h"
 #include "records/event_json.h"
-#include "records/json_document.h"
-#include "words/explain.h"
+#include "records/json_header.h"
+#include "words/events_in_words.h"
 
 #include <nlohmann/json.hpp>
 
@@ -157,7 +157,7 @@ std::string score_report(const Replay& replay, const Record& record, const Langu
 }
 
 Json replay_json(const Replay& replay, const Record& record, std::size_t turns) {
-  Json json = json_document("bastide-replay");
+  Json json = json_header("bastide-replay");
   add_state(json, replay, record);
   json["turns"] = Json::array();
   for (std::size_t i = 0; i < std::min(turns, replay.turns.size()); ++i) {
@@ -167,7 +167,7 @@ Json replay_json(const Replay& replay, const Record& record, std::size_t turns) 
 }
 
 Json score_json(const Replay& replay, const Record& record) {
-  Json json = json_document("bastide-score");
+  Json json = json_header("bastide-score");
   add_state(json, replay, record);
   const auto tallies = tally(replay);
   for (std::size_t p = 0; p < record.names.size(); ++p) {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "base/json_reader.h"
-#include "records/record.h"
+#include "records/record_io.h"
 
 #include <nlohmann/json_fwd.hpp>
 

@@ -221,7 +221,7 @@ void write_at(Cell cell, std::uint8_t segment, const std::array<Action, N>& acti
   for (std::size_t k = 0; k < N; ++k) out[k] = Action::from_bits(actions[k].bits() | there);
 }
 
-// The most actions that can be legal at once (computed in rules/limits.cpp).
+// The most actions that can be legal at once (computed in rules/size_limits.cpp).
 inline constexpr std::size_t kMaxActions = 8192;
 
 // A buffer for all legal actions, without allocation.

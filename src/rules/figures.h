@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/bits.h"
-#include "base/index.h"
+#include "base/typed_index.h"
 #include "board/board.h"
 
 #include <array>

@@ -1,8 +1,8 @@
 // Boxes, options and profiles: everything that can differ between games.
 #pragma once
 
-#include "base/english.h"
-#include "base/index.h"
+#include "base/english_text.h"
+#include "base/typed_index.h"
 #include "tiles/boxes.h"
 #include "tiles/tile.h"
 

@@ -3,8 +3,8 @@
 
 #include "base/result.h"
 #include "rules/box.h"
-#include "rules/limits.h"
 #include "rules/setup.h"
+#include "rules/size_limits.h"
 #include "rules/state.h"
 
 #include <memory>

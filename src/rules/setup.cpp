@@ -1,6 +1,6 @@
 #include "rules/setup.h"
 
-#include "tiles/library.h"
+#include "tiles/tile_library.h"
 
 #include <algorithm>
 

@@ -32,9 +32,9 @@ void start(State& state, const Ruleset& rules);
 inline bool is_over(const State& state) { return state.turn.phase == Phase::game_over; }
 
 // Lists all legal actions of the decider, without duplicates, in an order that depends on the state
-// alone. For chance the list has the draws; chance_outcomes (rules/placement.h) has their weights.
-// The list is empty only when the game is over. `room` must hold state.rules->most.actions or
-// kMaxActions.
+// alone. For chance the list has the draws; chance_outcomes (rules/draws_and_placements.h) has
+// their weights. The list is empty only when the game is over. `room` must hold
+// state.rules->most.actions or kMaxActions.
 std::span<const Action> legal(const State& state, std::span<Action> room);
 void legal(const State& state, ActionBuffer& list);
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "rules/turn.h"
-#include "search/auction.h"
+#include "search/bazaar_choices.h"
 
 #include <array>
 #include <cstdint>

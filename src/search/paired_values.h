@@ -1,7 +1,7 @@
 // Compares turns by their values on the same deals.
 #pragma once
 
-#include "evaluate/chance.h"
+#include "evaluate/chance_and_points.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -1,7 +1,7 @@
 // The interface of computer players. A player sees only the State, which contains no secret.
 #pragma once
 
-#include "base/english.h"
+#include "base/english_text.h"
 #include "base/rng.h"
 #include "base/sentence.h"
 #include "rules/turn.h"

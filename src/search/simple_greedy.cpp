@@ -1,6 +1,6 @@
 #include "search/simple_greedy.h"
 
-#include "search/auction.h"
+#include "search/bazaar_choices.h"
 #include "search/simple_evaluation.h"
 
 #include <algorithm>

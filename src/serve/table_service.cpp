@@ -1,11 +1,11 @@
 #include "serve/table_service.h"
 
 #include "database/postgres.h"
-#include "files/new_files.h"
+#include "files/new_file_cleanup.h"
 #include "serve/api/table_summaries.h"
-#include "serve/store/key.h"
 #include "serve/store/open_database.h"
 #include "serve/store/sql_store.h"
+#include "serve/store/store_key.h"
 
 #include <algorithm>
 #include <cstdlib>

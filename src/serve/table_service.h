@@ -5,12 +5,12 @@
 #include "serve/api/api.h"
 #include "serve/nodes/membership.h"
 #include "serve/nodes/node_monitor.h"
-#include "serve/nodes/nodes.h"
+#include "serve/nodes/node_router.h"
 #include "serve/operations/admin_socket.h"
 #include "serve/pool/computer_pool.h"
 #include "serve/server_time.h"
-#include "serve/store/lock.h"
 #include "serve/store/store.h"
+#include "serve/store/store_lock.h"
 
 #include <memory>
 #include <optional>

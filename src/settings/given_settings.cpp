@@ -1,7 +1,7 @@
 #include "settings/given_settings.h"
 
 #include "base/nearest_word.h"
-#include "base/text.h"
+#include "base/text_helpers.h"
 #include "base/utf8.h"
 
 #include <algorithm>

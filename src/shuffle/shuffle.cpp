@@ -1,6 +1,6 @@
 #include "shuffle/shuffle.h"
 
-#include "rules/placement.h"
+#include "rules/draws_and_placements.h"
 #include "rules/ruleset.h"
 
 #include <algorithm>

@@ -26,7 +26,7 @@ class Shuffle {
   // The hash of the secret, published before the game.
   static std::string commitment(const Bytes32& secret) { return hex(sha256(secret)); }
 
-  // Adds an action that was played, draws included, as records/notation.h writes it.
+  // Adds an action that was played, draws included, as records/action_notation.h writes it.
   void played(std::string_view phrase);
 
   // The next draw; call this only when chance decides in `state`.

@@ -1,7 +1,7 @@
 #include "tiles/tile.h"
 
 #include "base/bits.h"
-#include "tiles/names.h"
+#include "tiles/notation_words.h"
 
 #include <algorithm>
 

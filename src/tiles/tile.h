@@ -1,7 +1,7 @@
 // The segments, edges and marks of a tile, with every rotation computed in advance.
 #pragma once
 
-#include "base/index.h"
+#include "base/typed_index.h"
 #include "tiles/direction.h"
 #include "tiles/marks.h"
 

@@ -6,7 +6,7 @@
 #include "rules/action_info.h"
 #include "rules/ruleset.h"
 #include "search/levels.h"
-#include "tiles/library.h"
+#include "tiles/tile_library.h"
 #include "view/marks.h"
 #include "wasm/answers.h"
 #include "words/nouns.h"

@@ -2,8 +2,8 @@
 #include "rules/turn.h"
 #include "view/score_report.h"
 #include "wasm/answers.h"
-#include "words/choice.h"
-#include "words/explain.h"
+#include "words/actions_in_words.h"
+#include "words/events_in_words.h"
 #include "words/nouns.h"
 
 #include <algorithm>

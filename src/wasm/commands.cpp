@@ -1,15 +1,15 @@
 #include "wasm/commands.h"
 
-#include "base/text.h"
-#include "draw/svg.h"
-#include "interop/jcz.h"
-#include "records/notation.h"
+#include "base/text_helpers.h"
+#include "draw/board_svg.h"
+#include "interop/jcloisterzone.h"
+#include "records/action_notation.h"
 #include "records/setup_json.h"
 #include "rules/turn.h"
 #include "search/player.h"
-#include "shuffle/verify.h"
+#include "shuffle/verify_shuffle.h"
 #include "wasm/answers.h"
-#include "words/choice.h"
+#include "words/actions_in_words.h"
 #include "words/refusal.h"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "base/language.h"
-#include "draw/layout.h"
+#include "draw/tile_layout.h"
 #include "search/player.h"
 #include "wasm/page_game.h"
 #include "words/language_variants.h"

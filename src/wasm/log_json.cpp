@@ -4,8 +4,8 @@
 #include "rules/turn.h"
 #include "wasm/answers.h"
 #include "wasm/offer_rows.h"
-#include "words/choice.h"
-#include "words/explain.h"
+#include "words/actions_in_words.h"
+#include "words/events_in_words.h"
 
 #include <algorithm>
 #include <set>

@@ -1,7 +1,7 @@
 // Legal actions as rows of numbers, for the page.
 #pragma once
 
-#include "draw/layout.h"
+#include "draw/tile_layout.h"
 #include "game/game.h"
 
 #include <string>

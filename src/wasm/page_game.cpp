@@ -1,9 +1,9 @@
 #include "wasm/page_game.h"
 
-#include "records/notation.h"
+#include "records/action_notation.h"
 #include "wasm/answers.h"
 #include "wasm/offer_rows.h"
-#include "words/choice.h"
+#include "words/actions_in_words.h"
 
 #include <algorithm>
 #include <utility>

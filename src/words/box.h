@@ -4,7 +4,7 @@
 #pragma once
 
 #include "tiles/boxes.h"
-#include "words/explain.h"
+#include "words/events_in_words.h"
 #include "words/refusal.h"
 
 #include <cstdint>

@@ -1,6 +1,6 @@
 #include "words/languages.h"
 
-#include "words/embedded.h"
+#include "words/embedded_word_files.h"
 
 #include <algorithm>
 #include <cassert>

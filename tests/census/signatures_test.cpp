@@ -1,7 +1,7 @@
 // Checks that fixed random games still play the same: `bastide bench --signature` for each ruleset
 // in signatures.tsv. After an intended change of play, tools/renew_signatures rewrites the file
 // with the reason.
-#include "base/text.h"
+#include "base/text_helpers.h"
 #include "lab/measure_speed.h"
 #include "support/census_file.h"
 

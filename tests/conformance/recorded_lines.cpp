@@ -1,6 +1,6 @@
 #include "conformance/recorded_lines.h"
 
-#include "base/text.h"
+#include "base/text_helpers.h"
 #include "files/file.h"
 #include "interop/recording_batch.h"
 

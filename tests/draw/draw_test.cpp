@@ -1,14 +1,14 @@
 // Tests the pictures: every tile in every rotation, all its marks, well-formed SVG, figures apart
 // and in their features.
+#include "draw/board_svg.h"
 #include "draw/box.h"
 #include "draw/figures.h"
-#include "draw/layout.h"
 #include "draw/page_drawings.h"
 #include "draw/piece_places.h"
-#include "draw/svg.h"
+#include "draw/tile_layout.h"
 #include "lab/random_game.h"
 #include "rules/claim.h"
-#include "tiles/library.h"
+#include "tiles/tile_library.h"
 #include "view/marks.h"
 #include "view/scene.h"
 

@@ -1,7 +1,7 @@
 // Checks that pictures have not changed: pictures.txt holds a hash of the contact sheet and of
 // three boards.
-#include "draw/svg.h"
-#include "records/record.h"
+#include "draw/board_svg.h"
+#include "records/record_io.h"
 
 #include <gtest/gtest.h>
 

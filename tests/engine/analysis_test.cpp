@@ -4,9 +4,9 @@
 
 #include "engine/answer_json.h"
 #include "engine/session.h"
-#include "lab/sample.h"
-#include "records/notation.h"
-#include "search/auction.h"
+#include "lab/random_game_statistics.h"
+#include "records/action_notation.h"
+#include "search/bazaar_choices.h"
 #include "support/random_record.h"
 
 #include <algorithm>

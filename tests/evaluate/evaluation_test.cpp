@@ -2,10 +2,10 @@
 // no tile fits and features that one tile could join.
 #include "evaluate/evaluation.h"
 
-#include "evaluate/completion_chance.h"
+#include "evaluate/corrected_chance.h"
 #include "game/dealer.h"
 #include "lab/random_game.h"
-#include "lab/sample.h"
+#include "lab/random_game_statistics.h"
 #include "rules/turn.h"
 #include "search/one_ply.h"
 
@@ -166,10 +166,10 @@ TEST_F(OnARoad, TheOutlookIsThatOfThePositionBeforeTheTurn) {
 
 TEST(CompletionChance, RisesFromNoneToSure) {
   for (const SegmentKind kind : {SegmentKind::road, SegmentKind::city, SegmentKind::cloister}) {
-    EXPECT_EQ(completion_chance(kind, 0), 0U);
-    EXPECT_EQ(completion_chance(kind, kSure), kSure);
+    EXPECT_EQ(corrected_chance(kind, 0), 0U);
+    EXPECT_EQ(corrected_chance(kind, kSure), kSure);
     for (Chance stated = 0; stated < kSure; stated += 97) {
-      EXPECT_LE(completion_chance(kind, stated), completion_chance(kind, stated + 97)) << stated;
+      EXPECT_LE(corrected_chance(kind, stated), corrected_chance(kind, stated + 97)) << stated;
     }
   }
 }

@@ -2,7 +2,7 @@
 // refused action must leave the state as it was; after a played one no figure or tile may be
 // missing. One bit of an action selects a legal action instead, so that games make progress.
 #include "game/game.h"
-#include "records/notation.h"
+#include "records/action_notation.h"
 #include "support/random_games.h"
 #include "words/refusal.h"
 

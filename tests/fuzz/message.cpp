@@ -1,7 +1,7 @@
 // Fuzzes messages of two clients in turn, one on each line. Each message gets one answer; its entry
 // is the same after writing it to the journal and reading it, and the room follows from the
 // entries.
-#include "records/notation.h"
+#include "records/action_notation.h"
 #include "serve/api/codec.h"
 #include "serve/room/decide.h"
 

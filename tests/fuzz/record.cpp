@@ -1,9 +1,8 @@
 // Fuzzes records: any bytes are refused with a message, or give a legal game that text and JSON
 // keep without loss and that can be played to its end.
-#include "records/record.h"
-
 #include "base/rng.h"
 #include "game/game.h"
+#include "records/record_io.h"
 #include "support/random_games.h"
 
 #include <cstdint>

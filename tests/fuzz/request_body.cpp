@@ -1,12 +1,12 @@
 // Fuzzes bodies of requests for accounts and tables, and the header fields that identify the client
 // and its address. Accepted values are small and printable; refusals are valid JSON.
 #include "base/utf8.h"
-#include "http/client_network.h"
+#include "http/client_addresses.h"
 #include "http/log.h"
 #include "http/origins.h"
 #include "serve/accounts/account_names.h"
 #include "serve/accounts/password_rules.h"
-#include "serve/api/accounts.h"
+#include "serve/api/account_endpoints.h"
 #include "serve/api/codec.h"
 #include "serve/api/codec_accounts.h"
 #include "serve/api/pending_request.h"

@@ -2,7 +2,7 @@
 // that a record keeps without loss and that is the same after writing it as such a file, where that
 // is possible.
 #include "game/game.h"
-#include "interop/jcz.h"
+#include "interop/jcloisterzone.h"
 
 #include <cstdint>
 #include <cstdlib>

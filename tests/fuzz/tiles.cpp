@@ -1,8 +1,8 @@
 // Fuzzes tile files: any text is refused with a position in it, or gives a usable library: names,
 // rotations, fits, and a board on which its tiles lie.
 #include "board/board.h"
-#include "tiles/library.h"
-#include "tiles/parser.h"
+#include "tiles/tile_library.h"
+#include "tiles/tile_parser.h"
 
 #include <algorithm>
 #include <cstdint>

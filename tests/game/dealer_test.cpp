@@ -2,7 +2,7 @@
 // first time.
 #include "game/dealer.h"
 
-#include "rules/placement.h"
+#include "rules/draws_and_placements.h"
 
 #include <gtest/gtest.h>
 

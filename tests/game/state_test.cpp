@@ -3,7 +3,7 @@
 #include "rules/state.h"
 
 #include "lab/random_game.h"
-#include "lab/sample.h"
+#include "lab/random_game_statistics.h"
 #include "rules/ruleset_cache.h"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 // Tests draws at a table: saving and loading change nothing, undo reveals nothing.
 #include "game/table.h"
 
-#include "records/record.h"
+#include "records/record_io.h"
 #include "search/player.h"
 
 #include <gtest/gtest.h>

@@ -4,7 +4,7 @@
 // BASTIDE_REWRITE=1 build/dev/tests/test_golden rewrites the events: check the changes before you
 // commit them. It also lets computer players play each game of the table below that has no record
 // yet, and writes the record.
-#include "base/text.h"
+#include "base/text_helpers.h"
 #include "files/file.h"
 #include "game/dealer.h"
 #include "interop/game_file.h"

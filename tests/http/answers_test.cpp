@@ -1,5 +1,5 @@
 // Tests the answers to requests, without sockets.
-#include "http/negotiation.h"
+#include "http/content_negotiation.h"
 #include "http/percent_decoding.h"
 #include "http/router.h"
 #include "http/static_files.h"

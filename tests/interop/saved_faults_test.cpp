@@ -4,7 +4,7 @@
 #include "base/utf8.h"
 #include "files/file.h"
 #include "interop/game_file.h"
-#include "interop/jcz.h"
+#include "interop/jcloisterzone.h"
 #include "support/translation_check.h"
 
 #include <gtest/gtest.h>

@@ -2,7 +2,7 @@
 //   BASTIDE_INVARIANT_GAMES=N plays more games, BASTIDE_INVARIANT_SEED=N starts at another seed.
 #include "game/dealer.h"
 #include "game/game.h"
-#include "records/notation.h"
+#include "records/action_notation.h"
 #include "support/random_games.h"
 #include "support/tiles_in_hand.h"
 #include "words/refusal.h"

@@ -3,7 +3,7 @@
 
 #include "serve/nats.h"
 #include "serve/no_store.h"
-#include "serve/nodes/nodes.h"
+#include "serve/nodes/node_router.h"
 
 #include <gtest/gtest.h>
 

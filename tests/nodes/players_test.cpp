@@ -1,6 +1,6 @@
 // Tests players whose table is at another node, when that node ends or NATS is away, with real
 // servers, a real PostgreSQL and a real NATS.
-#include "bus/bus.h"
+#include "bus/message_bus.h"
 #include "serve/guest_players.h"
 #include "serve/nats.h"
 #include "serve/postgres.h"

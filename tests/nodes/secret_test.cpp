@@ -2,16 +2,16 @@
 // not drawn yet must leave the same traces in messages to players, in the store, in logs and in
 // messages between nodes.
 #include "base/rng.h"
-#include "bus/bus.h"
+#include "bus/message_bus.h"
 #include "database/sqlite.h"
-#include "records/notation.h"
+#include "records/action_notation.h"
 #include "serve/guest_players.h"
 #include "serve/maintenance/backup.h"
 #include "serve/nats.h"
 #include "serve/nodes/node_message.h"
 #include "serve/nodes/sealed_message.h"
 #include "serve/postgres.h"
-#include "serve/store/key.h"
+#include "serve/store/store_key.h"
 #include "shuffle/shuffle.h"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // Tests logs and metrics of several nodes, and a node that ends by itself, with real servers, a
 // real PostgreSQL and a real NATS.
-#include "bus/bus.h"
+#include "bus/message_bus.h"
 #include "database/postgres.h"
 #include "serve/guest_players.h"
 #include "serve/nats.h"

@@ -1,6 +1,6 @@
 #include "oracle/compare.h"
 
-#include "records/notation.h"
+#include "records/action_notation.h"
 #include "rules/turn.h"
 
 #include <algorithm>

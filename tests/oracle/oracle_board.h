@@ -3,7 +3,7 @@
 #pragma once
 
 #include "rules/setup.h"
-#include "tiles/library.h"
+#include "tiles/tile_library.h"
 
 #include <array>
 #include <string>

@@ -3,7 +3,7 @@
 //   BASTIDE_ORACLE_SEED=N BASTIDE_ORACLE_GAMES=1 build/dev/tests/test_oracle
 // BASTIDE_ORACLE_GAMES=N plays N games.
 #include "oracle/compare.h"
-#include "records/notation.h"
+#include "records/action_notation.h"
 #include "rules/turn.h"
 #include "support/random_games.h"
 

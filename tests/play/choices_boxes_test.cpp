@@ -1,11 +1,11 @@
 // Checks that every legal action of every box can be read and chosen in the terminal.
 #include "lab/random_game.h"
-#include "lab/sample.h"
+#include "lab/random_game_statistics.h"
 #include "play/choices.h"
 #include "play/panel.h"
 #include "play/screen.h"
-#include "records/notation.h"
-#include "words/choice.h"
+#include "records/action_notation.h"
+#include "words/actions_in_words.h"
 
 #include <gtest/gtest.h>
 

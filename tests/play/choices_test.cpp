@@ -2,8 +2,8 @@
 // phrases of records.
 #include "play/choices.h"
 
-#include "records/notation.h"
-#include "words/choice.h"
+#include "records/action_notation.h"
+#include "words/actions_in_words.h"
 
 #include <gtest/gtest.h>
 

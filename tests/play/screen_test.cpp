@@ -1,7 +1,7 @@
 // Checks that every picture fits the screen and shows every place.
 #include "play/screen.h"
 
-#include "lab/sample.h"
+#include "lab/random_game_statistics.h"
 #include "play/canvas.h"
 #include "play/choices.h"
 #include "play/computers.h"

@@ -2,7 +2,7 @@
 #include "play/session.h"
 
 #include "interop/game_file.h"
-#include "lab/sample.h"
+#include "lab/random_game_statistics.h"
 #include "play/setup_questions.h"
 #include "words/languages.h"
 

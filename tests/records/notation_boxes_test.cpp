@@ -2,8 +2,8 @@
 // back as the same action.
 #include "game/dealer.h"
 #include "game/game.h"
-#include "lab/sample.h"
-#include "records/notation.h"
+#include "lab/random_game_statistics.h"
+#include "records/action_notation.h"
 #include "rules/action_info.h"
 #include "rules/box/dragon.h"
 #include "support/translation_check.h"

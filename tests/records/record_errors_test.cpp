@@ -1,5 +1,5 @@
 // Checks that each fault in a record gives an error message with its place.
-#include "records/record.h"
+#include "records/record_io.h"
 #include "support/translation_check.h"
 #include "words/refusal.h"
 

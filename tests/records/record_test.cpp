@@ -1,6 +1,5 @@
-#include "records/record.h"
-
 #include "files/file.h"
+#include "records/record_io.h"
 #include "records/replay.h"
 #include "records/report.h"
 #include "support/random_record.h"

@@ -1,8 +1,8 @@
 #include "scenarios/scenario.h"
 
-#include "base/text.h"
+#include "base/text_helpers.h"
 #include "game/game.h"
-#include "records/notation.h"
+#include "records/action_notation.h"
 #include "words/refusal.h"
 
 #include <algorithm>

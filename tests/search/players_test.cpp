@@ -1,7 +1,7 @@
 // Tests the computer players: legal, repeatable, fast, each stronger than the one before.
 #include "game/dealer.h"
 #include "lab/random_game.h"
-#include "lab/sample.h"
+#include "lab/random_game_statistics.h"
 #include "search/levels.h"
 #include "search/master_player.h"
 #include "search/player.h"

@@ -3,8 +3,8 @@
 // `x-avoid` bad ones, with " | " between them; `*` is any placement.
 #include "files/file.h"
 #include "game/game.h"
-#include "records/notation.h"
-#include "records/record.h"
+#include "records/action_notation.h"
+#include "records/record_io.h"
 #include "search/root_search.h"
 
 #include <gtest/gtest.h>

@@ -3,7 +3,7 @@
 #include "search/root_search.h"
 
 #include "lab/random_game.h"
-#include "lab/sample.h"
+#include "lab/random_game_statistics.h"
 #include "search/master_player.h"
 
 #include <gtest/gtest.h>

@@ -6,8 +6,8 @@
 #include "evaluate/weights.h"
 #include "files/file.h"
 #include "game/game.h"
-#include "records/notation.h"
-#include "records/record.h"
+#include "records/action_notation.h"
+#include "records/record_io.h"
 #include "search/greedy_player.h"
 
 #include <gtest/gtest.h>

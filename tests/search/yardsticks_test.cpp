@@ -1,7 +1,7 @@
 // Tests the players of the arena: they are legal and repeatable, and the yardsticks never change.
 #include "base/hash_mix.h"
 #include "game/dealer.h"
-#include "lab/sample.h"
+#include "lab/random_game_statistics.h"
 #include "search/yardsticks/contestants.h"
 
 #include <gtest/gtest.h>

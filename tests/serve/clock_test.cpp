@@ -1,7 +1,7 @@
 // Tests clocks: the time left, the network delay given back, and the end of the time.
 #include "serve/room/clock.h"
 
-#include "records/notation.h"
+#include "records/action_notation.h"
 #include "serve/api/codec.h"
 #include "serve/test_rooms.h"
 

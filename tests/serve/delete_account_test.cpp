@@ -1,9 +1,8 @@
 // Checks that a deleted account's name disappears from all tables and their rematches, even if
 // another server is using one of them at that moment.
-#include "serve/api/delete_account.h"
-
 #include "serve/accounts/account_rows.h"
 #include "serve/api/guest_token.h"
+#include "serve/api/redact_rooms.h"
 #include "serve/api/room_registry.h"
 #include "serve/guest_players.h"
 #include "serve/maintenance/backup.h"

@@ -1,7 +1,7 @@
 // A room's actor for tests, with a store that can fail and a clock that the test sets.
 #pragma once
 
-#include "records/notation.h"
+#include "records/action_notation.h"
 #include "serve/api/codec.h"
 #include "serve/api/room_driver.h"
 #include "serve/posted_functions.h"

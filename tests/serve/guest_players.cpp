@@ -1,6 +1,6 @@
 #include "serve/guest_players.h"
 
-#include "records/notation.h"
+#include "records/action_notation.h"
 #include "serve/api/codec.h"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // Tests clients that send wrong data, send at the wrong time, or send nothing; and two clients that
 // act at the same moment.
-#include "records/notation.h"
+#include "records/action_notation.h"
 #include "serve/guest_players.h"
 
 #include <gtest/gtest.h>

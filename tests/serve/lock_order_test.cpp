@@ -3,7 +3,7 @@
 #include "database/postgres.h"
 #include "serve/accounts/account_rows.h"
 #include "serve/accounts/game_results.h"
-#include "serve/api/delete_account.h"
+#include "serve/api/redact_rooms.h"
 #include "serve/postgres.h"
 #include "serve/store/sql_store.h"
 

@@ -2,10 +2,10 @@
 #include "database/sqlite.h"
 #include "serve/guest_players.h"
 #include "serve/maintenance/backup.h"
-#include "serve/maintenance/journals.h"
+#include "serve/maintenance/stored_rooms.h"
 #include "serve/postgres.h"
-#include "serve/store/key.h"
 #include "serve/store/open_database.h"
+#include "serve/store/store_key.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Tests the network delay that a clock gives back, with a real server and client.
-#include "records/notation.h"
+#include "records/action_notation.h"
 #include "serve/guest_players.h"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // Tests three nodes with one store: real PostgreSQL, real NATS, real sockets, processes that are
 // killed.
-#include "bus/bus.h"
+#include "bus/message_bus.h"
 #include "serve/chat_clients.h"
 #include "serve/guest_players.h"
 #include "serve/nats.h"

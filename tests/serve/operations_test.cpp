@@ -1,9 +1,9 @@
 // Tests health, metrics and logs for operators, which must not contain secrets.
-#include "http/client_network.h"
+#include "http/client_addresses.h"
 #include "serve/guest_players.h"
 #include "serve/maintenance/backup.h"
 #include "serve/postgres.h"
-#include "serve/store/key.h"
+#include "serve/store/store_key.h"
 #include "shuffle/shuffle.h"
 
 #include <gtest/gtest.h>

@@ -1,11 +1,11 @@
 // Tests allowed origins of pages, guest tokens and rate limits.
 #include "http/origins.h"
 
-#include "http/client_network.h"
+#include "http/client_addresses.h"
 #include "http/rate_limit.h"
 #include "serve/api/codec.h"
 #include "serve/api/guest_token.h"
-#include "serve/api/history.h"
+#include "serve/api/room_history.h"
 #include "serve/api/table_quota.h"
 
 #include <gtest/gtest.h>

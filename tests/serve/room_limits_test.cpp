@@ -1,5 +1,5 @@
 // Tests limits for players who want to harm others: names, chat and seats.
-#include "records/notation.h"
+#include "records/action_notation.h"
 #include "serve/test_rooms.h"
 
 #include <gtest/gtest.h>

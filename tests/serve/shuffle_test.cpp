@@ -2,10 +2,10 @@
 #include "shuffle/shuffle.h"
 
 #include "crypto/crypto.h"
-#include "records/notation.h"
-#include "records/record.h"
-#include "rules/placement.h"
-#include "shuffle/verify.h"
+#include "records/action_notation.h"
+#include "records/record_io.h"
+#include "rules/draws_and_placements.h"
+#include "shuffle/verify_shuffle.h"
 
 #include <gtest/gtest.h>
 

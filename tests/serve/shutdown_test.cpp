@@ -1,6 +1,6 @@
 // Checks that servers end on SIGTERM even if PostgreSQL or other nodes are frozen, and that they
 // report when they are not ready.
-#include "bus/bus.h"
+#include "bus/message_bus.h"
 #include "load_test/load_generator.h"
 #include "serve/guest_players.h"
 #include "serve/nats.h"

@@ -4,9 +4,9 @@
 #include "serve/guest_players.h"
 #include "serve/nodes/membership.h"
 #include "serve/postgres.h"
-#include "serve/store/key.h"
 #include "serve/store/schema.h"
 #include "serve/store/sql_store.h"
+#include "serve/store/store_key.h"
 
 #include <gtest/gtest.h>
 #include <sqlite3.h>

@@ -1,10 +1,10 @@
 // Tests online tables over real sockets, with a real store.
-#include "records/record.h"
+#include "records/record_io.h"
 #include "serve/api/codec.h"
 #include "serve/guest_players.h"
 #include "serve/postgres.h"
 #include "serve/table_service.h"
-#include "shuffle/verify.h"
+#include "shuffle/verify_shuffle.h"
 
 #include <gtest/gtest.h>
 

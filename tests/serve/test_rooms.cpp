@@ -1,6 +1,6 @@
 #include "serve/test_rooms.h"
 
-#include "records/notation.h"
+#include "records/action_notation.h"
 
 #include <gtest/gtest.h>
 

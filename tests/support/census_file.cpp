@@ -1,6 +1,6 @@
 #include "support/census_file.h"
 
-#include "base/text.h"
+#include "base/text_helpers.h"
 
 #include <cstdio>
 #include <cstdlib>

@@ -1,8 +1,8 @@
 #include "support/random_games.h"
 
-#include "base/text.h"
+#include "base/text_helpers.h"
 #include "game/dealer.h"
-#include "records/notation.h"
+#include "records/action_notation.h"
 #include "rules/turn.h"
 
 #include <algorithm>

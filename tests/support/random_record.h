@@ -1,7 +1,7 @@
 // Random games as records, for round-trip tests.
 #pragma once
 
-#include "records/record.h"
+#include "records/record_io.h"
 
 #include <cstddef>
 #include <cstdint>

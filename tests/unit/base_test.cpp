@@ -2,10 +2,10 @@
 #include "base/bits.h"
 #include "base/fixed_vector.h"
 #include "base/hex.h"
-#include "base/index.h"
 #include "base/result.h"
 #include "base/rng.h"
-#include "base/text.h"
+#include "base/text_helpers.h"
+#include "base/typed_index.h"
 #include "base/utf8.h"
 
 #include <gtest/gtest.h>

@@ -1,8 +1,7 @@
 // Tests the data of the tiles and everything computed from it.
-#include "tiles/library.h"
-
-#include "tiles/embedded.h"
-#include "tiles/names.h"
+#include "tiles/embedded_tile_files.h"
+#include "tiles/notation_words.h"
+#include "tiles/tile_library.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Tests the tile notation: errors name file, line and column.
-#include "tiles/parser.h"
+#include "tiles/tile_parser.h"
 
 #include <gtest/gtest.h>
 

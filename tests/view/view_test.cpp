@@ -5,7 +5,7 @@
 #include "rules/scoring.h"
 #include "rules/turn.h"
 #include "view/box.h"
-#include "view/closing_tiles.h"
+#include "view/completing_tiles.h"
 #include "view/features.h"
 #include "view/marks.h"
 #include "view/recent_moves.h"

@@ -1,11 +1,11 @@
 // Tests the core through the page's requests. The browser gets the same code, compiled to
 // WebAssembly.
-#include "records/notation.h"
-#include "records/record.h"
+#include "records/action_notation.h"
+#include "records/record_io.h"
 #include "rules/ruleset.h"
-#include "shuffle/verify.h"
+#include "shuffle/verify_shuffle.h"
 #include "wasm/page.h"
-#include "words/embedded.h"
+#include "words/embedded_word_files.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>

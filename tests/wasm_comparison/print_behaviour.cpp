@@ -2,7 +2,7 @@
 // print the same bytes: compare.sh checks it.
 #include "wasm_comparison/print_behaviour.h"
 
-#include "base/text.h"
+#include "base/text_helpers.h"
 
 #include <cstdio>
 #include <cstdlib>

@@ -1,7 +1,7 @@
 // Prints legal actions, their results and counts, for stored and random rulesets.
-#include "base/text.h"
+#include "base/text_helpers.h"
 #include "interop/check_recording.h"
-#include "interop/jcz.h"
+#include "interop/jcloisterzone.h"
 #include "lab/census.h"
 #include "lab/measure_speed.h"
 #include "records/report.h"

@@ -1,13 +1,12 @@
 // Tests the sentences for choices and for reports of actions.
-#include "words/choice.h"
-
 #include "base/language.h"
 #include "lab/random_game.h"
-#include "lab/sample.h"
-#include "records/notation.h"
+#include "lab/random_game_statistics.h"
+#include "records/action_notation.h"
 #include "rules/box/dragon.h"
 #include "rules/claim.h"
 #include "rules/scoring.h"
+#include "words/actions_in_words.h"
 #include "words/box.h"
 #include "words/prompt.h"
 #include "words/refusal.h"

@@ -1,9 +1,8 @@
-#include "words/explain.h"
-
 #include "base/language.h"
 #include "records/event_json.h"
 #include "records/replay.h"
 #include "support/random_record.h"
+#include "words/events_in_words.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>

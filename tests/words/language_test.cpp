@@ -2,9 +2,9 @@
 #include "base/language.h"
 
 #include "lab/random_game.h"
-#include "lab/sample.h"
-#include "words/choice.h"
-#include "words/explain.h"
+#include "lab/random_game_statistics.h"
+#include "words/actions_in_words.h"
+#include "words/events_in_words.h"
 #include "words/language_variants.h"
 #include "words/languages.h"
 #include "words/nouns.h"

@@ -2,8 +2,8 @@
 // reason.
 #include "game/dealer.h"
 #include "game/game.h"
-#include "lab/sample.h"
-#include "records/notation.h"
+#include "lab/random_game_statistics.h"
+#include "records/action_notation.h"
 #include "words/refusal.h"
 
 #include <gtest/gtest.h>

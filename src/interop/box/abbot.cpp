@@ -1,6 +1,6 @@
 // The abbot in saved and recorded games: taking the abbot back.
 #include "interop/box.h"
-#include "interop/recorded/common_words.h"
+#include "interop/recorded/comparable_text.h"
 #include "interop/saved/message.h"
 #include "interop/saved/message_writer.h"
 

@@ -1,7 +1,7 @@
 // The base game in saved and recorded games: tiles placed, followers deployed, passing.
 #include "base/utf8.h"
 #include "interop/box.h"
-#include "interop/recorded/common_words.h"
+#include "interop/recorded/comparable_text.h"
 #include "interop/saved/message.h"
 #include "interop/saved/message_writer.h"
 #include "interop/saved/read_saved_game.h"

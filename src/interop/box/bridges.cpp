@@ -4,7 +4,7 @@
 
 #include "interop/box.h"
 #include "interop/box/bridges_auction.h"
-#include "interop/recorded/common_words.h"
+#include "interop/recorded/comparable_text.h"
 #include "interop/recorded/recording.h"
 #include "interop/saved/message.h"
 #include "interop/saved/message_writer.h"

@@ -2,11 +2,11 @@
 #include "rules/box/cathars.h"
 
 #include "interop/box.h"
-#include "interop/recorded/common_words.h"
+#include "interop/recorded/comparable_text.h"
 #include "interop/recorded/recording.h"
 #include "interop/saved/message.h"
 #include "interop/saved/message_writer.h"
-#include "rules/placement.h"
+#include "rules/draws_and_placements.h"
 
 namespace bastide::cathars {
 

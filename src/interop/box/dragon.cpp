@@ -3,7 +3,7 @@
 #include "rules/box/dragon.h"
 
 #include "interop/box.h"
-#include "interop/recorded/common_words.h"
+#include "interop/recorded/comparable_text.h"
 #include "interop/saved/message.h"
 #include "interop/saved/message_writer.h"
 #include "rules/claim.h"

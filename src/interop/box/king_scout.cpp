@@ -2,7 +2,7 @@
 #include "rules/box/king_scout.h"
 
 #include "interop/box.h"
-#include "interop/recorded/common_words.h"
+#include "interop/recorded/comparable_text.h"
 
 namespace bastide::king_scout {
 

@@ -1,6 +1,6 @@
 // Traders & Builders in saved and recorded games.
 #include "interop/box.h"
-#include "interop/recorded/common_words.h"
+#include "interop/recorded/comparable_text.h"
 
 #include <algorithm>
 

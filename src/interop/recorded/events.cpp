@@ -2,7 +2,7 @@
 
 #include "base/bits.h"
 #include "interop/box.h"
-#include "interop/recorded/common_words.h"
+#include "interop/recorded/comparable_text.h"
 #include "rules/ruleset.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "interop/recorded/recording.h"
 
-#include "base/text.h"
+#include "base/text_helpers.h"
 #include "interop/box.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "interop/saved/message.h"
 
-#include "base/text.h"
+#include "base/text_helpers.h"
 #include "base/utf8.h"
 
 #include <algorithm>

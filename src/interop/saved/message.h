@@ -1,7 +1,7 @@
 // Messages of a saved game: senders, places and figures.
 #pragma once
 
-#include "interop/saved/tables.h"
+#include "interop/saved/name_tables.h"
 
 #include <cstddef>
 #include <cstdint>

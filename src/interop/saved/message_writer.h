@@ -2,7 +2,7 @@
 #pragma once
 
 #include "game/game.h"
-#include "interop/saved/tables.h"
+#include "interop/saved/name_tables.h"
 
 #include <nlohmann/json.hpp>
 

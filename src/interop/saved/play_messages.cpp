@@ -1,5 +1,5 @@
 // Plays the messages of a saved game on Bastide's engine: each message means one legal action.
-#include "base/text.h"
+#include "base/text_helpers.h"
 #include "base/utf8.h"
 #include "interop/box.h"
 #include "interop/saved/message.h"

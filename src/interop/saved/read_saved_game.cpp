@@ -1,7 +1,7 @@
 // Reads a saved game as a whole: its members besides setup and draws, and the form of its messages.
 #include "interop/saved/read_saved_game.h"
 
-#include "base/text.h"
+#include "base/text_helpers.h"
 #include "base/utf8.h"
 #include "interop/box.h"
 #include "interop/saved/player_colours.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/json_checks.h"
-#include "records/record.h"
+#include "records/record_io.h"
 
 #include <cstdint>
 #include <optional>

@@ -1,6 +1,6 @@
 // Reads the setup of a saved game: JCloisterZone's sets, elements and rules become Bastide's boxes
 // and options.
-#include "base/text.h"
+#include "base/text_helpers.h"
 #include "base/utf8.h"
 #include "interop/box.h"
 #include "interop/saved/read_saved_game.h"

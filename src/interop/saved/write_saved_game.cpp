@@ -1,5 +1,5 @@
 // Writes a record as a saved game of JCloisterZone.
-#include "interop/jcz.h"
+#include "interop/jcloisterzone.h"
 #include "interop/saved/message_writer.h"
 #include "interop/saved/player_colours.h"
 #include "interop/saved/read_saved_game.h"

@@ -6,7 +6,7 @@
 
 #include "base/linear_search.h"
 #include "rules/box/bridges.h"
-#include "rules/placement.h"
+#include "rules/draws_and_placements.h"
 #include "rules/scoring.h"
 #include "rules/turn.h"
 

@@ -3,7 +3,7 @@
 #include "rules/box/bazaar.h"
 #include "rules/box/river.h"
 #include "rules/claim.h"
-#include "rules/placement.h"
+#include "rules/draws_and_placements.h"
 #include "rules/scoring.h"
 
 #include <algorithm>

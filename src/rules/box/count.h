@@ -47,7 +47,7 @@ Flow enter_quarter(State& state, Events* events);
 void legal_quarter(const State& state, ActionList& list);
 Flow apply_quarter(State& state, Action action, Events* events);
 
-// ---- the fairy in the city (count_fairy.cpp)
+// ---- the fairy in the city (count_fairy_in_quarter.cpp)
 // -----------------------------------------------------
 
 // Offers the fairy's places in the city. If the fairy stands beside one of two equal followers, the

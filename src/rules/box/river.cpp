@@ -4,7 +4,7 @@
 #include "rules/box/river.h"
 
 #include "base/linear_search.h"
-#include "rules/placement.h"
+#include "rules/draws_and_placements.h"
 
 namespace bastide::river {
 

@@ -1,5 +1,5 @@
-// Friends, blocked players, privacy settings and challenges. Tasks of the store (query.h); those
-// that write need a transaction.
+// Friends, blocked players, privacy settings and challenges. Tasks of the store (store_tasks.h);
+// those that write need a transaction.
 #pragma once
 
 #include "serve/accounts/account_rows.h"

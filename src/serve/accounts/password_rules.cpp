@@ -1,6 +1,6 @@
 #include "serve/accounts/password_rules.h"
 
-#include "base/text.h"
+#include "base/text_helpers.h"
 #include "base/utf8.h"
 #include "serve/accounts/account_names.h"
 

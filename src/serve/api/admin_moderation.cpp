@@ -1,13 +1,13 @@
 // Moderation by operators: chat lines, titles, reports, accounts, guests and ratings.
 #include "base/utf8.h"
-#include "http/client_network.h"
+#include "http/client_addresses.h"
 #include "serve/accounts/account_rows.h"
 #include "serve/accounts/game_results.h"
-#include "serve/api/admin.h"
+#include "serve/api/abuse_reports.h"
 #include "serve/api/admin_answers.h"
+#include "serve/api/admin_commands.h"
 #include "serve/api/guest_token.h"
-#include "serve/api/reports.h"
-#include "serve/store/query.h"
+#include "serve/store/store_tasks.h"
 
 #include <cstdint>
 #include <string>

@@ -1,13 +1,13 @@
 #include "serve/api/api.h"
 
-#include "base/text.h"
-#include "records/record.h"
+#include "base/text_helpers.h"
+#include "records/record_io.h"
+#include "serve/api/abuse_reports.h"
 #include "serve/api/codec.h"
 #include "serve/api/openapi.h"
-#include "serve/api/reports.h"
 #include "serve/api/table_summaries.h"
 #include "serve/room/room_id.h"
-#include "serve/store/query.h"
+#include "serve/store/store_tasks.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,9 +1,9 @@
 #include "serve/api/authentication.h"
 
-#include "http/client_network.h"
+#include "http/client_addresses.h"
 #include "http/origins.h"
 #include "serve/store/deleted_accounts.h"
-#include "serve/store/query.h"
+#include "serve/store/store_tasks.h"
 
 #include <algorithm>
 #include <utility>

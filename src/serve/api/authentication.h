@@ -4,8 +4,8 @@
 #include "http/messages.h"
 #include "serve/accounts/account_rows.h"
 #include "serve/api/guest_token.h"
-#include "serve/store/key.h"
 #include "serve/store/store.h"
+#include "serve/store/store_key.h"
 
 #include <functional>
 #include <map>

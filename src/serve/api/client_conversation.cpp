@@ -1,8 +1,8 @@
 #include "serve/api/client_conversation.h"
 
-#include "base/text.h"
+#include "base/text_helpers.h"
 #include "serve/api/table_summaries.h"
-#include "serve/store/query.h"
+#include "serve/store/store_tasks.h"
 
 #include <utility>
 

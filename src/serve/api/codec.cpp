@@ -3,7 +3,7 @@
 #include "base/json_checks.h"
 #include "base/utf8.h"
 #include "game/record.h"
-#include "records/notation.h"
+#include "records/action_notation.h"
 #include "records/setup_json.h"
 #include "serve/api/json_fields.h"
 #include "serve/rating/standings.h"

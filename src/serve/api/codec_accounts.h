@@ -7,7 +7,7 @@
 #include "serve/accounts/ladder.h"
 #include "serve/accounts/profile.h"
 #include "serve/api/authentication.h"
-#include "serve/api/delete_account.h"
+#include "serve/api/redact_rooms.h"
 
 #include <string>
 #include <string_view>

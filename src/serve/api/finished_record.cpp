@@ -1,6 +1,6 @@
 #include "serve/api/finished_record.h"
 
-#include "shuffle/verify.h"
+#include "shuffle/verify_shuffle.h"
 
 namespace bastide::serve {
 

@@ -1,6 +1,6 @@
 #include "serve/api/guest_token.h"
 
-#include "base/text.h"
+#include "base/text_helpers.h"
 
 namespace bastide::serve {
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "serve/api/pending_request.h"
-#include "serve/store/query.h"
+#include "serve/store/store_tasks.h"
 
 #include <coroutine>
 #include <functional>

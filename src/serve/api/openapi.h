@@ -1,7 +1,7 @@
 // The OpenAPI document data/api/openapi.json, embedded in the program.
 #pragma once
 
-#include "tiles/embedded.h"
+#include "tiles/embedded_tile_files.h"
 
 namespace bastide {
 

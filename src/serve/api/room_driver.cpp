@@ -1,6 +1,6 @@
 #include "serve/api/room_driver.h"
 
-#include "records/notation.h"
+#include "records/action_notation.h"
 #include "serve/api/codec.h"
 #include "serve/api/guest_token.h"
 

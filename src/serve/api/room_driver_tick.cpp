@@ -1,5 +1,5 @@
 // The parts of RoomDriver that need no client's command: clocks, absent players, computer players.
-#include "records/notation.h"
+#include "records/action_notation.h"
 #include "serve/api/room_driver.h"
 #include "serve/room/clock.h"
 

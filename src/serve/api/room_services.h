@@ -8,7 +8,7 @@
 #include "serve/operations/bans.h"
 #include "serve/pool/computer_pool.h"
 #include "serve/room/room.h"
-#include "serve/store/key.h"
+#include "serve/store/store_key.h"
 
 #include <cstdint>
 #include <functional>

@@ -1,6 +1,6 @@
 #include "serve/api/table_quota.h"
 
-#include "http/client_network.h"
+#include "http/client_addresses.h"
 
 #include <utility>
 

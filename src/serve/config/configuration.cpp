@@ -1,7 +1,7 @@
 #include "serve/config/configuration.h"
 
 #include "base/utf8.h"
-#include "http/client_network.h"
+#include "http/client_addresses.h"
 #include "http/origins.h"
 
 #include <algorithm>

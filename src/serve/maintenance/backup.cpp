@@ -3,16 +3,16 @@
 #include "base/utf8.h"
 #include "database/postgres.h"
 #include "database/private_file.h"
-#include "files/new_files.h"
-#include "records/record.h"
+#include "files/new_file_cleanup.h"
+#include "records/record_io.h"
 #include "serve/api/codec.h"
 #include "serve/api/finished_record.h"
-#include "serve/maintenance/journals.h"
-#include "serve/maintenance/rows_text.h"
+#include "serve/maintenance/store_as_text.h"
+#include "serve/maintenance/stored_rooms.h"
 #include "serve/room/room_id.h"
+#include "serve/store/database_tables.h"
 #include "serve/store/open_database.h"
 #include "serve/store/schema.h"
-#include "serve/store/table_rows.h"
 
 #include <algorithm>
 #include <filesystem>

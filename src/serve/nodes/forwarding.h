@@ -1,7 +1,7 @@
 // A conversation across two nodes: the client's end and the room's end.
 #pragma once
 
-#include "serve/nodes/nodes.h"
+#include "serve/nodes/node_router.h"
 
 #include <deque>
 

@@ -3,7 +3,7 @@
 
 #include "base/result.h"
 #include "database/database.h"
-#include "http/client_network.h"
+#include "http/client_addresses.h"
 
 #include <cstdint>
 #include <map>

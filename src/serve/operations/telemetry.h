@@ -2,7 +2,7 @@
 #pragma once
 
 #include "http/log.h"
-#include "serve/operations/dependencies.h"
+#include "serve/operations/dependency_status.h"
 #include "serve/operations/metrics.h"
 
 #include <memory>

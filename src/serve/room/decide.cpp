@@ -3,7 +3,7 @@
 #include "base/enum_table.h"
 #include "base/utf8.h"
 #include "game/record.h"
-#include "records/notation.h"
+#include "records/action_notation.h"
 #include "search/player.h"
 #include "serve/room/clock.h"
 #include "serve/room/command_context.h"

@@ -1,7 +1,7 @@
 #include "serve/room/room.h"
 
 #include "base/enum_table.h"
-#include "records/notation.h"
+#include "records/action_notation.h"
 
 #include <algorithm>
 #include <functional>

@@ -1,7 +1,7 @@
 #include "words/box/base.h"
 
+#include "words/actions_in_words.h"
 #include "words/box.h"
-#include "words/choice.h"
 #include "words/choice_parts.h"
 #include "words/nouns.h"
 #include "words/refusal_parts.h"

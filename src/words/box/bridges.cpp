@@ -2,8 +2,8 @@
 #include "words/box/bridges.h"
 
 #include "rules/box/river.h"
+#include "words/actions_in_words.h"
 #include "words/box.h"
-#include "words/choice.h"
 #include "words/choice_parts.h"
 #include "words/nouns.h"
 #include "words/refusal_parts.h"

@@ -2,7 +2,7 @@
 #include "rules/box/bazaar.h"
 #include "rules/box/bridges.h"
 #include "words/box/bridges.h"
-#include "words/explain.h"
+#include "words/events_in_words.h"
 #include "words/nouns.h"
 #include "words/prompt.h"
 #include "words/refusal_parts.h"

@@ -1,0 +1,258 @@
+#include "draw/board_svg.h"
+
+#include "draw/owner_colours.h"
+#include "draw/pieces.h"
+#include "draw/score_banner.h"
+#include "draw/svg_builder.h"
+#include "rules/options.h"
+#include "view/scene.h"
+
+#include <algorithm>
+#include <set>
+
+namespace bastide {
+
+namespace {
+
+constexpr double kMargin = 34;
+constexpr double kRuler = 26;  // width of the border with coordinates
+constexpr double kBoardScale = 0.8;
+
+Area square(Point corner, double margin = 0) {
+  return {corner.x - margin, corner.y - margin, corner.x + kTileSize + margin,
+          corner.y + kTileSize + margin};
+}
+
+void widen(Area& box, const Area& more) {
+  box.left = std::min(box.left, more.left);
+  box.top = std::min(box.top, more.top);
+  box.right = std::max(box.right, more.right);
+  box.bottom = std::max(box.bottom, more.bottom);
+}
+
+class BoardPainter {
+ public:
+  BoardPainter(const State& state, const DrawOptions& options)
+      : state_(state), options_(options), scene_(scene_of(state)), tiles_(scene_.tiles) {
+    std::sort(tiles_.begin(), tiles_.end(), [](const ShownTile& a, const ShownTile& b) {
+      return std::pair(a.cell.y, a.cell.x) < std::pair(b.cell.y, b.cell.x);
+    });
+    if (!tiles_.empty()) board_ = square(corner_of(tiles_[0].cell));
+    for (const ShownTile& tile : tiles_) {
+      widen(board_, square(corner_of(tile.cell)));
+      cells_.insert(tile.cell);
+    }
+    if (!options.sites) return;
+    for (const Cell cell : scene_.open) widen(board_, square(corner_of(cell)));
+  }
+
+  std::string paint() {
+    shadows();
+    if (options_.sites) sites();
+    for (const ShownTile& tile : tiles_) {
+      sheet_.add_ground(*tile.tile, tile.rotation, corner_of(tile.cell));
+    }
+    edges();
+    add_bridges(sheet_, scene_);
+    if (options_.owners) add_owners(sheet_, state_, options_.player_colours);
+    for (const ShownTile& tile : tiles_) {
+      sheet_.add_ornaments(*tile.tile, tile.rotation, corner_of(tile.cell), tile.bridge);
+    }
+    if (options_.last_tile) last_tile();
+    add_pieces(sheet_, scene_, options_.player_colours);
+    if (options_.coordinates) coordinates();
+    return sheet_.document(frame(), kBoardScale, true);
+  }
+
+ private:
+  void shadows() {
+    std::string data;
+    for (const ShownTile& tile : tiles_) {
+      const Point at = corner_of(tile.cell) + Point{3, 5};
+      data += "M" + number_text(at.x) + " " + number_text(at.y) + "h100v100h-100z";
+    }
+    sheet_.add("<path d=\"" + data + "\" fill=\"#141c20\" opacity=\".45\"/>\n");
+  }
+
+  void sites() {
+    for (const Cell cell : scene_.open) {
+      sheet_.add(
+          rectangle(square(corner_of(cell), -7), 8,
+                    "fill=\"#fffaf0\" fill-opacity=\".08\" stroke=\"#d9cba6\" stroke-width=\"1.6\" "
+                    "stroke-dasharray=\"7 6\""));
+    }
+  }
+
+  // Draws faint lines between tiles, so that a feature looks connected, and a clear line around the
+  // board.
+  void edges() {
+    std::string inner;
+    std::string rim;
+    for (const ShownTile& tile : tiles_) {
+      for (const Side side : kAllSides) {
+        const Point from = corner_of(tile.cell) + border_point(2 * number(side));
+        const Point to = corner_of(tile.cell) + border_point(2 * number(side) + 2);
+        const bool beside = cells_.contains(neighbour(tile.cell, side));
+        if (beside && number(side) > 1) continue;  // the neighbour draws this edge
+        (beside ? inner : rim) += path_data(line(from, to));
+      }
+    }
+    sheet_.add("<path class=\"e\" d=\"" + inner + "\"/><path class=\"rim\" d=\"" + rim + "\"/>\n");
+  }
+
+  void last_tile() {
+    if (!scene_.tile_placed) return;
+    const auto& placed = scene_.tiles;
+    sheet_.add(rectangle(square(corner_of(placed.back().cell), -1.5), 4,
+                         "fill=\"none\" stroke=\"#fff2c4\" stroke-width=\"5\""));
+    sheet_.add(rectangle(square(corner_of(placed.back().cell), -1.5), 4,
+                         "fill=\"none\" stroke=\"#c9791a\" stroke-width=\"2.4\""));
+  }
+
+  void coordinates() {
+    const double ruler = kRuler / 2 + 2;
+    for (double x = board_.left; x < board_.right; x += kTileSize) {
+      const std::string text = std::to_string(static_cast<int>(x / kTileSize));
+      for (const double y : {board_.top - ruler, board_.bottom + ruler + 6}) {
+        sheet_.add_text(text, {x + 50, y + 5}, "mid pale", 17);
+      }
+    }
+    for (double y = board_.top; y < board_.bottom; y += kTileSize) {
+      const std::string text = std::to_string(static_cast<int>(y / kTileSize));
+      for (const double x : {board_.left - ruler - 3, board_.right + ruler + 6}) {
+        sheet_.add_text(text, {x, y + 56}, "mid pale", 17);
+      }
+    }
+  }
+
+  // The area of the board with its margins. Also draws the banner.
+  Area frame() {
+    const double margin = kMargin + (options_.coordinates ? kRuler : 0);
+    Area frame{board_.left - margin, board_.top - margin, board_.right + margin,
+               board_.bottom + margin};
+    if (!options_.banner) return frame;
+    const double missing = kLeastBannerWidth + 2 * kMargin - frame.width();
+    if (missing > 0) {
+      frame.left -= missing / 2;
+      frame.right += missing / 2;
+    }
+    const double width = frame.width() - 2 * kMargin;
+    const double height = banner_height(scene_, width);
+    const double gap = options_.coordinates ? 0 : 6;
+    frame.top -= height + gap;
+    add_banner(sheet_, scene_, options_, {frame.left + kMargin, frame.top + 26}, width);
+    return frame;
+  }
+
+  const State& state_;
+  const DrawOptions& options_;
+  Scene scene_;
+  std::set<Cell> cells_;          // cells with tiles
+  std::vector<ShownTile> tiles_;  // row by row, so that nearer tiles cover farther ones
+  Area board_;
+  Sheet sheet_;
+};
+
+void add_tile(Sheet& sheet, const Tile& tile, Rotation rotation, Point corner) {
+  sheet.add_ground(tile, rotation, corner);
+  sheet.add_ornaments(tile, rotation, corner);
+  sheet.add(rectangle(square(corner, -0.5), 2,
+                      "fill=\"none\" stroke=\"#5b4a2c\" stroke-width=\"1\" opacity=\".6\""));
+}
+
+}  // namespace
+
+std::string board_svg(const State& state, const DrawOptions& options) {
+  return BoardPainter(state, options).paint();
+}
+
+std::string tile_svg(const Tile& tile, Rotation rotation, bool anchors) {
+  Sheet sheet;
+  add_tile(sheet, tile, rotation, {});
+  for (std::uint8_t i = 0; anchors && i < tile.segment_count; ++i) {
+    const SegmentKind kind = tile.segments[i].kind;
+    if (kind == SegmentKind::river) continue;
+    sheet.add_figure(kind == SegmentKind::garden ? Figure::abbot : Figure::small,
+                     kUsualColours[i % kUsualColours.size()], sheet.anchor(tile, i, rotation, {}),
+                     kind == SegmentKind::field, kFigureSize);
+  }
+  return sheet.document({0, 0, kTileSize, kTileSize}, 2.4, false);
+}
+
+namespace {
+
+// The number of copies, such as "x4"; "x4/3" if copies with gardens replace some copies.
+std::string copies_of(const Tile& tile) {
+  const std::string plain = "\u00d7" + std::to_string(tile.copies[0]);
+  if (tile.copies[1] == tile.copies[0]) return plain;
+  return plain + "/" + std::to_string(tile.copies[1]);
+}
+
+std::string_view title_of(const TileFile& file) {
+  for (const BoxInfo& box : all_boxes()) {
+    if (tile_file(box.box) == file.name) return box.title.words;
+  }
+  return file.name;
+}
+
+// Draws a heading with the tiles of one file in rows below it.
+class ContactPainter {
+ public:
+  explicit ContactPainter(int columns) : columns_(static_cast<std::size_t>(columns)) {}
+
+  void add(std::string_view title, std::span<const Tile> tiles) {
+    unsigned plain = 0;
+    unsigned gardens = 0;
+    for (const Tile& tile : tiles) {
+      plain += tile.copies[0];
+      gardens += tile.copies[1];
+    }
+    std::string count = std::to_string(plain) + (plain == 1 ? " tile" : " tiles");
+    if (gardens != plain) count += ", " + std::to_string(gardens) + " in prints with gardens";
+    sheet_.add_text(title, {0, y_ + 24}, "bold pale", 24);
+    sheet_.add_text(count, {columns_ * kWide - 16, y_ + 24}, "far pale", 16);
+    y_ += kHeading;
+    for (std::size_t i = 0; i < tiles.size(); ++i) {
+      const Point corner{static_cast<double>(i % columns_) * kWide, y_};
+      add_tile(sheet_, tiles[i], 0, corner);
+      sheet_.add_text(tiles[i].code, corner + Point{2, 118}, "bold pale", 15);
+      sheet_.add_text(copies_of(tiles[i]), corner + Point{98, 118}, "far pale", 15);
+      sheet_.add("\n");
+      if (i + 1 == tiles.size() || (i + 1) % columns_ == 0) y_ += kHigh;
+    }
+    y_ += kBetween;
+  }
+
+  std::string document() const {
+    return sheet_.document({-30, -26, columns_ * kWide + 14, y_ + 10}, 0.9, true);
+  }
+
+ private:
+  static constexpr double kWide = kTileSize + 16;
+  static constexpr double kHigh = kTileSize + 34;
+  static constexpr double kHeading = 36;
+  static constexpr double kBetween = 10;
+
+  Sheet sheet_;
+  std::size_t columns_;
+  double y_ = 0;
+};
+
+}  // namespace
+
+std::string contact_sheet(const TileLibrary& library, int columns) {
+  ContactPainter painter(columns);
+  for (const TileFile& file : library.files()) {
+    painter.add(title_of(file), library.tiles().subspan(file.first.at(), file.count));
+  }
+  return painter.document();
+}
+
+std::string contact_sheet(std::string_view title, std::span<const Tile> tiles, int columns) {
+  ContactPainter painter(
+      std::min(columns, static_cast<int>(std::max<std::size_t>(tiles.size(), 4))));
+  painter.add(title, tiles);
+  return painter.document();
+}
+
+}  // namespace bastide

@@ -1,0 +1,39 @@
+// Draws boards and tiles as SVG from their segments and marks. The SVG is valid and self-contained
+// (no script, no external resource); the same game gives the same bytes on every machine.
+#pragma once
+
+#include "base/language.h"
+#include "game/player_colours.h"
+#include "rules/state.h"
+#include "tiles/tile_library.h"
+
+#include <span>
+#include <string>
+#include <vector>
+
+namespace bastide {
+
+struct DrawOptions {
+  std::vector<std::string> names;  // by seat; missing names become "Player 1" and so on
+  PlayerColours player_colours = kUsualColours;
+  const Language* language = nullptr;  // of the line below the players; null: English
+  bool banner = true;                  // names, scores and supplies above the board
+  bool coordinates = false;            // coordinates along the border
+  bool last_tile = true;               // a frame around the tile placed last
+  bool sites = false;                  // mark the sites: the empty cells beside tiles
+  bool owners = false;                 // colour features in their owners' colours
+};
+
+std::string board_svg(const State& state, const DrawOptions& options = {});
+
+// Draws one tile in a rotation; with `anchors`, also figures in all their places.
+std::string tile_svg(const Tile& tile, Rotation rotation, bool anchors = false);
+
+// Draws all tiles of a library with codes and copies, `columns` in a row, under a heading for each
+// box.
+std::string contact_sheet(const TileLibrary& library, int columns = 14);
+
+// Draws the given tiles with codes and copies, `columns` in a row, under the heading `title`.
+std::string contact_sheet(std::string_view title, std::span<const Tile> tiles, int columns = 10);
+
+}  // namespace bastide

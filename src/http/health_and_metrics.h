@@ -1,0 +1,24 @@
+// Health and metrics for operators: /healthz, /readyz, /metrics.
+#pragma once
+
+#include "http/client_addresses.h"
+#include "http/connection_metrics.h"
+#include "http/messages.h"
+
+#include <functional>
+#include <optional>
+#include <string>
+
+namespace bastide {
+
+struct Condition {
+  std::function<std::string()> unready;   // reason why the server is not ready; empty: ready
+  std::function<std::string()> degraded;  // missing part of the server; empty: none
+  std::function<const ConnectionMetrics&()> metrics;
+};
+
+// Answers operators at these paths. Returns nothing for other clients, who then get 404.
+std::optional<Response> answer_operator(const Request& request, const Networks& allowed,
+                                        const Condition& condition);
+
+}  // namespace bastide

@@ -1,0 +1,34 @@
+// Puts places, figures and points of Bastide and of recordings into the same words, for comparison.
+#pragma once
+
+#include "interop/recorded/name_tables.h"
+
+namespace bastide::recorded {
+
+std::string cell_text(Cell cell);
+// The segment as rotated on the board, such as "3,-1 field:nne+ene". A recording does not tell two
+// inner fields of a tile apart.
+std::string segment_at(const State& state, Action action);
+
+// Writes a recorded cell (x, y), or a recorded place (x, y, kind, where), in the form of
+// segment_at().
+std::string read_cell(JsonChecks& read, std::span<const JsonNode> xy);
+std::string read_segment(JsonChecks& read, std::span<const JsonNode> part);
+bool has_size(JsonChecks& read, std::span<const JsonNode> part, std::size_t size);
+
+std::string claim_text(std::string_view figure, std::string_view where);
+std::string bridge_text(std::string_view cell, std::string_view direction);
+std::string_view direction_of(Bridge bridge);
+
+// Writes and reads a figure that goes home: x, y, kind, where, owner, figure.
+void own_return(const State& state, Action action, std::vector<Offer>& offers);
+std::string recorded_return(JsonChecks& read, std::span<const JsonNode> part);
+
+// Writes and reads a claim: figure, x, y, kind of feature, where.
+void own_claim(const State& state, Action action, std::vector<Offer>& offers);
+std::string recorded_claim(JsonChecks& read, std::span<const JsonNode> part);
+
+std::string points_text(std::int64_t player, std::int64_t amount, std::string_view kind);
+inline constexpr std::string_view kBonusTurn = "another turn";
+
+}  // namespace bastide::recorded

@@ -1,0 +1,119 @@
+// Accounts over REST: signing up, in and out, sessions, programs, data export, profiles, friends
+// and challenges.
+#pragma once
+
+#include "http/rate_limit.h"
+#include "serve/accounts/friends.h"
+#include "serve/api/authentication.h"
+#include "serve/api/codec_accounts.h"
+#include "serve/api/handler_task.h"
+#include "serve/api/redact_rooms.h"
+#include "serve/api/room_services.h"
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <set>
+#include <span>
+#include <string>
+#include <utility>
+
+namespace bastide::serve {
+
+class AccountsApi {
+ public:
+  // Calls `changed` for a person whose rights or name changed, `redacted` for a room whose stored
+  // journal changed. `signing` limits password attempts by address, `naming` by account name, and
+  // challenges by their sender; signed-in players have a separate limit, so that strangers cannot
+  // lock an owner out.
+  AccountsApi(const RoomServices& services, Authenticator& visitors,
+              std::function<void(const PersonId&)> changed,
+              std::function<void(const RedactedRoom&)> redacted, Rate signing, Rate naming);
+
+  // Stores which players are online. Called once a second.
+  void tick();
+
+  using Endpoint = EndpointOf<AccountsApi>;
+  static std::span<const Endpoint> endpoints();
+
+  // Result of a sign-up. A guest may send two sign-ups at once, and delete the first account before
+  // the second is stored.
+  enum class Made : std::uint8_t { made, name_taken, has_one, deleted };
+
+ private:
+  static AccountRequest request_of(const PendingRequest& pending);
+  // Both functions refuse a request over the limit.
+  void limit(const PendingRequest& pending);
+  void limit_attempts(const PendingRequest& pending, RateLimiter& limiter,
+                      const std::string& whose);
+
+  template <class Task>
+  auto read(Task task) const {
+    return in_store(*services_.store, &Store::read, task);
+  }
+  template <class Task>
+  auto write(Task task) const {
+    return in_store(*services_.store, &Store::write, task);
+  }
+  auto own_account(const PendingRequest& pending) const {
+    return read([person = pending.caller.person](Database& database) {
+      return account_of(database, person);
+    });
+  }
+  // Compares the password. A refusal takes equally long for an unknown name.
+  Awaited<bool> is_right(const std::optional<Account>& account, const std::string& password) const;
+  Awaited<Result<std::string>> hashed(const std::string& password) const;
+
+  RequestTask make(PendingRequest pending);
+  RequestTask enter(PendingRequest pending);
+  RequestTask recover(PendingRequest pending);
+  RequestTask change_password(PendingRequest pending);
+  RequestTask renew_recovery(PendingRequest pending);
+  RequestTask remove(PendingRequest pending);
+
+  RequestTask sessions(PendingRequest pending);
+  RequestTask end_session(PendingRequest pending);
+  RequestTask end_other_sessions(PendingRequest pending);
+  RequestTask make_program(PendingRequest pending);
+  RequestTask become_bot(PendingRequest pending);
+  RequestTask give_data(PendingRequest pending);
+  RequestTask page(PendingRequest pending);
+  RequestTask ladder(PendingRequest pending);
+  void me(PendingRequest&& pending);
+
+  RequestTask friends(PendingRequest pending);
+  template <NameList List>
+  RequestTask add_to_list(PendingRequest pending);
+  template <NameList List>
+  RequestTask remove_from_list(PendingRequest pending);
+  RequestTask change_privacy(PendingRequest pending);
+  RequestTask challenges(PendingRequest pending);
+  RequestTask challenge(PendingRequest pending);
+  RequestTask end_challenge(PendingRequest pending);
+
+  static const Endpoint kEndpoints[];
+  const RoomServices& services_;
+  Authenticator& visitors_;
+  std::function<void(const PersonId&)> changed_;
+  std::function<void(const RedactedRoom&)> redacted_;
+  RateLimiter address_limit_;
+  RateLimiter name_limit_;
+  RateLimiter person_limit_;
+  RateLimiter challenge_limit_;  // limits of challenges for each challenger
+  struct KeptLadder {
+    Time until = 0;
+    std::string text;
+  };
+  // By a group of rules that has ratings, and whether it is the ladder of bots.
+  std::map<std::pair<std::string, bool>, KeptLadder> ladders_;
+  std::set<PersonId> online_;  // players whose pages asked since the last tick
+};
+
+Response unknown_name();
+// The account's name at the path's end; throws unknown_name() if it cannot be one.
+std::string name_of_path(const PendingRequest& pending);
+
+// The recovery code without changes made by typing: "abcde-fghij-klmno-pqrst-uvwxy".
+std::string plain_code(std::string_view code);
+
+}  // namespace bastide::serve

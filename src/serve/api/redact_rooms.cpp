@@ -1,0 +1,223 @@
+#include "serve/api/redact_rooms.h"
+
+#include "serve/api/codec.h"
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <utility>
+
+namespace bastide::serve {
+
+namespace {
+
+constexpr std::string_view kNoWords = "…";
+
+struct OwnRoom {
+  std::int64_t number = 0;
+  RoomId id;
+  std::string card;
+  std::int64_t revision = 0;
+};
+
+// Rooms to redact, by number: the locking order of RoomRows::take, which prevents deadlocks. The
+// text is the title that a rematch copied from the person's room.
+using RoomsToRedact = std::map<std::int64_t, std::string>;
+
+// Adds the rooms that name the person. Called until no more rooms are found, because an addition
+// that is under way becomes visible only when its room is unlocked.
+void add_own_rooms(RoomsToRedact& rooms, Database& database, const PersonId& person) {
+  const Rows rows = query(database,
+                          "SELECT room FROM named WHERE person = $1 UNION "
+                          "SELECT room FROM members WHERE person = $1",
+                          {person});
+  for (const Row& row : rows) rooms.try_emplace(row.number(0));
+}
+
+// Locks a room until the transaction ends. All earlier additions are visible then.
+std::optional<OwnRoom> take_room(Database& database, std::int64_t number) {
+  Rows rows = query(
+      database,
+      "UPDATE rooms SET revision = revision + 1 WHERE number = $1 RETURNING id, card, revision",
+      {number});
+  if (rows.empty()) return std::nullopt;
+  Row& row = rows.front();
+  return OwnRoom{number, row.take(0), row.take(1), row.number(2)};
+}
+
+void forget(Database& database, std::int64_t room, const PersonId& person) {
+  for (const char* table : {"members", "named"}) {
+    query(database, std::string("DELETE FROM ") + table + " WHERE room = $1 AND person = $2",
+          {room, person});
+  }
+}
+
+// The person's names by seat, the title they gave, and the room of the rematch.
+struct FoundTraces {
+  std::map<int, std::string> names;
+  std::string title;
+  RoomId next;
+};
+
+void keep_line(Database& database, std::int64_t room, std::int64_t number, const Entry& entry) {
+  query(database, "UPDATE journal SET line = $1 WHERE room = $2 AND number = $3",
+        {journal_line(entry), room, number});
+}
+
+// Removes the title from a room's first entry and returns it.
+std::string take_title(Entry& created) {
+  Terms terms = *created.terms;
+  std::string title = std::exchange(terms.title, {});
+  created.terms = std::make_shared<const Terms>(std::move(terms));
+  return title;
+}
+
+// Removes the person's name and words from an entry; false if there were none.
+bool redact_entry(Entry& entry, const PersonId& person, const std::string& title,
+                  FoundTraces& traces) {
+  const bool is_own = entry.by == person;
+  if (entry.kind == EntryKind::rematched) {
+    traces.next = entry.room;
+  } else if (entry.kind == EntryKind::created) {
+    if (entry.terms->title.empty()) return false;
+    if (entry.terms->host != person && entry.terms->title != title) return false;
+    traces.title = take_title(entry);
+    return true;
+  } else if (is_own && entry.kind == EntryKind::said) {
+    entry.text = kNoWords;
+    entry.account.clear();
+    if (!entry.name.empty()) entry.name = nameless(0);
+    return true;
+  } else if (is_own && entry.kind == EntryKind::seated && entry.computer.empty()) {
+    traces.names[entry.seat] = std::exchange(entry.name, nameless(entry.seat));
+    entry.account.clear();
+    entry.deleted = 1;
+    return true;
+  }
+  return false;
+}
+
+FoundTraces redact_lines(Database& database, const OwnRoom& room, const std::string& title,
+                         const PersonId& person) {
+  const Rows rows = query(
+      database,
+      "SELECT number, line FROM journal WHERE room = $1 AND (line LIKE $2 OR "
+      "line LIKE '%\"kind\":\"created\"%' OR line LIKE '%\"kind\":\"rematched\"%') ORDER BY number",
+      {room.number, "%\"by\":\"" + person + "\"%"});
+  FoundTraces traces;
+  for (const Row& row : rows) {
+    auto entry = must(read_journal_line(row.text(1)));
+    if (!redact_entry(entry, person, title, traces)) continue;
+    keep_line(database, room.number, row.number(0), entry);
+  }
+  return traces;
+}
+
+RedactedRoom redact_card(Database& database, const OwnRoom& room, const FoundTraces& traces) {
+  std::string card = redacted_card(room.card, traces.names, !traces.title.empty());
+  query(database, "UPDATE rooms SET card = $1 WHERE number = $2", {card, room.number});
+  return {room.id, std::move(card), room.revision};
+}
+
+// Redacts the first room of `rooms`.
+void redact_next(RoomsToRedact& rooms, std::vector<RedactedRoom>& redacted, Database& database,
+                 const PersonId& person) {
+  const auto [number, title] = *rooms.begin();
+  rooms.erase(rooms.begin());
+  if (const auto room = take_room(database, number)) {
+    const FoundTraces traces = redact_lines(database, *room, title, person);
+    redacted.push_back(redact_card(database, *room, traces));
+    if (!traces.title.empty()) {
+      const Rows next = query(database, "SELECT number FROM rooms WHERE id = $1", {traces.next});
+      for (const Row& row : next) rooms[row.number(0)] = traces.title;
+    }
+  }
+  forget(database, number, person);
+}
+
+// Rewrites one entry of a room. Empty if `change` changes nothing.
+std::optional<RedactedRoom> rewrite_entry(Database& database, const RoomId& id,
+                                          std::uint32_t number, bool with_title,
+                                          const std::function<bool(Entry&)>& change) {
+  const Rows found = query(database, "SELECT number FROM rooms WHERE id = $1", {id});
+  if (found.empty()) return std::nullopt;
+  const auto room = take_room(database, found.front().number(0));
+  const Rows line = query(database, "SELECT line FROM journal WHERE room = $1 AND number = $2",
+                          {room->number, std::int64_t{number}});
+  if (line.empty()) return std::nullopt;
+  auto entry = must(read_journal_line(line.front().text(0)));
+  if (!change(entry)) return std::nullopt;
+  keep_line(database, room->number, number, entry);
+  FoundTraces traces;
+  if (with_title) traces.title = "removed";
+  return redact_card(database, *room, traces);
+}
+
+}  // namespace
+
+std::optional<RedactedRoom> remove_chat_line(Database& database, const RoomId& room,
+                                             std::uint32_t number) {
+  return rewrite_entry(database, room, number, false, [](Entry& entry) {
+    if (entry.kind != EntryKind::said) return false;
+    entry.text = kNoWords;
+    return true;
+  });
+}
+
+std::optional<RedactedRoom> remove_title(Database& database, const RoomId& room) {
+  return rewrite_entry(database, room, 1, true, [](Entry& entry) {
+    if (entry.kind != EntryKind::created || entry.terms->title.empty()) return false;
+    take_title(entry);
+    return true;
+  });
+}
+
+std::size_t forget_old_rooms(Database& database, Time before) {
+  const Rows rows =
+      query(database,
+            "SELECT number FROM rooms WHERE stage = 'finished' AND changed < $1 AND NOT EXISTS "
+            "(SELECT 1 FROM named JOIN accounts ON accounts.person = named.person "
+            "WHERE named.room = rooms.number) LIMIT 100",
+            {before});
+  for (const Row& row : rows) {
+    for (const char* sql :
+         {"DELETE FROM journal WHERE room = $1", "DELETE FROM members WHERE room = $1",
+          "DELETE FROM named WHERE room = $1", "DELETE FROM rooms WHERE number = $1"}) {
+      query(database, sql, {row.number(0)});
+    }
+  }
+  query(database, "DELETE FROM reports WHERE closed > 0 AND closed < $1", {before});
+  return rows.size();
+}
+
+// Redacts the rooms in order. The newest come last, because active players may wait for them.
+std::vector<RedactedRoom> redact_person(Database& database, const PersonId& person) {
+  std::vector<RedactedRoom> redacted;
+  for (;;) {
+    RoomsToRedact rooms;
+    add_own_rooms(rooms, database, person);
+    if (rooms.empty()) return redacted;
+    while (!rooms.empty()) redact_next(rooms, redacted, database, person);
+  }
+}
+
+// Finds the person's chat lines in the rooms that name them.
+std::vector<ChatLine> chat_lines_of(Database& database, const PersonId& person) {
+  Rows rows = query(database,
+                    "SELECT rooms.id, journal.line FROM named "
+                    "JOIN rooms ON rooms.number = named.room "
+                    "JOIN journal ON journal.room = named.room "
+                    "WHERE named.person = $1 AND journal.line LIKE $2 "
+                    "AND journal.line LIKE '%\"kind\":\"said\"%' "
+                    "ORDER BY journal.room, journal.number",
+                    {person, "%\"by\":\"" + person + "\"%"});
+  std::vector<ChatLine> words;
+  for (Row& row : rows) {
+    auto entry = must(read_journal_line(row.text(1)));
+    if (entry.kind == EntryKind::said && entry.by == person)
+      words.push_back({row.take(0), entry.at, std::move(entry.text)});
+  }
+  return words;
+}
+
+}  // namespace bastide::serve

@@ -1,0 +1,107 @@
+#include "serve/maintenance/stored_rooms.h"
+
+#include "base/text_helpers.h"
+#include "database/postgres.h"
+#include "serve/api/codec.h"
+#include "serve/maintenance/backup.h"
+#include "serve/room/room_id.h"
+#include "serve/store/open_database.h"
+#include "serve/store/schema.h"
+#include "shuffle/shuffle.h"
+
+namespace bastide::serve {
+
+namespace {
+
+using Note = std::function<void(const std::string&)>;  // takes a fault
+
+constexpr const char* kNewer = "it is of another version than this program: serve it once";
+
+// The store's place for messages, without an address, which may contain a password.
+std::string shown_place(const std::string& place) {
+  return is_postgres(place) ? "PostgreSQL" : place;
+}
+
+void check_room(Database& database, const Row& row, const std::optional<Keys>& keys) {
+  if (!may_be_room(row.text(1))) fail({"the name of this table is damaged"});
+  const ReadJournal kept = read_journal(database, row.number(0), row.text(1));
+  const Room& room = kept.room;
+  if (static_cast<std::int64_t>(room.last) != row.number(2))
+    fail({"its journal does not end as it should"});
+  if (room.terms == nullptr) fail({"its journal is empty"});
+  if (!keys) return;
+  const auto secret = unseal(keys->sealing, row.text(3));
+  if (!secret) fail({"its secret cannot be decrypted with this key"});
+  if (Shuffle::commitment(*secret) != room.terms->commitment)
+    fail({"its secret does not match its commitment"});
+}
+
+// Runs SQLite's own integrity check. Each line of its output is one fault.
+void check_file(Database& database, const Note& fault) {
+  const auto found = run_once(database, "PRAGMA integrity_check(20)");
+  if (!found) return fault("the file is damaged: " + in_english(found.error().message));
+  for (const Row& row : *found) {
+    for (const std::string_view line : split(row.text(0), '\n')) {
+      if (line != "ok" && !line.starts_with("***"))
+        fault("the file is damaged: " + std::string(line));
+    }
+  }
+}
+
+// Checks all rooms; returns their number.
+int check_rooms(Database& database, const std::optional<Keys>& keys, const Note& note) {
+  const auto rooms =
+      run_once(database, "SELECT number, id, last, sealed_secret FROM rooms ORDER BY number");
+  if (!rooms) {
+    note("the list of tables cannot be read: " + in_english(rooms.error().message));
+    return 0;
+  }
+  for (const Row& room : *rooms) {
+    const Status sound = attempt([&] { check_room(database, room, keys); });
+    if (!sound) note("table " + room.text(1) + ": " + in_english(sound.error().message));
+  }
+  return static_cast<int>(rooms->size());
+}
+
+}  // namespace
+
+ReadJournal read_journal(Database& database, std::int64_t number, const std::string& id) {
+  const Rows lines =
+      query(database, "SELECT number, line FROM journal WHERE room = $1 ORDER BY number", {number});
+  ReadJournal read;
+  read.room.id = id;
+  std::int64_t next = 1;
+  for (const Row& line : lines) {
+    const std::string place = "entry " + std::to_string(next) + ": ";
+    if (line.number(0) != next++) fail({place + "it is missing"});
+    const Status added = attempt([&] {
+      const Entry entry = must(read_journal_line(line.text(1)));
+      must(read.room.add(entry));
+      if (!entry.secret.empty()) read.revealed = entry.secret;
+    });
+    if (!added) fail({place + in_english(added.error().message)});
+  }
+  return read;
+}
+
+Result<StoreCheck> check_store(const std::string& place, const std::optional<Keys>& keys,
+                               const std::function<void(const std::string&)>& fault) {
+  StoreCheck check;
+  const auto note = [&](const std::string& what) {
+    ++check.faults;
+    fault(what);
+  };
+  const Status opened = attempt([&] {
+    const auto database = must(open_database(place, {.may_write = false}));
+    const std::int64_t version = must(database->version());
+    if (version == 0)
+      fail({.message = "this is not a Bastide store, or is empty", .source = shown_place(place)});
+    if (version != newest_version()) fail({.message = kNewer, .source = shown_place(place)});
+    if (!is_postgres(place)) check_file(*database, note);
+    const Transaction reading(*database, database->begin_snapshot());
+    check.rooms = check_rooms(*database, keys, note);
+  });
+  return opened ? Result(check) : opened.error();
+}
+
+}  // namespace bastide::serve
