@@ -1,5 +1,5 @@
-// The tables of each box for saved games of JCloisterZone (saved/tables.h) and recorded games
-// (recorded/tables.h). Each box fills in its own tables in box/NAME.cpp.
+// The tables of each box for saved games of JCloisterZone (saved/name_tables.h) and recorded games
+// (recorded/name_tables.h). Each box fills in its own tables in box/NAME.cpp.
 #pragma once
 
 #include "interop/recorded/name_tables.h"

@@ -1,5 +1,5 @@
-// Checks that pictures have not changed: pictures.txt holds a hash of the contact sheet and of
-// three boards.
+// Checks that pictures have not changed: picture_hashes.txt holds a hash of the contact sheet and
+// of three boards.
 #include "draw/board_svg.h"
 #include "records/record_io.h"
 
@@ -14,7 +14,7 @@
 namespace bastide {
 namespace {
 
-constexpr std::string_view kKept = BASTIDE_SOURCE_DIR "/tests/draw/pictures.txt";
+constexpr std::string_view kKept = BASTIDE_SOURCE_DIR "/tests/draw/picture_hashes.txt";
 
 std::string content_of(const std::string& path) {
   std::ifstream file(path);
@@ -49,7 +49,7 @@ void expect_unchanged(const std::string& name, const std::string& svg) {
   const std::string seen = testing::TempDir() + name + ".svg";
   std::ofstream(seen) << svg;
   ADD_FAILURE() << "The picture '" << name << "' has changed. Look at it: " << seen
-                << "\nIf it is as it should be, let its line in tests/draw/pictures.txt say\n"
+                << "\nIf it is as it should be, let its line in tests/draw/picture_hashes.txt say\n"
                 << name << ' ' << hash;
 }
 

@@ -3,7 +3,7 @@
 #include "engine/analysis.h"
 
 #include "engine/answer_json.h"
-#include "engine/session.h"
+#include "engine/engine_session.h"
 #include "lab/random_game_statistics.h"
 #include "records/action_notation.h"
 #include "search/bazaar_choices.h"

@@ -1,6 +1,6 @@
 // Tests the engine's protocol: each request gets one final answer, in order, and each fault gets a
 // reason.
-#include "engine/session.h"
+#include "engine/engine_session.h"
 
 #include <chrono>
 #include <set>

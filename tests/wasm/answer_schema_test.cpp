@@ -1,7 +1,7 @@
 // Checks the core's answers against data/schemas/core.json, over whole games of every box.
 #include "base/rng.h"
 #include "wasm/offer_rows.h"
-#include "wasm/page.h"
+#include "wasm/test_page.h"
 
 #include <set>
 

@@ -1,7 +1,7 @@
 // Tests the headings of decisions and the points that each choice names, over random games of all
 // boxes.
 #include "base/rng.h"
-#include "wasm/page.h"
+#include "wasm/test_page.h"
 
 #include <algorithm>
 #include <optional>

@@ -4,7 +4,7 @@
 #include "records/record_io.h"
 #include "rules/ruleset.h"
 #include "shuffle/verify_shuffle.h"
-#include "wasm/page.h"
+#include "wasm/test_page.h"
 #include "words/embedded_word_files.h"
 
 #include <gtest/gtest.h>

@@ -53,7 +53,7 @@ class Match {
   bool play_automatic_action(Action action);
   std::optional<Action> automatic_action() const;
 
-  // Functions for the fairy's points, defined in box/dragon_recorded.cpp.
+  // Functions for the fairy's points, defined in box/dragon_fairy_points.cpp.
   PlacedFigure companion() const;
   Action companion_or_other(Action action, const Decision& decision) const;
   void note_companion(Action action, const PlacedFigure& before);

@@ -1,4 +1,6 @@
 // Tests the sentences for choices and for reports of actions.
+#include "words/actions_in_words.h"
+
 #include "base/language.h"
 #include "lab/random_game.h"
 #include "lab/random_game_statistics.h"
@@ -6,7 +8,6 @@
 #include "rules/box/dragon.h"
 #include "rules/claim.h"
 #include "rules/scoring.h"
-#include "words/actions_in_words.h"
 #include "words/box.h"
 #include "words/prompt.h"
 #include "words/refusal.h"

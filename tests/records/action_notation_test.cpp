@@ -1,6 +1,7 @@
+#include "records/action_notation.h"
+
 #include "base/rng.h"
 #include "game/game.h"
-#include "records/action_notation.h"
 #include "support/random_record.h"
 #include "support/translation_check.h"
 #include "words/refusal.h"

@@ -1,8 +1,9 @@
 // Compares statistics of random games with those of three independent engines, and with other
 // numbers of threads.
+#include "lab/random_game_statistics.h"
+
 #include "game/dealer.h"
 #include "game/game.h"
-#include "lab/random_game_statistics.h"
 
 #include <gtest/gtest.h>
 

@@ -1,8 +1,9 @@
+#include "words/events_in_words.h"
+
 #include "base/language.h"
 #include "records/event_json.h"
 #include "records/replay.h"
 #include "support/random_record.h"
-#include "words/events_in_words.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>

@@ -1,8 +1,9 @@
 // Tests saved games of JCloisterZone: their own assertions hold, and a damaged or foreign file is
 // refused.
+#include "interop/jcloisterzone.h"
+
 #include "files/file.h"
 #include "interop/game_file.h"
-#include "interop/jcloisterzone.h"
 #include "support/translation_check.h"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,8 @@
 // Tests the data of the tiles and everything computed from it.
+#include "tiles/tile_library.h"
+
 #include "tiles/embedded_tile_files.h"
 #include "tiles/notation_words.h"
-#include "tiles/tile_library.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // Tests the summary of a finished game: final scoring, points by kind, highlights.
 #include "base/rng.h"
-#include "wasm/page.h"
+#include "wasm/test_page.h"
 
 #include <algorithm>
 #include <fstream>

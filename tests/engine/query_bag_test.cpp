@@ -1,6 +1,6 @@
 // Tests queries that give the tiles left as counts: the bag is as given, the position does not
 // change, and counts that the rules do not allow are refused with a reason.
-#include "engine/session.h"
+#include "engine/engine_session.h"
 
 namespace bastide {
 namespace {
