@@ -14,5 +14,5 @@ export default defineConfig({
   },
   server: { fs: { allow: ['..'] } }, // docs/rules
   worker: { format: 'es' },
-  test: { setupFiles: ['tests/support/setup.mjs', 'tests/support/english.ts'] },
+  test: { setupFiles: ['tests/support/node18_crypto.mjs', 'tests/support/english.ts'] },
 });

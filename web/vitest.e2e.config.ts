@@ -13,7 +13,7 @@ const kFolders: Record<string, string> = {
 export default defineConfig(({ mode }) => ({
   test: {
     include: [`${kFolders[mode] ?? 'tests/e2e'}/*.e2e.ts`],
-    setupFiles: ['tests/support/setup.mjs'],
+    setupFiles: ['tests/support/node18_crypto.mjs'],
     globalSetup: ['tests/e2e/web_host.mjs'],
     fileParallelism: false,
     expect: { poll: { timeout: 15_000 } }, // the default of one second is too short on a busy machine

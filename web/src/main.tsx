@@ -1,4 +1,4 @@
-import './look.css'; // first, so that the modules' styles override it
+import './shared_styles.css'; // first, so that the modules' styles override it
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { beginArt } from './art/drawing_cache';

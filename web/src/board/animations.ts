@@ -6,12 +6,12 @@ import { eatenAt, type PieceChanges, type Rising, risingPoints, risingTogether, 
 import { Previewed } from './recent_preview';
 import { falling, journey, landing, puff, settingDown, shifted, walkingHome } from './keyframes';
 import { distance, kTile, middleOf, type Point } from './geometry';
-import type { Motion } from './motion';
+import type { Motion } from './running_animations';
 import type { PieceLayer } from './pieces';
 import { groupOf, svgElement, type Symbols } from './symbols';
 import type { TileLayer } from './tile_layer';
-import { groundOf, standingMarkup } from './tiles';
-import type { Figures } from './figures';
+import { groundOf, standingMarkup } from './tile_nodes';
+import type { Figures } from './coloured_figures';
 import type { BoardOptions, Gain, Ghost } from './types';
 
 const kSettle = 'cubic-bezier(.2,.75,.25,1)';

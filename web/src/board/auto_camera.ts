@@ -15,7 +15,7 @@ import {
 } from './camera';
 import { CameraController } from './camera_controller';
 import { type Area, areaOf, kTile, middleOf, type Point } from './geometry';
-import type { Motion } from './motion';
+import type { Motion } from './running_animations';
 import type { Insets } from './types';
 
 const kLegible = 60; // CSS pixels per tile at which places are easy to touch

@@ -2,7 +2,7 @@
 import type { Point } from './geometry';
 import { kTile } from './geometry';
 import { groupOf, svgElement, type Symbols } from './symbols';
-import { groundOf, standingMarkup } from './tiles';
+import { groundOf, standingMarkup } from './tile_nodes';
 
 const kSlop = 8;
 const kLiftOfFinger = 46; // CSS pixels above a finger, which would hide the tile

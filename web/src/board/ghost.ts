@@ -1,7 +1,7 @@
 // The ghost: a preview of the drawn tile on the board, with its effect.
 import type { Ghost } from './types';
 import { kTile } from './geometry';
-import { bridgeMarkup, groundOf, standingMarkup } from './tiles';
+import { bridgeMarkup, groundOf, standingMarkup } from './tile_nodes';
 import { groupOf, svgElement, type Symbols } from './symbols';
 
 export class GhostLayer {

@@ -2,7 +2,7 @@
 import type { Offer, Seat, SegmentKind, ShownTile } from '../core/types';
 import { cellPath, keyOf, kTile } from './geometry';
 import { segmentPath } from './overlays';
-import type { Figures } from './figures';
+import type { Figures } from './coloured_figures';
 import type { Target } from './targets';
 import { groupOf, type Symbols } from './symbols';
 

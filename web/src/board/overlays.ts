@@ -12,7 +12,7 @@ import {
   turned,
 } from './geometry';
 import { groupOf, svgElement, type Symbols } from './symbols';
-import type { Figures } from './figures';
+import type { Figures } from './coloured_figures';
 import type { Highlight } from './types';
 
 const kStripe = 9;

@@ -2,9 +2,9 @@
 import type { Art, ShownTile } from '../core/types';
 import { type Area, cellsPath, keyOf, kTile } from './geometry';
 import { type CanvasLayer, overlap } from './canvas_layer';
-import { Painter, parsed, type Picture } from './painter';
+import { Painter, parsed, type Picture } from './svg_painter';
 import { type Symbols } from './symbols';
-import { bridgeMarkup } from './tiles';
+import { bridgeMarkup } from './tile_nodes';
 
 const kReach = 30; // board units by which ornaments reach beyond their tile
 // Classes of the core's style sheet.

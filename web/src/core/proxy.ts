@@ -3,7 +3,7 @@
 // of the games.
 import type { Asked, Channel, CommandName, Port } from './channel';
 import { textOf } from './file_content';
-import { unpackOffers } from './offers';
+import { unpackOffers } from './unpack_offers';
 import { openRecord, startChannel, BotWorker } from './bot_worker';
 import type {
   Answer,

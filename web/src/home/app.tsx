@@ -30,8 +30,8 @@ import {
 } from './open_game';
 import { PeopleScreen, ReceivedChallenges } from './account_screens';
 import { go, route } from '../shared/route';
-import { SavedGames } from './saved';
-import { StartScreen } from './start';
+import { SavedGames } from './saved_game_list';
+import { StartScreen } from './start_screen';
 import { missing, ErrorNotice } from './error_screen';
 import { StartFailed, Loading } from './loading';
 

@@ -1,7 +1,7 @@
 // List of expansions: each can be switched on, and shows its tiles.
 import { useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
-import { TileIcon } from '../art/icons';
+import { TileIcon } from '../art/game_icons';
 import type { BoxInfo, Catalogue } from '../core/types';
 import { t } from '../i18n';
 

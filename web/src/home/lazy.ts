@@ -26,7 +26,7 @@ function later<Part>(load: () => Promise<Part>): Later<Part> {
 
 export const gameView = later(() => import('./game_view'));
 export const newGame = later(() => import('./new_game'));
-export const book = later(() => import('../book/book'));
+export const book = later(() => import('../rules/rules_screen'));
 export const people = later(() => import('../people/people'));
 export const friends = later(() => import('../friends/friends'));
 export const challenges = later(() => import('../friends/challenges'));

@@ -23,7 +23,7 @@ import {
 } from '../shared/draft';
 import { RetryButton, useRequest, type RequestState } from '../shared/request';
 import { openNewTable } from './online';
-import { Options } from './options';
+import { Options } from './rule_options';
 import { kVerdict, Seats } from './seats';
 import { takeStartChoices } from './start_choices';
 import { TableTermsFields, usualTerms, type TableTerms } from '../tables/table_settings';

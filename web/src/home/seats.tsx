@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Icon, type IconName } from '../art/icon';
 import type { Catalogue } from '../core/types';
 import { t } from '../i18n';
-import { cutIn, kNameBytes } from '../net/limits';
+import { cutIn, kNameBytes } from '../net/text_limits';
 import { Levels } from '../shared/levels';
 import { ColourButton, colourText, colourNames, nextFree, withNextColour } from '../shared/player_colours';
 import { kFewestSeats, kMostSeats, kNames, usualComputer, type SeatDraft } from '../shared/draft';

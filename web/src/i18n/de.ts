@@ -1,8 +1,8 @@
 import { commandWords } from './de_commands';
 import { lessonWords } from './de_lesson';
 import { refusalWords } from './de_refusals';
-import { peopleWords } from './de_people';
-import { tableWords } from './de_table';
+import { peopleWords } from './de_accounts';
+import { tableWords } from './de_online_tables';
 import type { Words } from './index';
 
 export const de: Words = {

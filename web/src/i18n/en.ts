@@ -1,10 +1,10 @@
 // English texts; the other languages have the same keys.
 import { commandWords } from './en_commands';
-import { failedWords } from './en_failed';
+import { failedWords } from './en_start_error';
 import { lessonWords } from './en_lesson';
 import { refusalWords } from './en_refusals';
-import { peopleWords } from './en_people';
-import { tableWords } from './en_table';
+import { peopleWords } from './en_accounts';
+import { tableWords } from './en_online_tables';
 import type { Message } from './message';
 
 const messages = {

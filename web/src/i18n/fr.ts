@@ -1,8 +1,8 @@
 import { commandWords } from './fr_commands';
 import { lessonWords } from './fr_lesson';
 import { refusalWords } from './fr_refusals';
-import { peopleWords } from './fr_people';
-import { tableWords } from './fr_table';
+import { peopleWords } from './fr_accounts';
+import { tableWords } from './fr_online_tables';
 import type { Words } from './index';
 
 export const fr: Words = {

@@ -3,7 +3,7 @@ import { batch, signal } from '@preact/signals';
 
 import { recall, remember } from '../browser/local_storage';
 import type { en } from './en';
-import { failedWords } from './en_failed';
+import { failedWords } from './en_start_error';
 import type { Message, Values } from './message';
 import { write } from './message';
 

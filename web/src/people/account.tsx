@@ -3,13 +3,13 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { go } from '../shared/route';
 import { t } from '../i18n';
-import { kLabelBytes } from '../net/limits';
+import { kLabelBytes } from '../net/text_limits';
 import { people, type Scope, type Session } from '../net/account_requests';
 import { saveFile } from '../offline/files';
 import { Field, Password, FormError, useSubmit } from './form';
 import { becomeGuest, me } from '../shared/account';
 import { BotAccount } from './bot_account';
-import { PeoplePage } from './page';
+import { PeoplePage } from './people_page';
 import { OneTimeSecret } from './one_time_secret';
 import { day } from './dates';
 

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { inWords, t } from '../i18n';
 import { saidOf } from '../net/refusal_text';
-import { cutIn } from '../net/limits';
+import { cutIn } from '../net/text_limits';
 import { InvalidRequest, Refused } from '../net/server';
 import { setMe } from '../shared/account';
 

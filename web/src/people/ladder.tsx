@@ -6,7 +6,7 @@ import { people, type Ladder } from '../net/account_requests';
 import { BotMark } from '../shared/bot_mark';
 import { go } from '../shared/route';
 import { FormError, useSubmit } from './form';
-import { PeoplePage } from './page';
+import { PeoplePage } from './people_page';
 import { rulesText, shownRating } from './rating';
 
 function path(rules: string, bots: boolean): string {

@@ -3,4 +3,4 @@ import './people.css';
 export { AccountScreen } from './account';
 export { EnterScreen } from './sign_in';
 export { LadderScreen } from './ladder';
-export { PersonScreen } from './person';
+export { PersonScreen } from './profile';

@@ -2,12 +2,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import { go } from '../shared/route';
 import { t, type Key } from '../i18n';
-import { kAccountLetters } from '../net/limits';
+import { kAccountLetters } from '../net/text_limits';
 import { people, type Entered } from '../net/account_requests';
 import { rememberName } from '../shared/guest_name';
 import { Field, Password, FormError, useSubmit } from './form';
 import { me, setMe } from '../shared/account';
-import { PeoplePage } from './page';
+import { PeoplePage } from './people_page';
 import { OneTimeSecret } from './one_time_secret';
 
 export type Way = 'in' | 'new' | 'lost';

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Feature, OpenCell, ShownPlayer, View } from '../core/types';
 import { t } from '../i18n';
-import { hasClosingTiles } from '../shared/closing';
+import { hasClosingTiles } from '../shared/completing_tiles';
 import { actionText, isOver, sentence, usePage } from '../shared/page_state';
 import { eventText } from '../shared/event_text';
 

@@ -12,7 +12,7 @@ import { Help } from '../shared/help';
 import { LiveRegion, Messages } from '../shared/messages';
 import { isYou, nameOf, sentence, usePage, type DrawerName } from '../shared/page_state';
 import { Settings } from '../shared/settings';
-import { Study } from '../study/study';
+import { Study } from '../replay/replay';
 import { BoardText } from './board_text';
 import { Choices, kCurrentTurn } from './choices';
 import { LandText, LogText, PlayersText, StackText } from './lists';

@@ -2,7 +2,7 @@
 import { createContext, type ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { ReadonlySignal, Signal } from '@preact/signals';
-import { ColoursOfSeats } from '../art/icons';
+import { ColoursOfSeats } from '../art/game_icons';
 import type { BoardView } from '../board/types';
 import type { PageActions } from '../commands/types';
 import type {

@@ -1,5 +1,5 @@
 // Colours with patterns, for seats.
-import { ColouredFigure } from '../art/icons';
+import { ColouredFigure } from '../art/game_icons';
 import type { Catalogue } from '../core/types';
 import { t } from '../i18n';
 import type { SeatDraft } from './draft';

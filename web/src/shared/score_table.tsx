@@ -1,6 +1,6 @@
 // The table of points by kind at the end of a game, and its highlights.
 import { Icon } from '../art/icon';
-import { FigureIcon } from '../art/icons';
+import { FigureIcon } from '../art/game_icons';
 import type { Highlight, Summary, View } from '../core/types';
 import { t } from '../i18n';
 import { sentence, usePage, wordsOf } from './page_state';

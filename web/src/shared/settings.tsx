@@ -1,7 +1,7 @@
 import type { Settings as SettingsOf } from '../game/types';
 import { Levels } from './levels';
 import { language, languages, t, type Key } from '../i18n';
-import { chooseLanguage } from '../i18n/choice';
+import { chooseLanguage } from '../i18n/language_choice';
 import { usePage } from './page_state';
 
 type Bool = { [K in keyof SettingsOf]: SettingsOf[K] extends boolean ? K : never }[keyof SettingsOf];

@@ -1,12 +1,12 @@
 // Chat of a table. Players and spectators have separate chats; users can be muted.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
-import { FigureIcon } from '../art/icons';
+import { FigureIcon } from '../art/game_icons';
 import { t } from '../i18n';
 import { saidOf } from '../net/refusal_text';
-import { cutIn, kSaidBytes } from '../net/limits';
-import type { Said } from '../net/room';
-import type { OnlineTable } from '../net/table';
+import { cutIn, kSaidBytes } from '../net/text_limits';
+import type { Said } from '../net/room_state';
+import type { OnlineTable } from '../net/online_table';
 import { me } from '../shared/account';
 import { mute, muted, speakerOf } from './muting';
 import { rememberedName } from '../shared/guest_name';

@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { t } from '../i18n';
-import type { Said } from '../net/room';
-import type { OnlineTable } from '../net/table';
+import type { Said } from '../net/room_state';
+import type { OnlineTable } from '../net/online_table';
 import { usePage } from '../shared/page_state';
 import { muted, speakerOf } from './muting';
 

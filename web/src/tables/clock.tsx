@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { t } from '../i18n';
 import type { ClockTerms } from '../net/protocol';
-import { leftOf } from '../net/room';
-import type { OnlineTable } from '../net/table';
+import { leftOf } from '../net/room_state';
+import type { OnlineTable } from '../net/online_table';
 
 const kSecond = 1000;
 const kHour = 3600 * kSecond;

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import type { Answer } from '../core/types';
 import { t } from '../i18n';
-import { shuffleOf } from '../net/room';
-import type { OnlineTable } from '../net/table';
+import { shuffleOf } from '../net/room_state';
+import type { OnlineTable } from '../net/online_table';
 import { usePage } from '../shared/page_state';
 
 type Checked = Answer<{ draws: number }>;

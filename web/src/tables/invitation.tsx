@@ -2,7 +2,7 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { t } from '../i18n';
-import type { OnlineTable } from '../net/table';
+import type { OnlineTable } from '../net/online_table';
 import { copyText } from '../offline/clipboard';
 import { InviteFriends } from './invite_friends';
 import { tablePath } from './create_table';

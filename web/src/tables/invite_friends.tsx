@@ -1,6 +1,6 @@
 // Friends who are online, to invite to a table where the user waits, and the answers of invited players.
 import { t } from '../i18n';
-import type { OnlineTable } from '../net/table';
+import type { OnlineTable } from '../net/online_table';
 import { challenge, challenges } from '../people/challenge_list';
 import { useFriends } from '../people/friend_list';
 import { FormError, useSubmit } from '../people/form';

@@ -3,7 +3,7 @@ import type { RefObject } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { t } from '../i18n';
 import { saidOf } from '../net/refusal_text';
-import type { OnlineTable } from '../net/table';
+import type { OnlineTable } from '../net/online_table';
 import { randomId } from '../offline/random_id';
 import { me } from '../shared/account';
 import { pairs } from './pairing';

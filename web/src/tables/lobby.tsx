@@ -1,7 +1,7 @@
 // Lobby: open tables and the user's own tables.
 import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
-import { ColouredFigure } from '../art/icons';
+import { ColouredFigure } from '../art/game_icons';
 import type { Catalogue } from '../core/types';
 import { BotMark } from '../shared/bot_mark';
 import { colourNames } from '../shared/player_colours';

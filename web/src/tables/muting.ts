@@ -1,6 +1,6 @@
 // Muted users, remembered in this browser: accounts everywhere, guests at one table.
 import { signal } from '@preact/signals';
-import type { Said } from '../net/room';
+import type { Said } from '../net/room_state';
 import { recall, remember } from '../browser/local_storage';
 
 const kKept = 'bastide.muted';

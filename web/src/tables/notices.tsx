@@ -2,8 +2,8 @@
 import { Fragment } from 'preact';
 import { t } from '../i18n';
 import { saidOf } from '../net/refusal_text';
-import { goingBack } from '../net/room';
-import type { OnlineTable } from '../net/table';
+import { goingBack } from '../net/room_state';
+import type { OnlineTable } from '../net/online_table';
 import { timeInDigits, useTick } from './clock';
 
 interface NoticeAction {

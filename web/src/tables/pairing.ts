@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Core } from '../core/types';
 import { pairAtTable } from '../net/server';
 import type { WantedTable } from '../net/protocol';
-import type { OnlineTable } from '../net/table';
+import type { OnlineTable } from '../net/online_table';
 import { randomId } from '../offline/random_id';
 import type { Draft } from '../shared/draft';
 import { ownName } from '../shared/guest_name';

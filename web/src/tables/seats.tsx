@@ -1,15 +1,15 @@
 // Seats in the waiting room.
 import { useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
-import { ColouredFigure } from '../art/icons';
+import { ColouredFigure } from '../art/game_icons';
 import type { Catalogue } from '../core/types';
 import { kNames } from '../shared/draft';
 import { Levels } from '../shared/levels';
 import { ColourButton, colourText, colourNames, nextFree } from '../shared/player_colours';
 import { t } from '../i18n';
 import type { RoomCommand, Fault } from '../net/protocol';
-import type { Room } from '../net/room';
-import type { OnlineTable } from '../net/table';
+import type { Room } from '../net/room_state';
+import type { OnlineTable } from '../net/online_table';
 import { randomId } from '../offline/random_id';
 import { chosenColour } from './create_table';
 import { withFreeName } from '../shared/guest_name';

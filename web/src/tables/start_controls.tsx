@@ -3,7 +3,7 @@
 import { Icon } from '../art/icon';
 import { t } from '../i18n';
 import type { RoomCommand } from '../net/protocol';
-import type { OnlineTable } from '../net/table';
+import type { OnlineTable } from '../net/online_table';
 import { randomId } from '../offline/random_id';
 import { go } from '../shared/route';
 import { waitsAlone } from './pairing';

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { t } from '../i18n';
 import { Client } from '../net/client';
 import { saidOf } from '../net/refusal_text';
-import { OnlineTable } from '../net/table';
+import { OnlineTable } from '../net/online_table';
 import type { Page } from '../shared/page_state';
 import { tablePanelOf } from './table_panel';
 import { WaitingRoom } from './waiting_room';

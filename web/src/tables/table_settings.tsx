@@ -1,7 +1,7 @@
 // Settings of an online table besides the rules of the game.
 import { Icon } from '../art/icon';
 import { t, type Key } from '../i18n';
-import { cutIn, kTitleBytes } from '../net/limits';
+import { cutIn, kTitleBytes } from '../net/text_limits';
 import type { ClockTerms, Visibility } from '../net/protocol';
 import { me } from '../shared/account';
 import { SegmentedControl } from '../shared/segmented_control';

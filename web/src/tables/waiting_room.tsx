@@ -2,14 +2,14 @@
 import type { RefObject } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
-import { ColoursOfSeats } from '../art/icons';
+import { ColoursOfSeats } from '../art/game_icons';
 import type { Catalogue } from '../core/types';
 import { t } from '../i18n';
 import { saidOf } from '../net/refusal_text';
-import { cutIn, kNameBytes } from '../net/limits';
+import { cutIn, kNameBytes } from '../net/text_limits';
 import type { RoomCommand } from '../net/protocol';
-import { setupOf } from '../net/room';
-import type { OnlineTable } from '../net/table';
+import { setupOf } from '../net/room_state';
+import type { OnlineTable } from '../net/online_table';
 import { me } from '../shared/account';
 import { sentence } from '../shared/page_state';
 import { RulesLeftOut } from '../shared/rules_left_out';

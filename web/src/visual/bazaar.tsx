@@ -2,7 +2,7 @@
 // an auction has a screen of its own.
 import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
-import { TileIcon } from '../art/icons';
+import { TileIcon } from '../art/game_icons';
 import type { Auction, Offer, View } from '../core/types';
 import { t } from '../i18n';
 import { itemState } from '../shared/auction_item';

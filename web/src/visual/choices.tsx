@@ -1,7 +1,7 @@
 // List of choices, worded by the core.
 import { useEffect, useState } from 'preact/hooks';
 import { RotatedTile } from '../art/rotated_tile';
-import { FigureIcon } from '../art/icons';
+import { FigureIcon } from '../art/game_icons';
 import type { Offer, View } from '../core/types';
 import type { Choice } from '../game/types';
 import { t } from '../i18n';

@@ -1,7 +1,7 @@
 // Dock at the bottom: the current decision, the drawn tile and the action buttons.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
-import { FigureIcon } from '../art/icons';
+import { FigureIcon } from '../art/game_icons';
 import { commandNamed } from '../commands/command_list';
 import type { Offer, View } from '../core/types';
 import { named, t } from '../i18n';

@@ -1,11 +1,11 @@
 // All features on the board, with owners, strength and value.
 import { useState } from 'preact/hooks';
-import { FigureIcon } from '../art/icons';
+import { FigureIcon } from '../art/game_icons';
 import { commandNamed } from '../commands/command_list';
 import type { Feature } from '../core/types';
 import { t, type Key } from '../i18n';
-import { CompletingTiles } from './closing_tiles';
-import { hasClosingTiles } from '../shared/closing';
+import { CompletingTiles } from './completing_tiles';
+import { hasClosingTiles } from '../shared/completing_tiles';
 import { nameOf, sentence, usePage } from '../shared/page_state';
 import { pointsLater, pointsToSort } from './feature_points';
 

@@ -1,7 +1,7 @@
 // End of the game: final scoring step by step, then the points by kind and the next steps.
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../art/icon';
-import { FigureIcon } from '../art/icons';
+import { FigureIcon } from '../art/game_icons';
 import type { PointKind, Summary, View } from '../core/types';
 import { t } from '../i18n';
 import { wantsNoMotion } from '../shared/final_scoring';

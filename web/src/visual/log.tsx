@@ -1,7 +1,7 @@
 // Log of the game, latest first, with the arithmetic of all points.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { FigureIcon, TileIcon } from '../art/icons';
+import { FigureIcon, TileIcon } from '../art/game_icons';
 import type { Entry, Happening } from '../core/types';
 import { t } from '../i18n';
 import { actionText, isYou, sentence, usePage } from '../shared/page_state';

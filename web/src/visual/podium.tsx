@@ -1,6 +1,6 @@
 // The winner's podium above the table of points. It is only decoration: heading and table say the same in
 // words.
-import { FigureIcon } from '../art/icons';
+import { FigureIcon } from '../art/game_icons';
 import { Icon } from '../art/icon';
 import type { View } from '../core/types';
 import { wantsNoMotion } from '../shared/final_scoring';

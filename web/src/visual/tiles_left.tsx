@@ -1,6 +1,6 @@
 // Remaining tiles by kind.
 import { useEffect, useState } from 'preact/hooks';
-import { TileIcon } from '../art/icons';
+import { TileIcon } from '../art/game_icons';
 import type { Catalogue, KindLeft } from '../core/types';
 import { t } from '../i18n';
 import { usePage } from '../shared/page_state';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The points on farms.
 import { expect, it } from 'vitest';
-import type { Figures } from '../../src/board/figures';
+import type { Figures } from '../../src/board/coloured_figures';
 import { OwnersLayer } from '../../src/board/overlays';
 import type { Symbols } from '../../src/board/symbols';
 import type { Feature, ShownTile } from '../../src/core/types';

@@ -1,7 +1,7 @@
 // An auction on small screens: the buttons that bid, buy and sell can be seen and tapped without scrolling.
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { golden } from '../support/golden.mjs';
+import { golden } from '../support/golden_games.mjs';
 import { bufferOf } from './file_payload.mjs';
 import { whatAxeFinds, whatSticksOut } from './screen_checks';
 import { closeBrowser, visitor, type Screen } from './open_page';

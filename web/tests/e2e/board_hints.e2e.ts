@@ -1,7 +1,7 @@
 // What the board shows besides the position: farms and their points, features of figures, tiles that fit a square.
 import { afterAll, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { golden } from '../support/golden.mjs';
+import { golden } from '../support/golden_games.mjs';
 import { bufferOf } from './file_payload.mjs';
 import { whatAxeFinds, whatSticksOut } from './screen_checks';
 import { asked, closeBrowser, desktop, visitor, type Visitor } from './open_page';

@@ -1,7 +1,7 @@
 // Bots: the account page makes a bot account, and everybody sees that a program plays.
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, it } from 'vitest';
-import { makeAccount, uniqueName } from './people_tour';
+import { makeAccount, uniqueName } from './account_tour';
 import { whatAxeFinds, whatSticksOut } from './screen_checks';
 import { button, sit } from './table_players';
 import { closeBrowser, desktop, phone, visitor } from './open_page';

@@ -1,7 +1,7 @@
 // Friends: two accounts see each other online, and invite each other by name.
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, it } from 'vitest';
-import { makeAccount, uniqueName } from './people_tour';
+import { makeAccount, uniqueName } from './account_tour';
 import { whatAxeFinds, whatSticksOut } from './screen_checks';
 import { begun, button } from './table_players';
 import { closeBrowser, desktop, phone, visitor } from './open_page';

@@ -1,7 +1,7 @@
 // The end of a game: final scoring step by step, then the table of points.
 import { afterAll, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { golden } from '../support/golden.mjs';
+import { golden } from '../support/golden_games.mjs';
 import { nearEnd } from '../support/unfinished_record';
 import { bufferOf } from './file_payload.mjs';
 import { isBoardInSight, whatAxeFinds, whatSticksOut } from './screen_checks';

@@ -1,7 +1,7 @@
 // A phone in landscape: cards and dock stand beside the board, also with large text.
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { golden } from '../support/golden.mjs';
+import { golden } from '../support/golden_games.mjs';
 import { bufferOf } from './file_payload.mjs';
 import { whatAxeFinds, whatSticksOut } from './screen_checks';
 import { begun, makeTable } from './table_players';

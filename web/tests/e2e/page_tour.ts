@@ -1,7 +1,7 @@
 // Visits every screen of the page, in any language.
 import { inject } from 'vitest';
 import type { Page } from 'playwright-core';
-import { goldenRecords } from '../support/golden.mjs';
+import { goldenRecords } from '../support/golden_games.mjs';
 import { bufferOf } from './file_payload.mjs';
 import { moments } from './find_decisions';
 import { numbers } from './mouse_player';

@@ -1,6 +1,6 @@
 // Player cards: empty supplies, and six players on a phone.
 import { afterAll, expect, inject, it } from 'vitest';
-import { golden } from '../support/golden.mjs';
+import { golden } from '../support/golden_games.mjs';
 import { bufferOf } from './file_payload.mjs';
 import { whatAxeFinds, whatSticksOut } from './screen_checks';
 import { asked, closeBrowser, desktop, phone, visitor } from './open_page';

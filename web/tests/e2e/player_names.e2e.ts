@@ -1,7 +1,7 @@
 // Names of the players at this screen.
 import { afterAll, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { golden } from '../support/golden.mjs';
+import { golden } from '../support/golden_games.mjs';
 import { bufferOf } from './file_payload.mjs';
 import { closeBrowser, desktop, start, visitor } from './open_page';
 

@@ -1,6 +1,6 @@
 // Turns of the replay, clicks on a moving board, and the order in which drawings are requested.
 import { afterAll, expect, inject, it } from 'vitest';
-import { golden } from '../support/golden.mjs';
+import { golden } from '../support/golden_games.mjs';
 import { bufferOf } from './file_payload.mjs';
 import { asked, closeBrowser, desktop, startChosen, visitor } from './open_page';
 

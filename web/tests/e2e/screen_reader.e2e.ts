@@ -1,7 +1,7 @@
 // What a screen reader finds and hears on the board and in the text view.
 import { afterAll, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { golden } from '../support/golden.mjs';
+import { golden } from '../support/golden_games.mjs';
 import { nearEnd } from '../support/unfinished_record';
 import { bufferOf } from './file_payload.mjs';
 import { whatAxeFinds } from './screen_checks';

@@ -2,7 +2,7 @@
 // share_target, and files that the system opens with the page.
 import { afterAll, expect, inject, it } from 'vitest';
 import { bufferOf } from './file_payload.mjs';
-import { golden } from '../support/golden.mjs';
+import { golden } from '../support/golden_games.mjs';
 import { textOf } from './text_file.mjs';
 import { closeBrowser, visitor, type Visitor } from './open_page';
 

@@ -7,7 +7,7 @@ import { de } from '../../src/i18n/de';
 import { en } from '../../src/i18n/en';
 import { fr } from '../../src/i18n/fr';
 import { kYouWords } from '../../src/i18n';
-import { coreAsText, wholeCatalogue } from '../support/core_texts.mjs';
+import { coreAsText, wholeCatalogue } from '../support/core_file_as_text.mjs';
 
 const core = await coreAsText();
 const whole = await wholeCatalogue('de');

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GameController } from '../../src/game/controller';
 import { openStore } from '../../src/offline/saved_games';
 import { FinalShow } from '../../src/shared/final_scoring';
-import { golden } from '../support/golden.mjs';
+import { golden } from '../support/golden_games.mjs';
 import { nearEnd } from '../support/unfinished_record';
 import { realCore } from '../support/real_core';
 import { wasmFile } from '../support/wasm_file.mjs';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Said } from '../../src/net/room';
+import type { Said } from '../../src/net/room_state';
 import { sideFor } from '../../src/tables/chat';
 
 const saidAt = (seat: number): Said => ({

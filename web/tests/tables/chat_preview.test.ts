@@ -1,8 +1,8 @@
 // The chat line that is shown while the chat is closed.
 import { signal } from '@preact/signals';
 import { afterEach, expect, it } from 'vitest';
-import type { Said } from '../../src/net/room';
-import type { OnlineTable } from '../../src/net/table';
+import type { Said } from '../../src/net/room_state';
+import type { OnlineTable } from '../../src/net/online_table';
 import { newestLine } from '../../src/tables/chat_preview';
 import { mute, muted } from '../../src/tables/muting';
 

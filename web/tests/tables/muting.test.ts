@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Said } from '../../src/net/room';
+import type { Said } from '../../src/net/room_state';
 
 const kept = new Map<string, string>();
 vi.stubGlobal('localStorage', {

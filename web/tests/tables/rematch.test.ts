@@ -3,7 +3,7 @@
 import { signal } from '@preact/signals';
 import { h } from 'preact';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { OnlineTable } from '../../src/net/table';
+import type { OnlineTable } from '../../src/net/online_table';
 import { RematchFollower } from '../../src/tables/table_panel';
 import { comes, mount } from '../support/mount';
 

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import type { Offer } from '../../../src/core/types';
 import { linkTo } from '../../../src/offline/game_link';
 import { kCastle } from '../../support/castle_choice';
-import { golden } from '../../support/golden.mjs';
+import { golden } from '../../support/golden_games.mjs';
 import { realCore } from '../../support/real_core';
 import { wasmFile } from '../../support/wasm_file.mjs';
 import { closeBrowser, desktop, visitor } from '../open_page';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Offer } from '../../../src/core/types';
 import { linkTo } from '../../../src/offline/game_link';
 import { kCastle } from '../../support/castle_choice';
-import { goldenRecords } from '../../support/golden.mjs';
+import { goldenRecords } from '../../support/golden_games.mjs';
 import { realCore } from '../../support/real_core';
 import { wasmFile } from '../../support/wasm_file.mjs';
 import { closeBrowser, visitor } from '../open_page';

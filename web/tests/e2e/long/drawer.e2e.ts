@@ -1,7 +1,7 @@
 // Drawer: log and help.
 import { afterAll, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { goldenRecords } from '../../support/golden.mjs';
+import { goldenRecords } from '../../support/golden_games.mjs';
 import { bufferOf } from '../file_payload.mjs';
 import { closeBrowser, desktop, phone, visitor } from '../open_page';
 

@@ -1,7 +1,7 @@
 // Takes pictures of every screen, light and dark, at five sizes, into the folder BASTIDE_PICTURES.
 import type { Page } from 'playwright-core';
 import { afterAll, describe, inject, it } from 'vitest';
-import { peopleTour } from '../people_tour';
+import { peopleTour } from '../account_tour';
 import { tableTour } from '../table_tour';
 import { tour } from '../page_tour';
 import { closeBrowser, desktop, farthest, phone, tablet, visitor } from '../open_page';

@@ -1,7 +1,14 @@
 /// <reference types="vite/client" />
 // The page's limits of texts are those of the server and of records.
 import { expect, it } from 'vitest';
-import { cut, kAccountLetters, kLabelBytes, kNameBytes, kSaidBytes, kTitleBytes } from '../../src/net/limits';
+import {
+  cut,
+  kAccountLetters,
+  kLabelBytes,
+  kNameBytes,
+  kSaidBytes,
+  kTitleBytes,
+} from '../../src/net/text_limits';
 
 const sources = import.meta.glob<string>('../../../src/{serve,game}/**/*.{h,cpp}', {
   query: '?raw',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../src/i18n';
-import { chaptersOf, pageOf } from '../../src/book/rule_pages';
+import { chaptersOf, pageOf } from '../../src/rules/rule_pages';
 
 describe('the rules in the page', () => {
   it('are read from docs/rules', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { boardOf, sceneOf } from '../../src/book/boards';
-import { pageOf, scenesOf } from '../../src/book/rule_pages';
-import { scenarios } from '../../src/book/scenarios';
+import { boardOf, sceneOf } from '../../src/rules/rule_scenes';
+import { pageOf, scenesOf } from '../../src/rules/rule_pages';
+import { scenarios } from '../../src/rules/scenarios';
 import { languages } from '../../src/i18n';
 import { realCore } from '../support/real_core';
 import { wasmFile } from '../support/wasm_file.mjs';

@@ -1,8 +1,8 @@
 // Remaining tiles that would complete the selected feature, by square; the board numbers the squares.
-import { TileIcon } from '../art/icons';
+import { TileIcon } from '../art/game_icons';
 import type { OpenCell } from '../core/types';
 import { t } from '../i18n';
-import './closing_tiles.css';
+import './completing_tiles.css';
 import { usePage } from '../shared/page_state';
 
 const kKinds = 8; // most tile kinds shown per square: beside a cloister almost every kind fits

@@ -21,7 +21,7 @@ const files = import.meta.glob<string>(
   },
 );
 
-// Replaces Markdown links by their text; marks.ts handles text in code marks.
+// Replaces Markdown links by their text; rule_text.ts handles text in code marks.
 function plain(text: string): string {
   return text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
 }

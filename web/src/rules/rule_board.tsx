@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Core } from '../core/types';
 import { language } from '../i18n';
-import { boardOf, sceneOf, type Scene } from './boards';
+import { boardOf, sceneOf, type Scene } from './rule_scenes';
 
 interface Shown {
   captions: Scene['captions'];

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../src/net/protocol';
-import { goingBack, kNoRoom, lastLeft, leftOf, setupOf, withEntries, type Room } from '../../src/net/room';
+import {
+  goingBack,
+  kNoRoom,
+  lastLeft,
+  leftOf,
+  setupOf,
+  withEntries,
+  type Room,
+} from '../../src/net/room_state';
 
 const terms = {
   players: 2,

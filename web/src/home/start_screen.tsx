@@ -2,15 +2,15 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
-import { TileIcon } from '../art/icons';
+import { TileIcon } from '../art/game_icons';
 import type { Catalogue, Core, NewGame } from '../core/types';
 import { tablesHere } from '../net/detect_tables';
 import { language, languages, t } from '../i18n';
-import { chooseLanguage } from '../i18n/choice';
+import { chooseLanguage } from '../i18n/language_choice';
 import { InstallLine } from './install_line';
 import { openNewTable } from './online';
 import { AccountLink } from './account_screens';
-import { NameField, NameFields, rememberedNames, rememberNames } from './names';
+import { NameField, NameFields, rememberedNames, rememberNames } from './player_names';
 import { saveStartChoices } from './start_choices';
 import { TableTermsFields, usualTerms } from '../tables/table_settings';
 import { reportMissingPart } from './error_screen';

@@ -1,7 +1,7 @@
 // Names of the players at this screen, for the start page. Names that were typed are remembered in this browser.
 import { recall, remember } from '../browser/local_storage';
 import { t } from '../i18n';
-import { cutIn, kNameBytes } from '../net/limits';
+import { cutIn, kNameBytes } from '../net/text_limits';
 import { kNames } from '../shared/draft';
 
 const kPlace = 'bastide.names';

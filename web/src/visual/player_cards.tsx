@@ -1,10 +1,10 @@
 // Player cards: points, projected points and supply.
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../art/icon';
-import { FigureIcon, TokenIcon } from '../art/icons';
+import { FigureIcon, TokenIcon } from '../art/game_icons';
 import type { ShownPlayer, View } from '../core/types';
 import { t } from '../i18n';
-import './players.css';
+import './player_cards.css';
 import { isOver, sentence, usePage } from '../shared/page_state';
 
 // Count next to an icon; hidden from screen readers, because the text says it.

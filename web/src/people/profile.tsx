@@ -8,7 +8,7 @@ import type { TableCard } from '../net/protocol';
 import { BotMark } from '../shared/bot_mark';
 import { RatingCurve } from './rating_chart';
 import { faultOf } from './form';
-import { PeoplePage } from './page';
+import { PeoplePage } from './people_page';
 import { rulesText, shownRating } from './rating';
 import { day } from './dates';
 

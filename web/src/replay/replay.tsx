@@ -7,7 +7,7 @@ import { actionText, usePage } from '../shared/page_state';
 import { shownEventText } from '../shared/event_text';
 import { named, t, type Key } from '../i18n';
 import { ScoreCurve } from './score_chart';
-import './study.css';
+import './replay.css';
 
 const kStep = 900; // ms per move
 

@@ -1,7 +1,7 @@
 // Accounts: a guest signs up in a seat, signs in elsewhere, recovers the password, and deletes the account.
 import { afterAll, expect, inject, it } from 'vitest';
 import { arrive, button, makeTable } from './table_players';
-import { enter, uniqueName, makeAccount, recover } from './people_tour';
+import { enter, uniqueName, makeAccount, recover } from './account_tour';
 import { closeBrowser, desktop, phone, visitor } from './open_page';
 
 afterAll(closeBrowser);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/core/types';
-import { partsOf, plainly } from '../../src/book/marks';
-import { pageOf, type Rule } from '../../src/book/rule_pages';
+import { partsOf, plainly } from '../../src/rules/rule_text';
+import { pageOf, type Rule } from '../../src/rules/rule_pages';
 import { languages } from '../../src/i18n';
 import { realCore } from '../support/real_core';
 import { wasmFile } from '../support/wasm_file.mjs';

@@ -6,7 +6,7 @@ import type { LeaderCommand, Leader, Refused } from '../game/types';
 import type { Client, Watcher } from './client';
 import { saidOf } from './refusal_text';
 import type { RoomCommand, Entry, Fault, Here, News, RatingChange, Reply, You } from './protocol';
-import { kNoRoom, setupOf, withEntries, type Room } from './room';
+import { kNoRoom, setupOf, withEntries, type Room } from './room_state';
 
 const kChangesPeople: Entry['kind'][] = ['seated', 'unseated', 'kept_out', 'handed_over'];
 const kLate = 2000; // ms until a missing entry is asked for again

@@ -1,6 +1,6 @@
 // Checks every account screen: no overflow, no serious finding of axe.
 import { inject } from 'vitest';
-import { peopleTour } from '../people_tour';
+import { peopleTour } from '../account_tour';
 import { everyScreenIsWhole } from '../tour_checks';
 
 everyScreenIsWhole('people', peopleTour, { skipped: inject('tables') === '' });

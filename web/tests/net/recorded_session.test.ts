@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import type { ServerApi } from '../../src/net/generated_api';
 import type { News, RefusalCode, Reply } from '../../src/net/protocol';
-import { kNoRoom, lastLeft, withEntries, type Room } from '../../src/net/room';
+import { kNoRoom, lastLeft, withEntries, type Room } from '../../src/net/room_state';
 import session from '../../../tests/serve/data/session.json';
 
 interface Recorded {

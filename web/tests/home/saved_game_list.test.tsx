@@ -2,7 +2,7 @@
 // The list of saved games, mounted on a real store.
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SavedGames } from '../../src/home/saved';
+import { SavedGames } from '../../src/home/saved_game_list';
 import { openStore, type SavedGame, type Store } from '../../src/offline/saved_games';
 import { comes, mount, type Mounted } from '../support/mount';
 

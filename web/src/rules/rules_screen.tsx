@@ -1,13 +1,13 @@
 // Rules by expansion, with their sources and a search.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
-import { TileIcon } from '../art/icons';
+import { TileIcon } from '../art/game_icons';
 import type { Catalogue, Core } from '../core/types';
 import { LoadFailed, useRequest } from '../shared/request';
 import { language, t } from '../i18n';
 import { sentence } from '../shared/page_state';
-import './book.css';
-import { kMeetings, numberOf, optionOf, partsOf, plainly, titleOf } from './marks';
+import './rules_screen.css';
+import { kMeetings, numberOf, optionOf, partsOf, plainly, titleOf } from './rule_text';
 import { pageOf, scenesOf, type Chapter, type Rule } from './rule_pages';
 import { SceneBoard } from './rule_board';
 
