@@ -1,7 +1,5 @@
 #include "http/origins.h"
 
-#include "base/text_helpers.h"
-
 #include <arpa/inet.h>
 
 #include <algorithm>
@@ -53,17 +51,6 @@ bool is_own_origin(const Request& request, const Origins& origins) {
   const bool named =
       std::ranges::any_of(origins, [&](const auto& one) { return is_host_of(one, request.host); });
   return !named && !request.host.empty() && request.origin == "http://" + std::string(request.host);
-}
-
-std::string_view bearer(std::string_view authorization) {
-  constexpr std::string_view kScheme = "Bearer ";
-  return authorization.starts_with(kScheme) ? trim(authorization.substr(kScheme.size()))
-                                            : std::string_view();
-}
-
-bool offers(std::string_view list, std::string_view word) {
-  return std::ranges::any_of(split(list, ','),
-                             [&](std::string_view one) { return trim(one) == word; });
 }
 
 }  // namespace bastide

@@ -22,10 +22,4 @@ bool knows_host(std::string_view host, const Origins& origins);
 // True if the request comes from the server's own page. Compares exactly.
 bool is_own_origin(const Request& request, const Origins& origins);
 
-// Extracts TOKEN from "Bearer TOKEN".
-std::string_view bearer(std::string_view authorization);
-
-// True if a list such as "bastide.v1, other" contains the word.
-bool offers(std::string_view list, std::string_view word);
-
 }  // namespace bastide

@@ -2,6 +2,7 @@
 // and its address. Accepted values are small and printable; refusals are valid JSON.
 #include "base/utf8.h"
 #include "http/client_addresses.h"
+#include "http/header_fields.h"
 #include "http/log.h"
 #include "http/origins.h"
 #include "serve/accounts/account_names.h"

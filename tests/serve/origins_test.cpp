@@ -1,7 +1,5 @@
-// Tests which host names and web pages the server answers, and tokens in header fields.
+// Tests which host names and web pages the server answers.
 #include "http/origins.h"
-
-#include "serve/api/guest_token.h"
 
 #include <gtest/gtest.h>
 
@@ -34,15 +32,6 @@ TEST(Origins, AreComparedExactly) {
   EXPECT_FALSE(own("http://", ""));
   EXPECT_TRUE(own("https://play.example.org", "play.example.org"));
   EXPECT_FALSE(own("http://play.example.org", "play.example.org"));  // own origin, but without TLS
-}
-
-TEST(Origins, FindTokensInHeaders) {
-  EXPECT_EQ(bearer("Bearer abc"), "abc");
-  EXPECT_EQ(bearer("Basic abc"), "");
-  EXPECT_EQ(cookie("a=1; bastide=x.y; b=2", "bastide"), "x.y");
-  EXPECT_EQ(cookie("notbastide=1", "bastide"), "");
-  EXPECT_TRUE(offers("other, bastide.v1", "bastide.v1"));
-  EXPECT_FALSE(offers("bastide.v10", "bastide.v1"));
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "serve/api/api.h"
 
 #include "base/text_helpers.h"
+#include "http/header_fields.h"
 #include "records/record_io.h"
 #include "serve/api/abuse_reports.h"
 #include "serve/api/codec.h"

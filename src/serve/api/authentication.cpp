@@ -1,7 +1,7 @@
 #include "serve/api/authentication.h"
 
 #include "http/client_addresses.h"
-#include "http/origins.h"
+#include "http/header_fields.h"
 #include "serve/store/deleted_accounts.h"
 #include "serve/store/store_tasks.h"
 

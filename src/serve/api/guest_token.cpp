@@ -56,13 +56,4 @@ std::string cookie_field(std::string_view name, std::string_view value, Time las
          (secure ? "; Secure" : "");
 }
 
-std::string_view cookie(std::string_view header, std::string_view name) {
-  for (const std::string_view part : split(header, ';')) {
-    const std::string_view one = trim(part);
-    if (one.size() > name.size() && one.starts_with(name) && one[name.size()] == '=')
-      return one.substr(name.size() + 1);
-  }
-  return {};
-}
-
 }  // namespace bastide::serve

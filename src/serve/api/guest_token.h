@@ -42,7 +42,4 @@ class GuestTokens {
 std::string cookie_field(std::string_view name, std::string_view value, Time lasts,
                          const Request& request);
 
-// A cookie's value in a header such as "a=1; bastide=TOKEN".
-std::string_view cookie(std::string_view header, std::string_view name);
-
 }  // namespace bastide::serve
