@@ -1,7 +1,7 @@
 #include "rules/scoring.h"
 
 #include "base/linear_search.h"
-#include "rules/claim.h"
+#include "rules/claims_and_returns.h"
 
 #include <algorithm>
 #include <utility>

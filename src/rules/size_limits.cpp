@@ -1,6 +1,6 @@
 #include "rules/size_limits.h"
 
-#include "rules/claim.h"
+#include "rules/claims_and_returns.h"
 #include "rules/ruleset.h"
 
 #include <algorithm>

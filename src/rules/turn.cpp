@@ -2,7 +2,7 @@
 // that they name (rules/box.h).
 #include "rules/turn.h"
 
-#include "rules/claim.h"
+#include "rules/claims_and_returns.h"
 #include "rules/draws_and_placements.h"
 #include "rules/scoring.h"
 

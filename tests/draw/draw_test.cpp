@@ -7,7 +7,7 @@
 #include "draw/piece_places.h"
 #include "draw/tile_layout.h"
 #include "lab/random_game.h"
-#include "rules/claim.h"
+#include "rules/claims_and_returns.h"
 #include "tiles/tile_library.h"
 #include "view/marks.h"
 #include "view/scene.h"

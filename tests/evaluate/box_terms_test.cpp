@@ -2,7 +2,7 @@
 // thing alone.
 #include "evaluate/evaluation.h"
 #include "lab/random_game.h"
-#include "rules/claim.h"
+#include "rules/claims_and_returns.h"
 #include "rules/turn.h"
 
 #include <gtest/gtest.h>

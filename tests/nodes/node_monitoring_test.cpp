@@ -2,9 +2,9 @@
 // real PostgreSQL and a real NATS.
 #include "bus/message_bus.h"
 #include "database/postgres.h"
-#include "serve/guest_players.h"
 #include "serve/nats.h"
 #include "serve/postgres.h"
+#include "serve/server_with_guests.h"
 
 #include <gtest/gtest.h>
 

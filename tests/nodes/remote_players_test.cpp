@@ -1,10 +1,10 @@
 // Tests players whose table is at another node, when that node ends or NATS is away, with real
 // servers, a real PostgreSQL and a real NATS.
 #include "bus/message_bus.h"
-#include "serve/guest_players.h"
 #include "serve/nats.h"
 #include "serve/postgres.h"
 #include "serve/room/clock.h"
+#include "serve/server_with_guests.h"
 
 #include <gtest/gtest.h>
 

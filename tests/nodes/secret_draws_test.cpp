@@ -5,12 +5,12 @@
 #include "bus/message_bus.h"
 #include "database/sqlite.h"
 #include "records/action_notation.h"
-#include "serve/guest_players.h"
 #include "serve/maintenance/backup.h"
 #include "serve/nats.h"
 #include "serve/nodes/node_message.h"
 #include "serve/nodes/sealed_message.h"
 #include "serve/postgres.h"
+#include "serve/server_with_guests.h"
 #include "serve/store/store_key.h"
 #include "shuffle/shuffle.h"
 

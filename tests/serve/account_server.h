@@ -1,8 +1,8 @@
 // A server with short requests about accounts, on SQLite or PostgreSQL.
 #pragma once
 
-#include "serve/guest_players.h"
 #include "serve/postgres.h"
+#include "serve/server_with_guests.h"
 
 #include <gtest/gtest.h>
 

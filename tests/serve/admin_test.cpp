@@ -1,7 +1,7 @@
 // Tests operators' commands and their effects at tables.
 #include "database/sqlite.h"
-#include "serve/guest_players.h"
 #include "serve/operations/admin_socket.h"
+#include "serve/server_with_guests.h"
 
 #include <gtest/gtest.h>
 #include <sys/socket.h>

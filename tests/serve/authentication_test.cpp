@@ -4,8 +4,8 @@
 
 #include "database/sqlite.h"
 #include "serve/accounts/account_rows.h"
-#include "serve/guest_players.h"
 #include "serve/no_store.h"
+#include "serve/server_with_guests.h"
 #include "serve/store/schema.h"
 
 #include <gtest/gtest.h>

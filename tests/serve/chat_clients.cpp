@@ -1,6 +1,6 @@
 #include "serve/chat_clients.h"
 
-#include "serve/guest_players.h"
+#include "serve/server_with_guests.h"
 
 #include <gtest/gtest.h>
 #include <unistd.h>

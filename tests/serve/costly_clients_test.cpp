@@ -1,5 +1,5 @@
 // Tests clients that use up memory or connections.
-#include "serve/guest_players.h"
+#include "serve/server_with_guests.h"
 
 #include <gtest/gtest.h>
 

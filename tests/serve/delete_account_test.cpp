@@ -4,10 +4,10 @@
 #include "serve/api/guest_token.h"
 #include "serve/api/redact_rooms.h"
 #include "serve/api/room_registry.h"
-#include "serve/guest_players.h"
 #include "serve/maintenance/backup.h"
 #include "serve/posted_functions.h"
 #include "serve/postgres.h"
+#include "serve/server_with_guests.h"
 #include "serve/store/open_database.h"
 #include "serve/store/sql_store.h"
 

@@ -1,8 +1,8 @@
 // Tests full disks: a small disk that is really full, and a disk whose writes fail.
 #include "database/sqlite.h"
-#include "serve/guest_players.h"
 #include "serve/maintenance/stored_rooms.h"
 #include "serve/server_process.h"
+#include "serve/server_with_guests.h"
 
 #include <gtest/gtest.h>
 #include <sched.h>

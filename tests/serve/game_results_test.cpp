@@ -5,8 +5,8 @@
 #include "database/sqlite.h"
 #include "serve/accounts/account_rows.h"
 #include "serve/accounts/profile.h"
-#include "serve/guest_players.h"
 #include "serve/postgres.h"
+#include "serve/server_with_guests.h"
 #include "serve/store/schema.h"
 
 #include <gtest/gtest.h>

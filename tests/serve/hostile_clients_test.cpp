@@ -1,7 +1,7 @@
 // Tests clients that send wrong data, send at the wrong time, or send nothing; and two clients that
 // act at the same moment.
 #include "records/action_notation.h"
-#include "serve/guest_players.h"
+#include "serve/server_with_guests.h"
 
 #include <gtest/gtest.h>
 

@@ -2,8 +2,8 @@
 // rated games. Everything acknowledged must exist exactly once afterwards. The server is killed a
 // quarter of BASTIDE_KILLS times, because each check takes longer.
 #include "serve/accounts/game_results.h"
-#include "serve/guest_players.h"
 #include "serve/server_process.h"
+#include "serve/server_with_guests.h"
 
 #include <gtest/gtest.h>
 

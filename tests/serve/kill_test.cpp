@@ -1,7 +1,7 @@
 // Kills a server at random moments under load. Everything acknowledged must exist exactly once
 // afterwards. BASTIDE_KILLS sets the number of kills (20).
-#include "serve/guest_players.h"
 #include "serve/server_process.h"
+#include "serve/server_with_guests.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // Checks that a client that begins to watch a table late gets the whole journal.
 #include "rules/options.h"
-#include "serve/guest_players.h"
+#include "serve/server_with_guests.h"
 
 #include <gtest/gtest.h>
 

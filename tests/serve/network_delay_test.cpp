@@ -1,6 +1,6 @@
 // Tests the network delay that a clock gives back, with a real server and client.
 #include "records/action_notation.h"
-#include "serve/guest_players.h"
+#include "serve/server_with_guests.h"
 
 #include <gtest/gtest.h>
 

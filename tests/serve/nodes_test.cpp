@@ -2,11 +2,11 @@
 // killed.
 #include "bus/message_bus.h"
 #include "serve/chat_clients.h"
-#include "serve/guest_players.h"
 #include "serve/nats.h"
 #include "serve/operations/admin_socket.h"
 #include "serve/postgres.h"
 #include "serve/server_process.h"
+#include "serve/server_with_guests.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // Checks that the server's answers match its OpenAPI document.
 #include "serve/api/api.h"
-#include "serve/guest_players.h"
+#include "serve/server_with_guests.h"
 #include "support/json_schema.h"
 
 #include <gtest/gtest.h>

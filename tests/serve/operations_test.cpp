@@ -1,8 +1,8 @@
 // Tests health, metrics and logs for operators, which must not contain secrets.
 #include "http/client_addresses.h"
-#include "serve/guest_players.h"
 #include "serve/maintenance/backup.h"
 #include "serve/postgres.h"
+#include "serve/server_with_guests.h"
 #include "serve/store/store_key.h"
 #include "shuffle/shuffle.h"
 

@@ -1,7 +1,7 @@
 // Tests the list of a player's own tables. The list is read from columns, without replaying
 // journals; older stores get these columns when they are opened.
-#include "serve/guest_players.h"
 #include "serve/postgres.h"
+#include "serve/server_with_guests.h"
 #include "serve/store/open_database.h"
 #include "serve/store/schema.h"
 

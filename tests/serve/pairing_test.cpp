@@ -1,6 +1,6 @@
 // Tests tables that start by themselves, and players who are paired with each other.
 #include "serve/driven_room.h"
-#include "serve/guest_players.h"
+#include "serve/server_with_guests.h"
 #include "serve/test_rooms.h"
 
 #include <gtest/gtest.h>

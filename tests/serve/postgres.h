@@ -2,7 +2,7 @@
 // PostgreSQL the tests that need it fail.
 #pragma once
 
-#include "serve/guest_players.h"
+#include "serve/server_with_guests.h"
 
 #include <gtest/gtest.h>
 #include <sys/types.h>

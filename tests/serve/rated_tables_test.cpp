@@ -1,8 +1,8 @@
 // Tests rated tables from end to end, with both kinds of stores: who may sit down, which games
 // count, and that each game counts once.
 #include "serve/accounts/game_results.h"
-#include "serve/guest_players.h"
 #include "serve/postgres.h"
+#include "serve/server_with_guests.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // Replays one recorded session, tests/serve/data/session.json: the server still answers as
 // recorded, and every message follows data/api/openapi.json or data/schemas/socket.json. Tests of
 // the page read the same file. BASTIDE_RECORD=1 writes it again.
-#include "serve/guest_players.h"
+#include "serve/server_with_guests.h"
 #include "support/json_schema.h"
 
 #include <gtest/gtest.h>

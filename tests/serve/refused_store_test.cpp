@@ -1,6 +1,6 @@
 // Checks that a store stays unchanged if the server refuses to open it.
 #include "database/sqlite.h"
-#include "serve/guest_players.h"
+#include "serve/server_with_guests.h"
 #include "serve/table_service.h"
 #include "serve/temporary_folder.h"
 

@@ -1,6 +1,6 @@
 #include "serve/server_process.h"
 
-#include "serve/guest_players.h"
+#include "serve/server_with_guests.h"
 
 #include <gtest/gtest.h>
 #include <poll.h>

@@ -2,10 +2,10 @@
 // report when they are not ready.
 #include "bus/message_bus.h"
 #include "load_test/load_generator.h"
-#include "serve/guest_players.h"
 #include "serve/nats.h"
 #include "serve/postgres.h"
 #include "serve/server_process.h"
+#include "serve/server_with_guests.h"
 
 #include <gtest/gtest.h>
 

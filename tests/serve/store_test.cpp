@@ -1,9 +1,9 @@
 // Tests the store: writing, reading, and failures.
 #include "database/postgres.h"
 #include "database/sqlite.h"
-#include "serve/guest_players.h"
 #include "serve/nodes/membership.h"
 #include "serve/postgres.h"
+#include "serve/server_with_guests.h"
 #include "serve/store/schema.h"
 #include "serve/store/sql_store.h"
 #include "serve/store/store_key.h"

@@ -1,7 +1,7 @@
 // Sends to every endpoint bodies in which one value after the other is wrong. Each request must be
 // refused with a message, or accepted without harm.
-#include "serve/guest_players.h"
 #include "serve/postgres.h"
+#include "serve/server_with_guests.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // Tests the view of a state for screens.
 #include "lab/random_game.h"
-#include "rules/claim.h"
+#include "rules/claims_and_returns.h"
 #include "rules/ruleset.h"
 #include "rules/scoring.h"
 #include "rules/turn.h"

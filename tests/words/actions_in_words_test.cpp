@@ -6,7 +6,7 @@
 #include "lab/random_game_statistics.h"
 #include "records/action_notation.h"
 #include "rules/box/dragon.h"
-#include "rules/claim.h"
+#include "rules/claims_and_returns.h"
 #include "rules/scoring.h"
 #include "words/box.h"
 #include "words/prompt.h"

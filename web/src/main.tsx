@@ -10,7 +10,7 @@ import { StartFailed, Loading } from './home/loading';
 import { beginLanguage, language, onLanguage } from './i18n';
 import { openStore } from './offline/saved_games';
 import { lookForTables } from './net/detect_tables';
-import { keepOffline } from './offline/updates';
+import { keepOffline } from './offline/page_updates';
 
 async function begin(page: HTMLElement): Promise<void> {
   try {

@@ -3,7 +3,7 @@
 #include "rules/box/dragon.h"
 
 #include "evaluate/box.h"
-#include "rules/claim.h"
+#include "rules/claims_and_returns.h"
 
 #include <cstdlib>
 

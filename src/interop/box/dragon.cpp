@@ -6,7 +6,7 @@
 #include "interop/recorded/comparable_text.h"
 #include "interop/saved/message.h"
 #include "interop/saved/message_writer.h"
-#include "rules/claim.h"
+#include "rules/claims_and_returns.h"
 
 namespace bastide::dragon {
 

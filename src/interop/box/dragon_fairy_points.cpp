@@ -3,7 +3,7 @@
 #include "base/bits.h"
 #include "interop/recorded/game_comparison.h"
 #include "rules/box/dragon.h"
-#include "rules/claim.h"
+#include "rules/claims_and_returns.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 
 #include "interop/box.h"
 #include "interop/saved/message.h"
-#include "rules/claim.h"
+#include "rules/claims_and_returns.h"
 
 #include <algorithm>
 #include <utility>

@@ -5,7 +5,7 @@
 #include "records/event_json.h"
 #include "records/phrase_parts.h"
 #include "rules/box/bazaar.h"
-#include "rules/claim.h"
+#include "rules/claims_and_returns.h"
 
 #include <nlohmann/json.hpp>
 

@@ -5,7 +5,7 @@
 
 #include "base/linear_search.h"
 #include "rules/box/river.h"
-#include "rules/claim.h"
+#include "rules/claims_and_returns.h"
 #include "rules/draws_and_placements.h"
 #include "rules/scoring.h"
 #include "rules/turn.h"

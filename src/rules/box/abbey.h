@@ -1,4 +1,4 @@
-// Abbey & Mayor: abbeys, barns and wagons. (Mayors are in claim.cpp and scoring.cpp.)
+// Abbey & Mayor: abbeys, barns and wagons. (Mayors: claims_and_returns.cpp, scoring.cpp.)
 #pragma once
 
 #include "rules/box.h"

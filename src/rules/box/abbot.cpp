@@ -2,7 +2,7 @@
 // cloister at the end of the game [ZM, The Abbot].
 #include "rules/box/abbot.h"
 
-#include "rules/claim.h"
+#include "rules/claims_and_returns.h"
 #include "rules/scoring.h"
 
 namespace bastide::abbot {

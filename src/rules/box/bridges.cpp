@@ -2,7 +2,7 @@
 
 #include "rules/box/bazaar.h"
 #include "rules/box/river.h"
-#include "rules/claim.h"
+#include "rules/claims_and_returns.h"
 #include "rules/draws_and_placements.h"
 #include "rules/scoring.h"
 

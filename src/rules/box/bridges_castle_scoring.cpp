@@ -2,7 +2,7 @@
 // score. Its owner chooses one of them [BB, CASTLES].
 #include "base/linear_search.h"
 #include "rules/box/bridges.h"
-#include "rules/claim.h"
+#include "rules/claims_and_returns.h"
 #include "rules/scoring.h"
 
 #include <algorithm>

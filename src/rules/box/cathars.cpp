@@ -3,7 +3,7 @@
 #include "rules/box/cathars.h"
 
 #include "base/linear_search.h"
-#include "rules/claim.h"
+#include "rules/claims_and_returns.h"
 #include "rules/turn.h"
 
 namespace bastide::cathars {

@@ -4,7 +4,7 @@
 
 #include "base/linear_search.h"
 #include "rules/box/abbey.h"
-#include "rules/claim.h"
+#include "rules/claims_and_returns.h"
 #include "rules/scoring.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "rules/box/dragon.h"
 
 #include "base/linear_search.h"
-#include "rules/claim.h"
+#include "rules/claims_and_returns.h"
 #include "rules/scoring.h"
 #include "rules/turn.h"
 

@@ -1,5 +1,5 @@
 #include "rules/box.h"
-#include "rules/claim.h"
+#include "rules/claims_and_returns.h"
 #include "rules/scoring.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // Reasons why a figure may not be placed or taken back.
-#include "rules/claim.h"
+#include "rules/claims_and_returns.h"
 #include "words/box.h"
 #include "words/box/base.h"
 #include "words/nouns.h"

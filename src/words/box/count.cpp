@@ -1,7 +1,7 @@
 #include "rules/box/count.h"
 
 #include "rules/box/dragon.h"
-#include "rules/claim.h"
+#include "rules/claims_and_returns.h"
 #include "words/box.h"
 #include "words/choice_parts.h"
 #include "words/nouns.h"

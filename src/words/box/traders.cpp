@@ -1,4 +1,4 @@
-#include "rules/claim.h"
+#include "rules/claims_and_returns.h"
 #include "words/box.h"
 #include "words/choice_parts.h"
 #include "words/nouns.h"

@@ -1,6 +1,6 @@
 // A second worker in which computer players think, so that the core of the screen stays responsive. It gets the game as
 // a record; ending the worker stops the computer.
-import { Channel, CoreDied, type Port } from './channel';
+import { Channel, CoreDied, type Port } from './worker_channel';
 import type { GameId } from './types';
 
 export class BotWorker {

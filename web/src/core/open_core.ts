@@ -1,5 +1,5 @@
-import type { Port } from './channel';
-import { CoreProxy } from './proxy';
+import type { Port } from './worker_channel';
+import { CoreProxy } from './core_proxy';
 
 // Opens the core of this page. The computer players' core is loaded when one of them moves first.
 export function openCore(): CoreProxy {

@@ -1,6 +1,6 @@
 // The worker of the core: one WebAssembly instance answers requests in turn. After a trap the instance's state is
 // undefined: the worker reports the trap, and the page starts a new worker.
-import type { WorkerReply, WorkerRequest } from './channel';
+import type { WorkerReply, WorkerRequest } from './worker_channel';
 import { WasmModule } from './wasm_module';
 
 const page = self as unknown as {

@@ -1,6 +1,6 @@
 // Asks a computer player for its choice. Its moves are delayed, so that people can follow.
 import { signal } from '@preact/signals';
-import { CoreDied } from '../core/channel';
+import { CoreDied } from '../core/worker_channel';
 import type { Core, View } from '../core/types';
 import type { Thinking } from './types';
 

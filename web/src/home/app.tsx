@@ -8,7 +8,7 @@ import type { Controller } from '../game/types';
 import { t } from '../i18n';
 import { recall } from '../browser/local_storage';
 import type { Store } from '../offline/saved_games';
-import { newer, update } from '../offline/updates';
+import { newer, update } from '../offline/page_updates';
 import { FinalShow, wantsNoMotion } from '../shared/final_scoring';
 import type { DrawerName, Page } from '../shared/page_state';
 import { useHeadingFocus } from './focus_heading';

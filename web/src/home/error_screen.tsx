@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import type { Controller } from '../game/types';
 import { t, type Key } from '../i18n';
-import { newer } from '../offline/updates';
+import { newer } from '../offline/page_updates';
 import { MessagePlace } from '../shared/message_place';
 import { sentence } from '../shared/page_state';
 import { route } from '../shared/route';

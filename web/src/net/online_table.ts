@@ -3,7 +3,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { NewGame, Seat } from '../core/types';
 import type { LeaderCommand, Leader, Refused } from '../game/types';
-import type { Client, Watcher } from './client';
+import type { Client, Watcher } from './table_client';
 import { saidOf } from './refusal_text';
 import type { RoomCommand, Entry, Fault, Here, News, RatingChange, Reply, You } from './protocol';
 import { kNoRoom, setupOf, withEntries, type Room } from './room_state';

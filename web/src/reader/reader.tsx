@@ -15,7 +15,7 @@ import { Settings } from '../shared/settings';
 import { Study } from '../replay/replay';
 import { BoardText } from './board_text';
 import { Choices, kCurrentTurn } from './choices';
-import { LandText, LogText, PlayersText, StackText } from './lists';
+import { LandText, LogText, PlayersText, StackText } from './position_lists';
 import './reader.css';
 
 // Section of the text view for each drawer.

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { t } from '../i18n';
-import { Client } from '../net/client';
+import { Client } from '../net/table_client';
 import { saidOf } from '../net/refusal_text';
 import { OnlineTable } from '../net/online_table';
 import type { Page } from '../shared/page_state';

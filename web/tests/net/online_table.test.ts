@@ -1,6 +1,6 @@
 // A table on the page: its commands, and the messages sent to the server.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Client } from '../../src/net/client';
+import { Client } from '../../src/net/table_client';
 import { OnlineTable } from '../../src/net/online_table';
 import type { Entry } from '../../src/net/protocol';
 import { FakeServer } from '../support/fake_server';

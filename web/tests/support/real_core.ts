@@ -1,7 +1,7 @@
 // The real core, in this thread instead of a worker.
-import type { WorkerReply, WorkerRequest, Port } from '../../src/core/channel';
+import type { WorkerReply, WorkerRequest, Port } from '../../src/core/worker_channel';
 import { WasmModule } from '../../src/core/wasm_module';
-import { CoreProxy } from '../../src/core/proxy';
+import { CoreProxy } from '../../src/core/core_proxy';
 
 export class ThreadPort implements Port {
   onmessage: Port['onmessage'] = null;

@@ -1,7 +1,7 @@
 // The page's interface to the core. Requests go to a worker in order. If the worker dies, its pending
 // requests are rejected, and a new worker replays every open game from its record; the page keeps its numbers
 // of the games.
-import type { Asked, Channel, CommandName, Port } from './channel';
+import type { Asked, Channel, CommandName, Port } from './worker_channel';
 import { textOf } from './file_content';
 import { unpackOffers } from './unpack_offers';
 import { openRecord, startChannel, BotWorker } from './bot_worker';

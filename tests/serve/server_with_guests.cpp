@@ -1,4 +1,4 @@
-#include "serve/guest_players.h"
+#include "serve/server_with_guests.h"
 
 #include "records/action_notation.h"
 #include "serve/api/codec.h"

@@ -1,4 +1,4 @@
-#include "rules/claim.h"
+#include "rules/claims_and_returns.h"
 
 #include "base/linear_search.h"
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Client, type Watcher } from '../../src/net/client';
+import { Client, type Watcher } from '../../src/net/table_client';
 import type { Fault, News, Reply } from '../../src/net/protocol';
 import { Refused } from '../../src/net/server';
 import { FakeServer } from '../support/fake_server';
