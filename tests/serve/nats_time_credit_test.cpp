@@ -1,5 +1,5 @@
 // Tests time credit for players whose node cannot reach the table's node, because NATS is away.
-#include "serve/driven_room.h"
+#include "serve/room_driver_fixture.h"
 
 namespace bastide::serve {
 namespace {

@@ -1,5 +1,5 @@
 // Tests tables that start by themselves, and players who are paired with each other.
-#include "serve/driven_room.h"
+#include "serve/room_driver_fixture.h"
 #include "serve/server_with_guests.h"
 #include "serve/test_rooms.h"
 

@@ -1,6 +1,6 @@
 // Tests the actor of a room, with clients and with a store that can fail.
 #include "serve/api/room_registry.h"
-#include "serve/driven_room.h"
+#include "serve/room_driver_fixture.h"
 
 #include <algorithm>
 #include <future>

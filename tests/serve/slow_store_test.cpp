@@ -1,5 +1,5 @@
 // Tests a store that stores without confirming, or that is silent for long.
-#include "serve/driven_room.h"
+#include "serve/room_driver_fixture.h"
 
 #include <utility>
 

@@ -7,7 +7,7 @@ import { Figures, type FigureColours } from './coloured_figures';
 import { Animations } from './animations';
 import { cellAt, cellsPath, middleOf, type Point } from './geometry';
 import { GhostLayer } from './ghost';
-import { Labels } from './labels';
+import { Labels } from './ghost_labels';
 import { AutoCamera } from './auto_camera';
 import { MarkerLayer } from './markers';
 import { Motion } from './running_animations';

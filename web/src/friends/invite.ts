@@ -2,7 +2,7 @@
 import { recall } from '../browser/local_storage';
 import type { Catalogue, Core } from '../core/types';
 import { people } from '../net/account_requests';
-import { draftOf, presets, seatsFor, usualComputer, type Draft } from '../shared/draft';
+import { draftOf, presets, seatsFor, usualComputer, type Draft } from '../shared/game_draft';
 import { kLastTable } from '../shared/last_table';
 import { go } from '../shared/route';
 import { createTable } from '../tables/create_table';

@@ -20,7 +20,7 @@ import {
   withOption,
   seatWithBadName,
   type Draft,
-} from '../shared/draft';
+} from '../shared/game_draft';
 import { RetryButton, useRequest, type RequestState } from '../shared/request';
 import { openNewTable } from './online';
 import { Options } from './rule_options';

@@ -4,7 +4,7 @@ import { t } from '../i18n';
 import { remember } from '../browser/local_storage';
 import { tablesHere } from '../net/detect_tables';
 import type { Page } from '../shared/page_state';
-import type { Draft } from '../shared/draft';
+import type { Draft } from '../shared/game_draft';
 import { kLastTable } from '../shared/last_table';
 import { gameView, tables, tableScreen } from './lazy';
 import { go, route } from '../shared/route';

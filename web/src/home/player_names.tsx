@@ -2,7 +2,7 @@
 import { recall, remember } from '../browser/local_storage';
 import { t } from '../i18n';
 import { cutIn, kNameBytes } from '../net/text_limits';
-import { kNames } from '../shared/draft';
+import { kNames } from '../shared/game_draft';
 
 const kPlace = 'bastide.names';
 

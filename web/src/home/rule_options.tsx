@@ -1,7 +1,7 @@
 // Rule options by expansion, with explanation and citation.
 import type { Catalogue, OptionInfo } from '../core/types';
 import { t } from '../i18n';
-import { kNotOffered, kPrinting, valueOf, withOption, type Draft } from '../shared/draft';
+import { kNotOffered, kPrinting, valueOf, withOption, type Draft } from '../shared/game_draft';
 import { SegmentedControl } from '../shared/segmented_control';
 
 function Choice(props: {

@@ -6,7 +6,7 @@ import { t } from '../i18n';
 import { cutIn, kNameBytes } from '../net/text_limits';
 import { Levels } from '../shared/levels';
 import { ColourButton, colourText, colourNames, nextFree, withNextColour } from '../shared/player_colours';
-import { kFewestSeats, kMostSeats, kNames, usualComputer, type SeatDraft } from '../shared/draft';
+import { kFewestSeats, kMostSeats, kNames, usualComputer, type SeatDraft } from '../shared/game_draft';
 
 export const kVerdict = 'home-verdict'; // id of the status line with the error
 

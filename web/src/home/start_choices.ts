@@ -1,5 +1,5 @@
 // The choices on the start screen, passed on to the custom game screen.
-import type { Draft } from '../shared/draft';
+import type { Draft } from '../shared/game_draft';
 import type { TableTerms } from '../tables/table_settings';
 
 interface StartChoices {

@@ -25,7 +25,7 @@ import {
   usualComputer,
   type Preset,
   type Draft,
-} from '../shared/draft';
+} from '../shared/game_draft';
 import { me } from '../shared/account';
 import { rememberedName, rememberName } from '../shared/guest_name';
 import { SegmentedControl } from '../shared/segmented_control';

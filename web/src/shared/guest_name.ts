@@ -3,7 +3,7 @@ import { recall, remember } from '../browser/local_storage';
 import { t } from '../i18n';
 import type { Fault } from '../net/protocol';
 import { me } from './account';
-import { kMostSeats } from './draft';
+import { kMostSeats } from './game_draft';
 
 const kPlace = 'bastide.name';
 

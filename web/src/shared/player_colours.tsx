@@ -2,7 +2,7 @@
 import { ColouredFigure } from '../art/game_icons';
 import type { Catalogue } from '../core/types';
 import { t } from '../i18n';
-import type { SeatDraft } from './draft';
+import type { SeatDraft } from './game_draft';
 
 type LookName = 'red' | 'blue' | 'yellow' | 'black' | 'pink' | 'white';
 

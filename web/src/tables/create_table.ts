@@ -4,7 +4,7 @@ import { t } from '../i18n';
 import type { WantedSeat, WantedTable } from '../net/protocol';
 import { InvalidRequest, makeTable } from '../net/server';
 import { randomId } from '../offline/random_id';
-import { kNames, newGameOf, type Draft } from '../shared/draft';
+import { kNames, newGameOf, type Draft } from '../shared/game_draft';
 import { ownName } from '../shared/guest_name';
 import { sentence } from '../shared/page_state';
 import type { TableTerms } from './table_settings';

@@ -5,7 +5,7 @@ import { pairAtTable } from '../net/server';
 import type { WantedTable } from '../net/protocol';
 import type { OnlineTable } from '../net/online_table';
 import { randomId } from '../offline/random_id';
-import type { Draft } from '../shared/draft';
+import type { Draft } from '../shared/game_draft';
 import { ownName } from '../shared/guest_name';
 import { go } from '../shared/route';
 import { arrivesAt, sitOnArrival } from './auto_join';

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { ColouredFigure } from '../art/game_icons';
 import type { Catalogue } from '../core/types';
-import { kNames } from '../shared/draft';
+import { kNames } from '../shared/game_draft';
 import { Levels } from '../shared/levels';
 import { ColourButton, colourText, colourNames, nextFree } from '../shared/player_colours';
 import { t } from '../i18n';

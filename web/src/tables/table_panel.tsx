@@ -12,7 +12,7 @@ import { usePage, type TablePanel } from '../shared/page_state';
 import { Chat } from './chat';
 import { ChatPreview } from './chat_preview';
 import { SeatClock } from './clock';
-import { Fairness } from './fairness';
+import { Fairness } from './shuffle_check';
 import { tablePath } from './create_table';
 import { TableNotices } from './notices';
 import { PlayerName } from './person_name';

@@ -11,7 +11,7 @@ import { CompletingTiles } from './completing_tiles';
 import { Dock } from './dock';
 import { Drawer } from './drawer';
 import { FeatureFacts } from './features';
-import { useInsets } from './insets';
+import { useInsets } from './board_insets';
 import { Menu } from './menu';
 import { LiveRegion, Messages } from '../shared/messages';
 import { usePage, type Page } from '../shared/page_state';

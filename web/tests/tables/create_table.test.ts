@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Catalogue, Core } from '../../src/core/types';
 import type { WantedTable } from '../../src/net/protocol';
-import { draftOf, presets, seatsFor, type SeatDraft } from '../../src/shared/draft';
+import { draftOf, presets, seatsFor, type SeatDraft } from '../../src/shared/game_draft';
 import { usualTerms } from '../../src/tables/table_settings';
 import { createTable } from '../../src/tables/create_table';
 

@@ -15,7 +15,7 @@ import {
   valueOf,
   withOption,
   seatWithBadName,
-} from '../../src/shared/draft';
+} from '../../src/shared/game_draft';
 import { realCore } from '../support/real_core';
 import { wasmFile } from '../support/wasm_file.mjs';
 

@@ -1,6 +1,6 @@
 // Insets of the board, from the places of the panels around it.
 import { describe, expect, it } from 'vitest';
-import { insetsOf, kDockHeight, type Box } from '../../src/visual/insets';
+import { insetsOf, kDockHeight, type Box } from '../../src/visual/board_insets';
 
 const kRem = 16;
 
