@@ -6,7 +6,7 @@ function(bastide_compile_for_lto target)
   endif()
 endfunction()
 
-# For code whose speed matters little: a release build compiles it with -O1, in half the time, and without LTO.
+# For targets whose speed matters little: a release build compiles them with -O1, in half the time, and without LTO.
 function(bastide_compile_quickly target)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:${BASTIDE_QUICK_FLAG}>)
 endfunction()
@@ -37,7 +37,7 @@ function(bastide_library name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "QUICK" "" "DEPS;LINKS;SOURCES")
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${name}/*.cpp)
   if(BASTIDE_WASM)
-    list(FILTER sources EXCLUDE REGEX "/yardsticks/")  # players for measuring and learning only
+    list(FILTER sources EXCLUDE REGEX "/yardsticks/")  # computer players that only the arena and `learn` use
   endif()
   list(APPEND sources ${arg_SOURCES})
   list(TRANSFORM arg_DEPS PREPEND bastide_)
@@ -58,8 +58,8 @@ function(bastide_library name)
   set_property(GLOBAL APPEND PROPERTY BASTIDE_LIBRARIES ${target})
 endfunction()
 
-# bastide_embed(TARGET VARIABLE FOLDER ENDING HEADER FUNCTION): generates a source that defines FUNCTION of HEADER; it returns
-# the texts of FOLDER/*.ENDING. VARIABLE gets the path of the source, TARGET builds it when a text changes.
+# bastide_embed(TARGET VARIABLE FOLDER ENDING HEADER FUNCTION): generates a source file that defines the FUNCTION that HEADER
+# declares. FUNCTION returns the texts of FOLDER/*.ENDING. VARIABLE gets the source's path. TARGET builds it if a text changes.
 function(bastide_embed target variable folder ending header function)
   file(GLOB files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.${ending})
   set(output ${PROJECT_BINARY_DIR}/generated/${target}.cpp)
@@ -94,8 +94,8 @@ function(bastide_program folder)
 endfunction()
 
 # bastide_tests(FOLDER [EACH]): builds the GoogleTest program test_FOLDER from tests/FOLDER, with the ctest label
-# FOLDER. It is one ctest test, because starting a program takes longer than most tests; with EACH every test is
-# one, so that long tests run in parallel. It prints failed tests only. The program links all of src and tests/support.
+# FOLDER. For ctest the program is one test, because starting it takes longer than most of its tests. With EACH each of
+# them is a ctest test, so that long ones run in parallel. Prints only failed tests. Links all of src and tests/support.
 function(bastide_tests folder)
   cmake_parse_arguments(PARSE_ARGV 1 arg "EACH" "" "")
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/${folder}/*.cpp)
@@ -118,7 +118,7 @@ function(bastide_tests folder)
   endif()
 endfunction()
 
-# bastide_test(NAME LABEL COMMAND...)
+# bastide_test(NAME LABEL COMMAND...): adds a ctest test that runs COMMAND in the project's folder.
 function(bastide_test name label)
   add_test(NAME ${name} COMMAND ${ARGN} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
   set_tests_properties(${name} PROPERTIES LABELS ${label} TIMEOUT 900)

@@ -1,5 +1,5 @@
 # bastide_page(): builds the library bastide_page, which defines the functions of src/apps/embedded_web_files.h. Only the program links it.
-# With BASTIDE_PAGE it holds the page in the browser, built from web/ and compressed; without, it holds no page.
+# With BASTIDE_PAGE the library contains the web page's files, built from web/ and compressed; without, it contains none.
 # Each step runs again only when its inputs change.
 function(bastide_page)
   set(folder ${PROJECT_BINARY_DIR}/page)

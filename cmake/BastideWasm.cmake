@@ -1,9 +1,9 @@
-# Settings for the core that is compiled for the page.
+# Settings and functions to compile the page's core as WebAssembly.
 
 # Modules that play games by the thousand are optimised for speed, the others for size.
 set(BASTIDE_QUICK_FLAG -Oz)
 
-# Hides the system's headers from the compiler; header-only libraries are found through symbolic links instead.
+# The compiler must not see the headers in /usr/include. It finds those of header-only libraries through symlinks.
 set(foreign ${PROJECT_BINARY_DIR}/foreign)
 file(MAKE_DIRECTORY ${foreign})
 foreach(name nlohmann utf8.h utf8 utf8cpp)
@@ -40,11 +40,11 @@ function(bastide_page_core)
     bastide_optimise_wasm(${core}_core)
   endforeach()
   target_compile_definitions(bastide_core PRIVATE BASTIDE_WITHOUT_PLAYERS)
-  # Optimised for size, because the first screen waits for this module, which plays no games by itself.
+  # bastide.wasm is optimised for size, because the first screen waits for it and it has no computer players.
   target_link_options(bastide_core PRIVATE -Wl,-mllvm,-inline-threshold=10)
 endfunction()
 
-# wasm-opt optimises the linked module as a whole.
+# Optimises the linked module TARGET as a whole, with wasm-opt.
 function(bastide_optimise_wasm target)
   find_program(WASM_OPT wasm-opt REQUIRED)
   add_custom_command(TARGET ${target} POST_BUILD

@@ -23,7 +23,7 @@ function(pack variable file packed)
   endif()
 endfunction()
 
-# Adds FILE to the assembly under NAME, and to the row of the table.
+# Adds the content of FILE to the assembly as the symbol NAME, and the symbol with its size to the file's row of the table.
 macro(embed name file)
   if("${file}" STREQUAL "")
     string(APPEND row ", {}")

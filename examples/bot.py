@@ -2,7 +2,7 @@
 """A bot for a Bastide server in plain Python. It asks the server for the legal actions and plays one at random.
 
     examples/bot.py http://127.0.0.1:8460 Anna          # creates a table and prints its name
-    examples/bot.py http://127.0.0.1:8460 Bob TABLE     # sits down there
+    examples/bot.py http://127.0.0.1:8460 Bob TABLE     # joins that table
 """
 import http.client, json, random, sys, time
 
@@ -39,7 +39,7 @@ def receive(stream):
 
 def take(stream, message):
     global last, seats, over
-    if message.get("error", {}).get("code") == "paused":  # the store is away: repeat the command with the same id
+    if message.get("error", {}).get("code") == "paused":  # the server cannot store now: repeat the command with its id
         print("once more:", message["error"]["message"], flush=True)
         time.sleep(1)
         return command(stream, **sent[message["re"]])
@@ -48,7 +48,7 @@ def take(stream, message):
         last, over = max(last, entry["n"]), over or entry["kind"] == "finished"
         if entry["kind"] == "ready": command(stream, do="start")  # works for the host only
     if "entries" in message: command(stream, do="legal")
-    if "actions" in message and message.get("seat") in seats:  # a reply to `join` has a seat, too
+    if "actions" in message and message.get("seat") in seats:  # only a reply to `legal` has both
         print("playing", message["last"], flush=True)
         action = random.choice(message["actions"])
         command(stream, do="play", id=f"{name}-{message['last']}", seen=message["last"], action=action)

@@ -2,7 +2,7 @@
 //
 //     esbuild examples/bot.ts --outfile=bot.mjs --format=esm     # or any other compiler
 //     node bot.mjs http://127.0.0.1:8460 Anna          # creates a table and prints its name
-//     node bot.mjs http://127.0.0.1:8460 Bob TABLE     # sits down there
+//     node bot.mjs http://127.0.0.1:8460 Bob TABLE     # joins that table
 //
 // It needs Node 22, or Node 20 with --experimental-websocket.
 
@@ -14,7 +14,7 @@ interface Message {
   error?: { code: string; message: string }; // why the command was refused
   entries?: { n: number; kind: string }[];
   you?: { seats: number[] };
-  seat?: number; // the new player's seat, or the seat that must decide
+  seat?: number; // in a reply to `join` the new player's seat; in a reply to `legal` the seat that must decide
   actions?: string[]; // the legal actions of that seat
   last?: number; // number of the last entry before these actions
 }
@@ -54,7 +54,7 @@ function send(socket: WebSocket, fields: object): void {
 function take(socket: WebSocket, message: Message): void {
   const { entries = [], actions = [], seat = -1, last: seen, re = -1, error } = message;
   if (error?.code === 'paused') {
-    console.log('once more:', error.message); // the store is away: repeat the command with the same id
+    console.log('once more:', error.message); // the server cannot store now: repeat the command with its id
     setTimeout(() => send(socket, sent[re] ?? {}), 1000);
   }
   seats = message.you?.seats ?? seats;

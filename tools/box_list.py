@@ -13,7 +13,7 @@ def modules_in(expression):
     return (set(OPTIONAL_MODULES) if "kEveryModule" in expression else named).difference(*left_out)
 
 
-# The modules in which each box has a file. In rules each box has one.
+# Box -> the modules in which it has a file. In the module rules every box has one.
 MODULES = {name: {"rules"} | modules_in(modules) for name, modules in ROW.findall(LIST.read_text())}
 # The boxes in the order of the list. Base is left out, because every game has it and any file may name it.
 BOXES = [name for name in MODULES if name != "base"]

@@ -19,16 +19,16 @@ FORMS = {
     "difference": (["id"], "the recorded games", ["the rulebooks", "what we do"]),
     "option": (["option"], "what it means", ["values", "classic", "pamphlet", "2014", "bigbox", "source", "tests"]),
 }
-# Columns of a table row that becomes an entry of this form.
+# Names of table columns that differ from the entry's label. tools/format_rules turns such rows into entries.
 COLUMNS = {"citation": "source", "our reading": "reading", "test": "tests"}
 WIDTH = 118
-# Text that is never broken over lines: citations, links, code, words tied to a sign by a narrow no-break space.
+# Text that stays on one line: citations, links, code, words tied to a sign by a no-break space.
 TOKEN = re.compile(r"(?:\[[^\]]*\](?:\([^)]*\))?|`[^`]*`|[^ \t\n\[`])+")
 
 
 class Entry:
     def __init__(self, line, form, fields):
-        self.line = self.last = line  # of the page, from 1
+        self.line = self.last = line  # first and last line of the entry on the page, from 1
         self.form = form
         self.fields = fields
 

@@ -12,7 +12,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { fs: { allow: ['..'] } }, // docs/rules
+  server: { fs: { allow: ['..'] } }, // the page imports docs/rules and data/words
   worker: { format: 'es' },
   test: { setupFiles: ['tests/support/node18_crypto.mjs', 'tests/support/english.ts'] },
 });

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-// Tests of the built page in a real browser. Some modes have folders of their own: long tests, tests only for continuous
-// integration, a game of each box, speed, and pictures of every screen.
+// Tests of the built page in a real browser. The modes with folders of their own are: tests of whole
+// games, long tests, a game of each box, speed, and pictures of every screen.
 const kFolders: Record<string, string> = {
   whole: 'tests/e2e/whole',
   long: 'tests/e2e/long',

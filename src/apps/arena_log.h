@@ -13,8 +13,8 @@ namespace bastide::apps {
 
 class ArenaLog {
  public:
-  // Reads the pairs of an earlier run, or begins a new file. Returns an error if the file belongs
-  // to another match or is no such file. Drops an incomplete last line.
+  // Reads the pairs of an earlier run, or begins a new file. Drops an incomplete last line. Returns
+  // an error if the file belongs to another match or is not a file of `bastide arena --resume`.
   Status open(const std::string& path, const std::string& head);
 
   const std::vector<PairResult>& pairs() const { return pairs_; }
@@ -22,7 +22,7 @@ class ArenaLog {
   // Appends a pair and flushes the file.
   void keep(const PairResult& pair);
 
-  // True if every pair was written.
+  // False once a pair could not be written.
   bool good() const { return stream_.good(); }
 
  private:

@@ -148,7 +148,7 @@ std::string facts_of(const AnswerJson& value) {
   return line;
 }
 
-// Prints facts, one per line; lists one entry per line.
+// An answer as text, "NAME: VALUE": one line per fact, and for a list one line per entry.
 std::string lines_of(const AnswerJson& answer) {
   std::string text;
   for (const auto& [name, value] : answer.items()) {

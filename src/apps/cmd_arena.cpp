@@ -154,7 +154,7 @@ struct Report {
   double mean_b = 0;
   double cpu_ms_a = 0;
   double cpu_ms_b = 0;
-  double ratio = 0;  // log-likelihood ratio of the test
+  double ratio = 0;  // log-likelihood ratio of the sequential test
 };
 
 double ratio_of(std::int64_t sum, std::int64_t count) {
@@ -216,7 +216,7 @@ void print_object(const ArenaArguments& arguments, const ArenaOrder& order,
     json[name + "_high"] = estimate.high;
   };
   put("share", report.share);
-  put("elo", report.elo);  // null if the share is 0 or 1
+  put("elo", report.elo);  // infinite, so null in JSON, if A won all games or none
   put("margin", report.margin);
   json["mean_a"] = report.mean_a;
   json["mean_b"] = report.mean_b;
@@ -293,7 +293,7 @@ Status write_picture(const ArenaArguments& arguments, const ArenaOrder& order,
   return write_file(arguments.svg, arena_picture(result, order.rules->players(), title));
 }
 
-// The first fault of either player; empty: no fault.
+// The fault that ended the match, such as of an engine program of A or B; empty: no fault.
 std::string fault_of(const ArenaOrder& order) {
   for (const Contender* one : {&order.a, &order.b}) {
     if (one->fault && !one->fault().empty()) return one->fault();

@@ -91,7 +91,7 @@ std::string command_of(const LearnArguments& arguments, const Setup& setup) {
   std::snprintf(ridge, sizeof ridge, "%g", arguments.ridge);
   text += std::string(" --ridge ") + ridge;
   if (!arguments.opponents.empty()) text += " --opponents " + arguments.opponents;
-  // A setup has many options; its JSON names all of them.
+  // The arguments for the setup are written as JSON, which names all its boxes and options.
   const std::string rules = setup_json(setup).dump();
   return rules == setup_json(Setup{}).dump() ? text : text + ", with the rules " + rules;
 }
@@ -105,7 +105,7 @@ void print_fit(const Fit& fit, const EvaluationWeights& from, const EvaluationWe
   }
 }
 
-// False after Ctrl-C.
+// Plays the games that the log lacks, and logs them. False after Ctrl-C.
 bool play_games(const LearnArguments& arguments, const std::vector<const Style*>& opponents,
                 const Ruleset& rules, LearnLog& log) {
   LearnOrder order;

@@ -40,8 +40,8 @@ void announce(const Server& server, bool port_given, const std::string& tables) 
   std::fflush(stdout);
 }
 
-// Opens the online tables. If the default store cannot be opened, such as by a second server on the
-// same machine, the server runs without tables; a named store must open.
+// Opens the online tables. If the default store cannot be opened, for example because another
+// server has it open, this server runs without tables. A store that a setting names must open.
 Result<std::unique_ptr<serve::TableService>> open_tables(const serve::Configuration& configuration,
                                                          Server& server) {
   serve::TableServiceSettings settings = configuration.tables;
@@ -83,7 +83,7 @@ int serve_with(serve::Configuration configuration, bool open) {
   server->run();
   telemetry->log.say(Level::info, "ended", {});
   const std::string& why = telemetry->dependencies.stop_reason();
-  return why.empty() ? kExitOk : complain({why});  // a service manager restarts the server
+  return why.empty() ? kExitOk : complain({why});  // after an error systemd restarts the server
 }
 
 int run(const ServeArguments& arguments) {

@@ -47,7 +47,7 @@ Status take_all(const Parsed& parsed) {
   return Done{};
 }
 
-// Refuses an argument that has no effect because another argument is given or missing.
+// Refuses an argument beside one that it `excludes`, or without any that it `needs`.
 Status check_company(const Argument& argument, const Given& given) {
   for (const std::string& other : argument.excludes) {
     if (given.count(other) > 0) {
@@ -77,7 +77,7 @@ Error unexpected(const Command& command, const std::string& word) {
                             : "; `bastide " + command.name + " --help` lists the options"))};
 }
 
-// The message of CLI11, "--output: 1 required TEXT missing", names an option without its value.
+// Rewords CLI11's message "--output: 1 required TEXT missing": the option was given no value.
 Error value_missing(const Command& command, const std::string& message) {
   const std::string name = message.substr(0, message.find(':'));
   std::string form;

@@ -26,13 +26,13 @@ struct Argument {
   std::string value;
   std::string help;
   std::string usual = {};                 // default value, as the help shows it
-  std::string limits = {};                // lowest and highest value, as the help shows them
+  std::string limits = {};                // lowest and highest number, as the help shows them
   std::vector<std::string> choices = {};  // possible values, if they can be listed
   bool required = false;
   bool many = false;                    // may be given more than once
   bool commas = false;                  // one argument may hold several values, separated by commas
-  std::vector<std::string> needs = {};  // the argument is refused without one of these
-  std::vector<std::string> excludes = {};  // the argument is refused with any of these
+  std::vector<std::string> needs = {};  // refused unless one of these arguments is given
+  std::vector<std::string> excludes = {};  // refused if one of these arguments is given
   // Stores a value, or returns its error. A flag gets an empty value.
   std::function<Status(const std::string&)> take = {};
 

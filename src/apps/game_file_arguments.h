@@ -1,4 +1,4 @@
-// The arguments of commands that read games: the files, and the part of each game to read.
+// The arguments of commands that read games: the files, and the turn or action to read up to.
 #pragma once
 
 #include "apps/command_line.h"

@@ -10,7 +10,7 @@ namespace {
 
 constexpr int kWidth = 80;
 constexpr std::size_t kMostChoices = 16;
-// Limit of columns; an argument with a longer name gets a line of its own.
+// Most columns for the names of arguments; a longer name has a line to itself, above its help.
 constexpr int kMostLeft = 26;
 
 std::string left_side(const Argument& argument) {

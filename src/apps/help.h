@@ -36,7 +36,7 @@ std::string help_text(const Command& command);
 // The usage line of a command, such as "bastide draw [OPTION...] FILE...".
 std::string usage(const Command& command);
 
-// The meaning of an argument, with its possible values or limits and its default.
+// The help text of an argument, with its possible values or limits and its default.
 std::string explanation(const Argument& argument);
 
 // The manual page for man(1), and the completion script for bash.

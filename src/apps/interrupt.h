@@ -9,7 +9,7 @@ inline constexpr int kExitInterrupted = 130;
 // Makes the first Ctrl-C a request to stop; a second one ends the program at once.
 void catch_interrupts();
 
-// True after Ctrl-C.
+// True once the user has pressed Ctrl-C.
 bool interrupted();
 
 }  // namespace bastide::apps

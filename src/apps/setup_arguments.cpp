@@ -66,7 +66,7 @@ Status set_option(Setup& setup, const std::string& text) {
   return Done{};
 }
 
-// Reads "wagon=2".
+// Reads "wagon=2": each player gets two wagons.
 Status set_pieces(Setup& setup, const std::string& text) {
   const std::size_t equals = std::min(text.find('='), text.size());
   const auto piece = find_piece(text.substr(0, equals));

@@ -18,7 +18,7 @@ class FixedVector {
 
   // Elements beyond `size()` stay uninitialised, because hot loops create lists on the stack.
   FixedVector() {}                                        // NOLINT(modernize-use-equals-default)
-  FixedVector(const FixedVector& from) { *this = from; }  // NOLINT: the rest stays uninitialised
+  FixedVector(const FixedVector& from) { *this = from; }  // NOLINT: unused space is uninitialised
   FixedVector& operator=(const FixedVector& from) {       // NOLINT: self-assignment does no harm
     static_assert(std::is_trivially_copyable_v<T>);
     size_ = from.size_;
@@ -45,8 +45,8 @@ class FixedVector {
     assert(size_ > 0);
     --size_;
   }
-  // For loops that write past the end without a branch: `reserve_tail` gives space for `count` more
-  // elements, then `set_size` keeps the first `size` elements.
+  // For loops that write elements past the end without a branch. `reserve_tail` returns the space
+  // for `count` more elements; after the loop `set_size` keeps the first `size` elements.
   T* reserve_tail([[maybe_unused]] std::size_t count) {
     assert(size_ + count <= N);
     return items_ + size_;

@@ -5,8 +5,8 @@
 
 namespace bastide {
 
-// The number with its bits mixed so well that different sets of numbers have different sums (last
-// steps of splitmix64).
+// Mixes the bits of a number. A sum of mixed numbers then stands for a set of numbers: two
+// different sets practically never have equal sums. (These are the last steps of splitmix64.)
 constexpr std::uint64_t mixed(std::uint64_t bits) {
   bits = (bits ^ (bits >> 30)) * 0xbf58476d1ce4e5b9;
   bits = (bits ^ (bits >> 27)) * 0x94d049bb133111eb;

@@ -22,8 +22,8 @@ constexpr int hex_digit(char c) {
 std::optional<std::uint8_t> hex_byte(std::string_view text);
 
 std::string hex(const std::uint8_t* bytes, std::size_t size);
-// The bytes that `digits` stand for. Empty unless `digits` is exactly what hex() writes for some
-// bytes, in lower case.
+// The bytes that the hexadecimal `digits` stand for. Empty if the number of digits is odd, or if a
+// character is neither 0 to 9 nor a to f.
 std::optional<std::string> bytes_of_digits(std::string_view digits);
 
 }  // namespace bastide

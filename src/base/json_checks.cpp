@@ -90,7 +90,7 @@ const std::string& JsonChecks::word(const JsonNode& value, Called what) {
 
 const std::vector<JsonNode>& JsonChecks::list(const JsonNode& value, Called what, int size) {
   static const std::vector<JsonNode> kEmpty;
-  static const std::vector<JsonNode> kNulls(16);  // no list of a fixed size is longer
+  static const std::vector<JsonNode> kNulls(16);  // no caller asks for a longer list
   const auto& nothing = size > 0 ? kNulls : kEmpty;
   if (failed()) return nothing;
   const bool fits = value.kind == Kind::array &&

@@ -20,12 +20,12 @@ Sentence shown(const JsonNode& value);
 // The name of a value in messages: words, or a key as written in the file.
 class Called {
  public:
-  // NOLINTNEXTLINE: words convert to a name
+  // NOLINTNEXTLINE: not explicit, so that words can be passed as a name
   Called(English words) : text_(words.words), words_(true) {}
-  Called(std::string_view key) : text_(key) {}    // NOLINT: a key converts, too
+  Called(std::string_view key) : text_(key) {}    // NOLINT: a key can, too
   Called(const char* key) : text_(key) {}         // NOLINT
   Called(const std::string& key) : text_(key) {}  // NOLINT
-  // NOLINTNEXTLINE: converts; the sentence must outlive this
+  // NOLINTNEXTLINE: a sentence can be passed, too; it must outlive this object
   Called(const Sentence& sentence) : sentence_(&sentence) {}
 
   Sentence sentence() const {
@@ -45,12 +45,12 @@ class JsonChecks {
 
   bool failed() const { return error_.has_value(); }
   const Error& error() const { return *error_; }
-  // Each function records the error if it is the first one, and returns false, so that a caller can
-  // return the result.
+  // Both functions record the error unless there is one already. They return false, so that a
+  // check can end with `return fail(...)`.
   bool fail(const JsonNode& at, Sentence message);
   bool fail(Error error);
 
-  // Each function checks `value`; messages call the value `what`.
+  // Each function below checks `value`. `what` is the name of the value in error messages.
   bool is(const JsonNode& value, Called what, Kind kind);
   std::int64_t integer(const JsonNode& value, Called what, std::int64_t low, std::int64_t high);
   bool boolean(const JsonNode& value, Called what);

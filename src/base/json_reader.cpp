@@ -100,7 +100,7 @@ class Receiver {
                    const nlohmann::ordered_json::exception& fault);
 
  private:
-  static constexpr std::size_t kMaxKeys = 512;  // equal to the limit of kinds of tiles
+  static constexpr std::size_t kMaxKeys = 512;  // equal to kMaxKinds in tiles/tile.h
 
   bool whole(std::string digits) {
     JsonNode it = node(JsonNode::Kind::whole_number);

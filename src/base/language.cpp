@@ -98,7 +98,8 @@ const Translation* Language::find(const Sentence& sentence) const {
   return found == catalogue_.end() ? nullptr : &found->second;
 }
 
-// An empty part also removes the blank before it.
+// Replaces the braces in `words` by parts of the sentence. An empty part also removes the blank
+// before it.
 std::string Language::fill(std::string_view words, const Sentence& sentence) const {
   std::string text;
   while (!words.empty()) {

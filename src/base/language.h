@@ -14,7 +14,7 @@
 
 namespace bastide {
 
-// A translation in the catalogue.
+// A translation in the catalogue; `forms` has its other grammatical forms.
 struct Translation {
   std::string words;
   std::vector<std::pair<std::string, std::string>> forms;  // such as "dat" and "der Straße"
@@ -30,10 +30,10 @@ class Language {
   // Reads a catalogue's text, as in data/words. `code` is "fr", "de".
   static Result<Language> read(std::string_view code, std::string_view text);
 
-  // From now on writes `other`, translated, instead of `words`.
+  // From now on writes the translation of `other` wherever a sentence has `words`.
   void say_instead(English words, English other);
 
-  // From now on writes `name` instead of `words`.
+  // From now on writes `name` wherever a sentence has `words`.
   void say_instead(English words, std::string name);
 
   // From now on a player with the name "You" is named like any other player.
@@ -43,8 +43,8 @@ class Language {
   const Catalogue& catalogue() const { return catalogue_; }
 
   // The text of a sentence. A part of a sentence can ask for a grammatical form after a colon:
-  // "road:dat". A player with the name "You", in the words of any language, is spoken to in this
-  // one: "You win", not "You wins"; unless the language keeps names.
+  // "road:dat". A player named "You", "Vous" or "Sie" is spoken to in this language: "You win",
+  // not "You wins"; after keep_names() these are names like any other.
   std::string write(const Sentence& sentence, std::string_view form = {}) const;
 
  private:

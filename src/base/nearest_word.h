@@ -8,7 +8,7 @@
 
 namespace bastide {
 
-// The word of `known` that `word` probably means.
+// The word of `known` that `word` probably means; empty if no known word is similar.
 std::optional<std::string> nearest(std::string_view word, const std::vector<std::string>& known);
 
 }  // namespace bastide

@@ -1,5 +1,5 @@
-// A value, or an error with its position and reason. Outside input gives a Result instead of an
-// exception.
+// A value, or an error with its position and reason. Functions that read input from outside return
+// a Result; they throw no exceptions.
 #pragma once
 
 #include "base/sentence.h"

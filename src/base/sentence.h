@@ -56,7 +56,7 @@ struct Said {
   Sentence what;
 };
 
-// For example "{who} builds a bridge over {cell}" with values for who and cell.
+// A sentence of `words`, such as "{who} builds a bridge over {cell}", with values for its parts.
 Sentence say(English words, const std::vector<Said>& parts);
 
 // Text that is the same in every language: a player's name, a tile, a cell, a sum.

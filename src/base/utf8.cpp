@@ -16,8 +16,8 @@ constexpr bool is_control(std::uint32_t code) {
   return code < 0x20 || (code >= 0x7F && code < 0xA0);
 }
 
-// Line and paragraph separators, direction marks and overrides, invisible operators, filler
-// letters, the byte order mark.
+// Is it a line or paragraph separator, a direction mark or override, an invisible operator, a
+// filler letter, or the byte order mark?
 constexpr bool is_invisible(std::uint32_t code) {
   return code == 0xAD || code == 0x61C || code == 0x200B || code == 0x200E || code == 0x200F ||
          (code >= 0x2028 && code <= 0x202E) || (code >= 0x2060 && code <= 0x206F) ||
@@ -26,14 +26,14 @@ constexpr bool is_invisible(std::uint32_t code) {
          (code >= 0xFFF9 && code <= 0xFFFB) || (code & 0xFFFEU) == 0xFFFEU || code >= 0xE0000;
 }
 
-// Unicode spaces, and the joiners and variation selectors that is_printable() accepts.
+// Is it a Unicode space, or one of the joiners and variation selectors that is_printable() accepts?
 constexpr bool shows_nothing(std::uint32_t code) {
   return code == ' ' || (code >= '\t' && code <= '\r') || code == 0xA0 || code == 0x1680 ||
          (code >= 0x2000 && code <= 0x200D) || code == 0x202F || code == 0x205F || code == 0x3000 ||
          (code >= 0xFE00 && code <= 0xFE0F);
 }
 
-// The end of the valid UTF-8 at the start of `text`: no overlong forms, no surrogates.
+// The end of the valid UTF-8 at the start of `text`. Overlong forms and surrogates are not valid.
 const char* end_of_good(std::string_view text) {
   return utf8::find_invalid(text.data(), text.data() + text.size());
 }

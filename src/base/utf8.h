@@ -19,7 +19,7 @@ std::optional<std::size_t> first_bad_byte(std::string_view text);
 // marks that change the writing direction?
 bool is_printable(std::string_view text);
 
-// Does the text show nothing: only blanks of any script and characters that change how others look?
+// Is nothing visible in the text: only blanks, and marks that change how other characters look?
 bool is_blank(std::string_view text);
 
 // A position in a text. Both numbers count from 1; columns count characters, not bytes.

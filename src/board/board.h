@@ -98,7 +98,8 @@ struct Feature {
   friend bool operator==(const Feature&, const Feature&) = default;
 };
 
-// Finds cells: a small hash table without deletion. Narrow boards have no collisions.
+// Finds the tile or site at a cell: a hash table without deletion. It has no collisions while the
+// board fits into 32 by 32 cells.
 struct Grid {
   static constexpr std::size_t kSlots = 1024;
   static constexpr std::uint16_t kEmpty = 0;
@@ -115,14 +116,14 @@ struct Board {
   Grid grid;
   FixedVector<PlacedTile, kMaxTiles> tiles;
   FixedVector<Site, kMaxSites> sites;
-  FixedVector<std::uint8_t, kMaxSites> patterns;  // edges beside each site: two bits of Edge a side
+  FixedVector<std::uint8_t, kMaxSites> patterns;  // edges beside each site: 2 bits of Edge per side
   FixedVector<FeatureId, kMaxCloisters> cloisters;  // incomplete cloisters and gardens
   FixedVector<Feature, kMaxFeatures> features;
   SegmentMarks marks_played = ~0U;  // marks that count in this game; other marks have no effect
-  SegmentMarks marks = 0;           // marks on any segment; other marks need no search
+  SegmentMarks marks = 0;           // marks that a segment on the board has; no others exist
   std::uint8_t spare_segments =
-      0;                  // reserved after each tile's segments: 1 if bridges may be built
-  std::uint64_t key = 0;  // hash of tiles and bridges, placed in any order
+      0;                  // segments kept free after each tile's own: 1 if bridges may be built
+  std::uint64_t key = 0;  // hash of tiles and bridges; their order does not matter
   // The feature of each segment.
   FixedVector<FeatureId, kMaxSegments> feature_of;
   FixedVector<SegmentId, kMaxSegments> next;  // next segment in the feature's ring
@@ -139,7 +140,7 @@ struct Board {
   }
   Feature& feature(SegmentId segment) { return features[feature_of[segment.at()].at()]; }
 
-  // Does the segment belong to this tile, its bridge included?
+  // Is the segment on this tile, or is it the road of the bridge over this tile?
   bool lies_on(SegmentId segment, TileId tile) const { return tile_of[segment.at()] == tile; }
 
   // The number of `segment` among the segments of its tile.
@@ -154,7 +155,8 @@ struct Board {
 // The edge that a tile shows on a side, a bridge's road included.
 Edge edge_shown(const Board& board, const TileLibrary& library, TileId tile, Side side);
 
-// The sides of the board that a tile's segment reaches, a bridge's road included.
+// The sides that a segment of a placed tile reaches, after the tile's rotation. The segment may be
+// the road of a bridge.
 std::uint8_t sides_reached(const Tile& kind, const PlacedTile& placed, std::uint8_t local);
 
 // The number of segments of a tile on the board, a bridge's road included.
@@ -170,7 +172,7 @@ bool may_bridge(const Board& board, const TileLibrary& library, TileId tile, Bri
 // Builds a bridge and joins its road to the roads at its ends.
 void build_bridge(Board& board, const TileLibrary& library, TileId tile, Bridge bridge);
 
-// A tile's part of the board's hash; a cell as 32 bits for such hashes.
+// key_of is a tile's part of the board's hash; bits_of is a cell as 32 bits, for hashes.
 std::uint64_t key_of(const PlacedTile& tile);
 constexpr std::uint32_t bits_of(Cell cell) {
   return static_cast<std::uint16_t>(cell.x) |

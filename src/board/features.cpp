@@ -1,5 +1,5 @@
-// A feature is a ring of segments with one record. Each segment finds its feature in one load. A
-// join relabels the smaller ring, so that long games stay fast.
+// A feature is a ring of segments with one record. One read of memory gives the feature of a
+// segment. A join relabels the smaller ring, so that long games stay fast.
 #include "board/join_segments.h"
 
 #include <utility>

@@ -5,10 +5,10 @@
 
 namespace bastide {
 
-// Adds `segment` of `tile` as a new feature; `printed` is the segment on the tile.
+// Makes a new feature of `segment`; `printed` is the same segment as printed on its tile.
 void start_feature(Board& board, SegmentId segment, const Segment& printed);
 
-// Adds `segment`, which has no feature yet, to `feature`.
+// Adds `segment`, which has no feature yet, to the feature `id`.
 void append_segment(Board& board, const TileLibrary& library, FeatureId id, SegmentId segment,
                     const Segment& printed);
 

@@ -223,7 +223,7 @@ bool may_bridge(const Board& board, const TileLibrary& library, TileId tile, Bri
   const auto ends = static_cast<std::uint8_t>(edge_bits(Edge::field, first) |
                                               edge_bits(Edge::field, opposite(first)));
   const std::uint8_t shown = library[placed.kind].faces[placed.rotation].signature;
-  // `ends` has the lower bit of each end's two bits; three times `ends` has both.
+  // Each end has two bits in the signature. `ends` has the lower bit of both ends, 3 * `ends` both.
   if (placed.bridge != 0 || (shown & 3U * ends) != ends) return false;
   for (const Side side : {first, opposite(first)}) {
     const Cell there = neighbour(placed.cell, side);

@@ -24,7 +24,7 @@ using serve::Stage;
 using namespace std::chrono_literals;
 
 constexpr auto kBetweenChecks = 100ms;
-constexpr auto kBetweenActions = 100ms;  // a server limits messages to 20 a second
+constexpr auto kBetweenActions = 100ms;  // pause, as a server allows 20 messages a second
 constexpr auto kBeforeRetry = 1s;        // pause after the server could not store a command
 constexpr auto kRematchPatience = 60s;   // time until the bot leaves a finished game's table
 constexpr auto kOthersPatience = 10min;
@@ -109,7 +109,7 @@ class TableBot final : public load_test::SocketListener {
     });
   }
 
-  // A token without the scope `read` does not learn what the account is.
+  // Asks whether the account is a bot's. With a token without the scope `read` that stays unknown.
   void check_account() {
     sockets_.ask({"GET", "/api/v1/me", "", token_}, [this](const load_test::HttpReply& reply) {
       const Json me = Json::parse(reply.body, nullptr, false);
@@ -179,8 +179,8 @@ class TableBot final : public load_test::SocketListener {
 
   void watch() { send({{"do", "watch"}, {"from", room_.last}}); }
 
-  // Another client's command may have come first, or the server cannot store: the bot looks at the
-  // table again after a pause. It ends after many refusals in a row.
+  // Handles a refused command: another client's command came first, or the server cannot store. The
+  // bot watches the table again after a pause; after many refusals in a row it ends.
   void refused(const load_test::ReceivedMessage& message) {
     const bool may_not_enter = command_ == "watch" || command_ == "join";
     if (may_not_enter && message.refusal != "paused") return fail(message.why);
@@ -212,7 +212,7 @@ class TableBot final : public load_test::SocketListener {
       send({{"do", "start"}, {"seed", std::to_string(rng_.next())}});
   }
 
-  // The server tells a client the names at other seats, but not the owners.
+  // True if all seats are taken and ready. The server tells a client their names, not their owners.
   bool are_others_ready() const {
     for (std::size_t i = 0; i < room_.seats.size(); ++i) {
       const RoomSeat& one = room_.seats[i];
@@ -281,12 +281,12 @@ class TableBot final : public load_test::SocketListener {
     if (no_rematch || waits_in_vain()) {
       if (!settings_.table.empty()) return sockets_.stop();
       forget_table();
-      get_table();  // joins or creates another table
+      get_table();  // creates another table
     }
     sockets_.at(Clock::now() + kBetweenChecks, [this] { check_table(); });
   }
 
-  // True if a seat besides the bot's is taken and nothing has happened at the table for long. At a
+  // True if nothing has happened for long at a table where a seat is taken besides the bot's. At a
   // table without other players the bot waits for ever.
   bool waits_in_vain() const {
     const auto is_taken = [](const RoomSeat& seat) { return !seat.name.empty(); };
@@ -308,7 +308,7 @@ class TableBot final : public load_test::SocketListener {
   serve::Room room_;
   std::vector<int> seats_;
   bool is_host_ = false;
-  bool is_of_person_ = false;  // the token's account is not one of a bot
+  bool is_of_person_ = false;  // true: the token is of a person's account, not of a bot's
   bool has_seats_ = false;     // true: `seats_` holds the seats that the server last named
   bool has_said_ = false;
   bool awaits_reply_ = false;

@@ -24,7 +24,7 @@ struct BotSettings {
 struct BotHooks {
   std::function<bool()> interrupted;
   std::function<void(const std::string& line)>
-      tell;  // called with lines about joining, games and results
+      tell;  // called with each line of news, such as "waits for a player at #/table/..."
   // Returns the reason why the player cannot go on; empty if the player can.
   std::function<std::string()> fault;
 };

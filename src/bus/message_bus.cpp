@@ -32,8 +32,8 @@ class CommandQueue {
   CommandQueue() : thread_([this] { work(); }) {}
   CommandQueue(const CommandQueue&) = delete;
   CommandQueue& operator=(const CommandQueue&) = delete;
-  // Runs waiting commands until a short timeout, because a lost connection would delay each of
-  // them.
+  // Runs the waiting commands, but not after kShutdownTimeout: at a lost connection each of them
+  // would wait.
   ~CommandQueue() {
     {
       const std::lock_guard lock(mutex_);
@@ -44,7 +44,7 @@ class CommandQueue {
     thread_.join();
   }
 
-  // False if too many bytes wait.
+  // Queues a command of `bytes` bytes; returns false if more than kMaxQueuedBytes would wait.
   bool push(std::size_t bytes, Command command) {
     {
       const std::lock_guard lock(mutex_);
@@ -110,10 +110,10 @@ struct Bus::State {
 
 namespace {
 
-constexpr std::int64_t kConnectTimeout = 3'000;  // time limit in milliseconds
+constexpr std::int64_t kConnectTimeout = 3'000;  // all times here are in milliseconds
 constexpr std::int64_t kReconnectInterval = 200;
 constexpr std::int64_t kWriteTimeout = 200;
-// The connection counts as lost after kMaxMissedPings without an answer.
+// Time between two pings. After kMaxMissedPings without an answer the connection counts as lost.
 constexpr std::int64_t kPingInterval = 1'000;
 constexpr int kMaxMissedPings = 2;
 
@@ -148,7 +148,7 @@ void on_return(natsConnection* connection, void* closure) {
   on_interruption(connection, closure);
 }
 
-// Only lost messages count as an interruption. Other errors lose nothing, or end the connection.
+// Reports only errors that lose messages: others lose none, or end the connection (see on_loss).
 void on_error(natsConnection* connection, natsSubscription*, natsStatus status, void* closure) {
   if (status == NATS_SLOW_CONSUMER) on_interruption(connection, closure);
 }
@@ -215,7 +215,7 @@ Bus::~Bus() {
 }
 
 void Bus::subscribe(const std::string& subject) {
-  // The subscription has size 0, so the full queue never refuses it: without it a node would
+  // Queued with size 0, so that even a full queue takes it: without its subscription a node would
   // receive nothing.
   state_.commands->push(0, [&state = state_, subject] {
     natsSubscription* subscription = nullptr;

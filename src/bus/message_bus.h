@@ -14,8 +14,8 @@ bool has_nats();  // true if the program was built with NATS
 
 class Bus {
  public:
-  // NATS threads call these functions, but never after the bus has ended. `interrupted`: sent or
-  // received messages may be lost. `connected`: the connection was lost or restored.
+  // NATS threads call these functions, but never after the bus has ended. `interrupted`: messages
+  // may have been lost. `connected` gets false if the connection is lost, true once it is restored.
   struct BusCallbacks {
     std::function<void(std::string subject, std::string message)> hear;
     std::function<void()> interrupted;
@@ -27,7 +27,7 @@ class Bus {
   Bus& operator=(const Bus&) = delete;
   ~Bus();
 
-  // These functions return at once. The bus runs the calls soon and in order.
+  // These two functions return at once. The bus subscribes and publishes later, in their order.
   void subscribe(const std::string& subject);
   void publish(const std::string& subject, std::string message);
   // Waits until NATS has confirmed the subscriptions.

@@ -31,11 +31,11 @@ bool is_password(const std::string& hash, std::string_view password);
 // Overwrites a secret in memory and empties it.
 void forget(std::string& secret);
 
-// Authenticated encryption of a secret.
+// Encrypts a secret. Opening returns nothing if the key differs or the sealed text was changed.
 std::string seal(const Bytes32& key, const Bytes32& secret, Entropy entropy);
 std::optional<Bytes32> unseal(const Bytes32& key, std::string_view sealed);
 
-// Authenticated encryption of a text. Opening it needs the same `where`.
+// Encrypts a text. Opening it needs the key and the `where` that sealed it; otherwise nothing.
 std::string seal_text(const Bytes32& key, std::string_view text, std::string_view where);
 std::optional<std::string> unseal_text(const Bytes32& key, std::string_view sealed,
                                        std::string_view where);

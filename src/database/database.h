@@ -53,9 +53,9 @@ struct Dialect {
   std::string_view integer;     // type of a 64-bit integer
   std::string_view blob;        // type of a byte string
   std::string_view row_number;  // type of an automatically numbered key
-  std::string_view by_key;      // clause after a table whose rows are found only by their key
+  std::string_view by_key;      // end of CREATE TABLE, for rows that are found only by their key
   std::string_view texts_in;    // SELECT of the texts in the JSON list $1, one in each row
-  // WITH may hold an UPDATE and an INSERT; other programs may write at the same time.
+  // True: WITH may contain an UPDATE and an INSERT, and several programs may write at once.
   bool is_postgres;
   std::string_view hold;  // clause after a SELECT: locks its rows until the transaction ends
 };
@@ -70,13 +70,13 @@ class Database {
 
   virtual const Dialect& dialect() const = 0;
   virtual std::unique_ptr<Statement> prepare(const std::string& sql) = 0;
-  // Runs one or more statements without values or rows.
+  // Runs one or more statements that take no values and return no rows.
   virtual Status run(const std::string& sql) = 0;
 
   // Begins a transaction that writes. The schema does not change until the transaction ends.
   // Returns an error if a newer program has changed the schema.
   virtual Status begin() = 0;
-  // Begins a transaction that may change the schema, without other writers.
+  // Begins a transaction that may change the schema; no other connection writes until it ends.
   virtual Status begin_alone() = 0;
   // Begins a transaction that reads the present state, even if others write meanwhile.
   virtual Status begin_snapshot() = 0;
@@ -84,7 +84,7 @@ class Database {
   virtual void roll_back() = 0;
   // True if the last failure was a conflict with another transaction: a second try may succeed.
   virtual bool clashed() const { return false; }
-  // Makes a waiting statement fail; with PostgreSQL all later ones, too. Any thread may call it.
+  // Makes the running statement fail; with PostgreSQL all later ones, too. Any thread may call it.
   virtual void interrupt() = 0;
   // True once the database has reported damaged data.
   virtual bool is_damaged() const { return false; }
@@ -93,13 +93,13 @@ class Database {
   virtual Result<std::int64_t> version() = 0;
   virtual Status set_version(std::int64_t version) = 0;
 
-  // Continues automatic numbering after the largest number, when rows were copied with their
-  // numbers.
+  // Lets the automatic numbers of `column` go on after its largest number. Call this after rows
+  // were copied with their numbers.
   virtual Status count_on(const std::string& table, const std::string& column) = 0;
 };
 
-// ---- tasks: functions that throw TaskFailed when the database fails
-// ------------------------------
+// ---- tasks --------------------------------------------------------------------------------------
+// A task is a function that throws TaskFailed if the database fails.
 
 // Thrown when a task cannot go on. Only attempt() and the owner of the transaction catch it.
 struct TaskFailed {
@@ -107,14 +107,14 @@ struct TaskFailed {
 };
 [[noreturn]] void fail(Error error);
 
-// The value of a result; throws its error.
+// Returns the value of a result, or throws the result's error as TaskFailed.
 template <class Value>
 Value must(Result<Value> result) {
   if (!result) fail(result.error());
   return std::move(*result);
 }
 
-// Runs a task, and turns an exception of the task into an error.
+// Runs a task and returns its result; if the task throws TaskFailed, returns the error.
 template <class Task>
 auto attempt(const Task& task) {
   if constexpr (std::is_void_v<decltype(task())>) {

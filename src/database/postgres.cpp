@@ -66,7 +66,7 @@ std::int64_t number_in(const Answer& answer) {
   return parse_integer(PQgetvalue(answer.get(), 0, 0)).value_or(0);
 }
 
-// The five-letter SQLSTATE; empty if the connection is lost.
+// The five characters of the error's SQLSTATE; empty if the connection is lost.
 std::string_view state_of(const Answer& answer) {
   const char* state = PQresultErrorField(answer.get(), PG_DIAG_SQLSTATE);
   return state == nullptr ? "" : state;
@@ -179,15 +179,15 @@ class PostgresDatabase final : public Database {
   // Statements with the same text share one prepared statement at each connection.
   struct Prepared {
     std::string name;
-    int at = -1;  // number of the connection that has the statement
+    int at = -1;  // the connection that has the statement, by its number; -1: none
   };
   Prepared& prepared(const std::string& sql) {
     return prepared_.try_emplace(sql, Prepared{"s" + std::to_string(prepared_.size() + 1)})
         .first->second;
   }
 
-  // Runs `how` with the connection and its number. Outside a transaction it tries again once if the
-  // connection is lost. Fails at once shortly after a failed attempt to connect.
+  // Runs `how` with the connection and its number. If the connection is lost outside a transaction,
+  // connects and runs `how` a second time. Returns null if the connection cannot be restored.
   template <class How>
   Answer ask(How how) {
     Answer answer;
@@ -203,8 +203,8 @@ class PostgresDatabase final : public Database {
   }
 
  private:
-  // A transaction that lost its connection does not start again. An attempt may take seconds:
-  // waiting requests fail at once, without another attempt.
+  // Restores the connection. Not within a transaction, which is lost. Not within kPatience of the
+  // last attempt: an attempt may take seconds, and waiting requests must fail without another one.
   bool connect() {
     if (within_ || is_interrupted() || Clock::now() - tried_ < kPatience) return false;
     PQreset(connection_.get());
@@ -234,9 +234,9 @@ class PostgresDatabase final : public Database {
   bool interrupted_ = false;  // guarded by mutex_
   int generation_ = 0;
   std::map<std::string, Prepared> prepared_;
-  bool within_ = false;   // a transaction is open
-  bool lost_ = false;     // the connection is lost
-  bool clashed_ = false;  // the last statement failed because of another transaction
+  bool within_ = false;   // true: a transaction is open
+  bool lost_ = false;     // true: the connection is lost
+  bool clashed_ = false;  // true: the last statement failed because of another transaction
   bool damaged_ = false;
   Clock::time_point tried_ = {};
 };
@@ -340,7 +340,7 @@ Status is_free_or_own(Database& database) {
                     : Error{"this is the database of another program: name another --store"};
 }
 
-// The first line of libpq's message. The address may contain a password and is not repeated.
+// The first line of libpq's message, without the address, which may contain a password.
 Error cannot_connect(PGconn* connection) {
   const std::string_view said = connection == nullptr ? "no memory" : PQerrorMessage(connection);
   return Error{"PostgreSQL: " + std::string(trim(said.substr(0, said.find('\n'))))};

@@ -167,7 +167,7 @@ Status check_whose(Database& database, const std::vector<std::string>& own_table
                     : Error{"this is the database of another program: name another --store"};
 }
 
-// On a file system without shared memory SQLite silently uses another journal mode.
+// Returns an error if the journal mode is not WAL: SQLite falls back to another without an error.
 Status expect_wal(Database& database, const std::string& path) {
   const auto mode = run_once(database, "PRAGMA journal_mode");
   if (!mode) return mode.error();
@@ -188,8 +188,8 @@ Result<Handle> open_file(const std::string& name, int flags) {
   return handle;
 }
 
-// Opens the file as immutable: SQLite then needs no files beside it. No program may write to the
-// file meanwhile.
+// The URI that opens the file as immutable: SQLite then needs no other files beside it. No program
+// may write to the file meanwhile.
 std::string unchanging(const std::string& path) {
   std::string name = "file://";
   for (const char c : std::filesystem::absolute(path).lexically_normal().string()) {
@@ -202,8 +202,8 @@ std::string unchanging(const std::string& path) {
   return name + "?immutable=1";
 }
 
-// SQLite's readers and writers share a file beside the store. If that file cannot be created, no
-// program can be writing, and the file is opened as immutable.
+// Opens a store to read it. SQLite's readers and writers share a file beside the store. If that
+// file cannot be created, no program can be writing, and the store is opened as immutable.
 Result<std::unique_ptr<Database>> open_to_read(const std::string& path,
                                                const std::vector<std::string>& own_tables) {
   std::error_code none;

@@ -16,7 +16,7 @@ namespace bastide {
 struct DrawOptions {
   std::vector<std::string> names;  // by seat; missing names become "Player 1" and so on
   PlayerColours player_colours = kUsualColours;
-  const Language* language = nullptr;  // of the line below the players; null: English
+  const Language* language = nullptr;  // of the text above the board; null: English
   bool banner = true;                  // names, scores and supplies above the board
   bool coordinates = false;            // coordinates along the border
   bool last_tile = true;               // a frame around the tile placed last

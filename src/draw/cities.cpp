@@ -19,13 +19,13 @@ struct Bend {
 };
 
 constexpr unsigned kAround = 8;        // number of positions on the border, see border_point
-constexpr Bend kInlet = {49, 44};      // along one edge
-constexpr Bend kDeepInlet = {63, 62};  // along one edge, around another city
+constexpr Bend kInlet = {49, 44};      // wall along one edge without a city
+constexpr Bend kDeepInlet = {63, 62};  // wall along one edge that belongs to another city
 constexpr Bend kDiagonal = {37, 46};
 constexpr Bend kShallowDiagonal = {66, 46};
 constexpr Bend kBulge = {40, 55};
-constexpr Bend kFlatBulge = {40, 46};   // at a corner opposite another city
-constexpr Bend kTightBulge = {54, 54};  // at a corner beside another city
+constexpr Bend kFlatBulge = {40, 46};   // city at one edge, opposite another city
+constexpr Bend kTightBulge = {54, 54};  // city at one edge, beside another city
 constexpr Bend kPocket = {79, 46};      // leaves space for a field between crossing cities
 constexpr Bend kNoPocket = {14, 30};
 
@@ -93,7 +93,7 @@ class CityPainter {
     outline(city, own);
   }
 
-  // Ground without a segment is the wall of the Count's city.
+  // The halves of edges that belong to no segment are the Count's city.
   void shape_count() {
     std::array<bool, kAround> own{};
     std::uint8_t ways = 0;
@@ -201,8 +201,8 @@ class CityPainter {
     return found;
   }
 
-  // A city between two different fields reaches the road that bends around it, unless the road is
-  // in the city.
+  // Does the city's wall reach the road that bends around the city? It does if the fields on both
+  // sides of the city differ and no road ends at the city.
   bool reaches_way(std::uint8_t city, unsigned from, unsigned to) const {
     const std::uint8_t left = field_[from % kAround];
     const std::uint8_t right = field_[(to + kAround - 1) % kAround];
@@ -266,7 +266,7 @@ class CityPainter {
     return wall;
   }
 
-  // The corners that hold the fields between two crossing cities, one for each such field.
+  // Is there a field at this corner, between two crossing cities? Each inner field has one corner.
   bool is_pocket(unsigned corner) const {
     constexpr std::array<unsigned, 4> kOrder = {0, 4, 2, 6};
     unsigned inner = 0;

@@ -12,7 +12,7 @@ namespace {
 
 constexpr double kHouseRadius = 4.8;
 constexpr double kHouseInside = 5.4;   // least distance of a house from the walls
-constexpr unsigned kHousesOfRoof = 5;  // tiny tiles show one house in five
+constexpr unsigned kHousesOfRoof = 5;  // one house in five is shown on tiny tiles
 constexpr double kFromLane = 8.4;      // distance from a lane to its first row of houses
 constexpr double kFromWall = 10;
 constexpr double kHouseStep = 10.4;
@@ -26,7 +26,7 @@ std::uint64_t seed_of(std::string_view code) {
   return seed;
 }
 
-// Colours of a quarter's roofs. Most roofs have the first colour.
+// Roof colours of a city: each house takes one of four at random. Half the roofs get p0.
 using Roofs = std::array<std::string_view, 4>;
 constexpr std::array<Roofs, 3> kRoofs = {{
     {"p0", "p1", "p0", "p5"},
@@ -107,7 +107,7 @@ class Decorator {
     }
   }
 
-  // Crops lie flat: figures and signs may stand on them, trees may not.
+  // Adds plots with crops. These lie flat: figures and signs may stand on them, trees may not.
   void plots() {
     constexpr int kTries = 12;
     if (rng_.below(4) == 0) return;
@@ -199,7 +199,7 @@ class Decorator {
     put(kKinds[rng_.below(4)], at, kHouseRadius, detail, roof);
   }
 
-  // Puts houses on both sides of a line.
+  // Puts a row of houses on each side of a lane or wall.
   void row(const CityShape& city, const Path& along, double aside, const Roofs& roofs) {
     const auto points = points_along(along);
     double gone = kHouseStep / 2 - 0.5;

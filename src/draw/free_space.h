@@ -1,4 +1,4 @@
-// Finds free space on a tile.
+// Finds free space on a tile, for figures, marks and decoration.
 #pragma once
 
 #include "draw/segment_grid.h"

@@ -33,7 +33,7 @@ Point turned(Point p, unsigned quarter_turns);
 // between points h and h + 1.
 Point border_point(unsigned number);
 
-// A chain of cubic curves.
+// A path is a chain of cubic curves, each from the end of the curve before it.
 struct Curve {
   Point control1;
   Point control2;

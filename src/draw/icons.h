@@ -1,4 +1,4 @@
-// Small pictures that stand upright on tiles, and figures.
+// Icons: small pictures that stand upright on tiles; and the style sheet of all drawings.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ struct Icon {
   std::string_view content;
 };
 
-// The content of an icon, of a box or of the landscape; empty if there is none.
+// The content of the icon with this id, whether a box or the landscape has it; empty if none has.
 std::string_view icon(std::string_view id);
 
 // All icons as groups for an SVG's <defs>.

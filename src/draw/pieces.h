@@ -26,7 +26,7 @@ struct StandingPiece {
   bool lying = false;
 };
 
-// From the farthest to the nearest; castles lie below everything.
+// All pieces on the board in the order of drawing: castles first, then from far to near.
 std::vector<StandingPiece> standing_pieces(const Scene& scene, Layouts& layouts);
 
 // The height of the piece's picture in board units.

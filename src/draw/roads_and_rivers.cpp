@@ -11,7 +11,7 @@ namespace bastide {
 namespace {
 
 constexpr double kCornerReach = 27.6;  // makes a curve that is nearly a quarter circle
-constexpr double kTunnelReach = 15;    // visible road before a tunnel in a field
+constexpr double kTunnelReach = 15;    // length of the visible road before a tunnel in a field
 constexpr double kDeadEnd = 43;
 constexpr double kCloisterAside = 24;  // distance of a cloister from a river through the middle
 // Two roads or rivers that meet within this distance from an end do not cross.
@@ -127,7 +127,7 @@ class WayPainter {
                        [](const CityShape& city) { return city.segment == kNoSegment; });
   }
 
-  // The point where a road from that side enters the wall.
+  // The point where a road from that side of the tile goes through the city's wall.
   Point gate_of(std::uint8_t city, Side side) const {
     const Point towards = side_point(side) + 23 * inwards(side);
     Point best = kCentre;

@@ -18,9 +18,9 @@ constexpr double kRowHeight = 26;
 constexpr std::size_t kInARow = 5;
 constexpr double kStep = 47;
 constexpr double kGap = 12;
-constexpr double kLine = 26;  // height of the line about the turn
+constexpr double kLine = 26;  // height of the line below the plates: turn and tiles
 constexpr double kNameSize = 20;
-constexpr double kDigit = 19;  // size of the score
+constexpr double kDigit = 19;  // font size of the score
 
 unsigned plates_in_a_row(const Scene& scene, double width) {
   const auto room = static_cast<unsigned>((width + kGap) / (kPlateWidth + kGap));
@@ -77,7 +77,7 @@ std::vector<Supply> supplies(const ShownPlayer& player) {
   return all;
 }
 
-// The height that fits the player with the most belongings.
+// The height of every plate: enough for the player with the most figures and belongings.
 double plate_height(const Scene& scene) {
   std::size_t most = 0;
   for (const ShownPlayer& player : scene.players) {
@@ -130,7 +130,7 @@ void add_plate(Sheet& sheet, const Scene& scene, const DrawOptions& options, uns
   add_supplies(sheet, player, colour, at + Point{26, 46});
 }
 
-// "Turn 5 · 12 tiles on the table · 60 in the stack"
+// The line below the plates: "Turn 5 · 12 tiles on the table · 60 in the stack".
 Sentence status_of(const Scene& scene) {
   const Sentence placed =
       say("{n:# tile/# tiles}"_en, {{"n", static_cast<int>(scene.tiles.size())}});

@@ -14,7 +14,7 @@ constexpr std::size_t index_of(int x, int y) {
          static_cast<std::size_t>(x);
 }
 
-// Number of points; smaller pieces are slivers between two shapes.
+// Least number of points of a piece of meadow; smaller pieces are slivers between two shapes.
 constexpr int kSmallestPiece = 20;
 
 }  // namespace

@@ -10,7 +10,7 @@ namespace bastide {
 
 namespace {
 
-constexpr double kShortLane = 13;  // length of a lane in a city along one edge
+constexpr double kShortLane = 13;  // length of the lane in a city at only one edge
 constexpr int kNarrowest = 20;     // least width of an opening for a lane of the Count's city
 constexpr unsigned kSquareEnds = 3;
 constexpr double kMostSquareRoom = 9;

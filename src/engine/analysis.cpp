@@ -24,7 +24,7 @@ void run_threads(unsigned threads, const std::function<void(unsigned)>& work) {
   try {
     for (unsigned i = 1; i < threads; ++i) others.emplace_back(work, i);
   } catch (
-      // The system has no more threads: the threads that started share the work.
+      // The system allows no more threads: those that have started share the work.
       const std::system_error&) {
   }
   work(0);

@@ -18,10 +18,10 @@ struct Move {
   std::string phrase;
 };
 
-// One way to play the turn. Numbers are in points, for the player who decides.
+// One way to play the turn. Leads are in points, for the player who decides.
 struct Line {
   std::vector<Move> moves;
-  std::size_t visits = 0;  // number of deals on which the search tried the line
+  std::size_t visits = 0;  // number of deals (random orders of draws) that tried the line
   // Absent for an auction, and for the levels that people play against: both choose without values.
   struct Values {
     double margin = 0;               // expected final lead
@@ -31,7 +31,7 @@ struct Line {
   };
   std::optional<Values> values;
   std::vector<double> points;  // expected final scores after the line, by seat
-  std::vector<Move> reply;     // the next player's turn, if no draw comes first
+  std::vector<Move> reply;     // the next player's best turn; empty if a tile must be drawn first
 };
 
 struct FeatureAnswer {
@@ -40,12 +40,12 @@ struct FeatureAnswer {
   std::uint8_t segment = 0;        // number of the feature's segment on the tile at the first cell
   std::uint8_t owners = 0;         // players with the majority, as bits
   std::optional<double> complete;  // chance that the feature is completed; none for farms
-  std::vector<double> points;      // expected points by seat
+  std::vector<double> points;      // expected points of the feature, by seat
 };
 
 struct Answer {
   bool final = true;
-  // The reason why a final answer ended: nodes, seconds, settled, terminated, auction or level.
+  // What ended the search of a final answer: nodes, seconds, settled, terminated, auction or level.
   std::string_view ended_by;
   std::vector<Line> lines;  // best first
   std::uint64_t nodes = 0;
@@ -58,7 +58,7 @@ struct Answer {
 // The search's clock, stop signal and receiver of reports.
 struct Watch {
   std::function<double()> seconds = [] { return 0.0; };     // seconds since the search began
-  std::function<bool()> terminated = [] { return false; };  // called about every millisecond
+  std::function<bool()> terminated = [] { return false; };  // true: stop; asked each millisecond
   std::function<void(const Answer&)> report = [](const Answer&) {};
 };
 

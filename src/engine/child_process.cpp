@@ -21,7 +21,7 @@ namespace {
 constexpr int kMostMsToWrite = 10'000;
 constexpr std::size_t kMostLineBytes = std::size_t{16} << 20;
 
-// A pipe whose ends no later program inherits.
+// A pipe whose two ends no program that is started later inherits.
 struct Pipe {
   int read = -1;
   int write = -1;

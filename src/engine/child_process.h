@@ -23,12 +23,12 @@ class ChildProcess {
   ChildProcess(const ChildProcess&) = delete;
   ChildProcess& operator=(const ChildProcess&) = delete;
 
-  // Returns false if the program has closed its input or reads nothing for ten seconds.
+  // Writes to the program's input. False if it has closed its input or reads nothing for 10 s.
   bool write(std::string_view text);
 
   enum class Read : std::uint8_t { line, nothing_yet, ended };
-  // Reads the next line, without its line end, if it comes within `patience`. A line above 16 MiB
-  // counts as the end.
+  // Reads the program's next line, without its line end, if it comes within `patience`. After a
+  // line above 16 MiB the output counts as ended.
   Read read_line(std::string& line, std::chrono::milliseconds patience);
 
  private:

@@ -41,7 +41,7 @@ class Engine {
  private:
   struct Waiting {
     std::string id;
-    std::string line;  // parsed again for the answer: the text takes less memory
+    std::string line;  // the query as text, which takes less memory than the parsed query
   };
 
   void queue(Waiting&& query);

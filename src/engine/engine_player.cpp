@@ -21,7 +21,7 @@ using std::chrono::milliseconds;
 constexpr int kMostDepth = 32;           // levels of an answer's JSON; deeper parts are ignored
 constexpr std::size_t kMostShown = 200;  // bytes of an answer that an error message quotes
 constexpr milliseconds kPatience{3'600'000};  // timeout of a query without a time limit
-// Timeout of a query, added to ten times the query's own limit.
+// A query with a time limit times out after ten times its limit, plus this time.
 constexpr milliseconds kLateness{60'000};
 constexpr milliseconds kBetweenLooks{50};  // interval between checks for a stopped match
 
@@ -74,8 +74,8 @@ class EnginePlayer final : public Player {
     return plan_of(state, *answer);
   }
 
-  // Waits for the final answer to a query. Not parsed by read_json: the tile kinds of an
-  // answer may exceed its limit of keys.
+  // Waits for the final answer to a query. Does not parse it with read_json, because an answer
+  // that names all kinds of tiles may have more keys than read_json allows.
   Result<Json> wait_for(const std::string& id) {
     using Clock = std::chrono::steady_clock;
     const auto end =
@@ -103,7 +103,7 @@ class EnginePlayer final : public Player {
     return (of.is_null() || of == Json(id)) && answer.value("final", Json()) != Json(false);
   }
 
-  // The actions of the answer's first line; a value that is not a string becomes an empty string.
+  // The actions of the answer's best line of play; a value that is no string becomes "".
   static std::vector<std::string> actions_in(const Json& answer) {
     std::vector<std::string> list;
     const Json lines = answer.value("lines", Json::array());

@@ -11,7 +11,7 @@
 
 namespace bastide::engine {
 
-// Keeps the first fault of all engine programs; safe for several threads.
+// Keeps the first fault of any engine program in a match; safe for several threads.
 class EngineFault {
  public:
   void keep(const std::string& message);

@@ -121,7 +121,7 @@ Result<Record> read_any_record(const JsonNode& node) {
 std::optional<Fault> play_record(const JsonNode& node, const JsonNode* at, Position& position) {
   auto record = read_any_record(node);
   if (!record) {
-    // The error names a line and column of the record's text, not of the request.
+    // The line and column in this error are those of the record's text, not of the request.
     if (node.kind == Kind::string) return Fault{kBadPosition, record.error().text()};
     return fault(record.error(), "record: ");
   }
@@ -173,7 +173,7 @@ std::string numbered(std::string_view key, std::size_t i, const JsonNode& item) 
   return std::string(key) + "[" + std::to_string(i) + "] " + in_quotes(item.text) + ": ";
 }
 
-// Calls `use` with each phrase of a list, until `use` returns an error.
+// Calls `use` with each action of a JSON list, as a phrase, until `use` returns an error.
 template <class Use>
 std::optional<Fault> each_phrase(const JsonNode& list, std::string_view key, Use&& use) {
   JsonChecks checks;

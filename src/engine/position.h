@@ -18,12 +18,12 @@ struct Position {
   std::vector<std::string> names;  // player names by seat
 };
 
-// Reads "rules" or "record" (with "at"), plays "actions", then replaces the tiles left by "bag".
-// Adds unknown keys of "rules" to `unknown_keys`.
+// Reads "rules" or "record" (up to "at"), plays "actions", then replaces the tiles left in the
+// stack by those of "bag". Adds unknown keys of "rules" to `unknown_keys`.
 std::optional<Fault> read_position(const JsonNode& body, Position& position,
                                    std::vector<std::string>& unknown_keys);
 
-// The value of "rules" for a setup.
+// The member "rules" of a request whose game has this setup.
 nlohmann::ordered_json rules_json(const Setup& setup);
 
 // Reads a list of phrases as actions. Each action must be legal in the game's position.

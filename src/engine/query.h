@@ -21,7 +21,7 @@ inline constexpr std::uint64_t kNodesToSettle = 10'000'000;
 // The level that searches within the query's limits and answers with values.
 inline constexpr std::string_view kMaster = "master";
 
-// kMaster, then the levels for people.
+// The names of all levels: kMaster, then the levels that people play against.
 std::vector<std::string_view> level_names();
 
 struct Query {
@@ -35,7 +35,7 @@ struct Query {
   unsigned threads = 1;
   std::uint64_t seed = 0;
   bool features = true;
-  // Actions that the turn may begin with; empty: all actions.
+  // Actions that the best turn may begin with; nullopt: all legal actions.
   std::optional<std::vector<Action>> allow;
   std::vector<Action> avoid;
   std::vector<std::string> unknown_keys;

@@ -23,7 +23,7 @@ void add_board(const Ruleset& rules, Counts& counts) {
   for (const PlacedTile& tile : rules.initial.board.tiles) ++counts[tile.kind.at()];
 }
 
-// The tiles of the rules by kind, and those of them that cannot be left.
+// By kind: all tiles of the game, and those of them that are drawn or on the board.
 struct Tiles {
   Counts all{};
   Counts used{};
@@ -38,7 +38,7 @@ Tiles tiles_of(const Game& game) {
   }
   const Setup& setup = rules.setup;
   if (setup.start.empty() || !setup.stack.empty()) return tiles;
-  // The given start tiles belong to the tiles of the boxes and replace the usual start tiles.
+  // Start tiles that the setup names come from the boxes' tiles, in place of the usual start tiles.
   Setup usual = setup;
   usual.start.clear();
   if (const auto printed = make_ruleset(usual)) add_board(**printed, tiles.all);

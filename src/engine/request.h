@@ -21,7 +21,7 @@ struct Fault {
   int column = 0;  // column in the line, from 1; 0: unknown
 };
 
-// The code of an error for a position that cannot be read, or that no game can have.
+// The error code for a position that cannot be read, or that no game can reach.
 inline constexpr std::string_view kBadPosition = "bad_position";
 
 // A request that could not be read: the fault, and the id if readable.

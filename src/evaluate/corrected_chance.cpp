@@ -6,7 +6,7 @@ namespace bastide {
 
 namespace {
 
-// Frequencies in thousandths, at each sixteenth of the stated chance.
+// How often features were completed, in thousandths, for a stated chance of 0/16, 1/16, ... 16/16.
 using Frequencies = std::array<Chance, 17>;
 constexpr Frequencies kRoads = {0,   220, 325, 385, 445, 470, 530, 545, 550,
                                 560, 600, 640, 670, 720, 835, 910, 1000};

@@ -10,8 +10,8 @@ namespace bastide {
 
 namespace {
 
-// kLargeWeights apply to games with more tiles. The fitted weights win with each single box,
-// which has up to 101 tiles, but not with all boxes together.
+// Games with more tiles use kLargeWeights. In games with one expansion, which have up to 101 tiles,
+// kWeights win against kLargeWeights; in games with all boxes they do not.
 constexpr unsigned kLargeBag = 120;
 constexpr int kMostTilesBeyond = 10;  // largest number of a city's tiles beyond two that counts
 constexpr unsigned kMostEnds = 5;     // largest number of a feature's open ends that counts
@@ -74,7 +74,7 @@ const EvaluationWeights& weights_for(const Ruleset& rules) {
   return has_large_bag(rules) ? kLargeWeights : kWeights;
 }
 
-// ---- the position before ------------------------------------------------------------------------
+// ---- the position before a turn -----------------------------------------------------------------
 
 void Evaluation::look_at(const State& state) {
   before_ = &state;
@@ -167,7 +167,7 @@ void Evaluation::each_pig(const Feature& farm, Visit&& visit) {
   if (farm.pigs != 0) for_each_bit(owners(farm) & farm.pigs, visit);
 }
 
-// The players with the majority, as bits.
+// The players who get the feature's points, as bits: owners of barns there, or else the majority.
 unsigned Evaluation::owners(const Feature& feature) {
   return feature.barns != 0 ? feature.barns : majority(feature);
 }
@@ -197,7 +197,7 @@ std::vector<FeatureOutlook> Evaluation::outlook() const {
   return list;
 }
 
-// ---- the position after -------------------------------------------------------------------------
+// ---- the position after a turn ------------------------------------------------------------------
 
 ExpectedPoints Evaluation::expect_after(const State& after) {
   if (is_over(after)) return finish(after, {}, {});
@@ -499,14 +499,15 @@ void Evaluation::add_annexed(const State& state, FeatureId a, FeatureId b, Chanc
   for_each_bit(majority(claimed), [&](unsigned p) { points[p] += gained; });
 }
 
-// The loss for a chance to return of 0, 1/20 and 1/5 is 1, 2/3 and 1/6 of the full loss.
+// The loss for a follower who can hardly return: all of `stuck` if the chance is 0, 2/3 of it if
+// the chance is 1/20, 1/6 of it if the chance is 1/5.
 Points Evaluation::loss_of_stuck(const Kind& kind, Chance complete) const {
   Chance miss = kSure - std::min(complete, kSure);
   for (int i = 0; i < 3; ++i) miss = both(miss, miss);
   return expected(kind.stuck, miss);
 }
 
-// Linear between the steps of the table.
+// The value of followers in supply: linear between the entries of the table `supplied`.
 Points Evaluation::value_of_supply(Chance followers) const {
   const std::uint64_t steps = std::uint64_t{followers} * kSupplySteps;
   const auto step = static_cast<unsigned>(steps / kSure);

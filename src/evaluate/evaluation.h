@@ -65,7 +65,7 @@ class Evaluation {
   struct Sums {
     ExpectedPoints points{};  // points of claimed features and of joins
     std::array<Chance, kMaxPlayers>
-        returning{};       // followers on the board, as parts of one in supply
+        returning{};       // followers on the board, each as a share of one in supply
     Points unclaimed = 0;  // value of features without followers, for the player to move
   };
   // The evaluation of a feature.
@@ -73,9 +73,9 @@ class Evaluation {
     LogChance filled = 0;     // chance that its sites are filled
     std::uint16_t sites = 0;  // number of sites beside a farm
     Chance complete = 0;
-    Points points = 0;  // expected at the end
-    // Part of the lead by the fitted weights: for each player with the majority; for an unclaimed
-    // feature, for the player to move.
+    Points points = 0;  // expected points at the end
+    // The feature's value by the fitted weights: for each player with the majority, or, of an
+    // unclaimed feature, for the player to move.
     Points worth = 0;
     Points pig = 0;  // points that a pig adds on a farm
   };
@@ -85,7 +85,7 @@ class Evaluation {
     Factor now = 0;     // factor of the present points
     Factor gain = 0;    // factor of the points that completion adds
     Points growth = 0;  // points for each open end
-    Factor risk = 0;    // part lost for each open end
+    Factor risk = 0;    // part of the points lost for each open end
     Factor large = 0;   // additional gain for each tile beyond two
     Factor unclaimed = 0;
     Chance returning = 0;  // share of a follower's value that counts for a follower on the board
@@ -116,7 +116,8 @@ class Evaluation {
   Term& term(FeatureId id) { return changes_.changed(id) ? new_terms_[id.at()] : terms_[id.at()]; }
   void fill(const State& state, const SiteFeatures& site, unsigned fitting);
   void complete_term(const State& state, FeatureId id);
-  // Sets `any` if majorities may change here, even if that is worth nothing now.
+  // Returns the points of joins at a site. Sets `any` if joins there may change majorities, even
+  // if that is worth nothing now.
   ExpectedPoints joins_at(const State& state, const SiteFeatures& site,
                           const BagView::Counts& counts, bool& any);
   void add_join(const State& state, FeatureId a, FeatureId b, Chance chance, ExpectedPoints& points,

@@ -36,7 +36,7 @@ class SiteSet {
   std::array<std::uint64_t, (kMaxSites + 63) / 64> words_{};
 };
 
-// The sites of a position, and the sites that each feature meets.
+// The sites of a position, and for each feature the sites beside it.
 class SiteIndex {
  public:
   void build(const State& state);
@@ -81,7 +81,7 @@ class Changes {
   const SiteIndex* index_ = nullptr;
   const State* after_ = nullptr;
   std::uint32_t stamp_ = 0;
-  std::array<std::uint32_t, kMaxFeatures> stamps_{};  // equal to stamp_: changed
+  std::array<std::uint32_t, kMaxFeatures> stamps_{};  // by feature; stamp_ means: changed
   std::vector<FeatureId> features_;
   std::vector<Cell> changed_cells_;
   SiteSet before_sites_;

@@ -60,7 +60,8 @@ struct Rates {
   // The chance that one of the copies left joins two features, by number of copies that join them.
   HitChances way_joined;
   HitChances farm_joined;
-  // The share of the full supply's value, by number of quarters of a follower.
+  // The share of a full supply's value that a smaller supply has, by its size in quarters of a
+  // follower.
   HitChances supplied;
 };
 inline constexpr unsigned kSupplySteps = 4;

@@ -18,7 +18,7 @@ constexpr double kTrustForTwo = 1.05;     // factor of an expected lead
 // The part of the factor of an expected lead that is lost before the first tile; at the end nothing
 // is lost.
 constexpr double kTrustLostForMore = 0.9;
-// More tiles mean more variance: boxes add tiles, and points that the evaluation does not know.
+// Tiles beyond the base game's add variance: their boxes bring points that the evaluation ignores.
 constexpr double kBaseTiles = 71;
 constexpr double kUnknownOfATile = 0.4;
 

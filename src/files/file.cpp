@@ -18,7 +18,7 @@ namespace {
 constexpr std::string_view kGzipMark = "\x1F\x8B";
 constexpr std::string_view kGzipEnding = ".gz";
 
-// The translated names of common system errors; the system names other errors.
+// The name of a system error: translated if the error is common, otherwise as the system says.
 Sentence reason_of(int code) {
   switch (code) {
     case ENOENT: return "No such file or directory"_en;
@@ -87,7 +87,7 @@ bool write_all(int file, std::string_view content) {
   return true;
 }
 
-// The target of a chain of symlinks: the file is replaced, not the link.
+// The file that a chain of symlinks leads to: writing replaces that file, not a symlink.
 std::string target_of(const std::string& path) {
   const std::unique_ptr<char, void (*)(void*)> real(::realpath(path.c_str(), nullptr), std::free);
   return real ? std::string(real.get()) : path;

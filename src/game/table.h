@@ -37,7 +37,8 @@ class Table {
   const std::vector<std::string>& names() const { return names_; }
   const PlayerColours& colours() const { return colours_; }
   std::uint64_t seed() const { return seed_; }
-  // Seed of a computer player's next decision: the same seed in the same position of the same game.
+  // Seed of a computer player's next decision. Depends only on the game's seed and on the number of
+  // actions.
   std::uint64_t decision_seed() const {
     return seed_ + 0x9e3779b97f4a7c15 * (game_.actions().size() + 1);
   }
@@ -57,7 +58,7 @@ class Table {
   // decision.
   bool undo();
 
-  // Undoes all actions after the first `count`.
+  // Undoes all actions after the first `actions`.
   void back_to(std::size_t actions) { game_.back_to(actions); }
 
   Record record() const;

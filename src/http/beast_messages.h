@@ -47,7 +47,7 @@ Code code_of(const boost::beast::error_code& error);
 bool expects_continue(const Parser::value_type& head);
 inline constexpr std::string_view kContinue = "HTTP/1.1 100 Continue\r\n\r\n";
 
-// True if a proxy could see another host or another request end (request smuggling).
+// True if a proxy and this server could disagree on the request's host or end (request smuggling).
 bool is_ambiguous(const Parser::value_type& head);
 
 }  // namespace bastide

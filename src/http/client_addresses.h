@@ -24,7 +24,7 @@ class Network {
   bool is_too_wide_to_ban() const;
 
  private:
-  std::array<std::uint8_t, 16> bytes_{};  // an IPv4 address has its form as an IPv6 address
+  std::array<std::uint8_t, 16> bytes_{};  // an IPv4 address in its IPv6 form: "::ffff:10.0.0.0"
   unsigned bits_ = 0;
 };
 
@@ -34,10 +34,10 @@ using Networks = std::vector<Network>;
 Networks networks_of(const std::vector<std::string>& texts);
 bool holds(const Networks& networks, std::string_view address);
 
-// One customer's network: "2001:db8:1:2:3::4" becomes "2001:db8:1:2::" (64 bits). An IPv4 address
-// stays; "::ffff:192.0.2.1" becomes IPv4.
+// The network of one internet customer: "2001:db8:1:2:3::4" gives "2001:db8:1:2::" (64 bits). An
+// IPv4 address stays as it is; "::ffff:192.0.2.1" becomes "192.0.2.1".
 std::string network_of(std::string_view address);
-// The network of 48 bits that one site has: "2001:db8:1::". Empty for IPv4.
+// The 48-bit network that a provider gives to one site: "2001:db8:1::". Empty for IPv4.
 std::string site_of(std::string_view address);
 
 // True for a loopback address.
@@ -46,7 +46,7 @@ bool is_own(std::string_view address);
 // ---- behind a proxy -----------------------------------------------------------------------------
 
 struct Proxies {
-  std::string header = {};  // such as "X-Forwarded-For"; empty: no proxy
+  std::string header = {};  // such as "X-Forwarded-For", which names the client; empty: no proxy
   Networks trusted = {};
 };
 
@@ -62,7 +62,7 @@ ClientAddress client_address(const std::string& peer, const Proxies& proxies,
 
 // ---- connections by address ---------------------------------------------------------------------
 
-// Limits the connections of each network, and those of a site to a multiple. Loopback has no limit.
+// Limits the connections of each network, and of a site to a multiple of that; loopback: no limit.
 class AddressLimit {
  public:
   explicit AddressLimit(std::size_t most) : most_(most) {}  // 0: no limit

@@ -11,7 +11,7 @@
 
 namespace bastide {
 
-// Name and help of a metric. Each metric adds itself to the list of its kind.
+// Name and help text of a metric, which adds itself to the list of its kind (count or histogram).
 template <class Kind>
 class Metric {
  public:
@@ -49,7 +49,7 @@ class Count : public Metric<Count> {
   std::uint64_t value_ = 0;
 };
 
-// A distribution of durations.
+// A distribution of durations. The bounds are in seconds.
 class Histogram : public Metric<Histogram> {
  public:
   static constexpr std::array<double, 14> kBounds = {
@@ -57,7 +57,7 @@ class Histogram : public Metric<Histogram> {
   using Metric<Histogram>::Metric;
   void observe(std::chrono::nanoseconds took);
 
-  // Number of durations up to that bound. After the last bound: all durations.
+  // Number of durations up to kBounds[bound]; if `bound` is kBounds.size(): of all durations.
   std::uint64_t up_to(std::size_t bound) const;
   std::uint64_t count() const { return up_to(kBounds.size()); }
   double sum() const { return sum_; }
@@ -70,7 +70,7 @@ class Histogram : public Metric<Histogram> {
 using Moment = std::chrono::steady_clock::time_point;
 inline Moment this_moment() { return std::chrono::steady_clock::now(); }
 
-// Metrics of connections. A program derives its own metrics, which join the same lists.
+// Metrics of connections. A program derives a class with its own metrics, which join these lists.
 struct ConnectionMetrics {
   Count::All gauges;  // current values
   Count connections{gauges, "connections", "Open connections"};

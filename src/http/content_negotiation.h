@@ -16,10 +16,10 @@ struct Accepted {
   double brotli = 0;
 };
 
-// Parses Accept-Encoding: "gzip, br;q=0.5, *;q=0" (12.5.3).
+// Parses Accept-Encoding: "gzip, br;q=0.5, *;q=0" (RFC 9110, 12.5.3).
 Accepted accepted_encodings(std::string_view field);
 
-// True if If-None-Match names this tag, quotes included (13.1.2).
+// True if If-None-Match names this tag; `tag` includes its quotes (RFC 9110, 13.1.2).
 bool matches(std::string_view field, std::string_view tag);
 
 }  // namespace bastide

@@ -13,11 +13,11 @@ namespace bastide {
 
 struct Condition {
   std::function<std::string()> unready;   // reason why the server is not ready; empty: ready
-  std::function<std::string()> degraded;  // missing part of the server; empty: none
+  std::function<std::string()> degraded;  // a part that does not work, such as NATS; empty: none
   std::function<const ConnectionMetrics&()> metrics;
 };
 
-// Answers operators at these paths. Returns nothing for other clients, who then get 404.
+// Answers operators at /healthz, /readyz and /metrics. Returns nothing for other clients or paths.
 std::optional<Response> answer_operator(const Request& request, const Networks& allowed,
                                         const Condition& condition);
 

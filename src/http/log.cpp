@@ -29,7 +29,7 @@ std::string time_now() {
   return text.data();
 }
 
-// Writes the text, in quotes if a reader could not see the end of the text.
+// Writes the text as it is; in quotes if it is empty or contains blanks, quotes or the like.
 std::string plain_text(const std::string& text) {
   const bool simple =
       !text.empty() && is_printable(text) && text.find_first_of(" \"=\\") == std::string::npos;

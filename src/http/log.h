@@ -30,7 +30,7 @@ class Log {
   bool says(Level level) const { return out_ && level >= lowest_; }
   void say(Level level, std::string_view event, std::initializer_list<Fact> facts) const;
 
-  // The address, or nothing if addresses are not logged.
+  // The address, or "-" if addresses are not logged.
   std::string address(std::string_view address) const;
 
  private:

@@ -48,8 +48,8 @@ enum class Code : std::uint16_t {
 struct Response {
   Code code = Code::ok;
   std::vector<std::pair<std::string, std::string>> fields = {};
-  std::string_view body = {};  // the text, if it is static
-  std::string text = {};       // the response's text if `body` is empty
+  std::string_view body = {};  // the content, if it is static
+  std::string text = {};       // the content, if `body` is empty
 };
 
 // An error response with one line of text.

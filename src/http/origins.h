@@ -19,7 +19,7 @@ bool is_origin(std::string_view text);
 // origin. This prevents DNS rebinding.
 bool knows_host(std::string_view host, const Origins& origins);
 
-// True if the request comes from the server's own page. Compares exactly.
+// True if the Origin header names the server's own page. Compares the whole text exactly.
 bool is_own_origin(const Request& request, const Origins& origins);
 
 }  // namespace bastide

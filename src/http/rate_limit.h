@@ -36,7 +36,7 @@ class TokenBucket {
     left_ -= 1;
     return true;
   }
-  // Charges an extra cost later. The bucket may become negative.
+  // Charges the extra cost of an answer after take(). The bucket may become negative.
   void spend(double more) { left_ -= more; }
   bool is_full(const Rate& rate, std::int64_t now) const {
     return left_ + rate.per_second * static_cast<double>(now - since_) / 1000 >= rate.burst;

@@ -41,7 +41,7 @@ using boost::beast::error_code;
 
 constexpr int kPortsToTry = 100;
 constexpr std::size_t kOperatorSlots = 64;  // connections kept for operators
-// Extra time for open requests after the deadline.
+// Extra time for open requests after `Limits::ending` has passed.
 constexpr auto kLastWait = std::chrono::milliseconds(500);
 constexpr auto kAcceptPause = std::chrono::milliseconds(100);
 
@@ -157,7 +157,7 @@ class Server::Impl {
   tcp::endpoint endpoint_;
   asio::signal_set signals_{context_};
   asio::steady_timer ended_{context_};     // cancelled whenever a connection ends
-  asio::steady_timer deadline_{context_};  // limit of the wait for connections to end
+  asio::steady_timer deadline_{context_};  // limit of the wait for connections to end at shutdown
   asio::steady_timer second_{context_};
   std::list<Connection> connections_;  // the oldest first
   Moment none_idle_since_ = {};        // time when drop_idle() last found no idle connection
@@ -319,7 +319,7 @@ asio::awaitable<void> Server::Impl::serve_requests(Connection& connection) {
     const bool with_body = parser.get().method() != http::verb::head;
     const unsigned version = error ? 11 : parser.get().version();
     const bool wants_more = !error && parser.keep_alive();
-    // An unread body ends the connection: the server would read the body as the next request.
+    // An unread body ends the connection: otherwise it would be read as the next request.
     Outcome outcome{.complete = !error && parser.is_done()};
     Response& response = outcome.response;
     if (error) {
@@ -341,7 +341,7 @@ bool Server::Impl::is_for_service(const Parser& parser) const {
   return service_ != nullptr && (target == "/api" || target.starts_with("/api/"));
 }
 
-// Reads the request's body unless it is too long.
+// Reads the request's body, unless it is too long, and asks the service for the response.
 asio::awaitable<Server::Impl::Outcome> Server::Impl::ask_service(Connection& connection,
                                                                  boost::beast::flat_buffer& buffer,
                                                                  Parser& header,
@@ -352,7 +352,7 @@ asio::awaitable<Server::Impl::Outcome> Server::Impl::ask_service(Connection& con
   }
   if (expects_continue(header.get()) && !header.is_done() && buffer.size() == 0) {
     const auto go_on = asio::buffer(kContinue.data(), kContinue.size());
-    co_await asio::async_write(connection.stream, go_on, kAsTuple);  // reading reports errors
+    co_await asio::async_write(connection.stream, go_on, kAsTuple);  // the next read reports errors
   }
   BodyParser parser(std::move(header));
   parser.body_limit(limits_.body_bytes);
@@ -514,7 +514,7 @@ asio::awaitable<void> Server::Impl::close_gracefully(Connection& connection) {
   }
 }
 
-// Additions that are being stored are still acknowledged to their clients.
+// Clients still get the answers to commands whose entries are being stored.
 asio::awaitable<void> Server::Impl::close_conversations() {
   constexpr auto kStep = std::chrono::milliseconds(2);
   const auto say = [this](CloseStep farewell) {

@@ -22,16 +22,16 @@ inline constexpr std::uint16_t kDefaultPort = 8460;
 // Limits for slow, greedy or hostile clients.
 struct Limits {
   std::uint32_t header_bytes = 8192;
-  std::size_t connections = 512;               // most open connections; more clients wait
-  std::chrono::milliseconds reading{30'000};   // time until a request is complete
-  std::chrono::milliseconds writing{120'000};  // time to send a response or message
+  std::size_t connections = 512;               // most open connections; some are kept for operators
+  std::chrono::milliseconds reading{30'000};   // longest time to receive a request
+  std::chrono::milliseconds writing{120'000};  // longest time to send a response or message
   std::chrono::milliseconds ending{2'000};     // time for open work when the server stops
   std::size_t body_bytes = 16'384;
   std::size_t message_bytes = 8'192;          // most bytes of a WebSocket message
   std::size_t queued_bytes = 1 << 20;         // most unsent bytes for one client
   std::size_t queued_bytes_in_all = 1 << 28;  // most unsent bytes for all clients
-  std::chrono::milliseconds silence{60'000};  // time without an answer to a WebSocket ping
-  std::size_t connections_by_address = 0;     // 0: no limit
+  std::chrono::milliseconds silence{60'000};  // time after which a silent WebSocket is closed
+  std::size_t connections_by_address = 0;     // most connections of one network; 0: no limit
 };
 
 struct Settings {

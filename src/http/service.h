@@ -51,7 +51,7 @@ class Conversation {
   virtual void begin(ClientConnection& line) = 0;  // `line` lives until end()
   virtual void heard(std::string_view text) = 0;
   virtual void end() = 0;
-  // Like heard(), but refuses the command with code `paused` and this reason.
+  // Refuses the command in the first text with code `paused`; the second text is the reason.
   virtual void refuse(std::string_view, std::string_view) {}
   // True for an anonymous client that asks for nothing: such clients are dropped first when slots
   // are few.

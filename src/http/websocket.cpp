@@ -22,7 +22,7 @@ using boost::beast::error_code;
 constexpr std::string_view kTooSlow = "this server: too slow";
 constexpr std::string_view kTooManyMessages = "this server: too talkative";
 constexpr std::string_view kFull = "this server: no place";
-constexpr int kMaxPings = 100;  // most pings in a second, including pongs
+constexpr int kMaxPings = 100;  // most pings and pongs of a client in one second
 constexpr std::string_view kProbe = "way";
 constexpr auto kProbeInterval = std::chrono::seconds(5);
 constexpr std::size_t kMaxFrameHeader = 14;  // bytes of a frame without its payload
@@ -80,7 +80,7 @@ class Session final : public ClientConnection, public std::enable_shared_from_th
   bool probe_due_ = false;
   Moment probed_ = {};
   Moment::duration round_trip_ = {};
-  int pings_ = 0;                               // pings received since ping_window_
+  int pings_ = 0;                               // pings and pongs since ping_window_
   std::string_view reason_ = "the other side";  // the side that closed, for the log
 };
 
@@ -156,7 +156,7 @@ asio::awaitable<void> Session::probe_round_trip() {
   co_await socket_.async_ping(payload, kAsTuple);
 }
 
-// Counts pings and pongs, because the conversation does not see them.
+// Measures the round trip by a pong, and limits pings and pongs: the conversation sees neither.
 void Session::note_ping(websocket::frame_type kind, std::string_view payload) {
   stream_.rate_policy().discount(payload.size() + kMaxFrameHeader);
   if (kind == websocket::frame_type::pong && payload == kProbe)
@@ -196,7 +196,7 @@ asio::awaitable<void> Session::read_all(Conversation& conversation) {
     if (error) co_return;
     stream_.rate_policy().reset();
     ++metrics().messages_heard;
-    if (ignoring_input_ || closing_) {  // the client answers the close message
+    if (ignoring_input_ || closing_) {  // dropped: only the client's close message counts
       buffer.consume(buffer.size());
       continue;
     }

@@ -16,23 +16,23 @@ namespace bastide::recorded {
 enum class Outcome : std::uint8_t {
   agrees,
   differs,
-  unreadable,  // not a valid recording
-  unchecked,   // a saved game without assertions was only played
+  unreadable,  // the file is no valid recording
+  unchecked,   // the file is a saved game without assertions: it was only played
 };
 inline constexpr std::size_t kOutcomes = 4;
 std::string_view name_of(Outcome outcome);
 
 struct Verdict {
   Outcome outcome = Outcome::agrees;
-  std::string message;  // place and difference in words; empty if the game agrees
-  std::string game;     // name of the game, if the file was read so far
+  std::string message;  // how and where the games differ, in words; empty if they agree
+  std::string game;     // name of the recorded game; empty if it could not be read
   int line = 0;         // line of the difference or of the unreadable part
   int column = 0;       // column of that place, if known
   int decision = -1;    // number of the decision at which the games differ
   Tally tally;
 };
 
-// `source` names the file in messages. A caller that judges many games passes the same `rulesets`.
+// `source` names the file in messages. Pass one `rulesets` for many games: it keeps their rules.
 Verdict judge(std::string_view source, std::string_view text, RulesetCache& rulesets);
 inline Verdict judge(std::string_view source, std::string_view text) {
   RulesetCache own;

@@ -152,7 +152,7 @@ class Checker {
 }  // namespace
 
 bool looks_like_jcz(std::string_view text) {
-  // Finds a saved game by a quick test for keys that only JCloisterZone's files have.
+  // A quick test: only JCloisterZone's files have all of these keys.
   const std::size_t first = text.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
   return first != text.npos && text[first] == '{' && text.find("\"replay\"") != text.npos &&
          text.find("\"sets\"") != text.npos && text.find("\"elements\"") != text.npos;
@@ -168,7 +168,7 @@ Result<Record> read_jcz(std::string_view text) {
 
 namespace {
 
-// The description and the assertions of the file.
+// The members of the file's object "test".
 struct Claims {
   std::string description;
   std::vector<Assertion> assertions;

@@ -35,7 +35,7 @@ struct Assertion {
 
 struct Verification {
   std::string description;
-  // Error of a message that is no legal action; then nothing was checked.
+  // The error of the first message that is no legal action; no assertion was checked then.
   std::optional<Error> stopped;
   std::vector<Assertion> assertions;
 };

@@ -17,7 +17,7 @@ namespace bastide {
 
 namespace {
 
-constexpr std::int64_t kWhole = 60;  // divisible by every possible number of winners
+constexpr std::int64_t kWhole = 60;  // parts of a win: any possible number of winners divides 60
 
 std::int64_t thread_nanoseconds() {
   timespec now{};

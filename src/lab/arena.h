@@ -18,7 +18,7 @@ namespace bastide {
 struct Contender {
   std::function<std::unique_ptr<Player>()> make;
   std::chrono::nanoseconds time{0};  // processor time for a decision; 0: no limit
-  bool by_the_clock = false;         // measures wall-clock time: the player runs in another process
+  bool by_the_clock = false;         // true: `time` is wall-clock time (for an engine program)
   // Returns the player's fault; empty: no fault. After a fault the match ends, and no game counts.
   std::function<std::string()> fault = {};
 };
@@ -55,7 +55,7 @@ struct ArenaOrder {
   unsigned threads = 1;
   std::vector<PairResult> done;  // pairs of an earlier run, not played again
   std::optional<Sprt> sprt;      // test that ends the match when decided
-  // Called with every new pair, one call at a time.
+  // Called with the result of every new pair, one call at a time.
   std::function<void(const PairResult&)> keep = {};
   // Called now and then by the calling thread; false stops the match at once. Unfinished pairs are
   // lost.
@@ -72,8 +72,8 @@ struct ArenaResult {
   PairSums sums(unsigned seats) const;
 };
 
-// Plays the match. The results depend on the order alone, not on the threads, unless a player has
-// limited time.
+// Plays the match. Its results are the same with any number of threads, unless the players' time
+// is limited.
 ArenaResult play_match(const ArenaOrder& order);
 
 }  // namespace bastide

@@ -51,7 +51,7 @@ std::vector<Point> curve_of(const ArenaResult& result, unsigned seats) {
   return points;
 }
 
-// Maps pairs and margins to the picture.
+// Maps the number of pairs and the margin to a point of the picture.
 class Scale {
  public:
   explicit Scale(const std::vector<Point>& points) {

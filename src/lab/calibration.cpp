@@ -35,7 +35,7 @@ double ChanceBins::error() const {
 
 namespace {
 
-constexpr std::uint32_t kBetween = 9;  // one draw in nine is examined
+constexpr std::uint32_t kBetween = 9;  // one in nine positions before a draw is examined
 
 class CalibrationGames {
  public:
@@ -43,7 +43,7 @@ class CalibrationGames {
 
   void play(std::uint64_t game) {
     Rng rng(game);
-    Rng pick(~game);  // separate from the game's random numbers
+    Rng pick(~game);  // chooses the positions to examine, apart from the game's random numbers
     Dealer dealer(rules_.initial, rng);
     chances_.clear();
     outlooks_.clear();

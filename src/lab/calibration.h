@@ -33,7 +33,7 @@ class ChanceBins {
 struct Calibration {
   std::uint64_t games = 0;
   ChanceBins wins;  // chances to win, of every player
-  // Chances of completion, of claimed features.
+  // Chances that claimed features are completed.
   ChanceBins roads;
   ChanceBins cities;
   ChanceBins centres;  // cloisters and gardens

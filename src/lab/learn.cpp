@@ -10,7 +10,7 @@ namespace bastide {
 
 namespace {
 
-constexpr unsigned kErrs = 12;     // one turn in twelve is random
+constexpr unsigned kErrs = 12;     // one turn in twelve begins with a random action
 constexpr unsigned kSiblings = 6;  // the second turn of a pair is one of the six best
 
 }  // namespace
@@ -54,7 +54,7 @@ class Learner::Games {
  private:
   static constexpr std::uint32_t kGameTurns = 71;
 
-  // The value of a position, and its change with a step of each weight.
+  // Measures the value of a position, and its change with a step of each weight.
   class Slopes {
    public:
     Slopes(const EvaluationWeights& weights, bool all) {
@@ -122,7 +122,7 @@ class Learner::Games {
     other->policy.play_turn(state);
   }
 
-  // Computed like Evaluation::value.
+  // The player's lead at the end of a game, or as the evaluation expects it.
   Points final_lead(const State& over, PlayerId player) {
     evaluation_.look_at(over);
     return evaluation_.value(player);
@@ -133,7 +133,7 @@ class Learner::Games {
     if (plan.has_second) bastide::play(state, plan.second);
   }
 
-  // Plays the best turn by the evaluation, and another good one, on with the same tiles.
+  // Adds a row: the best turn less another good turn, both played on with the same draws.
   void try_siblings(Rng& rng) {
     if (state_.turn.phase == Phase::bazaar) return;
     const PlayerId player = state_.turn.decider;

@@ -37,13 +37,13 @@ struct LearnOrder {
   // Draws for which a turn of a pair is played on before the evaluation judges it.
   unsigned draws = 16;
   bool slopes = true;
-  // Styles that play against the evaluation, which has one seat then. Games take turns: one of the
-  // evaluation alone, then one with each style.
+  // Styles that play against the evaluation, which has one seat then. Games alternate: one with the
+  // evaluation in all seats, then one against each style.
   std::vector<const Style*> opponents;
 };
 
-// How the players of a game choose their turns: by the evaluation, or by the style of its
-// opponents.
+// How the players of a game choose their turns: by the evaluation, or by a style that plays against
+// it.
 struct GameSeats {
   const Style* opponents = nullptr;  // null: all seats play by the evaluation
   PlayerId learner;                  // the seat that plays by the evaluation if there are opponents
@@ -54,8 +54,8 @@ struct GameSeats {
 // The seats of game number `game`.
 GameSeats seats_of(const LearnOrder& order, std::uint64_t game);
 
-// Plays games one after another. Positions are those after any turn, pairs are turns of the
-// evaluation. Game i depends only on the LearnOrder and on i.
+// Plays games one after another. Takes positions after any player's turn, but pairs only of turns
+// that the evaluation may choose. Game i depends only on the LearnOrder and on i.
 class Learner {
  public:
   explicit Learner(const LearnOrder& order);

@@ -49,8 +49,8 @@ Estimate share_estimate(const PairSums& sums, unsigned seats) {
   const double p = sums.mean_share();
   const double of_mean = sums.share_variance() / sums.pairs;
   const double games = sums.pairs * seats;
-  // At most four times the games: without a bound, pairs with equal results would give an empty
-  // interval.
+  // The number of independent games is at most four times the games played: without a limit, pairs
+  // with equal results would give an empty interval.
   const double independent = of_mean > 0 ? std::min(p * (1 - p) / of_mean, 4 * games) : games;
   const double z2 = kTwoSided95 * kTwoSided95 / std::max(independent, 1.0);
   const double centre = (p + z2 / 2) / (1 + z2);
@@ -133,7 +133,7 @@ class SimulatedTests {
   static constexpr int kHalvings = 12;
 
   bool ends_as_high(double drift, Rng& rng) const {
-    Rng own(rng.next());  // own generator: a walk of any length takes one number of `rng`
+    Rng own(rng.next());  // a walk of any length takes only one number of `rng`
     double ratio = 0;
     for (unsigned done = 0; done < pairs_;) {
       const unsigned step = std::min(step_, pairs_ - done);

@@ -62,8 +62,8 @@ enum class SprtVerdict : std::uint8_t { undecided, low, high };
 // these pairs.
 double log_likelihood_ratio(const PairSums& sums, const Sprt& test, unsigned seats);
 
-// For `high`, A also needs at least an equal share of the wins: rare wins by large margins are not
-// enough.
+// The test's result. For `high`, A also needs at least an equal share of the wins: rare wins by
+// large margins are not enough.
 SprtVerdict verdict(const PairSums& sums, const Sprt& test, unsigned seats);
 
 // A's mean margin after a test that stopped by itself. The plain mean is too extreme, because the

@@ -33,8 +33,8 @@ struct Measurement {
   double draws_per_game = 0;
 };
 
-// Measures for about `seconds` in `runs` equal parts. `stop` ends the measurement early, within the
-// current run.
+// Measures for about `seconds`, in `runs` runs of equal time. If `stop` returns true, the
+// measurement ends early, within a run.
 Measurement measure(
     const Ruleset& rules, double seconds, int runs,
     const std::function<bool()>& stop = [] { return false; });

@@ -74,7 +74,7 @@ class Worker {
  private:
   void choose_rules(std::uint64_t seed) {
     if (order_.setup && rules_) return;
-    Rng rng(~seed);  // separate from the game's random numbers
+    Rng rng(~seed);  // chooses the setup, apart from the game's random numbers
     rules_ = *make_ruleset(order_.setup ? *order_.setup : random_setup(rng));
   }
 
@@ -91,7 +91,7 @@ class Worker {
     bastide::play(*state_, action, &events_);
     count_events(events_, sample_);
     if (order_.keep) actions_.push_back(action);
-    // A turn without a legal claim has no claim phase; it counts one option, the pass.
+    // A turn in which no claim is legal has no claim phase. It counts one option, to pass.
     if (action.type() == ActionType::place && state_->turn.phase != Phase::claim) {
       ++sample_.claim_options;
     }
@@ -207,7 +207,7 @@ Setup random_setup(Rng& rng) {
   const auto most = static_cast<std::uint32_t>(kMaxPlayers);
   do {
     setup.players = 2 + static_cast<int>(rng.below(most - 1));
-  } while (!make_ruleset(setup));  // six options need certain boxes
+  } while (!make_ruleset(setup));  // six players need Inns & Cathedrals or an option
   return setup;
 }
 

@@ -15,13 +15,13 @@
 
 namespace bastide {
 
-// Sums over games. All are whole numbers, so that the order of games does not matter.
+// Sums over games. They are whole numbers, so that the order of the games does not matter.
 struct Sample {
   std::uint64_t games = 0;
   std::uint64_t seats = 0;         // players, summed over games
   std::uint64_t tiles_placed = 0;  // without start tiles
   std::uint64_t tiles_discarded = 0;
-  std::uint64_t draws = 0;          // tiles drawn and placed
+  std::uint64_t draws = 0;          // draws of tiles that could be placed
   std::uint64_t placements = 0;     // legal placements, summed over draws
   std::uint64_t claim_options = 0;  // summed over turns, passing included
   std::uint64_t followers_placed = 0;

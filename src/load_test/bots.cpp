@@ -12,7 +12,7 @@ std::string text(const std::string& key, const std::string& value) {
   return ",\"" + key + "\":\"" + value + '"';
 }
 
-// The server does not tell clients the owners of seats; a taken seat has a name.
+// The next command before a game. A taken seat has a name; the server does not name its owner.
 std::optional<SetupStep> before_the_game(const Table& table) {
   const auto& seats = table.room.seats;
   for (std::size_t i = 0; i < seats.size(); ++i) {

@@ -43,7 +43,7 @@ struct Table {
   std::vector<Bot*> watchers = {};
   std::optional<PendingCommand> command = {};
   std::uint32_t commands = 0;
-  bool free = false;  // ready for the next scheduled action
+  bool free = false;  // true: the table is ready for the next scheduled action
 
   // True while a command, a bot's decision or a draw is pending.
   bool waits() const { return command || room.computer_decides() || room.draws_now(); }
@@ -51,7 +51,7 @@ struct Table {
 
 struct Watched {
   Table* table;
-  std::uint32_t known = 0;  // the last entry received
+  std::uint32_t known = 0;  // number of the last entry that the bot has received
 };
 
 // A hash that identifies an action.

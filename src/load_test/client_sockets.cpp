@@ -82,7 +82,7 @@ class ClientSockets::Impl {
   ClientSocket& open(std::string token, SocketListener& listener);
   void at(Clock::time_point when, std::function<void()> command);
 
-  // Limits how many connections are opened at once.
+  // Waits while kOpenedAtOnce connections are being opened. give_turn() lets the next one begin.
   asio::awaitable<void> take_turn();
   void give_turn() {
     --opening_;
@@ -284,7 +284,7 @@ asio::awaitable<void> ClientSockets::Impl::answer_all() {
 asio::awaitable<HttpReply> ClientSockets::Impl::answer(const HttpRequest& question) {
   const auto deadline = Clock::now() + patience_;
   for (int failures = 0;; ++failures) {
-    const bool used = stream_.has_value();  // the server may have closed a kept connection
+    const bool used = stream_.has_value();  // true: the server may have closed the connection
     const HttpReply reply = co_await try_once(question);
     if (reply.code != 0 || stopping_) co_return reply;
     stream_.reset();

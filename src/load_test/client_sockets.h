@@ -62,7 +62,7 @@ class ClientSocket {
 
 class ClientSockets {
  public:
-  // The sockets try these servers in turn.
+  // A socket that breaks or gets no answer connects to the next of these servers.
   explicit ClientSockets(std::vector<Address> addresses);
   ClientSockets(const ClientSockets&) = delete;
   ClientSockets& operator=(const ClientSockets&) = delete;

@@ -60,7 +60,7 @@ class LoadGenerator {
  private:
   enum class Step : std::uint8_t { making, connecting, starting, playing, draining, proving };
 
-  // Making guests and tables.
+  // Functions that make guests and tables.
   void people();
   void make_guests(std::size_t next);
   void make_tables(std::size_t next);
@@ -71,14 +71,14 @@ class LoadGenerator {
                  std::function<void(const HttpReply&)> done);
   void connect();
 
-  // Steps of the load test.
+  // Functions for the steps of the load test.
   void check_progress();
   void begin_to_play();
   void show() const;
   void check_game();
   void fail(std::string why);
 
-  // Playing at a table.
+  // Functions for playing at a table.
   void watch(Bot& bot, const Watched& watched);
   void not_watched(Bot& bot, Table& table, const ReceivedMessage& message);
   Table* table_of(const ReceivedMessage& message);
@@ -101,7 +101,7 @@ class LoadGenerator {
   LoadResult result_;
   Step step_ = Step::making;
   std::size_t players_ = 0;
-  std::deque<Bot> bots_;  // players before spectators
+  std::deque<Bot> bots_;  // first the players, then the spectators
   std::deque<Table> tables_;
   std::map<serve::RoomId, Table*, std::less<>> by_id_;
   std::vector<Game> finished_;
@@ -141,7 +141,7 @@ void LoadGenerator::people() {
   result_.sockets = bots_.size();
 }
 
-// Repeats a request that is over the rate limit. Repeats a request to a paused server only until
+// Sends a request. Repeats it while the rate limit refuses it; if the server is paused, only until
 // the time `until`.
 void LoadGenerator::ask_until(Clock::time_point until, const HttpRequest& question,
                               std::function<void(const HttpReply&)> done) {

@@ -10,7 +10,7 @@
 
 namespace bastide {
 
-// A number of the 256 terminal colours; `kPlain` is the terminal's default colour.
+// The number of one of the terminal's 256 colours; `kPlain` is the terminal's default colour.
 using Colour = std::int16_t;
 inline constexpr Colour kPlain = -1;
 

@@ -227,7 +227,7 @@ std::vector<Place> places(const State& state) {
     return a.cell.y != b.cell.y ? a.cell.y < b.cell.y : a.cell.x < b.cell.x;
   });
   for (Place& place : found) {
-    // Placements that differ only in the bridge have the same rotation.
+    // Placements that differ only in the bridge have the same rotation, which is listed once.
     auto& rotations = place.rotations;
     std::sort(rotations.begin(), rotations.end());
     rotations.erase(std::unique(rotations.begin(), rotations.end()), rotations.end());

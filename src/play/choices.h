@@ -24,7 +24,7 @@ std::vector<Place> places(const State& state);
 std::vector<Action> choices(const State& state);
 bool may_pass(const State& state);
 
-// The choices, one per line. Placements are left out: the board shows them.
+// The legal actions, one per line. Placements are left out: the board shows them.
 std::vector<std::string> menu(const State& state, const Language& language);
 
 // The action that a typed line means.

@@ -55,7 +55,7 @@ Sentence other_figures(const ShownPlayer& player, const Language& language) {
   return row_of(std::move(others));
 }
 
-// A player's other pieces, such as "2 bridges, 3 castles, abbey, wine 2, king, small in market".
+// All that a player has beside the supply, such as "2 bridges, abbey, wine 2, small in market".
 Sentence belongings_of(const Scene& scene, PlayerId player) {
   std::vector<Sentence> parts;
   for (const Belonging& one : scene.players[player.at()].belongings) {
@@ -85,7 +85,7 @@ Lines tokens_on_board(const Scene& scene, const Language& language) {
   return lines;
 }
 
-// Pictures in rows of `in_a_row`, with captions below.
+// Pictures side by side, `in_a_row` in each row, with captions below.
 Lines side_by_side(const std::vector<Lines>& pictures, const Lines& captions,
                    std::size_t in_a_row) {
   Lines lines;
@@ -203,7 +203,7 @@ std::vector<std::string> score_lines(const Table& table, const Language& languag
   return lines;
 }
 
-// The tile is shown even if the scores do not fit.
+// The panel's lines. If they do not fit, each player's score takes only one line.
 std::vector<std::string> panel(const Table& table, const PanelView& view) {
   const State& state = table.state();
   const Sentence heading =

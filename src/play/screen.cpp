@@ -126,7 +126,7 @@ struct Rows {
 };
 
 Rows rows_for(int all, int menu, int board_wanted, int panel, bool narrow) {
-  // Rows for the hidden places, the question, and the line break after the answer.
+  // Rows for the list of hidden places, the question, and the line break after the answer.
   constexpr int kQuestion = 4;
   const int free = all - kQuestion - menu;
   const int beside = narrow ? board_wanted + panel : std::max(board_wanted, panel);
@@ -141,7 +141,7 @@ void give_way(Lines& lines, bool narrow, std::size_t rows, std::size_t below) {
   lines.resize(rows > below + kLeastRows ? rows - below - 1 : kLeastRows);
 }
 
-// At most a third of the screen shows choices.
+// Most rows for the list of choices: a third of the screen, but at least four.
 std::size_t most_menu_rows(int all) { return static_cast<std::size_t>(std::max(all / 3, 4)); }
 
 }  // namespace

@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::string_view kClearScreen = "\x1b[H\x1b[2J\x1b[3J";
 
-// An unused file name.
+// A file name for a new game, which no file has yet.
 std::string spare_path() {
   std::string path = "unfinished.bastide";
   for (int i = 2; std::filesystem::exists(path); ++i) {

@@ -78,13 +78,13 @@ class Session {
   std::string path_;
   Language language_;
   std::vector<std::string> news_;
-  std::string turn_line_;  // the current turn, for the other players to read
+  std::string turn_line_;  // the current turn in words, as news for the other players
   PlayerId doer_;          // player of the last action in turn_line_
   std::optional<Cell> pending_;
   std::optional<Cell> centre_;
   std::string refusal_;  // text of the last refusal
   std::vector<Action> saved_;
-  bool fresh_ = true;  // the screen must be drawn again
+  bool fresh_ = true;  // true: the screen must be drawn again
   bool done_ = false;
   bool saved_well_ = true;
 };

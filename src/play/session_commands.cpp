@@ -21,7 +21,7 @@ namespace bastide {
 
 namespace {
 
-constexpr std::size_t kUsualLog = 6;  // number of turns
+constexpr std::size_t kUsualLog = 6;  // turns that `log` shows without a number
 
 // Splits a line into its first word and the rest.
 std::pair<std::string_view, std::string_view> cut(std::string_view line) {
@@ -217,7 +217,7 @@ void Session::undo(std::string_view) {
   fresh_ = true;
 }
 
-// False if the path holds the file of another game.
+// False, after an explanation, if the path is that of a file other than this game's.
 bool Session::may_save_as(const std::string& path) const {
   std::error_code ignored;
   if (path == path_ || !std::filesystem::is_regular_file(path, ignored)) return true;

@@ -99,7 +99,7 @@ bool ask_seats(const Interview& interview, const Setup& setup, std::vector<Seat>
 std::vector<std::string_view> boxes_to_add() {
   std::vector<std::string_view> names;
   for (const BoxInfo& box : all_boxes()) {
-    if (!BoxSet().has(box.box)) names.push_back(box.name);  // every set includes the base game
+    if (!BoxSet().has(box.box)) names.push_back(box.name);  // any BoxSet has the base game
   }
   return names;
 }

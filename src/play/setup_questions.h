@@ -1,4 +1,4 @@
-// The questions that start a game without arguments on the command line.
+// The questions that `bastide play` asks before a game if the command line does not describe it.
 #pragma once
 
 #include "base/language.h"

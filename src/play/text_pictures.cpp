@@ -25,7 +25,7 @@ void add(Range& range, int value) {
   range.last = std::max(range.last, value);
 }
 
-// Cuts a range to at most `most`, around `centre` if possible.
+// Cuts a range to at most `most` values, around `centre` if possible.
 void cut(Range& range, int most, int centre) {
   if (range.count() <= most) return;
   const int first = std::clamp(centre - most / 2, range.first, range.last - most + 1);
@@ -201,7 +201,7 @@ std::vector<std::string> picture_of(const ShownTile& shown, bool colour,
   TilePainter painter(canvas, 0, 0, kWideTile, 0);
   painter.paint(shown);
   for (std::size_t i = 0; i < marks.size(); ++i) {
-    if (marks[i] == 0 || marks[i] > 9) continue;  // a number of one digit fits
+    if (marks[i] == 0 || marks[i] > 9) continue;  // only a number of one digit fits
     painter.number(static_cast<std::uint8_t>(i), std::to_string(marks[i]), kNumber);
   }
   return canvas.lines(colour);

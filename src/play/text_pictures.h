@@ -40,9 +40,9 @@ struct Range {
 
 struct BoardPicture {
   std::vector<std::string> lines;
-  Range xs;  // shown columns of the board
+  Range xs;  // x of the shown cells of the board
   Range ys;
-  bool cut = false;  // part of the board did not fit
+  bool cut = false;  // true: the board did not fit as a whole
 };
 
 BoardPicture picture_of(const State& state, const BoardView& view);

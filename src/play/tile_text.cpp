@@ -12,10 +12,10 @@ namespace bastide {
 namespace {
 
 constexpr Colour kWater = 20;
-// Alternates the background like a chessboard, to show the edges of tiles.
+// Two colours each, which alternate from tile to tile like a chessboard, to show their edges.
 constexpr std::array<Colour, 2> kGrass = {64, 70};
 constexpr std::array<Colour, 2> kWalls = {136, 137};
-constexpr std::array<Colour, 2> kPaving = {246, 247};  // colours of a city that is no segment
+constexpr std::array<Colour, 2> kPaving = {246, 247};  // colours of the Count's city
 constexpr Style kBuilding = {.ink = kWhite, .paper = 88, .bold = true};
 constexpr Style kMark = {.ink = kWhite, .paper = kWater, .bold = true};
 
@@ -42,7 +42,7 @@ constexpr auto kFigureSigns = std::to_array<FigureSign>({{Figure::small, ""},
                                                          {Figure::barn, "%"}});
 static_assert(one_row_per_figure(kFigureSigns));
 
-// The two half sides nearest to a character, the nearest first.
+// The two halves of the tile's edges that are nearest to a character, the nearest first.
 std::array<Half, 2> halves_near(int x, int y, int middle) {
   const bool west = x < middle;
   if (x == middle) return y < 2 ? std::array<Half, 2>{0, 1} : std::array<Half, 2>{4, 5};
@@ -100,7 +100,7 @@ void TilePainter::put(Spot spot, std::string_view text, const Style& style) {
   taken_[index(spot)] = true;
 }
 
-// A side without a field or another segment shows a city that is no segment.
+// Paints fields, and the Count's city, which is no segment: it is where its tiles have none.
 void TilePainter::paint_ground() {
   for (int y = 0; y < kTileRows; ++y) {
     for (int x = 0; x < width_; ++x) {
@@ -245,7 +245,7 @@ TilePainter::Spot TilePainter::wanted_spot(std::uint8_t number) const {
   const Segment segment = segment_shown(shown_, number);
   if (segment.kind == SegmentKind::field) {
     const unsigned halves = turned_halves(segment.halves, shown_.rotation);
-    // Bits of the two half sides at each corner: NW, NE, SE, SW.
+    // Bits of the two halves (Half) at each corner: NW, NE, SE, SW.
     constexpr std::array<std::uint8_t, 4> kCorners = {0x81, 0x06, 0x18, 0x60};
     const std::array<Spot, 4> spots = {{{0, 0}, {width_ - 1, 0}, {width_ - 1, 2}, {0, 2}}};
     for (const bool whole : {true, false}) {

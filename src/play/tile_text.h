@@ -61,7 +61,7 @@ class TilePainter {
   Spot wanted_spot(std::uint8_t number) const;
   bool is_ground(Spot spot) const;
   bool is_city(Spot spot) const;
-  // The segment's free character that is nearest to `wanted`; with kNoSegment, any free character
+  // The segment's free character that is nearest to `wanted`; with kNoSegment, of all characters
   // without a line. With `pair`, prefers a character whose right neighbour is also free.
   Spot free_spot(std::uint8_t segment, Spot wanted, bool pair = false) const;
   int cost_of(Spot spot, std::uint8_t segment, Spot wanted) const;
@@ -73,9 +73,9 @@ class TilePainter {
   int width_;
   unsigned shade_;
   ShownTile shown_;
-  std::array<std::uint8_t, kMostCells> owner_{};  // the segment, or kNoSegment
+  std::array<std::uint8_t, kMostCells> owner_{};  // each character's segment, or kNoSegment
   std::array<bool, kMostCells> taken_{};
-  std::array<bool, kMostCells> is_line_{};  // a road, river or bridge
+  std::array<bool, kMostCells> is_line_{};  // true: part of a road, river or bridge
 };
 
 // The sign after a player's letter: "2" for a large follower.

@@ -8,7 +8,8 @@ namespace bastide {
 
 namespace {
 
-// Names as in the paper: mu, phi and sigma are rating, deviation and volatility in its scale.
+// Names as in the paper (glicko.h): mu, phi and sigma are the rating, deviation and volatility in
+// the paper's scale.
 constexpr double kScale = 173.7178;
 constexpr double kTau = 0.5;  // limits changes of the volatility
 constexpr double kClose = 1e-6;
@@ -25,8 +26,8 @@ double expected(double mu, const Rating& opponent) {
   return 1 / (1 + std::exp(-g(phi_of(opponent)) * (mu - mu_of(opponent))));
 }
 
-// Step 5: the volatility after the period, by the Illinois method. `delta` is the estimated
-// improvement, `v` its variance.
+// The paper's step 5: the volatility after the period, by the Illinois method. `delta` is the
+// estimated improvement, `v` its variance.
 double next_volatility(double sigma, double phi, double delta, double v) {
   const double a = std::log(sigma * sigma);
   const auto f = [&](double x) {
@@ -63,7 +64,7 @@ Rating within_bounds(Rating rating) {
   return rating;
 }
 
-// Step 6: the deviation grows with the time since the last game.
+// The paper's step 6: the deviation grows with the time since the last game.
 double aged(double phi, double sigma, double periods) {
   return std::min(std::sqrt(phi * phi + sigma * sigma * periods), kMostDeviation / kScale);
 }
@@ -78,8 +79,8 @@ Rating rated(const Rating& before, std::span<const OpponentResult> bouts, double
     after.deviation = aged(phi, before.volatility, periods) * kScale;
     return within_bounds(after);
   }
-  double certainty = 0;  // 1 / v of step 3
-  double surplus = 0;    // score above expectation, weighted
+  double certainty = 0;  // 1 / v, with the v of the paper's step 3
+  double surplus = 0;    // the player's scores above the expected scores, weighted
   for (const OpponentResult& bout : bouts) {
     const double weight = g(phi_of(bout.opponent));
     const double e = expected(mu, bout.opponent);

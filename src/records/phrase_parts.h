@@ -13,7 +13,7 @@ using Words = PhraseWords;
 
 Error error_at(int column, Sentence message);
 
-// The error of a word with too few or too many words after it.
+// Errors of a phrase: words are missing behind `word`, or `word` is one word too much.
 Error missing_behind(const Word& word, std::string_view form);
 Error too_much(const Word& word, std::string_view form);
 

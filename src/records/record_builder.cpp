@@ -18,7 +18,7 @@ Error error_at(const Excerpt& excerpt, Sentence message) {
 
 namespace {
 
-// An error of a part of `excerpt`, whose column counts bytes from its start.
+// Adds the position of `excerpt` to an error whose column counts bytes from the excerpt's start.
 Error within(const Excerpt& excerpt, Error error) {
   const std::size_t offset = error.column > 0 ? static_cast<std::size_t>(error.column) - 1 : 0;
   error.line = excerpt.line;

@@ -33,7 +33,7 @@ class RecordBuilder {
   Status box(const Excerpt& name);
   Status option(const Excerpt& name, const Excerpt& value);
   Status player(const Excerpt& name);
-  Status colour(const Excerpt& name);  // colour of the next seat
+  Status colour(const Excerpt& name);  // adds the colour of the next seat
   Status seed(const Excerpt& number);
   Status start_tile(const Excerpt& text);  // `text` is such as "D 0,0 r0"
   Status stack_tile(const Excerpt& code);

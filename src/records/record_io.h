@@ -17,16 +17,16 @@ inline constexpr std::size_t kMaxRecordBytes = std::size_t{1} << 20;
 // Reads text or JSON. Errors name `source`, line and column.
 Result<Record> read_record(std::string_view text, std::string_view source);
 
-// Reads any notation by the function `read`. `read` gets valid text of limited size, without a byte
-// order mark. Its errors name line and column; `source` is added to them.
+// Reads a text with `read`, the reader of one notation. `read` gets valid text of limited size,
+// without a byte order mark. Its errors name line and column; `source` is added to them.
 using RecordReader = Result<Record> (*)(std::string_view content);
 Result<Record> read_text(std::string_view text, std::string_view source, RecordReader read);
 
-// The record must be legal, as read_record and make_record return it.
+// Write a legal record, such as read_record and make_record return, as text or as JSON.
 std::string write_record(const Record& record);
 std::string write_record_json(const Record& record);
 
-// The game in its last position. Fails only for an illegal record.
+// Plays the record and returns the game in its last position. Fails only for an illegal record.
 Result<Game> game_of(const Record& record);
 
 }  // namespace bastide

@@ -63,7 +63,7 @@ class Reader {
   // Calls `read` with each string of an array.
   template <class Read>
   Status each_string(const JsonNode& array, Read&& read);
-  // Calls `read` with each key and value of an object whose values are of that kind.
+  // Calls `read` with each key and value of an object. A value of another kind is an error.
   template <class Read>
   Status each_member(const JsonNode& object, Kind kind, Read&& read);
 

@@ -1,4 +1,4 @@
-// The two notations of a record, behind read_record and the writers.
+// The readers of the two notations of a record, text and JSON. read_record chooses one of them.
 #pragma once
 
 #include "base/json_reader.h"

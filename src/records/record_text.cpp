@@ -100,7 +100,7 @@ class TextReader {
 
   std::string_view rest_;
   Line line_;
-  bool cut_off_ = false;  // the line has no line break
+  bool cut_off_ = false;  // true: no line break ends `line_`
   bool begun_ = false;    // true once all headers are read
   std::set<std::string_view> seen_;
   RecordBuilder builder_;

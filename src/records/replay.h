@@ -21,7 +21,7 @@ struct PlayedAction {
 struct PlayedTurn {
   int number = 0;
   PlayerId player;
-  Events start;  // before the first action: the fairy's point
+  Events start;  // events before the first action: the fairy's point
   std::vector<PlayedAction> actions;
   std::array<int, kMaxPlayers> scores{};  // scores after the turn
 };
@@ -31,7 +31,7 @@ struct Replay {
   Game game;  // the game in its last position
 };
 
-// Fails only for an illegal record.
+// Plays a whole record. Fails only for an illegal record.
 Result<Replay> replay(const Record& record);
 
 // A turn as one line, such as "3 Anna: draw W; place -1,0 r2; claim small road:n".

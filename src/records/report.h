@@ -1,5 +1,5 @@
-// The output of `replay`, `score`, `boxes` and `options`, as text for people and as JSON for
-// programs.
+// The output of the commands `replay`, `score`, `boxes` and `options`, as text for people and as
+// JSON for programs.
 #pragma once
 
 #include "base/language.h"

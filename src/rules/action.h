@@ -19,12 +19,12 @@
 //   sell     type
 //   score    type                     x       y       segment
 //
-// A segment is the number of a segment of the tile at x, y. With an owner (bits 11..13), a figure
-// has bits 8..10 and, from number 8 on, bits 14 and 15. `take` returns a figure to its owner's
-// supply. `move` puts a wagon on the next feature, or a follower from the Count's city on a feature
-// that is scored; if equal followers wait there, the + 256 names the one beside the fairy. A barn
-// is claimed with the cell whose north-western corner it stands on. A type never changes its
-// meaning, because records are kept for ever.
+// A segment is the number of a segment of the tile at x, y. In `take` and `fairy` the owner is in
+// bits 11..13; the figure's lower three bits are bits 8..10, its higher two are 14 and 15. `take`
+// returns a figure to its owner's supply. `move` puts a wagon on the next feature, or a follower
+// from the Count's city on a feature that is scored; if equal followers wait there, the + 256 names
+// the one beside the fairy. A barn is claimed with the cell whose north-western corner it stands
+// on. A type never changes its meaning, because records are kept for ever.
 #pragma once
 
 #include "rules/figures.h"
@@ -162,7 +162,7 @@ class Action {
   constexpr ActionType type() const { return static_cast<ActionType>(bits_ & 255U); }
   constexpr KindId kind() const { return KindId(argument() | (cell().x & 255) << 8); }
   constexpr Rotation rotation() const { return argument(); }
-  // Returns an existing figure even for invalid bits.
+  // The figure of this action; for invalid bits it is the small follower.
   constexpr Figure figure() const {
     const unsigned wood = has_owner() ? (argument() & 7U) | (argument() >> 6) << 3 : argument();
     return wood < kFigures ? static_cast<Figure>(wood) : Figure::small;

@@ -193,7 +193,7 @@ struct Moments {
 
   // ---- turns
 
-  // Does the same player continue the same turn?
+  // Does the turn go on after its last phase (with the river's lake), instead of ending?
   Of<bool(const State&)> goes_on = {};
   // Passes the turn to a player other than the one to the left; returns false if this box does not
   // choose the next player.

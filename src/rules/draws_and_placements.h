@@ -52,7 +52,7 @@ using ChanceOutcomes = FixedVector<ChanceOutcome, std::tuple_size_v<decltype(Bag
 // Returns the kinds that may be drawn now. Each of their tiles is equally likely.
 ChanceOutcomes chance_outcomes(const State& state);
 
-// Lists the draws of all these kinds.
+// Lists the draws of all kinds that may be drawn now.
 void legal_draws(const State& state, ActionList& list);
 
 // Lists the legal placements of the drawn tile.

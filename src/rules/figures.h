@@ -30,7 +30,7 @@ constexpr unsigned number(Figure figure) { return static_cast<unsigned>(figure);
 struct FigureInfo {
   std::string_view name;    // name in records and JSON
   std::uint8_t claims = 0;  // kinds of segments that a follower claims, as bits of SegmentKind
-  std::uint8_t weight = 0;  // for the majority [BB, Inns & Cathedrals, Placing followers]
+  std::uint8_t weight = 0;  // weight in majorities [BB, Inns & Cathedrals, Placing followers]
 };
 
 // The switch has a case for every figure; a missing case does not compile (-Werror=switch).

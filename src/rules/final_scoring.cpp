@@ -53,7 +53,8 @@ Arithmetic city_supplied(const Feature& city) {
 }
 
 // The player with the most farmers on all farms beside the city gets the points; a pig on one of
-// these farms adds one, or two [PAM, End of Game]. `show_where` adds the city to the award.
+// these farms adds one, or two for a besieged city [PAM, End of Game]. `show_where` adds the city
+// to the award.
 template <class ShowWhere>
 void score_supply(State& state, const Supply& supply, const Arithmetic& sum, Events* events,
                   ShowWhere&& show_where) {
@@ -126,7 +127,7 @@ void score_farms(State& state, Events* events) {
   const Farms farms = state.rules->options()[kFarmsOption];
   for (const FeatureId farm : occupied(state, true)) {
     const bool barn = state.board.features[farm.at()].barns != 0;
-    // Farmers from the market join the barn's farm [BB, Barn].
+    // On a barn's farm, farmers who came from the market score before the barn does [BB, Barn].
     if (barn) score_farm(state, farm, kBarnJoined, events);
     if (barn) score_farm(state, farm, kBarnFinal, events);
     if (!barn && farms == Farms::per_farm) score_farm(state, farm, kFarmFinal, events);

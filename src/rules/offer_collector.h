@@ -45,7 +45,7 @@ class OfferCollector {
 
  private:
   ActionList* list_ = nullptr;
-  std::size_t first_ = 0;  // index of the first action offered here
+  std::size_t first_ = 0;  // index in the list of the first action added here
   bool any_ = false;
 };
 

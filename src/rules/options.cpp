@@ -62,7 +62,7 @@ const OptionInfo& info(Option option) {
 }
 
 std::optional<Option> find_option(std::string_view name) {
-  std::string written(name);  // a name may have a space for the sign _: "sixth player"
+  std::string written(name);  // "sixth player" is as good as "sixth_player"
   std::replace(written.begin(), written.end(), ' ', '_');
   const auto options = all_options();
   const auto found = find_named(options, written);

@@ -80,7 +80,7 @@ struct OptionOf {
 class ValueNames {
  public:
   template <class... Names>
-  constexpr ValueNames(Names... names)  // NOLINT: a list of names is meant
+  constexpr ValueNames(Names... names)  // NOLINT: not explicit: {"off", "on"}
       : names_{std::string_view(names)...}, count_(sizeof...(Names)) {}
   constexpr std::size_t size() const { return count_; }
   constexpr std::string_view operator[](std::size_t i) const { return names_[i]; }
@@ -95,7 +95,7 @@ class ValueNames {
 struct OptionInfo {
   Option option;
   std::string_view name;
-  ValueNames values;  // default first
+  ValueNames values;  // the default value comes first
   English explanation;
   std::string_view citation;
   std::array<std::uint8_t, kProfiles> by_profile = {};  // value in each profile
@@ -133,8 +133,8 @@ std::optional<std::uint8_t> find_value(Option option, std::string_view name);
 
 Options options_of(Profile profile);
 
-// ---- the base game's options
-// ---------------------------------------------------------------------
+// ---- the base game's options --------------------------------------------------------------------
+// (Their names, values and explanations are in box/base.cpp.)
 
 enum class Farms : std::uint8_t { per_farm, per_city, off };
 enum class SmallCity : std::uint8_t { full, half };

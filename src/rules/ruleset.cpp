@@ -64,7 +64,7 @@ Box box_of_piece(std::size_t piece) {
 }
 
 constexpr unsigned most_of(std::size_t piece) {
-  if (piece >= kFigures) return 3;  // abbeys, bridges, castles
+  if (piece >= kFigures) return 3;  // the most abbeys, bridges or castles of a player
   // A feature stores only whether a player has a mayor there, so one is the limit.
   return piece == number(Figure::mayor) ? 1 : kMaxFiguresEach;
 }

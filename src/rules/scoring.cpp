@@ -25,8 +25,8 @@ Arithmetic road_value(const Feature& road, bool complete) {
 }
 
 // A besieged city brings one point per tile, with a cathedral two [PAM, In-Game Scoring]; an
-// incomplete one brings nothing [PAM, End of Game]. The same rate for pennants is Bastide's rule
-// (docs/rules/cathars.md).
+// incomplete one brings nothing [PAM, End of Game]. Bastide adds that a pennant brings as much as a
+// tile (docs/rules/cathars.md).
 int besieged_rate(bool cathedral, bool complete) { return !complete ? 0 : cathedral ? 2 : 1; }
 
 // A city with a cathedral brings three points per tile and pennant, and nothing if incomplete [BB,
@@ -209,7 +209,7 @@ void score_feature(State& state, FeatureId id, AwardReason reason, Events* event
 namespace {
 
 // Finds the roads and cities that the tile just placed completed. An abbey closes the features that
-// end at it [BB, Abbey]; a bridge may cross a neighbour.
+// end at it [BB, Abbey]; a bridge over a neighbour may complete a road, too.
 class Completed {
  public:
   explicit Completed(const State& state) : board_(state.board) {

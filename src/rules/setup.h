@@ -52,7 +52,7 @@ enum class Part : std::uint8_t {
   fairy,
   king,
   scout,
-  opponents  // left out in a game of one player, for study
+  opponents  // if left out, one player plays alone, for study
 };
 using PartSet = std::uint64_t;  // a set of parts, as bits of Part
 inline constexpr std::size_t kParts = 13;

@@ -11,7 +11,7 @@ namespace bastide {
 namespace {
 
 constexpr std::size_t kMostPennants = 255;
-constexpr std::size_t kMostWithMayors = 240;  // 255 after adding the largest other weight
+constexpr std::size_t kMostWithMayors = 240;  // plus kMaxWeight for other followers: 255
 constexpr std::size_t kMostGoods = 255;
 constexpr std::size_t kMostOfAKind = 255;
 
@@ -63,8 +63,8 @@ std::size_t heaviest(const Ruleset& rules, const PlayerState& player) {
 // Returns the most actions that can be legal at once: placements at every site, with and without a
 // bridge; every follower on every segment with the other actions of that phase; or bids.
 constexpr std::size_t most_actions(const WorstCase& most, std::size_t players) {
-  constexpr std::size_t kPlacesOfSite = kRotations * 3;  // without a bridge, or with one of two
-  constexpr std::size_t kBesides = 64;                   // bridges, builders, pigs, barns, passing
+  constexpr std::size_t kPlacesOfSite = kRotations * 3;  // no bridge, north-south or east-west
+  constexpr std::size_t kBesides = 64;                   // bridges, builders, pigs, barns, a pass
   const std::size_t figures = players * most.figures;
   const std::size_t places = kPlacesOfSite * sites_of(most.tiles) + kBesides;
   const std::size_t bids = (kMaxBid + 1) * players;  // any bid for every tile of an auction

@@ -19,7 +19,8 @@ void add_key(Key& key, const Turn& turn) {
           figure_placed);
 }
 
-// Leaves out the supply: it follows from the figures on the board and in the Count's city.
+// The key leaves out the supply, which follows from the figures on the board and in the Count's
+// city.
 void add_key(Key& key, const PlayerState& player) {
   const auto& [score, supply, goods, abbeys, bridges, castles] = player;
   key.add(score, goods[0], goods[1], goods[2], abbeys, bridges, castles);

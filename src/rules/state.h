@@ -93,8 +93,8 @@ struct Turn {
   KindId drawn;              // the tile drawn and not yet placed
   TileId placed;             // the tile placed in this turn
   bool bonus_due = false;    // the active player earned another turn after this one
-  bool builder_due = false;  // a builder earned that turn
-  bool is_bonus = false;     // this turn is the earned one
+  bool builder_due = false;  // a builder earned that other turn
+  bool is_bonus = false;     // this turn is such an earned turn
   bool second_part = false;  // this part continues a turn: a builder's second part, or a lake after
                              // the last river tile
   std::uint8_t scored = 0;   // bits of the players who got points for a feature in this turn
@@ -117,7 +117,7 @@ struct State {
   BazaarState bazaar;
   CatharsState cathars;
   FixedVector<Castle, 3 * kMaxPlayers> castles;
-  std::uint8_t castle_asked = 0;  // number of players already asked for a castle
+  std::uint8_t castle_asked = 0;  // number of players already asked whether they build a castle
   std::array<PlayerState, kMaxPlayers> players{};
   FixedVector<PlacedFigure, kMaxFiguresOnBoard> figures;  // on the board, in no particular order
   std::uint64_t figures_key = 0;

@@ -32,8 +32,8 @@ Flow go_without_tile(State& state) {
   return Flow::no_tile;
 }
 
-// A tile that fits nowhere is discarded, and another one is drawn, even if the first tile came from
-// a box.
+// A tile that fits nowhere is discarded, and another one is drawn from the stack, even if the first
+// tile came from a bazaar.
 Flow try_tile(State& state, KindId kind, Events* events) {
   if (!has_place(state, kind, state.turn.active)) {
     if (events != nullptr) events->push_back({.type = EventType::discarded, .kind = kind});
@@ -124,7 +124,7 @@ Flow enter_score(State& state, Events* events) {
   return Flow::next;
 }
 
-// ---- end of the turn: to the left, or the same player once more ---------------------------------
+// ---- end of the turn: the player to the left, or the same player, comes next --------------------
 
 void pass_turn(State& state) {
   if (any_of(state.rules->on.pass_turn, state)) return;

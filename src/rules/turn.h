@@ -20,7 +20,7 @@ bool tile_waits(const State& state);
 // shown yet that no tile left in the stack fits.
 bool tile_is_left(const State& state);
 
-// Does the same player continue the same turn?
+// Does the active player's turn go on after its last phase, with the river's lake?
 bool turn_goes_on(const State& state);
 
 // Does the active player take a second turn now? True if one is earned and a tile is left.

@@ -7,8 +7,8 @@
 
 namespace bastide {
 
-// The levels, weakest first. Each level beats the one below in 74 to 78 of 100 games
-// (docs/search.md).
+// The levels, weakest first. Each level wins 73 to 80 of 100 games of two players against the
+// level below it (docs/search.md).
 std::span<const PlayerInfo> levels();
 
 }  // namespace bastide

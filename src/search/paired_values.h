@@ -24,9 +24,9 @@ class PairedValues {
 
   // Number of deals that the turn was tried on.
   std::size_t deals(std::size_t turn) const { return sums_of(turn, turn).deals; }
-  // The mean of the turn's values; at least one deal.
+  // The mean of the turn's values. The turn must have been tried on at least one deal.
   Points mean(std::size_t turn) const;
-  // The standard error of that mean; 0 for fewer than two deals.
+  // The standard error of the mean of the turn's values; 0 for fewer than two deals.
   double error(std::size_t turn) const;
 
   // True if both turns have the same value in each deal that both were tried on.
@@ -42,7 +42,8 @@ class PairedValues {
     std::int64_t values = 0;
     std::int64_t squares = 0;
   };
-  // Sums of the difference a - b over the deals of both; of the value itself if a is b.
+  // Sums of the difference a - b over the deals that both turns were tried on; if a is b, sums of
+  // the turn's own values.
   const Sums& sums_of(std::size_t a, std::size_t b) const { return sums_[a * count_ + b]; }
 
   std::size_t count_;

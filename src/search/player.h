@@ -13,7 +13,7 @@
 
 namespace bastide {
 
-// A search asks now and then whether to stop.
+// Tells a player to stop its search. The player asks now and then.
 class StopSignal {
  public:
   StopSignal() = default;
@@ -44,7 +44,7 @@ class Player {
   // it.
   void stop_on(const std::atomic<bool>& enough) { enough_ = &enough; }
 
-  // Stops for any other reason, such as a limit of processor time.
+  // Once `signal` says so, choose() also returns early: for example at a limit of processor time.
   void stop_on(const StopSignal& signal) { signal_ = &signal; }
 
  protected:

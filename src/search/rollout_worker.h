@@ -18,7 +18,7 @@ struct RolloutResult {
 
 class RolloutWorker {
  public:
-  // Plays on for `draws` draws, dealt by the seed; all players play by one ply.
+  // Plays on for `draws` draws, dealt by the seed. All players play by the best turn (one_ply.h).
   RolloutResult play_on(const State& from, PlayerId player, unsigned draws, std::uint64_t seed,
                         const std::function<bool()>& stop);
 

@@ -9,7 +9,7 @@ namespace bastide {
 namespace {
 constexpr std::size_t kMostDeals = PairedValues::kMostDeals;
 
-// From here on a search is long (docs/search.md).
+// A search is long if it may use at least so many positions and so much time (docs/search.md).
 constexpr std::uint64_t kNodesOfLong = 400'000;
 constexpr std::chrono::milliseconds kTimeOfLong{150};
 constexpr unsigned kDrawsOfLong = 6;

@@ -28,8 +28,8 @@ struct SearchSettings {
   std::function<void(unsigned threads, const std::function<void(unsigned)>&)> run_threads;
 };
 
-// For a search of at most so many positions and so much time. A long one plays each deal further,
-// so that its rollouts are slower and depend less on the evaluation.
+// The settings of a search that may use so many positions and so much time. A long search plays
+// each deal further, so that its rollouts are slower and depend less on the evaluation.
 SearchSettings search_settings(std::uint64_t nodes, std::chrono::nanoseconds time);
 
 // One way to play the turn.
@@ -56,8 +56,8 @@ class RootSearch {
   // worthwhile. Ends at once when `stop` returns true; all threads call it.
   bool run_batch(const std::function<bool()>& stop);
 
-  // All turns, best first: those tried on the most deals, then by mean. Turns that were not tried
-  // come last, by the evaluation.
+  // All turns, best first: turns tried on more deals come first, and of these the better mean.
+  // Turns that were not tried come last, in the order of the evaluation.
   std::vector<Candidate> candidates() const;
   // The best plan. Call it only after begin(), and only if a turn passed `allowed`.
   const TurnPlan& best() const { return tried_[best_number()].plan; }
@@ -80,8 +80,8 @@ class RootSearch {
   bool worthwhile() const;
   std::size_t best_number() const;
   void drop_beaten();
-  // Plays rollouts of all remaining turns on these deals, in any order, until the positions are
-  // used up.
+  // Plays rollouts of all remaining turns on the next `deals` deals, in any order, until the
+  // positions are used up.
   void play_on(unsigned deals, const std::function<bool()>& stop);
 
   SearchSettings settings_;

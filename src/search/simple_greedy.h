@@ -9,7 +9,7 @@ namespace bastide {
 // (search/simple_evaluation.h).
 std::unique_ptr<Player> make_simple_greedy();
 
-// Plays like greedy, but misjudges every action by up to a few points.
+// Plays like the player above, but misjudges every action by up to a few points.
 std::unique_ptr<Player> make_gentle();
 
 }  // namespace bastide

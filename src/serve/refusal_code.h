@@ -1,5 +1,5 @@
 // Codes of the server's refusals, for clients. docs/protocol.md explains each code; a test compares
-// both lists.
+// its list with this one.
 #pragma once
 
 #include <algorithm>
@@ -67,7 +67,7 @@ enum class RefusalCode : std::uint8_t {
   wrong,
 };
 
-// Names in messages, by code. Both lists are sorted, so that they correspond.
+// Name of each RefusalCode in messages. This list and the enum are sorted, so that they correspond.
 inline constexpr std::string_view kRefusalNames[] = {
     "account", "action",   "ahead",    "banned", "barred",   "bot",     "challenge", "computer",
     "days",    "done",     "early",    "enough", "excluded", "failed",  "forbidden", "full",

@@ -1,5 +1,5 @@
-// The server's clock. When the machine's clock is set, the server's clock still runs evenly and
-// slowly approaches the new time.
+// The server's clock. If the machine's clock is set back, or forward by less than a minute, the
+// server's clock does not jump but slowly approaches the new time.
 #pragma once
 
 #include "serve/time.h"
@@ -13,7 +13,7 @@ namespace bastide::serve {
 struct Clocks {
   std::function<Time()> steady;  // milliseconds since an arbitrary moment
   std::function<Time()> wall;    // milliseconds since 1970
-  Time still = 3'000;            // a longer pause between two calls counts as an outage
+  Time still = 3'000;            // a longer pause between two calls of follow() is an outage
 };
 Clocks clocks_of_machine();
 
@@ -24,8 +24,8 @@ class ServerTime {
   Time now() const { return at(clocks_.steady()); }
 
   // Call once a second. Corrects small differences from the wall clock in small steps; time never
-  // runs backwards. After sleep, a set clock or a frozen program, time jumps forward; returns the
-  // skipped span.
+  // runs backwards. Jumps forward after sleep, a freeze of the program, or a wall clock set forward
+  // by over a minute; then returns the skipped span.
   std::optional<Span> follow();
 
  private:

@@ -108,7 +108,7 @@ Service& TableService::service() {
   return *api_;
 }
 
-// A single server owns an SQLite file; nodes share PostgreSQL and own rooms.
+// Locks an SQLite file for this server alone, or joins the nodes that share a PostgreSQL store.
 Status TableService::take_place(const TableServiceSettings& settings) {
   if (is_postgres(settings.store)) {
     auto membership =
@@ -170,7 +170,7 @@ Status TableService::join_nodes(const TableServiceSettings& settings, const Keys
   return Done{};
 }
 
-// Without NATS a second server can only appear after this one was frozen.
+// Without NATS only one server may use the store: a second one can start only if this one froze.
 void TableService::beat(const Result<Membership::NodesSeen>& seen) {
   if (!seen) return telemetry_->dependencies.store_failed(in_english(seen.error().message));
   telemetry_->dependencies.store_answered();
@@ -184,7 +184,7 @@ void TableService::beat(const Result<Membership::NodesSeen>& seen) {
   }
 }
 
-// Failure is only a warning: the server also runs without the admin socket.
+// Opens the admin socket. A failure is only a warning, because the server runs without it, too.
 void TableService::let_administer(const TableServiceSettings& settings, const Post& post) {
   auto opened = AdminSocket::open(admin_socket_of(settings), post,
                                   [this](const std::string& line, const auto& done) {

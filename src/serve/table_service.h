@@ -1,4 +1,4 @@
-// Builds the service at /api/ from its parts: store, bots, nodes and API.
+// Builds the service at /api/ from its parts: store, computer players, nodes and API.
 #pragma once
 
 #include "serve/accounts/password_hasher.h"
@@ -25,7 +25,7 @@ struct TableServiceSettings {
   std::string key = {};   // key file; empty: beside the store
   ApiSettings api = {};
   HashCost hashing = {};
-  unsigned computer_pool = 0;  // threads for computer players; 0: one less than the machine has
+  unsigned computer_pool = 0;  // threads for computer players; 0: number of processors minus one
   Entropy entropy = system_entropy;
   Clocks clocks = clocks_of_machine();
   SharedTelemetry telemetry = std::make_shared<Telemetry>();
@@ -33,7 +33,7 @@ struct TableServiceSettings {
 
 class TableService {
  public:
-  // `post` runs functions in the server's thread. The server must live longer.
+  // `post` runs functions in the server's thread. The server must outlive the TableService.
   static Result<std::unique_ptr<TableService>> open(const TableServiceSettings& settings,
                                                     const Post& post);
 

@@ -1,4 +1,4 @@
-// Times of the server.
+// Points in time, and spans between two of them.
 #pragma once
 
 #include <cstdint>

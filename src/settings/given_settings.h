@@ -26,7 +26,7 @@ std::vector<Given> given_in(const Variables& environment, const std::vector<Sett
 std::vector<std::string> doubts_about(const Variables& environment,
                                       const std::vector<Setting>& settings);
 
-// Parses "limits.message-bytes=4096".
+// Parses an argument such as "limits.message-bytes=4096".
 Result<Given> given_by_argument(const std::string& text, const std::vector<Setting>& settings);
 
 // Applies the values in order; the last one wins. Reports every fault.

@@ -25,21 +25,21 @@ struct Setting {
   Sort sort = Sort::text;
   // Stores a value; an error says what is wrong with the value.
   std::function<Status(const Value&)> take = {};
-  std::function<std::optional<Value>()> now = {};  // nothing: not set
+  std::function<std::optional<Value>()> now = {};  // the present value; nullopt: not set
 };
 
 Setting flag(std::string name, std::string help, bool& target);
 Setting text(std::string name, std::string help, std::string& target);
 Setting word(std::string name, std::string help, std::string& target,
              std::vector<std::string_view> choices);
-// `check` validates each text.
+// A list of texts. `check` returns an error for a text that is not allowed.
 Setting texts(std::string name, std::string help, std::vector<std::string>& target,
               std::function<Status(const std::string&)> check);
 Setting real(std::string name, std::string help, double& target, double lowest, double highest);
 Setting seconds(std::string name, std::string help, std::chrono::milliseconds& target,
                 double lowest, double highest);
 
-// A whole number for any target.
+// A whole number that `put` stores and `now` reads.
 Setting whole(std::string name, std::string help, std::int64_t lowest, std::int64_t highest,
               std::function<void(std::int64_t)> put,
               std::function<std::optional<std::int64_t>()> now);
@@ -55,7 +55,7 @@ Setting whole(std::string name, std::string help, Number& target, std::int64_t l
 // Parses a value of the command line or environment. Commas separate lists.
 Value value_of_text(Sort sort, const std::string& text);
 
-// The value as TOML.
+// The value as TOML text.
 std::string toml_text(const Value& value);
 
 }  // namespace bastide::settings

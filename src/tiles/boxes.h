@@ -25,7 +25,7 @@ constexpr bool has_file(unsigned modules, BoxModule module) { return (modules & 
 // or empty; the modules with a file src/MODULE/box/NAME.cpp.
 //
 // A new box comes last. The order numbers boxes, options and kinds of tiles, and stored games
-// contain these numbers. A later box may name an earlier one.
+// contain these numbers. A box may use the code of the boxes before it.
 //
 // BASTIDE_BOXES is a macro, so that a box's name stands in one list: each module makes declarations
 // and its own list from the macro (MODULE/box.h, MODULE/boxes.cpp).

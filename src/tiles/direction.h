@@ -11,8 +11,8 @@ inline constexpr int kSides = 4;
 inline constexpr std::array<Side, kSides> kAllSides = {Side::north, Side::east, Side::south,
                                                        Side::west};
 
-// One of the eight half-winds, clockwise: nnw nne ene ese sse ssw wsw wnw. Side s has halves 2s and
-// 2s+1.
+// One of the eight halves of a tile's edges, clockwise: 0 to 7 are nnw nne ene ese sse ssw wsw wnw.
+// Side s has halves 2s and 2s+1.
 using Half = std::uint8_t;
 inline constexpr int kHalves = 8;
 

@@ -23,7 +23,7 @@ enum class SegmentKind : std::uint8_t { field, road, city, river, cloister, gard
 inline constexpr std::size_t kSegmentKinds = 6;
 
 // The landscape at a tile's edge. `open` is an edge of a site without a neighbour, or an edge that
-// fits any edge (abbey).
+// fits any edge (of an abbey).
 enum class Edge : std::uint8_t { open, field, road, city };
 
 inline constexpr int kMaxTileSegments = 10;  // nine are printed at most; a bridge may add one
@@ -43,13 +43,13 @@ struct Segment {
 
 // The edges of a tile after a rotation.
 struct Face {
-  std::uint8_t signature = 0;  // two bits of `Edge` a side, north lowest
+  std::uint8_t signature = 0;  // two bits of `Edge` per side, north lowest
   // By side: its road, city or river, or kNoSegment.
   std::array<std::uint8_t, kSides> side_segment{};
   std::array<std::uint8_t, kHalves> half_segment{};  // by half: its field, or kNoSegment
 };
 
-// The number of copies in a box, by printing.
+// The two printings of the boxes; a tile may have another number of copies in each.
 enum class Printing : std::uint8_t { without_gardens, with_gardens };
 
 struct Tile {
@@ -60,7 +60,7 @@ struct Tile {
   SegmentMarks segment_marks = 0;  // marks of all segments together
   std::uint8_t segment_count = 0;
   std::uint8_t rotations = kRotations;  // rotations that look different: 1, 2 or 4
-  std::uint8_t centre = kNoSegment;     // the cloister or garden
+  std::uint8_t centre = kNoSegment;     // segment of the cloister or garden
   std::uint8_t river_sides = 0;
   // By SegmentKind: true if the tile has two or more segments of that kind, so that it can enter a
   // feature twice.
@@ -71,7 +71,7 @@ struct Tile {
   bool has(TileMark mark) const { return (marks & mark) != 0; }
 };
 
-// The signature's two bits of one side.
+// The edge on one side, from two bits of the signature.
 constexpr Edge edge_of(std::uint8_t signature, Side side) {
   return static_cast<Edge>((signature >> (2 * number(side))) & 3U);
 }
@@ -88,7 +88,7 @@ std::string_view name_of(SegmentKind kind);
 
 std::string cell_name(Cell cell);  // such as "-1,0"
 
-// A segment on the board after `rotation`: "road:ew", "field:nne+ene", "cloister", "field:inner2".
+// The name of a segment after `rotation`: "road:ew", "field:nne+ene", "cloister", "field:inner2".
 std::string segment_name(const Tile& tile, std::uint8_t segment, Rotation rotation);
 
 // The segment with that name; one side or half of it is enough. kNoSegment if there is none.

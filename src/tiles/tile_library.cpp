@@ -12,7 +12,7 @@ namespace bastide {
 
 namespace {
 
-// Does `signature` match every edge of `pattern` that is not open?
+// Do a tile's edges (`signature`) match the edges beside a site (`pattern`)? Open edges match all.
 bool agrees(std::uint8_t signature, std::uint8_t pattern) {
   for (const Side side : kAllSides) {
     const Edge wanted = edge_of(pattern, side);
@@ -44,7 +44,8 @@ unsigned disagreeing(std::uint8_t signature, std::uint8_t pattern) {
   return sides;
 }
 
-// A bridge leads from field to field; both of these edges become road [BB, BRIDGES].
+// Does the tile fit with a bridge from side `first` to the opposite side? A bridge starts and ends
+// at field edges, which become road edges [BB, BRIDGES].
 bool fits_bridged(std::uint8_t signature, std::uint8_t pattern, Side first) {
   std::uint8_t bridged = signature;
   for (const Side side : {first, opposite(first)}) {

@@ -48,7 +48,7 @@ class TileLibrary {
   std::optional<KindId> find_jcz(std::string_view code) const;
 
   // The rotations (bit r for rotation r; equal-looking ones once) in which the tile fits a site
-  // whose neighbours show the edges `pattern` (Edge::open without a neighbour). One load.
+  // whose neighbours show the edges `pattern` (Edge::open without a neighbour). One table look-up.
   std::uint8_t fits(KindId kind, std::uint8_t pattern) const { return fits_[kind.at()][pattern]; }
   const std::array<std::uint8_t, 256>& fits(KindId kind) const { return fits_[kind.at()]; }
   const std::array<BridgedFit, 256>& bridged_fits(KindId kind) const {

@@ -11,7 +11,7 @@
 
 namespace bastide {
 
-// A mark of a segment (SegmentMark) or tile (TileMark).
+// The name and the sign of a mark of a segment (SegmentMark) or of a tile (TileMark).
 struct MarkName {
   std::uint32_t mark;
   std::string_view name;

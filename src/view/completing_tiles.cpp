@@ -66,8 +66,8 @@ class Closing {
     return ends;
   }
 
-  // Finds the kinds in the stack that fit the cell: those that close the feature there, and the
-  // number of others.
+  // Sorts the tiles in the stack that fit the cell: lists the kinds that close the feature there,
+  // and counts the tiles that fit but leave the feature open.
   template <class Closes>
   ClosingCell sorted(Cell cell, std::uint8_t pattern, Closes&& closes) const {
     ClosingCell open{cell, {}, 0};

@@ -1,4 +1,4 @@
-// Finds the remaining tiles that would close a feature.
+// For each open cell of a feature, finds the tiles in the stack that would complete it there.
 #pragma once
 
 #include "view/scene.h"

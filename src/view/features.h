@@ -24,8 +24,8 @@ struct ShownFeature {
   int value_complete = 0;
   // False for a farm without a barn if farmers score by city: such a farm has no points of its own.
   bool has_value = true;
-  // False if the feature can never be completed: no remaining tile fits a cell beside it, and no
-  // player has an abbey or bridge.
+  // False for a complete feature, and for one that can never be completed: no remaining tile fits
+  // one of the cells beside it, and no player has an abbey or bridge.
   bool closable = false;
 };
 

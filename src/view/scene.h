@@ -14,7 +14,7 @@ namespace bastide {
 struct ShownTile {
   Cell cell;
   KindId kind;
-  const Tile* tile = nullptr;  // as printed
+  const Tile* tile = nullptr;  // the printed tile, before its rotation
   Rotation rotation = 0;
   Bridge bridge = Bridge::none;
 };
@@ -87,7 +87,7 @@ struct Scene {
 
 Scene scene_of(const State& state);
 
-// A segment of a tile in the form of a printed segment; a bridge's road is one, too.
+// The segment of a tile by its number, which may also be the number of a bridge's road.
 Segment segment_shown(const ShownTile& shown, std::uint8_t segment);
 
 }  // namespace bastide

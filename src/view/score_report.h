@@ -1,4 +1,4 @@
-// Reports the sources of the points of a game: by kind of feature, with highlights.
+// Reports where the points of a game come from, by kind of feature, and the best awards and turn.
 #pragma once
 
 #include "rules/events.h"
@@ -52,12 +52,12 @@ struct Highlights {
   const Award* city = nullptr;  // the city with the most tiles, among those that brought points
   const Award* road = nullptr;
   const Award* farm = nullptr;  // the farm with the most points
-  // The turn that brought its player the most points, without final scoring.
+  // The turn that brought its player the most points, not counting final scoring.
   int turn = 0;  // 0: no turn brought points
   PlayerId turn_player;
   int turn_points = 0;
 };
-// `final_events` is the number of events of final scoring, which end the last action.
+// `final_events` is the number of events of final scoring: the last events of the last action.
 Highlights highlights_of(std::span<const ActionResult> actions, std::size_t final_events);
 
 // The segments of the scored feature on the board; empty if no feature has the award's tiles. For

@@ -31,12 +31,12 @@ Json cells(const std::vector<Cell>& all);
 // A point rounded to hundredths, because the last bits differ between machines.
 Json point(Point at);
 Json seats(std::uint8_t players);
-// The number of events of final scoring, which end the last action of a finished game.
+// How many events of the last action belong to final scoring; 0 if the game is not over.
 std::size_t final_events(const PageGame& page);
 // The entries of the log from `first` to before `last`.
 Json log(const PageGame& page, std::size_t first, std::size_t last, const Core& core);
 
-// The points of a finished game by kind; null before the end.
+// A finished game's points for each kind of award, with highlights; null before the end.
 Json summary(const PageGame& page, const Core& core);
 
 // The events of the rest of this turn if its player only passes.

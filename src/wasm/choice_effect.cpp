@@ -40,7 +40,7 @@ Sentence points_of(const Events& events, const std::vector<std::string>& names) 
   return row_of(std::move(gains));
 }
 
-// The points that the tile would bring which the action chooses, bids for or buys at an auction.
+// For an auction's action: the points that the tile it chooses, bids for or buys would bring.
 Sentence worth_of_tile(Action action, AuctionWorth& tiles) {
   switch (action.type()) {
     case ActionType::pick: return tiles.of(action.item());

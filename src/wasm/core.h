@@ -33,8 +33,8 @@ class Core {
   // error.
   bool ask(std::string_view request);
 
-  // Makes the answer the rows of a game's legal actions, kOfferColumns 32-bit numbers each. Returns
-  // the number of rows.
+  // Answers with a row for each legal action of a game: kOfferColumns 32-bit numbers. Returns the
+  // number of rows.
   static constexpr std::size_t kOfferColumns = 17;
   std::size_t offers(std::uint32_t game);
 
@@ -65,8 +65,8 @@ class Core {
   std::uint32_t last_game_ = 0;
   Layouts layouts_;
   Language plain_language_;
-  std::vector<std::string> names_;  // player names in the two languages below
-  bool keeps_names_ = false;        // the two languages write names as people typed them
+  std::vector<std::string> names_;  // names of the players that answers are about
+  bool keeps_names_ = false;        // true: answers write these names as people typed them
   Language language_;
   Language beside_board_ = beside_the_board(language_);
   std::string request_;

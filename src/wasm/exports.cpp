@@ -13,8 +13,8 @@
 
 extern "C" {
 
-// The core without computer players is smaller; the page loads it for the first screen
-// (docs/wasm.md).
+// Opens a core. The module is built twice: without computer players it is smaller, and the page
+// loads that module for the first screen (docs/wasm.md).
 bastide::Core* BASTIDE_EXPORT(core_open)() {
 #ifdef BASTIDE_WITHOUT_PLAYERS
   return new bastide::Core(nullptr);
@@ -32,7 +32,7 @@ char* BASTIDE_EXPORT(core_request_buffer)(bastide::Core* core, std::uint32_t siz
 // Answers the request in the buffer. Returns 0 on success; 1 if the answer is an error.
 int BASTIDE_EXPORT(core_ask)(bastide::Core* core) { return core->ask(core->request()) ? 0 : 1; }
 
-// Returns the number of rows in the answer.
+// Answers with a row of numbers for each legal action. Returns the number of rows.
 std::uint32_t BASTIDE_EXPORT(core_offers)(bastide::Core* core, std::uint32_t game) {
   return static_cast<std::uint32_t>(core->offers(game));
 }

@@ -19,7 +19,7 @@ constexpr std::uint8_t only(PlayerId player) {
                                              : std::uint8_t{0};
 }
 
-// True for an event that the text of its action already names.
+// True for an event that needs no text of its own: the action's text already says it.
 bool is_told_by_action(EventType type) {
   return type == EventType::bridge || type == EventType::castle;
 }

@@ -26,7 +26,7 @@ enum class Target : std::uint8_t {
   cell,     // a whole cell
   segment,  // a segment of the tile in that cell
   figure,   // one figure of several on a segment
-  point     // a place without a cell: a quarter of the Count's city
+  point     // a point that is no cell: a quarter of the Count's city
 };
 
 Target target_of(Action action) {

@@ -184,14 +184,14 @@ Json last_tiles(const PageGame& page, std::size_t tiles) {
   return list;
 }
 
-// The number of the current turn; after the end of the game, of the last turn. (The state then
-// counts one more.)
+// The number of the current turn; after the end of the game, of the last turn, although the state
+// then has the next number.
 int turn(const PageGame& page, const Scene& scene) {
   return scene.over && page.at() > 0 ? page.log()[page.at() - 1].turn
                                      : static_cast<int>(scene.turn);
 }
 
-// The index after the last draw. An undo back to this index reveals no tile.
+// The number of actions up to the last draw. An undo back to there reveals no further tile.
 std::size_t hidden_since(const PageGame& page) {
   std::size_t i = page.at();
   while (i > 0 && page.log()[i - 1].action.type() != ActionType::draw) --i;

@@ -14,9 +14,9 @@
 
 namespace bastide {
 
-// The reason why an action of one type is illegal in one phase; empty to leave the reason to an
-// earlier box. The action is well formed and not legal. A type without any row for a phase does not
-// belong to that phase.
+// `why` says why an action of one type is illegal in one phase; empty to leave the reason to an
+// earlier box. The action is well formed but illegal. If no box has a row for a type and phase, no
+// action of this type is possible in this phase.
 struct RefusalRow {
   ActionType type;
   Phase phase;
@@ -51,11 +51,11 @@ struct FigureWords {
   // The reason why a figure other than a follower may not go on a segment or corner.
   Refusal (*beside)(const State&, SegmentId) = nullptr;
   Refusal (*on_corner)(const State&, Action) = nullptr;
-  // The reason why a portal does not take the figure to an older tile.
+  // The reason why the figure cannot go through a portal to a tile placed earlier.
   English not_elsewhere = {};
 };
 
-// A kind of segment that followers without a special rule may not claim.
+// A kind of segment, such as a garden, that usual followers may not claim, and the reason.
 struct ClosedGround {
   SegmentKind kind;
   English reason;
@@ -63,7 +63,7 @@ struct ClosedGround {
   bool (*closed)(const Ruleset&) = nullptr;  // null: always closed
 };
 
-// A box's rules for claims.
+// A box's reasons against claims.
 struct ClaimWords {
   // The reason why no figure may be placed anywhere now.
   std::optional<Refusal> (*nowhere)(const State&) = nullptr;
@@ -75,15 +75,15 @@ struct ClaimWords {
   std::optional<Refusal> (*taken)(const Feature&) = nullptr;
 };
 
-// The reason of an award.
+// The words for the reason of an award.
 struct AwardWords {
   AwardReason reason;
   English because = {};  // such as ", for the barn there"
-  English instead = {};  // "the castle {at}": for an award that no feature with its own sum brings
+  English instead = {};  // instead of a feature and its size: "the castle {at}"
   bool to_each = false;  // each player with a figure there scores, not only the majority
 };
 
-// A mark that changes a feature's points.
+// The words for a mark that changes a feature's points.
 struct MarkWords {
   SegmentMark mark;
   SegmentKind kind;
@@ -91,7 +91,7 @@ struct MarkWords {
   std::string_view key;  // key in JSON
 };
 
-// A thing that farms supply.
+// The words for a thing that farms supply.
 struct SupplyWords {
   int Arithmetic::*count;
   int Arithmetic::*each;
@@ -100,7 +100,7 @@ struct SupplyWords {
   English supplied;
 };
 
-// A figure whose weight needs an explanation.
+// The words for figures whose weight needs an explanation.
 struct WeightWords {
   std::uint8_t Award::*players;
   int (*weight)(const Award&);

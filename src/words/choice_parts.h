@@ -34,10 +34,10 @@ Sentence with_prospects(Sentence choice, const State& state, Action action);
 // that claim nothing.
 Sentence with_size(Sentence choice, const State& state, Action action);
 
-// True if a legal action is one that `is` accepts.
+// True if `is` accepts at least one of the legal actions.
 bool may(std::span<const Action> legal, bool (*is)(Action));
 
-// True if every legal action but a pass is one that `is` accepts.
+// True if `is` accepts all legal actions; a pass may be among them.
 bool may_only(std::span<const Action> legal, bool (*is)(Action));
 
 }  // namespace bastide::choices_in_words

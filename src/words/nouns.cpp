@@ -10,7 +10,7 @@ namespace {
 constexpr std::array<English, 6> kKinds = {"field"_en, "road"_en,     "city"_en,
                                            "river"_en, "cloister"_en, "garden"_en};
 constexpr std::array<English, kSides> kSideWords = {"north"_en, "east"_en, "south"_en, "west"_en};
-// Names of sides, with north at the top of the board.
+// Names of the halves of a tile's edges, with north at the top of the board.
 constexpr std::array<English, kHalves> kHalfWords = {
     "left north"_en,  "right north"_en, "upper east"_en, "lower east"_en,
     "right south"_en, "left south"_en,  "lower west"_en, "upper west"_en};

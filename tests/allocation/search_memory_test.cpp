@@ -22,8 +22,8 @@ struct Position {
   std::unique_ptr<State> state = std::make_unique<State>();
 };
 
-// A position in which a placement is due, in a game of one-ply players, with at most so many tiles
-// left.
+// Plays a game of one-ply players until at most `left` tiles are left and the player has to place a
+// tile.
 Position position(const Setup& setup, unsigned left) {
   Position at;
   at.rules = *make_ruleset(setup);
@@ -52,7 +52,7 @@ void run_threads(unsigned threads, const std::function<void(unsigned)>& work) {
   for (std::thread& other : others) other.join();
 }
 
-// The most bytes that a search with all boxes takes, in addition to those in use before.
+// The most bytes that one batch of a search takes, in addition to those in use before the search.
 std::size_t peak_of_search(unsigned threads, const State& state) {
   test::forget_peak();
   const std::size_t before = test::bytes_in_use();
@@ -78,7 +78,7 @@ TEST(SearchMemory, IsBelowTheLimitWithAllBoxesSixPlayersAnd64Threads) {
 TEST(SearchMemory, DoesNotGrowWithTheNumberOfDeals) {
   const Position at = position({}, 8);
   SearchSettings settings;
-  settings.sure_lead = 1e9;  // so no turn is dropped
+  settings.sure_lead = 1e9;  // so the search drops no bad turn
   settings.nodes = UINT64_MAX;
   RootSearch search(settings);
   search.begin(*at.state, 1);
@@ -91,7 +91,7 @@ TEST(SearchMemory, DoesNotGrowWithTheNumberOfDeals) {
   EXPECT_EQ(search.candidates().front().deals, 42 * settings.batch);
 }
 
-// Tells a search to stop after it has asked so many times.
+// Tells a search to stop after it has asked `questions` times whether to stop.
 class StopAfter final : public StopSignal {
  public:
   explicit StopAfter(int questions) : left_(questions) {}
@@ -101,7 +101,7 @@ class StopAfter final : public StopSignal {
   mutable int left_;
 };
 
-// Without a limit of its edges the tree takes 34 MB here, and still grows.
+// If its edges had no limit, the search tree would take 34 MB here, and still grow.
 TEST(SearchMemory, OfTheYardstickMctsIsBelowTheLimit) {
   const Position at = position({}, 12);
   const auto mcts = make_patient_mcts(std::chrono::seconds(1));

@@ -18,7 +18,7 @@ grep -q 'bastide learn whole.txt --games 4 --seed 1 --positions 4 --siblings 4 -
 grep -q '// to_move' new.h || fail 'no weight in the file'
 expect 2 learn whole.txt --games 4 --positions 4 --siblings 4 --weights new.h
 complains 'the file exists'
-# A wrong number of rows is an error, not the end of the file.
+# If a game in the file has fewer rows than its first line says, that is an error; the rest of the file is not dropped.
 sed '2s/[0-9]*$/999/' whole.txt >wrong.txt
 cp wrong.txt wrong_before.txt
 expect 2 learn wrong.txt --games 4 --positions 4 --siblings 4
@@ -33,7 +33,7 @@ complains 'is not a file of `bastide learn`'
 [ "$(<other.txt)" = hello ] || fail 'a foreign file was changed'
 expect 0 learn many.txt --games 1 --players 3 --boxes inns
 
-# The opponents are stored with the file, and in the command that the file of weights names.
+# The file of games stores the names of the opponents, and so does the command in the file of weights.
 expect 0 learn pool.txt --games 3 --positions 4 --siblings 4 --opponents invader,round-4 --weights pool.h
 grep -q -- '--ridge 60 --opponents invader,round-4' pool.h || fail 'no opponents in the command'
 expect 0 learn alone.txt --games 3 --positions 4 --siblings 4

@@ -76,7 +76,7 @@ kept new.bastide new -o new.bastide
 mkdir records
 kept records/game-1.bastide random --games 1 --save records
 
-# A file ending of another format is refused by name.
+# An output file with the ending of another format is refused, and the message names the ending.
 ending() { # ENDING ARGUMENTS...
   local ending=$1
   shift

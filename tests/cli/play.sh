@@ -27,7 +27,7 @@ for rules in '--boxes river' '--boxes abbot --profile 2014' '--boxes all --profi
   says 'The game is over.'
 done
 
-# Games without persons are played by computer players alone.
+# A game without people needs no input: the computer players play it to its end.
 expect 0 play --player A=greedy --player B=random --seed 1 </dev/null
 says 'The game is over. A wins'
 

@@ -35,7 +35,7 @@ play_through() {
   wait $bob || fail "Bob gave up: $(tail -n 3 bob.txt)"
 }
 
-# A request from another address than the proxy's.
+# Sends a request from 127.0.0.2, because the proxy itself connects to the server from 127.0.0.1.
 fetch() { curl -s -4 --interface 127.0.0.2 -o answer "$@"; }
 
 look_through() { # NAME

@@ -52,7 +52,7 @@ complains 'letter: the store is damaged, or no store'
 expect 2 store check "$store" letter
 complains "check takes one STORE only; leave out 'letter'"
 
-# A folder without write permission is refused.
+# A store in a folder that cannot be written to can still be checked.
 cp live.db full/live.db
 if unshare -rm true 2>/dev/null; then
   expect 0 store check full/live.db --key "$store.key"

@@ -12,7 +12,7 @@ using nlohmann::json;
 
 constexpr int kFarOff = 1000;  // a coordinate beyond every tile
 
-// Alters a decision. Returns false if the decision has nothing that can be altered.
+// One way to alter a decision. `alter` returns false if it finds nothing to alter in the decision.
 struct BoxAlteration {
   const char* name;
   const char* noticed;  // words that the message must have

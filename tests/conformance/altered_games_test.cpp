@@ -1,5 +1,5 @@
-// Alters one entry of a recorded game that agrees. The comparison must report a difference at that
-// decision, in words that name the entry.
+// Alters one value of a recorded game that agrees with Bastide's rules. The comparison must report
+// a difference at the altered decision, in words that name the value.
 #include "conformance/recorded_lines.h"
 #include "rules/ruleset.h"
 
@@ -116,7 +116,7 @@ const Alteration kAlterations[] = {
 
 class Altered : public testing::TestWithParam<Alteration> {};
 
-// If the choice itself is altered, the difference shows at the same decision, before any later one.
+// The comparison reports the altered decision, not a later one, also if the choice was altered.
 TEST_P(Altered, IsNoticed) {
   // Alters every eleventh decision, because all would take too long.
   constexpr std::size_t kStep = 11;
@@ -143,7 +143,7 @@ TEST_P(Altered, IsNoticed) {
 INSTANTIATE_TEST_SUITE_P(A, Altered, testing::ValuesIn(kAlterations),
                          [](const auto& alteration) { return std::string(alteration.param.name); });
 
-// ---- the first line and the last ---------------------------------------------------------------
+// ---- the first and the last line of a recording -------------------------------------------------
 
 void expect_difference(const Lines& lines, const char* words) {
   const Verdict verdict = judge_lines(lines);
@@ -176,7 +176,7 @@ TEST(AlteredEnds, DrawsTooManyOrTooFew) {
   expect_difference(lines, "tiles left");
 }
 
-TEST(AlteredEnds, AnOptionThatMatters) {
+TEST(AlteredEnds, AnotherValueOfAnOption) {
   bool noticed = false;
   for (const char* name : {"basic/basic-016", "basic/basic-018"}) {
     Lines lines = recorded(name);

@@ -16,7 +16,7 @@ using Lines = std::vector<nlohmann::json>;
 // The folder of the project's own recorded games.
 std::string games_folder();
 
-// The text of the recording with a name such as "basic/basic-000".
+// The recording with a name such as "basic/basic-000", as one text or as lines of JSON.
 std::string recorded_text(const std::string& name);
 Lines recorded(const std::string& name);
 // The names of the project's own games of these groups.

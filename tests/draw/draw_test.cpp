@@ -1,5 +1,5 @@
-// Tests the pictures: every tile in every rotation, all its marks, well-formed SVG, figures apart
-// and in their features.
+// Tests the pictures: every tile in every rotation, all its marks, well-formed SVG, and figures
+// that stand apart from each other and in their features.
 #include "draw/board_svg.h"
 #include "draw/box.h"
 #include "draw/figures.h"
@@ -157,7 +157,7 @@ TEST(Draw, ABridgeHidesNoFigure) {
       if (i == shown.tile->centre) continue;
       EXPECT_GT(std::abs(standing.figure_on(i).y - kCentre.y), 9) << int{rotation};
     }
-    // Pieces that belong to the castle stand on it.
+    // A figure on the bridge itself stands in its middle.
     EXPECT_EQ(standing.figure_on(shown.tile->segment_count).y, kCentre.y);
   }
 }
@@ -299,7 +299,7 @@ TEST(Draw, AllThatAPlayerHasBesideTheBoardIsDrawn) {
   for (const std::string_view name : seen) EXPECT_NE(icon(icon_of(name)), "") << name;
 }
 
-TEST(Draw, WhatStandsWhereAnActionMayBeDoneIsDrawn) {
+TEST(Draw, EachActionWithAnIconHasAPicture) {
   for (const BoxDraw* box : all_drawings()) {
     for (const ActionIcon& shown : box->actions) {
       EXPECT_NE(icon(shown.icon), "") << shown.icon;

@@ -78,7 +78,7 @@ TEST(Analysis, TellsTheClaimedFeatures) {
   EXPECT_TRUE(checked(read(on_the_table({{"nodes", 100}, {"features", false}}))).features.empty());
 }
 
-TEST(Analysis, TriesOnlyWhatMayBePlayed) {
+TEST(Analysis, ObeysTheAllowedAndAvoidedActions) {
   const Query all = read(on_the_table({{"nodes", 500}}));
   const std::string best = checked(all).lines[0].moves[0].phrase;
   const Query without = read(on_the_table({{"nodes", 500}, {"avoid", {best}}}));
@@ -104,7 +104,7 @@ TEST(Analysis, EndsByTheLimitThatComesFirst) {
   EXPECT_EQ(checked(read(on_the_table({{"nodes", 1'000'000'000}})), watch).ended_by, "terminated");
 }
 
-TEST(Analysis, ReportsOnTheWay) {
+TEST(Analysis, ReportsBeforeTheFinalAnswer) {
   double now = 0;
   int reports = 0;
   Watch watch;

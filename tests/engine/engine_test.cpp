@@ -18,8 +18,8 @@ Json query(const std::string& id, Json more = Json::object()) {
   return json;
 }
 
-// A query with five players and many expansions, because there the first comparison alone takes
-// about a second.
+// A query that takes long: with five players and many expansions the first comparison of turns
+// alone takes about a second.
 Json long_query() {
   return query("long",
                {{"rules", {{"players", 5}, {"boxes", {"inns", "traders", "abbey", "bridges"}}}},

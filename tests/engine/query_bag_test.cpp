@@ -31,7 +31,7 @@ TEST(Bag, HasTheCountsOfTheQuery) {
   EXPECT_EQ(answer["phase"], "place");
 }
 
-TEST(Bag, OfAnAnswerGivesTheSameAnswer) {
+TEST(Bag, SentBackFromAnAnswerGivesTheSameAnswer) {
   Session session;
   const Json base = Json::object();
   const Json large = {{"rules", {{"boxes", {"inns", "traders"}}}}, {"actions", {"draw V"}}};

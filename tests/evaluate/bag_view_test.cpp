@@ -1,4 +1,4 @@
-// Compares the counts of fitting and joining copies with counts computed slowly.
+// Compares BagView's counts of tiles that fit a site, or that join its edges, with slow counts.
 #include "evaluate/bag_view.h"
 
 #include "game/dealer.h"
@@ -12,7 +12,7 @@
 namespace bastide {
 namespace {
 
-// Counts the copies that fit in a rotation that passes the test.
+// Counts the copies in the bag that fit `pattern` in a rotation for which `test` is true.
 template <class Test>
 unsigned count_slowly(const State& state, std::uint8_t pattern, Test&& test) {
   unsigned copies = 0;
@@ -48,8 +48,8 @@ void compare(const State& state, std::uint8_t pattern, const BagView::Counts& co
   }
 }
 
-// One BagView serves games of many rulesets: it must notice each change of the bag and of the tile
-// library.
+// The test uses one BagView for games of many rulesets: it must notice each change of the bag and
+// of the tile library.
 TEST(BagView, CountsWhatSlowCountsFind) {
   const auto view = std::make_unique<BagView>();
   const auto state = std::make_unique<State>();

@@ -15,7 +15,7 @@ namespace {
 
 class TermsOfBoxes : public testing::Test {
  protected:
-  // Plays a random game with this box until the position passes the test.
+  // Plays random games with this box until `wanted` is true for a position.
   void play_with(Box box, const std::function<bool(const State&)>& wanted) {
     bastide::Setup setup;
     setup.boxes.add(box);
@@ -86,7 +86,7 @@ TEST_F(TermsOfBoxes, TheKingsHolderExpectsPointsForCompletedCities) {
   play_with(Box::king_scout, has_king);
   state_->king_scout.king.tiles = 20;
   const Points large = gain();
-  EXPECT_GT(large, 0);  // a large city keeps the card longer
+  EXPECT_GT(large, 0);  // the larger the king's city, the longer player 1 keeps the card
   state_->king_scout.king.holder = {};
   EXPECT_LT(gain(), 0);
 }

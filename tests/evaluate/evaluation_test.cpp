@@ -1,5 +1,5 @@
-// Tests the evaluation: it is exact at the end, remembers no other position, and knows sites that
-// no tile fits and features that one tile could join.
+// Tests the evaluation: it is exact at the end, does not depend on positions evaluated before, and
+// knows sites that no tile fits and features that one tile could join.
 #include "evaluate/evaluation.h"
 
 #include "evaluate/corrected_chance.h"
@@ -100,7 +100,7 @@ class OnARoad : public testing::Test {
     legal(*state_, list);
     return list;
   }
-  // A placement beside the road of the start tile.
+  // A placement that extends a road by one tile, such as the road of the start tile.
   Action first_place() const {
     for (const Action action : listed()) {
       State after = *state_;

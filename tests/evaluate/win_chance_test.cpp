@@ -1,4 +1,4 @@
-// Tests the chances to win: equal without a lead, 0 or 1 at the end, with a sum of 1.
+// Tests the chances to win: they are equal without a lead, 0 or 1 at the end, and add up to 1.
 #include "evaluate/win_chance.h"
 
 #include "rules/turn.h"

@@ -57,7 +57,7 @@ TEST_F(Files, RefusesTooMuch) {
   EXPECT_TRUE(read_file(path("a"), 1001));
 }
 
-TEST_F(Files, SaysWhyNot) {
+TEST_F(Files, GiveAnErrorIfAPathIsMissingOrAFolder) {
   EXPECT_EQ(read_file(path("none")).error().text(),
             path("none") + ": cannot be opened: No such file or directory");
   expect_in_every_language(read_file(path("none")).error());

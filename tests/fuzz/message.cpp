@@ -1,6 +1,6 @@
-// Fuzzes messages of two clients in turn, one on each line. Each message gets one answer; its entry
-// is the same after writing it to the journal and reading it, and the room follows from the
-// entries.
+// Fuzzes messages of two clients in turn, one on each line. Each message gets one answer. Each
+// entry is the same after it was written to the journal and read again, and the room accepts what
+// was read.
 #include "records/action_notation.h"
 #include "serve/api/codec.h"
 #include "serve/room/decide.h"

@@ -1,5 +1,5 @@
-// Fuzzes the target and the header fields of a request, one on each line. Every answer must be one
-// of the known ones, complete and safe, and a file must be found only by its own path.
+// Fuzzes the target and the header fields of a request, one on each line. Every answer must have an
+// expected status and all its header fields, and a file must be found only by its own path.
 #include "http/router.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
-// Fuzzes saved games of JCloisterZone: any bytes are refused with a message, or give a legal game
-// that a record keeps without loss and that is the same after writing it as such a file, where that
-// is possible.
+// Fuzzes saved games of JCloisterZone: any bytes are refused with a message, or give a legal game.
+// A record keeps this game without loss. If it can be written as a saved game, reading that file
+// gives the same game.
 #include "game/game.h"
 #include "interop/jcloisterzone.h"
 
@@ -25,7 +25,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     demand(!verification.ok() || verification->stopped.has_value());
     return 0;
   }
-  // The file's assertions may differ in form; the game is still played.
+  // Only malformed assertions may stop the verification; otherwise it plays the whole game.
   demand(!verification.ok() || !verification->stopped);
   const auto again = bastide::read_record(bastide::write_record(*record), "record");
   demand(again.ok() && again->actions == record->actions);

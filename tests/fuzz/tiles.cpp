@@ -36,7 +36,7 @@ void check_tile(const TileLibrary& library, KindId kind) {
   }
 }
 
-// Lays all tiles in a row, fitting or not: joins must not fail.
+// Lays all tiles in a row, even if they do not fit: to join their features must not fail.
 void lay_row(const TileLibrary& library) {
   Board board;
   for (std::size_t i = 0; i < library.tiles().size() && i < 100; ++i) {

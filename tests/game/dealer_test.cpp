@@ -14,7 +14,7 @@
 namespace bastide {
 namespace {
 
-// How often an event happened, and how often it was expected.
+// How often an event, such as the draw of a dragon, happened, and how often it was expected.
 struct Tally {
   double came = 0;
   double expected = 0;
@@ -76,7 +76,7 @@ bastide::Setup with(std::initializer_list<Box> boxes) {
 // dragon tile [BB, THE DRAGON].
 TEST(Dealer, DragonsDoNotWaitOnTop) {
   Tally dragons;
-  bool seen = false;  // true: seen in this game
+  bool seen = false;  // true: this game's first draw with the dragon is counted
   play_games(with({Box::dragon}), 1500, [&](const State& state, const auto& outcomes, Action draw) {
     if (state.board.tiles.size() == 1) seen = false;
     if (!state.dragon.dragon_on_board || seen) return;
@@ -89,11 +89,11 @@ TEST(Dealer, DragonsDoNotWaitOnTop) {
   EXPECT_LT(std::abs(dragons.errors()), 4);
 }
 
-// A tile that becomes drawable is no likelier than the rest: tiles returned to the stack, dragons,
-// tiles after the river.
+// Counts draws of kinds that could not be drawn at the draw before (tiles returned to the stack,
+// dragon tiles, tiles after the river), and how many are expected if each tile is equally likely.
 Tally tally_of_late_kinds(const bastide::Setup& setup, int games) {
   Tally late;
-  std::bitset<std::tuple_size_v<decltype(Bag::count)>> before;  // drawable at the last draw
+  std::bitset<std::tuple_size_v<decltype(Bag::count)>> before;  // kinds of the last draw
   before.set();
   play_games(setup, games, [&](const State& state, const auto& outcomes, Action draw) {
     if (state.board.tiles.size() == state.rules->initial.board.tiles.size()) before.set();
@@ -119,7 +119,7 @@ TEST(Dealer, TilesSentBackDoNotWaitOnTop) {
   EXPECT_LT(std::abs(late.errors()), 4);
 }
 
-TEST(Dealer, WhateverWaitsIsDealtAsTheRest) {
+TEST(Dealer, TilesThatWaitedAreAsLikelyAsTheRest) {
   bastide::Setup setup = with({Box::river, Box::dragon, Box::bridges});
   setup.players = 4;
   const Tally late = tally_of_late_kinds(setup, 300);
@@ -147,7 +147,7 @@ TEST(Dealer, EveryKindComesByItsCopies) {
   EXPECT_GT(dealt, 50);
 }
 
-// With the same seed the dealer deals the same tiles for all moves of the players.
+// With the same seed the dealer deals the same tiles; the players' moves do not matter.
 TEST(Dealer, DoesNotLookAtThePlayers) {
   const auto rules = *make_ruleset({});
   std::vector<KindId> first;

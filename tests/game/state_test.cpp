@@ -127,7 +127,7 @@ TEST(State, EveryMemberCounts) {
   check(same_positions(), true);
 }
 
-TEST(State, AsIfDrawnIsAsIfDrawn) {
+TEST(State, AsIfDrawnEqualsTheStateAfterTheDraw) {
   const auto rules = *make_ruleset(everything());
   const auto state = std::make_unique<State>();
   const auto before = std::make_unique<State>();
@@ -153,7 +153,7 @@ TEST(StateDeathTest, PlayRefusesAnActionThatIsNotLegal) {
 }
 #endif
 
-TEST(State, ListsFitIntoTheRoomThatTheRulesetSays) {
+TEST(State, LegalActionsFitTheLimitOfTheRuleset) {
   const auto rules = *make_ruleset({});
   std::vector<Action> room(rules->most.actions);
   const auto state = std::make_unique<State>();

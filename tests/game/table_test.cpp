@@ -72,7 +72,7 @@ TEST(Table, UndoGoesToTheLastDecisionOfAPerson) {
   EXPECT_EQ(table.state().key(), hash);
 }
 
-// The tile drawn after one of the first placements.
+// The tile that is drawn after this placement; the placement is then undone.
 KindId drawn_after(Table& table, Action placement) {
   EXPECT_TRUE(table.play(placement).has_value());
   while (table.state().turn.decider != kChance) EXPECT_TRUE(table.play(Action::pass()).has_value());
@@ -82,8 +82,8 @@ KindId drawn_after(Table& table, Action placement) {
   return drawn;
 }
 
-// The same choice brings the same tile again. After another choice the draw is independent: by the
-// copies of each kind it is the same tile in one of seventeen cases.
+// After an undo the same placement brings the same tile again. After another placement the draw is
+// independent: it brings a tile of the same kind in one of seventeen cases.
 TEST(Table, UndoRevealsNothing) {
   int same = 0;
   for (std::uint64_t seed = 0; seed < 400; ++seed) {
@@ -144,7 +144,7 @@ TEST(Table, KeepsNotesOfTheRecord) {
   EXPECT_EQ(notes[1].text, "person, greedy");
 }
 
-TEST(Table, RefusesWhoCannotPlay) {
+TEST(Table, RefusesEqualAndMissingNames) {
   bastide::Setup setup;
   setup.options = options_of(Profile::classic);
   const auto error = [&](std::vector<Seat> seats) {

@@ -27,7 +27,7 @@ struct GoldenGame {
   std::vector<Box> boxes;
   int players;
   std::vector<std::pair<Option, std::uint8_t>> options;
-  std::string player;  // player of the game
+  std::string player;  // the computer player that plays all seats
 };
 
 std::vector<Box> every_box() {
@@ -70,7 +70,7 @@ std::string path_of(const GoldenGame& game, const std::string& ending) {
   return BASTIDE_SOURCE_DIR "/tests/golden/" + game.name + ending;
 }
 
-// A game of computer players, played once for each record.
+// Plays the game of a record that does not exist yet.
 Record play_game(const GoldenGame& golden) {
   Setup setup;
   setup.profile = golden.profile;
@@ -115,7 +115,7 @@ void expect_same_lines(const std::string& played, const std::string& expected) {
   ASSERT_EQ(played_lines.size(), expected_lines.size());
 }
 
-TEST(Golden, GamesGoAsTheyDid) {
+TEST(Golden, GamesHaveTheSameEventsAsBefore) {
   const bool rewrite = test::number_from_environment("BASTIDE_REWRITE", 0) != 0;
   for (const GoldenGame& game : golden_games()) {
     SCOPED_TRACE(game.name);

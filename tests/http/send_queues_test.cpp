@@ -21,7 +21,7 @@ TEST(SendQueues, DropsTheLargestQueue) {
   EXPECT_EQ(dropped, "");
   cleo.add(1);
   EXPECT_EQ(dropped, "bob ");
-  bob.add(1'000);  // the connection of bob is closed only once
+  bob.add(1'000);  // Bob's connection is closed only once
   bob.take(60);
   anna.take(30);
   cleo.add(89);

@@ -109,7 +109,7 @@ TEST(SavedGames, MustNameTheDrawnTiles) {
       << record.error().text();
 }
 
-// Older files use another word for a cloister's place.
+// Older files write "CLOISTER" instead of "I" for a cloister's place on its tile.
 TEST(SavedGames, KnowAnOlderWord) {
   std::string text = text_of(kOwn / "abbey-000.jcz.gz");
   const auto record = read_jcz(text);
@@ -135,7 +135,7 @@ TEST(SavedGames, MayHaveAnyPlayerNames) {
   EXPECT_EQ(record->names, usual_names(1));
 }
 
-// A file that is read and written again stays the same, except for rotations that look alike.
+// A saved game numbers the players' colours; a colour that Bastide does not have is replaced.
 TEST(SavedGames, KeepKnownColours) {
   const auto looks_with = [](const std::string& slot) {
     const auto record =

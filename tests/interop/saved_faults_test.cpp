@@ -127,8 +127,8 @@ TEST(SavedFaults, JCloisterZonesOwnFaultsAreReported) {
   }
 }
 
-// difference-023: twice in this file a follower leaves the fairy for a feature and gets three
-// points.
+// difference-023: twice in this file a follower leaves the fairy, and JCloisterZone gives it three
+// points where it scores.
 TEST(SavedFaults, TheFairyStaysWhenHerCompanionLeavesAQuarter) {
   const auto verification = verify_jcz(saved("fairy-walks-out-of-quarter"));
   ASSERT_TRUE(verification) << verification.error().text();
@@ -266,7 +266,7 @@ TEST(SavedFaults, LastMovesOutOfTheMarketTakeTurns) {
   for (std::size_t i = 1; i < players.size(); ++i) EXPECT_NE(players[i], players[i - 1]) << players;
 }
 
-// The player to the left of the last tile's player moves first.
+// The player to the left of the player who placed the last tile moves first.
 TEST(SavedFaults, LastMovesBeginToTheLeftOfTheLastTile) {
   const std::string text = written("final-market-first-player.bastide");
   const auto messages = messages_of(text);
@@ -278,7 +278,7 @@ TEST(SavedFaults, LastMovesBeginToTheLeftOfTheLastTile) {
   EXPECT_EQ(last[2].player, "1");
 }
 
-// JCloisterZone does not play the same two moves in the opposite order.
+// JCloisterZone does not accept the last two moves of this game in the opposite order.
 TEST(SavedFaults, LastMovesOutOfTurnAreRefused) {
   auto json = nlohmann::ordered_json::parse(written("final-market-first-player.bastide"));
   auto& replay = json["replay"];
@@ -299,7 +299,7 @@ void expect_bridge_refused(const std::string& name) {
       << text.error().text();
 }
 
-// difference-005 (docs/rules/differences.md): JCloisterZone builds no bridge here.
+// difference-005 (docs/rules/differences.md): JCloisterZone builds no bridge over a neighbour.
 TEST(SavedFaults, ABridgeOverANeighbourIsNotWritten) {
   expect_bridge_refused("bridge-over-neighbour.bastide");
 }
@@ -372,7 +372,7 @@ TEST(SavedFaults, EveryKeyIsChecked) {
   expect_refused("one-abbey-per-player", kChanges);
 }
 
-// Members that do not change the game are checked, too.
+// Members of the JSON that do not change the game are checked, too.
 TEST(SavedFaults, KeysThatDoNotChangeTheGameAreChecked) {
   const Change kChanges[] = {
       {"\"gameId\": \"x\"", "\"gameId\": 7", "gameId must be a string, not 7"},
@@ -412,7 +412,7 @@ TEST(SavedFaults, KeysThatDoNotChangeTheGameAreChecked) {
   expect_refused("one-abbey-per-player", kChanges);
 }
 
-// Older versions, and games with clocks, write more members.
+// Older versions of JCloisterZone, and games with clocks, write more members into the file.
 TEST(SavedFaults, OtherVersionsAreRead) {
   const std::pair<std::string, std::string> kChanges[] = {
       {"\"initialRandom\":0.8138305243349039", "\"initialSeed\": \"-4906541097824581570\""},

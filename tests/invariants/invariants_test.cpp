@@ -188,7 +188,7 @@ TEST(Invariants, TilesAreConserved) {
   });
 }
 
-// Figures of a feature, counted on the board for comparison with the feature's record.
+// The figures on a feature, counted one by one, for comparison with the counts that it stores.
 struct Recorded {
   Weights weights = 0;
   int followers = 0;
@@ -278,7 +278,7 @@ TEST(Invariants, PiecesOfWoodAndCardboardAreConserved) {
   });
 }
 
-TEST(Invariants, SomebodyAtTheTableDecides) {
+TEST(Invariants, AlwaysAPlayerOrChanceDecides) {
   in_random_games(1200, [](Play& game) {
     while (!is_over(game.state)) {
       const Action action = game.choose();
@@ -354,7 +354,7 @@ TEST(Invariants, UndoLeadsBack) {
   });
 }
 
-TEST(Invariants, PhrasesGoBothWays) {
+TEST(Invariants, PhrasesAreReadAsTheSameAction) {
   in_random_games(200, [](Play& game) {
     while (!is_over(game.state)) {
       for (const Action action : game.legal_now()) {

@@ -114,7 +114,7 @@ void expect_up_to_date(const State& state) {
   EXPECT_TRUE(state.bag == bag);
 }
 
-// Games of few tiles reach the same positions in several ways.
+// A random setup with four to six tiles: such games reach the same position in several ways.
 Setup small_setup(Rng& rng) {
   while (true) {
     Setup setup = test::random_setup(rng);
@@ -146,7 +146,7 @@ void play_idly(const Ruleset& rules, Rng& rng, Visit&& visit) {
   }
 }
 
-TEST(Key, IsThePositions) {
+TEST(Key, IsEqualForEqualPositionsOnly) {
   const std::uint64_t setups = test::number_from_environment("BASTIDE_KEY_SETUPS", 150);
   int met_otherwise = 0;
   for (std::uint64_t seed = 1; seed <= setups; ++seed) {

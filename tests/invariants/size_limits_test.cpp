@@ -51,8 +51,8 @@ void expect_refused(const GameSetup& setup, const std::string& because) {
   expect_in_every_language(rules.error());
 }
 
-// Fills the stack with `code` up to the limit, and checks that one more tile is refused for that
-// reason.
+// Adds copies of tile `code` to the stack up to the limit, plays this setup, and checks that one
+// more copy is refused with the message `because`.
 GameSetup expect_limit(const GameSetup& setup, std::string_view code, const std::string& because) {
   GameSetup full = test::filled_up(setup, kind(code)).value();
   play_on(full);
@@ -94,7 +94,7 @@ TEST(Limits, SegmentsWithoutBridges) {
                "too many segments on all tiles and bridges: 1346 (at most 1344)");
 }
 
-// A large follower counts twice.
+// The limit is on the weight of a player's followers: a large follower counts twice.
 TEST(Limits, Weights) {
   GameSetup setup = with_boxes({Box::inns}, 2);
   setup.pieces[number(Figure::large)] = 7;
@@ -121,7 +121,7 @@ TEST(Limits, Figures) {
   expect_refused(setup, "too many figures for a player: 21 (at most 20)");
 }
 
-// Few tiles give few placements but many bids.
+// With few tiles the longest list of legal actions has bids, not placements.
 TEST(Limits, ChoicesInSmallGames) {
   GameSetup setup;
   setup.boxes = test::every_box();

@@ -47,7 +47,7 @@ TEST(Arena, AnotherSeedGivesOtherGames) {
   order.seed = 2;
   const auto other = play_match(order);
   EXPECT_NE(one.pairs[0].points_a, other.pairs[0].points_a);
-  EXPECT_EQ(one.pairs[1].points_a, other.pairs[0].points_a);  // seeds 1 + 1 and 2 + 0
+  EXPECT_EQ(one.pairs[1].points_a, other.pairs[0].points_a);  // both pairs have seed 2
 }
 
 TEST(Arena, PairsOfAnEarlierRunAreNotPlayedAgain) {

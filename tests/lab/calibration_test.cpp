@@ -14,7 +14,7 @@ TEST(ChanceBins, ErrorIsTheMeanDistanceWeightedByCount) {
   EXPECT_NEAR(bins.error(), 0.22 * 3 / 4, 1e-12);
 }
 
-TEST(ChanceBins, OneBinEvensOutWhatComesAndWhatDoesNot) {
+TEST(ChanceBins, ErrorIsZeroIfEventsComeAsOftenAsPredicted) {
   ChanceBins bins;
   for (int i = 0; i < 100; ++i) bins.add(0.52, i < 52 ? 1 : 0);
   EXPECT_NEAR(bins.error(), 0, 1e-12);
@@ -34,7 +34,7 @@ TEST(Calibration, IsCloseInTheBaseGame) {
   EXPECT_LT(found.centres.error(), 0.04);
 }
 
-TEST(Calibration, StopsWhenItIsTold) {
+TEST(Calibration, StopsWhenItsCallerWantsNoMoreGames) {
   const auto rules = *make_ruleset({});
   EXPECT_EQ(calibrate(*rules, 50, 1, [](std::uint64_t games) { return games < 3; }).games, 3U);
 }

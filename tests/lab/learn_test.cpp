@@ -1,5 +1,5 @@
-// Tests learned rows, which are repeatable and begin with the evaluation's own value, and the fit,
-// which must find known weights.
+// Tests the rows of `bastide learn`: they are repeatable, and each has the evaluation's own value.
+// Tests the fit of weights to rows, which must find known weights.
 #include "lab/learn.h"
 
 #include <gtest/gtest.h>
@@ -64,7 +64,7 @@ TEST(Learner, PlaysAgainstTheOpponents) {
   EXPECT_EQ(pool->play(2), alone->play(2));
   EXPECT_NE(pool->play(3), alone->play(3));
   std::size_t pairs = 0;
-  for (const std::uint64_t game : {1U, 3U, 5U}) {  // games against the style
+  for (const std::uint64_t game : {1U, 3U, 5U}) {  // games against the opponent
     for (const LearnedRow& row : rows_of(*pool, game, 1)) pairs += row.siblings ? 1U : 0U;
   }
   EXPECT_GT(pairs, 0U);
@@ -118,7 +118,7 @@ TEST(FitWeights, FindsTheStepsThatTheLeadsWereMadeWith) {
   const Fit fit = fit_weights(rows_with(steps), {.ridge = 0.01});
   for (std::size_t i = 0; i < kWeightCount; ++i) EXPECT_NEAR(fit.steps[i], steps[i], 0.05) << i;
   EXPECT_GT(fit.before, 2);
-  EXPECT_NEAR(fit.after, 0.29, 0.02);  // the error that was added
+  EXPECT_NEAR(fit.after, 0.29, 0.02);  // the random error that rows_with() has added remains
 }
 
 TEST(FitWeights, AStrongRidgeKeepsTheWeights) {

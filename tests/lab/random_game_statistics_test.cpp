@@ -1,5 +1,5 @@
-// Compares statistics of random games with those of three independent engines, and with other
-// numbers of threads.
+// Compares statistics of random games with those of three independent engines, and runs with
+// different numbers of threads with each other.
 #include "lab/random_game_statistics.h"
 
 #include "game/dealer.h"
@@ -26,7 +26,8 @@ double mean(std::uint64_t sum, std::uint64_t count) {
   return static_cast<double>(sum) / static_cast<double>(count);
 }
 
-// The tolerances allow for the rounding of the expected numbers and for about four standard errors.
+// The expected numbers are those of three other engines. The tolerances allow for their rounding
+// and for about four standard errors.
 TEST(Sample, BaseGamesLookAsTheyShould) {
   const Sample sample = *take_sample(base_order(20000));
   EXPECT_NEAR(mean(sample.tiles_placed, sample.games), 70.98, 0.01);
@@ -48,7 +49,7 @@ TEST(Sample, BaseGamesLookAsTheyShould) {
   EXPECT_NEAR(points(SegmentKind::cloister), 2.3, 0.1);
 }
 
-// All points come from awards by kind, or from bonuses.
+// The scores are the sum of the points for each kind of feature and for each kind of bonus.
 TEST(Sample, PointsAddUp) {
   SampleOrder order;
   order.games = 200;
@@ -110,7 +111,7 @@ TEST(Sample, KeepsGamesThatReplay) {
   EXPECT_EQ(*seeds.begin(), 5U);
 }
 
-TEST(Sample, StopsWhenNothingMoreIsWanted) {
+TEST(Sample, StopsWhenItsCallerWantsNoMoreGames) {
   SampleOrder order = base_order(1000000);
   int kept = 0;
   order.keep = [&](const SampledGame&) { return ++kept < 3; };

@@ -32,7 +32,7 @@ TEST(Load, CountsPercentiles) {
   EXPECT_EQ(latencies.percentile(1), 200);
 }
 
-TEST(Load, ReadsWhatServersSay) {
+TEST(Load, ReadsEntriesAndRefusalsOfServers) {
   const auto heard = read_received(
       R"({"table":"a","entries":[{"n":7,"at":1,"kind":"played","seat":1,"action":"pass"}]})");
   ASSERT_TRUE(heard);
@@ -98,7 +98,7 @@ TEST(Load, WaitsForWhatTheServerDecides) {
     ASSERT_TRUE(added) << added.error().text();
     waits += table.waits() ? 'w' : '-';
   }
-  EXPECT_EQ(waits, "---www");  // waits from the start of the game on: "w"
+  EXPECT_EQ(waits, "---www");  // "w": the bot waits, from the start of the game on
   table.room.stage = serve::Stage::finished;
   EXPECT_FALSE(table.waits());
   table.command.emplace();

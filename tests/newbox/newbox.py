@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Adds an invented box to a copy of the sources, in at most eight files, and looks for it in every module.
 
-The Moor's own files stand beside this script, in moor/; docs/adding-a-box.md quotes them, and the lines that let it in.
-Usage: newbox.py FOLDER: where the copy is made and built.
+The box is called the Moor. Its own files are in moor/, beside this script. docs/adding-a-box.md quotes these files and the
+lines that add the Moor to files that exist. Usage: newbox.py FOLDER, the folder in which the copy is made and built.
 """
 import filecmp
 import json
@@ -38,7 +38,7 @@ def expect(text, *parts):
             fail(f"'{part}' is not in\n{text[:2000]}")
 
 
-# ---- the copy ----------------------------------------------------------------------------------------------------------
+# ---- the copy of the sources, with the Moor ----------------------------------------------------------------------------
 
 
 def copy(target):
@@ -49,7 +49,7 @@ def copy(target):
 
 
 def add_line(path, behind, line, comma=""):
-    """Adds a line behind the last one that starts so; `comma` ends that one now."""
+    """Adds `line` after the last line that starts with `behind`, and appends `comma` to that last line."""
     lines = path.read_text().splitlines()
     last = max(number for number, text in enumerate(lines) if text.startswith(behind))
     lines[last] += comma
@@ -76,7 +76,7 @@ def own_files():
 
 
 def touched(target):
-    """The files that are new in the copy, or not what they were."""
+    """The files of the copy that are new or changed."""
     names = [file for name in COPIED for file in [target / name, *(target / name).rglob("*")] if file.is_file()]
     originals = [(ROOT / file.relative_to(target), file) for file in names]
     return [str(copied.relative_to(target)) for original, copied in originals
@@ -84,7 +84,7 @@ def touched(target):
 
 
 def check_page():
-    """docs/adding-a-box.md has every line of it."""
+    """Checks that docs/adding-a-box.md quotes every line that the Moor adds."""
     page = (ROOT / "docs" / "adding-a-box.md").read_text()
     quoted = "\n".join(line.strip() for line in page.splitlines())
     for text in [file.read_text() for file in own_files()] + [BOX, MARK, MARK_NAME]:
@@ -92,7 +92,7 @@ def check_page():
             fail(f"docs/adding-a-box.md does not have\n{text}")
 
 
-# ---- the modules ---------------------------------------------------------------------------------------------------------
+# ---- the Moor in each module of the built copy ---------------------------------------------------------------------------
 
 
 def build(target):
@@ -119,7 +119,7 @@ def check_tiles(bastide):
 
 
 def check_games(bastide, target):
-    """Whole games of all boxes, as records, and back; and what they look like."""
+    """Plays whole games of all boxes, converts a record to JSON and back, and draws a board with the Moor."""
     games = target / "games"
     shutil.rmtree(games, ignore_errors=True)
     run(bastide, "random", "--boxes", "all", "--players", "4", "--games", "20", "--save", games)

@@ -27,7 +27,7 @@ constexpr std::int64_t kThird = 3;
 const std::string kToTheSecond = subject_of("test", 2);
 const Bytes32 kKey{1, 2, 3};
 
-// A store in which all rooms belong to the second node, unless a test sets another one.
+// A store in which all rooms belong to the second node, unless a test sets another node.
 class AtTheSecond final : public NoStore {
  public:
   void home(const std::string&, std::function<void(Result<std::int64_t>)> done) override {
@@ -225,7 +225,7 @@ TEST_F(TwoNodes, CountARequestOnce) {
   }
 }
 
-// The store knows a node's new number before the node has subscribed to it.
+// The store knows a node's new number before the node has subscribed to messages for this number.
 TEST_F(TwoNodes, ReconnectClientsAfterANewNumber) {
   store_.where = kThird;
   TestConnection line;

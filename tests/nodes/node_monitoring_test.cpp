@@ -155,7 +155,7 @@ TEST_F(Servers, ReportThatNatsIsLost) {
   EXPECT_EQ(said("NATS back"), 1U) << log();
 }
 
-// A newer version of the server has updated the schema.
+// A node ends when a newer version of the server has updated the store's schema.
 TEST_F(Servers, EndAfterANewerSchema) {
   ASSERT_TRUE(soon([&] { return readiness().code == 200; }));
   const std::string token = fresh_token(one_->port());

@@ -40,7 +40,7 @@ class Players : public testing::Test {
     TableServiceSettings settings = settings_;
     settings.node = name;
     Settings context;
-    // The wait for clients that do not answer the close message.
+    // How long a node that ends waits for clients that do not answer the close message.
     context.limits.ending = milliseconds(2500);
     return std::make_unique<TableServer>(settings.store, settings, context);
   }
@@ -77,7 +77,8 @@ class Players : public testing::Test {
   std::unique_ptr<TableServer> two_;
 };
 
-// The node gives up its tables before it closes connections, even if some clients do not answer.
+// A node that ends gives up its tables before it closes connections, even if a client does not
+// answer.
 TEST_F(Players, ReconnectOnceWhenANodeEndsAndGetTimeCredit) {
   Guest anna(two_->port(), fresh_token(two_->port()));
   Guest bob(one_->port(), fresh_token(one_->port()));
@@ -105,7 +106,7 @@ TEST_F(Players, ReconnectOnceWhenANodeEndsAndGetTimeCredit) {
   EXPECT_LE(again.room().seats[seat].left, kTurn + kTimeToComeBack);
 }
 
-// Players are told at once, and the game continues once NATS is back.
+// Bob is told at once that the table is out of reach, and can watch it when NATS answers again.
 TEST_F(Players, LearnThatATableIsUnreachableWithoutNats) {
   Guest anna(one_->port(), fresh_token(one_->port()));
   Guest bob(two_->port(), fresh_token(two_->port()));
@@ -135,14 +136,14 @@ TEST_F(Players, LearnThatATableIsUnreachableWithoutNats) {
   bool watches = false;
   for (int i = 0; i < 50 && !watches; ++i) {
     std::this_thread::sleep_for(milliseconds(100));
-    Guest back(two_->port(), bob.token());  // may be disconnected as NATS returns
+    Guest back(two_->port(), bob.token());  // the node may close it when NATS answers again
     const Json reply = back.ask({{"do", "watch"}, {"table", table}, {"from", 0}});
     watches = reply.is_object() && reply["ok"] == true;
   }
   EXPECT_TRUE(watches);
 }
 
-// NATS is away for longer than Bob's clock has time.
+// NATS does not answer for longer than the time on Bob's clock.
 TEST_F(Players, LoseNoTimeWhileNatsIsAway) {
   Guest anna(one_->port(), fresh_token(one_->port()));
   Guest bob(two_->port(), fresh_token(two_->port()));

@@ -67,7 +67,7 @@ TEST_F(SealedMessages, AreOpenedOnlyForTheirSubject) {
   EXPECT_EQ(opened(sealed, "bastide.test.node.2"), "7 to node 2");
 }
 
-// A node that starts later refuses older messages, judged by the shared clock.
+// A node refuses messages that were sealed before it started, by the clock that all nodes share.
 TEST_F(SealedMessages, ExpireForNewNodes) {
   const std::string sealed = writer.seal(kAnna, kSubject, "hello");
   MessageSealer later(kOurKey, clock_at(kHour));

@@ -67,7 +67,7 @@ struct Traces {
   std::vector<Action> played;
 };
 
-// All rows without the sealed secrets.
+// All rows of the store, without the sealed secrets.
 std::string rows_of(const std::string& path) {
   std::string text;
   auto database = open_sqlite({path});
@@ -192,7 +192,7 @@ std::string exported(const std::string& place, const Folder& folder) {
   return text.str();
 }
 
-// A server that keeps its log.
+// A server whose log is kept as text.
 class LoggedServer {
  public:
   LoggedServer(const std::string& place, const TableServiceSettings& settings) {
@@ -229,7 +229,7 @@ class Listener {
   }
   const std::string& address() const { return nats_.address(); }
 
-  // All messages, sorted, one for each receiver: order and grouping differ between runs.
+  // All messages, sorted, one line for each receiver: their order and grouping differ between runs.
   std::string messages(const Bytes32& key) {
     wait_until_quiet();
     const std::lock_guard lock(mutex_);
@@ -371,7 +371,7 @@ std::size_t same_draws(const Bytes32& secret, const Seeds& seeds, const std::vec
   return draws.size();
 }
 
-// Finds another secret with the same draws so far but a different next draw.
+// Finds another secret that gives the same draws so far but a different next draw.
 Bytes32 other_secret(Bytes32 secret, const Traces& traces) {
   std::vector<Draw> draws = draws_of(traces);
   const std::size_t known = draws.size() - 1;

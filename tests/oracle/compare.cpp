@@ -138,7 +138,7 @@ std::string words(const Table& table, const Part& part) {
   return words(table.cell_of(part)) + " segment " + std::to_string(part.segment);
 }
 
-// The segments and marks of a feature.
+// Compares the segments and marks of a feature.
 void compare_shape(Differences& found, const Oracle& oracle, const State& state, FeatureId id,
                    const Region& region) {
   const Board& board = state.board;

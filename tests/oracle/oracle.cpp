@@ -104,7 +104,7 @@ bool Oracle::must_fit() const {
   return setup_.options[kUnplaceableOption] == Unplaceable::back_in_stack;
 }
 
-// With the option back-in-stack a river tile that fits nowhere is out of the game.
+// True if a tile with the mark is left and, with the option back-in-stack, fits somewhere.
 bool Oracle::river_left(TileMark mark) const {
   for (const auto& [kind, count] : stack_) {
     const bool left = count > 0 && library()[kind].has(mark);
@@ -113,7 +113,8 @@ bool Oracle::river_left(TileMark mark) const {
   return false;
 }
 
-// River tiles come first, then the lake, then all other tiles; dragon tiles only after a volcano.
+// True if the rules allow this kind now: river tiles come first, then the lake, then all other
+// tiles, but dragon tiles only after a volcano.
 bool Oracle::may_come(KindId kind) const {
   const Tile& tile = library()[kind];
   if (river_left(kRiver)) return tile.has(kRiver);
@@ -122,7 +123,7 @@ bool Oracle::may_come(KindId kind) const {
   return !plays_dragon() || dragon_ || !tile.has(kDragon);
 }
 
-// A tile that would go back into the stack is not drawn.
+// With the option back-in-stack a tile that fits nowhere is not drawn: it would stay in the stack.
 bool Oracle::may_draw(KindId kind, int player) const {
   return may_come(kind) && (!must_fit() || !placements(kind, player).empty());
 }
@@ -133,7 +134,7 @@ int Oracle::drawable(int player) const {
   return tiles;
 }
 
-// True if any player could place such a tile. Only some players may have a bridge.
+// True if any player could place a tile of the stack: some tiles fit only with a player's bridge.
 bool Oracle::drawable_by_any() const {
   for (int player = 0; player < setup_.players; ++player) {
     if (drawable(player) > 0) return true;
@@ -141,8 +142,8 @@ bool Oracle::drawable_by_any() const {
   return false;
 }
 
-// True if another turn can begin. If the remaining tiles fit nowhere, one more turn begins, which
-// shows that.
+// True if another turn can begin. If the tiles left fit nowhere, one more turn begins, which
+// finds that out.
 bool Oracle::tile_is_left() const {
   if (fair_.serving || drawable_by_any()) return true;
   return !found_useless_ && std::any_of(stack_.begin(), stack_.end(), [&](const auto& entry) {
@@ -150,7 +151,7 @@ bool Oracle::tile_is_left() const {
   });
 }
 
-// Ends the turn without a tile, with all its later steps.
+// No tile can be drawn: the turn goes on with the steps that follow the claim, from the escape on.
 bool Oracle::go_without_tile() {
   found_useless_ = !drawable_by_any();
   step_ = Step::escape;
@@ -232,7 +233,7 @@ bool Oracle::asks(int player) {
   return true;
 }
 
-// Asks the players in turn, each one as long as there is something to offer.
+// Asks the players clockwise from `first`, each as long as `offers` has actions for this player.
 bool Oracle::ask_around(int first, Actions (Oracle::*offers)(int) const, Step after) {
   for (; asked_ < setup_.players; ++asked_) {
     const int player = (first + asked_) % setup_.players;
@@ -299,8 +300,8 @@ bool Oracle::enter() {
   return true;
 }
 
-// An abbey may be placed instead of drawing. When the stack is empty every player gets one more
-// chance [BB, Abbey].
+// An abbey may be placed instead of drawing a tile. When the stack is empty, every player gets one
+// more chance to place an abbey [BB, Abbey].
 bool Oracle::enter_abbey() {
   const bool may = seat(active_).abbeys > 0 && !abbeys().empty();
   const bool last_round = plays(Box::abbey) && !tile_is_left();

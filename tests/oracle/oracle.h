@@ -75,7 +75,7 @@ struct Fortress {  // a town that became a castle
   std::vector<Part> town;
   int turn = 0;  // number of the turn in which the castle was built
   bool scored = false;
-  std::optional<Part> choice;  // part of the feature that the castle scores by this tile
+  std::optional<Part> choice;  // part of the feature that the castle will score; empty: not chosen
 };
 
 struct Card {
@@ -127,13 +127,13 @@ class Oracle {
   const Fair& fair() const { return fair_; }
   const Setup& setup() const { return setup_; }
 
-  // All legal actions, as bits.
+  // All legal actions, each as its 64 bits.
   std::set<std::uint64_t> legal() const;
 
   // Plays a legal action. Returns its events, in no particular order.
   Events play(Action action);
 
-  // The winners, as bits.
+  // The winners, one bit for each player.
   unsigned winners() const;
 
   bool is_castle(const Region& region) const;
@@ -312,7 +312,7 @@ class Oracle {
   std::multiset<Piece> pieces_;
   std::multiset<Guest> guests_;
   std::vector<Fortress> castles_;
-  std::set<Part> done_;  // parts of features already scored
+  std::set<Part> done_;  // segments of the features that were scored
   std::optional<Cell> dragon_;
   std::set<Cell> journey_;  // cells on the dragon's way so far
   int steps_left_ = 0;
@@ -321,7 +321,7 @@ class Oracle {
   std::optional<Guest> fairy_guest_;
   Card king_;
   Card scout_;
-  Cell city_{0, 0};  // cell of the followers in the Count's quarters
+  Cell city_{0, 0};  // the cell that actions name for followers in the Count's city
   bool city_lies_ = false;
   Quarter count_ = Quarter::castle;
   bool count_may_move_ = false;
@@ -338,9 +338,9 @@ class Oracle {
   KindId drawn_;
   int placed_ = -1;
   bool bonus_turn_ = false;    // this turn is a second turn
-  bool bonus_earned_ = false;  // a second turn follows
-  bool continued_ = false;     // second part of a turn: the builder's, or the lake
-  bool builders_ = false;      // the builder earned the second turn
+  bool bonus_earned_ = false;  // the player has earned a second turn
+  bool continued_ = false;     // the turn goes on with a second tile: by a builder, or the lake
+  bool builders_ = false;      // a builder earned the second turn, not a tile in a hole
   bool figure_moved_ = false;
   bool figure_placed_ =
       false;  // a figure was placed in this turn, also in a quarter of the Count's city

@@ -75,8 +75,8 @@ constexpr std::array<Span, 2> kSpans = {Span::north_south, Span::east_west};
 
 // ---- tiles --------------------------------------------------------------------------------------
 
-// River rules for a tile that fits: it joins the river, the river's next cell is free, and the turn
-// is allowed.
+// The river's rules for a tile that fits: it joins the river, the river's next cell is free, and
+// the river may bend this way.
 bool Oracle::river_allows(KindId kind, Cell cell, int rotation) const {
   const std::vector<int> sides = river_sides(table_, kind, rotation);
   if (sides.empty()) return true;
@@ -255,7 +255,7 @@ void Oracle::build_castle(Action action) {
 
 // ---- figures ------------------------------------------------------------------------------------
 
-// Claims and everything allowed instead of them.
+// Claims, and all actions that are allowed instead of a claim.
 Oracle::Actions Oracle::takes() const {
   Actions found = claims();
   const auto add = [&](const Actions& more) {
@@ -263,7 +263,7 @@ Oracle::Actions Oracle::takes() const {
   };
   for (const Piece& piece : pieces_) {
     if (piece.player != active_ || piece.figure != Figure::abbot) continue;
-    if (table_.region_of(piece.part).complete()) continue;  // is scored in this turn in any case
+    if (table_.region_of(piece.part).complete()) continue;  // the abbot scores and returns anyway
     found.push_back(Action::take(PlayerId(piece.player), Figure::abbot, cell_of(piece),
                                  small(piece.part.segment)));
   }
@@ -289,7 +289,7 @@ Oracle::Actions Oracle::claims() const {
   return found;
 }
 
-// No follower is on the feature, no barn on the farm and no dragon on the tile.
+// Claims on the tile: not of a feature with a follower or a barn, and not on the dragon's tile.
 Oracle::Actions Oracle::claims_on(int tile) const {
   Actions found;
   const Cell cell = table_.cell_of({tile, 0});

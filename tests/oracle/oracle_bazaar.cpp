@@ -38,7 +38,7 @@ bool Oracle::enter_fair() {
       fair_.served = 0;
     }
   }
-  // A player without an auction chooses when the one to the right has placed a tile.
+  // In a draft the next player chooses a tile when the player to the right has placed a tile.
   const int chosen = static_cast<int>(std::count_if(
       fair_.lots.begin(), fair_.lots.end(), [](const Fair::Lot& lot) { return lot.owner >= 0; }));
   const bool placed = fair_.stage == Fair::Stage::placing && fair_.served == chosen;
@@ -151,7 +151,7 @@ void Oracle::choose_next() {
   }
 }
 
-// The last tile goes to the last player for free.
+// Gives a tile to the player. The last player without a tile gets the last tile for free.
 void Oracle::hand_over(int number, int player) {
   Fair::Lot& lot = fair_.lots[static_cast<std::size_t>(number)];
   lot.owner = player;
@@ -182,8 +182,8 @@ void Oracle::hand_over(int number, int player) {
   fair_.stage = Fair::Stage::placing;
 }
 
-// From the left of the host, each player places their tile; then the turn passes to the host's
-// left.
+// The host has placed the bazaar. From the host's left each player places the tile they got; then
+// the player to the host's left has the turn.
 void Oracle::serve_next() {
   if (fair_.served == setup_.players) {
     active_ = left_of(fair_.host);

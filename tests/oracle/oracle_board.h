@@ -36,8 +36,8 @@ struct Laid {
 // The parts and tiles of a feature, found by flood fill from one part.
 struct Region {
   SegmentKind kind = SegmentKind::field;
-  std::vector<Part> parts;  // in order
-  std::vector<int> tiles;   // the tiles of the region in order, each once
+  std::vector<Part> parts;  // sorted
+  std::vector<int> tiles;   // numbers of the region's tiles, sorted, each once
   int open =
       0;  // edges of it that meet no tile; for a cloister or garden: cells around it without a tile
   int pennants = 0;
@@ -93,7 +93,7 @@ class Table {
 
   // The landscape at the edge: 'f'ield, 'r'oad, 'c'ity, ri'v'er or 'a'nything.
   char edge(KindId kind, int rotation, int side) const;
-  char edge_of(int tile, int side) const;  // with the road of its bridge
+  char edge_of(int tile, int side) const;  // 'r' also where the tile's bridge ends
 
   // True if every edge with a neighbour matches that neighbour. `own` is a bridge over the tile
   // itself.
@@ -102,7 +102,7 @@ class Table {
   // True if the bridge's ends lie on fields and meet roads or empty cells. Ignores the cell `but`.
   bool may_bridge(int tile, Span span, const Cell* but = nullptr) const;
 
-  // True if the tile looks the same in a smaller rotation.
+  // True if the tile looks the same in a rotation with a smaller number.
   bool repeats(KindId kind, int rotation) const;
 
   // The field at both halves beside the tile's corner (0 is north-west, then clockwise); -1 if a
@@ -114,12 +114,12 @@ class Table {
   const Region& region_of(const Part& part) const { return regions()[number_of(part)]; }
 
  private:
-  struct Print {  // The facts of one kind of tile in one rotation.
+  struct Print {  // one kind of tile in one rotation, as printed
     std::array<int, 4> sides;
     std::array<int, 8> halves;
     std::array<char, 4> edges;
     std::string look;
-    bool repeats;  // true: the tile looks the same in a smaller rotation
+    bool repeats;  // true: the tile looks the same in a rotation with a smaller number
   };
 
   Print make_print(KindId kind, int rotation) const;

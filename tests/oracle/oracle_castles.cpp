@@ -38,7 +38,8 @@ const Fortress* Oracle::castle_of(const Part& part) const {
   return nullptr;
 }
 
-// True if the castle scores with this tile, perhaps through a castle that is not in `without`.
+// True if the castle will score because of the tile just placed: for a feature that this tile
+// completes, or for another castle that will score and is not in `without`.
 bool Oracle::will_score(const Fortress& castle, std::set<const Fortress*> without) const {
   if (!is_pending(castle) || !without.insert(&castle).second) return false;
   if (castle.choice) {
@@ -84,7 +85,7 @@ int Oracle::next_castle() const {
   return -1;
 }
 
-// A single choice is made without asking.
+// A castle with one feature to score takes it without asking its owner.
 bool Oracle::enter_vicinity() {
   for (Fortress& castle : castles_) {
     if (!is_pending(castle) || castle.choice) continue;

@@ -37,7 +37,7 @@ constexpr std::array<Quarter, 4> kQuarters = {Quarter::castle, Quarter::market, 
 
 // ---- followers who leave the city ---------------------------------------------------------------
 
-// The count blocks followers in the same quarter.
+// Offers to move the player's followers to the feature. Followers in the count's quarter must stay.
 void Oracle::offer_feature(int player, const Region& region, Actions& found) const {
   for (const Guest& guest : guests_) {
     if (guest.player != player || guest.quarter == count_) continue;

@@ -40,8 +40,8 @@ Oracle::Supplied Oracle::supplied_by(const Region& farm) const {
   return supplied;
 }
 
-// Points go to the majority of farmers; at the end of the game each barn's owner gets all [BB,
-// Barn].
+// The farm's points go to the majority of farmers; at the end of the game each barn's owner gets
+// all points [BB, Barn].
 void Oracle::score_farm(const Region& farm, const Rates& rates) {
   const bool barns = rates.reason == AwardReason::barn_final;
   const Supplied supplied = supplied_by(farm);
@@ -72,8 +72,8 @@ void Oracle::score_farm(const Region& farm, const Rates& rates) {
   give(award, weights, players_with(farm, Figure::pig), pig_points);
 }
 
-// A new barn's farm scores three points a city, a farm that joins a barn's farm one. Farmers and
-// pigs go home.
+// A new barn's farm scores three points for each city, a farm that joins a barn's farm one point.
+// Farmers and pigs go home.
 void Oracle::score_barns() {
   constexpr Rates kBuilt = {AwardReason::barn_built, 3, 4, 6, true};
   for (const Region& farm : table_.regions()) {
@@ -112,7 +112,7 @@ void Oracle::score_farms_finally() {
 }
 
 // All farmers on all farms beside the city count together: 4 points, 8 for a besieged city; a pig
-// beside it adds 1 or 2 [PAM, End of Game]. No city means the Count's city.
+// beside it adds 1 or 2 [PAM, End of Game]. A null `city` means the Count's city.
 void Oracle::score_supplied(const Region* city) {
   Weights weights{};
   unsigned pigs = 0;

@@ -85,7 +85,8 @@ void Oracle::send_home(const Region& region) {
 
 // ---- the dragon ---------------------------------------------------------------------------------
 
-// The dragon stays out of the Count's city and of the fairy's tile.
+// True if the dragon may step to the cell: it has a tile where the dragon was not yet on its way,
+// not the fairy's and not of the Count's city (with the option walls: not of two of its tiles).
 bool Oracle::dragon_enters(Cell cell) const {
   const int tile = table_.tile_at(cell);
   if (tile < 0 || fairy_ == cell || journey_.count(cell) != 0) return false;
@@ -104,8 +105,8 @@ Oracle::Actions Oracle::journey() const {
   return found;
 }
 
-// The dragon moves six steps; the players choose one step each in turn, from the player who placed
-// the tile on [BB, THE DRAGON].
+// The dragon moves six steps. Beginning with the player who placed the tile, each player in turn
+// chooses one step [BB, THE DRAGON].
 bool Oracle::enter_journey(Step own, Step next) {
   const bool before =
       setup_.options[dragon::kDragonMovesOption] == dragon::DragonMoves::before_scoring;
@@ -203,8 +204,8 @@ bool Oracle::takes_wagon(const Part& part) const {
   return kind && !region.complete() && !has_followers(region) && !dragon_at(table_.cell_of(part));
 }
 
-// A wagon moves to an unfinished road, city or cloister that meets the scored feature: at a point
-// of a tile, or where an abbey ends it [BB, Wagon].
+// A wagon moves to an unfinished road, city or cloister that meets the scored feature: in a point
+// of a tile, or where an abbey ends the feature [BB, Wagon].
 Oracle::Actions Oracle::wagon_moves() const {
   std::set<Part> parts;
   const Piece& wagon = wagons_.front();

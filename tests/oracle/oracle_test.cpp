@@ -43,7 +43,7 @@ std::string play_both(const Setup& setup, Manner manner, Rng& rng, std::string& 
   }
 }
 
-// Returns an unusual setup in some cases, if it is not refused.
+// Returns an unusual setup (odd_setup) in one of five cases, otherwise a random legal setup.
 Setup some_setup(Rng& rng) {
   for (int tries = rng.below(5) == 0 ? 30 : 0; tries > 0; --tries) {
     Setup setup = test::odd_setup(rng);

@@ -21,7 +21,7 @@ Setup everything(int players) {
   return setup;
 }
 
-// Lines that a player might type for an action.
+// Checks that a player can type each legal action as a record's phrase, or as a number of the menu.
 void expect_choosable(const State& state, const std::vector<Action>& legal) {
   const auto all = choices(state);
   for (const Action action : legal) {

@@ -1,4 +1,4 @@
-// Checks that every picture fits the screen and shows every place.
+// Checks that the screen of every position fits the terminal and shows every place for the tile.
 #include "play/screen.h"
 
 #include "lab/random_game_statistics.h"
@@ -77,7 +77,7 @@ TEST(Screen, ShowsEveryPlace) {
   });
 }
 
-// The game has six players with everything that they can have.
+// The game has six players and all boxes, so that the list of players takes most of the screen.
 TEST(Screen, ShowsTheDrawnTileOnASmallTerminal) {
   std::istringstream in;
   std::ostringstream out;

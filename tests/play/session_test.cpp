@@ -136,7 +136,7 @@ TEST_F(SessionTest, HostileInputIsRefused) {
   EXPECT_FALSE(contains(outcome.output, "\x1b"));
 }
 
-// The input is random keys, under all rules and at all sizes of the screen.
+// Plays with random words as input, under random rules and with random sizes of the terminal.
 TEST_F(SessionTest, RandomInputBreaksNothing) {
   constexpr std::array<std::string_view, 30> kWords = {
       "1",   "2",    "3",     "7",      "12",      "a",        "b",      "c",      "d",     "0",
@@ -165,7 +165,7 @@ TEST_F(SessionTest, RandomInputBreaksNothing) {
   }
 }
 
-// ---- the first questions ------------------------------------------------------------------------
+// ---- the questions before a game ----------------------------------------------------------------
 
 std::optional<Plan> answer(const std::string& input) {
   std::istringstream in(input);
@@ -201,7 +201,7 @@ TEST(Dialogue, AsksAgain) {
   EXPECT_EQ(plan->path, "mine.bastide");
 }
 
-TEST(Dialogue, OnlyALevelIsAComputer) {
+TEST(Dialogue, OnlyLevelsAreNamesOfComputers) {
   const auto plan = answer("\n\n2\ngreedy\nlevel-1\n\n");
   ASSERT_TRUE(plan);
   EXPECT_EQ(plan->seats[0], (Seat{"greedy", ""}));

@@ -9,7 +9,7 @@
 namespace bastide {
 namespace {
 
-// Every record that is read can be written and read again.
+// Expects an error with a message, or a legal game that can be written and read again.
 void expect_error_or_legal(const std::string& text) {
   const auto record = read_record(text, "f");
   if (!record) {
@@ -34,7 +34,7 @@ std::vector<std::string> samples() {
   return texts;
 }
 
-// An incomplete text is refused, or it is a shorter game with the same beginning.
+// The first part of a record is refused, or read as a shorter game with the same beginning.
 TEST(RecordHostile, CutOffAnywhere) {
   for (const bastide::Setup& setup : {test::varied_setups()[2], test::varied_setups()[5]}) {
     const Record record = test::random_record(setup, 11);
@@ -49,7 +49,7 @@ TEST(RecordHostile, CutOffAnywhere) {
   }
 }
 
-// The result in the headers shows that something is missing.
+// The header `result` says that the game is over, so a record without its last turns is refused.
 TEST(RecordHostile, AFinishedGameCannotBeCutOff) {
   const std::string text = write_record(test::random_record(test::varied_setups()[0], 5));
   for (std::size_t size = 0; size < text.size(); ++size) {
@@ -102,7 +102,7 @@ TEST(RecordHostile, LinesShuffled) {
   }
 }
 
-TEST(RecordHostile, LargeThings) {
+TEST(RecordHostile, VeryLongLinesAndLists) {
   const std::size_t much = kMaxRecordBytes - 100;
   const std::string begin = "bastide record 1\n";
   for (const std::string& text : {

@@ -114,7 +114,7 @@ TEST(Record, ReplayExplainsEveryPoint) {
   }
 }
 
-// The fairy's point belongs to the turn that it begins, also before that turn's first action.
+// The fairy gives her point at the start of a turn: it belongs to this turn, not to the one before.
 TEST(Record, TheFairysFirstPointBelongsToTheNewTurn) {
   bastide::Setup setup;
   setup.boxes.add(Box::dragon);
@@ -186,8 +186,8 @@ TEST(Record, ATurnWithoutATileHasItsFairyPoint) {
   test::expect_same(*record, *back);
 }
 
-// Final scoring may begin with the fairy's points: where farmers score by the city, the farm itself
-// has none.
+// Final scoring may begin with the fairy's points: under the option `farms per-city` the cities
+// score, and the farm itself has no award before them.
 TEST(Record, TheFairysPointsAtTheEndAreNotOfTheLastTurn) {
   const auto record = read_record(
       "bastide record 1\nboxes base dragon\nplayers A, B\noption farms per-city\nstack B V U\n"
@@ -222,7 +222,7 @@ TEST(Record, ASkippedTurnKeepsItsFairyPoint) {
   EXPECT_TRUE(played->turns[5].start.empty());
 }
 
-// A record that ends between two turns shows the point with which the next turn has begun.
+// A record that ends between two turns shows the fairy's point at the start of the next turn.
 TEST(Record, ABegunTurnShowsItsFairyPoint) {
   const auto record = read_record(
       "bastide record 1\nboxes base dragon\nplayers A, B\nstack U U U U U U\n"

@@ -92,7 +92,7 @@ void add_phases(std::vector<RuleMutation>& mutations, const BoxRules& rules) {
 // ---- changes of a setup
 // --------------------------------------------------------------------------
 
-// In this mutation one value of the option acts as another.
+// Adds mutations in each of which one value of an option acts as another value of this option.
 void add_options(std::vector<RuleMutation>& mutations) {
   for (const OptionInfo& option : all_options()) {
     const auto values = static_cast<std::uint8_t>(option.values.size());
@@ -128,7 +128,7 @@ void add_pieces(std::vector<RuleMutation>& mutations) {
 void add_parts(std::vector<RuleMutation>& mutations) {
   for (std::size_t part = 0; part < kParts; ++part) {
     const auto left_out = static_cast<Part>(part);
-    if (left_out == Part::opponents) continue;  // this part is a number of players, no rule
+    if (left_out == Part::opponents) continue;  // this part concerns the number of players
     mutations.push_back({"without " + std::string(kPartNames[part]),
                          [left_out](const Setup& setup) { return !setup.plays_without(left_out); },
                          [left_out](Setup setup) {

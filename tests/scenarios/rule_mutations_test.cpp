@@ -44,7 +44,7 @@ void expect_to_crash() {
   setrlimit(RLIMIT_CORE, &none);
 }
 
-// Ends the process after that much processor time.
+// Ends the process after it has used so many seconds of processor time.
 void allow_seconds(time_t seconds) {
   const itimerval timer{.it_interval = {}, .it_value = {.tv_sec = seconds, .tv_usec = 0}};
   setitimer(ITIMER_VIRTUAL, &timer, nullptr);
@@ -61,7 +61,7 @@ std::string play_apart(const RuleMutation& mutation, const std::vector<std::stri
     close(ends[0]);
     expect_to_crash();
     for (std::size_t i = first; i < files.size(); ++i) {
-      allow_seconds(2);  // the longest takes some milliseconds
+      allow_seconds(2);  // the longest scenario takes some milliseconds
       const char noticed = play_scenario(files[i], mutation).empty() ? 0 : 1;
       if (write(ends[1], &noticed, 1) != 1) break;
     }

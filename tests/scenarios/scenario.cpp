@@ -181,7 +181,7 @@ void Player::refuse_setup(std::string_view because) {
 
 // ---- actions ------------------------------------------------------------------------------------
 
-// Ignores a written pass if the turn continued by itself after the tile was placed.
+// True if a scenario's `pass` has no effect: after the tile was placed, the turn went on by itself.
 bool Player::passed_by_itself(bool decides) const {
   const auto done = game_->actions();
   if (done.empty() || done.back().type() != ActionType::place) return false;
@@ -309,7 +309,7 @@ void Player::check_choices(const Words& words) {
   if (std::to_string(choices) != words.back()) fault("choices: " + std::to_string(choices));
 }
 
-// ---- checks of the other boxes ------------------------------------------------------------------
+// ---- checks of the expansions -------------------------------------------------------------------
 
 void Player::check_bonus(const Words& words) {
   const bool none = words.size() == 2 && words[1] == "none";
@@ -342,7 +342,7 @@ void Player::check_goods(const Words& words) {
   if (parse_integer(words[3]) != count) fault("there are " + std::to_string(count));
 }
 
-// Checks the abbeys, bridges and castles that are left.
+// Checks how many abbeys, bridges or castles a player has left.
 void Player::check_held(const Words& words) {
   const auto player = words.size() == 3 ? find_player(words[1]) : std::nullopt;
   if (!player) return fault(std::string(words[0]) + " PLAYER NUMBER");

@@ -55,8 +55,8 @@ TEST(Yardsticks, EachContestantHasItsOwnName) {
   EXPECT_EQ(find_contestant("nobody"), nullptr);
 }
 
-// Plays games under any rules, in which the player makes every tenth decision. The players are told
-// to answer at once, because some are slow.
+// Plays random games under random rules, in which the tested player makes every tenth decision. The
+// players are told to answer at once, because some are slow.
 TEST(Yardsticks, ContestantsChooseLegallyAndRepeatably) {
   const std::atomic<bool> enough{true};
   for (std::uint64_t seed = 0; seed < 2 * contestants().size(); ++seed) {

@@ -45,7 +45,7 @@ TEST(Players, GreedyBeatsRandomWithAllBoxes) {
   EXPECT_GT(std::min(scores[1], scores[2]), scores[0]);
 }
 
-// The city is closed. Tile C has city on all sides, so it fits nowhere and is worth nothing.
+// The only city is complete. Tile C has city on all sides, so it fits nowhere and brings nothing.
 TEST(Players, GreedyBidsLittleWhereAnotherTileFitsNowhere) {
   bastide::Setup setup;
   setup.boxes.add(Box::bridges);

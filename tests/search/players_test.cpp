@@ -27,7 +27,7 @@ std::shared_ptr<const Ruleset> base_rules(int players) {
 struct Duel {
   int won = 0;
   int lost = 0;
-  double own_score = 0;  // average
+  double own_score = 0;  // average final score
   double other_score = 0;
   double microseconds = 0;  // average per decision
 };
@@ -123,7 +123,7 @@ TEST(Players, ALevelHasANumberAndAName) {
   EXPECT_EQ(in_english(title_of(*find_player("greedy"))), "Greedy");
 }
 
-// The strongest level with less time to think.
+// The computer player; the strongest level, which is slow, evaluates only 500 positions here.
 std::unique_ptr<Player> quick(const PlayerInfo& player) {
   SearchSettings settings;
   settings.nodes = 500;

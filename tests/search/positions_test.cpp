@@ -53,8 +53,8 @@ std::string phrases(const State& state, const TurnPlan& plan) {
   return text + "; " + phrase(after, plan.second);
 }
 
-// True if the plan has each action of the written turn. The written turn may be shorter, and names
-// a segment by its kind alone.
+// True if the plan begins with the written turn, which may leave out later actions and the end of a
+// segment's name. After `*` the written words may stand anywhere in the plan.
 bool is_turn(const std::string& plan, const std::string& turn) {
   if (turn[0] == '*') return plan.find(turn.substr(1)) != std::string::npos;
   return plan.compare(0, turn.size(), turn) == 0;

@@ -63,7 +63,7 @@ TEST(RootSearch, FindsTheSameTurnForTheSameSeed) {
     const auto first = std::make_unique<RootSearch>(settings);
     const auto second = std::make_unique<RootSearch>(settings);
     const Position other = position(seed + 100, 3);
-    first->begin(*other.state, 1);  // a search before must leave no traces
+    first->begin(*other.state, 1);  // an earlier search must leave no traces
     first->run_batch(never);
     for (RootSearch* search : {first.get(), second.get()}) {
       search->begin(*at.state, 7);
@@ -105,7 +105,7 @@ TEST(RootSearch, ThreadsDoNotChangeTheResult) {
     EXPECT_EQ(found(2), alone);
     EXPECT_EQ(found(3), alone);
   }
-  EXPECT_GE(most, 3000U);  // at least one search used all its positions; others stopped early
+  EXPECT_GE(most, 3000U);  // one search at least has reached its limit of positions
 }
 
 TEST(RootSearch, AnswersAtOnceWhenItIsStopped) {

@@ -19,7 +19,7 @@
 namespace bastide {
 namespace {
 
-// The player's placement and claim, as in a record.
+// The actions of the player's turn, as a record writes them.
 std::string turn_of(Player& player, const State& position) {
   const auto state = std::make_unique<State>(position);
   Rng rng(1);

@@ -1,5 +1,5 @@
-// Tests accounts over real sockets and with both kinds of stores: signing in, stored data and
-// rights.
+// Tests requests about accounts, over real sockets and with both kinds of stores: signing in,
+// stored data and rights.
 #include "serve/account_server.h"
 #include "serve/accounts/account_rows.h"
 #include "serve/maintenance/backup.h"

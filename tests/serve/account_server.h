@@ -1,4 +1,4 @@
-// A server with short requests about accounts, on SQLite or PostgreSQL.
+// A test server on SQLite or PostgreSQL, with functions for requests about accounts.
 #pragma once
 
 #include "serve/postgres.h"
@@ -20,7 +20,7 @@ struct Reply {
   std::string text;
 };
 
-// A server with short requests to it.
+// A server, and functions that send it one request each.
 struct AccountServer {
   explicit AccountServer(bool postgres, TableServiceSettings settings = quick_settings())
       : place(fresh_place(postgres, folder)), server(place, at_home(std::move(settings))) {}

@@ -68,7 +68,7 @@ TEST_P(Bots, AreMarkedWhereAccountsAreShown) {
   EXPECT_TRUE(bob.room().seats[1].bot);
 }
 
-// A program of a person's account, and a guest's that says so.
+// Two kinds of bots: a program of a person's account, and a guest's program with `bot: true`.
 TEST_P(Bots, AreMarkedAtATableWithoutAnAccountOfABot) {
   const std::string anna = server_.account("Anna");
   const std::string id = table({{"seats", kBotSeats}}, program(anna));
@@ -98,7 +98,7 @@ TEST_P(Bots, MeetNoPeopleAtRatedTables) {
   EXPECT_EQ(code_of_join(of_bots, program(bot("Turing"))), "");
 }
 
-// Otherwise a program would play for a person's rating.
+// A program of a person's account may not play rated games for that person.
 TEST_P(Bots, PlayRatedGamesOnlyWithTheirOwnAccount) {
   const std::string anna = server_.account("Anna");
   const std::string id = table(kRatedTable, anna);
@@ -126,7 +126,7 @@ TEST_P(Bots, ArePairedWithBots) {
   EXPECT_EQ(code_of_join(of_bots.second, anna, {{"name", "Anna"}}), "bot");
 }
 
-TEST_P(Bots, BecomeSoBeforeTheySit) {
+TEST_P(Bots, AreNotMadeOfAccountsWithASeat) {
   const std::string anna = server_.account("Anna");
   const std::string id = table({{"seats", kBotSeats}}, anna);
   EXPECT_EQ(code_of("account/bot", Json::object(), anna), "forbidden");
@@ -137,7 +137,7 @@ TEST_P(Bots, BecomeSoBeforeTheySit) {
   EXPECT_EQ(code_of("account/bot", Json::object(), anna), "");
 }
 
-// A socket that was opened before does not seat the bot as a person.
+// When an account becomes a bot's, its open sockets are closed: they would seat it as a person.
 TEST_P(Bots, OpenTheirSocketsAgain) {
   const std::string anna = server_.account("Anna");
   Guest before(server_.server.port(), anna);
@@ -200,7 +200,7 @@ TEST_P(BotRows, HaveALadderOfTheirOwn) {
   EXPECT_EQ(ladder(true), (std::vector<std::string>{"robo", "turing"}));
   EXPECT_TRUE(ladder(false, "base+river").empty());
   EXPECT_EQ(ladder_of(*database_, "x", false, kLongAgo).groups, std::vector<std::string>{"base"});
-  // After years without a game no rating is certain.
+  // After years without a game no rating is certain enough for the ladder.
   EXPECT_TRUE(ladder_of(*database_, "base", false, kLongAgo + 2000 * kLimitPeriod).rows.empty());
 }
 

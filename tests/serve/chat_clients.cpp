@@ -27,7 +27,7 @@ struct Talk {
 
 // A client that chats as fast as it gets answers. If a node does not answer, the client goes to
 // another node and repeats the unanswered lines. The client changes tables regularly, so that every
-// node has some.
+// node has some of the tables.
 struct Chatter {
   std::string token;
   std::size_t node = 0;
@@ -44,7 +44,7 @@ void sit_down(Chatter& chatter, const Ports& ports) {
   if (answer.code == 201) chatter.talks.push_back({Json::parse(answer.body).at("table")});
 }
 
-// False once the connection is unusable.
+// Says a line at the last table. False once the connection is unusable.
 bool say(Chatter& chatter, SocketClient& socket) {
   Talk& talk = chatter.talks.back();
   const std::string text = std::to_string(talk.acknowledged.size());

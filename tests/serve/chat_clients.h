@@ -16,7 +16,7 @@ class ChatterProcess {
   explicit ChatterProcess(const std::vector<std::uint16_t>& ports);
   ~ChatterProcess();
 
-  // Waits until each client has got an answer to a line sent from now on; returns the time.
+  // Waits until each client has got an answer to a line sent from now on; returns how long it took.
   std::chrono::milliseconds until_all_are_answered();
 
   struct Numbers {

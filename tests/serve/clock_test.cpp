@@ -78,7 +78,7 @@ TEST(Clock, GivesLagBackUpToABound) {
   EXPECT_EQ(test.room.seats[0].left, 20'400);
   TestRoom slow = TestRoom::begun(kTurns);
   slow.now += 10'000;
-  EXPECT_EQ(play(slow, {0, 5'000}), "");  // the claimed lag is limited
+  EXPECT_EQ(play(slow, {0, 5'000}), "");  // the lag that is given back has a limit
   EXPECT_EQ(slow.room.seats[0].left, 20'000 + kMostLag);
   TestRoom last = TestRoom::begun(kTurns);
   last.now += 30'500;
@@ -87,7 +87,7 @@ TEST(Clock, GivesLagBackUpToABound) {
   EXPECT_EQ(last.room.seats[0].left, 0);
   TestRoom near = TestRoom::begun(kTurns);
   near.now += 10'000;
-  EXPECT_EQ(play(near, {0, 20}), "");  // the server measured a shorter round trip
+  EXPECT_EQ(play(near, {0, 20}), "");  // the server measured less lag than the client reports
   EXPECT_EQ(near.room.seats[0].left, 20'020 + kMoreOnTheWay);
 }
 
@@ -229,8 +229,8 @@ TEST(Clock, IsRequestedInSeconds) {
   }
 }
 
-// At a computer's turn the room is due at once. Otherwise nothing would wake the room after a
-// crash.
+// At a computer's turn a room with clocks is due at once. Otherwise nothing would wake the room
+// after a crash.
 TEST(Clock, IsDueAtOnceForAComputersTurn) {
   for (const bool clocked : {true, false}) {
     TestRoom test(2, clocked ? kTurns : Terms{});

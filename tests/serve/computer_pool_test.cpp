@@ -1,4 +1,5 @@
-// Tests the threads of computer players: they never delay others, and requests can be cancelled.
+// Tests the threads of computer players: one person's requests do not delay another person's, and
+// requests can be cancelled.
 #include "serve/pool/computer_pool.h"
 
 #include "game/game.h"
@@ -79,7 +80,7 @@ TEST(ComputerPool, ReportsNoCancelledRequest) {
   EXPECT_EQ(held.computer_pool.waiting(), 0U);
 }
 
-// A person with a hundred tables does not delay others: parties take turns.
+// A person with a hundred tables does not delay others: the pool serves one person after the other.
 TEST(ComputerPool, IsSharedByPeopleNotByTables) {
   Held held;
   const Game game = begun();

@@ -64,7 +64,7 @@ class SlowStore final : public Store {
     answers.pop_front();
     one();
   }
-  // Answers at most that many requests.
+  // Answers at most `most` requests.
   void answer_all(int most = 100) {
     for (int i = 0; i < most && !answers.empty(); ++i) answer();
   }

@@ -45,7 +45,7 @@ Status delete_account(Database& database, const PersonId& person) {
   });
 }
 
-// ---- deletions that the server is not told of
+// ---- accounts that another server deletes
 // ----------------------------------------------------
 
 class DeletedAccounts : public testing::TestWithParam<bool> {
@@ -108,7 +108,7 @@ TEST_P(DeletedAccounts, StayDeletedAfterAnOlderReaderWrites) {
     EXPECT_EQ(ask("GET", path).body.find(kHerName), std::string::npos) << path;
 }
 
-// Another server's uncommitted room is found once it is committed.
+// A deletion also finds a room that another server is adding, as soon as the room is committed.
 TEST_P(DeletedAccounts, IncludeAdditionsUnderWay) {
   if (!GetParam()) GTEST_SKIP() << "SQLite has one writer at a time";
   const std::string anna = account();
@@ -160,7 +160,7 @@ TEST_P(DeletedAccounts, CannotSpeakAfterwards) {
   EXPECT_EQ(rows.find("my last words"), std::string::npos) << rows;
 }
 
-// Guest tokens stay invalid here and in a copied store.
+// The token of a guest whose account was deleted stays invalid, here and in a copied store.
 TEST_P(DeletedAccounts, LeaveNoTokenForTheirSeats) {
   const std::string guest = fresh_token(server_.port());
   table_of(guest);
@@ -248,7 +248,7 @@ Command command_of(const PersonId& person, CommandKind kind) {
   return command;
 }
 
-// Awake rooms with a real store.
+// Rooms that are awake (loaded), with a real store, from which a person's name has to disappear.
 class RedactedRooms : public testing::TestWithParam<bool> {
  protected:
   RedactedRooms() : place_(fresh_place(GetParam(), folder_)), computer_pool_(1, loop_.post()) {
@@ -307,7 +307,7 @@ class RedactedRooms : public testing::TestWithParam<bool> {
     while (!added && loop_.run_one()) continue;
     return added.value_or(Error{"no answer"});
   }
-  // Plays a game that ends at once, then a rematch without the host, who does not ask for it.
+  // Plays a game that ends at once. All but the host ask for a rematch; returns the rematch's room.
   RoomId next_without_host(RoomDriver& actor, const std::vector<PersonId>& others) {
     for (const PersonId& one : others) {
       const bool sits = actor.room().roles_of(one) != bit(Role::visitor);
@@ -361,7 +361,7 @@ TEST_P(RedactedRooms, RemoveATitleFromRematches) {
 }
 
 // In the rematch the deleted player's seat is open, although the player asked for the rematch and
-// was its host.
+// was the host of the first game.
 TEST_P(RedactedRooms, LeaveSeatsOpenInTheRematch) {
   const auto game = room_of(kHerName, 3);
   const std::vector<PersonId> others = {"bob", "cleo"};
@@ -384,7 +384,7 @@ TEST_P(RedactedRooms, LeaveSeatsOpenInTheRematch) {
   EXPECT_TRUE(next->room().seats[2].is_open());
 }
 
-// Other awake rooms are not read again.
+// Only the rooms of the deleted player are read again, not the other awake rooms.
 TEST_P(RedactedRooms, AreTheOnlyOnesReadAgain) {
   constexpr int kAwake = 30;
   const auto hers = room_of(kHerName);
@@ -450,7 +450,7 @@ TEST_P(RedactedRooms, RefuseAdditionsToTheOldState) {
   }
 }
 
-// A chat line during a deletion by another server waits for it, and is then refused.
+// An addition that names a person waits while another server deletes that account; it is refused.
 TEST_P(RedactedRooms, MakeChatWait) {
   std::optional<Status> made;
   store_->write(

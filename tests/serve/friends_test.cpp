@@ -27,7 +27,7 @@ class FriendsOverRest : public testing::TestWithParam<bool> {
   int put(const std::string& path, const std::string& token) const {
     return server_.ask("PUT", path, token).code;
   }
-  // Waits until the friends have these states: the server stores once a second who is online.
+  // Waits until the friends' states are `wanted`: once a second the server stores who is online.
   std::string friends_soon(const std::string& token, const std::string& wanted) const {
     std::string text = friends(token);
     for (int i = 0; i < 50 && text != wanted; ++i) {
@@ -36,7 +36,7 @@ class FriendsOverRest : public testing::TestWithParam<bool> {
     }
     return text;
   }
-  // The friends' states as "Bob here", "Bob playing TABLE".
+  // The friends' states, such as "Bob here, Cleo here playing at a table".
   std::string friends(const std::string& token) const {
     std::string text;
     const Json list = server_.ask("GET", "friends", token).json;
@@ -148,8 +148,8 @@ TEST_P(FriendsOverRest, AreLimited) {
     ASSERT_EQ(put("friends/" + name, anna_), 200);
   }
   EXPECT_EQ(put("friends/Bob", anna_), 409);
-  EXPECT_EQ(put("friends/Friend100", anna_), 200);  // this friend is already in the full list
-  EXPECT_EQ(put("blocks/Bob", anna_), 200);         // blocked players are another list
+  EXPECT_EQ(put("friends/Friend100", anna_), 200);  // the full list already has this friend
+  EXPECT_EQ(put("blocks/Bob", anna_), 200);         // the list of blocked players is another list
 }
 
 TEST_P(FriendsOverRest, ChallengeEachOther) {
@@ -264,7 +264,7 @@ TEST_P(FriendsOverRest, ExpireAndAreErasedWithTheAccount) {
   EXPECT_EQ(data["blocked"], Json::array());
   EXPECT_EQ(data["challenges"]["sent"][0]["name"], "Bob");
   EXPECT_EQ(data["challenges"]["received"], Json::array());
-  EXPECT_FALSE(data.contains("seen"));  // no page of Anna has asked
+  EXPECT_FALSE(data.contains("seen"));  // Anna's page has not asked for challenges yet
   challenges(bob_);
   EXPECT_EQ(friends_soon(anna_, "Bob here"), "Bob here");
   EXPECT_GT(server_.ask("GET", "account/data", bob_).json["seen"], 0);

@@ -180,7 +180,7 @@ TEST(Hostile, AClientThatReadsNothingIsDropped) {
   EXPECT_TRUE(answers(server.port()));
 }
 
-// A newcomer receives the whole journal, however long the chat.
+// A new client receives the whole journal of a table, however long its chat is.
 TEST(Hostile, ALongChatKeepsNoNewClientOut) {
   const Folder folder;
   Limits limits;
@@ -197,7 +197,7 @@ TEST(Hostile, ALongChatKeepsNoNewClientOut) {
   EXPECT_TRUE(anna.ask(table.move("m1"))["ok"]);
 }
 
-// Sitting down is limited by address as well, so new guests do not help.
+// Sitting down is limited for each address, too, so a new guest token does not help.
 TEST(Hostile, SittingDownIsRateLimited) {
   const Folder folder;
   TableServiceSettings settings = quick_settings();
@@ -236,7 +236,7 @@ TEST(Hostile, ManySocketsShareALimit) {
   EXPECT_EQ(heard, 16 * 5);
 }
 
-// Even a client that keeps sending receives the reason.
+// Even a client that keeps sending receives the code that says why its connection is closed.
 TEST(Hostile, AClientThatSendsTooMuchGetsTheReason) {
   const Folder folder;
   TableServiceSettings settings = quick_settings();

@@ -93,7 +93,7 @@ class Counter final : public JournaledActor {
     note_state();
     return is_ready;
   }
-  // Notes the transition since the last call.
+  // Notes the change of the actor's state since the last call.
   void note_state() {
     if (state() != noted_) reached.emplace(noted_, state());
     noted_ = state();

@@ -213,7 +213,7 @@ TEST(StoreImport, TakesAllOfItOrNothing) {
   EXPECT_TRUE(import_store(folder / "whole", folder / "again.db"));
 }
 
-// Reading a file does not change it.
+// Checking, copying or exporting a file that is no store neither changes it nor creates files.
 TEST(StoreCheck, CreatesNoStore) {
   const Folder folder;
   const std::string file = folder / "empty.db";

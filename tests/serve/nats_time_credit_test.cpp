@@ -66,7 +66,7 @@ TEST_F(Disconnected, IsCreditedOnce) {
   }
 }
 
-// The other player still chats, and the store is slow.
+// The credit comes when NATS is back, also if the other player chats and the store is slow.
 TEST_F(Disconnected, IsCreditedAtItsEnd) {
   set_nats_connected(false);
   actor_->unwatch(watcher_, true);

@@ -115,7 +115,7 @@ TEST_F(ThreeNodes, ShareTheLobby) {
   FAIL() << "the table is not in the lobby of another node";
 }
 
-// Two nodes may each create a table at the same moment. Later both nodes offer the same one.
+// Two nodes may each create a table at the same moment. Later both nodes offer the same table.
 TEST_F(ThreeNodes, PairPlayersOfAllNodes) {
   const Json mine = {{"mine", true}, {"name", "Guest"}, {"seed", "5eed"}};
   const std::string wanted = Json({{"seats", {mine, Json::object()}}}).dump();
@@ -218,8 +218,8 @@ TEST_F(ThreeNodes, ServeTheirOwnTablesWithoutNats) {
   EXPECT_TRUE(anna.ask({{"do", "say"}, {"text", "I am still here"}})["ok"]);
 }
 
-// No request waits for NATS: neither a request about the node's own tables nor the refusal of
-// another one.
+// No request waits for NATS: neither a request about the node's own tables nor the refusal of a
+// request about another node's table.
 TEST_F(ThreeNodes, ServeTheirOwnTablesWhileNatsHangs) {
   Guest anna(port(0), fresh_token(port(0)));
   Guest bob(port(1), fresh_token(port(1)));
@@ -241,7 +241,7 @@ TEST_F(ThreeNodes, ServeTheirOwnTablesWhileNatsHangs) {
   EXPECT_EQ(bob.socket().close_code(), 1012);
 }
 
-// The former owner gives the room up for good.
+// A frozen node, whose table another node has taken, gives up the table when it continues.
 TEST_F(ThreeNodes, GiveUpATableThatAnotherHasTaken) {
   const std::string token = fresh_token(port(0));
   const std::string table = new_table(port(0), token, seats_of_two());
@@ -297,7 +297,7 @@ TEST(OneNode, UsesTheDatabasesClock) {
   EXPECT_LT(std::abs(now - wall()), 10'000);
 }
 
-// Two nodes run without NATS: the second node came while the first was frozen.
+// Two nodes run without NATS: the second node takes a table while the first node is frozen.
 TEST(OneNode, DisconnectsPlayersOfATakenTable) {
   const Folder folder;
   TableServiceSettings settings = quick_settings();
@@ -337,7 +337,7 @@ TEST_F(ThreeNodes, ReadMissedNewsFromTheStore) {
   ASSERT_TRUE(soon([&] { return knows(1, old); }));
   ASSERT_EQ(::kill(nodes_[1]->id(), SIGSTOP), 0);
   nats_->restart();
-  // By then the other players have reconnected.
+  // By then the other two nodes have reconnected to NATS.
   std::this_thread::sleep_for(std::chrono::milliseconds(700));
   EXPECT_TRUE(admin({{"do", "close"}, {"table", old}})["ok"]);
   const std::string made = new_table(port(0), token, seats_of_two());

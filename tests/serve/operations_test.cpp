@@ -156,7 +156,7 @@ TEST(Operators, ReadHealthAndMetrics) {
   const Folder folder;
   const TableServer server(folder / "store.db");
   EXPECT_EQ(ask(server.port(), "GET", "/healthz").body, "alive\n");
-  // Returns once the store has answered.
+  // The server answers this request once the store has answered.
   EXPECT_EQ(ask(server.port(), "GET", "/api/v1/tables").code, 200);
   EXPECT_EQ(ask(server.port(), "GET", "/readyz").body, "ready\n");
   Guest anna(server.port(), fresh_token(server.port()));
@@ -195,7 +195,7 @@ TEST(Operators, AreTheConfiguredNetworks) {
   settings.operators = {"192.0.2.0/24"};
   settings.proxy_header = "X-Forwarded-For";
   const TableServer server(folder / "store.db", {}, settings);
-  // Returns once the store has answered.
+  // The server answers this request once the store has answered.
   EXPECT_EQ(ask(server.port(), "GET", "/api/v1/tables").code, 200);
   for (const char* path : {"/metrics", "/healthz", "/readyz"}) {
     EXPECT_EQ(ask(server.port(), "GET", path).code, 404);
@@ -292,7 +292,7 @@ TEST(Cookies, NeverLeaveHttps) {
   EXPECT_EQ(cookie("http://localhost").find("Secure"), std::string::npos);
 }
 
-// Backups and exports contain secrets and get the same rights.
+// Backups and exports contain secrets, as the store does, and get the same file permissions.
 TEST(Store, IsReadableOnlyForItsOwner) {
   using std::filesystem::perms;
   const Folder folder;

@@ -12,7 +12,7 @@
 namespace bastide::serve {
 namespace {
 
-constexpr std::int64_t kVersionBefore = 11;  // schema version without these columns and tables
+constexpr std::int64_t kVersionBefore = 11;  // schema version without kNewColumns and kNewTables
 
 const std::vector<std::string> kNewColumns = {
     "rooms DROP COLUMN last_at",   "rooms DROP COLUMN awaited",

@@ -30,7 +30,7 @@ TEST(Joining, WithASeedMakesReady) {
   EXPECT_EQ(test.room.seeds(), (std::vector<std::string>{"a11ce", ""}));
 }
 
-// Anna's table, where she is ready; it starts by itself unless the terms say otherwise.
+// Anna's table. She is ready, and the game starts by itself unless `by_itself` is false.
 class StartTest : public RoomDriverTest {
  protected:
   StartTest() { found({}); }
@@ -94,7 +94,7 @@ TEST_F(StartTest, HappensAfterTheServersRestart) {
 
 // ---- pairing ------------------------------------------------------------------------------------
 
-// An open table that starts when full, for three; Anna is seated.
+// An open table for three players, whose game starts when it is full; Anna has a seat.
 class AbsenceTest : public StartTest {
  protected:
   AbsenceTest() {
@@ -209,7 +209,7 @@ TEST(Pairing, IsPossibleWithTheSameRulesPlayersClockAndRating) {
   EXPECT_NE(pairing_key(purist), pairing_key(terms));
 }
 
-// A title or name that contains the words of an offer does not make the table an offer.
+// A title or name that contains the JSON of an offered seat does not make the table an offer.
 TEST(Pairing, IsNotFeignedByATitle) {
   Terms terms;
   terms.start_when_full = true;
@@ -281,7 +281,7 @@ class PairingAtServer : public testing::Test {
   const TableServer server_;
 };
 
-TEST_F(PairingAtServer, BringsTwoTogetherWhoPlayAtOnce) {
+TEST_F(PairingAtServer, PairsTwoPlayersAndStartsTheirGame) {
   Guest anna(server_.port(), token());
   const Answer made = pair(anna.token());
   EXPECT_EQ(made.code, 201) << made.body;
@@ -304,7 +304,7 @@ TEST_F(PairingAtServer, BringsTwoTogetherWhoPlayAtOnce) {
   EXPECT_NE(table_of(pair(token())), table);
 }
 
-TEST_F(PairingAtServer, LetsThoseMeetWhoAskAtOnce) {
+TEST_F(PairingAtServer, GivesOneTableToAllWhoAskAtTheSameTime) {
   constexpr std::size_t kPeople = 8;
   std::vector<std::string> tokens;
   for (std::size_t i = 0; i < kPeople; ++i) tokens.push_back(token());
@@ -325,7 +325,7 @@ TEST_F(PairingAtServer, OffersNoTableThatThePlayerLeft) {
   EXPECT_NE(table_of(pair(token())), table);
 }
 
-TEST_F(PairingAtServer, RefusesWhatATableRefuses) {
+TEST_F(PairingAtServer, RefusesRequestsThatNoTableAllows) {
   const std::string anna = token();
   const Json alone = {{"seats", {{{"mine", true}, {"name", "Anna"}}}}};
   const Json machine = {{"computer", "greedy"}, {"name", "Robo"}};

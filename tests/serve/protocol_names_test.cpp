@@ -29,7 +29,7 @@ Names documented(const std::string& head) {
   return found;
 }
 
-// Values that the choices of a definition allow for a key.
+// The values that a schema's definition allows for a key, in all alternatives of its `oneOf`.
 Names in_schema(const std::string& definition, const std::string& key) {
   Names found;
   const auto schema = test::JsonSchema::read("data/schemas/socket.json").document();

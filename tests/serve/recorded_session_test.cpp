@@ -193,7 +193,7 @@ void Recording::record() {
   use_account();
 }
 
-TEST_F(Recording, IsStillTrueAndFollowsTheDocument) {
+TEST_F(Recording, IsReproducedAndFollowsTheSchemas) {
   record();
   if (std::getenv("BASTIDE_RECORD") != nullptr) std::ofstream(kFile) << written(session_);
   std::ifstream file(kFile);

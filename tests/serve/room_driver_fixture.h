@@ -183,7 +183,7 @@ class RoomDriverTest : public testing::Test {
   std::shared_ptr<RoomDriver> actor_;
 };
 
-// The same game with 30 seconds for each turn; Anna decides.
+// The game of RoomDriverTest with 30 seconds for each turn; Anna decides.
 class ClockedRoomDriver : public RoomDriverTest {
  protected:
   ClockedRoomDriver() {

@@ -90,7 +90,7 @@ TEST_F(RoomDriverTest, AnswersPlayersWhileAComputerThinks) {
   services_.computer_pool = &computer_pool_;
 }
 
-// Without spectators computers pause; they continue when a client comes.
+// Computer players pause while no client watches; they continue when a client watches again.
 TEST_F(RoomDriverTest, PausesComputersWithoutWatchers) {
   actor_->unwatch(watcher_);
   store_.rooms.clear();
@@ -123,7 +123,7 @@ TEST_F(ClockedRoomDriver, EndsWhenTimeIsUp) {
 
 TEST_F(ClockedRoomDriver, CreditsTheTimeOfAStoppedServer) {
   now += 10'000;
-  services_.away = {{now, now + 3'600'000}};  // time before the outage is spent
+  services_.away = {{now, now + 3'600'000}};  // the time before the outage is used up
   now += 3'600'000;
   actor_ = std::make_shared<RoomDriver>(services_, kRoom);
   actor_->load([](const Result<bool>& loaded) { EXPECT_TRUE(loaded && *loaded); });
@@ -163,7 +163,7 @@ TEST_F(ClockedRoomDriver, CreditsTheTimeOfAFullDisk) {
   EXPECT_FALSE(play().refused);
 }
 
-// The deciding player has disconnected.
+// After the outage of a full disk the clock of a disconnected player still runs out.
 TEST_F(ClockedRoomDriver, RunsOutAfterAFullDisk) {
   store_.full = true;
   EXPECT_EQ(ask(command(CommandKind::say)).refused->code, RefusalCode::paused);
@@ -251,7 +251,7 @@ TEST_F(RoomDriverTest, KeepsAWaitingTableForAnHour) {
   EXPECT_GT(store_.rooms[kRoom].lines.size(), 2U);
 }
 
-TEST_F(RoomDriverTest, LearnsLaterWhenNoServerRan) {
+TEST_F(RoomDriverTest, ReadsTheRunsOfServersAgainAfterAFailure) {
   RoomRegistry registry(services_);
   store_.past_runs = {{now - 10'000, now - 5'000}};
   store_.unreadable = true;
@@ -337,7 +337,7 @@ TEST_F(RoomDriverWithThreePlayers, StartsARematchWithoutAbsentPlayers) {
   const std::vector<std::string>& lines = store_.rooms[next].lines;
   ASSERT_EQ(lines.size(), 3U);
   EXPECT_NE(lines[0].find(R"("host":"bob")"), std::string::npos);
-  EXPECT_NE(lines[1].find(R"("seat":0,"by":"bob")"), std::string::npos);  // moved one seat on
+  EXPECT_NE(lines[1].find(R"("seat":0,"by":"bob")"), std::string::npos);  // Bob moved one seat on
   EXPECT_NE(lines[2].find(R"("seat":1,"by":"cleo")"), std::string::npos);
 }
 

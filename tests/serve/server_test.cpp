@@ -217,7 +217,7 @@ TEST(Server, StopsAtSignals) {
   }
 }
 
-// Repeats each message, and throws at "fail".
+// Sends each message back, and throws an exception at "fail".
 class Failing final : public Conversation {
  public:
   explicit Failing(std::atomic<int>& ended) : ended_(ended) {}

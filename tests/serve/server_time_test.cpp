@@ -13,7 +13,7 @@ struct SetClocks {
   Time wall = kBegin;
   ServerTime time{{[this] { return steady; }, [this] { return wall; }}};
 
-  // Lets both clocks of the machine run on in seconds; the server corrects its time each second.
+  // Lets both clocks of the machine run for `times` seconds, with a correction in each second.
   std::optional<Span> pass(Time times) {
     std::optional<Span> left_out;
     for (Time i = 0; i < times; ++i) {
@@ -57,7 +57,8 @@ TEST(ServerTime, NeverGoesBack) {
   EXPECT_EQ(before, clocks.wall);
 }
 
-// Requests between the freeze and the next follow() see almost no lost time.
+// If the machine's clocks run while the program is frozen, the server's time runs on by at most
+// three seconds until the next follow().
 TEST(ServerTime, StandsStillWithTheProgram) {
   SetClocks clocks;
   clocks.pass(10);

@@ -240,7 +240,7 @@ TEST_P(Stores, KeepsAllOfItOrNothing) {
   EXPECT_TRUE(add(*store, {further("a", 2, {"two"})}));
 }
 
-// Waiting additions share a commit; each gets its own answer.
+// Additions that wait for the store share a transaction; each one gets its own answer.
 TEST_P(Stores, AnswersManyAtOnce) {
   const auto store = open();
   constexpr int kRooms = 200;
@@ -281,7 +281,7 @@ TEST_P(Stores, WriteBetweenManyReads) {
   std::promise<void> written;
   std::promise<int> done;
   std::atomic<int> read = 0;
-  const auto store = open();  // the store is destroyed first, because it uses the others
+  const auto store = open();  // declared last, so destroyed first: it uses the variables above
   const auto look = [&](std::promise<void>* until) {
     store->read(
         [&read, until](Database&) -> Status {

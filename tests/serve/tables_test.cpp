@@ -272,7 +272,7 @@ TEST(Tables, ListAPlayersOwnTables) {
     EXPECT_EQ(one.value("key", "").size(), one["table"] == second ? 20U : 0U) << one;
 }
 
-// A sleeping table wakes when its clock runs out. The server's outage costs no time.
+// A sleeping table wakes when a player's clock runs out. An outage of the server costs no time.
 TEST(Tables, KeepTimeWithoutClients) {
   static std::atomic<Time> now{1'700'000'000'000};
   const Folder folder;
@@ -526,8 +526,8 @@ TEST(Tables, SurviveRudeClients) {
       EXPECT_EQ(refusal(guest, {{"do", "say"}, {"text", "x"}, {"id", std::to_string(i)}}),
                 codes[i]);
     }
-    // A repeated chat line does not count. A client without a token is always told that it has
-    // none.
+    // A repeated chat line does not count towards the limit. A client without a token is always
+    // told that it has none.
     EXPECT_EQ(refusal(guest, {{"do", "say"}, {"text", "x"}, {"id", "0"}}), "");
     Guest stranger(server.port(), "");
     stranger.watch(table);

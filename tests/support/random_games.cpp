@@ -30,7 +30,7 @@ void add_some(const TileFile& file, std::uint32_t kinds, std::uint32_t copies, R
   }
 }
 
-// Sometimes includes tiles of boxes that are not in play; they count as ordinary tiles.
+// True if the box's tiles go into the stack: sometimes also those of a box that is not in play.
 bool brings_tiles(const Setup& setup, const BoxInfo& box, Rng& rng) {
   if (box.box == Box::river) return setup.boxes.has(box.box) && !one_in(rng, 4);
   if (tile_file(box.box).empty() || box.box == Box::count) return false;
@@ -157,7 +157,7 @@ Setup random_setup(Rng& rng, BoxSet boxes) {
   if (one_in(rng, 2)) setup.stack = random_stack(setup, rng);
   if (one_in(rng, 4)) setup.start = random_start(setup, rng);
   if (!make_ruleset(setup))
-    setup.start.clear();  // refused because the river ended among the start tiles
+    setup.start.clear();  // the setup was refused: its river ends among the start tiles
   if (!make_ruleset(setup)) setup.stack.clear();
   if (one_in(rng, 100)) return filled_up(setup, any_kind(rng)).value_or(setup);
   return setup;

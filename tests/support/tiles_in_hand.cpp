@@ -7,7 +7,7 @@ namespace bastide::test {
 std::array<int, kMaxKinds> tiles_in_hand(const State& state) {
   std::array<int, kMaxKinds> copies{};
   if (state.turn.drawn.valid()) ++copies[state.turn.drawn.at()];
-  // The player to the left of the bazaar's host places the first tile, in turn number `placed`.
+  // Players place from the left of the bazaar's host on; `placed` of them have got their turn.
   const BazaarState& bazaar = state.bazaar;
   const unsigned players = state.rules->players();
   for (const BazaarState::Item& item : bazaar.items) {

@@ -16,7 +16,7 @@ TEST(Action, IsPackedAsItsTableSays) {
   EXPECT_EQ(Action::pass().bits(), 5U);
 }
 
-TEST(Action, GivesBackWhatWasPutIn) {
+TEST(Action, ReturnsTheValuesThatItWasMadeOf) {
   for (int x = -32768; x <= 32767; x += 977) {
     for (int y = -32768; y <= 32767; y += 1301) {
       const Cell cell{static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)};
@@ -53,7 +53,7 @@ TEST(Action, HasARowForEveryType) {
   }
 }
 
-TEST(Action, MeansSomethingOrIsRefused) {
+TEST(Action, IsWellFormedOnlyWithValidParts) {
   const auto well_formed = [](Action action) {
     return find_action(action.type())->is_well_formed(action);
   };

@@ -32,7 +32,7 @@ struct PearTag {};
 using Apple = Index<AppleTag, std::uint8_t>;
 using Pear = Index<PearTag, std::uint8_t>;
 
-TEST(Index, IsOfItsOwnKindAndBeginsAsNone) {
+TEST(Index, HasItsOwnTypeAndIsInvalidByDefault) {
   static_assert(!std::is_convertible_v<Apple, Pear> && !std::is_convertible_v<int, Apple>);
   EXPECT_FALSE(Apple().valid());
   EXPECT_TRUE(Apple(0).valid());
@@ -149,7 +149,7 @@ TEST(Hex, WritesEachByteInOneWay) {
     EXPECT_EQ(hex_byte(wrong), std::nullopt) << wrong;
 }
 
-TEST(Error, SaysWhereAsFarAsKnown) {
+TEST(Error, TextHasThePlaceAsFarAsItIsKnown) {
   EXPECT_EQ((Error{plain("no")}).text(), "no");
   EXPECT_EQ((Error{plain("no"), "f"}).text(), "f: no");
   EXPECT_EQ((Error{plain("no"), "f", 3}).text(), "f:3: no");

@@ -232,7 +232,7 @@ struct Row {
 
 class LongRow : public testing::TestWithParam<Row> {};
 
-TEST_P(LongRow, WorksAndCopies) {
+TEST_P(LongRow, IsOneRoadAndCanBeCopied) {
   const Row& row = GetParam();
   const int rotation = row.dx == 0 ? 1 : 0;
   Board board;

@@ -1,4 +1,4 @@
-// Tests setups: those accepted and those refused.
+// Tests which setups are accepted, and which are refused with which reason.
 #include "rules/box/river.h"
 #include "rules/ruleset.h"
 #include "rules/turn.h"
@@ -224,7 +224,7 @@ TEST(Setups, MarksMayBeDrawingsOnly) {
   EXPECT_TRUE((*(*rules)->library)[kind("PD2")].has(kPortal));
 }
 
-TEST(Setups, WhatDoesNotExistIsNotLeftOut) {
+TEST(Setups, UnknownPartsCannotBeLeftOut) {
   GameSetup setup;
   setup.without = 1U << kParts;
   expect_refused(setup, "does not exist");

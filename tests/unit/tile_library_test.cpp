@@ -219,7 +219,7 @@ TEST(Tile, FacesShowTheTurnedSegments) {
   }
 }
 
-TEST(Tile, SegmentNamesGoBothWays) {
+TEST(Tile, SegmentNamesAreReadAsTheSameSegment) {
   for (const Tile& tile : library().tiles()) {
     for (Rotation r = 0; r < kRotations; ++r) {
       for (std::uint8_t s = 0; s < tile.segment_count; ++s) {

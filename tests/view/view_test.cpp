@@ -123,7 +123,7 @@ TEST(View, ValuesAFarmAsScoringDoesPigsIncluded) {
   EXPECT_GT(with_pig, 5);
 }
 
-// A farm with a barn scores as a whole, even if the other farms are scored by their cities.
+// If cities pay farmers, a farm has no value of its own, unless it has a barn.
 TEST(View, GivesFarmsScoredByTheCityOwnersButNoValue) {
   bastide::Setup setup;
   setup.boxes.add(Box::abbey);
@@ -254,8 +254,8 @@ TEST(View, SaysWhatClosesAFeatureCellByCell) {
   EXPECT_FALSE(closes(*state, later[0], "E"));
 }
 
-// A tile that joins the town with another city does not close it, since the other city is open
-// elsewhere.
+// A tile that joins the start tile's city with another city does not complete it, because the other
+// city is open elsewhere.
 TEST(View, JoiningAnOpenCityClosesNothing) {
   const auto rules = rules_with({});
   const auto state = beginning(*rules);

@@ -58,7 +58,7 @@ class Contract : public test::Page {
   }
 };
 
-TEST_F(Contract, HoldsForWhatThereIs) {
+TEST_F(Contract, HoldsForTheCatalogueAndPictures) {
   const Json catalogue = ask({{"do", "catalogue"}});
   Json codes = Json::array();
   for (const Json& kind : catalogue["kinds"]) codes.push_back(kind["code"]);

@@ -42,8 +42,8 @@ class Choices : public test::Page {
     return texts;
   }
 
-  // What three games of all boxes with four players show. They are played once for all tests: they
-  // take long.
+  // Texts and counts from three games of all boxes with four players. The games take long, so they
+  // are played once for all tests.
   struct Shown {
     std::set<std::string> questions;
     std::vector<std::string> dragon_details;
@@ -112,14 +112,15 @@ TEST_F(Choices, SayWhomTheDragonEats) {
   EXPECT_GT(shown().eaten, 0);
 }
 
-// The choices name the points of the sale, and of the feature whose follower the fairy joins.
+// The choices name the points for the sale of a tile at an auction, and the points of the feature
+// whose follower the fairy joins.
 TEST_F(Choices, SayWhatFairyAndSaleAreWorth) {
   EXPECT_GT(shown().sales, 0);
   EXPECT_GT(shown().fairies, 0);
 }
 
-// The most points of each tile at an auction stand in the list of choices and in an answer of their
-// own.
+// The list of choices and the answer to `auction_worth` both tell the most points that each tile at
+// an auction can bring.
 TEST_F(Choices, SayWhatTheTilesOfAnAuctionAreWorth) {
   std::set<std::string> questions;
   int with_points = 0;
@@ -148,7 +149,7 @@ TEST_F(Choices, SayWhatTheTilesOfAnAuctionAreWorth) {
   EXPECT_GT(with_points, 0);
 }
 
-// The page shows a picture of the tile in place of its code.
+// The log also has the text without the tile's code: there the page shows the tile's picture.
 TEST_F(Choices, AreLoggedWithTheTileChosenForAnAuction) {
   const Json begun = create(2, {{"boxes", {"base", "bridges"}}});
   play_random(begun, 2, [](const Json&, std::uint32_t) {});

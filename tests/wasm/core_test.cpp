@@ -24,7 +24,7 @@ namespace {
 using test::all_boxes_setup;
 using test::Page;
 
-TEST_F(Page, CatalogueNamesAllThereIs) {
+TEST_F(Page, CatalogueHasAllBoxesOptionsActionsAndColours) {
   const Json all = ask({{"do", "catalogue"}});
   EXPECT_EQ(all["boxes"].size(), all_boxes().size());
   EXPECT_EQ(all["options"].size(), all_options().size());
@@ -60,7 +60,7 @@ TEST_F(Page, TilesSayWhatTheirEdgesShow) {
   EXPECT_EQ(edges["RV1"], Json({"field", "river", "field", "field"}));
 }
 
-TEST_F(Page, EditionsAreCalledAsPeopleCallThem) {
+TEST_F(Page, ProfilesHaveNamesForPeople) {
   const Json all = ask({{"do", "catalogue"}});
   std::vector<std::string> names;
   for (const Json& profile : all["profiles"]) names.push_back(all["names"][profile["name"]]);
@@ -80,7 +80,7 @@ TEST_F(Page, EveryTileHasItsArt) {
   }
 }
 
-TEST_F(Page, HousesSayUnderWhichBridgeTheyAreNotSeen) {
+TEST_F(Page, HousesNameTheBridgeThatHidesThem) {
   const Json art = ask({{"do", "tile_art"}, {"codes", {"C"}}});  // a city with houses in its middle
   const auto ornaments = art[0]["ornaments"].get<std::vector<std::string>>();
   const auto hidden = [&](std::size_t rotation, std::string_view bridge) {
@@ -221,7 +221,7 @@ TEST_F(Page, ARecordOpensAtTheSameMoment) {
     EXPECT_EQ(again[key], end[key]) << key;
 }
 
-TEST_F(Page, ASteppedBackGameKeepsWhatLiesAheadUntilAnotherActionIsPlayed) {
+TEST_F(Page, SteppingBackKeepsLaterActionsUntilAnotherIsPlayed) {
   const Json end = play_out(create(2), [](std::size_t) { return std::size_t{0}; });
   const Json game = end["game"];
   const Json back = ask({{"do", "seek"}, {"game", game}, {"at", 1}});

@@ -72,8 +72,8 @@ TEST_F(Summary, ScoresRoadsFirstAndTheRestLast) {
   }
 }
 
-// The page marks the ground of the scored feature on the board.
-TEST_F(Summary, FindsTheGroundOfEachFeature) {
+// Each step of final scoring names the segments of its feature: the page marks them on the board.
+TEST_F(Summary, NamesTheSegmentsOfEachFeature) {
   std::ifstream file("tests/golden/classic.bastide");
   const std::string record((std::istreambuf_iterator<char>(file)), {});
   const Json end = ask({{"do", "open"}, {"content", record}});

@@ -49,7 +49,7 @@ class Page : public ::testing::Test {
     return numbers;
   }
 
-  // Plays to the end: `pick` chooses each offer, `visit` gets all offers before each choice.
+  // Plays to the end: at each decision `visit` gets all offers, then `pick` chooses one of them.
   template <class Pick, class Visit>
   Json play_out(Json view, Pick&& pick, Visit&& visit) {
     for (int n = 0; !view["over"] && n < 5000; ++n) {
@@ -72,7 +72,7 @@ class Page : public ::testing::Test {
     return play_out(view, pick, [](const std::vector<std::int32_t>&) {});
   }
 
-  // Every accepted request has exactly the arguments of its command; a refused one may be wrong.
+  // Checks the answer and the request's arguments. A refused request may have wrong arguments.
   void check_contract(const Json& request, const Json& answer) const {
     const JsonSchema& contract = core_contract();
     if (refused_) {
@@ -90,8 +90,8 @@ class Page : public ::testing::Test {
 
   Core core_;
   bool refused_ = false;
-  // Of how many draws and plays one is checked. answer_schema_test checks all: that takes a third
-  // of a game's time.
+  // One of so many draws and plays is checked. answer_schema_test checks all of them, which takes a
+  // third of a game's time.
   int check_every_ = 8;
 
  private:

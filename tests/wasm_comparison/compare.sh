@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# compare.sh PROGRAM: the native program and the one for WebAssembly print the same bytes. Skipped (77) where
-# the page's core is not built.
+# compare.sh PROGRAM: checks that PROGRAM, a native build of print_behaviour, and its WebAssembly build print the same bytes.
+# Exits with 77, which skips the test, if the page's core is not built.
 set -euo pipefail
 native=$1
 here=tests/wasm_comparison
@@ -10,8 +10,8 @@ cmake --build --preset wasm --target print_behaviour >/dev/null
 
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
-# The WebAssembly build cannot unpack recorded games. So a few games of each group are unpacked into a
-# folder below this one, because the program can read no other.
+# The WebAssembly build cannot unpack recorded games. So a few games of each group are unpacked here, into a folder below the
+# working directory, because the program can read no other folder.
 games=build/comparison-games
 rm -rf "$games" && mkdir -p "$games"
 for group in tests/conformance/games/*/; do

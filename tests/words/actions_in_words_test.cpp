@@ -25,7 +25,7 @@ namespace {
 // Players cannot tell two inner fields of a tile apart, so the words may be equal.
 bool names_inner_field(const std::string& text) { return text.find("(inside)") != text.npos; }
 
-// True if a box has a refusal for such an action.
+// True if a box has a refusal for actions of this type in this phase.
 bool has_refusals(ActionType type, Phase phase) {
   return last_row(&BoxWords::refusals, [&](const RefusalRow& row) {
            return row.type == type && row.phase == phase;

@@ -1,5 +1,5 @@
-// Tests the sentences of boxes: later boxes override earlier ones, and each value that needs words
-// has exactly one sentence.
+// Tests the words of boxes: they are in the order of the boxes, and each figure, award, bonus,
+// event, decision and action has its words.
 #include "records/box.h"
 #include "rules/action_info.h"
 #include "words/box.h"

@@ -56,8 +56,8 @@ Action sensible(const State& state, Rng& rng) {
   }
 }
 
-// An action that is nearly legal: a legal one with one bit changed, or a well-formed one of any
-// type.
+// Each in one of three cases: random bits, a legal action with one bit changed, or a well-formed
+// action of any type.
 Action hostile(const State& state, std::span<const Action> list, Rng& rng) {
   const std::uint64_t any = rng.next();
   switch (rng.below(3)) {

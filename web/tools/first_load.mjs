@@ -1,6 +1,6 @@
-// node web/tools/first_load.mjs FOLDER: computes the download size of a first visit to a built page in each
-// language, packed with brotli, with the lobby of a server. Exits with 1 if it exceeds the limit. Parts that are
-// loaded on demand do not count.
+// node web/tools/first_load.mjs FOLDER: computes the size of the files that a first visit downloads,
+// packed with brotli, for the built page in FOLDER and each language. The lobby of a server with tables
+// is included; other parts that are loaded on demand are not. Exits with 1 if the size exceeds the limit.
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -26,7 +26,7 @@ const index = String(await contentOf('index.html'));
 const named = [...index.matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, path]) => path);
 const asked = assets.filter((path) => /^assets\/(worker|tables)-/.test(path));
 
-// A script and all scripts that it imports.
+// The scripts at `paths`, and all scripts that they import.
 async function withImports(paths, found = new Set()) {
   for (const path of paths.filter((one) => !found.has(one))) {
     found.add(path);
@@ -45,7 +45,7 @@ const always = await withImports(first);
 for (const path of always) say(await packed(path), path);
 const common = await sum(always);
 
-// Texts of the page, and of the core except in English.
+// A language has a file with the page's texts. All but English also have a file with the core's texts.
 for (const language of kLanguages) {
   const words = assets.filter((path) => path.startsWith(`assets/${language}-`));
   const all = common + (await sum(words));

@@ -1,5 +1,6 @@
-// Writes the TypeScript types of core and server messages, from data/schemas and data/api. `npm run generate`
-// writes the files; with --check the program only compares, and fails if a file is out of date.
+// Generates the TypeScript types of the core's and the server's messages from data/schemas and data/api.
+// `npm run generate` writes the files. With --check the program only compares, and fails if a file is out
+// of date.
 import { readFile, writeFile } from 'node:fs/promises';
 import { compile } from 'json-schema-to-typescript';
 import { format, resolveConfig } from 'prettier';
@@ -10,7 +11,7 @@ function read(path) {
   return readFile(new URL(path, kRoot), 'utf8');
 }
 
-// Names by number that the page also needs at run time.
+// Code of lists of names that the page also needs at run time, where a number of the core stands for a name.
 function constants(schema, lists) {
   return lists.map(
     ([constant, definition]) =>

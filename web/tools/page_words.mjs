@@ -1,5 +1,5 @@
-// Prepares the catalogues of data/words for the page: without comments, and without sentences that only the
-// program uses (tools/check_words separates these).
+// Plugin of vite: prepares the catalogues of data/words for the page. It removes comments, and the
+// sentences that only the program uses (tools/check_words puts these last).
 import { readFile } from 'node:fs/promises';
 
 const kEnding = '.words?raw';

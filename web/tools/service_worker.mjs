@@ -1,4 +1,5 @@
-// After a build: writes sw.js with the list of all built files and a version that changes with any of them.
+// Plugin of vite: after a build it writes sw.js, with the list of all built files, and with a version
+// that changes when any of these files changes.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -38,7 +39,7 @@ export async function whatWasBuilt(folder) {
   for (const path of paths) {
     hash.update(path).update(await readFile(join(folder, path)));
   }
-  // Hosts serve the page under its folder's address.
+  // Web hosts serve index.html at the address of its folder.
   const files = paths.map((path) => (path === 'index.html' ? './' : path));
   return { files, version: hash.digest('hex').slice(0, 12) };
 }

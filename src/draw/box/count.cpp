@@ -18,7 +18,7 @@ constexpr Icon kIcons[] = {
      R"svg(<ellipse class="hill" cy="9" rx="28" ry="13"/><ellipse class="yard" cy="11" rx="22" ry="9"/><g transform="translate(0-3)scale(1.3)"><path class="o stone" d="M-13-1V10H13V-1Z"/><path class="o slate" d="M-14.6-.4-11-7H11L14.6-.4Z"/><path class="o stone" d="M-4-10V10.6H4V-10Z"/><path class="o slate" d="M-5.4-9.4 0-21 5.4-9.4Z"/><path class="k" d="M0-25.4V-20M-1.8-23.6H1.8"/><path class="d" d="M-1.8 10.6V7A1.8 2 0 0 1 1.8 7V10.6ZM-1-6H1V-1.6H-1ZM-10 2.4H-8V7H-10ZM8 2.4H10V7H8Z"/></g><circle class="leaf" cx="-22" cy="4" r="3.6"/><circle class="leaf" cx="22" cy="4" r="3.6"/><circle class="light" cx="-22.6" cy="3" r="1.6"/><circle class="light" cx="21.4" cy="3" r="1.6"/>)svg"},
 };
 
-// The two tiles in the middle of the city, with the quarters on them.
+// The four quarters, on the two tiles in the middle of the Count's city.
 constexpr PrintedSign kQuarters[] = {
     {"CC6", "castle", "quarter-castle", {50, 27}, 23},
     {"CC6", "cathedral", "quarter-minster", {50, 75}, 23},

@@ -18,7 +18,7 @@ constexpr unsigned kPatience = 10;
 // The chance that a lead is still at least 0 after `steps` random steps of +1 or -1.
 constexpr Chance chance_of_lead(int lead, int steps) {
   std::uint64_t kept = 0;
-  std::uint64_t ways = 1;  // number of ways to go up `up` times
+  std::uint64_t ways = 1;  // sequences of steps with `up` steps of +1
   for (int up = 0; up <= steps; ++up) {
     if (lead + 2 * up - steps >= 0) kept += ways;
     ways = ways * static_cast<unsigned>(steps - up) / static_cast<unsigned>(up + 1);

@@ -35,7 +35,7 @@ constexpr RuleRow kSavedRules[] = {
 
 // ---- reading ------------------------------------------------------------------------------------
 
-// An abbey looks the same in every rotation.
+// Reads where an abbey is placed, not its rotation: an abbey looks the same in all rotations.
 Meaning read_abbey(JsonChecks& read, const State& state, const JsonNode& payload) {
   const JsonNode& id = read.member(payload, "tileId");
   const KindId kind = read_tile(read, id, "tileId");
@@ -49,7 +49,7 @@ Meaning read_abbey(JsonChecks& read, const State& state, const JsonNode& payload
       [cell](Action action) { return action.type() == ActionType::place && action.cell() == cell; };
 }
 
-// The pointer of a barn names the field at the corner's lower right tile.
+// A barn's pointer names a field of the tile to the lower right of the barn's corner.
 Meaning read_barn_or_wagon(JsonChecks& read, const State& state, const JsonNode& payload) {
   const Deployment said = read_deployment(read, state, payload);
   return [&state, said](Action action) {
@@ -71,7 +71,7 @@ bool is_last_round(const State& state) {
   return state.turn.phase == Phase::abbey && state.bag.left == 0;
 }
 
-// difference-006: a player who passes in the last round of abbeys may be asked again at once.
+// difference-006: JCloisterZone may ask a player who passes in the last round of abbeys once more.
 bool is_asked_again(const State& state, std::span<const JsonNode* const> messages) {
   if (!is_last_round(state) || type_of(*messages[0]) != "PASS") return false;
   const auto next = std::find_if(messages.begin() + 1, messages.end(), [](const JsonNode* message) {
@@ -113,7 +113,7 @@ bool leaves_abbey(const MessageWriter& writer, Action) {
   return abbey::leaves_abbey(writer.state());
 }
 
-// The player confirms after the last of their wagons that can move on.
+// In JCloisterZone the player confirms after the last of their wagons that can move on.
 void write_wagon(MessageWriter& writer, Action action) {
   const State& state = writer.state();
   const PlayerId player = writer.decider();
@@ -186,7 +186,7 @@ bool is_asked_twice(const State& state, const recorded::Decision& decision,
          did[0].text == "pass";
 }
 
-// difference-019: the other engine does not let a wagon move on from an abbey.
+// difference-019: the recordings' engine does not let a wagon move on from an abbey.
 bool leaves_abbey_there(const State& state, std::span<const Action>, const recorded::Decision&,
                         const recorded::Decision*) {
   return abbey::leaves_abbey(state);

@@ -12,7 +12,7 @@ using namespace jcz;
 
 constexpr ElementRow kElements[] = {{.name = "abbot", .piece = "abbot"}};
 
-// An abbot never stands in a city, so no princess takes the abbot.
+// True if the player takes back their own abbot. A princess takes none: no abbot is in a city.
 bool is_taken_back(const State& state, Action action) {
   return state.turn.phase == Phase::claim && action.figure() == Figure::abbot &&
          action.owner() == state.turn.decider;

@@ -98,7 +98,7 @@ bool acts_on_tile(const State& state) { return state.turn.phase == Phase::claim;
 
 constexpr PhaseName kPhases[] = {
     {"TilePhase", Phase::place},
-    {"TilePhase", Phase::draw},  // the phase before the next tile is drawn
+    {"TilePhase", Phase::draw},  // JCloisterZone's TilePhase begins before the draw
     {"ActionPhase", Phase::claim},
     {"GameOverPhase", Phase::game_over},
 };

@@ -27,7 +27,7 @@ constexpr ElementRow kElements[] = {
 constexpr RuleRow kSavedRules[] = {
     {"bazaar-no-auction",
      bridges::kBazaarOption.option,
-     {{{"false", "auction"}, {"true", "draft-before-placing"}}}},  // difference-027
+     {{{"false", "auction"}, {"true", "draft-before-placing"}}}},  // difference-027 (docs/rules)
 };
 
 // JCloisterZone's fixed value: difference-026 (docs/rules/differences.md).
@@ -95,8 +95,8 @@ constexpr MessageRow kMessages[] = {
     {"BAZAAR_BUY_OR_SELL", kSaleKeys, {}, {}, read_sale},
 };
 
-// difference-005, difference-017, difference-022: Bastide offers more bridges and castles, and asks
-// which features castles score.
+// difference-005, difference-017, difference-022: JCloisterZone offers fewer bridges and castles
+// than Bastide, and does not ask which features castles score.
 Asked asked_there(const State& state, std::span<const Action> legal) {
   if (state.turn.phase == Phase::vicinity) return Asked::no;
   if (state.turn.phase == Phase::castle) return Asked::perhaps;
@@ -163,7 +163,7 @@ void write_bridge(MessageWriter& writer, Action action) {
                                {"feature", "Road"}}}});
 }
 
-// True if JCloisterZone sends no pass: after a figure, or if there is no choice.
+// True if JCloisterZone needs no PASS: after a figure or an earlier pass, or without a choice.
 bool needs_no_pass(const MessageWriter& writer, Action) {
   const State& state = writer.state();
   const std::vector<Action> legal = writer.legal();
@@ -222,7 +222,7 @@ constexpr BonusName kBonuses[] = {{BonusKind::bazaar, "bazaar"}};
 using recorded::Agreement;
 using recorded::Offer;
 
-// The recordings' engine chooses among the bridges that a placement could need.
+// True for a placement with a bridge. Recordings list such placements under a key of their own.
 bool needs_bridge(const State&, Action action) {
   return action.type() == ActionType::place && action.bridge() != Bridge::none;
 }

@@ -20,7 +20,7 @@ inline constexpr std::array<std::string_view, 4> kAuctionKeys = {"auction_pick",
 // True during an auction: `auction_difference` then compares the offers.
 bool at_auction(const State& state);
 
-// The difference between the tiles at auction, in words; empty if there is none.
+// How Bastide's and the recording's tiles at auction differ, in words; empty if they agree.
 std::string auction_difference(JsonChecks& read, const State& state, const JsonNode& may);
 
 // Bastide's action for the choice in `did` at an auction.

@@ -34,7 +34,7 @@ constexpr MessageRow kMessages[] = {
     {"RETURN_MEEPLE", kReturnKeys, "source", "SIEGE_ESCAPE", read_escape},
 };
 
-// difference-030: in the other engine a turn without a tile ends the game before a knight can
+// difference-030: in JCloisterZone a turn without a tile ends the game before a knight can
 // escape. A builder's second turn without a tile does so, too.
 bool is_unasked(const State& state) {
   const bool second_finds_none = state.turn.bonus_due && !can_draw(state);

@@ -84,9 +84,9 @@ Action of_alike(Action action, std::span<const Action> legal, const JsonNode& me
   return figure == fairys_companion(earlier) ? companions : action;
 }
 
-// difference-007: at the very end Bastide's players move all their followers, one player after the
-// other. In JCloisterZone each player moves one follower per round, until a pass or the last
-// follower.
+// difference-007: at the end of the game Bastide's players move all their followers out of the
+// quarters, one player after the other. In JCloisterZone each player moves one follower per round,
+// until the player passes or has no more followers there.
 bool order_differs(const State& state) { return state.turn.phase == Phase::last_summons; }
 
 void list_apart(const State& state, std::vector<Apart>& apart) {
@@ -166,7 +166,7 @@ constexpr recorded::OfferRow kOffers[] = {
      own_counts_move, recorded_counts_move},
 };
 
-// difference-007: true if only moves of followers out of the quarters are left.
+// difference-007: true if the decisions left only move followers out of the quarters.
 bool leaves_in_turn(const State& state, std::span<const recorded::Decision> decisions) {
   return order_differs(state) &&
          std::all_of(decisions.begin(), decisions.end(), [](const recorded::Decision& one) {

@@ -56,8 +56,8 @@ Meaning read_companion(JsonChecks& read, const State& state, const JsonNode& to)
   };
 }
 
-// Reads a move of the fairy: to a tile, as [x, y] or as a pointer to something on the tile, or to a
-// figure.
+// Reads a move of the fairy: to a figure, or to a tile, which is named as [x, y] or by a pointer to
+// something on it.
 Meaning read_fairy(JsonChecks& read, const State& state, const JsonNode& payload) {
   const JsonNode& to = read.member(payload, "to");
   if (to.find("featurePointer") != nullptr) return read_companion(read, state, to);
@@ -169,7 +169,7 @@ void own_fairys_move(const State& state, Action action, std::vector<Offer>& offe
       {fairy_text(place_beside(state, action), beside(name_of(action.figure()), owner)), action});
 }
 
-// Reads a move of the fairy: x, y, or x, y, kind, where, owner, figure.
+// Reads a move of the fairy to a cell (x, y) or a figure (x, y, kind, where, owner, figure).
 std::string recorded_fairys_move(JsonChecks& read, std::span<const JsonNode> part) {
   if (part.size() == 2) return fairy_text(recorded::read_cell(read, part), "");
   if (!recorded::has_size(read, part, 6)) return {};
@@ -178,7 +178,7 @@ std::string recorded_fairys_move(JsonChecks& read, std::span<const JsonNode> par
   return fairy_text(where, beside(read.word(part[5], "a figure"), std::to_string(owner)));
 }
 
-// An abbot taken back by its owner is not the princess's action.
+// True if the princess sends a knight home, false if the owner of an abbot takes it back.
 bool is_princesss_return(const State& state, Action action) {
   if (action.type() != ActionType::take || state.turn.phase != Phase::claim) return false;
   if (action.figure() != Figure::abbot || action.owner() != state.turn.decider) return true;

@@ -1,5 +1,5 @@
-// The fairy's points in recorded games that may differ from Bastide's points. Each exception is
-// exactly one row of docs/rules/differences.md.
+// Points for the fairy that recorded games have and Bastide does not. Each case is one entry of
+// docs/rules/differences.md.
 #include "base/bits.h"
 #include "interop/recorded/game_comparison.h"
 #include "rules/box/dragon.h"
@@ -18,7 +18,7 @@ Event bonus_of(PlayerId player, BonusKind kind, int points) {
           .players = static_cast<std::uint8_t>(bit(player.value))};
 }
 
-// True if the recording has the same bonus.
+// True if `recorded`, the recording's events, contain the bonus.
 bool tells(const Words& recorded, const State& state, const Event& bonus) {
   const std::string wanted = own_events(state, {bonus}).front();
   return std::find(recorded.begin(), recorded.end(), wanted) != recorded.end();
@@ -26,7 +26,7 @@ bool tells(const Words& recorded, const State& state, const Event& bonus) {
 
 }  // namespace
 
-// Gives the player points that the recording has and Bastide does not.
+// If the recording has this bonus and Bastide does not, counts its points for the player.
 void Match::pay(PlayerId player, BonusKind kind, int points, const Words& recorded) {
   const Event bonus = bonus_of(player, kind, points);
   if (!tells(recorded, state(), bonus)) return;
@@ -34,9 +34,9 @@ void Match::pay(PlayerId player, BonusKind kind, int points, const Words& record
   more_[player.at()] += points;
 }
 
-// difference-023: in recordings the follower beside the fairy still brings her three points after
-// it has left the Count's city, although the fairy stays behind. These points show which of two
-// equal followers has left.
+// difference-023: in recordings a follower that stood beside the fairy still scores her three
+// points after it has left the Count's city, although the fairy stays behind. These points show
+// which of two equal followers has left.
 Action Match::companion_or_other(Action action, const Decision& decision) const {
   const Action companion =
       Action::move_from_fairy(action.figure(), action.cell(), action.segment());
@@ -68,7 +68,7 @@ void Match::pay_companion(const Words& recorded) {
   if (walked_out_.valid()) pay(walked_out_, BonusKind::fairy_scored, 3, recorded);
 }
 
-// difference-024: a pig counts beside the fairy at the start of its owner's turn.
+// difference-024: in recordings a pig beside the fairy scores when its owner's turn starts.
 void Match::pay_pig(const Words& recorded) {
   const State& now = state();
   if (now.rules->options()[dragon::kFairyOption] != dragon::Fairy::on_tile) return;

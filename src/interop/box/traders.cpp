@@ -28,7 +28,7 @@ int goods_of(const State& state, unsigned player) {
 constexpr recorded::TokenRow kTokens[] = {
     {"wine", goods_of<0>}, {"grain", goods_of<1>}, {"cloth", goods_of<2>}};
 
-// difference-008: recordings announce a second turn even when no tile is left for that turn.
+// difference-008: removes the second turn that recordings announce when no tile is left for it.
 void forget_turn_without_tile(const State& state, const Events& happened,
                               recorded::Words& recorded) {
   const bool own = std::any_of(happened.begin(), happened.end(), [](const Event& event) {

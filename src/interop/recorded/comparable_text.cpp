@@ -72,7 +72,7 @@ std::string recorded_return(JsonChecks& read, std::span<const JsonNode> part) {
   return take_back(read.word(part[5], "a figure"), std::to_string(owner), segment);
 }
 
-// For a barn, only the corner of a cell is compared; the name of the field is not needed.
+// A barn's claim names only the cell, on whose corner the barn stands, and no field.
 void own_claim(const State& state, Action action, std::vector<Offer>& offers) {
   // The recording does not say which of two equal figures leaves (difference-004).
   if (action.from_fairy()) return;

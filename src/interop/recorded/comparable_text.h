@@ -1,4 +1,4 @@
-// Puts places, figures and points of Bastide and of recordings into the same words, for comparison.
+// Puts places, figures and points into words, the same for Bastide and recordings, to compare them.
 #pragma once
 
 #include "interop/recorded/name_tables.h"
@@ -10,8 +10,8 @@ std::string cell_text(Cell cell);
 // inner fields of a tile apart.
 std::string segment_at(const State& state, Action action);
 
-// Writes a recorded cell (x, y), or a recorded place (x, y, kind, where), in the form of
-// segment_at().
+// Read a recorded cell (x, y), and a recorded segment (x, y, kind, where), into the form that
+// segment_at() writes.
 std::string read_cell(JsonChecks& read, std::span<const JsonNode> xy);
 std::string read_segment(JsonChecks& read, std::span<const JsonNode> part);
 bool has_size(JsonChecks& read, std::span<const JsonNode> part, std::size_t size);
@@ -20,11 +20,11 @@ std::string claim_text(std::string_view figure, std::string_view where);
 std::string bridge_text(std::string_view cell, std::string_view direction);
 std::string_view direction_of(Bridge bridge);
 
-// Writes and reads a figure that goes home: x, y, kind, where, owner, figure.
+// Put a figure that goes home into words: Bastide's, or recorded x, y, kind, where, owner, figure.
 void own_return(const State& state, Action action, std::vector<Offer>& offers);
 std::string recorded_return(JsonChecks& read, std::span<const JsonNode> part);
 
-// Writes and reads a claim: figure, x, y, kind of feature, where.
+// Put a claim into words: Bastide's, or recorded figure, x, y, kind of feature, where.
 void own_claim(const State& state, Action action, std::vector<Offer>& offers);
 std::string recorded_claim(JsonChecks& read, std::span<const JsonNode> part);
 

@@ -25,7 +25,7 @@ void sort(Words& words, bool once) {
   if (once) words.erase(std::unique(words.begin(), words.end()), words.end());
 }
 
-// The entries that only one list has, in words; empty if the lists agree.
+// The entries that only one of the two lists has, in words; empty if the lists agree.
 std::string difference(Words own, Words recorded, Agreement agreement = Agreement::each) {
   sort(own, agreement != Agreement::each);
   sort(recorded, agreement != Agreement::each);
@@ -83,7 +83,7 @@ bool Match::readable() {
   return false;
 }
 
-// The action that the recordings' engine takes without asking the player.
+// The action that the recordings' engine takes now without asking the player; nullopt: it asks.
 std::optional<Action> Match::automatic_action() const {
   std::optional<Action> done;
   for_each_box_in_play(game_.rules(), [&](const BoxInterop& box) {
@@ -135,7 +135,7 @@ bool Match::compare_row(const OfferRow& row, const Decision& decision) {
   Words recorded;
   if (const JsonNode* found = decision.may.find(row.key)) {
     for (const JsonNode& entry : read_.list(*found, row.key)) {
-      // Tells an entry for a quarter, which is a single word, from an entry that is a list.
+      // An entry for a quarter is a single word; every other entry is a list.
       const bool word = entry.kind == JsonNode::Kind::string;
       recorded.push_back(row.recorded(
           read_, word ? std::span(&entry, 1) : std::span(read_.list(entry, "an entry"))));
@@ -344,7 +344,7 @@ bool Match::is_unasked(const Decision& answered, const Decision* next) const {
   });
 }
 
-// Passes in decisions that the recording does not ask for.
+// Plays a pass in each decision that the recording does not ask for.
 bool Match::pass_unasked(const Decision& answered, const Decision* next) {
   while (is_unasked(answered, next)) {
     if (!play_automatic_action(Action::pass()) || !draw_tiles()) return false;
@@ -405,8 +405,8 @@ void Match::forget(Words& recorded) const {
   });
 }
 
-// Adds the recording's other points for small cities: difference-009, difference-016
-// (docs/rules/differences.md).
+// Notes how many more points the recording gives for small cities than Bastide: difference-009,
+// difference-016 (docs/rules/differences.md).
 void Match::note_small_cities() {
   for (const Event& event : happened_) {
     if (event.type != EventType::award) continue;

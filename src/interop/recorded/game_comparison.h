@@ -1,4 +1,4 @@
-// Compares one recorded game with Bastide's game. Internal to the comparison of recorded games.
+// Compares one recorded game with Bastide's game. Only src/interop includes this file.
 #pragma once
 
 #include "game/game.h"
@@ -41,7 +41,7 @@ class Match {
   bool compare_player(unsigned player, const JsonNode& after);
   bool compare_end();
 
-  // Functions for differences of the recordings (docs/rules/differences.md).
+  // Functions for known differences of recordings from Bastide (docs/rules/differences.md).
   bool pass_unasked(const Decision& answered, const Decision* next);
   bool is_unasked(const Decision& answered, const Decision* next) const;
   bool may_pass_there() const;
@@ -72,7 +72,7 @@ class Match {
   std::vector<Offer> offers_;  // the legal actions in the recording's words
   // Points that the recording gives each player more than Bastide; negative if fewer.
   std::array<int, kMaxPlayers> more_{};
-  PlayerId walked_out_;  // player whose follower has left the fairy in this turn to score
+  PlayerId walked_out_;  // player whose follower left the Count's city and its fairy in this turn
   JsonChecks read_;
   Verdict verdict_;
 };

@@ -43,11 +43,11 @@ struct Offer {
   Action action;
 };
 
-// Says how a row's entries must agree.
+// Says how Bastide's and the recorded entries of a row must agree.
 enum class Agreement : std::uint8_t {
-  each,  // every entry has an equal entry
-  set,   // repeated entries count once
-  some,  // recorded entries are among Bastide's (docs/rules/differences.md says why)
+  each,  // both lists have the same entries, each as often
+  set,   // both lists have the same entries, however often
+  some,  // all recorded entries are among Bastide's (docs/rules/differences.md says why)
 };
 
 // One row for each key of `may`; boxes whose actions share a key have a row each.
@@ -65,11 +65,12 @@ struct OfferRow {
   std::string (*recorded)(JsonChecks&, std::span<const JsonNode>);
 };
 
-// A decision that is recorded under its own JSON keys. The decision is compared as a whole.
+// A decision that recordings write under JSON keys of its own, such as an auction's. It is compared
+// as a whole.
 struct OwnQuestion {
   std::span<const std::string_view> keys = {};
   bool (*is_asked)(const State&) = nullptr;
-  // The difference in words; empty if there is none.
+  // How Bastide's and the recorded decision differ, in words; empty if they agree.
   std::string (*difference)(JsonChecks&, const State&, const JsonNode& may) = nullptr;
   std::optional<Action> (*chosen)(JsonChecks&, const State&, const JsonNode& did) = nullptr;
 };
@@ -93,7 +94,7 @@ struct BonusRow {
   std::string_view kind;
 };
 
-// A token that players have.
+// A number that recordings keep for each player under `tokens`, such as of bridges or of wine.
 struct TokenRow {
   std::string_view name;
   int (*own)(const State&, unsigned player);
@@ -134,7 +135,7 @@ struct BoxTables {
   // The functions below describe differences of the recordings; docs/rules/differences.md lists
   // each difference.
 
-  // The tile that may be placed now without a draw; empty if there is none.
+  // The recordings' name of a tile that may be placed now without a draw; empty: there is none.
   std::string_view (*tile_in_hand)(const State&) = nullptr;
   // True if a later answer replaces the answer to this decision.
   bool (*is_repeated)(const State&, const Decision&, const Decision* next) = nullptr;

@@ -59,7 +59,7 @@ Chosen read_chosen(JsonChecks& read, const JsonNode& may, const JsonNode& did) {
                [](std::string_view word, const JsonNode& part) { return part.text == word; });
   };
   if (parts.size() == 1 && begins_with("pass")) return {};
-  // Two rows may share the word `claim`. The offered actions show which row is meant.
+  // Several rows begin with the word `claim`. The keys of `may` show which row is meant.
   const OfferRow* meant = nullptr;
   for (const OfferRow* row : offer_rows()) {
     if (!begins_with(row->did)) continue;

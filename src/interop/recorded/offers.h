@@ -5,15 +5,15 @@
 
 namespace bastide::recorded {
 
-// The rows of all boxes.
+// All boxes' rows for legal actions.
 std::vector<const OfferRow*> offer_rows();
 
 // True for a key that the recorded object `may` can have: the key of a row, of a question, or of
 // the drawn tile.
 bool is_known_key(std::string_view key);
 
-// The question of the current decision if recordings have own keys for it; null if its actions are
-// rows.
+// How to compare the current decision if recordings write it under keys of its own, as an auction;
+// null if offer_rows() compare it.
 const OwnQuestion* own_question(const State& state);
 
 // The chosen action: its row, and its recorded text. A pass has no row.

@@ -71,7 +71,7 @@ StartTile start_tile(JsonChecks& read, const JsonNode& value) {
   return tile;
 }
 
-// True if a box is in the Big Box only: the recordings' engine then plays the Big Box's rules.
+// True if a box of the setup is only in the Big Box: recordings then have the Big Box's rules.
 bool needs_big_box(const Setup& setup) {
   const auto boxes = all_interop();
   return std::any_of(boxes.begin(), boxes.end(), [&](const BoxInterop* box) {
@@ -154,7 +154,7 @@ void read_final(JsonChecks& read, const JsonNode& line, Recording& recording) {
   read.list(recording.scored, "scored");
 }
 
-// Tells an incomplete recording from a file that is no JSON at all.
+// Rewords the error of the JSON parser: the line ends too early, or is no JSON at all.
 Error in_plain_words(Error error) {
   const std::string message = in_english(error.message);
   const bool ends = message.find("end of input") != std::string::npos;

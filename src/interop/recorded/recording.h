@@ -15,7 +15,7 @@ namespace bastide::recorded {
 // A decision: one line of the file between the first and the last. The offered and chosen actions
 // stay as JSON, because their meaning depends on the board at that decision (offers.h).
 struct Decision {
-  int line = 0;    // line of the file
+  int line = 0;    // line of the decision in the file
   int number = 0;  // number of the decision ("n"), from 0
   PlayerId player;
   JsonNode may;

@@ -28,7 +28,7 @@ constexpr auto kFigureWords = std::to_array<FigureWord>({{Figure::small, "small"
                                                          {Figure::barn, "barn"}});
 static_assert(one_row_per_figure(kFigureWords));
 
-// Halves in the order of Half.
+// JCloisterZone's words for the halves, in the order of Half.
 constexpr std::array<std::string_view, kHalves> kHalfWords = {"NL", "NR", "EL", "ER",
                                                               "SL", "SR", "WL", "WR"};
 constexpr std::string_view kSideLetters = "NESW";
@@ -142,7 +142,7 @@ std::string quarter_word(Quarter quarter) {
 }
 
 std::string sides_word(std::uint8_t sides) {
-  // Words by set of sides, as bits: north 1, east 2, south 4, west 8.
+  // JCloisterZone's words for sets of sides. Index: bits, with north 1, east 2, south 4, west 8.
   constexpr std::array<std::string_view, 16> kWords = {
       "", "N", "E", "NE", "S", "NS", "SE", "_W", "W", "NW", "WE", "_S", "SW", "_E", "_N", "NWSE"};
   return std::string(kWords[sides & 15U]);

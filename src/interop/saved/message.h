@@ -13,16 +13,16 @@
 
 namespace bastide::jcz {
 
-// ---- senders, order and keys --------------------------------------------------------------------
+// ---- type, payload, sender and order ------------------------------------------------------------
 
 std::string_view type_of(const JsonNode& message);
 const JsonNode& payload_of(const JsonNode& message);
 // The player who sent the message; empty if the message names no player.
 std::optional<std::int64_t> sender(const JsonNode& message);
 
-// The order in which JCloisterZone asks players in rounds, `first` first: each player's first
-// message, then each player's second one, and so on. `senders` has the player of each message.
-// Returns the numbers of the messages.
+// Orders messages as JCloisterZone asks in rounds: each player's first message, beginning with the
+// player `first`, then each player's second one, and so on. `senders` has the player of each
+// message. Returns the messages' numbers in the new order.
 std::vector<std::size_t> in_rounds(std::span<const std::size_t> senders, std::size_t first,
                                    std::size_t players);
 
@@ -58,7 +58,7 @@ struct Pointer {
 Cell read_cell(JsonChecks& read, const JsonNode& xy);
 Pointer read_pointer(JsonChecks& read, const JsonNode& node);
 
-// True if the pointer names that segment on the board.
+// True if the pointer names the segment `local` of the tile at the cell `at`.
 bool points_at(const State& state, const Pointer& pointer, Cell at, std::uint8_t local);
 
 // ---- figures ------------------------------------------------------------------------------------

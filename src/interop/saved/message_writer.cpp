@@ -174,8 +174,8 @@ bool MessageWriter::still_acts_on_tile() const {
   return acts && !game_.over();
 }
 
-// Puts the messages from `first` on into the order of rounds (in_rounds). The turn has passed to
-// the next player already.
+// Puts the messages from `first` on into the order of rounds (in_rounds). The active player is
+// already the one after the last turn's, who begins the rounds.
 void MessageWriter::put_in_rounds(std::size_t first) {
   std::vector<std::size_t> senders;
   for (std::size_t i = first; i < messages_.size(); ++i) senders.push_back(messages_[i]["player"]);

@@ -49,16 +49,16 @@ class MessageWriter {
 
   void say(std::string_view type, Json payload);
   void commit(PlayerId player);
-  // The player of the turn confirms their actions before scoring.
+  // Lets the active player confirm their actions (COMMIT) before scoring.
   void commit_before_scoring() { commits_ = state().turn.active; }
-  // The player confirms a move unless JCloisterZone asks for another move.
+  // Lets the deciding player confirm a move, unless JCloisterZone asks them for another move.
   void commit_unless_asked_again() { moved_ = decider(); }
   // Places a figure from the supply.
   void deploy(Figure figure, Json pointer);
-  // Moves a figure of the player to move. If several figures are equal, `companion` says whether
-  // the one beside a neutral figure moves, or another one.
+  // Moves a figure of the player to move. If several figures there are equal, `companion` is true
+  // for the one beside a neutral figure (the fairy), false for another.
   void deploy_from(const Place& from, Figure figure, Json pointer, bool companion = false);
-  // The id ("0.small.1") of the figure that a neutral figure moves to.
+  // The id ("0.small.1") of the figure beside which a neutral figure moves.
   std::string id_of_companion(PlayerId player, Figure figure, const Place& place);
   // The id of a figure that goes home.
   std::string id_of_leaving(PlayerId player, Figure figure, const Place& place);
@@ -79,8 +79,8 @@ class MessageWriter {
   bool play(Action action);
   void put_in_rounds(std::size_t first);
   bool still_acts_on_tile() const;
-  // Finds the figure. If several figures are equal, `companion` says whether the one beside a
-  // neutral figure is meant.
+  // Finds the figure. If several figures there are equal, `companion` is true for the one beside a
+  // neutral figure (the fairy), false for another.
   std::vector<Numbered>::iterator find(PlayerId player, Figure figure, const Place& place,
                                        bool companion = false);
   std::vector<Numbered> standing() const;

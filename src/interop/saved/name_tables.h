@@ -32,7 +32,7 @@ namespace bastide::jcz {
 struct ElementRow {
   std::string_view name;
   std::string_view piece = {};  // piece that each player gets through the element
-  int usual = 1;                // number of these pieces in the boxes
+  int usual = 1;                // number of these pieces that a player of the boxes has
   // False: the rules give the number of pieces, and the file's number is ignored.
   bool counted = true;
   std::string_view part = {};  // the part that a game without the element leaves out
@@ -45,7 +45,7 @@ struct ElementRow {
 enum class Alone : std::uint8_t {
   play,     // the elements are in play
   idle,     // the elements are ignored
-  refused,  // refused, and so are the tiles without the elements
+  refused,  // the elements are refused, and so are the tiles without the elements
 };
 
 struct RuleRow {
@@ -73,7 +73,7 @@ struct MessageRow {
 
 class MessageWriter;
 
-// Writes an action. The row of the last box that fits is used.
+// How to write actions of one type. If rows of several boxes fit, the last box's row is used.
 struct ActionRow {
   ActionType type;
   bool (*fits)(const MessageWriter&, Action) = nullptr;  // null: any action of the type
@@ -129,7 +129,7 @@ struct BoxTables {
   // True if the messages from here on come in another order than Bastide's actions.
   bool (*order_differs)(const State&) = nullptr;
   // Chooses by the message which of two equal followers acts, because one of them may be beside the
-  // fairy. `earlier` are the messages before it.
+  // fairy. `earlier` are the messages before `message`.
   Action (*of_alike)(Action action, std::span<const Action> legal, const JsonNode& message,
                      std::span<const JsonNode* const> earlier) = nullptr;
   void (*list_apart)(const State&, std::vector<Apart>&) = nullptr;

@@ -61,10 +61,10 @@ class Replayer {
 
   const File& file_;
   Game game_;
-  std::size_t at_ = 0;  // index of the current message, or of the first message in another order
+  std::size_t at_ = 0;  // index of the message being played, or of the first in another order
   std::size_t drawn_ = 0;
   std::size_t played_ = 0;       // number of actions when the last message was played
-  std::vector<KindId> waiting_;  // tiles of the forced order that could not be drawn at their turn
+  std::vector<KindId> waiting_;  // tiles of the forced order that could not be drawn when due
 };
 
 // The next tile, if the message names it.
@@ -166,7 +166,7 @@ bool Replayer::order_differs() const {
   return differs;
 }
 
-// Refuses messages out of turn: JCloisterZone would refuse them, although Bastide allows them.
+// Refuses messages that do not come in rounds (in_rounds): JCloisterZone would refuse them, too.
 Status Replayer::check_rounds(std::span<const JsonNode* const> messages) const {
   std::vector<const JsonNode*> said;
   std::vector<std::size_t> senders;
@@ -317,7 +317,7 @@ Status Replayer::end() {
   return Done{};
 }
 
-// The names for the record: the file's own if a record can have them.
+// The players' names in the record: the file's names, or usual names in place of impossible ones.
 std::vector<std::string> names_for(const File& file) {
   const std::vector<std::string> usual = usual_names(file.setup.players);
   std::vector<std::string> names;
@@ -353,7 +353,7 @@ Result<Record> play(const File& file) {
   const std::vector<KindId> draws = replayer.draws();
   const bool ends = file.limit && draws.size() >= *file.limit && !replayer.game().over();
   if (!ends) return record_of(file, replayer.game());
-  // Plays the game again with only the drawn tiles in the stack.
+  // The file limits the draws: plays the game again with only the drawn tiles in the stack.
   File cut = file;
   cut.limit.reset();
   cut.draws = draws;

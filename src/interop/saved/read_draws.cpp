@@ -15,7 +15,7 @@ void read_limit(JsonChecks& read, const JsonNode& node, std::string_view what, F
   file.limit = std::min(most, file.limit.value_or(most));
 }
 
-// Tiles after "#END" are never drawn.
+// Reads the forced order of draws. Tiles after "#END" are never drawn.
 void read_order(JsonChecks& read, const JsonNode& order, std::vector<KindId> stack, File& file) {
   for (const JsonNode& entry : read.list(order, "drawOrder")) {
     if (read.failed() || file.limit == file.draws.size()) return;
@@ -36,7 +36,7 @@ void read_order(JsonChecks& read, const JsonNode& order, std::vector<KindId> sta
   }
 }
 
-// Reads the parameters of the class that deals the tiles.
+// Reads `tilePack`, which names the class of JCloisterZone that deals the tiles; its parameters.
 const JsonNode& read_pack(JsonChecks& read, const JsonNode& pack) {
   read.keys(pack, {"params"}, {"className"});
   if (const JsonNode* name = pack.find("className")) read.text(*name, "className");
@@ -82,7 +82,7 @@ void read_draws(JsonChecks& read, const JsonNode& root, File& file) {
   const JsonNode* notes = root.find("gameAnnotations");
   if (notes != nullptr && notes->kind != Kind::null) {
     read.keys(*notes, {}, {"drawOrder", "drawLimit", "endTurn", "tilePack"});
-    // The limit and the order are among the parameters of a pack, if there is one.
+    // If there is a `tilePack`, its parameters have the limit and the order.
     const JsonNode* pack = notes->find("tilePack");
     const JsonNode* from = pack == nullptr ? notes : &read_pack(read, *pack);
     if (const JsonNode* limit = from->find("drawLimit")) {

@@ -15,7 +15,7 @@ namespace {
 
 using Kind = JsonNode::Kind;
 
-// JCloisterZone's clock times are JavaScript numbers.
+// JCloisterZone's clock times are JavaScript numbers, which are exact up to 2^53.
 constexpr std::int64_t kMostMilliseconds = 1LL << 53U;
 
 void read_clock(JsonChecks& read, const JsonNode& holder) {
@@ -24,7 +24,7 @@ void read_clock(JsonChecks& read, const JsonNode& holder) {
   }
 }
 
-// Reads a random number: from 0 to below 1.
+// Checks a random number, which is from 0 to below 1.
 void read_random(JsonChecks& read, const JsonNode& holder, std::string_view key) {
   const JsonNode* random = holder.find(key);
   if (random == nullptr) return;
@@ -35,7 +35,7 @@ void read_random(JsonChecks& read, const JsonNode& holder, std::string_view key)
                          {{"key", plain(std::string(key))}, {"shown", shown(*random)}}));
 }
 
-// Reads the random number of older files: a whole number as a string.
+// Checks the random number of older files, which is a whole number as a string.
 void read_seed(JsonChecks& read, const JsonNode& holder, std::string_view key) {
   const JsonNode* seed = holder.find(key);
   if (seed == nullptr || parse_integer(read.text(*seed, key))) return;

@@ -16,10 +16,10 @@ struct File {
   Setup setup;
   Sets sets{};                      // number of tile sets of each box
   const JsonNode* where = nullptr;  // the setup in the file, for errors of the whole setup
-  std::vector<std::string> names;   // names as in the file
+  std::vector<std::string> names;   // players' names as in the file
   PlayerColours colours = kUsualColours;
   std::vector<KindId> draws;              // tiles drawn, in order, as far as the file gives them
-  std::optional<std::size_t> limit;       // number of tiles drawn, if more than `draws`
+  std::optional<std::size_t> limit;       // most tiles that the game draws; empty: its whole stack
   std::vector<const JsonNode*> messages;  // without undone messages
 };
 

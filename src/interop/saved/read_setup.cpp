@@ -100,7 +100,7 @@ class SetupReader {
     }
   }
 
-  // Refuses the names of an object that Bastide does not know, all of them at once.
+  // Refuses the keys of `object` that Bastide does not know, all of them in one error.
   void refuse_unknown(const JsonNode& object, English message, bool (*is_known)(std::string_view)) {
     const JsonNode* first = nullptr;
     std::vector<Sentence> names;
@@ -295,7 +295,7 @@ class SetupReader {
   File& file_;
   std::vector<std::string_view> named_;
   bool gardens_ = false;
-  std::optional<bool> printing_;  // printing of sets that have two; true: with gardens
+  std::optional<bool> printing_;  // of sets that exist in two printings; true: with gardens
 };
 
 }  // namespace

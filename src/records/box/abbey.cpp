@@ -9,7 +9,7 @@ namespace bastide::abbey {
 
 namespace {
 
-using namespace phrases;  // NOLINT: shared helpers
+using namespace phrases;  // NOLINT: helpers of records/phrase_parts.h
 
 std::optional<std::string> write_place(const State& state, Action action) {
   if (state.turn.phase != Phase::abbey) return std::nullopt;

@@ -13,7 +13,7 @@ namespace bastide::base {
 
 namespace {
 
-using namespace phrases;  // NOLINT: shared helpers
+using namespace phrases;  // NOLINT: helpers of records/phrase_parts.h
 using Json = nlohmann::ordered_json;
 
 // ---- tiles --------------------------------------------------------------------------------------
@@ -69,8 +69,8 @@ Result<Action> read_claim(const State& state, const Words& words) {
   return Action::claim(*figure, placed->cell, *segment);
 }
 
-// The first segment of the tile with such a figure. If there is none, the first segment that is
-// possible for the figure; the refusal then says that the figure is not there.
+// The first segment of the tile with such a figure of `owner`. If there is none, the first segment
+// that such a figure may claim; the refusal then says that the figure is not there.
 std::uint8_t likely_segment(const State& state, const PlacedTile& placed, PlayerId owner,
                             Figure figure) {
   std::uint8_t first = kNoSegment;
@@ -91,7 +91,7 @@ std::uint8_t likely_segment(const State& state, const PlacedTile& placed, Player
 
 constexpr std::string_view kReturnForm = "return FIGURE X,Y [SEGMENT] [of PLAYER]";
 
-// The cell alone identifies an abbot, because no other figure shares its segment.
+// For an abbot the phrase has only the cell, if likely_segment() finds the abbot's segment.
 std::string write_return(const State& state, Action action) {
   const std::string text = "return " + figure_word(action) + ' ' + cell_name(action.cell());
   const PlacedTile* placed = tile_lying_at(state, action.cell());

@@ -16,7 +16,7 @@ namespace bastide::bridges {
 
 namespace {
 
-using namespace phrases;  // NOLINT: shared helpers
+using namespace phrases;  // NOLINT: helpers of records/phrase_parts.h
 using Json = nlohmann::ordered_json;
 
 constexpr std::array<std::string_view, 3> kBridgeNames = {"?", "ns", "ew"};
@@ -105,7 +105,7 @@ std::string write_score(const State& state, Action action) {
   return "score " + cell_name(action.cell()) + ' ' + segment_word(state, action);
 }
 
-// The phrase may name any segment of the feature.
+// The phrase may name any segment of the feature; `legal` lists only one of them.
 Result<Action> read_score(const State& state, const Words& words) {
   const auto placed = find_tile(state, words[1]);
   if (!placed) return placed.error();
@@ -123,7 +123,7 @@ Result<Action> read_score(const State& state, const Words& words) {
   return meant == list.end() ? read : *meant;
 }
 
-// ---- the bazaar: a code means the first tile of its kind ----------------------------------------
+// ---- the bazaar: if two tiles are equal, their code means the first one -------------------------
 
 // Reads a bid; negative if the word is no number or the number is too large.
 int parse_bid(std::string_view text) {

@@ -10,7 +10,7 @@ namespace bastide::count {
 
 namespace {
 
-using namespace phrases;  // NOLINT: shared helpers
+using namespace phrases;  // NOLINT: helpers of records/phrase_parts.h
 
 Result<Quarter> parse_quarter(const Word& word) {
   const auto found = std::find(kQuarterNames.begin(), kQuarterNames.end(), word.text);
@@ -45,7 +45,7 @@ Result<Action> read_count(const State&, const Words& words) {
   return Action::count(*quarter);
 }
 
-// ---- the fairy, who may go to a follower in the city --------------------------------------------
+// ---- the fairy beside a follower in the Count's city --------------------------------------------
 
 Result<Action> read_fairy_in_quarter(const State& state, Quarter quarter, const Words& words) {
   constexpr std::string_view kForm = "fairy QUARTER FIGURE [of PLAYER]";
@@ -66,14 +66,14 @@ std::optional<Result<Action>> read_fairy(const State& state, const Words& words)
   if (const auto quarter = parse_quarter(words[1])) {
     return read_fairy_in_quarter(state, *quarter, words);
   }
-  // In a game with its own start tiles the Count's city may be missing.
+  // If the players chose the start tiles, the game may lack the Count's city.
   const auto cell = parse_cell(words[1]);
   const bool city = cell && *cell == state.rules->quarter_cell && state.rules->has(Box::count);
   if (words.size() > 2 || !city) return std::nullopt;
   return Result<Action>(Action::fairy(*cell));
 }
 
-// ---- of equal followers, the one beside the fairy -----------------------------------------------
+// ---- of two equal followers, the one beside the fairy leaves the Count's city -------------------
 
 std::optional<std::string> write_move(const State& state, Action action) {
   if (!action.from_fairy()) return std::nullopt;

@@ -7,7 +7,7 @@ namespace bastide::dragon {
 
 namespace {
 
-using namespace phrases;  // NOLINT: shared helpers
+using namespace phrases;  // NOLINT: helpers of records/phrase_parts.h
 
 constexpr std::string_view kFairyForm = "fairy X,Y [SEGMENT FIGURE [of PLAYER]]";
 

@@ -215,7 +215,7 @@ void offer_barns(const State& state, OfferCollector& offers) {
       if (!field.valid()) continue;
       const bool occupied = state.board.feature(field).barns != 0;
       if (occupied && state.rules->options()[kBarnOption] == BarnMayJoin::unoccupied) continue;
-      // A barn is a figure, and no figure is placed in the turn of a volcano [BB, THE VOLCANO].
+      // No figure is placed in the turn of a volcano [BB, THE VOLCANO]; an option allows barns.
       const bool anyway = state.rules->options()[kVolcanoAndBarnOption];
       if (!anyway && !may_stand(state, placed.cell)) return;
       if (offers.add(Action::claim(Figure::barn, cell, state.board.local(field)))) return;

@@ -11,7 +11,7 @@ void offer_takes(const State& state, OfferCollector& offers) {
   if (!is_out(state, state.turn.decider, Figure::abbot)) return;
   for (const PlacedFigure& figure : state.figures) {
     if (figure.figure != Figure::abbot || figure.player != state.turn.decider) continue;
-    // A complete feature is scored in this turn in any case (docs/rules/abbot.md).
+    // An abbot on a complete feature comes back anyway: this turn scores it (docs/rules/abbot.md).
     if (state.board.feature(figure.segment).complete()) continue;
     if (offers.add(take_of(state, figure))) return;
   }
@@ -22,7 +22,7 @@ bool take(State& state, Action action, Events* events) {
   if (action.type() != ActionType::take || !own) return false;
   const FeatureId feature = state.board.feature_of[segment_of(state, action).at()];
   score_feature(state, feature, AwardReason::taken_back, events);
-  state.turn.scored = 0;  // the tile did not complete this feature
+  state.turn.scored = 0;  // these points are not for a completed feature
   return true;
 }
 

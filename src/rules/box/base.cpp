@@ -67,7 +67,7 @@ constexpr std::array<PartInfo, 1> kPartTable = {{
 // ---- checks of action bits --------------------------------------------------------------
 
 bool is_draw(Action a) { return a == Action::draw(a.kind()); }
-// A placement with a bridge names the bridge and its cell.
+// A well-formed placement has no bridge, or names the bridge and the cell that the bridge crosses.
 bool is_placement(Action a) {
   if (a.points() == 0) return true;
   const bool bridged = a.bridge() == Bridge::north_south || a.bridge() == Bridge::east_west;

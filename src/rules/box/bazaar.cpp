@@ -106,7 +106,7 @@ void sell(State& state, Events* events) {
 }
 
 // Asks the next player to the left who has no tile yet for a higher bid. After one round the
-// auctioneer decides.
+// auctioneer buys the tile; if another player's bid is the highest, the auctioneer decides.
 void next_bidder(State& state, Events* events) {
   BazaarState& bazaar = state.bazaar;
   PlayerId next = left_of(state, state.turn.decider);

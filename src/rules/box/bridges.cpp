@@ -47,8 +47,8 @@ class BridgedPlaces {
     });
   }
 
-  // Returns the bits of `beside` whose side allows a bridge over the neighbour. Each side is
-  // checked once.
+  // Returns the bits of `beside` (BridgedFit) for the sides where the neighbour may get a bridge.
+  // Checks each side once.
   unsigned bridgeable(const Site& site, unsigned beside) const {
     const unsigned sides = (beside | beside >> 4 | beside >> 8 | beside >> 12) & 15U;
     unsigned found = 0;
@@ -80,7 +80,7 @@ bool has_towns_shape(const Feature& town) {
          town.segments == 2 && town.followers == 1;
 }
 
-// Returns the owner of the one follower in a town that may become a castle, or no player.
+// Returns the player who may turn a town of two tiles into a castle; none if it cannot become one.
 PlayerId town_owner(const State& state, FeatureId id) {
   const Feature& town = state.board.features[id.at()];
   if (!has_towns_shape(town)) return {};
@@ -98,7 +98,7 @@ PlayerId town_owner(const State& state, FeatureId id) {
   return {};
 }
 
-// Does the tile just placed complete a town of two tiles?
+// Does the tile just placed complete a town, that is a city of two tiles with one follower?
 bool town_completed(const State& state) {
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
   const Tile& tile = (*state.rules->library)[placed.kind];
@@ -277,7 +277,7 @@ constexpr std::array<PartInfo, 1> kPartTable = {{
     {Part::bazaars, kBazaar, 0},
 }};
 
-// The option decides which of the phases for castles are in play.
+// The option `castle` decides in which phases players build castles.
 bool built_after_dragon(const Ruleset& rules) {
   return rules.options()[kCastleOption] == CastleBuilt::after_dragon;
 }

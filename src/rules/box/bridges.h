@@ -20,7 +20,7 @@ void offer_places(const State& state, KindId kind, PlayerId player, OfferCollect
 
 // Offers the bridges that the active player may build besides placing tile and figure.
 void offer_bridges(const State& state, OfferCollector& offers);
-// Are all legal actions bridges or passing?
+// Does each action of the list build a bridge or pass?
 bool only_bridges(std::span<const Action> legal);
 void build(State& state, Cell cell, Bridge bridge, Events* events);
 
@@ -37,7 +37,7 @@ Flow enter_vicinity(State& state, Events* events);
 void legal_scores(const State& state, ActionList& list);
 Flow apply_score(State& state, Action action, Events* events);
 
-// Scores each castle by the chosen feature.
+// Gives each castle's owner the points of the feature chosen for the castle.
 void score_castles(State& state, Events* events);
 
 // The castle's choice in programs that do not ask the castle's owner: the feature with the most

@@ -9,7 +9,7 @@
 
 namespace bastide {
 
-// A town that became a castle [BB, CASTLES].
+// A town, that is a city of two tiles, which became a castle [BB, CASTLES].
 struct Castle {
   FeatureId town;
   std::array<Cell, 2> cells;
@@ -45,7 +45,7 @@ struct BazaarState {
 };
 
 inline void add_key(Key& key, const Castle& it, std::uint16_t turn_now) {
-  // Town is left out, because cells determine it.
+  // The key leaves out `town`, because `cells` determine it.
   const auto& [town, cells, turn, scored, choice] = it;
   const std::uint64_t where = mixed(bits_of(cells[0])) + mixed(bits_of(cells[1]));
   const bool new_built = turn == turn_now;

@@ -63,8 +63,8 @@ bool lets_escape(const State& state, TileId id) {
 Flow enter_escape(State& state, Events*) {
   state.turn.decider = state.turn.active;
   if (state.cathars.tiles.empty()) return Flow::next;
-  // Offers the escape only once: not before a builder's second turn, and not while the same turn
-  // goes on after the river's lake (docs/rules/cathars.md).
+  // Offers the escape only once: not if a builder's second turn follows, and not if the turn goes
+  // on with the river's lake (docs/rules/cathars.md).
   if (second_turn_follows(state) || turn_goes_on(state)) return Flow::next;
   const auto& tiles = state.cathars.tiles;
   const bool any = has_one(tiles, [&](TileId tile) { return lets_escape(state, tile); });

@@ -1,4 +1,4 @@
-// The state of the Cathars.
+// The state of the box Cathars: its tiles on the board.
 #pragma once
 
 #include "rules/position_key.h"
@@ -12,7 +12,7 @@ struct CatharsState {
   friend bool operator==(const CatharsState&, const CatharsState&) = default;
 };
 
-// Adds nothing: the tiles follow from the board.
+// Adds nothing to the key of a position: the board determines the Cathar tiles.
 inline void add_key(Key&, const CatharsState& it) { [[maybe_unused]] const auto& [tiles] = it; }
 
 }  // namespace bastide

@@ -15,8 +15,8 @@ inline constexpr OptionOf<CountFinal> kCountFinalOption{option_of(Box::count, 1)
 inline constexpr OptionOf<Fortified> kFortifiedOption{option_of(Box::count, 2)};
 inline constexpr OptionOf<Market> kMarketOption{option_of(Box::count, 3)};
 
-// Returns the kind of feature that a quarter's followers move to [PAM, In-Game Scoring], and the
-// quarter whose followers move to such a feature.
+// Followers in a quarter move to features of one kind [PAM, In-Game Scoring]. kind_of returns the
+// kind for a quarter, quarter_for the quarter for a kind.
 SegmentKind kind_of(Quarter quarter);
 Quarter quarter_for(SegmentKind kind);
 
@@ -47,11 +47,11 @@ Flow enter_quarter(State& state, Events* events);
 void legal_quarter(const State& state, ActionList& list);
 Flow apply_quarter(State& state, Action action, Events* events);
 
-// ---- the fairy in the city (count_fairy_in_quarter.cpp)
-// -----------------------------------------------------
+// ---- the fairy in the Count's city --------------------------------------------------------------
+// (The functions are in count_fairy_in_quarter.cpp.)
 
-// Offers the fairy's places in the city. If the fairy stands beside one of two equal followers, the
-// other follower is also a place.
+// Offers the places in the Count's city to which the fairy may move. If she stands beside one of
+// two equal followers, the place beside the other one is offered, too.
 void more_fairy_places(const State& state, OfferCollector& offers);
 
 // Does the fairy stand beside a follower of the active player in the city?

@@ -1,4 +1,4 @@
-// The state of the Count's city.
+// The state of the Count's city: the count, and the followers who wait in the quarters.
 #pragma once
 
 #include "rules/action.h"

@@ -107,7 +107,7 @@ void offer_princess(const State& state, OfferCollector& offers) {
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
     if ((tile.segments[i].marks & kPrincess) == 0) continue;
     const FeatureId city = state.board.feature_of[placed.first_segment.at() + i];
-    // The castle's knight is safe [BB, Turn sequence].
+    // The princess sends no knight home from a castle [BB, Turn sequence].
     if (state.board.features[city.at()].castle) continue;
     for (const PlacedFigure& figure : state.figures) {
       const bool here = state.board.feature_of[figure.segment.at()] == city;
@@ -123,7 +123,7 @@ void offer_fairy(const State& state, OfferCollector& offers) {
   for (const PlacedFigure& figure : followers_of(state, state.turn.decider)) {
     if (spot.beside(state, figure)) continue;
     const Cell cell = cell_of(state, figure.segment);
-    // A tile with several followers counts as one choice.
+    // If the fairy's place is a tile, several followers on it are one choice.
     const Action there = spot.on_tile ? Action::fairy(cell)
                                       : Action::fairy_beside(figure.player, figure.figure, cell,
                                                              state.board.local(figure.segment));
@@ -212,7 +212,8 @@ bool shows_princess(const State& state) {
   return (placed_tile(state).segment_marks & kPrincess) != 0;
 }
 
-// If a princess can send a knight home, no other action is legal [BB, THE PRINCESS].
+// A princess that can send a knight home must do so, unless the option `princess` says that she
+// may: no other action is legal [BB, THE PRINCESS].
 void princess_insists(const State& state, OfferCollector& offers) {
   const bool must = state.rules->options()[kPrincessOption] == Princess::must;
   if (must && shows_princess(state)) offer_princess(state, offers);
@@ -263,7 +264,7 @@ Flow enter_begin_turn(State& state, Events* events) {
 
 bool fairy_closes_turn(const Ruleset& rules) { return !fairy_instead(rules); }
 
-// The fairy does not move while the same turn continues.
+// Asks for the fairy's move at the end of a turn; not before the lake that continues the turn.
 Flow enter_fairy(State& state, Events*) {
   state.turn.decider = state.turn.active;
   const bool choice =
@@ -284,13 +285,13 @@ Flow apply_fairy(State& state, Action action, Events*) {
 
 void turn_ended(State& state) { state.dragon.moved = false; }
 
-// The option decides which of the two dragon phases is in play.
+// The option `dragon_moves` decides which of the two dragon phases is in play.
 bool moves_before_scoring(const Ruleset& rules) {
   return rules.options()[kDragonMovesOption] == DragonMoves::before_scoring;
 }
 bool moves_after_scoring(const Ruleset& rules) { return !moves_before_scoring(rules); }
 
-// An abbot goes only on the tile just placed [ZM, The Abbot].
+// An abbot goes through no portal, because it may go only on the tile just placed [ZM, The Abbot].
 void prepare(Ruleset& rules) {
   if (rules.options()[kPortalAndAbbotOption]) return;
   rules.portal_followers &= ~bit(number(Figure::abbot));

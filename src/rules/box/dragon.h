@@ -42,7 +42,7 @@ void legal_steps(const State& state, ActionList& list);
 Flow apply_step(State& state, Action action, Events* events);
 
 // Called when a figure left the board. With the option with-follower the fairy then stands beside
-// no figure, even if another comes to the same place.
+// no figure, even if another figure comes to the same place.
 void figure_left(State& state, const PlacedFigure& figure);
 
 }  // namespace bastide::dragon

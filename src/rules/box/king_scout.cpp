@@ -50,7 +50,7 @@ void completed(State& state, const CompletedFeatures& features, Events* events) 
       largest = std::max(largest, feature.tiles);
       ++count;
     }
-    // The holder before this tile gets the point, even if another player takes the card now.
+    // The player who held the card before this tile gets the point, even if another takes it now.
     const bool pays = state.rules->options()[kKingScoutOption] == KingScout::as_completed;
     for (; pays && card.holder.valid() && count > 0; --count) {
       give_bonus(state, city ? BonusKind::king : BonusKind::scout, 1,

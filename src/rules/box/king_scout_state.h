@@ -1,4 +1,4 @@
-// The state of the two cards.
+// The state of King & Scout: who holds the two cards.
 #pragma once
 
 #include "rules/figures.h"

@@ -1,4 +1,4 @@
-// The state of the River.
+// The state of the box River: the river's open end, and the river tiles that are left.
 #pragma once
 
 #include "rules/figures.h"
@@ -17,7 +17,7 @@ struct RiverState {
   std::uint16_t tiles_left = 0;  // river tiles in the stack, without the lake
   std::uint16_t lake_left = 0;
   std::int8_t last_turn =
-      0;  // last turn of the river: 1 clockwise, -1 counter-clockwise, 0 none yet
+      0;  // last bend of the river: 1 clockwise, -1 counter-clockwise, 0 none yet
 
   friend bool operator==(const RiverState&, const RiverState&) = default;
 };

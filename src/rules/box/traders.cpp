@@ -60,7 +60,8 @@ void tile_placed(State& state, TileId) {
   if (builder_earns_turn(state)) state.turn.bonus_due = state.turn.builder_due = true;
 }
 
-// A builder or pig whose owner has no follower left on the feature goes home too [BB, THE DRAGON].
+// If the owner of a builder or pig has no follower left on its feature, the builder or pig goes
+// back to the supply, too [BB, THE DRAGON].
 void follower_removed(State& state, FeatureId feature, PlayerId player, Events* events) {
   const Feature& it = state.board.features[feature.at()];
   if (((it.builders | it.pigs) >> player.value & 1U) == 0) return;

@@ -19,14 +19,15 @@ constexpr std::array<WeightValue, 3> kInvader = {{
     {Weight::annexed_way, 1'000'000},
 }};
 
-// Farms stay with their owner and grow.
+// Values farms highly: expects that they stay with their owner and grow.
 constexpr std::array<WeightValue, 3> kFarmRusher = {{
     {Weight::farm_trust, 1'000'000},
     {Weight::farm_growth, 2'000'000},
     {Weight::farm_risk, 0},
 }};
 
-// A follower that hardly returns is a heavy loss, and a cell that few tiles fit is hardly filled.
+// Tries to trap followers: counts a follower who can hardly return as a heavy loss, and expects
+// that a cell which few tiles fit stays empty.
 constexpr std::array<WeightValue, 3> kDenier = {{
     {Weight::stuck_follower, 8'000'000},
     {Weight::road_miss, 950'000},

@@ -1,5 +1,5 @@
-// Players by one ply of other weights: those with a habit, such as invading cities, and those of
-// earlier versions. Opponents for `bastide learn`, and players of the arena.
+// Players that look one turn ahead (one_ply.h) with other weights: players with a habit, such as
+// invading cities, and players of earlier versions. For `bastide learn` and the arena.
 #pragma once
 
 #include "evaluate/weight_list.h"

@@ -98,7 +98,7 @@ bool is_mark(std::uint32_t letter) {
          (letter >= 0xFE00 && letter < 0xFE10);
 }
 
-// The Latin letter that a letter of another script resembles; nothing for a mark.
+// The Latin letter that a foreign letter resembles, or the foreign letter; nothing for a mark.
 std::string foreign_letter(std::string_view text) {
   auto [letter, bytes] = first_of(text);
   if (is_mark(letter)) return {};

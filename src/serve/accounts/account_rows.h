@@ -48,8 +48,8 @@ using FoundAccount = std::optional<Account>;
 FoundAccount account_called(Database& database, std::string_view name);
 FoundAccount account_of(Database& database, const PersonId& person);
 
-// False if the name or a similar one is taken, or if the person already has an account. Waits for
-// the guest's additions that are under way, so that a later deletion finds all of them.
+// False if the name or a similar one is taken, or if the person already has an account. Waits until
+// the guest's entries in rooms are stored, so that a later deletion finds all of them.
 bool add_account(Database& database, const Account& account);
 // False if the account is gone or its password has changed since `account` was read. hold_account()
 // locks the account until the transaction ends.
@@ -75,7 +75,7 @@ struct SessionAndName {
 };
 std::optional<SessionAndName> session_with_digest(Database& database, const std::string& digest);
 std::vector<Session> sessions_of(Database& database, const PersonId& person);
-// `bot`: whether the session's account must be one of a bot.
+// True if the session has not ended, and its account is a bot's exactly if `bot` is set.
 bool has_session(Database& database, const PersonId& person, const std::string& id, bool bot,
                  Time now);
 // Ends one session; false if the person has no such session.

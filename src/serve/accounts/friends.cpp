@@ -46,7 +46,7 @@ Privacy privacy_of(Database& database, const PersonId& person) {
   return {rows[0].number(0) != 0, static_cast<Challengers>(rows[0].number(1))};
 }
 
-// Friends who are online, by account, with the open table where they play; "" for another table.
+// Friends who are online and play now, by account, with their table's id; "" if it is not open.
 // The CROSS JOIN makes SQLite begin with the unfinished rooms, instead of all games of the friends.
 std::map<PersonId, RoomId> playing_friends(Database& database, const PersonId& person, Time now) {
   std::map<PersonId, RoomId> playing;
@@ -112,7 +112,7 @@ ListChange add_name(Database& database, NameList list, const PersonId& person,
   if (list == NameList::friends) return ListChange::done;
   query(database, "DELETE FROM friends WHERE person = $1 AND other = $2", {person, other});
   query(database, "DELETE FROM challenges WHERE person = $1 AND other = $2", {person, other});
-  // The other player cannot tell this from a decline.
+  // The other player cannot tell the block from a declined challenge.
   decline_challenge(database, person, other, now);
   return ListChange::done;
 }
@@ -130,7 +130,7 @@ void set_privacy(Database& database, const PersonId& person, const Privacy& priv
   if (privacy.hidden) query(database, "UPDATE accounts SET seen = 0 WHERE person = $1", {person});
 }
 
-// Locks the accounts in the order of their persons. All transactions use this order, so that no two
+// Locks the accounts sorted by `person`. All transactions use this order, so that no two
 // of them wait for each other.
 void note_seen(Database& database, const std::set<PersonId>& players, Time now) {
   const Dialect& dialect = database.dialect();
@@ -145,7 +145,7 @@ void note_seen(Database& database, const std::set<PersonId>& players, Time now) 
 
 namespace {
 
-// Challenges from or to `$1`, the column `own_column`, with the other player's name.
+// Challenges with `person` in the column `own_column`, and with the other player's name.
 std::vector<Challenge> challenges_where(Database& database, const std::string& own_column,
                                         const std::string& other_column, const PersonId& person,
                                         Time now) {

@@ -1,5 +1,5 @@
-// Friends, blocked players, privacy settings and challenges. Tasks of the store (store_tasks.h);
-// those that write need a transaction.
+// Friends, blocked players, privacy settings and challenges. Call these functions in tasks of the
+// store: with Store::read, or with Store::write if they write.
 #pragma once
 
 #include "serve/accounts/account_rows.h"
@@ -53,7 +53,7 @@ inline constexpr Time kNoteSeenEvery = 30'000;
 // ---- challenges ---------------------------------------------------------------------------------
 
 inline constexpr Time kChallengeLasts = 10 * 60'000;
-// Time in which a player who was declined cannot challenge the same player again.
+// Time in which a player whose challenge was declined cannot challenge the same player again.
 inline constexpr Time kDeclinedLasts = 10 * 60'000;
 inline constexpr std::int64_t kMostSent = 5;
 inline constexpr std::int64_t kMostReceived = 10;
@@ -74,13 +74,13 @@ struct ChallengeList {
   bool hidden = false;
 };
 
-// Challenges whose challenger waits at a table before its game.
+// The player's challenges, received and sent, whose challenger still waits at a table.
 ChallengeList challenges_of(Database& database, const PersonId& person, Time now);
 
-// Reasons why a challenge was not sent. A player who blocked the challenger refuses like one who
-// gets no challenges.
+// The answer to a challenger. `refused` does not tell whether the other player has blocked the
+// challenger or gets no challenges.
 enum class SendResult : std::uint8_t { sent, unknown, no_table, refused, too_many };
-// With an empty room, only tells whether the player would get a challenge.
+// With an empty `room`, sends nothing, but tells whether the player would get a challenge.
 SendResult send_challenge(Database& database, const PersonId& person, const std::string& name,
                           const RoomId& room, Time now);
 

@@ -143,7 +143,7 @@ bool is_network_at_limit(Database& database, const std::string& network, Time si
             {network, since}));
 }
 
-// True if a pair of players, or a network that two of them share, has reached its limit.
+// True if two of the players, or a network that two of them share, have had kMostCounted games.
 bool is_at_limit(Database& database, const FinishedGame& game, const std::vector<Sitter>& sitters) {
   const Time since = game.ended - kLimitPeriod;
   for (std::size_t i = 0; i < sitters.size(); ++i) {
@@ -196,7 +196,7 @@ std::vector<RatingChange> record_result(Database& database, const FinishedGame& 
     return changes;
   auto sitters = sitters_of(database, game);
   if (does_count(database, game, sitters)) {
-    // Deletes networks that are too old to limit a game.
+    // Deletes the networks in results that are too old to count for a limit.
     query(database, "UPDATE results SET network = '' WHERE network > '' AND ended <= $1",
           {game.ended - kLimitPeriod});
     changes = rating_changes(database, game, sitters);

@@ -32,7 +32,7 @@ struct RatingChange {
 
 // Limits against games that are played only to gain rating (docs/ratings.md).
 inline constexpr int kFewestDecisions = 6;       // decisions that each player must make
-inline constexpr std::int64_t kMostCounted = 5;  // games of a pair or network in kLimitPeriod
+inline constexpr std::int64_t kMostCounted = 5;  // games of 2 players or a network in kLimitPeriod
 inline constexpr Time kLimitPeriod = Time{24} * 3600 * 1000;
 
 // Stores a game's results. Call in the transaction that stores the game's end; a second call
@@ -58,7 +58,7 @@ std::string rating_text(const Rating& rating);
 
 // A player's rating today; the initial one before the first game.
 Rating rating_of(Database& database, const PersonId& person, std::string_view rules, Time now);
-// The rating now, from the one stored at the time `changed`.
+// The rating now, computed from the rating that was stored at the time `changed`.
 Rating rating_today(const Rating& stored, Time changed, Time now);
 
 }  // namespace bastide::serve

@@ -13,13 +13,13 @@ namespace {
 static_assert(kProvisional == 110);
 constexpr const char* kCertain = "deviation <= 110000000000";
 
-// is_provisional() of today's rating, in thousandths of a point: docs/ratings.md, Time.
+// !is_provisional() for today's rating, in thousandths of a point: docs/ratings.md, Time.
 static_assert(kRatingPeriod == 403'200'000);
 constexpr const char* kCertainToday =
     "(deviation / 1000000) * (deviation / 1000000) + (volatility * 1737178 / 10000000000) * "
     "(volatility * 1737178 / 10000000000) * (($3 - changed) / 403200000) <= 12100000000";
 
-// Finds each group by the index, instead of reading all ratings.
+// The groups of rules that have a ladder. The index finds each one without reading all ratings.
 std::vector<std::string> rated_groups(Database& database) {
   const std::string next = std::string("SELECT min(rules) FROM ratings WHERE ") + kCertain;
   std::vector<std::string> groups;

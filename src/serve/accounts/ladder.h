@@ -20,13 +20,13 @@ struct LadderRow {
 struct Ladder {
   std::string rules;
   bool bots = false;
-  std::vector<std::string> groups;  // groups of rules in which anybody has a certain rating
+  std::vector<std::string> groups;  // groups of rules with a rating that is not provisional
   std::vector<LadderRow> rows;      // best first
 };
 
 inline constexpr std::int64_t kMostRows = 100;
 
-// Only players whose rating is certain today are on the ladder.
+// Only players whose rating is not provisional today are on the ladder.
 Ladder ladder_of(Database& database, std::string rules, bool bots, Time now);
 
 }  // namespace bastide::serve

@@ -15,7 +15,7 @@ constexpr int kFewestCharacters = 8;
 constexpr std::size_t kMostBytes = 256;
 constexpr std::size_t kFewestDigits = 12;  // smallest length of a password without letters
 
-// The most common passwords in published leaks, without digits behind them; sorted.
+// The most common passwords in published leaks, in lower case; sorted.
 constexpr std::string_view kCommon[] = {
     "1q2w3e",     "1q2w3e4r",   "1q2w3e4r5t", "1qaz2wsx",    "a1b2c3d4",      "aa123456",
     "abc",        "abc123",     "abcd",       "abcd1234",    "abcde",         "abcdef",

@@ -7,7 +7,7 @@ namespace bastide::serve {
 
 namespace {
 
-constexpr std::int64_t kMostPoints = 1000;  // largest number of points in a rating curve
+constexpr std::int64_t kMostPoints = 1000;  // most games in a rating curve
 
 PlayedGame game_in(Row& row) {
   PlayedGame game;

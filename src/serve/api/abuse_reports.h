@@ -23,7 +23,7 @@ struct Report {
 // Reads {"table": ..., "n": ..., "text": ...}.
 Result<Report> read_report(std::string_view text);
 
-// False if the player has reached the limit of a day.
+// False if the player has sent as many reports as one day allows.
 bool add_report(Database& database, const Report& report);
 
 // The hundred oldest open reports, each with the reported line.

@@ -274,7 +274,7 @@ RequestTask AccountsApi::remove(PendingRequest pending) {
     std::optional<std::vector<RedactedRoom>> redacted;
     if (!hold_account(database, *account)) return redacted;
     // Deletes the account before its rooms, in the locking order of RoomRows::take.
-    // Concurrent additions in the account's name finish first or are refused.
+    // Entries of this player that wait for the store are stored first or refused.
     remove_account(database, account->person);
     redacted = redact_person(database, account->person);
     return redacted;

@@ -23,9 +23,9 @@ namespace bastide::serve {
 class AccountsApi {
  public:
   // Calls `changed` for a person whose rights or name changed, `redacted` for a room whose stored
-  // journal changed. `signing` limits password attempts by address, `naming` by account name, and
-  // challenges by their sender; signed-in players have a separate limit, so that strangers cannot
-  // lock an owner out.
+  // journal changed. `signing` limits password attempts from an address. `naming` limits attempts
+  // for an account name, attempts of a signed-in player (apart, so that strangers cannot lock the
+  // owner out), and challenges of a player.
   AccountsApi(const RoomServices& services, Authenticator& visitors,
               std::function<void(const PersonId&)> changed,
               std::function<void(const RedactedRoom&)> redacted, Rate signing, Rate naming);
@@ -42,7 +42,7 @@ class AccountsApi {
 
  private:
   static AccountRequest request_of(const PendingRequest& pending);
-  // Both functions refuse a request over the limit.
+  // Both functions throw a refusal if the request is over the limit.
   void limit(const PendingRequest& pending);
   void limit_attempts(const PendingRequest& pending, RateLimiter& limiter,
                       const std::string& whose);
@@ -60,7 +60,7 @@ class AccountsApi {
       return account_of(database, person);
     });
   }
-  // Compares the password. A refusal takes equally long for an unknown name.
+  // Compares the password with the account's. Takes equally long if there is no account.
   Awaited<bool> is_right(const std::optional<Account>& account, const std::string& password) const;
   Awaited<Result<std::string>> hashed(const std::string& password) const;
 
@@ -104,16 +104,16 @@ class AccountsApi {
     Time until = 0;
     std::string text;
   };
-  // By a group of rules that has ratings, and whether it is the ladder of bots.
+  // Ladders by their group of rules and by whether they are of bots.
   std::map<std::pair<std::string, bool>, KeptLadder> ladders_;
-  std::set<PersonId> online_;  // players whose pages asked since the last tick
+  std::set<PersonId> online_;  // players whose page asked for challenges since the last tick
 };
 
 Response unknown_name();
 // The account's name at the path's end; throws unknown_name() if it cannot be one.
 std::string name_of_path(const PendingRequest& pending);
 
-// The recovery code without changes made by typing: "abcde-fghij-klmno-pqrst-uvwxy".
+// Letters and digits of a recovery code, in lower case: "Abcde-fghij" gives "abcdefghij".
 std::string plain_code(std::string_view code);
 
 }  // namespace bastide::serve

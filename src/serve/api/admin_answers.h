@@ -27,7 +27,7 @@ inline std::string done_text(const AdminJson& more = AdminJson::object()) {
   return text_of(json);
 }
 
-// The person, address or network of an operator's text. `account` is the account name.
+// The person, address or network that an operator named; `account` is the person's account name.
 struct Meant {
   std::string whom;
   std::string account = {};

@@ -23,11 +23,11 @@ struct PendingCommand {
   std::string table = {};
   std::string text = {};
   std::int64_t number = 0;
-  std::int64_t lasts = 0;        // length of a ban; 0: permanent
+  std::int64_t lasts = 0;        // length of a ban in milliseconds; 0: permanent
   std::string own_address = {};  // the operator's address, which must not be banned
   std::function<void(std::string)> done;
 
-  using Answer = AdminJson;  // further members of the answer
+  using Answer = AdminJson;  // members of the answer besides `ok`
   void answer(const AdminJson& members) const { done(done_text(members)); }
   void refuse(const Error& error) const { done(failed(error)); }
 };

@@ -28,7 +28,7 @@ Response banned() {
   return refused(Code::forbidden, RefusalCode::banned, "you are banned from this server");
 }
 
-// Accepts UTF-8 as the only charset.
+// True for JSON. If the type names a charset, it must be UTF-8.
 bool is_json(std::string_view type) {
   std::string plain(type);
   std::erase_if(plain, [](char c) { return c == ' ' || c == '"'; });
@@ -174,7 +174,7 @@ void Api::measure() const {
 
 // ---- admission and authentication ---------------------------------------------------------------
 
-// Refuses requests from foreign pages. Browsers send the page's origin; programs send a token.
+// Refuses banned addresses, unknown hosts and foreign pages. Changes by cookie need an origin.
 std::optional<Response> Api::turn_away(const Request& request, bool changes) const {
   if (rooms_.services().bans->holds(request.address, {})) return banned();
   if (!knows_host(request.host, settings_.origins)) {
@@ -407,8 +407,8 @@ RequestTask Api::make_table(PendingRequest pending) {
 // An absent player loses the seat at a pairing table after this time.
 constexpr Time kPairingPatience = 60'000;
 
-// Finds a table that waits for a player with these terms, or creates one. While one is stored,
-// other requests with its pairing key wait. Players who blocked each other are not paired.
+// Finds a table that waits for a player with these terms, or creates one. Meanwhile other requests
+// with the same pairing key wait. Players are not paired if one of them blocked the other.
 RequestTask Api::pair(PendingRequest pending) {
   TableRequest request = wanted_table(pending);
   if (!is_for_pairing(request.seats))
@@ -427,7 +427,7 @@ RequestTask Api::pair(PendingRequest pending) {
     const auto others = pairing_.extract(key);
     for (const auto& one : others.mapped()) one();
   };
-  // Reads these only now: a blocked player's table may have been stored while this request waited.
+  // Reads the blocked players' rooms only now: one may have been stored while this request waited.
   std::set<RoomId> excluded;
   if (!pending.caller.account.empty()) {
     excluded =

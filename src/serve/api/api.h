@@ -43,7 +43,7 @@ class Api final : public Service {
   // Loads the lobby from the store; until then the lobby is empty.
   void begin();
 
-  // Takes a notice of another server that it changed this room in the shared store.
+  // Called when another server has changed this room in the shared store.
   void heard_of(const RoomCard& card) { rooms_.services().changed(card); }
   void heard(const Notice& notice);
   // Reads rooms and bans again after notices may have been lost.
@@ -113,7 +113,7 @@ class Api final : public Service {
   Admin admin_{rooms_, [this](const PersonId& person) { person_changed(person); },
                [this](const RedactedRoom& one) { redacted(one); }};
   bool begun_ = false;
-  std::vector<std::function<void()>> waiting_;  // requests that wait for the lobby
+  std::vector<std::function<void()>> waiting_;  // requests that wait until the lobby is loaded
   // Requests that wait until the table for their pairing key is stored.
   std::map<std::string, std::vector<std::function<void()>>> pairing_;
   RateLimiter change_limit_;
@@ -124,7 +124,7 @@ class Api final : public Service {
   // Open conversations by person. Each conversation is checked regularly, because another server
   // may have ended its session.
   std::map<PersonId, std::vector<std::weak_ptr<ClientConversation>>> conversations_;
-  PersonId reviewed_;  // the last person checked
+  PersonId reviewed_;  // the person whose conversations were checked last
   std::size_t ticks_ = 0;
 };
 

@@ -16,7 +16,7 @@ constexpr std::string_view kSessionForm = "bs1.";
 constexpr std::string_view kProgramForm = "bt1.";
 constexpr std::size_t kSecretLetters = 30;  // 5 bits each
 constexpr std::size_t kIdLetters = 12;
-constexpr Time kCacheLasts = 20'000;  // pages send a request every six seconds
+constexpr Time kCacheLasts = 20'000;  // longer than the six seconds between a page's requests
 constexpr std::size_t kMaxCached = 50'000;
 
 bool is_session(std::string_view token) {

@@ -154,7 +154,7 @@ void ClientConversation::command(const Message& message, const std::shared_ptr<R
   ask(std::move(command), actor, message.reference);
 }
 
-// Anonymous clients are not limited here: they are refused later. Repeated commands do not count.
+// Limits chat lines and joining. Anonymous clients are refused later; repeated commands are free.
 std::optional<Refused> ClientConversation::count(const Command& command, const Room& room) const {
   if (caller_.person.empty() || room.done_before(caller_.person, command.doing) != 0)
     return std::nullopt;

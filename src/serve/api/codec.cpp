@@ -162,7 +162,7 @@ Json error_json(const Refused& refused) {
   return {{"code", name_of(refused.code)}, {"message", refused.message}};
 }
 
-// Replaces invalid UTF-8 instead of throwing.
+// Writes the JSON as text. Replaces invalid UTF-8 instead of throwing.
 std::string dumped(const Json& json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
@@ -176,7 +176,7 @@ std::string with_entries(const Json& head, std::string_view entries) {
   return text + "]}";
 }
 
-// `reference` is already JSON text.
+// Writes a reply. `reference` is JSON text already.
 std::string reply(const std::string& reference, const Json& rest, const std::string_view* entries) {
   std::string text = entries == nullptr ? dumped(rest) : with_entries(rest, *entries);
   return "{\"re\":" + reference + ',' + text.substr(1);
@@ -357,7 +357,7 @@ std::string card_text(const Room& room) {
   return dumped(card);
 }
 
-// Searches the text: names and titles cannot contain these words, because quotes are escaped.
+// Searches the card as text: no name or title matches, because quotes in them are escaped.
 int seats_offered(std::string_view card, std::string_view pairing) {
   constexpr std::string_view kOpen = R"({"open":true})";
   int seats = 0;

@@ -53,7 +53,7 @@ struct SeatRequest {
   std::string look;
   std::string computer;
   std::string seed;
-  bool bot = false;  // a program plays
+  bool bot = false;  // a program plays in this seat
 };
 
 struct TableRequest {
@@ -96,8 +96,8 @@ std::string room_text(const Room& room, const You& you, Time now, std::string_vi
 std::string room_made(const RoomId& room, const std::string& key);
 std::string guest_text(const PersonId& person, const std::string& token);
 std::string card_text(const Room& room);
-// Equal for tables where players may be paired: the same rules, number of players, clock and
-// rating. Bots are paired with bots.
+// A text that is equal for tables whose players may be paired: those with the same rules, number of
+// players, clock and further terms. Bots are paired with bots.
 std::string pairing_key(const Terms& terms, bool bots = false);
 // Number of open seats if the card's table pairs players with this pairing key; otherwise 0.
 int seats_offered(std::string_view card, std::string_view pairing);

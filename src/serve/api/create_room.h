@@ -21,8 +21,8 @@ struct NewRoom {
 Result<NewRoom> create_room(RoomId id, Terms terms, const std::vector<Command>& seats,
                             Entropy entropy, Time now);
 
-// Creates a rematch with the ID `old.next_room`. Players who asked for the rematch move one seat
-// on; bots stay in the game. The seats of all other players are open, so that an absent player
+// Creates a rematch with the ID `old.next_room`. Players who asked for the rematch and computer
+// players move on by one seat. The seats of all others are open, so that an absent player
 // cannot block the rematch. `ratings` are the current ratings, by seat of `old`.
 Result<NewRoom> create_rematch(const Room& old, const std::vector<std::string>& ratings,
                                Entropy entropy, Time now);
@@ -31,7 +31,7 @@ RoomTurn turn_of(const Room& room);
 // The host and all players with a seat.
 std::vector<RoomMember> people_of(const Room& room);
 
-// Makes the addition that stores `entries`. `room` already contains these entries. `before` is the
+// Makes the Addition that stores `entries`. `room` already contains these entries. `before` is the
 // lobby's card without these entries, if known.
 Addition addition_of(const Room& room, const std::vector<Entry>& entries,
                      const RoomCard* before = nullptr);

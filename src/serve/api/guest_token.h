@@ -1,4 +1,4 @@
-// Signed tokens of guests. The server stores no data of guests.
+// Signed tokens of guests. With them a guest needs no stored account and no stored session.
 #pragma once
 
 #include "crypto/crypto.h"

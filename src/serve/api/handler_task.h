@@ -75,7 +75,7 @@ template <class Pending>
 class HandlerTask {
  public:
   struct promise_type {  // NOLINT(readability-identifier-naming): the language demands this name
-    // The handler's object and its own copy of the parameter.
+    // C++ passes the handler's object, and the coroutine's own copy of the handler's parameter.
     template <class Owner>
     promise_type(const Owner&, Pending& own) : pending(own) {}
     HandlerTask get_return_object() { return {}; }

@@ -1,4 +1,4 @@
-// A request that waits for its answer, and the parts of answers.
+// A request that waits for its answer, and functions that make common answers.
 #pragma once
 
 #include "http/messages.h"
@@ -58,7 +58,7 @@ std::optional<Response> not_allowed(const Caller& caller, Access needs);
 // The value of "name=VALUE" in a query.
 std::string parameter(std::string_view query, std::string_view name);
 
-// Sets the browser's token; an empty one deletes it.
+// Sets the cookie that keeps the browser's token; an empty token deletes the cookie.
 void set_cookie(Response& response, const std::string& token, const Request& request);
 
 }  // namespace bastide::serve

@@ -24,8 +24,8 @@ struct OwnRoom {
 // text is the title that a rematch copied from the person's room.
 using RoomsToRedact = std::map<std::int64_t, std::string>;
 
-// Adds the rooms that name the person. Called until no more rooms are found, because an addition
-// that is under way becomes visible only when its room is unlocked.
+// Adds the rooms that name the person. Called until no more rooms are found, because an entry that
+// is being stored becomes visible only when its room is unlocked.
 void add_own_rooms(RoomsToRedact& rooms, Database& database, const PersonId& person) {
   const Rows rows = query(database,
                           "SELECT room FROM named WHERE person = $1 UNION "
@@ -34,7 +34,7 @@ void add_own_rooms(RoomsToRedact& rooms, Database& database, const PersonId& per
   for (const Row& row : rows) rooms.try_emplace(row.number(0));
 }
 
-// Locks a room until the transaction ends. All earlier additions are visible then.
+// Locks a room until the transaction ends. All entries stored earlier are visible then.
 std::optional<OwnRoom> take_room(Database& database, std::int64_t number) {
   Rows rows = query(
       database,
@@ -190,7 +190,7 @@ std::size_t forget_old_rooms(Database& database, Time before) {
   return rows.size();
 }
 
-// Redacts the rooms in order. The newest come last, because active players may wait for them.
+// Redacts the rooms from the oldest on, so that the newest, which people play, are locked briefly.
 std::vector<RedactedRoom> redact_person(Database& database, const PersonId& person) {
   std::vector<RedactedRoom> redacted;
   for (;;) {

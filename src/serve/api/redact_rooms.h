@@ -18,8 +18,8 @@ struct RedactedRoom {
   std::int64_t revision = 0;
 };
 
-// Redacts all rooms of a person. Call within a transaction. Later additions that were based on the
-// old journal are refused.
+// Redacts all rooms of a person. Call within a transaction. The store then refuses entries that
+// were based on the old journal.
 std::vector<RedactedRoom> redact_person(Database& database, const PersonId& person);
 
 // Removes the words of a chat line, or a table's title. Returns nothing if there is none.

@@ -56,7 +56,7 @@ void note_entries(Telemetry& telemetry, const RoomId& room, const std::vector<En
 
 }  // namespace
 
-// ---- waking -------------------------------------------------------------------------------------
+// ---- creating and loading a room ----------------------------------------------------------------
 
 void RoomDriver::create(NewRoom new_room, std::function<void(Added)> done) {
   secret_ = new_room.secret;
@@ -137,7 +137,7 @@ void RoomDriver::submit(Command command, Answer done) {
        .refuse = [done = std::move(done)](const Added& added) { done(refusal(added)); }});
 }
 
-// Stores the time credit before the command's entries, because the command may set the clock.
+// Runs a command. The time credit is stored first, because the command's entries may set the clock.
 std::optional<RoomDriver::Change> RoomDriver::run(Command command, const Answer& done, Time heard) {
   const Time at = std::max(heard, room_.last_at);
   const TimeCredit credit = outages_.credit(room_, services_.away, at);
@@ -174,7 +174,7 @@ std::optional<RoomDriver::Change> RoomDriver::run(Command command, const Answer&
   return change(std::move(entries), number, done);
 }
 
-// Adds facts that only the driver knows.
+// Adds facts to the command that only the driver knows.
 void RoomDriver::add_context(Command& command) const {
   if (command.kind == CommandKind::ask_rematch) {
     command.room = random_id(16, services_.entropy);

@@ -1,6 +1,6 @@
 // Drives one room: turns commands into entries, tells watchers of them once they are stored, and
 // runs clocks and computer players. Only the driver has the room's secret. The base class queues
-// and stores (serve/journal/journaled_actor.h).
+// jobs and stores entries (serve/journal/journaled_actor.h).
 #pragma once
 
 #include "serve/accounts/game_results.h"
@@ -43,9 +43,9 @@ class RoomDriver final : public JournaledActor {
 
   void ask(Command command, Answer done);
 
-  // Tells the watcher entries from now on; past entries are in the history.
+  // Sends new entries to the watcher from now on; past entries are in the history.
   void watch(Watcher& watcher);
-  // `is_disconnected`: the client's server cannot reach this one, because NATS is away.
+  // `is_disconnected`: the client's server cannot reach this one, because NATS does not answer.
   void unwatch(Watcher& watcher, bool is_disconnected = false);
 
   const Room& room() const { return room_; }
@@ -60,7 +60,7 @@ class RoomDriver final : public JournaledActor {
   void tick();
   // Frees the game's state, which is large, until it is needed again.
   void drop_state();
-  // True if no client has needed the room since then, or if another server has the room.
+  // True if no client has needed the room after the time `since`, or if another server has it.
   bool is_idle(Time since) const;
   // The time when the room must act without a command: a clock runs out, or the table is abandoned.
   std::optional<Time> due() const { return due_at(room_, nobody_since()); }

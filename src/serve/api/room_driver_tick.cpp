@@ -12,7 +12,7 @@ namespace bastide::serve {
 
 namespace {
 
-constexpr int kMostRematches = 5;  // failed attempts until the server gives up
+constexpr int kMostRematches = 5;  // failed tries at a rematch until the server gives up
 // A client that does not watch still counts as waiting for this time after its last command.
 constexpr Time kStillThere = 60'000;
 
@@ -39,14 +39,14 @@ bool RoomDriver::is_idle(Time since) const {
          (!suspension() && used_ < since && !outages_.is_anybody_disconnected());
 }
 
-// The time when a member was last connected, but not before this server had the room: no client
-// could connect to it earlier.
+// The time when a member was last connected; at the earliest the time when this server got the
+// room, because before then no client could connect to the room here.
 Time RoomDriver::nobody_since() const {
   if (presence_.is_member_here()) return now();
   return std::max({presence_.member_seen(), services_.begun, taken_over_});
 }
 
-// False for a table whose clock counts days, because nobody expects its players to be present.
+// True if a full table starts now: all its players watch, or its clock counts days.
 bool RoomDriver::starts_by_itself() const {
   return room_.terms->start_when_full && room_.is_complete() &&
          (room_.terms->clock.pace == Pace::days || presence_.is_everybody_here());
@@ -126,7 +126,7 @@ void RoomDriver::stop_thinking() {
 }
 
 void RoomDriver::computer_decided(std::uint32_t last, Action action) {
-  if (!thought_ || thought_->about != last) return;  // the decision came before stop_thinking()
+  if (!thought_ || thought_->about != last) return;  // stop_thinking() was called meanwhile
   thought_.reset();
   const bool is_due = room_.last_moved == last && room_.computer_decides();
   if (state() != ActorState::ready || !is_due) return let_computer_decide();

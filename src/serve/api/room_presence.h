@@ -32,7 +32,7 @@ class Presence {
   Presence(const Room& room, Time member_seen) : room_(room), member_seen_(member_seen) {}
 
   void add(Watcher& watcher, Time now);
-  // Returns false if the client did not watch.
+  // Returns false if the client did not watch the room.
   bool remove(Watcher& watcher, Time now);
   // Notes which players are absent now, and tells watchers.
   void review(Time now);
@@ -51,7 +51,7 @@ class Presence {
   // The time when a member of the room was last connected; 0 if no member was.
   Time member_seen() const { return member_seen_; }
   std::vector<int> seats_here() const;
-  // True if a seat's player watches, or may still connect.
+  // True if the player of at least one seat watches the room, or may still connect.
   bool is_anybody_expected(Time now) const;
   // True if each seat's player watches.
   bool is_everybody_here() const { return seats_gone().empty(); }
@@ -60,8 +60,8 @@ class Presence {
   // The time when the seat's player left; 0 while the player watches.
   Time gone_since(int seat) const { return gone_since_[static_cast<std::size_t>(seat)]; }
   Time host_gone_since() const { return host_gone_since_; }
-  // True if the host of a table has been absent for long before the game, and a connected player
-  // can become the host.
+  // True if the game has not begun, the host has been absent for long, and a connected player can
+  // become the host.
   bool lacks_host(Time now) const;
 
  private:

@@ -15,7 +15,7 @@ constexpr std::size_t kStates = 64;  // number of games that keep their state in
 constexpr Time kNoteEvery = 10'000;
 constexpr Time kTryAgain = 60'000;
 constexpr Time kOnTheWay = 60'000;  // longest delay of another server's notice of a room
-constexpr int kMostWoken = 100;     // rooms woken in one second
+constexpr int kMostWoken = 100;     // most rooms woken in one second
 constexpr std::size_t kMostUsersWaiting = 256;  // requests that wait for one room to load
 
 // Lower-cases ASCII letters.
@@ -233,7 +233,7 @@ std::optional<RoomId> RoomRegistry::waiting_table(const std::string& pairing,
   for (const auto& [id, shown] : cards_) {
     const int open = seats_offered(shown.card.card, pairing);
     if (open == 0 || open >= fewest || excluded.contains(id)) continue;
-    const auto awake = actors_.find(id);  // another server's presence is not known here
+    const auto awake = actors_.find(id);  // who watches at another server is not known here
     if (awake != actors_.end() && !awake->second->expects(person)) continue;
     found = id;
     fewest = open;

@@ -28,7 +28,7 @@ class RoomRegistry {
 
   const RoomServices& services() const { return services_; }
 
-  // Receives the room, loaded if necessary; null if there is none; or an error.
+  // Called with the room, loaded if necessary; with null if there is none; or with an error.
   using Use = std::function<void(Result<std::shared_ptr<RoomDriver>>)>;
   void find(const RoomId& id, const Use& use);
   Awaited<Result<std::shared_ptr<RoomDriver>>> found(const RoomId& id);
@@ -51,7 +51,7 @@ class RoomRegistry {
   // Replaces the lobby's cards with the cards of the store's unfinished rooms.
   void take_cards(const std::function<void()>& done);
 
-  // Loads the awake rooms again that differ from the store.
+  // Loads each awake room again that differs from the room in the store.
   void renew_all();
 
   void tick();
@@ -91,13 +91,13 @@ class RoomRegistry {
   std::map<RoomId, Waking> waking_;
   std::deque<std::weak_ptr<RoomDriver>> latest_;  // rooms with a game state in memory, oldest first
   std::map<RoomId, Shown> cards_;                 // rooms in the lobby
-  std::map<RoomId, Time> due_;                    // unfinished rooms: when to wake them
+  std::map<RoomId, Time> due_;                    // time when each unfinished room must be awake
   std::set<std::pair<Time, RoomId>> alarms_;
-  std::map<RoomId, Time> there_until_;  // sleeping rooms: when a member was last connected
+  std::map<RoomId, Time> there_until_;  // sleeping rooms: time when a member was last connected
   // Recently announced revisions of rooms, and the times of the announcements.
   std::map<RoomId, std::pair<std::int64_t, Time>> told_;
   int lists_ = 0;           // number of pending requests for all cards
-  std::set<RoomId> newer_;  // rooms whose cards changed while these requests were pending
+  std::set<RoomId> newer_;  // rooms whose cards changed while all cards were being read
   bool behind_ = false;     // cards must be read again
   bool unsure_ = false;     // awake rooms must be compared with the store
   bool absences_known_ = false;

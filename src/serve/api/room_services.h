@@ -29,7 +29,7 @@ struct Notice {
 };
 inline constexpr const char* kBansChanged = "bans";
 inline constexpr const char* kAnnounced = "announced";
-inline constexpr const char* kPersonChanged = "person";  // rights or account changed
+inline constexpr const char* kPersonChanged = "person";  // a person's rights or account changed
 inline constexpr const char* kRoomChanged = "room";      // stored room changed without a command
 
 struct RoomServices : JournalServices {

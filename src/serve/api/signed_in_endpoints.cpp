@@ -13,7 +13,7 @@ namespace bastide::serve {
 
 namespace {
 
-constexpr Time kLadderKept = 30 * 1000;  // a ladder is computed at most this often
+constexpr Time kLadderKept = 30 * 1000;  // a ladder is computed at most once in this time
 
 // All data of an account as JSON; nothing if there is no such account.
 std::optional<std::string> own_data(Database& database, const PersonId& person, Time now) {
@@ -50,7 +50,7 @@ RequestTask AccountsApi::sessions(PendingRequest pending) {
   co_return json(Code::ok, sessions_text(sessions, pending.caller.session));
 }
 
-// The id "current" means the caller's session. A program may end only its own.
+// The id "current" means the caller's session. A program may end only its own session.
 RequestTask AccountsApi::end_session(PendingRequest pending) {
   const bool own = pending.rest == "current" || pending.rest == pending.caller.session;
   const std::string id = own ? pending.caller.session : std::string(pending.rest);
@@ -89,7 +89,7 @@ RequestTask AccountsApi::make_program(PendingRequest pending) {
   co_return json(Code::created, program_text(fresh.session, fresh.token));
 }
 
-// Later seats, ratings and open sockets are those of a bot: open sockets close.
+// Makes the account a bot's. Open sockets close, so that the next ones are known as a bot's.
 RequestTask AccountsApi::become_bot(PendingRequest pending) {
   const bool became = must(co_await write(
       [&](Database& database) { return serve::become_bot(database, pending.caller.person); }));

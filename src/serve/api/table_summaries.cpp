@@ -30,7 +30,7 @@ void keep_columns(Database& database, std::int64_t number, const Room& room) {
   }
 }
 
-// Fills in the list columns of some rooms; returns the number of these rooms.
+// Fills in the columns for a player's list of tables, in up to 100 rooms; returns their number.
 std::size_t summarize_some(Database& database) {
   const Rows rooms = query(
       database, "SELECT number FROM rooms WHERE stage <> 'finished' AND last_at = 0 LIMIT 100");

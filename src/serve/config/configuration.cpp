@@ -21,7 +21,7 @@ using settings::whole;
 using settings::word;
 
 constexpr std::size_t kMostConnections = 12'000;  // high limit, because most clients only watch
-constexpr std::size_t kMostByAddress = 512;       // a school shares one address
+constexpr std::size_t kMostByAddress = 512;       // high, because a school may share one address
 
 Status check_origin(const std::string& text) {
   if (is_origin(text)) return Done{};

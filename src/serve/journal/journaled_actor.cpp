@@ -188,7 +188,7 @@ void JournaledActor::written(const std::vector<Addition>& additions, ActorState 
   }
 }
 
-// Handles a job whose entries were not stored. If the journal was outdated, the job runs again
+// Handles a job whose entries were not stored. If memory was behind the store, the job runs again
 // after the journal is read.
 void JournaledActor::not_stored(Job job, const Added& added) {
   if (added.why == NotKept::outdated && ++job.tries < kMostTries)

@@ -27,7 +27,7 @@ namespace fs = std::filesystem;
 
 constexpr const char* kRowsFile = "store.jsonl";
 
-// Runs a task; its error names this file or table.
+// Runs a task. If it fails, the error names `source`: a file or a room.
 template <class Task>
 void run_naming(const std::string& source, const Task& task) {
   try {
@@ -53,7 +53,7 @@ std::int64_t known_version(Database& database) {
   return version;
 }
 
-// Copies all tables. Both databases have the schema `version`.
+// Copies the rows of all database tables. Both databases have the schema `version`.
 void copy_rows(Database& from, Database& to, std::int64_t version) {
   for (const TableShape& table : tables_of(version)) {
     const Status copied = attempt([&] {
@@ -81,7 +81,7 @@ std::unique_ptr<Database> open_empty(const std::string& place) {
   return database;
 }
 
-// Checks that every table has a complete journal, a valid name and a known stage.
+// Checks that every room has a complete journal, a valid id and a known stage.
 void check_rooms(Database& database) {
   const Rows rooms =
       query(database,
@@ -111,7 +111,7 @@ void import_text(const std::string& file, Database& to) {
   });
 }
 
-// Returns the number of written games: 0 for a game that ended before it began.
+// Writes the game of one room. Returns 1; or 0 if the room ended before a game began.
 int write_game(Database& database, const Row& room, const fs::path& folder, NewFiles& new_files) {
   if (!may_be_room(room.text(1))) fail({"a table has another kind of name"});
   const ReadJournal kept = read_journal(database, room.number(0), room.text(1));

@@ -13,11 +13,11 @@ namespace bastide::serve {
 
 namespace {
 
-using Note = std::function<void(const std::string&)>;  // takes a fault
+using Note = std::function<void(const std::string&)>;  // called with each fault
 
 constexpr const char* kNewer = "it is of another version than this program: serve it once";
 
-// The store's place for messages, without an address, which may contain a password.
+// The store's place as messages show it: never an address, which may contain a password.
 std::string shown_place(const std::string& place) {
   return is_postgres(place) ? "PostgreSQL" : place;
 }

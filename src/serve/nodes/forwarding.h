@@ -69,7 +69,7 @@ class RemoteClient final : public ClientConnection,
   std::string id_;
   std::shared_ptr<Conversation> talk_;
   std::deque<std::string> early_;           // messages received before admission
-  std::chrono::milliseconds round_trip_{};  // round-trip time to the other node
+  std::chrono::milliseconds round_trip_{};  // between the client and its node
   bool gone_ = false;
 };
 

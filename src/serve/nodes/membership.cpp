@@ -11,7 +11,7 @@ namespace bastide::serve {
 
 namespace {
 
-constexpr std::int64_t kForgetAfter = 86'400'000;  // time in milliseconds
+constexpr std::int64_t kForgetAfter = 86'400'000;  // ms until the row of a dead node is deleted
 constexpr std::int64_t kRecent = 60'000;
 
 std::string in_time(const std::string& before, const std::string& after) {
@@ -62,10 +62,10 @@ void Membership::leave(std::function<void(bool)> left) {
   wake_.notify_all();
 }
 
-// Does nothing while the database is unavailable, because the call would block and the lease
-// expires in any case.
+// Records that this node leaves. Does nothing while the database is unavailable, because the call
+// would block and the lease expires in any case.
 bool Membership::write_leave() {
-  // The lease ends now, so that running clocks get time credit from this moment.
+  // Sets `until` one lease from now, like a renewal: time credit counts from `until` minus a lease.
   return answered_ && run_once(*database_,
                                in_time("UPDATE nodes SET state = 2, until = ", " + $2::bigint ") +
                                    "WHERE number = $1 AND state = 0",

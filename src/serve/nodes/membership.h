@@ -22,7 +22,7 @@ namespace bastide::serve {
 class Membership {
  public:
   using Alive = std::set<std::int64_t>;
-  // The nodes at one heartbeat.
+  // The nodes that one heartbeat found in the store.
   struct NodesSeen {
     Alive alive = {};
     Alive incompatible = {};                         // alive, but with another message version
@@ -31,7 +31,7 @@ class Membership {
     std::int64_t schema = 0;                         // schema version of the store
   };
 
-  // Joins and sets `number`. A fenced node joins again with a new number.
+  // Joins and sets `number`. A node that has lost its lease joins again with a new number.
   static Result<std::unique_ptr<Membership>> join(const std::string& store, const std::string& name,
                                                   std::shared_ptr<NodeNumber> number);
   // Leaves, so that other nodes need not wait for the lease to expire.

@@ -434,8 +434,8 @@ void Nodes::left(NodeId node) {
   reconnect_clients([node](NodeId one) { return one == node; });
 }
 
-// Leaves the group of nodes. Additions that are under way are still stored as long as no other node
-// has taken the room.
+// Leaves the group of nodes. Entries that wait for the store are still stored, unless another node
+// has taken their room.
 void Nodes::leave(const std::function<void()>& done) {
   context_.leave([self = std::weak_ptr(self_), done](bool has_left) {
     const auto alive = self.lock();

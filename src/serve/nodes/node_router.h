@@ -47,7 +47,7 @@ class Nodes final : public Service {
     std::function<void(const Notice&)> heard;
     std::function<void(std::function<void(bool)> left)> leave;  // see Membership::leave
     std::function<void()> missed;  // called when messages may be lost or other nodes changed rooms
-    Administer administer;         // runs a command at this node
+    Administer administer;         // runs an operator's command at this node
   };
   static Result<std::unique_ptr<Nodes>> join(const std::string& address, Context context);
   ~Nodes() override;
@@ -67,7 +67,7 @@ class Nodes final : public Service {
 
   // Takes a heartbeat's result: the live nodes and this node's number.
   void beat(const Membership::NodesSeen& seen);
-  // Sends all other nodes the news of a room of this node.
+  // Sends the new card of a room of this node, or a notice, to all other nodes.
   void tell_all(const RoomCard& card);
   void tell_all(const Notice& notice);
   // Runs a `bastide admin` command at the node that owns its room.
@@ -81,7 +81,7 @@ class Nodes final : public Service {
       "the server that has the table cannot be reached just now";
   // True while the connection to NATS is lost.
   bool is_disconnected() const { return context_.telemetry->dependencies.is_without_nats(); }
-  // True if the other node speaks another version of the messages.
+  // True if that node sends messages of another version than this node.
   bool is_incompatible(NodeId node) const { return incompatible_.contains(node); }
   std::optional<NodeId> known_home(const RoomId& room) const;
   void find_home(const RoomId& room, std::function<void(Result<NodeId>)> done);
@@ -162,7 +162,7 @@ class Nodes final : public Service {
   std::uint64_t refused_ = 0;  // number of refused messages that were logged
   bool missed_ = false;        // messages may be lost: read the store
   std::uint64_t ticks_ = 0;
-  bool interrupted_ = false;  // an interruption still has to be handled
+  bool interrupted_ = false;  // an interruption of NATS still has to be handled
   bool left_ = false;         // this node has left; other nodes answer requests
   Clock::time_point reconnected_;
   std::shared_ptr<Nodes*> self_ = std::make_shared<Nodes*>(this);  // reset by the destructor

@@ -12,7 +12,7 @@ namespace {
 
 // Message numbers are database times, so they keep growing when a node restarts or gets a new
 // number.
-constexpr std::int64_t kOldest = 10'000'000;  // age in microseconds
+constexpr std::int64_t kOldest = 10'000'000;  // microseconds: age limit of a node's first message
 constexpr std::size_t kNumber = 8;            // bytes of a message number
 
 void add_number(std::string& text, std::int64_t number) {

@@ -25,7 +25,7 @@ class MessageSealer {
   MessageSealer(const Bytes32& key, std::shared_ptr<const NodeNumber> clock);
 
   std::string seal(std::int64_t from, const std::string& subject, std::string_view text);
-  // Returns nothing unless a node sealed the text for this subject after its last opened message.
+  // Returns nothing unless a node sealed the text for this subject after that node's last message.
   std::optional<Opened> open(const std::string& subject, std::string_view sealed);
 
  private:
@@ -33,10 +33,10 @@ class MessageSealer {
 
   Bytes32 key_;
   std::shared_ptr<const NodeNumber> clock_;
-  std::int64_t oldest_;      // smallest accepted number of a node's first message
+  std::int64_t oldest_;      // a node's first message must have a greater number
   std::int64_t sealed_ = 0;  // number of the last sealed message
   std::map<std::pair<std::string, std::int64_t>, std::int64_t>
-      opened_;  // last opened number by subject and node
+      opened_;  // number of the last opened message, by subject and node
 };
 
 }  // namespace bastide::serve

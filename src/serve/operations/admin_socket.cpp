@@ -21,7 +21,7 @@ namespace bastide::serve {
 namespace {
 
 constexpr std::size_t kMostAsked = 1 << 20;  // bytes of a command; answers have no limit
-constexpr int kLongestWait = 5'000;          // time limit in milliseconds
+constexpr int kLongestWait = 5'000;          // limit of each wait for a client, in milliseconds
 constexpr int kBacklog = 4;
 
 Error socket_failure(const std::string& path) {

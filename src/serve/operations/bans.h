@@ -29,7 +29,7 @@ class Bans {
     Networks networks;  // empty if a person is banned
     std::int64_t until = 0;
   };
-  std::map<std::string, Ban> all_;  // bans by the text that an operator gave
+  std::map<std::string, Ban> all_;  // bans by person, address or network
 };
 
 // Bans an address, a network or a person until that time; 0 bans permanently. Throws if `whom` is

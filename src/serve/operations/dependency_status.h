@@ -13,10 +13,10 @@ class Dependencies {
  public:
   Dependencies(const Log& log, Metrics& metrics) : log_(log), metrics_(metrics) {}
 
-  // The store answered a regular request.
+  // Call when the store has answered a regular request.
   void store_answered(Moment now = this_moment());
   void store_failed(const std::string& why, Moment now = this_moment());
-  // The store reported damaged data. The server stays unready until the server is restarted.
+  // Call when the store has reported damaged data. The server stays unready until it is restarted.
   void note_damage();
   void set_nats_connected(bool connected, Moment now = this_moment());
   // Makes the server stop in an orderly way.

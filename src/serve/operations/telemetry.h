@@ -19,7 +19,7 @@ struct Telemetry {
 
 using SharedTelemetry = std::shared_ptr<Telemetry>;
 
-// A table's name in the log: too short to open the table.
+// The first letters of a table's id, for the log: too few to open the table.
 inline std::string log_name(std::string_view table) { return std::string(table.substr(0, 6)); }
 
 }  // namespace bastide::serve

@@ -1,6 +1,6 @@
-// Threads in which computer players think, so that people's requests never wait for them. Parties
-// (people or networks) take turns, regardless of their number of rooms; requests of one party run
-// in order.
+// Threads in which computer players think, so that people's requests never wait for them. Each
+// person or network is a party. The pool serves one request of each party, then the next one of
+// each, so that many rooms of one party do not delay the others.
 #pragma once
 
 #include "http/service.h"
@@ -34,7 +34,7 @@ class ComputerPool {
     std::shared_ptr<const Ruleset> rules;
     std::vector<Action> actions;
     std::string computer;
-    std::string party = {};  // the person or network that gets the turn
+    std::string party = {};  // the person or network for whom the computer plays
     std::uint64_t seed = 0;
     std::function<void(Action)> done;
   };
@@ -56,7 +56,7 @@ class ComputerPool {
   mutable std::mutex mutex_;
   std::condition_variable wake_;
   std::map<std::string, std::deque<PendingRequest>> waiting_;  // waiting requests by party
-  std::deque<std::string> turns_;                              // parties in order of their turns
+  std::deque<std::string> turns_;                              // waiting parties, the next first
   std::size_t count_ = 0;
   std::vector<StopFlag> under_way_;
   bool ending_ = false;

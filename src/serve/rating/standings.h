@@ -33,7 +33,7 @@ struct Standing {
 // at the end, are ranked last.
 std::vector<Standing> standings(const Room& room);
 
-// New ratings after a game. Each player is compared with every other player.
+// A player of a rated game. rated_by_places() compares each player with every other one.
 struct RatedPlayer {
   Rating before;
   int place = 1;

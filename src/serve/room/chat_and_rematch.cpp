@@ -10,16 +10,16 @@ namespace bastide::serve {
 
 namespace {
 
-// The number of equal shares of a side's chat limit; the players are one side, the spectators the
-// other. Before the game every seat has a share, because anyone may still take it.
+// The number of equal shares of a chat limit. The players share one limit, the spectators another.
+// Before the game every seat has a share, because anyone may still take it.
 std::size_t shares_of_chat(const Room& room, int seat) {
   if (seat == kNoSeat) return kWatchersHeard;
   if (room.stage == Stage::gathering) return room.seats.size();
   return static_cast<std::size_t>(std::ranges::count_if(room.seats, &RoomSeat::is_person));
 }
 
-// True if the speaker has used up their share of the chat limit, or their side has used up the
-// whole limit. Players of a running game are limited by their own share only.
+// True if the speaker has used up their share of the chat limit, or if all players (for a spectator
+// all spectators) have used up the whole limit. In a running game only a player's share counts.
 bool has_said_enough(const CommandContext& context, int seat) {
   const Room& room = context.room;
   if (room.acquaintance(context.command.by).bytes_said >=

@@ -1,4 +1,4 @@
-// Clocks. The journal stores each clock's remaining time, so its readers need none of these rules.
+// Players' clocks. The journal has each clock's remaining time: readers need none of these rules.
 #pragma once
 
 #include "serve/room/room.h"
@@ -38,8 +38,8 @@ std::optional<Time> time_out_at(const Room& room);
 // Returns nothing for a game with clocks.
 std::optional<Time> abandoned_at(const Room& room, Time nobody_since);
 
-// The time when the room needs attention: the room's clock runs out, the room is abandoned, or a
-// clock waits for a computer's decision.
+// The time when the room needs attention: its running clock runs out, the room is abandoned, or a
+// computer must decide in a game with clocks.
 std::optional<Time> due_at(const Room& room, Time nobody_since);
 
 }  // namespace bastide::serve

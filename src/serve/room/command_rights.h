@@ -1,4 +1,4 @@
-// Stages of a room, roles of a person, and the table of commands.
+// Stages of a room, roles of a person, and the list of commands.
 #pragma once
 
 #include "serve/room/entry.h"
@@ -48,15 +48,15 @@ struct CommandRow {
   std::string_view name;         // name in messages
   std::array<Roles, 3> allowed;  // roles by stage: gathering, playing, finished
   void (*decide)(CommandContext&);
-  std::uint32_t most = UINT32_MAX;  // turns of a person after which more are refused
+  std::uint32_t most = UINT32_MAX;  // most counted commands of a person (Acquaintance::turns)
   bool grows = false;               // refused once the journal is long
 };
 
-// All commands, by kind; decide.cpp defines the table.
+// All commands, by kind; decide.cpp defines this list.
 std::span<const CommandRow> commands();
 
-// True if a person with these roles may use the command at that stage. decide() checks the rest:
-// the turn, open seats.
+// True if a person with these roles may use the command at that stage. decide() checks the rest,
+// such as whose turn it is.
 bool may(CommandKind command, Stage stage, Roles roles);
 
 }  // namespace bastide::serve

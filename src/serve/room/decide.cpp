@@ -39,7 +39,7 @@ bool look_is_free(const CommandContext& context, PlayerColour look) {
   });
 }
 
-// The free colour that the command names; otherwise the usual one, or the first free one.
+// The colour that the command names, if free. If it names none: the usual or the first free one.
 std::optional<PlayerColour> free_look(const CommandContext& context, int seat) {
   if (!context.command.look.empty()) {
     const auto named = find_player_colour(context.command.look);
@@ -97,7 +97,7 @@ bool has_good_seed(CommandContext& context) {
   return false;
 }
 
-// True if a person would meet a bot at a rated table, or among strangers.
+// True if a person would meet a bot at a rated table, or at a table that pairs strangers.
 bool would_mix(const CommandContext& context) {
   const Terms& terms = *context.room.terms;
   return (terms.rated || terms.pairs()) &&
@@ -106,7 +106,7 @@ bool would_mix(const CommandContext& context) {
          });
 }
 
-// With a seed the player is ready at once.
+// Gives a person a seat. With a seed the player is ready at once.
 void join(CommandContext& context) {
   if (!context.command.computer.empty())
     return context.refuse(RefusalCode::forbidden, "only a person can join");
@@ -114,7 +114,7 @@ void join(CommandContext& context) {
   if (context.room.terms->rated && !may_sit_rated(context)) return;
   if (would_mix(context))
     return context.refuse(RefusalCode::bot, "people and bots do not meet at such a table");
-  // At an open table a player has one seat, even if two windows of the player ask at once.
+  // Where strangers are paired, a player has one seat, even if two windows ask at once.
   const bool sits = (context.room.roles_of(context.command.by) & bit(Role::seated)) != 0;
   if (sits && context.room.terms->pairs())
     return context.refuse(RefusalCode::done, "you sit here already");
@@ -346,7 +346,7 @@ int before_last_decision(const CommandContext& context) {
   return -1;
 }
 
-// The seats, as bits, that must agree: of persons who still play; after a draw, of all persons.
+// Seats, as bits, that must agree: of persons who still play; if a draw is undone, of all persons.
 std::uint8_t whose_consent(const CommandContext& context, int to) {
   const auto& deciders = context.room.deciders;
   const bool revealed = std::find(deciders.begin() + to, deciders.end(), kNoSeat) != deciders.end();
@@ -360,8 +360,8 @@ std::uint8_t whose_consent(const CommandContext& context, int to) {
   return static_cast<std::uint8_t>(seats);
 }
 
-// The time that an undo takes from a seat's clock: the time gained since action `to`. If the clock
-// counts each turn, only the player who asks for the undo loses time.
+// The time that an undo takes from a seat's clock: all that the clock gained since action `to`. If
+// the clock gives time for each turn, only the player who asks for the undo loses time.
 Time gained(const Room& room, int seat, bool asks, int to) {
   if (!asks && room.terms->clock.pace != Pace::game) return 0;
   Time gained = 0;
@@ -422,7 +422,7 @@ void answer_undo(CommandContext& context) {
     take_back(context, context.seat(context.room.undo->seat).owner, context.room.undo->to);
 }
 
-// ---- commands of the server after some time -----------------------------------------------------
+// ---- commands that only the server sends --------------------------------------------------------
 
 void credit_time(CommandContext& context) {
   const int running = context.room.running_seat();
@@ -454,7 +454,7 @@ void close(CommandContext& context) {
   context.add(EntryKind::finished);
 }
 
-// ---- the table of commands ----------------------------------------------------------------------
+// ---- the list of commands -----------------------------------------------------------------------
 
 constexpr Roles kServer = bit(Role::server);
 constexpr Roles kHost = bit(Role::host);

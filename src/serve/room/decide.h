@@ -31,7 +31,7 @@ struct Command {
   std::string seed;
   std::string text;
   std::string room;  // rematch: ID of the next room
-  bool yes = false;  // answer_undo
+  bool yes = false;  // answer_undo: the player agrees
   Spent spent = {};  // play: time used for the decision
   Time credit = 0;   // time credit that is not yet in the journal
   // Start of an absence; 0 if the person is present. For `replace` the absence of the seat's owner,

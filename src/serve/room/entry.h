@@ -24,7 +24,7 @@ enum class EntryKind : std::uint8_t {
   ready,     // a person is ready, and adds a seed for the draws
   started,   // the game began
   played,    // an action of a seat; without a seat: a draw
-  resigned,  // a computer plays on
+  resigned,  // a player gave up, and a computer plays on
   replaced,  // a computer plays for an absent player
   returned,  // the player took the seat back from the computer
   undo_asked,
@@ -43,7 +43,7 @@ enum class EntryKind : std::uint8_t {
   handed_over,  // the seat's player is the host from now on
 };
 
-// Converts a kind to its name on the wire and in the store, and back.
+// Converts a kind to its name in messages and in the store, and back.
 std::string_view entry_name(EntryKind kind);
 std::optional<EntryKind> find_entry(std::string_view name);
 
@@ -75,13 +75,13 @@ struct Terms {
   Visibility visibility = Visibility::open;
   std::string title;
   std::string key;         // key of a closed room
-  std::string commitment;  // commitment to the secret of the shuffle
+  std::string commitment;  // hash of the secret of the shuffle, published before the game
   std::string previous;    // room of the previous game, if this is a rematch
   PersonId host;
   bool rated = false;  // rated game: only players with accounts, and no undo
   bool undo = true;
   bool purist = false;           // pages show nothing about the remaining tiles
-  bool start_when_full = false;  // starts by itself once all are seated, ready and present
+  bool start_when_full = false;  // the game starts once all players are seated, ready and present
   Time replace_after = 60'000;   // absence after which a player may be replaced
   ClockTerms clock;
 
@@ -104,14 +104,14 @@ struct Entry {
   PersonId by;        // not sent to clients
   std::string doing;  // the client's `id` of the command; not sent to clients
   int seat = kNoSeat;
-  int to = -1;               // undo_asked, undone
+  int to = -1;               // undo_asked, undone: number of actions that stay
   int speaker = 0;           // said by a spectator: the spectator's number among those who chatted
   int deleted = 0;           // seated: 1 if the player has deleted the account since then
   int bot = 0;               // seated: 1 if a program plays
   int awaited = 0;           // undo_asked: the seats that must agree, as bits
   Time left = kUnsaid;       // time left on the seat's clock; entries of any kind may set it
   std::string action;        // played: the action's text, as in a record
-  std::string name;          // seated, said
+  std::string name;          // seated, said by a spectator: name of the player or spectator
   std::string look;          // seated: name of the player's colour
   std::string computer;      // seated, replaced: name of the computer player
   std::string account = {};  // seated, said: name of the player's account

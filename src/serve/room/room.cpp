@@ -53,7 +53,7 @@ Status unseated(Room& room, const Entry& entry) {
   RoomSeat& seat = seat_of(room, entry);
   const bool for_ever = entry.kind == EntryKind::kept_out;
   const bool is_hosts =
-      for_ever || !entry.by.empty();  // the server gives up an absent player's seat
+      for_ever || !entry.by.empty();  // otherwise the server frees an absent player's seat
   if (seat.is_person() && is_hosts && seat.owner != entry.by) {
     room.acquaintances[seat.owner].barred_until = for_ever ? kForEver : entry.at + kBarred;
   }
@@ -174,7 +174,7 @@ struct EntryRow {
   bool needs_seat;
   Status (*change)(Room&, const Entry&);
   bool moves = false;   // changes the game: later commands must have seen the entry
-  bool counts = false;  // the entry counts as a turn of its person (kMostTurns)
+  bool counts = false;  // counts towards its person's limit (kMostTurns)
 };
 constexpr EntryRow kEntries[] = {
     {EntryKind::created, "created", false, created},

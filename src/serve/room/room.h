@@ -24,7 +24,7 @@ inline constexpr Time kBarred = 60'000;  // time in which an unseated player may
 inline std::string nameless(int seat) { return "N.N. " + std::to_string(seat + 1); }
 
 struct RoomSeat {
-  PersonId owner;  // empty: open, or a computer's
+  PersonId owner;  // empty if the seat is open or a computer's
   std::string name;
   PlayerColour look = PlayerColour::red;
   std::string account;   // account name of the player; empty: a guest
@@ -57,7 +57,7 @@ struct Acquaintance {
   };
   std::vector<Doing> doings;  // the last commands that had an id
   std::size_t bytes_said = 0;
-  std::uint32_t turns = 0;  // seats taken, undo requests and returns
+  std::uint32_t turns = 0;  // number of seatings, undo requests and returns, which is limited
   Time barred_until = 0;    // time until which the person may not sit; kForEver: kept out
 };
 

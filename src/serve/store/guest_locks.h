@@ -1,5 +1,5 @@
-// Locks between a guest's additions to rooms and the guest's new account. Only PostgreSQL needs
-// them: SQLite has one writer.
+// Locks that make a guest's entries in rooms and the guest's new account wait for each other. Only
+// PostgreSQL needs them: SQLite has one writer.
 #pragma once
 
 namespace bastide::serve {

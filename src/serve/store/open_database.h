@@ -7,7 +7,7 @@ namespace bastide::serve {
 
 struct DatabaseSettings {
   bool may_write = true;        // false: a file must exist and stays unchanged
-  std::uint32_t max_pages = 0;  // limit of a file's size; 0: SQLite's own
+  std::uint32_t max_pages = 0;  // limit of a file's size in pages; 0: SQLite's own
 };
 
 // Refuses another program's database. Transactions that write fail once a newer program has changed

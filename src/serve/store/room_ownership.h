@@ -1,6 +1,6 @@
 // Ownership of rooms when several nodes share a store. Each node has a number that is never reused.
 // When another node takes a room of a node whose lease has expired, it fences the former node: a
-// fenced number cannot be renewed, and the store refuses further additions to its former rooms.
+// fenced number cannot be renewed, and the store refuses its further entries for those rooms.
 #pragma once
 
 #include <atomic>
@@ -9,7 +9,7 @@
 
 namespace bastide::serve {
 
-// Values of nodes.state: 0 active, 1 fenced.
+// Values of the column nodes.state: 0 active, 1 fenced, kNodeLeft after an orderly leave.
 inline constexpr std::int64_t kNodeLeft = 2;
 
 struct NodeNumber {

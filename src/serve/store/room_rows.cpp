@@ -43,7 +43,7 @@ Added not_kept(NotKept why, const char* message) {
   return added;
 }
 
-// The names as a JSON list. They need no escapes: ids consist of letters and digits.
+// The ids in `names` as a JSON list. Ids consist of letters and digits, so they need no escapes.
 template <class Names>
 std::string listed(const Names& names) {
   std::string list = "[";
@@ -54,7 +54,7 @@ std::string listed(const Names& names) {
   return list + ']';
 }
 
-// A list of texts as PostgreSQL writes it (8.15.2).
+// A list of texts as PostgreSQL writes it (section 8.15.2 of its manual).
 std::string array_of(const std::vector<std::string>& texts) {
   std::string array = "{";
   for (const std::string& text : texts) {
@@ -68,9 +68,9 @@ std::string array_of(const std::vector<std::string>& texts) {
   return array + '}';
 }
 
-// A statement that changes a room and returns the room's number. If the database allows, the
-// statement also adds lines to the journal; its last two values are the list of lines and the first
-// line's number.
+// A statement that changes a room and returns the room's number. With PostgreSQL the statement also
+// adds lines to the journal; its last two values are then the list of lines and the number of the
+// first line.
 std::unique_ptr<Statement> changing(Database& database, const std::string& change, int values) {
   if (!database.dialect().is_postgres) return database.prepare(change);
   const std::string lines = std::to_string(values + 1);

@@ -22,8 +22,8 @@ class RoomRows {
   RoomRows(Database& database, std::shared_ptr<const NodeNumber> node,
            std::function<void()> taken = {});
 
-  // All functions throw if the database fails (must()). keep() returns the other reasons.
-  // Call these functions within a transaction, and roll the transaction back if they fail. take()
+  // All functions throw if the database fails (must()). keep() returns why it refuses an addition.
+  // Call take() and keep() within a transaction, and roll the transaction back if they fail. take()
   // first locks all rows that will change, always in the same order: guests, accounts by person,
   // rooms by number. Every transaction that locks several of them uses this order
   // (AccountsApi::remove, redact_person()), so there are no deadlocks.

@@ -7,8 +7,8 @@ namespace bastide::serve {
 
 namespace {
 
-// The SQL from each version to the next. Never change a step: add another one. Words in braces are
-// the dialect's.
+// The SQL from each version to the next. Never change a step: add another one. Words in braces
+// differ between SQLite and PostgreSQL.
 constexpr std::array<std::string_view, 15> kSteps = {
     "CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) {by_key};"
     "CREATE TABLE rooms ("

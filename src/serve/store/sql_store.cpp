@@ -19,13 +19,13 @@ namespace bastide::serve {
 
 namespace {
 
-constexpr std::size_t kMostLoads = 8;        // loads that run before waiting writes get a turn
+constexpr std::size_t kMostLoads = 8;        // most loads of rooms between two rounds of writes
 constexpr std::size_t kMostQueued = 10'000;  // limit of each queue; further requests are refused
 constexpr auto kLastWrites = std::chrono::seconds(3);  // time for last writes at closing
 
 using Additions = std::shared_ptr<const std::vector<Addition>>;
 
-// A task that runs in a transaction; it runs once more if that was rolled back.
+// A task that runs in a transaction; it runs once more if the transaction was rolled back.
 struct Write {
   std::function<Added()> task;
   std::function<void(Added)> done;
@@ -41,7 +41,7 @@ Added run(const Write& write) {
   return done ? *done : Added(done.error());
 }
 
-// One thread writes, and loads rooms, which may take them over from another node. A second thread
+// One thread writes and loads rooms: a load may take a room over from another node. A second thread
 // reads at its own connection, so that no write waits for a long read.
 class SqlStore final : public Store {
  public:
@@ -293,7 +293,7 @@ void SqlStore::commit_alone(Write& write) {
   if (done) write.status = *done;
 }
 
-// Runs all writes in one transaction. Nothing if a write failed; its status then has the error.
+// Runs all writes in one transaction. Returns nothing if a write failed; that write has the error.
 std::optional<Status> SqlStore::commit_together(std::span<Write> writes) {
   if (const Status begun = database_->begin(); !begun) return begun;
   const Status taken = attempt([&] { take(writes); });

@@ -15,9 +15,9 @@ namespace bastide::serve {
 struct StoreSettings {
   std::string place;            // an SQLite file, or postgres://...
   std::string key_print = {};   // identifies the key that seals secrets; another key is refused
-  std::uint32_t max_pages = 0;  // limit of the file's size; 0: SQLite's own
+  std::uint32_t max_pages = 0;  // limit of the file's size in pages; 0: SQLite's own
   std::shared_ptr<const NodeNumber> node = {};      // set if several nodes share the store
-  std::function<void(const RoomCard&)> added = {};  // called for each stored addition
+  std::function<void(const RoomCard&)> added = {};  // called with each changed card
   std::function<void()> damaged = {};               // called once, when the database reports damage
   std::function<void()> taken = {};  // called for each room taken over from another node
 };

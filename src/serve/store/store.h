@@ -20,7 +20,7 @@ namespace bastide::serve {
 // A person's seats in a room.
 struct RoomMember {
   std::string person;
-  std::int64_t seats = 0;  // one bit for each seat
+  std::int64_t seats = 0;  // seats of the person, one bit each
   bool host = false;
   bool operator==(const RoomMember&) const = default;
 };
@@ -28,7 +28,7 @@ struct RoomMember {
 // The players for whom an unfinished room waits.
 struct RoomTurn {
   std::int64_t at = 0;       // time of the last entry
-  std::int64_t awaited = 0;  // one bit for each seat
+  std::int64_t awaited = 0;  // seats that the room waits for, one bit each
   std::int64_t running = 0;  // bit of the seat whose clock runs
   std::int64_t out_at = 0;   // time when the running clock runs out
 };
@@ -124,7 +124,7 @@ class Store {
   virtual void load(const std::string& id,
                     std::function<void(Result<std::optional<StoredRoom>>)> done) = 0;
 
-  // The positions, at one instant, of those of the given rooms that exist.
+  // The positions of the given rooms, all at one instant. Rooms that do not exist are left out.
   virtual void marks(std::vector<std::string> rooms,
                      std::function<void(Result<std::vector<RoomPosition>>)> done) = 0;
 

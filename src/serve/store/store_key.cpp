@@ -38,7 +38,7 @@ Error failure(const std::string& path) {
   return Error{.message = std::strerror(errno), .source = path};
 }
 
-// Writes the folder's list of files to disk: without it a new file can be lost.
+// Writes the folder's list of files to disk: without this a new file can be lost.
 bool sync_folder_of(const std::string& path) {
   const std::filesystem::path folder = std::filesystem::path(path).parent_path();
   const File file(folder.empty() ? "." : folder.string(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);

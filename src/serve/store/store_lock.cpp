@@ -13,7 +13,7 @@ namespace bastide::serve {
 
 namespace {
 
-// False if the former owner of the lock has deleted its file meanwhile.
+// False if the former owner of the lock has deleted the lock file meanwhile.
 bool is_there(int handle, const std::string& path) {
   struct stat own {};
   struct stat there {};

@@ -29,8 +29,8 @@ void add_belongings(const State& state, PlayerId player, std::vector<Belonging>&
   add_belonging(all, "castle", state.players[player.at()].castles);
 }
 
-// While a player has a bridge, any cell may be filled, because a bridge turns a field edge into a
-// road.
+// A player with a bridge may be able to fill any cell, because a bridge turns field edges into road
+// edges. A tile at the bazaar's auction may fit, too.
 bool may_fill(const State& state, std::uint8_t pattern) {
   const TileLibrary& library = *state.rules->library;
   return std::any_of(state.players.begin(), state.players.end(),

@@ -14,7 +14,7 @@ namespace bastide::abbey {
 
 namespace {
 
-using namespace refusals;  // NOLINT: shared helpers
+using namespace refusals;  // NOLINT: helpers of words/refusal_parts.h
 
 constexpr std::string_view kAbbeyCite = "[BB, Abbey]";
 constexpr std::string_view kMayorCite = "[BB, Mayor]";

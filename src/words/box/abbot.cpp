@@ -9,7 +9,7 @@ namespace bastide::abbot {
 
 namespace {
 
-using namespace refusals;  // NOLINT: shared helpers
+using namespace refusals;  // NOLINT: helpers of words/refusal_parts.h
 
 constexpr std::string_view kCite = "[ZM, The Abbot]";
 

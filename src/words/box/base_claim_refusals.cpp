@@ -7,7 +7,7 @@
 
 namespace bastide::base {
 
-using namespace refusals;  // NOLINT: shared helpers
+using namespace refusals;  // NOLINT: helpers of words/refusal_parts.h
 
 namespace {
 

@@ -1,4 +1,4 @@
-// Bridges and castles; the bazaar's words are in bridges_bazaar.cpp.
+// The words for bridges and castles; those for the bazaar are in bridges_bazaar.cpp.
 #include "words/box/bridges.h"
 
 #include "rules/box/river.h"
@@ -16,7 +16,7 @@ namespace bastide::bridges {
 
 namespace {
 
-using namespace refusals;  // NOLINT: shared helpers
+using namespace refusals;  // NOLINT: helpers of words/refusal_parts.h
 
 constexpr std::string_view kBridgeCite = "[BB, BRIDGES]";
 constexpr std::string_view kCastleCite = "[BB, CASTLES]";
@@ -211,7 +211,7 @@ constexpr std::array<ActionWords, 9> kActions = {{
     {ActionType::sell, Phase::bazaar, sell, sells},
 }};
 
-// True after an action with a figure: then only a possible bridge continues the phase.
+// True if a figure was placed, moved or taken back: the player can now only build a bridge or pass.
 bool only_a_bridge(const State& state, std::span<const Action> /*legal*/) {
   return state.turn.figure_moved;
 }

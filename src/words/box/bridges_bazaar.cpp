@@ -1,4 +1,4 @@
-// The bazaar: refusals, choices, and events of the auction.
+// The words for the bazaar: refusals, choices, and events of the auction.
 #include "rules/box/bazaar.h"
 #include "rules/box/bridges.h"
 #include "words/box/bridges.h"
@@ -11,7 +11,7 @@ namespace bastide::bridges {
 
 namespace {
 
-using namespace refusals;  // NOLINT: shared helpers
+using namespace refusals;  // NOLINT: helpers of words/refusal_parts.h
 using Stage = BazaarState::Stage;
 
 constexpr std::string_view kBazaarCite = "[BB, THE BAZAAR]";

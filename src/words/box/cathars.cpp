@@ -10,7 +10,7 @@ namespace bastide::cathars {
 
 namespace {
 
-using namespace refusals;  // NOLINT: shared helpers
+using namespace refusals;  // NOLINT: helpers of words/refusal_parts.h
 
 std::optional<Refusal> of_escape(const State& state, Action action) {
   if (auto wrong = names_no_segment(state, action)) return wrong;

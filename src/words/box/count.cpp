@@ -14,11 +14,11 @@ namespace bastide::count {
 
 namespace {
 
-using namespace refusals;  // NOLINT: shared helpers
+using namespace refusals;  // NOLINT: helpers of words/refusal_parts.h
 
 constexpr std::string_view kSummonsCite = "[PAM, In-Game Scoring]";
 
-// ---- into the city ------------------------------------------------------------------------------
+// ---- a follower enters the Count's city ---------------------------------------------------------
 
 Refusal market_is_closed() {
   return refuse("this game is played without farmers: the market is closed"_en, kSummonsCite);
@@ -49,7 +49,7 @@ std::optional<Refusal> of_count(const State& state, Action action) {
       kTurnSummary);
 }
 
-// ---- out of the city ----------------------------------------------------------------------------
+// ---- a follower leaves the Count's city ---------------------------------------------------------
 
 // The refusal if no such follower of the player to move may leave a quarter for this kind of
 // feature; empty otherwise.

@@ -15,7 +15,7 @@ namespace bastide::dragon {
 
 namespace {
 
-using namespace refusals;  // NOLINT: shared helpers
+using namespace refusals;  // NOLINT: helpers of words/refusal_parts.h
 
 constexpr std::string_view kDragonCite = "[BB, THE DRAGON]";
 constexpr std::string_view kVolcanoCite = "[BB, THE VOLCANO]";
@@ -225,7 +225,7 @@ bool has_princess(const State& state) {
   return state.turn.placed.valid() &&
          (kind_of(state, state.turn.placed).segment_marks & kPrincess) != 0;
 }
-// An abbot that is taken back is no knight.
+// May the princess send a knight home? An action that takes an abbot back does not count.
 bool a_knight(const State& state, std::span<const Action> legal) {
   return has_princess(state) && std::any_of(legal.begin(), legal.end(), [&](Action action) {
            return action.type() == ActionType::take && sends_home(state, action);

@@ -10,7 +10,7 @@ namespace bastide::river {
 
 namespace {
 
-using namespace refusals;  // NOLINT: shared helpers
+using namespace refusals;  // NOLINT: helpers of words/refusal_parts.h
 
 constexpr std::string_view kCite = "[RG, Rules for using the 12 expansion river tiles]";
 
@@ -21,7 +21,7 @@ std::optional<Refusal> of_draw(const State& state, Action action) {
   DrawLimits limits;
   limits_draw(state, limits);
   const Tile& tile = (*state.rules->library)[kind];
-  const bool out = tile.has(kRiver) || limits.barred != 0;  // the tile fits nowhere
+  const bool out = tile.has(kRiver) || limits.barred != 0;  // fits nowhere: base_tiles.cpp says so
   if (limits.allow(tile) || out) return std::nullopt;
   if (tile.has(kLake)) return refuse("the lake is laid after all other river tiles"_en, kCite);
   return refuse(

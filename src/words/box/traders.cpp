@@ -10,7 +10,7 @@ namespace bastide::traders {
 
 namespace {
 
-using namespace refusals;  // NOLINT: shared helpers
+using namespace refusals;  // NOLINT: helpers of words/refusal_parts.h
 
 constexpr std::string_view kBuilderCite = "[BB, THE BUILDER]";
 constexpr std::string_view kPigCite = "[BB, THE PIG]";

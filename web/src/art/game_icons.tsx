@@ -4,7 +4,7 @@ import './art.css';
 import type { Seat } from '../core/types';
 import { art, figureNumbers, tilePicture } from './drawing_cache';
 
-// Colours of the seats of the shown game, as in View.looks; other seats have their default colours.
+// Colour number of each seat in the game on the screen, as in View.looks. Other seats have their own number.
 export const ColoursOfSeats = createContext<readonly number[]>([]);
 
 // A player's wooden figure.
@@ -13,7 +13,7 @@ export function FigureIcon(props: { figure: string; seat: Seat }) {
   return <ColouredFigure figure={props.figure} colour={colour} />;
 }
 
-// A wooden figure in a colour with its pattern, as on the board.
+// A wooden figure as on the board, in a player's colour and pattern. `colour`: index of Art.figures.
 export function ColouredFigure(props: { figure: string; colour: number }) {
   const markup = art.value?.figures[props.colour]?.[figureNumbers.value.indexOf(props.figure)];
   if (!markup) return null;
@@ -27,7 +27,7 @@ export function ColouredFigure(props: { figure: string; colour: number }) {
   );
 }
 
-// A good, card or token, by the name of its symbol.
+// Icon of goods, a card or a token. `symbol`: id of its drawing in Art.defs.
 export function TokenIcon(props: { symbol: string }) {
   return (
     <svg class="art-token" viewBox="-12 -12 24 24" aria-hidden="true">

@@ -19,14 +19,14 @@ const kTileTime = 380;
 const kFallTime = 120;
 const kPieceTime = 460;
 const kSetDownTime = 240; // ms to set down a figure that is already over its place
-const kStepTime = 300; // ms of one step of a journey
+const kStepTime = 300; // ms of one step of a token that visits several cells
 const kHomeTime = 600;
 const kPuffTime = 360;
 const kRiseTime = 1700;
 const kBetween = 90; // delay between two animations, in ms
 const kBeforeHome = 500; // ms before figures walk home, because points rise first
-const kPlate = 62; // width of the plate behind points, in CSS pixels
-const kSamePlace = 14; // board units; closer points share a place
+const kPlate = 62; // width of the plate behind rising points, in CSS pixels
+const kSamePlace = 14; // board units; a figure that lands closer than this to its preview is only set down
 
 export interface AnimationContext {
   host: HTMLElement;
@@ -37,7 +37,7 @@ export interface AnimationContext {
   motion: Motion;
 }
 
-// The changes between two views that are animated.
+// The changes between the previous view and the new one, to be animated.
 interface News {
   tiles: readonly ShownTile[];
   fresh: number; // index of the first new tile
@@ -82,7 +82,7 @@ export class Animations {
     });
   }
 
-  // Lets the points of one event rise from the middle of its cells.
+  // Lets the scored points of one event rise from the middle of its cells.
   rise(points: readonly Gain[], cells: readonly [number, number][]): void {
     if (!this.context.motion.on) return;
     this.#rise(risingTogether(points, cells, kPlate / this.context.camera().scale), 0);
@@ -170,7 +170,7 @@ export class Animations {
     );
   }
 
-  // `stops`: places that the piece visits on its way.
+  // Moves a piece to its new place. `stops`: places that it visits on its way.
   #walk(from: Piece, to: Piece, stops: readonly Point[], layer: PieceLayer, delay: number): void {
     layer.hide(to.key, true);
     const end = layer.placeOf(to);
@@ -195,7 +195,7 @@ export class Animations {
     this.#flyPiece(piece, layer, puff(), { duration: kPuffTime, delay, easing: 'ease-out', fill: 'both' });
   }
 
-  // The drawing contains its own position: scale around that point.
+  // Animates a copy of a piece. The drawing contains the position, so that the copy is first moved to 0,0.
   #flyPiece(piece: Piece, layer: PieceLayer, frames: Keyframe[], timing: Timing): void {
     const inner = groupOf('', piece.svg);
     inner.setAttribute(

@@ -18,7 +18,7 @@ import { type Area, areaOf, kTile, middleOf, type Point } from './geometry';
 import type { Motion } from './running_animations';
 import type { Insets } from './types';
 
-const kLegible = 60; // CSS pixels per tile at which places are easy to touch
+const kLegible = 60; // CSS pixels per tile at which places on the tile are easy to touch
 const kClose = 132;
 const kFarthest = 0.6; // minimum zoom, relative to the scale at which the whole board fits
 const kEdges = ['top', 'right', 'bottom', 'left'] as const;
@@ -28,7 +28,7 @@ export class AutoCamera {
   #pane: Pane = { width: 1, height: 1, insets: { top: 0, right: 0, bottom: 0, left: 0 } };
   readonly #whole = (): Camera => fitted(this.area(1), this.#pane);
   #own: (() => Camera) | null = this.#whole; // automatic position; null once the player has moved the camera
-  #close: Point | null = null; // place of an automatic close-up
+  #close: Point | null = null; // cell of the tile that is shown close up; null: none
   #overlooks = false;
 
   // `cells`: cells with tiles. `moved` is called when the camera moved; `scaled` says whether its scale changed.
@@ -82,7 +82,7 @@ export class AutoCamera {
     this.#controller.stop();
   }
 
-  // Pans and zooms by hand.
+  // Pans the board as the user drags it.
   move(dx: number, dy: number): void {
     this.#own = null;
     this.#controller.set(panned(this.#controller.camera, dx, dy));
@@ -97,7 +97,7 @@ export class AutoCamera {
     this.#controller.set(this.#zoomed(this.#controller.camera, factor, about));
   }
 
-  // Pans and zooms by key or button.
+  // Pans the board after a key press; the camera glides.
   glideBy(dx: number, dy: number): void {
     this.#own = null;
     const to = within(panned(this.#controller.goal, dx, dy), this.area(1), this.#pane);
@@ -110,12 +110,12 @@ export class AutoCamera {
     this.#controller.glide(to, this.motion.on);
   }
 
-  // Moves only as far as needed to show the cell.
+  // Moves the camera only as far as needed to show the cell.
   follow(cell: Point): void {
     this.#controller.glide(showing(this.#controller.goal, areaOf([cell]), this.#pane), this.motion.on);
   }
 
-  // Follows a board that has grown at `cell`.
+  // Shows a board that has got a new tile at `cell`.
   grow(cell: Point, moving: boolean): void {
     this.#close = null;
     const around = (): Camera => fittedAround(this.area(1), middleOf(cell), this.#pane);
@@ -123,7 +123,7 @@ export class AutoCamera {
     else this.#controller.glide(showing(this.#controller.goal, areaOf([cell]), this.#pane), moving);
   }
 
-  // Zooms in until the places on that tile are easy to touch, unless the player has moved the camera.
+  // Zooms in until places on the tile at `cell` are easy to touch, unless the player has moved the camera.
   closeUp(cell: Point): void {
     if (this.#own === null || this.#controller.goal.scale * kTile >= kLegible) return;
     this.#close = cell;
@@ -131,7 +131,7 @@ export class AutoCamera {
     this.#go(() => within(near(), this.area(1), this.#pane), this.motion.on);
   }
 
-  // Returns from an automatic close-up.
+  // Ends the automatic close-up of a tile.
   stepBack(): void {
     if (this.#own !== null && this.#close !== null) this.grow(this.#close, this.motion.on);
   }

@@ -44,7 +44,7 @@ export class Board implements BoardView {
   readonly #figures: Figures;
   readonly #motion = new Motion();
   readonly #viewport = document.createElement('div');
-  // Takes all touches, so that the browser need not test the elements below.
+  // Covers the board and gets all touches, so that the browser need not test each element of the board.
   readonly #cover = document.createElement('div');
   readonly #dead = groupOf('board-dead-cells');
   readonly #dusk = svgElement('path', { class: 'board-dusk' });
@@ -71,7 +71,7 @@ export class Board implements BoardView {
   #held: Feature[] | null = null;
   #worth = false;
   #marks: Marks = { coordinates: false, dead: true, last: true };
-  #queue: Promise<void> = Promise.resolve(); // waits for the art of all earlier calls
+  #queue: Promise<void> = Promise.resolve(); // settles when all earlier calls have run
   #waiting = 0;
   #pointed = 'null null'; // figure and cell under the mouse, as text
   #turned = 0; // wheel movement over the ghost since the last quarter turn
@@ -120,7 +120,7 @@ export class Board implements BoardView {
     this.resize();
   }
 
-  // Shows a position. With `how.animate`, differences to the previous position move.
+  // Shows a position. With `how.animate`, the differences to the previous position are animated.
   show(view: View, how: Showing): void {
     const codes = view.tiles.map((tile) => tile.code);
     this.#whenReady(codes, () => this.#show(view, how));
@@ -145,7 +145,7 @@ export class Board implements BoardView {
     this.#whenReady([], () => this.#markers.choose(offer));
   }
 
-  // Shows the tile that the player tries, also where the player has moved the board away.
+  // Shows the drawn tile on the cell that the player tries. Moves the camera if the cell is out of sight.
   ghost(ghost: Ghost | null): void {
     this.#whenReady(ghost === null ? [] : [ghost.code], () => {
       this.#ghost.show(ghost, this.#motion.on);
@@ -189,7 +189,7 @@ export class Board implements BoardView {
     this.#motion.wanted = on;
   }
 
-  // Width of each edge that panels cover, in CSS pixels.
+  // Sets the widths that panels cover at each edge of the board, in CSS pixels.
   setInsets(insets: Insets): void {
     this.#autoCamera.setInsets(insets);
     this.#moved(false);
@@ -205,7 +205,7 @@ export class Board implements BoardView {
     this.#whenReady([], () => this.#autoCamera.overlook(on));
   }
 
-  // Moves only if the cell is not visible.
+  // Moves the camera only if the cell is not visible.
   follow(cell: [number, number]): void {
     this.#autoCamera.follow(cell);
   }
@@ -226,7 +226,7 @@ export class Board implements BoardView {
     this.#settled();
   }
 
-  // Starts at a pointerdown on the drawn tile: the tile follows the pointer until its release.
+  // Starts a drag at a pointerdown on the drawn tile: the tile follows the pointer until its release.
   beginDrag(event: PointerEvent, code: string, rotation: number): void {
     const siteAt = (middle: Point): Target | null => this.#hitTest.siteAt(this.#autoCamera.inHost(middle));
     drag(event, code, rotation, this.#symbols, {
@@ -282,7 +282,7 @@ export class Board implements BoardView {
     this.host.replaceChildren(this.#viewport, this.#coordinates.element, this.#cover);
   }
 
-  // Runs calls in their order; immediately if all art is loaded.
+  // Runs `act` after all earlier calls, as soon as the drawings of the tiles `codes` are loaded.
   #whenReady(codes: string[], act: () => void): void {
     if (this.#waiting === 0 && this.#symbols.lacks(codes).length === 0) {
       act();
@@ -325,7 +325,7 @@ export class Board implements BoardView {
     );
   }
 
-  // Keeps at least one target visible.
+  // Moves the camera if no target is visible, and shows a tile close up if all targets are on it.
   #showTargets(): void {
     const first = this.#targets[0];
     if (first === undefined) return;
@@ -345,7 +345,7 @@ export class Board implements BoardView {
     if (scaled) this.#labels.place(this.#ghost.shown, camera, pane);
   }
 
-  // Called when the scale no longer changes.
+  // Called when a zoom has ended: draws tiles, pieces and points sharply for the new scale.
   #settled(): void {
     this.#pieces.rescale(this.#autoCamera.camera.scale, this.#motion.on);
     this.#owners.rescale(this.#autoCamera.camera.scale);
@@ -378,7 +378,8 @@ export class Board implements BoardView {
     });
   }
 
-  // A tap uses the camera of its press, because the board may move before the release.
+  // A tap means the place that was under the finger at the press, because the board may move before the
+  // release.
   #tap(at: Point, byFinger: boolean): boolean {
     this.#seen = this.#pressed;
     try {

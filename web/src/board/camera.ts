@@ -66,7 +66,7 @@ export function centred(at: Point, scale: number, pane: Pane): Camera {
   return { x: x - at[0] * scale, y: y - at[1] * scale, scale };
 }
 
-// Shows the whole area in the middle of the free area, with a limit for small boards.
+// Shows the whole area in the middle of the free area. A small board is enlarged only up to a limit.
 export function fitted(area: Area, pane: Pane): Camera {
   const free = freeOf(pane);
   const width = Math.max(free.right - free.left - 2 * kRoundFit, 40);
@@ -84,8 +84,8 @@ export function fittedAround(area: Area, at: Point, pane: Pane): Camera {
   return within(centred(at, kGrip / kTile, pane), area, pane);
 }
 
-// The allowed offset of an area along one axis: a small area stays inside the free area; each edge of a large
-// area may reach its middle.
+// The allowed offset of an area along one axis. An area that fits into the free area stays inside; each
+// edge of a larger area may reach the middle of the free area.
 function held(offset: number, low: number, high: number, least: number, most: number): number {
   const free = most - least;
   const length = high - low;
@@ -95,7 +95,7 @@ function held(offset: number, low: number, high: number, least: number, most: nu
   return clamp(offset, first, last);
 }
 
-// Moves as little as needed to keep the area visible.
+// Moves the camera as little as needed to keep a part of the area in sight; see `held`.
 export function within(camera: Camera, area: Area, pane: Pane): Camera {
   const free = freeOf(pane);
   const { scale } = camera;
@@ -111,7 +111,7 @@ function shift(low: number, high: number, least: number, most: number): number {
   return low < least ? least - low : high > most ? most - high : 0;
 }
 
-// Moves as little as needed to bring the area into the free area.
+// Moves the camera as little as needed to bring the whole area into the free area.
 export function showing(camera: Camera, area: Area, pane: Pane, margin = 12): Camera {
   const free = freeOf(pane);
   const [left, top] = toScreen(camera, [area.left, area.top]);

@@ -44,7 +44,7 @@ export class CameraController {
     this.#goal = null;
   }
 
-  // Moves immediately; part of the board stays visible.
+  // Moves the camera immediately. A part of the board always stays in sight.
   set(camera: Camera): void {
     const { area, pane } = this.bounds();
     this.#put(within(camera, area, pane));
@@ -70,7 +70,7 @@ export class CameraController {
     this.#frame = requestAnimationFrame(step);
   }
 
-  // Velocity in px/ms.
+  // Moves on after a fling, ever more slowly. `vx`, `vy`: velocity of the finger in px/ms.
   roll(vx: number, vy: number): void {
     this.stop();
     const speed = Math.hypot(vx, vy);

@@ -4,7 +4,8 @@ import { type Area, clamp } from './geometry';
 const kPixels = 3.5e6; // maximum number of pixels of a canvas, margin included
 const kMargin = { least: 0.15, most: 0.4 };
 
-// Margin painted around the visible area, as a share of its size. Without it, each small pan needs a new canvas.
+// Margin painted around the visible area, as a share of its width and height. Without it, each small pan
+// needs a new canvas.
 export function marginOf(pixelsInSight: number): number {
   return clamp((Math.sqrt(kPixels / pixelsInSight) - 1) / 2, kMargin.least, kMargin.most);
 }

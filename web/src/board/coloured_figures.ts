@@ -25,7 +25,7 @@ export class Figures {
     return this.catalogue.looks[this.number(seat)]?.ink ?? '#453322';
   }
 
-  // Sign of the player's pattern, centred on 0,0.
+  // Link to the symbol of the player's pattern, which is centred on 0,0.
   mark(seat: Seat): string {
     return `#m${this.number(seat)}`;
   }

@@ -1,4 +1,5 @@
-// Coordinates along two edges of the free area; they stay visible when the board moves.
+// The coordinates of rows and columns, along two edges of the free area. They stay in sight when the
+// board moves.
 import { type Camera, freeOf, type Pane, toBoard } from './camera';
 import { kTile } from './geometry';
 

@@ -15,7 +15,7 @@ export interface DragEvents {
   end(): void; // also called after a cancelled drag
 }
 
-// Starts at a pointerdown. A movement of a few pixels is a click and calls nothing.
+// Starts a drag at the pointerdown `start`. A movement of a few pixels is a click: it calls none of `events`.
 export function drag(
   start: PointerEvent,
   code: string,

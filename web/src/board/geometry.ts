@@ -21,7 +21,7 @@ export function keyOf(x: number, y: number): string {
   return `${x},${y}`;
 }
 
-// Point of a tile after `rotation` quarter turns clockwise.
+// Position of a point of a tile after the tile is rotated by `rotation` quarter turns clockwise.
 export function turned(point: Point, rotation: number): [number, number] {
   let [x, y] = point;
   for (let turn = ((rotation % 4) + 4) % 4; turn > 0; --turn) [x, y] = [kTile - y, x];

@@ -9,8 +9,8 @@ export interface GestureEvents {
   hold(at: Point): void;
   pan(dx: number, dy: number): void;
   pinch(factor: number, about: Point): void;
-  fling(vx: number, vy: number): void; // px/ms
-  grab(): void; // a manual movement begins
+  fling(vx: number, vy: number): void; // velocity of the finger in px/ms
+  grab(): void; // the user begins to pan or pinch
   rest(): void; // no finger is down
 }
 
@@ -82,7 +82,7 @@ export class Gestures {
     this.#spoiled = false;
   }
 
-  // The browser cancelled the pointer: no gesture.
+  // The browser cancelled the pointer, so that no gesture follows.
   cancel(id: number): void {
     if (!this.#fingers.delete(id) || this.#fingers.size > 0) return;
     if (this.#spoiled) this.events.rest();

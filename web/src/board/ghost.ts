@@ -1,4 +1,4 @@
-// The ghost: a preview of the drawn tile on the board, with its effect.
+// The ghost: the drawn tile, shown on the cell where the player tries it.
 import type { Ghost } from './types';
 import { kTile } from './geometry';
 import { bridgeMarkup, groundOf, standingMarkup } from './tile_nodes';

@@ -1,4 +1,4 @@
-// Text beside a ghost that says its effect; its size does not depend on the zoom.
+// Texts beside the ghost: what would be complete, and the points. Their size does not depend on the zoom.
 import { type Camera, freeOf, type Pane, toBoard, toScreen } from './camera';
 import { kTile } from './geometry';
 import type { Ghost } from './types';
@@ -23,7 +23,7 @@ export class Labels {
     );
   }
 
-  // Below the ghost, or above it if there is no space below.
+  // Puts the labels below the ghost, or above it if there is no space below.
   place(ghost: Ghost | null, camera: Camera, pane: Pane): void {
     this.element.hidden = ghost === null || ghost.labels.length === 0;
     if (ghost === null || this.element.hidden) return;

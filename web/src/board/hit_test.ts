@@ -28,7 +28,8 @@ export class HitTest {
     return ghost !== null && ghost.x === x && ghost.y === y;
   }
 
-  // Returns whether something was hit.
+  // Reports a tap to the events of the board. Returns false for a tap on a tile without a target, or
+  // outside of all cells.
   tap(at: Point, byFinger: boolean): boolean {
     const { options } = this.table;
     const cell = this.#cellAt(at);
@@ -57,12 +58,12 @@ export class HitTest {
     this.table.options.ontouchfeature?.(tile, segment, this.#box(toBoard(this.table.camera(), at)));
   }
 
-  // Target under the pointer.
+  // The target that a click at `at` would mean; null: none.
   hover(at: Point | null): Target | null {
     return at === null ? null : (this.#meant(at, false)[0] ?? null);
   }
 
-  // Cell for the drawn tile at a point of the host.
+  // The target for the drawn tile at a point of the host; null if the tile may not be placed there.
   siteAt(at: Point): Target | null {
     const [x, y] = this.#cellAt(at);
     const found = this.table
@@ -132,7 +133,7 @@ export class HitTest {
     return segment < 0 ? [-1, -1] : [found.index, segment];
   }
 
-  // Board point in client pixels.
+  // The board point `place` in client pixels, as an empty rectangle.
   #box(place: Point): DOMRect {
     const [x, y] = toScreen(this.table.camera(), place);
     const host = this.table.host.getBoundingClientRect();

@@ -2,11 +2,11 @@
 import type { Point } from './geometry';
 
 const kSettle = 'cubic-bezier(.2,.75,.25,1)';
-const kFall = 6; // CSS pixels that a tile falls before it lies
+const kFall = 6; // CSS pixels that a tile falls when it is set down
 const kHop = 7; // CSS pixels of a walking figure's step
 const kSteps = 5; // number of steps of a figure on its way home
 const kSway = 7; // degrees by which a walking figure sways
-const kSquashed = [0.8, 0.92] as const; // places of the squash in the animation
+const kSquashed = [0.8, 0.92] as const; // shares of the time when a figure is squashed, and when it stretches
 
 export function shifted([dx, dy]: Point, more = ''): string {
   return `translate(${dx.toFixed(1)}px,${dy.toFixed(1)}px) ${more}`.trimEnd();

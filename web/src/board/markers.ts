@@ -1,4 +1,4 @@
-// Marks of targets. The target under the pointer or with keyboard focus is `hot`.
+// Draws the marks of targets on the board. The target under the pointer or with keyboard focus is `hot`.
 import type { Offer, Seat, SegmentKind, ShownTile } from '../core/types';
 import { cellPath, keyOf, kTile } from './geometry';
 import { segmentPath } from './overlays';
@@ -101,7 +101,7 @@ export class MarkerLayer {
     return owner < 0 ? this.#decider : owner;
   }
 
-  // Figure that would stand here; a number if there are several choices.
+  // The figure that would stand on the target; with a number if several figures can be chosen.
   #figures(target: Target): string {
     const names = [...new Set(target.offers.map((offer) => offer.figure))];
     const first = this.figures.markup(names[0] ?? '', this.#seatOf(target), this.#kindOf(target) === 'field');

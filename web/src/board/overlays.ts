@@ -18,7 +18,7 @@ import type { Highlight } from './types';
 const kStripe = 9;
 const kLine = 8; // board units; width of a highlight's outline
 const kLabelLeast = 0.62; // scale below which the points on farms keep their size on the screen
-const kVeil = '#e8e6da'; // colour over completed and scored features
+const kVeil = '#e8e6da'; // colour over features that were scored
 
 // Path of a segment on the board; a strip for the segments of a bridge.
 export function segmentPath(symbols: Symbols, tile: ShownTile, segment: number, attributes = ''): string {
@@ -50,7 +50,7 @@ export class OwnersLayer {
     this.group.append(this.#patterns, this.#wash);
   }
 
-  // `worth`: with the points of owned farms.
+  // Colours the features by their owners. `worth`: shows the points of farms that have an owner.
   show(features: readonly Feature[] | null, tiles: readonly ShownTile[], worth: boolean): void {
     this.labels.innerHTML = worth ? (features ?? []).map((one) => this.#label(one, tiles)).join('') : '';
     this.rescale(this.#scale);
@@ -69,7 +69,7 @@ export class OwnersLayer {
     this.#wash.innerHTML = markup;
   }
 
-  // Keeps the points readable; `scale`: CSS pixels per board unit.
+  // Enlarges the points of farms on a small board; `scale`: CSS pixels per board unit.
   rescale(scale: number): void {
     this.#scale = scale;
     const growth = Math.max(1, kLabelLeast / scale);
@@ -77,7 +77,8 @@ export class OwnersLayer {
       label.setAttribute('transform', `scale(${growth})`);
   }
 
-  // "6", or "6 → 9" if the farm may still get more, in the middle of the farm. A farm that is worth nothing has no label.
+  // The points of a farm, in its middle: "6", or "6 → 9" if it may still get more. No label for a farm
+  // without points.
   #label(feature: Feature, tiles: readonly ShownTile[]): string {
     const { value, value_complete: later = 0 } = feature;
     if (feature.owners.length === 0 || value === undefined || Math.max(value, later) === 0) return '';
@@ -169,7 +170,7 @@ export class HighlightLayer {
   }
 }
 
-// Number in the middle of a cell.
+// Label in the middle of a highlighted cell: its number in the list of squares.
 function labelMarkup(highlights: Highlight): string {
   if (!('cell' in highlights) || highlights.label === undefined) return '';
   const [x, y] = middleOf(highlights.cell);

@@ -6,12 +6,12 @@ type Placed = Pick<Piece, 'at' | 'height'>;
 
 const kLeast = 18; // CSS pixels: smallest height of a piece of usual height
 const kUsual = 21; // height of a small follower in board units; larger pieces stay somewhat larger
-const kMostOfTile = 1; // height of a grown follower, relative to a tile
-const kApart = 0.7; // distance of two grown pieces, relative to their mean height
+const kMostOfTile = 1; // largest height of an enlarged follower, relative to a tile
+const kApart = 0.7; // least distance of two enlarged pieces, relative to their mean height
 const kRounds = 4;
 const kFarthest = 0.3 * kTile; // largest distance of a piece from its place
 
-// Moves `at` away from `from`.
+// Moves `at` by `by` away from `from`. `span`: their distance.
 function moved(at: Point, by: number, from: Point, span: number): Point {
   return [at[0] + (by * (at[0] - from[0])) / span, at[1] + (by * (at[1] - from[1])) / span];
 }
@@ -22,7 +22,7 @@ export function growthOf({ height }: Placed, scale: number): number {
   return height > 0 ? Math.max(1, (least * Math.sqrt(height / kUsual)) / height) : 1;
 }
 
-// Places of grown pieces, moved apart where they would cover each other.
+// Places of enlarged pieces, moved apart where they would cover each other.
 export function spread(pieces: readonly Placed[], scale: number): Point[] {
   const places = pieces.map((piece): Point => piece.at);
   const heights = pieces.map((piece) => growthOf(piece, scale) * piece.height);

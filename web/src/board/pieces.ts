@@ -4,7 +4,7 @@ import { distance, type Point } from './geometry';
 import { growthOf, spread } from './piece_places';
 import { groupOf } from './symbols';
 
-const kRegrown = 200; // ms; longer than the transition in board.css
+const kRegrown = 200; // ms until the class board-regrown goes; longer than its transition in board.css
 
 interface Standing {
   piece: Piece;
@@ -18,7 +18,7 @@ function placesAt(pieces: readonly Piece[], scale: number): Map<Piece, Point> {
   return new Map(grown.map((piece, index) => [piece, places[index]!]));
 }
 
-// SVG transformation of a piece at its place; none for a piece that is not grown.
+// SVG transformation of an enlarged piece at `place`; empty for a piece of usual size.
 function transformOf(piece: Piece, place: Point | undefined, scale: number): string {
   if (place === undefined) return '';
   const growth = growthOf(piece, scale);
@@ -29,12 +29,12 @@ function transformOf(piece: Piece, place: Point | undefined, scale: number): str
 export class PieceLayer {
   readonly group = groupOf('board-pieces');
   readonly #standing = new Map<string, Standing>();
-  readonly #places = new WeakMap<Piece, Point>(); // places of all pieces, also of those that have left
+  readonly #places = new WeakMap<Piece, Point>(); // places of all pieces, also of pieces that have left the board
   #pieces: readonly Piece[] = [];
   #scale = 1;
   #regrown: ReturnType<typeof setTimeout> | undefined;
 
-  // In drawing order; a piece that stays keeps its element.
+  // Shows the pieces in the order of drawing. A piece that was on the board before keeps its element.
   show(pieces: readonly Piece[]): void {
     const keys = new Set(pieces.map((piece) => piece.key));
     for (const [key, { element }] of this.#standing) {
@@ -52,7 +52,7 @@ export class PieceLayer {
     this.#grow();
   }
 
-  // `scale`: CSS pixels per board unit. `smooth`: sizes do not jump.
+  // Adapts the size of pieces to `scale` (CSS pixels per board unit). `smooth`: with a transition.
   rescale(scale: number, smooth: boolean): void {
     if (scale === this.#scale) return;
     this.#scale = scale;
@@ -66,7 +66,7 @@ export class PieceLayer {
     return growthOf(piece, this.#scale);
   }
 
-  // Place of a piece of this view or the last one, on the board.
+  // Point of the board where a piece of this view or of the previous view is drawn.
   placeOf(piece: Piece): Point {
     return this.#places.get(piece) ?? piece.at;
   }

@@ -3,7 +3,7 @@ import type { Point } from './geometry';
 import { type GestureEvents, Gestures, kHoldTime } from './gestures';
 
 export interface PointerEvents extends GestureEvents {
-  hover(at: Point | null): void; // mouse without a pressed button; null: the mouse left
+  hover(at: Point | null): void; // the mouse moved without a pressed button; null: it left the board
   wheel(at: Point, dx: number, dy: number, pinch: boolean): void;
 }
 

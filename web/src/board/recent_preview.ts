@@ -1,4 +1,5 @@
-// Remembers a preview that was shown just before its action, so that the action needs no animation.
+// Remembers the preview of an action for a short time: an action that was just previewed needs little
+// animation.
 const kLinger = 900; // ms from the end of the preview to its action
 
 export class Previewed<Thing> {

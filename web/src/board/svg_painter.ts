@@ -17,7 +17,7 @@ interface Part {
 }
 export type Picture = readonly Part[];
 
-// Attributes that an element inherits.
+// Properties that an element inherits from the elements around it.
 interface Around {
   style: Style;
   at: DOMMatrix;
@@ -45,8 +45,8 @@ export class Painter {
   readonly #defs: SVGElement;
   readonly #shared = new Map<string, Stroke[]>();
 
-  // `defs`: the parsed Art.defs. `zoom`: the rules of the style sheet for elements inside this class apply, too; '': none
-  // of them.
+  // `defs`: the parsed Art.defs. `zoom`: a class, such as far-zoom; rules for elements inside it apply,
+  // too. Empty: only rules without such a class apply.
   constructor(
     art: Art,
     defs: SVGElement,
@@ -58,7 +58,7 @@ export class Painter {
     for (const rule of sheet.cssRules) if (rule instanceof CSSStyleRule) this.#learn(rule);
   }
 
-  // `without`: class of elements that are left out.
+  // Turns markup into strokes. `without`: elements of this class are left out.
   picture(markup: string, without = ''): Picture {
     const own: Part = { strokes: [], at: new DOMMatrix() };
     const parts: Part[] = [own];

@@ -18,7 +18,7 @@ export function groupOf(className: string, markup = ''): SVGGElement {
   return group;
 }
 
-// One per document, because ids are global.
+// There is one object per document, because the ids of symbols are global.
 class Symbols {
   readonly #defs = svgElement('defs');
   readonly #art = new Map<string, TileArt>();
@@ -85,7 +85,7 @@ class Symbols {
     this.#defs.insertAdjacentHTML('beforeend', art.ground);
   }
 
-  // Segment of a printed tile at a point; a road wins if it is near enough.
+  // Segment of an unrotated tile at the point `at`. A road nearer than `tolerance` wins over a field.
   segmentAt(code: string, at: Point, tolerance: number): number {
     const exact = this.#hit(code, at);
     const segments = this.#art.get(code)?.segments ?? [];

@@ -8,7 +8,7 @@ export interface Target {
   x: number;
   y: number;
   segment: number; // number of the segment; -1 if the target is no segment
-  at: [number, number]; // board units
+  at: [number, number]; // middle of the target, in board units
   offers: Offer[];
 }
 
@@ -51,7 +51,7 @@ const kMouseReach = 22;
 const kTogether = 13; // CSS pixels between targets that a finger cannot separate
 
 export interface Touch {
-  at: Point; // board units
+  at: Point; // touched point, in board units
   scale: number; // CSS pixels per board unit
   byFinger: boolean;
 }
@@ -64,15 +64,15 @@ function reaches(target: Target, touch: Touch, inside: (target: Target) => boole
   return target.form !== 'point' && target.x === x && target.y === y;
 }
 
-// Targets of a touch: the nearest one in reach, or those under the pointer; for a finger, all targets too close
-// together to separate.
+// The targets that a touch means: the target nearest to the pointer; for a finger, also all targets so
+// close to that one that a finger cannot separate them.
 export function meant(
   targets: readonly Target[],
   touch: Touch,
   inside: (target: Target) => boolean,
 ): Target[] {
   const within = targets.filter((target) => reaches(target, touch, inside));
-  // A place on a tile wins over the tile; a target under the pointer wins over a near one.
+  // A figure's place on a tile wins over the tile; a target under the pointer wins over a target beside it.
   const rank = (target: Target): number => {
     const away = distance(target.at, touch.at) * touch.scale;
     if (target.form === 'segment') return inside(target) ? Math.min(away, 9) : away;

@@ -14,7 +14,7 @@ import { around, TilePainter } from './tile_painter';
 const kFarMargin = 3; // cells around the tiles on the far canvas
 const kFarPixels = 2e6;
 const kManyChanges = 12; // tiles: above this, everything is repainted
-const kFrame = 0.3; // cells around a thumbnail
+const kFrame = 0.3; // margin around the tiles of a thumbnail, in cells
 const kTableColour = '#45565f';
 const kLater = 250; // ms until the hidden part is painted
 
@@ -22,7 +22,7 @@ export class TileLayer {
   readonly element = document.createElement('div');
   readonly #painter: TilePainter;
   #tiles: readonly ShownTile[] = [];
-  #rows: ShownTile[] = []; // the tiles from far to near, without flying ones
+  #rows: ShownTile[] = []; // the tiles in the order of painting, from north to south, without flying tiles
   #area: Area = areaOf([]); // area of all tiles
   readonly #away = new Set<number>();
   #near: CanvasLayer | null = null;
@@ -41,7 +41,7 @@ export class TileLayer {
     this.element.className = 'board-tile-layer';
   }
 
-  // Returns the index of the first new tile.
+  // Shows these tiles; returns the index of the first new tile.
   show(tiles: readonly ShownTile[]): number {
     const old = this.#tiles;
     const { kept, bridged } = tileChanges(old, tiles);
@@ -62,7 +62,7 @@ export class TileLayer {
     this.#renew([around(tile)]);
   }
 
-  // The camera has moved.
+  // Called when the camera has moved; `scaled`: its scale has changed.
   moved(scaled: boolean): void {
     if (this.#near === null) this.#place();
     else if (!scaled && this.#nextNear === null && !this.#covers(this.#near)) this.#placeSoon();
@@ -174,7 +174,7 @@ export class TileLayer {
     return { left: down(left, camera.x), top: down(top, camera.y), right, bottom };
   }
 
-  // Paints immediately.
+  // Paints the near canvas immediately.
   #place(): void {
     if (this.#tiles.length === 0) return;
     const layer = this.#layerInSight();
@@ -195,7 +195,7 @@ export class TileLayer {
     });
   }
 
-  // `done` gets null if painting failed.
+  // Starts to paint a hidden canvas in small steps. `done` gets the canvas, or null if painting failed.
   #begin(layer: CanvasLayer, done: (layer: CanvasLayer | null) => void): IdlePainter {
     const missed: Area[] = [];
     const steps = this.#paint(layer, missed);
@@ -225,7 +225,8 @@ export class TileLayer {
     if (this.#far !== null) this.#far.shown = needed;
   }
 
-  // Finishes painting twice, because the running painter may have started with a smaller board.
+  // Finishes the far canvas. A painter that is already running may have a smaller board, so a second one
+  // follows.
   #finishFar(): void {
     for (let i = 0; i < 2; ++i) {
       this.#renewFar();

@@ -30,8 +30,8 @@ export function around({ x, y }: { x: number; y: number }): Area {
   };
 }
 
-// Draws faint lines between tiles, so that a feature looks connected, and a clear line around the whole
-// board.
+// Paths of the lines between neighbouring tiles (`inner`, drawn faintly, so that features look
+// connected), and of the line around the whole board (`rim`).
 function outlines(tiles: readonly ShownTile[], taken: ReadonlySet<string>): { inner: string; rim: string } {
   let [inner, rim] = ['', ''];
   for (const { x, y } of tiles) {
@@ -103,7 +103,7 @@ export class TilePainter {
     while (!steps.next().done);
   }
 
-  // Drawings of the core that contain their position.
+  // Paints a drawing of the core that contains its position on the board, such as a figure.
   paintMarkup(context: CanvasRenderingContext2D, markup: string): void {
     const { painter } = this.#drawingsFor(Infinity);
     painter.paint(context, painter.picture(markup));
@@ -146,7 +146,7 @@ export class TilePainter {
     context.translate(-x * kTile, -y * kTile);
   }
 
-  // A bridge replaces ornaments in its way.
+  // Ornaments of a tile, with its bridge. Ornaments in the way of the bridge are left out.
   #standingOf(painter: Painter, { code, rotation, bridge }: ShownTile): Picture {
     const ornaments = this.symbols.get(code)?.ornaments[rotation] ?? '';
     const inWay = bridge === '' ? '' : `off-${bridge}`;

@@ -5,7 +5,7 @@ export interface ArtSource {
   tileArt(codes: string[]): Promise<TileArt[]>;
 }
 
-// Preview of the drawn tile before it is placed.
+// The drawn tile, shown on a cell before it is placed.
 export interface Ghost {
   x: number;
   y: number;
@@ -35,8 +35,8 @@ export interface Showing {
 
 export interface Marks {
   coordinates: boolean;
-  dead: boolean; // cells that no tile fits
-  last: boolean; // frames around the tiles of the last turn
+  dead: boolean; // marks cells that no tile fits
+  last: boolean; // shows frames around the tiles of the last turn
 }
 
 export interface Insets {
@@ -57,7 +57,7 @@ export interface BoardEvents {
   ontouchcell(x: number, y: number): void; // a cell for a tile, an empty cell, or the ghost's cell
   ontouchoffer(offers: Offer[], at: DOMRect): void; // all offers at that place; `at`: its rectangle in client pixels
   ontouchfeature(tile: number, segment: number, at: DOMRect): void; // tile: index of View.tiles
-  ontouchnothing(): void; // the empty board
+  ontouchnothing(): void; // the board outside of tiles, and of cells for a tile
   onpoint(pointed: Pointed): void; // the mouse moved to another figure or empty cell, or off them
   onturn(direction: 1 | -1): void; // wheel over the ghost
   ondragged(x: number, y: number): void; // the drawn tile is dragged over a cell for it
@@ -66,9 +66,9 @@ export interface BoardEvents {
 }
 
 export interface BoardOptions extends Partial<BoardEvents> {
-  // A player's card in client pixels: figures walk home to it. null: they fade.
+  // Rectangle of a player's card in client pixels. Figures walk home to it; null: they fade.
   homeOf?(seat: Seat): DOMRect | null;
-  // The drawn tile in client pixels: tiles fly from there. null: from above.
+  // Rectangle of the drawn tile in client pixels. New tiles fly from there; null: they come from above.
   drawnAt?(): DOMRect | null;
 }
 

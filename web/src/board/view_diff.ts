@@ -90,13 +90,13 @@ export function eatenAt({ cell, figure }: Piece, { moved }: PieceChanges, entrie
 }
 
 export interface Rising {
-  at: [number, number]; // board units
+  at: [number, number]; // where the points rise, in board units
   seat: Seat;
   points: number;
 }
 
-// The points of these entries, at their features. Points of several players at one place are `apart` board
-// units apart.
+// The points that these entries score, in the middle of their features. Points of several players at one
+// place stand `apart` board units apart.
 export function risingPoints(entries: readonly Entry[], apart: number): Rising[] {
   const rising: Rising[] = [];
   for (const happening of entries.flatMap((entry) => entry.happenings)) {
@@ -107,7 +107,7 @@ export function risingPoints(entries: readonly Entry[], apart: number): Rising[]
   return spread(rising, apart);
 }
 
-// The points of several players for one event.
+// The points that several players score for one event, side by side over its cells.
 export function risingTogether(
   gains: readonly Gain[],
   cells: readonly [number, number][],

@@ -1,5 +1,5 @@
-// Small values that the browser keeps between visits. If it cannot store them (private windows), they last for this
-// visit.
+// Small values that the browser keeps between visits. If it cannot store them (private windows), they are
+// kept until the page is closed.
 const unkept = new Map<string, string>();
 
 export function recall(place: string): string | null {
@@ -24,6 +24,6 @@ export function forget(place: string): void {
   try {
     localStorage.removeItem(place);
   } catch {
-    // Without storage, nothing was stored.
+    // A browser that stores nothing has nothing to remove.
   }
 }

@@ -4,8 +4,8 @@ import type { Seat, View } from '../core/types';
 import type { Controller } from '../game/types';
 import type { Command, PageActions } from './types';
 
-// Commands that only prepare a move. Enter is not among them: the player has not yet seen the move that it
-// would confirm.
+// Commands that only prepare a move. "confirm" (Enter) is not among them: the player has not yet seen the
+// move that it would play.
 const kBegin = new Set(['next', 'previous', 'turn', 'turnBack']);
 
 function onlyBegins({ id }: Command, game: Controller): boolean {
@@ -59,7 +59,7 @@ export class QueuedKey {
     if (command.when(this.#game)) command.run(this.#game, this.#page);
   }
 
-  // False if the action was refused or another player decides now: the key is then dropped.
+  // True if the kept key is still wanted. False if the action was refused, or if another player decides now.
   #lasts({ at, turn, seat }: KeptKey, view: View): boolean {
     if (view.at < at || view.turn !== turn || this.#game.message.peek() !== null) return false;
     return view.active === seat && (view.decider === seat || view.waits === 'chance');

@@ -24,6 +24,6 @@ export interface PageActions {
   textView(on?: boolean): void; // switches between board view and text view
   save(form: 'text' | 'json' | 'jcz' | 'svg' | 'png'): void;
   share(): void;
-  sharePicture(): void; // a picture of the board with the scores
+  sharePicture(): void; // shares or saves a picture of the board with the scores
   home(): void;
 }

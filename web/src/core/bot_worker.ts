@@ -33,7 +33,7 @@ export class BotWorker {
 
   #open(): Promise<Channel> {
     this.#module ??= this.#load();
-    this.#module.catch(() => (this.#module = null)); // the next move loads it again
+    this.#module.catch(() => (this.#module = null)); // after a failure, the next move loads the module again
     this.#channel ??= startChannel(this.#port, this.#module).then((channel) => {
       void channel.died.then(() => (this.#channel = null));
       return channel;
@@ -55,7 +55,7 @@ export async function startChannel(port: () => Port, module: Promise<WebAssembly
   return channel;
 }
 
-// Opens the game of a record in the worker, at moment `at`. `online`: a game at a server.
+// Opens the game of a record in the worker, at move number `at`. `online`: a game at a server.
 export async function openRecord(
   channel: Channel,
   record: string,

@@ -33,7 +33,7 @@ import type {
 } from './types';
 
 interface OpenGame {
-  inner: GameId; // number in the worker
+  inner: GameId; // number of the game in the worker
   record: string; // last known record; reopened after the worker's death
   online: boolean; // names are shown as people typed them
   text: Promise<Answer<string>> | null; // current record; null: unknown
@@ -59,7 +59,7 @@ export class CoreProxy implements LivingCore {
   #next: GameId = 1;
   #catalogue: Promise<Catalogue> | null = null;
   #art: Promise<Art> | null = null;
-  #translation: Translation | null = null; // null: English
+  #translation: Translation | null = null; // language of the core's texts; null: English
 
   constructor(
     port: () => Port,
@@ -216,7 +216,7 @@ export class CoreProxy implements LivingCore {
     return this.#value('picture', { owners }, game);
   }
 
-  // ---- asking -----------------------------------------------------------------------------------
+  // ---- requests to the worker -------------------------------------------------------------------
 
   // Sends a command. With `following`, the reply also holds the rows of the game's next legal actions.
   async #ask<K extends CommandName>(

@@ -1,6 +1,6 @@
 import { t } from '../i18n';
 
-const kMost = 8 << 20; // limit in bytes; the longest game has a few hundred thousand
+const kMost = 8 << 20; // most bytes of a file; the longest game has a few hundred thousand
 
 // Text of a file; unpacks gzip, as in saved games of other programs. Throws a TypeError with a message in the page's
 // language.

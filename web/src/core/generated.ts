@@ -9,11 +9,11 @@ export type SegmentKind = 'road' | 'city' | 'field' | 'cloister' | 'garden' | 'r
  */
 export type Point = [number, number];
 /**
- * 0 to 5; -1 is chance, or no player.
+ * Number of a player's seat, 0 to 5; -1: chance, or no player.
  */
 export type Seat = number;
 /**
- * The direction of a bridge; empty: none.
+ * Direction of a bridge on a tile, north to south or east to west; empty: no bridge.
  */
 export type Bridge = '' | 'ns' | 'ew';
 /**
@@ -28,7 +28,7 @@ export type Cell = [number, number];
  */
 export type PointKind = 'road' | 'city' | 'cloister' | 'farm' | 'rest';
 /**
- * Columns of an offer's row, in their order. Numbers of 32 bits; places in sixteenths of a board unit.
+ * Columns of an offer's row, in this order. Each is a number of 32 bits; `at_x` and `at_y` are in sixteenths of a board unit.
  */
 export type OfferColumn =
   | 'type'
@@ -49,7 +49,7 @@ export type OfferColumn =
   | 'at_y'
   | 'target';
 /**
- * Where the player touches the board for an offer, by the number in its column: beside the board, an empty cell for a tile, a whole cell, a segment, a figure, or a point without a cell.
+ * Where the player touches the board for an offer, by the number in the column `target`: beside the board, an empty cell for a tile, a whole cell, a segment, a figure, or a point without a cell.
  */
 export type OfferTarget = '' | 'site' | 'cell' | 'segment' | 'figure' | 'point';
 
@@ -64,7 +64,7 @@ export interface CoreContract {
   offer_target: OfferTarget;
 }
 /**
- * The arguments of each command, beside `do` (its name) and `game`.
+ * The arguments of each command, besides `do` (the command's name) and `game` (the game's number).
  */
 export interface CoreRequests {
   catalogue: {};
@@ -81,16 +81,16 @@ export interface CoreRequests {
   };
   create: NewGame;
   /**
-   * A record as text or JSON, or a saved game of another program.
+   * Opens a game: a record as text or JSON, or a saved game of another program.
    */
   open: {
     content: string;
     /**
-     * Decimal, 64 bits.
+     * Seed of the draws: a number of 64 bits in decimal digits.
      */
     seed?: string;
     /**
-     * A game at a server: names are shown as people typed them.
+     * True for a game at a server: player names are shown as people typed them.
      */
     online?: boolean;
   };
@@ -98,18 +98,18 @@ export interface CoreRequests {
   close: {};
   words: {
     /**
-     * Offers.
+     * Indices of the offers to put into words.
      */
     indices: number[];
   };
   prospect: {
     /**
-     * An offer.
+     * Index of the offered placement to preview.
      */
     index: number;
   };
   /**
-   * Why the drawn tile cannot be placed there.
+   * Asks why the drawn tile cannot be placed on this cell in this rotation.
    */
   why_not: {
     x: number;
@@ -118,18 +118,18 @@ export interface CoreRequests {
   };
   play: {
     /**
-     * View.at of the offers: a late request is refused.
+     * View.at when the offers were made: a request for an older position is refused.
      */
     at: number;
     /**
-     * An offer.
+     * Index of the offer to play.
      */
     index: number;
   };
   say: {
     at: number;
     /**
-     * As in a record: "claim small road:n".
+     * The action, written as in a record: "claim small road:n".
      */
     phrase: string;
   };
@@ -148,14 +148,14 @@ export interface CoreRequests {
   seat: {
     seat: number;
     /**
-     * Empty: a person.
+     * Name of the computer player for this seat; empty: a person.
      */
     computer: string;
   };
   features: {};
   closing: {
     /**
-     * Feature.id
+     * Feature.id of the feature whose open cells are wanted.
      */
     feature: number;
   };
@@ -188,11 +188,11 @@ export interface Translation {
  */
 export interface WantedSetup {
   /**
-   * classic if missing.
+   * Name of the profile; if missing, classic.
    */
   profile?: string;
   /**
-   * The base game is always included.
+   * Names of the boxes; the base game is always included.
    */
   boxes: string[];
   /**
@@ -202,7 +202,7 @@ export interface WantedSetup {
     [k: string]: string;
   };
   /**
-   * Parts left out.
+   * Parts that the game leaves out of its boxes.
    */
   without?: string[];
   players: number;
@@ -211,39 +211,39 @@ export interface NewGame {
   setup: WantedSetup;
   players: WantedPlayer[];
   /**
-   * Decimal, 64 bits.
+   * Seed of the draws: a number of 64 bits in decimal digits.
    */
   seed?: string;
   /**
-   * A game at a server: names are shown as people typed them.
+   * True for a game at a server: player names are shown as people typed them.
    */
   online?: boolean;
 }
 export interface WantedPlayer {
   name: string;
   /**
-   * Name of Catalogue.computers; empty: a person.
+   * Name from Catalogue.computers; empty: a person.
    */
   computer: string;
   /**
-   * Name of Catalogue.looks; the seat's usual one if missing.
+   * Name from Catalogue.looks; if missing, the seat's usual colour.
    */
   look?: string;
 }
 /**
- * Commitment and seeds of a fair shuffle (docs/fair-shuffle.md).
+ * Commitment, secret and seeds of a fair shuffle (docs/fair-shuffle.md).
  */
 export interface RevealedShuffle {
   /**
-   * Published before the game.
+   * Hash of the secret, published before the game.
    */
   commitment: string;
   /**
-   * Published after the game.
+   * The secret of the draws, published after the game.
    */
   secret: string;
   /**
-   * By seat.
+   * Seeds of the players, by seat.
    */
   seeds: string[];
 }
@@ -255,12 +255,12 @@ export interface CoreAnswers {
   art: Art;
   tile_art: TileArt[];
   /**
-   * SVG document.
+   * The tile as an SVG document.
    */
   tile_picture: string;
   speak: null;
   /**
-   * Reason why the setup cannot be played; empty: it can.
+   * Reason why the setup cannot be played; empty: it can be played.
    */
   check: string;
   create: View;
@@ -270,7 +270,7 @@ export interface CoreAnswers {
   words: Sentence[];
   prospect: Prospect;
   /**
-   * null: it can be placed.
+   * null: the tile can be placed there.
    */
   why_not: Refusal | null;
   play: Played;
@@ -278,7 +278,7 @@ export interface CoreAnswers {
   replay: View;
   draw: Played;
   /**
-   * An offer.
+   * Index of the offer that the computer player chose.
    */
   choose: number;
   seek: View;
@@ -287,7 +287,7 @@ export interface CoreAnswers {
   features: Feature[];
   closing: OpenCell[];
   /**
-   * By tile of the auction: the most points that it brings the deciding player now, in words; empty if it is sold.
+   * For each tile of the auction, in words: the most points that it can bring the deciding player now; empty for a sold tile.
    */
   auction_worth: string[];
   /**
@@ -303,7 +303,7 @@ export interface CoreAnswers {
     draws: number;
   };
   /**
-   * null before the end.
+   * null before the end of the game.
    */
   summary: Summary | null;
 }
@@ -322,13 +322,13 @@ export interface Catalogue {
    */
   parts: string[];
   /**
-   * Names on the screen of options, their values, parts, profiles and computer players.
+   * Names that players read, by the core's names of options, option values, parts, profiles and computer players.
    */
   names: {
     [k: string]: string;
   };
   /**
-   * Weakest first.
+   * The computer players, the weakest first.
    */
   computers: {
     name: string;
@@ -343,7 +343,7 @@ export interface Catalogue {
    */
   actions: string[];
   /**
-   * By action type: id in Art.defs, or empty.
+   * For each action type, the id of its icon in Art.defs; empty: no icon.
    */
   signs: string[];
   /**
@@ -367,7 +367,7 @@ export interface BoxInfo {
   description: string;
   citation: string;
   /**
-   * Number of its tiles, every copy counted.
+   * Number of the tiles in the box, every copy counted.
    */
   tiles: number;
   /**
@@ -391,7 +391,7 @@ export interface OptionInfo {
 export interface TileKind {
   code: string;
   /**
-   * Empty: a tile of another printing.
+   * Name of the tile's box; empty: a tile of another printing.
    */
   box: string;
   copies: number;
@@ -400,7 +400,7 @@ export interface TileKind {
    */
   words: string;
   /**
-   * The four edges as printed, from north clockwise.
+   * The land at the four edges of the printed tile, in words, clockwise from the north.
    *
    * @minItems 4
    * @maxItems 4
@@ -416,7 +416,7 @@ export interface PlayerColour {
    */
   name: string;
   /**
-   * As CSS writes it.
+   * The colour as a CSS value.
    */
   colour: string;
   /**
@@ -425,19 +425,19 @@ export interface PlayerColour {
   ink: string;
 }
 /**
- * Drawings of the core, as SVG and CSS.
+ * Drawings that the core makes, as SVG and CSS.
  */
 export interface Art {
   /**
-   * For a constructed style sheet.
+   * Styles of the drawings, for a constructed style sheet.
    */
   css: string;
   /**
-   * For the <defs> of an <svg> that stays in the page: icons by id, and figures.
+   * Icons and figures with ids, for the <defs> of an <svg> that stays in the page.
    */
   defs: string;
   /**
-   * By look and figure number: a <g> around 0,0.
+   * Drawing of each figure, by look and by number of the figure: a <g> at 0,0.
    */
   figures: string[][];
 }
@@ -447,23 +447,23 @@ export interface Art {
 export interface TileArt {
   code: string;
   /**
-   * A <g id="t<code>"> for the defs, in rotation 0: turn it about 50,50.
+   * The tile in rotation 0, as a <g id="t<code>"> for <defs>: to rotate the tile, turn it about 50,50.
    */
   ground: string;
   /**
-   * By rotation: upright parts above all grounds, with the tile's corner at 0,0.
+   * For each rotation, the parts that stay upright: draw them above all grounds, with the tile's corner at 0,0.
    *
    * @minItems 4
    * @maxItems 4
    */
   ornaments: [string, string, string, string];
   /**
-   * As printed.
+   * The segments of the printed tile.
    */
   segments: {
     kind: SegmentKind;
     /**
-     * Outline in rotation 0.
+     * Outline of the segment in rotation 0.
      */
     path: string;
     at: Point;
@@ -494,26 +494,26 @@ export interface View {
    */
   waits: 'person' | 'computer' | 'chance' | 'nobody';
   /**
-   * Lowest moment to go back to without revealing a drawn tile.
+   * Smallest `at` to step back to without revealing a drawn tile.
    */
   hidden: number;
   /**
-   * null when the game is over.
+   * The question to the player who decides; null when the game is over.
    */
   prompt: Prompt | null;
   /**
-   * The drawn tile before it is placed.
+   * The drawn tile until it is placed; null: no tile.
    */
   drawn: {
     kind: number;
     code: string;
     /**
-     * Rotations that fit somewhere.
+     * Rotations in which the tile fits somewhere.
      */
     rotations: number[];
   } | null;
   /**
-   * In the order of placing.
+   * Tiles on the board, in the order of placing.
    */
   tiles: ShownTile[];
   /**
@@ -522,7 +522,7 @@ export interface View {
   pieces: Piece[];
   players: ShownPlayer[];
   /**
-   * By seat: index into Catalogue.looks.
+   * Colour of each seat, as an index into Catalogue.looks.
    */
   looks: number[];
   /**
@@ -563,7 +563,7 @@ export interface Prompt {
    */
   wanted: string;
   /**
-   * Meaning of passing: "nobody"; empty where the player cannot pass.
+   * Words for passing, such as "nobody"; empty where the player cannot pass.
    */
   passing: string;
   detail: string;
@@ -585,7 +585,7 @@ export interface ShownTile {
  */
 export interface Piece {
   /**
-   * Stays the same as long as the piece stays.
+   * Id of the piece; it stays the same until the piece moves.
    */
   key: string;
   seat: Seat;
@@ -594,12 +594,12 @@ export interface Piece {
    */
   figure: string;
   /**
-   * Id in Art.defs.
+   * Id of the drawing in Art.defs.
    */
   symbol: string;
   at: Point;
   /**
-   * Of its drawing, in board units.
+   * Height of the drawing, in board units.
    */
   height: number;
   lying: boolean;
@@ -609,19 +609,19 @@ export interface Piece {
    */
   words: string;
   /**
-   * Its drawing, in board units.
+   * Drawing of the piece, in board units.
    */
   svg: string;
 }
 export interface ShownPlayer {
   name: string;
   /**
-   * Empty: a person.
+   * Name of the computer player; empty: a person.
    */
   computer: string;
   score: number;
   /**
-   * Score if the game ended now.
+   * Score that the player would have if the game ended now.
    */
   projected: number;
   /**
@@ -636,7 +636,7 @@ export interface ShownPlayer {
     words: string;
   }[];
   /**
-   * Goods, king, abbeys and so on.
+   * Other things that the player has, such as goods, the king or abbeys.
    */
   belongings: {
     symbol: string;
@@ -664,7 +664,7 @@ export interface Auction {
     on_offer: boolean;
   }[];
   /**
-   * Highest bid so far.
+   * Highest bid so far for the tile on offer.
    */
   highest: number;
 }
@@ -674,7 +674,7 @@ export interface Auction {
 export interface Setup {
   profile: string;
   /**
-   * Without the base game.
+   * Names of the boxes, without the base game.
    */
   boxes: string[];
   /**
@@ -684,7 +684,7 @@ export interface Setup {
     [k: string]: string;
   };
   /**
-   * Parts left out.
+   * Parts that the game leaves out of its boxes.
    */
   without: string[];
   players: number;
@@ -694,11 +694,11 @@ export interface Setup {
  */
 export interface Sentence {
   /**
-   * With cells and tile codes.
+   * The sentence with cells and tile codes.
    */
   text: string;
   /**
-   * Without them, for a player who sees the board.
+   * The sentence without cells and tile codes, for a player who sees the board.
    */
   seen: string;
 }
@@ -707,7 +707,7 @@ export interface Sentence {
  */
 export interface Prospect {
   /**
-   * Features of the tile after the placement.
+   * Features that the tile would belong to.
    */
   joins: {
     kind: SegmentKind;
@@ -718,12 +718,12 @@ export interface Prospect {
     completes: boolean;
     words: string;
     /**
-     * The same without sides.
+     * As `words`, without the sides of the tile.
      */
     seen: string;
   }[];
   /**
-   * Points if the player then only passes.
+   * Points of the placement if the player then only passes.
    */
   awards: Happening[];
 }
@@ -736,19 +736,19 @@ export interface Happening {
    */
   type: string;
   /**
-   * A sentence without a full stop, with the arithmetic.
+   * The event in words, with the arithmetic, without a full stop.
    */
   text: string;
   /**
-   * The same without cells and codes.
+   * As `text`, without cells and tile codes.
    */
   seen: string;
   /**
-   * Players who get the points, or owner of the piece.
+   * Players who get the points, or the owner of the piece.
    */
   seats: Seat[];
   /**
-   * For each of these players.
+   * Points for each player in `seats`.
    */
   points: number;
   /**
@@ -756,7 +756,7 @@ export interface Happening {
    */
   cells: Cell[];
   /**
-   * Empty: none.
+   * Name of a figure that returns to its player; empty: no figure.
    */
   figure: string;
   /**
@@ -764,7 +764,7 @@ export interface Happening {
    */
   tile: string;
   /**
-   * It belongs to final scoring.
+   * The event belongs to final scoring.
    */
   final: boolean;
 }
@@ -778,7 +778,7 @@ export interface Refusal {
 export interface Played {
   view: View;
   /**
-   * The action.
+   * Log entries of the played action.
    */
   entries: Entry[];
 }
@@ -801,11 +801,11 @@ export interface Entry {
    */
   text: string;
   /**
-   * "places a tile": the same without cells and codes.
+   * As `text`, without cells and tile codes: "places a tile".
    */
   seen: string;
   /**
-   * As in a record.
+   * The action, written as in a record.
    */
   phrase: string;
   /**
@@ -818,7 +818,7 @@ export interface Entry {
   tile: string;
   happenings: Happening[];
   /**
-   * By seat, after the action.
+   * Scores by seat, after the action.
    */
   scores: number[];
 }
@@ -826,32 +826,32 @@ export interface Feature {
   id: number;
   kind: 'road' | 'city' | 'farm' | 'cloister' | 'garden';
   /**
-   * Name of its kind.
+   * Name of the feature's kind, in the player's language.
    */
   name: string;
   tiles: number;
   /**
-   * Number of open edges, or empty cells around a cloister.
+   * Number of open edges; for a cloister or garden, of empty cells around it.
    */
   open: number;
   complete: boolean;
   scored: boolean;
   owners: Seat[];
   /**
-   * By seat: strength of its followers.
+   * Weight of each player's followers in the feature, by seat.
    */
   weights: number[];
   /**
-   * Points if the game ended now. Missing for a farm that has no points of its own, because the rules score farms by the city.
+   * Points for each owner if the game ended now. Missing for a farm that has no points of its own, because the rules score farms by the city.
    */
   value?: number;
   /**
-   * Points once it is complete; of a farm, once all cities beside it that can be are complete. Missing where value is missing.
+   * Points for each owner once the feature is complete; for a farm, once every city beside it that can be completed is complete. Missing where `value` is missing.
    */
   value_complete?: number;
   closable: boolean;
   /**
-   * [index of View.tiles, segment] of every part.
+   * Every segment of the feature: [index of the tile in View.tiles, number of the segment].
    */
   places: [number, number][];
   /**
@@ -865,11 +865,11 @@ export interface Feature {
 export interface OpenCell {
   cell: Cell;
   /**
-   * Tiles of the stack that close the feature there.
+   * Tiles of the stack that leave no open end of the feature in this cell.
    */
   kinds: KindLeft[];
   /**
-   * Number of other tiles that fit there.
+   * Number of other tiles of the stack that fit this cell.
    */
   others: number;
 }
@@ -878,41 +878,41 @@ export interface OpenCell {
  */
 export interface Summary {
   /**
-   * By seat: the scores before final scoring.
+   * Scores by seat, before final scoring.
    */
   before: number[];
   /**
-   * Final scoring, by kind.
+   * Steps of final scoring, sorted by kind.
    */
   steps: FinalStep[];
   /**
-   * One row for each kind, in the order of final scoring.
+   * One row for each kind of points, in the order of final scoring.
    *
    * Items: The points of one kind.
    */
   table: {
     kind: PointKind;
     /**
-     * By seat, over the whole game.
+     * Points by seat, over the whole game.
      */
     points: number[];
   }[];
   /**
-   * The best of the game.
+   * The best results of the game, such as the largest city.
    */
   highlights: Highlight[];
 }
 /**
- * One feature, or one other reason, of final scoring.
+ * A step of final scoring: points for one feature, or for another reason.
  */
 export interface FinalStep {
   kind: PointKind;
   /**
-   * A sentence without a full stop, with the arithmetic.
+   * The step in words, with the arithmetic, without a full stop.
    */
   text: string;
   /**
-   * The same without cells.
+   * As `text`, without cells.
    */
   seen: string;
   /**
@@ -920,11 +920,11 @@ export interface FinalStep {
    */
   seats: Seat[];
   /**
-   * By seat.
+   * Points of this step, by seat.
    */
   gains: number[];
   /**
-   * By seat, after this step.
+   * Scores by seat, after this step.
    */
   scores: number[];
   /**
@@ -932,12 +932,12 @@ export interface FinalStep {
    */
   cells: Cell[];
   /**
-   * [index of View.tiles, segment] of every part of the feature.
+   * Every segment of the feature: [index of the tile in View.tiles, number of the segment].
    */
   places: [number, number][];
 }
 /**
- * A record of the game.
+ * A best result of the game, such as the largest city or the best turn.
  */
 export interface Highlight {
   name: 'city' | 'road' | 'farm' | 'turn';
@@ -946,7 +946,7 @@ export interface Highlight {
    */
   text: string;
   /**
-   * The same without cells.
+   * As `text`, without cells.
    */
   seen: string;
   /**
@@ -964,12 +964,12 @@ export interface Highlight {
 export interface CoreError {
   error: string;
   /**
-   * Line of a file; 0: none.
+   * Line of the fault in a file; 0: no line.
    */
   line: number;
   column: number;
   /**
-   * Citation of the rule; empty: none.
+   * Citation of the rule that the request breaks; empty: no rule.
    */
   citation: string;
 }

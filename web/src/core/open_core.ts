@@ -1,7 +1,8 @@
 import type { Port } from './worker_channel';
 import { CoreProxy } from './core_proxy';
 
-// Opens the core of this page. The computer players' core is loaded when one of them moves first.
+// Opens the core of this page. The core with computer players is loaded when one of them must move for
+// the first time.
 export function openCore(): CoreProxy {
   const module = load(new URL('core/bastide.wasm', document.baseURI));
   const players = () => load(new URL('core/players.wasm', document.baseURI));

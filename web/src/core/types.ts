@@ -42,8 +42,8 @@ export interface Offer {
   bridge: Bridge; // built by the action, or needed by the placement
   bridge_x: number;
   bridge_y: number;
-  kind: number; // tile of a draw or a placement; -1: none
-  points: number; // points of a bid
+  kind: number; // number of the tile kind that is drawn or placed; -1: none
+  points: number; // points of a bid at an auction
   item: number; // tile number in the auction
   at: Point;
   target: OfferTarget;
@@ -83,14 +83,14 @@ export interface Core {
   seek(game: GameId, at: number): Promise<View>; // goes to any move of the game
   features(game: GameId): Promise<Feature[]>;
   closing(game: GameId, feature: number): Promise<OpenCell[]>;
-  auctionWorth(game: GameId): Promise<string[]>; // most points of each tile of an auction, in words
+  auctionWorth(game: GameId): Promise<string[]>; // the most points that each tile of an auction can bring, in words
   fitting(game: GameId, x: number, y: number): Promise<KindLeft[]>; // remaining tiles that fit the cell
-  summary(game: GameId): Promise<Summary | null>; // points of each player by kind; null before the end
+  summary(game: GameId): Promise<Summary | null>; // points of each player for roads, cities, ...; null until the end
   log(game: GameId): Promise<Entry[]>; // the whole action log, undone moves included
   // Sets the player of a seat: a computer player, or a person if empty.
   seat(game: GameId, seat: Seat, computer: string): Promise<Answer<View>>;
   record(game: GameId, form: 'text' | 'json' | 'jcz'): Promise<Answer<string>>;
-  picture(game: GameId, owners: boolean): Promise<string>; // the board as an SVG document
+  picture(game: GameId, owners: boolean): Promise<string>; // the board as SVG; `owners`: with the owners of features
   // Checks that the draws of a server's game match the data of its shuffle; returns an error if not.
   verifyShuffle(game: GameId, shuffle: RevealedShuffle): Promise<Answer<{ draws: number }>>;
   // Picture of one tile as SVG, for lists.

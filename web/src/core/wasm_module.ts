@@ -16,16 +16,16 @@ interface Exports {
 
 const kEncoder = new TextEncoder();
 const kDecoder = new TextDecoder();
-const kNotThere = 52; // ENOSYS
+const kNotThere = 52; // error number ENOSYS: this system call does not exist here
 
 // One message to the worker: a request, the legal actions of a game, or both in this order.
 export interface CoreRequest {
-  ask?: string | undefined; // JSON
+  ask?: string | undefined; // the request as JSON
   offers?: number | undefined; // number of the game whose legal actions are wanted
 }
 
 export interface TextReply {
-  text: string; // JSON
+  text: string; // the answer as JSON
   refused: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { CoreRequest, Reply, TextReply } from './wasm_module';
 export type WorkerRequest = ({ start: WebAssembly.Module } | CoreRequest) & { id: number };
 export type WorkerReply = { id: number } & (Reply | { crash: string });
 
-// The part of the Worker interface that a channel uses; tests pass a fake.
+// The methods of Worker that a channel uses; tests pass a fake worker.
 export interface Port {
   postMessage(message: WorkerRequest): void;
   onmessage: ((event: { data: WorkerReply }) => void) | null;

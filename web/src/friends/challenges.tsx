@@ -20,12 +20,12 @@ const isAtTable = (challenge: Challenge): boolean => location.hash === `#/${path
 function accept(challenge: Challenge): void {
   const path = pathOf(challenge);
   drop(challenge);
-  if (isAtTable(challenge)) return; // the table on the screen offers the seat
+  if (isAtTable(challenge)) return; // the table is on the screen already, with a button to take the seat
   sitOnArrival(challenge.table);
   go(path);
 }
 
-// If the server does not get the decline, the challenge is shown again.
+// Declines a challenge. If the request does not reach the server, the challenge is shown again.
 function decline(challenge: Challenge): void {
   drop(challenge);
   announce(t('challenge.declined.own', { name: challenge.name }));

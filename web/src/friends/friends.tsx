@@ -1,4 +1,5 @@
-// Friends and their presence, blocked players, and the settings for who may see and challenge the user.
+// Panels of the account screen: friends, blocked players, and settings for who may see and challenge the
+// user.
 import { useState } from 'preact/hooks';
 import type { Catalogue, Core } from '../core/types';
 import { t } from '../i18n';
@@ -159,7 +160,7 @@ export function Friends(props: { core: Core; catalogue: Catalogue }) {
   );
 }
 
-// Buttons of another player's profile.
+// Buttons on another player's profile: add as a friend, challenge, block.
 export function PersonActions(props: { core: Core; catalogue: Catalogue; name: string }) {
   const { name } = props;
   const { list, refresh } = useFriends();

@@ -11,7 +11,8 @@ import { challenge } from '../people/challenge_list';
 
 const kPlayers = 2;
 
-// The last table's draft and terms; an older page may have stored others.
+// The rules and terms of the user's last table. Missing parts have their defaults; unknown expansions are
+// left out.
 function lastTable(catalogue: Catalogue): { draft: Draft; terms: TableTerms } {
   const usual = draftOf(presets[0]!, seatsFor(kPlayers, false, usualComputer(catalogue)), catalogue);
   try {
@@ -27,7 +28,7 @@ function lastTable(catalogue: Catalogue): { draft: Draft; terms: TableTerms } {
 }
 
 export async function invite(core: Core, catalogue: Catalogue, name: string): Promise<void> {
-  await people.challenge(name); // a refusal leaves no table behind
+  await people.challenge(name); // asks first: for a player who may not be challenged, no table is created
   const { draft, terms } = lastTable(catalogue);
   const path = await createTable(core, draft, { ...terms, title: '', visibility: 'private' });
   await challenge(name, /^table\/([^?]+)/.exec(path)![1]!);

@@ -51,7 +51,7 @@ export class Autosave {
     this.#pictureTimer = setTimeout(() => void this.#takePicture(), kPictureAfter);
   }
 
-  // Resolves when everything is saved, including the thumbnail.
+  // Resolves when all pending saves are done, including the thumbnail.
   async flush(): Promise<void> {
     await this.#takePicture();
     await this.#saving;
@@ -102,7 +102,7 @@ export class Autosave {
     }
   }
 
-  // Uses the board on the screen: late in a game, the core needs 300 ms for a picture.
+  // Takes the thumbnail from the board on the screen: late in a game, the core needs 300 ms for a picture.
   async #picture({ game, shown }: SaveRequest): Promise<Blob> {
     if (!shown()) return this.#pictureOfEnd(game);
     const drawn = this.#sketch.draw?.(kLittle) ?? null;

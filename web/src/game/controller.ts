@@ -209,7 +209,7 @@ export class GameController implements Controller {
     await this.#queue.do(() => this.#current.seat(seat, computer));
   }
 
-  // Words the game again after a change of language.
+  // Gets all texts of the game again after a change of language.
   async speak(translation: Translation): Promise<void> {
     await this.#core.speak(translation);
     this.catalogue.value = await this.#core.catalogue();
@@ -220,7 +220,7 @@ export class GameController implements Controller {
     });
   }
 
-  // ---- by touch ---------------------------------------------------------------------------------
+  // ---- touches of the board ---------------------------------------------------------------------
 
   touchCell(x: number, y: number): void {
     if (this.busy.value) return;
@@ -292,7 +292,7 @@ export class GameController implements Controller {
     else this.#explain(ghost.x, ghost.y, rotation);
   }
 
-  // ---- deciding ---------------------------------------------------------------------------------
+  // ---- the player's choice ----------------------------------------------------------------------
 
   choose(offer: Offer): void {
     if (this.busy.value) return;
@@ -355,7 +355,8 @@ export class GameController implements Controller {
     });
   }
 
-  // A slider requests more moves than the core can show: only the latest request is answered.
+  // Shows move `at`. A slider requests more moves than the core can show, so only the latest request is
+  // answered.
   seek(at: number): void {
     const idle = this.sought.value === null;
     this.sought.value = at;
@@ -387,7 +388,7 @@ export class GameController implements Controller {
     void this.#queue.do(async () => this.#waitElsewhere(await this.#current.returnToLine()));
   }
 
-  // ---- inspecting -------------------------------------------------------------------------------
+  // ---- the selected feature ---------------------------------------------------------------------
 
   select(feature: Feature | null): void {
     this.#inspection.select(feature);
@@ -432,7 +433,8 @@ export class GameController implements Controller {
     }
   }
 
-  // Plays the next automatic action; returns false if there is none.
+  // Plays the next action that needs no person: a draw, a computer's move or a forced pass. Returns false
+  // if a person must decide, or if no action is due.
   #happen(view: View, stop: Stop): Promise<boolean> | boolean {
     const remote = this.#remote.value;
     if (remote !== null) return this.#keepUp(remote, view, stop);
@@ -504,7 +506,7 @@ export class GameController implements Controller {
     return moment !== null && !this.led.value;
   }
 
-  // A new position: clears pending choices and inspection.
+  // Called for each new position: clears the pending choice, the message and the selected feature.
   #turned(view: View | null, jump: boolean): void {
     if (view === null) this.#endRemote();
     this.message.value = null;
@@ -524,7 +526,7 @@ export class GameController implements Controller {
     this.#steps(() => this.#current.momentBefore(rule));
   }
 
-  // Jumps to the target, and skips positions in which only a pass is possible.
+  // Jumps to the move that `next` returns; again, as long as only a pass is possible there.
   #steps(next: () => number | null): void {
     void this.#queue.do(async () => {
       for (let to = next(); to !== null; to = next()) {

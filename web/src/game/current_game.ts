@@ -59,7 +59,7 @@ export class CurrentGame {
     if (!answer.ok) return this.#notices.refused(answer);
     await this.close();
     await this.#enter(answer.value, randomId(), Date.now());
-    await this.#autosave.keep(this.#kept()); // gives the game an address
+    await this.#autosave.keep(this.#kept()); // waits for the first save, because the page's address names a saved game
     return true;
   }
 
@@ -85,7 +85,7 @@ export class CurrentGame {
 
   // Saves a thumbnail, unless the game was only browsed and has one.
   async #picture(id: string): Promise<void> {
-    const picture = async () => (await this.#store).picture(id).catch(() => null); // a failure only means a new picture
+    const picture = async () => (await this.#store).picture(id).catch(() => null); // on failure, a new picture is taken
     const known = this.mode.value === 'browse' && (await picture()) !== null;
     if (!known && !this.elsewhere.value) this.#autosave.picture(this.#kept());
   }
@@ -127,14 +127,14 @@ export class CurrentGame {
     return this.keep();
   }
 
-  // Shows the core's state after a restart of the core.
+  // Gets the position and the log again, after a restart of the core or a change of language.
   async refresh(): Promise<void> {
     const view = await this.#core.view(this.game.value!);
     this.log.value = await this.#core.log(view.game);
     this.#show(view, []);
   }
 
-  // Plays many actions, and shows only the last position.
+  // Waits for the core to play many actions, and shows only the last position.
   async catchUp(playing: Promise<Answer<View>>): Promise<boolean> {
     const answer = await playing;
     if (!answer.ok) return this.#notices.refused(answer);
@@ -160,7 +160,7 @@ export class CurrentGame {
 
   // ---- actions ----------------------------------------------------------------------------------
 
-  // Plays an action of any player: shows and saves the result.
+  // Waits for the core to play an action of any player; shows and saves the result.
   async act(playing: Promise<Answer<Played>>): Promise<boolean> {
     const before = this.view.value!.at;
     const answer = await playing;
@@ -191,7 +191,7 @@ export class CurrentGame {
     this.#begun = Date.now();
   }
 
-  // Continues a game that is open in another window as a copy.
+  // If the game is open in another window: continues here with a copy of it.
   async goOnHere(): Promise<boolean> {
     if (!this.elsewhere.value) return true;
     await this.#fork();

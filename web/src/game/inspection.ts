@@ -27,7 +27,8 @@ export class Inspection {
     this.#mayKnowLeft = mayKnowLeft;
   }
 
-  // Clears the selection after a jump.
+  // Called for each new position: clears the selected feature. After a jump, clears the list of features,
+  // too.
   turnTo(view: View | null, jump: boolean): void {
     batch(() => {
       this.#view = view;
@@ -79,7 +80,7 @@ export class Inspection {
     if (feature !== null && feature.open > 0 && this.#mayKnowLeft()) void this.#askWhatCloses(feature);
   }
 
-  // The most points of each tile at an auction, in words.
+  // The most points that each tile of an auction can bring, in words.
   async auctionWorth(): Promise<string[]> {
     return this.#view === null ? [] : this.#core.auctionWorth(this.#view.game);
   }

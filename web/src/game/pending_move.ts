@@ -1,9 +1,10 @@
-// The choice that the player has started and not confirmed: the ghost of the tile, or another offer.
+// The choice that the player has started and not confirmed: the drawn tile on a cell (the ghost), or
+// another offer.
 import { batch, computed, signal } from '@preact/signals';
 import type { Offer, Prospect, Sentence, View } from '../core/types';
 import type { Choice, Ghost } from './types';
 
-// Requests to the core by this class.
+// The requests that PendingMove sends to the core.
 export interface CoreQuestions {
   prospect(offer: Offer): Promise<Prospect>;
   words(offers: Offer[]): Promise<Sentence[]>;
@@ -34,7 +35,7 @@ export class PendingMove {
     this.#view = view;
   }
 
-  // Clears everything for a new position.
+  // Clears the offers and the pending choice, for a new position.
   reset(): void {
     batch(() => {
       this.offers.value = [];
@@ -42,7 +43,7 @@ export class PendingMove {
     });
   }
 
-  // Takes the drawn tile in a rotation that fits somewhere.
+  // Sets the rotation of a newly drawn tile to one in which the tile fits somewhere.
   pickUp(view: View): void {
     const fits = view.drawn?.rotations ?? [];
     this.rotation.value = fits.includes(0) ? 0 : (fits[0] ?? 0);
@@ -56,7 +57,7 @@ export class PendingMove {
     });
   }
 
-  // Undoes the latest step; returns false if there is none.
+  // Undoes the latest step of the pending choice; returns false if nothing is pending.
   takeBack(): boolean {
     if (this.choices.value.length > 0) this.choices.value = [];
     else if (this.candidate.value !== null) this.candidate.value = null;
@@ -69,8 +70,8 @@ export class PendingMove {
     return this.offers.value.filter((offer) => offer.type === 'place' && offer.x === x && offer.y === y);
   }
 
-  // Moves the ghost to the cell, in the current rotation or the next one that fits. If none fits, shows it only with
-  // `anyway`.
+  // Moves the ghost to the cell, in the current rotation or the next rotation that fits. Returns false if
+  // none fits: the ghost is then shown only with `anyway`.
   put(x: number, y: number, anyway: boolean): boolean {
     const here = this.placements(x, y);
     for (let by = 0; by < 4; ++by) {
@@ -87,7 +88,7 @@ export class PendingMove {
     return false;
   }
 
-  // Shows the ghost of a placement.
+  // Shows the ghost at the place of this offer, and requests its result.
   lay(offer: Offer): void {
     const view = this.#view();
     if (view === null) return;
@@ -117,7 +118,8 @@ export class PendingMove {
     );
   }
 
-  // Shows the next placement on this cell. Each possible bridge counts as a placement of its own.
+  // Shows the next placement on the ghost's cell: another rotation, or another bridge. Without a ghost,
+  // rotates the drawn tile.
   turn(direction: 1 | -1): void {
     const ghost = this.ghost.value;
     if (ghost === null) {

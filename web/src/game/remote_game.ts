@@ -65,7 +65,7 @@ export class RemoteGame {
     return null;
   }
 
-  // Sends the action that was played here at that index.
+  // Sends to the server the action with index `at` in the log, which was played on this page.
   async tell(at: number): Promise<Refused | null> {
     const phrase = this.#current.log.value[at]!.phrase;
     const refused = await this.#leader.play(phrase);
@@ -85,7 +85,7 @@ export class RemoteGame {
     return true;
   }
 
-  // Skips to the latest position, after a long absence.
+  // Skips to the latest position when many actions are missing, as after a long absence.
   #overtake(view: View): Promise<boolean> {
     return this.#current.catchUp(this.#catchUp(view));
   }

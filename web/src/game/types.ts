@@ -1,5 +1,5 @@
-// Interface between screens and game. The controller holds one game; views read its signals and call its methods, and
-// only these change the game. It knows no rules: the core says what is legal.
+// Interface between screens and game. The controller holds one game; screens read its signals, and change
+// the game only by its methods. It knows no rules: the core says what is legal.
 import type { ReadonlySignal } from '@preact/signals';
 import type {
   Catalogue,
@@ -19,7 +19,7 @@ import type {
 } from '../core/types';
 import type { BranchPoint } from '../offline/saved_games';
 
-// The drawn tile over the board, before it is placed.
+// The drawn tile, shown on a cell before it is confirmed.
 export interface Ghost {
   x: number;
   y: number;
@@ -31,13 +31,13 @@ export interface Ghost {
   offer: Offer | null; // the placement, if it fits; includes the bridge that it needs
 }
 
-// A choice, worded by the core.
+// An offer that the player may choose, with the core's text for it.
 export interface Choice {
   offer: Offer;
   words: Sentence;
 }
 
-// Reason of a refusal, worded by the core.
+// Reason of a refusal: the core's text, and the rulebook or the place in a file.
 export interface Message {
   text: string;
   citation: string;
@@ -56,7 +56,7 @@ export type Overlay = 'none' | 'owners' | 'farms';
 export type Speed = 'slow' | 'normal' | 'fast' | 'instant';
 
 export interface Settings {
-  confirm: boolean; // confirm actions that cannot be undone
+  confirm: boolean; // ask the player to confirm actions that cannot be undone
   animate: boolean;
   sound: boolean;
   soundOffered: boolean; // true once sounds were switched on, or offered for a first game
@@ -64,9 +64,10 @@ export interface Settings {
   projected: boolean; // show projected scores
   coordinates: boolean;
   dead: boolean; // mark cells that no tile fits
-  // free: any number of steps; turn: own actions of this turn, until hidden information was revealed
+  // free: undo any number of moves; turn: only own actions of this turn, and none after hidden
+  // information was revealed
   undo: 'free' | 'turn';
-  speed: Speed; // of computers
+  speed: Speed; // of computer players
   keys: boolean; // enable keyboard shortcuts
 }
 
@@ -77,7 +78,7 @@ export type Mode = 'play' | 'browse';
 export interface Thinking {
   seat: Seat;
   computer: string;
-  pause: number; // minimum time in ms
+  pause: number; // minimum time of the move in ms
 }
 
 // Commands of an online game that other players must agree to, or that concern them.
@@ -94,10 +95,10 @@ export interface Leader {
   lead(command: LeaderCommand): void;
 }
 export interface Refused {
-  reason: string; // empty: shows no message
+  reason: string; // message for the player; empty: none is shown
 }
 
-// Draws a thumbnail of the game; null while no board shows it.
+// Draws a thumbnail from the board on the screen. null: no board is on the screen.
 export interface Sketch {
   draw: ((longest: number) => HTMLCanvasElement | null) | null;
 }
@@ -118,23 +119,23 @@ export interface Controller {
   readonly branchPoint: ReadonlySignal<BranchPoint | null>; // the game of which this one is a variation
   readonly elsewhere: ReadonlySignal<boolean>; // open in another window: the next action here starts a copy
 
-  // The pending choice.
+  // The pending choice: started by the player, and not confirmed.
   readonly rotation: ReadonlySignal<number>; // rotation of the drawn tile
   readonly ghost: ReadonlySignal<Ghost | null>;
-  readonly prospect: ReadonlySignal<Prospect | null>; // effect of the ghost's placement
+  readonly prospect: ReadonlySignal<Prospect | null>; // what the ghost's tile would join, complete and score
   readonly candidate: ReadonlySignal<Choice | null>; // a choice other than a placement that waits for confirmation
   readonly choices: ReadonlySignal<Choice[]>; // several choices at the touched place: the player picks one
-  readonly selected: ReadonlySignal<Feature | null>; // the selected feature
+  readonly selected: ReadonlySignal<Feature | null>; // feature that the user has selected
   readonly openCells: ReadonlySignal<OpenCell[]>; // open cells of the selected feature; empty if remaining tiles are hidden
   readonly hovered: ReadonlySignal<Feature | null>; // the feature of the figure under the mouse
-  readonly pointed: ReadonlySignal<Cell | null>; // the cell under the mouse, or else the ghost's
+  readonly pointed: ReadonlySignal<Cell | null>; // the empty cell under the mouse, or else the ghost's cell
   readonly overlay: ReadonlySignal<Overlay>;
 
-  // The activity of the game.
+  // The state of the game at the moment: busy, paused, messages.
   readonly busy: ReadonlySignal<boolean>; // an action is being played
   readonly sought: ReadonlySignal<number | null>; // target of a seek that is not finished
   readonly thinking: ReadonlySignal<Thinking | null>;
-  readonly paused: ReadonlySignal<boolean>; // computers and draws wait
+  readonly paused: ReadonlySignal<boolean>; // computer players and draws wait
   readonly message: ReadonlySignal<Message | null>;
   readonly note: ReadonlySignal<Note | null>;
   readonly settings: ReadonlySignal<Settings>;
@@ -158,16 +159,19 @@ export interface Controller {
   follow(leader: Leader, game: NewGame): Promise<boolean>;
   lead(command: LeaderCommand): void; // sends a command of an online game
   leave(only?: string): Promise<void>; // closes the game, or only the game with that id; it stays saved
-  seat(seat: Seat, computer: string): Promise<void>; // empty: a person
+  seat(seat: Seat, computer: string): Promise<void>; // sets who plays a seat: a computer player, or a person if empty
 
   // Touches of the board.
-  touchCell(x: number, y: number): void; // ghost, next rotation, candidate or choices; a refusal shows its reason
-  touchOffers(offers: Offer[]): void; // all offers at the touched place
-  touchFeature(tile: number, segment: number): void; // an index of View.tiles
-  point(place: [number, number] | null, cell: Cell | null): void; // a figure's place and an empty cell under the mouse
+  // Shows the drawn tile on the cell, rotates it, or starts another choice. If the tile does not fit,
+  // shows the reason.
+  touchCell(x: number, y: number): void;
+  touchOffers(offers: Offer[]): void; // `offers`: all offers at the touched place
+  touchFeature(tile: number, segment: number): void; // `tile`: index of View.tiles
+  // Called when the mouse moves to another figure (index of View.tiles, segment) or empty cell; null: none.
+  point(place: [number, number] | null, cell: Cell | null): void;
   auctionWorth(): Promise<string[]>; // the most points that each tile of the auction can bring, in words
-  fitting(cell: Cell): Promise<KindLeft[]>; // remaining tiles that fit there
-  drag(x: number, y: number): void; // moves the ghost, whether it fits or not
+  fitting(cell: Cell): Promise<KindLeft[]>; // remaining tiles that fit the cell
+  drag(x: number, y: number): void; // shows the dragged tile on this cell, whether it fits or not
   drop(x: number, y: number): void;
   turn(direction: 1 | -1): void; // rotates the ghost, or the tile in hand
   hold(rotation: number): void; // rotates the ghost, or the tile in hand, to a given rotation
@@ -189,11 +193,11 @@ export interface Controller {
   returnToLine(): void; // returns to the original game, where the variation began
 
   select(feature: Feature | null): void;
-  closing(feature: Feature): Promise<OpenCell[]>; // tiles that would complete the feature
+  closing(feature: Feature): Promise<OpenCell[]>; // the feature's open cells, with the tiles that complete it
   show(overlay: Overlay): void;
   pause(on: boolean): void;
   hurry(): void; // ends the pause of a thinking computer
-  complain(error: unknown): void; // shows an error of an action of the page
+  complain(error: unknown): void; // shows an error of another part of the page, such as a failed save
   dismiss(): void; // removes message and note
   set<K extends keyof Settings>(name: K, value: Settings[K]): void;
 }

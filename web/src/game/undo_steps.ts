@@ -1,5 +1,5 @@
-// Targets of undo and redo in the log. A move number `p` is a decision of a person if a person played the next action,
-// `log[p]`.
+// Finds the move numbers to which undo and redo go. At move number `p` a person decides if a person
+// played the next action of the log, `log[p]`.
 import type { Entry, View } from '../core/types';
 import type { Settings } from './types';
 

@@ -1,4 +1,4 @@
-// Account screens, if the server has tables.
+// Screens of accounts, profiles and ladders. They exist only if the server has online tables.
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import type { Catalogue, Core } from '../core/types';
@@ -42,7 +42,7 @@ export function ReceivedChallenges(props: { catalogue: Catalogue }) {
   return isSignedIn && there ? <there.Challenges key={me.value} {...props} /> : null;
 }
 
-// Link on the start screen: sign in, or the account.
+// Link on the start screen: "Sign in", or the name of the signed-in account.
 export function AccountLink() {
   const here = tablesHere.value;
   useEffect(() => {

@@ -41,7 +41,7 @@ export interface Parts {
   store: Promise<Store>;
 }
 
-// Leaves the game. Deletes the saved game of the tutorial, unless the tutorial was closed before.
+// Closes the game. Deletes the saved game of the tutorial, unless the user closed the tutorial earlier.
 async function leave({ game, store }: Parts, lesson: Page['lesson'], only?: string): Promise<void> {
   const given = lesson.peek();
   await game.leave(only);
@@ -62,7 +62,7 @@ function trimMoment(game: Controller, at?: number): void {
   if (at !== undefined && view !== null && at > view.length) showGame(game, undefined, true);
 }
 
-// Shows move `at` of the open game. Without a number after one, goes back to the latest move.
+// Shows move `at` of the open game. If only the previous address had a move number, goes to the latest move.
 function toMoment(game: Controller, at: number | undefined, before: number | undefined): void {
   if (at !== undefined) game.seek(at);
   else if (before !== undefined && game.mode.peek() === 'browse') game.end();
@@ -205,7 +205,7 @@ function Home(props: Parts & { page: Page; open: (file: File) => void }) {
   );
 }
 
-// Game stored in this browser.
+// Screen of a game that is stored in this browser.
 function LocalGame({ page }: { page: Page }) {
   const there = gameView.use();
   return there && page.game.view.value ? <there.GameView page={page} /> : <Loading />;

@@ -9,7 +9,7 @@ export function titleOf(heading: string): string {
   return heading === t('app.name') ? kOwnTitle : `${heading} · ${kOwnTitle}`;
 }
 
-// Keeps a focus that the user has set.
+// Focuses the heading, unless the user has already moved the focus.
 export function focusHeading(heading: HTMLElement): void {
   if (document.activeElement !== document.body) return;
   heading.tabIndex = -1;

@@ -2,7 +2,8 @@
 import { signal } from '@preact/signals';
 import { recall, remember } from '../browser/local_storage';
 
-// ask: the browser can ask the user. ios: only the user can install, from the share menu.
+// ask: the browser can ask the user whether to install the page. ios: the user must install it from the
+// share menu.
 export const installOffer = signal<'ask' | 'ios' | null>(null);
 
 const kDismissed = 'bastide.install';
@@ -22,7 +23,7 @@ function isIosBrowser(): boolean {
 
 const isDismissed = (): boolean => recall(kDismissed) !== null;
 
-// Call early: the browser sends its event only once.
+// Must be called early: the browser sends beforeinstallprompt only once.
 export function watchInstall(): void {
   if (isIosBrowser() && !isDismissed()) installOffer.value = 'ios';
   addEventListener('beforeinstallprompt', (event) => {
@@ -34,7 +35,8 @@ export function watchInstall(): void {
   addEventListener('appinstalled', () => (installOffer.value = null));
 }
 
-// The browser allows one question for each of its events; after a "no" it sends another event later.
+// Each beforeinstallprompt event can ask the user once. If the user says no, the browser sends another
+// event later.
 export async function install(): Promise<void> {
   const asking = prompt;
   prompt = null;

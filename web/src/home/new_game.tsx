@@ -1,4 +1,4 @@
-// Custom game: players, rules, expansions and seed.
+// Screen for a custom game: players, rules, expansions and seed.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon, type IconName } from '../art/icon';
@@ -76,7 +76,7 @@ function Rules(props: { catalogue: Catalogue; draft: Draft; change: (draft: Draf
   );
 }
 
-// The main button submits the form.
+// A button that starts a game. The main one submits the form.
 function BeginButton(props: {
   main: boolean;
   icon: IconName;
@@ -99,10 +99,10 @@ function BeginButton(props: {
   );
 }
 
-// Start buttons for this device and for an online table; the likelier one is last.
+// Two buttons: start the game on this device, or create an online table. The likelier one is last.
 function Begin(props: {
   wrong: boolean;
-  seedWrong: boolean; // the server chooses the seed of a table
+  seedWrong: boolean; // true: the seed is invalid, so that no game can start here; a table needs no seed
   online: boolean;
   start: () => void;
   meet: () => void;
@@ -256,7 +256,7 @@ function Verdict(props: { trouble: string; checked: RequestState<string>; tiles:
 export function NewGameScreen(props: {
   core: Core;
   catalogue: Catalogue;
-  start: (game: NewGame) => Promise<string>; // resolves to the error, empty on success
+  start: (game: NewGame) => Promise<string>; // resolves to an error for the form; empty: the game has started
 }) {
   const { core, catalogue } = props;
   const [soFar] = useState(takeStartChoices);

@@ -1,4 +1,4 @@
-// Online play, if the server has tables.
+// Parts of the start screen for online play. They exist only if the server has tables.
 import type { Catalogue, Core } from '../core/types';
 import { t } from '../i18n';
 import { remember } from '../browser/local_storage';
@@ -54,7 +54,7 @@ export function OpenTables(props: { catalogue: Catalogue }) {
   return tablesHere.value ? <LoadedLobby {...props} /> : null;
 }
 
-// Creates a table, or looks for opponents, and opens the table. Returns the error, empty on success.
+// Creates a table, or finds opponents, and shows the table. Returns an error for the form; empty on success.
 export async function openNewTable(
   core: Core,
   draft: Draft,

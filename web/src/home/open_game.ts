@@ -1,4 +1,4 @@
-// Starts games, and opens them from a file, a link or the list.
+// Starts games, and opens games from a file, a link or the list of saved games.
 import type { NewGame } from '../core/types';
 import type { Controller } from '../game/types';
 import { t } from '../i18n';
@@ -9,7 +9,7 @@ import { sentence, type Page } from '../shared/page_state';
 import { go, route } from '../shared/route';
 import { clearErrors, missing } from './error_screen';
 
-// Screens that only open a game; the back button skips them.
+// Screens that only open a game. The browser's back button skips them.
 const kPassing = new Set(['link', 'shared']);
 
 export function showGame(game: Controller, at?: number, replace = kPassing.has(route.value.screen)): void {
@@ -21,7 +21,7 @@ export async function start(game: Controller, chosen: NewGame): Promise<void> {
   if (await game.start(chosen)) showGame(game);
 }
 
-// Returns the error for the form, empty on success.
+// Starts the chosen game. Returns an error for the form; empty on success.
 export async function startChosen(game: Controller, chosen: NewGame): Promise<string> {
   if (await game.start(chosen)) {
     showGame(game);
@@ -46,7 +46,7 @@ export async function startLesson(game: Controller, lesson: Page['lesson']): Pro
   showGame(game);
 }
 
-// Returns false on failure; the page then shows an error.
+// Opens the game in a link's fragment. Returns false on failure; the page then shows an error.
 export async function openLink(game: Controller, fragment: string): Promise<boolean> {
   clearErrors(game);
   const linked = await readLink(fragment).catch(() => null);
@@ -56,7 +56,7 @@ export async function openLink(game: Controller, fragment: string): Promise<bool
   return true;
 }
 
-// Returns false on failure; the page then shows an error.
+// Opens a file that another app has shared. Returns false on failure; the page then shows an error.
 export async function openShared(game: Controller): Promise<boolean> {
   clearErrors(game);
   const content = await takeSharedFile();
@@ -66,7 +66,7 @@ export async function openShared(game: Controller): Promise<boolean> {
   return true;
 }
 
-// Returns false if the text has no link.
+// Opens the game of a link in pasted text. Returns false if the text has no such link.
 export async function openPasted(game: Controller, text: string): Promise<boolean> {
   const fragment = text.slice(Math.max(0, text.indexOf('#')));
   if (!isLink(fragment)) return false;

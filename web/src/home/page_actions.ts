@@ -1,4 +1,4 @@
-// Actions that commands call on the page around the game.
+// The page's functions for commands: save, share, replay, switch views.
 import type { Signal } from '@preact/signals';
 import type { BoardView } from '../board/types';
 import type { PageActions } from '../commands/types';

@@ -6,7 +6,7 @@ import { kNames } from '../shared/game_draft';
 
 const kPlace = 'bastide.names';
 
-// Typed names by seat; empty where the default applies.
+// Typed names: of a player alone, and by seat of players together. Empty: the default name.
 export interface TypedNames {
   alone: string;
   together: string[];

@@ -36,7 +36,7 @@ function neighbourOf(row: HTMLElement): HTMLElement | null | undefined {
 
 function Game(props: { store: Store; game: GameSummary }) {
   const [sure, setSure] = useState(false);
-  const [stays, setStays] = useState(false); // the deletion failed
+  const [stays, setStays] = useState(false); // true: the deletion failed
   const row = useRef<HTMLLIElement>(null);
   const { game } = props;
   // The default name is stored in the language in which the game was started.

@@ -36,7 +36,7 @@ type Who = 'alone' | 'together' | 'online';
 const kWhoHere: Who[] = ['alone', 'together']; // modes without a server
 const kWho: Who[] = [...kWhoHere, 'online'];
 
-// Tiles for the preset's picture, from its last expansions first.
+// Tiles for the picture of a preset, one of each expansion, from the last expansion on.
 function picturesOf(preset: Preset, catalogue: Catalogue): string[] {
   const boxes = ['base', ...boxesOf(preset, catalogue)].reverse();
   const firsts = boxes.flatMap((box) => {
@@ -161,7 +161,7 @@ function PresetCards(props: { catalogue: Catalogue; chosen: Preset; choose: (pre
   );
 }
 
-// Start buttons, and the link to the custom game.
+// The buttons that start a game or find opponents, and the link to the custom game.
 function BeginRow(props: { online: boolean; starting: boolean; keep: () => void; pair: () => void }) {
   const { online, starting } = props;
   const custom = (

@@ -1,4 +1,5 @@
-// Texts of the page. The core words the game itself; it gets the catalogue of the page's language.
+// Texts of the page. The texts of the game come from the core, which gets the catalogue of the page's
+// language.
 import { batch, signal } from '@preact/signals';
 
 import { recall, remember } from '../browser/local_storage';
@@ -89,8 +90,8 @@ export function t(key: Key, values: Values = {}): string {
   return write(words.value[key], language.value, values);
 }
 
-// The default name of a single person, in every language: a game keeps the word of the language in which it
-// was started.
+// The default name of the only person in a game, in every language: a game keeps the word of the language
+// in which it was started.
 export const kYouWords = ['You', 'Vous', 'Sie'];
 
 // Text of a computed key; undefined for an unknown key.

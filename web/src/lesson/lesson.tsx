@@ -11,7 +11,7 @@ import { touch } from '../shared/input_device';
 import './lesson.css';
 import { progress, steps, type Progress } from './steps';
 
-// Moves so far, without draws.
+// The log entries up to the current move, without draws.
 function doneIn(game: Controller): Entry[] {
   const now = game.view.value?.at ?? 0;
   return game.log.value.filter((entry) => entry.at <= now && entry.type !== 'draw');
@@ -29,7 +29,7 @@ function LessonCard() {
   const part = useRef<HTMLElement>(null);
   usePanel('lesson', part);
   const read = useSignal(0);
-  const missedStep = useSignal<number | null>(null); // step with a wrong move just now
+  const missedStep = useSignal<number | null>(null); // step in which the user has just made a wrong move; null: none
   useSignalEffect(() => {
     const done = doneIn(game);
     const { at, strayed } = progressIn(done, read.peek());

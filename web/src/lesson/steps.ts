@@ -34,10 +34,10 @@ export const steps: Step[] = [
   { text: 'lesson.end' },
 ];
 
-// Progress of the tutorial.
+// The progress of the user in the tutorial: the current step, and a wrong action.
 export interface Progress {
   at: number; // current step
-  strayed: number | null; // index of the wrong action
+  strayed: number | null; // index of the wrong action; null: none
 }
 
 // Computes the progress from the actions so far and the number of steps read. An action also completes

@@ -1,4 +1,4 @@
-// Accounts and people at the server (docs/protocol.md).
+// Requests to the server about accounts and people (docs/protocol.md).
 import type {
   ChallengeList,
   Entered,

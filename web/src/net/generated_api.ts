@@ -1,7 +1,7 @@
 // Generated from data/api/openapi.json by `npm run generate`: change the source instead.
 
 /**
- * For programs; a newer server may send others.
+ * Reason of a refusal, for programs; a newer server may send other codes.
  */
 export type RefusalCode =
   | 'account'
@@ -65,11 +65,11 @@ export type Visibility = 'open' | 'link' | 'private';
 export type WantedClock = {
   pace: 'none' | 'turn' | 'game' | 'days';
   /**
-   * Seconds.
+   * Time for each turn, or for the whole game, in seconds.
    */
   time: number;
   /**
-   * Seconds; only with pace game.
+   * Time added after each decision, in seconds; only with the pace `game`.
    */
   increment?: number;
 } | null;
@@ -147,11 +147,11 @@ export interface Setup {
 export interface Clock {
   pace: 'turn' | 'game' | 'days';
   /**
-   * Milliseconds.
+   * Time for each turn, or for the whole game, in milliseconds.
    */
   time: number;
   /**
-   * Milliseconds.
+   * Time added after each decision, in milliseconds.
    */
   increment?: number;
 }
@@ -161,11 +161,11 @@ export interface WantedSeat {
   look?: 'red' | 'blue' | 'yellow' | 'black' | 'pink' | 'white';
   computer?: string;
   /**
-   * Makes the player of this seat ready at once.
+   * The player's seed for the draws; it makes the player ready at once.
    */
   seed?: string;
   /**
-   * A program plays. The server sets this for bots with accounts.
+   * A program plays in this seat. The server sets this for bots with accounts.
    */
   bot?: boolean;
 }
@@ -181,11 +181,11 @@ export interface WantedTable {
    */
   purist?: boolean;
   /**
-   * Starts by itself once all are seated, ready and present.
+   * The game starts by itself once all players are seated, ready and present.
    */
   start_when_full?: boolean;
   /**
-   * Seconds.
+   * Absence in seconds after which a player may be replaced.
    */
   replace_after?: number;
   clock?: WantedClock;
@@ -196,7 +196,7 @@ export interface WantedTable {
    */
   seats: WantedSeat[];
   /**
-   * Only with a clock.
+   * The game counts for ratings. A rated table needs a clock.
    */
   rated?: boolean;
 }
@@ -219,7 +219,7 @@ export interface Card {
    */
   purist?: boolean;
   /**
-   * Players wait here for others. Equal for tables with the same rules, number of players, clock and rating.
+   * Set while players wait here for others: a text that is equal for tables with the same rules, number of players, clock, rating, `undo` and `purist`.
    */
   pairing?: string;
   seats: {
@@ -230,7 +230,7 @@ export interface Card {
     account?: string;
     rating?: string;
     /**
-     * A program plays.
+     * A program plays in this seat.
      */
     bot?: boolean;
   }[];
@@ -254,13 +254,13 @@ export interface OwnCard {
     account?: string;
     rating?: string;
     /**
-     * A program plays.
+     * A program plays in this seat.
      */
     bot?: boolean;
   }[];
   you: You;
   /**
-   * The client must decide, or answer an undo request.
+   * The table waits for the client to decide, or to answer an undo request.
    */
   waits: boolean;
   /**
@@ -325,7 +325,7 @@ export interface Entry {
    */
   deleted?: number;
   /**
-   * 1 in `seated` if a program plays.
+   * 1 in `seated` if a program plays in this seat.
    */
   bot?: number;
   action?: string;
@@ -440,7 +440,7 @@ export interface Person {
       account?: string;
       rating?: string;
       /**
-       * A program plays.
+       * A program played in this seat.
        */
       bot?: boolean;
     }[];
@@ -457,12 +457,12 @@ export interface Ladder {
   players: {
     name: string;
     /**
-     * A program plays.
+     * The account is one of a bot.
      */
     bot?: boolean;
     rating: Rating;
     /**
-     * Rated games.
+     * Number of rated games.
      */
     games: number;
   }[];
@@ -504,7 +504,7 @@ export interface ChallengeList {
 }
 export interface Challenge {
   /**
-   * The other player.
+   * Name of the other player.
    */
   name: string;
   table: string;
@@ -525,12 +525,12 @@ export interface FriendList {
   friends: {
     name: string;
     /**
-     * The friend is online, and not hidden from you.
+     * The friend is online, is not hidden and has not blocked you.
      */
     here: boolean;
     playing: boolean;
     /**
-     * Open table where the friend plays.
+     * Id of the open table where the friend plays now.
      */
     table?: string;
   }[];
@@ -540,7 +540,7 @@ export interface FriendList {
 export interface NewChallenge {
   name: string;
   /**
-   * Table with a free seat where you wait. Without it, the server only says whether the player would get a challenge.
+   * Id of the table with a free seat where you wait. Without it, the server only says whether the player would get a challenge.
    */
   table?: string;
 }

@@ -1,7 +1,7 @@
 // Generated from data/schemas/socket.json by `npm run generate`: change the source instead.
 
 /**
- * For programs; a newer server may send others.
+ * Reason of a refusal, for programs; a newer server may send other codes.
  */
 export type RefusalCode =
   | 'account'
@@ -62,7 +62,7 @@ export type RefusalCode =
 export type Stage = 'gathering' | 'playing' | 'finished';
 export type Seat = number;
 /**
- * One entry of a table's journal. `n`: its number, from 1; `at`: milliseconds since 1970; `left`: milliseconds on the clock of its seat from now on.
+ * One entry of a table's journal. `n`: its number, from 1; `at`: milliseconds since 1970; `left`: milliseconds left on the clock of the entry's seat.
  */
 export type Entry =
   | {
@@ -84,11 +84,11 @@ export type Entry =
       account?: string;
       rating?: string;
       /**
-       * The player has deleted the account since.
+       * The player has deleted their account since then.
        */
       deleted?: 1;
       /**
-       * A program plays.
+       * A program plays in this seat.
        */
       bot?: 1;
     }
@@ -113,7 +113,7 @@ export type Entry =
       left?: number;
       seat: Seat;
       /**
-       * The player's part of the shuffle.
+       * The player's seed for the draws.
        */
       seed?: string;
     }
@@ -129,7 +129,7 @@ export type Entry =
       kind: 'played';
       left?: number;
       /**
-       * As in a record.
+       * The action, written as in a record.
        */
       action: string;
       seat?: Seat;
@@ -141,7 +141,7 @@ export type Entry =
       left?: number;
       seat: Seat;
       /**
-       * Computer player that goes on.
+       * Name of the computer player that plays on.
        */
       computer: string;
     }
@@ -152,11 +152,11 @@ export type Entry =
       left?: number;
       seat: Seat;
       /**
-       * Number of actions that would remain.
+       * Number of actions that would remain after the undo.
        */
       to: number;
       /**
-       * Seats that are asked, as bits.
+       * Seats that must agree to the undo, as bits.
        */
       awaited?: number;
     }
@@ -166,7 +166,7 @@ export type Entry =
       kind: 'undone';
       left?: number;
       /**
-       * Number of actions that remain.
+       * Number of actions that remain after the undo.
        */
       to: number;
     }
@@ -179,7 +179,7 @@ export type Entry =
       seat?: Seat;
       name?: string;
       /**
-       * Number of a spectator.
+       * Number of the spectator among those who have chatted at the table.
        */
       speaker?: number;
       account?: string;
@@ -190,7 +190,7 @@ export type Entry =
       kind: 'finished';
       left?: number;
       /**
-       * Of the shuffle.
+       * The secret of the draws.
        */
       secret: string;
     }
@@ -200,13 +200,13 @@ export type Entry =
       kind: 'rematched';
       left?: number;
       /**
-       * The next table.
+       * Id of the table of the rematch.
        */
       table: string;
     };
 export type Visibility = 'open' | 'link' | 'private';
 /**
- * A command of the client about one table, beside `table`, `key`, `id` and `ref`.
+ * A command of the client about one table, without the members `table`, `key`, `id` and `ref`.
  */
 export type RoomCommand =
   | {
@@ -215,11 +215,11 @@ export type RoomCommand =
       look?: string;
       seat?: Seat;
       /**
-       * Makes the player ready at once.
+       * The player's seed for the draws; it makes the player ready at once.
        */
       seed?: string;
       /**
-       * A program plays. The server sets this for bots with accounts.
+       * A program plays in this seat. The server sets this for bots with accounts.
        */
       bot?: boolean;
     }
@@ -246,7 +246,7 @@ export type RoomCommand =
       seen: number;
       action: string;
       /**
-       * Milliseconds on the client's clock.
+       * Time for the decision in milliseconds, measured by the client.
        */
       spent: number;
     }
@@ -263,7 +263,7 @@ export type RoomCommand =
       do: 'say';
       text: string;
       /**
-       * Of a spectator.
+       * Name of a spectator; players send none.
        */
       name?: string;
     }
@@ -287,7 +287,7 @@ export interface SocketContract {
  */
 export interface Reply {
   /**
-   * `ref` of the message.
+   * `ref` of the client's message that this answers.
    */
   re: number;
   ok: boolean;
@@ -299,40 +299,40 @@ export interface Reply {
   table?: string;
   stage?: Stage;
   /**
-   * Number of the last entry.
+   * Number of the table's last entry.
    */
   last?: number;
   you?: You;
   /**
-   * The server's time.
+   * The server's time, in milliseconds since 1970.
    */
   now?: number;
   entries?: Entry[];
   seat?: Seat;
   /**
-   * Legal actions, in reply to `legal`.
+   * Legal actions, in the reply to `legal`.
    */
   actions?: string[];
 }
 /**
- * A refusal.
+ * The reason why the server refused a message.
  */
 export interface Fault {
   code: RefusalCode;
   /**
-   * For people, in English.
+   * The reason for people, in English.
    */
   message: string;
 }
 /**
- * The client's part at a table.
+ * The client's seats at a table, and whether the client is its host.
  */
 export interface You {
   seats: Seat[];
   host: boolean;
 }
 /**
- * What the table was agreed on.
+ * The terms of a table; they never change.
  */
 export interface Terms {
   players: number;
@@ -340,11 +340,11 @@ export interface Terms {
   visibility: Visibility;
   title?: string;
   /**
-   * Of the shuffle.
+   * Hash of the secret of the draws, published before the game.
    */
   commitment: string;
   /**
-   * Table of which this one is the rematch.
+   * Id of the table of which this one is the rematch.
    */
   previous?: string;
   rated?: boolean;
@@ -355,7 +355,7 @@ export interface Terms {
   purist?: boolean;
   start_when_full?: boolean;
   /**
-   * Milliseconds.
+   * Absence in milliseconds after which a player may be replaced.
    */
   replace_after: number;
   clock?: ClockTerms;
@@ -377,11 +377,11 @@ export interface TableSetup {
 export interface ClockTerms {
   pace: 'turn' | 'game' | 'days';
   /**
-   * Milliseconds.
+   * Time for each turn, or for the whole game, in milliseconds.
    */
   time: number;
   /**
-   * Milliseconds.
+   * Time added after each decision, in milliseconds.
    */
   increment?: number;
 }
@@ -393,11 +393,11 @@ export interface News {
   entries?: Entry[];
   here?: Here;
   /**
-   * Result of a rated game: empty if it does not count.
+   * Rating changes after a rated game; empty if the game does not count.
    */
   rated?: RatingChange[];
   /**
-   * Why the server can store nothing; empty: it can again.
+   * Reason why the server cannot store changes of the table now; empty: it can again.
    */
   paused?: string;
 }
@@ -410,7 +410,7 @@ export interface Here {
   gone?: {
     seat: Seat;
     /**
-     * Milliseconds since 1970.
+     * Time when the player left, in milliseconds since 1970.
      */
     since: number;
   }[];
@@ -418,13 +418,13 @@ export interface Here {
 export interface RatingChange {
   seat: Seat;
   /**
-   * "1512?"
+   * Rating before the game, such as "1512?".
    */
   before: string;
   after: string;
 }
 /**
- * Words of the operator to everyone.
+ * A message of the operator to all clients.
  */
 export interface Announcement {
   announcement: string;

@@ -16,7 +16,9 @@ export class OnlineTable implements Watcher, Leader {
   readonly room = signal<Room>(kNoRoom);
   readonly you = signal<You>(kNobody);
   readonly here = signal<Here | null>(null); // people at the table; null: not known yet
-  readonly rated = signal<RatingChange[] | null>(null); // rating changes of a finished rated game: none if it does not count
+  // Rating changes of a finished rated game; empty: the game does not count. null: not known yet, or no
+  // rated game.
+  readonly rated = signal<RatingChange[] | null>(null);
   readonly paused = signal(''); // reason why the server cannot store moves; empty: it can
   readonly fault = signal<Fault | null>(null); // reason why the table cannot be watched
   readonly refused = signal<Fault | null>(null); // last refused command
@@ -142,7 +144,7 @@ export class OnlineTable implements Watcher, Leader {
     if (sure) void this.try({ do: 'resign' });
   }
 
-  // Waits for entry `n`; watches again if the entry is late.
+  // Waits until the page has entry `n`; watches the table again if the entry is late.
   #until(n: number): Promise<void> {
     const late = setTimeout(() => this.#client.watch(this), kLate);
     const there = new Promise<void>((done) => {

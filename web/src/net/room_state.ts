@@ -9,13 +9,13 @@ export interface RoomSeat {
   person: boolean;
   computer: string; // computer player that decides, also for an absent person; empty: the person
   account: string; // account name; empty: a guest
-  bot: boolean; // a program plays
+  bot: boolean; // true: the player is a program
   rating: string; // rating when the player took a seat at a rated table
   ready: boolean;
-  seed: string; // the player's part of the shuffle
+  seed: string; // the player's random text for the shuffle
   lost: '' | 'resigned' | 'timed_out';
-  left: number; // ms on the seat's clock when the clock last started or stopped
-  since: number; // time when the seat's player returned
+  left: number; // ms left on the seat's clock when it last started or stopped
+  since: number; // time when the absent player of the seat returned
 }
 export interface Said {
   n: number;
@@ -39,7 +39,7 @@ export interface Room {
   secret: string; // secret of the shuffle, known after the game
   said: Said[];
   rematch: number[]; // seats that asked for a rematch
-  next: string; // id of the rematch's table
+  next: string; // id of the rematch's table; empty: none
 }
 
 const kOpenSeat: RoomSeat = {
@@ -167,7 +167,7 @@ function withEntry(room: Room, entry: Entry): Room {
     case 'rematched':
       return { ...room, next: entry.table };
     default:
-      return room; // unknown kind: a newer server
+      return room; // an unknown kind of entry, from a newer server
   }
 }
 

@@ -70,7 +70,8 @@ export async function ask<T>(path: string, body?: object, method = 'POST'): Prom
   return answer;
 }
 
-// Storage key, set after the first greeting; a browser without the key has no tables of its own.
+// Storage key, set when the browser becomes a guest or signs in. A browser without it has no tables of
+// its own.
 const kGreeted = 'bastide.guest';
 let greeted = recall(kGreeted) !== null;
 
@@ -96,7 +97,7 @@ export async function makeTable(wanted: WantedTable): Promise<MadeTable> {
   return ask('tables', wanted);
 }
 
-// Returns a table whose players wait for such a game, or a new table.
+// Returns a table whose players wait for a game with these settings, or a new table.
 export async function pairAtTable(wanted: WantedTable): Promise<MadeTable> {
   await server.greet();
   return ask('pairings', wanted);

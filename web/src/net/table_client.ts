@@ -12,7 +12,7 @@ export type Connection = 'connecting' | 'connected' | 'reconnecting' | 'offline'
 export interface Watcher {
   readonly table: string;
   readonly key: string; // key of a private table; empty: none
-  known(): number; // the number of the last entry
+  known(): number; // number of the last entry that the watcher has
   watched(reply: Reply): void;
   hear(news: News): void;
 }
@@ -22,7 +22,7 @@ type Message = Record<string, unknown> & { table?: string };
 interface PendingRequest {
   message: Message;
   done: (reply: Reply) => void;
-  lasts: boolean; // true for a command: sent again after a lost connection, and while the table is paused
+  lasts: boolean; // true for a command: it is sent again after a lost connection, and while the table is paused
   since: number; // time of the last attempt
   rests?: ReturnType<typeof setTimeout>; // timer of the next attempt at a paused table
 }
@@ -61,7 +61,7 @@ export class Client {
     this.#connect();
   }
 
-  // Sends the watcher all entries after its last known entry, now and as they arrive.
+  // Gives the watcher all entries after its last known entry: the older ones now, new ones as they arrive.
   watch(watcher: Watcher): void {
     this.#watchers.add(watcher);
     if (this.#open) this.#watch(watcher);
@@ -111,7 +111,7 @@ export class Client {
     this.#ask({ do: 'watch', table, ...keyed(key), from: watcher.known() }, done, false);
   }
 
-  // Watches the table again after the server could not read it or moved it to another server.
+  // Watches a table again, after the server could not read the table or moved it to another server.
   #watchAgain(watcher: Watcher): void {
     if (this.#open && this.#watchers.has(watcher)) this.#watch(watcher);
   }

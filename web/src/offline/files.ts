@@ -12,7 +12,7 @@ export function filesIn(transfer: DataTransfer | null): File[] {
 const kEndings = { text: 'bastide', json: 'json', jcz: 'jcz', svg: 'svg', png: 'png' } as const;
 export type FileForm = keyof typeof kEndings;
 
-// "Anna-Bob-2026-11-22.bastide"
+// Name for a saved file: "Anna-Bob-2026-11-22.bastide"
 export function fileName(players: string[], date: Date, form: FileForm): string {
   const names = players.map((name) => name.replace(/[^\p{L}\p{N}]+/gu, '-')).filter((name) => name !== '');
   return `${[...names, date.toISOString().slice(0, 10)].join('-')}.${kEndings[form]}`;

@@ -6,7 +6,7 @@ export interface Linked {
   at: number | null; // move number; null: the latest
 }
 
-// "#/link/<packed>" or "#/link/<packed>/<at>"
+// Beginning of the fragment, which is "#/link/<packed record>" or "#/link/<packed record>/<move number>".
 const kRoute = '#/link/';
 
 export async function linkTo(page: string, record: string, at: number | null = null): Promise<string> {

@@ -1,6 +1,6 @@
-// Locks a saved game for one window; other windows can only show the game.
+// Locks a saved game for one window. Other windows can only show it, or continue with a copy.
 
-const kHeld = 'TimeoutError'; // any other error means that locks do not work here
+const kHeld = 'TimeoutError'; // error if another window has the lock; any other error: locks do not work
 const kPatience = 1000; // ms: a reloading page may still hold the lock
 
 // Returns the function that releases the lock; null if another window holds it.

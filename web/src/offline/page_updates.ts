@@ -23,7 +23,7 @@ export async function keepOffline(): Promise<void> {
   }
 }
 
-// Loads the new version; games are saved after every action.
+// Loads the new version of the page. No game is lost, because games are saved after every action.
 export function update(): void {
   if (newer.value === 'here') return location.reload();
   wanted = true;

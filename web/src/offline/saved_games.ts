@@ -29,7 +29,7 @@ export interface SavedGame extends GameSummary {
 
 export interface Store {
   readonly lasting: boolean; // false: games are lost when the page closes
-  readonly changes: ReadonlySignal<number>; // changes with every write
+  readonly changes: ReadonlySignal<number>; // gets another value with every write, so that lists load again
   list(): Promise<GameSummary[]>; // games, latest first
   get(id: string): Promise<SavedGame | null>;
   put(game: SavedGame): Promise<void>;

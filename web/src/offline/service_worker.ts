@@ -50,14 +50,15 @@ async function answer(request: Request): Promise<Response> {
   return (await cache.match(wanted, { ignoreSearch: true })) ?? fetch(request);
 }
 
-// The form is that of share_target in the web manifest.
+// Stores the file of a form that another app's share menu sends; share_target in the web manifest
+// describes the form.
 async function keepShared(request: Request): Promise<Response> {
   const form = await request.formData().catch(() => null);
   const file = form?.get('game');
   const cache = await caches.open(kSharedCache);
   const kept =
     file instanceof File ? cache.put(kShareAddress, new Response(file)) : cache.delete(kShareAddress);
-  await kept.catch(() => undefined); // no room: the page then says that there is no file
+  await kept.catch(() => undefined); // without space for it, the page says that it could not be read
   return Response.redirect(`${worker.registration.scope}#/shared`, 303);
 }
 

@@ -1,4 +1,4 @@
-// Panel of the account screen: makes the account one of a bot.
+// Panel of the account screen: turns the user's account into a bot account.
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../i18n';
 import { people } from '../net/account_requests';

@@ -5,12 +5,12 @@ import { people, type Challenge, type ChallengeList } from '../net/account_reque
 import { Refused } from '../net/server';
 import { refreshAccount } from '../shared/account';
 
-const kEvery = 6000; // ms
+const kEvery = 6000; // ms between two requests
 const kNone: ChallengeList = { received: [], sent: [] };
 
 export const challenges = signal<ChallengeList>(kNone);
 
-let changes = 0; // number of changes by this page; an answer to an earlier request is out of date
+let changes = 0; // number of changes by this page: the answer to a request that was sent before a change is out of date
 
 async function load(): Promise<void> {
   if (document.hidden) return;

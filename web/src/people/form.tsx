@@ -6,8 +6,8 @@ import { cutIn } from '../net/text_limits';
 import { InvalidRequest, Refused } from '../net/server';
 import { setMe } from '../shared/account';
 
-// Text of an error; some codes have other texts than at tables. `own`: the form asked for the current
-// password.
+// Text of an error. For some codes, account forms have other texts than tables. `own`: the form asked for
+// the current password, so that the code `wrong` means this password.
 export function faultOf(error: unknown, own = false): string {
   if (error instanceof InvalidRequest) return error.message;
   if (!(error instanceof Refused)) return t('people.fault.offline');
@@ -53,7 +53,7 @@ interface FieldProps {
   kind?: 'text' | 'password';
   complete: string;
   least?: number;
-  letters?: number; // maximum
+  letters?: number; // most letters of the text
   bytes?: number;
 }
 

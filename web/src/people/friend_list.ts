@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { people, type FriendList } from '../net/account_requests';
 
-const kEvery = 10_000; // ms
+const kEvery = 10_000; // ms between two requests
 
 // `list` is null until the first answer.
 export function useFriends(): { list: FriendList | null; refresh: () => Promise<void> } {

@@ -6,7 +6,7 @@ export function shownRating(rating: Rating): string {
   return `${rating.points}${rating.provisional ? '?' : ''}`;
 }
 
-// Titles of the expansions in "base+river".
+// Titles of the boxes in the name of a group of rules, such as "base+river".
 export function rulesText(rules: string, catalogue: Catalogue): string {
   const titles = rules
     .split('+')

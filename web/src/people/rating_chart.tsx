@@ -5,8 +5,8 @@ import { day } from './dates';
 
 const kWidth = 400;
 const kHeight = 160;
-const kLeft = 48; // space for the numbers
-const kBottom = 24; // space for the dates
+const kLeft = 48; // space for the numbers at the left edge
+const kBottom = 24; // space for the dates at the lower edge
 const kStep = 100; // rating points between grid lines
 
 interface Scale {

@@ -8,7 +8,7 @@ import { edgesText } from '../shared/choice_text';
 import { useOfferTexts } from '../shared/offer_texts';
 import { sentence, usePage } from '../shared/page_state';
 
-// Offers that differ only in their points, and the other offers.
+// Groups offers that differ only in their points (the bids for one tile); `others`: all other offers.
 export function groupBids(offers: Offer[]): { bids: Offer[][]; others: Offer[] } {
   const groups = new Map<string, Offer[]>();
   for (const offer of offers) {
@@ -91,7 +91,7 @@ function BidField(props: { bids: Offer[]; view: View; choose: (offer: Offer) => 
   );
 }
 
-// One list item for each tile.
+// A number field and a button for each tile, each in a list item.
 export function BidFields(props: { groups: Offer[][]; view: View; choose: (offer: Offer) => void }) {
   return (
     <>

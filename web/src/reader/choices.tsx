@@ -1,4 +1,4 @@
-// Current choices, worded by the core. A filter field narrows a long list.
+// List of the current choices with the core's texts. A filter field narrows a long list.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Offer, View } from '../core/types';
 import { t } from '../i18n';
@@ -9,7 +9,7 @@ import { inReadingOrder } from './reading_order';
 
 const kMany = 12;
 
-// Id of the heading of the current turn. It gets the focus after a decision, because the pressed button is gone.
+// Id of the heading "Current turn". It gets the focus after a decision, because the pressed button is gone.
 export const kCurrentTurn = 'spoken-now';
 
 function focusCurrentTurn(): void {
@@ -63,7 +63,7 @@ export function Choices(props: { view: View }) {
   useEffect(() => setFilter(''), [props.view.at]);
   if (legal.length === 0) return <AuctionText view={props.view} />;
   const choose = (offer: Offer) => {
-    focusCurrentTurn(); // for choices without confirmation
+    focusCurrentTurn(); // a choice that needs no confirmation removes the pressed button
     game.choose(offer);
   };
   const wanted = filter.trim().toLocaleLowerCase().split(/\s+/);

@@ -16,7 +16,7 @@ export function PlayersText(props: { view: View }) {
   const { game, tablePanel } = usePage();
   const over = isOver(props.view, tablePanel);
   const projected = game.settings.value.projected && !over;
-  // At an auction, for example, others than the player of the turn decide.
+  // The player who decides is not always the player whose turn it is, for example at an auction.
   const mover = props.view.decider >= 0 ? props.view.decider : props.view.active;
   const isMover = (seat: number) => seat === mover && !over;
   const tagged = (words: string) => words !== '' && ` (${words})`;

@@ -18,7 +18,7 @@ import { Choices, kCurrentTurn } from './choices';
 import { LandText, LogText, PlayersText, StackText } from './position_lists';
 import './reader.css';
 
-// Section of the text view for each drawer.
+// For each tab of the board view's drawer, the section of the text view with its content.
 const kSections: Record<DrawerName, string> = {
   log: 'spoken-log',
   features: 'spoken-land',
@@ -94,7 +94,7 @@ function Section(props: { id: string; title: Key; children: ComponentChildren })
   );
 }
 
-// Sections below the current turn.
+// The sections below the section "Current turn": players, log, features, ...
 function Sections(props: { view: View }) {
   const { tablePanel } = usePage();
   const { view } = props;

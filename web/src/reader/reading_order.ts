@@ -1,7 +1,8 @@
-// Reading order of choices.
+// Order in which the text view lists choices.
 import type { Offer } from '../core/types';
 
-// Placements first, by row from the north, then from the west.
+// Sorts choices: first placements, row by row from north to south, each row from west to east; then all
+// others.
 export function inReadingOrder(offers: Offer[]): Offer[] {
   const placements = offers.filter((offer) => offer.type === 'place');
   const others = offers.filter((offer) => offer.type !== 'place');

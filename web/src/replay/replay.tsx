@@ -28,7 +28,7 @@ function StepButton(props: { icon: IconName; command: string; label?: Key | unde
   );
 }
 
-// Shows the next move after each step time, until the end.
+// Lets the replay play: shows the next move after every kStep ms, until the end.
 function useReplay(): void {
   const { game, actions, replayPlaying } = usePage();
   const { at, length } = game.view.value!;
@@ -46,14 +46,14 @@ function useReplay(): void {
   useEffect(() => () => void (replayPlaying.value = false), [replayPlaying]);
 }
 
-// Turn of the current move; the view's turn may be the next one already.
+// Number of the turn in which the current move was played; the view may already be in the next turn.
 function useShownTurn(): number {
   const { game } = usePage();
   const { at, turn } = game.view.value!;
   return game.log.value.find((entry) => entry.at === at)?.turn ?? turn;
 }
 
-// Text of the current move.
+// Text for the current move: its number, the action and its events.
 function CurrentMove() {
   const { game, catalogue, tablePanel } = usePage();
   const view = game.view.value!;

@@ -1,11 +1,11 @@
-// Chart of all scores; a click goes to that move.
+// Chart of the scores of all players over the game. A click goes to the move at that place.
 import { t } from '../i18n';
 import { usePage } from '../shared/page_state';
 
 const kWidth = 600;
 const kHeight = 96;
 const kEnd = 0.97; // x of the last move; leaves space to see its points
-// Dash patterns, for colour-blind players.
+// Dash patterns of the players' lines, for colour-blind players.
 const kDashes = ['', '10 3', '3 3', '12 3 2 3', '6 6', '1 4'];
 
 export function ScoreCurve(props: { seek: (at: number) => void }) {

@@ -22,7 +22,7 @@ async function show(core: Core, name: string): Promise<Shown | null> {
   return { captions: scene.captions, address };
 }
 
-// The drawing of a short game, kept by language for the next visit of the page.
+// The drawing of a short game, kept in memory for each language until the page is reloaded.
 function drawn(core: Core, name: string): Promise<Shown | null> {
   const key = `${language.value} ${name}`;
   let found = shown.get(key);

@@ -64,7 +64,8 @@ export function chaptersOf(markdown: string): Chapter[] {
     .filter((chapter) => chapter.rules.length > 0);
 }
 
-// tools/check_rules ensures that a page has the same chapters and rules in every language.
+// The English chapters with titles and texts in another language. tools/check_rules ensures that a page
+// has the same chapters and rules in every language.
 export function translated(english: Chapter[], other: Chapter[]): Chapter[] {
   const rules = new Map(other.flatMap((chapter) => chapter.rules).map((rule) => [rule.name, rule]));
   return english.map((chapter, i) => ({
@@ -84,7 +85,7 @@ export async function pageOf(box: string, language = 'en'): Promise<Chapter[]> {
   return translatedText === undefined ? chapters : translated(chapters, chaptersOf(translatedText));
 }
 
-// The first game of each rule, unless an earlier rule shows it.
+// For each rule, the first of its short games that no earlier rule shows.
 export function scenesOf(chapters: Chapter[]): Map<Rule, string> {
   const taken = new Map<string, Rule>();
   for (const rule of chapters.flatMap((chapter) => chapter.rules)) {

@@ -21,7 +21,8 @@ function captionsOf(lines: string[]): Scene['captions'] {
   );
 }
 
-// Expected results (awards, refusals, ...) are checked by the tests only.
+// Reads a scenario's captions, setup and actions. Its expected results (awards, refusals, ...) are for
+// the tests only.
 export function sceneOf(scenario: string): Scene {
   const lines = scenario.split('\n');
   const players = Number(/^players (\d)/m.exec(scenario)?.[1] ?? 2);

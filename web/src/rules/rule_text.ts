@@ -7,7 +7,8 @@ import type { Rule } from './rule_pages';
 export type Part = string | { tile: TileKind } | { rule: string; box: string; words: string };
 
 const kMark = /`([^`]+)`|\b[a-z]+(?:-[a-z]+)?-\d{3}\b/g;
-export const kMeetings = { rules: 'interaction', box: 'interactions' }; // rules about two expansions
+// Names of the rules about two expansions ("interaction-007"), and of their page.
+export const kMeetings = { rules: 'interaction', box: 'interactions' };
 
 export function boxOf(rule: string): string {
   const rules = rule.replace(/-\d+$/, '');
@@ -28,7 +29,8 @@ export function titleOf(box: string, catalogue: Catalogue): string | undefined {
   return box === kMeetings.box ? t('book.together') : catalogue.boxes.find((one) => one.name === box)?.title;
 }
 
-// The words for a name in code marks, or a tile; empty if the page shows nothing for it.
+// Everyday words for a name in code marks, or the tile with that code; undefined: the page shows nothing
+// for it.
 function meant(mark: string, rule: Rule, catalogue: Catalogue): Part | undefined {
   const { names, options, profiles, kinds } = catalogue;
   const [name, value] = mark.split(' ');

@@ -16,7 +16,7 @@ export function setMe(name: string): void {
   if (name !== '') rememberGreeted();
 }
 
-// Signs out locally and gets a new guest token.
+// Shows the user as signed out, and makes the browser a guest again.
 export async function becomeGuest(): Promise<void> {
   setMe('');
   await server.greet();

@@ -1,6 +1,6 @@
 // Announces a result to screen readers, on every screen.
 
-const kAfter = 100; // ms; screen readers read changes of a region that they know already
+const kAfter = 100; // ms until the text appears: screen readers read only changes of a region that they know already
 
 let region: HTMLElement | null = null;
 

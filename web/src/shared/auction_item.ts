@@ -1,4 +1,4 @@
-// State of a tile of an auction: its bid, or the player who gets it.
+// Text for a tile of an auction: its highest bid, or the player who gets it.
 import type { Auction, View } from '../core/types';
 import { t } from '../i18n';
 import { isYou, nameOf, type TablePanel } from './page_state';

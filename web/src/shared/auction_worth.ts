@@ -1,4 +1,4 @@
-// Most points of each tile of an auction, in words.
+// The most points that each tile of an auction can bring, in words.
 import { useEffect, useState } from 'preact/hooks';
 import type { View } from '../core/types';
 import { usePage } from './page_state';

@@ -2,7 +2,8 @@
 import type { Catalogue, Offer, Sentence, View } from '../core/types';
 import { t } from '../i18n';
 
-// "north city, east road, south field, west road", after `rotation` quarter turns clockwise.
+// The edges of a tile after `rotation` quarter turns clockwise: "north city, east road, south field, west
+// road".
 export function edgesText(catalogue: Catalogue, kind: number, rotation: number): string {
   const edges = catalogue.kinds[kind]?.edges;
   if (edges === undefined) return '';
@@ -10,7 +11,7 @@ export function edgesText(catalogue: Catalogue, kind: number, rotation: number):
   return t('reader.edges', { north: shown(0), east: shown(1), south: shown(2), west: shown(3) });
 }
 
-// Full text with the square; a placement also names the tile's edges.
+// Full text of a choice with its square. The text of a placement also names the edges of the tile.
 export function choiceText(
   offer: Offer,
   said: Sentence | undefined,

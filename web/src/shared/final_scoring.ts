@@ -4,24 +4,24 @@ import type { Core, Entry, FinalStep, Summary, View } from '../core/types';
 import type { Controller } from '../game/types';
 
 const kBegin = 1300; // ms until the first step: the last tile and its points are shown first
-const kWhole = 24_000; // ms for all steps, if there are many
-const kShortest = 650; // ms of a step
+const kWhole = 24_000; // ms for all steps together, if there are many
+const kShortest = 650; // ms of the shortest step
 const kLongest = 2000;
 
 export class FinalShow {
   readonly summary = signal<Summary | null>(null); // null before the end, and until it is loaded
-  readonly at = signal<number | null>(null); // index of the shown step, -1 before the first; null: the show does not run
-  readonly runs = signal(false); // steps follow by themselves
+  readonly at = signal<number | null>(null); // index of the step on the screen, -1 before the first; null: none runs
+  readonly runs = signal(false); // true: the steps follow each other without a click
   readonly step = computed<FinalStep | null>(() => this.summary.value?.steps[this.at.value ?? -1] ?? null);
 
   readonly #core: Core;
   readonly #game: Controller;
   readonly #mayRun: () => boolean;
   #view: View | null = null; // the finished position
-  #before: { at: number; log: Entry[] } | null = null; // the previous position, if the game was played there
+  #before: { at: number; log: Entry[] } | null = null; // the view before this one; null: none, or in a replay
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  // `mayRun`: true if the show may start by itself.
+  // `mayRun`: returns true if the final scoring may start by itself.
   constructor(core: Core, game: Controller, mayRun: () => boolean) {
     this.#core = core;
     this.#game = game;
@@ -29,14 +29,14 @@ export class FinalShow {
     effect(() => this.#look(game.view.value, game.mode.value === 'play'));
   }
 
-  // Scores while the show runs; null: the final scores are shown.
+  // The scores to show while the final scoring runs; null: it does not run, so the final scores are shown.
   get scores(): number[] | null {
     if (this.at.value === null) return null;
     const log = this.#game.log.value;
     return this.step.value?.scores ?? this.summary.value?.before ?? log[log.length - 2]?.scores ?? null;
   }
 
-  // Shows all steps again.
+  // Starts the final scoring from the beginning. `runs`: the steps follow each other without a click.
   begin(runs: boolean): void {
     batch(() => {
       this.at.value = -1;

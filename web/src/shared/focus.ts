@@ -1,9 +1,9 @@
-// Moves the keyboard focus when a part of the page goes.
+// Moves the keyboard focus when the part of the page with the focus disappears.
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 
-// On unmount, a focus inside `part` moves back to the element that opened it, else to the menu. Mouse users keep
-// the focus on the board.
+// When `part` is unmounted with the focus in it, the focus moves back to the element that opened `part`,
+// or else to the menu. Nothing happens for mouse users.
 export function useFocusBack(part: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const opener = document.activeElement;

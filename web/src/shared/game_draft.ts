@@ -6,7 +6,8 @@ import { t } from '../i18n';
 export interface SeatDraft {
   name: string;
   computer: string; // empty: human
-  look?: string; // colour; set for all seats once one is chosen, else the seat's default
+  // Colour; undefined: the seat's default. Once a colour is chosen for one seat, those of all seats are set.
+  look?: string;
 }
 export interface Draft {
   profile: string;
@@ -20,9 +21,9 @@ export interface Draft {
 export const kFewestSeats = 2;
 export const kMostSeats = 6;
 export const kNames = ['Aliénor', 'Bertran', 'Constance', 'Dalmas', 'Esclarmonde', 'Florent'];
-// Option for the printing of the base tiles, with or without gardens.
+// Option for the printing of the base tiles: with or without gardens.
 export const kPrinting = 'gardens';
-// Option for a sixth player without an expansion that has the sixth set of pieces.
+// Option for six players if no expansion in the game has a sixth set of pieces.
 export const kSixth = 'sixth_player';
 // Rule part that the page does not offer: games of one player.
 export const kNotOffered = 'opponents';
@@ -50,7 +51,7 @@ export function boxesOf(preset: Preset, catalogue: Catalogue): string[] {
   return preset.boxes === 'all' ? optional : optional.filter((name) => preset.boxes.includes(name));
 }
 
-// Draft of a preset with these seats.
+// Settings of a preset, with these seats.
 export function draftOf(preset: Preset, seats: SeatDraft[], catalogue: Catalogue): Draft {
   const boxes = boxesOf(preset, catalogue);
   const pieces = catalogue.boxes.some((box) => box.sixth_player && boxes.includes(box.name));
@@ -58,7 +59,8 @@ export function draftOf(preset: Preset, seats: SeatDraft[], catalogue: Catalogue
   return { profile: preset.profile, boxes, options, without: [], seats, seed: '' };
 }
 
-// Default level: the third, an easy one; the first two are for children and beginners.
+// The default computer player: the third level, which is easy. The first two levels are for children and
+// beginners.
 export function usualComputer(catalogue: Catalogue): string {
   const known = catalogue.computers;
   return known[Math.min(2, known.length - 1)]?.name ?? '';
@@ -103,8 +105,8 @@ export function newGameOf(draft: Draft): NewGame {
   return draft.seed === '' ? game : { ...game, seed: draft.seed };
 }
 
-// The seat with a name that a record or table refuses; -1: none. The core words the error; this function
-// finds the field.
+// The seat with a name that a record or table refuses; -1: none. The text of the error comes from the
+// core; this function finds the field.
 export function seatWithBadName(draft: Draft, online: boolean): number {
   const names = newGameOf(draft).players.map(({ name, computer }) => {
     if (!online) return name;
@@ -117,7 +119,7 @@ export function valueOf(draft: Draft, option: OptionInfo): string {
   return draft.options[option.name] ?? option.profiles[draft.profile] ?? option.values[0]!;
 }
 
-// Sets an option; the profile's own value is not stored.
+// Sets an option. A value that the profile has anyway is not stored.
 export function withOption(draft: Draft, option: OptionInfo, value: string): Draft {
   const others = Object.entries(draft.options).filter(([name]) => name !== option.name);
   const usual = option.profiles[draft.profile] === value;

@@ -20,12 +20,13 @@ export function ownName(typed = ''): string {
   return typed.trim() || me.value || rememberedName() || t('chat.guest');
 }
 
-// The name, then the name with numbers, for tables where a player has that name.
+// The names to try at a table: the name itself, then the name with a number in case another player has
+// that name.
 export function numbered(name: string): string[] {
   return [name, ...Array.from({ length: kMostSeats - 1 }, (_, at) => `${name} ${at + 2}`)];
 }
 
-// Tries the names until one is free. Returns the last error, or null.
+// Tries to take a seat under each name until one is free. Returns the error of the last try, or null.
 export async function withFreeName(
   names: readonly string[],
   seat: (name: string) => Promise<Fault | null>,

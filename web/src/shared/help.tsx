@@ -54,7 +54,7 @@ function About() {
   );
 }
 
-// Gestures by finger or by mouse, whichever the device has.
+// Gestures that the help explains, for fingers or for the mouse.
 const kGestures = ['lay', 'turn', 'send', 'ask', 'move', 'closer'] as const;
 
 function Gestures(props: { by: 'touch' | 'mouse' }) {

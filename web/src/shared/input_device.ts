@@ -1,4 +1,4 @@
-// Whether the device is used by touch or mouse.
+// Tells whether the user's device has touch or a mouse.
 import { t } from '../i18n';
 
 export function isTouch(): boolean {

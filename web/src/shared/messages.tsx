@@ -8,10 +8,10 @@ import { MessagePlace } from './message_place';
 import { actionText, sentence, usePage, type Page } from './page_state';
 import { eventText } from './event_text';
 
-const kNoteStays = 3500; // ms
-const kRead = 6; // log entries kept for a screen reader that is still reading
+const kNoteStays = 3500; // ms until a note disappears
+const kRead = 6; // number of log entries that stay in the live region, for a screen reader that is still reading
 
-// Notes already shown; another screen does not show them again.
+// Notes that were shown already: the next screen does not show them again.
 const gone = new Set<string>();
 
 function Toast(props: { note: Note }) {

@@ -40,16 +40,16 @@ export interface TablePanel {
   News: () => preact.JSX.Element; // notices above the dock: absent players, connection
   Chat: () => preact.JSX.Element;
   Preview: () => preact.JSX.Element; // the newest chat line, while the chat is closed
-  Again: () => preact.JSX.Element; // replaces the "Rematch" button
-  unread: ReadonlySignal<number>; // new chat messages
+  Again: () => preact.JSX.Element; // buttons and notices about a rematch at the table
+  unread: ReadonlySignal<number>; // number of unread chat messages
   ended: ReadonlySignal<boolean>; // the game ended early: no decision is due
   tagOf(seat: number): string; // "you", "Bot, away", "resigned", or empty
   fateOf(seat: number): 'won' | 'lost' | ''; // result of a game that ended early
-  outcome: ReadonlySignal<string>; // how the game ended early, as sentences
+  outcome: ReadonlySignal<string>; // sentences that say how the game ended early; empty if it did not
   Name: (props: { seat: number }) => preact.JSX.Element;
-  unsent: ReadonlySignal<boolean>; // a move has not been sent yet
-  watching: ReadonlySignal<boolean>; // the user has no seat
-  isOwn(seat: number): boolean; // the user has this seat
+  unsent: ReadonlySignal<boolean>; // true: the connection is lost, and a move has not been sent yet
+  watching: ReadonlySignal<boolean>; // true: the user has no seat at the table
+  isOwn(seat: number): boolean; // true: the user has this seat
   Clock: (props: { seat: number }) => preact.JSX.Element | null;
 }
 
@@ -60,16 +60,16 @@ export interface Page {
   actions: PageActions;
   drawer: Signal<DrawerName | null>;
   tablePanel: TablePanel | null;
-  lesson: Signal<string | null>; // id of the tutorial's saved game
+  lesson: Signal<string | null>; // id of the tutorial's saved game; null outside the tutorial
   replayOpen: Signal<boolean>;
   shownSeat: Signal<Seat | null>; // player whose details are open
-  replayPlaying: Signal<boolean>; // the replay is running
-  textView: Signal<boolean>; // the text view is shown
-  hoveredOffers: Signal<Offer[]>; // choices of the hovered or focused list row
-  shownEvent: Signal<Entry | Happening | Highlight | null>; // log line with highlighted squares
+  replayPlaying: Signal<boolean>; // true: the replay plays by itself
+  textView: Signal<boolean>; // true: the text view is on the screen
+  hoveredOffers: Signal<Offer[]>; // choices of the list row under the mouse or with the focus
+  shownEvent: Signal<Entry | Happening | Highlight | null>; // log line or highlight whose squares are marked
   finalShow: FinalShow; // final scoring, step by step
-  pageNote: Signal<Note | null>; // note of the page; the game has notes of its own
-  linkToCopy: Signal<string | null>; // link for copying by hand
+  pageNote: Signal<Note | null>; // note about the page, such as a copied link; notes about the game are in `game`
+  linkToCopy: Signal<string | null>; // link that the user must copy by hand; null: none
   board: { current: BoardView | null };
   panels: Panels; // panels that cover the board
 }
@@ -89,7 +89,7 @@ export function usePage(): Page {
   return useContext(PageContext)!;
 }
 
-// True if no further move is due: the game is over, or ended early.
+// True if no further move can be played: the game is over, or it ended early and its last position is shown.
 export function isOver(view: View, tablePanel: TablePanel | null): boolean {
   return view.over || (tablePanel?.ended.value === true && view.at >= view.length);
 }
@@ -104,18 +104,18 @@ export function isYou(view: View, seat: number, tablePanel: TablePanel | null): 
   return person && kYouWords.includes(nameOf(view, seat));
 }
 
-// "Anna places a tile", "You: places a tile". (The core words actions in the third person.)
+// "Anna places a tile", "You: places a tile". (The core's texts of actions are in the third person.)
 export function actionText(view: View, seat: number, text: string, tablePanel: TablePanel | null): string {
   if (isYou(view, seat, tablePanel)) return t('common.labelled', { name: t('players.you'), value: text });
   return `${nameOf(view, seat)} ${text}`;
 }
 
-// Text of a choice or outcome; with coordinates if the board shows them.
+// The core's text of a choice or result; with coordinates if the board shows them.
 export function wordsOf(one: Sentence, coordinates: boolean): string {
   return coordinates ? one.text : one.seen;
 }
 
-// The results of a placement: features that grow or score. New features are left out.
+// Texts for the results of a placement: features that grow or score. New features are left out.
 export function newsOf(prospect: Prospect, coordinates: boolean): string[] {
   const grown = prospect.joins.filter(
     (join) => (join.tiles > 1 || join.completes) && (join.kind !== 'field' || join.owners.length > 0),

@@ -1,4 +1,4 @@
-// Colours with patterns, for seats.
+// The players' colours with their patterns, and the button that changes a colour.
 import { ColouredFigure } from '../art/game_icons';
 import type { Catalogue } from '../core/types';
 import { t } from '../i18n';
@@ -10,7 +10,7 @@ export function colourNames(catalogue: Catalogue): string[] {
   return catalogue.looks.map((look) => look.name);
 }
 
-// All other colours, starting after `look`.
+// All colours except `look`, from the one after it on.
 function after(look: string, names: string[]): string[] {
   const at = names.indexOf(look);
   return [...names.slice(at + 1), ...names.slice(0, at)];
@@ -21,7 +21,8 @@ export function nextFree(look: string, taken: string[], names: string[]): string
   return after(look, names).find((one) => !taken.includes(one)) ?? look;
 }
 
-// Gives the seat the next free colour. If none is free, it swaps with the seat that has the next one.
+// Gives the seat the next free colour. If none is free, it swaps colours with the seat that has the next
+// colour.
 export function withNextColour(seats: SeatDraft[], at: number, names: string[]): SeatDraft[] {
   const looks = seats.map((seat, index) => seat.look ?? names[index]!);
   const own = looks[at]!;

@@ -1,20 +1,20 @@
-// Request that may fail, and the error with a retry button.
+// Hook for a request that may fail, and the notice of the failure with a retry button.
 import { useEffect, useState } from 'preact/hooks';
 import { t, type Key } from '../i18n';
 
 export interface RequestState<T> {
-  there: T | null; // null while loading
+  there: T | null; // the answer; null: not loaded
   again: (() => void) | null; // retries; null unless the request failed
   asking: boolean;
 }
 
-// Sends `ask` again whenever a value of `about` changes.
+// Sends the request `ask`, and sends it again whenever a value of `about` changes.
 export function useRequest<T>(ask: () => Promise<T>, about: readonly unknown[]): RequestState<T> {
   const [there, setThere] = useState<T | null>(null);
   const [failed, setFailed] = useState(false);
   const [asking, setAsking] = useState(true);
   const [times, setTimes] = useState(0);
-  useEffect(() => setFailed(false), about); // a retry keeps the failure on the screen
+  useEffect(() => setFailed(false), about); // a retry keeps the notice of the failure on the screen
   useEffect(() => {
     let current = true;
     const eventText = (found: T | null, none: boolean) => {
@@ -36,7 +36,7 @@ export function useRequest<T>(ask: () => Promise<T>, about: readonly unknown[]):
   return { there, again: failed ? () => setTimes(times + 1) : null, asking };
 }
 
-// Stays in place during a retry, so that it keeps the focus; clicks are ignored meanwhile.
+// The button stays in place during a retry, so that it keeps the focus. Clicks are ignored meanwhile.
 export function RetryButton(props: { again: () => void; asking: boolean }) {
   return (
     <button

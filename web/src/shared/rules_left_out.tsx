@@ -1,4 +1,4 @@
-// Rule parts that a game leaves out.
+// Line with the parts of the rules that a game leaves out.
 import type { Catalogue } from '../core/types';
 import { t } from '../i18n';
 

@@ -76,7 +76,7 @@ function Words(props: { one: Highlight; withPlace: boolean }) {
   );
 }
 
-// Largest city, longest road and so on; a click shows the feature on the board.
+// List with the largest city, the longest road and so on. A click shows the feature on the board.
 export function Highlights(props: { summary: Summary; onBoard: boolean }) {
   const { shownEvent, game } = usePage();
   const { onBoard } = props;

@@ -46,7 +46,7 @@ function Select<V extends string>(props: {
   );
 }
 
-// Changes who plays a seat: human or computer.
+// Fields that change who plays each seat: a human or a computer.
 function SeatsNow() {
   const { game, catalogue } = usePage();
   const view = game.view.value!;
@@ -78,7 +78,7 @@ function SeatsNow() {
   );
 }
 
-// Hides all that is known of the remaining tiles.
+// Switch that hides everything that the page knows about the remaining tiles.
 function Purist() {
   const { game } = usePage();
   const { left, dead } = game.settings.value;

@@ -6,7 +6,7 @@ export function sitOnArrival(table: string): void {
   arrivals.add(table);
 }
 
-// Returns true once for each such table.
+// True if this client should take a seat at the table now; only once for each table.
 export function arrivesAt(table: string): boolean {
   return arrivals.delete(table);
 }

@@ -18,7 +18,7 @@ type Side = (typeof kSides)[number];
 
 const sideOf = (one: Said): Side => (one.seat >= 0 ? 'players' : 'watchers');
 
-// Guests choose any name, so spectators are told apart by a number.
+// Name of a chat line's author. Guests choose any name, so a spectator who is a guest also has a number.
 function Speaker({ one }: { one: Said }) {
   if (one.account !== '')
     return <PersonName seat={{ name: one.name, account: one.account, rating: '', bot: false }} />;
@@ -52,7 +52,7 @@ function Line(props: { one: Said; muted: boolean; mute: (on: boolean) => void; o
   );
 }
 
-// Muted users keep one line, with a button to unmute them.
+// The lines of a chat. Of a muted user one line stays, with a button to unmute the user.
 function Lines(props: { table: OnlineTable; side: Side }) {
   const { table, side } = props;
   const list = useRef<HTMLOListElement>(null);

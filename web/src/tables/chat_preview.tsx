@@ -7,7 +7,7 @@ import type { OnlineTable } from '../net/online_table';
 import { usePage } from '../shared/page_state';
 import { muted, speakerOf } from './muting';
 
-const kShown = 8_000; // ms
+const kShown = 8_000; // ms until the preview disappears
 
 // The newest unread line of another person. For players, only from the players' chat, so that spectators do
 // not distract them.
@@ -28,7 +28,8 @@ export function newestLine(table: OnlineTable): Said | undefined {
 export function ChatPreview(props: { table: OnlineTable }) {
   const { drawer } = usePage();
   const line = newestLine(props.table);
-  const [old, setOld] = useState(line?.n ?? 0); // lines from before the table was opened are not shown
+  // Number of the last line that needs no preview. At first this is the newest line when the table is opened.
+  const [old, setOld] = useState(line?.n ?? 0);
   useEffect(() => {
     if (line === undefined || line.n <= old) return;
     const timer = setTimeout(() => setOld(line.n), kShown);

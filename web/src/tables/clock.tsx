@@ -1,4 +1,4 @@
-// Clocks of players.
+// The players' clocks at a table.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { t } from '../i18n';
@@ -11,7 +11,7 @@ const kHour = 3600 * kSecond;
 const kDay = 24 * kHour;
 const kLow = 20 * kSecond;
 const kLowDays = 12 * kHour;
-const kBeat = 250; // ms
+const kBeat = 250; // ms between two redraws of a running clock
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
@@ -25,12 +25,12 @@ export function timeInDigits(ms: number): string {
   return minutes < 60 ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${rest}`;
 }
 
-// Time left at `now`, computed from the time left when the answer arrived.
+// Milliseconds left on a clock at `now`. `left`: those left at `came`, when the server's answer arrived.
 export function leftAt({ left, came }: { left?: number; came: number }, now: number): number | undefined {
   return left === undefined ? undefined : Math.max(0, left - (now - came));
 }
 
-// Clock terms in seconds, as in requests.
+// Converts clock terms from milliseconds to seconds, as requests have them.
 export function inSeconds({ pace, time, increment = 0 }: ClockTerms): ClockTerms {
   return { pace, time: time / kSecond, increment: increment / kSecond };
 }

@@ -9,14 +9,14 @@ import { ownName } from '../shared/guest_name';
 import { sentence } from '../shared/page_state';
 import type { TableTerms } from './table_settings';
 
-// Colours chosen for the seats of tables created here, by table.
+// Colours that the user chose for the seats of each table created on this page.
 const chosen = new Map<string, (string | undefined)[]>();
 
 export function chosenColour(table: string, seat: number): string | undefined {
   return chosen.get(table)?.[seat];
 }
 
-// Checks the terms before the server does, so that the error is in the page's language. (Servers answer in
+// Checks the game before the server does, so that the error is in the page's language. (Servers answer in
 // English.)
 async function wrongWith(core: Core, { setup, players }: NewGame, rated: boolean): Promise<string> {
   if (rated && setup.without?.length) return t('table.rated.whole');

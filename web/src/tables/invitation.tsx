@@ -27,7 +27,7 @@ function QrCode(props: { text: string }) {
   );
 }
 
-// The share sheet of the device; browsers without one copy the link.
+// Button that opens the device's share sheet. In browsers without one, the user can only copy the link.
 function ShareButton(props: { link: string }) {
   const share = () => {
     navigator.share({ title: t('app.name'), url: props.link }).catch(() => undefined); // the user may change their mind

@@ -13,7 +13,7 @@ export interface Joining {
   name: string;
   change: (name: string) => void;
   field: RefObject<HTMLInputElement | null>;
-  // Resolves to true if the client has the seat; null: it cannot take one.
+  // Takes a seat; resolves to true on success. null: this client cannot take a seat.
   sit: ((seat?: number, look?: string) => Promise<boolean>) | null;
 }
 
@@ -28,7 +28,8 @@ export function useJoining(table: OnlineTable, say: (trouble: string) => void): 
     setName(text);
     say('');
   };
-  // A guest without a name gets a default name; another player at this device must type one.
+  // The first player on this device may leave the name empty, and gets a default name. Each further
+  // player must type one.
   const sit = async (seat?: number, look?: string): Promise<boolean> => {
     if (!isFirst && name.trim() === '') {
       say(t('table.name.first'));
@@ -46,6 +47,6 @@ export function useJoining(table: OnlineTable, say: (trouble: string) => void): 
     return true;
   };
   const needsAccount = rated && me.value === '';
-  const hasItsSeat = !isFirst && pairs(table); // among strangers a player has one seat
+  const hasItsSeat = !isFirst && pairs(table); // where the server pairs strangers, each client has one seat
   return { name, change, field, sit: needsAccount || hasItsSeat ? null : sit };
 }

@@ -13,9 +13,9 @@ import { CardTerms } from './card_terms';
 import { tablePath } from './create_table';
 import './lobby.css';
 
-const kEvery = 10_000; // ms
+const kEvery = 10_000; // ms between two requests
 
-// Polls the tables while the page is visible.
+// Requests the tables regularly while the page is visible.
 function useTables<Card>(ask: () => Promise<Card[]>, found: (tables: Card[]) => void, search = ''): void {
   useEffect(() => {
     let current = true;
@@ -35,7 +35,7 @@ function useTables<Card>(ask: () => Promise<Card[]>, found: (tables: Card[]) => 
   }, [search]);
 }
 
-// Seated players with their colours.
+// The players who have taken a seat, with their colours.
 function SeatedPlayers(props: { card: TableCard; catalogue: Catalogue }) {
   const seated = props.card.seats.filter((seat) => !seat.open);
   if (seated.length === 0) return <>{t('lobby.nobody')}</>;
@@ -54,7 +54,7 @@ function SeatedPlayers(props: { card: TableCard; catalogue: Catalogue }) {
   );
 }
 
-// Title of a table, or else its players.
+// Head of a table's card: the title and the players, or only the players.
 function CardHead(props: { card: TableCard; catalogue: Catalogue; path: string }) {
   const { title } = props.card;
   const seatedPlayers = <SeatedPlayers card={props.card} catalogue={props.catalogue} />;
@@ -88,7 +88,7 @@ function Card(props: { card: TableCard; catalogue: Catalogue }) {
   );
 }
 
-// The user's own table, with the time when the answer arrived.
+// A table of the user, with the time when the server's answer arrived.
 type Own = OwnCard & { came: number };
 
 function stateOf(card: Own): string {
@@ -124,7 +124,7 @@ function show(found: OwnCard[]): void {
   own.value = found.map((card) => ({ ...card, came }));
 }
 
-// finished tables shown
+// most finished tables that are shown
 const kMostFinished = 3;
 
 // The user's running tables; tables that wait for the user's move come first.

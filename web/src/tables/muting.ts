@@ -4,7 +4,7 @@ import type { Said } from '../net/room_state';
 import { recall, remember } from '../browser/local_storage';
 
 const kKept = 'bastide.muted';
-const kMost = 200; // latest entries kept
+const kMost = 200; // most muted users that are remembered
 
 export const muted = signal<ReadonlySet<string>>(kept());
 

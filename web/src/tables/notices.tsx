@@ -1,4 +1,4 @@
-// Notices at a table: connection, absent players, questions.
+// Notices at a table: connection, absent players, and questions to the user.
 import { Fragment } from 'preact';
 import { t } from '../i18n';
 import { saidOf } from '../net/refusal_text';
@@ -79,7 +79,7 @@ function Absent(props: { table: OnlineTable }) {
   );
 }
 
-// Decisions that an undo would remove, by player.
+// Text: how many decisions of each player the requested undo would take back.
 function undoSummary({ room, you }: OnlineTable): string {
   const nameAt = (seat: number) =>
     you.value.seats.includes(seat) ? t('table.you') : (room.value.seats[seat]?.name ?? '');
@@ -88,7 +88,7 @@ function undoSummary({ room, you }: OnlineTable): string {
     .join(', ');
 }
 
-// Questions: accept an undo request, confirm a resignation.
+// Questions to the user: accept an undo request, confirm a resignation.
 function Questions(props: { table: OnlineTable }) {
   const { table } = props;
   const { undo, seats } = table.room.value;

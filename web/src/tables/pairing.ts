@@ -33,7 +33,7 @@ async function lookFor(wanted: WantedTable): Promise<string> {
   return tablePath(table);
 }
 
-// The pairing request that fits the table's own terms.
+// A pairing request with the same terms as this table.
 function sameAgain(table: OnlineTable): WantedTable {
   const { players, setup, clock, undo, purist, rated, replace_after } = table.room.value.terms!;
   const mine = { mine: true, name: ownName(), seed: randomId() };
@@ -62,9 +62,9 @@ export function waitsAlone(table: OnlineTable): boolean {
   return stage === 'gathering' && pairs(table) && taken.length === 1 && table.you.value.seats.length === 1;
 }
 
-// Takes a seat at a table that pairing found, or of an accepted challenge. Goes on to another table if this
-// one is full. A user who waits alone also goes on if players wait at another table: two servers may have
-// created a table each at the same moment.
+// Takes a seat at a table that pairing found, or at the table of an accepted challenge. If a table found
+// by pairing is full, goes on to another one. A user who waits alone also goes on if players wait at
+// another table: two servers may each have created a table at the same moment.
 export function usePairing(table: OnlineTable, joining: Joining): void {
   const [arrives] = useState(() => arrivesAt(table.table));
   const alone = waitsAlone(table);

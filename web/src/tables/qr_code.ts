@@ -14,7 +14,7 @@ const kBlocks = [
   [22, 5],
 ] as const;
 
-const kHeaderBits = 12; // mode and length
+const kHeaderBits = 12; // bits of the mode and of the length
 const kByteMode = 0b0100;
 const kPadding = [0xec, 0x11];
 const kFieldPolynomial = 0x11d; // x^8 + x^4 + x^3 + x^2 + 1
@@ -76,7 +76,7 @@ function bitsOf(value: number, count: number): boolean[] {
 function dataOf(bytes: Uint8Array, version: number): number[] {
   const bits = [...bitsOf(kByteMode, 4), ...bitsOf(bytes.length, 8)];
   for (const byte of bytes) bits.push(...bitsOf(byte, 8));
-  bits.push(false, false, false, false); // the end, which completes the last byte
+  bits.push(false, false, false, false); // the end of the data; these bits also complete the last byte
   const data: number[] = [];
   for (let at = 0; at < bits.length; at += 8)
     data.push(bits.slice(at, at + 8).reduce((value, bit) => 2 * value + (bit ? 1 : 0), 0));
@@ -169,7 +169,7 @@ function withRemainder(value: number, generator: number, bits: number): number {
   return (value << bits) | rest;
 }
 
-// Level M is 00, so that the format is the mask's number alone.
+// The bits for level M are 00, so that the format is the number of the mask alone.
 export function formatBits(mask: number): number {
   return withRemainder(mask, 0x537, 10) ^ 0x5412;
 }
@@ -186,7 +186,7 @@ function writeFormat(grid: Grid, mask: number): void {
       // Around the upper left finder, down and then to the left; the timing pattern is left out.
       if (at < 8) grid[at < 6 ? at : at + 1]![8] = dark;
       else grid[8]![at === 8 ? 7 : 14 - at] = dark;
-      // Beside the other two finders.
+      // A second copy beside the other two finders.
       if (at < 8) grid[8]![size - 1 - at] = dark;
       else grid[size - 15 + at]![8] = dark;
     });
@@ -244,7 +244,7 @@ function symbolOf(words: readonly number[], version: number, mask: number): Grid
   return grid;
 }
 
-// Points against runs of five or more modules, and against rows that look like a finder.
+// Penalty points for runs of five or more equal modules, and for rows that look like a finder.
 function penaltyOfLines(grid: Grid): number {
   return grid.reduce((sum, line) => {
     const text = line.map((dark) => (dark ? '1' : '0')).join('');
@@ -254,7 +254,7 @@ function penaltyOfLines(grid: Grid): number {
   }, 0);
 }
 
-// Points against squares of one colour, and against much more or less than half dark modules.
+// Penalty points for squares of one colour, and for a share of dark modules that is far from one half.
 function penaltyOfAreas(grid: Grid): number {
   const squares = grid.flatMap((line, row) =>
     line.filter(

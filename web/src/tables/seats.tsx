@@ -1,4 +1,4 @@
-// Seats in the waiting room.
+// The list of seats in the waiting room, with the buttons to take, leave or clear a seat.
 import { useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { ColouredFigure } from '../art/game_icons';
@@ -28,7 +28,7 @@ export function colourAt(room: Room, seat: number, catalogue: Catalogue): string
   return room.seats[seat]!.look || colourNames(catalogue)[seat]!;
 }
 
-// Colours of the other players.
+// Colours of the players on the other seats.
 function coloursOfOthers(room: Room, seat: number, catalogue: Catalogue): string[] {
   return room.seats.flatMap((one, at) =>
     one.name === '' || at === seat ? [] : colourAt(room, at, catalogue),
@@ -138,7 +138,8 @@ function useColour({
   const free = [wanted, looks[seat]!, ...looks].find((one) => !worn.includes(one))!;
   const look = name === '' ? free : colourAt(room, seat, catalogue);
   const mine = table.you.value.seats.includes(seat);
-  const [movedAs, moveAs] = useState(''); // the server sends a seat's owner later than its name
+  // Name with which the user took the seat again. The server sends the name of a seat before its owner.
+  const [movedAs, moveAs] = useState('');
   const sitAgain = async (next: string) => {
     moveAs(name);
     if (await act({ do: 'leave', seat })) await act({ do: 'join', seat, name, look: next, seed: randomId() });

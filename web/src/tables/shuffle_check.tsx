@@ -20,7 +20,7 @@ function useCheck(table: OnlineTable): Checked | null {
     let wanted = true;
     core.verifyShuffle(number, shuffle).then(
       (answer) => wanted && setChecked(answer),
-      (error: unknown) => console.warn(error), // without a worker no result is shown
+      (error: unknown) => console.warn(error), // if the core fails, no result is shown
     );
     return () => {
       wanted = false;

@@ -25,7 +25,7 @@ function absentPlayer(table: OnlineTable): string {
   return startsByItself(table) ? (away?.name ?? '') : '';
 }
 
-// True if all own seats are ready.
+// True if the user has seats, and all of them are ready.
 function isReady(table: OnlineTable): boolean {
   const { seats } = table.you.value;
   return seats.length > 0 && seats.every((seat) => table.room.value.seats[seat]?.ready);
@@ -37,7 +37,7 @@ interface BeginProps {
   play: (() => void) | null; // takes a seat; null: an account is needed
 }
 
-// Button of the host, who may start a table that waits for an absent player.
+// Button of the host, who may also start the game of a table that waits for an absent player.
 function StartButton({ table, act }: BeginProps) {
   const waits = waitsFor(table) !== '';
   if (startsByItself(table) && isReady(table) && (waits || absentPlayer(table) === '')) return null;
@@ -53,7 +53,7 @@ function StartButton({ table, act }: BeginProps) {
   );
 }
 
-// Leaves a table where the user waits for opponents.
+// Button that leaves a table where the user waits for opponents.
 function CancelButton({ table, act }: BeginProps) {
   const leave = async () => {
     if (await act({ do: 'leave', seat: table.you.value.seats[0]! })) go('');

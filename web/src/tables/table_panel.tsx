@@ -22,8 +22,9 @@ function hasAsked({ room, you }: OnlineTable): boolean {
   return you.value.seats.some((seat) => room.value.rematch.includes(seat));
 }
 
-// Opens the rematch as soon as all players agree. `known` outlives the component: a rematch that exists when the table is
-// opened is not opened automatically.
+// Opens the table of the rematch as soon as all players agree, if the user asked for a rematch.
+// `known.next` outlives the component: a rematch that existed before this page showed the game is not
+// opened automatically.
 export function RematchFollower(props: { table: OnlineTable; known: { next?: string } }) {
   const { table, known } = props;
   const { next } = table.room.value;
@@ -84,7 +85,7 @@ function RatingChanges(props: { table: OnlineTable }) {
   );
 }
 
-// Reasons for the early end of a game; the winner is shown elsewhere.
+// Sentences that give the reasons for the early end of a game, without the winner.
 function endingOf({ seats, ended }: Room): string[] {
   const lost = seats.filter((seat) => seat.lost !== '');
   const why = ended === '' ? [] : [t(ended === 'closed' ? 'table.shut' : 'table.abandoned')];
@@ -126,7 +127,7 @@ function EndedEarly(props: { table: OnlineTable }) {
   );
 }
 
-// The player to decide, by the latest move seen; replayed moves do not count.
+// Seat that must decide after the game's latest move, also while the page shows an earlier move; -1: none.
 function deciderOf(table: OnlineTable, game: Controller): ReadonlySignal<number> {
   let last = -1;
   return computed(() => {
@@ -136,7 +137,7 @@ function deciderOf(table: OnlineTable, game: Controller): ReadonlySignal<number>
   });
 }
 
-// "resigned", "you", "away", or empty.
+// Short state of a seat's player: "resigned", "you", "away", or empty.
 function stateOf(table: OnlineTable, seat: number): string {
   const { lost, person, computer } = table.room.value.seats[seat]!;
   if (lost !== '') return t(lost === 'timed_out' ? 'table.lost.timedout' : 'table.lost.resigned');

@@ -13,7 +13,7 @@ export interface TableTerms {
   undo: boolean;
   purist: boolean; // nothing is shown about the remaining tiles
   rated: boolean;
-  replace_after: number; // seconds
+  replace_after: number; // seconds of absence after which a computer may take over
 }
 
 export const usualTerms: TableTerms = {

@@ -83,7 +83,7 @@ interface Leads {
   act: (command: RoomCommand) => Promise<boolean>; // resolves to true on success
 }
 
-// Name field for the next player who takes a seat.
+// Name field for the next player on this device who takes a seat.
 function OwnName(props: {
   table: OnlineTable;
   field: RefObject<HTMLInputElement | null>;

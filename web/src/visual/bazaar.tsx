@@ -106,7 +106,7 @@ function Items(props: {
   );
 }
 
-// The player's points next to the price.
+// The player's points, shown beside the bid; with a warning if the bid is higher.
 function Purse(props: { score: number; points: number }) {
   const debt = props.points > Math.max(props.score, 0);
   return (
@@ -124,7 +124,7 @@ function Bid(props: { offers: Offer[]; score: number; picking: boolean }) {
   const least = Math.min(...offers.map((offer) => offer.points));
   const chosen =
     offers.find((offer) => offer.points === wanted) ?? offers.find((offer) => offer.points === least)!;
-  const free = offers.length === 1 && chosen.points === 0; // true: tiles are chosen without an auction
+  const free = offers.length === 1 && chosen.points === 0; // true: each player takes a tile without bids
   const label = free
     ? t('bazaar.take')
     : t(picking ? 'bazaar.pick.go' : 'bazaar.bid.go', { count: chosen.points });

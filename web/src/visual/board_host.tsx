@@ -1,4 +1,4 @@
-// Element of the board, and its connection to the game controller.
+// The element with the board, and the connection of the board to the game controller.
 import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { Board } from '../board/board';
@@ -18,7 +18,7 @@ function ghostOnBoard(ghost: Ghost | null, labels: string[]): BoardGhost | null 
   return { x, y, code, rotation, fits, labels, bridge, bridgeAt };
 }
 
-// Board position of a choice.
+// The place of a choice on the board, to be highlighted; empty if the choice has no place.
 function placeOf(offer: Offer, view: View): Highlight[] {
   if (!offer.on_board) return [];
   const seat = view.decider;
@@ -27,7 +27,7 @@ function placeOf(offer: Offer, view: View): Highlight[] {
   return [{ cell: [offer.x, offer.y], seat }];
 }
 
-// Ground of a feature that is scored at the end, in its owner's colour.
+// The feature of a step of final scoring, to be highlighted in its owner's colour.
 function groundOf({ places, cells, seats }: FinalStep): Highlight[] {
   const seat = seats.length === 1 ? { seat: seats[0]! } : {};
   if (places.length > 0) return [{ places: places as [number, number][], ...seat }];
@@ -79,7 +79,7 @@ function connect(page: Page): (() => void)[] {
       if (!view) return;
       board.show(view, {
         animate: game.settings.peek().animate && !first,
-        // The step-by-step show of final scoring, if it runs, has begun already.
+        // If the final scoring is shown step by step, its points do not rise at this moment already.
         entries: page.finalShow.at.peek() === null ? game.fresh.peek() : withoutFinal(game.fresh.peek()),
       });
       first = false;

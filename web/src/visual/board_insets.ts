@@ -1,4 +1,4 @@
-// How much of the board the panels cover at each edge.
+// Computes the board's insets: at each of its edges, the width that panels cover.
 import { useEffect } from 'preact/hooks';
 import type { Insets } from '../board/types';
 import { usePage, type PanelName, type Panels } from '../shared/page_state';
@@ -8,7 +8,7 @@ export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom' | 'width' | 
 export type Boxes = Partial<Record<PanelName, Box>>;
 
 // The board is fitted to a fixed dock height, so that it does not jump with each decision.
-export const kDockHeight = 12; // rem
+export const kDockHeight = 12; // height in rem
 const kBeside = 0.3; // share of the width: a dock that begins further right is beside the board, not below it
 const kNarrow = 400; // px: a narrower board lies under the player cards, unless the dock stands beside it
 
@@ -18,7 +18,8 @@ function highestDock(all: Box, rem: number): number {
   return Math.max(0.46 * all.height, Math.min(18 * rem, 0.62 * all.height));
 }
 
-// Without a dock, the panels stay longer, so their real height counts.
+// Height that panels cover at the lower edge. If the dock is not among them, they stay longer than a
+// decision, so their real height counts.
 function coveredBelow({ bottom, dock, choices, lesson }: Boxes, all: Box, rem: number): number {
   if (bottom === undefined) return 0;
   if (dock === undefined) return all.bottom - bottom.top;
@@ -26,7 +27,7 @@ function coveredBelow({ bottom, dock, choices, lesson }: Boxes, all: Box, rem: n
   return (lesson?.height ?? 0) + kDockHeight * rem;
 }
 
-// `all` is the whole screen of the game, `rem` the root font size in pixels.
+// The board's insets. `all`: rectangle of the game screen. `rem`: root font size in pixels.
 export function insetsOf(all: Box, boxes: Boxes, rem: number): Insets {
   const { side, tools, bottom, drawer } = boxes;
   const isStrip = side !== undefined && side.width > all.width / 2;
@@ -57,7 +58,7 @@ function boxesOf(panels: Panels): Boxes {
   return boxes;
 }
 
-// Updates the board's insets whenever the panels change.
+// Updates the board's insets whenever a panel changes its size.
 export function useInsets(root: { current: HTMLElement | null }): void {
   const { board, drawer, panels } = usePage();
   useEffect(() => {

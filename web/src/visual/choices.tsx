@@ -1,4 +1,4 @@
-// List of choices, worded by the core.
+// Lists of choices with the core's texts, in the dock.
 import { useEffect, useState } from 'preact/hooks';
 import { RotatedTile } from '../art/rotated_tile';
 import { FigureIcon } from '../art/game_icons';
@@ -8,8 +8,8 @@ import { t } from '../i18n';
 import { choiceText } from '../shared/choice_text';
 import { sentence, usePage, wordsOf } from '../shared/page_state';
 
-// Texts of choices. If two texts differ only in their places, all texts name the places, and the board shows
-// coordinates.
+// Texts of choices. If two texts are equal without coordinates, all texts have coordinates, and the board
+// shows them.
 function useTexts(choices: Choice[]): string[] {
   const { game, board } = usePage();
   const { coordinates } = game.settings.value;

@@ -48,7 +48,7 @@ function Question(props: { view: View }) {
 
 const kTurnsWithHints = 6;
 
-// Hint for the first turns: where to tap.
+// Hint in the first turns that says where to tap.
 function Hint() {
   const { game, lesson } = usePage();
   const offers = game.offers.value;
@@ -141,7 +141,7 @@ function Panels(props: { view: View; offers: Offer[] }) {
   );
 }
 
-const kLongPause = 500; // ms; a shorter pause ends before a click
+const kLongPause = 500; // ms; for a shorter pause there is no "Play now" button
 
 function Waiting(props: { view: View }) {
   const { game, actions, tablePanel } = usePage();

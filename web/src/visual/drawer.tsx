@@ -32,7 +32,7 @@ function Chat() {
   return tablePanel && <tablePanel.Chat />;
 }
 
-// Tab that a key selects; null: none.
+// Index of the tab that an arrow key, Home or End selects; null: another key. `at`: index of the current tab.
 export function tabAfter(key: string, at: number, count: number): number | null {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;

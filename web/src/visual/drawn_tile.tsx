@@ -1,4 +1,4 @@
-// The drawn tile: can be dragged to the board, rotated, or picked in a rotation.
+// The drawn tile in the dock, which can be dragged to the board; and the buttons that rotate it.
 import { Icon } from '../art/icon';
 import { RotatedTile } from '../art/rotated_tile';
 import type { View } from '../core/types';

@@ -1,5 +1,5 @@
-// The points of features that the page may show. If dead squares are not marked, the points must not reveal
-// them.
+// The points of features that the page may show. If the page does not mark squares that no tile fits, the
+// points must not reveal such squares.
 import type { Feature } from '../core/types';
 
 // Points when the feature, or the cities beside a farm, are complete; null: not shown. `dead`: the page may
@@ -11,12 +11,13 @@ export function pointsLater(feature: Feature, dead: boolean): number | null {
   return shown && later !== value ? later : null;
 }
 
-// The highest points that the page shows for a feature.
+// The points by which the page sorts features: the points when complete if they are shown, otherwise the
+// present points.
 export function pointsToSort(feature: Feature, dead: boolean): number {
   return pointsLater(feature, dead) ?? feature.value ?? 0;
 }
 
-// The farms with the points that the board shows.
+// The farms, with the points that the board may show: without `dead`, only their present points.
 export function farmsShown(features: readonly Feature[], dead: boolean): Feature[] {
   const farms = features.filter((one) => one.kind === 'farm');
   return dead

@@ -1,4 +1,4 @@
-// All features on the board, with owners, strength and value.
+// List of all features on the board, with owners, strengths and points.
 import { useState } from 'preact/hooks';
 import { FigureIcon } from '../art/game_icons';
 import { commandNamed } from '../commands/command_list';
@@ -82,7 +82,7 @@ const tabs: [Filter, Key][] = [
   ['farms', 'over.kind.farm'],
 ];
 
-// Switches for the board's overlay and the list's filter.
+// Buttons that show owners or points of farms on the board, and buttons that filter the list of features.
 function Which(props: { filter: Filter; choose: (filter: Filter) => void }) {
   const { game, actions } = usePage();
   const overlay = game.overlay.value;

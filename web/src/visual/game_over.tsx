@@ -14,7 +14,7 @@ import { GameOverLinks } from './game_over_links';
 import { useKeptFocus } from './kept_focus';
 import { Podium } from './podium';
 
-// The kinds of final scoring, with the current one marked.
+// The kinds of points in the final scoring (roads, cities, ...), with the current kind marked.
 function KindBar(props: { summary: Summary; now: PointKind | null }) {
   const kinds = [...new Set(props.summary.steps.map((step) => step.kind))];
   return (

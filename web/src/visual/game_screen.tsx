@@ -80,7 +80,7 @@ function Bottom(props: { view: View | null }) {
   );
 }
 
-// The dock shows the result, which needs more space on a phone in landscape.
+// True if the dock shows the result of the game, which needs more space on a phone in landscape.
 function isResultShown({ game, replayOpen, tablePanel, finalShow }: Page): boolean {
   if (game.mode.value === 'browse' || replayOpen.value || tablePanel?.ended.value) return false;
   return game.view.value?.over === true && finalShow.at.value === null;
@@ -91,7 +91,7 @@ export function GameScreen() {
   const { game, actions, drawer } = page;
   const root = useRef<HTMLElement>(null);
   useInsets(root);
-  useLayoutEffect(() => listenToKeys(game, actions, true), [game, actions]); // before a key can be pressed
+  useLayoutEffect(() => listenToKeys(game, actions, true), [game, actions]); // listens before a key can be pressed
   useEffect(() => listen(game), [game]);
   const view = game.view.value;
   const beside = drawer.value === null ? '' : ' sighted-beside';

@@ -12,7 +12,7 @@ interface Turn {
   entries: Entry[];
 }
 
-// A draw is left out if the next entry places the tile.
+// True for a draw whose tile is placed by the next entry; the log leaves out such draws.
 function isLaidNext(entry: Entry, next: Entry | undefined): boolean {
   return entry.type === 'draw' && entry.happenings.length === 0 && next?.type === 'place';
 }

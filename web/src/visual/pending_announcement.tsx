@@ -1,5 +1,5 @@
-// Says the pending choice to a screen reader: the place and rotation of the tile, or the choice that waits for
-// confirmation. The board shows both without words.
+// Announces the pending choice to screen readers: the place and rotation of the tile, or another choice
+// that waits for confirmation. On the board, only marks show it.
 import { useMemo, useState } from 'preact/hooks';
 import type { View } from '../core/types';
 import { t } from '../i18n';
@@ -7,7 +7,7 @@ import { edgesText } from '../shared/choice_text';
 import { useOfferTexts } from '../shared/offer_texts';
 import { sentence, usePage } from '../shared/page_state';
 
-// The drawn tile as it is held, after a rotation before it has a place.
+// The edges of the drawn tile, if the player has rotated it before choosing a cell; otherwise empty.
 function useHeldText(view: View | null): string {
   const { game, catalogue } = usePage();
   const rotation = game.rotation.value;

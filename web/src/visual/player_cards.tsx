@@ -7,7 +7,7 @@ import { t } from '../i18n';
 import './player_cards.css';
 import { isOver, sentence, usePage } from '../shared/page_state';
 
-// Count next to an icon; hidden from screen readers, because the text says it.
+// Number of pieces beside an icon. It is hidden from screen readers, because the icon's text says it, too.
 function Count(props: { of: number }) {
   if (props.of === 1) return null;
   return (
@@ -39,8 +39,8 @@ function Supply(props: { player: ShownPlayer; seat: number }) {
   );
 }
 
-const kMarks = 14; // more marks than fit on the highest card
-const kMarkHeight = 11; // px
+const kMarks = 14; // number of pattern marks in the bar: more than fit on the highest card
+const kMarkHeight = 11; // px from one mark to the next
 
 // Colour bar with the player's pattern, for colour-blind players.
 function Bar(props: { look: number }) {
@@ -56,7 +56,7 @@ function Bar(props: { look: number }) {
   );
 }
 
-// Details of the selected player.
+// Details of the player whose card was clicked.
 export function PlayerFacts(props: { view: View }) {
   const { game, tablePanel, shownSeat } = usePage();
   const seat = shownSeat.value;
@@ -179,7 +179,8 @@ function Card(props: { view: View; seat: number }) {
   );
 }
 
-const kLong = 5; // digits of a score and a projected score that leave no room for a name on a low card
+// If score and projected score together have this many digits, a low card has no room for a name beside them.
+const kLong = 5;
 
 function isLong({ score, projected }: ShownPlayer): boolean {
   return `${score}${projected}`.length >= kLong;

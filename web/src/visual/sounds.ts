@@ -30,7 +30,7 @@ function bell(at: number, pitch: number): void {
   tone.stop(at + 0.6);
 }
 
-// The context of all sounds, and its current time.
+// Creates the audio context when it is first needed; returns its current time.
 function begun(): number {
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume(); // browsers allow sound only after a user action
@@ -56,7 +56,8 @@ function sound(entries: Entry[]): void {
   });
 }
 
-// Plays sounds for new events while they are switched on, and a bell when they are; returns the function that stops it.
+// Plays sounds for new events while sounds are switched on, and a bell when they get switched on. Returns
+// the function that ends this.
 export function listen(game: Controller): () => void {
   let on = game.settings.peek().sound;
   const stops = [

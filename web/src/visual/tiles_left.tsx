@@ -1,4 +1,4 @@
-// Remaining tiles by kind.
+// List of the remaining tiles: how many of each kind.
 import { useEffect, useState } from 'preact/hooks';
 import { TileIcon } from '../art/game_icons';
 import type { Catalogue, KindLeft } from '../core/types';

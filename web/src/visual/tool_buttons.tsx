@@ -41,8 +41,9 @@ export function Tool({ command, icon, on, wide, news = 0, said }: ToolOf) {
 
 const kOfferedTurns = 6;
 
-// Switches sounds on or off. In the first game the button has a label until it is pressed or some turns have passed. The
-// label is hidden while the player tries a tile on the board, because it would cover the tile on a phone.
+// Button that switches sounds on or off. In the first game it has a label until it is pressed or some
+// turns have passed. The label is hidden while a tile is tried on the board, because on a phone it would
+// cover the tile.
 function SoundTool() {
   const { game } = usePage();
   const isPlacing = game.offers.value.some((offer) => offer.type === 'place') && game.ghost.value === null;

@@ -4,7 +4,7 @@ import { HitTest } from '../../src/board/hit_test';
 import type { Piece, View } from '../../src/core/types';
 import type { Symbols } from '../../src/board/symbols';
 
-const kRoadUpTo = 50; // the road covers the tile's upper half, the farm the rest
+const kRoadUpTo = 50; // the road covers the upper half of the tile, and the field covers the lower half
 const [kRoad, kFarm] = [0, 1];
 const farmer = { at: [50, 54], seat: 0 } as unknown as Piece;
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Places of the pieces in the layer, which animations use too.
+// The places and sizes of pieces in the piece layer. Animations use these places, too.
 import { expect, it } from 'vitest';
 import { growthOf, spread } from '../../src/board/piece_places';
 import { PieceLayer } from '../../src/board/pieces';

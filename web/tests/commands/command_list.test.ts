@@ -10,7 +10,7 @@ function key(name: string, more: Partial<KeyboardEvent> = {}): KeyboardEvent {
   return { key: name, target: null, ...more } as KeyboardEvent;
 }
 
-// The tests have no Element: every key is pressed on the page itself.
+// Node has no class Element. Any other class does here, because no key is pressed on an element.
 Object.assign(globalThis, { Element: Map });
 
 describe('the commands', () => {
@@ -58,7 +58,7 @@ describe('the commands', () => {
     expect(game.log.value.map((entry) => entry.type)).toEqual(['draw', 'place', 'pass', 'draw']);
 
     expect(commandFor(key('ArrowUp'), game)?.id).toBe('up');
-    expect(commandFor(key('ArrowUp'), game, false)).toBeNull(); // without a board it scrolls
+    expect(commandFor(key('ArrowUp'), game, false)).toBeNull(); // in the text view this key scrolls
 
     game.set('keys', false);
     expect(commandFor(key('n'), game)).toBeNull();
@@ -99,6 +99,6 @@ describe('the commands', () => {
     press('b', { study: () => undefined });
     await settle();
     expect(game.mode.value).toBe('play');
-    expect(game.view.value!.at).toBe(1); // redrawn
+    expect(game.view.value!.at).toBe(1); // the first tile was drawn again
   });
 });

@@ -1,4 +1,4 @@
-// Keys that are pressed while an action is under way.
+// Keys that are pressed while an action is being played.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listenToKeys } from '../../src/commands/keys';
 import { GameController } from '../../src/game/controller';
@@ -6,7 +6,7 @@ import { openStore } from '../../src/offline/saved_games';
 import { settle, FakeCore, twoPeople } from '../support/fake_core';
 import { FakeLeader } from '../support/fake_leader';
 
-// A text field.
+// A text field, as the target of a key.
 class Field {
   closest(): Field {
     return this;

@@ -1,4 +1,4 @@
-// Keys pressed while an action of an online game is under way.
+// Keys that are pressed while the server has not yet answered an action of an online game.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { QueuedKey } from '../../src/commands/queued_key';
 import { commandNamed } from '../../src/commands/command_list';
@@ -90,11 +90,11 @@ describe('a key that is pressed while an action is on its way', () => {
 
   it('is forgotten where the turn is over', async () => {
     const turn = ['draw', 'place 0', 'pass'];
-    await begin(...turn, ...turn, 'draw'); // the third tile leaves nothing to claim
+    await begin(...turn, ...turn, 'draw'); // after the third tile nothing can be claimed
     await lay();
     press('next');
     await answered();
-    await answered(); // an automatic pass
+    await answered(); // the server answers the automatic pass
     leader.add('draw');
     await settle();
     expect(game.offers.value.length).toBeGreaterThan(0);

@@ -183,7 +183,7 @@ describe('the core in a worker', () => {
     const bad = await begin(core);
     await core.play(good, 0, 0);
     for (let at = 0; at < kBomb; ++at) await core.play(bad, at, 0);
-    await core.view(bad); // waits for the record
+    await core.view(bad); // waits until the proxy has the record
     const back = new Promise<void>((resolve) => (core.onback = resolve));
     await expect(core.play(good, -1, 0)).rejects.toThrow(CoreDied);
     await back;

@@ -1,5 +1,4 @@
-// A game drawn as in docs/fair-shuffle.md, computed here independently of the core, and the core's verification of
-// it.
+// The test computes the draws of docs/fair-shuffle.md without the core; the core then verifies them.
 import { expect, it } from 'vitest';
 import type { Answer, GameId, RevealedShuffle, View } from '../../src/core/types';
 import { fairly } from '../support/fair_shuffle.mjs';

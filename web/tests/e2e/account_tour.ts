@@ -1,4 +1,4 @@
-// Visits every screen of accounts, in any language.
+// Visits every screen of accounts, profiles and ratings, in any language.
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { numbers, Player } from './mouse_player';
@@ -11,7 +11,7 @@ const kPassword = 'correct horse battery';
 const at = (path: string) => new URL(`#/${path}`, inject('tables')).href;
 const submit = (page: Page) => page.locator('.people-form .home-row button').first().click();
 
-// Creates unused names.
+// Creates a name that no account has yet.
 let names = 0;
 export function uniqueName(name: string): string {
   return `${name}-${Date.now().toString(36)}${(names++).toString(36)}`;
@@ -92,7 +92,7 @@ async function sitDown(anna: Page, bob: Page, inspect: Inspect): Promise<void> {
   await bob.locator('.home-start .look-button-main').click();
 }
 
-// Plays a number of decisions, then one player resigns. A game of few decisions does not count.
+// Plays a number of decisions, then `loser` resigns. A rated game with few decisions does not count.
 async function play(host: Page, guest: Page, loser: Page, decisions: number): Promise<void> {
   for (const page of [host, guest]) await page.locator('.dock').waitFor();
   await decide([new Player(host, numbers(5)), new Player(guest, numbers(6))], decisions);
@@ -109,7 +109,8 @@ async function again(anna: Page, bob: Page): Promise<void> {
   await anna.locator('.home-start .look-button-main:enabled').click();
 }
 
-// Calls `inspect` on each screen. Returns the console errors, except for expected refusals.
+// Visits each screen and calls `inspect` there. Returns the console's errors, without the refusals that
+// are expected.
 export async function peopleTour(
   size: { width: number; height: number },
   language: string,
@@ -127,7 +128,7 @@ export async function peopleTour(
   await play(anna.page, bob.page, bob.page, 24);
   await inspect('the end of a rated game', bob.page);
   await again(anna.page, bob.page);
-  await play(anna.page, bob.page, bob.page, 24); // a curve needs two games
+  await play(anna.page, bob.page, bob.page, 24); // a chart of the rating needs two games
   await bob.page.locator('.tables-player').first().click();
   await bob.page.locator('.people-curve').waitFor();
   await inspect('a person', bob.page);

@@ -1,4 +1,4 @@
-// Accounts: a guest signs up in a seat, signs in elsewhere, recovers the password, and deletes the account.
+// Accounts: a guest at a table creates an account, signs in on another device, recovers it, and deletes it.
 import { afterAll, expect, inject, it } from 'vitest';
 import { arrive, button, makeTable } from './table_players';
 import { enter, uniqueName, makeAccount, recover } from './account_tour';

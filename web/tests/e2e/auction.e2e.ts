@@ -8,7 +8,7 @@ import { closeBrowser, visitor, type Screen } from './open_page';
 
 afterAll(closeBrowser);
 
-const kTurn = 87; // its player draws six tiles for an auction
+const kTurn = 87; // in this turn six tiles are drawn for an auction
 
 // Opens the golden game at the first decision of this type in that turn.
 async function openAt(page: Page, type: string): Promise<void> {
@@ -27,7 +27,7 @@ async function openAt(page: Page, type: string): Promise<void> {
   await page.locator('.bazaar').waitFor();
 }
 
-// Buttons and fields of the auction that something covers or cuts off.
+// Buttons and fields of the auction that are covered, or only partly on the screen.
 function covered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];

@@ -1,4 +1,4 @@
-// The board under mouse and touch.
+// The board, used with a mouse and with touch.
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { bufferOf } from './file_payload.mjs';
@@ -9,7 +9,7 @@ const kLargeGame = new URL('../../../docs/images/page.bastide', import.meta.url)
 
 type At = [number, number];
 
-// Center of the first element that nothing covers.
+// Centre of the first element with this selector that nothing covers.
 async function middleOf(page: Page, selector: string): Promise<At> {
   await page.locator(selector).first().waitFor({ state: 'attached' });
   const found = await page.evaluate((wanted) => {
@@ -31,14 +31,14 @@ async function scaleOf(page: Page): Promise<number> {
     .evaluate((viewport) => new DOMMatrix(getComputedStyle(viewport).transform).a);
 }
 
-// Rotation of the tile being placed.
+// Rotation of the tile that the player tries on the board, as its transform attribute.
 async function turnOf(page: Page): Promise<string> {
   return (await page.locator(`${ghost} > use`).getAttribute('transform')) ?? '';
 }
 
 const tiles = async (page: Page): Promise<number> =>
   Number(await page.locator('.board-tile-layer').getAttribute('data-tiles'));
-// Number of pixels in the colour that a class of the core's style sheet gives, on the canvas that is shown.
+// Number of pixels of the visible canvas in one colour: the fill colour of a class in the core's style sheet.
 function pixelsOf(page: Page, name: string): Promise<number> {
   return page.evaluate((selector) => {
     const rules = document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules]) as CSSStyleRule[];
@@ -91,7 +91,8 @@ describe('the board with a mouse', () => {
   it('places a tile by click, rotates it by wheel, and places a figure by click', async () => {
     const visit = await visitor();
     const { page } = visit;
-    // A bend fits everywhere but at the city; beside the road it fits in two ways.
+    // Tile V, a bend of a road, fits on all sides of the start tile except at its city; beside the road,
+    // in two rotations.
     const record = 'bastide record 1\nplayers Anna, Bob\n\n1 Anna: draw V\n';
     const file = { name: 'a.bastide', mimeType: '', buffer: bufferOf(record) };
     await page.locator('input[type=file]').setInputFiles(file);
@@ -144,10 +145,10 @@ describe('the board with a mouse', () => {
     const least = (): Promise<number> =>
       page.locator('.board-piece').evaluateAll((pieces) => {
         const boxes = pieces.map((piece) => piece.getBoundingClientRect());
-        return Math.min(...boxes.map(({ width, height }) => Math.max(width, height))); // some lie down
+        return Math.min(...boxes.map(({ width, height }) => Math.max(width, height))); // farmers lie on their side
       });
     await expect.poll(() => pixelsOf(page, '.far-zoom .c')).toBeGreaterThan(0);
-    expect(await pixelsOf(page, '.c')).toBe(0); // ground of a city seen from near
+    expect(await pixelsOf(page, '.c')).toBe(0); // colour of cities seen from near
     await expect.poll(least).toBeGreaterThan(15);
     for (let i = 0; i < 8; ++i) await page.keyboard.press('+');
     await expect.poll(() => pixelsOf(page, '.c')).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-// What the board shows besides the position: farms and their points, features of figures, tiles that fit a square.
+// Hints on the board: farms and their points, the feature of a figure, and the tiles that fit a square.
 import { afterAll, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { golden } from '../support/golden_games.mjs';
@@ -35,7 +35,8 @@ it('farms show their points now and at the end, and who leads', async () => {
   const first = page.locator('.drawer-feature').first();
   expect(await first.innerText()).toContain('18 now · 24 if its open cities are completed');
   expect(await first.locator('.drawer-owner').innerText()).toBe('Bob: 2');
-  expect(await page.getByRole('button', { name: 'Which tiles complete it?' }).count()).toBe(0); // no farm is completed
+  // A farm has no such button, because a farm is never completed.
+  expect(await page.getByRole('button', { name: 'Which tiles complete it?' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Claimed', exact: true }).click();
   expect(
     await page.getByRole('button', { name: /^City.*Which tiles complete it\?$/ }).count(),

@@ -1,4 +1,4 @@
-// Bots: the account page makes a bot account, and everybody sees that a program plays.
+// Bots: the account screen turns an account into a bot account, and everybody sees that a program plays.
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, it } from 'vitest';
 import { makeAccount, uniqueName } from './account_tour';
@@ -17,7 +17,7 @@ async function expectMark(page: Page, name: string, where: string): Promise<void
   expect(await whatSticksOut(page)).toEqual([]);
 }
 
-// Creates an open table, signed in.
+// Creates an open table for the signed-in user.
 async function makeOpenTable(page: Page, title: string): Promise<string> {
   await page.goto(kTables);
   await page.getByText('Play online', { exact: true }).click();

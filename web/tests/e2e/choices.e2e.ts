@@ -1,4 +1,4 @@
-// Headings of decisions, and choices told apart by their places.
+// The question above the choices, and the texts of choices that differ only in their places.
 import { afterAll, expect, inject, it } from 'vitest';
 import { asked, closeBrowser, desktop, startChosen, visitor } from './open_page';
 

@@ -1,4 +1,4 @@
-// The page served by the program, if build/release has one with the page in it.
+// The page as the program bastide serves it, if build/release has a program that contains the page.
 import { afterAll, expect, inject, it } from 'vitest';
 import { numbers, Player } from './mouse_player';
 import { closeBrowser, desktop, start, visitor } from './open_page';

@@ -1,4 +1,4 @@
-// Decisions in games, found by the core.
+// Finds games in which a given decision is due. The core in this process plays them.
 import type { Page } from 'playwright-core';
 import type { Answer, Offer, View } from '../../src/core/types';
 import { realCore } from '../support/real_core';
@@ -19,7 +19,7 @@ export async function recordOf(page: Page): Promise<string> {
   return textOf(await download.path());
 }
 
-// Types of its actions in order, without draws.
+// Types of the actions of a record, in order, without draws.
 export async function typesIn(record: string): Promise<string[]> {
   const { game } = known(await core.open(record));
   const log = await core.log(game);
@@ -27,7 +27,7 @@ export async function typesIn(record: string): Promise<string[]> {
   return log.map((entry) => entry.type).filter((type) => type !== 'draw');
 }
 
-// Share of the choices that have this type; all rotations in one square count once.
+// Share of the offers that have this type. All placements on one square count once.
 function share(offers: Offer[], type: string): number {
   const cells = new Set(offers.filter((one) => one.type === 'place').map(({ x, y }) => `${x},${y}`));
   const others = offers.filter((one) => one.type !== 'place');
@@ -36,12 +36,12 @@ function share(offers: Offer[], type: string): number {
 }
 
 const kGames = 4;
-const kFew = 200; // tiles that every game reaches
-const kMostTiles = 268; // largest possible stack
-const kPlain = ['base', 'inns', 'traders', 'dragon', 'abbey']; // expansions whose tiles may be added again
+const kFew = 200; // every game gets at least this many tiles
+const kMostTiles = 268; // largest stack that is possible with all boxes
+const kPlain = ['base', 'inns', 'traders', 'dragon', 'abbey']; // boxes whose tiles can be in the stack twice
 
-// For each type of decision in some games with all expansions: the record of the moment with the largest share of
-// it.
+// For each action type: the record of the moment at which it has the largest share of the choices, in
+// some games with all expansions.
 export async function moments(random: Random): Promise<Map<string, string>> {
   const best = new Map<string, { share: number; record: string }>();
   for (let seed = 1; seed <= kGames; ++seed) {
@@ -56,7 +56,8 @@ export async function moments(random: Random): Promise<Map<string, string>> {
   return new Map([...best].map(([type, { record }]) => [type, record]));
 }
 
-// Record of the first moment with this many placements, with all expansions; tiles are added if there are too few.
+// Record of a game with all expansions, up to the first decision with this many tiles on the board. If
+// the game has fewer tiles, tiles are added to its stack.
 export async function lateMoment(tiles: number): Promise<string> {
   const codes = catalogue.kinds
     .filter(({ box }) => kPlain.includes(box))
@@ -78,7 +79,8 @@ async function* played(seed: string, random: Random) {
   yield* playedOn(known(await core.create({ setup, players, seed })), random);
 }
 
-// Plays a game; each type of choice is equally likely. Yields the choices.
+// Plays a game to its end with random choices; each action type is equally likely. Yields the offers of
+// each decision.
 async function* playedOn(view: View, random: Random) {
   while (!view.over) {
     if (view.waits === 'chance') {

@@ -7,7 +7,7 @@ afterAll(closeBrowser);
 it('focuses the heading of each screen and names the window by it', async () => {
   const { page, troubles, context } = await visitor(desktop, false, inject('site'), 'en');
   const standing = () => page.evaluate(() => document.activeElement?.tagName);
-  const name = await page.title(); // another test changes the title
+  const name = await page.title(); // the test of new versions adds words to the title
   expect(name).toContain('Bastide');
   expect(await standing()).toBe('BODY');
   await page.getByRole('link', { name: 'Rules' }).click();

@@ -1,4 +1,4 @@
-// Friends: two accounts see each other online, and invite each other by name.
+// Friends: two users see that the other is online, and invite each other by name.
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, it } from 'vitest';
 import { makeAccount, uniqueName } from './account_tour';
@@ -17,7 +17,7 @@ async function expectGoodScreen(page: Page): Promise<void> {
 
 const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.outerHTML ?? '');
 
-// Creates a purist table, whose settings the next invitation takes.
+// Creates a purist table, so that the next invitation has the same settings.
 async function choosePuristTable(page: Page): Promise<void> {
   await page.goto(kTables);
   await page.getByText('Play online', { exact: true }).click();

@@ -40,7 +40,7 @@ it('shows final scoring feature by feature, and can be skipped', async () => {
   await playOut(page);
   const show = page.getByRole('region', { name: 'Final scoring' });
   await show.getByText(/scores? \d+ points?/).waitFor();
-  await page.emulateMedia({ reducedMotion: 'reduce' }); // the second show waits for the test at each step
+  await page.emulateMedia({ reducedMotion: 'reduce' }); // the second final scoring then waits for a click at each step
   await show.getByRole('button', { name: 'Skip to the result' }).click();
   await page.locator('.over-table').waitFor();
   expect(await page.locator('.podium-moves').count()).toBe(0);

@@ -1,4 +1,4 @@
-// Keyboard focus after its button is disabled or gone.
+// The keyboard focus after the focused button is disabled or removed.
 import { afterAll, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { closeBrowser, desktop, phone, start, visitor } from './open_page';
@@ -24,7 +24,7 @@ it('stays in the list of seats at its largest and smallest size', async () => {
   await page.getByRole('link', { name: 'Custom game' }).click();
   const rows = page.locator('.home-seat');
   await rows.first().waitFor();
-  await press(page, /^Remove /); // the start screen's choices were taken over
+  await press(page, /^Remove /); // the custom game begins with the six seats of the start screen
   while ((await rows.count()) < 6) await press(page, 'Add player');
   expect(await at(page)).toBe('Add player');
   while ((await rows.count()) > 2) {
@@ -47,7 +47,7 @@ it('moves to the next game, or the heading, after a game is deleted', async () =
   await page.keyboard.press('Enter');
   await press(page, 'Delete');
   await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('home-game-open');
-  await expect.poll(() => page.locator('.home-game').count()).toBe(1); // the deleted row goes later than the focus
+  await expect.poll(() => page.locator('.home-game').count()).toBe(1); // the row is removed after the focus has moved
   await press(page, /^Delete:/);
   await press(page, 'Delete');
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
@@ -81,7 +81,7 @@ it('returns to the button that opened the drawer or replay', async () => {
   await context.close();
 });
 
-// The back button of a phone does this; on a desktop, Escape does.
+// A phone's back button closes the panel by a CloseWatcher. In this browser, Escape triggers it.
 it('goes back to the board, not out of the game', async () => {
   const { page, context } = await visitor(phone, true, inject('site'), 'en');
   await start(page);

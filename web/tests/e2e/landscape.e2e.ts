@@ -28,7 +28,7 @@ async function visited({ text, ...size }: Way): Promise<Visitor> {
   return visit;
 }
 
-// Opens a golden game; `turn`: only up to that turn.
+// Opens a golden game; `turn`: only the turns before this one.
 async function opened(page: Page, name: string, turn?: number): Promise<void> {
   const lines = (await golden(name)).split('\n');
   const end = lines.findIndex((line) => line.startsWith(`${turn} `));
@@ -38,7 +38,8 @@ async function opened(page: Page, name: string, turn?: number): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(file);
 }
 
-// Panels that lie over the board, or that reach beyond the screen.
+// Faults of the layout: panels that lie over the board or beyond the screen, and a board that reaches
+// beyond the screen.
 function inTheWay(page: Page, panels: string[]): Promise<string[]> {
   return page.evaluate((wanted) => {
     const board = document.querySelector('.board-dusk')!.getBoundingClientRect();
@@ -58,7 +59,7 @@ function inTheWay(page: Page, panels: string[]): Promise<string[]> {
   }, panels);
 }
 
-// Buttons of the dock that lie over its choices.
+// True if buttons of the dock lie over its choices.
 function overChoices(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const buttons = document.querySelector('.dock-actions')?.getBoundingClientRect();

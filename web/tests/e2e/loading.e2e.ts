@@ -12,7 +12,7 @@ interface Stranger {
   troubles: string[];
 }
 
-// New visitor, after `prepare` has changed the browser.
+// Opens the page for a new visitor, after `prepare` has changed the browser.
 async function stranger(
   prepare: (context: BrowserContext) => Promise<unknown>,
   locale = 'en-GB',
@@ -139,7 +139,8 @@ it('keeps a game that cannot be deleted, and retries reading the games', async (
   await page.getByRole('link', { name: 'Back' }).click();
   await page.getByRole('alert').getByText('could not be read').waitFor();
   const again = page.getByRole('button', { name: 'Try again' });
-  // The second try must have failed before reading works again: else it succeeds, and the button goes before the click.
+  // Waits until the second try has failed. If reading worked again too early, the second try would
+  // succeed, and the button would be gone before the next click.
   const before = await page.evaluate<number>('window.failures.count');
   await again.click();
   await expect.poll(() => page.evaluate<number>('window.failures.count')).toBeGreaterThan(before);
@@ -171,7 +172,7 @@ it('words an unreadable file itself', async () => {
   await said.waitFor();
   await page.getByRole('button', { name: 'Close' }).click();
   await said.waitFor({ state: 'detached' });
-  await page.evaluate('void window.launch()'); // with a deleted file
+  await page.evaluate('void window.launch()'); // the system opens a file that was deleted meanwhile
   await said.waitFor();
   await context.close();
 });

@@ -1,4 +1,5 @@
-// Plays with the mouse by what the screen shows: marks on the board, lists and buttons.
+// A player that plays with the mouse, and knows only what the screen shows: marks on the board, lists and
+// buttons.
 import type { Page } from 'playwright-core';
 
 export type Random = () => number;
@@ -16,14 +17,14 @@ export function any<T>(list: T[], random: Random): T {
   return list[Math.floor(random() * list.length)]!;
 }
 
-// Clickable mark and its kind.
+// A mark on the board that can be clicked: its kind and the point to click.
 interface Target {
   what: string;
   x: number;
   y: number;
 }
 
-// Marks that nothing covers.
+// The marks on the board that nothing covers.
 function findTargets(): Target[] {
   const found: Target[] = [];
   const add = (what: string, element: Element): void => {
@@ -40,14 +41,14 @@ function findTargets(): Target[] {
   return found;
 }
 
-// True once the position differs from the noted one.
+// True once the newest log entry in the live region is another one than `note` has stored.
 function moved(): boolean {
   const mind = window as unknown as { latest?: Element | null };
   const latest = document.querySelector('[aria-live=polite] > :last-child');
   return latest === null || latest !== mind.latest;
 }
 
-// True once, besides, a player must decide or the game is over.
+// True once there is a newer log entry than the stored one, and a player must decide or the game is over.
 function settled(): boolean {
   const mind = window as unknown as { latest?: Element | null };
   const latest = document.querySelector('[aria-live=polite] > :last-child');
@@ -55,7 +56,7 @@ function settled(): boolean {
   return !busy && document.querySelector('.dock-question, .dock-over') !== null;
 }
 
-// Notes the current position.
+// Stores the newest log entry in the live region.
 function note(): void {
   const mind = window as unknown as { latest?: Element | null };
   mind.latest = document.querySelector('[aria-live=polite] > :last-child');
@@ -64,7 +65,7 @@ function note(): void {
 const kConfirm = '.dock-actions .look-button-main';
 const kTries = 3;
 const kPatience = 2000; // ms until the next try
-const kBeside = '.dock-actions .look-button:not(.look-button-main)'; // pass or undo
+const kBeside = '.dock-actions .look-button:not(.look-button-main)'; // the buttons to pass and to undo
 const kBazaar = '.bazaar-item:not(:disabled), .bazaar .look-button';
 const kDeals = '.bazaar-row > .look-button';
 
@@ -105,7 +106,7 @@ export class Player {
     await page.waitForFunction(moved);
   }
 
-  // Clicks again if the board moved before the click.
+  // Starts a random choice, so that it can be confirmed. Clicks again if the board moved before the click.
   async #begin(): Promise<void> {
     const begun = `${kConfirm}, [aria-label="Choose what to place here"]`;
     const missed: string[] = [];
@@ -122,7 +123,7 @@ export class Player {
     throw new Error(`Nothing came of ${missed.join(', ')}: ${question}`);
   }
 
-  // All kinds of choices are equally likely, so that rare ones occur.
+  // Clicks a random choice. All kinds of choices are equally likely, so that rare kinds occur.
   async #touchSomething(): Promise<string> {
     const { page } = this;
     const targets = await page.evaluate(findTargets);
@@ -170,7 +171,7 @@ export class Player {
     await this.#touch(any(await this.page.locator('.dock-choice').all(), this.random));
   }
 
-  // Opens the list of choices if no mark is free.
+  // Opens the list of all choices and picks one, if something covers each mark on the board.
   async #unfold(): Promise<void> {
     await this.#touch('.dock-all > button');
     await this.page.waitForSelector('.dock-choice');

@@ -1,5 +1,5 @@
 export interface Nodes {
-  addresses: string[]; // addresses of the page, one per server
+  addresses: string[]; // addresses of the page, one for each server
   killFirst(): void;
   stop(): Promise<void>;
 }

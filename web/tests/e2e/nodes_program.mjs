@@ -1,4 +1,5 @@
-// Three servers on one store, started by the public tool; proxies in front, as a load balancer.
+// Starts three servers on one store with tools/three_nodes, and a proxy in front of each, as a load
+// balancer is.
 import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
@@ -9,7 +10,7 @@ const kTool = new URL('../../../tools/three_nodes', import.meta.url).pathname;
 
 export async function startNodes() {
   const folder = await mkdtemp(join(tmpdir(), 'bastide-nodes-'));
-  await chmod(folder, 0o755); // PostgreSQL's user must enter it
+  await chmod(folder, 0o755); // PostgreSQL runs as another user, which must be able to enter the folder
   const first = 20_000 + 5 * (process.pid % 2_500);
   const running = spawn(kTool, [folder, '--set', 'limits.makings-at-once=10000'], {
     env: { ...process.env, BASTIDE_PORT: String(first) },
@@ -37,7 +38,7 @@ export async function startNodes() {
   };
 }
 
-// Forwards to the first running server.
+// Opens a proxy that forwards each connection to the first of these ports at which a server runs.
 async function openDoor(ports) {
   const door = createServer((socket) => lead(socket, ports));
   await new Promise((ready) => door.listen(0, '127.0.0.1', ready));

@@ -10,17 +10,17 @@ import { inject, onTestFailed } from 'vitest';
 declare module 'vitest' {
   interface ProvidedContext {
     site: string;
-    tables: string; // site with a server; empty if the program is not built
-    served: string; // site served by the program; empty if it does not carry the page
+    tables: string; // address of the page with online tables; empty if the program is not built
+    served: string; // address of the page as the program serves it; empty if the program does not contain the page
     browser: string;
-    pictures: string; // folder for screenshots of failures
+    pictures: string; // folder for screenshots of failed tests
   }
 }
 
 const kPlainHost = 'friends.test';
 
-// Disabled browser features: playwright's own list, which this one replaces, and the address bar's popups, which
-// cost a fifth of a short test's time.
+// Browser features to disable. This list replaces playwright's own, so it repeats it, and adds the popups
+// of the address bar, which cost a fifth of a short test's time.
 const kWithout = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'BoundaryEventDispatchTracksNodeRemoval',
@@ -39,7 +39,7 @@ const kWithout = [
   'WebUIOmniboxAimPopup',
 ];
 
-// Flags for root, for little shared memory, and for a host name that is not loopback.
+// The browser's flags: it may run as root and with little shared memory, and finds the host kPlainHost.
 const kArguments = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
@@ -78,12 +78,13 @@ export const finePhone: Screen = { width: 390, height: 844, deviceScaleFactor: 3
 export interface Visitor {
   context: BrowserContext;
   page: Page;
-  troubles: string[]; // errors and warnings of the console
+  troubles: string[]; // errors and warnings in the browser's console
 }
 
 export type Media = Pick<BrowserContextOptions, 'colorScheme' | 'reducedMotion'>;
 
-// New visitor, with this language if given. Motion is off unless `media` allows it.
+// Opens the page for a new visitor, in `language` if it is given. Animations are off unless `media`
+// allows them.
 export async function visitor(
   { deviceScaleFactor = 1, ...viewport } = desktop,
   touch = false,
@@ -121,7 +122,7 @@ export async function reloadWith(page: Page, settings: object): Promise<void> {
   await page.reload();
 }
 
-// A page that is left while it connects to the server.
+// Warning of a page that is left while it connects to the server; it is no fault.
 const kLeftEarly = 'WebSocket is closed before the connection is established';
 
 export function watch(page: Page, troubles: string[]): void {
@@ -144,7 +145,7 @@ export async function asked(page: Page): Promise<void> {
 
 export interface Chosen {
   boxes: string[]; // titles of expansions
-  players: string[]; // computer per seat; empty: human
+  players: string[]; // computer player of each seat; empty: human
   seed: string;
 }
 

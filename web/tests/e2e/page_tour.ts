@@ -7,9 +7,9 @@ import { moments } from './find_decisions';
 import { numbers } from './mouse_player';
 import { asked } from './open_page';
 
-const kWide = 'M'.repeat(22); // with a number, the longest possible name
+const kWide = 'M'.repeat(22); // with a space and the seat's number, the longest possible name
 
-// The same game with the widest possible names.
+// The record with the widest possible names of players.
 function withWideNames(record: string): string {
   const names = /^players (.*)$/m.exec(record)![1]!.split(', ');
   return names.reduce(
@@ -28,7 +28,7 @@ async function open(page: Page, name: string, content: string): Promise<void> {
 
 let kept: Promise<Map<string, string>> | null = null;
 
-// Calls `inspect` on each screen. Starts on the start screen.
+// Visits each screen, from the start screen on, and calls `inspect` there.
 export async function tour(page: Page, inspect: (screen: string) => Promise<void>): Promise<void> {
   kept ??= moments(numbers(5));
   const records = await kept;

@@ -1,4 +1,4 @@
-// Player cards: empty supplies, and six players on a phone.
+// Player cards of players without followers, and of six players on a phone.
 import { afterAll, expect, inject, it } from 'vitest';
 import { golden } from '../support/golden_games.mjs';
 import { bufferOf } from './file_payload.mjs';
@@ -7,7 +7,7 @@ import { asked, closeBrowser, desktop, phone, visitor } from './open_page';
 
 afterAll(closeBrowser);
 
-// The beginning of a record, up to that turn.
+// The beginning of a record: the turns before turn `turn`.
 function until(record: string, turn: number): string {
   const lines = record.split('\n').filter((line) => !line.startsWith('result'));
   return `${lines

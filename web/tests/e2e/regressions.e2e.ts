@@ -1,4 +1,4 @@
-// Turns of the replay, clicks on a moving board, and the order in which drawings are requested.
+// Turn numbers of the replay, clicks on a moving board, and the order in which drawings are requested.
 import { afterAll, expect, inject, it } from 'vitest';
 import { golden } from '../support/golden_games.mjs';
 import { bufferOf } from './file_payload.mjs';
@@ -60,7 +60,7 @@ it('the drawn tile is requested before the drawings of all other tiles', async (
     .filter((one) => one.includes('tile_art'))
     .map((one) => /"codes":\[([^\]]*)\]/.exec(one.replaceAll('\\', ''))![1]!.split(',').length);
   expect(counts.length).toBeGreaterThan(1);
-  // The tiles that lie at the beginning are requested at once.
+  // Only the tiles that lie on the board at the beginning are requested together.
   expect(Math.max(...counts)).toBeLessThan(20); // there are more than a hundred kinds of tiles
   await context.close();
 });

@@ -1,4 +1,4 @@
-// Saved games: after a reload, offline, in links and files, in two windows.
+// Saved games: after a reload, offline, in links and files, and in two windows.
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { bufferOf } from './file_payload.mjs';
@@ -7,7 +7,7 @@ import { asked, closeBrowser, desktop, reloadWith, start, startChosen, visitor }
 
 afterAll(closeBrowser);
 
-// Takes the next choice and confirms it, this often.
+// Selects the next choice and confirms it, `times` times.
 async function decide(page: Page, times: number): Promise<void> {
   for (let i = 0; i < times; ++i) {
     await asked(page);
@@ -159,7 +159,7 @@ describe('a game', () => {
     await other.goto(address);
     const note = other.getByText('This game is open in another window');
     await note.waitFor();
-    await other.waitForTimeout(4500); // notes disappear sooner
+    await other.waitForTimeout(4500); // by now a note would have disappeared
     expect(other.url()).toBe(address);
     expect(await note.count()).toBe(1);
     await other.locator('.dock').getByRole('button', { name: 'Resume' }).click();

@@ -1,8 +1,8 @@
-// Checks for any screen: overflow, axe, and the board in sight.
+// Checks for any screen: nothing overflows, axe finds nothing serious, and the board is in sight.
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-// Elements wider than the screen or their scroll box.
+// Elements that are wider than the screen, or wider than the box in which they scroll.
 function overflowing(): string[] {
   const found: string[] = [];
   const root = document.documentElement;
@@ -17,7 +17,7 @@ function overflowing(): string[] {
     if (element.scrollWidth > element.clientWidth + 1)
       found.push(`${element.className}: ${element.scrollWidth}`);
   }
-  // Clipped content needs a button that shows it.
+  // A list that is too wide, so that its end is hidden, needs a button that shows the rest.
   for (const list of document.querySelectorAll('ul:not(.look-hidden), ol:not(.look-hidden)')) {
     const cut = getComputedStyle(list).overflowX === 'hidden' && list.scrollWidth > list.clientWidth + 1;
     if (cut && list.parentElement?.querySelector(':scope > button[aria-expanded]') === null)
@@ -41,7 +41,7 @@ interface Violation {
   nodes: { html: string; failureSummary: string }[];
 }
 
-// True if all tiles are above that panel.
+// True if all tiles are on the screen, above the panel with this selector.
 export async function isBoardInSight(page: Page, panel: string): Promise<boolean> {
   return page.evaluate((wanted) => {
     const below = document.querySelector(wanted)?.getBoundingClientRect().top ?? 0;
@@ -54,7 +54,7 @@ export async function whatSticksOut(page: Page): Promise<string[]> {
   return page.evaluate(overflowing);
 }
 
-// Serious findings of axe.
+// The serious and critical faults that axe finds on the screen.
 export async function whatAxeFinds(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {

@@ -1,4 +1,4 @@
-// What a screen reader finds and hears on the board and in the text view.
+// Labels and announcements for screen readers, in the board view and in the text view.
 import { afterAll, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { golden } from '../support/golden_games.mjs';

@@ -1,5 +1,5 @@
-// Files that come to the installed page: from another app's share menu, which the browser posts to the manifest's
-// share_target, and files that the system opens with the page.
+// Files that the installed page gets: from another app's share menu (the browser posts them to the manifest's
+// share_target), and files that the system opens with the page.
 import { afterAll, expect, inject, it } from 'vitest';
 import { bufferOf } from './file_payload.mjs';
 import { golden } from '../support/golden_games.mjs';
@@ -28,7 +28,7 @@ async function installed(): Promise<Visitor & { target: ShareTarget }> {
   return { ...there, target };
 }
 
-// Sends the form as the browser does: from outside the page.
+// Shares a file with the page: sends the manifest's form from another page, as the browser does.
 async function share(
   { page, troubles, target }: Visitor & { target: ShareTarget },
   content: string | Uint8Array,
@@ -57,10 +57,10 @@ it.each([
   await share(there, await file());
   await page.locator('.sighted').waitFor();
   expect(page.url()).toContain('#/game/');
-  await page.goto(`${inject('site')}#/shared`); // the file is gone, as after a reload
+  await page.goto(`${inject('site')}#/shared`); // the page has taken the file already, as after a reload
   await page.getByRole('alert').getByText('This file could not be read').waitFor();
   await page.locator('.home-go').waitFor();
-  await page.locator('.home-game').first().waitFor(); // the list loads after the screen shows
+  await page.locator('.home-game').first().waitFor(); // the list of saved games comes after the screen
   expect(await page.locator('.home-game').count()).toBe(1);
   expect(troubles.filter((one) => !one.includes('404'))).toEqual([]);
   await context.close();

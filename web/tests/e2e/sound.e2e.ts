@@ -1,4 +1,4 @@
-// The switch for sounds stands beside the board, and says what it is on the first game.
+// The button for sounds beside the board. During the first game it has a text.
 import { afterAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { whatAxeFinds } from './screen_checks';
@@ -6,7 +6,7 @@ import { closeBrowser, desktop, phone, start, visitor } from './open_page';
 
 afterAll(closeBrowser);
 
-// Tones that the page has begun since it was loaded.
+// Number of tones that the page has started since it was loaded.
 const tones = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as { tones: number }).tones);
 
@@ -27,7 +27,7 @@ it.each([desktop, phone])('sounds are off until they are switched on: %o', async
   await page.getByText('Turn sound on').waitFor();
   expect(await tones(page)).toBe(0);
   expect(await whatAxeFinds(page)).toEqual([]);
-  await page.keyboard.press('n'); // the text would lie over the tile on trial
+  await page.keyboard.press('n'); // shows the tile on the board, which the button's text would cover
   await page.getByText('Turn sound on').waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   await page.getByText('Turn sound on').waitFor();
@@ -37,7 +37,7 @@ it.each([desktop, phone])('sounds are off until they are switched on: %o', async
   expect(await tones(page)).toBe(2);
   await page.keyboard.press('m');
   expect(await button.getAttribute('aria-pressed')).toBe('false');
-  await page.reload(); // a later game only has the icon
+  await page.reload(); // after the first game the button has only its icon
   await page.locator('.sighted-tools').waitFor();
   expect(await page.getByText('Turn sound on').count()).toBe(0);
   expect(troubles).toEqual([]);

@@ -1,4 +1,5 @@
-// Messages of a table in trouble. A proxy cuts the connection, or sends messages as the server would.
+// Shows the notices of a table with faults. A proxy cuts the connection, or sends messages as the server
+// would.
 import type { Page, WebSocketRoute } from 'playwright-core';
 import type { Inspect } from './table_tour';
 
@@ -9,7 +10,7 @@ export class Line {
   #mended: Promise<void> = Promise.resolve();
   #mend: () => void = () => undefined;
 
-  // Applies to all sockets opened from now on.
+  // Leads all sockets that the page opens from now on through this proxy.
   async through(page: Page): Promise<void> {
     await page.routeWebSocket(/\/api\//, async (socket) => {
       await this.#mended;
@@ -30,7 +31,7 @@ export class Line {
     this.tell({ table: this.#table, ...news });
   }
 
-  // Sends a message in the server's name.
+  // Sends new entries of the table to the page, as the server would.
   tellEntries(...entries: object[]): void {
     const at = Date.now();
     this.tellOfTable({ entries: entries.map((one, i) => ({ n: this.#last + 1 + i, at, ...one })) });
@@ -54,7 +55,7 @@ export class Line {
 const kNotice = '.tables-notice';
 const kAnnounced = 'The server restarts at ten this evening. All games continue a few minutes later.';
 
-// Simulated events for Anna on seat 0.
+// Simulates each fault for Anna, who has seat 0, and calls `inspect` with its notice on the screen.
 export async function troubles(anna: Page, line: Line, inspect: Inspect): Promise<void> {
   const notice = anna.locator(kNotice);
   const none = () => notice.first().waitFor({ state: 'detached' });

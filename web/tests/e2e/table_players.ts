@@ -1,4 +1,4 @@
-// Players at an online table: create it, sit down and play.
+// Functions for players at an online table: create the table, take a seat, play.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Player } from './mouse_player';
@@ -11,7 +11,7 @@ export interface Wanted {
   visible?: string;
   title?: string;
   name?: string; // default: Anna
-  computers?: number; // default: all seats but two
+  computers?: number; // number of computer players; default: all seats but two
 }
 
 export async function makeTable(page: Page, seats = 2, wanted: Wanted = {}): Promise<string> {
@@ -32,7 +32,7 @@ export async function makeTable(page: Page, seats = 2, wanted: Wanted = {}): Pro
   return link;
 }
 
-// Takes the first open seat; the game starts once all are taken.
+// Takes the first open seat of a table. The game starts once all seats are taken.
 export async function sit(page: Page, name: string): Promise<void> {
   await page.getByLabel('Your name').fill(name);
   await button(page, 'Play').click();
@@ -47,7 +47,7 @@ export async function begun(...pages: Page[]): Promise<void> {
   for (const page of pages) await page.locator('.dock').waitFor();
 }
 
-// Number of tiles, the last tiles, and all scores and supplies.
+// Text that is equal for equal positions: number of tiles, the last tiles, all scores and supplies.
 function boardOf(): string {
   const tiles =
     document.querySelector<HTMLElement>('.board-tile-layer')!.dataset.tiles! +
@@ -62,7 +62,7 @@ export async function sameBoard(pages: Page[]): Promise<void> {
     .toBe(1);
 }
 
-// Plays until `most` decisions are made or the game is over.
+// Plays until this many decisions are made, or until the game is over.
 export async function play(players: Player[], decisions: number): Promise<void> {
   for (let i = 0; i < decisions && !(await players[0]!.over());) {
     for (const player of players) {

@@ -16,7 +16,7 @@ async function say(page: Page, text: string): Promise<void> {
   await page.locator('.tables-said', { hasText: text }).waitFor();
 }
 
-// Creates a table in its waiting room; returns its address.
+// Creates a table and waits for its waiting room; returns the address.
 async function make(page: Page, inspect: Inspect): Promise<string> {
   await page.locator('.home-who .home-pill').nth(2).click();
   await page.locator('.home-options summary').click();
@@ -111,7 +111,7 @@ async function end(anna: Page, bob: Page, inspect: Inspect): Promise<void> {
   await inspect('no such table', anna);
 }
 
-// Calls `inspect` on each screen. Returns the console errors.
+// Visits each screen and calls `inspect` there. Returns the errors in the browsers' consoles.
 export async function tableTour(
   size: { width: number; height: number },
   language: string,

@@ -1,4 +1,4 @@
-// Online tables: each player has a browser, the program is the server.
+// Online tables: each player has a browser of their own, and the program bastide is the server.
 import { afterAll, expect, inject, it } from 'vitest';
 import { arrive, begun, button, makeTable, play, sameBoard, sit } from './table_players';
 import { numbers, Player } from './mouse_player';
@@ -58,7 +58,7 @@ it.skipIf(kTables === '')('a guest plays with one press on a shared link', async
   const anna = await visitor(desktop, false, plain(kTables));
   await anna.page.addInitScript(() => {
     const tell = (what: unknown) => void (document.title = (what as { url: string }).url);
-    Object.assign(navigator, { share: async (what: unknown) => tell(what) }); // no desktop browser has a share sheet
+    Object.assign(navigator, { share: async (what: unknown) => tell(what) }); // for the missing share sheet
   });
   await anna.page.reload();
   await anna.page.getByText('Play online', { exact: true }).click();
@@ -199,7 +199,7 @@ it.skipIf(kTables === '')(
     const players = [new Player(anna.page, numbers(7)), new Player(bob.page, numbers(8))];
     while ((await bob.page.locator('.dock-question').count()) === 0) {
       if ((await anna.page.locator('.dock-question').count()) > 0) await players[0]!.decideOnce();
-      else await anna.page.waitForTimeout(20); // the page of Bob may be slow
+      else await anna.page.waitForTimeout(20); // Bob's page may show Anna's move a little later
     }
     await players[1]!.decideOnce();
 

@@ -1,4 +1,4 @@
-// The program behind a web server that forwards /api/.
+// The program bastide, behind a web server that forwards the requests below /api/ to it.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { request as ask } from 'node:http';
@@ -9,7 +9,7 @@ const kPrograms = ['release', 'dev'].map(
   (preset) => new URL(`../../../build/${preset}/bastide`, import.meta.url).pathname,
 );
 
-// Starts the program for this origin; null if it is not built.
+// Starts the program as the server of this origin; returns null if the program is not built.
 export async function startTables(origin, folder) {
   const program = process.env.BASTIDE_PROGRAM ?? kPrograms.find((path) => existsSync(path));
   if (program === undefined) return null;
@@ -30,7 +30,7 @@ export async function startTables(origin, folder) {
   return port === undefined ? null : { port: Number(port), end };
 }
 
-// Forwards a request and its answer.
+// Forwards a request to the program, and its answer to the browser.
 export function passOn(port, path, request, response) {
   const options = { port, host: '127.0.0.1', path, method: request.method, headers: request.headers };
   const passed = ask(options, (answer) => {
@@ -41,7 +41,7 @@ export function passOn(port, path, request, response) {
   request.pipe(passed);
 }
 
-// Forwards a WebSocket.
+// Connects a browser's WebSocket to the program.
 export function passSocket(port, path, request, socket, head) {
   const there = connect(port, '127.0.0.1', () => {
     const fields = [];

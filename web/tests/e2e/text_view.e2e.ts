@@ -1,4 +1,4 @@
-// Short game in the text view; a whole one is in long/.
+// A short game in the text view; the test of a whole game is in long/.
 import { afterAll, expect, inject, it } from 'vitest';
 import { bufferOf } from './file_payload.mjs';
 import { playInText } from './text_view_player';

@@ -1,8 +1,9 @@
-// Plays in the text view by its regions, lists and buttons, as a screen reader does.
+// Plays in the text view. It finds regions, lists and buttons by their roles and labels, as a screen
+// reader does.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-// Plays to the end; returns the number of decisions.
+// Plays a game to its end; returns the number of decisions.
 export async function playInText(page: Page): Promise<number> {
   const now = page.getByRole('region', { name: 'Current turn' });
   const choices = now.getByRole('listitem').getByRole('button');

@@ -1,5 +1,5 @@
-// Checks each screen of a tour: no overflow, and no serious finding of axe (in one language, on the named
-// screens).
+// Checks each screen of a tour: nothing overflows, and axe finds nothing serious. Axe checks only the
+// named screens, in one language.
 import { afterAll, expect, it } from 'vitest';
 import { whatAxeFinds, whatSticksOut } from './screen_checks';
 import type { Inspect } from './table_tour';

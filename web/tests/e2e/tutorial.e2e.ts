@@ -1,4 +1,4 @@
-// The tutorial, with a wrong move, an undone move, and a move before the text was read.
+// The tutorial, with a wrong move, an undone move, and a move before the text of its step was read.
 import { afterAll, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { closeBrowser, reloadWith, visitor, type Visitor } from './open_page';
@@ -7,7 +7,7 @@ afterAll(closeBrowser);
 
 const kLast = ['thief', '-1,-1', 'monk', '-1,0', 'upper east and upper west'];
 
-// Browser with undo limited to the own turn.
+// A visitor whose setting allows undo only in their own turn.
 async function learner(): Promise<Visitor> {
   const visited = await visitor(undefined, false, inject('site'), 'en');
   const { page } = visited;

@@ -1,4 +1,4 @@
-// Serves the built page as a web host does: under a path, with its security policy.
+// Serves the built page as a web host does: below a path, and with the security policy of the page.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -20,7 +20,7 @@ const kTypes = {
   '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json',
 };
-// Same policy as the program's.
+// The security policy that the program bastide sends with the page.
 const kPolicy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; " +
   "img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; " +
@@ -72,13 +72,13 @@ async function sendFile(folder, request, response) {
   }
 }
 
-// Address of the served page.
+// Lets the server listen at a free port; returns the address of the page.
 async function listen(server) {
   await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
   return `http://127.0.0.1:${server.address().port}${kUnder}`;
 }
 
-// The page with the program's server beside it; null without the program.
+// Serves the page with online tables; null if the program is not built.
 async function tablesBeside(folder, kept) {
   let program = null;
   const inside = (url) => url.slice(kUnder.length - 1);
@@ -110,7 +110,7 @@ async function tablesBeside(folder, kept) {
 
 const kProgram = new URL('../../../build/release/bastide', import.meta.url).pathname;
 
-// The program serving the page; null if it is not built or carries no page.
+// Starts the program as the page's server; null if the program is not built or does not contain the page.
 async function serve(kept) {
   if (!existsSync(kProgram)) return null;
   const process = spawn(kProgram, ['serve', '--port', '0', '--store', join(kept, 'served.db')], {
@@ -125,7 +125,7 @@ async function serve(kept) {
     : { address, process, ended: new Promise((done) => process.on('exit', done)) };
 }
 
-// Publishes another version of the page, marked in its title.
+// Publishes another version of the page, which has a word more in its title.
 async function renew(folder) {
   const page = join(folder, 'index.html');
   await writeFile(page, (await readFile(page, 'utf8')).replace('</title>', ', renewed</title>'));

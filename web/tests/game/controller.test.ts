@@ -17,7 +17,7 @@ async function put(offer: Offer | undefined): Promise<void> {
 const first = (type: string): Offer | undefined => game.offers.value.find((offer) => offer.type === type);
 const at = (): number => game.view.value!.at;
 
-// One player places the tile and passes.
+// The player whose turn it is places the tile, and passes if there is a choice.
 async function turn(): Promise<void> {
   await put(first('place'));
   if (first('pass') !== undefined) await put(first('pass'));
@@ -176,7 +176,7 @@ describe('a pending choice', () => {
     game.undo();
     await settle();
     game.touchCell(1, 0);
-    expect(game.ghost.value).not.toBeNull(); // two rotations fit
+    expect(game.ghost.value).not.toBeNull(); // the tile fits in two rotations, so the player must choose one
     game.set('confirm', true);
   });
 

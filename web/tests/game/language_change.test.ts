@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-// Texts of the open game change with the language, also after a restart of the core.
+// The texts of the open game change with the page's language, also after a restart of the core.
 import { describe, expect, it } from 'vitest';
 import german from '../../../data/words/de.words?raw';
 import { GameController } from '../../src/game/controller';

@@ -1,4 +1,4 @@
-// An online game in the controller.
+// An online game in the controller: it shows the server's actions, and sends those of the player.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { commandNamed, commands } from '../../src/commands/command_list';
 import { GameController } from '../../src/game/controller';

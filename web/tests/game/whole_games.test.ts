@@ -1,4 +1,4 @@
-// Whole games with the controller and the real core, if it is built (tools/build_wasm).
+// Plays whole games with the controller and the real core, if the core is built (tools/build_wasm).
 import { describe, expect, it } from 'vitest';
 import type { NewGame, Offer } from '../../src/core/types';
 import { GameController } from '../../src/game/controller';
@@ -33,7 +33,7 @@ function tableOf(boxes: string[], computers: string[]): NewGame {
   return { setup: { profile: 'bigbox', boxes, players: players.length }, players, seed: '7' };
 }
 
-// Fixed random numbers, so that failures can be repeated.
+// Random numbers that are the same in each run, so that failures can be repeated.
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -8,7 +8,7 @@ import { comes, mount, type Mounted } from '../support/mount';
 
 let mounted: Mounted;
 
-// The browser's event; answers the number of questions.
+// Sends beforeinstallprompt as the browser does. `questions`: how often the page then asked the user.
 function offered(): { event: Event; questions: () => number } {
   let asked = 0;
   const event = new Event('beforeinstallprompt', { cancelable: true });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The status line of a custom game: what it says, and when an error goes.
+// The status line on the screen of a custom game: its texts, and when an error disappears.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { NewGameScreen } from '../../src/home/new_game';
 import type { Catalogue, NewGame } from '../../src/core/types';

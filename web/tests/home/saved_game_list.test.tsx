@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The list of saved games, mounted on a real store.
+// The list of saved games, mounted with a real store.
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SavedGames } from '../../src/home/saved_game_list';

@@ -22,7 +22,8 @@ it('gets a catalogue without comments and without sentences of the terminal', ()
 
 it.skipIf(core === null)('has none of the left-out sentences in its core', () => {
   const kept = new Set(inPage.split('\n').map(keyOf));
-  // File errors come from the system library.
+  // Leaves out the sentences of src/files. Their texts are also in the system library, which the core
+  // contains.
   const left = whole
     .replace(/\n# src\/files\/[^]*?\n\n/g, '\n')
     .split('\n')
@@ -31,7 +32,7 @@ it.skipIf(core === null)('has none of the left-out sentences in its core', () =>
   expect(left.map(keyOf).filter((key) => core!.includes(`\0${key}\0`))).toEqual([]);
 });
 
-// The core speaks to a player with this name.
+// The core says "you" to a player who has this name.
 it.each([
   ['de', de],
   ['fr', fr],

@@ -5,7 +5,7 @@ import { refusalWords } from '../../src/i18n/en_refusals';
 import { saidOf } from '../../src/net/refusal_text';
 import type { Fault, RefusalCode } from '../../src/net/protocol';
 
-// Only a faulty program gets these codes.
+// Codes that only a faulty client gets, so that the page needs no text for them.
 const forPrograms = ['host', 'id', 'message', 'method', 'origin', 'path', 'seed', 'type', 'version'];
 
 describe('errors of a server', () => {

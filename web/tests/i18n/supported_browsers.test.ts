@@ -1,11 +1,11 @@
 /// <reference types="vite/client" />
-// The supported browsers are the same in all texts, and have the features that public/browser_check.js tests.
+// All texts name the same supported browsers, and these have the features that public/browser_check.js tests.
 import { expect, it } from 'vitest';
 import readme from '../../../README.md?raw';
 import wasm from '../../../docs/wasm.md?raw';
 import browser from '../../public/browser_check.js?raw';
 
-// First versions of Chrome, Firefox and Safari with each tested feature.
+// For each tested feature, the first versions of Chrome, Firefox and Safari that have it.
 const kSince: Record<string, [number, number, number]> = {
   "'noModule' in": [61, 60, 11],
   "'adoptedStyleSheets' in": [73, 101, 16.4],
@@ -15,10 +15,10 @@ const kSince: Record<string, [number, number, number]> = {
   "'timeout' in AbortSignal": [103, 100, 16],
   "CSS.supports('height', '1dvh')": [108, 101, 15.4],
 };
-// Module workers cannot be tested for in advance.
+// First versions with module workers, which the page needs but cannot test for.
 const kWorkers: [number, number, number] = [80, 114, 15];
 
-// Versions in "Chrome or Edge 108, Firefox 115, Safari 16.4", in any language.
+// The version numbers in a text such as "Chrome or Edge 108, Firefox 115, Safari 16.4", in any language.
 function versionsIn(text: string): number[] {
   const found =
     /Chrome \S+ Edge (?:\S+ )?(\d+), Firefox (?:\S+ )?(\d+)(?:,| and) Safari\s(?:from )?([\d.]*\d)/.exec(
@@ -50,5 +50,5 @@ it('have every tested feature', () => {
   );
   const [chrome, firefox, safari] = versionsIn(readme);
   expect([chrome, safari]).toEqual([least[0], least[2]]);
-  expect(firefox).toBeGreaterThanOrEqual(least[1]!); // the next long-term version
+  expect(firefox).toBeGreaterThanOrEqual(least[1]!); // 115 is the next version with long-term support
 });

@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-// Every key is used, every language has it, and its placeholders are the same.
+// Every key of the page's texts is used, and has a text with the same placeholders in every language.
 import { describe, expect, it } from 'vitest';
 import { de } from '../../src/i18n/de';
 import { en } from '../../src/i18n/en';
@@ -17,7 +17,7 @@ const core = import.meta.glob<string>(['../../../src/**/*.{h,cpp}', '../../../da
   import: 'default',
   eager: true,
 });
-// Words that can be part of a computed key: all names in the page and the core.
+// Words that can be part of a computed key: all names in the sources of the page and of the program.
 const named = new Set(
   [text, ...Object.values(core)].flatMap((one) =>
     [...one.matchAll(/['"]([A-Za-z_]+)['"]|\b([A-Za-z]+)\??:|\|\s*'([a-z]+)'/g)].map((found) =>
@@ -25,7 +25,7 @@ const named = new Set(
     ),
   ),
 );
-// Template keys such as `figure.${name}`: all keys of that form count as used.
+// Patterns of computed keys such as `figure.${name}`: all keys that match one count as used.
 const patterns = [...text.matchAll(/`([a-z]+\.(?:[a-z.]|\$\{[^}]+\})*)`/g)].map(
   ([, key]) => new RegExp(`^${key!.replaceAll('.', '\\.').replace(/\$\{[^}]+\}/g, '([a-zA-Z0-9_]+)')}$`),
 );

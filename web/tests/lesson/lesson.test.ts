@@ -1,4 +1,4 @@
-// The tutorial's actions are legal in order, and draw its tiles.
+// The tutorial's actions are legal in their order, and the game draws the tutorial's tiles.
 import { describe, expect, it } from 'vitest';
 import { lessonRecord, progress, steps } from '../../src/lesson/steps';
 import { realCore } from '../support/real_core';
@@ -32,7 +32,7 @@ describe.skipIf(module === null)('the lesson', () => {
 });
 
 const actions = steps.flatMap(({ action }) => action ?? []);
-const kRead = 2; // the step without an action
+const kRead = 2; // index of the step without an action
 
 describe('the progress of a player', () => {
   it('goes on with each right action, and waits for reading in between', () => {

@@ -1,4 +1,4 @@
-// A table on the page: its commands, and the messages sent to the server.
+// An online table on the page: the commands that it offers, and the messages that it sends to the server.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Client } from '../../src/net/table_client';
 import { OnlineTable } from '../../src/net/online_table';
@@ -25,7 +25,7 @@ const begun = [
 let server: FakeServer;
 let table: OnlineTable;
 
-// Entries of a table, as a spectator receives them.
+// The server sends entries of the table, as a spectator receives them.
 function hear(...kinds: object[]): void {
   const last = table.room.value.last;
   const entries = kinds.map((one, index) => ({ n: last + index + 1, at: Date.now(), ...one }));

@@ -1,5 +1,6 @@
-// A recorded session of a real server, as the page understands it. tests/serve/recorded_session_test.cpp writes the
-// file, compares it with the server and validates it by the schemas of which the page's types are generated.
+// The page reads a recorded session of a real server. tests/serve/recorded_session_test.cpp writes this
+// file, compares it with the server, and validates it by the schemas from which the page's types are
+// generated.
 import { expect, it } from 'vitest';
 import type { ServerApi } from '../../src/net/generated_api';
 import type { News, RefusalCode, Reply } from '../../src/net/protocol';
@@ -21,7 +22,7 @@ function answerOf<Schema extends keyof ServerApi>(request: string, schema: Schem
   return found!.answer as ServerApi[Schema];
 }
 
-// State of the table after all messages to a player.
+// The state of the table that the page of a player has after all recorded messages.
 function roomOf(player: string): Room {
   let room = kNoRoom;
   for (const { player: name, heard } of recorded) {

@@ -18,7 +18,7 @@ const terms = {
   replace_after: 60_000,
 };
 
-// Entries with the server's numbers.
+// Entries with consecutive numbers, as the server gives them.
 function entries(...kinds: object[]): Entry[] {
   return kinds.map((one, index) => ({ n: index + 1, at: 1000, ...one }) as Entry);
 }

@@ -1,4 +1,4 @@
-// Errors of account forms, in words.
+// The texts of errors in account forms.
 import { expect, it } from 'vitest';
 import { InvalidRequest, Refused } from '../../src/net/server';
 import { faultOf } from '../../src/people/form';

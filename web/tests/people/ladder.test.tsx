@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The ladder: people or bots of a group of rules, and the mark of bots.
+// The ladder of a group of rules: of people or of bots, and the mark of bots.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Catalogue } from '../../src/core/types';
 import { people } from '../../src/net/account_requests';

@@ -1,4 +1,4 @@
-// Chart of a rating, and rating texts.
+// The chart of a rating, and the texts for ratings and their rules.
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/core/types';
 import type { CurvePoint } from '../../src/net/account_requests';

@@ -1,4 +1,4 @@
-// Bids of the text view.
+// Bids in the text view: one number field for all bids for a tile.
 import { expect, it } from 'vitest';
 import type { Offer } from '../../src/core/types';
 import { groupBids } from '../../src/reader/bids';

@@ -1,4 +1,4 @@
-// Final scoring step by step, with the real core if it is built (tools/build_wasm).
+// Shows the final scoring step by step, with the real core if it is built (tools/build_wasm).
 import 'fake-indexeddb/auto';
 import { effect } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -48,7 +48,7 @@ describe.skipIf(module === null)('final scoring', () => {
   it('begins with the scores before it, and ends with the final ones', async () => {
     const ending = await begin(true);
     const { show } = ending;
-    let atOnBoard: number | null = null; // the value that the board reads when it gets the last position
+    let atOnBoard: number | null = null; // the value of `at` when the board gets the last position
     effect(() => void (ending.game.view.value && (atOnBoard = show.at.peek())));
     await playOut(ending);
     expect([show.at.value, atOnBoard]).toEqual([-1, -1]);

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
-// Keyboard focus after a part of the page is removed.
+// The keyboard focus after the part of the page that had it is removed.
 import { beforeEach, expect, it } from 'vitest';
 import { focusPast } from '../../src/shared/focus';
 
 const byId = (id: string): HTMLElement => document.getElementById(id)!;
 
 beforeEach(() => {
-  HTMLElement.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectList; // nothing is laid out
+  // happy-dom has no layout. Without this function, every element would count as hidden.
+  HTMLElement.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;
   document.body.innerHTML = `
     <a id="link" href="#">link</a>
     <div>

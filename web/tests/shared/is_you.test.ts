@@ -1,4 +1,4 @@
-// Players who are addressed as "You".
+// Players whom the page addresses as "You".
 import { expect, it } from 'vitest';
 import type { View } from '../../src/core/types';
 import { actionText, isYou, type TablePanel } from '../../src/shared/page_state';

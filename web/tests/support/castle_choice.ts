@@ -1,4 +1,5 @@
-// A rare choice: the feature that a castle scores (tests/scenarios/bridges/castle-owner-chooses-the-feature.scenario).
+// Record that ends before a rare choice: which of two features a castle scores
+// (tests/scenarios/bridges/castle-owner-chooses-the-feature.scenario).
 export const kCastle = `bastide record 1
 boxes base bridges
 players A, B

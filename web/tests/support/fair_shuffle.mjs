@@ -1,4 +1,4 @@
-// Draws as in docs/fair-shuffle.md.
+// Computes draws as docs/fair-shuffle.md says, without the core.
 import { createHash, createHmac } from 'node:crypto';
 
 export function fairly(secret, seeds) {
@@ -12,7 +12,7 @@ export function fairly(secret, seeds) {
       if (number < limit) return Number(number % BigInt(bound));
     }
   };
-  // Code of the tile drawn next, from the remaining tiles.
+  // Code of the tile that is drawn next. `lines`: the draws so far; `left`: the remaining tiles.
   const draw = (lines, left) => {
     const codes = left.flatMap(({ code, count }) => Array(count).fill(code)).sort();
     return codes[below(lines, codes.length)];

@@ -54,8 +54,8 @@ export class FakeCore implements LivingCore {
   onlost: (() => void) | null = null;
   onback: (() => void) | null = null;
   asked: string[] = []; // names of all requests, in order
-  thinks: Promise<void> = Promise.resolve(); // computers answer when it resolves
-  fails: Error | null = null; // error of the next action
+  thinks: Promise<void> = Promise.resolve(); // computer players answer when this promise resolves
+  fails: Error | null = null; // error with which the next action fails; null: none
   readonly games = new Map<number, FakeGame>();
   #next = 1;
 
@@ -302,7 +302,7 @@ export const againstComputer: NewGame = {
   ],
 };
 
-// Waits until all promises have settled; those of the fake need no real time.
+// Waits until all promises have settled. Promises of the fake core need no real time.
 export async function settle(): Promise<void> {
   for (let i = 0; i < 5; ++i) await new Promise((resolve) => setTimeout(resolve, 0));
 }

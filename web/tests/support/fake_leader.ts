@@ -1,4 +1,4 @@
-// Source of an online game for tests: it answers as the test says.
+// Stands for the server of an online game in tests: it answers as the test says.
 import { signal } from '@preact/signals';
 import type { LeaderCommand, Leader, Refused } from '../../src/game/types';
 
@@ -12,7 +12,7 @@ export class FakeLeader implements Leader {
   readonly commands = signal<LeaderCommand[]>([]);
   readonly asked: LeaderCommand[] = [];
 
-  // Seats at this screen.
+  // `seats`: the seats of players at this screen.
   constructor(readonly seats: number[]) {}
 
   lead(command: LeaderCommand): void {

@@ -1,4 +1,4 @@
-// A server for tests of the client: it records messages, and answers as the test says.
+// A server for tests of the page's client: it records the client's messages, and sends what the test says.
 import type { Server, Socket } from '../../src/net/server';
 
 export interface LogLine {
@@ -32,7 +32,7 @@ export class FakeSocket implements Socket {
   say(message: object): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
-  // Answers the latest message.
+  // Answers the client's latest message.
   reply(message: object): void {
     this.say({ re: this.sent.at(-1)!.ref, ...message });
   }

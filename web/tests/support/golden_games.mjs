@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 
 const kFolder = new URL('../../../tests/golden/', import.meta.url);
 
-// Records of the golden games.
+// The records of all golden games.
 export async function goldenRecords() {
   const names = (await readdir(kFolder)).filter((name) => name.endsWith('.bastide'));
   return Promise.all(names.map((name) => readFile(new URL(name, kFolder), 'utf8')));

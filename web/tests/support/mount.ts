@@ -1,4 +1,4 @@
-// Mounts components in a document of happy-dom, for tests that name it as their environment.
+// Mounts components in a document of happy-dom, for tests that have happy-dom as their environment.
 import { render, type ComponentChild } from 'preact';
 import { expect } from 'vitest';
 
@@ -31,8 +31,8 @@ export function mount(part: ComponentChild): Mounted {
   };
 }
 
-// Waits until `value` returns `wanted`: effects run after a frame, and requests take several turns of the event
-// loop.
+// Waits until `value` returns `wanted`. This takes a while: effects run after a frame, and requests take
+// several rounds of the event loop.
 export async function comes<T>(value: () => T, wanted: T): Promise<void> {
   await expect.poll(value, { interval: 5 }).toEqual(wanted);
 }

@@ -1,2 +1,2 @@
-// Node 18 has it only under another name.
+// Node 18 has the object `crypto` of browsers only as `webcrypto`.
 globalThis.crypto ??= (await import('node:crypto')).webcrypto;

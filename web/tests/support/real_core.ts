@@ -1,4 +1,4 @@
-// The real core, in this thread instead of a worker.
+// The real core for tests. It runs in this thread instead of a worker.
 import type { WorkerReply, WorkerRequest, Port } from '../../src/core/worker_channel';
 import { WasmModule } from '../../src/core/wasm_module';
 import { CoreProxy } from '../../src/core/core_proxy';
@@ -40,7 +40,7 @@ export class ThreadPort implements Port {
   }
 }
 
-// `ports` receives every created worker.
+// Opens the core. Every worker that it creates is added to `ports`.
 export function realCore(module: WebAssembly.Module, ports: ThreadPort[] = []): CoreProxy {
   const port = (): ThreadPort => {
     ports.push(new ThreadPort());

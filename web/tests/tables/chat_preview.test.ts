@@ -1,4 +1,4 @@
-// The chat line that is shown while the chat is closed.
+// The preview of the newest chat line, which is shown while the chat is closed.
 import { signal } from '@preact/signals';
 import { afterEach, expect, it } from 'vitest';
 import type { Said } from '../../src/net/room_state';

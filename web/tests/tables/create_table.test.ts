@@ -1,4 +1,4 @@
-// Local checks before a table is created, in the page's language.
+// The page's own checks before it creates a table; their errors are in the page's language.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Catalogue, Core } from '../../src/core/types';
 import type { WantedTable } from '../../src/net/protocol';
@@ -36,7 +36,7 @@ it('ask the server otherwise', async () => {
   expect(asked).toHaveBeenCalled();
 });
 
-// The table that is asked for, after the greeting of a guest.
+// The table that the page requests from the server, after its request to become a guest.
 async function wantedOf(seats: SeatDraft[], rated = false): Promise<WantedTable> {
   const bodies: string[] = [];
   const answer = (_: URL, { body }: { body: string }) => {

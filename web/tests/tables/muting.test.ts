@@ -7,7 +7,7 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => void kept.set(key, value),
 });
 
-// Loads the module again, as after a reload.
+// Loads the module `muting` again, as after a reload of the page.
 async function visit() {
   vi.resetModules();
   return import('../../src/tables/muting');

@@ -1,8 +1,8 @@
-// QR codes, read again by a decoder that shares no code with the encoder.
+// QR codes are read by a decoder that shares no code with the page's encoder.
 import { expect, it } from 'vitest';
 import { correctionOf, formatBits, qrCode, qrPath, versionBits } from '../../src/tables/qr_code';
 
-// Known values from the standard and from published worked examples.
+// The expected values are from the standard, and from examples that others have published.
 it('computes known error correction, format and version bits', () => {
   const helloWorld = [32, 91, 11, 120, 209, 114, 220, 77, 67, 64, 236, 17, 236, 17, 236, 17];
   expect(correctionOf(helloWorld, 10)).toEqual([196, 35, 39, 119, 235, 215, 231, 226, 93, 23]);
@@ -11,7 +11,7 @@ it('computes known error correction, format and version bits', () => {
   expect(versionBits(7)).toBe(0b000111110010010100);
 });
 
-// ---- an independent decoder ---------------------------------------------------------------------------------
+// ---- the decoder, which uses nothing of the encoder ------------------------------------------------
 
 // Blocks of level M by version, from the standard's table: codewords and data codewords of each block.
 const kBlocks: [number, number][][] = [
@@ -27,7 +27,7 @@ const kBlocks: [number, number][][] = [
 ];
 const kAlignments = [[], [6, 18], [6, 22], [6, 26], [6, 30], [6, 34], [6, 22, 38], [6, 24, 42], [6, 26, 46]];
 
-// Draws the patterns' areas as rectangles; the rest holds data.
+// The modules that hold data: all except those in the rectangles of the patterns.
 function dataArea(size: number, version: number): boolean[][] {
   const free = Array.from({ length: size }, () => Array<boolean>(size).fill(true));
   const fill = (top: number, left: number, height: number, width: number) => {
@@ -82,7 +82,7 @@ function syndromes(block: readonly number[], count: number): number[] {
 
 const numberOf = (bits: readonly boolean[]): number => bits.reduce((value, bit) => 2 * value + +bit, 0);
 
-// Both copies of the format, most significant bit first.
+// The two copies of the format in the symbol, most significant bit first.
 function formatsOf(grid: boolean[][]): number[] {
   const size = grid.length;
   const near = [0, 1, 2, 3, 4, 5, 7, 8].map((x) => grid[8]![x]!);
@@ -110,7 +110,7 @@ function codewordsOf(grid: boolean[][], version: number, mask: number): number[]
   return words;
 }
 
-// Deals the codewords to their blocks: data first, then error correction.
+// Distributes the codewords to their blocks: first those with data, then those with error correction.
 function blocksOf(words: number[], version: number): number[][] {
   const shapes = kBlocks[version - 1]!;
   const blocks: number[][] = shapes.map(() => []);
@@ -148,7 +148,7 @@ function decode(grid: boolean[][]): { text: string; version: number } {
 
 it('writes symbols of every version that a decoder reads', () => {
   const link = 'https://bastide.example/games/#/table/6wxrzqf54c32nd4y?key=';
-  const most = [14, 26, 42, 62, 84, 106, 122, 152, 180]; // bytes of each version at level M
+  const most = [14, 26, 42, 62, 84, 106, 122, 152, 180]; // most bytes of a text in versions 1 to 9 at level M
   most.forEach((length, at) => {
     for (const bytes of [length, at === 0 ? 1 : most[at - 1]! + 1]) {
       const text = link.padEnd(bytes, 'abcdefg0123456789').slice(0, bytes);

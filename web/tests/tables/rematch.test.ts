@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A rematch that all players agree to opens by itself.
+// The table of a rematch opens by itself when all players agree to the rematch.
 import { signal } from '@preact/signals';
 import { h } from 'preact';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Insets of the board, from the places of the panels around it.
+// The insets of the board, computed from the places of the panels around it.
 import { describe, expect, it } from 'vitest';
 import { insetsOf, kDockHeight, type Box } from '../../src/visual/board_insets';
 

@@ -14,13 +14,14 @@ interface Decision {
   question: string;
   choice: RegExp; // text of the choice in the list
   heard: RegExp; // text of the live region after the choice is confirmed
-  bid?: number; // typed into the number field of the choice
-  shown?: RegExp; // a list item of the current turn
+  bid?: number; // points to type into the number field of the choice
+  shown?: RegExp; // text of a list item that the section "Current turn" shows
 }
 
 const kOnFeature = String.raw`on the (road|city|cloister|farm|garden)[^:]*: .*`;
 
-// Golden games and their boxes' own decisions; River and King have none.
+// Names of golden games, each with the decisions of its box. The boxes river and king have no decisions
+// of their own.
 const kBoxes: Record<string, Decision[]> = {
   '2014-river-abbot': [
     {
@@ -159,7 +160,7 @@ const kBoxes: Record<string, Decision[]> = {
   ],
 };
 
-const kMost = 400; // choices that are compared, and key presses to reach one
+const kMost = 400; // most choices to compare, and most key presses to reach a choice
 
 const core = realCore((await wasmFile())!);
 afterAll(closeBrowser);
@@ -169,21 +170,22 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 interface Moment {
   record: string;
   at: number;
-  ahead: boolean; // moves follow
-  choices: string[]; // some of the choices
+  ahead: boolean; // true: the game has later moves
+  choices: string[]; // texts of some choices of the list
   count: number;
   choice: string;
   bid: number | undefined;
 }
 
-// The offers that have a button. The bids for one tile share a number field, whose button offers the lowest bid.
+// The offers that have a button. All bids for one tile share a number field, whose button offers the
+// lowest bid at first.
 function withButton(offers: Offer[]): Offer[] {
   const isBid = ({ type }: Offer) => type === 'pick' || type === 'bid';
   const isSame = (one: Offer, other: Offer) => one.type === other.type && one.item === other.item;
   return offers.filter((one, at) => !isBid(one) || offers.findIndex((other) => isSame(one, other)) === at);
 }
 
-// First moment of the game with this question and choice.
+// The first moment of the game with the question and the choice of this decision.
 async function momentOf(record: string, { question, choice, bid }: Decision): Promise<Moment> {
   const opened = await core.open(record);
   if (!opened.ok) throw new Error(opened.error);
@@ -230,7 +232,7 @@ async function bidByKeys(page: Page, choice: string, bid: number): Promise<strin
   return text;
 }
 
-// Returns the text of the choice.
+// Makes the decision by keyboard; returns the text of the choice.
 async function decideByKeys(page: Page, { choice, choices, count, bid }: Moment): Promise<string> {
   const list = page.locator('.spoken-choice');
   await expect.poll(() => list.count()).toBe(count);

@@ -1,5 +1,5 @@
-// Plays a whole short game of each box by keyboard alone in the text view, with random choices: only Tab and Enter are pressed.
-// The bag holds a few tiles, first the box's own.
+// Plays a short game of each box to its end in the text view, with random choices and only the keys Tab
+// and Enter. The game has a few tiles: first those of the box.
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, it } from 'vitest';
 import { linkTo } from '../../../src/offline/game_link';
@@ -9,8 +9,8 @@ import { closeBrowser, desktop, visitor } from '../open_page';
 
 const kTiles = 6;
 const kBaseTiles = ['U', 'V', 'E', 'D', 'K', 'B'];
-const kLaidFirst = ['river', 'count']; // their own tiles begin the game: the bag does not hold them
-const kFurthest = 15; // choices that are reached with Tab
+const kLaidFirst = ['river', 'count']; // boxes whose tiles are placed at the beginning, and are not in the bag
+const kFurthest = 15; // most choices that are reached with Tab
 
 afterAll(closeBrowser);
 

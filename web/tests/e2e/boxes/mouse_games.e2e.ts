@@ -1,4 +1,4 @@
-// Plays each expansion by mouse to the end, and all of them with six computers.
+// Plays a game of each expansion by mouse to the end, and a game of all expansions with six computers.
 import { afterAll, describe, expect, it } from 'vitest';
 import { catalogue } from '../find_decisions';
 import { numbers, Player } from '../mouse_player';

@@ -1,4 +1,4 @@
-// Animations and sounds: they play, they end, and they stay off when disabled.
+// Animations and sounds: they play and end, and none plays while they are switched off.
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { bufferOf } from '../file_payload.mjs';
@@ -6,7 +6,7 @@ import { asked, closeBrowser, start, startChosen, visitor, type Visitor } from '
 
 afterAll(closeBrowser);
 
-// Record before the pass that completes A's city.
+// Record that ends before the pass after which A's city is scored.
 const kCity = `bastide record 1
 boxes base
 players A, B

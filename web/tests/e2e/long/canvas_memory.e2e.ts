@@ -1,4 +1,4 @@
-// Memory of the board's canvases on a fine screen.
+// Memory of the board's canvases on a screen with a high resolution.
 import { afterAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { bufferOf } from '../file_payload.mjs';
@@ -10,11 +10,11 @@ afterAll(closeBrowser);
 const kTiles = 60;
 const kSteps = 100;
 const kCloser = 1300; // wheel pixels; zooms far in
-const kRest = 600; // ms
+const kRest = 600; // ms until the board is at rest
 const kMostMade = 20;
-const kMostPixels = 14; // millions: near, next and far canvas
+const kMostPixels = 14; // millions of pixels: of the near canvas, of the next one, and of the far canvas
 
-// Counts all canvases made from now on.
+// Counts all canvases that the page creates from now on.
 async function countCanvases(page: Page): Promise<void> {
   await page.evaluate(() => {
     const made = ((window as unknown as { made: HTMLCanvasElement[] }).made = []) as HTMLCanvasElement[];
@@ -27,7 +27,7 @@ async function countCanvases(page: Page): Promise<void> {
   });
 }
 
-// Canvases made, and the millions of pixels still held.
+// Number of canvases created, and millions of pixels that are still in memory.
 function canvasesOf(page: Page): Promise<{ made: number; pixels: number }> {
   return page.evaluate(() => {
     const { made } = window as unknown as { made: HTMLCanvasElement[] };

@@ -11,7 +11,7 @@ afterAll(closeBrowser);
 
 type RunCommand = (id: string) => Promise<void>;
 
-// Runs a command by key or menu, once it is possible.
+// Returns a function that runs a command by key or menu, once the command is possible.
 async function onBoard(page: Page): Promise<RunCommand> {
   await page.evaluate(() => {
     const mind = window as unknown as { answered?: boolean };
@@ -28,7 +28,8 @@ async function onBoard(page: Page): Promise<RunCommand> {
     if (id === 'confirm') await confirm.waitFor();
     if (keys[0] !== undefined) {
       await expect.poll(() => press(keys[0]!), { message: id }).toBe(true);
-      // While the core plays the move, the next key would wait, and an Enter after it would drop it.
+      // Waits until the move is played. A key pressed before would be queued, and a second key would
+      // replace it.
       if (id === 'confirm') await confirm.waitFor({ state: 'detached' });
       return;
     }
@@ -37,7 +38,8 @@ async function onBoard(page: Page): Promise<RunCommand> {
   };
 }
 
-// Runs a command by its button; board commands have none.
+// Switches to the text view; returns a function that runs a command by its button. Board commands have no
+// button there.
 async function inText(page: Page): Promise<RunCommand> {
   await page.locator('.board-tile-layer').waitFor({ state: 'attached' });
   await page.keyboard.press('v');
@@ -60,7 +62,7 @@ const kTurn = ['next', 'previous', 'turn', 'turnBack', 'takeBack', 'next', 'conf
 const kBack = ['undo', 'redo', 'study', 'first', 'forward', 'back', 'replay', 'last', 'first', 'return'];
 const kLines = ['first', 'forward', 'branch', 'next', 'confirm', 'line'];
 
-const kTogether = ['askBack', 'refuse', 'agree', 'chat', 'comeBack', 'resign']; // online only
+const kTogether = ['askBack', 'refuse', 'agree', 'chat', 'comeBack', 'resign']; // commands of online games
 
 it.each(Object.entries(kViews))('every command works %s', async (_, view) => {
   const done = new Set(kTogether);

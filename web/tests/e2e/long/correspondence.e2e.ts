@@ -1,4 +1,4 @@
-// Game with days per turn: players come back from the list of tables.
+// A game with days for each turn: players open it from the list of tables for each turn.
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, it } from 'vitest';
 import { arrive, begun, makeTable, sit } from '../table_players';

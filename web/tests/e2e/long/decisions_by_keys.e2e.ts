@@ -1,5 +1,5 @@
-// Makes every kind of decision once by keys, in golden games. The core in this process finds the moments and the
-// expected results.
+// Makes a decision of each action type by keys, in golden games. The core in this process finds the
+// decisions and the expected results.
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Offer } from '../../../src/core/types';
 import { linkTo } from '../../../src/offline/game_link';
@@ -12,7 +12,7 @@ import { closeBrowser, visitor } from '../open_page';
 interface Moment {
   record: string;
   at: number;
-  ahead: boolean; // true if moves follow
+  ahead: boolean; // true: the game has later moves
   text: string;
   key: string; // key that starts the decision
 }
@@ -22,7 +22,7 @@ const { actions } = await core.catalogue();
 const kinds = actions.filter((type) => type !== 'none' && type !== 'draw');
 const moments = new Map<string, Moment>();
 
-// One key selects the first or last choice.
+// The first and the last offer, each with the key that selects it.
 function atEitherEnd(offers: Offer[]): [Offer, string][] {
   return offers.length === 0
     ? []
@@ -77,7 +77,7 @@ for (const kind of kinds) {
       })
       .toBeGreaterThan(0);
     await page.keyboard.press('Enter');
-    const heard = text.replace(/\btile [A-Z0-9]+/, 'a tile'); // codes of tiles are not read out
+    const heard = text.replace(/\btile [A-Z0-9]+/, 'a tile'); // screen readers hear no codes of tiles
     await page.locator('[aria-live] li', { hasText: heard }).first().waitFor({ state: 'attached' });
     expect(troubles).toEqual([]);
     await context.close();

@@ -1,4 +1,4 @@
-// Makes every kind of decision with the mouse, in games with all expansions.
+// Makes a decision of each action type with the mouse, in games with all expansions.
 import { afterAll, expect, it } from 'vitest';
 import { kCastle } from '../../support/castle_choice';
 import { bufferOf } from '../file_payload.mjs';

@@ -1,4 +1,4 @@
-// Drawer: log and help.
+// The log and the help in the drawer.
 import { afterAll, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { goldenRecords } from '../../support/golden_games.mjs';

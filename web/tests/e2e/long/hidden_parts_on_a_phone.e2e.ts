@@ -1,4 +1,4 @@
-// Reaches on a phone what its screen leaves out.
+// On a phone, everything that its small screen leaves out can be reached.
 import { afterAll, expect, it } from 'vitest';
 import { whatSticksOut } from '../screen_checks';
 import { asked, closeBrowser, phone, startChosen, visitor } from '../open_page';

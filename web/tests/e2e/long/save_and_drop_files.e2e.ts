@@ -1,4 +1,4 @@
-// Saves a game as each kind of file, and opens it by dropping the file.
+// Saves a game in each file format, and opens it again by dropping the file.
 import { afterAll, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { bytesOf } from '../file_payload.mjs';

@@ -1,4 +1,4 @@
-// Page without https, as on a home network, where browsers disable some features.
+// The page over http, as on a home network. Browsers disable some features there.
 import { afterAll, expect, inject, it } from 'vitest';
 import { arrive, begun, button, makeTable, play, sameBoard, sit } from '../table_players';
 import { numbers, Player } from '../mouse_player';

@@ -1,4 +1,5 @@
-// Takes pictures of every screen, light and dark, at five sizes, into the folder BASTIDE_PICTURES.
+// Takes pictures of every screen, light and dark, at five sizes, and stores them in the folder
+// BASTIDE_PICTURES.
 import type { Page } from 'playwright-core';
 import { afterAll, describe, inject, it } from 'vitest';
 import { peopleTour } from '../account_tour';

@@ -9,12 +9,12 @@ import { asked, closeBrowser, desktop, openBrowser, startChosen, visitor } from 
 afterAll(closeBrowser);
 
 const kTimes = 9;
-const kSteps = 200; // of a gesture
-const kPatience = 20_000; // ms
-const kUntilStart = 1000; // ms
-const kUntilAnswer = 50; // ms
-const kFrame = 17; // ms, of 95 in a hundred
-const kMemory = 200; // MB
+const kSteps = 200; // mouse movements of a gesture
+const kPatience = 20_000; // ms until an answer that does not come is an error
+const kUntilStart = 1000; // limit in ms, from navigation to a start button
+const kUntilAnswer = 50; // limit in ms, from input to the answer on the screen
+const kFrame = 17; // limit in ms for 95 % of the frames
+const kMemory = 200; // limit in MB
 
 function median(numbers: number[]): number {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
@@ -47,7 +47,7 @@ it('a first visit', async () => {
   hold('from navigation to a start that can be pressed', times, kUntilStart);
 });
 
-// Time from input to the frame that shows `selector`.
+// Milliseconds from the input `event` to the frame that shows `selector`. `act`: makes the input.
 async function answer(
   page: Page,
   event: string,
@@ -97,7 +97,7 @@ it('an answer at 200 tiles with all boxes', async () => {
   await context.close();
 }, 120_000);
 
-// Frame times while `act` runs.
+// Milliseconds between the frames that the browser draws while `act` runs.
 async function frames(page: Page, act: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => {
     const seen = ((window as unknown as { seen: number[] }).seen = [] as number[]);

@@ -1,4 +1,4 @@
-// Whole games by mouse, by keys, and by thumb.
+// Plays whole games: by mouse, by keys, and by touch on a phone.
 import { afterAll, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { isBoardInSight } from '../screen_checks';
@@ -11,7 +11,7 @@ const kPatience = 240_000;
 const over = (page: Page): Locator => page.locator('.dock-over');
 const confirmation = (page: Page): Locator => page.locator('.dock:not(.dock-over) .look-button-main');
 
-// Waits for a decision or the end; true for a decision.
+// Waits until a player must decide or the game is over; returns true for a decision.
 async function goesOn(page: Page): Promise<boolean> {
   await page.locator('.dock-all, .dock-over').first().waitFor();
   return (await over(page).count()) === 0;
@@ -23,7 +23,8 @@ async function confirmed(page: Page, act: () => Promise<void>): Promise<void> {
   await confirmation(page).waitFor({ state: 'detached' });
 }
 
-// Center of an uncovered element, another one each `turn`; on a phone, places can lie below buttons.
+// Centre of one of `places` that nothing covers, chosen by the number `turn`. On a phone, places can lie
+// below buttons.
 async function middleOf(places: Locator, turn: number): Promise<[number, number] | null> {
   const middles = await places.evaluateAll((elements) =>
     elements
@@ -38,9 +39,10 @@ type Touch = (x: number, y: number) => Promise<void>;
 type Fit = () => Promise<void>;
 
 const kTries = 3;
-const kSoon = 3000; // ms
+const kSoon = 3000; // ms until the next try
 
-// Taps again if the board moved. A tap with several meanings opens a list.
+// Taps a place. Taps again if the board moved before the tap. At a place with several choices, a tap
+// opens a list.
 async function begin(page: Page, places: Locator, turn: number, touch: Touch): Promise<void> {
   const begun = page.locator('.dock-choice').or(confirmation(page)).first();
   for (let i = 0; i < kTries; ++i) {
@@ -56,7 +58,7 @@ async function begin(page: Page, places: Locator, turn: number, touch: Touch): P
   throw new Error('Nothing comes of touching the board.');
 }
 
-// Plays on the board: a square, sometimes twice; then a follower or none.
+// Plays by touching the board: a square, sometimes twice to rotate the tile; then a follower, or none.
 async function playByTouch(page: Page, fit: Fit, touch: Touch): Promise<number> {
   let decisions = 0;
   for (; await goesOn(page); ++decisions) {
@@ -69,7 +71,7 @@ async function playByTouch(page: Page, fit: Fit, touch: Touch): Promise<number> 
       const again = await middleOf(page.locator('.board-ghost-tile'), 0);
       if (decisions % 3 === 0 && again !== null) await touch(...again);
       const menu = page.locator('.sighted-menu > button[aria-expanded=true]');
-      if ((await menu.count()) > 0) await menu.click(); // the board moved, and the tap met the menu
+      if ((await menu.count()) > 0) await menu.click(); // the board moved, and the tap opened the menu instead
     } else if (decisions % 4 === 1) {
       await page.getByRole('button', { name: 'No', exact: true }).click();
     } else {
