@@ -31,8 +31,10 @@ Argument any_number(std::string names, std::string help, Target& target, Number 
   argument.take = [&target, lowest, highest](const std::string& given) {
     const auto found = whole_number(given);
     if (!found || *found < lowest || *found > highest) {
+      const char* unlimited = highest == kUnlimited ? "2^63 - 1" : "2^64 - 1";
+      const std::string most = highest < kUnlimited ? std::to_string(highest) : unlimited;
       return Status(Error{plain(in_quotes(given) + " is not a whole number from " +
-                                std::to_string(lowest) + " to " + std::to_string(highest))});
+                                std::to_string(lowest) + " to " + most)});
     }
     target = static_cast<Number>(*found);
     return Status(Done{});

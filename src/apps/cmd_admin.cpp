@@ -89,7 +89,9 @@ Result<AnswerJson> request_of(const AdminArguments& arguments) {
       wanted += ' ';
       for (const char letter : key) wanted += static_cast<char>(letter - 'a' + 'A');
     }
-    return Error{"write `bastide admin " + words.front() + wanted + '`'};
+    const bool fewer = words.size() <= keys.size();
+    return Error{std::string(fewer ? "an argument is missing" : "there are too many arguments") +
+                 ": write `bastide admin " + words.front() + wanted + '`'};
   }
   AnswerJson request = {{"do", words.front()}};
   for (std::size_t i = 0; i < keys.size(); ++i) {
@@ -226,9 +228,8 @@ Command admin_command() {
       "shows its number. erase deletes an account or a guest with all their names and messages. "
       "void cancels the rating changes of a game. forget-old deletes guests' tables and closed "
       "reports that are older than DAYS. WHOM is an account, an address, a network, or a guest as "
-      "show names "
-      "them; an unknown WHOM is refused with status 1. The command talks to the server over a "
-      "socket next to its store, which only its owner and root may open.";
+      "show names them; an unknown WHOM is refused with status 1. The command talks to the server "
+      "over a socket next to its store, which only its owner and root may open.";
   command.examples = {
       {"bastide admin --config /etc/bastide/bastide.toml list", "List all running tables"},
       {"bastide admin announce 'The server restarts at ten.'",

@@ -336,18 +336,14 @@ int arena(const ArenaArguments& arguments) {
   return interrupted() ? kExitInterrupted : kExitOk;
 }
 
-std::string list_of_players() {
-  std::string list =
-      "A pair is a set of games with the same tiles: A takes each seat once, B has all other "
-      "seats. A player with @TIME thinks that long for each decision, in processor time. "
-      "Players: ";
+NameTable table_of_players() {
+  NameTable table{"Players"};
   for (const Contestant& one : contestants()) {
-    if (&one != &contestants().front()) list += "; ";
-    list += std::string(one.name) + (one.make_patient != nullptr ? "[@TIME]" : "") + ", " +
-            std::string(one.description);
+    table.rows.emplace_back(std::string(one.name) + (one.make_patient != nullptr ? "[@TIME]" : ""),
+                            one.description);
   }
-  return list +
-         "; engine:COMMAND[@TIME], another program (docs/engine.md), with time in wall-clock time.";
+  table.rows.emplace_back("engine:COMMAND[@TIME]", "another program (docs/engine.md)");
+  return table;
 }
 
 }  // namespace
@@ -382,7 +378,11 @@ Command arena_command() {
   list.push_back(
       flag("--force", "Replace an existing picture", arguments->force).only_with({"--svg"}));
   list.push_back(flag("--json", "Print JSON instead of text", arguments->json));
-  command.remarks = list_of_players();
+  command.remarks =
+      "A pair is a set of games with the same tiles: A takes each seat once, B has all other "
+      "seats. A player with @TIME thinks that long for each decision, in processor time; "
+      "engine:COMMAND in wall-clock time.";
+  command.names = table_of_players();
   command.examples = {
       {"bastide arena greedy-1 random --pairs 100", "Play a hundred pairs of the base game"},
       {"bastide arena rollout-1 greedy-1 --pairs 2000 --sprt 0,20 --resume match.log",

@@ -61,7 +61,7 @@ void print_text(const Calibration& found) {
                 100 * list->error());
     for (const ChanceBins::Bin& bin : list->bins()) {
       if (bin.count == 0) continue;
-      std::printf("  stated %5.1f %%, came %5.1f %%, %" PRIu64 " times\n",
+      std::printf("  estimated %5.1f %%, came true %5.1f %% of %" PRIu64 " times\n",
                   100 * mean(bin.stated, bin.count), 100 * mean(bin.came, bin.count), bin.count);
     }
   }
@@ -92,7 +92,7 @@ int run_calibrate(const CalibrateArguments& arguments) {
 Command calibrate_command() {
   const auto arguments = std::make_shared<CalibrateArguments>();
   Command command{"calibrate",
-                  "Check the chances that computer players estimate against results of games"};
+                  "Compare the chances that computer players estimate with the results of games"};
   arguments->setup.add_to(command.arguments);
   auto& list = command.arguments;
   list.push_back(number("--games", "How many games to play", arguments->games, 1, 100'000'000));

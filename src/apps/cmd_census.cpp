@@ -80,7 +80,8 @@ int run_census(const CensusArguments& arguments) {
 
 Command census_command() {
   const auto arguments = std::make_shared<CensusArguments>();
-  Command command{"census", "Count the possible sequences of moves, with a fixed order of tiles"};
+  Command command{"census",
+                  "Count the possible sequences of decisions, with a fixed order of tiles"};
   arguments->setup.add_to(command.arguments);
   auto& list = command.arguments;
   list.push_back(number("--seed",

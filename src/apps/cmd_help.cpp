@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <utility>
 
 namespace bastide::apps {
 
@@ -16,13 +17,21 @@ struct HelpArguments {
   bool completion = false;
 };
 
-std::string text_for(const HelpArguments& arguments, const std::vector<Command>& commands) {
-  if (arguments.man) return manual(commands);
-  if (arguments.completion) return completion(commands);
+int run(const HelpArguments& arguments) {
+  const std::vector<Command> commands = all_commands();
+  if (arguments.man) print(manual(commands));
+  if (arguments.completion) print(completion(commands));
+  if (arguments.man || arguments.completion) return kExitOk;
+  if (arguments.command.empty()) {
+    print(overview(commands));
+    return kExitOk;
+  }
   const auto about = std::find_if(commands.begin(), commands.end(), [&](const Command& one) {
     return one.name == arguments.command;
   });
-  return about == commands.end() ? overview(commands) : help_text(*about);
+  if (about == commands.end()) return complain(unknown_command(arguments.command, commands));
+  print(help_text(*about));
+  return kExitOk;
 }
 
 }  // namespace
@@ -30,12 +39,12 @@ std::string text_for(const HelpArguments& arguments, const std::vector<Command>&
 Command help_command(const std::vector<Command>& others) {
   const auto arguments = std::make_shared<HelpArguments>();
   Command command{"help", "Show the help of a command"};
-  std::vector<std::string> names;
-  for (const Command& other : others) names.push_back(other.name);
-  names.push_back(command.name);
+  Argument about =
+      text("COMMAND", "", "The command to show; without it: all commands", arguments->command);
+  for (const Command& other : others) about.choices.push_back(other.name);
+  about.choices.push_back(command.name);
   command.arguments = {
-      choice("COMMAND", "The command to show; without it: all commands", arguments->command,
-             std::move(names)),
+      std::move(about),
       flag("--man", "Print the manual page, in the format of man", arguments->man)
           .not_with({"COMMAND"}),
       flag("--completion", "Print the script that completes commands and options in bash",
@@ -44,10 +53,7 @@ Command help_command(const std::vector<Command>& others) {
   command.examples = {
       {"bastide help --man | man -l -", "Read the manual page"},
       {"source <(bastide help --completion)", "Complete commands with the Tab key in this shell"}};
-  command.run = [arguments](const Given&) {
-    print(text_for(*arguments, all_commands()));
-    return kExitOk;
-  };
+  command.run = [arguments](const Given&) { return run(*arguments); };
   return command;
 }
 

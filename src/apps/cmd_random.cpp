@@ -119,7 +119,9 @@ void print_mean(const char* name, double value) { std::printf("%-26s %9.2f\n", n
 
 void print_text(const RandomArguments& arguments, const Sample& sample) {
   std::printf("%-26s %9" PRIu64, "games", sample.games);
-  if (sample.games > 0) {
+  if (sample.games == 1) {
+    std::printf("   seed %" PRIu64, arguments.seed);
+  } else if (sample.games > 1) {
     std::printf("   seeds %" PRIu64 " to %" PRIu64, arguments.seed,
                 arguments.seed + sample.games - 1);
   }
@@ -130,7 +132,7 @@ void print_text(const RandomArguments& arguments, const Sample& sample) {
   print_mean("tiles placed per game", ratio(sample.tiles_placed, sample.games));
   print_mean("tiles discarded per game", ratio(sample.tiles_discarded, sample.games));
   print_mean("legal placements per draw", ratio(sample.placements, sample.draws));
-  print_mean("claim options per turn", ratio(sample.claim_options, sample.draws));
+  print_mean("possible claims per turn", ratio(sample.claim_options, sample.draws));
   print_mean("followers placed per game", ratio(sample.followers_placed, sample.games));
   std::printf("\npoints per player\n");
   for (const auto& [source, points] : sources_of(sample)) {

@@ -170,7 +170,8 @@ Command replay_command() {
   arguments->output.add_to(
       list,
       "Write the game (or its beginning: --to, --at) to this file instead of showing it; .json is "
-      "JSON, .jcz a saved game of JCloisterZone, any other a text record");
+      "JSON, .jcz a saved game of JCloisterZone, any other a text record",
+      "");
   list.push_back(
       flag("--step", "Wait for a key after every turn (default in a terminal)", arguments->step)
           .not_with({"--no-step", "--verify", "--json", "--output"}));

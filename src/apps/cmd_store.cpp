@@ -99,7 +99,7 @@ Command store_command() {
            given->key)};
   command.remarks =
       "backup and export may run while a server uses the store. A backup is an SQLite file that a "
-      "server can use, also if the store is at PostgreSQL. import fills an empty store, for "
+      "server can use, also if the store is in PostgreSQL. import fills an empty store, for "
       "example to move from a file to PostgreSQL or back. None of these copies the key file: copy "
       "it yourself. Exit status: 0 done; 1 check found faults; 2 the command failed.";
   command.examples = {

@@ -83,14 +83,20 @@ nlohmann::ordered_json json_of(const Tile& tile) {
           {"marks", marks_by_segment(tile)}};
 }
 
-void print_tile(const Tile& tile) {
-  std::printf("%-6s %d / %d   ", std::string(tile.code).c_str(), tile.copies[0], tile.copies[1]);
+void print_parts(const Tile& tile) {
   for (const std::string& name : segments_of(tile)) std::printf(" %s", name.c_str());
   std::printf("  (%s)\n", in_english(in_words(tile)).c_str());
 }
 
+void print_row(const Tile& tile) {
+  std::printf("%-6s %d / %d   ", std::string(tile.code).c_str(), tile.copies[0], tile.copies[1]);
+  print_parts(tile);
+}
+
 void print_one(const Tile& tile, bool in_colour) {
-  print_tile(tile);
+  std::printf("%s: copies in editions without gardens: %d, with gardens: %d\n   ",
+              std::string(tile.code).c_str(), tile.copies[0], tile.copies[1]);
+  print_parts(tile);
   for (const std::string& line : picture_of(tile, 0, in_colour))
     std::printf("    %s\n", line.c_str());
 }
@@ -118,7 +124,7 @@ int run(const TilesArguments& arguments) {
   } else {
     std::printf(
         "code   copies in editions without / with gardens, parts of the tile (what it shows)\n");
-    for (const Tile& tile : *tiles) print_tile(tile);
+    for (const Tile& tile : *tiles) print_row(tile);
   }
   return kExitOk;
 }

@@ -10,6 +10,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace bastide::apps {
@@ -74,11 +75,18 @@ struct Example {
   std::string what;
 };
 
+// Names with their meanings, which the help lists one per row.
+struct NameTable {
+  std::string heading;
+  std::vector<std::pair<std::string, std::string>> rows = {};
+};
+
 struct Command {
   std::string name;
   std::string summary;
   std::vector<Argument> arguments = {};
   std::string remarks = {};  // text below the arguments in the help
+  NameTable names = {};      // table below the remarks, such as the players of the arena
   std::vector<Example> examples = {};
   std::function<int(const Given&)> run = {};
 };

@@ -35,4 +35,7 @@ Command help_command(const std::vector<Command>& others);
 // All commands, in the order of the help.
 std::vector<Command> all_commands();
 
+// The error for a word that is not the name of one of these commands.
+Error unknown_command(const std::string& word, const std::vector<Command>& commands);
+
 }  // namespace bastide::apps

@@ -120,6 +120,7 @@ std::string help_text(const Command& command) {
   std::string text = "Usage: " + usage(command) + "\n\n" + paragraph(command.summary + '.') +
                      table("Arguments", places) + table("Options", options);
   if (!command.remarks.empty()) text += '\n' + paragraph(command.remarks);
+  text += table(command.names.heading, command.names.rows);
   return text + examples_of(command);
 }
 

@@ -19,19 +19,6 @@ int say(const std::string& text) {
   return kExitOk;
 }
 
-Error unknown(const std::string& word, const std::vector<Command>& commands) {
-  if (word.starts_with('-')) {
-    return {plain("there is no command " + in_quotes(word) +
-                  "; options come after the command, and `bastide --help` lists the commands")};
-  }
-  std::vector<std::string> known;
-  for (const Command& command : commands) known.push_back(command.name);
-  const auto meant = nearest(word, known);
-  return {plain(
-      "there is no command " + in_quotes(word) +
-      (meant ? "; did you mean '" + *meant + "'?" : "; `bastide --help` lists the commands"))};
-}
-
 int run(const Command& command, const std::vector<std::string>& words) {
   const auto behind = std::find(words.begin(), words.end(), "--");
   if (std::any_of(words.begin(), behind, asks_for_help)) return say(help_text(command));
@@ -52,11 +39,24 @@ int run(std::vector<std::string> words) {
   if (first == "--version") return say("bastide " BASTIDE_VERSION "\n");
   const auto command = std::find_if(commands.begin(), commands.end(),
                                     [&](const Command& one) { return one.name == first; });
-  if (command == commands.end()) return complain(unknown(first, commands));
+  if (command == commands.end()) return complain(unknown_command(first, commands));
   return run(*command, words);
 }
 
 }  // namespace
+
+Error unknown_command(const std::string& word, const std::vector<Command>& commands) {
+  if (word.starts_with('-')) {
+    return {plain("there is no command " + in_quotes(word) +
+                  "; options come after the command, and `bastide --help` lists the commands")};
+  }
+  std::vector<std::string> known;
+  for (const Command& command : commands) known.push_back(command.name);
+  const auto meant = nearest(word, known);
+  return {plain(
+      "there is no command " + in_quotes(word) +
+      (meant ? "; did you mean '" + *meant + "'?" : "; `bastide --help` lists the commands"))};
+}
 
 std::vector<Command> all_commands() {
   std::vector<Command> commands = {serve_command(),     play_command(),           new_command(),

@@ -52,6 +52,8 @@ std::string part_of(const Command& command) {
     text += item(tag_of(argument), explanation(argument));
   }
   if (!command.remarks.empty()) text += ".PP\n" + plain(command.remarks) + '\n';
+  if (!command.names.rows.empty()) text += ".PP\n" + plain(command.names.heading) + ":\n";
+  for (const auto& [name, meaning] : command.names.rows) text += item(bold(name), meaning);
   return text + printed_examples(command);
 }
 

@@ -13,6 +13,7 @@
 #include <cstring>
 #include <filesystem>
 #include <iostream>
+#include <utility>
 
 namespace bastide::apps {
 
@@ -97,8 +98,11 @@ void end_progress() {
   if (::isatty(STDERR_FILENO) != 0) std::fprintf(stderr, "\r\033[K");
 }
 
-void OutputArguments::add_to(std::vector<Argument>& arguments, const std::string& help) {
-  arguments.push_back(text("-o,--output", "FILE", help + "; - is standard output", path_));
+void OutputArguments::add_to(std::vector<Argument>& arguments, const std::string& help,
+                             std::string usual) {
+  Argument output = text("-o,--output", "FILE", help + "; - is standard output", path_);
+  output.usual = std::move(usual);
+  arguments.push_back(std::move(output));
   arguments.push_back(flag("--force", "Replace an existing file", force_).only_with({"--output"}));
 }
 

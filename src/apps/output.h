@@ -39,7 +39,8 @@ int finish_output(int code);
 // The arguments -o FILE and --force, the same for every command that writes a file.
 class OutputArguments {
  public:
-  void add_to(std::vector<Argument>& arguments, const std::string& help);
+  // `usual` is the default that the help shows; the output goes to "-" in any case.
+  void add_to(std::vector<Argument>& arguments, const std::string& help, std::string usual = "-");
 
   const std::string& path() const { return path_; }
   bool given() const { return path_ != "-"; }

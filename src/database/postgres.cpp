@@ -79,7 +79,7 @@ bool is_lost(const Answer& answer) {
 // SQLSTATEs of damaged data and indexes (PostgreSQL, appendix A).
 bool is_damage(std::string_view state) { return state == "XX001" || state == "XX002"; }
 
-Error no_text() { return Error{"that is not text"}; }
+Error no_text() { return Error{"this value is not valid text"}; }
 
 Error failure(const Answer& answer) {
   if (is_lost(answer)) return Error{"the store does not answer"};

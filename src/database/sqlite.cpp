@@ -28,7 +28,7 @@ struct Close {
 };
 using Handle = std::unique_ptr<sqlite3, Close>;
 
-constexpr std::string_view kDamaged = "the store is damaged, or no store";
+constexpr std::string_view kDamaged = "the store is damaged, or this is not a store";
 
 bool reports_damage(sqlite3* database) {
   const int code = sqlite3_errcode(database) & 0xff;
@@ -222,8 +222,8 @@ Result<std::unique_ptr<Database>> open_to_read(const std::string& path,
     if (std::filesystem::file_size(path + "-wal", none) > 0 && !none) break;
   }
   return Error{.message =
-                   "the latest data are in the file '-wal' beside it: copy both to "
-                   "where something can be written, and look there",
+                   "the latest data are in the file beside it that ends with '-wal': copy "
+                   "both to a writable folder, and open the copy",
                .source = path};
 }
 

@@ -93,7 +93,7 @@ std::optional<Fault> replace_bag(const JsonNode& bag, Game& game) {
   for (const Action action : game.actions()) {
     if (fresh->play(action)) continue;
     const std::string text = fresh->over() ? "" : phrase(fresh->state(), action);
-    return bag_fault(bag, "with these tiles the game does not get here: action " +
+    return bag_fault(bag, "these tiles do not fit the actions: action " +
                               std::to_string(fresh->actions().size() + 1) + " " + in_quotes(text) +
                               " is not legal");
   }

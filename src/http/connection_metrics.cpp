@@ -54,7 +54,7 @@ std::string exposition(const ConnectionMetrics& metrics, std::string_view versio
   std::string text = head("build_info", "Which program this is", "gauge") +
                      line("build_info{version=\"" + std::string(version) + "\"}", "1");
   const std::chrono::duration<double> up = this_moment() - metrics.started;
-  text += head("uptime_seconds", "Since the start", "gauge") +
+  text += head("uptime_seconds", "Time since the server started", "gauge") +
           line("uptime_seconds", short_number(up.count()));
   for (const Count* one : metrics.gauges) {
     text += head(one->name(), one->help(), "gauge") +
@@ -64,7 +64,7 @@ std::string exposition(const ConnectionMetrics& metrics, std::string_view versio
     const std::string name = std::string(one->name()) + "_total";
     text += head(name, one->help(), "counter") + line(name, std::to_string(one->value()));
   }
-  text += head("requests_total", "Answers, by what kind of code they have", "counter");
+  text += head("requests_total", "HTTP answers, by the class of their status code", "counter");
   for (std::size_t i = 1; i < metrics.requests.size(); ++i) {
     text += line("requests_total{code=\"" + std::to_string(i) + "xx\"}",
                  std::to_string(metrics.requests[i]));

@@ -11,13 +11,13 @@ constexpr std::string_view kContentSecurityPolicy =
 
 constexpr std::string_view sentence(Code code) {
   switch (code) {
-    case Code::too_large: return "That is too much at once.\n";
-    case Code::bad_request: return "This is no request that can be understood.\n";
+    case Code::too_large: return "The request is too large.\n";
+    case Code::bad_request: return "This request cannot be read.\n";
     case Code::not_found: return "There is nothing at this address.\n";
-    case Code::method_not_allowed: return "Only GET and HEAD are answered here.\n";
+    case Code::method_not_allowed: return "This address accepts only GET and HEAD.\n";
     case Code::misdirected:
       return "This server does not know this host name. Its operator can name it with --origin.\n";
-    case Code::header_too_large: return "The request is too long.\n";
+    case Code::header_too_large: return "The header of the request is too long.\n";
     default: return {};
   }
   return {};

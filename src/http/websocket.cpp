@@ -20,9 +20,9 @@ namespace websocket = boost::beast::websocket;
 using boost::beast::error_code;
 
 constexpr std::string_view kTooSlow = "this server: too slow";
-constexpr std::string_view kTooManyMessages = "this server: too talkative";
-constexpr std::string_view kFull = "this server: no place";
-constexpr int kMaxPings = 100;  // most pings and pongs of a client in one second
+constexpr std::string_view kTooManyMessages = "this server: too many messages";
+constexpr std::string_view kFull = "this server: too many connections";
+constexpr int kMaxPings = 100;  // most pings in a second, including pongs
 constexpr std::string_view kProbe = "way";
 constexpr auto kProbeInterval = std::chrono::seconds(5);
 constexpr std::size_t kMaxFrameHeader = 14;  // bytes of a frame without its payload

@@ -1,6 +1,7 @@
 #include "load_test/client_sockets.h"
 
 #include "base/text_helpers.h"
+#include "base/utf8.h"
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/awaitable.hpp>
@@ -47,7 +48,7 @@ using Endpoints = std::vector<tcp::endpoint>;
 
 Result<Address> read_address(std::string_view url) {
   constexpr std::string_view kScheme = "http://";
-  const Error unreadable{"this is not the URL of a server: write http://HOST:PORT/"};
+  const Error unreadable{in_quotes(url) + " is not the URL of a server: write http://HOST:PORT/"};
   if (!url.starts_with(kScheme)) return unreadable;
   url.remove_prefix(kScheme.size());
   if (url.ends_with('/')) url.remove_suffix(1);

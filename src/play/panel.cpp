@@ -143,7 +143,7 @@ Lines drawn_tile(const Table& table, const PanelView& view) {
     captions.push_back(letter_of(r) + (fits_somewhere(state, r) ? std::string() : no));
   }
   Lines lines = {heading_of(tile, view) + (pending ? at_in_words(*pending, view) : "") + ", " +
-                 view.language.write("turned"_en)};
+                 view.language.write("its rotations"_en)};
   append(lines, wrapped("  " + view.language.write(in_words(tile)), kPanelColumns, 2));
   append(lines, side_by_side(pictures, captions, view.tiles_in_a_row));
   return lines;

@@ -73,8 +73,8 @@ void Session::help(std::string_view) {
   reply("Type the number of a figure to place it; Enter or 0 places none."_en);
   reply(
       "On the board: # city, * pennant, lines are roads, double lines rivers, ⌂ cloister, ♣ "
-      "garden, heavy lines bridges, § dragon, ¤ fairy. A letter is a follower; the list of scores "
-      "shows whose."_en);
+      "garden, heavy lines bridges, § dragon, ¤ fairy. A capital letter is a follower; the list "
+      "of scores shows whose. Other signs: type board."_en);
   console_.say("");
   for (const Command& command : commands()) {
     std::string usage = "  " + std::string(command.name) + ' ' + std::string(command.argument);
@@ -109,7 +109,7 @@ std::optional<Cell> Session::place_to_look_at(std::string_view text) const {
 
 void Session::look(std::string_view rest) {
   const auto cell = place_to_look_at(rest);
-  if (!cell) return reply("look 7, look -1,3 or look north: a place, a cell or a way to go."_en);
+  if (!cell) return reply("look 7, look -1,3 or look north: a place, a cell or a direction."_en);
   centre_ = *cell;
   fresh_ = true;
 }

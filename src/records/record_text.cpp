@@ -167,7 +167,7 @@ Status TextReader::unknown_header(const Heading& heading) const {
   for (const std::string_view name : {"event", "place", "date", "note"}) known.push_back(name);
   return error_at(
       line_.excerpt(heading.name),
-      say("there is no header {name}: {headers}, or your own name that starts with 'x-'"_en,
+      say("there is no header {name}; choose {headers}, or your own name that starts with 'x-'"_en,
           {{"name", quotation(heading.name)}, {"headers", one_of(known)}}));
 }
 

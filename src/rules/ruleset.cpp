@@ -82,7 +82,7 @@ Result<Done> check_pieces(const Setup& setup) {
                        {{"piece", piece}, {"box", quotation(info(box).name)}})};
     }
     if (count > most_of(i)) {
-      return Error{say("more than {n} of the piece {piece}"_en,
+      return Error{say("too many of the piece {piece}: at most {n}"_en,
                        {{"n", static_cast<int>(most_of(i))}, {"piece", piece}})};
     }
   }
@@ -139,7 +139,8 @@ Result<Done> check_start_tile(const State& state, const StartTile& tile, const S
   if (!state.board.tiles.empty()) {
     const CellContent there = look_up(state.board, tile.cell);
     if (there.tile.valid()) return Error{say("{tile}: that cell is taken"_en, {{"tile", name}})};
-    if (!there.site.valid()) return Error{say("{tile} lies beside no other"_en, {{"tile", name}})};
+    if (!there.site.valid())
+      return Error{say("{tile} lies beside no other tile"_en, {{"tile", name}})};
     const auto rotation = static_cast<std::uint8_t>(tile.rotation % library[tile.kind].rotations);
     const std::uint8_t fits = library.fits(tile.kind, state.board.patterns[there.site.at()]);
     if ((fits >> rotation & 1U) == 0)

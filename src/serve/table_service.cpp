@@ -144,7 +144,7 @@ Status TableService::join_nodes(const TableServiceSettings& settings, const Keys
                                 const Post& post) {
   if (membership_ == nullptr) {
     return settings.nats.empty() ? Status(Done{})
-                                 : Error{"several servers need a store at PostgreSQL, not a file"};
+                                 : Error{"several servers need a store in PostgreSQL, not a file"};
   }
   if (!settings.nats.empty()) {
     Nodes::Context context{.here = api_.get(),
@@ -180,7 +180,7 @@ void TableService::beat(const Result<Membership::NodesSeen>& seen) {
   const bool alone = seen->alive.size() <= 1;
   if (std::exchange(alone_, alone) && !alone) {
     telemetry_->log.say(Level::error, "another server uses this store",
-                        {{"why", "several need --nats"}});
+                        {{"why", "several servers on one store need --nats"}});
   }
 }
 

@@ -18,7 +18,7 @@ constexpr std::array<Other, 17> kOtherwise = {{
     {"from {cell}"_en, {}},
     {"to {cell}"_en, {}},
     {"over {cell}"_en, {}},
-    {"turned {letter}"_en, {}},
+    {"in rotation {letter}"_en, {}},
     {"tile {code}"_en, "a tile"_en},
     {"draws {code}"_en, "draws a tile"_en},
     {"places it {at} {turned}"_en, "places a tile"_en},

@@ -10,7 +10,7 @@
 namespace bastide {
 
 // The given language without cells, sides, rotations and tile codes: "places a tile" instead of
-// "places it at 3,4 turned b".
+// "places it at 3,4 in rotation b".
 Language beside_the_board(Language language);
 
 // The given language with the players' names, by seat: "of Anna" instead of "of player A".

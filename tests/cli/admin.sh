@@ -18,7 +18,7 @@ says 'told: '
 admin 0 ban 192.0.2.0/24
 says 'sent_away: 0'
 admin 1 ban Anna
-[ "$err" = "bastide: admin: no player here is called 'Anna': name an address, a network, an account, or a person as show does" ] ||
+[ "$err" = "bastide: admin: no player here is called 'Anna': name an account, an address, a network, or a guest as show names them" ] ||
   fail "$err"
 admin 0 bans
 says 'bans: 192.0.2.0/24'
@@ -41,7 +41,7 @@ admin 2 ban 192.0.2.9 --for 7
 complains '--for needs a time such as 30m, 12h, 7d or 2w'
 admin 0 reports
 admin 2 ban
-complains 'write `bastide admin ban WHOM`'
+complains 'an argument is missing: write `bastide admin ban WHOM`'
 expect 2 admin --store "$folder/none.db" list
 complains 'no server uses this store'
 

@@ -5,7 +5,7 @@ source "$(dirname "$0")/expect.bash"
 expect 2 bot
 complains 'URL is missing'
 expect 2 bot https://127.0.0.1/
-complains "this is not the URL of a server: write http://HOST:PORT/"
+complains "'https://127.0.0.1/' is not the URL of a server: write http://HOST:PORT/"
 expect 2 bot http://127.0.0.1:1/
 complains 'the server does not answer'
 

@@ -21,6 +21,11 @@ expect 2 chess
 complains "there is no command 'chess'; \`bastide --help\` lists the commands"
 expect 2 replya
 complains "there is no command 'replya'; did you mean 'replay'?"
+expect 2 help replya
+complains "there is no command 'replya'; did you mean 'replay'?"
+expect 0 help arena
+says 'Players:'
+says '  greedy-1 '
 expect 2 --verison
 complains "there is no command '--verison'"
 expect 2 draw game.bastide --columms 30
@@ -33,7 +38,7 @@ complains 'draw: FILE is missing'
 # Numbers have limits, and the message names them.
 for number in -1 18446744073709551616 100000000000000000000 1.5 0x10 '' many; do
   expect 2 random --games 1 --seed "$number"
-  complains "--seed: '$number' is not a whole number from 0 to 18446744073709551615"
+  complains "--seed: '$number' is not a whole number from 0 to 2^64 - 1"
 done
 expect 0 random --games 1 --seed 18446744073709551615
 expect 2 random --games 0

@@ -8,7 +8,7 @@ holds() { python3 -c "import json,sys; o = json.loads(sys.argv[1]); assert $1, o
 expect 2 load
 complains 'URL is missing'
 expect 2 load https://127.0.0.1/
-complains "this is not the URL of a server: write http://HOST:PORT/"
+complains "'https://127.0.0.1/' is not the URL of a server: write http://HOST:PORT/"
 expect 2 load http://127.0.0.1:1/
 complains 'no server answers at this address'
 

@@ -48,7 +48,7 @@ expect 2 store check empty.db
 complains 'empty.db: this is not a Bastide store, or is empty'
 [ ! -s empty.db ] || fail 'it has grown'
 expect 2 store check letter
-complains 'letter: the store is damaged, or no store'
+complains 'letter: the store is damaged, or this is not a store'
 expect 2 store check "$store" letter
 complains "check takes one STORE only; leave out 'letter'"
 

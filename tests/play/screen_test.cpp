@@ -49,7 +49,7 @@ TEST(Screen, FitsTheTerminal) {
     const ScreenSize size = kSizes[seed];
     Console console{in, out, seed % 2 == 0, [size] { return size; }};
     const std::string long_news =
-        "Anna draws V, places it at -12,34 turned b, puts a thief on the road (east and west).";
+        "Anna draws V, places it at -12,34 in rotation b, puts a thief on the road (east).";
     play_through(table, [&] {
       ScreenView view;
       view.news.assign(9, long_news);

@@ -69,7 +69,7 @@ TEST(RecordErrors, Headers) {
   expect_fault(header("pieces small few\n", "2:14", "is not a number of pieces"));
   expect_fault(header("pieces small 5\npieces small 6\n", "3:8", "'small' appears twice"));
   expect_fault(header("pieces pig 2\nplayers A, B\n", "2:8", "needs the expansion 'traders'"));
-  expect_fault(header("pieces small 21\nplayers A, B\n", "2:8", "more than 20"));
+  expect_fault(header("pieces small 21\nplayers A, B\n", "2:8", "at most 20"));
   expect_fault(header("players A, B, C, D, E, F, G\n", "2:27",
                       "too many players: the game is for two to six"));
   expect_fault(header("players Anna, Bob, Anna\n", "2:20", "two players are called 'Anna'"));

@@ -228,7 +228,7 @@ TEST(StoreCheck, CreatesNoStore) {
   EXPECT_EQ(std::filesystem::file_size(file), 0U);
   EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder / ""), {}), 1);
   std::ofstream(file) << std::string(5000, 'x');
-  EXPECT_EQ(fault(), "the store is damaged, or no store");
+  EXPECT_EQ(fault(), "the store is damaged, or this is not a store");
 }
 
 TEST(StoreCheck, FindsDamage) {
@@ -249,7 +249,7 @@ TEST(StoreCheck, FindsDamage) {
     return checked ? found : in_english(checked.error().message);
   };
   EXPECT_EQ(faults("SELECT 1"), "");
-  EXPECT_NE(faults("UPDATE rooms SET last = last + 1").find("does not end as it should"),
+  EXPECT_NE(faults("UPDATE rooms SET last = last + 1").find("ends with another entry"),
             std::string::npos);
   EXPECT_NE(
       faults("UPDATE journal SET number = 99 WHERE number = 3").find("entry 3: it is missing"),

@@ -310,7 +310,7 @@ TEST_P(Stores, RefuseZeroBytesInTexts) {
   for (const std::string& text : {std::string("a\0b", 3), std::string("\xff")}) {
     const auto found = run_once(*database, "SELECT $1::text", {text});
     ASSERT_FALSE(found);
-    EXPECT_EQ(in_english(found.error().message), "that is not text");
+    EXPECT_EQ(in_english(found.error().message), "this value is not valid text");
   }
 }
 

@@ -209,7 +209,7 @@ TEST(Setups, PlayersMayGetOtherPieces) {
   expect_refused(setup, "too many figures for a player: 21 (at most 20)");
   setup.pieces[number(Figure::small)] = 1;
   setup.pieces[number(Figure::mayor)] = 2;
-  expect_refused(setup, "more than 1 of the piece 'mayor'");
+  expect_refused(setup, "too many of the piece 'mayor': at most 1");
 }
 
 TEST(Setups, MarksMayBeDrawingsOnly) {

@@ -236,7 +236,7 @@ Result<Replayer::Meanings> Replayer::read(const JsonNode& message) const {
   if (meanings.empty()) {
     const JsonNode& value = *payload.find(key);
     return error_at(value,
-                    say("there is no {type} of {value}"_en,
+                    say("there is no {type} with the value {value}"_en,
                         {{"type", plain(std::string(type_of(message)))}, {"value", shown(value)}}));
   }
   return meanings;

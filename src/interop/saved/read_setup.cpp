@@ -180,7 +180,7 @@ class SetupReader {
     const bool has_tiles = box->box == Box::base || file_.setup.boxes.has(box->box);
     if (!has_tiles && box->saved.alone == Alone::refused) {
       read_.fail(key,
-                 say("{what}: only possible with the tiles of the expansion"_en, {{"what", what}}));
+                 say("{what}: only possible with the tiles of its expansion"_en, {{"what", what}}));
     }
     if (box->saved.alone == Alone::play) file_.setup.boxes.add(box->box);
     if (row->piece.empty() || !row->counted) return;

@@ -338,18 +338,18 @@ constexpr std::array<OptionInfo, 3> kOptions = {{
     {kWagonOption.option,
      "wagon",
      {"connected", "nearby"},
-     "Where a wagon may move on: to a feature that meets the scored one, or (no rulebook) to any "
+     "Where a wagon may move on: to a feature that meets the scored one, or (house rule) to any "
      "on its tile and the eight around it."_en,
      "[BB, Wagon]"},
     {kBarnOption.option,
      "barn",
      {"unoccupied", "occupied"},
-     "A barn may go only on farms without a barn, or on any farm (no rulebook)."_en,
+     "A barn may go only on farms without a barn, or on any farm (house rule)."_en,
      "[BB, Barn]"},
     {kVolcanoAndBarnOption.option,
      "volcano_and_barn",
      {"no", "yes"},
-     "Barns in the turn of a volcano: not allowed, or allowed (no rulebook)."_en,
+     "Barns in the turn of a volcano: not allowed, or allowed (house rule)."_en,
      "[BB, THE VOLCANO]"},
 }};
 

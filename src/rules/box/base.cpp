@@ -45,7 +45,7 @@ constexpr std::array<OptionInfo, 7> kOptions = {{
     {kStartPlayerLosesTiesOption.option,
      "start_player_loses_ties",
      {"off", "on"},
-     "For tournaments (no rulebook): the player who began loses a tie. Otherwise tied players "
+     "For tournaments (house rule): the player who began loses a tie. Otherwise tied players "
      "share the victory."_en,
      "[RG, FARMER SCORING (for supplying the completed cities)]"},
     {kSixthPlayerOption.option,

@@ -257,14 +257,14 @@ constexpr std::array<OptionInfo, 2> kOptions = {{
     {kBazaarOption.option,
      "bazaar",
      {"auction", "draft", "draft-before-placing"},
-     "The bazaar's tiles are auctioned, or each player in turn chooses one and places it, or (no "
-     "rulebook) all choose before any tile is placed."_en,
+     "The bazaar's tiles are auctioned, or each player in turn chooses one and places it, or "
+     "(house rule) all choose before any tile is placed."_en,
      "[BB, THE BAZAAR]"},
     {kCastleOption.option,
      "castle",
      {"before-dragon", "after-dragon"},
-     "A castle is built before the dragon moves and a princess sends its knight home, or (no "
-     "rulebook) after both."_en,
+     "A castle is built before the dragon moves and a princess sends its knight home, or "
+     "(house rule) after both."_en,
      "[BB, Turn sequence]"},
 }};
 

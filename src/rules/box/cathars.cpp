@@ -100,7 +100,7 @@ constexpr std::array<OptionInfo, 1> kOptions = {{
     {kEscapeOption.option,
      "escape",
      {"cathar-tile", "any-tile"},
-     "Where a cloister must be for a knight to escape: next to the Cathar tile, or (no rulebook) "
+     "Where a cloister must be for a knight to escape: next to the Cathar tile, or (house rule) "
      "next to any tile of the city."_en,
      "[PAM, The Cathars]"},
 }};

@@ -348,25 +348,25 @@ constexpr std::array<OptionInfo, 4> kOptions = {{
     {kCountMoveOption.option,
      "count_move",
      {"by-player", "clockwise", "follow-meeple"},
-     "How the count moves: by the player's choice, or (no rulebook) clockwise or to the follower's "
-     "quarter."_en,
+     "How the count moves: by the player's choice, or (house rule) clockwise or to the new "
+     "follower's quarter."_en,
      "[PAM, The Count of Carcassonne]"},
     {kCountFinalOption.option,
      "count_final",
      {"market-only", "any-quarter"},
-     "Which quarters followers may leave for the final scoring: the market only, or (no rulebook) "
+     "Which quarters followers may leave for the final scoring: the market only, or (house rule) "
      "any."_en,
      "[PAM, The Count of Carcassonne]"},
     {kFortifiedOption.option,
      "fortified",
      {"block", "walls"},
-     "The dragon stays off all twelve tiles of the Count's city, or (no rulebook) only off the two "
+     "The dragon stays off all twelve tiles of the Count's city, or (house rule) only off the two "
      "inside its walls."_en,
      "[PAM, Turn Summary]"},
     {kMarketOption.option,
      "market",
      {"at-the-end", "also-for-barns"},
-     "When followers leave the market: at the end only, or (no rulebook) also for a farm that "
+     "When followers leave the market: at the end only, or (house rule) also for a farm that "
      "scores by a barn."_en,
      "[PAM, In-Game Scoring]"},
 }};

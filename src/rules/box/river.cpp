@@ -246,7 +246,7 @@ constexpr std::array<OptionInfo, 3> kOptions = {{
     {kRiverTurnsOption.option,
      "river_turns",
      {"not-twice-the-same-way", "room-ahead"},
-     "The river may not turn twice in a row to the same side, or (no rulebook) it may if room is "
+     "The river may not turn twice in a row to the same side, or (house rule) it may if room is "
      "left ahead."_en,
      "[RG, Rules for using the 12 expansion river tiles] [ZM, The River]"},
     {kSpringOption.option,

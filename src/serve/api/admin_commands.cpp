@@ -87,7 +87,7 @@ const Admin::Row Admin::kCommands[] = {
 
 void Admin::answer(const std::string& line, const Done& done) {
   const auto json = nlohmann::json::parse(line, nullptr, false);
-  if (!json.is_object()) return done(failed("that cannot be read"));
+  if (!json.is_object()) return done(failed("this request cannot be read"));
   const std::string action = word_in(json, "do");
   rooms_.services().telemetry->log.say(Level::info, "admin", {{"do", action}});
   const auto* const row = std::ranges::find(kCommands, action, &Row::name);

@@ -36,7 +36,7 @@ struct Erased {
 // Locks the account before the rooms, like a player's own deletion.
 Erased erase_person(Database& database, const std::string& whom) {
   const Meant meant = whom_meant(database, whom);
-  if (Network::parse(meant.whom)) fail({"erase takes an account or a person"});
+  if (Network::parse(meant.whom)) fail({"erase needs an account or a guest"});
   remove_account(database, meant.whom);
   return {meant.whom, redact_person(database, meant.whom)};
 }
@@ -54,7 +54,7 @@ Meant whom_meant(Database& database, const std::string& text) {
   const auto called = account_called(database, text);
   if (called) return {called->person, called->name};
   fail({"no player here is called " + in_quotes(text) +
-        ": name an address, a network, an account, or a person as show does"});
+        ": name an account, an address, a network, or a guest as show names them"});
 }
 
 CommandTask Admin::remove_line(PendingCommand command) {

@@ -185,7 +185,7 @@ std::optional<Response> Api::turn_away(const Request& request, bool changes) con
   const bool by_cookie = bearer(request.authorization).empty() && !request.cookie.empty();
   if (foreign || (changes && by_cookie && request.origin.empty())) {
     return refused(Code::forbidden, RefusalCode::origin,
-                   "that comes from another page than this server's");
+                   "this request comes from a page of another server");
   }
   return std::nullopt;
 }
@@ -234,8 +234,8 @@ void Api::let_in(const Caller& caller, const std::string& address,
 
 Response Api::unreadable(Code code) const {
   if (code == Code::too_large)
-    return refused(code, RefusalCode::large, "that is too much in one request");
-  return refused(code, RefusalCode::message, "that cannot be read");
+    return refused(code, RefusalCode::large, "this request is too large");
+  return refused(code, RefusalCode::message, "this request cannot be read");
 }
 
 std::optional<Response> Api::refuse(const Request& request) {
@@ -256,7 +256,7 @@ void Api::answer_admitted(const Request& request, std::function<void(Response)> 
   if (route.answer) return answer_at(route, request, std::move(done));
   if (route.known) {
     return done(refused(Code::method_not_allowed, RefusalCode::method,
-                        "this address accepts no such request"));
+                        "this address does not accept this method"));
   }
   done(refused(Code::not_found, RefusalCode::path,
                "there is nothing at this address; this server speaks " + std::string(kProtocol)));
@@ -413,7 +413,7 @@ RequestTask Api::pair(PendingRequest pending) {
   TableRequest request = wanted_table(pending);
   if (!is_for_pairing(request.seats))
     co_return refused(Code::bad_request, RefusalCode::terms,
-                      "one of several seats is yours, and the others are open");
+                      "to find opponents, take one seat and leave all others open");
   request.terms.visibility = Visibility::open;
   request.terms.start_when_full = true;
   request.terms.title.clear();
@@ -467,8 +467,8 @@ Awaited<Response> Api::created(const PendingRequest& pending, TableRequest reque
   if (in_lobby &&
       !services.table_quota->may_make(address, pending.caller.person, settings_.tables)) {
     throw refused(Code::too_many, RefusalCode::lobby,
-                  "you, or others where you are, have as many tables in the lobby as may "
-                  "be: wait until some are over, or make one that goes by link");
+                  "you, or others on your network, have too many open tables: wait until some are "
+                  "over, or create a table that is joined by its link only");
   }
   if (request.terms.visibility == Visibility::closed)
     request.terms.key = random_id(kKeyLetters, services.entropy);

@@ -6,7 +6,7 @@ namespace bastide::serve {
 
 Result<Record> record_of(const Room& room, const Bytes32& secret) {
   if (room.stage != Stage::finished) return Error{"the game is not over yet"};
-  if (!room.game) return Error{"there was no game"};
+  if (!room.game) return Error{"this table closed before a game began"};
   auto record = make_record(room.terms->setup, room.names());
   if (!record) return record.error();
   const auto actions = room.game->actions();

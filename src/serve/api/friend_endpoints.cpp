@@ -20,8 +20,7 @@ Response answer_of(ListChange change) {
     case ListChange::unknown: return unknown_name();
     case ListChange::own_name:
       return refused(Code::bad_request, RefusalCode::person, "that is your own name");
-    case ListChange::full:
-      return refused(Code::conflict, RefusalCode::many, "your list holds as many names as may be");
+    case ListChange::full: return refused(Code::conflict, RefusalCode::many, "your list is full");
   }
   return json(Code::ok, "{}");
 }
@@ -31,10 +30,11 @@ Response answer_of(SendResult result) {
     case SendResult::sent: return json(Code::created, "{}");
     case SendResult::unknown: return unknown_name();
     case SendResult::no_table:
-      return refused(Code::conflict, RefusalCode::table, "you do not wait there for players");
+      return refused(Code::conflict, RefusalCode::table,
+                     "you are not waiting for players at this table");
     case SendResult::refused:
       return refused(Code::conflict, RefusalCode::challenge,
-                     "this player gets no challenges from you now");
+                     "this player accepts no challenges from you now");
     case SendResult::too_many: return too_often();
   }
   return json(Code::created, "{}");

@@ -23,7 +23,9 @@ Response bad_request(RefusalCode code, const Error& error) {
   return refused(Code::bad_request, code, in_english(error.message));
 }
 
-Response too_often() { return refused(Code::too_many, RefusalCode::often, "that is too often"); }
+Response too_often() {
+  return refused(Code::too_many, RefusalCode::often, "too many requests: try again later");
+}
 
 Response no_answer(const Error& error) {
   return refused(Code::unavailable, RefusalCode::paused, in_english(error.message));

@@ -73,7 +73,7 @@ void RoomDriver::create(NewRoom new_room, std::function<void(Added)> done) {
 
 Status RoomDriver::take_up(const StoredRoom& stored, std::size_t told) {
   const auto secret = unseal(services_.keys.sealing, stored.sealed_secret);
-  if (!secret) return Error{"the secret of this table cannot be unsealed"};
+  if (!secret) return Error{"the secret of this table cannot be decrypted"};
   secret_ = *secret;
   taken_over_ = stored.gone_until;
   outages_.add(room_, {stored.gone_from, stored.gone_until});

@@ -81,7 +81,7 @@ RequestTask AccountsApi::make_program(PendingRequest pending) {
   const bool fits = request.scopes != 0 && (request.scopes & bit(Scope::account)) == 0;
   if (!fits)
     co_return refused(Code::bad_request, RefusalCode::scope,
-                      "a program may 'read', 'play' and 'make', or less");
+                      "give a token one or more of the scopes 'read', 'play' and 'make'");
   const auto fresh = visitors_.new_program_session(pending.caller.person, request.label,
                                                    request.scopes, request.days * kDay);
   must(co_await write([&](Database& database) { add_session(database, fresh.session); }));
@@ -96,8 +96,8 @@ RequestTask AccountsApi::become_bot(PendingRequest pending) {
   changed_(pending.caller.person);
   co_return became ? json(Code::ok, "{}")
                    : refused(Code::conflict, RefusalCode::forbidden,
-                             "an account becomes a bot's before its first rated game, and while "
-                             "it has no seat at a table");
+                             "an account can become a bot's account only before its first rated "
+                             "game and while it has no seat at a table");
 }
 
 RequestTask AccountsApi::give_data(PendingRequest pending) {

@@ -41,7 +41,8 @@ void run_naming(const std::string& source, const Task& task) {
 // Renames a complete file. Fails if the target exists.
 void give_name(const fs::path& part, const fs::path& file) {
   std::error_code failed;
-  if (fs::exists(file, failed)) fail({.message = "exists already: choose another", .source = file});
+  if (fs::exists(file, failed))
+    fail({.message = "exists already: choose another name", .source = file});
   fs::rename(part, file, failed);
   if (failed) fail({.message = failed.message(), .source = file});
 }
@@ -49,7 +50,8 @@ void give_name(const fs::path& part, const fs::path& file) {
 std::int64_t known_version(Database& database) {
   const std::int64_t version = must(database.version());
   if (version == 0) fail({"this file contains no store of Bastide"});
-  if (version > newest_version()) fail({"a newer Bastide wrote it: update yours"});
+  if (version > newest_version())
+    fail({"a newer version of Bastide wrote this file: update Bastide"});
   return version;
 }
 
@@ -90,7 +92,7 @@ void check_rooms(Database& database) {
             "GROUP BY rooms.id, rooms.stage, rooms.last");
   for (const Row& room : rooms) {
     const std::string table = "table " + in_quotes(room.text(0)) + ": ";
-    if (!may_be_room(room.text(0))) fail({table + "a table has another kind of name"});
+    if (!may_be_room(room.text(0))) fail({table + "this cannot be the name of a table"});
     if (std::ranges::find(kStageNames, room.text(1)) == kStageNames.end())
       fail({table + "there is no stage " + in_quotes(room.text(1))});
     const std::int64_t last = room.number(2);
@@ -113,7 +115,8 @@ void import_text(const std::string& file, Database& to) {
 
 // Writes the game of one room. Returns 1; or 0 if the room ended before a game began.
 int write_game(Database& database, const Row& room, const fs::path& folder, NewFiles& new_files) {
-  if (!may_be_room(room.text(1))) fail({"a table has another kind of name"});
+  if (!may_be_room(room.text(1)))
+    fail({in_quotes(room.text(1)) + " cannot be the name of a table"});
   const ReadJournal kept = read_journal(database, room.number(0), room.text(1));
   const auto secret = bytes_of_hex(kept.revealed);
   if (!secret || !kept.room.game) return 0;
@@ -137,9 +140,11 @@ int write_games(Database& database, const fs::path& folder, NewFiles& new_files)
 }
 
 void copy_to_file(const std::string& place, const std::string& file) {
-  if (is_postgres(file)) fail({.message = "a backup must be a file, not postgres", .source = file});
+  if (is_postgres(file))
+    fail({.message = "a backup must be a file, not PostgreSQL", .source = file});
   std::error_code failed;
-  if (fs::exists(file, failed)) fail({.message = "exists already: choose another", .source = file});
+  if (fs::exists(file, failed))
+    fail({.message = "exists already: choose another name", .source = file});
   const auto from = must(open_database(place, {.may_write = false}));
   const std::string part = file + ".part";
   for (const char* beside : {"", "-wal", "-shm"})
@@ -158,7 +163,7 @@ int write_to_folder(const std::string& place, const std::string& folder) {
   std::error_code failed;
   const bool has_games = fs::exists(games, failed) && !fs::is_empty(games, failed);
   if (has_games || fs::exists(file, failed))
-    fail({.message = "exists already: choose another", .source = has_games ? games : file});
+    fail({.message = "exists already: choose another name", .source = has_games ? games : file});
   const auto from = must(open_database(place, {.may_write = false}));
   const Transaction reading(*from, from->begin_snapshot());
   const std::int64_t version = known_version(*from);

@@ -77,7 +77,8 @@ std::int64_t read_rows_head(std::istream& stream) {
       !head.value("version", Json()).is_number_integer())
     fail({"this is not an exported store"});
   const auto version = head["version"].get<std::int64_t>();
-  if (version < 1 || version > newest_version()) fail({"a newer Bastide wrote it: update yours"});
+  if (version < 1 || version > newest_version())
+    fail({"a newer version of Bastide wrote this file: update Bastide"});
   return version;
 }
 

@@ -15,7 +15,8 @@ namespace {
 
 using Note = std::function<void(const std::string&)>;  // called with each fault
 
-constexpr const char* kNewer = "it is of another version than this program: serve it once";
+constexpr const char* kNewer =
+    "this store has another version: `bastide serve` updates an older store";
 
 // The store's place as messages show it: never an address, which may contain a password.
 std::string shown_place(const std::string& place) {
@@ -27,7 +28,7 @@ void check_room(Database& database, const Row& row, const std::optional<Keys>& k
   const ReadJournal kept = read_journal(database, row.number(0), row.text(1));
   const Room& room = kept.room;
   if (static_cast<std::int64_t>(room.last) != row.number(2))
-    fail({"its journal does not end as it should"});
+    fail({"its journal ends with another entry than its table says"});
   if (room.terms == nullptr) fail({"its journal is empty"});
   if (!keys) return;
   const auto secret = unseal(keys->sealing, row.text(3));

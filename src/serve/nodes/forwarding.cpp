@@ -56,7 +56,7 @@ void ForwardedConversation::pass(Nodes::NodeId home) {
   if (tunnel == tunnels_.end())
     tunnel = tunnels_.emplace(home, nodes_.open(home, *this, request_)).first;
   if (!nodes_.say(home, tunnel->second, text, line_->round_trip()))
-    close(kPolicyViolation, "that is too long");
+    close(kPolicyViolation, "this message is too long");
 }
 
 void ForwardedConversation::tell(const Text& text) {

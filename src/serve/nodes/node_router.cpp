@@ -21,7 +21,7 @@ constexpr std::string_view kNoAnswer =
 constexpr std::string_view kMoving = "the table is moving to another server";
 constexpr std::string_view kSlowAnswer = "the server that has the table does not answer";
 constexpr auto kRefreshSeconds = 10;
-constexpr std::string_view kTooLong = "that is too long for another server";
+constexpr std::string_view kTooLong = "this message is too long for another server";
 
 constexpr std::string_view kIncompatibleAnswer =
     R"({"ok":false,"error":"the server that has the table is of another version"})";

@@ -81,7 +81,8 @@ void say(CommandContext& context) {
 }
 
 void ask_rematch(CommandContext& context) {
-  if (!context.room.game) return context.refuse(RefusalCode::forbidden, "there was no game");
+  if (!context.room.game)
+    return context.refuse(RefusalCode::forbidden, "this table closed before a game began");
   if (!context.room.next_room.empty())
     return context.refuse(RefusalCode::done, "the rematch exists already");
   unsigned asked = context.room.rematch;

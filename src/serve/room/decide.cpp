@@ -66,7 +66,7 @@ void take_seat(CommandContext& context) {
   const auto look = free_look(context, seat);
   if (!look) {
     return context.refuse(RefusalCode::look,
-                          "the look " + in_quotes(command.look) + " is taken, or there is none");
+                          "the look " + in_quotes(command.look) + " is taken, or does not exist");
   }
   Entry& entry = context.add(EntryKind::seated, seat);
   entry.name = command.name;
@@ -113,8 +113,8 @@ void join(CommandContext& context) {
   if (is_barred(context) || !has_good_seed(context)) return;
   if (context.room.terms->rated && !may_sit_rated(context)) return;
   if (would_mix(context))
-    return context.refuse(RefusalCode::bot, "people and bots do not meet at such a table");
-  // Where strangers are paired, a player has one seat, even if two windows ask at once.
+    return context.refuse(RefusalCode::bot, "people and bots cannot play together at this table");
+  // At an open table a player has one seat, even if two windows of the player ask at once.
   const bool sits = (context.room.roles_of(context.command.by) & bit(Role::seated)) != 0;
   if (sits && context.room.terms->pairs())
     return context.refuse(RefusalCode::done, "you sit here already");
@@ -163,7 +163,7 @@ void unseat(CommandContext& context) {
 void keep_out(CommandContext& context) {
   const bool taken = context.seat_exists() && context.seat(context.command.seat).is_person();
   if (!taken || context.room.owns(context.command.by, context.command.seat)) {
-    return context.refuse(RefusalCode::seat, "there is no such guest or account to keep out");
+    return context.refuse(RefusalCode::seat, "there is no such guest or account to ban");
   }
   context.add(EntryKind::kept_out, context.command.seat);
 }
@@ -237,7 +237,7 @@ void play_action(CommandContext& context, int seat, Action action) {
 // Refuses a decision out of turn. The server decides for its computers.
 bool may_decide(CommandContext& context, int seat) {
   if (seat == kNoSeat) {
-    context.refuse(RefusalCode::turn, "no player decides now");
+    context.refuse(RefusalCode::turn, "no player has to move now");
   } else if (context.command.server ? !context.room.computer_decides()
                                     : !context.room.owns(context.command.by, seat)) {
     context.refuse(RefusalCode::turn, "it is the turn of " + context.seat(seat).name);
@@ -270,7 +270,7 @@ void draw(CommandContext& context) {
   const State& state = context.room.game->state();
   const auto action = parse_action(state, context.command.action);
   if (!context.room.draws_now() || !action || refusal(state, *action)) {
-    return context.refuse(RefusalCode::rules, "that cannot be drawn now");
+    return context.refuse(RefusalCode::rules, "this tile cannot be drawn now");
   }
   play_action(context, kNoSeat, *action);
 }
@@ -417,7 +417,7 @@ void answer_undo(CommandContext& context) {
     awaited &= ~(1U << seat);
   }
   if (context.decision.entries.empty())
-    return context.refuse(RefusalCode::undo, "there is no question for you");
+    return context.refuse(RefusalCode::undo, "no undo request waits for your answer");
   if (awaited == 0)
     take_back(context, context.seat(context.room.undo->seat).owner, context.room.undo->to);
 }
@@ -521,9 +521,10 @@ Decision decide(const Room& room, const Command& command, Time now) {
   } else if (!may(command.kind, room.stage, roles_of(context))) {
     context.refuse(RefusalCode::forbidden, "you may not do that here now");
   } else if (has_done_enough(context, row)) {
-    context.refuse(RefusalCode::enough, "you have reached the limit for that here");
+    context.refuse(RefusalCode::enough, "you have done this too often at this table");
   } else if (row.grows && has_seen_enough(room)) {
-    context.refuse(RefusalCode::enough, "this table has reached that limit: create another one");
+    context.refuse(RefusalCode::enough,
+                   "this table has reached its limit of entries: create another one");
   } else {
     row.decide(context);
   }

@@ -15,7 +15,7 @@ constexpr std::size_t kDoingsRemembered = 64;  // remembered commands of each pe
 constexpr std::size_t kLineItself = 100;       // bytes of a chat entry without its text
 
 Error impossible(const Entry& entry) {
-  return Error{"entry " + std::to_string(entry.number) + " of the journal cannot be"};
+  return Error{"entry " + std::to_string(entry.number) + " of the journal is impossible"};
 }
 
 std::uint64_t print_of(const std::string& doing) { return std::hash<std::string>()(doing); }

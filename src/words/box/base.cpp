@@ -35,7 +35,7 @@ Sentence draws(const State& state, Action action) {
 
 Sentence turned(const State& state, Action action) {
   if ((*state.rules->library)[state.turn.drawn].rotations == 1) return {};
-  return say("turned {letter}"_en,
+  return say("in rotation {letter}"_en,
              {{"letter", plain(std::string(1, letter_of(action.rotation())))}});
 }
 

@@ -125,8 +125,9 @@ std::optional<Refusal> of_castle(const State& state, Action action) {
 
 std::optional<Refusal> of_score(const State& state, Action action) {
   if (auto wrong = names_no_segment(state, action)) return wrong;
-  return refuse("that castle scores a feature this tile completes nearby, or a castle there"_en,
-                kCastleCite);
+  return refuse(
+      "that castle scores a feature that this tile completes nearby, or another castle"_en,
+      kCastleCite);
 }
 
 std::optional<Refusal> of_score_pass(const State&, Action) {

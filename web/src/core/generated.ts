@@ -797,7 +797,7 @@ export interface Entry {
    */
   type: string;
   /**
-   * "places it at 1,0 turned b"
+   * "places it at 1,0 in rotation b"
    */
   text: string;
   /**

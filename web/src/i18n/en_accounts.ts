@@ -6,9 +6,9 @@ export const peopleWords = {
   'people.enter.text': 'See your tables and ratings on every device.',
   'people.new': 'Create account',
   'people.new.text':
-    'You can play without an account. With one, your tables follow you to every device, and you can play rated games.',
+    'You can play without an account. With one, you find your tables on every device, and you can play rated games.',
   'people.lost': 'Forgot password',
-  'people.lost.text': 'Use the recovery code you got with your account to set a new password.',
+  'people.lost.text': 'To set a new password, use the recovery code you got with your account.',
   'people.out': 'Sign out',
   'people.name': 'Name',
   'people.name.text': '2 to 20 letters or digits. Everyone can see it.',
@@ -35,7 +35,7 @@ export const peopleWords = {
   'people.session.end': 'Sign out',
   'people.programs': 'Apps and bots',
   'people.programs.text': 'A token is a password for an app or a bot. It lets the program act for you.',
-  'people.program.name': 'App name',
+  'people.program.name': 'Program name',
   'people.program.may': 'Permissions',
   'people.program.make': 'Create token',
   'people.token': 'Your token',
@@ -50,7 +50,7 @@ export const peopleWords = {
   'people.remove.text':
     'This deletes your name, ratings and results. The games stay, without your name. This can’t be undone.',
   'people.fault.offline': 'The server can’t be reached.',
-  'people.fault.taken': 'This name, or one very like it, is taken.',
+  'people.fault.taken': 'This name, or a very similar one, is taken.',
   'people.fault.name':
     'A name has 2 to 20 Latin letters or digits and starts with a letter. Between them, single - _ . are allowed.',
   'people.fault.paused': 'The server can’t save right now. Try again later.',
@@ -90,7 +90,7 @@ export const peopleWords = {
   'people.fault.table': 'Your table is no longer waiting for players.',
   'person.own': 'My profile',
   'person.since': 'Member since {day}',
-  'person.records': 'Results by rules',
+  'person.records': 'Results by expansions',
   'person.games': { one: '{count} game', other: '{count} games' },
   'person.won': { one: '{count} win', other: '{count} wins' },
   'person.none': 'No finished games yet.',
@@ -104,7 +104,7 @@ export const peopleWords = {
   'bot.mark.title': 'This player is a program.',
   'bot.account': 'Bot account',
   'bot.account.text':
-    'For an account with which a program plays. It plays rated games only with other bots. You can change this only before the first rated game and while you have no seat at a table.',
+    'For an account with which a program plays. It plays rated games only with other bots. You can do this only before the first rated game and while you have no seat at a table.',
   'bot.account.sure': 'I understand that this can’t be undone.',
   'bot.account.make': 'Make this a bot account',
   'bot.account.is': 'This is a bot account. It plays rated games only with other bots.',

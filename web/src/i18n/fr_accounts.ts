@@ -23,7 +23,7 @@ export const peopleWords = {
   'people.code': 'Code de secours',
   'people.recovery': 'Votre code de secours',
   'people.recovery.text':
-    'Si vous perdez votre mot de passe, seul ce code permet de revenir. Il n’est affiché qu’une fois : notez-le.',
+    'Si vous perdez votre mot de passe, seul ce code permet de retrouver votre compte. Il n’est affiché qu’une fois : notez-le.',
   'people.recovery.kept': 'Je l’ai noté',
   'people.recovery.renew': 'Nouveau code de secours',
   'people.recovery.renew.text': 'L’ancien code ne sera plus valable.',
@@ -37,7 +37,7 @@ export const peopleWords = {
   'people.programs': 'Applications et bots',
   'people.programs.text':
     'Un jeton est un mot de passe pour une application ou un bot. Il permet au programme d’agir pour vous.',
-  'people.program.name': 'Nom de l’application',
+  'people.program.name': 'Nom du programme',
   'people.program.may': 'Autorisations',
   'people.program.make': 'Créer un jeton',
   'people.token': 'Votre jeton',
@@ -92,7 +92,7 @@ export const peopleWords = {
   'people.fault.table': 'Votre table n’attend plus de joueurs.',
   'person.own': 'Mon profil',
   'person.since': 'Membre depuis le {day}',
-  'person.records': 'Résultats selon les règles',
+  'person.records': 'Résultats par extensions',
   'person.games': { one: '{count} partie', other: '{count} parties' },
   'person.won': { one: '{count} victoire', other: '{count} victoires' },
   'person.none': 'Aucune partie terminée.',

@@ -31,7 +31,7 @@ it('choices with the same text are told apart by place', async () => {
   await choices.first().waitFor();
   const texts = await choices.allInnerTexts();
   expect(new Set(texts).size).toBe(texts.length);
-  for (const text of texts) expect(text).toMatch(/^At -?\d,-?\d turned ./);
+  for (const text of texts) expect(text).toMatch(/^At -?\d,-?\d in rotation ./);
   const names = await choices.evaluateAll((list) => list.map((one) => one.getAttribute('aria-label')));
   for (const [index, name] of names.entries()) expect(name).toMatch(`${texts[index]}: north `);
   const rulers = page.locator('.board-coordinates:not([hidden])');

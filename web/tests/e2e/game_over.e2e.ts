@@ -93,7 +93,7 @@ it('is a table and lists in the text view', async () => {
   const { page, troubles, context } = await opened(await golden('classic'), desktop, kMoving);
   await page.keyboard.press('v');
   const now = page.getByRole('region', { name: 'Current turn' });
-  const table = now.getByRole('table', { name: 'Points by kind' });
+  const table = now.getByRole('table', { name: 'Score breakdown' });
   await table.getByRole('columnheader', { name: 'Farms' }).waitFor();
   expect(await table.getByRole('row').count()).toBe(3);
   await now.getByText(/^Largest city: \d+ tiles at -?\d+,-?\d+, \d+ points \(\w+\)/).waitFor();

@@ -51,7 +51,7 @@ it('the keys N and R on the board say the place and the rotation', async () => {
   await page.keyboard.press('r');
   await expect.poll(() => said.textContent()).toMatch(edges);
   await page.keyboard.press('n');
-  await expect.poll(() => said.textContent()).toMatch(/^At -?\d+,-?\d+ turned .: north /);
+  await expect.poll(() => said.textContent()).toMatch(/^At -?\d+,-?\d+ in rotation .: north /);
   const first = await said.textContent();
   await page.keyboard.press('n');
   await expect.poll(() => said.textContent()).not.toBe(first);

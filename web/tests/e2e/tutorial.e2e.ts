@@ -46,7 +46,7 @@ async function learn(page: Page, decide: (page: Page, words: string) => Promise<
   expect(await lesson.getByText('It has been undone').count()).toBe(0);
 
   await lesson.getByRole('button', { name: 'Next' }).waitFor();
-  await decide(page, 'At 1,0 turned a');
+  await decide(page, 'At 1,0 in rotation a');
   await step(5);
   for (const [index, words] of kLast.entries()) {
     await decide(page, words);
