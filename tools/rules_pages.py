@@ -8,7 +8,7 @@ An entry is a heading of the third level, a paragraph, and a list of labelled li
 
     - source: [RG/RG2/BB, Placing land tiles §4]
     - reading: Ours: it is listed once; any of the rotations is understood.
-    - tests: `base/place-symmetric-tile`
+    - tests: `base/symmetric-rotations-are-one-placement`
 """
 import re
 

@@ -13,7 +13,7 @@ namespace fs = std::filesystem;
 
 const fs::path kFolder = fs::path(BASTIDE_SOURCE_DIR) / "tests" / "scenarios";
 
-// Turns "base/road-loop.scenario" into "base_road_loop".
+// Turns "base/road-loop-is-complete.scenario" into "base_road_loop_is_complete".
 std::string test_name(const testing::TestParamInfo<std::string>& file) {
   std::string name = fs::relative(file.param, kFolder).replace_extension().string();
   std::replace_if(
