@@ -1,6 +1,6 @@
 // Deals tiles: every tile that may be drawn now is equally likely. There is no fixed order. A tile
 // that may not be drawn yet stays among the other tiles; a tile that goes back into the stack is
-// shuffled in (docs/decisions/0010-dealing.md).
+// shuffled in (docs/decisions/0010-draws-come-from-a-bag.md).
 #pragma once
 
 #include "base/rng.h"

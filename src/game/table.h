@@ -21,7 +21,7 @@ struct Seat {
 
 // Draws follow from the seed and all actions so far: the same game brings the same tile again, also
 // after saving and loading, or after undoing and repeating a move. Another move changes all later
-// draws, so that undo reveals nothing (docs/decisions/0010-dealing.md).
+// draws, so that undo reveals nothing (docs/decisions/0010-draws-come-from-a-bag.md).
 class Table {
  public:
   // The error names the fault of the setup or of a name.

@@ -1,5 +1,5 @@
 // Outages of a room, and the time credit that they give to its running clock
-// (docs/decisions/0016-time-credit.md).
+// (docs/decisions/0016-time-credit-after-an-outage.md).
 #pragma once
 
 #include "serve/room/room.h"

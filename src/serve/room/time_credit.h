@@ -1,5 +1,5 @@
 // After an outage every running clock gets back the lost time and ten seconds
-// (docs/decisions/0016-time-credit.md).
+// (docs/decisions/0016-time-credit-after-an-outage.md).
 #pragma once
 
 #include "serve/time.h"
