@@ -138,8 +138,8 @@ TEST(SavedGames, MayHaveAnyPlayerNames) {
 // A saved game numbers the players' colours; a colour that Bastide does not have is replaced.
 TEST(SavedGames, KeepKnownColours) {
   const auto looks_with = [](const std::string& slot) {
-    const auto record =
-        read_jcz(changed(text_of(kOwn / "castles.jcz"), "\"slot\": 1", "\"slot\": " + slot));
+    const auto record = read_jcz(changed(text_of(kOwn / "two-small-cities-one-castle.jcz"),
+                                         "\"slot\": 1", "\"slot\": " + slot));
     EXPECT_TRUE(record) << record.error().text();
     const auto again = read_jcz(*write_jcz(*record));
     EXPECT_TRUE(again && again->colours == record->colours);

@@ -106,16 +106,16 @@ TEST(SavedFaults, ShownTextIsEscaped) {
 }
 
 TEST(SavedFaults, EachPlayerHasOneAbbey) { expect_holds("one-abbey-per-player"); }
-TEST(SavedFaults, ASecondBuilderIsRefused) { expect_holds("second-builder"); }
+TEST(SavedFaults, ASecondBuilderIsRefused) { expect_holds("second-builder-is-refused"); }
 TEST(SavedFaults, TheSecondInnerFieldIsRead) { expect_holds("second-inner-field"); }
 TEST(SavedFaults, AnEscapeIsNotAskedForWithoutATileForTheBuilder) {
-  expect_holds("escape-after-builder-last-tile");
+  expect_holds("escape-not-asked-without-builders-tile");
 }
 
 // Files in which JCloisterZone itself is wrong: difference-031, difference-032
 // (docs/rules/differences.md).
 TEST(SavedFaults, JCloisterZonesOwnFaultsAreReported) {
-  for (const char* name : {"fairy-two-players", "jcz-double-pennants"}) {
+  for (const char* name : {"fairy-points-missing-for-second-player", "pennants-counted-twice"}) {
     const auto verification = verify_jcz(saved(name));
     ASSERT_TRUE(verification) << verification.error().text();
     ASSERT_FALSE(verification->stopped) << name << ": " << verification->stopped->text();
@@ -141,7 +141,7 @@ TEST(SavedFaults, TheFairyStaysWhenHerCompanionLeavesAQuarter) {
 }
 
 // The file has the largest possible stack.
-TEST(SavedFaults, AFullStackIsPlayedToItsEnd) { expect_holds("full-stack"); }
+TEST(SavedFaults, AFullStackIsPlayedToItsEnd) { expect_holds("largest-possible-stack"); }
 
 // ---- writing ------------------------------------------------------------------------------------
 
@@ -156,10 +156,10 @@ TEST(SavedFaults, TheSecondInnerFieldIsWritten) {
 
 TEST(SavedFaults, TheEndOfTheStackIsWritten) {
   // An older Bastide wrote this file: JCloisterZone would draw a 72nd land tile.
-  const auto verification = verify_jcz(saved("river-no-end"));
+  const auto verification = verify_jcz(saved("river-stack-without-end-mark"));
   ASSERT_TRUE(verification);
   EXPECT_EQ(verification->assertions[0].verdict, Assertion::Verdict::fails);
-  auto record = read_jcz(saved("river-no-end"));
+  auto record = read_jcz(saved("river-stack-without-end-mark"));
   ASSERT_TRUE(record) << record.error().text();
   record->setup.stack.clear();  // now the stack is the usual one of a game with the River
   const auto text = write_jcz(*record);
@@ -203,10 +203,10 @@ std::string last_figure_moved(const std::string& text, const std::string& type) 
 
 // The number of a follower tells which of two equal followers in a quarter is beside the fairy.
 TEST(SavedFaults, TheFairysCompanionIsFoundByItsNumber) {
-  const std::string companion = written("companion-leaves.bastide");
+  const std::string companion = written("fairys-companion-leaves-quarter.bastide");
   EXPECT_EQ(last_figure_moved(companion, "DEPLOY_MEEPLE"),
             last_figure_moved(companion, "MOVE_NEUTRAL_FIGURE"));
-  const std::string other = written("follower-without-fairy-leaves.bastide");
+  const std::string other = written("follower-without-fairy-leaves-quarter.bastide");
   EXPECT_NE(last_figure_moved(other, "DEPLOY_MEEPLE"),
             last_figure_moved(other, "MOVE_NEUTRAL_FIGURE"));
   for (const auto& [text, leaves] : {std::pair(companion, true), std::pair(other, false)}) {
@@ -221,7 +221,7 @@ TEST(SavedFaults, TheFairysCompanionIsFoundByItsNumber) {
 // A player who may move a second follower does not confirm the first move.
 TEST(SavedFaults, TheLastMoveOutOfQuartersIsConfirmed) {
   std::size_t twice = 0;
-  const auto messages = messages_of(written("two-moves-commit.bastide"));
+  const auto messages = messages_of(written("two-moves-out-of-quarters.bastide"));
   for (std::size_t i = 1; i + 1 < messages.size(); ++i) {
     const bool after_turn = messages[i - 1].type == "COMMIT";
     const bool leaves = messages[i].type == "DEPLOY_MEEPLE" && after_turn &&
@@ -236,7 +236,7 @@ TEST(SavedFaults, TheLastMoveOutOfQuartersIsConfirmed) {
 }
 
 TEST(SavedFaults, PassingInTheLastRoundOfAbbeysIsNotConfirmed) {
-  const auto messages = messages_of(written("last-abbey-pass-commit.bastide"));
+  const auto messages = messages_of(written("pass-in-abbey-round-not-confirmed.bastide"));
   ASSERT_GE(messages.size(), 5U);
   std::vector<std::string> last;
   for (std::size_t i = messages.size() - 5; i < messages.size(); ++i) {
@@ -246,7 +246,7 @@ TEST(SavedFaults, PassingInTheLastRoundOfAbbeysIsNotConfirmed) {
 }
 
 TEST(SavedFaults, PassingBesideABridgeIsWritten) {
-  const auto messages = messages_of(written("pass-omitted.bastide"));
+  const auto messages = messages_of(written("pass-beside-a-bridge.bastide"));
   ASSERT_GE(messages.size(), 6U);
   // In the turn before the last, a bridge could have been built over the tile.
   const std::size_t end = messages.size() - 3;
@@ -257,7 +257,7 @@ TEST(SavedFaults, PassingBesideABridgeIsWritten) {
 
 // At the end of the game JCloisterZone lets the players move one follower each in turn.
 TEST(SavedFaults, LastMovesOutOfTheMarketTakeTurns) {
-  const auto messages = messages_of(written("final-market-order.bastide"));
+  const auto messages = messages_of(written("last-market-moves-take-turns.bastide"));
   std::string players;
   for (std::size_t i = messages.size(); i > 0 && messages[i - 1].type != "COMMIT"; --i) {
     players.insert(0, messages[i - 1].player);
@@ -268,7 +268,7 @@ TEST(SavedFaults, LastMovesOutOfTheMarketTakeTurns) {
 
 // The player to the left of the player who placed the last tile moves first.
 TEST(SavedFaults, LastMovesBeginToTheLeftOfTheLastTile) {
-  const std::string text = written("final-market-first-player.bastide");
+  const std::string text = written("last-market-moves-begin-at-the-left.bastide");
   const auto messages = messages_of(text);
   ASSERT_GE(messages.size(), 3U);
   const std::span last = std::span(messages).last(3);
@@ -280,7 +280,7 @@ TEST(SavedFaults, LastMovesBeginToTheLeftOfTheLastTile) {
 
 // JCloisterZone does not accept the last two moves of this game in the opposite order.
 TEST(SavedFaults, LastMovesOutOfTurnAreRefused) {
-  auto json = nlohmann::ordered_json::parse(written("final-market-first-player.bastide"));
+  auto json = nlohmann::ordered_json::parse(written("last-market-moves-begin-at-the-left.bastide"));
   auto& replay = json["replay"];
   std::swap(replay[replay.size() - 1], replay[replay.size() - 2]);
   const auto record = read_jcz(json.dump(1));
@@ -446,13 +446,13 @@ TEST(SavedFaults, MessagesWithoutAPlayerAreTheDecidersOwn) {
 
 // A file without senders is refused where JCloisterZone asks the players in another order.
 TEST(SavedFaults, LastMovesOutOfQuartersNeedAPlayer) {
-  const auto record = read_jcz(without_senders(written("final-market-order.bastide")));
+  const auto record = read_jcz(without_senders(written("last-market-moves-take-turns.bastide")));
   ASSERT_FALSE(record);
   EXPECT_EQ(in_english(record.error().message), "'player' is missing");
 }
 
 TEST(SavedFaults, AllUnknownSetsAreNamed) {
-  std::string text = saved("second-builder");
+  std::string text = saved("second-builder-is-refused");
   const std::string one = "\"traders-and-builders:1\"";
   const std::size_t at = text.find(one);
   ASSERT_NE(at, text.npos);
@@ -466,7 +466,7 @@ TEST(SavedFaults, AllUnknownSetsAreNamed) {
 }
 
 TEST(SavedFaults, SetsAreOfOnePrinting) {
-  std::string text = saved("second-builder");
+  std::string text = saved("second-builder-is-refused");
   const std::string one = "traders-and-builders:1";
   const std::size_t at = text.find(one);
   ASSERT_NE(at, text.npos);

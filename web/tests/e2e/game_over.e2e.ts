@@ -63,7 +63,7 @@ it('shows final scoring feature by feature, and can be skipped', async () => {
 });
 
 it.each([desktop, phone])('shows the points by kind, with the whole board above: %o', async (screen) => {
-  const { page, troubles, context } = await opened(await golden('bigbox-six'), screen);
+  const { page, troubles, context } = await opened(await golden('bigbox-six-players'), screen);
   await page.locator('.over-highlights').waitFor();
   for (const row of await page.locator('.over-table tbody tr').all()) {
     const points = (await row.locator('td').allInnerTexts()).map(Number);
@@ -107,7 +107,7 @@ it('is a table and lists in the text view', async () => {
 it('shows the points and highlights of six players on a phone in French without scrolling', async () => {
   const screen = { ...phone, width: 390, height: 844 };
   const { page, context } = await visitor(screen, true, inject('site'), 'fr');
-  const file = { name: 'a.bastide', mimeType: '', buffer: bufferOf(await golden('bigbox-six')) };
+  const file = { name: 'a.bastide', mimeType: '', buffer: bufferOf(await golden('bigbox-six-players')) };
   await page.locator('input[type=file]').setInputFiles(file);
   await page.locator('.over-highlights').waitFor();
   const bottomOf = (part: string) =>

@@ -97,7 +97,7 @@ describe.each(kWays)('$width x $height, text at $text %', (way) => {
 
   it('six players and their points at the end fit', async () => {
     const { page, troubles, context } = await visited(way);
-    await opened(page, 'bigbox-six');
+    await opened(page, 'bigbox-six-players');
     await page.locator('.over-highlights').waitFor();
     const table = page.locator('.over-scroll');
     const { scrollWidth, clientWidth } = await table.evaluate((part) => {
@@ -145,7 +145,7 @@ it.each(kSizes)('at $width x $height the game modes are in sight above the start
 
 it('zoomed to 400 %, names, question and whole buttons are in sight', async () => {
   const { page, context } = await visitor({ width: 320, height: 256 }, false, inject('site'), 'de');
-  await opened(page, 'bigbox-six', 40);
+  await opened(page, 'bigbox-six-players', 40);
   await asked(page);
   await page.keyboard.press('n');
   await page.locator('.dock-actions .look-button-main').waitFor();
@@ -164,7 +164,7 @@ it('zoomed to 400 %, names, question and whole buttons are in sight', async () =
 
 it('six cards are in sight', async () => {
   const { page, context } = await visited(kWays[0]!);
-  await opened(page, 'bigbox-six', 40);
+  await opened(page, 'bigbox-six-players', 40);
   await asked(page);
   const cards = await page.locator('.players-card').all();
   expect(cards).toHaveLength(6);

@@ -44,7 +44,7 @@ it('six players fit on a low desktop with all expansions', async () => {
 
 it('six players fit on a phone, the active one among them', async () => {
   const { page, troubles, context } = await visitor(phone, true, inject('site'), 'en');
-  const record = until(await golden('bigbox-six'), 40);
+  const record = until(await golden('bigbox-six-players'), 40);
   const file = { name: 'a.bastide', mimeType: '', buffer: bufferOf(record) };
   await page.locator('input[type=file]').setInputFiles(file);
   await asked(page);

@@ -8,7 +8,7 @@ import { closeBrowser, visitor, type Visitor } from './open_page';
 
 afterAll(closeBrowser);
 
-const kJcz = new URL('../../../tests/interop/jcz/castles.jcz', import.meta.url).pathname;
+const kJcz = new URL('../../../tests/interop/jcz/two-small-cities-one-castle.jcz', import.meta.url).pathname;
 
 interface ShareTarget {
   action: string;
