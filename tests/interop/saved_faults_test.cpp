@@ -109,7 +109,7 @@ TEST(SavedFaults, EachPlayerHasOneAbbey) { expect_holds("one-abbey-per-player");
 TEST(SavedFaults, ASecondBuilderIsRefused) { expect_holds("second-builder-is-refused"); }
 TEST(SavedFaults, TheSecondInnerFieldIsRead) { expect_holds("second-inner-field"); }
 TEST(SavedFaults, AnEscapeIsNotAskedForWithoutATileForTheBuilder) {
-  expect_holds("escape-not-asked-without-builders-tile");
+  expect_holds("no-escape-when-second-turn-has-no-tile");
 }
 
 // Files in which JCloisterZone itself is wrong: difference-031, difference-032
