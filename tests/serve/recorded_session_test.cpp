@@ -1,4 +1,4 @@
-// Replays one recorded session, tests/serve/data/session.json: the server still answers as
+// Replays one recorded session, tests/serve/data/recorded_session.json: the server still answers as
 // recorded, and every message follows data/api/openapi.json or data/schemas/socket.json. Tests of
 // the page read the same file. BASTIDE_RECORD=1 writes it again.
 #include "serve/server_with_guests.h"
@@ -14,7 +14,7 @@
 namespace bastide::serve {
 namespace {
 
-constexpr const char* kFile = BASTIDE_SOURCE_DIR "/tests/serve/data/session.json";
+constexpr const char* kFile = BASTIDE_SOURCE_DIR "/tests/serve/data/recorded_session.json";
 using Ordered = nlohmann::ordered_json;
 
 // A generator with the same bytes in every run.

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { ServerApi } from '../../src/net/generated_api';
 import type { News, RefusalCode, Reply } from '../../src/net/protocol';
 import { kNoRoom, lastLeft, withEntries, type Room } from '../../src/net/room_state';
-import session from '../../../tests/serve/data/session.json';
+import session from '../../../tests/serve/data/recorded_session.json';
 
 interface Recorded {
   request?: string;
