@@ -18,7 +18,7 @@ export const de: Words = {
   'app.failed.why':
     'Ein Teil der Seite wurde nicht geladen. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   'app.again': 'Noch einmal versuchen',
-  'app.restarted': 'Das Spiel musste neu starten. Nichts ist verloren.',
+  'app.restarted': 'Das Spiel musste neu starten. Es ist nichts verloren gegangen.',
 
   'common.back': 'Zurück',
   'common.close': 'Schließen',
@@ -241,7 +241,7 @@ export const de: Words = {
   'help.about': 'Regeln dieses Spiels',
   'help.keys': 'Tastenkürzel',
   'help.touch': 'Bedienung per Touch',
-  'help.mouse': 'Bedienung per Maus',
+  'help.mouse': 'Maussteuerung',
   'help.to.lay': 'Eine Karte legen',
   'help.to.turn': 'Die Karte drehen',
   'help.to.send': 'Gefolgsmann einsetzen',

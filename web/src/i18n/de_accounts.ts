@@ -6,7 +6,7 @@ export const peopleWords = {
   'people.enter.text': 'Ihre Tische und Wertungszahlen auf jedem Gerät.',
   'people.new': 'Konto erstellen',
   'people.new.text':
-    'Sie können auch ohne Konto spielen. Mit Konto finden Sie Ihre Tische auf jedem Gerät und können gewertete Spiele spielen.',
+    'Sie können auch ohne Konto spielen. Mit Konto finden Sie Ihre Tische auf jedem Gerät und können an gewerteten Spielen teilnehmen.',
   'people.lost': 'Passwort vergessen',
   'people.lost.text':
     'Mit dem Wiederherstellungscode, den Sie zu Ihrem Konto erhalten haben, setzen Sie ein neues Passwort.',
@@ -40,7 +40,7 @@ export const peopleWords = {
   'people.program.name': 'Name des Programms',
   'people.program.may': 'Berechtigungen',
   'people.program.make': 'Token erstellen',
-  'people.token': 'Ihr Token',
+  'people.token': 'Ihr Zugangstoken',
   'people.token.text': 'Er wird nur einmal angezeigt. Wer ihn hat, kann für Sie handeln.',
   'people.scope.read': 'Ihre Tische und Ihr Konto sehen',
   'people.scope.play': 'Platz nehmen und spielen',

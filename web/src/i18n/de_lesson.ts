@@ -27,7 +27,7 @@ export const lessonWords = {
   'lesson.cloister':
     'Diese Karte zeigt ein Kloster inmitten von Wiesen. Legen Sie es links neben Ihre obere Stadtkarte: Dort sind die acht Felder ringsum am leichtesten zu füllen.',
   'lesson.cloister.text_view':
-    'Diese Karte zeigt ein Kloster inmitten von Wiesen. Legen Sie es auf -1,-1, westlich Ihrer nördlichen Stadtkarte: Dort sind die acht Felder ringsum am leichtesten zu füllen.',
+    'Diese Karte zeigt ein Kloster inmitten von Wiesen. Legen Sie es auf -1,-1, westlich der Karte mit Ihrer nördlichen Stadt: Dort sind die acht Felder ringsum am leichtesten zu füllen.',
   'lesson.monk':
     'Setzen Sie einen Gefolgsmann als Mönch ins Kloster. Sind alle acht Felder ringsum gefüllt, bringt das Kloster 9 Punkte, und der Mönch kommt zurück.',
   'lesson.monk.text_view':

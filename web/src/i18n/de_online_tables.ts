@@ -14,7 +14,7 @@ export const tableWords = {
   'table.visible': 'Wer darf mitspielen?',
   'table.visible.link': 'Mit Link',
   'table.visible.open': 'Alle',
-  'table.connecting': 'Verbindung zum Tisch …',
+  'table.connecting': 'Verbindung zum Tisch wird hergestellt …',
   'table.name': 'Ihr Name',
   'table.name.wanted': 'nötig, um Platz zu nehmen',
   'table.name.first': 'Geben Sie zuerst Ihren Namen ein.',

@@ -92,7 +92,7 @@ const messages = {
   'new.rules': 'Rules',
   'new.stack': 'Tile order',
   'new.profile': 'Edition',
-  'new.printing': 'Base tiles',
+  'new.printing': 'Tiles of the base game',
   'new.printing.no': 'Without gardens',
   'new.printing.yes': 'With gardens',
   'new.options': 'All rules',

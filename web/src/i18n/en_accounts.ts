@@ -38,7 +38,7 @@ export const peopleWords = {
   'people.program.name': 'Program name',
   'people.program.may': 'Permissions',
   'people.program.make': 'Create token',
-  'people.token': 'Your token',
+  'people.token': 'Your access token',
   'people.token.text': 'It is shown only once. Anyone who has it can act for you.',
   'people.scope.read': 'see your tables and account',
   'people.scope.play': 'take a seat and play',

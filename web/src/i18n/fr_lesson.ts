@@ -25,9 +25,9 @@ export const lessonWords = {
   'lesson.thief.text_view':
     'Choisissez le brigand sur la route. Il reste jusqu’à ce que les deux bouts soient fermés ; la route rapporte alors 1 point par tuile. Un élément déjà occupé ne peut plus être pris par les autres.',
   'lesson.cloister':
-    'Cette tuile a une abbaye au milieu des champs. Posez-la à gauche de votre tuile de ville du haut : les huit cases autour y sont les plus faciles à remplir.',
+    'Cette tuile montre une abbaye au milieu des prés. Posez-la à gauche de votre tuile de ville du haut : c’est là que les huit cases qui l’entourent seront les plus faciles à remplir.',
   'lesson.cloister.text_view':
-    'Cette tuile a une abbaye au milieu des champs. Posez-la en -1,-1, à l’ouest de votre tuile de ville du nord : les huit cases autour y sont les plus faciles à remplir.',
+    'Cette tuile montre une abbaye au milieu des prés. Posez-la en -1,-1, à l’ouest de votre tuile de ville du nord : c’est là que les huit cases qui l’entourent seront les plus faciles à remplir.',
   'lesson.monk':
     'Placez un partisan dans l’abbaye, comme moine. Quand les huit cases autour sont remplies, l’abbaye rapporte 9 points, et le moine revient.',
   'lesson.monk.text_view':

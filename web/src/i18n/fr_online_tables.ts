@@ -100,7 +100,8 @@ export const tableWords = {
   'table.sit.other': 'Ajouter un joueur ici',
   'table.at': 'Table en ligne',
   'table.visible.private': 'Privé',
-  'table.visible.link.text': 'Qui a le lien peut jouer ou regarder. La table n’est dans aucune liste.',
+  'table.visible.link.text':
+    'Toute personne ayant le lien peut jouer ou regarder. La table n’apparaît dans aucune liste.',
   'table.visible.open.text': 'La table figure parmi les tables ouvertes. Tout le monde peut la rejoindre.',
   'table.visible.private.text': 'Le lien contient une clé secrète. Sans elle, personne ne voit la table.',
   'table.named': 'Nom de la table',
@@ -142,7 +143,7 @@ export const tableWords = {
   'chat.mute': 'Masquer {name}',
   'chat.unmute': 'Ne plus masquer {name}',
   'chat.muted': '– messages masqués.',
-  'lobby.search': 'Chercher joueurs, tables ou extensions',
+  'lobby.search': 'Rechercher un joueur, une table, une extension',
   'lobby.none.such': 'Aucune table trouvée.',
   'mine.title': 'Mes tables',
   'mine.over': 'Mes parties terminées',

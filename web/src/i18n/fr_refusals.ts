@@ -14,7 +14,7 @@ export const refusalWords: Record<keyof typeof english, string> = {
   'refused.days': 'Dans une partie à plusieurs jours par coup, les absents ne sont pas remplacés.',
   'refused.done': 'C’est déjà fait.',
   'refused.early': 'Il est trop tôt pour cela. Réessayez plus tard.',
-  'refused.enough': 'Cela a été fait trop souvent à cette table.',
+  'refused.enough': 'La limite de cette table est atteinte. Créez-en une nouvelle.',
   'refused.excluded': 'L’hôte vous a exclu de cette table.',
   'refused.failed': 'Une erreur est survenue sur le serveur.',
   'refused.forbidden': 'Vous ne pouvez pas faire cela maintenant.',
@@ -25,7 +25,7 @@ export const refusalWords: Record<keyof typeof english, string> = {
   'refused.look': 'Cette couleur est déjà prise.',
   'refused.many': 'Vous suivez trop de tables à la fois.',
   'refused.name': 'Ce nom n’est pas possible : il est pris, trop long, ou contient des caractères interdits.',
-  'refused.often': 'Trop de demandes. Attendez un instant.',
+  'refused.often': 'Trop de requêtes. Patientez un instant.',
   'refused.open': 'Une place est encore libre.',
   'refused.password': 'Choisissez un autre mot de passe : de 8 à 256 caractères, difficile à deviner.',
   'refused.paused':
