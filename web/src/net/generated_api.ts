@@ -69,7 +69,7 @@ export type WantedClock = {
    */
   time: number;
   /**
-   * Time added after each decision, in seconds; only with the pace `game`.
+   * Time added when the decision passes to another player, in seconds; only with the pace `game`.
    */
   increment?: number;
 } | null;
@@ -151,7 +151,7 @@ export interface Clock {
    */
   time: number;
   /**
-   * Time added after each decision, in milliseconds.
+   * Time added when the decision passes to another player, in milliseconds.
    */
   increment?: number;
 }

@@ -381,7 +381,7 @@ export interface ClockTerms {
    */
   time: number;
   /**
-   * Time added after each decision, in milliseconds.
+   * Time added when the decision passes to another player, in milliseconds.
    */
   increment?: number;
 }
