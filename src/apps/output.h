@@ -31,7 +31,7 @@ void warn(const std::string& message);
 void show_progress(std::uint64_t done, std::uint64_t all);
 void end_progress();
 
-// Flushes standard output; returns `code`, or complains if output was lost.
+// Flushes standard output. Returns `code`; if output was lost, complains and returns its status.
 int finish_output(int code);
 
 // ---- files --------------------------------------------------------------------------------------

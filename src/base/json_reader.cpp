@@ -120,7 +120,7 @@ class Receiver {
   const char* read_;
   const char* begin_;  // start of the search for the next part
   const int first_line_;
-  int line_;  // line of `begin_`
+  int line_;  // line number at `begin_`
   int column_ = 1;
   std::size_t nodes_ = 0;
   std::vector<JsonNode> open_;

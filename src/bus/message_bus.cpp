@@ -18,7 +18,7 @@ namespace bastide {
 
 namespace {
 
-constexpr std::size_t kMaxQueuedBytes = 64'000'000;  // most bytes of waiting messages
+constexpr std::size_t kMaxQueuedBytes = 64'000'000;  // limit of the bytes that wait to be sent
 constexpr auto kShutdownTimeout = std::chrono::milliseconds(500);
 
 }  // namespace

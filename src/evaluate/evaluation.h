@@ -58,7 +58,7 @@ class Evaluation {
   Points value_after(const State& after, PlayerId player);
 
   // All claimed features of the state given to look_at(), in order of their numbers. Features that
-  // one tile could join are separate entries, without the change of majority.
+  // one tile could join are separate entries; a new majority after such a join is not counted.
   std::vector<FeatureOutlook> outlook() const;
 
  private:

@@ -57,7 +57,7 @@ std::string ipv6_network(AddressBytes bytes, unsigned bits) {
   return text.data();
 }
 
-// Parses an address with or without a port, as proxies write it: "192.0.2.1:4711",
+// The address without its port and brackets. Proxies write "192.0.2.1:4711" or
 // "[2001:db8::1]:4711".
 std::string_view address_in(std::string_view text) {
   if (text.starts_with('[')) return text.substr(1, text.find(']') - 1);

@@ -54,7 +54,7 @@ struct ArenaOrder {
   std::uint64_t seed = 1;  // the tiles of pair i come from seed + i
   unsigned threads = 1;
   std::vector<PairResult> done;  // pairs of an earlier run, not played again
-  std::optional<Sprt> sprt;      // test that ends the match when decided
+  std::optional<Sprt> sprt;      // statistical test; the match ends once it is decided
   // Called with the result of every new pair, one call at a time.
   std::function<void(const PairResult&)> keep = {};
   // Called now and then by the calling thread; false stops the match at once. Unfinished pairs are

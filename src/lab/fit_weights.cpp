@@ -93,7 +93,7 @@ std::string weights_file(const EvaluationWeights& weights, const std::string& co
   std::string text =
       "// The evaluation's weights, in millionths (weight_list.h). Written by\n//   " + command +
       R"(
-// and confirmed in the arena (docs/search.md).
+// Confirm them in the arena before you commit them (docs/search.md).
 #pragma once
 
 #include "evaluate/weight_list.h"

@@ -22,9 +22,9 @@ struct LearnedRow {
   bool siblings = false;
   std::uint64_t game = 0;
   unsigned left = 0;                          // tiles in the bag
-  Points value = 0;                           // the lead that the evaluation expects
+  Points value = 0;                           // the expected lead, by the evaluation
   Points lead = 0;                            // the lead at the end
-  std::array<Points, kWeightCount> slopes{};  // the change of `value` with a step of each weight
+  std::array<Points, kWeightCount> slopes{};  // change of `value` if one weight grows by one step
 
   friend bool operator==(const LearnedRow&, const LearnedRow&) = default;
 };

@@ -65,7 +65,7 @@ struct BonusParts {
   void (*add)(nlohmann::ordered_json&, const Event&);
 };
 
-// A count in the sum of an award that only games with this box have, such as besieged cities.
+// A number in an award's arithmetic that only games with this box have: besieged cities.
 struct SumParts {
   int Arithmetic::*count;
   int Arithmetic::*each;

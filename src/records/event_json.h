@@ -13,7 +13,7 @@ namespace bastide {
 // The name of a scored feature, such as "city". A field is scored as a "farm".
 std::string_view feature_name(SegmentKind kind);
 
-// An object that holds all parts of the event and its explanation as "text".
+// An object with all parts of the event, and its explanation in the member "text".
 nlohmann::ordered_json event_json(const Event& event, const Ruleset& rules, Names names);
 
 // The scores by name: {"Anna": 48, "Bob": 45}.

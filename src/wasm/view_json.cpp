@@ -191,7 +191,7 @@ int turn(const PageGame& page, const Scene& scene) {
                                      : static_cast<int>(scene.turn);
 }
 
-// The number of actions up to the last draw. An undo back to there reveals no further tile.
+// The number of actions up to the last draw. An undo beyond this draw would show its tile.
 std::size_t hidden_since(const PageGame& page) {
   std::size_t i = page.at();
   while (i > 0 && page.log()[i - 1].action.type() != ActionType::draw) --i;

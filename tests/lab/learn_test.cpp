@@ -71,7 +71,7 @@ TEST(Learner, PlaysAgainstTheOpponents) {
 }
 
 TEST(Learner, HasPositionsAndPairsWithSlopes) {
-  // In these games inns make a complete road worth more; each other box has a weight of its own.
+  // With these boxes every weight has an effect: inns for completed roads, and one weight per box.
   bastide::Setup boxes;
   for (const Box box : {Box::inns, Box::traders, Box::dragon, Box::abbey, Box::king_scout}) {
     boxes.boxes.add(box);

@@ -26,8 +26,8 @@ Oracle::Oracle(const Setup& setup)
 
 // ---- before the game ----------------------------------------------------------------------------
 
-// Makes the stack: the printed copies without the tiles on the table (one D, put away with the
-// River or the Count; the spring; the Count's city) and without abbeys [RG, Preparation] [PAM,
+// Makes the stack: all printed copies except the abbeys, the spring, the Count's city and one D,
+// which starts the game, or is put away if the River or the Count starts it [RG, Preparation] [PAM,
 // Start of Game] [BB, Preparation].
 void Oracle::make_stack() {
   for (const KindId kind : setup_.stack) ++stack_[kind];

@@ -1,4 +1,4 @@
-// Tests the view of a state for screens.
+// Tests view(): the parts of a state that a screen shows.
 #include "lab/random_game.h"
 #include "rules/claims_and_returns.h"
 #include "rules/ruleset.h"

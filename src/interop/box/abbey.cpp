@@ -150,7 +150,7 @@ constexpr PhaseName kPhases[] = {
     {"WagonPhase", Phase::wagon},
 };
 
-// ---- in recorded games --------------------------------------------------------------------------
+// ---- comparing with recorded games --------------------------------------------------------------
 
 constexpr recorded::OfferRow kOffers[] = {
     {"move", "claim", "moves", recorded::Agreement::each, &recorded::Tally::claims,

@@ -103,7 +103,7 @@ constexpr PhaseName kPhases[] = {
     {"GameOverPhase", Phase::game_over},
 };
 
-// ---- in recorded games --------------------------------------------------------------------------
+// ---- comparing with recorded games --------------------------------------------------------------
 
 using recorded::Agreement;
 using recorded::Offer;

@@ -217,7 +217,7 @@ constexpr PhaseName kPhases[] = {{"CastlePhase", Phase::castle}, {"BazaarPhase",
 
 constexpr BonusName kBonuses[] = {{BonusKind::bazaar, "bazaar"}};
 
-// ---- in recorded games --------------------------------------------------------------------------
+// ---- comparing with recorded games --------------------------------------------------------------
 
 using recorded::Agreement;
 using recorded::Offer;

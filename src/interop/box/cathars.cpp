@@ -64,7 +64,7 @@ constexpr ActionRow kActions[] = {
 
 constexpr PhaseName kPhases[] = {{"EscapePhase", Phase::escape}};
 
-// ---- in recorded games --------------------------------------------------------------------------
+// ---- comparing with recorded games --------------------------------------------------------------
 
 constexpr recorded::OfferRow kOffers[] = {
     {"return_escape", "return escape", "escapes", recorded::Agreement::set,

@@ -130,7 +130,7 @@ constexpr PhaseName kPhases[] = {
     {"CocFinalScoringPhase", Phase::last_summons},
 };
 
-// ---- in recorded games --------------------------------------------------------------------------
+// ---- comparing with recorded games --------------------------------------------------------------
 
 using recorded::Agreement;
 using recorded::Offer;

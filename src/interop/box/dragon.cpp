@@ -127,7 +127,7 @@ constexpr PhaseName kPhases[] = {{"DragonPhase", Phase::dragon},
 constexpr BonusName kBonuses[] = {{BonusKind::fairy_turn, "fairy"},
                                   {BonusKind::fairy_scored, "fairy"}};
 
-// ---- in recorded games --------------------------------------------------------------------------
+// ---- comparing with recorded games --------------------------------------------------------------
 
 using recorded::Agreement;
 using recorded::Offer;

@@ -16,7 +16,7 @@ constexpr jcz::ElementRow kElements[] = {
 
 constexpr jcz::BonusName kBonuses[] = {{BonusKind::goods, "trade-goods"}};
 
-// ---- in recorded games --------------------------------------------------------------------------
+// ---- comparing with recorded games --------------------------------------------------------------
 
 constexpr recorded::BonusRow kRecordedBonuses[] = {{BonusKind::goods, "trade-goods"}};
 

@@ -1,4 +1,4 @@
-// The yardstick `mcts`.
+// The yardstick `mcts`: a tree search with random playouts (UCT).
 #pragma once
 
 #include "search/player.h"

@@ -1,4 +1,4 @@
-// The yardstick `rollout-1`.
+// The yardstick `rollout-1`: plays its best turns on for some draws and compares the results.
 #pragma once
 
 #include "search/player.h"

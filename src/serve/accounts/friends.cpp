@@ -130,8 +130,8 @@ void set_privacy(Database& database, const PersonId& person, const Privacy& priv
   if (privacy.hidden) query(database, "UPDATE accounts SET seen = 0 WHERE person = $1", {person});
 }
 
-// Locks the accounts sorted by `person`. All transactions use this order, so that no two
-// of them wait for each other.
+// Stores that these players were here at `now`. Locks their accounts in the order of `person`, as
+// all transactions do, so that no two transactions wait for each other.
 void note_seen(Database& database, const std::set<PersonId>& players, Time now) {
   const Dialect& dialect = database.dialect();
   query(database,

@@ -273,8 +273,8 @@ RequestTask AccountsApi::remove(PendingRequest pending) {
   const auto rooms = co_await write([&](Database& database) {
     std::optional<std::vector<RedactedRoom>> redacted;
     if (!hold_account(database, *account)) return redacted;
-    // Deletes the account before its rooms, in the locking order of RoomRows::take.
-    // Entries of this player that wait for the store are stored first or refused.
+    // Deletes the account, then the name in its rooms: RoomRows::take locks in this order.
+    // Unstored entries of this player are stored before this transaction or refused after it.
     remove_account(database, account->person);
     redacted = redact_person(database, account->person);
     return redacted;

@@ -44,7 +44,7 @@ class JournaledActor : public std::enable_shared_from_this<JournaledActor> {
   void load(std::function<void(Result<bool>)> done);
   // Calls `done` when all earlier jobs are stored; with an error if the store fails.
   void look(const std::function<void(const Status&)>& done);
-  // Reads the journal again, unless memory has this revision already.
+  // Reads the journal again, unless the room in memory has at least this revision.
   void renew(std::int64_t revision = kAnyRevision);
   // True if memory has at least what the store has; a pending write may be in memory only.
   bool is_as(const RoomPosition& position) const;

@@ -30,7 +30,7 @@ bool has_said_enough(const CommandContext& context, int seat) {
 }
 
 // True if enough players agree to a rematch: all of them, or, once two have agreed, all who are
-// connected. Players with deleted accounts do not count.
+// connected. Deleted accounts do not count. `asked`: the seats that agree, as bits.
 bool is_agreed(const CommandContext& context, unsigned asked) {
   unsigned missing = 0;
   std::set<PersonId> askers;

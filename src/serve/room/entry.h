@@ -50,7 +50,7 @@ std::optional<EntryKind> find_entry(std::string_view name);
 enum class Visibility : std::uint8_t {
   open,     // listed in the lobby
   by_link,  // open to everyone who knows the room's ID
-  closed    // open to everyone who also knows the room's key
+  closed    // only for those who know the room's ID and key
 };
 inline constexpr std::array<std::string_view, 3> kVisibilityNames = {"open", "link", "private"};
 

@@ -99,7 +99,7 @@ class Room {
   int deciding_seat() const { return decides_; }
   bool draws_now() const { return stage == Stage::playing && draws_; }
   bool computer_decides() const;
-  // The seat whose clock runs: the deciding seat of a person; kNoSeat: no clock runs.
+  // The seat whose clock runs: it decides now and no computer plays there; else kNoSeat.
   int running_seat() const;
   // The seats that must decide, or answer an undo request, as bits.
   std::uint8_t awaited() const;

@@ -57,7 +57,7 @@ export interface BoardEvents {
   ontouchcell(x: number, y: number): void; // a cell for a tile, an empty cell, or the ghost's cell
   ontouchoffer(offers: Offer[], at: DOMRect): void; // all offers at that place; `at`: its rectangle in client pixels
   ontouchfeature(tile: number, segment: number, at: DOMRect): void; // tile: index of View.tiles
-  ontouchnothing(): void; // the board outside of tiles, and of cells for a tile
+  ontouchnothing(): void; // a place with neither a tile nor a cell where the tile fits was touched
   onpoint(pointed: Pointed): void; // the mouse moved to another figure or empty cell, or off them
   onturn(direction: 1 | -1): void; // wheel over the ghost
   ondragged(x: number, y: number): void; // the drawn tile is dragged over a cell for it

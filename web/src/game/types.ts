@@ -147,7 +147,7 @@ export interface Controller {
   // The actions that are possible now.
   readonly canConfirm: ReadonlySignal<boolean>; // a ghost that fits, or a candidate
   readonly canPass: ReadonlySignal<boolean>;
-  readonly canTakeBack: ReadonlySignal<boolean>; // a pending choice, or an action of this turn
+  readonly canTakeBack: ReadonlySignal<boolean>; // true: a pending choice or an action of this turn
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
 
@@ -158,7 +158,7 @@ export interface Controller {
   // an online game, at its latest position; it is not saved here
   follow(leader: Leader, game: NewGame): Promise<boolean>;
   lead(command: LeaderCommand): void; // sends a command of an online game
-  leave(only?: string): Promise<void>; // closes the game, or only the game with that id; it stays saved
+  leave(only?: string): Promise<void>; // closes the open game, with `only` if it has that id; it stays saved
   seat(seat: Seat, computer: string): Promise<void>; // sets who plays a seat: a computer player, or a person if empty
 
   // Touches of the board.

@@ -1,5 +1,5 @@
-// Settings of a game before it starts. Presets and special options name boxes and options of the core; a test
-// checks that they exist.
+// Settings of a game before it starts. The presets and the constants below contain names of the core's boxes,
+// options and parts; a test checks that these exist.
 import type { Catalogue, NewGame, OptionInfo, WantedSetup } from '../core/types';
 import { t } from '../i18n';
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The points that the board shows on farms.
+// Tests the overlay of owners: the points that the board shows on farms.
 import { expect, it } from 'vitest';
 import type { Figures } from '../../src/board/coloured_figures';
 import { OwnersLayer } from '../../src/board/overlays';
