@@ -14,5 +14,5 @@ export default defineConfig({
   },
   server: { fs: { allow: ['..'] } }, // the page imports docs/rules and data/words
   worker: { format: 'es' },
-  test: { setupFiles: ['tests/support/node18_crypto.mjs', 'tests/support/english.ts'] },
+  test: { setupFiles: ['tests/support/node18_crypto.mjs', 'tests/support/set_english.ts'] },
 });

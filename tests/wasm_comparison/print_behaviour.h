@@ -11,8 +11,8 @@ namespace bastide::test {
 
 using Arguments = std::vector<std::string>;
 
-// Prints the signature of each ruleset of tests/census/signatures.tsv, and the counts of the rows
-// of census.tsv.
+// Prints the signature of each ruleset of tests/census/random_game_signatures.tsv, and the counts
+// of the rows of census.tsv.
 void print_signatures(const Arguments&);
 void print_census(const Arguments&);
 

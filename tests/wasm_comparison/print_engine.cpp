@@ -66,7 +66,8 @@ std::string Hash::text() const {
 }
 
 void print_signatures(const Arguments&) {
-  const std::string text = content_of(BASTIDE_SOURCE_DIR "/tests/census/signatures.tsv");
+  const std::string text =
+      content_of(BASTIDE_SOURCE_DIR "/tests/census/random_game_signatures.tsv");
   for (const std::string_view line : split(text, '\n')) {
     if (line.empty() || line[0] == '#') continue;
     const std::vector<std::string_view> columns = split(line, '\t');

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "database/database.h"
-#include "serve/rating/standings.h"
+#include "serve/rating/finishing_places.h"
 
 #include <cstdint>
 #include <string>

@@ -6,7 +6,7 @@
 #include "records/action_notation.h"
 #include "records/setup_json.h"
 #include "serve/api/json_fields.h"
-#include "serve/rating/standings.h"
+#include "serve/rating/finishing_places.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { ask, server, useServer } from '../../src/net/server';
-import { openSite } from '../support/recording_site.mjs';
+import { openSite } from '../support/request_recording_server.mjs';
 import { FakeSocket } from '../support/fake_server';
 
 const { requests, address, close } = await openSite();

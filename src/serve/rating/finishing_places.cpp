@@ -1,4 +1,4 @@
-#include "serve/rating/standings.h"
+#include "serve/rating/finishing_places.h"
 
 #include <algorithm>
 

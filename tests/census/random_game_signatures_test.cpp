@@ -1,6 +1,6 @@
 // Checks that fixed random games still play the same: `bastide bench --signature` for each ruleset
-// in signatures.tsv. After an intended change of play, tools/renew_signatures rewrites the file
-// with the reason.
+// in random_game_signatures.tsv. After an intended change of play, tools/renew_signatures rewrites
+// the file with the reason.
 #include "base/text_helpers.h"
 #include "lab/measure_speed.h"
 #include "support/census_file.h"
@@ -16,7 +16,7 @@
 namespace bastide {
 namespace {
 
-const std::string kPath = BASTIDE_SOURCE_DIR "/tests/census/signatures.tsv";
+const std::string kPath = BASTIDE_SOURCE_DIR "/tests/census/random_game_signatures.tsv";
 
 std::string signature_of(const Setup& setup) {
   const auto rules = make_ruleset(setup);
