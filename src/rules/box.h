@@ -243,7 +243,7 @@ bool any_of(const List<Signature>& calls, Arguments&&... arguments) {
   }
   return false;
 }
-// Calls the functions in turn until the offers are enough (OfferCollector::enough).
+// Calls one function after the other until the offers are enough (OfferCollector::enough).
 template <class Signature, class... Arguments>
 void offer_all(const List<Signature>& calls, OfferCollector& offers, Arguments&&... arguments) {
   for (Signature* call : calls) {

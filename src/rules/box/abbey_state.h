@@ -1,4 +1,4 @@
-// The state of wagons and of the last round of abbeys.
+// The state of wagons, and of the last round, in which players may place abbeys.
 #pragma once
 
 #include "rules/figures.h"

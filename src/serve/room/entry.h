@@ -58,7 +58,7 @@ inline constexpr std::array<std::string_view, 3> kVisibilityNames = {"open", "li
 enum class Pace : std::uint8_t {
   none,
   turn,  // `time` for each turn
-  game,  // `time` for the whole game, and `increment` for each decision
+  game,  // `time` for the whole game, and `increment` (see ClockTerms)
   days   // like `turn`, but in days: players need not be present
 };
 inline constexpr std::array<std::string_view, 4> kPaceNames = {"none", "turn", "game", "days"};
@@ -66,7 +66,7 @@ inline constexpr std::array<std::string_view, 4> kPaceNames = {"none", "turn", "
 struct ClockTerms {
   Pace pace = Pace::none;
   Time time = 0;
-  Time increment = 0;  // added after each decision with Pace::game
+  Time increment = 0;  // Pace::game: added when the decision passes to another player
 };
 
 // Terms of a room; they never change.
