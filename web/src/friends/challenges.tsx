@@ -8,7 +8,7 @@ import { announce } from '../shared/announce';
 import { focusPast } from '../shared/focus';
 import { go } from '../shared/route';
 import { sitOnArrival } from '../tables/auto_join';
-import { CardTerms } from '../tables/card_terms';
+import { CardRulesAndClock } from '../tables/card_rules_and_clock';
 import { tablePath } from '../tables/create_table';
 import { pathOfPerson } from '../tables/person_name';
 import { challenges, drop, keepChallengesFresh } from '../people/challenge_list';
@@ -53,7 +53,7 @@ function ChallengeNotice(props: {
             {t('challenge.profile')}
           </a>
         </p>
-        <CardTerms card={challenge.card} catalogue={props.catalogue} />
+        <CardRulesAndClock card={challenge.card} catalogue={props.catalogue} />
       </div>
       <div class="home-row">
         <button

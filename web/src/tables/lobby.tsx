@@ -9,7 +9,7 @@ import { t } from '../i18n';
 import type { OwnCard, TableCard } from '../net/protocol';
 import { openTables, ownTables } from '../net/server';
 import { leftAt, timeInDigits, useTick } from './clock';
-import { CardTerms } from './card_terms';
+import { CardRulesAndClock } from './card_rules_and_clock';
 import { tablePath } from './create_table';
 import './lobby.css';
 
@@ -75,7 +75,7 @@ function Card(props: { card: TableCard; catalogue: Catalogue }) {
     <li class="home-game tables-card">
       <div>
         <CardHead card={card} catalogue={catalogue} path={tablePath(card.table)} />
-        <CardTerms card={card} catalogue={catalogue} />
+        <CardRulesAndClock card={card} catalogue={catalogue} />
         <p class="look-soft">
           {card.stage === 'playing'
             ? t('lobby.playing')
@@ -110,7 +110,7 @@ function OwnCardRow(props: { card: Own; catalogue: Catalogue }) {
       <div>
         <CardHead card={card} catalogue={catalogue} path={tablePath(card.table, card.key)} />
         <State card={card} />
-        <CardTerms card={card} catalogue={catalogue} />
+        <CardRulesAndClock card={card} catalogue={catalogue} />
       </div>
     </li>
   );

@@ -5,7 +5,7 @@ import type { TableCard } from '../net/protocol';
 import { RulesLeftOut } from '../shared/rules_left_out';
 import './lobby.css';
 
-export function CardTerms(props: { card: TableCard; catalogue: Catalogue }) {
+export function CardRulesAndClock(props: { card: TableCard; catalogue: Catalogue }) {
   const { card, catalogue } = props;
   const boxes = catalogue.boxes.filter(
     (box) => (card.setup.boxes ?? []).includes(box.name) || box.name === 'base',
