@@ -4,6 +4,7 @@
 #include "apps/output.h"
 #include "base/text_helpers.h"
 #include "base/utf8.h"
+#include "database/postgres.h"
 #include "serve/operations/admin_socket.h"
 
 #include <nlohmann/json.hpp>
@@ -183,7 +184,11 @@ int administer(const AdminArguments& arguments) {
   serve::TableServiceSettings& tables = configuration.tables;
   if (tables.store.empty()) tables.store = serve::default_store();
   const auto answer = serve::ask_server(serve::admin_socket_of(tables), request->dump());
-  if (!answer) return complain(answer.error());
+  if (!answer) {
+    Error error = answer.error();
+    if (!is_postgres(tables.store)) error.source = tables.store;  // else a URL with a password
+    return complain(error);
+  }
   const AnswerJson read = AnswerJson::parse(*answer, nullptr, false);
   if (!read.is_object())
     return complain({"the answer of the server cannot be read: is it another version of Bastide?"});
@@ -222,14 +227,15 @@ Command admin_command() {
                       arguments->lasts));
   list.push_back(flag("--json", "Print JSON instead of text", arguments->as_json));
   command.remarks =
-      "list shows the running tables, show one of them. close ends a game without a winner. ban "
-      "takes effect at once. announce sends a text to all connected players. reports shows the "
-      "open reports of players; close-report ends one. remove-line deletes a chat line: reports "
-      "shows its number. erase deletes an account or a guest with all their names and messages. "
-      "void cancels the rating changes of a game. forget-old deletes guests' tables and closed "
-      "reports that are older than DAYS. WHOM is an account, an address, a network, or a guest as "
-      "show names them; an unknown WHOM is refused with status 1. The command talks to the server "
-      "over a socket next to its store, which only its owner and root may open.";
+      "`list` lists the running tables, `show` prints one of them. `close` ends a game without a "
+      "winner. `ban` takes effect at once. `announce` sends a text to all connected players. "
+      "`reports` lists the open reports of players; `close-report` ends one. `remove-line` deletes "
+      "a chat line: `reports` prints its number. `erase` deletes an account or a guest with all "
+      "their names and messages. `void` cancels the rating changes of a game. `forget-old` deletes "
+      "guests' tables and closed reports that are older than DAYS. WHOM is an account, an address, "
+      "a network, or a guest, written as `bastide admin show` prints it; an unknown WHOM is "
+      "refused with status 1. The command talks to the server over a socket next to its store, "
+      "which only its owner and root may open.";
   command.examples = {
       {"bastide admin --config /etc/bastide/bastide.toml list", "List all running tables"},
       {"bastide admin announce 'The server restarts at ten.'",

@@ -366,8 +366,8 @@ Command arena_command() {
   list.push_back(number("--threads", "How many threads play; without it one for each core",
                         arguments->threads, 1, 1024));
   list.push_back(text("--sprt", "LOW,HIGH",
-                      "Stop as soon as it is clear whether A is stronger by HIGH or only by LOW, "
-                      "in normalised Elo of the margin; docs/command-line.md explains it",
+                      "Stop as soon as it is clear whether A is stronger by at least HIGH or by at "
+                      "most LOW (normalised Elo of the lead in points; docs/command-line.md)",
                       arguments->sprt));
   list.push_back(text("--resume", "FILE",
                       "Save finished pairs to this file; if it exists, continue its match",

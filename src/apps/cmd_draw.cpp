@@ -107,7 +107,7 @@ Command draw_command() {
   auto& list = command.arguments;
   arguments->games.add_to(list);
   arguments->output.add_to(list, "The file to write; for several games, an existing folder");
-  list.push_back(flag("--text", "Draw with characters instead of as SVG", arguments->text));
+  list.push_back(flag("--text", "Draw with text characters instead of SVG", arguments->text));
   list.push_back(
       colour("Use colours; auto: only in a terminal", arguments->colour).only_with({"--text"}));
   list.push_back(

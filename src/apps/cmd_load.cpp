@@ -116,7 +116,10 @@ Command load_command() {
              "How many spectators watch, spread over the tables; without tables they only connect",
              settings.spectators, 0, 100'000));
   list.push_back(
-      number("--share", "At how many tables one bot has both seats", settings.share, 0, 16));
+      number("--share",
+             "At how many tables each bot plays, with both seats; 0: each bot plays at one table, "
+             "against another bot",
+             settings.share, 0, 16));
   list.push_back(number("--computers",
                         "How many computer players sit at each table, besides two bots",
                         settings.computers, 0, 3));

@@ -40,6 +40,7 @@ Result<Plan> plan_of(const PlayArguments& arguments) {
   plan.setup = *setup;
   plan.path = arguments.output;
   for (const std::string& text : arguments.players) plan.seats.push_back(parse_seat(text));
+  if (const Status known = check_computers(plan.seats); !known) return known.error();
   if (plan.seats.empty()) {
     if (const auto rules = make_ruleset(plan.setup); !rules) return rules.error();
     for (const std::string& name : usual_names(plan.setup.players))

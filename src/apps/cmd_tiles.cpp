@@ -123,7 +123,7 @@ int run(const TilesArguments& arguments) {
     print_one(tiles->front(), wants_colour(arguments.colour, ::isatty(STDOUT_FILENO) != 0));
   } else {
     std::printf(
-        "code   copies in editions without / with gardens, parts of the tile (what it shows)\n");
+        "code   copies (in editions without / with gardens), segments, and what the tile shows\n");
     for (const Tile& tile : *tiles) print_row(tile);
   }
   return kExitOk;

@@ -25,7 +25,7 @@ void GameArguments::add_to(std::vector<Argument>& arguments) {
   arguments.push_back(number("--to", "Only the first N turns of the game", turns_, 0, UINT64_MAX)
                           .not_with({"--at"}));
   arguments.push_back(
-      number("--at", "Only the first N actions of the game; to draw a tile is an action, too",
+      number("--at", "Only the first N actions of the game; drawing a tile is an action, too",
              actions_, 0, UINT64_MAX));
 }
 

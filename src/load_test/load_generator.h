@@ -18,7 +18,7 @@ struct LoadSettings {
   int tables = 10;
   // Number of spectators, spread over the tables; without tables they only stay connected.
   int spectators = 0;
-  int share = 0;        // at how many tables one bot has both seats; 0: two bots at each table
+  int share = 0;        // at how many tables each bot has both seats; 0: two bots at each
   int computers = 0;    // the server's computer players at every table
   bool clocks = false;  // true: every table has a clock
   double rate = 10;     // actions per second, all tables together

@@ -14,15 +14,20 @@ Seat parse_seat(std::string_view text) {
   return {std::string(trim(text.substr(0, equals))), std::string(trim(text.substr(equals + 1)))};
 }
 
-Result<Table> with_known_computers(Result<Table> table) {
-  if (!table) return table;
-  for (const Seat& seat : table->seats()) {
+Status check_computers(const std::vector<Seat>& seats) {
+  for (const Seat& seat : seats) {
     if (seat.is_person() || find_player(seat.computer) != nullptr) continue;
     std::vector<std::string_view> known;
     for (const PlayerInfo& player : levels()) known.push_back(player.name);
     return Error{say("there is no computer player {name}; choose {players}"_en,
                      {{"name", plain('\'' + seat.computer + '\'')}, {"players", one_of(known)}})};
   }
+  return Done{};
+}
+
+Result<Table> with_known_computers(Result<Table> table) {
+  if (!table) return table;
+  if (const Status known = check_computers(table->seats()); !known) return known.error();
   return table;
 }
 

@@ -14,6 +14,9 @@ namespace bastide {
 // Reads a seat from an argument: "Anna" or "Bob=level-4".
 Seat parse_seat(std::string_view text);
 
+// Returns an error if a computer player of these seats is unknown.
+Status check_computers(const std::vector<Seat>& seats);
+
 // Returns the table, or an error if one of its computer players is unknown.
 Result<Table> with_known_computers(Result<Table> table);
 

@@ -137,7 +137,7 @@ std::string state_report(const Replay& replay, const Record& record, const Langu
                say("{scores}: {winners}"_en, {{"scores", scores}, {"winners", winners}})) +
            '\n';
   }
-  return language.write(say("{scores}; not over: turn {turn}, {name}'s turn"_en,
+  return language.write(say("{scores}; the game is not over: turn {turn}, {name} to move"_en,
                             {{"scores", scores},
                              {"turn", state.turn.number},
                              {"name", plain(record.names[state.turn.active.at()])}})) +

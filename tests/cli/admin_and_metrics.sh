@@ -43,7 +43,7 @@ admin 0 reports
 admin 2 ban
 complains 'an argument is missing: write `bastide admin ban WHOM`'
 expect 2 admin --store "$folder/none.db" list
-complains 'no server uses this store'
+complains "$folder/none.db: no server uses this store; give --store or --config"
 
 kill -TERM $pid
 wait $pid || fail "SIGTERM ended it with $?"

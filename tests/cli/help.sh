@@ -23,6 +23,10 @@ expect 2 replya
 complains "there is no command 'replya'; did you mean 'replay'?"
 expect 2 help replya
 complains "there is no command 'replya'; did you mean 'replay'?"
+expect 2 scroe
+complains "there is no command 'scroe'; did you mean 'score'?"
+expect 2 help foo
+complains "there is no command 'foo'; \`bastide --help\` lists the commands"
 expect 0 help arena
 says 'Players:'
 says '  greedy-1 '

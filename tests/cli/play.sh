@@ -50,6 +50,8 @@ says "'nonsense' is not a command here"
 # Impossible players are refused.
 expect 2 play --player Anna --player Bob=genius </dev/null
 complains "there is no computer player 'genius'; choose 'level-1', 'level-2', 'level-3', 'level-4', 'level-5', 'level-6', 'level-7' or 'level-8'"
+expect 2 play --player Anna=genius </dev/null
+complains "there is no computer player 'genius'"
 expect 2 play --player Anna --player Anna </dev/null
 complains "two players are called 'Anna'"
 expect 2 play --player Anna </dev/null

@@ -1,7 +1,8 @@
-// Tests bits, text, results, random numbers and fixed vectors.
+// Tests bits, text, suggested words, results, random numbers and fixed vectors.
 #include "base/bits.h"
 #include "base/fixed_vector.h"
 #include "base/hex.h"
+#include "base/nearest_word.h"
 #include "base/result.h"
 #include "base/rng.h"
 #include "base/text_helpers.h"
@@ -13,6 +14,8 @@
 #include <algorithm>
 #include <limits>
 #include <numeric>
+#include <optional>
+#include <string>
 #include <type_traits>
 #include <vector>
 
@@ -135,6 +138,18 @@ TEST(Text, IsBlankWhereNothingIsSeen) {
     EXPECT_TRUE(is_blank(blank)) << blank;
   for (const char* text : {"a", " a ", "\u3000é", "\u4E00", "\xE3\x80", "\u2764\uFE0F"})
     EXPECT_FALSE(is_blank(text)) << text;
+}
+
+TEST(NearestWord, SuggestsAWordWithFewErrors) {
+  const std::vector<std::string> known = {"serve", "score", "boxes", "bot", "draw"};
+  const std::optional<std::string> score = "score";
+  EXPECT_EQ(nearest("scroe", known), score);  // two swapped letters are one error
+  EXPECT_EQ(nearest("scorer", known), score);
+  EXPECT_EQ(nearest("drw", known), std::optional<std::string>("draw"));
+  EXPECT_FALSE(nearest("foo", known).has_value());  // two errors in three letters are too many
+  EXPECT_FALSE(nearest("", known).has_value());
+  EXPECT_FALSE(nearest("score", {}).has_value());
+  EXPECT_EQ(nearest("list", {"lists", "lost"}), std::optional<std::string>("lost"));
 }
 
 TEST(Hex, WritesEachByteInOneWay) {

@@ -120,8 +120,8 @@ constexpr std::array<WeightValue, 37> kRound4 = {{
 constexpr std::array<Style, 5> kStyles = {{
     {"invader", "like greedy, but joins features of others wherever it can", kInvader},
     {"farm-rusher", "like greedy, but claims farms early", kFarmRusher},
-    {"denier", "like greedy, but leaves others cells that no tile fits", kDenier},
-    {"round-0", "like greedy, with the weights before learning", kRound0},
+    {"denier", "like greedy, but makes cells beside others' features that no tile fits", kDenier},
+    {"round-0", "like greedy, with its first weights, from before learning", kRound0},
     {"round-4", "like greedy, with the weights after four rounds of learning", kRound4},
 }};
 

@@ -154,8 +154,9 @@ Result<std::string> ask_server(const std::string& path, const std::string& line)
   const bool there =
       handle >= 0 && ::pipe2(never.data(), O_CLOEXEC) == 0 &&
       ::connect(handle, reinterpret_cast<const sockaddr*>(&*address), sizeof(*address)) == 0;
-  const Error error{.message = "no server uses this store: " + std::string(std::strerror(errno)),
-                    .source = path};
+  const Error error = errno == ENOENT || errno == ECONNREFUSED
+                          ? Error{"no server uses this store; give --store or --config", path}
+                          : socket_failure(path);
   std::string answer;
   if (there) {
     write_line(handle, never[0], line);
@@ -164,9 +165,8 @@ Result<std::string> ask_server(const std::string& path, const std::string& line)
   for (const int one : {handle, never[0], never[1]}) {
     if (one > 0) ::close(one);
   }
-  if (!there) return error;
-  if (answer.empty()) return Error{.message = "the server gave no answer", .source = path};
-  return answer;
+  if (there && !answer.empty()) return answer;
+  return there ? Error{.message = "the server gave no answer", .source = path} : error;
 }
 
 }  // namespace bastide::serve
