@@ -14,7 +14,8 @@ namespace {
 
 constexpr std::array<ProfileInfo, kProfiles> kProfileTable = {{
     {"Classic"_en, "The base game of 2000 and its later printing [RG] [RG2]"_en},
-    {"Players' pamphlet"_en, "A rules summary made by players, with first-edition scoring [PAM]"_en},
+    {"Players' pamphlet"_en,
+     "A rules summary made by players, with first-edition scoring [PAM]"_en},
     {"Edition of 2014"_en, "The 2014 edition, with gardens on the tiles [ZM]"_en},
     {"Big Box"_en, "The big box, for two to six players [BB]"_en},
 }};

@@ -1,5 +1,5 @@
-// Checks that pictures have not changed: picture_hashes.txt has a hash of the sheet with all tiles and of
-// three boards.
+// Checks that pictures have not changed: picture_hashes.txt has a hash of the sheet with all tiles
+// and of three boards.
 #include "draw/board_svg.h"
 #include "records/record_io.h"
 

@@ -21,7 +21,8 @@ std::optional<Refusal> of_draw(const State& state, Action action) {
   DrawLimits limits;
   limits_draw(state, limits);
   const Tile& tile = (*state.rules->library)[kind];
-  const bool out = tile.has(kRiver) || limits.barred != 0;  // fits nowhere: base_tile_refusals.cpp says so
+  const bool out =
+      tile.has(kRiver) || limits.barred != 0;  // fits nowhere: base_tile_refusals.cpp says so
   if (limits.allow(tile) || out) return std::nullopt;
   if (tile.has(kLake)) return refuse("the lake is laid after all other river tiles"_en, kCite);
   return refuse(
