@@ -67,7 +67,7 @@ std::string play_seed(std::uint64_t seed) {
 // sanitizers, ten times slower, play different games: the check runs both.
 constexpr std::uint64_t kShares = 8;
 #ifdef NDEBUG
-constexpr std::uint64_t kGames = 4000;
+constexpr std::uint64_t kGames = 2000;
 constexpr std::uint64_t kFirstSeed = 1;
 #else
 constexpr std::uint64_t kGames = 600;
