@@ -38,6 +38,25 @@ async function opened(page: Page, name: string, turn?: number): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(file);
 }
 
+// Waits until the board has kept its place and size for twenty frames.
+function boardAtRest(page: Page): Promise<void> {
+  return page.locator('.board-viewport').evaluate(
+    (part) =>
+      new Promise<void>((done) => {
+        let last = '';
+        let same = 0;
+        const look = (): void => {
+          const now = getComputedStyle(part).transform;
+          same = now === last ? same + 1 : 0;
+          last = now;
+          if (same === 20) done();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+}
+
 // Faults of the layout: panels that lie over the board or beyond the screen, and a board that reaches
 // beyond the screen.
 function inTheWay(page: Page, panels: string[]): Promise<string[]> {
@@ -77,6 +96,7 @@ describe.each(kWays)('$width x $height, text at $text %', (way) => {
     await expect.poll(() => inTheWay(page, panels)).toEqual([]);
     const scale = () =>
       page.locator('.board-viewport').evaluate((part) => new DOMMatrix(getComputedStyle(part).transform).a);
+    await boardAtRest(page);
     const before = await scale();
     await page.keyboard.press('n');
     await page.locator('.dock-actions .look-button-main').waitFor();
