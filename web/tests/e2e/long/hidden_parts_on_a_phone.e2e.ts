@@ -43,3 +43,23 @@ it('has hidden tools in the menu', async () => {
   expect(troubles).toEqual([]);
   await context.close();
 });
+
+it('shows the whole text of a tried tile and of a follower with text at 200 %', async () => {
+  const { page, troubles, context } = await visitor({ ...phone, height: 640 }, true);
+  await startChosen(page, { boxes: [], players: ['', ''], seed: '4711' });
+  await asked(page);
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  for (let choice = 0; choice < 2; ++choice) {
+    await page.keyboard.press('n');
+    await page.locator('.dock-begun').waitFor();
+    const space = await page.evaluate(() => {
+      const edge = (part: string) => document.querySelector(part)!.getBoundingClientRect();
+      return edge('.dock-actions').top - edge('.dock-begun').bottom;
+    });
+    expect(space).toBeGreaterThanOrEqual(0);
+    await page.locator('.dock-actions .look-button-main').tap();
+    await asked(page);
+  }
+  expect(troubles).toEqual([]);
+  await context.close();
+});
