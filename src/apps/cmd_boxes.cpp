@@ -15,6 +15,7 @@ Command boxes_command() {
   Command command = {.name = "boxes",
                      .summary = "List the expansions, with their rulebooks",
                      .arguments = {flag("--json", "Print JSON instead of text", *json)},
+                     .remarks = kRulebookTags,
                      .examples = {{"bastide boxes",
                                    "Show the names for --boxes, with tiles, pieces and rulebooks"}},
                      .run = [json, language](const Given&) {

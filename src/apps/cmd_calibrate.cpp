@@ -92,7 +92,7 @@ int run_calibrate(const CalibrateArguments& arguments) {
 Command calibrate_command() {
   const auto arguments = std::make_shared<CalibrateArguments>();
   Command command{"calibrate",
-                  "Compare the chances that computer players estimate with the results of games"};
+                  "Check how well the chances that computer players estimate match the results of games"};
   arguments->setup.add_to(command.arguments);
   auto& list = command.arguments;
   list.push_back(number("--games", "How many games to play", arguments->games, 1, 100'000'000));

@@ -16,6 +16,7 @@ Command options_command() {
       .name = "options",
       .summary = "List the editions (profiles) and rule options, with citations",
       .arguments = {flag("--json", "Print JSON instead of text", *json)},
+      .remarks = kRulebookTags,
       .examples = {{"bastide options", "Show the names and values for --profile and --option"}},
       .run = [json, language](const Given&) {
         if (*json) {

@@ -235,8 +235,8 @@ Command random_command() {
                         arguments->seed, 0, UINT64_MAX));
   list.push_back(number("--threads", "How many threads to use", arguments->threads, 1U, 1024U));
   list.push_back(choice("--ruleset",
-                        "fixed: every game has the rules and players of the other arguments; "
-                        "random: every game has other expansions, options and players",
+                        "fixed: all games have the expansions, options and players that the other "
+                        "arguments name; random: each game has random ones",
                         arguments->ruleset, {"fixed", "random"}));
   list.push_back(text("--save", "FOLDER", "Save every game in this folder, as game-SEED.bastide",
                       arguments->save));
@@ -246,7 +246,7 @@ Command random_command() {
   command.examples = {
       {"bastide random --games 10000 --threads 4", "Print statistics of ten thousand games"},
       {"bastide random --ruleset random --games 100 --save games",
-       "Save a hundred games, each with other rules"}};
+       "Save a hundred games, each with random rules"}};
   command.run = [arguments](const Given& given) {
     for (const std::string& name : SetupArguments::names()) {
       if (arguments->random_rulesets() && given.count(name) > 0) {

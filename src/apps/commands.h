@@ -5,6 +5,11 @@
 
 namespace bastide::apps {
 
+// Explains citations, such as "[RG, Overview]", in the help of the commands that print them.
+inline constexpr const char* kRulebookTags =
+    "A citation in brackets names a rulebook and a heading: RG and RG2 are the base game of 2000, "
+    "ZM is that of 2014, PAM a pamphlet with seven expansions, BB the big box with five.";
+
 Command serve_command();
 Command admin_command();
 Command play_command();

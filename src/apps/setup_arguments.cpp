@@ -144,7 +144,7 @@ void SetupArguments::add_to(std::vector<Argument>& arguments) {
 
   Argument without =
       texts("--without", "PART,...",
-            "Parts of expansions to leave out; opponents: one player plays alone", without_);
+            "What to leave out: parts of expansions, or opponents for a game of one player", without_);
   without.choices.assign(kPartNames.begin(), kPartNames.end());
   without.commas = true;
   arguments.push_back(std::move(without));

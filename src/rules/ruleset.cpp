@@ -30,7 +30,7 @@ Result<Done> check_players(const Setup& setup) {
   }
   if (setup.players >= 2 && setup.players <= kMaxPlayers) return Done{};
   return Error{say(
-      "there cannot be {n:# player/# players}: the game is for 2 to 6 [RG, title page] [BB, title page]"_en,
+      "there cannot be {n:# player/# players}: the game is for 2 to 6 [RG, title page] [BB, title page], or for one without opponents"_en,
       {{"n", setup.players}})};
 }
 

@@ -34,7 +34,7 @@ export const de: Words = {
     'Spielen Sie gegen den Computer oder mit Freunden an einem Gerät. Alles läuft in Ihrem Browser.',
   'home.tables': 'Spielen Sie gegen den Computer, mit Freunden an einem Gerät oder online.',
   'home.quick': 'Neues Spiel',
-  'home.new': 'Spiel einrichten',
+  'home.new': 'Eigenes Spiel',
   'home.open': 'Datei öffnen',
   'home.paste': 'Link einfügen',
   'home.paste.label': 'Link zu einem Spiel',
@@ -46,7 +46,7 @@ export const de: Words = {
   'home.part.missing':
     'Ein Teil der Seite ließ sich nicht laden. Sie sind offline, oder es gibt eine neue Version.',
   'home.reload': 'Seite neu laden',
-  'file.strange': 'Das ist keine Textdatei, also auch kein Spiel.',
+  'file.strange': 'Das ist keine Textdatei, also kein gespeichertes Spiel.',
   'file.packed': 'Die komprimierten Daten sind beschädigt.',
   'file.large': 'Diese Datei ist zu groß für ein Spiel.',
   'home.drop': 'Datei hier ablegen, um das Spiel zu öffnen',
@@ -88,7 +88,7 @@ export const de: Words = {
   'preset.together': 'An einem Gerät',
   'preset.players': { one: '{count} Spieler', other: '{count} Spieler' },
 
-  'new.title': 'Spiel einrichten',
+  'new.title': 'Eigenes Spiel',
   'new.preset': 'Schnellauswahl',
   'new.players': 'Spieler',
   'new.boxes': 'Erweiterungen',

@@ -7,9 +7,9 @@ export const lessonWords = {
   'lesson.done': 'Echtes Spiel starten',
   'lesson.stop': 'Tutorial schließen',
   'lesson.lay':
-    'In jedem Zug ziehen Sie eine Karte und legen sie an andere an. Alle Kanten müssen passen: Stadt an Stadt, Straße an Straße, Wiese an Wiese. {touch} das Feld über der Stadt: Die Karte dreht sich so, dass die beiden Städte zusammenkommen. Dann legen Sie sie an.',
+    'In jedem Zug ziehen Sie eine Karte und legen sie an andere an. Alle Kanten müssen passen: Stadt an Stadt, Straße an Straße, Wiese an Wiese. {touch} das Feld über der Stadt: Die Karte dreht sich so, dass sich die beiden Städte verbinden. Dann legen Sie sie an.',
   'lesson.lay.text_view':
-    'In jedem Zug ziehen Sie eine Karte und legen sie an andere an. Alle Kanten müssen passen: Stadt an Stadt, Straße an Straße, Wiese an Wiese. Zwei Zahlen nennen ein Feld: wie weit östlich und wie weit südlich der Startkarte auf 0,0 es liegt. Deren Stadt liegt im Norden: Wählen Sie 0,-1, wo die beiden Städte zusammenkommen. Dann bestätigen Sie.',
+    'In jedem Zug ziehen Sie eine Karte und legen sie an andere an. Alle Kanten müssen passen: Stadt an Stadt, Straße an Straße, Wiese an Wiese. Zwei Zahlen nennen ein Feld: wie weit östlich und wie weit südlich der Startkarte auf 0,0 es liegt. Deren Stadt liegt im Norden: Wählen Sie 0,-1, wo sich die beiden Städte verbinden. Dann bestätigen Sie.',
   'lesson.knight':
     'Nun dürfen Sie einen Gefolgsmann auf die neue Karte setzen. {touch} die Stadt: Er wird Ritter und besetzt die ganze Stadt. Dann bestätigen Sie.',
   'lesson.knight.text_view':

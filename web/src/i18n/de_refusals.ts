@@ -21,7 +21,7 @@ export const refusalWords: Record<keyof typeof english, string> = {
   'refused.full': 'Sie haben an diesem Tisch zu viele Nachrichten geschrieben.',
   'refused.large': 'Ihre Anfrage ist zu groß.',
   'refused.lobby':
-    'Sie oder andere in Ihrem Netz haben zu viele offene Tische. Beenden Sie erst einige, oder laden Sie zu diesem nur per Link ein.',
+    'Sie oder andere in Ihrem Netz haben zu viele offene Tische. Beenden Sie erst einige, oder wählen Sie für diesen „Mit Link“.',
   'refused.look': 'Diese Farbe ist vergeben.',
   'refused.many': 'Sie verfolgen zu viele Tische.',
   'refused.name': 'Dieser Name ist nicht möglich: Er ist vergeben, zu lang oder enthält unerlaubte Zeichen.',

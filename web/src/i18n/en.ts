@@ -43,7 +43,7 @@ const messages = {
   'home.game.gone': 'This game is not saved in this browser.',
   'home.part.missing': 'Part of the page could not be loaded. You are offline, or there is a new version.',
   'home.reload': 'Reload page',
-  'file.strange': 'This is not a text file, so it is not a game.',
+  'file.strange': 'This is not a text file, so it cannot be a saved game.',
   'file.packed': 'The compressed data is damaged.',
   'file.large': 'This file is too large for a game.',
   'home.drop': 'Drop the file here to open the game',

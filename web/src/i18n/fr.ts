@@ -45,7 +45,7 @@ export const fr: Words = {
   'home.part.missing':
     'Une partie de la page n’a pas pu être chargée. Vous êtes hors ligne, ou il y a une nouvelle version.',
   'home.reload': 'Recharger la page',
-  'file.strange': 'Ce n’est pas un fichier texte, donc pas une partie.',
+  'file.strange': 'Ce n’est pas un fichier texte, donc pas une partie enregistrée.',
   'file.packed': 'Les données compressées sont endommagées.',
   'file.large': 'Ce fichier est trop gros pour une partie.',
   'home.drop': 'Déposez le fichier ici pour ouvrir la partie',
@@ -291,7 +291,7 @@ export const fr: Words = {
   'settings.speed.slow': 'Lente',
   'settings.speed.normal': 'Normale',
   'settings.speed.fast': 'Rapide',
-  'settings.speed.instant': 'Immédiate',
+  'settings.speed.instant': 'Instantanée',
 
   'menu.title': 'Menu',
 

@@ -7,9 +7,9 @@ export const lessonWords = {
   'lesson.done': 'Jouer une vraie partie',
   'lesson.stop': 'Fermer le tutoriel',
   'lesson.lay':
-    'À chaque tour, vous piochez une tuile et la posez contre les autres. Tous les bords doivent correspondre : ville contre ville, route contre route, champ contre champ. {touch} la case au-dessus de la ville : la tuile se tourne pour joindre les deux villes. Puis posez-la.',
+    'À chaque tour, vous piochez une tuile et la posez à côté des autres. Tous les bords doivent correspondre : ville contre ville, route contre route, pré contre pré. {touch} la case au-dessus de la ville : la tuile pivote pour relier les deux villes. Puis posez-la.',
   'lesson.lay.text_view':
-    'À chaque tour, vous piochez une tuile et la posez contre les autres. Tous les bords doivent correspondre : ville contre ville, route contre route, champ contre champ. Deux nombres désignent une case : de combien elle est à l’est et au sud de la tuile de départ, en 0,0. La ville de cette tuile est au nord : choisissez 0,-1, où les deux villes se joignent. Puis confirmez.',
+    'À chaque tour, vous piochez une tuile et la posez à côté des autres. Tous les bords doivent correspondre : ville contre ville, route contre route, pré contre pré. Deux nombres désignent une case : de combien elle est à l’est et au sud de la tuile de départ, en 0,0. La ville de cette tuile est au nord : choisissez 0,-1, où les deux villes se joignent. Puis confirmez.',
   'lesson.knight':
     'Vous pouvez maintenant placer un partisan sur la nouvelle tuile. {touch} la ville : il devient chevalier et occupe toute la ville. Puis confirmez.',
   'lesson.knight.text_view':

@@ -10,7 +10,7 @@ export const refusalWords: Record<keyof typeof english, string> = {
   'refused.barred': 'L’hôte vous a retiré de votre place. Vous pourrez reprendre une place dans une minute.',
   'refused.bot': 'Les humains et les bots ne peuvent pas jouer ensemble à cette table.',
   'refused.challenge': 'Ce joueur ne peut pas être invité pour l’instant.',
-  'refused.computer': 'Ce joueur ordinateur n’existe pas.',
+  'refused.computer': 'Cet ordinateur n’existe pas.',
   'refused.days': 'Dans une partie à plusieurs jours par coup, les absents ne sont pas remplacés.',
   'refused.done': 'C’est déjà fait.',
   'refused.early': 'Il est trop tôt pour cela. Réessayez plus tard.',
@@ -31,7 +31,7 @@ export const refusalWords: Record<keyof typeof english, string> = {
   'refused.paused':
     'La partie est en pause : le serveur ne peut rien enregistrer. Elle reprendra toute seule.',
   'refused.person': 'Aucun joueur ne porte ce nom.',
-  'refused.rated': 'Pas de joueur ordinateur dans une partie classée.',
+  'refused.rated': 'Aucun ordinateur ne peut jouer dans une partie classée.',
   'refused.replaced': 'Un ordinateur joue pour vous. Choisissez d’abord « Reprendre la main ».',
   'refused.rules': 'Les règles ne le permettent pas.',
   'refused.scope': 'Ce jeton ne le permet pas.',
