@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { pageWords } from './tools/page_words.mjs';
+import { pageWords } from './tools/vite_words_plugin.mjs';
 import { serviceWorker } from './tools/service_worker.mjs';
 
 // All addresses are relative, so that the page works under any path of a web host.

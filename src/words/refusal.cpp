@@ -5,7 +5,7 @@
 #include "rules/box.h"
 #include "words/box.h"
 #include "words/prompt.h"
-#include "words/refusal_parts.h"
+#include "words/refusal_helpers.h"
 
 namespace bastide {
 

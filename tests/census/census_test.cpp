@@ -2,8 +2,8 @@
 // check the changes of the file before you commit it.
 #include "lab/census.h"
 
-#include "support/census_file.h"
 #include "support/random_games.h"
+#include "support/read_census.h"
 
 #include <gtest/gtest.h>
 

@@ -1,9 +1,9 @@
 // Checks that fixed random games still play the same: `bastide bench --signature` for each ruleset
-// in random_game_signatures.tsv. After an intended change of play, tools/renew_signatures rewrites
-// the file with the reason.
+// in random_game_signatures.tsv. After an intended change of play,
+// tools/renew_random_game_signatures rewrites the file with the reason.
 #include "base/text_helpers.h"
 #include "lab/measure_speed.h"
-#include "support/census_file.h"
+#include "support/read_census.h"
 
 #include <gtest/gtest.h>
 

@@ -146,8 +146,8 @@ def main():
     print(f"{len(files)} files: " + ", ".join(files))
     if len(files) > MOST_FILES:
         fail(f"a small box takes at most {MOST_FILES} files")
-    print(run(target / "tools" / "check_boxes", "--count"), end="")
-    run(target / "tools" / "check_boxes")
+    print(run(target / "tools" / "check_box_independence", "--count"), end="")
+    run(target / "tools" / "check_box_independence")
     run(target / "tools" / "check_includes")
     bastide, scenarios = build(target)
     check_rule(scenarios, target)

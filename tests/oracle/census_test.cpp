@@ -1,7 +1,7 @@
 // Compares the small counts of tests/census/census.tsv with the oracle's own counts.
 #include "game/dealer.h"
 #include "oracle/oracle.h"
-#include "support/census_file.h"
+#include "support/read_census.h"
 
 #include <gtest/gtest.h>
 

@@ -18,7 +18,7 @@ struct Part {
 constexpr Part kParts[] = {
     {"signatures", bastide::test::print_signatures}, {"census", bastide::test::print_census},
     {"records", bastide::test::print_records},       {"recorded", bastide::test::print_recorded},
-    {"random", bastide::test::print_random},         {"page", bastide::test::print_page},
+    {"random", bastide::test::print_random},         {"page", bastide::test::print_page_answers},
     {"bench", bastide::test::print_bench},
 };
 

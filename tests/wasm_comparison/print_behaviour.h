@@ -26,7 +26,7 @@ void print_recorded(const Arguments& files);
 void print_random(const Arguments& count);
 
 // Prints all answers that the page gets in whole games.
-void print_page(const Arguments&);
+void print_page_answers(const Arguments&);
 
 // Argument SECONDS: prints the speed, the only part that differs between runs.
 void print_bench(const Arguments& seconds);

@@ -5,8 +5,8 @@
 #include "lab/census.h"
 #include "lab/measure_speed.h"
 #include "records/report.h"
-#include "support/census_file.h"
 #include "support/random_games.h"
+#include "support/read_census.h"
 #include "wasm_comparison/print_behaviour.h"
 
 #include <algorithm>

@@ -7,7 +7,7 @@
 #include "serve/api/codec.h"
 #include "serve/api/openapi.h"
 #include "serve/api/table_summaries.h"
-#include "serve/room/room_id.h"
+#include "serve/room/room_id_form.h"
 #include "serve/store/store_tasks.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 
 #include "base/utf8.h"
 #include "serve/api/json_fields.h"
-#include "serve/room/room_id.h"
+#include "serve/room/room_id_form.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,7 +1,7 @@
 #include "serve/api/room_registry.h"
 
 #include "serve/api/codec.h"
-#include "serve/room/room_id.h"
+#include "serve/room/room_id_form.h"
 
 #include <algorithm>
 #include <utility>

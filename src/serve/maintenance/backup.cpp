@@ -9,7 +9,7 @@
 #include "serve/api/finished_record.h"
 #include "serve/maintenance/store_as_text.h"
 #include "serve/maintenance/stored_rooms.h"
-#include "serve/room/room_id.h"
+#include "serve/room/room_id_form.h"
 #include "serve/store/database_tables.h"
 #include "serve/store/open_database.h"
 #include "serve/store/schema.h"

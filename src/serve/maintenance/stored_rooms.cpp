@@ -4,7 +4,7 @@
 #include "database/postgres.h"
 #include "serve/api/codec.h"
 #include "serve/maintenance/backup.h"
-#include "serve/room/room_id.h"
+#include "serve/room/room_id_form.h"
 #include "serve/store/open_database.h"
 #include "serve/store/schema.h"
 #include "shuffle/shuffle.h"

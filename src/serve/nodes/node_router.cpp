@@ -2,7 +2,7 @@
 
 #include "serve/nodes/forwarding.h"
 #include "serve/refusal_code.h"
-#include "serve/room/room_id.h"
+#include "serve/room/room_id_form.h"
 
 #include <algorithm>
 #include <utility>

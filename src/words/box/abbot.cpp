@@ -1,7 +1,7 @@
 #include "words/box.h"
 #include "words/choice_parts.h"
 #include "words/nouns.h"
-#include "words/refusal_parts.h"
+#include "words/refusal_helpers.h"
 
 #include <array>
 
@@ -9,7 +9,7 @@ namespace bastide::abbot {
 
 namespace {
 
-using namespace refusals;  // NOLINT: helpers of words/refusal_parts.h
+using namespace refusals;  // NOLINT: helpers of words/refusal_helpers.h
 
 constexpr std::string_view kCite = "[ZM, The Abbot]";
 

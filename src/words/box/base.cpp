@@ -4,7 +4,7 @@
 #include "words/box.h"
 #include "words/choice_parts.h"
 #include "words/nouns.h"
-#include "words/refusal_parts.h"
+#include "words/refusal_helpers.h"
 
 #include <array>
 

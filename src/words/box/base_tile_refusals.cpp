@@ -1,13 +1,13 @@
 // Reasons why a tile may not be drawn or placed.
 #include "words/box/base.h"
 #include "words/nouns.h"
-#include "words/refusal_parts.h"
+#include "words/refusal_helpers.h"
 
 #include <array>
 
 namespace bastide::base {
 
-using namespace refusals;  // NOLINT: helpers of words/refusal_parts.h
+using namespace refusals;  // NOLINT: helpers of words/refusal_helpers.h
 
 namespace {
 

@@ -6,7 +6,7 @@
 #include "words/box.h"
 #include "words/choice_parts.h"
 #include "words/nouns.h"
-#include "words/refusal_parts.h"
+#include "words/refusal_helpers.h"
 
 #include <algorithm>
 #include <array>
@@ -16,7 +16,7 @@ namespace bastide::bridges {
 
 namespace {
 
-using namespace refusals;  // NOLINT: helpers of words/refusal_parts.h
+using namespace refusals;  // NOLINT: helpers of words/refusal_helpers.h
 
 constexpr std::string_view kBridgeCite = "[BB, BRIDGES]";
 constexpr std::string_view kCastleCite = "[BB, CASTLES]";

@@ -5,13 +5,13 @@
 #include "words/events_in_words.h"
 #include "words/nouns.h"
 #include "words/prompt.h"
-#include "words/refusal_parts.h"
+#include "words/refusal_helpers.h"
 
 namespace bastide::bridges {
 
 namespace {
 
-using namespace refusals;  // NOLINT: helpers of words/refusal_parts.h
+using namespace refusals;  // NOLINT: helpers of words/refusal_helpers.h
 using Stage = BazaarState::Stage;
 
 constexpr std::string_view kBazaarCite = "[BB, THE BAZAAR]";

@@ -5,7 +5,7 @@
 #include "words/box.h"
 #include "words/choice_parts.h"
 #include "words/nouns.h"
-#include "words/refusal_parts.h"
+#include "words/refusal_helpers.h"
 
 #include <algorithm>
 #include <array>
@@ -14,7 +14,7 @@ namespace bastide::count {
 
 namespace {
 
-using namespace refusals;  // NOLINT: helpers of words/refusal_parts.h
+using namespace refusals;  // NOLINT: helpers of words/refusal_helpers.h
 
 constexpr std::string_view kSummonsCite = "[PAM, In-Game Scoring]";
 

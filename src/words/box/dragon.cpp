@@ -4,7 +4,7 @@
 #include "words/box.h"
 #include "words/choice_parts.h"
 #include "words/nouns.h"
-#include "words/refusal_parts.h"
+#include "words/refusal_helpers.h"
 
 #include <algorithm>
 #include <array>
@@ -15,7 +15,7 @@ namespace bastide::dragon {
 
 namespace {
 
-using namespace refusals;  // NOLINT: helpers of words/refusal_parts.h
+using namespace refusals;  // NOLINT: helpers of words/refusal_helpers.h
 
 constexpr std::string_view kDragonCite = "[BB, THE DRAGON]";
 constexpr std::string_view kVolcanoCite = "[BB, THE VOLCANO]";

@@ -2,7 +2,7 @@
 
 #include "words/box.h"
 #include "words/nouns.h"
-#include "words/refusal_parts.h"
+#include "words/refusal_helpers.h"
 
 #include <array>
 
@@ -10,7 +10,7 @@ namespace bastide::river {
 
 namespace {
 
-using namespace refusals;  // NOLINT: helpers of words/refusal_parts.h
+using namespace refusals;  // NOLINT: helpers of words/refusal_helpers.h
 
 constexpr std::string_view kCite = "[RG, Rules for using the 12 expansion river tiles]";
 

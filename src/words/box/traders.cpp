@@ -2,7 +2,7 @@
 #include "words/box.h"
 #include "words/choice_parts.h"
 #include "words/nouns.h"
-#include "words/refusal_parts.h"
+#include "words/refusal_helpers.h"
 
 #include <array>
 
@@ -10,7 +10,7 @@ namespace bastide::traders {
 
 namespace {
 
-using namespace refusals;  // NOLINT: helpers of words/refusal_parts.h
+using namespace refusals;  // NOLINT: helpers of words/refusal_helpers.h
 
 constexpr std::string_view kBuilderCite = "[BB, THE BUILDER]";
 constexpr std::string_view kPigCite = "[BB, THE PIG]";

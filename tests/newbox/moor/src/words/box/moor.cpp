@@ -1,6 +1,6 @@
 #include "rules/box.h"
 #include "words/box.h"
-#include "words/refusal_parts.h"
+#include "words/refusal_helpers.h"
 
 namespace bastide::moor {
 

@@ -1,4 +1,4 @@
-#include "support/census_file.h"
+#include "support/read_census.h"
 
 #include "base/text_helpers.h"
 

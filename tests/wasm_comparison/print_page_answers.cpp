@@ -91,7 +91,7 @@ void play_game(const Guests& guests) {
 
 }  // namespace
 
-void print_page(const Arguments&) {
+void print_page_answers(const Arguments&) {
   Page page;
   const Json catalogue = page.ask({{"do", "catalogue"}});
   page.ask({{"do", "art"}});

@@ -2,7 +2,7 @@
 // The page gets only the translations that its core can use.
 import { expect, it } from 'vitest';
 import inPage from '../../../data/words/de.words?raw';
-import { saidInPage } from '../../tools/page_words.mjs';
+import { saidInPage } from '../../tools/vite_words_plugin.mjs';
 import { de } from '../../src/i18n/de';
 import { en } from '../../src/i18n/en';
 import { fr } from '../../src/i18n/fr';
