@@ -11,7 +11,7 @@
 namespace bastide::serve {
 
 struct Report {
-  std::int64_t number = 0;  // set in lists of open reports
+  std::int64_t number = 0;  // given by the store; 0 in a new report
   Time made = 0;
   PersonId person;  // the reporter
   RoomId room;
@@ -23,7 +23,7 @@ struct Report {
 // Reads {"table": ..., "n": ..., "text": ...}.
 Result<Report> read_report(std::string_view text);
 
-// False if the player has sent as many reports as one day allows.
+// Stores a report; false if the player has sent as many reports as one day allows.
 bool add_report(Database& database, const Report& report);
 
 // The hundred oldest open reports, each with the reported line.

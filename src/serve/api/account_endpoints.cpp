@@ -183,7 +183,7 @@ RequestTask AccountsApi::make(PendingRequest pending) {
   account.password = must(co_await hashed(request.password));
   const Result<Made> made = co_await write(
       [&](Database& database) { return make_account(database, account, fresh.session); });
-  changed_(account.person);  // the change may be stored even if the answer is lost
+  changed_(account.person);  // also after an error: the change may be stored
   if (must(made) != Made::made) co_return not_made(*made);
   co_return welcome(pending, Code::created, account, fresh.token, code);
 }
@@ -202,7 +202,7 @@ RequestTask AccountsApi::enter(PendingRequest pending) {
     return true;
   }));
   if (!entered) co_return wrong_password();
-  changed_(account->person);  // the oldest session may have ended
+  changed_(account->person);  // add_session() may have ended an old session
   co_return welcome(pending, Code::created, *account, fresh.token, {});
 }
 
@@ -273,13 +273,14 @@ RequestTask AccountsApi::remove(PendingRequest pending) {
   const auto rooms = co_await write([&](Database& database) {
     std::optional<std::vector<RedactedRoom>> redacted;
     if (!hold_account(database, *account)) return redacted;
-    // Deletes the account, then the name in its rooms: RoomRows::take locks in this order.
-    // Unstored entries of this player are stored before this transaction or refused after it.
+    // Deletes the account, then the player's name in rooms, because RoomRows::take locks in this
+    // order. Entries of this player that are not stored yet are stored before this transaction or
+    // refused after it.
     remove_account(database, account->person);
     redacted = redact_person(database, account->person);
     return redacted;
   });
-  changed_(account->person);  // the change may be stored even if the answer is lost
+  changed_(account->person);  // also after an error: the change may be stored
   if (!must(rooms)) co_return wrong_password();
   for (const RedactedRoom& room : **rooms) redacted_(room);
   Response response = json(Code::ok, "{}");

@@ -23,9 +23,9 @@ namespace bastide::serve {
 class AccountsApi {
  public:
   // Calls `changed` for a person whose rights or name changed, `redacted` for a room whose stored
-  // journal changed. `signing` limits password attempts from an address. `naming` limits attempts
-  // for an account name, attempts of a signed-in player (apart, so that strangers cannot lock the
-  // owner out), and challenges of a player.
+  // journal changed. `signing` limits password attempts from an address. `naming` limits, each on
+  // its own, attempts for an account name, attempts of a signed-in player (so that strangers cannot
+  // lock the owner out) and challenges of a player.
   AccountsApi(const RoomServices& services, Authenticator& visitors,
               std::function<void(const PersonId&)> changed,
               std::function<void(const RedactedRoom&)> redacted, Rate signing, Rate naming);
@@ -36,13 +36,13 @@ class AccountsApi {
   using Endpoint = EndpointOf<AccountsApi>;
   static std::span<const Endpoint> endpoints();
 
-  // Result of a sign-up. A guest may send two sign-ups at once, and delete the first account before
-  // the second is stored.
+  // Result of a sign-up. `deleted`: a guest sent two sign-ups at once, and deleted the first
+  // account before the second was stored.
   enum class Made : std::uint8_t { made, name_taken, has_one, deleted };
 
  private:
   static AccountRequest request_of(const PendingRequest& pending);
-  // Both functions throw a refusal if the request is over the limit.
+  // limit() and limit_attempts() throw a refusal if the request is over the limit.
   void limit(const PendingRequest& pending);
   void limit_attempts(const PendingRequest& pending, RateLimiter& limiter,
                       const std::string& whose);
@@ -99,7 +99,7 @@ class AccountsApi {
   RateLimiter address_limit_;
   RateLimiter name_limit_;
   RateLimiter person_limit_;
-  RateLimiter challenge_limit_;  // limits of challenges for each challenger
+  RateLimiter challenge_limit_;  // limits of sent challenges for each player
   struct KeptLadder {
     Time until = 0;
     std::string text;
@@ -110,7 +110,7 @@ class AccountsApi {
 };
 
 Response unknown_name();
-// The account's name at the path's end; throws unknown_name() if it cannot be one.
+// The account's name at the path's end; throws unknown_name() if this text cannot be a name.
 std::string name_of_path(const PendingRequest& pending);
 
 // Letters and digits of a recovery code, in lower case: "Abcde-fghij" gives "abcdefghij".

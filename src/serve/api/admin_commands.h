@@ -44,11 +44,12 @@ class Admin {
   using Done = std::function<void(std::string)>;
   void answer(const std::string& line, const Done& done);
 
-  // Reads the bans from the store, disconnects banned clients, and passes their number to `done`.
+  // Reads the bans from the store, disconnects banned clients, and passes the number of these
+  // clients to `done`.
   void renew_bans(const std::function<void(Result<std::size_t>)>& done);
   // Deletes guests' finished tables and closed reports that are older than `number` days.
   CommandTask forget_old(PendingCommand command);
-  // Sends a text to every client of this server; returns their number.
+  // Sends a text to every client of this server; returns the number of clients.
   std::size_t tell_everybody(const std::string& text);
 
  private:

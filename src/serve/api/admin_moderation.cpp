@@ -33,7 +33,7 @@ struct Erased {
   std::vector<RedactedRoom> rooms;
 };
 
-// Locks the account before the rooms, like a player's own deletion.
+// Locks the account before the rooms, in the same order as AccountsApi::remove().
 Erased erase_person(Database& database, const std::string& whom) {
   const Meant meant = whom_meant(database, whom);
   if (Network::parse(meant.whom)) fail({"erase needs an account or a guest"});
@@ -46,7 +46,7 @@ Erased erase_person(Database& database, const std::string& whom) {
 // Finds the target that an operator typed: an address, a network, an account name or a guest's id.
 Meant whom_meant(Database& database, const std::string& text) {
   if (Network::parse(text)) return {text};
-  // Ids come first, so that an account cannot take a guest's id as its name.
+  // A text with the form of an id always means the id, even if an account has that name.
   if (is_person_id(text)) {
     const auto account = account_of(database, text);
     return {text, account ? account->name : std::string()};

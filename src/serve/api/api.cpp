@@ -20,7 +20,7 @@ namespace {
 constexpr std::size_t kMostCards = 100;
 constexpr Most kMostOwn{.going_on = 500, .finished = 50};
 constexpr std::size_t kKeyLetters = 20;
-constexpr double kSocketsOfOne = 16;  // a person may send as many messages as 16 sockets
+constexpr double kSocketsOfOne = 16;  // a person or address may send as many messages as 16 sockets
 constexpr std::string_view kTablesPath = "/api/v1/tables";
 constexpr std::string_view kRecordPath = "/record";
 
@@ -28,7 +28,7 @@ Response banned() {
   return refused(Code::forbidden, RefusalCode::banned, "you are banned from this server");
 }
 
-// True for JSON. If the type names a charset, it must be UTF-8.
+// True for the content type of JSON, without a charset or with UTF-8.
 bool is_json(std::string_view type) {
   std::string plain(type);
   std::erase_if(plain, [](char c) { return c == ' ' || c == '"'; });
@@ -45,7 +45,7 @@ Response not_made(const Added& made) {
   return refused(Code::forbidden, RefusalCode::account, in_english(made.error().message));
 }
 
-// Reads the request for a table; refuses an impossible one.
+// Reads the request for a table; throws a refusal if it is invalid or not allowed.
 TableRequest wanted_table(const PendingRequest& pending) {
   TableRequest request = accepted(read_table_request(pending.request.body), RefusalCode::terms);
   request.terms.host = pending.caller.person;
@@ -174,7 +174,8 @@ void Api::measure() const {
 
 // ---- admission and authentication ---------------------------------------------------------------
 
-// Refuses banned addresses, unknown hosts and foreign pages. Changes by cookie need an origin.
+// Refuses requests from banned addresses, to unknown host names and from pages of other sites. A
+// request that changes something and has its token in a cookie needs an Origin header.
 std::optional<Response> Api::turn_away(const Request& request, bool changes) const {
   if (rooms_.services().bans->holds(request.address, {})) return banned();
   if (!knows_host(request.host, settings_.origins)) {
@@ -427,7 +428,8 @@ RequestTask Api::pair(PendingRequest pending) {
     const auto others = pairing_.extract(key);
     for (const auto& one : others.mapped()) one();
   };
-  // Reads the blocked players' rooms only now: one may have been stored while this request waited.
+  // Reads the blocked players' rooms only now: such a room may have been stored while this request
+  // waited for the other requests.
   std::set<RoomId> excluded;
   if (!pending.caller.account.empty()) {
     excluded =

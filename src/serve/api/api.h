@@ -31,7 +31,7 @@ struct ApiSettings {
   Rate chatting{5, 0.5};     // limit of chat lines for each person
   Rate signing{10, 0.1};     // limit of password attempts for each address
   Rate naming{10, 0.02};     // limit of password attempts for each account name
-  std::size_t sockets = 64;  // open WebSockets of one person
+  std::size_t sockets = 64;  // limit of open WebSockets of one person
   TableLimits tables = {};
   int keep_days = 0;  // days until guests' finished tables and closed reports are deleted; 0: never
 };
@@ -46,7 +46,7 @@ class Api final : public Service {
   // Called when another server has changed this room in the shared store.
   void heard_of(const RoomCard& card) { rooms_.services().changed(card); }
   void heard(const Notice& notice);
-  // Reads rooms and bans again after notices may have been lost.
+  // Reads rooms, bans and sessions again, because notices from other servers may have been lost.
   void catch_up();
 
   void answer(const Request& request, std::function<void(Response)> done) override;
@@ -98,12 +98,13 @@ class Api final : public Service {
   void own_tables(PendingRequest&& pending);
   RequestTask table(PendingRequest pending);
   RequestTask report(PendingRequest pending);
-  // The answer to a request for a new table. `rating` is the caller's, at a rated table.
+  // The answer to a request for a new table. `rating` is the caller's rating; empty at an unrated
+  // table.
   Awaited<Response> created(const PendingRequest& pending, TableRequest request,
                             const std::string& rating);
   Awaited<Result<std::string>> rating_on_joining(const PendingRequest& pending,
                                                  const Terms& terms) const;
-  // Waits until the running pairing with this key is over.
+  // Waits until no other request runs pair() with this pairing key.
   Awaited<Done> pairing_over(const std::string& key);
 
   ApiSettings settings_;

@@ -21,14 +21,14 @@ struct Caller {
   bool program = false;
   bool bot = false;  // the account is one of a bot
 
-  // True if the caller's seat is marked as a bot's. At unrated tables everybody may ask for the
-  // mark: programs of guests do.
+  // True if the caller's seat is marked as a bot's. At unrated tables every caller may ask for the
+  // mark with `says_bot`, as programs of guests do.
   bool sits_as_bot(bool says_bot, bool rated) const {
     return bot || (!rated && (program || says_bot));
   }
   bool may_play_rated() const { return bot || !program; }
   bool may(Scope scope) const { return (scopes & bit(scope)) != 0; }
-  // The person whose tables are shown; empty for a program that may neither read nor play.
+  // The person as whom the caller sees tables; empty for a program that may neither read nor play.
   PersonId viewer() const { return may(Scope::read) || may(Scope::play) ? person : PersonId(); }
 };
 
@@ -52,7 +52,8 @@ class Authenticator {
         entropy_(entropy),
         now_(std::move(now)) {}
 
-  // Finds the caller by the request's token. An error if the store does not answer.
+  // Finds the caller by the request's token. `done` gets an empty caller if the token is missing or
+  // invalid, and an error if the store does not answer.
   using Found = std::function<void(Result<Caller>)>;
   void find(const Request& request, Found done);
 
@@ -60,7 +61,8 @@ class Authenticator {
   void forget(const PersonId& person);
   void clear_cache() { cache_.clear(); }
 
-  // Checks again whether the caller's session or guest token is valid.
+  // Checks again whether the caller's session or guest token is valid; if not, `done` gets an empty
+  // caller.
   void recheck(const Caller& caller, Found done);
 
   std::string guest_token(const PersonId& person) const;

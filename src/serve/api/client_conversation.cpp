@@ -11,7 +11,7 @@ namespace bastide::serve {
 namespace {
 
 constexpr std::size_t kMostWatched = 16;
-constexpr std::uint16_t kNoLonger = 4001;  // the session ended, or the person was banned
+constexpr std::uint16_t kNoLonger = 4001;  // close code: session ended or person banned
 
 Refused unknown_table() { return {RefusalCode::table, "there is no such table"}; }
 
@@ -19,7 +19,7 @@ Refused unread(const Error& error) {
   return {RefusalCode::paused, "the table cannot be read just now: " + in_english(error.message)};
 }
 
-// The seat that the player took by the entry with this number.
+// The seat that the player took by the entry with this number; kNoSeat if there is none.
 int seat_of_entry(const RoomDriver& actor, std::uint32_t number) {
   const auto entries = read_json("[" + actor.history().behind(number - 1) + "]");
   if (!entries || entries->items.empty()) return kNoSeat;
@@ -154,7 +154,8 @@ void ClientConversation::command(const Message& message, const std::shared_ptr<R
   ask(std::move(command), actor, message.reference);
 }
 
-// Limits chat lines and joining. Anonymous clients are refused later; repeated commands are free.
+// Limits chat lines and joining. Anonymous clients are refused later. A command that the client
+// sends again is not counted.
 std::optional<Refused> ClientConversation::count(const Command& command, const Room& room) const {
   if (caller_.person.empty() || room.done_before(caller_.person, command.doing) != 0)
     return std::nullopt;

@@ -12,8 +12,8 @@
 
 namespace bastide::serve {
 
-// Closes a browser's WebSocket whose token is invalid. Scripts can read a close code, but not the
-// HTTP status of a refused WebSocket request.
+// Closes the WebSocket of a browser that sent an invalid token. Scripts can read a close code, but
+// not the HTTP status of a refused WebSocket request.
 class StaleTokenConversation final : public Conversation {
  public:
   void begin(ClientConnection& line) override;

@@ -33,7 +33,8 @@ std::string reference_of(const JsonNode& json) {
   return found->kind == Kind::string ? Json(found->text).dump() : "null";
 }
 
-// Finds a command that clients may send. Only the server itself uses draws and similar commands.
+// Finds a command that clients may send; nothing for draws and other commands that only the server
+// uses.
 std::optional<CommandKind> find_command(std::string_view name) {
   const auto all = commands();
   const auto found = std::ranges::find(all, name, &CommandRow::name);
@@ -104,7 +105,7 @@ Result<Visibility> read_visibility(const std::string& name) {
 
 struct ClockLimits {
   Pace pace;
-  std::int64_t least, most;  // limits in seconds
+  std::int64_t least, most;  // limits of the clock's time, in seconds
   std::int64_t most_increment;
 };
 constexpr std::int64_t kDaySeconds = 24 * 3600;
@@ -162,12 +163,12 @@ Json error_json(const Refused& refused) {
   return {{"code", name_of(refused.code)}, {"message", refused.message}};
 }
 
-// Writes the JSON as text. Replaces invalid UTF-8 instead of throwing.
+// The JSON as text. Replaces invalid UTF-8 instead of throwing.
 std::string dumped(const Json& json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-// Appends `entries` as the object's last member.
+// The object `head` as text, with `entries` as its last member.
 std::string with_entries(const Json& head, std::string_view entries) {
   std::string text = dumped(head);
   text.pop_back();
@@ -176,7 +177,8 @@ std::string with_entries(const Json& head, std::string_view entries) {
   return text + "]}";
 }
 
-// Writes a reply. `reference` is JSON text already.
+// The text of a reply. `reference` is JSON text already; without `entries` (null) the reply has no
+// such member.
 std::string reply(const std::string& reference, const Json& rest, const std::string_view* entries) {
   std::string text = entries == nullptr ? dumped(rest) : with_entries(rest, *entries);
   return "{\"re\":" + reference + ',' + text.substr(1);
@@ -357,7 +359,8 @@ std::string card_text(const Room& room) {
   return dumped(card);
 }
 
-// Searches the card as text: no name or title matches, because quotes in them are escaped.
+// Searches the card as text: names and titles cannot match by chance, because quotes in them are
+// escaped.
 int seats_offered(std::string_view card, std::string_view pairing) {
   constexpr std::string_view kOpen = R"({"open":true})";
   int seats = 0;

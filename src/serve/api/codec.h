@@ -19,7 +19,7 @@ inline constexpr std::string_view kProtocol = "bastide.v1";
 
 // ---- the journal --------------------------------------------------------------------------------
 
-// Writes an entry as a line of the stored journal.
+// An entry as a line of the stored journal.
 std::string journal_line(const Entry& entry);
 Result<Entry> read_journal_line(std::string_view line);
 Result<Entry> read_entry(const JsonNode& json);
@@ -70,7 +70,8 @@ struct You {
 };
 
 std::string error_text(const Refused& refused);  // body of a REST error
-// `seat` is the seat that a join took.
+// `number` is the number of the command's entry. `seat` is the seat that a join took; kNoSeat for
+// other commands.
 std::string done_reply(const std::string& reference, std::uint32_t number, int seat = kNoSeat);
 std::string pong(const std::string& reference, Time now);
 // `entries` are the entries that the client has not seen, as told() writes them, joined by commas.
@@ -90,14 +91,15 @@ std::string presence(const RoomId& room, const std::vector<int>& seats, std::siz
 std::string legal_reply(const std::string& reference, const Room& room);
 // An operator's message to every client.
 std::string announcement(const std::string& text);
-// Says that the room is paused for the reason `why`. An empty `why` says that the room continues.
+// A message that the room is paused for the reason `why`; with an empty `why`, that the room
+// continues.
 std::string rest(const RoomId& room, const std::string& why);
 std::string room_text(const Room& room, const You& you, Time now, std::string_view entries);
 std::string room_made(const RoomId& room, const std::string& key);
 std::string guest_text(const PersonId& person, const std::string& token);
 std::string card_text(const Room& room);
 // A text that is equal for tables whose players may be paired: those with the same rules, number of
-// players, clock and further terms. Bots are paired with bots.
+// players, clock and further terms. Bots (`bots`) are paired only with bots.
 std::string pairing_key(const Terms& terms, bool bots = false);
 // Number of open seats if the card's table pairs players with this pairing key; otherwise 0.
 int seats_offered(std::string_view card, std::string_view pairing);
@@ -113,7 +115,7 @@ struct OwnTable {
   Time left = kUnsaid;  // time on the player's clock, if the clock runs
 };
 std::string own_tables_text(const std::vector<OwnTable>& tables);
-// Removes the given names from the card, and the title if the deleted person chose it.
+// The card without these names (by seat), and without the title if `is_own_title` is set.
 std::string redacted_card(const std::string& card, const std::map<int, std::string>& names,
                           bool is_own_title);
 std::string lobby_text(const std::vector<std::string>& cards);

@@ -61,7 +61,7 @@ Result<NewRoom> create_room(RoomId id, Terms terms, const std::vector<Command>& 
 
 namespace {
 
-// True if the seat's player asked for a rematch and still has an account.
+// True if the seat's player asked for a rematch and has not deleted their account.
 bool goes_on(const Room& old, std::size_t seat) {
   return (old.rematch >> seat & 1U) != 0 && !old.seats[seat].deleted;
 }

@@ -32,7 +32,7 @@ RoomTurn turn_of(const Room& room);
 std::vector<RoomMember> people_of(const Room& room);
 
 // Makes the Addition that stores `entries`. `room` already contains these entries. `before` is the
-// lobby's card without these entries, if known.
+// stored card from before these entries; null if it is not known.
 Addition addition_of(const Room& room, const std::vector<Entry>& entries,
                      const RoomCard* before = nullptr);
 

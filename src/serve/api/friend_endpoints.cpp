@@ -8,7 +8,7 @@ namespace bastide::serve {
 
 namespace {
 
-// Guests have no friends and get no challenges.
+// Refuses guests, because they have no friends and get no challenges.
 void need_account(const PendingRequest& pending) {
   if (pending.caller.account.empty())
     throw *not_allowed(Caller{.person = pending.caller.person}, Access::account);
@@ -92,7 +92,6 @@ RequestTask AccountsApi::challenges(PendingRequest pending) {
   co_return json(Code::ok, challenges_text(list));
 }
 
-// Called once a second.
 void AccountsApi::tick() {
   if (online_.empty()) return;
   services_.store->write(

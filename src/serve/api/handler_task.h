@@ -13,15 +13,15 @@
 
 namespace bastide::serve {
 
-// The result's value; otherwise answers with the result's error and this code.
+// The value of `result`. If `result` is an error, throws an answer with the error and this code.
 template <class Value>
 Value accepted(Result<Value> result, RefusalCode code) {
   if (!result) throw bad_request(code, result.error());
   return std::move(*result);
 }
 
-// Awaits the value that a function gives to its callback. If the callback is dropped, the waiting
-// coroutine ends. A second call of the callback has no effect.
+// Awaits the value that a function gives to its callback. If the callback is destroyed without a
+// call, the waiting coroutine is destroyed, too. A second call of the callback has no effect.
 template <class Value>
 class Awaited {
  public:
@@ -44,7 +44,7 @@ class Awaited {
   Value await_resume() { return std::move(*wait_->value); }
 
  private:
-  // Belongs to the callback, because a late call may come after this object's end.
+  // The callback owns this state, because it may be called after the end of the Awaited object.
   struct Wait {
     ~Wait() {
       if (handle) handle.destroy();
@@ -54,12 +54,12 @@ class Awaited {
   };
   std::function<void(Callback)> begin_;
   Wait* wait_ = nullptr;
-  std::shared_ptr<Wait> called_;  // set if begin_ has called the callback
+  std::shared_ptr<Wait> called_;  // keeps the value if begin_ has called the callback at once
 };
 
 // Awaits a read (&Store::read) or a write (&Store::write) of the store. The task may use the
-// handler's variables, which live until it is done, but not the handler's object, which may end
-// before the store.
+// handler's variables, which live until the task is done. It must not use the object whose member
+// function the handler is, because that object may end before the store.
 template <class Task>
 auto in_store(Store& store, RunTask access, Task task) {
   const auto run = [task](Database& database) { return attempt([&] { return task(database); }); };
@@ -75,7 +75,8 @@ template <class Pending>
 class HandlerTask {
  public:
   struct promise_type {  // NOLINT(readability-identifier-naming): the language demands this name
-    // C++ passes the handler's object, and the coroutine's own copy of the handler's parameter.
+    // C++ passes the object whose member function the handler is, and the coroutine's own copy of
+    // the handler's parameter.
     template <class Owner>
     promise_type(const Owner&, Pending& own) : pending(own) {}
     HandlerTask get_return_object() { return {}; }

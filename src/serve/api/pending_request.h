@@ -52,7 +52,7 @@ Response bad_request(RefusalCode code, const Error& error);
 Response too_often();
 Response no_answer(const Error& error);  // the answer if the store does not answer
 
-// The refusal for a caller who lacks the right; nothing for others.
+// The refusal for a caller who lacks the right `needs`; nothing for a caller who has it.
 std::optional<Response> not_allowed(const Caller& caller, Access needs);
 
 // The value of "name=VALUE" in a query.

@@ -20,12 +20,13 @@ struct OwnRoom {
   std::int64_t revision = 0;
 };
 
-// Rooms to redact, by number: the locking order of RoomRows::take, which prevents deadlocks. The
-// text is the title that a rematch copied from the person's room.
+// Rooms to redact, by number. They are locked in this order, as in RoomRows::take, so that there
+// are no deadlocks. The text is a title of the person that this room, a rematch, has copied; empty
+// if there is none.
 using RoomsToRedact = std::map<std::int64_t, std::string>;
 
-// Adds the rooms that name the person. Called until no more rooms are found, because an entry that
-// is being stored becomes visible only when its room is unlocked.
+// Adds the rooms that name the person. redact_person() calls this until it finds no more rooms,
+// because an entry that is being stored becomes visible only when its room is unlocked.
 void add_own_rooms(RoomsToRedact& rooms, Database& database, const PersonId& person) {
   const Rows rows = query(database,
                           "SELECT room FROM named WHERE person = $1 UNION "
@@ -34,7 +35,9 @@ void add_own_rooms(RoomsToRedact& rooms, Database& database, const PersonId& per
   for (const Row& row : rows) rooms.try_emplace(row.number(0));
 }
 
-// Locks a room until the transaction ends. All entries stored earlier are visible then.
+// Locks a room until the transaction ends, and increases its revision. After the lock, the
+// transaction sees every entry that was stored before it. Returns nothing if the room does not
+// exist.
 std::optional<OwnRoom> take_room(Database& database, std::int64_t number) {
   Rows rows = query(
       database,
@@ -52,7 +55,8 @@ void forget(Database& database, std::int64_t room, const PersonId& person) {
   }
 }
 
-// The person's names by seat, the title they gave, and the room of the rematch.
+// Traces of the person that redact_entry() found in a room: the person's names by seat, the title
+// that the person gave the room, and the room of the rematch.
 struct FoundTraces {
   std::map<int, std::string> names;
   std::string title;
@@ -72,7 +76,7 @@ std::string take_title(Entry& created) {
   return title;
 }
 
-// Removes the person's name and words from an entry; false if there were none.
+// Removes the person's name and words, and this title, from an entry; false if it has none of them.
 bool redact_entry(Entry& entry, const PersonId& person, const std::string& title,
                   FoundTraces& traces) {
   const bool is_own = entry.by == person;
@@ -119,7 +123,8 @@ RedactedRoom redact_card(Database& database, const OwnRoom& room, const FoundTra
   return {room.id, std::move(card), room.revision};
 }
 
-// Redacts the first room of `rooms`.
+// Redacts the first room of `rooms`. If the person gave it a title, adds its rematch, which has
+// copied the title.
 void redact_next(RoomsToRedact& rooms, std::vector<RedactedRoom>& redacted, Database& database,
                  const PersonId& person) {
   const auto [number, title] = *rooms.begin();
@@ -135,7 +140,8 @@ void redact_next(RoomsToRedact& rooms, std::vector<RedactedRoom>& redacted, Data
   forget(database, number, person);
 }
 
-// Rewrites one entry of a room. Empty if `change` changes nothing.
+// Rewrites one entry of a room. Returns nothing if the entry does not exist or `change` returns
+// false.
 std::optional<RedactedRoom> rewrite_entry(Database& database, const RoomId& id,
                                           std::uint32_t number, bool with_title,
                                           const std::function<bool(Entry&)>& change) {
@@ -190,7 +196,8 @@ std::size_t forget_old_rooms(Database& database, Time before) {
   return rows.size();
 }
 
-// Redacts the rooms from the oldest on, so that the newest, which people play, are locked briefly.
+// Redacts the oldest rooms first. All rooms stay locked until the transaction ends, so the newest
+// ones, in which people play, are locked for the shortest time.
 std::vector<RedactedRoom> redact_person(Database& database, const PersonId& person) {
   std::vector<RedactedRoom> redacted;
   for (;;) {
@@ -201,7 +208,7 @@ std::vector<RedactedRoom> redact_person(Database& database, const PersonId& pers
   }
 }
 
-// Finds the person's chat lines in the rooms that name them.
+// Finds the person's chat lines in the rooms that name the person.
 std::vector<ChatLine> chat_lines_of(Database& database, const PersonId& person) {
   Rows rows = query(database,
                     "SELECT rooms.id, journal.line FROM named "

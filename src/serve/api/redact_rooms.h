@@ -22,7 +22,8 @@ struct RedactedRoom {
 // were based on the old journal.
 std::vector<RedactedRoom> redact_person(Database& database, const PersonId& person);
 
-// Removes the words of a chat line, or a table's title. Returns nothing if there is none.
+// Removes the words of a chat line, or the title of a table. Returns nothing if there is no such
+// chat line or title.
 std::optional<RedactedRoom> remove_chat_line(Database& database, const RoomId& room,
                                              std::uint32_t number);
 std::optional<RedactedRoom> remove_title(Database& database, const RoomId& room);

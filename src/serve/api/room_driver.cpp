@@ -38,7 +38,7 @@ Outcome refusal(const Added& added) {
                              "the table is paused: " + why + "; it goes on by itself"}};
 }
 
-// Logs and counts entries: their kinds, without their content.
+// Counts entries, and logs their kinds without their content.
 void note_entries(Telemetry& telemetry, const RoomId& room, const std::vector<Entry>& entries) {
   telemetry.metrics.entries += entries.size();
   for (const Entry& entry : entries) {
@@ -107,7 +107,8 @@ Status RoomDriver::take_up(const std::vector<Entry>& entries) {
   return Done{};
 }
 
-// Notes that the game's state is in memory; only the games used last keep their states there.
+// Notes that the game's state is in memory. Only the games that were used last keep their states in
+// memory.
 void RoomDriver::keep_state() {
   if (!std::exchange(has_state_, true) && services_.used) services_.used(*this);
 }
@@ -225,7 +226,7 @@ Status RoomDriver::draw(std::vector<Entry>& entries) {
   return Done{};
 }
 
-// Replays the game, because draws depend on all actions played, without the undone ones.
+// Replays the game, because the draws depend on all actions that were played and not undone.
 void RoomDriver::begin_shuffle() {
   shuffle_.emplace(secret_, room_.seeds());
   if (room_.deciders.empty()) return;

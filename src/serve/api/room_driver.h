@@ -34,7 +34,8 @@ class RoomDriver final : public JournaledActor {
  public:
   using Answer = std::function<void(const Outcome&)>;
 
-  // `member_seen` is the time when a member was last connected before the room was unloaded.
+  // `member_seen` is the time when a member was last connected before the room was unloaded; 0 if
+  // no member was.
   RoomDriver(RoomServices& services, const RoomId& id, Time member_seen = 0)
       : JournaledActor(services, id), services_(services), presence_(room_, member_seen) {}
 
@@ -62,7 +63,8 @@ class RoomDriver final : public JournaledActor {
   void drop_state();
   // True if no client has needed the room after the time `since`, or if another server has it.
   bool is_idle(Time since) const;
-  // The time when the room must act without a command: a clock runs out, or the table is abandoned.
+  // The time when the room must act without a command: a clock runs out, a computer must decide, or
+  // the table is abandoned.
   std::optional<Time> due() const { return due_at(room_, nobody_since()); }
   // The time when a member of the room was last connected; 0 if no member was.
   Time member_seen() const { return presence_.member_seen(); }
@@ -118,7 +120,7 @@ class RoomDriver final : public JournaledActor {
   Presence presence_;
   Outages outages_;
   Time taken_over_ = 0;                                 // time of the takeover by this server
-  std::shared_ptr<std::vector<RatingChange>> results_;  // ratings changed by the last game
+  std::shared_ptr<std::vector<RatingChange>> results_;  // rating changes; null during the game
   std::optional<Thought> thought_;                      // a computer player's running request
   int rematch_tries_ = 0;                               // the server's failed attempts at a rematch
   bool has_state_ = false;                              // the game's state is in memory

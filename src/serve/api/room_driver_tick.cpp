@@ -13,7 +13,7 @@ namespace bastide::serve {
 namespace {
 
 constexpr int kMostRematches = 5;  // failed tries at a rematch until the server gives up
-// A client that does not watch still counts as waiting for this time after its last command.
+// Computer players go on for this time after a client's last command, although no client watches.
 constexpr Time kStillThere = 60'000;
 
 // Seed of a computer player's decision; it need not be secret.
@@ -39,14 +39,16 @@ bool RoomDriver::is_idle(Time since) const {
          (!suspension() && used_ < since && !outages_.is_anybody_disconnected());
 }
 
-// The time when a member was last connected; at the earliest the time when this server got the
-// room, because before then no client could connect to the room here.
+// The time since which no member has been connected; now, if a member is connected. Never before
+// the time when this server got the room, because no client could connect to the room here before
+// that.
 Time RoomDriver::nobody_since() const {
   if (presence_.is_member_here()) return now();
   return std::max({presence_.member_seen(), services_.begun, taken_over_});
 }
 
-// True if a full table starts now: all its players watch, or its clock counts days.
+// True if the game starts now without a command of the host: the table is full, and all its players
+// watch or its clock counts days.
 bool RoomDriver::starts_by_itself() const {
   return room_.terms->start_when_full && room_.is_complete() &&
          (room_.terms->clock.pace == Pace::days || presence_.is_everybody_here());
@@ -86,7 +88,8 @@ void RoomDriver::look_at_clock() {
   submit(std::move(command), [](const Outcome&) {});
 }
 
-// Asks for the rematch. The server gives up after some tries; players may still ask.
+// Asks for the rematch, so that players who want it need not wait for absent ones. The server gives
+// up after kMostRematches failed tries; players may still ask.
 void RoomDriver::try_rematch() {
   Command command;
   command.kind = CommandKind::ask_rematch;

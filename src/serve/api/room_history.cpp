@@ -15,7 +15,7 @@ struct Played {
 };
 constexpr std::size_t kHead = sizeof(Time) + sizeof(std::int8_t);
 
-// A played action as JSON; equals told() for an action without further members.
+// A played action as JSON, as told() returns it for an entry without further members.
 std::string played_text(std::size_t number, const Played& played, std::string_view action) {
   std::string text = "{\"n\":" + std::to_string(number) + ",\"at\":" + std::to_string(played.at) +
                      ",\"kind\":\"played\"";
@@ -45,7 +45,8 @@ std::string_view History::kept(std::size_t index) const {
 
 std::string History::behind(std::uint32_t known) const {
   std::string text;
-  // A restored store may have fewer entries than the client. The client then starts from the first.
+  // The client may know more entries than a store that was restored from a backup. Then it gets all
+  // entries again.
   if (known > begins_.size()) known = 0;
   for (std::size_t i = known; i < begins_.size(); ++i) {
     if (!text.empty()) text += ',';

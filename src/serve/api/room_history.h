@@ -1,5 +1,5 @@
-// A room's entries as clients see them. Most entries are game actions, which are stored in a short
-// form to save memory.
+// A room's entries as clients see them. Most entries are game actions; a short form of them saves
+// memory.
 #pragma once
 
 #include "serve/room/entry.h"

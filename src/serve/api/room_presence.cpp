@@ -8,7 +8,7 @@ namespace bastide::serve {
 
 namespace {
 
-constexpr Time kArrival = 10'000;  // time to connect after sitting down
+constexpr Time kArrival = 10'000;  // time in which a player who is absent may still connect
 
 // A room with more watchers tells them only once a second who arrived and left.
 constexpr std::size_t kFewWatchers = 16;

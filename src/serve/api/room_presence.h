@@ -28,7 +28,8 @@ class Watcher {
 
 class Presence {
  public:
-  // `member_seen` is the time when a member was last connected before the room was unloaded.
+  // `member_seen` is the time when a member was last connected before the room was unloaded; 0 if
+  // no member was.
   Presence(const Room& room, Time member_seen) : room_(room), member_seen_(member_seen) {}
 
   void add(Watcher& watcher, Time now);
@@ -60,8 +61,8 @@ class Presence {
   // The time when the seat's player left; 0 while the player watches.
   Time gone_since(int seat) const { return gone_since_[static_cast<std::size_t>(seat)]; }
   Time host_gone_since() const { return host_gone_since_; }
-  // True if the game has not begun, the host has been absent for long, and a connected player can
-  // become the host.
+  // True if the game has not begun, the host has been absent for Terms::replace_after, and a
+  // connected player can become the host.
   bool lacks_host(Time now) const;
 
  private:

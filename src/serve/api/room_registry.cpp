@@ -16,7 +16,7 @@ constexpr Time kNoteEvery = 10'000;
 constexpr Time kTryAgain = 60'000;
 constexpr Time kOnTheWay = 60'000;  // longest delay of another server's notice of a room
 constexpr int kMostWoken = 100;     // most rooms woken in one second
-constexpr std::size_t kMostUsersWaiting = 256;  // requests that wait for one room to load
+constexpr std::size_t kMostUsersWaiting = 256;  // limit of requests that wait for one room to load
 
 // Lower-cases ASCII letters.
 std::string folded(std::string text) {
@@ -233,7 +233,7 @@ std::optional<RoomId> RoomRegistry::waiting_table(const std::string& pairing,
   for (const auto& [id, shown] : cards_) {
     const int open = seats_offered(shown.card.card, pairing);
     if (open == 0 || open >= fewest || excluded.contains(id)) continue;
-    const auto awake = actors_.find(id);  // who watches at another server is not known here
+    const auto awake = actors_.find(id);  // the watchers at other servers are not known here
     if (awake != actors_.end() && !awake->second->expects(person)) continue;
     found = id;
     fewest = open;

@@ -30,7 +30,7 @@ struct Notice {
 inline constexpr const char* kBansChanged = "bans";
 inline constexpr const char* kAnnounced = "announced";
 inline constexpr const char* kPersonChanged = "person";  // a person's rights or account changed
-inline constexpr const char* kRoomChanged = "room";      // stored room changed without a command
+inline constexpr const char* kRoomChanged = "room";      // stored entries of a room were rewritten
 
 struct RoomServices : JournalServices {
   ComputerPool* computer_pool = nullptr;

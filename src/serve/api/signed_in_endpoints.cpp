@@ -85,11 +85,11 @@ RequestTask AccountsApi::make_program(PendingRequest pending) {
   const auto fresh = visitors_.new_program_session(pending.caller.person, request.label,
                                                    request.scopes, request.days * kDay);
   must(co_await write([&](Database& database) { add_session(database, fresh.session); }));
-  changed_(fresh.session.person);  // the oldest session may have ended
+  changed_(fresh.session.person);  // add_session() may have ended an old session
   co_return json(Code::created, program_text(fresh.session, fresh.token));
 }
 
-// Makes the account a bot's. Open sockets close, so that the next ones are known as a bot's.
+// Makes the account a bot's. Open WebSockets close, so that their clients reconnect as a bot.
 RequestTask AccountsApi::become_bot(PendingRequest pending) {
   const bool became = must(co_await write(
       [&](Database& database) { return serve::become_bot(database, pending.caller.person); }));
