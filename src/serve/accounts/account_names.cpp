@@ -16,8 +16,8 @@ constexpr int kFewestLetters = 2;
 constexpr int kMostLetters = 20;
 constexpr std::string_view kBetween = "-_.";
 
-// Latin letters from U+00C0 on, written without their accents. A blank stands for a sign or a pair
-// of letters in one (ligature).
+// Latin letters from U+00C0 on, written without their accents. A blank stands for a sign, or for a
+// ligature (one character that shows two letters).
 constexpr std::uint32_t kFirstAccented = 0xC0;
 constexpr std::string_view kPlain =
     "aaaaaa ceeeeiiiidnooooo ouuuuy  aaaaaa ceeeeiiiidnooooo ouuuuy y"   // letters up to U+00FF
@@ -32,7 +32,8 @@ struct TwoLetters {
 constexpr TwoLetters kTwoLetters[] = {
     {0xC6, "ae"}, {0xE6, "ae"}, {0xDF, "ss"}, {0x152, "oe"}, {0x153, "oe"}};
 
-// Lower-case letters of other scripts, and the Latin letters that they or their capitals resemble.
+// Lower-case letters of other scripts. kAsLatin has, in the same order, the Latin letters that they
+// or their capitals resemble.
 constexpr std::u32string_view kForeign =
     U"\u0430\u0432\u0435\u0437\u043A\u043C\u043D\u043E\u0440\u0441\u0442\u0443\u0445"  // Cyrillic
     U"\u0455\u0456\u0457\u0458\u0451\u04BB\u0501\u051B\u051D\u04CF"
@@ -45,7 +46,8 @@ constexpr std::string_view kAsLatin =
     "aehioyiag";
 static_assert(kForeign.size() == kAsLatin.size());
 
-// Letters of other scripts, and small capitals, that resemble a Latin capital.
+// Letters of other scripts, and small capitals, that resemble a Latin capital. kAsCapital has these
+// Latin letters in the same order, in lower case.
 constexpr std::u32string_view kCapitals =
     U"\u1D00\u0299\u1D04\u1D05\u1D07\uA730\u0262\u029C\u026A\u1D0A\u1D0B\u029F\u1D0D\u0274\u1D0F"
     U"\u1D18\u0280\uA731\u1D1B\u1D1C\u1D20\u1D21\u028F\u1D22"
@@ -70,7 +72,8 @@ Character first_of(std::string_view text) {
   return first_character(text).value_or(Character{0, 1});
 }
 
-// The accented letter at the front without its accent; nothing if there is none.
+// The accented letter that begins the text, without its accent; nothing if the text begins with
+// another character.
 std::optional<std::string> plain_letter(std::string_view text) {
   const std::uint32_t letter = first_of(text).code;
   for (const TwoLetters& one : kTwoLetters) {
@@ -81,7 +84,8 @@ std::optional<std::string> plain_letter(std::string_view text) {
   return std::string(1, kPlain[at]);
 }
 
-// The ASCII letter that a wide, circled or mathematical letter stands for; 0 for others.
+// The ASCII character that a full-width, circled or mathematical character stands for; 0 for all
+// other characters.
 char dressed_letter(std::uint32_t letter) {
   const auto small = [](std::uint32_t number) { return static_cast<char>('a' + number % 26); };
   if (letter >= 0xFF01 && letter < 0xFF5F) return static_cast<char>(letter - 0xFEE0);
@@ -98,7 +102,8 @@ bool is_mark(std::uint32_t letter) {
          (letter >= 0xFE00 && letter < 0xFE10);
 }
 
-// The Latin letter that a foreign letter resembles, or the foreign letter; nothing for a mark.
+// The Latin letter that the first letter of the text resembles. If it resembles none: the first
+// letter itself. Empty if the text begins with an accent or joiner.
 std::string foreign_letter(std::string_view text) {
   auto [letter, bytes] = first_of(text);
   if (is_mark(letter)) return {};

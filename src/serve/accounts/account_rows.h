@@ -51,19 +51,20 @@ FoundAccount account_of(Database& database, const PersonId& person);
 // False if the name or a similar one is taken, or if the person already has an account. Waits until
 // the guest's entries in rooms are stored, so that a later deletion finds all of them.
 bool add_account(Database& database, const Account& account);
-// False if the account is gone or its password has changed since `account` was read. hold_account()
-// locks the account until the transaction ends.
+// hold_account() locks the account until the transaction ends. Both functions return false if the
+// account is deleted or its password has changed since `account` was read.
 bool hold_account(Database& database, const Account& account);
 bool set_password(Database& database, const Account& account, const std::string& password);
-// False if the account has a rated result or a seat at an unfinished table.
+// Makes the account a bot's; false if it has a rated result or a seat at an unfinished table.
 bool become_bot(Database& database, const PersonId& person);
 bool set_recovery(Database& database, const Account& account, const std::string& recovery);
-// False if another request has used the recovery code.
+// Stores a new password and recovery code; false if another request has used the old recovery code.
 bool recover(Database& database, const Account& account, const std::string& old_recovery);
-// Deletes an account with all its rows, except the tables at which the person sat.
+// Deletes an account with all its database rows. Rooms in which the person sat stay.
 void remove_account(Database& database, const PersonId& person);
 
-// Maximum number of sessions and programs of one person. A new one ends the least recently used.
+// Maximum number of sessions and programs of one person. Beyond this limit, each new session ends
+// the person's least recently used one.
 inline constexpr std::int64_t kMostSessions = 100;
 void add_session(Database& database, const Session& session);
 void note_use(Database& database, const std::string& id, Time used, Time until);
@@ -75,12 +76,14 @@ struct SessionAndName {
 };
 std::optional<SessionAndName> session_with_digest(Database& database, const std::string& digest);
 std::vector<Session> sessions_of(Database& database, const PersonId& person);
-// True if the session has not ended, and its account is a bot's exactly if `bot` is set.
+// True if the session has not ended, and its account still is a bot's account (with `bot`) or still
+// is none (without `bot`).
 bool has_session(Database& database, const PersonId& person, const std::string& id, bool bot,
                  Time now);
 // Ends one session; false if the person has no such session.
 bool end_session(Database& database, const PersonId& person, const std::string& id);
-// Ends all sessions except the session `but`. Ends programs only if `programs` is set.
+// Ends all sessions except the session `but`. Ends the sessions of programs only if `programs` is
+// set.
 void end_sessions(Database& database, const PersonId& person, const std::string& but,
                   bool programs);
 void forget_sessions(Database& database, Time now);  // deletes expired sessions

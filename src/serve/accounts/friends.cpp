@@ -11,8 +11,8 @@ namespace bastide::serve {
 
 namespace {
 
-constexpr Time kHere = 75'000;           // a player seen so recently is online
-constexpr Time kPlaysNow = 10 * 60'000;  // a game with so recent a change is played now
+constexpr Time kHere = 75'000;           // a player who was seen within this time is online
+constexpr Time kPlaysNow = 10 * 60'000;  // a game that changed within this time is being played
 
 std::string table_of(NameList list) { return list == NameList::friends ? "friends" : "blocks"; }
 
@@ -46,8 +46,9 @@ Privacy privacy_of(Database& database, const PersonId& person) {
   return {rows[0].number(0) != 0, static_cast<Challengers>(rows[0].number(1))};
 }
 
-// Friends who are online and play now, by account, with their table's id; "" if it is not open.
-// The CROSS JOIN makes SQLite begin with the unfinished rooms, instead of all games of the friends.
+// Friends who are online and play now, each with the id of their table; "" if the table is not
+// open. The CROSS JOIN makes SQLite begin with the unfinished rooms, instead of all games of the
+// friends.
 std::map<PersonId, RoomId> playing_friends(Database& database, const PersonId& person, Time now) {
   std::map<PersonId, RoomId> playing;
   for (Row& row : query(database,
@@ -130,8 +131,8 @@ void set_privacy(Database& database, const PersonId& person, const Privacy& priv
   if (privacy.hidden) query(database, "UPDATE accounts SET seen = 0 WHERE person = $1", {person});
 }
 
-// Stores that these players were here at `now`. Locks their accounts in the order of `person`, as
-// all transactions do, so that no two transactions wait for each other.
+// Stores that these players, except hidden ones, were online at `now`. Locks their accounts in the
+// order of `person`, as all transactions do, so that no two transactions wait for each other.
 void note_seen(Database& database, const std::set<PersonId>& players, Time now) {
   const Dialect& dialect = database.dialect();
   query(database,
@@ -189,7 +190,8 @@ bool waits_at(Database& database, const PersonId& person, const RoomId& room) {
                  {room, person});
 }
 
-// True if `other` gets a challenge of this person now.
+// True if a challenge of `person` would reach `other` now: the settings, blocks, declined
+// challenges and open challenges of `other` do not prevent it.
 bool gets_challenge(Database& database, const PersonId& person, const PersonId& other) {
   const Challengers challengers = privacy_of(database, other).challengers;
   if (challengers == Challengers::nobody) return false;

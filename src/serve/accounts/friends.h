@@ -12,7 +12,7 @@
 
 namespace bastide::serve {
 
-// The players whose challenges a player gets.
+// A player's setting: the players from whom challenges are accepted.
 enum class Challengers : std::uint8_t { all, friends, nobody };
 inline constexpr std::array<std::string_view, 3> kChallengerNames = {"all", "friends", "nobody"};
 
@@ -25,7 +25,7 @@ struct Friend {
   std::string name;
   bool is_here = false;
   bool is_playing = false;
-  RoomId room = {};  // open table where the friend plays now
+  RoomId room = {};  // table where the friend plays now; empty if it is not open
 };
 
 struct FriendList {
@@ -34,10 +34,10 @@ struct FriendList {
   Privacy privacy;
 };
 
-// The friends' presence is shown only to players whom they have not blocked.
+// Lists a friend as offline if the friend has blocked the person or is hidden.
 FriendList friends_of(Database& database, const PersonId& person, Time now);
 
-inline constexpr std::int64_t kMostNames = 100;  // limit of each list
+inline constexpr std::int64_t kMostNames = 100;  // limit of friends, and of blocked players
 enum class NameList : std::uint8_t { friends, blocks };
 enum class ListChange : std::uint8_t { done, unknown, own_name, full };
 ListChange add_name(Database& database, NameList list, const PersonId& person,
@@ -80,14 +80,15 @@ ChallengeList challenges_of(Database& database, const PersonId& person, Time now
 // The answer to a challenger. `refused` does not tell whether the other player has blocked the
 // challenger or gets no challenges.
 enum class SendResult : std::uint8_t { sent, unknown, no_table, refused, too_many };
-// With an empty `room`, sends nothing, but tells whether the player would get a challenge.
+// Challenges the player with that name to a game at the table `room`. With an empty `room`, sends
+// nothing, but returns whether a challenge is possible.
 SendResult send_challenge(Database& database, const PersonId& person, const std::string& name,
                           const RoomId& room, Time now);
 
-// Declines the challenge of the player with that name, and withdraws the one to that player.
+// Declines the challenge of the player with that name, and withdraws the challenge to that player.
 void end_challenge(Database& database, const PersonId& person, const std::string& name, Time now);
 
-// Rooms before their game where a player sits who blocks the person or whom the person blocks.
+// Rooms whose game has not begun, with a member who blocks the person or whom the person blocks.
 std::set<RoomId> rooms_of_blocked(Database& database, const PersonId& person);
 
 }  // namespace bastide::serve

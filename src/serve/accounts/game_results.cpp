@@ -47,7 +47,7 @@ struct Sitter {
   Standing standing;
   bool has_account = true;
   bool is_bot = false;
-  std::string network = {};  // digest of the network; empty unless an opponent has the same one
+  std::string network = {};  // digest of the player's network; empty unless an opponent shares it
 };
 
 void keep_result(Database& database, const FinishedGame& game, const Sitter& sitter,
@@ -67,8 +67,9 @@ void keep_result(Database& database, const FinishedGame& game, const Sitter& sit
        change == nullptr ? std::string() : sitter.network});
 }
 
-// Players with accounts, and players who deleted their account during a rated game, so that the
-// winner still gains rating. The account rows stay locked until the transaction ends.
+// Counts the game in its players' accounts, whose rows then stay locked until the transaction ends.
+// Returns these players, and the players who deleted their account during a rated game, so that the
+// winner still gains rating.
 std::vector<Sitter> sitters_of(Database& database, const FinishedGame& game) {
   std::vector<Standing> ordered = game.standings;
   std::ranges::sort(ordered, {}, &Standing::person);
@@ -83,7 +84,8 @@ std::vector<Sitter> sitters_of(Database& database, const FinishedGame& game) {
   return found;
 }
 
-// The rating of a deleted account, as the table showed it. The deviation is no longer stored.
+// Reads the rating that the table showed for a player whose account is deleted. The exact deviation
+// is no longer stored.
 Rating remembered(const std::string& shown) {
   Rating rating;
   rating.points = std::strtod(shown.c_str(), nullptr);
@@ -143,7 +145,8 @@ bool is_network_at_limit(Database& database, const std::string& network, Time si
             {network, since}));
 }
 
-// True if two of the players, or a network that two of them share, have had kMostCounted games.
+// True if two of the players, or the players of a network that two of them share, have played
+// kMostCounted rated games with each other within kLimitPeriod.
 bool is_at_limit(Database& database, const FinishedGame& game, const std::vector<Sitter>& sitters) {
   const Time since = game.ended - kLimitPeriod;
   for (std::size_t i = 0; i < sitters.size(); ++i) {
@@ -228,7 +231,7 @@ Rating rating_on_joining(Database& database, const PersonId& person, std::string
 bool void_game(Database& database, const RoomId& room) {
   const Rows counted = query(
       database, "SELECT person FROM results WHERE room = $1 AND rated = 1 ORDER BY person", {room});
-  for (const Row& row : counted) {  // rows are sorted in the order in which accounts are locked
+  for (const Row& row : counted) {  // sorted: every transaction locks accounts in this order
     const PersonId& person = row.text(0);
     for (const char* sql :
          {"UPDATE accounts SET games = games WHERE person = $2 AND $1 <> ''",

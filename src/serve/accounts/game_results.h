@@ -31,8 +31,9 @@ struct RatingChange {
 };
 
 // Limits against games that are played only to gain rating (docs/ratings.md).
-inline constexpr int kFewestDecisions = 6;       // decisions that each player must make
-inline constexpr std::int64_t kMostCounted = 5;  // games of 2 players or a network in kLimitPeriod
+inline constexpr int kFewestDecisions = 6;  // decisions that each player must make
+// Most rated games that count within kLimitPeriod: of the same two players, or in one network.
+inline constexpr std::int64_t kMostCounted = 5;
 inline constexpr Time kLimitPeriod = Time{24} * 3600 * 1000;
 
 // Stores a game's results. Call in the transaction that stores the game's end; a second call
@@ -56,7 +57,7 @@ double rating_from_stored(std::int64_t number);
 // A rating as shown: "1512", or "1512?" while it is provisional.
 std::string rating_text(const Rating& rating);
 
-// A player's rating today; the initial one before the first game.
+// A player's rating today; the initial rating before the first rated game with these rules.
 Rating rating_of(Database& database, const PersonId& person, std::string_view rules, Time now);
 // The rating now, computed from the rating that was stored at the time `changed`.
 Rating rating_today(const Rating& stored, Time changed, Time now);

@@ -9,17 +9,20 @@ namespace bastide::serve {
 
 namespace {
 
-// The condition of the index ratings_certain, with the stored form of kProvisional.
+// The condition of the database index ratings_certain: the stored deviation is at most
+// kProvisional, in billionths of a point.
 static_assert(kProvisional == 110);
 constexpr const char* kCertain = "deviation <= 110000000000";
 
-// !is_provisional() for today's rating, in thousandths of a point: docs/ratings.md, Time.
+// SQL condition: today's rating is not provisional. $3 is the present time; deviations are computed
+// in thousandths of a point (docs/ratings.md, Time).
 static_assert(kRatingPeriod == 403'200'000);
 constexpr const char* kCertainToday =
     "(deviation / 1000000) * (deviation / 1000000) + (volatility * 1737178 / 10000000000) * "
     "(volatility * 1737178 / 10000000000) * (($3 - changed) / 403200000) <= 12100000000";
 
-// The groups of rules that have a ladder. The index finds each one without reading all ratings.
+// The groups of rules that have a ladder. The index ratings_certain finds each group without
+// reading all ratings.
 std::vector<std::string> rated_groups(Database& database) {
   const std::string next = std::string("SELECT min(rules) FROM ratings WHERE ") + kCertain;
   std::vector<std::string> groups;

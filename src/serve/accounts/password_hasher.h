@@ -41,11 +41,11 @@ class PasswordHasher {
   void work();
 
   HashCost cost_;
-  std::string nobodys_ = {};  // hash of a random password, compared with an empty hash
+  std::string nobodys_ = {};  // hash of a random password; verify() uses it for an empty hash
   Post post_;
   std::mutex mutex_;
   std::condition_variable wake_;
-  // Each job returns the function to post.
+  // A job runs in the separate thread and returns a function to post to the server's thread.
   std::deque<std::function<std::function<void()>()>> waiting_;
   bool ending_ = false;
   std::thread thread_;

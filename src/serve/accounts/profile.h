@@ -35,13 +35,14 @@ struct Profile {
   bool bot = false;
   std::vector<RulesRecord> records;
   std::vector<PlayedGame> curve;     // rated games from first to last, without cards
-  std::vector<PlayedGame> games;     // latest first
+  std::vector<PlayedGame> games;     // finished games, latest first
   std::vector<std::string> running;  // cards of the player's unfinished rooms, latest first
 };
 
 inline constexpr std::int64_t kMostGames = 50;
 
-// `own` includes private tables. `most` limits the finished games and the running games.
+// With `own`, the profile includes private tables. `most` is the limit of finished games, and of
+// running games.
 Profile profile_of(Database& database, const Account& account, bool own, Time now,
                    std::int64_t most = kMostGames);
 
