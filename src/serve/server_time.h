@@ -34,7 +34,7 @@ class ServerTime {
   Clocks clocks_;
   Time since_;       // steady time at the last correction
   Time then_;        // server time at the last correction
-  Time behind_ = 0;  // wall clock minus server time at the last correction; closed in small steps
+  Time behind_ = 0;  // wall clock minus server time at the last correction; shrinks in small steps
 };
 
 }  // namespace bastide::serve

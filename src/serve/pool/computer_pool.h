@@ -1,6 +1,6 @@
 // Threads in which computer players think, so that people's requests never wait for them. Each
-// person or network is a party. The pool serves one request of each party, then the next one of
-// each, so that many rooms of one party do not delay the others.
+// person or network is a party. The pool serves the parties in turn, one request each, so that many
+// rooms of one party do not delay the other parties.
 #pragma once
 
 #include "http/service.h"
@@ -28,8 +28,8 @@ class ComputerPool {
   // Aborts running requests and drops waiting ones.
   ~ComputerPool();
 
-  // Asks the computer player `computer`, which exists, for its decision after `actions`. The game
-  // state is large, so it is created only when thinking begins.
+  // A request for the decision of the computer player `computer`, which must exist, after
+  // `actions`. The game state is large, so it is created only when thinking begins.
   struct Question {
     std::shared_ptr<const Ruleset> rules;
     std::vector<Action> actions;

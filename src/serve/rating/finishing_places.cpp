@@ -70,7 +70,7 @@ std::vector<Standing> standings(const Room& room) {
 }
 
 std::vector<Rating> rated_by_places(std::span<const RatedPlayer> players) {
-  std::vector<Rating> now;  // deviations grown until today
+  std::vector<Rating> now;  // ratings whose deviations have grown until today
   for (const RatedPlayer& player : players) now.push_back(rated(player.before, {}, player.periods));
   std::vector<Rating> after;
   for (std::size_t i = 0; i < players.size(); ++i) {

@@ -10,13 +10,15 @@
 
 namespace bastide::serve {
 
-// A rating period in milliseconds: a deviation of 60 grows to 110 in a year.
+// Length of a rating period in milliseconds, chosen so that a deviation of 60 grows to 110 in a
+// year without games.
 inline constexpr Time kRatingPeriod = Time{112} * 3600 * 1000;
 
 // The setup's group of rules, named by its boxes: "base+river+inns".
 std::string rules_group(const Setup& setup);
 
-// True if the setup can be rated: at least two players, and no changes to its boxes.
+// True if games with this setup can be rated: at least two players, and no changes to the tiles,
+// parts and pieces of the boxes.
 bool can_be_rated(const Setup& setup);
 
 // A player's result.

@@ -19,7 +19,8 @@ std::size_t shares_of_chat(const Room& room, int seat) {
 }
 
 // True if the speaker has used up their share of the chat limit, or if all players (for a spectator
-// all spectators) have used up the whole limit. In a running game only a player's share counts.
+// all spectators) have used up the whole limit. Once the game has begun, only the own share of a
+// player counts.
 bool has_said_enough(const CommandContext& context, int seat) {
   const Room& room = context.room;
   if (room.acquaintance(context.command.by).bytes_said >=
@@ -29,8 +30,8 @@ bool has_said_enough(const CommandContext& context, int seat) {
   return room.bytes_said[seat == kNoSeat ? 1 : 0] >= kMostBytesSaid;
 }
 
-// True if enough players agree to a rematch: all of them, or, once two have agreed, all who are
-// connected. Deleted accounts do not count. `asked`: the seats that agree, as bits.
+// True if enough players agree to a rematch: all of them, or, once two have agreed, all who are not
+// absent for long. Deleted accounts do not count. `asked`: the seats that agree, as bits.
 bool is_agreed(const CommandContext& context, unsigned asked) {
   unsigned missing = 0;
   std::set<PersonId> askers;

@@ -17,8 +17,8 @@ struct Spent {
 };
 
 // Time after which an unfinished room ends. A game without a clock ends when no player has decided
-// for kGameAbandoned. A table before its game ends when nothing happens and no member is connected;
-// sooner if the lobby lists it.
+// for kGameAbandoned. A table whose game has not begun ends when nothing has happened and no member
+// has been connected for kTableAbandoned, or for kLobbyAbandoned if the lobby lists it.
 inline constexpr Time kGameAbandoned = Time{14} * 24 * 3600 * 1000;
 inline constexpr Time kTableAbandoned = Time{7} * 24 * 3600 * 1000;
 inline constexpr Time kLobbyAbandoned = Time{1} * 3600 * 1000;
@@ -31,11 +31,12 @@ Time left_now(const Room& room, Time now, const Spent& spent = {});
 // if the seat's turn to decide ends.
 Time left_after(const Room& room, int seat, bool passes, Time now, const Spent& spent);
 
-// The time when the running clock ends, the largest lag included. Later decisions are too late.
+// The time when the running clock ends, with kMostLag added; nothing if no clock runs. Later
+// decisions are too late.
 std::optional<Time> time_out_at(const Room& room);
 
 // The time when an abandoned room ends, if no member has been connected since `nobody_since`.
-// Returns nothing for a game with clocks.
+// Returns nothing for a game with clocks, or after the game.
 std::optional<Time> abandoned_at(const Room& room, Time nobody_since);
 
 // The time when the room needs attention: its running clock runs out, the room is abandoned, or a

@@ -37,7 +37,7 @@ enum class CommandKind : std::uint8_t {
   ask_rematch,
   credit_time,  // give time back to the running clock, after an outage
   time_out,     // the deciding seat loses because its time ran out
-  abandon,      // end a room without players
+  abandon,      // end a room that its players have left
   close,        // let the operator end a room
 };
 
@@ -46,10 +46,10 @@ struct CommandContext;
 struct CommandRow {
   CommandKind kind;
   std::string_view name;         // name in messages
-  std::array<Roles, 3> allowed;  // roles by stage: gathering, playing, finished
+  std::array<Roles, 3> allowed;  // roles that may use it, by stage
   void (*decide)(CommandContext&);
-  std::uint32_t most = UINT32_MAX;  // most counted commands of a person (Acquaintance::turns)
-  bool grows = false;               // refused once the journal is long
+  std::uint32_t most = UINT32_MAX;  // limit of Acquaintance::turns of the person
+  bool grows = false;               // refused once the journal has kMostEntries
 };
 
 // All commands, by kind; decide.cpp defines this list.

@@ -39,7 +39,8 @@ bool look_is_free(const CommandContext& context, PlayerColour look) {
   });
 }
 
-// The colour that the command names, if free. If it names none: the usual or the first free one.
+// The colour that the command names, if free. If the command names none: the seat's usual colour if
+// free, otherwise the first free colour.
 std::optional<PlayerColour> free_look(const CommandContext& context, int seat) {
   if (!context.command.look.empty()) {
     const auto named = find_player_colour(context.command.look);
@@ -114,7 +115,8 @@ void join(CommandContext& context) {
   if (context.room.terms->rated && !may_sit_rated(context)) return;
   if (would_mix(context))
     return context.refuse(RefusalCode::bot, "people and bots cannot play together at this table");
-  // At an open table a player has one seat, even if two windows of the player ask at once.
+  // At a table that pairs strangers a player has one seat, even if two windows of the player ask
+  // for a seat at once.
   const bool sits = (context.room.roles_of(context.command.by) & bit(Role::seated)) != 0;
   if (sits && context.room.terms->pairs())
     return context.refuse(RefusalCode::done, "you sit here already");
@@ -211,7 +213,7 @@ void hand_over(CommandContext& context) {
 
 // ---- the game -----------------------------------------------------------------------------------
 
-// Refuses a command of a client that has not seen the latest move.
+// Refuses the command and returns false if the client has not seen the latest move.
 bool is_up_to_date(CommandContext& context) {
   if (context.command.seen < context.room.last_moved) {
     context.refuse(RefusalCode::stale, "the game has changed since then");
@@ -234,7 +236,8 @@ void play_action(CommandContext& context, int seat, Action action) {
   if (is_over(after)) context.add(EntryKind::finished);
 }
 
-// Refuses a decision out of turn. The server decides for its computers.
+// Refuses a decision out of turn or after the end of the clock, and returns false. The server
+// decides for its computers.
 bool may_decide(CommandContext& context, int seat) {
   if (seat == kNoSeat) {
     context.refuse(RefusalCode::turn, "no player has to move now");
@@ -337,7 +340,7 @@ void come_back(CommandContext& context) {
 
 // ---- undo ---------------------------------------------------------------------------------------
 
-// Number of actions before this person's last decision; -1: there is none.
+// Number of actions before this person's last decision; -1 if the person has not decided yet.
 int before_last_decision(const CommandContext& context) {
   const auto& deciders = context.room.deciders;
   for (int i = static_cast<int>(deciders.size()) - 1; i >= 0; --i) {
@@ -346,7 +349,8 @@ int before_last_decision(const CommandContext& context) {
   return -1;
 }
 
-// Seats, as bits, that must agree: of persons who still play; if a draw is undone, of all persons.
+// Seats, as bits, of the other persons who must agree to the undo of all actions after `to`: those
+// who still play; if a draw is undone, all of them.
 std::uint8_t whose_consent(const CommandContext& context, int to) {
   const auto& deciders = context.room.deciders;
   const bool revealed = std::find(deciders.begin() + to, deciders.end(), kNoSeat) != deciders.end();
@@ -490,8 +494,8 @@ Roles roles_of(const CommandContext& context) {
   return context.command.server ? bit(Role::server) : context.room.roles_of(context.command.by);
 }
 
-// True if the person has reached the limit of commands that could be repeated without end. A
-// person's limit is far below the table's limit.
+// True if the person has reached the limit of commands that could be repeated without end. This
+// limit is far below kMostEntries, so that one person cannot use up the table's limit.
 bool has_done_enough(const CommandContext& context, const CommandRow& row) {
   const bool is_host = (roles_of(context) & kHost) != 0;
   const std::uint32_t most = is_host ? std::max(row.most, kMostTurns) : row.most;

@@ -48,7 +48,7 @@ struct Refused {
 struct Decision {
   std::vector<Entry> entries;
   std::optional<Refused> refused = {};
-  std::uint32_t done_before = 0;  // entry of the command if it was sent before; adds no entry
+  std::uint32_t done_before = 0;  // number of this command's entry if it was sent before
 };
 
 inline constexpr std::size_t kMaxSaid = 500;  // bytes of a chat line

@@ -14,8 +14,8 @@
 
 namespace bastide::serve {
 
-using RoomId = std::string;    // small letters and digits
-using PersonId = std::string;  // small letters and digits; empty: no person
+using RoomId = std::string;    // lower-case letters and digits
+using PersonId = std::string;  // lower-case letters and digits; empty: no person
 
 enum class EntryKind : std::uint8_t {
   created,
@@ -101,7 +101,7 @@ struct Entry {
   std::uint32_t number = 0;
   Time at = 0;
   EntryKind kind = EntryKind::created;
-  PersonId by;        // not sent to clients
+  PersonId by;        // person who caused the entry; empty: the server. Not sent to clients
   std::string doing;  // the client's `id` of the command; not sent to clients
   int seat = kNoSeat;
   int to = -1;               // undo_asked, undone: number of actions that stay

@@ -18,7 +18,7 @@ class Outages {
   void end_all_disconnections(Time now);
   bool is_anybody_disconnected() const;
 
-  // Credit of the room's running clock; `away` are times in which no server ran.
+  // Time credit of the room's running clock; `away` are time spans in which no server ran.
   TimeCredit credit(const Room& room, std::vector<Span> away, Time now) const;
   // Notes that `credit` is now in the journal, which set the clock at the time `at`.
   void note_paid(const TimeCredit& credit, Time at) { paid_ = {at, credit.until}; }
@@ -34,7 +34,7 @@ class Outages {
   }
 
   std::vector<Outage> outages_;
-  Span paid_;  // the last credit: `from` is when the clock was set, `to` the time paid for
+  Span paid_;  // the last credit: it set the clock at `from`, and covers outages until `to`
 };
 
 }  // namespace bastide::serve

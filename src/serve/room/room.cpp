@@ -233,7 +233,8 @@ Status Room::add(const Entry& entry) {
   return Done{};
 }
 
-// Sets the seat's time left. A clock that starts or is set counts from the time of this entry.
+// Sets the time left on the clock of the entry's seat. A clock that starts or is set counts from
+// the time of this entry. `ran` is the seat whose clock ran before the entry.
 void Room::set_clock(const Entry& entry, int ran) {
   const bool said = entry.left != kUnsaid && entry.seat != kNoSeat;
   if (said) seats[static_cast<std::size_t>(entry.seat)].left = entry.left;
@@ -241,7 +242,8 @@ void Room::set_clock(const Entry& entry, int ran) {
   if (runs != ran || (said && entry.seat == runs)) clock_since = entry.at;
 }
 
-// Time that the action gives to its seat's clock; an undo takes this time away again.
+// Time that the action gives to its seat's clock; an undo takes this time away again. `ran` is the
+// seat whose clock ran before the entry.
 Time Room::gain(const Entry& entry, int ran) const {
   if (entry.left == kUnsaid || entry.seat == kNoSeat || decides_ == entry.seat) return 0;
   if (terms->clock.pace == Pace::game) return terms->clock.increment;

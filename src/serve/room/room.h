@@ -18,7 +18,7 @@
 namespace bastide::serve {
 
 inline constexpr Time kForEver = INT64_MAX;
-inline constexpr Time kBarred = 60'000;  // time in which an unseated player may not sit down
+inline constexpr Time kBarred = 60'000;  // time in which an unseated player may not sit down again
 
 // Name shown for a seat whose player deleted their account.
 inline std::string nameless(int seat) { return "N.N. " + std::to_string(seat + 1); }
@@ -29,10 +29,10 @@ struct RoomSeat {
   PlayerColour look = PlayerColour::red;
   std::string account;   // account name of the player; empty: a guest
   std::string rating;    // rating when the player sat down at a rated table
-  std::string computer;  // computer of this seat, or playing for an absent owner
+  std::string computer;  // computer that has this seat or plays for its owner
   std::string seed;
   Time left = 0;      // time on the seat's clock when the clock last started or stopped
-  int decisions = 0;  // decisions of the player, without a computer's
+  int decisions = 0;  // the player's own decisions, without those of a computer
   bool ready = false;
   bool resigned = false;
   bool bot = false;      // a program plays
@@ -73,7 +73,7 @@ class Room {
   std::uint32_t last_moved = 0;  // number of the last entry that changed the game
   Time last_at = 0;              // time of the last entry
   Time moved_at = 0;             // time of the last entry that changed the game
-  Time clock_since = 0;          // start of the clock that runs now
+  Time clock_since = 0;          // time from which the running clock counts
   std::optional<Game> game;
   std::vector<std::int8_t>
       deciders;             // for each action, the seat that decided, or kNoSeat for chance
@@ -87,8 +87,8 @@ class Room {
   std::array<std::size_t, 2> bytes_said{};  // bytes of chat: players', spectators'
   std::map<PersonId, Acquaintance> acquaintances;
 
-  // Adds an entry of decide() or of the store. After an error, for an impossible entry, the room
-  // must not be used any more.
+  // Adds an entry that decide() has made or that the store has. After an error, which means an
+  // impossible entry, the room must not be used any more.
   Status add(const Entry& entry);
 
   Roles roles_of(const PersonId& person) const;
@@ -99,7 +99,8 @@ class Room {
   int deciding_seat() const { return decides_; }
   bool draws_now() const { return stage == Stage::playing && draws_; }
   bool computer_decides() const;
-  // The seat whose clock runs: it decides now and no computer plays there; else kNoSeat.
+  // The seat whose clock runs: it decides now, and no computer plays for it. kNoSeat if no clock
+  // runs.
   int running_seat() const;
   // The seats that must decide, or answer an undo request, as bits.
   std::uint8_t awaited() const;
