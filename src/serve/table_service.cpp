@@ -170,7 +170,8 @@ Status TableService::join_nodes(const TableServiceSettings& settings, const Keys
   return Done{};
 }
 
-// Without NATS only one server may use the store: a second one can start only if this one froze.
+// Without NATS only one server may use the store: a second server can start only if this one froze
+// for longer than its lease.
 void TableService::beat(const Result<Membership::NodesSeen>& seen) {
   if (!seen) return telemetry_->dependencies.store_failed(in_english(seen.error().message));
   telemetry_->dependencies.store_answered();

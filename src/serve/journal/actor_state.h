@@ -26,18 +26,18 @@ inline constexpr std::array kTransitions = [] {
   using enum ActorState;
   return std::array{
       Transition{stale, storing},      // a new journal gets its first entries
-      Transition{stale, loading},      // a job or the work of each second needs the journal
+      Transition{stale, loading},      // a job or recover() needs the journal
       Transition{loading, stale},      // the journal could not be read
-      Transition{loading, elsewhere},  // the store does not give this server the journal
+      Transition{loading, elsewhere},  // another server has the journal, or it does not exist
       Transition{loading, ready},
       Transition{ready, loading},   // another server changed the journal
-      Transition{ready, storing},   // a suspended actor tries the store
+      Transition{ready, storing},   // a suspended actor tests whether the store works
       Transition{ready, changing},  // a job begins its change
       Transition{changing, stale},  // the change failed before its end
       Transition{changing, storing},
-      Transition{storing, stale},  // nothing was stored, or the journal was changed meanwhile
+      Transition{storing, stale},  // nothing was stored, or another server changed the journal
       Transition{storing, ready},
-      Transition{elsewhere, loading},  // the journal may have come back
+      Transition{elsewhere, loading},  // a job needs the journal: perhaps it is available now
   };
 }();
 

@@ -44,9 +44,10 @@ class JournaledActor : public std::enable_shared_from_this<JournaledActor> {
   void load(std::function<void(Result<bool>)> done);
   // Calls `done` when all earlier jobs are stored; with an error if the store fails.
   void look(const std::function<void(const Status&)>& done);
-  // Reads the journal again, unless the room in memory has at least this revision.
+  // Reads the journal again, unless the journal in memory has at least this revision.
   void renew(std::int64_t revision = kAnyRevision);
-  // True if memory has at least what the store has; a pending write may be in memory only.
+  // True if this server has the journal, and memory has at least the entries that the store has at
+  // `position`. Memory may also have the entries of a pending write.
   bool is_as(const RoomPosition& position) const;
 
   ActorState state() const { return state_; }
@@ -121,7 +122,7 @@ class JournaledActor : public std::enable_shared_from_this<JournaledActor> {
   std::int64_t revision_ = 0;  // revision of the journal in memory
   std::int64_t wanted_ = 0;    // newest revision announced by other servers
   std::size_t last_ = 0;       // number of the last entry in memory
-  std::size_t told_ = 0;       // number of the last entry that is surely stored
+  std::size_t told_ = 0;       // number of the last entry that is known to be stored
   std::optional<RoomCard> card_;
 };
 

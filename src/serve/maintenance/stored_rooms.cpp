@@ -18,7 +18,8 @@ using Note = std::function<void(const std::string&)>;  // called with each fault
 constexpr const char* kNewer =
     "this store has another version: `bastide serve` updates an older store";
 
-// The store's place as messages show it: never an address, which may contain a password.
+// The store's place for messages. Hides the address of a PostgreSQL store, which may contain a
+// password.
 std::string shown_place(const std::string& place) {
   return is_postgres(place) ? "PostgreSQL" : place;
 }

@@ -24,8 +24,9 @@ struct StoreCheck {
   int faults = 0;
 };
 
-// Checks that every row is readable, every journal is complete, and every room follows from its
-// journal. With keys, also checks each secret against its commitment. Calls `fault` for each fault.
+// Checks that every row is readable, every journal is complete, and every room can be computed from
+// its journal. With keys, also checks each secret against its commitment. Calls `fault` for each
+// fault.
 Result<StoreCheck> check_store(const std::string& place, const std::optional<Keys>& keys,
                                const std::function<void(const std::string&)>& fault);
 

@@ -92,7 +92,8 @@ void RemoteClient::come(Service& service) {
   });
 }
 
-// Lets the client reconnect if the store is unavailable or the client is over its rate limit.
+// Closes the connection of a client that is not admitted. The close code asks the client to
+// reconnect if the store is unavailable or the client is over its rate limit.
 void RemoteClient::turn_away(Code code) {
   const bool later = code == Code::unavailable || code == Code::too_many;
   close(later ? kServiceRestart : kPolicyViolation, "this client is not admitted");

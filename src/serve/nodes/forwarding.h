@@ -1,4 +1,5 @@
-// A conversation across two nodes: the client's end and the room's end.
+// A client's conversation with a room at another node: one class for the client's node, and one for
+// the room's node.
 #pragma once
 
 #include "serve/nodes/node_router.h"

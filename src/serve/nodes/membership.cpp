@@ -62,8 +62,8 @@ void Membership::leave(std::function<void(bool)> left) {
   wake_.notify_all();
 }
 
-// Records that this node leaves. Does nothing while the database is unavailable, because the call
-// would block and the lease expires in any case.
+// Records that this node leaves. Returns false at once while the database is unavailable, because
+// the call would block and the lease expires in any case.
 bool Membership::write_leave() {
   // Sets `until` one lease from now, like a renewal: time credit counts from `until` minus a lease.
   return answered_ && run_once(*database_,
@@ -89,7 +89,7 @@ void Membership::enter() {
 }
 
 // Renews this node's lease. After an outage of the database no node has renewed its lease in time,
-// so each node gets one more lease.
+// so this node counts all nodes that were alive as alive for one more lease.
 void Membership::renew() {
   constexpr std::chrono::milliseconds lease(kLease);
   const auto now = Clock::now();
@@ -111,7 +111,8 @@ void Membership::note_time(std::int64_t at_database) {
       at_database - std::chrono::duration_cast<std::chrono::milliseconds>(here).count();
 }
 
-// Measures the database's size rarely, because PostgreSQL examines every file.
+// Measures the database's size at most once a minute, because PostgreSQL examines every file for
+// it.
 void Membership::measure() {
   constexpr auto kSeldom = std::chrono::minutes(1);
   const auto now = Clock::now();

@@ -45,7 +45,7 @@ class Membership {
 
   std::shared_ptr<const NodeNumber> number() const { return number_; }
 
-  // Size of the database, at most a minute old.
+  // Size of the database in bytes, measured at most about a minute ago.
   std::uint64_t store_bytes() const { return store_bytes_; }
 
   // Starts the heartbeats. Each posts the nodes, or the store's error, to `report`.

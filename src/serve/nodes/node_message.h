@@ -17,7 +17,8 @@ namespace bastide::serve {
 // that nodes of different versions do not receive each other's messages.
 inline constexpr int kNodeMessageVersion = 2;
 
-// NATS subject of one node, or of all nodes, that share the store of that name.
+// NATS subject of one node, or of all nodes, that share the store of that name. `form` is the
+// version of the messages.
 std::string subject_of(const std::string& store, std::int64_t node, int form = kNodeMessageVersion);
 std::string subject_of_all(const std::string& store, int form = kNodeMessageVersion);
 

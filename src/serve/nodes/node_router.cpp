@@ -11,7 +11,7 @@ namespace bastide::serve {
 
 namespace {
 
-constexpr auto kAnswerTimeout = std::chrono::seconds(4);  // `bastide admin` waits for five seconds
+constexpr auto kAnswerTimeout = std::chrono::seconds(4);  // `bastide admin` waits longer (5 s)
 constexpr std::size_t kMaxHomes = 200'000;
 constexpr std::size_t kPart = 500'000;  // bytes in one part; NATS allows a million in one message
 constexpr std::size_t kMaxParts = 64;
@@ -400,12 +400,14 @@ void Nodes::publish_to_all(const Head& head, std::string_view body) {
 
 // ---- joining and leaving ------------------------------------------------------------------------
 
-// Clients in rooms of a dead node reconnect and find their rooms at other nodes.
+// Takes a heartbeat's result. Disconnects clients in rooms of dead nodes, so that they reconnect
+// and find their rooms at other nodes.
 void Nodes::beat(const Membership::NodesSeen& seen) {
   const bool renumbered = context_.number->value != me_;
   if (renumbered) {
     subscribe_own_subjects();
-    // Other nodes saw the new number before this node subscribed: messages to it may be lost.
+    // Other nodes saw the new number before this node subscribed: messages to that number may be
+    // lost.
     publish_to_all({{"missed", true}});
     context_.missed();
   }
@@ -448,7 +450,8 @@ void Nodes::leave(const std::function<void()>& done) {
   });
 }
 
-// Messages may be lost: all clients of other nodes' rooms reconnect, here and at the other nodes.
+// Called when the connection to NATS was interrupted. Messages may be lost, so all clients of other
+// nodes' rooms reconnect, here and at the other nodes.
 void Nodes::interrupted() {
   constexpr auto kAtMostEvery = std::chrono::seconds(1);
   interrupted_ = Clock::now() - reconnected_ < kAtMostEvery;

@@ -25,7 +25,8 @@ class MessageSealer {
   MessageSealer(const Bytes32& key, std::shared_ptr<const NodeNumber> clock);
 
   std::string seal(std::int64_t from, const std::string& subject, std::string_view text);
-  // Returns nothing unless a node sealed the text for this subject after that node's last message.
+  // Returns the message and its sender. Returns nothing if the message was not sealed for this
+  // subject, or is not newer than the last message that was opened from the same node.
   std::optional<Opened> open(const std::string& subject, std::string_view sealed);
 
  private:

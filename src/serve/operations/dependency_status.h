@@ -1,4 +1,5 @@
-// State of the store and NATS. Logs each loss and return, sets the metrics and answers /readyz.
+// State of the store and NATS. Logs when they fail and when they work again, sets the metrics and
+// answers /readyz.
 #pragma once
 
 #include "http/log.h"
@@ -13,7 +14,7 @@ class Dependencies {
  public:
   Dependencies(const Log& log, Metrics& metrics) : log_(log), metrics_(metrics) {}
 
-  // Call when the store has answered a regular request.
+  // Call when the store has answered a heartbeat.
   void store_answered(Moment now = this_moment());
   void store_failed(const std::string& why, Moment now = this_moment());
   // Call when the store has reported damaged data. The server stays unready until it is restarted.
@@ -27,8 +28,9 @@ class Dependencies {
 
   // The reason why the server is not ready; empty if the server is ready.
   std::string unready() const;
-  // The part that is missing while the server still serves clients. Without NATS a node stays
-  // ready, otherwise a load balancer would have no node left.
+  // A text that names the dependency that fails while the server still serves clients; empty if
+  // none fails. Without NATS a node stays ready, because otherwise a load balancer would have no
+  // node left.
   std::string degraded() const;
   bool is_without_nats() const { return nats_away_.has_value(); }
   const std::string& stop_reason() const { return stop_reason_; }

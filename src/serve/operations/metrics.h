@@ -28,7 +28,7 @@ struct Metrics : ConnectionMetrics {
   Histogram commit{histograms, "commit_seconds", "Time until a change is on disk"};
   Histogram command{histograms, "command_seconds", "Time until a command is acknowledged"};
 
-  Moment last_failure = {};  // last failure to store a change
+  Moment last_failure = {};  // time of the last failure to store a change
 };
 
 }  // namespace bastide::serve

@@ -25,7 +25,7 @@ struct TableShape {
 // The tables of a schema version; referenced tables come first.
 std::vector<TableShape> tables_of(std::int64_t version);
 
-// Calls `each` for every row, in the order of the key. Reads some hundred rows at a time.
+// Calls `each` for every row, in the order of the primary key. Reads some hundred rows at a time.
 void read_rows(Database& database, const TableShape& table,
                const std::function<void(const Row&)>& each);
 

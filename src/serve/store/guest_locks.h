@@ -4,13 +4,14 @@
 
 namespace bastide::serve {
 
-// Until the transaction ends, no person in the JSON list $1 gets an account.
+// SQL: until the transaction ends, no person in the JSON list $1 gets an account.
 inline constexpr const char* kStayGuests =
     "SELECT pg_advisory_xact_lock_shared(hashtext('bastide guests'), part) FROM (SELECT DISTINCT "
     "hashtext(person) & 63 AS part FROM json_array_elements_text($1::json) AS person ORDER BY "
     "part) "
     "AS parts";
-// Waits for all transactions that hold kStayGuests, before person $1 gets an account.
+// SQL: waits until all transactions that have run kStayGuests with person $1 end, before that
+// person gets an account.
 inline constexpr const char* kBecomeKnown =
     "SELECT pg_advisory_xact_lock(hashtext('bastide guests'), hashtext($1) & 63)";
 

@@ -12,8 +12,8 @@ namespace bastide::serve {
 
 namespace {
 
-// Milliseconds for which runs of servers are kept. No running clock started earlier, so older
-// outages are not needed.
+// Milliseconds for which runs of servers are kept. Every clock that still runs started within this
+// time, so older outages are not needed.
 constexpr std::int64_t kKeepRuns = std::int64_t{90} * 24 * 3600 * 1000;
 
 // `is_own`: the rows have the columns of a person's own list, not only those of the lobby.
@@ -210,7 +210,7 @@ void RoomRows::keep_people(std::int64_t room, const std::vector<RoomMember>& peo
 }
 
 // False if the account is deleted. take() has locked the account, so a deletion is visible here, or
-// it waits for this transaction.
+// the deletion waits for this transaction.
 bool RoomRows::may_speak(const std::string& person) {
   return have_accounts_.contains(person) || must(deleted_->run({print_of_deleted(person)})).empty();
 }
@@ -236,8 +236,8 @@ std::int64_t RoomRows::moment() const {
   return node_->ahead + std::chrono::duration_cast<std::chrono::milliseconds>(here).count();
 }
 
-// Fences the owner and takes the room, unless the owner is alive. Locks the owner's row, so the
-// owner has renewed its lease before or never does again.
+// Fences the owner and takes the room; false if the owner is alive. Locks the owner's row, so that
+// the owner either has renewed its lease before the lock or can never renew it again.
 bool RoomRows::take_over(const std::string& id, std::int64_t owner) {
   Transaction taking(database_, database_.begin());
   must(fence_->run({owner}));

@@ -60,8 +60,8 @@ class RoomRows {
     std::int64_t until = 0;  // time until which the former owner counted as alive
     std::int64_t at = 0;
   };
-  std::map<std::string, Taken> taken_;   // taken over but not loaded yet
-  std::set<std::string> have_accounts_;  // people of this transaction with accounts
+  std::map<std::string, Taken> taken_;   // rooms taken over but not loaded yet
+  std::set<std::string> have_accounts_;  // people in this transaction who have accounts
   std::unique_ptr<Statement> fence_;
   std::unique_ptr<Statement> claim_;
   std::unique_ptr<Statement> owner_;

@@ -129,7 +129,8 @@ class SqlStore final : public Store {
     std::function<void()> look;
   };
 
-  // Refuses requests when the queue is full: clients keep asking while the database is away.
+  // Refuses a request and returns true if the queue is full: clients keep asking while the database
+  // does not answer.
   template <class Answer>
   bool is_full(std::size_t waiting, const Answer& done) {
     if (waiting < kMostQueued) return false;
@@ -243,7 +244,8 @@ void SqlStore::read_all() {
   }
 }
 
-// Posts damage before the answer, so that the server is unready before a client hears of it.
+// Reports damage of the database before it posts the answer, so that the server is unready before a
+// client gets the answer.
 void SqlStore::answer(const Database& database, std::function<void()> done) {
   if (database.is_damaged()) {
     const std::lock_guard lock(mutex_);

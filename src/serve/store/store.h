@@ -29,7 +29,7 @@ struct RoomMember {
 struct RoomTurn {
   std::int64_t at = 0;       // time of the last entry
   std::int64_t awaited = 0;  // seats that the room waits for, one bit each
-  std::int64_t running = 0;  // bit of the seat whose clock runs
+  std::int64_t running = 0;  // bit of the seat whose clock runs; 0: none
   std::int64_t out_at = 0;   // time when the running clock runs out
 };
 
@@ -138,10 +138,11 @@ class Store {
   // All unfinished rooms, without their people.
   using Cards = std::function<void(Result<std::vector<RoomCard>>)>;
   virtual void list(Cards done) = 0;
-  // A person's rooms: unfinished ones first, then the latest first. `people` has only this person.
+  // A person's rooms: first the unfinished rooms, then the finished ones, each from the latest on.
+  // `people` has only this person.
   virtual void rooms_of(const std::string& person, const Most& most, Cards done) = 0;
 
-  // Records that this server still runs; `run.begun` identifies it.
+  // Records that this server still runs; `run.begun` identifies the run.
   virtual void keep_run(ServerRun run) = 0;
   virtual void runs(std::function<void(Result<std::vector<ServerRun>>)> done) = 0;
 

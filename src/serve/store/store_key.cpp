@@ -38,15 +38,16 @@ Error failure(const std::string& path) {
   return Error{.message = std::strerror(errno), .source = path};
 }
 
-// Writes the folder's list of files to disk: without this a new file can be lost.
+// Writes the folder's list of files to disk: without this a new file can be lost in a power
+// failure.
 bool sync_folder_of(const std::string& path) {
   const std::filesystem::path folder = std::filesystem::path(path).parent_path();
   const File file(folder.empty() ? "." : folder.string(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   return file.is_open() && ::fsync(file.handle()) == 0;
 }
 
-// Creates the key file completely or not at all. If several servers start at once, the first file
-// counts. Leftovers of a killed server do no harm.
+// Creates the key file completely or not at all. If several servers start at once, the first
+// complete file becomes the key file. Temporary files that a killed server leaves do no harm.
 Status make(const std::string& path) {
   Bytes32 chance{};
   system_entropy(chance.data(), chance.size());
