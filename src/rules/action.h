@@ -207,14 +207,14 @@ class Action {
               std::uint64_t{static_cast<std::uint16_t>(cell.y)} << 32 |
               std::uint64_t{extra} << 48) {}
 
-  // All fields are packed into one number: lists of actions are written and compared a register at
-  // a time.
+  // All fields are packed into one 64-bit number, so that lists of actions are written and compared
+  // fast.
   std::uint64_t bits_ = 0;
 };
 static_assert(sizeof(Action) == 8);
 
-// Writes the actions of a table for one cell and segment. The table's actions name cell {0, 0} and
-// segment 0.
+// Writes a copy of each action to `out`, with this cell and segment. The given actions must name
+// cell {0, 0} and segment 0.
 template <std::size_t N>
 void write_at(Cell cell, std::uint8_t segment, const std::array<Action, N>& actions, Action* out) {
   const std::uint64_t there = Action::at(cell, segment).bits();

@@ -60,7 +60,7 @@ struct PhaseRow {
   Step step;
   Flow (*enter)(State&, Events*);
   void (*legal)(const State&, ActionList&);  // null if no player decides in this phase
-  Flow (*apply)(State&, Action, Events*);    // the action is legal
+  Flow (*apply)(State&, Action, Events*);    // called only with a legal action
   std::string_view citation;
   bool (*in_play)(const Ruleset&) = nullptr;  // null: the phase is in every game with the box
 };
@@ -96,7 +96,7 @@ struct SetupHooks {
   // Adds the box's start tiles.
   void (*start_tiles)(const Ruleset&, std::vector<StartTile>&) = nullptr;
   void (*tile_in_stack)(State&, KindId) = nullptr;
-  // Returns the kind that replaces a printed start tile.
+  // Returns the kind that is laid instead of this printed start tile; the same kind if none.
   KindId (*kind_laid)(const Ruleset&, KindId) = nullptr;
   void (*start_tile_laid)(Ruleset&, TileId) = nullptr;
   // Checks the table after all start tiles are laid.
@@ -141,7 +141,7 @@ struct Moments {
 
   // Offers the placements of a tile that this box handles alone; returns false for other tiles.
   Of<bool(const State&, KindId, OfferCollector&)> places_alone = {};
-  // Returns the cell that is reserved for this box's tiles, or null.
+  // Returns the cell where only this box's tiles may be laid; null if there is none.
   Of<const Cell*(const State&)> kept_free = {};
   Of<void(const State&, KindId, PlayerId, OfferCollector&)> more_places = {};
   // tile_laid is called right after the tile is laid; tile_placed after the tile_laid of all boxes.
@@ -155,13 +155,15 @@ struct Moments {
   // Does this box forbid figures on this tile?
   Of<bool(const State&, Cell)> keeps_off = {};
   Of<void(const State&, OfferCollector&)> more_claims = {};
-  // Offers actions that the player must choose from; all others are illegal then.
+  // Offers actions that the player must choose from. If there are any, only they and the actions of
+  // beside_figure are legal.
   Of<void(const State&, OfferCollector&)> compels = {};
-  // instead_of_figure offers actions that replace placing a figure; act_instead plays one and
-  // returns whether it belongs to this box.
+  // instead_of_figure offers actions that replace placing a figure; act_instead plays such an
+  // action, or returns false if the action belongs to another box.
   Of<void(const State&, OfferCollector&)> instead_of_figure = {};
   Of<bool(State&, Action, Events*)> act_instead = {};
-  // beside_figure offers actions in addition to a figure; act_beside plays one.
+  // beside_figure offers actions that are possible in addition to placing a figure; act_beside
+  // plays such an action, or returns false if the action belongs to another box.
   Of<void(const State&, OfferCollector&)> beside_figure = {};
   Of<bool(State&, Action, Events*)> act_beside = {};
   Of<void(State&, const PlacedFigure&)> figure_placed = {};
@@ -169,7 +171,7 @@ struct Moments {
   // Called when a follower was removed before its feature was scored.
   Of<void(State&, FeatureId, PlayerId, Events*)> follower_removed = {};
 
-  // ---- dragon and fairy, for later boxes
+  // ---- dragon and fairy: hooks that only later boxes use
 
   Of<bool(const State&, TileId)> bars_dragon = {};
   Of<void(const State&, OfferCollector&)> more_fairy_places = {};

@@ -9,7 +9,7 @@ namespace bastide {
 
 namespace {
 
-// The followers in the decider's supply, for each kind of segment.
+// Returns, for each kind of segment, the followers in the decider's supply that may claim it.
 Claimants claimants(const State& state) {
   const auto& supply = state.players[state.turn.decider.at()].supply;
   FigureSet at_hand = 0;
@@ -68,8 +68,8 @@ constexpr std::array<ClaimsOfSet, kFollowers + 1> kClaimsOfSet = [] {
   return table;
 }();
 
-// For each feature, the followers that may reach it through a portal. The last entry is for
-// segments without a feature.
+// By number of the feature: the followers that may claim it through a portal. The entry after the
+// last feature, which is empty, serves segments without a feature.
 using ByFeature = std::array<std::uint16_t, kMaxFeatures + 1>;
 void look_from_elsewhere(const Board& board, const Claimants& able, ByFeature& figures) {
   const std::size_t count = board.features.size();
@@ -102,8 +102,9 @@ SegmentNumbers free_elsewhere(const State& state, const ByFeature& figures) {
   return segments;
 }
 
-// Writes the claims on all tiles except the one just placed. Writes a whole row for each segment
-// and keeps only the segment's claims.
+// Writes the claims on all tiles except the one just placed, and returns the end of the claims.
+// Copies all entries of a table's row for each segment, used or not, and advances only past the
+// used ones.
 Action* write_claims_elsewhere(const State& state, const Claimants& able, Action* out) {
   const Board& board = state.board;
   ByFeature figures;
@@ -239,7 +240,8 @@ bool is_out(const State& state, PlayerId player, Figure figure) {
 FixedVector<PlacedFigure, kMaxFiguresOnBoard> followers_of(const State& state, PlayerId player) {
   FixedVector<PlacedFigure, kMaxFiguresOnBoard> followers;
   PlacedFigure* out = followers.reserve_tail(state.figures.size());
-  // Avoids a branch that the processor would mispredict.
+  // Avoids a branch that the processor would mispredict: writes every figure, and advances `out`
+  // only after a follower of the player.
   for (const PlacedFigure& figure : state.figures) {
     *out = figure;
     out += static_cast<unsigned>(figure.player == player) &

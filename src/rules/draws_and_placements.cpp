@@ -44,8 +44,8 @@ void list_fitting(const State& state, KindId kind, ActionList& list) {
   list.set_size(list.size() + static_cast<std::size_t>(out - begin));
 }
 
-// Does a tile of this kind go back into the stack? Its draw would change nothing and is left out
-// (docs/rules/base.md).
+// Would a drawn tile of this kind go back into the stack, because it fits nowhere? Such a draw
+// would change nothing, so the tile is not drawn at all (docs/rules/base.md).
 bool goes_back(const State& state, KindId kind, PlayerId player) {
   return state.rules->options()[kUnplaceableOption] == Unplaceable::back_in_stack &&
          !has_place(state, kind, player);

@@ -31,11 +31,11 @@ DrawLimits draw_limits(const State& state);
 // May every tile left in the stack be drawn, now or after other draws?
 bool may_draw_all(const State& state, const DrawLimits& limits);
 
-// May this player draw a tile of this kind now? A tile of the kind must be left.
+// May this player draw a tile of this kind now? Call this only if such a tile is left in the stack.
 bool may_draw(const State& state, KindId kind, PlayerId player, const DrawLimits& limits);
 
-// Can this player draw a tile? Without `player`: can the active player? Dragon tiles before a
-// volcano and tiles that go back into the stack cannot be drawn.
+// Can this player draw a tile? Without `player`: can the active player? Tiles that a box bars for
+// now (DrawLimits) and tiles that would go back into the stack cannot be drawn.
 bool can_draw(const State& state, PlayerId player);
 bool can_draw(const State& state);
 
@@ -61,7 +61,7 @@ void legal_places(const State& state, ActionList& list);
 // Can this player lay a tile of this kind anywhere?
 bool has_place(const State& state, KindId kind, PlayerId player);
 
-// Is this cell reserved for the tiles of one box?
+// Does a box keep this cell free for its own tiles, so that no other tile may be laid there?
 bool is_kept_free(const State& state, Cell cell);
 
 // Takes a tile of this kind from the stack.

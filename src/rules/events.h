@@ -52,7 +52,8 @@ constexpr std::string_view name_of(AwardReason reason) {
 // The reason for points that come from no feature.
 enum class BonusKind : std::uint8_t { fairy_turn, fairy_scored, goods, king, scout, bazaar };
 
-// Names of bonuses in JSON, tables and scenarios. An empty name ends the list of kinds.
+// Names of bonuses in JSON, in scenarios and in the tables of `bastide random`. An empty name ends
+// the list of kinds.
 constexpr std::string_view name_of(BonusKind kind) {
   switch (kind) {
     case BonusKind::fairy_turn: return "fairy_turn";

@@ -27,8 +27,8 @@ Award describe(const State& state, FeatureId farm, const Supplied& supplied, con
   return award;
 }
 
-// At the end of the game every owner of a barn gets the farm's full points; earlier the majority of
-// the farmers gets the points.
+// When a barn's farm is scored at the end of the game, every owner of a barn on it gets the full
+// points; otherwise the majority of the farmers gets them.
 Shares farm_shares(const Feature& farm, const FarmRates& rates) {
   if (rates.reason != AwardReason::barn_final) return shares_of(farm);
   Shares shares{};

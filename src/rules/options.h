@@ -18,7 +18,7 @@ namespace bastide {
 
 struct BoxInfo {
   Box box;
-  std::string_view name;  // as in records: "king-scout"
+  std::string_view name;  // the name in records, such as "king-scout"
   English title;          // such as "King & Scout"
   English description;    // the box in one or two sentences
   std::string_view citation;

@@ -18,7 +18,8 @@ class Key {
   void add(Numbers... numbers) {
     (add_one(static_cast<std::uint64_t>(numbers)), ...);
   }
-  // Adds a number of a list whose order does not matter; `list` is the number of the list.
+  // Adds one entry of a list whose order does not matter. Each such list has its own number `list`,
+  // so that equal entries of two lists count differently.
   void add_any(std::uint64_t number, unsigned list) { sum_ += mixed(mixed(number) + list); }
 
   // Returns 48 bits for the place of a segment. The bits do not depend on the segment's number on

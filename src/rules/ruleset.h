@@ -15,16 +15,18 @@ namespace bastide {
 struct Ruleset {
   Setup setup;
   const TileLibrary* library = nullptr;
-  std::shared_ptr<const TileLibrary> own_library;  // set if some marks of the tiles have no effect
-  std::vector<const PhaseRow*> rows;               // phases in play, in order
-  Moments<List> on;                                // hooks of the boxes in play
-  FigureSet portal_followers = kFollowers;         // followers who may go through a portal
-  std::vector<KindId> stack_kinds;                 // kinds in the stack
-  Claimants claimants{};                           // followers that may claim each kind of segment
-  FixedVector<Figure, kFigures> followers;         // followers that players have
-  WorstCase most;                                  // largest numbers that a game can reach
-  State initial;                                   // state before the first draw
-  KindId abbey;                                    // kind of the players' abbey tile
+  // The tiles without the marks that have no effect in this game, if `library` is such a copy;
+  // otherwise null.
+  std::shared_ptr<const TileLibrary> own_library;
+  std::vector<const PhaseRow*> rows;        // phases in play, in order
+  Moments<List> on;                         // hooks of the boxes in play
+  FigureSet portal_followers = kFollowers;  // followers who may go through a portal
+  std::vector<KindId> stack_kinds;          // kinds in the stack
+  Claimants claimants{};                    // followers that may claim each kind of segment
+  FixedVector<Figure, kFigures> followers;  // kinds of followers that players have
+  WorstCase most;                           // largest numbers that a game can reach
+  State initial;                            // state before the first draw
+  KindId abbey;                             // kind of the players' abbey tile
   // The cell of the board that stands for the Count's quarters and the followers in them.
   Cell quarter_cell{0, 0};
 

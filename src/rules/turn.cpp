@@ -221,7 +221,8 @@ std::span<const PhaseRow> base_phases() { return kPhases; }
 
 bool tile_waits(const State& state) { return any_of(state.rules->on.has_tile, state); }
 
-// When no tile in the stack fits any more, one turn without a tile is the last.
+// If the stack has tiles but none of them fits, one more turn begins, without a tile. It sets
+// `bag.useless`, so that no other turn follows.
 bool tile_is_left(const State& state) {
   return tile_waits(state) || can_draw(state) || anybody_can_draw(state) ||
          (!state.bag.useless && may_draw_any(state));
@@ -254,8 +255,8 @@ bool is_legal(const State& state, Action action) {
 
 namespace {
 
-// For assertions: quick checks of every action, and a search of all legal actions for one action in
-// 64, since listing takes several times as long as playing.
+// For assertions. Checks the form of every action, but searches the list of legal actions only for
+// one action in 64, because listing takes several times as long as playing.
 [[maybe_unused]] bool looks_legal(const State& state, Action action) {
   if (is_over(state)) return false;
   const ActionInfo* type = find_action(action.type());
@@ -303,7 +304,7 @@ std::uint8_t winners(const State& state) {
   for (unsigned p = 0; p < state.rules->players(); ++p) {
     if (state.players[p].score == best) players |= static_cast<std::uint8_t>(bit(p));
   }
-  // In tournaments the start player loses a tie (docs/rules/base.md).
+  // With this option for tournaments, the start player loses a tie (docs/rules/base.md).
   const bool tie = (players & (players - 1)) != 0;
   if (tie && state.rules->options()[kStartPlayerLosesTiesOption]) {
     players &= static_cast<std::uint8_t>(~1U);

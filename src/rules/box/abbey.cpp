@@ -32,8 +32,9 @@ bool may_place(const State& state) {
 
 // ---- barns
 
-// A tile beside the point where four tiles meet, and its two half-edges there. In order:
-// south-east, south-west, north-east and north-west of the point.
+// One of the four tiles around a point where tiles meet: its offset from the tile south-east of the
+// point, and its two half-edges that end at the point. In order: south-east, south-west, north-east
+// and north-west of the point.
 struct Around {
   std::int16_t dx, dy;
   Half first, second;
@@ -41,7 +42,7 @@ struct Around {
 constexpr std::array<Around, 4> kAround = {
     {{0, 0, 7, 0}, {-1, 0, 1, 2}, {0, -1, 5, 6}, {-1, -1, 3, 4}}};
 
-// Does the tile show one field at the point, on both half-edges [BB, Barn]?
+// Do both half-edges of the tile at the point belong to the same field [BB, Barn]?
 bool shows_one_field(const Face& face, const Around& quarter) {
   const std::uint8_t segment = face.half_segment[quarter.first];
   return segment != kNoSegment && segment == face.half_segment[quarter.second];
@@ -84,8 +85,8 @@ class Destinations {
   OfferCollector& offers_;
 };
 
-// Offers the roads and cities that end at an abbey's edges: an abbey connects with them in both
-// directions.
+// Offers a wagon on an abbey the roads and cities that end at the abbey's edges. (offer_met offers
+// the way back.)
 void offer_beside_abbey(const State& state, const PlacedTile& abbey, Destinations& to) {
   for (const Side side : kAllSides) {
     const TileId id = tile_at(state.board, neighbour(abbey.cell, side));
@@ -99,8 +100,9 @@ void offer_beside_abbey(const State& state, const PlacedTile& abbey, Destination
   }
 }
 
-// Offers the features that meet one segment of the scored feature: features on the same tile at a
-// crossing or an end, and an abbey across an edge (docs/rules/abbey.md).
+// Offers a wagon the features that meet one segment of its scored feature: features that meet the
+// segment at a crossing or an end on the same tile, and an abbey across an edge
+// (docs/rules/abbey.md).
 void offer_met(const State& state, SegmentId segment, Destinations& to) {
   const Board& board = state.board;
   const PlacedTile& placed = board.tiles[board.tile_of[segment.at()].at()];
@@ -164,8 +166,8 @@ Flow enter_abbey(State& state, Events*) {
     if (!may_place(state)) return Flow::no_turn;
     return Flow::decide;
   }
-  // Resets the last round: a bridge beside an abbey may make room for a tile that went back into
-  // the stack.
+  // Ends a last round that has begun: a bridge built beside an abbey in that round may have made
+  // room for a tile of the stack.
   state.abbey.last_round = 0;
   return may_place(state) && !tile_waits(state) ? Flow::decide : Flow::next;
 }
@@ -215,7 +217,8 @@ void offer_barns(const State& state, OfferCollector& offers) {
       if (!field.valid()) continue;
       const bool occupied = state.board.feature(field).barns != 0;
       if (occupied && state.rules->options()[kBarnOption] == BarnMayJoin::unoccupied) continue;
-      // No figure is placed in the turn of a volcano [BB, THE VOLCANO]; an option allows barns.
+      // No figure is placed in a turn in which a volcano is placed [BB, THE VOLCANO]; an option
+      // allows barns.
       const bool anyway = state.rules->options()[kVolcanoAndBarnOption];
       if (!anyway && !may_stand(state, placed.cell)) return;
       if (offers.add(Action::claim(Figure::barn, cell, state.board.local(field)))) return;

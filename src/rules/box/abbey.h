@@ -1,4 +1,5 @@
-// Abbey & Mayor: abbeys, barns and wagons. (Mayors: claims_and_returns.cpp, scoring.cpp.)
+// Abbey & Mayor: abbeys, barns and wagons. (Mayors are in figures.h, claims_and_returns.cpp and
+// scoring.cpp.)
 #pragma once
 
 #include "rules/box.h"

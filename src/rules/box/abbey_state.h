@@ -18,7 +18,7 @@ struct AbbeyState {
     friend bool operator==(const Wagon&, const Wagon&) = default;
   };
   FixedVector<Wagon, kMaxFiguresOnBoard> wagons;
-  std::uint8_t last_round = 0;  // players already asked to place an abbey after the last tile
+  std::uint8_t last_round = 0;  // number of players asked so far in the round after the last tile
 
   friend bool operator==(const AbbeyState&, const AbbeyState&) = default;
 };

@@ -22,7 +22,7 @@ bool take(State& state, Action action, Events* events) {
   if (action.type() != ActionType::take || !own) return false;
   const FeatureId feature = state.board.feature_of[segment_of(state, action).at()];
   score_feature(state, feature, AwardReason::taken_back, events);
-  state.turn.scored = 0;  // these points are not for a completed feature
+  state.turn.scored = 0;  // an abbot taken back does not count as a scored feature
   return true;
 }
 

@@ -105,8 +105,9 @@ void sell(State& state, Events* events) {
   hand_over(state, item, item.bidder, events);
 }
 
-// Asks the next player to the left who has no tile yet for a higher bid. After one round the
-// auctioneer buys the tile; if another player's bid is the highest, the auctioneer decides.
+// Asks the next player to the left who has no tile yet for a higher bid. After one round, an
+// auctioneer whose own bid is the highest buys the tile; otherwise the auctioneer decides whether
+// to buy or to sell.
 void next_bidder(State& state, Events* events) {
   BazaarState& bazaar = state.bazaar;
   PlayerId next = left_of(state, state.turn.decider);
@@ -141,8 +142,8 @@ void raise(State& state, Action action, Events* events) {
   next_bidder(state, events);
 }
 
-// Counts the tiles that may be drawn now. Leaves out tiles that wait for a volcano, and tiles that
-// would go back into the stack.
+// Counts the tiles that may be drawn now. Leaves out dragon tiles before a volcano is placed, and
+// tiles that would go back into the stack.
 unsigned drawable_tiles(const State& state) {
   if (may_draw_all(state, draw_limits(state))) return state.bag.left;
   unsigned tiles = 0;
@@ -204,7 +205,7 @@ void legal_picks(const State& state, ActionList& list) {
 void tile_placed(State& state, TileId tile) {
   BazaarState& bazaar = state.bazaar;
   const bool shown = (*state.rules->library)[state.board.tiles[tile.at()].kind].has(kBazaar);
-  // A tile from a bazaar opens no bazaar itself.
+  // A bazaar on a tile that a player got from a bazaar does not open.
   if (shown && !bazaar.host.valid()) bazaar.pending = true;
 }
 

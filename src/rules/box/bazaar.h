@@ -22,8 +22,8 @@ bool take_tile(State& state, KindId& kind);
 // the left neighbour of the player who placed the bazaar. Returns false if there is no bazaar.
 bool pass_turn(State& state);
 
-// Makes `to` the state in which the player lays a tile of this kind and no bazaar is open: an
-// estimate for bidders.
+// Sets `to` to a copy of `from` in which it is the player's turn to lay a tile of this kind and no
+// bazaar is open. Used to estimate what the tile is worth to a bidder.
 void as_if_placing(const State& from, PlayerId player, KindId kind, State& to);
 
 }  // namespace bastide::bazaar

@@ -47,8 +47,8 @@ class BridgedPlaces {
     });
   }
 
-  // Returns the bits of `beside` (BridgedFit) for the sides where the neighbour may get a bridge.
-  // Checks each side once.
+  // Returns a mask for `beside` (BridgedFit::beside): the bits of all rotations for each side where
+  // the neighbour may get a bridge. Checks each side in `beside` once.
   unsigned bridgeable(const Site& site, unsigned beside) const {
     const unsigned sides = (beside | beside >> 4 | beside >> 8 | beside >> 12) & 15U;
     unsigned found = 0;

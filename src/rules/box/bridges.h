@@ -15,7 +15,7 @@ inline constexpr OptionOf<CastleBuilt> kCastleOption{option_of(Box::bridges, 1)}
 // Are the bazaar's tiles auctioned?
 inline bool is_auction(const Options& options) { return options[kBazaarOption] == Bazaar::auction; }
 
-// Offers the placements that are legal for a player only with a bridge.
+// Offers the placements for which the player must build a bridge.
 void offer_places(const State& state, KindId kind, PlayerId player, OfferCollector& offers);
 
 // Offers the bridges that the active player may build besides placing tile and figure.
@@ -40,8 +40,9 @@ Flow apply_score(State& state, Action action, Events* events);
 // Gives each castle's owner the points of the feature chosen for the castle.
 void score_castles(State& state, Events* events);
 
-// The castle's choice in programs that do not ask the castle's owner: the feature with the most
-// points; another castle only if there is no feature (difference-022, docs/rules/differences.md).
+// Returns the choice in recorded and saved games of programs that do not ask the castle's owner:
+// the feature with the most points; another castle only if there is no feature (difference-022,
+// docs/rules/differences.md).
 Action unasked_score(const State& state);
 
 }  // namespace bastide::bridges

@@ -1,5 +1,6 @@
-// A castle scores once, when a tile completes features in its vicinity or lets a castle there
-// score. Its owner chooses one of them [BB, CASTLES].
+// A castle scores once: the first time that a tile completes a feature, or lets another castle
+// score, in its vicinity. If there are several, the castle's owner chooses which one counts [BB,
+// CASTLES].
 #include "base/linear_search.h"
 #include "rules/box/bridges.h"
 #include "rules/claims_and_returns.h"
@@ -18,7 +19,8 @@ constexpr std::size_t kMaxCastles = decltype(State::castles)::capacity();
 using CastleSet = std::bitset<kMaxCastles>;
 using Choices = FixedVector<FeatureId, kMaxCompleted + kMaxCastles>;
 
-// Is the cell one of the castle's two cells, or of the four cells to their right and left?
+// Is the cell one of the castle's two cells, or one of the four cells along the castle's two long
+// sides?
 bool in_vicinity(const Castle& castle, Cell cell) {
   const auto between = [](int value, int a, int b) {
     return value >= std::min(a, b) && value <= std::max(a, b);
@@ -29,8 +31,8 @@ bool in_vicinity(const Castle& castle, Cell cell) {
   return std::abs(cell.y - a.y) <= 1 && between(cell.x, a.x, b.x);
 }
 
-// Returns the segment that names a feature in the castle's vicinity; none if the feature has no
-// segment there.
+// Returns the segment that stands for the feature in an action: its first one in the castle's
+// vicinity, by cell; none if the feature has no segment there.
 SegmentId segment_near(const State& state, const Castle& castle, FeatureId feature) {
   SegmentId first;
   const auto place = [&](SegmentId segment) {
@@ -43,7 +45,7 @@ SegmentId segment_near(const State& state, const Castle& castle, FeatureId featu
   return first;
 }
 
-// Can the castle score? A castle built in this turn cannot.
+// Can the castle score in this turn? Not if it was built in this turn or has scored already.
 bool waits(const State& state, const Castle& castle) {
   return !castle.scored && castle.turn != state.turn.number;
 }
@@ -118,8 +120,8 @@ PlayerId owner_of(const State& state, const Castle& castle) {
   return seek_if(state.figures, stands)->player;
 }
 
-// Returns the castles without a choice, in the order in which their owners are asked: from the
-// active player on; if a player has several, the older castle first.
+// Returns the castles for which no feature is chosen yet, in the order in which their owners are
+// asked: from the active player on; if a player has several, the older castle first.
 FixedVector<std::uint8_t, kMaxCastles> undecided(const State& state) {
   std::array<std::pair<unsigned, std::uint8_t>, kMaxCastles> found{};
   std::size_t count = 0;
@@ -137,8 +139,8 @@ FixedVector<std::uint8_t, kMaxCastles> undecided(const State& state) {
   return order;
 }
 
-// Returns the points of the castle's choice. If the choice is another castle, returns the points
-// that the other castle scores.
+// Returns the points that the castle scores: those of the chosen feature or, if another castle is
+// chosen, the points of that castle.
 int points_of(const State& state, const Castle& castle) {
   FeatureId id = chosen(state, castle);
   while (state.board.features[id.at()].castle) {

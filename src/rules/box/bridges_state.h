@@ -35,9 +35,9 @@ struct BazaarState {
   Stage stage = Stage::none;
   PlayerId host;  // player who placed the bazaar
   PlayerId auctioneer;
-  std::uint8_t item = 0;    // number of the tile at auction
-  std::uint8_t placed = 0;  // number of players who got their turn with a tile
-  bool pending = false;     // a bazaar was placed and opens after the turns of its player
+  std::uint8_t item = 0;    // index in `items` of the tile at auction
+  std::uint8_t placed = 0;  // number of players who have begun their turn with a bazaar's tile
+  bool pending = false;     // a bazaar was placed and opens after its player's turn or second turn
   bool serving = false;     // this turn's tile comes from the bazaar
   FixedVector<Item, kMaxPlayers> items;
 
@@ -52,7 +52,7 @@ inline void add_key(Key& key, const Castle& it, std::uint16_t turn_now) {
   key.add_any(where + mixed(key.place(choice)) + (scored ? 1 : 0) + (new_built ? 2 : 0), 4);
 }
 
-// The order of the items counts: actions name items by number.
+// The order of the items changes the key, because actions name an item by its index.
 inline void add_key(Key& key, const BazaarState& it) {
   const auto& [stage, host, auctioneer, item, placed, pending, serving, items] = it;
   key.add(stage, host.value, auctioneer.value, item, placed, pending, serving, items.size());

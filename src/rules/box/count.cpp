@@ -58,7 +58,8 @@ bool anybody_waits(const State& state) {
                  [&](const CountState::Waiting& it) { return it.quarter != state.count.quarter; });
 }
 
-// Returns the kinds of features that the player's followers wait for, as bits of SegmentKind.
+// Returns the kinds of features to which the player's followers may move from their quarters, as
+// bits of SegmentKind. Followers in the count's quarter may not leave it.
 std::uint32_t awaited(const State& state, PlayerId player) {
   std::uint32_t kinds = 0;
   for (const CountState::Waiting& it : state.count.waiting) {
@@ -309,8 +310,8 @@ Status check_tile(const Ruleset&, const Tile& tile, bool in_stack) {
   return Error{"the tiles of the Count's city are start tiles, not part of the stack"_en};
 }
 
-// Adds the Count's city first, then the spring beside the city; the spring flows away from the city
-// [PAM, Start of Game].
+// Moves the spring to the cell east of the Count's city, so that it flows away from the city, and
+// inserts the city's tiles before it [PAM, Start of Game].
 void start_tiles(const Ruleset& rules, std::vector<StartTile>& start) {
   for (StartTile& tile : start) tile.cell = {2, -1};
   const std::vector<StartTile> city = block(*rules.library);

@@ -18,7 +18,7 @@ bool counts_beside_fairy(const State& state, const PlacedFigure& figure) {
          (figure.figure == Figure::barn && state.rules->options()[kFairyAndBarnOption]);
 }
 
-// The fairy's place: a tile, or with the option with-follower one follower.
+// The place of the fairy: a tile or, with the option `fairy with-follower`, beside one follower.
 struct FairySpot {
   explicit FairySpot(const State& state)
       : on_tile(state.rules->options()[kFairyOption] == Fairy::on_tile) {
@@ -212,8 +212,8 @@ bool shows_princess(const State& state) {
   return (placed_tile(state).segment_marks & kPrincess) != 0;
 }
 
-// A princess that can send a knight home must do so, unless the option `princess` says that she
-// may: no other action is legal [BB, THE PRINCESS].
+// A princess that can send a knight home must do so: the player may neither place a figure nor
+// pass, unless the option `princess` says that she may [BB, THE PRINCESS].
 void princess_insists(const State& state, OfferCollector& offers) {
   const bool must = state.rules->options()[kPrincessOption] == Princess::must;
   if (must && shows_princess(state)) offer_princess(state, offers);
@@ -254,7 +254,7 @@ bool stands_beside_fairy(const State& state) {
 
 Flow enter_begin_turn(State& state, Events* events) {
   // A builder's second turn brings no second point [BB, THE FAIRY], but a hole's bonus turn does
-  // [PAM, Placing a Tile]. No turn begins without a tile.
+  // [PAM, Placing a Tile]. Without a tile to lay no turn begins, so that there is no point.
   if (!state.turn.second_part && stands_beside_fairy(state) && tile_is_left(state)) {
     give_bonus(state, BonusKind::fairy_turn, 1,
                static_cast<std::uint8_t>(bit(state.turn.active.value)), events);
@@ -264,7 +264,8 @@ Flow enter_begin_turn(State& state, Events* events) {
 
 bool fairy_closes_turn(const Ruleset& rules) { return !fairy_instead(rules); }
 
-// Asks for the fairy's move at the end of a turn; not before the lake that continues the turn.
+// Asks for the fairy's move at the end of a turn; if the turn goes on with the lake, only after the
+// lake.
 Flow enter_fairy(State& state, Events*) {
   state.turn.decider = state.turn.active;
   const bool choice =

@@ -41,8 +41,8 @@ Flow enter_journey(State& state, Events* events);
 void legal_steps(const State& state, ActionList& list);
 Flow apply_step(State& state, Action action, Events* events);
 
-// Called when a figure left the board. With the option with-follower the fairy then stands beside
-// no figure, even if another figure comes to the same place.
+// Called when a figure left the board. With the option `fairy with-follower`, if the fairy stood
+// beside this figure, she now stands beside none, even if another figure comes to the same place.
 void figure_left(State& state, const PlacedFigure& figure);
 
 }  // namespace bastide::dragon

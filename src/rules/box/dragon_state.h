@@ -19,7 +19,7 @@ struct DragonState {
   std::uint8_t steps_left = 0;   // steps left on this journey
   bool moved = false;            // the dragon moved in this turn
   FixedVector<Cell, 8> visited;  // cells visited on this journey
-  PlacedFigure beside;           // with the option with-follower: the figure beside the fairy
+  PlacedFigure beside;           // with the option `fairy with-follower`: the figure beside her
   Quarter beside_quarter =
       Quarter::castle;  // the figure's quarter, if it waits in the Count's city
 

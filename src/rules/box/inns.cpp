@@ -1,4 +1,5 @@
-// Inns & Cathedrals: its pieces and marks. Weights are in figures.h, points in scoring.cpp.
+// Inns & Cathedrals: its pieces and marks. The weight of large followers is in figures.h, the
+// points for inns and cathedrals are in scoring.cpp.
 #include "rules/box.h"
 
 #include <array>

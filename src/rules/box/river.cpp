@@ -1,6 +1,6 @@
-// The spring comes first and the lake last; the other river tiles are drawn in between. River joins
-// river only and never doubles back [RG, Rules for using the 12 expansion river tiles] [PAM, Start
-// of Game] [ZM, The River].
+// The spring comes first and the lake last; the other river tiles are drawn in between. A river
+// edge may lie only beside a river edge, and the river may not turn back on itself [RG, Rules for
+// using the 12 expansion river tiles] [PAM, Start of Game] [ZM, The River].
 #include "rules/box/river.h"
 
 #include "base/linear_search.h"
@@ -71,8 +71,8 @@ bool is_river_tile(const Tile& tile) { return tile.river_sides != 0; }
 
 namespace {
 
-// True if a tile with this mark can still be drawn. With the option back-in-stack a river tile that
-// fits nowhere is out of the game, because no later tile makes room for it.
+// True if a tile with this mark can still be drawn. With the option `unplaceable back-in-stack`, a
+// river tile that fits nowhere cannot be drawn any more, because no later tile makes room for it.
 bool may_come(const State& state, unsigned left, TileMark mark) {
   if (left == 0) return false;
   if (state.rules->options()[kUnplaceableOption] == Unplaceable::discard) return true;
