@@ -50,11 +50,11 @@ struct PlacedTile {
   friend bool operator==(const PlacedTile&, const PlacedTile&) = default;
 };
 
-// An empty cell beside at least one tile. Board::patterns holds the site's edge pattern, for the
-// loop that lists placements.
+// An empty cell beside at least one tile. The site's edge pattern is apart, in Board::patterns, so
+// that the loop that lists placements reads less memory.
 struct Site {
   Cell cell;
-  std::uint16_t slot = 0;  // slot in the grid
+  std::uint16_t slot = 0;  // index in Grid::slots
   std::array<TileId, kSides> beside{};
 
   friend bool operator==(const Site&, const Site&) = default;
@@ -63,7 +63,7 @@ struct Site {
 // Follower weights of six players for the majority, five bits each.
 using Weights = std::uint32_t;
 inline constexpr unsigned kWeightBits = 5;
-inline constexpr unsigned kMaxWeight = 15;  // the limit for setups (rules/size_limits.h)
+inline constexpr unsigned kMaxWeight = 15;  // no legal setup exceeds it (rules/size_limits.h)
 static_assert(kWeightBits * kMaxPlayers <= 32 && kMaxWeight < 1U << kWeightBits);
 constexpr unsigned weight_of(Weights weights, unsigned player) {
   return (weights >> (kWeightBits * player)) & ((1U << kWeightBits) - 1);
@@ -72,17 +72,17 @@ constexpr Weights weight(unsigned player, unsigned amount) {
   return static_cast<Weights>(amount) << (kWeightBits * player);
 }
 
-// Segments connected in a ring, with the record of their feature.
+// The record of a feature. The feature's segments are linked in a ring (Board::next).
 struct Feature {
   SegmentKind kind = SegmentKind::field;
   bool scored = false;  // completed and already scored
   bool castle = false;  // a small city that became a castle
   std::uint8_t pennants = 0;
-  std::uint16_t tiles = 0;     // number of tiles, each counted once; not kept for farms
-  std::uint16_t open = 0;      // open ends; for cloisters and gardens: missing neighbours
-  SegmentId first;             // a segment of the ring; none after this feature joined another
-  std::uint16_t segments = 0;  // length of the ring
-  std::uint8_t followers = 0;  // number of followers, of any weight
+  std::uint16_t tiles = 0;  // number of tiles, each counted once; not kept for farms
+  std::uint16_t open = 0;   // open ends; for cloisters and gardens: missing neighbours
+  SegmentId first;  // a segment of the ring; invalid after this feature was joined to another
+  std::uint16_t segments = 0;           // length of the ring
+  std::uint8_t followers = 0;           // number of followers, of any weight
   std::array<std::uint8_t, 3> goods{};  // wine, grain, cloth
   // Players with these figures on the feature, as bits.
   std::uint8_t mayors = 0;
@@ -120,7 +120,7 @@ struct Board {
   FixedVector<FeatureId, kMaxCloisters> cloisters;  // incomplete cloisters and gardens
   FixedVector<Feature, kMaxFeatures> features;
   SegmentMarks marks_played = ~0U;  // marks that count in this game; other marks have no effect
-  SegmentMarks marks = 0;           // marks that a segment on the board has; no others exist
+  SegmentMarks marks = 0;           // marks of all segments on the board together
   std::uint8_t spare_segments =
       0;                  // segments kept free after each tile's own: 1 if bridges may be built
   std::uint64_t key = 0;  // hash of tiles and bridges; their order does not matter
@@ -172,7 +172,7 @@ bool may_bridge(const Board& board, const TileLibrary& library, TileId tile, Bri
 // Builds a bridge and joins its road to the roads at its ends.
 void build_bridge(Board& board, const TileLibrary& library, TileId tile, Bridge bridge);
 
-// key_of is a tile's part of the board's hash; bits_of is a cell as 32 bits, for hashes.
+// key_of returns a tile's part of Board::key; bits_of returns a cell as 32 bits, for hashes.
 std::uint64_t key_of(const PlacedTile& tile);
 constexpr std::uint32_t bits_of(Cell cell) {
   return static_cast<std::uint16_t>(cell.x) |
@@ -204,7 +204,7 @@ void for_each_segment(const Board& board, FeatureId feature, Visit&& visit) {
   } while (segment != first);
 }
 
-// Does any segment of the feature pass the test?
+// True if `test` returns true for any segment of the feature.
 template <class Test>
 bool any_segment(const Board& board, FeatureId feature, Test&& test) {
   const SegmentId first = board.features[feature.at()].first;

@@ -1,5 +1,6 @@
-// A feature is a ring of segments with one record. One read of memory gives the feature of a
-// segment. A join relabels the smaller ring, so that long games stay fast.
+// A feature is a ring of segments with one record. Board::feature_of gives a segment's feature in
+// one read of memory. When two features join, only the segments of the smaller ring get a new
+// feature, so that long games stay fast.
 #include "board/join_segments.h"
 
 #include <utility>
@@ -42,7 +43,7 @@ std::uint16_t shared_tiles(const Board& board, const TileLibrary& library, Featu
     const std::uint8_t local = board.local(segment);
     if (!enters_twice(board.tiles[tile.at()], kind, kind.segments[local].kind)) return;
     if (holds_feature(board, tile, local, small))
-      return;  // the feature has counted this tile already
+      return;  // an earlier segment of `small` on this tile was counted
     if (holds_feature(board, tile, all_segments(board, kind), large)) ++shared;
   });
   return shared;

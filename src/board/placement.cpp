@@ -5,7 +5,7 @@ namespace bastide {
 
 namespace {
 
-constexpr std::size_t kProbeStep = 331;  // odd, so that a probe reaches every slot
+constexpr std::size_t kProbeStep = 331;  // odd, so that repeated steps reach every slot
 
 std::size_t first_slot(Cell cell) {
   const auto x = static_cast<std::uint32_t>(static_cast<std::int32_t>(cell.x));
@@ -50,7 +50,8 @@ void remove_site(Board& board, SiteId site) {
   }
 }
 
-// Records `tile` as a neighbour of the cell of `slot`; the cell is or becomes a site.
+// Records `tile`, which shows `edge`, as the neighbour of `cell` on this side. `slot` is the cell's
+// slot; if the cell is no site yet, it becomes one.
 void add_neighbour(Board& board, std::size_t slot, Cell cell, Side side, TileId tile, Edge edge) {
   std::uint16_t content = board.grid.slots[slot];
   if (content == Grid::kEmpty) {
@@ -223,7 +224,8 @@ bool may_bridge(const Board& board, const TileLibrary& library, TileId tile, Bri
   const auto ends = static_cast<std::uint8_t>(edge_bits(Edge::field, first) |
                                               edge_bits(Edge::field, opposite(first)));
   const std::uint8_t shown = library[placed.kind].faces[placed.rotation].signature;
-  // Each end has two bits in the signature. `ends` has the lower bit of both ends, 3 * `ends` both.
+  // The signature has two bits for each side. Of the two sides where the bridge ends, `ends` has
+  // the bits of field edges, and 3 * `ends` has all bits.
   if (placed.bridge != 0 || (shown & 3U * ends) != ends) return false;
   for (const Side side : {first, opposite(first)}) {
     const Cell there = neighbour(placed.cell, side);

@@ -15,7 +15,7 @@ enum SegmentMark : SegmentMarks {
   kPrincess = 4,
   kCathar = 8,          // this city segment is under siege
   kTunnel = 16,         // the road runs under the city
-  kNotSemicircle = 32,  // a one-edge city that cannot be half of a castle
+  kNotSemicircle = 32,  // a city at one edge of the tile that cannot be half of a castle
   kWine = 64,
   kGrain = 128,
   kCloth = 256,

@@ -72,7 +72,8 @@ void derive(Tile& tile) {
     if (centre) tile.centre = i;
     if (segment.kind == SegmentKind::river) tile.river_sides |= segment.sides;
   }
-  // A bridge over this tile would add one segment: a road with two ends.
+  // The entry after the printed segments describes the road of a bridge over this tile, if one is
+  // built.
   tile.segments[tile.segment_count] = Segment{.kind = SegmentKind::road, .ends = 2};
   for (Rotation r = 0; r < kRotations; ++r) tile.faces[r] = face_of(tile, r);
   tile.rotations = kRotations;

@@ -49,11 +49,11 @@ struct Face {
   std::array<std::uint8_t, kHalves> half_segment{};  // by half: its field, or kNoSegment
 };
 
-// The two printings of the boxes; a tile may have another number of copies in each.
+// The two printings of the boxes. The number of copies of a tile may differ between them.
 enum class Printing : std::uint8_t { without_gardens, with_gardens };
 
 struct Tile {
-  std::string_view code;                 // as in records: "D", "RV3"
+  std::string_view code;                 // the name in records, such as "D" or "RV3"
   std::string_view jcz_code;             // code of the tile in files of JCloisterZone 5
   std::array<std::uint8_t, 2> copies{};  // by Printing
   TileMarks marks = 0;
@@ -71,7 +71,8 @@ struct Tile {
   bool has(TileMark mark) const { return (marks & mark) != 0; }
 };
 
-// The edge on one side, from two bits of the signature.
+// edge_of reads the edge on one side from a signature; edge_bits returns the bits of this edge in a
+// signature.
 constexpr Edge edge_of(std::uint8_t signature, Side side) {
   return static_cast<Edge>((signature >> (2 * number(side))) & 3U);
 }

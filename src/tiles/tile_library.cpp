@@ -66,8 +66,8 @@ BridgedFit bridged_fit(const Tile& tile, std::uint8_t pattern) {
       fit.own |= static_cast<std::uint8_t>(bit(2 * r));
     if (fits_bridged(signature, pattern, Side::east))
       fit.own |= static_cast<std::uint8_t>(bit(2 * r + 1));
-    // A bridge over a neighbour makes the tile fit if only that neighbour's edge does not match: a
-    // field beside this tile's road.
+    // A bridge over a neighbour makes the tile fit if only this neighbour's edge does not match,
+    // and if it is a field edge that would meet this tile's road.
     if ((faults & (faults - 1)) != 0) continue;
     const auto side = static_cast<Side>(std::countr_zero(faults));
     if (edge_of(signature, side) == Edge::road && edge_of(pattern, side) == Edge::field) {

@@ -31,7 +31,7 @@ struct BridgedFit {
 
 class TileLibrary {
  public:
-  // The library built into the program. Tests check its data, so this cannot fail.
+  // The library built into the program. It returns no error, because tests check the built-in data.
   static const TileLibrary& embedded();
 
   // Returns the same tiles without these marks. The copy points to names in this library, which
@@ -47,8 +47,9 @@ class TileLibrary {
   std::optional<KindId> find(std::string_view code) const;
   std::optional<KindId> find_jcz(std::string_view code) const;
 
-  // The rotations (bit r for rotation r; equal-looking ones once) in which the tile fits a site
-  // whose neighbours show the edges `pattern` (Edge::open without a neighbour). One table look-up.
+  // The rotations in which the tile fits a site whose neighbours show the edges `pattern`
+  // (Edge::open on a side without a neighbour). Bit r stands for rotation r; of rotations that look
+  // the same, only the first is set.
   std::uint8_t fits(KindId kind, std::uint8_t pattern) const { return fits_[kind.at()][pattern]; }
   const std::array<std::uint8_t, 256>& fits(KindId kind) const { return fits_[kind.at()]; }
   const std::array<BridgedFit, 256>& bridged_fits(KindId kind) const {
@@ -60,7 +61,7 @@ class TileLibrary {
   std::vector<TileFile> files_;
   std::vector<std::array<std::uint8_t, 256>> fits_;
   std::vector<std::array<BridgedFit, 256>> bridged_fits_;
-  std::deque<std::string> names_;  // storage of the tiles' codes
+  std::deque<std::string> names_;  // storage for the codes, to which the tiles point
 };
 
 }  // namespace bastide

@@ -10,7 +10,7 @@
 
 namespace bastide {
 
-// A parsed tile, with storage for its names.
+// A parsed tile. It stores its own codes, because `Tile` only points to its codes.
 struct ParsedTile {
   std::string code;
   std::string jcz_code;

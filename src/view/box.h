@@ -32,7 +32,8 @@ struct BoxView {
   // Adds the box's tokens, and its figures that stand on no segment.
   void (*add_pieces)(const State&, Scene&) = nullptr;
   void (*add_belongings)(const State&, PlayerId, std::vector<Belonging>&) = nullptr;
-  // True if a piece outside the stack could fill a cell whose neighbours show these edges.
+  // True if a tile or piece that is not in the stack could fill a cell whose neighbours show these
+  // edges (`pattern`).
   bool (*may_fill)(const State&, std::uint8_t pattern) = nullptr;
 };
 
@@ -47,7 +48,7 @@ BASTIDE_BOXES(DECLARE)
 // The views of all boxes that have one, in the order of boxes.
 std::span<const BoxView* const> all_views();
 
-// Adds the belonging if `count` is above 0.
+// Adds the belonging if `count` is above 0. `single` means what Belonging::single does.
 void add_belonging(std::vector<Belonging>& all, std::string_view name, unsigned count,
                    bool single = false);
 

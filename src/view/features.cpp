@@ -11,7 +11,7 @@ namespace bastide {
 
 namespace {
 
-// The cells that no remaining tile fits.
+// The cells that neither the drawn tile, nor a tile in the stack, nor a player's piece fits.
 class Gaps {
  public:
   explicit Gaps(const State& state) : state_(state) {
@@ -72,7 +72,8 @@ bool is_in_middle(SegmentKind kind) {
   return kind == SegmentKind::cloister || kind == SegmentKind::garden;
 }
 
-// The points of the cities beside the farm that can still be completed, a pig's addition included.
+// The points of the cities beside the farm that are open but can still be completed. If `pig`, the
+// pig's addition for each of these cities is included.
 int points_of_open_cities(const State& state, FeatureId farm, const FarmRates& rates, bool pig,
                           const Gaps& gaps) {
   int points = 0;

@@ -10,7 +10,7 @@ namespace bastide {
 
 struct ShownMark {
   std::string_view name;              // such as "inn" or "volcano"
-  std::string_view sign;              // a sign one column wide
+  std::string_view sign;              // a character one column wide, for text pictures
   std::uint8_t segment = kNoSegment;  // segment that has the mark; none for a mark of the tile
 };
 

@@ -7,7 +7,7 @@
 
 namespace bastide {
 
-// All actions from the draw of the last tile on.
+// All actions from the placement of the last tile on, with the draw of that tile before it.
 std::span<const Action> last_moves(const Game& game);
 
 }  // namespace bastide

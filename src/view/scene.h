@@ -35,14 +35,14 @@ struct ShownFigure {
 // A piece without an owner: dragon, fairy, count, castles.
 struct Token {
   std::string_view name;
-  std::string_view sign;  // a sign one column wide
+  std::string_view sign;  // a character one column wide, for text pictures
   Cell cell;
   // The second cell of a piece that lies on two cells; otherwise equal to `cell`.
   Cell other;
   std::string_view building = {};  // the building that the token stands beside; empty: none
 };
 
-// A number of things beside the board.
+// Things of one kind that a player has beside the board, such as three bridges.
 struct Belonging {
   std::string_view name;
   unsigned count = 0;
@@ -52,7 +52,7 @@ struct Belonging {
 struct ShownPlayer {
   int score = 0;
   std::array<std::uint8_t, kFigures> supply{};
-  std::vector<Belonging> belongings;  // the things that the player has
+  std::vector<Belonging> belongings;  // everything that the player has, except figures in `supply`
   bool active = false;
   bool winner = false;
 };
@@ -82,7 +82,7 @@ struct Scene {
   unsigned tiles_left = 0;           // number of tiles in the stack
   unsigned turn = 0;
   bool over = false;
-  bool tile_placed = false;  // true: a player placed the last of `tiles`
+  bool tile_placed = false;  // true: a player, not the setup, placed the last of `tiles`
 };
 
 Scene scene_of(const State& state);

@@ -11,7 +11,7 @@ namespace {
 
 bool has(std::uint8_t players, std::size_t player) { return (players >> player & 1U) != 0; }
 
-// Keeps the award with the larger `size`. Ignores awards without points or winners.
+// Sets `best` to `award` if its `size` is larger. Ignores awards without points or winners.
 template <class Size>
 void keep_better(const Award*& best, const Award& award, Size&& size) {
   if (award.winners == 0 || award.sum.points <= 0) return;

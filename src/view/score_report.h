@@ -43,11 +43,11 @@ Gains gains_of(const Event& event);
 // Subtracts the points of the events from the scores.
 void take_off(Gains& scores, std::span<const Event> events);
 
-// Each player's points by kind. Their sums are the final scores.
+// Each player's points by kind. The sums over all kinds are the final scores.
 using PointTable = std::array<Gains, kPointKinds>;
 PointTable point_table(std::span<const ActionResult> actions);
 
-// The best award of each kind; the first if several are equally good.
+// The best awards and the best turn of a game; if several are equally good, the first.
 struct Highlights {
   const Award* city = nullptr;  // the city with the most tiles, among those that brought points
   const Award* road = nullptr;

@@ -50,7 +50,8 @@ Sentence supply_of(const State& state, FeatureId farm) {
                      : say("supplies {n:# city/# cities}"_en, {{"n", cities}});
 }
 
-// The first nonempty sentence in the rows of an action, from the last box to the first.
+// The sentence for an action: the first one that is not empty, asking the boxes from the last to
+// the first.
 template <class Say>
 Sentence by_rows(const State& state, Action action, Say ActionWords::*saying) {
   const auto boxes = all_words();

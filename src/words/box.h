@@ -14,17 +14,17 @@
 
 namespace bastide {
 
-// `why` says why an action of one type is illegal in one phase; empty to leave the reason to an
-// earlier box. The action is well formed but illegal. If no box has a row for a type and phase, no
-// action of this type is possible in this phase.
+// `why` returns the reason why an action of this type is illegal in this phase, or nothing to leave
+// the reason to an earlier box. It gets only actions that are well formed but illegal. If no box
+// has a row for a type and phase, no action of this type is possible in this phase.
 struct RefusalRow {
   ActionType type;
   Phase phase;
   std::optional<Refusal> (*why)(const State&, Action);
 };
 
-// The sentences for an action of one type in one phase: as a choice, and as a report after the
-// player's name. An empty sentence leaves the wording to an earlier box. The action is legal.
+// The sentences for legal actions of one type in one phase: as a choice, and as a report after the
+// player's name. An empty sentence leaves the wording to an earlier box.
 struct ActionWords {
   ActionType type;
   Phase phase;
@@ -38,7 +38,8 @@ struct PhaseWords {
   English wanted;        // such as "the drawn tile must be placed first"
   English question;      // such as "where does the dragon go?"
   English passing = {};  // the meaning of a pass where it is allowed, such as "no"
-  // For a phase with several decisions: true if this decision is asked now.
+  // For a phase with several rows, one for each of its decisions: true if the player has to make
+  // the decision of this row now.
   bool (*now)(const State&, std::span<const Action> legal) = nullptr;
   Sentence (*detail)(const State&) = nullptr;  // such as "tile W at auction, 5 bid"
 };
@@ -48,7 +49,8 @@ struct FigureWords {
   English missing;  // such as "this game is played without wagons"
   std::string_view citation;
   English only_on = {};  // such as "a mayor stands in cities only"
-  // The reason why a figure other than a follower may not go on a segment or corner.
+  // The reasons why a figure other than a follower may not be placed on this segment or on the
+  // corner that the action names.
   Refusal (*beside)(const State&, SegmentId) = nullptr;
   Refusal (*on_corner)(const State&, Action) = nullptr;
   // The reason why the figure cannot go through a portal to a tile placed earlier.
@@ -63,15 +65,15 @@ struct ClosedGround {
   bool (*closed)(const Ruleset&) = nullptr;  // null: always closed
 };
 
-// A box's reasons against claims.
+// A box's reasons against claims. If several boxes have one, the first box's is used.
 struct ClaimWords {
   // The reason why no figure may be placed anywhere now.
   std::optional<Refusal> (*nowhere)(const State&) = nullptr;
-  // The reason why no figure may go on one tile.
+  // The reason why no figure may be placed on this segment of this tile.
   std::optional<Refusal> (*not_there)(const State&, TileId, SegmentId) = nullptr;
-  // True if a follower may go to another tile than the one just placed.
+  // True if this turn's follower may be placed on tiles other than the one just placed.
   bool (*leads_elsewhere)(const State&) = nullptr;
-  // The reason why a feature without followers cannot be claimed.
+  // The reason why this feature cannot be claimed although no follower stands on it.
   std::optional<Refusal> (*taken)(const Feature&) = nullptr;
 };
 
@@ -79,8 +81,8 @@ struct ClaimWords {
 struct AwardWords {
   AwardReason reason;
   English because = {};  // such as ", for the barn there"
-  English instead = {};  // instead of a feature and its size: "the castle {at}"
-  bool to_each = false;  // each player with a figure there scores, not only the majority
+  English instead = {};  // named instead of the feature and its size: "the castle {at}"
+  bool to_each = false;  // true: each player with a figure there scores, not only the majority
 };
 
 // The words for a mark that changes a feature's points.
@@ -104,9 +106,9 @@ struct SupplyWords {
 struct WeightWords {
   std::uint8_t Award::*players;
   int (*weight)(const Award&);
-  English alone;            // such as "one large {role}"
-  English among;            // such as "one of them large"
-  English weightless = {};  // for an award without a majority
+  English alone;            // for the player's only figure, such as "one large {role}"
+  English among;            // for one of several figures, such as "one of them large"
+  English weightless = {};  // if nobody scores, because such figures may have no weight
   std::string_view key;     // key in JSON
 };
 
@@ -139,7 +141,7 @@ struct BoxWords {
   std::span<const WeightWords> weights = {};
   // An addition to an award: "; the pig of Anna adds 2 points".
   Sentence (*award_adds)(const Award&, Names) = nullptr;
-  // True if a follower of the player stands at a cell, but on no segment.
+  // True if a follower of the player is at this cell although it stands on no segment.
   bool (*holds_follower)(const State&, PlayerId, Cell) = nullptr;
 };
 
@@ -162,7 +164,7 @@ void for_each_row(Rows BoxWords::*rows, Visit&& visit) {
   }
 }
 
-// The row of the last box for which `is_it` holds; null if there is none.
+// The last row, in the order of the boxes, for which `is_it` returns true; null if there is none.
 template <class Row, class IsIt>
 const Row* last_row(std::span<const Row> BoxWords::*rows, IsIt&& is_it) {
   const Row* found = nullptr;
@@ -172,7 +174,7 @@ const Row* last_row(std::span<const Row> BoxWords::*rows, IsIt&& is_it) {
   return found;
 }
 
-// Calls `visit` with each mark of the boxes in play that changed an award.
+// Calls `visit` with each mark that changed this award, of the boxes in play.
 template <class Visit>
 void for_each_mark(const Award& award, const Ruleset& rules, Visit&& visit) {
   for_each_row(&BoxWords::marks, [&](const BoxWords& words, const MarkWords& mark) {

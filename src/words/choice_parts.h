@@ -30,8 +30,8 @@ Sentence at_cell(Action action);
 // open, 4 points now".
 Sentence with_prospects(Sentence choice, const State& state, Action action);
 
-// The choice with its feature's size, and with points unless the feature is complete: for actions
-// that claim nothing.
+// The choice with its feature's size, and with its points unless the feature is complete. For
+// actions that do not claim the feature.
 Sentence with_size(Sentence choice, const State& state, Action action);
 
 // True if `is` accepts at least one of the legal actions.

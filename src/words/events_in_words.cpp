@@ -63,7 +63,8 @@ Sentence cloister_or_garden(const Award& award) {
   return say(words, {{"at", at_first_cell(award)}, {"around", award.sum.tiles - 1}});
 }
 
-// One city that the farm supplies, if farmers score by city.
+// The city of an award for a supplied city, such as "the city of 3 tiles at 0,0": used if farmers
+// score by city.
 Sentence city_supplied(const Award& award) {
   const SupplyWords* kind = last_row(
       &BoxWords::supplies, [&](const SupplyWords& row) { return award.sum.*row.count > 0; });
@@ -109,8 +110,8 @@ Sentence feature_and_sum(const Award& award, const Ruleset& rules) {
 
 bool has_bit(std::uint8_t players, std::size_t player) { return (players >> player & 1U) != 0; }
 
-// A player's weight, such as "3 (2 knights, one of them large)"; explained only if a figure weighs
-// other than 1.
+// A player's weight, such as "3 (2 knights, one of them large)". The part in brackets is left out
+// if each figure weighs 1.
 Sentence share_in_words(const Award& award, std::size_t player) {
   const int weight = award.weights[player];
   int figures = weight;
@@ -147,7 +148,8 @@ Sentence nobody_in_words() {
       ->weightless;
 }
 
-// The sentence about the majority; empty if only one player had figures on the feature.
+// The sentence about the majority, such as ", with most knights: Anna 2, Bob 1"; empty if only one
+// player had figures on the feature, or if each player with a figure scores.
 Sentence majority_in_words(const Award& award, Names names) {
   if (award.winners == 0) return nobody_in_words();
   std::vector<Sentence> shares;

@@ -1,5 +1,5 @@
-// Changes a language for one use: without the places that a board shows, or with the players'
-// names.
+// Variants of a language: without cells, sides and tile codes, for texts beside a drawn board; or
+// with the players' names instead of "player A".
 #pragma once
 
 #include "base/language.h"

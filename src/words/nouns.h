@@ -24,7 +24,7 @@ Sentence side(unsigned side);             // "north"
 Sentence half(unsigned half);             // "left north"
 
 Sentence figure(Figure figure);                   // "the small follower", "the wagon"
-Sentence named_figure(Figure figure);             // "figure 'wagon'": its name in records
+Sentence named_figure(Figure figure);             // "figure 'wagon'": with the name in records
 Sentence some_figures(Figure figure, int count);  // "3 wagons"
 Sentence one_on(SegmentKind kind);                // "a thief": a small follower on this kind
 Sentence role_on(SegmentKind kind);               // "thief"

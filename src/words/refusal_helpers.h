@@ -38,7 +38,8 @@ inline const Tile& drawn_tile(const State& state) {
   return (*state.rules->library)[state.turn.drawn];
 }
 
-// The refusal if the board has no such cell or segment as the action names; empty otherwise.
+// Refuses an action whose cell has no tile, or whose segment does not exist on the tile; empty for
+// other actions.
 std::optional<Refusal> names_no_segment(const State& state, Action action);
 
 // True if the player to move has this kind of figure in supply.

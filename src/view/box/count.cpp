@@ -30,7 +30,7 @@ void add_pieces(const State& state, Scene& scene) {
         [&](const ShownTile& shown) { return shown.tile->code == tile_with(building); });
     return static_cast<std::size_t>(found - scene.tiles.begin());
   };
-  // If the players chose the start tiles, the Count's city may be missing: nothing is shown then.
+  // Shows nothing if the players chose start tiles without the Count's city.
   const std::string_view quarter = kQuarterNames[static_cast<std::size_t>(state.count.quarter)];
   if (find(quarter) == scene.tiles.size()) return;
   for (const CountState::Waiting& one : state.count.waiting) {

@@ -50,7 +50,7 @@ bool leads_elsewhere(const State& state) {
   return false;
 }
 
-// The reason why no figure may go on this tile in this turn.
+// The reason why no figure at all may be placed on this segment of this tile now.
 std::optional<Refusal> nobody_there(const State& state, TileId tile, SegmentId segment) {
   auto refusal = first_of_boxes([&](const ClaimWords& box) {
     return box.not_there == nullptr ? std::nullopt : box.not_there(state, tile, segment);

@@ -51,8 +51,8 @@ std::optional<Refusal> of_count(const State& state, Action action) {
 
 // ---- a follower leaves the Count's city ---------------------------------------------------------
 
-// The refusal if no such follower of the player to move may leave a quarter for this kind of
-// feature; empty otherwise.
+// Refuses if the player to move has no such follower in the quarter for this kind of feature, or if
+// the count is in that quarter.
 std::optional<Refusal> not_waiting(const State& state, Figure figure, SegmentKind kind) {
   constexpr std::array<SegmentKind, 4> kFor = {SegmentKind::city, SegmentKind::field,
                                                SegmentKind::road, SegmentKind::cloister};

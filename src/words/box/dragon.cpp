@@ -175,8 +175,8 @@ Sentence beside_whom(const State& state, Action action) {
               {"segment", choices_in_words::segment(state, action)}});
 }
 
-// Returns the player's only follower on the tile that the fairy goes to, in the form of its claim;
-// nothing if there are several followers.
+// Returns the player's only follower on the tile at `cell`, written as the action that claims its
+// segment; nothing if the player has none or several followers there.
 std::optional<Action> only_follower(const State& state, Cell cell) {
   std::optional<Action> found;
   for (const PlacedFigure& figure : state.figures) {
@@ -189,7 +189,8 @@ std::optional<Action> only_follower(const State& state, Cell cell) {
   return found;
 }
 
-// Names the follower that the fairy joins, with the size of its feature.
+// Names the cell to which the fairy moves, and the follower beside her with the size of its
+// feature. Leaves out the follower if it could be one of several on the tile.
 Sentence fairy(const State& state, Action action) {
   const bool on_tile = action == Action::fairy(action.cell());
   const std::optional<Action> whom = on_tile ? only_follower(state, action.cell()) : action;

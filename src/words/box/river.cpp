@@ -21,8 +21,8 @@ std::optional<Refusal> of_draw(const State& state, Action action) {
   DrawLimits limits;
   limits_draw(state, limits);
   const Tile& tile = (*state.rules->library)[kind];
-  const bool out =
-      tile.has(kRiver) || limits.barred != 0;  // fits nowhere: base_tile_refusals.cpp says so
+  // If true, a tile that is not allowed fits nowhere; base_tile_refusals.cpp has that reason.
+  const bool out = tile.has(kRiver) || limits.barred != 0;
   if (limits.allow(tile) || out) return std::nullopt;
   if (tile.has(kLake)) return refuse("the lake is laid after all other river tiles"_en, kCite);
   return refuse(
