@@ -13,8 +13,8 @@ Dealer::Dealer(const State& state, Rng& rng) : rng_(rng.next()) {
   }
 }
 
-// Draws tiles at random until one may be drawn now. The other tiles are moved behind the untried
-// ones.
+// Picks tiles at random until one may be drawn now. Moves each picked tile that may not be drawn
+// behind those not yet picked.
 Action Dealer::next(const State& state) {
   assert(tiles_.size() == state.bag.left);
   const DrawLimits limits = draw_limits(state);

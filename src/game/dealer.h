@@ -1,6 +1,6 @@
-// Deals tiles: every tile that may be drawn now is equally likely. There is no fixed order. A tile
-// that may not be drawn yet stays among the other tiles; a tile that goes back into the stack is
-// shuffled in (docs/decisions/0010-draws-come-from-a-bag.md).
+// Deals tiles: every tile that may be drawn now is equally likely. The order of the tiles is not
+// decided in advance, so a tile that cannot be drawn yet, or that would go back into the stack,
+// just stays among the tiles left (docs/decisions/0010-draws-come-from-a-bag.md).
 #pragma once
 
 #include "base/rng.h"

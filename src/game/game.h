@@ -13,8 +13,8 @@
 
 namespace bastide {
 
-// Only one thread at a time may use a game, const members included: state() and legal() store their
-// results.
+// Only one thread at a time may use a game, even its const functions: state() and legal() store
+// their results.
 class Game {
  public:
   // The error says why a setup is impossible.
@@ -31,9 +31,9 @@ class Game {
   const std::vector<Action>& legal() const;
   bool is_legal(Action action) const;
 
-  // Plays the action. Returns nothing, and changes nothing, if it is not legal (words/refusal.h
-  // says why). If rotations of a tile look alike, each of them means the rotation that `legal`
-  // lists. `action` may be any bits at all.
+  // Plays the action. If it is illegal, returns nothing and changes nothing (words/refusal.h finds
+  // the reason). If rotations of a tile look alike, each of them means the rotation that `legal`
+  // lists. `action` may have any bits.
   std::optional<Events> play(Action action);
 
   // Undoes the last action by replaying all actions before it. False if there is no action.

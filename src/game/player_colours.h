@@ -23,7 +23,7 @@ constexpr std::string_view name_of(PlayerColour colour) {
 // The colour with this name; empty if no colour has the name.
 std::optional<PlayerColour> find_player_colour(std::string_view name);
 
-// Colours by seat, all different; entries beyond the last seat mean nothing.
+// Colours by seat, all different; entries after the last seat of the game are ignored.
 using PlayerColours = std::array<PlayerColour, kMaxPlayers>;
 inline constexpr PlayerColours kUsualColours = {PlayerColour::red,    PlayerColour::blue,
                                                 PlayerColour::yellow, PlayerColour::black,

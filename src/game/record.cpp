@@ -12,7 +12,7 @@ namespace bastide {
 
 namespace {
 
-// Separators of a record's text, which names may not contain.
+// Characters that a player's name may not contain, because they separate parts of a record's text.
 constexpr std::string_view kNotInNames = ",;:#";
 constexpr std::array<std::string_view, 4> kNoteNames = {"event", "place", "date", "note"};
 constexpr std::string_view kOwnNote = "x-";

@@ -18,7 +18,7 @@ inline constexpr std::size_t kMaxNameBytes = 64;
 inline constexpr std::size_t kMaxNoteBytes = 1000;
 inline constexpr std::size_t kMaxNotes = 32;
 
-// A header without meaning for the rules: event, place, date, note, or a name that begins with
+// A header that does not change the game: event, place, date, note, or a name that begins with
 // "x-".
 struct Note {
   std::string name;

@@ -24,11 +24,11 @@ struct Seat {
 // draws, so that undo reveals nothing (docs/decisions/0010-draws-come-from-a-bag.md).
 class Table {
  public:
-  // The error names the fault of the setup or of a name.
+  // The error says why the setup is impossible or a name is invalid.
   static Result<Table> create(const Setup& setup, std::vector<Seat> seats, std::uint64_t seed);
 
-  // Continues a record. Its header x-seats names the computer players. `fresh_seed` is for a record
-  // without a seed.
+  // Continues a record. Its header x-seats names the computer players. `fresh_seed` is used if the
+  // record has no seed.
   static Result<Table> resume(const Record& record, std::uint64_t fresh_seed);
 
   const Game& game() const { return game_; }

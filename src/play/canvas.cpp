@@ -34,7 +34,7 @@ std::vector<std::string> Canvas::lines(bool colour) const {
       const Glyph& glyph = glyphs_[i];
       if (colour && glyph.style != style) line += sequence_of(glyph.style);
       style = glyph.style;
-      // Without colours, dots mark an area that has a background colour.
+      // Without colours, a dot stands for a blank that would have a background colour.
       const bool ground = !colour && glyph.text == " " && glyph.style.paper != kPlain;
       line += ground ? "." : glyph.text;
     }

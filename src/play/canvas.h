@@ -27,7 +27,7 @@ inline constexpr Colour kWhite = 231;
 inline constexpr Style kQuiet = {.ink = 245};
 
 struct Glyph {
-  std::string text = " ";  // one column wide
+  std::string text = " ";  // one character, one column wide
   Style style;
 };
 

@@ -51,8 +51,8 @@ Sentence no_such_place(std::string_view typed, std::size_t count) {
              {{"typed", plain(in_quotes(typed))}, {"last", static_cast<int>(count)}});
 }
 
-// The placement for a cell and a rotation: without a bridge if legal, otherwise with the only
-// bridge that makes it legal.
+// The placement for a cell and a rotation: without a bridge if that is legal, otherwise with the
+// only bridge that makes it legal; a problem if several bridges do.
 Choice placement(const State& state, Cell cell, Rotation rotation) {
   const Action bare = canonical(state, Action::place(cell, rotation));
   ActionBuffer list;
@@ -112,7 +112,7 @@ Choice parse_place(const State& state, std::string_view text, std::optional<Cell
   return with_rotation(state, all[static_cast<std::size_t>(*number) - 1].cell, rotation);
 }
 
-// Reads a number of the menu, or an empty line for a pass.
+// Reads the number of a menu line, or a pass: "0", "no", "nobody" or an empty line.
 Choice parse_menu(const State& state, std::string_view text) {
   if (text.empty() && !may_pass(state)) return {};
   if (text.empty() || text == "0" || text == "no" || text == "nobody") {
@@ -136,7 +136,7 @@ bool may_do(const State& state, ActionType type) {
   return !all.empty() && all.front().type() == type;
 }
 
-// The bazaar's tiles on offer.
+// The codes of the tiles among which the player chooses, each once.
 std::vector<std::string> tiles_on_offer(const State& state) {
   std::vector<std::string> tiles;
   for (const Action action : choices(state)) {
@@ -146,7 +146,7 @@ std::vector<std::string> tiles_on_offer(const State& state) {
   return tiles;
 }
 
-// The highest possible bid; 0 without an auction.
+// The highest legal bid; 0 if the tiles are not auctioned.
 int highest_bid(const State& state) {
   int most = 0;
   for (const Action action : choices(state)) most = std::max(most, action.points());
@@ -201,7 +201,8 @@ std::vector<std::string> bidding_menu(const State& state, const Language& langua
                                     {{"most", highest_bid(state)}}))};
 }
 
-// True for a phrase as in records, such as "place 1,0 r2"; players cannot type a draw.
+// True if the text begins like an action in a record, such as "place 1,0 r2"; false for a draw,
+// which players cannot choose.
 bool is_phrase(std::string_view text) {
   const auto parts = words(text);
   return !parts.empty() && parts[0].text != "draw" && begins_phrase(parts[0].text);

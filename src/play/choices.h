@@ -20,7 +20,7 @@ struct Place {
 // The places for the drawn tile, in reading order; place number n is element n - 1.
 std::vector<Place> places(const State& state);
 
-// The legal actions of every other phase, without the pass; choice number n is element n - 1.
+// The legal actions of a phase that places no tile, without the pass; choice n is element n - 1.
 std::vector<Action> choices(const State& state);
 bool may_pass(const State& state);
 
@@ -41,9 +41,9 @@ struct Choice {
   Sentence problem;
 };
 
-// Reads "7", "7 b", "7b", "7 r1", "1,0 b", or a phrase of a record. If a place is already chosen
-// (`pending`), reads its rotation: "b". In other phases reads the number of a choice; "0", "no" and
-// an empty line pass.
+// Reads a placement: "7", "7 b", "7b", "7 r1", "1,0 b", or only the rotation, such as "b", if the
+// place is already chosen (`pending`). In other phases reads the number of a choice; "0", "no" and
+// an empty line pass. Also reads any action as written in records.
 Choice parse_choice(const State& state, std::string_view text, std::optional<Cell> pending);
 
 }  // namespace bastide

@@ -22,8 +22,8 @@ Result<Table> with_known_computers(Result<Table> table);
 
 class Computers {
  public:
-  // The computer player's choice; the game must not be over. The same position and seed give the
-  // same action.
+  // Returns the action that the computer player named `computer` chooses; the game must not be
+  // over. The same position and seed give the same action.
   Action ask(const std::string& computer, const Table& table);
 
  private:

@@ -28,8 +28,9 @@ ScreenSize terminal_size() {
 
 volatile std::sig_atomic_t last_signal = 0;
 
-// Ctrl-C or a closed terminal only ends the input, so that the game is then saved. The signals are
-// blocked except during the wait for input: none is lost between the check and the wait.
+// Ctrl-C or a closed terminal only ends the input, so that the program can still save the game. The
+// signals are blocked except during the wait for input, so that no signal is lost between the check
+// of `last_signal` and the wait.
 void end_input_on_signals() {
   struct sigaction action {};
   action.sa_handler = [](int signal) { last_signal = signal; };
@@ -42,7 +43,7 @@ void end_input_on_signals() {
   ::sigprocmask(SIG_BLOCK, &held, nullptr);
 }
 
-// False if a signal ended the input.
+// Returns true if there is input, false if a signal ended the wait.
 bool wait_for_input() {
   pollfd input{STDIN_FILENO, POLLIN, 0};
   sigset_t none;

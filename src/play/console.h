@@ -20,9 +20,9 @@ struct Console {
   std::istream& in;
   std::ostream& out;
   bool colour = false;
-  // Returns the terminal's size; called for every picture because windows change size. If empty,
-  // there is no terminal: the screen is not cleared, input is echoed to the output, and pictures
-  // have no size limit.
+  // Returns the terminal's size; called for every picture, because the user may resize the window.
+  // If the function is empty, there is no terminal: the screen is not cleared, input is echoed to
+  // the output, and pictures have no size limit.
   std::function<ScreenSize()> size = {};
 
   bool interactive() const { return static_cast<bool>(size); }
@@ -42,7 +42,7 @@ struct Console {
 // unless NO_COLOR is set.
 bool wants_colour(std::string_view colour, bool terminal);
 
-// True after Ctrl-C at the standard console.
+// True if Ctrl-C has ended the input of the standard console.
 bool input_was_interrupted();
 
 // A console on standard input and output.

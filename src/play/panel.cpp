@@ -55,7 +55,8 @@ Sentence other_figures(const ShownPlayer& player, const Language& language) {
   return row_of(std::move(others));
 }
 
-// All that a player has beside the supply, such as "2 bridges, abbey, wine 2, small in market".
+// Everything that a player has outside the supply, such as "2 bridges, abbey, wine 2, small in
+// market".
 Sentence belongings_of(const Scene& scene, PlayerId player) {
   std::vector<Sentence> parts;
   for (const Belonging& one : scene.players[player.at()].belongings) {
@@ -203,7 +204,7 @@ std::vector<std::string> score_lines(const Table& table, const Language& languag
   return lines;
 }
 
-// The panel's lines. If they do not fit, each player's score takes only one line.
+// The panel's lines. If there are more than `view.rows`, each player gets only one line.
 std::vector<std::string> panel(const Table& table, const PanelView& view) {
   const State& state = table.state();
   const Sentence heading =

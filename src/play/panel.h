@@ -16,7 +16,7 @@ inline constexpr int kPanelColumns = 29;
 struct PanelView {
   std::optional<Cell> pending;  // chosen cell while its rotation is still open
   std::size_t tiles_in_a_row = 2;
-  std::size_t rows = 1000;  // available rows; if the panel needs more, supplies take one line each
+  std::size_t rows = 1000;  // available rows; if the panel needs more, each player gets one line
   bool colour = false;
   const Language& language;
 };

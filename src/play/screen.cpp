@@ -16,8 +16,8 @@ using Lines = std::vector<std::string>;
 
 constexpr int kNarrowScreen = 66;      // narrower screens have no panel next to the board
 constexpr std::size_t kLeastRows = 4;  // rows that the board gets at least
-constexpr int kLeastRowsBelow = 5;     // rows for news, hidden places and the question
-constexpr int kRoomy = 1000;           // rows and columns without a terminal
+constexpr int kLeastRowsBelow = 5;     // rows kept for news, hidden places and the question
+constexpr int kRoomy = 1000;           // rows and columns of a picture if there is no terminal
 constexpr int kLegendColumns = 78;
 
 int widest(const Lines& lines) {
@@ -117,8 +117,8 @@ Lines last_news(const ScreenView& view, int columns, std::size_t most, const Lan
   return news;
 }
 
-// The rows of each part of a screen. The question and the choices come first, then the
-// panel, then as much news as fits; the board gets the rest.
+// The rows of each part of a screen. The question and the choices get their rows first, then the
+// panel, then the news; the board gets the rest.
 struct Rows {
   int menu;
   int news;

@@ -83,7 +83,7 @@ void Session::advance() {
   }
 }
 
-// Plays a legal action and adds its news for all players.
+// Plays a legal action, and adds the action and its events to the news that the persons read.
 void Session::perform(Action action) {
   const State& state = table_.state();
   const bool chance = state.turn.decider == kChance;
@@ -106,7 +106,7 @@ void Session::end_turn_line() {
 
 void Session::tell(const Events& events) {
   for (const Event& event : events) {
-    // A returned figure brings no news, because the supply shows it.
+    // A returned figure is not reported, because the player's supply shows it.
     if (event.type == EventType::returned || event.type == EventType::game_over) continue;
     news_.push_back("  " + in_words(explain(event, table_.game().rules(), table_.names())) + '.');
   }

@@ -78,7 +78,7 @@ class Session {
   std::string path_;
   Language language_;
   std::vector<std::string> news_;
-  std::string turn_line_;  // the current turn in words, as news for the other players
+  std::string turn_line_;  // the actions of the current turn in words, for the news
   PlayerId doer_;          // player of the last action in turn_line_
   std::optional<Cell> pending_;
   std::optional<Cell> centre_;

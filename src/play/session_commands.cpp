@@ -21,7 +21,7 @@ namespace bastide {
 
 namespace {
 
-constexpr std::size_t kUsualLog = 6;  // turns that `log` shows without a number
+constexpr std::size_t kUsualLog = 6;  // number of turns that `log` shows if none is given
 
 // Splits a line into its first word and the rest.
 std::pair<std::string_view, std::string_view> cut(std::string_view line) {
@@ -88,7 +88,8 @@ void Session::board(std::string_view) {
     console_.say(line);
 }
 
-// The cell to centre on: a place number, a cell, or a direction from the current centre.
+// The cell that `look` moves to the centre, from a place number, a cell, or a direction from the
+// current centre.
 std::optional<Cell> Session::place_to_look_at(std::string_view text) const {
   constexpr int kStep = 4;
   constexpr std::array<std::string_view, kSides> kWays = {"north", "east", "south", "west"};
@@ -217,7 +218,8 @@ void Session::undo(std::string_view) {
   fresh_ = true;
 }
 
-// False, after an explanation, if the path is that of a file other than this game's.
+// Returns false, and tells the player why, if the path is that of an existing file that is not this
+// game's.
 bool Session::may_save_as(const std::string& path) const {
   std::error_code ignored;
   if (path == path_ || !std::filesystem::is_regular_file(path, ignored)) return true;

@@ -21,7 +21,8 @@ struct Interview {
 };
 
 // Repeats the question until `take` accepts the answer; `take` returns the error of a bad answer.
-// Returns false at the end of the input. The default answer stands in brackets after the question.
+// Returns false at the end of the input. The default answer, `usual`, is shown in brackets after
+// the question.
 template <class Take>
 bool ask_until(const Interview& interview, const Sentence& question, const std::string& usual,
                const Take& take) {
@@ -99,7 +100,8 @@ bool ask_seats(const Interview& interview, const Setup& setup, std::vector<Seat>
 std::vector<std::string_view> boxes_to_add() {
   std::vector<std::string_view> names;
   for (const BoxInfo& box : all_boxes()) {
-    if (!BoxSet().has(box.box)) names.push_back(box.name);  // any BoxSet has the base game
+    // Leaves out the base game, which every BoxSet has.
+    if (!BoxSet().has(box.box)) names.push_back(box.name);
   }
   return names;
 }

@@ -25,7 +25,7 @@ void add(Range& range, int value) {
   range.last = std::max(range.last, value);
 }
 
-// Cuts a range to at most `most` values, around `centre` if possible.
+// Shortens a range to at most `most` values, with `centre` in its middle if possible.
 void cut(Range& range, int most, int centre) {
   if (range.count() <= most) return;
   const int first = std::clamp(centre - most / 2, range.first, range.last - most + 1);

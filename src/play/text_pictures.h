@@ -24,7 +24,7 @@ struct BoardView {
   std::optional<Cell> centre;
   int columns = 80;  // maximum size of the picture
   int rows = 24;
-  std::string initials;  // a letter for the figures of each seat
+  std::string initials;  // the letters of the seats, which mark the figures
   PlayerColours player_colours = kUsualColours;
   bool colour = false;
 };

@@ -12,7 +12,8 @@ namespace bastide {
 namespace {
 
 constexpr Colour kWater = 20;
-// Two colours each, which alternate from tile to tile like a chessboard, to show their edges.
+// Two shades of each colour: tiles side by side get different shades, as on a chessboard, so that
+// the edge between them shows.
 constexpr std::array<Colour, 2> kGrass = {64, 70};
 constexpr std::array<Colour, 2> kWalls = {136, 137};
 constexpr std::array<Colour, 2> kPaving = {246, 247};  // colours of the Count's city
@@ -100,7 +101,8 @@ void TilePainter::put(Spot spot, std::string_view text, const Style& style) {
   taken_[index(spot)] = true;
 }
 
-// Paints fields, and the Count's city, which is no segment: it is where its tiles have none.
+// Paints the fields. On a tile of the Count's city, paints the city where no segment is printed,
+// because this city is no segment.
 void TilePainter::paint_ground() {
   for (int y = 0; y < kTileRows; ++y) {
     for (int x = 0; x < width_; ++x) {
@@ -245,7 +247,8 @@ TilePainter::Spot TilePainter::wanted_spot(std::uint8_t number) const {
   const Segment segment = segment_shown(shown_, number);
   if (segment.kind == SegmentKind::field) {
     const unsigned halves = turned_halves(segment.halves, shown_.rotation);
-    // Bits of the two halves (Half) at each corner: NW, NE, SE, SW.
+    // For each corner of the tile (NW, NE, SE, SW), the bits of the two halves (Half) that meet
+    // there.
     constexpr std::array<std::uint8_t, 4> kCorners = {0x81, 0x06, 0x18, 0x60};
     const std::array<Spot, 4> spots = {{{0, 0}, {width_ - 1, 0}, {width_ - 1, 2}, {0, 2}}};
     for (const bool whole : {true, false}) {

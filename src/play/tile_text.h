@@ -39,7 +39,7 @@ class TilePainter {
 
   Glyph& at(int x, int y) { return canvas_.at(column_ + x, row_ + y); }
   int middle() const { return width_ / 2; }
-  int strip() const { return width_ / 3; }  // columns of the western or eastern edge
+  int strip() const { return width_ / 3; }  // width of the western or eastern edge in columns
   std::size_t index(Spot spot) const {
     const int place = spot.y * width_ + spot.x;
     return static_cast<std::size_t>(place);
@@ -61,7 +61,7 @@ class TilePainter {
   Spot wanted_spot(std::uint8_t number) const;
   bool is_ground(Spot spot) const;
   bool is_city(Spot spot) const;
-  // The segment's free character that is nearest to `wanted`; with kNoSegment, of all characters
+  // A free character near `wanted`, on the segment if possible; with kNoSegment, if possible one
   // without a line. With `pair`, prefers a character whose right neighbour is also free.
   Spot free_spot(std::uint8_t segment, Spot wanted, bool pair = false) const;
   int cost_of(Spot spot, std::uint8_t segment, Spot wanted) const;
