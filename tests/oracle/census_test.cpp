@@ -1,4 +1,5 @@
-// Compares the small counts of tests/census/census.tsv with the oracle's own counts.
+// Compares the counts in tests/census/census.tsv that are not too large with the oracle's own
+// counts.
 #include "game/dealer.h"
 #include "oracle/oracle.h"
 #include "support/read_census.h"
@@ -12,7 +13,7 @@ namespace {
 
 constexpr std::uint64_t kMostSequences = 2500;
 
-// The oracle, and a game of the engine that supplies the draws.
+// The oracle, and the engine's state of the same game, from which the dealer chooses the draws.
 struct Pair {
   explicit Pair(const test::CensusRow& row, const Ruleset& rules, Rng& rng)
       : oracle(row.setup), dealer(rules.initial, rng) {

@@ -10,7 +10,7 @@ namespace bastide::oracle {
 
 namespace {
 
-// Keeps the first difference between two values.
+// Compares pairs of values and keeps a text about the first pair that differs.
 class Differences {
  public:
   template <class A, class B>
@@ -252,7 +252,7 @@ void compare_tokens(Differences& found, const Oracle& oracle, const State& state
   }
 }
 
-// An event in one line; `library` names the tiles.
+// All fields of an event in one line.
 std::string words(const Event& event) {
   std::ostringstream text;
   text << static_cast<int>(event.type) << ' ' << static_cast<int>(event.player.value) << ' '

@@ -104,7 +104,8 @@ bool Oracle::must_fit() const {
   return setup_.options[kUnplaceableOption] == Unplaceable::back_in_stack;
 }
 
-// True if a tile with the mark is left and, with the option back-in-stack, fits somewhere.
+// True if a tile with the mark is left and, with the option `unplaceable back-in-stack`, fits
+// somewhere.
 bool Oracle::river_left(TileMark mark) const {
   for (const auto& [kind, count] : stack_) {
     const bool left = count > 0 && library()[kind].has(mark);
@@ -113,8 +114,8 @@ bool Oracle::river_left(TileMark mark) const {
   return false;
 }
 
-// True if the rules allow this kind now: river tiles come first, then the lake, then all other
-// tiles, but dragon tiles only after a volcano.
+// True if a tile of this kind may be drawn now, whether or not it fits: river tiles come first,
+// then the lake, then all other tiles, but dragon tiles only after a volcano.
 bool Oracle::may_come(KindId kind) const {
   const Tile& tile = library()[kind];
   if (river_left(kRiver)) return tile.has(kRiver);
@@ -123,7 +124,8 @@ bool Oracle::may_come(KindId kind) const {
   return !plays_dragon() || dragon_ || !tile.has(kDragon);
 }
 
-// With the option back-in-stack a tile that fits nowhere is not drawn: it would stay in the stack.
+// With the option `unplaceable back-in-stack`, a tile that fits nowhere is not drawn: it would stay
+// in the stack.
 bool Oracle::may_draw(KindId kind, int player) const {
   return may_come(kind) && (!must_fit() || !placements(kind, player).empty());
 }
@@ -233,7 +235,8 @@ bool Oracle::asks(int player) {
   return true;
 }
 
-// Asks the players clockwise from `first`, each as long as `offers` has actions for this player.
+// Asks the next player, clockwise from `first`, for whom `offers` has actions; each player is asked
+// until there are none left for them. Then goes on with the step `after` and returns false.
 bool Oracle::ask_around(int first, Actions (Oracle::*offers)(int) const, Step after) {
   for (; asked_ < setup_.players; ++asked_) {
     const int player = (first + asked_) % setup_.players;
@@ -451,7 +454,7 @@ void Oracle::claim(Action action) {
   if (!plays(Box::bridges)) step_ = Step::castle_early;
 }
 
-// The player of the last river tile lays the lake, too [PAM, The River].
+// True if the player of the last river tile now lays the lake, too [PAM, The River].
 bool Oracle::lake_too() const {
   return setup_.options[river::kLakeOption] == river::Lake::with_last_river_tile &&
          !river_left(kRiver) && river_left(kLake);

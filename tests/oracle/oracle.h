@@ -317,7 +317,7 @@ class Oracle {
   std::set<Cell> journey_;  // cells on the dragon's way so far
   int steps_left_ = 0;
   std::optional<Cell> fairy_;
-  std::optional<Piece> fairy_friend_;  // the figure beside the fairy, with the option with-follower
+  std::optional<Piece> fairy_friend_;  // beside the fairy, with `fairy with-follower`
   std::optional<Guest> fairy_guest_;
   Card king_;
   Card scout_;

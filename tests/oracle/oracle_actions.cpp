@@ -84,7 +84,7 @@ bool Oracle::river_allows(KindId kind, Cell cell, int rotation) const {
   int out = -1;
   for (const int side : sides) {
     const int other = table_.tile_at(next_to(cell, side));
-    // The neighbour is an abbey.
+    // The tile fits, so a neighbour without a river edge here is an abbey, which ends the river.
     if (other >= 0 && table_.edge_of(other, (side + 2) % 4) != 'v') return false;
     (other >= 0 ? flow : out) = side;
   }
@@ -289,7 +289,8 @@ Oracle::Actions Oracle::claims() const {
   return found;
 }
 
-// Claims on the tile: not of a feature with a follower or a barn, and not on the dragon's tile.
+// Claims of the segments of one tile: none of a feature with a follower or a barn, and none on the
+// dragon's tile.
 Oracle::Actions Oracle::claims_on(int tile) const {
   Actions found;
   const Cell cell = table_.cell_of({tile, 0});
@@ -302,7 +303,8 @@ Oracle::Actions Oracle::claims_on(int tile) const {
     for (int f = 0; f < kFigures; ++f) {
       const auto figure = static_cast<Figure>(f);
       if (seat(active_).has(figure) == 0 || !may_stand(figure, region.kind, farms)) continue;
-      // An abbot goes only on the tile just placed [ZM, The Abbot].
+      // An abbot goes only on the tile just placed [ZM, The Abbot], unless an option allows portals
+      // for it.
       const bool abbot_stays = !setup_.options[dragon::kPortalAndAbbotOption];
       if (figure == Figure::abbot && tile != placed_ && abbot_stays) continue;
       found.push_back(Action::claim(figure, cell, small(i)));
@@ -311,7 +313,8 @@ Oracle::Actions Oracle::claims_on(int tile) const {
   return found;
 }
 
-// A builder joins an own follower on an unfinished road or city, a pig one on a farm.
+// A builder joins the player's own follower on an unfinished road or city, a pig the player's own
+// farmer on a farm.
 Oracle::Actions Oracle::companions() const {
   Actions found;
   const Cell cell = table_.cell_of({placed_, 0});
@@ -328,7 +331,7 @@ Oracle::Actions Oracle::companions() const {
   return found;
 }
 
-// A barn goes where four tiles meet with fields only [BB, Barn].
+// A barn goes on a corner where four tiles meet and each shows one field [BB, Barn].
 Oracle::Actions Oracle::barns() const {
   Actions found;
   const Cell placed = table_.cell_of({placed_, 0});
@@ -337,7 +340,7 @@ Oracle::Actions Oracle::barns() const {
   if (seat(active_).has(Figure::barn) == 0 || volcano) return found;
   for (int dx = 0; dx <= 1; ++dx) {
     for (int dy = 0; dy <= 1; ++dy) {
-      const Cell cell = moved(placed, dx, dy);  // south-east of the corner
+      const Cell cell = moved(placed, dx, dy);  // south-east of the corner; names the barn
       const std::array<Cell, 4> around = {cell, moved(cell, -1, 0), moved(cell, -1, -1),
                                           moved(cell, 0, -1)};
       bool fields = true;

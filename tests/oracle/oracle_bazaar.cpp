@@ -26,8 +26,8 @@ bool Oracle::has_lot(int player) const {
                      [&](const Fair::Lot& lot) { return lot.owner == player; });
 }
 
-// The bazaar opens after the turn and the builder's second part, if there is a tile for each
-// player.
+// A bazaar opens after the turn in which it was placed, a builder's second part included, if a tile
+// for each player can be drawn.
 bool Oracle::enter_fair() {
   if (fair_.announced && fair_.stage == Fair::Stage::none && !second_turn()) {
     fair_.announced = false;
@@ -109,8 +109,8 @@ void Oracle::bid(Action action) {
   }
 }
 
-// Asks the next bidder. After one round the auctioneer decides; an auctioneer with the highest bid
-// must buy.
+// Asks the next bidder. After one round the auctioneer decides whether to buy or to sell, but must
+// buy if the highest bid is the auctioneer's own.
 void Oracle::next_bidder() {
   do {
     decider_ = left_of(decider_);

@@ -97,7 +97,7 @@ Table::Print Table::make_print(KindId kind, int rotation) const {
   return print;
 }
 
-// Each print is computed once for all boards.
+// The prints of all kinds are computed once and shared by all boards.
 const Table::Print& Table::print_of(KindId kind, int rotation) const {
   static const std::vector<Print> kPrints = [&] {
     std::vector<Print> prints;

@@ -95,11 +95,11 @@ class Table {
   char edge(KindId kind, int rotation, int side) const;
   char edge_of(int tile, int side) const;  // 'r' also where the tile's bridge ends
 
-  // True if every edge with a neighbour matches that neighbour. `own` is a bridge over the tile
-  // itself.
+  // True if the tile, with a bridge `own` over it, matches every neighbour's edge.
   bool fits(KindId kind, int rotation, const Gap& gap, Span own = Span::none) const;
 
-  // True if the bridge's ends lie on fields and meet roads or empty cells. Ignores the cell `but`.
+  // True if the bridge's ends lie on fields and meet roads or empty cells. Ignores the cell `but`,
+  // where a tile with a road will be laid.
   bool may_bridge(int tile, Span span, const Cell* but = nullptr) const;
 
   // True if the tile looks the same in a rotation with a smaller number.
@@ -136,7 +136,7 @@ class Table {
   unsigned played_ = 0xffff;
   std::vector<Laid> tiles_;
   std::unordered_map<std::uint32_t, int> at_;
-  // A cache for the current board; empty if not computed yet.
+  // Caches of what follows from the current board; empty if not computed yet.
   mutable std::vector<Region> regions_;
   mutable std::vector<std::array<int, kMaxTileSegments + 1>> region_at_;
   mutable std::vector<Gap> gaps_;

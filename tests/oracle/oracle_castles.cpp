@@ -5,7 +5,8 @@
 
 namespace bastide::oracle {
 
-// True if the part lies on the castle's tiles or on their neighbours along both long sides.
+// True if the part lies on one of the castle's two tiles, or on one of the four cells along the
+// castle's long sides.
 bool Oracle::is_near(const Fortress& castle, const Part& part) const {
   const Cell cell = table_.cell_of(part);
   const bool stands = table_.cell_of(castle.town[0]).x == table_.cell_of(castle.town[1]).x;
@@ -85,7 +86,7 @@ int Oracle::next_castle() const {
   return -1;
 }
 
-// A castle with one feature to score takes it without asking its owner.
+// For a castle with only one choice, makes that choice without asking the castle's owner.
 bool Oracle::enter_vicinity() {
   for (Fortress& castle : castles_) {
     if (!is_pending(castle) || castle.choice) continue;

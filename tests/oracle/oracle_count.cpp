@@ -92,8 +92,8 @@ void Oracle::answer(Action action) {
     return guest.player == decider_ && guest.figure == action.figure() &&
            leads_to(guest.quarter) == kind && guest.quarter != count_;
   });
-  // With the option with-follower the fairy stays in the city when her companion leaves. Her
-  // companion is the only figure of its kind in the quarter, or the one that the action names.
+  // With the option `fairy with-follower`, the fairy stays in the city when her companion leaves.
+  // Her companion is the only figure of its kind in the quarter, or the one that the action names.
   const bool companion =
       fairy_guest_ == *leaves && (guests_.count(*leaves) == 1 || action.from_fairy());
   if (companion) fairy_guest_.reset();

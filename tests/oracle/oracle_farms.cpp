@@ -94,7 +94,7 @@ void Oracle::score_farms_finally() {
     if (farm.kind != SegmentKind::field) continue;
     if (farms != Farms::off || has_figure(farm, Figure::barn)) reward_fairy(farm);
     if (has_figure(farm, Figure::barn)) {
-      // Farmers from the market have joined the barn's farm [BB, Barn].
+      // Farmers who came from the market to the barn's farm score before the barn does [BB, Barn].
       if (has_followers(farm)) {
         score_farm(farm, kJoined);
         send_home(farm);

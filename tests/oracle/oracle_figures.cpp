@@ -85,8 +85,10 @@ void Oracle::send_home(const Region& region) {
 
 // ---- the dragon ---------------------------------------------------------------------------------
 
-// True if the dragon may step to the cell: it has a tile where the dragon was not yet on its way,
-// not the fairy's and not of the Count's city (with the option walls: not of two of its tiles).
+// True if the dragon may step to the cell. The cell must have a tile; the dragon must not have
+// visited it on this journey; the fairy must not be there; and the tile must not belong to the
+// Count's city. With the option `fortified walls` only the city's tiles without segments are
+// closed.
 bool Oracle::dragon_enters(Cell cell) const {
   const int tile = table_.tile_at(cell);
   if (tile < 0 || fairy_ == cell || journey_.count(cell) != 0) return false;
@@ -204,7 +206,7 @@ bool Oracle::takes_wagon(const Part& part) const {
   return kind && !region.complete() && !has_followers(region) && !dragon_at(table_.cell_of(part));
 }
 
-// A wagon moves to an unfinished road, city or cloister that meets the scored feature: in a point
+// A wagon moves to an unfinished road, city or cloister that meets the scored feature: at one point
 // of a tile, or where an abbey ends the feature [BB, Wagon].
 Oracle::Actions Oracle::wagon_moves() const {
   std::set<Part> parts;

@@ -72,7 +72,7 @@ Oracle::Value Oracle::value_of(const Region& region, bool complete) const {
   return value;
 }
 
-// The features that are complete but not yet scored.
+// The features that are complete but not yet scored, farms excepted.
 std::vector<const Region*> Oracle::news() const {
   std::vector<const Region*> found;
   for (const Region& region : table_.regions()) {
@@ -110,7 +110,8 @@ void Oracle::award(const Region& region, AwardReason reason) {
   give(award, weights_on(region));
 }
 
-// `pigs` are the players whose pigs add `pig_points` if they win.
+// Gives the award to the players with the most weight, and adds its event. Winners among `pigs` get
+// `pig_points` more.
 void Oracle::give(Award award, const Weights& weights, std::uint8_t pigs, int pig_points) {
   award.winners = static_cast<std::uint8_t>(most(weights));
   award.pigs = pigs & award.winners;
@@ -166,8 +167,9 @@ void Oracle::score_completed() {
   score_barns();
 }
 
-// A turn's largest city takes the king if it is larger than all before; its longest road takes the
-// scout. With the option as-completed each completion gives the card's former holder a point.
+// The player who completes a city larger than every city before gets the king; the same goes for
+// roads and the scout. With the option as-completed, each completed city or road first gives one
+// point to the player who held its card before this turn.
 void Oracle::complete_cards(const std::vector<const Region*>& completed, SegmentKind kind) {
   Card& card = kind == SegmentKind::city ? king_ : scout_;
   std::size_t largest = 0;
@@ -231,8 +233,8 @@ void Oracle::score_cards() {
   }
 }
 
-// Gives `points` for a card; if -1, one point for every completed city (or road). The
-// Count's city counts, castles do not.
+// Gives the card's holder `points`; if `points` is -1, one point for every completed city (or
+// road), where the Count's city counts and castles do not.
 void Oracle::score_card(const Card& card, SegmentKind kind, int points) {
   if (card.holder < 0) return;
   const bool city = kind == SegmentKind::city;

@@ -14,8 +14,8 @@ namespace {
 
 using test::Manner;
 
-// Plays one game on the engine and on the oracle. `transcript` gets every action; returns the first
-// difference.
+// Plays one game on the engine and on the oracle, and adds every action to `transcript`. Returns
+// the first difference; empty if there is none.
 std::string play_both(const Setup& setup, Manner manner, Rng& rng, std::string& transcript) {
   const auto rules = make_ruleset(setup);
   if (!rules) return "the engine refuses the setup: " + rules.error().text();
@@ -52,7 +52,8 @@ Setup some_setup(Rng& rng) {
   return test::random_setup(rng);
 }
 
-// Plays the game of a seed. The text of a difference has everything needed to repeat the game.
+// Plays the game that follows from a seed. Returns an empty text, or the difference with everything
+// needed to repeat the game.
 std::string play_seed(std::uint64_t seed) {
   Rng rng(seed);
   const Setup setup = some_setup(rng);
@@ -64,7 +65,7 @@ std::string play_seed(std::uint64_t seed) {
 }
 
 // The games are spread over several tests that run in parallel. Builds with assertions or
-// sanitizers, ten times slower, play different games: the check runs both.
+// sanitizers are ten times slower, so they play fewer games, from other seeds.
 constexpr std::uint64_t kShares = 8;
 #ifdef NDEBUG
 constexpr std::uint64_t kGames = 2000;
