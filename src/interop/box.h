@@ -13,8 +13,8 @@ namespace bastide {
 
 struct BoxInterop {
   Box box;
-  // The options that have one fixed value in JCloisterZone, and these values. Its files do not name
-  // these options (docs/rules/differences.md).
+  // The options that always have the same value in JCloisterZone, and these values. JCloisterZone's
+  // files do not name these options (docs/rules/differences.md).
   std::span<const OptionValue> always = {};
   jcz::BoxTables saved = {};
   recorded::BoxTables recorded = {};

@@ -10,7 +10,8 @@ namespace bastide::recorded {
 
 namespace {
 
-// Writes "FILE:LINE: GAME, decision 12, player 1: MESSAGE".
+// Returns "FILE:LINE:COLUMN: GAME, decision 12, player 1: MESSAGE"; leaves out an unknown column
+// and an unknown decision.
 std::string located(const Recording& recording, const Verdict& verdict) {
   std::string where = recording.source + ":" + std::to_string(verdict.line) + ":";
   if (verdict.column > 0) where += std::to_string(verdict.column) + ":";

@@ -27,12 +27,13 @@ struct Verdict {
   std::string message;  // how and where the games differ, in words; empty if they agree
   std::string game;     // name of the recorded game; empty if it could not be read
   int line = 0;         // line of the difference or of the unreadable part
-  int column = 0;       // column of that place, if known
+  int column = 0;       // column of the difference or of the unreadable part; 0: unknown
   int decision = -1;    // number of the decision at which the games differ
   Tally tally;
 };
 
-// `source` names the file in messages. Pass one `rulesets` for many games: it keeps their rules.
+// `source` names the file in messages. Pass the same `rulesets` for all games, so that games with
+// equal setups share their rules.
 Verdict judge(std::string_view source, std::string_view text, RulesetCache& rulesets);
 inline Verdict judge(std::string_view source, std::string_view text) {
   RulesetCache own;

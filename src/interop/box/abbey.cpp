@@ -141,7 +141,7 @@ Asked asked_there(const State& state, std::span<const Action>) {
   return abbey::leaves_abbey(state) ? Asked::no : Asked::yes;
 }
 
-// JCloisterZone's fixed value: difference-021 (docs/rules/differences.md).
+// JCloisterZone always plays this value of the option: difference-021 (docs/rules/differences.md).
 constexpr OptionValue kAlways[] = {{abbey::kVolcanoAndBarnOption.option, "yes"}};
 
 constexpr PhaseName kPhases[] = {

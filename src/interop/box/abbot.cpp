@@ -12,7 +12,8 @@ using namespace jcz;
 
 constexpr ElementRow kElements[] = {{.name = "abbot", .piece = "abbot"}};
 
-// True if the player takes back their own abbot. A princess takes none: no abbot is in a city.
+// True if the player takes back their own abbot. A princess cannot send an abbot home, because no
+// abbot is in a city.
 bool is_taken_back(const State& state, Action action) {
   return state.turn.phase == Phase::claim && action.figure() == Figure::abbot &&
          action.owner() == state.turn.decider;

@@ -1,5 +1,5 @@
-// Bridges, Castles & Bazaars in saved and recorded games: bridges and castles as tokens, and
-// the auctions.
+// Bridges, Castles & Bazaars in saved and recorded games: bridges and castles, which JCloisterZone
+// calls tokens, and the auctions.
 #include "rules/box/bridges.h"
 
 #include "interop/box.h"
@@ -30,7 +30,7 @@ constexpr RuleRow kSavedRules[] = {
      {{{"false", "auction"}, {"true", "draft-before-placing"}}}},  // difference-027 (docs/rules)
 };
 
-// JCloisterZone's fixed value: difference-026 (docs/rules/differences.md).
+// JCloisterZone always plays this value of the option: difference-026 (docs/rules/differences.md).
 constexpr OptionValue kAlways[] = {{bridges::kCastleOption.option, "after-dragon"}};
 
 // ---- reading ------------------------------------------------------------------------------------
@@ -109,8 +109,8 @@ std::optional<Action> automatic_action(const State& state) {
   return bridges::unasked_score(state);
 }
 
-// True if the player has a castle that never scored. At the end the file lists an award of no
-// points for it.
+// True if the player has a castle that never scored. At the end of the game the file lists an award
+// of no points for such a castle.
 bool has_idle_castle(const State& state, unsigned player, std::string_view kind) {
   if (kind != "castle" || !is_over(state)) return false;
   return std::any_of(state.castles.begin(), state.castles.end(), [&](const Castle& castle) {
@@ -125,7 +125,7 @@ bool is_open(const State& state, Cell cell, Side side) {
 }
 
 // difference-005: JCloisterZone builds a bridge only between two cells without a tile. A bridge
-// that no tile needs goes over the tile just placed, before any figure.
+// that the tile just placed does not need must be built over this tile, before a figure is placed.
 bool offers_bridge(const State& state, Action action) {
   const bool placed = action.type() == ActionType::place;
   if (action.type() != ActionType::bridge && !placed) return true;
@@ -163,7 +163,8 @@ void write_bridge(MessageWriter& writer, Action action) {
                                {"feature", "Road"}}}});
 }
 
-// True if JCloisterZone needs no PASS: after a figure or an earlier pass, or without a choice.
+// True if a pass needs no message PASS: the player has passed before or has placed a figure, or
+// JCloisterZone offers no bridge.
 bool needs_no_pass(const MessageWriter& writer, Action) {
   const State& state = writer.state();
   const std::vector<Action> legal = writer.legal();

@@ -35,7 +35,7 @@ std::string player_text(PlayerId player) {
   return player.valid() ? std::to_string(player.value) : "none";
 }
 
-// Writes a tile of Bastide's auction as recordings do: they leave out the bidder of a sold tile.
+// The text of a tile in Bastide's auction. A sold tile has no bidder, as in recordings.
 std::string own_tile(const State& state, const BazaarState::Item& item) {
   return tile_text((*state.rules->library)[item.kind].code, item.bid,
                    player_text(item.owner.valid() ? PlayerId() : item.bidder),

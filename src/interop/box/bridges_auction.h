@@ -13,7 +13,8 @@
 
 namespace bastide::recorded {
 
-// The keys of `may` at an auction: one for each stage, and the tile at auction now.
+// The keys of a recorded decision's object `may` at an auction: one key for each stage, and "item"
+// for the tile at auction now.
 inline constexpr std::array<std::string_view, 4> kAuctionKeys = {"auction_pick", "auction_bid",
                                                                  "auction_close", "item"};
 

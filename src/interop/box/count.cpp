@@ -17,7 +17,8 @@ namespace {
 
 using namespace jcz;
 
-// JCloisterZone's fixed values: difference-011, difference-012 (docs/rules/differences.md).
+// JCloisterZone always plays these values of the options: difference-011, difference-012
+// (docs/rules/differences.md).
 constexpr OptionValue kAlways[] = {{count::kFortifiedOption.option, "walls"},
                                    {count::kMarketOption.option, "also-for-barns"}};
 
@@ -60,7 +61,8 @@ constexpr MessageRow kMessages[] = {
     {"MOVE_NEUTRAL_FIGURE", kNeutralKeys, "figureId", "count.1", read_count},
 };
 
-// The figure beside the fairy after the last message that moved her.
+// The id of the figure beside the fairy after the last message that moved her; empty if there is
+// none.
 std::string_view fairys_companion(std::span<const JsonNode* const> messages) {
   for (auto message = messages.rbegin(); message != messages.rend(); ++message) {
     if (type_of(**message) != "MOVE_NEUTRAL_FIGURE") continue;
@@ -73,7 +75,8 @@ std::string_view fairys_companion(std::span<const JsonNode* const> messages) {
   return {};
 }
 
-// Chooses the fairy's companion among equal followers in a quarter if the message names it.
+// If the message names the fairy's companion, chooses the companion among equal followers in a
+// quarter.
 Action of_alike(Action action, std::span<const Action> legal, const JsonNode& message,
                 std::span<const JsonNode* const> earlier) {
   if (action.type() != ActionType::move) return action;
@@ -166,7 +169,7 @@ constexpr recorded::OfferRow kOffers[] = {
      own_counts_move, recorded_counts_move},
 };
 
-// difference-007: true if the decisions left only move followers out of the quarters.
+// difference-007: true if the remaining decisions only move followers out of the quarters.
 bool leaves_in_turn(const State& state, std::span<const recorded::Decision> decisions) {
   return order_differs(state) &&
          std::all_of(decisions.begin(), decisions.end(), [](const recorded::Decision& one) {

@@ -14,7 +14,8 @@ namespace {
 
 using namespace jcz;
 
-// JCloisterZone's fixed values: difference-010 (docs/rules/differences.md).
+// JCloisterZone always plays these values of the options: difference-010
+// (docs/rules/differences.md).
 constexpr OptionValue kAlways[] = {{dragon::kFairyAndBarnOption.option, "yes"},
                                    {dragon::kPortalAndAbbotOption.option, "yes"}};
 

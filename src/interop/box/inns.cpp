@@ -11,8 +11,8 @@ constexpr jcz::ElementRow kElements[] = {
     {.name = "cathedral", .part = "cathedrals"},
 };
 
-// difference-025: if small cities score half, a small city with a cathedral brings one point a tile
-// less in recordings.
+// difference-025: if small cities score half, recordings give a small city with a cathedral one
+// point less for each tile.
 std::optional<recorded::SmallCityThere> small_city_there(const Ruleset& rules, const Award& award) {
   const bool small = rules.options()[kSmallCityOption] == SmallCity::half &&
                      award.feature == SegmentKind::city && award.reason == AwardReason::completed &&

@@ -8,7 +8,7 @@ namespace bastide::river {
 
 namespace {
 
-// JCloisterZone's fixed value: difference-002 (docs/rules/differences.md).
+// JCloisterZone always plays this value of the option: difference-002 (docs/rules/differences.md).
 constexpr OptionValue kAlways[] = {{river::kRiverTurnsOption.option, "room-ahead"}};
 
 constexpr jcz::ElementRow kElements[] = {{.name = "river", .implied = true}};

@@ -72,9 +72,10 @@ std::string recorded_return(JsonChecks& read, std::span<const JsonNode> part) {
   return take_back(read.word(part[5], "a figure"), std::to_string(owner), segment);
 }
 
-// A barn's claim names only the cell, on whose corner the barn stands, and no field.
+// A claim with a barn names only the cell on whose corner the barn stands, and no field.
 void own_claim(const State& state, Action action, std::vector<Offer>& offers) {
-  // The recording does not say which of two equal figures leaves (difference-004).
+  // The recording does not say which of two equal figures moves, so both actions are one offer
+  // (difference-004).
   if (action.from_fairy()) return;
   const bool barn = action.figure() == Figure::barn;
   offers.push_back({claim_text(name_of(action.figure()),

@@ -15,7 +15,7 @@ Words recorded_events(JsonChecks& read, const JsonNode& events);
 void add_own_awards(const State& state, const Events& events, Words& awards);
 Words recorded_awards(JsonChecks& read, const JsonNode& scored);
 
-// The points that each winner gets more in the recording's award than in Bastide's; negative if
+// How many points more each winner of the award gets in the recording than in Bastide; negative if
 // fewer.
 int more_in_recording(const Ruleset& rules, const Award& award);
 

@@ -70,7 +70,7 @@ class Match {
   Words awards_;               // awards of the whole game
   std::vector<Action> legal_;  // legal actions at this decision
   std::vector<Offer> offers_;  // the legal actions in the recording's words
-  // Points that the recording gives each player more than Bastide; negative if fewer.
+  // How many points more the recording has given each player than Bastide; negative if fewer.
   std::array<int, kMaxPlayers> more_{};
   PlayerId walked_out_;  // player whose follower left the Count's city and its fairy in this turn
   JsonChecks read_;

@@ -20,7 +20,7 @@ struct Decision;  // defined in recording.h
 
 using Words = std::vector<std::string>;
 
-// Counts the compared things of each sort, for the summary.
+// Counts the compared things of each kind, for the summary.
 struct Tally {
   std::uint64_t decisions = 0;
   std::uint64_t placements = 0;
@@ -43,17 +43,19 @@ struct Offer {
   Action action;
 };
 
-// Says how Bastide's and the recorded entries of a row must agree.
+// Says how Bastide's and the recorded entries of an OfferRow must agree.
 enum class Agreement : std::uint8_t {
   each,  // both lists have the same entries, each as often
   set,   // both lists have the same entries, however often
   some,  // all recorded entries are among Bastide's (docs/rules/differences.md says why)
 };
 
-// One row for each key of `may`; boxes whose actions share a key have a row each.
+// One row for each key of a recorded decision's object `may`, which lists the legal actions. Boxes
+// whose actions share a key have a row each.
 struct OfferRow {
   std::string_view key;
-  std::string_view did;   // first words of `did` if an action of this row was chosen
+  // First words of `did`, the recorded choice, if it is an action of this row.
+  std::string_view did;
   std::string_view name;  // name in messages, such as "placements"
   Agreement agreement;
   std::uint64_t Tally::*count;
@@ -80,7 +82,7 @@ struct OwnQuestion {
 // One row for each kind of event in a recording.
 struct EventRow {
   std::string_view word;
-  std::size_t parts;  // number of parts, the word included
+  std::size_t parts;  // number of elements of the recorded event, `word` included
   std::string (*recorded)(JsonChecks&, const std::vector<JsonNode>&);  // returns "" if not compared
 };
 
@@ -94,7 +96,7 @@ struct BonusRow {
   std::string_view kind;
 };
 
-// A number that recordings keep for each player under `tokens`, such as of bridges or of wine.
+// A number of tokens that recordings keep for each player under the key `tokens`.
 struct TokenRow {
   std::string_view name;
   int (*own)(const State&, unsigned player);
@@ -110,7 +112,7 @@ struct IdleAward {
 // The recordings' points for a completed small city.
 struct SmallCityThere {
   int more;           // points more than in Bastide, for each winner
-  bool called_small;  // true: the award is a "city.tiny"
+  bool called_small;  // true: recordings call the award "city.tiny"
 };
 
 // ---- all tables of a box ------------------------------------------------------------------------
@@ -147,7 +149,7 @@ struct BoxTables {
   bool (*may_pass)(const State&, std::span<const Action> legal) = nullptr;
   // True if the remaining decisions come in another order than Bastide's.
   bool (*order_differs)(const State&, std::span<const Decision> decisions) = nullptr;
-  // Removes recorded events that have no effect.
+  // Removes recorded events that change nothing and that Bastide does not have.
   void (*forget)(const State&, const Events& happened, Words& recorded) = nullptr;
   std::optional<SmallCityThere> (*small_city)(const Ruleset&, const Award&) = nullptr;
   void (*list_idle_awards)(const State&, std::vector<IdleAward>&) = nullptr;

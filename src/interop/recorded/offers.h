@@ -8,12 +8,12 @@ namespace bastide::recorded {
 // All boxes' rows for legal actions.
 std::vector<const OfferRow*> offer_rows();
 
-// True for a key that the recorded object `may` can have: the key of a row, of a question, or of
-// the drawn tile.
+// True for a key that the recorded object `may` can have: the key of an OfferRow or an OwnQuestion,
+// or "tile" for the drawn tile.
 bool is_known_key(std::string_view key);
 
-// How to compare the current decision if recordings write it under keys of its own, as an auction;
-// null if offer_rows() compare it.
+// How to compare the current decision if recordings write it under keys of its own, such as an
+// auction's; null if the rows of offer_rows() compare it.
 const OwnQuestion* own_question(const State& state);
 
 // The chosen action: its row, and its recorded text. A pass has no row.

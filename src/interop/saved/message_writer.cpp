@@ -121,7 +121,8 @@ std::vector<MessageWriter::Numbered> MessageWriter::standing() const {
   return now;
 }
 
-// Figures on the board keep their numbers. A new figure gets the number of its message.
+// Figures on the board keep their numbers. A new figure gets the number from the message that
+// placed it.
 void MessageWriter::recount() {
   std::vector<Numbered> now = standing();
   std::vector<Numbered> kept;
@@ -174,8 +175,8 @@ bool MessageWriter::still_acts_on_tile() const {
   return acts && !game_.over();
 }
 
-// Puts the messages from `first` on into the order of rounds (in_rounds). The active player is
-// already the one after the last turn's, who begins the rounds.
+// Puts the messages from `first` on into the order of rounds (in_rounds). The active player, who
+// begins the rounds, is already the player after the one who took the last turn.
 void MessageWriter::put_in_rounds(std::size_t first) {
   std::vector<std::size_t> senders;
   for (std::size_t i = first; i < messages_.size(); ++i) senders.push_back(messages_[i]["player"]);

@@ -16,11 +16,11 @@ namespace bastide::jcz {
 
 using Json = nlohmann::ordered_json;
 
-// Writes the sets, elements, rules and start tiles.
+// The sets, elements, rules and start tiles as the file lists them.
 Json setup_json(const Ruleset& rules);
 
 Json cell_json(Cell cell);
-// Writes the pointer to a segment, as rotated on the board.
+// The pointer to a segment, named by its sides as rotated on the board.
 Json pointer_json(const State& state, Cell cell, std::uint8_t local);
 Json quarter_json(const State& state, Quarter quarter);
 
@@ -55,8 +55,8 @@ class MessageWriter {
   void commit_unless_asked_again() { moved_ = decider(); }
   // Places a figure from the supply.
   void deploy(Figure figure, Json pointer);
-  // Moves a figure of the player to move. If several figures there are equal, `companion` is true
-  // for the one beside a neutral figure (the fairy), false for another.
+  // Moves a figure of the player to move. If several equal figures stand at `from`, `companion` is
+  // true for the one beside a neutral figure (the fairy), false for another.
   void deploy_from(const Place& from, Figure figure, Json pointer, bool companion = false);
   // The id ("0.small.1") of the figure beside which a neutral figure moves.
   std::string id_of_companion(PlayerId player, Figure figure, const Place& place);
@@ -79,8 +79,8 @@ class MessageWriter {
   bool play(Action action);
   void put_in_rounds(std::size_t first);
   bool still_acts_on_tile() const;
-  // Finds the figure. If several figures there are equal, `companion` is true for the one beside a
-  // neutral figure (the fairy), false for another.
+  // Finds a figure at `place`. If several equal figures stand there, `companion` is true for the
+  // one beside a neutral figure (the fairy), false for another.
   std::vector<Numbered>::iterator find(PlayerId player, Figure figure, const Place& place,
                                        bool companion = false);
   std::vector<Numbered> standing() const;
@@ -90,8 +90,8 @@ class MessageWriter {
   Json messages_ = Json::array();
   std::vector<Numbered> figures_;
   unsigned next_number_ = 0;         // number of the figure that the next action places
-  std::optional<PlayerId> commits_;  // the player who must confirm the turn's tile
-  std::optional<PlayerId> moved_;    // the player who must confirm a later move
+  std::optional<PlayerId> commits_;  // the player who must confirm the actions on the turn's tile
+  std::optional<PlayerId> moved_;    // the player who must confirm a move, unless another follows
   bool passed_ = false;
   std::optional<Error> refused_;
 };

@@ -32,7 +32,7 @@ namespace bastide::jcz {
 struct ElementRow {
   std::string_view name;
   std::string_view piece = {};  // piece that each player gets through the element
-  int usual = 1;                // number of these pieces that a player of the boxes has
+  int usual = 1;                // number of these pieces that each player has by the boxes' rules
   // False: the rules give the number of pieces, and the file's number is ignored.
   bool counted = true;
   std::string_view part = {};  // the part that a game without the element leaves out

@@ -61,7 +61,9 @@ class Replayer {
 
   const File& file_;
   Game game_;
-  std::size_t at_ = 0;  // index of the message being played, or of the first in another order
+  // Index of the message being played; while the order differs, index of the first of these
+  // messages.
+  std::size_t at_ = 0;
   std::size_t drawn_ = 0;
   std::size_t played_ = 0;       // number of actions when the last message was played
   std::vector<KindId> waiting_;  // tiles of the forced order that could not be drawn when due
@@ -126,8 +128,8 @@ Asked Replayer::asked_there() const {
   return asked;
 }
 
-// While JCloisterZone may skip the current question, plays the action that JCloisterZone then
-// takes. Stops when the message answers the question.
+// While asked_there() returns `at_most` or a later value, plays the action that JCloisterZone takes
+// without asking the player. Stops when the message answers the question.
 Status Replayer::pass_unasked(const JsonNode* message, Asked at_most) {
   while (asked_there() >= at_most) {
     if (message != nullptr && check_sender(*message)) {
@@ -228,7 +230,7 @@ Result<Replayer::Meanings> Replayer::read(const JsonNode& message) const {
       }
       if (!read.failed()) meanings.push_back(row.read(read, state(), payload));
       if (!read.failed()) continue;
-      // True if the error has a position; an error without payload has none.
+      // True if the error has a position; an error about a missing payload has none.
       const bool placed = read.error().line != 0;
       return placed ? read.error() : error_at(message, read.error().message);
     }

@@ -36,7 +36,8 @@ void read_order(JsonChecks& read, const JsonNode& order, std::vector<KindId> sta
   }
 }
 
-// Reads `tilePack`, which names the class of JCloisterZone that deals the tiles; its parameters.
+// Checks `tilePack`, which names the class of JCloisterZone that deals the tiles, and returns its
+// parameters.
 const JsonNode& read_pack(JsonChecks& read, const JsonNode& pack) {
   read.keys(pack, {"params"}, {"className"});
   if (const JsonNode* name = pack.find("className")) read.text(*name, "className");

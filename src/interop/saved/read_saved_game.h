@@ -18,9 +18,9 @@ struct File {
   const JsonNode* where = nullptr;  // the setup in the file, for errors of the whole setup
   std::vector<std::string> names;   // players' names as in the file
   PlayerColours colours = kUsualColours;
-  std::vector<KindId> draws;              // tiles drawn, in order, as far as the file gives them
+  std::vector<KindId> draws;  // tiles in the order of their draws, as far as the file gives them
   std::optional<std::size_t> limit;       // most tiles that the game draws; empty: its whole stack
-  std::vector<const JsonNode*> messages;  // without undone messages
+  std::vector<const JsonNode*> messages;  // all messages except undone ones
 };
 
 // Reads everything except the meaning of the messages.

@@ -57,8 +57,8 @@ const BoxInterop* find_set(std::string_view name) {
   return nullptr;
 }
 
-// Writes a name of JCloisterZone for messages: "Hills & Sheep" for "hills-and-sheep:1", "River 2"
-// for "river/2".
+// A name of JCloisterZone in a readable form, for messages: "Hills & Sheep" for
+// "hills-and-sheep:1", "River 2" for "river/2".
 std::string readable(std::string_view name) {
   std::string text;
   for (const std::string_view word : split(name.substr(0, name.find(':')), '-')) {

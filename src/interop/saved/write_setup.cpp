@@ -19,7 +19,7 @@ Json sets_json(const Ruleset& rules) {
   return sets;
 }
 
-// The number of the piece that each player starts with.
+// How many pieces of this kind each player starts with.
 unsigned pieces_each(const Ruleset& rules, std::size_t piece) {
   const PlayerState& player = rules.initial.players[0];
   switch (piece) {
