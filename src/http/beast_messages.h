@@ -36,7 +36,7 @@ Request request_of(const Fields& message) {
           .protocols = view(message[field::sec_websocket_protocol])};
 }
 
-// The message refers to the response's body and does not copy it.
+// Converts a response. The message refers to the response's body and does not copy it.
 HttpResponse message_of(const Response& response, unsigned version, bool keep_alive);
 
 // True if the client sent malformed HTTP. False if the connection failed.

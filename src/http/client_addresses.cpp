@@ -17,7 +17,7 @@ namespace {
 constexpr unsigned kBitsBeforeIpv4 = 96;
 constexpr unsigned kCustomerBits = 64;
 constexpr unsigned kSiteBits = 48;
-// A site (a 48-bit IPv6 network) may have this multiple of the connections of one customer.
+// A site (a 48-bit IPv6 network) may have as many connections as this number of customers.
 constexpr std::size_t kNetworksOfSite = 4;
 constexpr std::string_view kForwarding[] = {"X-Forwarded-For", "X-Real-IP", "Forwarded", "Via",
                                             "X-Forwarded-Host"};

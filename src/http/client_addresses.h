@@ -62,7 +62,8 @@ ClientAddress client_address(const std::string& peer, const Proxies& proxies,
 
 // ---- connections by address ---------------------------------------------------------------------
 
-// Limits the connections of each network, and of a site to a multiple of that; loopback: no limit.
+// Limits the open connections of each customer's network, and those of each site to a multiple of
+// that limit. Loopback addresses have no limit.
 class AddressLimit {
  public:
   explicit AddressLimit(std::size_t most) : most_(most) {}  // 0: no limit

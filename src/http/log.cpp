@@ -29,7 +29,8 @@ std::string time_now() {
   return text.data();
 }
 
-// Writes the text as it is; in quotes if it is empty or contains blanks, quotes or the like.
+// Returns the text as it is, or in quotes if it is empty or contains blanks, quotes, '=',
+// backslashes or unprintable characters.
 std::string plain_text(const std::string& text) {
   const bool simple =
       !text.empty() && is_printable(text) && text.find_first_of(" \"=\\") == std::string::npos;

@@ -34,8 +34,8 @@ class Pending {
   std::optional<Value> value_;
 };
 
-// Returns a function that sets the value. The function does not own the value: the function may
-// outlive the io_context, but the value's timer may not.
+// Returns a function that sets the value. The function does not own the value, because the function
+// may outlive the io_context and the value's timer may not.
 template <class Value>
 auto setter(const std::shared_ptr<Pending<Value>>& pending) {
   return [weak = std::weak_ptr(pending)](Value value) {

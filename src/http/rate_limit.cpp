@@ -14,8 +14,8 @@ void RateLimiter::spend(std::string_view address, double more) {
   if (found != by_network_.end()) found->second.spend(more);
 }
 
-// Removes idle buckets. Doubles the threshold if few were idle, so that the average cost stays
-// small.
+// Removes idle buckets. The next removal waits until the number of remaining buckets has doubled,
+// so that the average cost stays small.
 void RateLimiter::forget_idle(std::int64_t now) {
   std::erase_if(by_network_, [&](const auto& one) { return one.second.is_full(rate_, now); });
   forget_at_ = std::max(forget_at_, 2 * by_network_.size());

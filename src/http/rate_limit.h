@@ -10,7 +10,7 @@
 
 namespace bastide {
 
-// A long answer costs one extra unit for every kBytesPerUnit bytes.
+// A long answer costs one extra token for every kBytesPerUnit bytes.
 inline constexpr std::size_t kBytesPerUnit = 16'384;
 inline double extra_cost(std::size_t bytes) {
   const std::size_t whole = bytes / kBytesPerUnit;
@@ -47,7 +47,7 @@ class TokenBucket {
   std::int64_t since_ = 0;
 };
 
-// Buckets by address. All addresses of an IPv6 /64 network share one.
+// Buckets by address. All addresses of an IPv6 /64 network share one bucket.
 class RateLimiter {
  public:
   explicit RateLimiter(Rate rate) : rate_(rate) {}
@@ -59,7 +59,7 @@ class RateLimiter {
 
   Rate rate_;
   std::map<std::string, TokenBucket, std::less<>> by_network_;
-  std::size_t forget_at_ = 10'000;  // number of networks at which idle ones are removed
+  std::size_t forget_at_ = 10'000;  // number of networks at which idle buckets are removed
 };
 
 }  // namespace bastide

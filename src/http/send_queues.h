@@ -16,8 +16,8 @@ class SendQueues {
   SendQueues(const SendQueues&) = delete;
   SendQueues& operator=(const SendQueues&) = delete;
 
-  // Unsent bytes of one client. The client with the largest queue is dropped when the total exceeds
-  // the limit.
+  // Unsent bytes of one client. When the total of all queues exceeds the limit, the client with the
+  // largest queue is dropped.
   class Queue {
    public:
     Queue(SendQueues& all, std::function<void()> drop);
@@ -37,7 +37,7 @@ class SendQueues {
     bool dropped_ = false;
   };
 
-  // Drops every client that has taken no bytes for that long.
+  // Drops every client that has taken no bytes for the time `patience`.
   void drop_stalled(std::chrono::milliseconds patience);
 
  private:

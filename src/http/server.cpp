@@ -45,7 +45,7 @@ constexpr std::size_t kOperatorSlots = 64;  // connections kept for operators
 constexpr auto kLastWait = std::chrono::milliseconds(500);
 constexpr auto kAcceptPause = std::chrono::milliseconds(100);
 
-// Writes "::ffff:192.0.2.1" as "192.0.2.1".
+// The address as text; "::ffff:192.0.2.1" becomes "192.0.2.1".
 std::string plain_address(const asio::ip::address& address) {
   if (address.is_v6() && address.to_v6().is_v4_mapped())
     return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6()).to_string();
@@ -257,7 +257,7 @@ void Server::Impl::accept_connection(tcp::socket socket) {
   const auto place =
       connections_.emplace(connections_.end(), Connection{Stream(std::move(socket))});
   place->peer = peer;
-  // Behind a proxy the client's address is known only later: admission() then counts WebSockets.
+  // Behind a proxy only a request tells the client's address: admission() then limits WebSockets.
   if (!holds(proxies_.trusted, place->peer) || proxies_.header.empty()) {
     place->place = address_limit_.enter(place->peer);
     if (!place->place) {
@@ -274,7 +274,7 @@ void Server::Impl::accept_connection(tcp::socket socket) {
   });
 }
 
-// Keeps the last slots for operators. Drops an idle connection to free a slot.
+// True if a public slot is free; drops an idle connection to free one. Keeps slots for operators.
 bool Server::Impl::has_slot_for_public() {
   const std::size_t kept = std::min(limits_.connections / 8, kOperatorSlots);
   return connections_.size() + kept < limits_.connections || drop_idle();
@@ -298,7 +298,7 @@ bool Server::Impl::drop_idle() {
 }
 
 asio::awaitable<void> Server::Impl::serve_requests(Connection& connection) {
-  // Chunk extensions and trailers count as neither header nor body: the buffer bounds them.
+  // Chunk extensions and trailers count as neither header nor body; the buffer limits them.
   boost::beast::flat_buffer buffer(limits_.header_bytes + limits_.body_bytes);
   bool keep_alive = true;
   while (keep_alive && !stopping_) {

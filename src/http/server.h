@@ -37,7 +37,7 @@ struct Limits {
 struct Settings {
   std::string host = "127.0.0.1";
   std::optional<std::uint16_t> port =
-      {};  // 0: any free port; none: the default or the next free one
+      {};  // 0: any free port; nullopt: the default port or the next free one
   Limits limits = {};
   std::string proxy_header = {};  // header with the client's address; empty: no proxy
   std::vector<std::string> trusted_proxies = {"127.0.0.0/8", "::1"};  // networks of proxies

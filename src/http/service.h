@@ -53,7 +53,7 @@ class Conversation {
   virtual void end() = 0;
   // Refuses the command in the first text with code `paused`; the second text is the reason.
   virtual void refuse(std::string_view, std::string_view) {}
-  // True for an anonymous client that asks for nothing: such clients are dropped first when slots
+  // True for an anonymous client that watches nothing: such clients are dropped first when slots
   // are few.
   virtual bool wants_nothing() const { return false; }
 };
@@ -66,7 +66,7 @@ class Service {
   virtual ~Service() = default;
   // Calls `done` once, immediately or later. The request lives until `done` is called.
   virtual void answer(const Request& request, std::function<void(Response)> done) = 0;
-  // A refusal if the client is over its rate limit or banned. Counts as a request.
+  // Returns a refusal if the client is over its rate limit or banned. Counts the request.
   virtual std::optional<Response> refuse(const Request&) { return std::nullopt; }
   // Answers a request that refuse() let pass, without counting it again.
   virtual void answer_admitted(const Request& request, std::function<void(Response)> done) {

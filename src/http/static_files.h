@@ -28,7 +28,8 @@ std::string_view content_type(std::string_view path);
 // characters.
 bool is_named_by_content(std::string_view path);
 
-// The response with the file, compressed if the client accepts that, or 304.
+// The response with the file, compressed if the client accepts that; 304 if the client has this
+// version of the file.
 Response send(const StaticFile& file, const Request& request);
 
 }  // namespace bastide

@@ -81,7 +81,7 @@ class Session final : public ClientConnection, public std::enable_shared_from_th
   Moment probed_ = {};
   Moment::duration round_trip_ = {};
   int pings_ = 0;                               // pings and pongs since ping_window_
-  std::string_view reason_ = "the other side";  // the side that closed, for the log
+  std::string_view reason_ = "the other side";  // for the log: the side that closed, and why
 };
 
 void Session::send(const Text& text) {
