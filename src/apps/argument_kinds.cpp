@@ -12,7 +12,7 @@ namespace bastide::apps {
 
 namespace {
 
-constexpr std::uint64_t kUnlimited = UINT64_MAX / 2;  // the help leaves out limits of this size
+constexpr std::uint64_t kUnlimited = UINT64_MAX / 2;  // the help hides upper limits from here on
 
 std::optional<std::uint64_t> whole_number(const std::string& text) {
   std::uint64_t number = 0;

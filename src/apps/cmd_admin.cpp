@@ -186,7 +186,7 @@ int administer(const AdminArguments& arguments) {
   const auto answer = serve::ask_server(serve::admin_socket_of(tables), request->dump());
   if (!answer) {
     Error error = answer.error();
-    if (!is_postgres(tables.store)) error.source = tables.store;  // else a URL with a password
+    if (!is_postgres(tables.store)) error.source = tables.store;  // a URL may contain a password
     return complain(error);
   }
   const AnswerJson read = AnswerJson::parse(*answer, nullptr, false);

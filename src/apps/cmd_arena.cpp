@@ -144,7 +144,8 @@ Result<ArenaOrder> make_order(const ArenaArguments& arguments) {
 
 // ---- results ------------------------------------------------------------------------------------
 
-// Statistics of the pairs, corrected if the sequential test stopped the match.
+// Statistics of the pairs, corrected for the bias of an early stop if the sequential test stopped
+// the match.
 struct Report {
   double pairs = 0;
   Estimate share;
@@ -293,7 +294,7 @@ Status write_picture(const ArenaArguments& arguments, const ArenaOrder& order,
   return write_file(arguments.svg, arena_picture(result, order.rules->players(), title));
 }
 
-// The fault that ended the match, such as of an engine program of A or B; empty: no fault.
+// The fault of A's or B's engine program that ended the match; empty: no fault.
 std::string fault_of(const ArenaOrder& order) {
   for (const Contender* one : {&order.a, &order.b}) {
     if (one->fault && !one->fault().empty()) return one->fault();

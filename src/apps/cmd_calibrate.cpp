@@ -1,4 +1,5 @@
-// bastide calibrate: compares the chances that the evaluation states with the results of games.
+// bastide calibrate: checks how well the winning chances that the evaluation states match the
+// results of games.
 #include "apps/commands.h"
 #include "apps/interrupt.h"
 #include "apps/output.h"

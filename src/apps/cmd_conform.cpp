@@ -28,7 +28,7 @@ struct ConformArguments {
   bool json = false;
 };
 
-// The number of comparisons of each kind.
+// A kind of comparison: its name in the output, and its counter in a Tally.
 struct Amount {
   const char* name;
   std::uint64_t recorded::Tally::*count;

@@ -30,7 +30,7 @@ struct PlayArguments {
   std::string colour = "auto";
   std::optional<std::uint64_t> seed;
   bool players_counted = false;  // --players was given
-  bool setup_given = false;      // another argument describes a new game
+  bool setup_given = false;      // an argument other than --players describes a new game
 };
 
 Result<Plan> plan_of(const PlayArguments& arguments) {

@@ -47,7 +47,8 @@ Status take_all(const Parsed& parsed) {
   return Done{};
 }
 
-// Refuses an argument beside one that it `excludes`, or without any that it `needs`.
+// Returns an error if an argument that `argument` excludes was given, too, or if `argument` needs
+// one of several others and none of them was given.
 Status check_company(const Argument& argument, const Given& given) {
   for (const std::string& other : argument.excludes) {
     if (given.count(other) > 0) {

@@ -1,5 +1,5 @@
-// The command line as plain data: commands, their arguments and the targets of the values. The
-// parser, the help, the manual page and the completion use this data.
+// The command line as plain data: commands, their arguments, and the variables that receive the
+// values. The parser, the help, the manual page and the completion use this data.
 #pragma once
 
 #include "base/result.h"
@@ -57,17 +57,17 @@ Argument real(std::string names, std::string help, double& target, double lowest
 // --colour: when the output is in colours. See wants_colour (play/console.h) for the values.
 Argument colour(std::string help, std::string& target);
 
-// A whole number; the value in `target` is the default in the help.
+// An argument that is a whole number; the help shows the value in `target` as the default.
 Argument number(std::string names, std::string help, std::uint64_t& target, std::uint64_t lowest,
                 std::uint64_t highest);
 Argument number(std::string names, std::string help, int& target, int lowest, int highest);
 Argument number(std::string names, std::string help, unsigned& target, unsigned lowest,
                 unsigned highest);
-// A whole number without a default.
+// An argument that is a whole number, without a default.
 Argument number(std::string names, std::string help, std::optional<std::uint64_t>& target,
                 std::uint64_t lowest, std::uint64_t highest);
 
-// The names of the arguments that were given, "--output" or "FILE".
+// The names of the arguments that were given, such as "--output" or "FILE".
 using Given = std::set<std::string>;
 
 struct Example {
@@ -91,7 +91,8 @@ struct Command {
   std::function<int(const Given&)> run = {};
 };
 
-// Stores the values in the arguments' targets, or returns the command line's error.
+// Passes each value to the `take` of its argument. Returns the names of the given arguments, or the
+// error of the command line.
 Result<Given> parse(const Command& command, const std::vector<std::string>& words);
 
 }  // namespace bastide::apps

@@ -6,8 +6,8 @@
 
 namespace bastide::apps {
 
-// The page's files; empty in a build without the page. The build generates the definition
-// (cmake/BastidePage.cmake).
+// The page's files; empty in a build without the page. The build generates this function's
+// definition (cmake/BastidePage.cmake).
 StaticFiles embedded_page();
 
 // Returns an error in a build without the page.

@@ -21,7 +21,8 @@ std::string left_side(const Argument& argument) {
   return text + ' ' + argument.value;
 }
 
-// The possible values, if they are few and whole words; or the limits of a number.
+// The possible values, or the limits of a number. Empty if there are too many values, or if a value
+// contains a '='.
 std::string choices_of(const Argument& argument) {
   if (argument.choices.size() > kMostChoices) return {};
   std::string text = argument.limits;

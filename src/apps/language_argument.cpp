@@ -9,7 +9,8 @@ namespace bastide::apps {
 
 namespace {
 
-// The language code of the first variable that is set: "de" of "de_AT.UTF-8".
+// The language code of the environment, such as "de" if LANG is "de_AT.UTF-8". LC_ALL and
+// LC_MESSAGES override LANG.
 std::string_view code_of_environment() {
   for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
     const char* value = std::getenv(variable);

@@ -27,7 +27,7 @@ class LearnLog {
   Status read(const std::string& path, const std::string& head);
 
   std::vector<LearnedRow> rows_;
-  std::string whole_;  // head and games of an earlier run
+  std::string whole_;  // text of an earlier run's file: its head and complete games
   std::uint64_t games_ = 0;
   std::ofstream stream_;
 };

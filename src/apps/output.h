@@ -31,7 +31,8 @@ void warn(const std::string& message);
 void show_progress(std::uint64_t done, std::uint64_t all);
 void end_progress();
 
-// Flushes standard output. Returns `code`; if output was lost, complains and returns its status.
+// Flushes standard output. Returns `code`; if output was lost, prints an error and returns
+// kExitBadInput.
 int finish_output(int code);
 
 // ---- files --------------------------------------------------------------------------------------
@@ -39,7 +40,7 @@ int finish_output(int code);
 // The arguments -o FILE and --force, the same for every command that writes a file.
 class OutputArguments {
  public:
-  // `usual` is the default that the help shows; the output goes to "-" in any case.
+  // `usual` is the default that the help shows; without -o the path is "-" in any case.
   void add_to(std::vector<Argument>& arguments, const std::string& help, std::string usual = "-");
 
   const std::string& path() const { return path_; }
