@@ -22,7 +22,8 @@ struct Move {
 struct Line {
   std::vector<Move> moves;
   std::size_t visits = 0;  // number of deals (random orders of draws) that tried the line
-  // Absent for an auction, and for the levels that people play against: both choose without values.
+  // Absent for an auction and for the levels that people play against: both choose without
+  // computing these values.
   struct Values {
     double margin = 0;               // expected final lead
     double error = 0;                // standard error of `margin`
@@ -45,7 +46,8 @@ struct FeatureAnswer {
 
 struct Answer {
   bool final = true;
-  // What ended the search of a final answer: nodes, seconds, settled, terminated, auction or level.
+  // Reason why the search ended: nodes, seconds, settled, terminated, auction or level. Empty in a
+  // report, which is not final.
   std::string_view ended_by;
   std::vector<Line> lines;  // best first
   std::uint64_t nodes = 0;

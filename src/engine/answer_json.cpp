@@ -14,7 +14,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// Rounds a value, because the search is less precise than the digits left out.
+// Rounds a value to a multiple of 1 / steps: the search is less precise than the digits left out.
 double rounded(double value, double steps) { return std::round(value * steps) / steps; }
 double points(double value) { return rounded(value, 1000); }
 double chance(double value) { return rounded(value, 10'000); }

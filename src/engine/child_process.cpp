@@ -21,7 +21,7 @@ namespace {
 constexpr int kMostMsToWrite = 10'000;
 constexpr std::size_t kMostLineBytes = std::size_t{16} << 20;
 
-// A pipe whose two ends no program that is started later inherits.
+// A pipe that programs started later do not inherit.
 struct Pipe {
   int read = -1;
   int write = -1;

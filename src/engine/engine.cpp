@@ -127,7 +127,7 @@ void Engine::answer(Waiting&& waiting) {
   const Answer found = analyse(query, watch);
   {
     const std::lock_guard lock(mutex_);
-    current_.reset();  // from here on `terminate` has no effect
+    current_.reset();  // from here on a request to terminate no longer finds this query
   }
   say(answer_line(query, found));
 }

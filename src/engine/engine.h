@@ -25,8 +25,8 @@ inline constexpr std::size_t kMostWaitingBytes = std::size_t{32} << 20;
 // other requests at once.
 class Engine {
  public:
-  // `write` gets each answer without its line end; calls never overlap. Queries that do not say how
-  // many threads search get `threads`.
+  // `write` gets each answer without its line end; calls never overlap. A query that gives no
+  // number of threads is searched by `threads` threads.
   explicit Engine(std::function<void(const std::string& line)> write, unsigned threads = 1);
   // Answers all queued queries.
   ~Engine();

@@ -40,7 +40,8 @@ double number(JsonChecks& checks, const JsonNode& value, const char* key, double
   return low;
 }
 
-// Reads a whole number or a string of digits: numbers of JavaScript hold no 64-bit integers.
+// Reads a whole number or a string of digits, because numbers of JavaScript cannot hold every
+// 64-bit integer.
 std::uint64_t seed_of(JsonChecks& checks, const JsonNode& value) {
   std::uint64_t seed = 0;
   const char* const end = value.text.data() + value.text.size();

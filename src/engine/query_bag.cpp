@@ -23,7 +23,8 @@ void add_board(const Ruleset& rules, Counts& counts) {
   for (const PlacedTile& tile : rules.initial.board.tiles) ++counts[tile.kind.at()];
 }
 
-// By kind: all tiles of the game, and those of them that are drawn or on the board.
+// Numbers of tiles by kind: all tiles of the game, and those of them that are drawn or on the
+// board.
 struct Tiles {
   Counts all{};
   Counts used{};
@@ -38,7 +39,8 @@ Tiles tiles_of(const Game& game) {
   }
   const Setup& setup = rules.setup;
   if (setup.start.empty() || !setup.stack.empty()) return tiles;
-  // Start tiles that the setup names come from the boxes' tiles, in place of the usual start tiles.
+  // Start tiles that the setup names count as taken from the boxes' tiles; the usual start tiles
+  // then count as tiles of the stack.
   Setup usual = setup;
   usual.start.clear();
   if (const auto printed = make_ruleset(usual)) add_board(**printed, tiles.all);

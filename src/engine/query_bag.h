@@ -9,10 +9,10 @@
 
 namespace bastide::engine {
 
-// Replaces the tiles left in the game's stack by the counts of `bag`, an object such as
-// {"A": 2, "U": 8}. A kind that is missing has no tiles. The new game has the drawn tiles and
-// these as its stack, and the same actions. A count must not be larger than the number of tiles
-// that the rules leave there.
+// Replaces the tiles left in the game's stack by the counts of `bag`, an object such as {"A": 2,
+// "U": 8}; a missing kind has no tiles. The new game has the same actions, and its stack holds the
+// tiles drawn so far and the tiles of `bag`. A count must not be larger than the number of these
+// tiles that the rules leave in the stack.
 std::optional<Fault> replace_bag(const JsonNode& bag, Game& game);
 
 }  // namespace bastide::engine

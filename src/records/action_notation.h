@@ -16,8 +16,8 @@
 
 namespace bastide {
 
-// The phrase of an action before the action is played on `state`. Accepts any bits: bits that are
-// no action give a phrase with a '?'.
+// The phrase of an action that is about to be played on `state`. Accepts any bits: bits that are no
+// action give a phrase with a '?'.
 std::string phrase(const State& state, Action action);
 
 // The action that the phrase names, canonical (rules/turn.h). Every named thing must exist (a tile

@@ -65,7 +65,8 @@ struct BonusParts {
   void (*add)(nlohmann::ordered_json&, const Event&);
 };
 
-// A number in an award's arithmetic that only games with this box have: besieged cities.
+// Two numbers in an award's arithmetic that only games with this box have: how many things are
+// counted, and the points for each.
 struct SumParts {
   int Arithmetic::*count;
   int Arithmetic::*each;
@@ -95,7 +96,7 @@ BASTIDE_BOXES(DECLARE)
 // The boxes that have tables for records, in the order of BASTIDE_BOXES.
 std::span<const BoxRecords* const> all_records();
 
-// Visits each row of one list of each box.
+// Calls `visit` with each row of the list `rows` of every box.
 template <class Row, class Visit>
 void for_each_row(std::span<const Row> BoxRecords::*rows, Visit&& visit) {
   for (const BoxRecords* box : all_records()) {

@@ -56,7 +56,8 @@ class RecordBuilder {
 
   Status check_players(const Excerpt& end) const;
   Status check_colours() const;
-  // Finds the header that causes `error`, an error of the whole setup.
+  // Returns the message of `error`, an error of the whole setup, with the position of the header
+  // that causes it.
   Error blame(const Error& error) const;
   Result<std::size_t> seat_of(const Excerpt& name) const;
   Status turn_follows(const Excerpt& number) const;

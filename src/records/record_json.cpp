@@ -63,7 +63,7 @@ class Reader {
   // Calls `read` with each string of an array.
   template <class Read>
   Status each_string(const JsonNode& array, Read&& read);
-  // Calls `read` with each key and value of an object. A value of another kind is an error.
+  // Calls `read` with each key and value of an object. A value that is not of `kind` is an error.
   template <class Read>
   Status each_member(const JsonNode& object, Kind kind, Read&& read);
 
@@ -221,7 +221,7 @@ Status Reader::check(const JsonNode& root) const {
 }
 
 Result<Record> Reader::read(const JsonNode& root) {
-  // The format and version come first: another version may have other keys.
+  // Checks the format and version first, because another version may have other keys.
   if (const Status is = expect(root, Kind::object); !is) return is.error();
   for (std::size_t i = 0; i < 2; ++i) {
     const JsonNode* value = root.find(kKeys[i].key);
@@ -269,7 +269,7 @@ Json turn_json(const PlayedTurn& turn, const Record& record) {
   return json;
 }
 
-// Writes one member per line, and one turn per line.
+// Returns the JSON as text with one member on each line, and one turn on each line.
 std::string laid_out(const Json& json) {
   std::string text;
   for (const auto& [key, value] : json.items()) {

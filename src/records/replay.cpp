@@ -22,8 +22,8 @@ std::vector<Events> parts_by_turn(Events events) {
   return parts;
 }
 
-// The turn that begins with the events `start`. If its player had no tile to place, the state is in
-// a later turn already, and the turn's number follows from the number of seats passed.
+// The turn that begins with the events `start`. If its player had no tile to place, the state is
+// already in a later turn; the turn's number is then counted by seats from the turn before.
 PlayedTurn begun_turn(const Replay& played, Events start) {
   const State& state = played.game.state();
   const auto player = static_cast<unsigned>(std::countr_zero(start.front().players));

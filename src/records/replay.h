@@ -21,7 +21,7 @@ struct PlayedAction {
 struct PlayedTurn {
   int number = 0;
   PlayerId player;
-  Events start;  // events before the first action: the fairy's point
+  Events start;  // events of the turn before its first action, such as points
   std::vector<PlayedAction> actions;
   std::array<int, kMaxPlayers> scores{};  // scores after the turn
 };

@@ -16,7 +16,8 @@ std::optional<std::string> write_place(const State& state, Action action) {
   return "place abbey " + cell_name(action.cell());
 }
 
-// An abbey is placed instead of drawing a tile.
+// Reads "place abbey X,Y". An abbey is placed instead of drawing a tile, so after a draw the phrase
+// is an error.
 std::optional<Result<Action>> read_place(const State& state, const Words& words) {
   if (words[1].text != "abbey") return std::nullopt;
   if (words.size() > 3) return Result<Action>(too_much(words[3], "place abbey X,Y"));

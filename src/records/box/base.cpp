@@ -69,8 +69,9 @@ Result<Action> read_claim(const State& state, const Words& words) {
   return Action::claim(*figure, placed->cell, *segment);
 }
 
-// The first segment of the tile with such a figure of `owner`. If there is none, the first segment
-// that such a figure may claim; the refusal then says that the figure is not there.
+// The first segment of the tile on which such a figure of `owner` stands. If there is none, the
+// first segment that such a figure may claim: the action is then refused with the reason that no
+// such figure stands there.
 std::uint8_t likely_segment(const State& state, const PlacedTile& placed, PlayerId owner,
                             Figure figure) {
   std::uint8_t first = kNoSegment;
