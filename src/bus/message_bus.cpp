@@ -32,8 +32,8 @@ class CommandQueue {
   CommandQueue() : thread_([this] { work(); }) {}
   CommandQueue(const CommandQueue&) = delete;
   CommandQueue& operator=(const CommandQueue&) = delete;
-  // Runs the waiting commands, but not after kShutdownTimeout: at a lost connection each of them
-  // would wait.
+  // Runs the waiting commands, but starts none after kShutdownTimeout: without a connection each
+  // command blocks.
   ~CommandQueue() {
     {
       const std::lock_guard lock(mutex_);
@@ -148,7 +148,8 @@ void on_return(natsConnection* connection, void* closure) {
   on_interruption(connection, closure);
 }
 
-// Reports only errors that lose messages: others lose none, or end the connection (see on_loss).
+// Reports only the error by which messages are lost. Other errors lose none, or end the connection
+// (see on_loss).
 void on_error(natsConnection* connection, natsSubscription*, natsStatus status, void* closure) {
   if (status == NATS_SLOW_CONSUMER) on_interruption(connection, closure);
 }

@@ -27,7 +27,8 @@ class Bus {
   Bus& operator=(const Bus&) = delete;
   ~Bus();
 
-  // These two functions return at once. The bus subscribes and publishes later, in their order.
+  // These two functions return at once. The bus subscribes and publishes later, in the order of the
+  // calls.
   void subscribe(const std::string& subject);
   void publish(const std::string& subject, std::string message);
   // Waits until NATS has confirmed the subscriptions.

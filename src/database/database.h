@@ -84,7 +84,8 @@ class Database {
   virtual void roll_back() = 0;
   // True if the last failure was a conflict with another transaction: a second try may succeed.
   virtual bool clashed() const { return false; }
-  // Makes the running statement fail; with PostgreSQL all later ones, too. Any thread may call it.
+  // Makes the running statement fail; with PostgreSQL all later statements, too. Any thread may
+  // call this.
   virtual void interrupt() = 0;
   // True once the database has reported damaged data.
   virtual bool is_damaged() const { return false; }

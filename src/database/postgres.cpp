@@ -29,8 +29,8 @@ constexpr Dialect kPostgres = {.integer = "BIGINT",
 constexpr Oid kBytea = 17;                           // see pg_type.h
 constexpr auto kPatience = std::chrono::seconds(1);  // pause between attempts to connect
 
-// Commits are on disk regardless of the server's settings. Timeouts prevent a frozen program from
-// blocking others for long.
+// A commit returns only when its data is on disk, even if the server's settings say otherwise. The
+// timeouts prevent a program that hangs from blocking others for long.
 constexpr const char* kSession =
     "SET synchronous_commit = on; SET client_min_messages = warning; SET lock_timeout = '5s';"
     "SET idle_in_transaction_session_timeout = '5s'; SET bytea_output = hex;"
@@ -176,18 +176,19 @@ class PostgresDatabase final : public Database {
     return set ? Status(Done{}) : set.error();
   }
 
-  // Statements with the same text share one prepared statement at each connection.
+  // A prepared statement of the connection; all Statement objects with the same text share it.
   struct Prepared {
     std::string name;
-    int at = -1;  // the connection that has the statement, by its number; -1: none
+    int at = -1;  // value of generation_ when the statement was prepared; -1: not prepared yet
   };
   Prepared& prepared(const std::string& sql) {
     return prepared_.try_emplace(sql, Prepared{"s" + std::to_string(prepared_.size() + 1)})
         .first->second;
   }
 
-  // Runs `how` with the connection and its number. If the connection is lost outside a transaction,
-  // connects and runs `how` a second time. Returns null if the connection cannot be restored.
+  // Runs `how` with the connection and generation_, which grows with each reconnect. If the
+  // connection is lost outside a transaction, connects and runs `how` a second time. Returns null
+  // if the connection cannot be restored.
   template <class How>
   Answer ask(How how) {
     Answer answer;
@@ -203,8 +204,10 @@ class PostgresDatabase final : public Database {
   }
 
  private:
-  // Restores the connection. Not within a transaction, which is lost. Not within kPatience of the
-  // last attempt: an attempt may take seconds, and waiting requests must fail without another one.
+  // Restores the connection; returns false if that fails. Does not try within a transaction,
+  // because the transaction is lost. Does not try within kPatience after the last attempt: an
+  // attempt may take seconds, and the requests that waited for it must fail without attempts of
+  // their own.
   bool connect() {
     if (within_ || is_interrupted() || Clock::now() - tried_ < kPatience) return false;
     PQreset(connection_.get());
@@ -215,8 +218,8 @@ class PostgresDatabase final : public Database {
            went_well(Answer(PQexec(connection_.get(), kSession)));
   }
 
-  // Duplicates the socket's descriptor for interrupt(), because libpq may close its own at any
-  // time.
+  // Duplicates the socket's descriptor for interrupt(), because libpq may close its own descriptor
+  // at any time.
   void share_socket() {
     const std::lock_guard lock(mutex_);
     ::close(socket_);
@@ -311,7 +314,8 @@ class PostgresStatement final : public Statement {
   }
 
  private:
-  // Prepares the statement once at each connection. Returns the failed result, or null.
+  // Prepares the statement unless the current connection has it. Returns the failed result; null
+  // after success.
   PGresult* prepare(PGconn* connection, int generation) {
     if (prepared_.at == generation) return nullptr;
     Answer answer(PQprepare(connection, prepared_.name.c_str(), sql_.c_str(), 0, nullptr));

@@ -167,7 +167,8 @@ Status check_whose(Database& database, const std::vector<std::string>& own_table
                     : Error{"this is the database of another program: name another --store"};
 }
 
-// Returns an error if the journal mode is not WAL: SQLite falls back to another without an error.
+// Returns an error if the journal mode is not WAL: SQLite falls back to another mode without an
+// error.
 Status expect_wal(Database& database, const std::string& path) {
   const auto mode = run_once(database, "PRAGMA journal_mode");
   if (!mode) return mode.error();
@@ -231,7 +232,7 @@ Result<std::unique_ptr<Database>> open_to_read(const std::string& path,
 
 Result<std::unique_ptr<Database>> open_sqlite(const SqliteSettings& settings) {
   if (!settings.may_write) return open_to_read(settings.path, settings.own_tables);
-  // SQLite's extra files get the same rights as this file.
+  // Creates a missing file as private: SQLite gives its extra files the permissions of this file.
   if (settings.path != kInMemory) make_private_file(settings.path);
   auto handle = open_file(settings.path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
   if (!handle) return Error{.message = handle.error().message, .source = settings.path};

@@ -7,9 +7,10 @@ namespace bastide {
 
 struct SqliteSettings {
   std::string path;
-  std::uint32_t max_pages = 0;  // limit of the file's size; 0: SQLite's own
+  std::uint32_t max_pages = 0;  // limit of the file's size in pages; 0: SQLite's own limit
   bool may_write = true;        // false: the file must exist and stays unchanged
-  // A database with tables, but without all of these, is refused as another program's.
+  // Tables of this program. A database that has tables, but not all of these, is refused: another
+  // program uses it.
   std::vector<std::string> own_tables = {};
 };
 

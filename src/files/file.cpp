@@ -18,7 +18,8 @@ namespace {
 constexpr std::string_view kGzipMark = "\x1F\x8B";
 constexpr std::string_view kGzipEnding = ".gz";
 
-// The name of a system error: translated if the error is common, otherwise as the system says.
+// The reason of a system error (errno): a sentence that is translated if the error is common,
+// otherwise the system's own words.
 Sentence reason_of(int code) {
   switch (code) {
     case ENOENT: return "No such file or directory"_en;
@@ -118,8 +119,8 @@ Status replace(const std::string& path, std::string_view content, mode_t mode) {
     ::unlink(beside.c_str());
     return error;
   }
-  // The new name must survive a crash, too. Some file systems cannot synchronise a directory and
-  // need not.
+  // Synchronises the folder, so that the renaming survives a crash, too. Ignores errors: a file
+  // system that cannot synchronise a folder need not.
   const Descriptor folder(::open(folder_of(path).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   if (folder.valid()) ::fsync(folder.number());
   return Done{};

@@ -1,4 +1,4 @@
-// Files that an operation creates.
+// Deletes the new files of an operation that fails.
 #pragma once
 
 #include <filesystem>

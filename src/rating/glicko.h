@@ -8,7 +8,7 @@ namespace bastide {
 
 struct Rating {
   double points = 1500;
-  double deviation = 350;  // the true strength is most likely within two deviations
+  double deviation = 350;  // the true strength is most likely within two deviations of `points`
   double volatility = 0.06;
 
   friend bool operator==(const Rating&, const Rating&) = default;

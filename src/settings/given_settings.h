@@ -13,7 +13,7 @@ namespace bastide::settings {
 struct Given {
   std::string name;
   Value value;
-  Error place = {};  // the value's source; the message in it is empty
+  Error place = {};  // file and line, variable or argument of the value; `message` is empty
 };
 
 // Environment variables and their values.
@@ -29,7 +29,7 @@ std::vector<std::string> doubts_about(const Variables& environment,
 // Parses an argument such as "limits.message-bytes=4096".
 Result<Given> given_by_argument(const std::string& text, const std::vector<Setting>& settings);
 
-// Applies the values in order; the last one wins. Reports every fault.
+// Applies the values in order; a later value of the same setting wins. Returns all errors.
 std::vector<Error> take(const std::vector<Given>& all, const std::vector<Setting>& settings);
 
 // The address with "***" in the place of a password or token.

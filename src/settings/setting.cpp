@@ -152,7 +152,8 @@ Setting whole(std::string name, std::string help, std::int64_t lowest, std::int6
   return setting;
 }
 
-// A value of another type stays text, so that the setting itself reports the expected type.
+// A text that does not fit `sort` stays a text: the setting refuses it and names the type that it
+// expects.
 Value value_of_text(Sort sort, const std::string& text) {
   char* end = nullptr;
   switch (sort) {

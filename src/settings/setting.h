@@ -1,5 +1,5 @@
-// One setting: name, help, allowed values and target. Config file, environment, command line and
-// --print-config all use these rows.
+// One setting: name, help, allowed values, and the variable that receives the value. The config
+// file, the environment, the command line and --print-config all use the same list of settings.
 #pragma once
 
 #include "base/result.h"
@@ -52,7 +52,7 @@ Setting whole(std::string name, std::string help, Number& target, std::int64_t l
       [&target] { return static_cast<std::int64_t>(target); });
 }
 
-// Parses a value of the command line or environment. Commas separate lists.
+// Parses a value of the command line or environment. Commas separate the items of a list.
 Value value_of_text(Sort sort, const std::string& text);
 
 // The value as TOML text.

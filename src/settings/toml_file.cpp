@@ -19,7 +19,8 @@ Error place_of(const toml::source_region& region, const std::string& source) {
           .column = static_cast<int>(region.begin.column)};
 }
 
-// A value of a type that no setting has becomes text, which the setting then refuses.
+// A value of a type that no setting has, such as a date, becomes text; a setting of another type
+// refuses the text.
 Value text_of(const toml::node& node) {
   std::ostringstream text;
   node.visit([&](const auto& known) { text << known; });

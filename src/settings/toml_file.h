@@ -9,7 +9,8 @@
 
 namespace bastide::settings {
 
-// All settings in order. A table's name prefixes its settings. `source` names the file in errors.
+// Returns all settings in the file's order. NAME in the TOML table [limits] becomes the setting
+// "limits.NAME". `source` names the file in errors.
 Result<std::vector<Given>> read_toml(std::string_view text, const std::string& source);
 
 }  // namespace bastide::settings

@@ -15,7 +15,7 @@ namespace bastide {
 using Bytes32 = std::array<std::uint8_t, 32>;
 
 std::string hex(const Bytes32& bytes);
-// Reads exactly 64 hexadecimal digits.
+// Reads exactly 64 hexadecimal digits; empty if `text` is anything else.
 std::optional<Bytes32> bytes_of_hex(std::string_view text);
 
 // Hashes bytes that arrive in pieces. A copy continues independently.

@@ -36,8 +36,8 @@ class Shuffle {
   Hmac so_far_;
 };
 
-// A number below `bound`. All numbers are equally likely, because 64-bit values that would favour
-// some of them are rejected.
+// A number below `bound` that follows from the hash `so_far`. All numbers are equally likely,
+// because 64-bit values that would favour some of them are rejected.
 std::uint64_t fair_below(const Hmac& so_far, std::uint64_t bound);
 
 }  // namespace bastide

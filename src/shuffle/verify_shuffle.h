@@ -20,11 +20,12 @@ struct RevealedShuffle {
   Seeds seeds;
 };
 
-// The number of draws checked; an error names the first wrong draw, or why the parts do not match.
+// Returns the number of draws checked. The error names the first wrong draw, or says which
+// published parts do not match.
 Result<int> verify_shuffle(const Record& record, const RevealedShuffle& revealed);
 
-// Checks a record by its own headers; an error names a missing one. A player who noted the
-// commitment before the game must compare it with the record's.
+// Checks a record by its own headers; an error names a missing header. `commitment`, which a player
+// noted before the game, must equal the record's commitment; empty: it is not compared.
 Result<int> verify_shuffle(const Record& record, std::string_view commitment = {});
 
 }  // namespace bastide
