@@ -14,7 +14,7 @@
 
 namespace bastide {
 
-// The value as about sixty printable characters at most, for messages.
+// The value as printable text of at most about sixty characters, for messages.
 Sentence shown(const JsonNode& value);
 
 // The name of a value in messages: words, or a key as written in the file.
@@ -22,7 +22,7 @@ class Called {
  public:
   // NOLINTNEXTLINE: not explicit, so that words can be passed as a name
   Called(English words) : text_(words.words), words_(true) {}
-  Called(std::string_view key) : text_(key) {}    // NOLINT: a key can, too
+  Called(std::string_view key) : text_(key) {}    // NOLINT: a key can be passed, too
   Called(const char* key) : text_(key) {}         // NOLINT
   Called(const std::string& key) : text_(key) {}  // NOLINT
   // NOLINTNEXTLINE: a sentence can be passed, too; it must outlive this object
@@ -60,7 +60,8 @@ class JsonChecks {
   // The array's elements; exactly `size` of them if given.
   const std::vector<JsonNode>& list(const JsonNode& value, Called what, int size = -1);
 
-  // The member of an object; null and an error if it is missing.
+  // The member `name` of an object. If it is missing, records an error and returns a value of kind
+  // null.
   const JsonNode& member(const JsonNode& object, std::string_view name);
   // Checks that the object has all keys of `required`, and no other keys except keys of `optional`.
   void keys(const JsonNode& object, std::initializer_list<std::string_view> required,

@@ -116,7 +116,8 @@ class Receiver {
   void move_to(const char* to);
 
   std::string_view text_;
-  // End of the characters that the library has read: just behind the current part, or one further.
+  // End of the characters that the library has read: the end of the current part, or one character
+  // further.
   const char* read_;
   const char* begin_;  // start of the search for the next part
   const int first_line_;

@@ -1,5 +1,5 @@
-// Reads untrusted JSON and keeps the position of every part for error messages. Refuses duplicate
-// keys, deep nesting and too many parts.
+// Reads untrusted JSON and keeps the position of every key and value for error messages. Refuses
+// duplicate keys, deep nesting, and too many keys and values.
 #pragma once
 
 #include "base/result.h"

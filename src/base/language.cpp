@@ -38,8 +38,8 @@ Result<Translation> read_translation(std::string_view text, int line) {
 }
 
 constexpr English kYou = "You"_en;
-// The name of a player who is spoken to, in each language. A game keeps the name of the language in
-// which it was started.
+// The name of a player whom sentences address directly ("You win"), in each language. A game keeps
+// the name of the language in which it was started.
 constexpr std::array<std::string_view, 3> kYouWords = {"You", "Vous", "Sie"};
 
 }  // namespace
@@ -113,7 +113,8 @@ std::string Language::fill(std::string_view words, const Sentence& sentence) con
   return text;
 }
 
-// Writes the content of a pair of braces, such as "who", "cities:# city/# cities" or "road:dat".
+// Returns the text that replaces "{slot}"; `slot` is such as "who", "cities:# city/# cities" or
+// "road:dat".
 std::string Language::write_part(std::string_view slot, const Sentence& sentence) const {
   const std::string_view name = cut(slot, ":");
   const Sentence* part = sentence.part(name);
@@ -135,8 +136,8 @@ bool Language::is_you(const Sentence& part) const {
          std::find(kYouWords.begin(), kYouWords.end(), part.text()) != kYouWords.end();
 }
 
-// Chooses one of the words in "one/several/you": by the plural form of a number, by whether several
-// things are named, or by the gender of a noun.
+// Returns which of the words between slashes fits `part`: "one/several" for a number,
+// "one/several/you" for a list or a player's name, "masculine/feminine/neuter" for a noun.
 std::size_t Language::alternative(const Sentence& part) const {
   switch (part.kind()) {
     case Sentence::Kind::number: {

@@ -27,7 +27,7 @@ class Language {
 
   Language() = default;  // the language English
 
-  // Reads a catalogue's text, as in data/words. `code` is "fr", "de".
+  // Reads a catalogue's text, as in data/words. `code` is such as "fr".
   static Result<Language> read(std::string_view code, std::string_view text);
 
   // From now on writes the translation of `other` wherever a sentence has `words`.

@@ -1,5 +1,6 @@
-// The standard library's searches as plain loops. The library's own versions unroll four copies of
-// a rule test, which crowd the instruction cache (docs/performance.md).
+// The standard library's searches as plain loops. The library's own versions are unrolled four
+// times; with a rule as the test, the four copies crowd the instruction cache
+// (docs/performance.md).
 #pragma once
 
 namespace bastide {

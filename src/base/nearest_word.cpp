@@ -31,7 +31,7 @@ std::size_t distance(std::string_view a, std::string_view b) {
 }  // namespace
 
 std::optional<std::string> nearest(std::string_view word, const std::vector<std::string>& known) {
-  // Of words with as few errors, the one nearest in length is taken.
+  // Among words with equally few errors, chooses the one nearest in length.
   const auto rank = [&](const std::string& one) {
     const auto [shorter, longer] = std::minmax({word.size(), one.size()});
     return std::pair(distance(word, one), longer - shorter);

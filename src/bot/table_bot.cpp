@@ -24,7 +24,7 @@ using serve::Stage;
 using namespace std::chrono_literals;
 
 constexpr auto kBetweenChecks = 100ms;
-constexpr auto kBetweenActions = 100ms;  // pause, as a server allows 20 messages a second
+constexpr auto kBetweenActions = 100ms;  // a server allows 20 messages a second
 constexpr auto kBeforeRetry = 1s;        // pause after the server could not store a command
 constexpr auto kRematchPatience = 60s;   // time until the bot leaves a finished game's table
 constexpr auto kOthersPatience = 10min;
@@ -109,7 +109,8 @@ class TableBot final : public load_test::SocketListener {
     });
   }
 
-  // Asks whether the account is a bot's. With a token without the scope `read` that stays unknown.
+  // Asks the server whether the account is a person's or a bot's. If the token lacks the scope
+  // `read`, is_of_person_ stays false.
   void check_account() {
     sockets_.ask({"GET", "/api/v1/me", "", token_}, [this](const load_test::HttpReply& reply) {
       const Json me = Json::parse(reply.body, nullptr, false);
@@ -179,8 +180,9 @@ class TableBot final : public load_test::SocketListener {
 
   void watch() { send({{"do", "watch"}, {"from", room_.last}}); }
 
-  // Handles a refused command: another client's command came first, or the server cannot store. The
-  // bot watches the table again after a pause; after many refusals in a row it ends.
+  // Handles a refused command: another client's command came first, or the server could not store
+  // the command. The bot watches the table again after a pause; after too many refusals in a row it
+  // ends.
   void refused(const load_test::ReceivedMessage& message) {
     const bool may_not_enter = command_ == "watch" || command_ == "join";
     if (may_not_enter && message.refusal != "paused") return fail(message.why);
@@ -212,7 +214,8 @@ class TableBot final : public load_test::SocketListener {
       send({{"do", "start"}, {"seed", std::to_string(rng_.next())}});
   }
 
-  // True if all seats are taken and ready. The server tells a client their names, not their owners.
+  // True if all seats are taken and all other players are ready. A seat with a name is taken; the
+  // server does not tell who owns a seat.
   bool are_others_ready() const {
     for (std::size_t i = 0; i < room_.seats.size(); ++i) {
       const RoomSeat& one = room_.seats[i];
@@ -243,7 +246,7 @@ class TableBot final : public load_test::SocketListener {
     if (!hooks_.interrupted()) send({{"do", "play"}, {"seen", room_.last}, {"action", action}});
   }
 
-  // Replays the whole game for the player, because an undo may have changed the game.
+  // Shows the whole game to the computer player again, because an undo may have changed the game.
   std::string choose() {
     const Game& game = *room_.game;
     Game replay(game.shared_rules());
@@ -286,7 +289,7 @@ class TableBot final : public load_test::SocketListener {
     sockets_.at(Clock::now() + kBetweenChecks, [this] { check_table(); });
   }
 
-  // True if nothing has happened for long at a table where a seat is taken besides the bot's. At a
+  // True if another seat is taken, but nothing has happened at the table for kOthersPatience. At a
   // table without other players the bot waits for ever.
   bool waits_in_vain() const {
     const auto is_taken = [](const RoomSeat& seat) { return !seat.name.empty(); };

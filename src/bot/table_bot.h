@@ -13,12 +13,16 @@ namespace bastide::bot {
 
 struct BotSettings {
   load_test::Address address;
-  std::string token;       // access token of an account's program or a guest; empty: a new guest
-  std::string name;        // the bot's name at the table, if the bot is a guest
-  std::string table;       // the table to join; empty: creates an open table for two
-  bool rated = false;      // created tables are rated, with 15 minutes and 10 seconds a decision
-  std::uint64_t seed = 0;  // seed of the bot's choices, and of the seeds that it adds to the draws
-  int games = 0;           // number of games to play; 0: plays until interrupted
+  std::string token;  // access token of an account or a guest; empty: the bot becomes a new guest
+  std::string name;   // the bot's name at the table, if the bot is a guest
+  // Id of the table to join; empty: the bot creates an open table for two players.
+  std::string table;
+  // True: the bot creates rated tables, where each player has 15 minutes, and 10 seconds more for
+  // each decision.
+  bool rated = false;
+  // Seed of the bot's choices, and of the seeds that it gives the server for the draws.
+  std::uint64_t seed = 0;
+  int games = 0;  // number of games to play; 0: plays until interrupted
 };
 
 struct BotHooks {

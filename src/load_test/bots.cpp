@@ -12,7 +12,8 @@ std::string text(const std::string& key, const std::string& value) {
   return ",\"" + key + "\":\"" + value + '"';
 }
 
-// The next command before a game. A taken seat has a name; the server does not name its owner.
+// The next command that prepares a game. A seat with a name is taken; the server does not tell who
+// owns it.
 std::optional<SetupStep> before_the_game(const Table& table) {
   const auto& seats = table.room.seats;
   for (std::size_t i = 0; i < seats.size(); ++i) {

@@ -31,7 +31,7 @@ struct PendingCommand {
 struct Game {
   serve::RoomId id;
   std::vector<std::pair<std::uint32_t, std::uint32_t>> acknowledged;
-  bool unanswered = false;  // true: one action that was not acknowledged may be stored
+  bool unanswered = false;  // true: the server may have stored one more action than it acknowledged
 };
 
 struct Table {
@@ -57,7 +57,8 @@ struct Watched {
 // A hash that identifies an action.
 std::uint32_t fingerprint(const serve::Entry& entry);
 
-// The next command before or after a game; nothing while the game is played.
+// A bot's next command before or after a game. While a game is played, setup_step() returns
+// nothing.
 struct SetupStep {
   Bot* by = nullptr;
   std::string command;  // JSON members of the command's message

@@ -120,7 +120,7 @@ class ClientSockets::Impl {
   std::chrono::milliseconds patience_{0};
   std::deque<Asked> asked_;
   bool answering_ = false;
-  std::size_t answers_ = 0;                         // number of the server that gets requests
+  std::size_t answers_ = 0;  // number of the server that gets the HTTP requests
   std::optional<boost::beast::tcp_stream> stream_;  // connection for HTTP requests
   std::vector<std::shared_ptr<Session>> sessions_;
   std::minstd_rand rng_;  // varies the pauses between attempts

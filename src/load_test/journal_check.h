@@ -16,7 +16,8 @@ struct JournalCheck {
 
 using Ask = std::function<void(HttpRequest, std::function<void(const HttpReply&)>)>;
 
-// Compares the games with the server's journals. `proof` must live until `done` is called.
+// Compares the games with the server's journals and counts the differences in `proof`, which must
+// live until `done` is called.
 void check_games(JournalCheck& proof, std::vector<Game> games, Ask ask, std::function<void()> done);
 
 }  // namespace bastide::load_test

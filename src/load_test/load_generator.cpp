@@ -24,7 +24,7 @@ namespace {
 
 constexpr auto kCheckInterval = 200ms;  // time between checks of the progress
 constexpr auto kDrainTime = 15s;        // time for unfinished commands at the end
-constexpr auto kReconnectTime = 30s;    // time for a server to restart
+constexpr auto kReconnectTime = 30s;    // time for a server to restart and its clients to reconnect
 constexpr auto kRetryDelay = 250ms;     // pause before the next attempt
 constexpr int kTooMany = 429;
 constexpr int kPaused = 503;  // HTTP status while a server is paused or a table moves
@@ -141,8 +141,8 @@ void LoadGenerator::people() {
   result_.sockets = bots_.size();
 }
 
-// Sends a request. Repeats it while the rate limit refuses it; if the server is paused, only until
-// the time `until`.
+// Sends a request. Repeats it while the rate limit refuses it; while the server is paused, repeats
+// it only until the time `until`.
 void LoadGenerator::ask_until(Clock::time_point until, const HttpRequest& question,
                               std::function<void(const HttpReply&)> done) {
   sockets_.ask(question, [this, until, question, done = std::move(done)](const HttpReply& reply) {
@@ -359,8 +359,8 @@ void LoadGenerator::answered(Table& table, const ReceivedMessage& message) {
   ++result_.acknowledged;
 }
 
-// Sends the refused command again. While the table moves to another server, the old server may
-// refuse a command that the new one has executed.
+// Sends a refused command again, with the same id: while a table moves, its old server may refuse a
+// command that its new server has executed.
 void LoadGenerator::say_again(Table& table) {
   sockets_.at(Clock::now() + kRetryDelay, [&table, id = table.command->id] {
     const auto& command = table.command;

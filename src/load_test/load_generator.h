@@ -18,7 +18,8 @@ struct LoadSettings {
   int tables = 10;
   // Number of spectators, spread over the tables; without tables they only stay connected.
   int spectators = 0;
-  int share = 0;        // at how many tables each bot has both seats; 0: two bots at each
+  // Number of tables at which each bot has both seats; 0: each table has two bots.
+  int share = 0;
   int computers = 0;    // the server's computer players at every table
   bool clocks = false;  // true: every table has a clock
   double rate = 10;     // actions per second, all tables together
@@ -32,7 +33,7 @@ struct LoadResult {
   std::size_t lost = 0;     // actions acknowledged, but missing or different in the journal
   std::size_t doubled = 0;  // actions stored more often than sent
   std::size_t unsent = 0;   // scheduled actions for which no table was free
-  std::size_t stuck = 0;    // tables whose game did not go on at the end
+  std::size_t stuck = 0;    // tables that still waited for a command, bot or draw at the end
   std::size_t errors = 0;   // refusals, broken sockets, wrong entry order
   std::string first_error;
   std::size_t sockets = 0;

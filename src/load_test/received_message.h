@@ -12,8 +12,8 @@
 namespace bastide::load_test {
 
 struct ReceivedMessage {
-  std::string reference;  // reference of the answered command; empty: the message is news
-  serve::RoomId table;    // the table that the news is about
+  std::string reference;  // reference of the answered command; empty: the message answers none
+  serve::RoomId table;    // id of the table that the message is about
   bool ok = false;
   std::uint32_t number = 0;  // number of the acknowledged entry
   std::string refusal;       // refusal code
