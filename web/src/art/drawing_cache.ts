@@ -3,12 +3,13 @@ import { signal } from '@preact/signals';
 import type { Art, Core, TileArt } from '../core/types';
 
 export const art = signal<Art | null>(null);
-export const figureNumbers = signal<string[]>([]); // names of figures in the order of Art.figures
+// names of the figures, in the order of the drawings in Art.figures[colour]
+export const figureNumbers = signal<string[]>([]);
 
 let core: Core | null = null;
 const pictures = new Map<string, Promise<string>>();
 
-// Adds the style sheet and the symbols to the page once, before the first drawing.
+// Adds the core's style sheet and symbols to the page. Must be called once, before the first drawing.
 export async function beginArt(source: Core): Promise<void> {
   core = source;
   const [drawn, catalogue] = await Promise.all([source.art(), source.catalogue()]);
@@ -24,7 +25,8 @@ export async function beginArt(source: Core): Promise<void> {
   art.value = drawn;
 }
 
-// Requests a drawing once and keeps it; after a failure (the worker may have died) the next call tries again.
+// Requests a drawing once and keeps it. A failed request is forgotten, so that the next call sends a new one:
+// the worker may have died.
 function keeping<T>(kept: Map<string, Promise<T>>, code: string, ask: () => Promise<T>): Promise<T> {
   const known = kept.get(code);
   if (known) return known;
@@ -34,7 +36,7 @@ function keeping<T>(kept: Map<string, Promise<T>>, code: string, ask: () => Prom
   return asked;
 }
 
-// URL of the picture of a tile kind as printed.
+// URL of the picture of a tile kind, not rotated.
 export function tilePicture(code: string): Promise<string> {
   return keeping(pictures, code, async () => {
     const svg = await core!.tilePicture(code);

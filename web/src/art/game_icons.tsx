@@ -4,7 +4,8 @@ import './art.css';
 import type { Seat } from '../core/types';
 import { art, figureNumbers, tilePicture } from './drawing_cache';
 
-// Colour number of each seat in the game on the screen, as in View.looks. Other seats have their own number.
+// Colour numbers by seat for the game on the screen, as in View.looks. A seat that the list lacks has its
+// seat number as colour.
 export const ColoursOfSeats = createContext<readonly number[]>([]);
 
 // A player's wooden figure.

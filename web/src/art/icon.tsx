@@ -1,4 +1,4 @@
-// The page's own icons, as line drawings on a 24 by 24 grid.
+// The page's own icons: SVG paths of lines on a 24 by 24 grid.
 const paths = {
   back: 'M15 5 8 12l7 7',
   close: 'M6 6l12 12M18 6 6 18',

@@ -1,5 +1,5 @@
-// Animations of new tiles, of figures and the dragon, and of rising points. A copy moves above the board; the real
-// element is hidden until the copy arrives.
+// Animations of new tiles, of moved figures and tokens, and of rising points. A copy moves above the board;
+// the real element is hidden until the copy arrives.
 import type { Entry, Offer, Piece, Seat, ShownTile } from '../core/types';
 import { type Camera, toBoard } from './camera';
 import { eatenAt, type PieceChanges, type Rising, risingPoints, risingTogether, stops } from './view_diff';
@@ -23,7 +23,7 @@ const kStepTime = 300; // ms of one step of a token that visits several cells
 const kHomeTime = 600;
 const kPuffTime = 360;
 const kRiseTime = 1700;
-const kBetween = 90; // delay between two animations, in ms
+const kBetween = 90; // ms between the starts of two animations
 const kBeforeHome = 500; // ms before figures walk home, because points rise first
 const kPlate = 62; // width of the plate behind rising points, in CSS pixels
 const kSamePlace = 14; // board units; a figure that lands closer than this to its preview is only set down
@@ -88,7 +88,8 @@ export class Animations {
     this.#rise(risingTogether(points, cells, kPlate / this.context.camera().scale), 0);
   }
 
-  // Animates new tiles; returns whether any of them flies.
+  // Animates the tiles from index `from` on. A tile that was just previewed in its cell only falls; the
+  // others fly to their cells. Returns whether any tile flies.
   #tiles(from: number, tiles: readonly ShownTile[], layer: TileLayer): boolean {
     const ghost = this.ghost.recent;
     const news = tiles.slice(from);
@@ -105,7 +106,8 @@ export class Animations {
     return flying.length > 0;
   }
 
-  // Keyframes of a tile that flies from the drawn tile to its place.
+  // Keyframes of a new tile that flies to its cell: from the display of the drawn tile, or from above if that
+  // is not on the screen.
   #landing(tile: ShownTile, scale: number): Keyframe[] {
     const home = this.#middleOf(this.context.options.drawnAt?.() ?? null);
     const [x, y] = middleOf([tile.x, tile.y]);
@@ -195,7 +197,8 @@ export class Animations {
     this.#flyPiece(piece, layer, puff(), { duration: kPuffTime, delay, easing: 'ease-out', fill: 'both' });
   }
 
-  // Animates a copy of a piece. The drawing contains the position, so that the copy is first moved to 0,0.
+  // Animates a copy of a piece. The piece's drawing contains its position on the board, so the copy is first
+  // moved to 0,0.
   #flyPiece(piece: Piece, layer: PieceLayer, frames: Keyframe[], timing: Timing): void {
     const inner = groupOf('', piece.svg);
     inner.setAttribute(

@@ -27,7 +27,8 @@ export class AutoCamera {
   readonly #controller: CameraController;
   #pane: Pane = { width: 1, height: 1, insets: { top: 0, right: 0, bottom: 0, left: 0 } };
   readonly #whole = (): Camera => fitted(this.area(1), this.#pane);
-  #own: (() => Camera) | null = this.#whole; // automatic position; null once the player has moved the camera
+  // computes the automatic position of the camera; null: the player has moved it
+  #own: (() => Camera) | null = this.#whole;
   #close: Point | null = null; // cell of the tile that is shown close up; null: none
   #overlooks = false;
 
@@ -71,7 +72,7 @@ export class AutoCamera {
     this.#go(this.#whole, gliding && this.motion.on);
   }
 
-  // True: the board takes no touches, and the whole board stays visible.
+  // True: the whole board is shown, now and whenever it grows, even if its tiles become very small.
   overlook(on: boolean): void {
     if (on === this.#overlooks) return;
     this.#overlooks = on;
@@ -115,7 +116,8 @@ export class AutoCamera {
     this.#controller.glide(showing(this.#controller.goal, areaOf([cell]), this.#pane), this.motion.on);
   }
 
-  // Shows a board that has got a new tile at `cell`.
+  // Moves the camera after a new tile at `cell`. It shows the board around the tile, or only brings the tile
+  // into view if the player has moved the camera.
   grow(cell: Point, moving: boolean): void {
     this.#close = null;
     const around = (): Camera => fittedAround(this.area(1), middleOf(cell), this.#pane);
@@ -131,7 +133,7 @@ export class AutoCamera {
     this.#go(() => within(near(), this.area(1), this.#pane), this.motion.on);
   }
 
-  // Ends the automatic close-up of a tile.
+  // Ends the automatic close-up of a tile, unless the player has moved the camera.
   stepBack(): void {
     if (this.#own !== null && this.#close !== null) this.grow(this.#close, this.motion.on);
   }

@@ -34,7 +34,7 @@ import type {
 
 const kWheelZoom = 0.0016; // zoom exponent per pixel of the wheel
 const kPinchZoom = 0.011;
-const kWheelTurn = 60; // pixels of the wheel per quarter turn
+const kWheelTurn = 60; // pixels of wheel movement that turn the ghost by a quarter turn
 const kDoubleZoom = 1.8;
 
 // The board with tiles and figures. It draws what it is given and reports touches; it knows no rules. `options` may
@@ -44,7 +44,8 @@ export class Board implements BoardView {
   readonly #figures: Figures;
   readonly #motion = new Motion();
   readonly #viewport = document.createElement('div');
-  // Covers the board and gets all touches, so that the browser need not test each element of the board.
+  // Covers the board and gets all pointer events. Otherwise the browser would search all elements of the
+  // board for the one under the pointer.
   readonly #cover = document.createElement('div');
   readonly #dead = groupOf('board-dead-cells');
   readonly #dusk = svgElement('path', { class: 'board-dusk' });
@@ -76,7 +77,8 @@ export class Board implements BoardView {
   #pointed = 'null null'; // figure and cell under the mouse, as text
   #turned = 0; // wheel movement over the ghost since the last quarter turn
   #pressed: Camera | null = null; // camera at the latest press
-  #seen: Camera | null = null; // camera at the press of a tap that is under way
+  // camera at the press of the tap that is being handled; null: no tap is being handled
+  #seen: Camera | null = null;
 
   constructor(
     readonly host: HTMLElement,
@@ -128,7 +130,8 @@ export class Board implements BoardView {
     void this.#symbols.prepare([...drawn, ...view.left.map((kind) => kind.code)]).catch(() => {});
   }
 
-  // Marks the places that can be touched: cells for the tile, segments for claims, cells for the dragon.
+  // Marks the places of these legal actions: cells for the drawn tile, segments for followers, cells for
+  // tokens.
   offer(offers: Offer[]): void {
     this.#whenReady([], () => {
       this.#targets = targetsOf(offers);
@@ -138,7 +141,7 @@ export class Board implements BoardView {
     });
   }
 
-  // Highlights the offer that waits for confirmation.
+  // Highlights the offer that waits for confirmation; null: none waits.
   choose(offer: Offer | null): void {
     this.#chosen = offer;
     this.#animations.chosen.set(offer);
@@ -200,7 +203,7 @@ export class Board implements BoardView {
     this.#autoCamera.fit(true);
   }
 
-  // True: the board takes no touches, and the whole board stays visible.
+  // True: the whole board is shown, now and whenever it grows, even if its tiles become very small.
   overlook(on: boolean): void {
     this.#whenReady([], () => this.#autoCamera.overlook(on));
   }
@@ -210,7 +213,8 @@ export class Board implements BoardView {
     this.#autoCamera.follow(cell);
   }
 
-  // `about`: the point in client pixels that stays in place; default: the middle of the free area.
+  // `about`: the point in client pixels that keeps its place; default: the middle of the area that no panel
+  // covers.
   zoom(factor: number, about?: [number, number]): void {
     this.#autoCamera.glideCloser(factor, about && this.#autoCamera.inHost(about));
   }
@@ -246,7 +250,7 @@ export class Board implements BoardView {
     });
   }
 
-  // Thumbnail of the board; null before the first drawing.
+  // Thumbnail of the board; null before the first drawing. `longest`: pixels of its longer side.
   little(longest: number): HTMLCanvasElement | null {
     return this.#tileLayer.little(longest, (scale) => this.#pieces.markupAt(scale));
   }

@@ -9,7 +9,7 @@ export interface Camera {
   scale: number;
 }
 
-// The host's size, and the edges that panels cover.
+// The host's size, and the width that panels cover at each of its edges. The rest is called the free area.
 export interface Pane {
   width: number;
   height: number;
@@ -49,7 +49,7 @@ export function panned(camera: Camera, dx: number, dy: number): Camera {
   return { ...camera, x: camera.x + dx, y: camera.y + dy };
 }
 
-// Zooms around the point `about`, down to the scale `least`.
+// Multiplies the scale by `factor`, but not below `least`. The point `about` of the host keeps its place.
 export function zoomed(camera: Camera, factor: number, about: Point, least = kLeast): Camera {
   const scale = clamp(camera.scale * factor, least, kMost);
   if (scale === camera.scale) return camera;
@@ -66,7 +66,7 @@ export function centred(at: Point, scale: number, pane: Pane): Camera {
   return { x: x - at[0] * scale, y: y - at[1] * scale, scale };
 }
 
-// Shows the whole area in the middle of the free area. A small board is enlarged only up to a limit.
+// The camera that shows the whole area in the middle of the free area. Small areas grow up to a limit.
 export function fitted(area: Area, pane: Pane): Camera {
   const free = freeOf(pane);
   const width = Math.max(free.right - free.left - 2 * kRoundFit, 40);
@@ -77,15 +77,15 @@ export function fitted(area: Area, pane: Pane): Camera {
   return centred([(area.left + area.right) / 2, (area.top + area.bottom) / 2], scale, pane);
 }
 
-// Like `fitted`; if tiles would be too small to touch, it shows the surroundings of `at` instead.
+// Like `fitted`; if tiles would be too small to touch, the camera shows the surroundings of `at` instead.
 export function fittedAround(area: Area, at: Point, pane: Pane): Camera {
   const whole = fitted(area, pane);
   if (whole.scale * kTile >= kGrip) return whole;
   return within(centred(at, kGrip / kTile, pane), area, pane);
 }
 
-// The allowed offset of an area along one axis. An area that fits into the free area stays inside; each
-// edge of a larger area may reach the middle of the free area.
+// Returns the allowed value nearest to `offset`, along one axis. An area that fits into the free area must
+// lie inside it. An edge of a larger area may lie inside the free area, but not beyond its middle.
 function held(offset: number, low: number, high: number, least: number, most: number): number {
   const free = most - least;
   const length = high - low;
@@ -123,14 +123,15 @@ export function showing(camera: Camera, area: Area, pane: Pane, margin = 12): Ca
   );
 }
 
-// Interpolates two cameras, `t` from 0 to 1: the scale geometrically, the middle of the pane on a straight line.
+// The camera at the share `t` (0 to 1) of the way from one camera to another. The scale changes by equal
+// factors in equal times; the board point in the middle of the free area moves on a straight line.
 export function between(from: Camera, to: Camera, t: number, pane: Pane): Camera {
   const middle = middleOfFree(pane);
   const a = toBoard(from, middle);
   const b = toBoard(to, middle);
   const scale = from.scale * (to.scale / from.scale) ** t;
   const ratio = to.scale / from.scale;
-  // The middle moves at a speed that fits the current scale.
+  // The larger the scale, the slower the middle moves on the board: its speed on the screen is constant.
   const way = Math.abs(ratio - 1) < 1e-4 ? t : (1 - ratio ** -t) / (1 - 1 / ratio);
   const at: Point = [a[0] + (b[0] - a[0]) * way, a[1] + (b[1] - a[1]) * way];
   return centred(at, scale, pane);

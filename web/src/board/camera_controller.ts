@@ -4,7 +4,8 @@ import type { Area } from './geometry';
 
 const kGlide = 320; // ms of a glide
 const kSettled = 170; // ms without zooming until the picture is redrawn sharply
-const kBlur = 0.55; // below this share of the drawn scale, the picture is redrawn during zooming
+// if zooming makes the scale smaller than this share of the drawn scale, the picture is redrawn at once
+const kBlur = 0.55;
 const kFriction = 0.0055; // friction of a fling, per ms
 const kSlow = 0.02; // px/ms at which a fling stops
 const kFast = 2.2;
@@ -23,8 +24,8 @@ export class CameraController {
     private readonly changed: (camera: Camera, scaled: boolean) => void,
     private readonly settled: () => void,
   ) {
-    // For an element with an animation, browsers change the transform without a new layout of all layers: 1
-    // ms per frame instead of 5, with 120 tiles in Chromium.
+    // This animation changes nothing. But for an element with an animation, browsers change the transform
+    // without a new layout of all layers: 1 ms per frame instead of 5, with 120 tiles in Chromium.
     const nothing = { transform: 'translateX(0)' };
     this.#animation = element.animate([nothing, nothing], { duration: 1, composite: 'add' });
     this.#animation.pause();
@@ -34,7 +35,7 @@ export class CameraController {
     return this.#camera;
   }
 
-  // Camera at the end of the current glide.
+  // Camera at the end of the current glide; without a glide, the present camera.
   get goal(): Camera {
     return this.#goal ?? this.#camera;
   }
@@ -104,7 +105,8 @@ export class CameraController {
     this.changed(camera, scaled);
   }
 
-  // While the scale changes, the picture is only stretched; will-change prevents a redraw.
+  // While the scale changes, the picture is only stretched: will-change in the class prevents a redraw. A
+  // picture that has become much smaller than it was drawn is redrawn.
   #stretch(scale: number): void {
     const redraw = scale < kBlur * this.#drawnAt;
     if (redraw) this.#drawnAt = scale;

@@ -9,13 +9,14 @@ const kLiftOfFinger = 46; // CSS pixels above a finger, which would hide the til
 
 export interface DragEvents {
   scale(): number; // CSS pixels per board unit
-  // `middle`: the tile's middle in client pixels; returns whether a cell for the tile is there
+  // `middle`: the tile's middle in client pixels; returns whether the tile may be placed on the cell there
   over(middle: Point): boolean;
   drop(middle: Point): void;
   end(): void; // also called after a cancelled drag
 }
 
-// Starts a drag at the pointerdown `start`. A movement of a few pixels is a click: it calls none of `events`.
+// Starts a drag at the pointerdown `start`. If the pointer moves only a few pixels, this is a click, and none
+// of `events` is called.
 export function drag(
   start: PointerEvent,
   code: string,

@@ -3,7 +3,7 @@ import type { Point } from './geometry';
 
 export interface GestureEvents {
   press(): void; // the first finger goes down
-  // Returns whether something was touched; if not, a second tap makes a double tap.
+  // Returns whether the tap hit something. Only a tap after one that hit nothing can be a double tap.
   tap(at: Point, byFinger: boolean): boolean;
   doubletap(at: Point): void;
   hold(at: Point): void;
@@ -118,7 +118,7 @@ export class Gestures {
     return [x / count, y / count];
   }
 
-  // Distance between the fingers; 0 with one finger.
+  // Sum of the distances of the fingers from their middle; 0 with one finger.
   #spread(): number {
     if (this.#fingers.size < 2) return 0;
     const middle = this.#middle();

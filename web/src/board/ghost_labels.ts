@@ -1,4 +1,5 @@
-// Texts beside the ghost: what would be complete, and the points. Their size does not depend on the zoom.
+// Texts beside the ghost: which features the placement would complete, and their points. The size of the
+// texts does not depend on the zoom.
 import { type Camera, freeOf, type Pane, toBoard, toScreen } from './camera';
 import { kTile } from './geometry';
 import type { Ghost } from './types';

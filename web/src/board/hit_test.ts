@@ -28,8 +28,8 @@ export class HitTest {
     return ghost !== null && ghost.x === x && ghost.y === y;
   }
 
-  // Reports a tap to the events of the board. Returns false for a tap on a tile without a target, or
-  // outside of all cells.
+  // Reports a tap to the events of the board. Returns false if nothing can be done at that place: on a tile
+  // without a target, and on a cell that has no tile beside it.
   tap(at: Point, byFinger: boolean): boolean {
     const { options } = this.table;
     const cell = this.#cellAt(at);
@@ -103,7 +103,7 @@ export class HitTest {
     return index < 0 ? null : { tile: tiles[index]!, index };
   }
 
-  // Place of the figure under the pointer: tile and segment.
+  // Place of the figure at a point of the host: index of View.tiles, segment. null: no figure.
   figure(at: Point): [number, number] | null {
     const piece = this.table.pieceAt(toBoard(this.table.camera(), at));
     if (piece === null) return null;
@@ -111,14 +111,15 @@ export class HitTest {
     return place[0] < 0 ? null : place;
   }
 
-  // Empty cell beside a tile; null elsewhere.
+  // The empty cell beside a tile at a point of the host; null: no such cell.
   emptySite(at: Point): [number, number] | null {
     const [x, y] = this.#cellAt(at);
     const { sites = [] } = this.table.view() ?? {};
     return sites.some((site) => site[0] === x && site[1] === y) ? [x, y] : null;
   }
 
-  // Tile and segment at a point of the host, or of the figure there; -1, -1 outside all tiles.
+  // Index of View.tiles and segment at a point of the host. If a figure is drawn there, the place where it
+  // stands. -1, -1: no segment.
   #featureAt(at: Point): [number, number] {
     const camera = this.table.camera();
     const pointed = toBoard(camera, at);
@@ -127,7 +128,7 @@ export class HitTest {
     const found = this.#tileAt(cellAt(place));
     if (found === null) return [-1, -1];
     const printed = asPrinted(found.tile, place);
-    // Roads have no extra reach at a figure: a farmer beside a road stands on the farm.
+    // At a figure, roads are not widened: a farmer beside a road stands on the farm.
     const reach = piece === null ? kRoadReach / camera.scale : 0;
     const segment = this.table.symbols.segmentAt(found.tile.code, printed, reach);
     return segment < 0 ? [-1, -1] : [found.index, segment];

@@ -6,7 +6,8 @@ const kFall = 6; // CSS pixels that a tile falls when it is set down
 const kHop = 7; // CSS pixels of a walking figure's step
 const kSteps = 5; // number of steps of a figure on its way home
 const kSway = 7; // degrees by which a walking figure sways
-const kSquashed = [0.8, 0.92] as const; // shares of the time when a figure is squashed, and when it stretches
+// shares of the animation's time at which the figure is flattest, and tallest
+const kSquashed = [0.8, 0.92] as const;
 
 export function shifted([dx, dy]: Point, more = ''): string {
   return `translate(${dx.toFixed(1)}px,${dy.toFixed(1)}px) ${more}`.trimEnd();
@@ -55,7 +56,7 @@ export function walkingHome(to: Point, pixel: number): Keyframe[] {
   return frames;
 }
 
-// An eaten figure swells and disappears.
+// A figure that a token sends back swells and disappears.
 export function puff(): Keyframe[] {
   return [
     { transform: 'none', opacity: 1 },
@@ -65,7 +66,8 @@ export function puff(): Keyframe[] {
   ];
 }
 
-// A piece goes from place to place, with a hop for each step; the last place is 0,0.
+// A piece goes from place to place, with a hop for each step. The places are relative to the last one, which
+// is 0,0.
 export function journey(places: readonly Point[]): Keyframe[] {
   const steps = places.length - 1;
   return places.flatMap((place, index): Keyframe[] => {

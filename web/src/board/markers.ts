@@ -38,7 +38,7 @@ export class MarkerLayer {
     this.heat(null);
   }
 
-  // Returns whether the hot target changed.
+  // Makes the target the hot one, and no other. Returns whether that is a change.
   heat(target: Target | null): boolean {
     const key = target?.key ?? '';
     if (key === this.#hot) return false;
@@ -101,7 +101,8 @@ export class MarkerLayer {
     return owner < 0 ? this.#decider : owner;
   }
 
-  // The figure that would stand on the target; with a number if several figures can be chosen.
+  // The figure that would stand on the target. If several kinds of figures can be chosen, the first one with
+  // the number of kinds.
   #figures(target: Target): string {
     const names = [...new Set(target.offers.map((offer) => offer.figure))];
     const first = this.figures.markup(names[0] ?? '', this.#seatOf(target), this.#kindOf(target) === 'field');

@@ -101,7 +101,7 @@ export class OwnersLayer {
     );
   }
 
-  // Stripes in the owners' colours with their signs, for colour-blind players.
+  // Returns the id of a pattern: stripes in the owners' colours and, for colour-blind players, their signs.
   #pattern(owners: readonly Seat[]): string {
     const id = `board-own-${owners.map((seat) => this.figures.number(seat)).join('-')}`;
     if (this.#patterns.querySelector(`#${id}`) !== null) return id;
@@ -170,7 +170,7 @@ export class HighlightLayer {
   }
 }
 
-// Label in the middle of a highlighted cell: its number in the list of squares.
+// Label in the middle of a highlighted cell: the cell's number in the list of tiles that complete a feature.
 function labelMarkup(highlights: Highlight): string {
   if (!('cell' in highlights) || highlights.label === undefined) return '';
   const [x, y] = middleOf(highlights.cell);

@@ -4,12 +4,14 @@ import { distance, kTile, type Point } from './geometry';
 
 type Placed = Pick<Piece, 'at' | 'height'>;
 
-const kLeast = 18; // CSS pixels: smallest height of a piece of usual height
-const kUsual = 21; // height of a small follower in board units; larger pieces stay somewhat larger
+const kLeast = 18; // CSS pixels: a piece as high as a small follower is enlarged to at least this height
+// height of a small follower in board units; when pieces are enlarged, taller ones stay a little taller than
+// this one
+const kUsual = 21;
 const kMostOfTile = 1; // largest height of an enlarged follower, relative to a tile
 const kApart = 0.7; // least distance of two enlarged pieces, relative to their mean height
 const kRounds = 4;
-const kFarthest = 0.3 * kTile; // largest distance of a piece from its place
+const kFarthest = 0.3 * kTile; // largest distance of a moved piece from the place where it stands
 
 // Moves `at` by `by` away from `from`. `span`: their distance.
 function moved(at: Point, by: number, from: Point, span: number): Point {

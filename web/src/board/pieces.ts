@@ -4,7 +4,7 @@ import { distance, type Point } from './geometry';
 import { growthOf, spread } from './piece_places';
 import { groupOf } from './symbols';
 
-const kRegrown = 200; // ms until the class board-regrown goes; longer than its transition in board.css
+const kRegrown = 200; // ms until the class board-regrown is removed; longer than its transition in board.css
 
 interface Standing {
   piece: Piece;
@@ -71,7 +71,7 @@ export class PieceLayer {
     return this.#places.get(piece) ?? piece.at;
   }
 
-  // A player's figure at that point of the board; null: none.
+  // A player's figure at this point of the board; null: none.
   at(point: Point): Piece | null {
     let found: Piece | null = null;
     let least = Infinity;

@@ -40,13 +40,14 @@ const kPlain: Style = {
 const kProperties = Object.keys(kPlain);
 
 export class Painter {
-  readonly #rules = new Map<string, Record<string, string>>(); // rules of the style sheet by class, in its order
+  // rules of the style sheet by class, in the order of the sheet
+  readonly #rules = new Map<string, Record<string, string>>();
   readonly #ranks = new Map<string, number>();
   readonly #defs: SVGElement;
   readonly #shared = new Map<string, Stroke[]>();
 
-  // `defs`: the parsed Art.defs. `zoom`: a class, such as far-zoom; rules for elements inside it apply,
-  // too. Empty: only rules without such a class apply.
+  // `defs`: the parsed Art.defs. `zoom`: a class, such as far-zoom: the style sheet's rules for elements
+  // inside an element of this class apply, too. Empty: only rules without such a class apply.
   constructor(
     art: Art,
     defs: SVGElement,

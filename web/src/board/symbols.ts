@@ -64,7 +64,7 @@ class Symbols {
     await Promise.all(missing.map((code) => this.#asked.get(code)));
   }
 
-  // Requests drawings that will be needed, few at a time, so that an urgent request waits for few.
+  // Requests drawings that will be needed soon, few at a time, so that an urgent request does not wait long.
   async prepare(codes: Iterable<string>): Promise<void> {
     this.#soon = this.lacks(codes);
     if (this.#preparing) return;
@@ -85,7 +85,7 @@ class Symbols {
     this.#defs.insertAdjacentHTML('beforeend', art.ground);
   }
 
-  // Segment of an unrotated tile at the point `at`. A road nearer than `tolerance` wins over a field.
+  // Segment of an unrotated tile at a point; -1: none. A road nearer than `tolerance` wins over a field.
   segmentAt(code: string, at: Point, tolerance: number): number {
     const exact = this.#hit(code, at);
     const segments = this.#art.get(code)?.segments ?? [];

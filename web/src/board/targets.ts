@@ -17,7 +17,8 @@ function keyFor(offer: Offer): string {
   const at = `${Math.round(offer.at[0])},${Math.round(offer.at[1])}`;
   if (offer.target === 'point') return `point ${at}`;
   if (offer.target === 'segment') return `segment ${cell}:${offer.segment}`;
-  // A figure that can be touched is a target of its own on its segment.
+  // A figure on the board that can be touched is a target of its own, apart from the segment on which it
+  // stands.
   return offer.target === 'figure' ? `segment ${cell}:${offer.segment}:${at}` : `${offer.target} ${cell}`;
 }
 
@@ -72,7 +73,8 @@ export function meant(
   inside: (target: Target) => boolean,
 ): Target[] {
   const within = targets.filter((target) => reaches(target, touch, inside));
-  // A figure's place on a tile wins over the tile; a target under the pointer wins over a target beside it.
+  // Smaller numbers win: a place for a figure wins over the cell that contains it, and a cell under the
+  // pointer wins over a cell beside it.
   const rank = (target: Target): number => {
     const away = distance(target.at, touch.at) * touch.scale;
     if (target.form === 'segment') return inside(target) ? Math.min(away, 9) : away;

@@ -13,10 +13,10 @@ import { around, TilePainter } from './tile_painter';
 
 const kFarMargin = 3; // cells around the tiles on the far canvas
 const kFarPixels = 2e6;
-const kManyChanges = 12; // tiles: above this, everything is repainted
+const kManyChanges = 12; // if more tiles than this change at once, the whole canvas is repainted
 const kFrame = 0.3; // margin around the tiles of a thumbnail, in cells
 const kTableColour = '#45565f';
-const kLater = 250; // ms until the hidden part is painted
+const kLater = 250; // ms after a change until the far canvas is repainted
 
 export class TileLayer {
   readonly element = document.createElement('div');
@@ -166,7 +166,7 @@ export class TileLayer {
     return new CanvasLayer(this.#onPixels(area), this.#density());
   }
 
-  // Aligns the canvas to screen pixels.
+  // Moves the upper left corner of an area to a whole screen pixel.
   #onPixels({ left, top, right, bottom }: Area): Area {
     const camera = onPixels(this.sight().camera, devicePixelRatio);
     const down = (at: number, shift: number): number =>
@@ -218,15 +218,15 @@ export class TileLayer {
 
   // ---- far canvas -------------------------------------------------------------------------------
 
-  // Shows the far canvas only where the near one does not suffice.
+  // Shows the far canvas only while the near one does not cover all visible tiles.
   #choose(): void {
     const needed = this.#near !== null && !this.#covers(this.#near);
     if (needed) this.#finishFar();
     if (this.#far !== null) this.#far.shown = needed;
   }
 
-  // Finishes the far canvas. A painter that is already running may have a smaller board, so a second one
-  // follows.
+  // Finishes the far canvas. If a painter is already running, it may paint an older, smaller board, so a
+  // second one follows it.
   #finishFar(): void {
     for (let i = 0; i < 2; ++i) {
       this.#renewFar();

@@ -1,4 +1,4 @@
-// Tile drawings as DOM nodes, for the tile in hand and flying tiles.
+// Tile drawings as DOM nodes, for the ghost, a dragged tile, and tiles that fly to their cells.
 import type { ShownTile, TileArt } from '../core/types';
 import { lying } from './geometry';
 import { svgElement } from './symbols';

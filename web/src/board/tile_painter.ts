@@ -11,8 +11,8 @@ const kReach = 30; // board units by which ornaments reach beyond their tile
 const kBareGround = 'g';
 const kInnerLine = 'e';
 const kRim = 'rim';
-// Classes whose rules in the core's style sheet leave out details of small tiles and enlarge signs; `from`: CSS pixels of
-// a tile.
+// Classes for small tiles. Their rules in the core's style sheet leave out details and enlarge signs. `from`:
+// smallest width of a tile, in CSS pixels, for which a class is used.
 const kZooms = [
   { from: 96, zoom: '' },
   { from: 40, zoom: 'mid-zoom' },

@@ -54,12 +54,13 @@ export interface Pointed {
 
 // Events of the board; all are optional.
 export interface BoardEvents {
-  ontouchcell(x: number, y: number): void; // a cell for a tile, an empty cell, or the ghost's cell
+  // called for a cell where the drawn tile fits, another empty cell beside a tile, and the ghost's cell
+  ontouchcell(x: number, y: number): void;
   ontouchoffer(offers: Offer[], at: DOMRect): void; // all offers at that place; `at`: its rectangle in client pixels
   ontouchfeature(tile: number, segment: number, at: DOMRect): void; // tile: index of View.tiles
   ontouchnothing(): void; // a place with neither a tile nor a cell where the tile fits was touched
   onpoint(pointed: Pointed): void; // the mouse moved to another figure or empty cell, or off them
-  onturn(direction: 1 | -1): void; // wheel over the ghost
+  onturn(direction: 1 | -1): void; // the wheel moved over the ghost; 1: clockwise
   ondragged(x: number, y: number): void; // the drawn tile is dragged over a cell for it
   ondropped(x: number, y: number): void; // the drawn tile was dropped on a cell
   ondropmissed(): void; // the drawn tile was dropped elsewhere

@@ -29,7 +29,8 @@ export interface PieceChanges {
   moved: { from: Piece; to: Piece }[];
 }
 
-// In a move action, if a figure leaves and an equal figure of the same player appears, the figure has walked.
+// Compares the pieces of two views. If the entries contain a move action, a figure that left and an equal
+// figure of the same player that appeared count as one figure that walked.
 export function pieceChanges(
   before: readonly Piece[],
   after: readonly Piece[],
@@ -75,7 +76,8 @@ export function stops(entries: readonly Entry[], to: Piece): Point[] {
     .map(({ cells }) => middleOf(cells[0]!));
 }
 
-// The number of the step at which a token entered a piece's cell and sent the piece away; 0: none.
+// The number, from 1, of the step with which a token entered the cell of this piece and sent the piece away;
+// 0: none did.
 export function eatenAt({ cell, figure }: Piece, { moved }: PieceChanges, entries: readonly Entry[]): number {
   for (const { to } of moved) {
     const at = movesOf(entries, to).findIndex(
