@@ -8,7 +8,8 @@ const inGame = (game: Controller): boolean => game.view.value !== null;
 const asked = (game: Controller): boolean => game.offers.value.length > 0;
 const holdsTile = (game: Controller): boolean =>
   game.ghost.value !== null || game.offers.value.some((offer) => offer.type === 'place');
-// The current move number. While a seek is under way, its target, because keys are faster than the core.
+// The move number on the screen. While the core is still going to another move, that move's number, because
+// the user may press the next key earlier than the core answers.
 const moment = (game: Controller): number => game.sought.value ?? game.view.value?.at ?? 0;
 const behind = (game: Controller): boolean => moment(game) > 0;
 const ahead = (game: Controller): boolean => inGame(game) && moment(game) < game.view.value!.length;
@@ -117,7 +118,7 @@ const time: Row[] = [
   },
 ];
 
-// Commands at an online table that concern the other players.
+// A command that only online games have, such as asking for an undo or resigning.
 const led = (id: LeaderCommand, ...keys: string[]): Row => ({
   id,
   keys,

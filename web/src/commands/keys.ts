@@ -29,7 +29,8 @@ function isForGame(event: KeyboardEvent): boolean {
   return !kModifiers.has(event.key) && !writes(event);
 }
 
-// All commands of the key in this view, even if they are not possible now.
+// All commands of the pressed key, even if they are not possible now. None if the focused element handles the
+// key itself.
 function meantBy(event: KeyboardEvent, game: Controller): Command[] {
   if (event.defaultPrevented || event.altKey || event.isComposing || writes(event)) return [];
   const key = keyOf(event);
@@ -40,7 +41,8 @@ function meantBy(event: KeyboardEvent, game: Controller): Command[] {
   return commands.filter((command) => command.keys.includes(key));
 }
 
-// The command of the key that is possible now, in the board view or the text view.
+// The command of the key that is possible now; null: none. `board`: true for the board view, false for the
+// text view.
 export function commandFor(
   event: KeyboardEvent,
   game: Controller,

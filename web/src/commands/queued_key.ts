@@ -35,7 +35,7 @@ export class QueuedKey {
     this.#stop();
   }
 
-  // Returns false if no action is under way, or the key has no command that can wait.
+  // Keeps the first command that may wait. Returns false if no action is being played, or if none may wait.
   keep(meant: Command[]): boolean {
     this.#kept = null; // a new key replaces the kept one
     const view = this.#game.view.peek();

@@ -35,13 +35,13 @@ import type {
 interface OpenGame {
   inner: GameId; // number of the game in the worker
   record: string; // last known record; reopened after the worker's death
-  online: boolean; // names are shown as people typed them
+  online: boolean; // true: a game at a server; player names are shown as people typed them
   text: Promise<Answer<string>> | null; // current record; null: unknown
   offers: Offer[] | null; // current legal actions; null: unknown
   at: number;
 }
 
-// A core that reports the death of its worker and the return of its games.
+// A core that calls `onlost` when its worker has died, and `onback` when a new worker has reopened all games.
 export interface LivingCore extends Core {
   onlost: (() => void) | null;
   onback: (() => void) | null;
@@ -285,8 +285,8 @@ export class CoreProxy implements LivingCore {
     return view;
   }
 
-  // Called after each change of a game. Fetches the record at once, once for all callers: a later request
-  // could kill the worker.
+  // Called after each change of a game. Requests the record at once, because a later request could kill the
+  // worker. All callers of `record` share the answer.
   #changed(game: GameId, view: View): View {
     const kept = this.#kept(game);
     const text = this.#answer('record', { form: 'text' }, game);

@@ -71,7 +71,8 @@ export interface Core {
   prospect(game: GameId, index: number): Promise<Prospect>;
   // Reason why the drawn tile may not lie at the cell in this rotation; null if it may.
   whyNot(game: GameId, x: number, y: number, rotation: number): Promise<Refusal | null>;
-  // Plays the legal action at `index` of the view `at`; refused if the game has changed since. Drops undone moves.
+  // Plays the legal action number `index` at move number `at`; refused if the game has changed since. Drops
+  // undone moves.
   play(game: GameId, at: number, index: number): Promise<Answer<Played>>;
   // Plays an action given as a phrase, as in records: "claim small road:n".
   say(game: GameId, at: number, phrase: string): Promise<Answer<Played>>;

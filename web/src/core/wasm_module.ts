@@ -18,7 +18,8 @@ const kEncoder = new TextEncoder();
 const kDecoder = new TextDecoder();
 const kNotThere = 52; // error number ENOSYS: this system call does not exist here
 
-// One message to the worker: a request, the legal actions of a game, or both in this order.
+// One message to the worker: a request, the number of a game whose legal actions are wanted, or both. The
+// request is handled first.
 export interface CoreRequest {
   ask?: string | undefined; // the request as JSON
   offers?: number | undefined; // number of the game whose legal actions are wanted

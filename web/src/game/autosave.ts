@@ -5,7 +5,8 @@ import { blobOf, kLittle, kLittleType, littlePicture } from '../offline/files';
 import type { BranchPoint, Store } from '../offline/saved_games';
 import type { Sketch } from './types';
 
-const kPictureAfter = 1000; // ms without another action: pictures are slower to save than records
+// ms without another action until the thumbnail is saved: it takes longer to save than the record
+const kPictureAfter = 1000;
 
 export interface SaveRequest {
   id: string;
@@ -14,7 +15,7 @@ export interface SaveRequest {
   at: number;
   begun: number;
   line: BranchPoint | null;
-  shown(): boolean; // false if the screen shows another move or variation
+  shown(): boolean; // false: the screen shows another position than the one to save
 }
 
 export class Autosave {
@@ -34,7 +35,7 @@ export class Autosave {
     this.#sketch = sketch;
   }
 
-  // Resolves when the game is saved.
+  // Saves the game, and later its thumbnail. Resolves when no save is pending, also if a save has failed.
   keep(game: SaveRequest): Promise<void> {
     const record = this.#core.record(game.game, 'text');
     record.catch(() => undefined); // the error is handled by #write
@@ -51,7 +52,7 @@ export class Autosave {
     this.#pictureTimer = setTimeout(() => void this.#takePicture(), kPictureAfter);
   }
 
-  // Resolves when all pending saves are done, including the thumbnail.
+  // Saves the waiting thumbnail at once. Resolves when this and all other saves are done.
   async flush(): Promise<void> {
     await this.#takePicture();
     await this.#saving;

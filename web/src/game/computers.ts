@@ -13,7 +13,8 @@ export class Computers {
     this.#core = core;
   }
 
-  // Returns the index of an offer; rejects with the signal's reason when aborted.
+  // Returns the index of the offer that the computer chooses, after at least `pause` ms. Rejects with the
+  // signal's reason when aborted.
   async choose(view: View, pause: number, stop: AbortSignal): Promise<number> {
     const computer = view.players[view.decider]!.computer;
     this.thinking.value = { seat: view.decider, computer, pause };

@@ -425,7 +425,7 @@ export class GameController implements Controller {
 
   // ---- automatic actions ------------------------------------------------------------------------
 
-  // Plays draws, computers and forced passes until a person must decide.
+  // Plays draws, moves of computers and forced passes until a person must decide.
   async #goOn(stop: Stop): Promise<void> {
     while (!stop.asked && this.mode.value === 'play') {
       const view = this.view.value;
@@ -451,7 +451,7 @@ export class GameController implements Controller {
     return view.waits === 'person' && remote.mine(view.decider) && this.#ask(view, stop);
   }
 
-  // Shows the choices to the player, or passes if nothing else is possible.
+  // Shows the legal actions to the player. If only a pass is legal, plays it and returns true.
   async #ask(view: View, stop: Stop): Promise<boolean> {
     if (this.offers.value.length > 0) return false;
     const offers = await this.#core.offers(view.game);
@@ -485,7 +485,7 @@ export class GameController implements Controller {
     void this.#queue.do(() => this.#decide(view, offer)).then(() => (this.busy.value = false));
   }
 
-  // Plays an online move on the screen at once, and undoes it if the server refuses it.
+  // Plays an action. In an online game it is shown at once, and undone if the server refuses it.
   async #decide(view: View, offer: Offer): Promise<boolean> {
     if (this.elsewhere.value) this.paused.value = false; // the move starts a copy of the game
     if (!(await this.#current.act(this.#core.play(view.game, view.at, offer.index)))) return false;
@@ -496,7 +496,7 @@ export class GameController implements Controller {
     return false;
   }
 
-  // If the game is open in another window, its computers play only there.
+  // Pauses the game if it is open in another window, because its computers play only there.
   #waitElsewhere(opened: boolean): boolean {
     if (opened && this.elsewhere.value) this.paused.value = true;
     return opened;
@@ -526,7 +526,7 @@ export class GameController implements Controller {
     this.#steps(() => this.#current.momentBefore(rule));
   }
 
-  // Jumps to the move that `next` returns; again, as long as only a pass is possible there.
+  // Jumps to the move number that `next` returns. Repeats this while the player could only pass there.
   #steps(next: () => number | null): void {
     void this.#queue.do(async () => {
       for (let to = next(); to !== null; to = next()) {

@@ -83,7 +83,7 @@ export class CurrentGame {
     return true;
   }
 
-  // Saves a thumbnail, unless the game was only browsed and has one.
+  // Saves a thumbnail, unless the game is only browsed and has one, or another window has the game open.
   async #picture(id: string): Promise<void> {
     const picture = async () => (await this.#store).picture(id).catch(() => null); // on failure, a new picture is taken
     const known = this.mode.value === 'browse' && (await picture()) !== null;
@@ -180,7 +180,7 @@ export class CurrentGame {
     this.branchPoint.value = { id: this.saved.value!, at };
   }
 
-  // Continues as a new saved game; the old one stays unchanged.
+  // Continues the game under a new id, as another saved game. The old saved game stays unchanged.
   async #fork(): Promise<void> {
     this.#branched = false;
     this.elsewhere.value = false;

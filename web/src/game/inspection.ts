@@ -1,4 +1,5 @@
-// Information about the position that does not change the game: all features, and the selected one.
+// What the player looks at without changing the game: all features, the selected feature, the figure and the
+// cell under the mouse.
 import { batch, signal } from '@preact/signals';
 import type { Cell, Core, Feature, KindLeft, OpenCell, View } from '../core/types';
 import type { Overlay } from './types';
@@ -27,8 +28,7 @@ export class Inspection {
     this.#mayKnowLeft = mayKnowLeft;
   }
 
-  // Called for each new position: clears the selected feature. After a jump, clears the list of features,
-  // too.
+  // Called for each new position: clears the selected feature, and after a jump also the list of features.
   turnTo(view: View | null, jump: boolean): void {
     batch(() => {
       this.#view = view;

@@ -14,7 +14,7 @@ export class Notices {
     this.note.value = { key, values, id: ++this.#notes };
   }
 
-  // Returns false, so that callers can report failure with the same statement.
+  // Shows a refusal. Always returns false, so that a caller can write `return notices.refused(answer)`.
   refused({ error, citation, line, column }: Refused): false {
     this.message.value = { text: error, citation: citation ?? '', line: line ?? 0, column: column ?? 0 };
     return false;

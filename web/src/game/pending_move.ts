@@ -70,8 +70,8 @@ export class PendingMove {
     return this.offers.value.filter((offer) => offer.type === 'place' && offer.x === x && offer.y === y);
   }
 
-  // Moves the ghost to the cell, in the current rotation or the next rotation that fits. Returns false if
-  // none fits: the ghost is then shown only with `anyway`.
+  // Moves the ghost to the cell, in the current rotation or the next one that fits. Returns false if no
+  // rotation fits; the ghost is then shown there only if `anyway` is true.
   put(x: number, y: number, anyway: boolean): boolean {
     const here = this.placements(x, y);
     for (let by = 0; by < 4; ++by) {
@@ -88,12 +88,12 @@ export class PendingMove {
     return false;
   }
 
-  // Shows the ghost at the place of this offer, and requests its result.
+  // Shows the ghost where this offer places the tile, and asks the core what that would complete and score.
   lay(offer: Offer): void {
     const view = this.#view();
     if (view === null) return;
     const rotations = this.placements(offer.x, offer.y).map((one) => one.rotation);
-    // An abbey is placed without a drawn tile.
+    // Some tiles are placed without being drawn: their offer names the kind.
     const kind = offer.kind >= 0 ? offer.kind : (view.drawn?.kind ?? -1);
     batch(() => {
       this.rotation.value = offer.rotation;
@@ -166,7 +166,7 @@ export class PendingMove {
     );
   }
 
-  // The next or previous choice: first each cell once, in the current rotation, then all other offers.
+  // The choice after or before the pending one. All placements on one cell count as one choice.
   neighbour(direction: 1 | -1): Offer | null {
     const stops: Offer[] = [];
     for (const offer of this.offers.value) {

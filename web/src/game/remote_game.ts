@@ -5,7 +5,7 @@ import type { Answer, Core, GameId, NewGame, Seat, View } from '../core/types';
 import type { CurrentGame } from './current_game';
 import type { LeaderCommand, Leader, Refused } from './types';
 
-const kMostShown = 12; // most actions that are shown one by one
+const kMostShown = 12; // if more actions than this are missing, only the latest position is shown
 
 export class RemoteGame {
   readonly #core: Core;

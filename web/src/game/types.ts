@@ -64,8 +64,8 @@ export interface Settings {
   projected: boolean; // show projected scores
   coordinates: boolean;
   dead: boolean; // mark cells that no tile fits
-  // free: undo any number of moves; turn: only own actions of this turn, and none after hidden
-  // information was revealed
+  // free: undo any number of moves; turn: undo only own actions of this turn, and no action after which
+  // hidden information was revealed
   undo: 'free' | 'turn';
   speed: Speed; // of computer players
   keys: boolean; // enable keyboard shortcuts
@@ -123,7 +123,8 @@ export interface Controller {
   readonly rotation: ReadonlySignal<number>; // rotation of the drawn tile
   readonly ghost: ReadonlySignal<Ghost | null>;
   readonly prospect: ReadonlySignal<Prospect | null>; // what the ghost's tile would join, complete and score
-  readonly candidate: ReadonlySignal<Choice | null>; // a choice other than a placement that waits for confirmation
+  // the choice that waits for confirmation; null if none, or if it is a placement
+  readonly candidate: ReadonlySignal<Choice | null>;
   readonly choices: ReadonlySignal<Choice[]>; // several choices at the touched place: the player picks one
   readonly selected: ReadonlySignal<Feature | null>; // feature that the user has selected
   readonly openCells: ReadonlySignal<OpenCell[]>; // open cells of the selected feature; empty if remaining tiles are hidden
@@ -133,7 +134,7 @@ export interface Controller {
 
   // The state of the game at the moment: busy, paused, messages.
   readonly busy: ReadonlySignal<boolean>; // an action is being played
-  readonly sought: ReadonlySignal<number | null>; // target of a seek that is not finished
+  readonly sought: ReadonlySignal<number | null>; // move number of a seek that is not finished; null: none
   readonly thinking: ReadonlySignal<Thinking | null>;
   readonly paused: ReadonlySignal<boolean>; // computer players and draws wait
   readonly message: ReadonlySignal<Message | null>;
@@ -145,20 +146,24 @@ export interface Controller {
   readonly leaderCommands: ReadonlySignal<LeaderCommand[]>; // commands of an online game that are possible now
 
   // The actions that are possible now.
-  readonly canConfirm: ReadonlySignal<boolean>; // a ghost that fits, or a candidate
+  readonly canConfirm: ReadonlySignal<boolean>; // true: a ghost that fits, or a candidate, can be confirmed
   readonly canPass: ReadonlySignal<boolean>;
-  readonly canTakeBack: ReadonlySignal<boolean>; // true: a pending choice or an action of this turn
+  // true: a pending choice can be dropped, or an action of this turn undone
+  readonly canTakeBack: ReadonlySignal<boolean>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
 
   // Starting and opening games.
   start(game: NewGame): Promise<boolean>; // false: `message` says why
-  open(content: string | Uint8Array): Promise<boolean>; // a file or a link; it becomes a saved game
-  resume(id: string, at?: number): Promise<boolean>; // a saved game, at its latest decision, or browsing at move `at`
-  // an online game, at its latest position; it is not saved here
+  // opens the game of a file or link, which becomes a saved game
+  open(content: string | Uint8Array): Promise<boolean>;
+  // opens a saved game at the move where it was left; with `at`, browses it at that move
+  resume(id: string, at?: number): Promise<boolean>;
+  // opens an online game at its latest position; it is not saved in this browser
   follow(leader: Leader, game: NewGame): Promise<boolean>;
   lead(command: LeaderCommand): void; // sends a command of an online game
-  leave(only?: string): Promise<void>; // closes the open game, with `only` if it has that id; it stays saved
+  // closes the open game, which stays saved; with `only`, closes it only if it has this id
+  leave(only?: string): Promise<void>;
   seat(seat: Seat, computer: string): Promise<void>; // sets who plays a seat: a computer player, or a person if empty
 
   // Touches of the board.
@@ -173,23 +178,25 @@ export interface Controller {
   fitting(cell: Cell): Promise<KindLeft[]>; // remaining tiles that fit the cell
   drag(x: number, y: number): void; // shows the dragged tile on this cell, whether it fits or not
   drop(x: number, y: number): void;
-  turn(direction: 1 | -1): void; // rotates the ghost, or the tile in hand
-  hold(rotation: number): void; // rotates the ghost, or the tile in hand, to a given rotation
+  turn(direction: 1 | -1): void; // rotates the ghost, or without a ghost the drawn tile
+  hold(rotation: number): void; // rotates the ghost, or without a ghost the drawn tile, to this rotation
 
   choose(offer: Offer): void; // starts a choice: a ghost or a candidate; plays it if no confirmation is needed
   confirm(): void; // plays the pending choice
-  pass(): void; // starts passing, like choose
+  pass(): void; // chooses to pass, like `choose`; if the pass is already pending, plays it
   takeBack(): void; // drops the pending choice, or else undoes an action of this turn
-  step(direction: 1 | -1): void; // steps through the choices: cells, then claims and others
-  why(x: number, y: number): Promise<Refusal | null>; // reason why the tile, as held, does not fit there
+  // goes to the next or previous choice; all placements on one cell count as one choice
+  step(direction: 1 | -1): void;
+  // reason why the drawn tile does not fit there in its present rotation; null: it fits
+  why(x: number, y: number): Promise<Refusal | null>;
   words(offers: Offer[]): Promise<Sentence[]>;
 
   undo(): void;
   redo(): void;
   backTo(at: number): void; // undoes everything after move `at`, and continues from there
-  seek(at: number): void; // browses; at the latest move, play continues
+  seek(at: number): void; // browses to move number `at`; at the latest move, play continues
   end(): void; // goes to the latest move and continues
-  branch(): void; // starts a variation here; the original game stays saved
+  branch(): void; // from the browsed move, the next action starts a variation; the original game stays saved
   returnToLine(): void; // returns to the original game, where the variation began
 
   select(feature: Feature | null): void;

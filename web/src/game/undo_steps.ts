@@ -7,8 +7,8 @@ function isPersons(view: View, entry: Entry | undefined): boolean {
   return entry !== undefined && entry.type !== 'draw' && view.players[entry.seat]?.computer === '';
 }
 
-// The move that undo returns to, or null. With the rule `turn`, only a player's own actions of this turn can be undone,
-// and none after hidden information was revealed.
+// The move number to which undo goes; null: nothing can be undone. With the rule `turn`, undo takes back only
+// own actions of this turn, and no action after which hidden information was revealed.
 export function momentBefore(view: View, log: Entry[], rule: Settings['undo']): number | null {
   for (let p = view.at - 1; p >= 0; --p) {
     if (rule === 'turn') {
@@ -20,7 +20,7 @@ export function momentBefore(view: View, log: Entry[], rule: Settings['undo']): 
   return null;
 }
 
-// Target of redo: the next decision of a person, or the latest position.
+// The move number to which redo goes: the next decision of a person, or the latest position. null: none.
 export function momentAfter(view: View, log: Entry[]): number | null {
   if (view.at >= view.length) return null;
   let p = view.at + 1;

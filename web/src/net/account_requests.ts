@@ -74,7 +74,7 @@ export const people = {
   unblock: (name: string) => change('blocks', name, 'DELETE'),
   setPrivacy: (privacy: Privacy) => ask<Nothing>('account/privacy', privacy),
   challenges: () => ask<ChallengeList>('challenges'),
-  // Without a table the server only says whether the player would get a challenge.
+  // Without `table` the server creates no challenge, and only says whether this player may be challenged.
   challenge: (name: string, table?: string) => ask<Nothing>('challenges', { name, table }),
   endChallenge: (name: string) => change('challenges', name, 'DELETE'),
 

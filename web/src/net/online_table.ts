@@ -21,9 +21,10 @@ export class OnlineTable implements Watcher, Leader {
   readonly rated = signal<RatingChange[] | null>(null);
   readonly paused = signal(''); // reason why the server cannot store moves; empty: it can
   readonly fault = signal<Fault | null>(null); // reason why the table cannot be watched
-  readonly refused = signal<Fault | null>(null); // last refused command
+  // the server's error if it refused the last command; null: it did not
+  readonly refused = signal<Fault | null>(null);
   readonly resigning = signal(false); // true while the user is asked to confirm a resignation
-  readonly read = signal(0); // number of chat lines read
+  readonly read = signal(0); // number of chat lines that the user has read
 
   readonly stage = computed(() => this.room.value.stage);
   readonly actions = computed(() => this.room.value.actions);
@@ -32,8 +33,8 @@ export class OnlineTable implements Watcher, Leader {
   readonly commands = computed(() => this.#commands());
 
   readonly #client: Client;
-  #ahead = 0; // ms: the server's clock minus this one
-  #moved = 0; // time of the last move, by this clock
+  #ahead = 0; // ms: the server's clock minus this browser's clock
+  #moved = 0; // time of the last move, by this browser's clock
   #closed: () => void = () => undefined;
   readonly #closing = new Promise<void>((closed) => (this.#closed = closed));
 

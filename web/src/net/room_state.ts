@@ -21,7 +21,7 @@ export interface Said {
   n: number;
   at: number; // time in ms, as in Date.now()
   seat: number; // -1: a spectator
-  speaker: number; // number of the spectator
+  speaker: number; // the table's number for the spectator
   name: string;
   account: string; // empty: a guest
   text: string;
@@ -33,8 +33,9 @@ export interface Room {
   seats: RoomSeat[];
   actions: string[]; // all actions, draws included, as phrases of records
   deciders: number[]; // the seat that decided each action, or -1
-  moved: number; // time of the last move
-  undo: { to: number; seat: Seat; awaited: number } | null; // an open undo request
+  moved: number; // time of the last move, by the server's clock
+  // open undo request: number of actions that stay, seat that asks, seats that must still answer (as bits)
+  undo: { to: number; seat: Seat; awaited: number } | null;
   ended: '' | 'abandoned' | 'closed'; // reason of an end without a winner; empty: none
   secret: string; // secret of the shuffle, known after the game
   said: Said[];

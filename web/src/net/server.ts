@@ -52,7 +52,7 @@ export class Refused extends Error {
   }
 }
 
-// A fault that the page finds before it asks the server. Its message is a text for the user.
+// A request that the page does not send, because it has found an error. The message is a text for the user.
 export class InvalidRequest extends Error {}
 
 function addressOf(path: string): URL {

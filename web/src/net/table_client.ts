@@ -23,7 +23,7 @@ interface PendingRequest {
   message: Message;
   done: (reply: Reply) => void;
   lasts: boolean; // true for a command: it is sent again after a lost connection, and while the table is paused
-  since: number; // time of the last attempt
+  since: number; // time of the last attempt to send the request
   rests?: ReturnType<typeof setTimeout>; // timer of the next attempt at a paused table
 }
 
@@ -35,7 +35,7 @@ const kPingEvery = 10_000; // ms without messages until a ping
 const kPingAfter = 2_000; // ms until a ping while a command is unanswered
 const kShortestTimeout = 3_000; // ms; shortest timeout of a ping
 const kLongestTimeout = 10_000; // ms; longest timeout of a ping
-const kLongerThanUsual = 10; // timeout of a ping as a multiple of the last answer's time
+const kLongerThanUsual = 10; // timeout of a ping as a multiple of the time that the last answer took
 
 export class Client {
   readonly connection = signal<Connection>('connecting');
@@ -111,7 +111,7 @@ export class Client {
     this.#ask({ do: 'watch', table, ...keyed(key), from: watcher.known() }, done, false);
   }
 
-  // Watches a table again, after the server could not read the table or moved it to another server.
+  // Watches a table again, some time after the server replied that the table is paused.
   #watchAgain(watcher: Watcher): void {
     if (this.#open && this.#watchers.has(watcher)) this.#watch(watcher);
   }

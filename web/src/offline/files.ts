@@ -24,7 +24,7 @@ export function saveFile(name: string, content: string | Blob, type = 'text/plai
   link.href = address;
   link.download = name;
   link.click();
-  // The browser reads the file after the click has been handled.
+  // The URL stays valid for some seconds: the browser reads the file only after it has handled the click.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 

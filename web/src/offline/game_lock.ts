@@ -1,9 +1,10 @@
 // Locks a saved game for one window. Other windows can only show it, or continue with a copy.
 
-const kHeld = 'TimeoutError'; // error if another window has the lock; any other error: locks do not work
-const kPatience = 1000; // ms: a reloading page may still hold the lock
+// name of the error if another window has the lock; any other error: locks do not work
+const kHeld = 'TimeoutError';
+const kPatience = 1000; // ms to wait for the lock, because a page that is reloaded may still hold it
 
-// Returns the function that releases the lock; null if another window holds it.
+// Locks a saved game. Returns the function that releases the lock; null if another window holds it.
 export async function holdGame(id: string): Promise<(() => void) | null> {
   const locks = (globalThis.navigator as Navigator | undefined)?.locks;
   if (locks === undefined) return () => undefined; // an old browser without locks

@@ -6,7 +6,8 @@ declare const kVersion: string;
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const kPrefix = 'bastide-';
 const kCache = kPrefix + kVersion;
-// A file from another app's share menu, until the page fetches it. Without kPrefix, so that it outlives an update.
+// Cache for a file from another app's share menu, until the page fetches the file. The name does not begin
+// with kPrefix, so that an update keeps the cache.
 const kSharedCache = 'shared-bastide';
 const kShareAddress = new URL('share', worker.registration.scope).href;
 
@@ -58,7 +59,8 @@ async function keepShared(request: Request): Promise<Response> {
   const cache = await caches.open(kSharedCache);
   const kept =
     file instanceof File ? cache.put(kShareAddress, new Response(file)) : cache.delete(kShareAddress);
-  await kept.catch(() => undefined); // without space for it, the page says that it could not be read
+  // if there is no space for the file, the page says that the file could not be read
+  await kept.catch(() => undefined);
   return Response.redirect(`${worker.registration.scope}#/shared`, 303);
 }
 
