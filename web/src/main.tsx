@@ -28,7 +28,7 @@ async function begin(page: HTMLElement): Promise<void> {
   }
 }
 
-// public/browser_check.js shows a message in browsers that are too old.
+// In browsers that are too old, public/browser_check.js has set data-old and shows a message.
 const old = document.documentElement.dataset.old !== undefined;
 
 if (!old) {

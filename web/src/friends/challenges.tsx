@@ -60,7 +60,8 @@ function ChallengeNotice(props: {
           class="look-button look-button-main"
           aria-label={t('common.labelled', { name: t('challenge.accept'), value: name })}
           onClick={() => {
-            if (isAtTable(challenge)) leaveNotice(); // another screen focuses its heading
+            // If the table is on the screen already, no other screen opens, which would focus its heading.
+            if (isAtTable(challenge)) leaveNotice();
             accept(challenge);
           }}
         >

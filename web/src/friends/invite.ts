@@ -11,8 +11,8 @@ import { challenge } from '../people/challenge_list';
 
 const kPlayers = 2;
 
-// The rules and terms of the user's last table. Missing parts have their defaults; unknown expansions are
-// left out.
+// The rules and terms of the user's last table. What is not stored there has its default; unknown expansions
+// are left out.
 function lastTable(catalogue: Catalogue): { draft: Draft; terms: TableTerms } {
   const usual = draftOf(presets[0]!, seatsFor(kPlayers, false, usualComputer(catalogue)), catalogue);
   try {

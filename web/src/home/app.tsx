@@ -50,7 +50,7 @@ async function leave({ game, store }: Parts, lesson: Page['lesson'], only?: stri
   if (lesson.peek() === given) lesson.value = null;
 }
 
-// Screens on which no game is started or opened.
+// Screens without a game: when one of them opens, an open message about a game is closed.
 const kScreensWithoutGame = new Set(['new', 'rules', 'enter', 'account', 'person', 'ladder']);
 
 // Screens that keep the current game open.
@@ -102,7 +102,7 @@ function useRoute(parts: Parts, lesson: Page['lesson']): void {
   }, [to, game]);
 }
 
-// A variation is a new saved game: the address changes to it.
+// A variation is saved as a new game. The address changes to that game.
 function useAddress(game: Controller): void {
   useSignalEffect(() => {
     const id = game.saved.value;

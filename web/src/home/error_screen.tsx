@@ -11,8 +11,8 @@ const kGameScreens = new Set(['game', 'table']); // the game screen shows its ow
 
 export const missing = signal<Key | null>(null); // key of the text that says what could not be opened
 
-// Reports a script that could not be loaded. If another window has loaded a newer version of the page,
-// the notice of that is shown already, and nothing is reported.
+// Reports a script that could not be loaded. Reports nothing if another window has loaded a newer version of
+// the page: another notice says that already.
 export function reportMissingPart(): void {
   if (newer.value !== 'here') missing.value = 'home.part.missing';
 }

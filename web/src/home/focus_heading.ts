@@ -30,7 +30,8 @@ export function useHeadingFocus(): void {
       return true;
     };
     if (arrive()) return;
-    const waiting = new MutationObserver(() => arrive() && waiting.disconnect()); // the screen's code is still loading
+    // waits for the heading while the screen's code is still loading
+    const waiting = new MutationObserver(() => arrive() && waiting.disconnect());
     waiting.observe(document.body, { childList: true, subtree: true });
     return () => waiting.disconnect();
   }, [screen, pageLanguage]);

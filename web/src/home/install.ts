@@ -35,8 +35,8 @@ export function watchInstall(): void {
   addEventListener('appinstalled', () => (installOffer.value = null));
 }
 
-// Each beforeinstallprompt event can ask the user once. If the user says no, the browser sends another
-// event later.
+// Shows the browser's question whether to install the page. Each beforeinstallprompt event allows this once;
+// if the user says no, the browser sends another event later.
 export async function install(): Promise<void> {
   const asking = prompt;
   prompt = null;

@@ -6,8 +6,9 @@ import { reportMissingPart } from './error_screen';
 
 export interface Later<Part> {
   get: () => Promise<Part>;
-  seen: () => Part | null; // null while it is not loaded
-  use: () => Part | null; // null while loading; after a failure the start screen shows an error
+  seen: () => Part | null; // null while it is not loaded; does not load it
+  // loads it; null until then. If that fails, the start screen opens and shows an error
+  use: () => Part | null;
 }
 
 function later<Part>(load: () => Promise<Part>): Later<Part> {

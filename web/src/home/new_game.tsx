@@ -99,7 +99,8 @@ function BeginButton(props: {
   );
 }
 
-// Two buttons: start the game on this device, or create an online table. The likelier one is last.
+// Two buttons: start the game on this device, or create an online table. The button that the user probably
+// wants comes last.
 function Begin(props: {
   wrong: boolean;
   seedWrong: boolean; // true: the seed is invalid, so that no game can start here; a table needs no seed
@@ -234,7 +235,7 @@ function tilesIn(draft: Draft, catalogue: Catalogue): number {
     .reduce((sum, box) => sum + box.tiles, 0);
 }
 
-// Status line: the last error; otherwise the core's objection to the setup; otherwise the number of tiles.
+// Status line: the last error; otherwise what is wrong with the setup; otherwise the number of tiles.
 function Verdict(props: { trouble: string; checked: RequestState<string>; tiles: number }) {
   const { trouble, checked } = props;
   const { there: wrong, again, asking } = checked;

@@ -19,7 +19,8 @@ function shuffled(seats: SeatDraft[]): SeatDraft[] {
   return order;
 }
 
-const kRemove = 'button:last-child'; // last button of a seat's row
+// CSS selector of the button that removes a seat: the last button of the seat's row
+const kRemove = 'button:last-child';
 
 interface SeatActions {
   set: (seat: Partial<SeatDraft>) => void;

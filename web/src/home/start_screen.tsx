@@ -30,13 +30,14 @@ import { me } from '../shared/account';
 import { rememberedName, rememberName } from '../shared/guest_name';
 import { SegmentedControl } from '../shared/segmented_control';
 
-const kPictured = 3; // tile pictures on a preset
+const kPictured = 3; // number of tile pictures on a preset's card
 
 type Who = 'alone' | 'together' | 'online';
 const kWhoHere: Who[] = ['alone', 'together']; // modes without a server
 const kWho: Who[] = [...kWhoHere, 'online'];
 
-// Tiles for the picture of a preset, one of each expansion, from the last expansion on.
+// Codes of the tiles pictured on a preset's card: one of each expansion, from the last expansion on, then
+// tiles of the base game.
 function picturesOf(preset: Preset, catalogue: Catalogue): string[] {
   const boxes = ['base', ...boxesOf(preset, catalogue)].reverse();
   const firsts = boxes.flatMap((box) => {

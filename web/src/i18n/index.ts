@@ -60,7 +60,8 @@ function wanted(): Language {
   return 'en';
 }
 
-let last: Language | null = null; // latest choice; an earlier one may still be loading
+// latest choice of the user; the language of a previous choice may still be loading
+let last: Language | null = null;
 
 async function show(code: Language): Promise<void> {
   last = code;

@@ -8,7 +8,8 @@ export interface Step {
   action?: string;
 }
 
-// Solo game; with this seed and the actions below, the tiles are E, V, B and U.
+// A game with one player. With this seed and the actions below, the drawn tiles are E, V, B and U, in this
+// order.
 export function lessonRecord(name: string): string {
   return [
     'bastide record 1',

@@ -15,7 +15,8 @@ export function faultOf(error: unknown, own = false): string {
   return inWords(`people.fault.${error.fault.code}`) ?? saidOf(error.fault);
 }
 
-// Runs one request at a time; `trouble` is the last error.
+// Sends requests of a form. `busy`: a request is under way. `trouble`: text of the last request's error;
+// empty: none.
 export function useSubmit(own = false): {
   busy: boolean;
   trouble: string;

@@ -1,4 +1,4 @@
-// Entry of this module; it is loaded on demand.
+// Entry point of this module, which is loaded on demand.
 import './people.css';
 export { AccountScreen } from './account';
 export { EnterScreen } from './sign_in';

@@ -1,4 +1,4 @@
-// An auction: its tiles, and a number field for bids instead of one button for each of up to 999.
+// An auction: its tiles, and number fields for bids instead of up to 999 buttons for each tile.
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Offer, View } from '../core/types';
 import { t } from '../i18n';
@@ -35,7 +35,8 @@ function useLastText(offer: Offer, view: View): string {
   return last.current;
 }
 
-// The tiles of the auction: what each shows, its bid, and its worth. The core names a tile by its code.
+// The tiles of the auction: what each shows, its bid, and its worth. The tile's code is shown, too, because
+// the core's texts name the tile by it.
 export function AuctionText(props: { view: View }) {
   const { catalogue, tablePanel } = usePage();
   const { view } = props;

@@ -4,7 +4,7 @@ import { usePage } from '../shared/page_state';
 
 const kWidth = 600;
 const kHeight = 96;
-const kEnd = 0.97; // x of the last move; leaves space to see its points
+const kEnd = 0.97; // share of the width at which the last move lies; the rest leaves space to see its points
 // Dash patterns of the players' lines, for colour-blind players.
 const kDashes = ['', '10 3', '3 3', '12 3 2 3', '6 6', '1 4'];
 

@@ -7,7 +7,8 @@ import type { Rule } from './rule_pages';
 export type Part = string | { tile: TileKind } | { rule: string; box: string; words: string };
 
 const kMark = /`([^`]+)`|\b[a-z]+(?:-[a-z]+)?-\d{3}\b/g;
-// Names of the rules about two expansions ("interaction-007"), and of their page.
+// The rules about two expansions: `rules` is how their names begin ("interaction-007"), `box` is the name of
+// their page.
 export const kMeetings = { rules: 'interaction', box: 'interactions' };
 
 export function boxOf(rule: string): string {
@@ -29,8 +30,8 @@ export function titleOf(box: string, catalogue: Catalogue): string | undefined {
   return box === kMeetings.box ? t('book.together') : catalogue.boxes.find((one) => one.name === box)?.title;
 }
 
-// Everyday words for a name in code marks, or the tile with that code; undefined: the page shows nothing
-// for it.
+// Everyday words for a name in code marks, or the tile with that code; undefined: neither is known,
+// and the text stays unchanged.
 function meant(mark: string, rule: Rule, catalogue: Catalogue): Part | undefined {
   const { names, options, profiles, kinds } = catalogue;
   const [name, value] = mark.split(' ');

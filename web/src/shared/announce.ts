@@ -1,6 +1,7 @@
 // Announces a result to screen readers, on every screen.
 
-const kAfter = 100; // ms until the text appears: screen readers read only changes of a region that they know already
+// ms until the region gets the text: screen readers read only changes of a region that they already know
+const kAfter = 100;
 
 let region: HTMLElement | null = null;
 

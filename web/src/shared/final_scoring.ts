@@ -18,7 +18,8 @@ export class FinalShow {
   readonly #game: Controller;
   readonly #mayRun: () => boolean;
   #view: View | null = null; // the finished position
-  #before: { at: number; log: Entry[] } | null = null; // the view before this one; null: none, or in a replay
+  // the view before the current one; null: none, in a replay, or its game was over
+  #before: { at: number; log: Entry[] } | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   // `mayRun`: returns true if the final scoring may start by itself.

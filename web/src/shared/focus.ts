@@ -22,8 +22,9 @@ export function useFocusBack(part: RefObject<HTMLElement | null>): void {
 const kFocusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary';
 
-// Call before `part` is removed. A focus inside it moves to the next control beside it, else the previous one beside it,
-// else to `before`, where the focus was before it came here, else to the next or last control of the page.
+// Call before `part` is removed. If the focus is inside `part`, it moves to the next control of the parent
+// element, or else to the parent's last control. If the parent has no other control, it moves to `before`,
+// the element that had the focus before `part`, or else to the next or last control of the page.
 export function focusPast(part: Element | null | undefined, before: Element | null = null): void {
   if (!part?.contains(document.activeElement)) return;
   const isAfter = (one: Element) =>

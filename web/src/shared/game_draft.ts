@@ -23,9 +23,9 @@ export const kMostSeats = 6;
 export const kNames = ['Aliénor', 'Bertran', 'Constance', 'Dalmas', 'Esclarmonde', 'Florent'];
 // Option for the printing of the base tiles: with or without gardens.
 export const kPrinting = 'gardens';
-// Option for six players if no expansion in the game has a sixth set of pieces.
+// Option that allows six players although no expansion in the game has a sixth set of pieces.
 export const kSixth = 'sixth_player';
-// Rule part that the page does not offer: games of one player.
+// The part of the rules that a game of one player leaves out. The page does not offer to leave it out.
 export const kNotOffered = 'opponents';
 
 export interface Preset {
@@ -105,8 +105,8 @@ export function newGameOf(draft: Draft): NewGame {
   return draft.seed === '' ? game : { ...game, seed: draft.seed };
 }
 
-// The seat with a name that a record or table refuses; -1: none. The text of the error comes from the
-// core; this function finds the field.
+// The first seat whose name a record or a table would refuse; -1: none. The text of the error comes from the
+// core; this function finds the name's field.
 export function seatWithBadName(draft: Draft, online: boolean): number {
   const names = newGameOf(draft).players.map(({ name, computer }) => {
     if (!online) return name;

@@ -42,7 +42,7 @@ export interface TablePanel {
   Preview: () => preact.JSX.Element; // the newest chat line, while the chat is closed
   Again: () => preact.JSX.Element; // buttons and notices about a rematch at the table
   unread: ReadonlySignal<number>; // number of unread chat messages
-  ended: ReadonlySignal<boolean>; // the game ended early: no decision is due
+  ended: ReadonlySignal<boolean>; // true: the game ended early, so that no decision is due
   tagOf(seat: number): string; // "you", "Bot, away", "resigned", or empty
   fateOf(seat: number): 'won' | 'lost' | ''; // result of a game that ended early
   outcome: ReadonlySignal<string>; // sentences that say how the game ended early; empty if it did not

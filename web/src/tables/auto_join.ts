@@ -1,5 +1,5 @@
-// Tables at which this client takes a seat as soon as they are open. They were found by pairing, or belong to
-// an accepted challenge.
+// Tables at which this client takes a seat as soon as their screens open. They were found by pairing, or
+// belong to an accepted challenge.
 const arrivals = new Set<string>();
 
 export function sitOnArrival(table: string): void {

@@ -52,7 +52,7 @@ function Line(props: { one: Said; muted: boolean; mute: (on: boolean) => void; o
   );
 }
 
-// The lines of a chat. Of a muted user one line stays, with a button to unmute the user.
+// The lines of a chat. Of a muted user only the latest line is shown, with a button to unmute the user.
 function Lines(props: { table: OnlineTable; side: Side }) {
   const { table, side } = props;
   const list = useRef<HTMLOListElement>(null);

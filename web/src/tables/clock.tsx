@@ -25,7 +25,8 @@ export function timeInDigits(ms: number): string {
   return minutes < 60 ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${rest}`;
 }
 
-// Milliseconds left on a clock at `now`. `left`: those left at `came`, when the server's answer arrived.
+// Milliseconds left on a clock at `now`. `left`: milliseconds that were left at `came`, when the server's
+// answer arrived; undefined: this clock does not run.
 export function leftAt({ left, came }: { left?: number; came: number }, now: number): number | undefined {
   return left === undefined ? undefined : Math.max(0, left - (now - came));
 }

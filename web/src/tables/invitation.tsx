@@ -8,7 +8,7 @@ import { InviteFriends } from './invite_friends';
 import { tablePath } from './create_table';
 import { qrCode, qrPath } from './qr_code';
 
-const kQuietZone = 4; // modules of light border that scanners need
+const kQuietZone = 4; // width of the light border that scanners need, in modules (squares of the QR code)
 
 function QrCode(props: { text: string }) {
   const code = useMemo(() => qrCode(props.text), [props.text]);

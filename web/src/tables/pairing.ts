@@ -62,9 +62,9 @@ export function waitsAlone(table: OnlineTable): boolean {
   return stage === 'gathering' && pairs(table) && taken.length === 1 && table.you.value.seats.length === 1;
 }
 
-// Takes a seat at a table that pairing found, or at the table of an accepted challenge. If a table found
-// by pairing is full, goes on to another one. A user who waits alone also goes on if players wait at
-// another table: two servers may each have created a table at the same moment.
+// Takes a seat at a table that pairing found, or at the table of an accepted challenge. If a table found by
+// pairing is full, opens another one. A user who waits alone also moves to another table if players wait
+// there: two servers may each have created a table at the same moment.
 export function usePairing(table: OnlineTable, joining: Joining): void {
   const [arrives] = useState(() => arrivesAt(table.table));
   const alone = waitsAlone(table);

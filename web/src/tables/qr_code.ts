@@ -33,7 +33,7 @@ function alignmentsOf(version: number): number[] {
   return version < 7 ? [6, 4 * version + 10] : [6, 2 * version + 8, 4 * version + 10];
 }
 
-// Number of codewords that fit beside the patterns.
+// Number of codewords that fit into the modules outside the patterns.
 function codewordsOf(version: number): number {
   const patterns = reservedOf(version).flat().filter(Boolean).length;
   return Math.floor((sizeOf(version) ** 2 - patterns) / 8);

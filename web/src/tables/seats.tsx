@@ -81,7 +81,8 @@ function TakenSeat(props: AtSeat) {
   const { host, seats } = table.you.value;
   const mine = seats.includes(seat);
   const away = person && !table.isHere(seat);
-  // Only the host sees which other players are not ready: other clients do not know the host, who need not be ready.
+  // The host sees which other players are not ready. Everyone else sees this only at their own seats: their
+  // clients do not know who the host is, and the host need not be ready.
   const awaited = person && !ready && mine !== host;
   return (
     <>
@@ -138,7 +139,8 @@ function useColour({
   const free = [wanted, looks[seat]!, ...looks].find((one) => !worn.includes(one))!;
   const look = name === '' ? free : colourAt(room, seat, catalogue);
   const mine = table.you.value.seats.includes(seat);
-  // Name with which the user took the seat again. The server sends the name of a seat before its owner.
+  // The name with which the user took the seat again, to change its colour. The server sends the name of a
+  // seat before it says whose seat this is; until then the name shows that the seat is the user's.
   const [movedAs, moveAs] = useState('');
   const sitAgain = async (next: string) => {
     moveAs(name);

@@ -79,7 +79,7 @@ function connect(page: Page): (() => void)[] {
       if (!view) return;
       board.show(view, {
         animate: game.settings.peek().animate && !first,
-        // If the final scoring is shown step by step, its points do not rise at this moment already.
+        // If the final scoring is shown step by step, its points rise with the steps, and not now.
         entries: page.finalShow.at.peek() === null ? game.fresh.peek() : withoutFinal(game.fresh.peek()),
       });
       first = false;

@@ -12,14 +12,14 @@ export const kDockHeight = 12; // height in rem
 const kBeside = 0.3; // share of the width: a dock that begins further right is beside the board, not below it
 const kNarrow = 400; // px: a narrower board lies under the player cards, unless the dock stands beside it
 
-// The greatest height of the dock, as in dock.css. Large choices always count with it: with each bid of an
-// auction the board would move otherwise.
+// The greatest height of the dock, as in dock.css. It also counts for a lower dock with large choices, such
+// as an auction, so that the board does not move with each bid.
 function highestDock(all: Box, rem: number): number {
   return Math.max(0.46 * all.height, Math.min(18 * rem, 0.62 * all.height));
 }
 
-// Height that panels cover at the lower edge. If the dock is not among them, they stay longer than a
-// decision, so their real height counts.
+// Height that panels cover at the lower edge. The height of the dock, which changes with each decision, is
+// replaced by a fixed one. If there is no dock, the real height of the panels counts.
 function coveredBelow({ bottom, dock, choices, lesson }: Boxes, all: Box, rem: number): number {
   if (bottom === undefined) return 0;
   if (dock === undefined) return all.bottom - bottom.top;
@@ -80,7 +80,8 @@ export function useInsets(root: { current: HTMLElement | null }): void {
     const observer = new ResizeObserver(measure);
     observer.observe(around);
     for (const part of around.children) observer.observe(part);
-    // On a phone, the drawer's grid cell keeps its size when the drawer closes.
+    // On a phone, the drawer's grid cell keeps its size when the drawer closes, so the observer does not
+    // notice it.
     const unsubscribe = drawer.subscribe(() => {
       cancelAnimationFrame(later);
       later = requestAnimationFrame(measure);

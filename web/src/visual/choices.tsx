@@ -25,7 +25,8 @@ function useTexts(choices: Choice[]): string[] {
   return alike ? choices.map(({ words }) => words.text) : short;
 }
 
-// Names for a screen reader, for choices whose text is not unique or describes a tile; undefined if the text is enough.
+// Names of the choices for a screen reader. A choice has a name if it places a tile, or if another choice has
+// the same text; undefined: the text is enough.
 function useNames(choices: Choice[], texts: string[], view: View | null): (string | undefined)[] {
   const { catalogue } = usePage();
   return choices.map(({ offer, words }, index) => {

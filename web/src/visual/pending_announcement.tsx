@@ -1,5 +1,5 @@
-// Announces the pending choice to screen readers: the place and rotation of the tile, or another choice
-// that waits for confirmation. On the board, only marks show it.
+// Announces the pending choice to screen readers: the place and rotation of the tile, or another choice that
+// waits for confirmation. The board shows the choice only by marks.
 import { useMemo, useState } from 'preact/hooks';
 import type { View } from '../core/types';
 import { t } from '../i18n';

@@ -41,9 +41,9 @@ export function Tool({ command, icon, on, wide, news = 0, said }: ToolOf) {
 
 const kOfferedTurns = 6;
 
-// Button that switches sounds on or off. In the first game it has a label until it is pressed or some
-// turns have passed. The label is hidden while a tile is tried on the board, because on a phone it would
-// cover the tile.
+// Button that switches sounds on or off. In the first game it has a label until it is pressed or some turns
+// have passed. The label is shown only while the player must place a tile and has not tried a cell: on a
+// phone it would cover the tile.
 function SoundTool() {
   const { game } = usePage();
   const isPlacing = game.offers.value.some((offer) => offer.type === 'place') && game.ghost.value === null;
