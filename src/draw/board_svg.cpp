@@ -125,7 +125,8 @@ class BoardPainter {
     }
   }
 
-  // The area of the board with its margins. Also draws the banner.
+  // Returns the area of the picture: the board with margins, and above it the banner, which this
+  // function draws.
   Area frame() {
     const double margin = kMargin + (options_.coordinates ? kRuler : 0);
     Area frame{board_.left - margin, board_.top - margin, board_.right + margin,
@@ -148,7 +149,7 @@ class BoardPainter {
   const DrawOptions& options_;
   Scene scene_;
   std::set<Cell> cells_;          // cells with tiles
-  std::vector<ShownTile> tiles_;  // row by row, so that nearer tiles cover farther ones
+  std::vector<ShownTile> tiles_;  // in rows from the north; later tiles cover earlier ones
   Area board_;
   Sheet sheet_;
 };
@@ -181,7 +182,7 @@ std::string tile_svg(const Tile& tile, Rotation rotation, bool anchors) {
 
 namespace {
 
-// The number of copies, such as "x4"; "x4/3" if copies with gardens replace some copies.
+// The number of copies, such as "x4"; "x4/3" if the printing with gardens has 3 copies of the tile.
 std::string copies_of(const Tile& tile) {
   const std::string plain = "\u00d7" + std::to_string(tile.copies[0]);
   if (tile.copies[1] == tile.copies[0]) return plain;
@@ -195,7 +196,7 @@ std::string_view title_of(const TileFile& file) {
   return file.name;
 }
 
-// Draws a heading with the tiles of one file in rows below it.
+// Draws groups of tiles below each other: each group has a heading and its tiles in rows.
 class ContactPainter {
  public:
   explicit ContactPainter(int columns) : columns_(static_cast<std::size_t>(columns)) {}

@@ -16,7 +16,7 @@ namespace bastide {
 struct DrawOptions {
   std::vector<std::string> names;  // by seat; missing names become "Player 1" and so on
   PlayerColours player_colours = kUsualColours;
-  const Language* language = nullptr;  // of the text above the board; null: English
+  const Language* language = nullptr;  // language of the banner; null: English
   bool banner = true;                  // names, scores and supplies above the board
   bool coordinates = false;            // coordinates along the border
   bool last_tile = true;               // a frame around the tile placed last
@@ -26,14 +26,16 @@ struct DrawOptions {
 
 std::string board_svg(const State& state, const DrawOptions& options = {});
 
-// Draws one tile in a rotation; with `anchors`, also figures in all their places.
+// Draws one tile in a rotation; with `anchors`, also a figure on each segment, at the place where
+// board_svg() puts a figure.
 std::string tile_svg(const Tile& tile, Rotation rotation, bool anchors = false);
 
-// Draws all tiles of a library with codes and copies, `columns` in a row, under a heading for each
-// box.
+// Draws all tiles of a library, `columns` tiles in a row, under a heading for each box. Below each
+// tile stand its code and its number of copies.
 std::string contact_sheet(const TileLibrary& library, int columns = 14);
 
-// Draws the given tiles with codes and copies, `columns` in a row, under the heading `title`.
+// Draws the given tiles, `columns` tiles in a row, under the heading `title`. Below each tile stand
+// its code and its number of copies.
 std::string contact_sheet(std::string_view title, std::span<const Tile> tiles, int columns = 10);
 
 }  // namespace bastide

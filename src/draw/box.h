@@ -15,8 +15,8 @@ namespace bastide {
 // The place of a mark on its tile.
 enum class Stand : std::uint8_t {
   middle,    // the middle of the tile
-  ground,    // free ground
-  road_end,  // the end of a single road; if there is none, free ground
+  ground,    // free space in fields or cities
+  road_end,  // the end of a single road; if there is none, like `ground`
   city,      // the mark's city segment
   roadside,  // beside the mark's road segment
 };
@@ -42,7 +42,7 @@ struct PrintedSign {
 struct TokenDrawing {
   std::string_view name;  // the token's name, as in view/scene.h
   std::string_view icon;
-  Point at;  // preferred place: on the tile, or relative to the building
+  Point at;  // preferred place on the tile; for a token at a building, offset from the building
   double radius;
 };
 
@@ -52,7 +52,7 @@ struct BelongingIcon {
   std::string_view icon;
 };
 
-// The icon at a cell where an action without a figure is legal.
+// The icon that marks a cell where an action without a figure is legal.
 struct ActionIcon {
   ActionType type;
   std::string_view icon;

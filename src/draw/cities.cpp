@@ -11,8 +11,8 @@ namespace bastide {
 
 namespace {
 
-// The bend of a wall at a corner: its angle from the edge outside the city, and the reach of its
-// curve.
+// The bend of a wall at a corner of the tile: the angle in degrees between the wall and the edge
+// that is not the city's, and how far the wall keeps that direction, in board units.
 struct Bend {
   double angle;
   double reach;
@@ -24,8 +24,8 @@ constexpr Bend kDeepInlet = {63, 62};  // wall along one edge that belongs to an
 constexpr Bend kDiagonal = {37, 46};
 constexpr Bend kShallowDiagonal = {66, 46};
 constexpr Bend kBulge = {40, 55};
-constexpr Bend kFlatBulge = {40, 46};   // city at one edge, opposite another city
-constexpr Bend kTightBulge = {54, 54};  // city at one edge, beside another city
+constexpr Bend kFlatBulge = {40, 46};   // wall of a city at one edge, with another city opposite
+constexpr Bend kTightBulge = {54, 54};  // wall of a city at one edge, with another city beside it
 constexpr Bend kPocket = {79, 46};      // leaves space for a field between crossing cities
 constexpr Bend kNoPocket = {14, 30};
 
@@ -50,7 +50,7 @@ class CityPainter {
       if (is_city(i)) shape(i);
     }
     if (!tile_.has(kAbbey)) shape_count();
-    // Where two cities cross, the city from north to south is on top.
+    // Where two cities cross, the city from north to south is painted last, so that it lies on top.
     std::stable_sort(layout_.cities.begin(), layout_.cities.end(),
                      [this](const CityShape& a, const CityShape& b) {
                        return from_north(a.segment) < from_north(b.segment);
@@ -67,8 +67,8 @@ class CityPainter {
   }
   std::uint16_t touches(std::uint8_t field) const { return tile_.segments[field].touches; }
 
-  // Finds the corners that a city reaches: two different fields meet there, or a field and a city
-  // that it does not border.
+  // Finds the corners of the tile that a city reaches although neither edge is the city's: at such
+  // a corner two different fields meet, or a field and another city that this field does not touch.
   void find_horns() {
     horns_.fill(kNoSegment);
     for (unsigned corner = 0; corner < kAround; corner += 2) {
@@ -93,7 +93,7 @@ class CityPainter {
     outline(city, own);
   }
 
-  // The halves of edges that belong to no segment are the Count's city.
+  // Shapes the Count's city, which has the halves of edges that belong to no segment.
   void shape_count() {
     std::array<bool, kAround> own{};
     std::uint8_t ways = 0;
@@ -109,7 +109,8 @@ class CityPainter {
 
   void outline(std::uint8_t city, const std::array<bool, kAround>& own) {
     CityShape shape{city, {}, {}};
-    // Start of a row of halves that belong to the city; 0 also if all halves belong to it.
+    // Number of the first half of a row of halves that belong to the city; 0 if all halves belong
+    // to it.
     unsigned start = 0;
     while (start < kAround && !(own[start] && !own[(start + kAround - 1) % kAround])) ++start;
     start %= kAround;
@@ -149,8 +150,8 @@ class CityPainter {
     return wall;
   }
 
-  // The edge clockwise of the corner is outside the city; the wall bends from that edge into the
-  // tile.
+  // The direction in which a wall leaves this corner. It points `degrees` inwards from the edge
+  // that follows the corner clockwise, which is not the city's.
   static Point leaving(unsigned corner, double degrees) {
     const double angle = degrees * std::numbers::pi / 180;
     const Point along = unit(border_point(corner + 2) - border_point(corner));
@@ -191,7 +192,7 @@ class CityPainter {
     return wall;
   }
 
-  // Does the city reach the middle of the tile, where two cities meet?
+  // Does the city reach the middle of the tile? It does if it meets another city there.
   bool reaches_centre(std::uint8_t city) const {
     if (city == kNoSegment) return false;
     bool found = false;
@@ -201,8 +202,9 @@ class CityPainter {
     return found;
   }
 
-  // Does the city's wall reach the road that bends around the city? It does if the fields on both
-  // sides of the city differ and no road ends at the city.
+  // Does the city's wall reach to the road that bends around the city, so that no field lies
+  // between them? It does if the fields on both sides of the city differ and no road ends at the
+  // city.
   bool reaches_way(std::uint8_t city, unsigned from, unsigned to) const {
     const std::uint8_t left = field_[from % kAround];
     const std::uint8_t right = field_[(to + kAround - 1) % kAround];
@@ -231,8 +233,8 @@ class CityPainter {
     return wall;
   }
 
-  // Do the two cities cross? Both then run from side to side, or a field behind one touches the
-  // other.
+  // Does the wall of `city` meet a crossing with `other`? It does if `other` runs between opposite
+  // sides, or if crosses(other).
   bool crossed_by(std::uint8_t city, std::uint8_t other) const {
     if (city == kNoSegment) return false;
     const std::uint8_t sides = tile_.segments[other].sides;
@@ -266,7 +268,8 @@ class CityPainter {
     return wall;
   }
 
-  // Is there a field at this corner, between two crossing cities? Each inner field has one corner.
+  // Does a field lie at this corner of the crossing of two cities? Each field without an edge of
+  // the tile gets one of the four corners, in the order kOrder.
   bool is_pocket(unsigned corner) const {
     constexpr std::array<unsigned, 4> kOrder = {0, 4, 2, 6};
     unsigned inner = 0;

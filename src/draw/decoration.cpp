@@ -26,7 +26,8 @@ std::uint64_t seed_of(std::string_view code) {
   return seed;
 }
 
-// Roof colours of a city: each house takes one of four at random. Half the roofs get p0.
+// Roof colours of a city, as CSS classes: each house takes one of the four at random. Two are p0,
+// so half of the roofs get this colour.
 using Roofs = std::array<std::string_view, 4>;
 constexpr std::array<Roofs, 3> kRoofs = {{
     {"p0", "p1", "p0", "p5"},
@@ -156,7 +157,7 @@ class Decorator {
            layout_.grid.clearance(at) >= clearance;
   }
 
-  // A footpath from a plot to the nearest road, if the path crosses nothing but its field.
+  // Adds a footpath from a plot to the first road near it, if the path crosses nothing but meadow.
   void track_from(Point plot) {
     for (const Way& road : layout_.roads) {
       for (const Path& part : road.parts) {
@@ -224,7 +225,7 @@ class Decorator {
     }
   }
 
-  // Small tiles show half of the houses and trees.
+  // The detail of the next house or tree: each second one is left out on small tiles.
   Detail every_second() { return (++count_ & 1U) != 0 ? Detail::small : Detail::tiny; }
 
   void put(std::string_view symbol, Point at, double radius, Detail detail,

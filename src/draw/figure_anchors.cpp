@@ -15,7 +15,8 @@ struct Need {
   double space;
 };
 
-// A place on the road or river, away from occupied ground and as near to its middle as possible.
+// A place on the road or river, away from occupied ground and as near as possible to the middle of
+// the road or river.
 Point place_on_way(const Way& way, const FreeSpace& space) {
   const Path& longest =
       *std::max_element(way.parts.begin(), way.parts.end(), [](const Path& a, const Path& b) {

@@ -18,13 +18,14 @@ struct DrawnColour {
 };
 const DrawnColour& drawn_colour(PlayerColour colour);
 
-// The groups that figure_svg refers to, for an SVG's <defs>.
+// The SVG groups that the result of figure_svg() refers to, for an SVG's <defs>.
 std::string figure_symbols();
 
-// A figure at a place; on fields figures lie down.
+// SVG of a figure at a place. `lying`: true for a figure on a field.
 std::string figure_svg(Figure figure, PlayerColour colour, Point at, bool lying, double size = 1);
 
-// The height of a figure of that size, in board units; a tall hat may rise above it.
+// The height of a figure of that size, in board units, without the part of a tall hat above the
+// head.
 double figure_height(Figure figure, double size);
 
 }  // namespace bastide

@@ -15,11 +15,12 @@ class FreeSpace {
 
   void take(Point at, double radius) { taken_.push_back({at, radius}); }
 
-  // The distance from `at` to occupied ground.
+  // The distance from `at` to the nearest occupied ground; negative inside it.
   double free_around(Point at) const;
 
   // The point with the most free space around it, among the points of the given segments (bits).
-  // Free space counts up to `enough`; of equal points, the one nearest to `towards` is returned.
+  // Free space above `enough` makes a point no better; of equally good points, the one nearest to
+  // `towards` is returned.
   struct Spot {
     Point at;
     double space = -1000;

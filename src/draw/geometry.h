@@ -54,12 +54,12 @@ Path reversed(const Path& path);
 // Points along the path, close enough to draw it as lines.
 std::vector<Point> points_along(const Path& path);
 
-// The first `wanted` units of the path.
+// The beginning of the path, of length `wanted`.
 Path beginning_of(const Path& path, double wanted);
 
 Point nearest_on(const std::vector<Point>& line, Point to);
 double distance_to(const std::vector<Point>& line, Point from);
-// The x coordinates at which the outline crosses a height.
+// The x coordinates at which the outline crosses the horizontal line at `y`.
 std::vector<double> crossings_of(const std::vector<Point>& outline, double y);
 bool inside(const std::vector<Point>& outline, Point point);
 

@@ -7,7 +7,7 @@
 
 namespace bastide {
 
-// The content of a symbol with view box 0 0 100 100.
+// SVG of the ground at rotation 0, for a symbol with view box 0 0 100 100.
 std::string ground_svg(const TileLayout& layout);
 
 }  // namespace bastide

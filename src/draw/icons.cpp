@@ -9,7 +9,7 @@ namespace bastide {
 namespace {
 
 // Some CSS classes have short names: o is the outline of small things, l a house wall, d a door.
-// The others are names of colours.
+// The other classes are named after their colour or material.
 constexpr Icon kBuildings[] = {
     {"house1",
      R"(<path class="o l" d="M-4.2-.5V4.5H4.2V-.5Z"/><path class="o" d="M-5.2 0-3-4.6H3L5.2 0Z"/><path class="d" d="M-1 4.5V1.6H1V4.5Z"/>)"},

@@ -13,7 +13,8 @@ struct Icon {
   std::string_view content;
 };
 
-// The content of the icon with this id, whether a box or the landscape has it; empty if none has.
+// The content of the icon with this id, which may be an icon of a box or of the landscape; empty if
+// there is no such icon.
 std::string_view icon(std::string_view id);
 
 // All icons as groups for an SVG's <defs>.

@@ -9,7 +9,7 @@ namespace bastide {
 namespace {
 
 constexpr double kBesideRoad = 15;  // distance of an inn from the middle of its road
-constexpr double kMostOfSign = 12;  // largest radius of a sign; the rest are buildings
+constexpr double kMostOfSign = 12;  // largest radius of a sign; larger pictures are buildings
 constexpr double kAbbeyRadius = 19;
 constexpr double kHouseAside = 14;  // distance from a house to the middle of its crossing
 
@@ -55,7 +55,7 @@ class MarkPainter {
     return found;
   }
 
-  // Places the marks of all boxes that belong at this kind of place.
+  // Places those marks of all boxes whose kind of place is `stand`.
   void place_signs(Stand stand) {
     for (const BoxDraw* box : all_drawings()) {
       for (const Sign& sign : box->signs) {

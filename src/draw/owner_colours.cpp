@@ -11,7 +11,7 @@ namespace bastide {
 namespace {
 
 constexpr double kStripe = 7;
-constexpr std::string_view kVeil = "#6f6b60";  // grey: no player's colour
+constexpr std::string_view kVeil = "#6f6b60";  // colour of scored features; no player has it
 
 // The fill for one owner, or the pattern for several.
 std::string fill_of(Sheet& sheet, std::uint8_t owners, const PlayerColours& colours) {

@@ -17,7 +17,8 @@ namespace {
 constexpr std::array<std::string_view, 6> kDetails = {"",     "sign",  "building",
                                                       "roof", "small", "tiny"};
 
-// Wraps the SVG in a group whose classes name the bridges that hide it, and its kind of detail.
+// Wraps the ornament's SVG in a group with CSS classes for its Detail and for the bridges that hide
+// it.
 std::string ornament_svg(const Ornament& ornament) {
   const std::string icon = icon_svg(ornament.symbol, ornament.at, ornament.style);
   const bool ns = makes_way(ornament, Bridge::north_south);

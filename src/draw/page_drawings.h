@@ -9,11 +9,11 @@
 
 namespace bastide {
 
-// The style sheet that all other parts need.
+// The style sheet that the symbols and the parts of tiles need.
 std::string_view page_styles();
 
-// Everything that other parts refer to by id: icons, figures, a tile's clip path. The content of
-// <defs>.
+// The content of <defs>: everything that parts of tiles and pieces refer to by id, namely icons,
+// figures and a tile's clip path.
 std::string page_symbols();
 
 struct TileParts {

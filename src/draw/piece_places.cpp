@@ -11,8 +11,8 @@ namespace {
 
 constexpr double kSignRadius = 5;
 constexpr double kBridgeRadius = 9;
-constexpr double kLeastSpace = 2;           // free radius for another figure in the same segment
-constexpr Point kBeside = {9, 3};           // offset of a figure if there is no free space
+constexpr double kLeastSpace = 2;  // least free radius around a further figure on a segment
+constexpr Point kBeside = {9, 3};  // offset from the usual place if none is free
 constexpr Point kBesideBuilding = {11, 9};  // offset from a building, which stays visible
 
 }  // namespace
@@ -59,7 +59,7 @@ Point Standing::piece_near(Point wanted, double radius) {
   return as_lying(best);
 }
 
-// The place on the bridge farthest from everything else.
+// The place on the bridge that is farthest from the figures' places on the tile's segments.
 Point Standing::on_bridge() const {
   const bool upright = shown_.bridge == Bridge::north_south;
   FreeSpace others(layout_.grid);

@@ -65,8 +65,7 @@ class PieceSetter {
     return standing_.try_emplace(tile, shown, layouts_.of(*shown.tile)).first->second;
   }
 
-  // Draws a castle across its two tiles, below the figures, and keeps its place free of other
-  // pieces.
+  // Adds a castle across the border of its two tiles, and keeps its place free of other pieces.
   void lay_over_two(const Token& token) {
     const TokenDrawing* drawing = drawing_of(token.name);
     if (drawing == nullptr) return;

@@ -14,7 +14,8 @@ constexpr double kCornerReach = 27.6;  // makes a curve that is nearly a quarter
 constexpr double kTunnelReach = 15;    // length of the visible road before a tunnel in a field
 constexpr double kDeadEnd = 43;
 constexpr double kCloisterAside = 24;  // distance of a cloister from a river through the middle
-// Two roads or rivers that meet within this distance from an end do not cross.
+// Two roads or rivers that meet within this distance from the end of one of them do not cross
+// there.
 constexpr double kApart = 9;
 
 Point side_point(Side side) { return border_point(2 * number(side) + 1); }
@@ -55,7 +56,7 @@ class WayPainter {
     }
     return kNoSegment;
   }
-  // Are the fields left and right of this side's middle different?
+  // Do different fields lie left and right of the middle of this side?
   bool differ(Side side) const {
     return field_at(2 * number(side)) != field_at(2 * number(side) + 1);
   }

@@ -29,8 +29,7 @@ unsigned plates_in_a_row(const Scene& scene, double width) {
   return (players + rows - 1) / rows;
 }
 
-// The approximate width of the letter that starts with this byte, in font sizes: capitals and
-// non-European signs are widest.
+// The approximate width, in font sizes, of the UTF-8 letter that starts with this byte.
 double width_of_letter(unsigned char first) {
   if (first >= 0xE1) return 1.05;
   if (first == 'i' || first == 'l' || first == ' ' || first == '.') return 0.36;
@@ -57,7 +56,8 @@ std::string name_of_seat(const DrawOptions& options, unsigned seat, double width
   return "Player " + std::to_string(seat + 1);
 }
 
-// A number of figures, or of other belongings with an icon.
+// One entry of a player's supply: a kind of figure, or another belonging with an icon, and how many
+// the player has. `single`: the game has only one, so no number is shown.
 struct Supply {
   std::string_view icon;  // empty for a figure
   Figure figure = Figure::small;

@@ -27,11 +27,11 @@ class SegmentGrid {
   void stroke(const std::vector<Point>& line, double width, std::uint8_t owner);
 
   // Gives each piece of meadow to the field at its half edges; pieces without half edges go to the
-  // inner fields. Returns false if a field gets no piece, or shares one.
+  // inner fields. Returns false if a field gets no piece, or if two fields would share a piece.
   bool assign_fields(const Tile& tile);
 
-  // Computes for every point the distance to another owner's ground or to the tile's edge, within a
-  // few percent.
+  // Computes for every point the distance to the nearest ground of another segment or to the tile's
+  // edge, within a few percent.
   void measure();
   double clearance(Point point) const { return clearance_[index(point)]; }
 
@@ -45,7 +45,7 @@ class SegmentGrid {
   std::array<float, kPoints * kPoints> clearance_{};
 };
 
-// The inner point of a tile beside `half`.
+// A point just inside the tile, beside the middle of `half`.
 Point half_point(unsigned half);
 
 }  // namespace bastide

@@ -14,7 +14,7 @@ constexpr double kDisc = 17;
 
 using Loop = std::vector<Point>;
 
-// Follows the edges between a segment's points and all others.
+// Follows the edges between the grid points of one segment and all other points.
 class Tracer {
  public:
   Tracer(const SegmentGrid& grid, std::uint8_t segment)

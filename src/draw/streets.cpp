@@ -62,7 +62,8 @@ std::optional<Point> opening_at(const SegmentGrid& grid, Side side) {
   return corner + (end - 0.5 * most) * along;
 }
 
-// Adds the streets of the Count's city: inside its walls, to its quarters and to its gates.
+// Adds the streets of the Count's city. They lead to the middle of its ground from each opening at
+// the tile's edge and from each road that ends at the city.
 void lay_count_streets(TileLayout& layout) {
   for (const CityShape& city : layout.cities) {
     if (city.segment != kNoSegment) continue;

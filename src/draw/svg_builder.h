@@ -38,7 +38,7 @@ class Sheet {
   void add_figure(Figure figure, PlayerColour colour, Point at, bool lying, double size = 1);
   void add_text(std::string_view text, Point at, std::string_view style, double size);
 
-  // The place of a figure on a segment of a tile in this rotation.
+  // The place of a figure on a segment of a tile that lies in this rotation at `corner`.
   Point anchor(const Tile& tile, std::uint8_t segment, Rotation rotation, Point corner);
 
   Layouts& layouts() { return layouts_; }
@@ -67,7 +67,7 @@ bool makes_way(const Ornament& ornament, Bridge bridge);
 // The ornaments of a tile in this rotation, the farthest first.
 std::vector<Ornament> ornaments_on(const TileLayout& layout, Rotation rotation, Bridge bridge);
 
-// The definition that every ground refers to.
+// The clip path that the ground of every tile refers to.
 inline constexpr std::string_view kTileClip =
     "<clipPath id=\"tile\"><path d=\"M0 0H100V100H0Z\"/></clipPath>";
 

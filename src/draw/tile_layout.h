@@ -100,8 +100,9 @@ class Layouts {
   std::map<std::string, TileLayout, std::less<>> layouts_;
 };
 
-// The place of the building in the middle of the tile (a cloister, or a bazaar where roads end),
-// unless that place must be searched for in the free space.
+// The place of the building in the middle of the tile (a cloister, or a bazaar where roads end):
+// the tile's centre, or beside it if a river runs through the tile. A cloister or garden to which
+// no road leads gets another place, in the free space.
 Point middle_of(const Tile& tile);
 
 // The steps of layout_of(), in their order.
