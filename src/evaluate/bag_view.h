@@ -1,6 +1,6 @@
-// Counts the copies left in the bag that fit a site, and those that would join two of the site's
-// sides. The counts depend on the edges around the site alone, so each pattern of edges is counted
-// once for a bag.
+// Counts the copies of tiles left in the bag that fit a site, and the copies that would join the
+// features at two of the site's sides or halves. The counts depend only on the bag and on the edges
+// around the site, so each pattern of edges is counted once for a bag.
 #pragma once
 
 #include "rules/ruleset.h"
@@ -14,7 +14,7 @@ namespace bastide {
 inline constexpr unsigned kSidePairs = kSides * (kSides - 1) / 2;
 inline constexpr unsigned kHalfPairs = kHalves * (kHalves - 1) / 2;
 
-// The number of an unordered pair of different sides, or of halves.
+// The index of an unordered pair of two different sides, or of two different halves.
 constexpr unsigned pair_number(unsigned a, unsigned b) {
   const unsigned high = a > b ? a : b;
   const unsigned low = a > b ? b : a;
@@ -24,7 +24,7 @@ constexpr unsigned pair_number(unsigned a, unsigned b) {
 class BagView {
  public:
   struct Counts {
-    unsigned fitting = 0;  // number of copies that fit
+    unsigned fitting = 0;  // number of copies that fit the site
     // Number of copies that join the roads or cities of the two sides.
     std::array<std::uint16_t, kSidePairs> sides{};
     // Number of copies that join the fields of the two halves.
@@ -47,7 +47,8 @@ class BagView {
     std::uint32_t version = 0;
     Counts counts;
   };
-  // The pairs that a tile joins in one rotation, as bits of pair numbers.
+  // The pairs of sides and of halves that a tile joins in one rotation: a bit for each
+  // pair_number().
   struct Joins {
     std::uint8_t sides = 0;
     std::uint32_t halves = 0;

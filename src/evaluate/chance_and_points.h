@@ -24,7 +24,7 @@ constexpr Points expected(Points points, Chance chance) {
   return static_cast<Points>((std::int64_t{points} * chance) >> 16);
 }
 
-// The share `parts` / `whole` as a chance; at most kSure.
+// The share `parts` / `whole` as a chance. `parts` must not exceed `whole`.
 constexpr Chance share_of(unsigned parts, unsigned whole) {
   return static_cast<Chance>((std::uint64_t{parts} << 16) / whole);
 }
@@ -44,7 +44,8 @@ constexpr HitChances hit_chances(Chance miss) {
 }
 
 // The negative binary logarithm of a chance, in units of 2^-10. Adding two of them multiplies the
-// chances. A sum does not depend on the order, and a part can be subtracted again.
+// chances. Unlike a product of rounded chances, the sum does not depend on the order, and each
+// addend can be subtracted again.
 using LogChance = std::uint32_t;
 inline constexpr unsigned kLogBits = 10;
 inline constexpr LogChance kImpossible = 16U << kLogBits;
@@ -57,7 +58,7 @@ constexpr LogChance log_of(Chance chance) {
     part <<= 1;
     log += 1U << kLogBits;
   }
-  for (unsigned i = kLogBits; i-- > 0;) {  // part is at least 1 and below 2
+  for (unsigned i = kLogBits; i-- > 0;) {  // part is at least 2^31 and below 2^32
     part = (part * part) >> 31;
     if (part < std::uint64_t{1} << 32) continue;
     part >>= 1;

@@ -13,9 +13,9 @@ namespace {
 // Games with more tiles use kLargeWeights. In games with one expansion, which have up to 101 tiles,
 // kWeights win against kLargeWeights; in games with all boxes they do not.
 constexpr unsigned kLargeBag = 120;
-constexpr int kMostTilesBeyond = 10;  // largest number of a city's tiles beyond two that counts
-constexpr unsigned kMostEnds = 5;     // largest number of a feature's open ends that counts
-constexpr unsigned kMostSites = 10;   // largest number of sites beside a farm that counts
+constexpr int kMostTilesBeyond = 10;  // of a city's tiles after the second, at most this many count
+constexpr unsigned kMostEnds = 5;     // of a feature's open ends, at most this many are counted
+constexpr unsigned kMostSites = 10;   // of the sites beside a farm, at most this many are counted
 
 bool is_way(SegmentKind kind) { return kind == SegmentKind::road || kind == SegmentKind::city; }
 
@@ -167,7 +167,8 @@ void Evaluation::each_pig(const Feature& farm, Visit&& visit) {
   if (farm.pigs != 0) for_each_bit(owners(farm) & farm.pigs, visit);
 }
 
-// The players who get the feature's points, as bits: owners of barns there, or else the majority.
+// The players who get the feature's points, as bits: the owners of barns on the farm, or without
+// barns the players with the majority of followers.
 unsigned Evaluation::owners(const Feature& feature) {
   return feature.barns != 0 ? feature.barns : majority(feature);
 }
@@ -301,7 +302,8 @@ void Evaluation::add_changed(const State& state, Sums& sums, std::vector<Expecte
   }
 }
 
-// Counts the completed features among the changed ones.
+// The numbers of completed cities and roads after the turn: the numbers before it, corrected for
+// the changed features.
 CompletedCounts Evaluation::completed_after(const State& after) const {
   CompletedCounts completed = completed_;
   if (!counts_completed_) return completed;
@@ -336,7 +338,8 @@ ExpectedPoints Evaluation::finish(const State& state, const Sums& sums,
 
 // ---- terms --------------------------------------------------------------------------------------
 
-// Adds a site to the terms of its features. A feature that meets the site twice counts it once.
+// Adds a site to the terms of the features around the site. A feature that meets the site twice
+// counts it once.
 void Evaluation::fill(const State& state, const SiteFeatures& site, unsigned fitting) {
   site.each_way([&](FeatureId id) {
     if (!changes_.changed(id)) return;

@@ -39,7 +39,7 @@ class Evaluation {
   // Uses the weights for the rules of each state.
   explicit Evaluation(Knowledge knowledge = {})
       : knowledge_(knowledge), terms_(kMaxFeatures), new_terms_(kMaxFeatures) {}
-  // Uses other weights; `rates` must outlive the evaluation.
+  // Uses the weights in `rates`, which must outlive the evaluation, for all states.
   Evaluation(Knowledge knowledge, const Rates& rates)
       : knowledge_(knowledge), own_rates_(&rates), terms_(kMaxFeatures), new_terms_(kMaxFeatures) {}
 
@@ -64,8 +64,8 @@ class Evaluation {
  private:
   struct Sums {
     ExpectedPoints points{};  // points of claimed features and of joins
-    std::array<Chance, kMaxPlayers>
-        returning{};       // followers on the board, each as a share of one in supply
+    // Followers on the board that may return; each counts as a share of a follower in supply.
+    std::array<Chance, kMaxPlayers> returning{};
     Points unclaimed = 0;  // value of features without followers, for the player to move
   };
   // The evaluation of a feature.
@@ -82,11 +82,11 @@ class Evaluation {
   // The value of a kind of feature at the current number of tiles left.
   struct Kind {
     LogChance end = 0;  // chance that an open end closes, as if every tile fitted
-    Factor now = 0;     // factor of the present points
+    Factor now = 0;     // factor of the points that the feature has now
     Factor gain = 0;    // factor of the points that completion adds
     Points growth = 0;  // points for each open end
-    Factor risk = 0;    // part of the points lost for each open end
-    Factor large = 0;   // additional gain for each tile beyond two
+    Factor risk = 0;    // share of the value that each open end takes away
+    Factor large = 0;   // added to `gain` for each of a city's tiles after the second
     Factor unclaimed = 0;
     Chance returning = 0;  // share of a follower's value that counts for a follower on the board
     Points stuck = 0;      // points lost for a follower who does not return
@@ -116,19 +116,20 @@ class Evaluation {
   Term& term(FeatureId id) { return changes_.changed(id) ? new_terms_[id.at()] : terms_[id.at()]; }
   void fill(const State& state, const SiteFeatures& site, unsigned fitting);
   void complete_term(const State& state, FeatureId id);
-  // Returns the points of joins at a site. Sets `any` if joins there may change majorities, even
-  // if that is worth nothing now.
+  // Returns the expected points of joins at a site, where one tile could join several features.
+  // Sets `any` if a join may change a majority, even if the points are 0 now.
   ExpectedPoints joins_at(const State& state, const SiteFeatures& site,
                           const BagView::Counts& counts, bool& any);
   void add_join(const State& state, FeatureId a, FeatureId b, Chance chance, ExpectedPoints& points,
                 bool& any);
   Points loss_of_stuck(const Kind& kind, Chance complete) const;
-  // Adds the gain of a feature with followers that joins one without followers.
+  // Adds to `points` the expected gain of a claimed feature's owners from joining an unclaimed
+  // feature with the given chance.
   void add_annexed(const State& state, FeatureId a, FeatureId b, Chance chance,
                    ExpectedPoints& points, bool& any);
   Points value_of_farm(const State& state, FeatureId id, Points& pig);
-  // The expected number of a cloister's missing neighbours that will come; `all` gets the chance
-  // that all will come.
+  // The expected points for tiles that will still be placed next to a cloister, one point a tile;
+  // `all` is set to the chance that all missing tiles are placed.
   Points missing_neighbours(const State& state, FeatureId id, Chance& all);
   Points value_of_supply(Chance followers) const;
 
@@ -138,7 +139,8 @@ class Evaluation {
   }
 
   const Kind& kind_of(const Feature& feature) const;
-  // True if the feature is claimed, or the player to move may claim it.
+  // True if the feature has a value in the evaluation: it is claimed, or it is an incomplete road
+  // or city that the player to move may claim.
   static bool counts(const Feature& feature);
   static bool has_owner(const Feature& feature);
   static unsigned owners(const Feature& feature);
@@ -174,8 +176,8 @@ class Evaluation {
   std::vector<FeatureId> cities_;
 
   Changes changes_;
-  // Index in the changed features. The features from this index on did not change, but depend on a
-  // changed feature.
+  // Index in changes_.features(). The features from this index on did not change, but their value
+  // depends on a changed feature or site.
   std::size_t first_dependent_ = 0;
   std::vector<Term> new_terms_;  // terms of changed features
   std::vector<ChangedSite> new_sites_;

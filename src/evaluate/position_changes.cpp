@@ -9,8 +9,8 @@ namespace bastide {
 
 namespace {
 
-// Calls `visit` with the number of each element that differs, among the first `count`. Compares
-// bytes, and many elements at once: most are equal.
+// Calls `visit` with the index of each element that differs between `a` and `b`, among the first
+// `count` elements. Compares the bytes of many elements at once, because most elements are equal.
 template <class T, class Visit>
 void each_difference(const T* a, const T* b, std::size_t count, Visit&& visit) {
   static_assert(std::has_unique_object_representations_v<T>);
@@ -91,7 +91,7 @@ void Changes::compare_sites() {
     changed_before(i);
     changed_after(i);
   });
-  // A bridge changes only a site's pattern.
+  // A bridge leaves the sites as they are, but changes the pattern of edges around a site.
   each_difference(before.patterns.data(), after.patterns.data(), common, [&](std::size_t i) {
     if (!(before.sites[i] == after.sites[i])) return;
     changed_before(i);

@@ -22,7 +22,7 @@ class SiteSet {
     for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= a.words_[i] & b.words_[i];
   }
 
-  // Calls `visit` with each number below `end`.
+  // Calls `visit` with each site number of the set that is below `end`.
   template <class Visit>
   void each_below(std::size_t end, Visit&& visit) const {
     for (std::size_t word = 0; word * 64 < end; ++word) {
@@ -57,17 +57,17 @@ class Changes {
 
   bool changed(FeatureId feature) const { return stamps_[feature.at()] == stamp_; }
   std::span<const FeatureId> features() const { return features_; }
-  // Sites of the earlier and of the later position that changed: the features there, or the tiles
-  // that fit there.
+  // The changed sites, of the earlier and of the later position: other features lie around such a
+  // site, or other tiles fit it.
   const SiteSet& sites_before() const { return before_sites_; }
   const SiteSet& sites_after() const { return after_sites_; }
 
-  // True if a tile was placed on the cell or one of its eight neighbours, or if other tiles fit
-  // there now.
+  // True if a changed site lies, or lay before the turn, on the cell or on one of its eight
+  // neighbours. A cell on which a tile was placed is such a site.
   bool beside_changed_cell(Cell cell) const;
 
   // Adds a feature of the earlier position whose value depends on a changed feature. Of the
-  // feature's sites, only those in `sites` count.
+  // feature's sites, only those in `sites` become changed sites.
   void add_dependent(FeatureId feature, const SiteSet& sites);
 
  private:

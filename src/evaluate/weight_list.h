@@ -57,8 +57,9 @@ inline constexpr std::size_t kWeightCount = 43;
 
 struct WeightInfo {
   std::string_view name;
-  std::int32_t
-      step;  // a change of the weight, in millionths, that moves values by a small part of a point
+  // A change of the weight, in millionths, that changes values of positions by a small part of a
+  // point.
+  std::int32_t step;
   std::int32_t low;  // the lowest and the highest sensible value
   std::int32_t high;
   std::string_view meaning;

@@ -21,7 +21,8 @@ constexpr Points scaled(Points points, Factor factor) {
   return static_cast<Points>((std::int64_t{points} * factor) >> 16);
 }
 
-// The chance that one of the copies left fills a site, by number of copies that fit.
+// The chance that a site is filled, by the number of copies left that fit it. Each such copy fails
+// to fill the site with the chance `miss`; `dead` is the chance if no copy fits.
 using FillChances = std::array<LogChance, kMostTries + 1>;
 constexpr FillChances fill_chances(Chance miss, Chance dead) {
   FillChances logs{};
@@ -60,8 +61,8 @@ struct Rates {
   // The chance that one of the copies left joins two features, by number of copies that join them.
   HitChances way_joined;
   HitChances farm_joined;
-  // The share of a full supply's value that a smaller supply has, by its size in quarters of a
-  // follower.
+  // The value of a supply as a share of a full supply's value, by the number of followers in
+  // quarters.
   HitChances supplied;
 };
 inline constexpr unsigned kSupplySteps = 4;
@@ -83,12 +84,12 @@ class RatesNow {
   LogChance end(Weight patience) const {
     return log_of(share_of(left_, left_ + rates_->thousandths(patience)));
   }
-  // A factor that becomes 1 at the end of the game.
+  // The weight as a factor; it becomes 1 at the end of the game.
   Factor factor(Weight weight) const {
     return static_cast<Factor>(kSure) +
            scaled(rates_->factor(weight) - static_cast<Factor>(kSure), static_cast<Factor>(early_));
   }
-  // A factor that becomes 0 at the end of the game.
+  // The weight as a share; it becomes 0 at the end of the game.
   Factor part(Weight weight) const {
     return scaled(rates_->factor(weight), static_cast<Factor>(early_));
   }

@@ -9,14 +9,14 @@ namespace bastide {
 
 namespace {
 
-// Fitted to 1,500 games of the base game for two players, and 400 each for three, four and five
-// (docs/search.md). Variances are in points squared.
+// These constants were fitted to 1,500 games of the base game for two players, and to 400 games
+// each for three, four and five (docs/search.md). Variances are in points squared.
 constexpr double kVarianceAtTheEnd = 8;   // variance of the last turn's claims
 constexpr double kVarianceForTwo = 370;   // variance of a whole game
 constexpr double kVarianceForMore = 430;  // variance of a whole game with more players
-constexpr double kTrustForTwo = 1.05;     // factor of an expected lead
-// The part of the factor of an expected lead that is lost before the first tile; at the end nothing
-// is lost.
+constexpr double kTrustForTwo = 1.05;     // the mean final lead is the expected lead times this
+// With more than two players, the factor of an expected lead is 1 at the end of the game and lower
+// by this number before the first tile.
 constexpr double kTrustLostForMore = 0.9;
 // Tiles beyond the base game's add variance: their boxes bring points that the evaluation ignores.
 constexpr double kBaseTiles = 71;

@@ -10,7 +10,8 @@ namespace bastide {
 // The difference of two players' final scores, as a normal distribution.
 struct LeadSpread {
   double deviation = 0;  // in points
-  double trust = 1;      // mean of the final difference, as a multiple of the expected difference
+  // The mean of the final difference is the expected difference times this factor.
+  double trust = 1;
 };
 LeadSpread lead_spread(const State& state);
 

@@ -55,7 +55,7 @@ struct ArenaOrder {
   unsigned threads = 1;
   std::vector<PairResult> done;  // pairs of an earlier run, not played again
   std::optional<Sprt> sprt;      // statistical test; the match ends once it is decided
-  // Called with the result of every new pair, one call at a time.
+  // Called with the result of every pair that is not in `done`, by one thread at a time.
   std::function<void(const PairResult&)> keep = {};
   // Called now and then by the calling thread; false stops the match at once. Unfinished pairs are
   // lost.

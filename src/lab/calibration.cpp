@@ -43,7 +43,8 @@ class CalibrationGames {
 
   void play(std::uint64_t game) {
     Rng rng(game);
-    Rng pick(~game);  // chooses the positions to examine, apart from the game's random numbers
+    // Chooses the positions to examine. A separate generator, so that the game stays the same.
+    Rng pick(~game);
     Dealer dealer(rules_.initial, rng);
     chances_.clear();
     outlooks_.clear();

@@ -22,7 +22,7 @@ struct Position {
 Position position_of(const Ruleset& rules, std::uint64_t seed, int decisions);
 
 // The number of sequences of `depth` decisions from here. Draws are dealt and do not count as
-// decisions. A sequence that ends with the game counts as one, even if shorter.
+// decisions. A sequence that is shorter because the game ends counts as one, too.
 std::uint64_t census(const Position& position, int depth);
 
 // Counts like the function above. Calls `stop` now and then, and returns nullopt once `stop`

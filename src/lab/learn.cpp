@@ -11,7 +11,7 @@ namespace bastide {
 namespace {
 
 constexpr unsigned kErrs = 12;     // one turn in twelve begins with a random action
-constexpr unsigned kSiblings = 6;  // the second turn of a pair is one of the six best
+constexpr unsigned kSiblings = 6;  // the best turn is compared with another of the six best turns
 
 }  // namespace
 
@@ -54,7 +54,8 @@ class Learner::Games {
  private:
   static constexpr std::uint32_t kGameTurns = 71;
 
-  // Measures the value of a position, and its change with a step of each weight.
+  // Measures the value of a position, and how it changes if one weight grows by one step, for each
+  // weight.
   class Slopes {
    public:
     Slopes(const EvaluationWeights& weights, bool all) {
@@ -113,7 +114,7 @@ class Learner::Games {
     play_turn(state_);
   }
 
-  // Plays the turn as the player in this seat does.
+  // Plays the turn as its player chooses: by the evaluation, or by the style of the opponents.
   void play_turn(State& state) {
     if (seats_.learns(state.turn.decider)) return policy_.play_turn(state);
     const auto other = std::find_if(others_.begin(), others_.end(), [&](const Opponent& one) {
@@ -122,7 +123,8 @@ class Learner::Games {
     other->policy.play_turn(state);
   }
 
-  // The player's lead at the end of a game, or as the evaluation expects it.
+  // The player's lead: the final one if the game is over, else the lead that the evaluation
+  // expects.
   Points final_lead(const State& over, PlayerId player) {
     evaluation_.look_at(over);
     return evaluation_.value(player);
@@ -133,7 +135,8 @@ class Learner::Games {
     if (plan.has_second) bastide::play(state, plan.second);
   }
 
-  // Adds a row: the best turn less another good turn, both played on with the same draws.
+  // Adds a row with the differences between the best turn and another good turn, both played on
+  // with the same draws.
   void try_siblings(Rng& rng) {
     if (state_.turn.phase == Phase::bazaar) return;
     const PlayerId player = state_.turn.decider;

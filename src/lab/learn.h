@@ -16,8 +16,9 @@
 
 namespace bastide {
 
-// One row of data: a position after a turn, or the difference between two turns of one position,
-// both played on with the same draws. Values are in Points, for the player who made the turn.
+// One row of data: a position after a turn, or (`siblings`) the difference between two turns of one
+// position, both played on with the same draws. Values are in Points, for the player who made the
+// turn.
 struct LearnedRow {
   bool siblings = false;
   std::uint64_t game = 0;
@@ -33,12 +34,13 @@ struct LearnOrder {
   const Ruleset* rules = nullptr;
   EvaluationWeights weights = kWeights;
   unsigned positions = 4;  // about how many positions are taken per game
-  unsigned siblings = 4;   // about how many pairs of turns are compared per game
-  // Draws for which a turn of a pair is played on before the evaluation judges it.
+  unsigned siblings = 4;   // about how many times per game two turns of one position are compared
+  // Number of draws for which each of two compared turns is played on before the evaluation judges
+  // the position.
   unsigned draws = 16;
   bool slopes = true;
-  // Styles that play against the evaluation, which has one seat then. Games alternate: one with the
-  // evaluation in all seats, then one against each style.
+  // Styles that play against the evaluation. Games alternate: one with the evaluation in all seats,
+  // then one against each style, in which the evaluation has one seat.
   std::vector<const Style*> opponents;
 };
 
@@ -54,8 +56,8 @@ struct GameSeats {
 // The seats of game number `game`.
 GameSeats seats_of(const LearnOrder& order, std::uint64_t game);
 
-// Plays games one after another. Takes positions after any player's turn, but pairs only of turns
-// that the evaluation may choose. Game i depends only on the LearnOrder and on i.
+// Plays games one after another. Takes positions after turns of every player, but compares two
+// turns only where the evaluation is to choose. Game i depends only on the LearnOrder and on i.
 class Learner {
  public:
   explicit Learner(const LearnOrder& order);
@@ -71,25 +73,28 @@ class Learner {
 };
 
 struct FitSettings {
-  double ridge = 60;        // pulls each weight to its old value, in squared points per step
-  double positions = 0.15;  // weight of a position; its lead varies more than a pair's
-  double siblings = 1;      // weight of a pair
+  // Keeps weights near their old values: a change by s steps costs ridge * s * s squared points.
+  double ridge = 60;
+  // Weight of a position. Its lead varies more than the difference between two turns.
+  double positions = 0.15;
+  double siblings = 1;  // weight of a comparison of two turns of one position
 };
 
 struct Fit {
   std::array<double, kWeightCount> steps{};   // change of each weight, in steps
   std::array<double, kWeightCount> errors{};  // standard errors of the steps
-  double before = 0;  // root mean square error of the lead, in points, over positions and pairs
+  double before = 0;  // root mean square error of the expected lead over all rows, in points
   double after = 0;   // the error with the new weights, if values were linear in the weights
 };
 
-// Fits the weights by least squares with a ridge.
+// Computes the changes of the weights that make `value` nearest to `lead` over all rows, by least
+// squares with a ridge.
 Fit fit_weights(std::span<const LearnedRow> rows, const FitSettings& settings);
 
 // Returns the weights changed by the steps of the fit, within their limits.
 EvaluationWeights moved(const EvaluationWeights& weights, const Fit& fit);
 
-// Returns the text of evaluate/weights.h.
+// Returns the text of evaluate/weights.h with these weights; a comment in it names the command.
 std::string weights_file(const EvaluationWeights& weights, const std::string& command);
 
 }  // namespace bastide

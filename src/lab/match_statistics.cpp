@@ -94,7 +94,8 @@ SprtVerdict verdict(const PairSums& sums, const Sprt& test, unsigned seats) {
 
 namespace {
 
-// Many tests of players whose pairs have a known drift, as random walks of the likelihood ratio.
+// Simulates many sequential tests between players with a given drift (drift_of()). A test is a
+// random walk of the likelihood ratio.
 class SimulatedTests {
  public:
   SimulatedTests(const PairSums& sums, const Sprt& test, unsigned seats)
@@ -106,8 +107,8 @@ class SimulatedTests {
     step_ = 1 + pairs_ / kMostSteps;
   }
 
-  // The share of tests that end at least as high as the observed test: they stop high earlier, or
-  // have at least its ratio after as many pairs.
+  // The share of simulated tests that end at least as high as the observed test: they stop earlier
+  // with the verdict `high`, or have at least its likelihood ratio after the same number of pairs.
   double share_as_high(double drift) const {
     Rng rng(1);  // fixed seed: the random walks are the same for every drift
     unsigned as_high = 0;
@@ -133,7 +134,7 @@ class SimulatedTests {
   static constexpr int kHalvings = 12;
 
   bool ends_as_high(double drift, Rng& rng) const {
-    Rng own(rng.next());  // a walk of any length takes only one number of `rng`
+    Rng own(rng.next());  // a walk takes one number of `rng`, however long it is
     double ratio = 0;
     for (unsigned done = 0; done < pairs_;) {
       const unsigned step = std::min(step_, pairs_ - done);
@@ -147,7 +148,7 @@ class SimulatedTests {
     return ratio >= observed_;
   }
 
-  // Nearly normal: the sum of four uniform numbers, with mean 0 and variance 1.
+  // A random number with mean 0 and variance 1. It is nearly normal: a sum of four uniform numbers.
   static double normal(Rng& rng) {
     const std::uint64_t bits = rng.next();
     const auto sum = static_cast<double>((bits & 0xFFFF) + (bits >> 16 & 0xFFFF) +

@@ -8,8 +8,9 @@
 
 namespace bastide {
 
-// Sums over pairs. A pair's share is A's part of the wins (a tie is divided among its winners), its
-// margin A's points less the others' average, each as the mean of the pair's games.
+// Sums over pairs. A pair's share is A's part of the wins (a tie is divided among its winners). A
+// pair's margin is A's points less the average of the other seats. Both are means over the pair's
+// games.
 struct PairSums {
   double pairs = 0;
   double share = 0;
@@ -39,11 +40,11 @@ struct Estimate {
 // pair.
 Estimate share_estimate(const PairSums& sums, unsigned seats);
 
-// A's mean margin, with an interval of the normal distribution.
+// A's mean margin; the interval assumes a normal distribution.
 Estimate margin_estimate(const PairSums& sums);
 
-// The difference in Elo at which a player has this share of the wins against `seats` - 1 equal
-// others; infinite for 0 and 1.
+// The difference in Elo at which a player has this share of the wins against `seats` - 1 opponents
+// of equal strength; infinite for the shares 0 and 1.
 double elo_of(double share, unsigned seats);
 Estimate elo_estimate(const Estimate& share, unsigned seats);
 
@@ -67,8 +68,9 @@ double log_likelihood_ratio(const PairSums& sums, const Sprt& test, unsigned sea
 SprtVerdict verdict(const PairSums& sums, const Sprt& test, unsigned seats);
 
 // A's mean margin after a test that stopped by itself. The plain mean is too extreme, because the
-// test stops at extremes. Returns the margin at which half of all tests would end at least as high
-// as this one (median-unbiased); the interval ends at the margins for 97.5 % and 2.5 %.
+// test stops at extremes. Returns the true margin at which half of all tests would end at least as
+// high as this one (median-unbiased). At the ends of the interval, 2.5 % and 97.5 % of all tests
+// would.
 Estimate margin_after_stopping(const PairSums& sums, const Sprt& test, unsigned seats);
 
 // A's share of the wins at this margin, by the regression of share on margin over the pairs.

@@ -43,7 +43,8 @@ Measurement measure(
 // when play changes.
 std::uint64_t signature(const Ruleset& rules);
 
-// The most bytes that a copy of this state moves; the expansions' short lists count at full size.
+// An upper limit for the bytes that a copy of this state moves: of short lists, such as those of
+// expansions, all places count, also empty ones.
 std::size_t used_bytes(const State& state);
 
 }  // namespace bastide

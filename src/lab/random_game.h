@@ -7,8 +7,8 @@
 
 namespace bastide {
 
-// Plays from start to end. Every action is chosen among the legal ones with equal chance.
-// `watch(state, list, action)` gets each decision of a player before it is played.
+// Plays a game from start to end. Every action is chosen among the legal ones with equal chance.
+// Calls `watch(state, legal actions, chosen action)` before each decision of a player is played.
 template <class Watch>
 void play_randomly(State& state, const Ruleset& rules, Rng& rng, Watch&& watch) {
   Dealer dealer(rules.initial, rng);

@@ -74,7 +74,9 @@ class Worker {
  private:
   void choose_rules(std::uint64_t seed) {
     if (order_.setup && rules_) return;
-    Rng rng(~seed);  // chooses the setup, apart from the game's random numbers
+    // Chooses the setup. A separate generator, so that the game itself does not depend on the
+    // choice.
+    Rng rng(~seed);
     rules_ = *make_ruleset(order_.setup ? *order_.setup : random_setup(rng));
   }
 
@@ -91,7 +93,7 @@ class Worker {
     bastide::play(*state_, action, &events_);
     count_events(events_, sample_);
     if (order_.keep) actions_.push_back(action);
-    // A turn in which no claim is legal has no claim phase. It counts one option, to pass.
+    // A turn in which no claim is legal has no claim phase. Such a turn counts one option: to pass.
     if (action.type() == ActionType::place && state_->turn.phase != Phase::claim) {
       ++sample_.claim_options;
     }
@@ -132,7 +134,8 @@ class Sampler {
  private:
   void work() {
     const auto worker = std::make_unique<Worker>(order_);
-    // A worker plays each number it takes, so the games played are the first ones, without a gap.
+    // A worker plays every game whose number it takes, so the played games are the first ones,
+    // without a gap.
     while (!stopped_) {
       const std::uint64_t i = next_++;
       if (i >= order_.games) break;

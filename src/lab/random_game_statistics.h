@@ -21,13 +21,13 @@ struct Sample {
   std::uint64_t seats = 0;         // players, summed over games
   std::uint64_t tiles_placed = 0;  // without start tiles
   std::uint64_t tiles_discarded = 0;
-  std::uint64_t draws = 0;          // draws of tiles that could be placed
+  std::uint64_t draws = 0;          // draws, without those of tiles that fit nowhere
   std::uint64_t placements = 0;     // legal placements, summed over draws
-  std::uint64_t claim_options = 0;  // summed over turns, passing included
+  std::uint64_t claim_options = 0;  // ways to claim or to pass, summed over turns
   std::uint64_t followers_placed = 0;
   std::uint64_t ties = 0;
   std::array<std::uint64_t, kMaxPlayers> games_by_seat{};
-  std::array<std::uint64_t, kMaxPlayers> wins{};  // ties count for no player
+  std::array<std::uint64_t, kMaxPlayers> wins{};  // a tied game counts for no player
   std::array<std::int64_t, kMaxPlayers> scores{};
   std::array<std::int64_t, kMaxPlayers> squares{};  // squares of the scores
   // Points of all players: by SegmentKind (farms under `field`, pigs included), and by BonusKind.
@@ -56,8 +56,8 @@ struct SampleOrder {
   std::function<bool(std::uint64_t games_done)> progress = {};
 };
 
-// Plays all games, or the first ones until the sample is stopped. An error means an impossible
-// setup.
+// Plays all games, or only the first ones if a callback stops the sample. Returns an error if the
+// setup is impossible.
 Result<Sample> take_sample(const SampleOrder& order);
 
 // A random setup: profile, options, boxes that can be played together, number of players.

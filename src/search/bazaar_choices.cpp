@@ -14,7 +14,8 @@ constexpr float kShare = 0.5F;
 
 }  // namespace
 
-// The player's advantage after laying the tile. If the tile fits nowhere, the present advantage.
+// The player's advantage after the best placement of the tile; the present advantage if the tile
+// fits nowhere.
 float Auctioneer::worth(const State& state, KindId kind, PlayerId player) {
   const auto advantage_in = [&](const State& in) {
     return advantage(prospects(in), in.rules->players(), player);
@@ -31,8 +32,8 @@ float Auctioneer::worth(const State& state, KindId kind, PlayerId player) {
   return best;
 }
 
-// The highest bid for the item. Its value is compared with the worst remaining tile, because the
-// last tile is free.
+// The highest bid that the player makes for the item. The tile is compared with the worst tile
+// left, because the last tile costs nothing.
 int Auctioneer::limit(const State& state, std::size_t item, PlayerId player) {
   const auto& items = state.bazaar.items;
   const float own = worth(state, items[item].kind, player);

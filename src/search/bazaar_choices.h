@@ -7,8 +7,8 @@ namespace bastide {
 
 class Auctioneer {
  public:
-  // An action in Phase::bazaar: picks the best tile, bids a share of a tile's advantage over the
-  // worst tile left.
+  // Returns an action in Phase::bazaar. Picks the best tile; bids or pays for a tile at most a
+  // share of its advantage over the worst tile left.
   Action choose(const State& state);
 
  private:

@@ -13,9 +13,10 @@ namespace bastide {
 
 namespace {
 
-// A random error with a Gumbel distribution, times `temperature`, plus a constant. If every turn's
-// value gets such an error, a turn is chosen less often by a factor of e for each `temperature`
-// that its value lies below the best: small errors are frequent, blunders rare.
+// A random error with a Gumbel distribution of scale `temperature`, shifted by a constant that is
+// the same for every turn. If every turn's value gets such an error, a turn is chosen less often by
+// a factor of e for each `temperature` that its value lies below the best: small errors are
+// frequent, blunders rare.
 Points error(Points temperature, Rng& rng) {
   constexpr std::int64_t kLogOfTwo = 710;  // 0.693 in units of 2^-10
   const Chance uniform = rng.below(kSure - 1) + 1;
@@ -48,7 +49,8 @@ class OneTurn final : public Player {
  public:
   OneTurn(Knowledge knowledge, Points temperature) : evaluation_(knowledge, temperature) {}
 
-  // Chooses the claim again after the placement: the plan is not kept.
+  // Chooses one decision. The rest of the turn is not remembered: after a placement, the player
+  // searches again for the claim.
   Action choose(const State& state, Rng& rng) override {
     evaluation_.draw_from(rng);
     return policy_.best(state, [this] { return has_to_answer(); }).first;

@@ -85,7 +85,7 @@ class OnePly {
   std::uint64_t evaluated_ = 0;
 };
 
-// Remembers the second decision of a planned turn until its player is asked for it.
+// Remembers the second decision of a planned turn until the player has to make it.
 class PlannedTurn {
  public:
   // Keeps the plan for `state` and returns its first action.
@@ -98,7 +98,7 @@ class PlannedTurn {
     return plan.first;
   }
 
-  // The planned action, if `state` is the position it was planned for.
+  // The planned second action if `state` is the position that it was planned for; else null.
   const Action* continuation(const State& state) const {
     return plan_.has_second && state.key() == key_ && state.turn.phase == after_.turn.phase
                ? &plan_.second

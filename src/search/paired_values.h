@@ -10,11 +10,11 @@
 
 namespace bastide {
 
-// Sums of the values of turns and of the differences of each pair of turns. Their memory does not
+// Sums of the values of turns, and of the differences between each two turns. Their memory does not
 // depend on the number of deals.
 class PairedValues {
  public:
-  // Sums of squares are exact up to so many deals, with leads of up to 1000 points.
+  // Up to this number of deals, sums of squares are exact, with leads of up to 1000 points.
   static constexpr std::size_t kMostDeals = 1'000'000;
 
   explicit PairedValues(std::size_t turns = 0) : count_(turns), sums_(turns * turns) {}

@@ -13,7 +13,7 @@
 
 namespace bastide {
 
-// Tells a player to stop its search. The player asks now and then.
+// Tells a player to stop its search. The player calls stops() now and then.
 class StopSignal {
  public:
   StopSignal() = default;
@@ -31,12 +31,12 @@ class Player {
   virtual ~Player() = default;
 
   // Returns a legal action for state.turn.decider, who is not chance. All randomness comes from
-  // `rng`: the same state and rng give the same action. A player that searches remembers the rest
-  // of its turn; a new player may choose a different rest.
+  // `rng`: the same state and rng give the same action. A player that searches remembers its plan
+  // for the rest of the turn; a newly made player in the same position may choose otherwise.
   virtual Action choose(const State& state, Rng& rng) = 0;
 
   // The arena calls these functions when a game begins, and before each action is played, draws
-  // included. They are for players that keep a record.
+  // included. They are for players that keep their own record of the game.
   virtual void game_begins(const State& /*state*/) {}
   virtual void sees(const State& /*before*/, Action /*action*/) {}
 
@@ -44,7 +44,8 @@ class Player {
   // it.
   void stop_on(const std::atomic<bool>& enough) { enough_ = &enough; }
 
-  // Once `signal` says so, choose() also returns early: for example at a limit of processor time.
+  // choose() also returns early once signal.stops() is true, for example at a limit of processor
+  // time.
   void stop_on(const StopSignal& signal) { signal_ = &signal; }
 
  protected:
@@ -71,7 +72,8 @@ std::span<const PlayerInfo> players();
 // The player's title, such as "Level 4: Clara".
 Sentence title_of(const PlayerInfo& player);
 
-// A program that never calls this contains no player: the linker leaves them out.
+// A program that never calls this function contains no computer player: the linker leaves their
+// code out.
 std::unique_ptr<Player> make_player(const PlayerInfo& player);
 
 // Null if no player has that name.

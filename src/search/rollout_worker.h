@@ -13,7 +13,7 @@ namespace bastide {
 struct RolloutResult {
   Points value = 0;         // expected lead at the end of the rollout
   std::uint64_t nodes = 0;  // number of evaluated positions
-  bool whole = false;       // false if the rollout was stopped or not played
+  bool whole = false;       // true if the rollout was played to its end
 };
 
 class RolloutWorker {

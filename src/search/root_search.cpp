@@ -9,7 +9,8 @@ namespace bastide {
 namespace {
 constexpr std::size_t kMostDeals = PairedValues::kMostDeals;
 
-// A search is long if it may use at least so many positions and so much time (docs/search.md).
+// A search is long if it may use at least this number of positions and at least this time
+// (docs/search.md).
 constexpr std::uint64_t kNodesOfLong = 400'000;
 constexpr std::chrono::milliseconds kTimeOfLong{150};
 constexpr unsigned kDrawsOfLong = 6;
@@ -118,7 +119,8 @@ void RootSearch::drop_beaten() {
   left_.erase(std::remove_if(left_.begin(), left_.end(), beaten), left_.end());
 }
 
-// All remaining turns were tried on the same deals. A deal that was stopped early does not count.
+// The index in tried_ of the best turn. All remaining turns were tried on the same deals, so their
+// means can be compared; a deal that was stopped early is left out.
 std::size_t RootSearch::best_number() const {
   if (deals_ == 0) return 0;  // the best turn by the evaluation
   return *std::max_element(left_.begin(), left_.end(), [&](std::size_t a, std::size_t b) {

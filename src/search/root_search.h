@@ -28,7 +28,7 @@ struct SearchSettings {
   std::function<void(unsigned threads, const std::function<void(unsigned)>&)> run_threads;
 };
 
-// The settings of a search that may use so many positions and so much time. A long search plays
+// The settings of a search that may evaluate `nodes` positions and take `time`. A long search plays
 // each deal further, so that its rollouts are slower and depend less on the evaluation.
 SearchSettings search_settings(std::uint64_t nodes, std::chrono::nanoseconds time);
 

@@ -20,7 +20,7 @@ constexpr float kFarmPatience =
     37.0F;  // tiles left at which an incomplete city beside a farm is completed half of the time
 constexpr float kFarmTrust = 0.8F;       // chance that no other player takes the farm over
 constexpr float kFreeFollowers = 26.5F;  // value of a full supply early in the game
-// Number of followers after which each further one is worth much less.
+// With more followers in supply than about this number, a further one is worth much less.
 constexpr float kFollowerHabit = 3.0F;
 // Value of a follower who will probably return, as a share of one in supply.
 constexpr float kReturning = 0.45F;

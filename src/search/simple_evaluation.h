@@ -12,8 +12,8 @@ namespace bastide {
 using Prospects = std::array<float, kMaxPlayers>;
 Prospects prospects(const State& state);
 
-// The lead of `player` over the others: the mean of the lead over the strongest one and the lead
-// over their average. Without opponents, the player's own points.
+// The lead of `player`: the mean of the lead over the strongest opponent and the lead over the
+// opponents' average. Without opponents, the player's own points.
 float advantage(const Prospects& prospects, unsigned players, PlayerId player);
 
 }  // namespace bastide

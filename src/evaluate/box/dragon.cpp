@@ -11,7 +11,7 @@ namespace bastide::dragon {
 
 namespace {
 
-constexpr int kNear = 2;  // distance from the dragon, in its steps
+constexpr int kNear = 2;  // followers within this number of dragon steps are at risk
 
 int distance(Cell a, Cell b) { return std::abs(a.x - b.x) + std::abs(a.y - b.y); }
 

@@ -9,7 +9,7 @@ namespace bastide::king_scout {
 
 namespace {
 
-// Number of tiles drawn, on average, until one more city and one more road are completed.
+// Number of tiles drawn, on average, until one more city is completed, and likewise one more road.
 constexpr int kTilesForOneCompleted = 5;
 constexpr int kUsualTiles = 6;  // usual size of the city or road that holds a card
 

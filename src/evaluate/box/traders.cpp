@@ -43,8 +43,9 @@ constexpr LeadChances kLeadChances = [] {
   return chances;
 }();
 
-// The player with the most of a good gets its points, and so do all players in a tie. The remaining
-// goods go to random players.
+// Adds the expected points of one kind of goods. The player with the most tokens gets its points,
+// and so do all players in a tie. The estimate assumes that the tokens still to come go to random
+// players.
 void add_goods(const State& state, std::size_t good, ExpectedPoints& points) {
   const unsigned players = state.rules->players();
   unsigned taken = 0;

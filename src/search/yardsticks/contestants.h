@@ -16,8 +16,8 @@ struct Contestant {
   std::string_view name;
   std::string_view description;
   std::function<std::unique_ptr<Player>()> make;
-  // Makes a player that thinks until it is told to stop, expected after this time. Null if the
-  // player cannot use more time.
+  // Makes a player that thinks until it is told to stop, which is expected after `time`. The
+  // pointer is null if this contestant cannot use more time.
   std::unique_ptr<Player> (*make_patient)(std::chrono::nanoseconds time) = nullptr;
 };
 

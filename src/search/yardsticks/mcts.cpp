@@ -36,7 +36,8 @@ Rewards rewards_of(const State& state) {
   return rewards;
 }
 
-// A tree of decisions and draws. Positions are not stored: every playout plays from the root again.
+// Searches a tree of decisions and draws. Positions are not stored: every playout plays from the
+// root again.
 class Mcts final : public Player {
  public:
   explicit Mcts(unsigned playouts) : playouts_(playouts) {}
@@ -61,11 +62,13 @@ class Mcts final : public Player {
     Action action;
     std::uint32_t child = 0;  // index of the next node; 0: none yet
     std::uint32_t visits = 0;
-    double reward = 0;  // sum of rewards for the player who decides here
+    // Sum of rewards for the player who chooses among the edges of this node.
+    double reward = 0;
   };
   struct Node {
     std::uint32_t visits = 0;
-    std::vector<Edge> edges;  // for a draw: only the tiles drawn so far
+    // One for each action; at a draw, one for each kind of tile that playouts have drawn so far.
+    std::vector<Edge> edges;
   };
   struct Step {
     std::uint32_t node;

@@ -11,31 +11,31 @@ namespace bastide {
 
 namespace {
 
-// Expects that one tile often joins features, and values unclaimed features that could join its
-// own.
+// A player who expects that one tile often joins features, and values unclaimed features that could
+// join the player's own.
 constexpr std::array<WeightValue, 3> kInvader = {{
     {Weight::way_join_miss, 740'000},
     {Weight::farm_join_miss, 820'000},
     {Weight::annexed_way, 1'000'000},
 }};
 
-// Values farms highly: expects that they stay with their owner and grow.
+// A player who values farms highly, and expects that farms stay with their owner and grow.
 constexpr std::array<WeightValue, 3> kFarmRusher = {{
     {Weight::farm_trust, 1'000'000},
     {Weight::farm_growth, 2'000'000},
     {Weight::farm_risk, 0},
 }};
 
-// Tries to trap followers: counts a follower who can hardly return as a heavy loss, and expects
-// that a cell which few tiles fit stays empty.
+// A player who tries to trap followers, counts a follower who can hardly return as a heavy loss,
+// and expects that a cell which few tiles fit stays empty.
 constexpr std::array<WeightValue, 3> kDenier = {{
     {Weight::stuck_follower, 8'000'000},
     {Weight::road_miss, 950'000},
     {Weight::city_miss, 950'000},
 }};
 
-// Weights of earlier versions; the terms that they did not have count nothing. Weights that are not
-// listed, those of boxes, have their present values.
+// Weights of earlier versions. Terms that an earlier version did not have get weights without
+// effect. Weights that are not listed belong to boxes and have their present values.
 // clang-format off
 constexpr std::array<WeightValue, 37> kRound0 = {{
     {Weight::road_patience, 4000000},

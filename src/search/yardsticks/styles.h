@@ -19,7 +19,7 @@ struct WeightValue {
 struct Style {
   std::string_view name;
   std::string_view description;
-  std::span<const WeightValue> values;  // replace those of the rules' weights
+  std::span<const WeightValue> values;  // the weights that differ from the usual ones
 
   EvaluationWeights changed(EvaluationWeights weights) const;
 };
