@@ -46,7 +46,7 @@ int run(BotArguments& arguments) {
   settings.seed = random_seed();
   if (const char* token = std::getenv("BASTIDE_TOKEN"); token != nullptr) {
     if (settings.token.empty()) settings.token = token;
-    ::unsetenv("BASTIDE_TOKEN");  // an engine must not inherit it
+    ::unsetenv("BASTIDE_TOKEN");  // an engine program must not inherit the token
   }
 
   const auto fault = std::make_shared<engine::EngineFault>();

@@ -1,4 +1,5 @@
-// bastide conform: replays recorded games and compares everything in them.
+// bastide conform: replays recorded games, and compares their legal actions, events and points with
+// Bastide's.
 #include "apps/commands.h"
 #include "apps/interrupt.h"
 #include "apps/output.h"

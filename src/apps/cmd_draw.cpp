@@ -61,8 +61,8 @@ std::string svg_of(const State& state, const Record& record, const DrawArguments
 
 // ---- files --------------------------------------------------------------------------------------
 
-// The path of the picture of one file's game. Several pictures go into a folder, each named after
-// its game.
+// The path of the picture of one file's game. With several files, the pictures go into a folder,
+// and each is named after its game file.
 std::string path_for(const std::string& file, const DrawArguments& arguments) {
   if (arguments.games.files().size() == 1) return arguments.output.path();
   fs::path name = fs::path(file).filename();

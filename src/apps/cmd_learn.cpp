@@ -1,4 +1,5 @@
-// bastide learn: fits the evaluation's weights to games of the evaluation against itself.
+// bastide learn: fits the evaluation's weights to games that it plays against itself and other
+// styles.
 #include "apps/commands.h"
 #include "apps/interrupt.h"
 #include "apps/learn_log.h"
@@ -91,7 +92,7 @@ std::string command_of(const LearnArguments& arguments, const Setup& setup) {
   std::snprintf(ridge, sizeof ridge, "%g", arguments.ridge);
   text += std::string(" --ridge ") + ridge;
   if (!arguments.opponents.empty()) text += " --opponents " + arguments.opponents;
-  // The arguments for the setup are written as JSON, which names all its boxes and options.
+  // The setup is written as JSON instead of arguments, because JSON names all boxes and options.
   const std::string rules = setup_json(setup).dump();
   return rules == setup_json(Setup{}).dump() ? text : text + ", with the rules " + rules;
 }

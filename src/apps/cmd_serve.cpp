@@ -58,7 +58,8 @@ int serve_with(serve::Configuration configuration, bool open) {
   const Status there = require_page();
   if (!there && configuration.page) return complain(there.error());
   allow_connections();
-  std::signal(SIGXFSZ, SIG_IGN);  // a full store suspends tables; the server runs on
+  // If the store reaches the limit of file sizes, tables are suspended, and the server runs on.
+  std::signal(SIGXFSZ, SIG_IGN);
   const serve::SharedTelemetry telemetry = configuration.tables.telemetry;
   configuration.server.log = {telemetry, &telemetry->log};
   configuration.server.metrics = {telemetry, &telemetry->metrics};

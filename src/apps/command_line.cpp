@@ -78,7 +78,8 @@ Error unexpected(const Command& command, const std::string& word) {
                             : "; `bastide " + command.name + " --help` lists the options"))};
 }
 
-// Rewords CLI11's message "--output: 1 required TEXT missing": the option was given no value.
+// Replaces CLI11's message for an option without its value, such as "--output: 1 required TEXT
+// missing".
 Error value_missing(const Command& command, const std::string& message) {
   const std::string name = message.substr(0, message.find(':'));
   std::string form;

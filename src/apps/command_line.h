@@ -54,7 +54,7 @@ Argument choice(std::string names, std::string help, std::string& target,
                 std::vector<std::string> choices);
 Argument real(std::string names, std::string help, double& target, double lowest, double highest);
 
-// --colour: when the output is in colours. See wants_colour (play/console.h) for the values.
+// --colour: whether the output has colours. See wants_colour (play/console.h) for the values.
 Argument colour(std::string help, std::string& target);
 
 // An argument that is a whole number; the help shows the value in `target` as the default.

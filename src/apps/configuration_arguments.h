@@ -15,7 +15,8 @@ class ConfigurationArguments {
   // Adds --config and --set. This object must outlive the arguments.
   void add_to(std::vector<Argument>& arguments);
 
-  // An argument for one setting. An empty `value` makes it a flag, which sets `setting` to `text`.
+  // An argument for one setting. If `value` is empty, the argument is a flag that sets `setting` to
+  // `text`.
   Argument argument(const std::string& names, const std::string& value, const std::string& help,
                     const std::string& setting, const std::string& text = {});
 

@@ -20,7 +20,7 @@ class GameArguments {
 
   const std::vector<std::string>& files() const { return files_; }
 
-  // The heading of a file's output; empty if there is only one file.
+  // The heading above the output for a file; empty if there is only one file.
   std::string heading(const std::string& file) const;
 
   // The record in `file`, cut by --to or --at.

@@ -10,7 +10,7 @@ namespace {
 
 constexpr int kWidth = 80;
 constexpr std::size_t kMostChoices = 16;
-// Most columns for the names of arguments; a longer name has a line to itself, above its help.
+// Widest column for the names of arguments. A longer name has a line of its own, above its help.
 constexpr int kMostLeft = 26;
 
 std::string left_side(const Argument& argument) {

@@ -13,7 +13,8 @@ class LanguageArgument {
  public:
   void add_to(std::vector<Argument>& arguments);
 
-  // The chosen language, or else the environment's; English if that language is unknown.
+  // The chosen language, or without --language the language of the environment; English if that
+  // language is unknown.
   Language language() const;
 
  private:

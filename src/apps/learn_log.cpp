@@ -48,7 +48,8 @@ std::optional<LearnedRow> row_of(std::string_view line, std::uint64_t game) {
   return row;
 }
 
-// Index of the first line from `first` on that begins a game; the number of lines if none does.
+// Index of the next line, from `first` on, that begins a game; the number of lines if there is
+// none.
 std::size_t next_game(const std::vector<std::string_view>& lines, std::size_t first) {
   while (first < lines.size() && lines[first].substr(0, 5) != "game ") ++first;
   return first;

@@ -13,7 +13,8 @@ namespace bastide::apps {
 
 class LearnLog {
  public:
-  // Begins a file with the line `head`, or continues one. Drops an incomplete last game.
+  // Begins a file with the line `head`, or continues the file of an earlier run with the same head.
+  // Drops an incomplete last game.
   Status open(const std::string& path, const std::string& head);
   void keep(std::uint64_t game, const std::vector<LearnedRow>& rows);
   // False if something could not be written.

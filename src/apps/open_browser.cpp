@@ -20,7 +20,8 @@ bool is_set(const char* variable) {
 
 void open_in_browser(const std::string& address) {
   if (!is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY")) return;
-  std::signal(SIGCHLD, SIG_IGN);  // the program does not wait for the child
+  // The system removes the browser's process when it ends, because this program never waits for it.
+  std::signal(SIGCHLD, SIG_IGN);
   posix_spawn_file_actions_t actions;
   ::posix_spawn_file_actions_init(&actions);
   for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {

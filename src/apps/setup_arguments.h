@@ -15,7 +15,7 @@ class SetupArguments {
   // Adds the arguments to a command's arguments; this object must outlive the parsing.
   void add_to(std::vector<Argument>& arguments);
 
-  // The names of the arguments; the second list leaves out --players.
+  // The names of the arguments; names_of_rules() leaves out --players.
   static std::vector<std::string> names();
   static std::vector<std::string> names_of_rules();
 

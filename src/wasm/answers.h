@@ -21,7 +21,7 @@ Json tile_art(std::string_view code, Layouts& layouts);  // null if there is no 
 
 Json setup(const Setup& setup);
 Json view(std::uint32_t game, const PageGame& page, Layouts& layouts, const Language& language);
-// The features with the players' names.
+// All features except rivers, as a list with texts in `language` that use the players' `names`.
 Json features(const State& state, const std::vector<std::string>& names, const Language& language);
 Json closing(const State& state, FeatureId feature);
 Json fitting(const State& state, Cell cell);
@@ -31,9 +31,9 @@ Json cells(const std::vector<Cell>& all);
 // A point rounded to hundredths, because the last bits differ between machines.
 Json point(Point at);
 Json seats(std::uint8_t players);
-// How many events of the last action belong to final scoring; 0 if the game is not over.
+// Number of events of the last action that belong to final scoring; 0 if the game is not over.
 std::size_t final_events(const PageGame& page);
-// The entries of the log from `first` to before `last`.
+// The entries of the log from number `first` to number `last` - 1.
 Json log(const PageGame& page, std::size_t first, std::size_t last, const Core& core);
 
 // A finished game's points for each kind of award, with highlights; null before the end.
@@ -60,7 +60,7 @@ class AuctionWorth {
 
 Json auction_worth(const State& state, const Language& language);
 
-// The kind of the tile that this action chooses for an auction.
+// The kind of the tile that the action `pick` chooses for an auction.
 KindId auctioned_kind(const State& state, Action pick);
 
 // A choice in words, with the points that it brings at once, or with the followers that the dragon

@@ -107,7 +107,7 @@ std::string_view box_of(std::string_view file) {
   return {};
 }
 
-// A list of the words without duplicates, in their order.
+// A list of `words` without duplicates, in the same order.
 Sentence row_of_words(const std::vector<std::string_view>& words) {
   std::vector<Sentence> row;
   for (auto word = words.begin(); word != words.end(); ++word) {

@@ -40,7 +40,8 @@ Sentence points_of(const Events& events, const std::vector<std::string>& names) 
   return row_of(std::move(gains));
 }
 
-// For an auction's action: the points that the tile it chooses, bids for or buys would bring.
+// The points that a tile would bring which the action chooses for an auction, bids for or buys.
+// Empty for other actions.
 Sentence worth_of_tile(Action action, AuctionWorth& tiles) {
   switch (action.type()) {
     case ActionType::pick: return tiles.of(action.item());
@@ -50,7 +51,8 @@ Sentence worth_of_tile(Action action, AuctionWorth& tiles) {
   }
 }
 
-// The followers that leave the dragon's cell before anything is scored, in words.
+// The followers that the dragon eats on this cell, in words: those that return before anything is
+// scored. Followers of `decider` are named without their player.
 Sentence eaten(const Events& events, Cell dragon, PlayerId decider) {
   std::vector<Sentence> figures;
   for (const Event& event : events) {

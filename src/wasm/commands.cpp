@@ -368,7 +368,7 @@ Result<std::string> picture(const Asked& asked) {
   return answer(board_svg(asked.game.state(), options));
 }
 
-// ---- the tables ---------------------------------------------------------------------------------
+// ---- the lists of commands ----------------------------------------------------------------------
 
 struct Command {
   std::string_view name;

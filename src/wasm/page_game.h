@@ -25,13 +25,14 @@ struct LoggedAction {
 
 class PageGame {
  public:
-  // Opens a game; an illegal action in the record is an error.
+  // Opens the game of a record; an illegal action in it is an error. `fresh_seed` is the seed of
+  // draws if the record has none.
   static Result<PageGame> open(const Record& record, std::uint64_t fresh_seed);
 
   const Table& table() const { return table_; }
   const State& state() const { return table_.state(); }
   std::size_t at() const { return table_.game().actions().size(); }
-  // The whole action log, undone moves included.
+  // The log of all actions. Those from number at() on are undone, and can be played again.
   const std::vector<LoggedAction>& log() const { return log_; }
   Record record() const;
 

@@ -169,7 +169,8 @@ std::string_view waits(const PageGame& page) {
   return page.table().seats()[decider.at()].is_person() ? "person" : "computer";
 }
 
-// The tiles of the last player's turn: two if the turn was a double turn.
+// The numbers of the last player's tiles that this player placed in a row, last one first: at most
+// two, as in a double turn. `tiles` is the number of tiles on the board.
 Json last_tiles(const PageGame& page, std::size_t tiles) {
   Json list = Json::array();
   std::optional<PlayerId> player;
@@ -184,14 +185,15 @@ Json last_tiles(const PageGame& page, std::size_t tiles) {
   return list;
 }
 
-// The number of the current turn; after the end of the game, of the last turn, although the state
-// then has the next number.
+// The number of the current turn. After the end of the game it is the number of the last turn,
+// although the state already has the next number.
 int turn(const PageGame& page, const Scene& scene) {
   return scene.over && page.at() > 0 ? page.log()[page.at() - 1].turn
                                      : static_cast<int>(scene.turn);
 }
 
-// The number of actions up to the last draw. An undo beyond this draw would show its tile.
+// The number of actions up to and including the last draw. If it were undone, the player would know
+// the next tile of the stack.
 std::size_t hidden_since(const PageGame& page) {
   std::size_t i = page.at();
   while (i > 0 && page.log()[i - 1].action.type() != ActionType::draw) --i;
