@@ -1,5 +1,5 @@
-# With BASTIDE_LTO each library carries machine code and LTO data. The program links the LTO data. Tests link the machine code,
-# which is faster, and must switch LTO off: the linker's plugin uses any LTO data it finds.
+# With BASTIDE_LTO each library contains machine code and LTO data. The program links the LTO data. Tests link the machine
+# code, which is faster, and must switch LTO off: the linker's plugin uses any LTO data it finds.
 function(bastide_compile_for_lto target)
   if(BASTIDE_LTO)
     target_compile_options(${target} PRIVATE -flto=auto -ffat-lto-objects)
@@ -93,9 +93,9 @@ function(bastide_program folder)
   set_target_properties(bastide PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
 endfunction()
 
-# bastide_tests(FOLDER [EACH]): builds the GoogleTest program test_FOLDER from tests/FOLDER, with the ctest label
-# FOLDER. For ctest the program is one test, because starting it takes longer than most of its tests. With EACH each of
-# them is a ctest test, so that long ones run in parallel. Prints only failed tests. Links all of src and tests/support.
+# bastide_tests(FOLDER [EACH]): builds the GoogleTest program test_FOLDER from tests/FOLDER, with the ctest label FOLDER. For
+# ctest the program is one test, because starting it takes longer than most of its tests. With EACH every GoogleTest test is
+# a ctest test of its own, so that long ones run in parallel. Prints only failed tests. Links all of src and tests/support.
 function(bastide_tests folder)
   cmake_parse_arguments(PARSE_ARGV 1 arg "EACH" "" "")
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/${folder}/*.cpp)

@@ -15,7 +15,7 @@ if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
     ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${CCACHE})
 endif()
 
-set(BASTIDE_QUICK_FLAG -O1)  # release builds of QUICK modules (bastide_library)
+set(BASTIDE_QUICK_FLAG -O1)  # flag for QUICK modules (bastide_library) in release builds
 
 add_library(bastide_options INTERFACE)
 target_include_directories(bastide_options INTERFACE ${PROJECT_SOURCE_DIR}/src)
@@ -27,7 +27,8 @@ target_compile_options(bastide_options INTERFACE
   -Wno-missing-field-initializers
   # g++ 12 reports false overlaps in std::string (GCC bug 105651).
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>
-  # g++ collects garbage from 512 MB on. With its usual 128 MB a unity build, which needs gigabytes, takes a tenth longer.
+  # g++ frees unused memory only when it uses more than 512 MB. With the default of 128 MB a unity build, which needs
+  # gigabytes, takes a tenth longer.
   $<$<CXX_COMPILER_ID:GNU>:--param=ggc-min-heapsize=524288>)
 if(BASTIDE_WERROR)
   target_compile_options(bastide_options INTERFACE -Werror)
@@ -42,6 +43,6 @@ if(BASTIDE_SANITIZE)
   target_link_options(bastide_options INTERFACE -fsanitize=${BASTIDE_SANITIZE})
 endif()
 if(BASTIDE_FUZZ)
-  # Counters alone: libFuzzer's other instruments, such as a call at each comparison, slow every test.
+  # Only counters of executed code: libFuzzer's other instruments, such as a call at each comparison, slow every test.
   target_compile_options(bastide_options INTERFACE -fsanitize-coverage=inline-8bit-counters,pc-table)
 endif()

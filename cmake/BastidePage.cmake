@@ -26,7 +26,7 @@ function(bastide_page)
   target_link_libraries(bastide_page PUBLIC bastide_options)
 endfunction()
 
-# Builds FOLDER/dist, and FOLDER/dist.stamp, which is as new as dist.
+# Builds the page in FOLDER/dist, and then touches FOLDER/dist.stamp: the time of this file tells CMake when dist was built.
 function(bastide_build_page folder)
   foreach(tool node npm gzip brotli)
     find_program(BASTIDE_${tool} ${tool})

@@ -3,7 +3,8 @@
 # Modules that play games by the thousand are optimised for speed, the others for size.
 set(BASTIDE_QUICK_FLAG -Oz)
 
-# The compiler must not see the headers in /usr/include. It finds those of header-only libraries through symlinks.
+# The compiler must not see the headers in /usr/include, which are for another system. It finds the headers of header-only
+# libraries through symlinks in the build folder.
 set(foreign ${PROJECT_BINARY_DIR}/foreign)
 file(MAKE_DIRECTORY ${foreign})
 foreach(name nlohmann utf8.h utf8 utf8cpp)

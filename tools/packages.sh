@@ -2,8 +2,8 @@
 build_packages=(g++ cmake ninja-build ccache nlohmann-json3-dev libcli11-dev zlib1g-dev
   libutfcpp-dev libboost1.81-dev libsodium-dev libsqlite3-dev libpq-dev libnats-dev libtomlplusplus-dev
   libgtest-dev)
-# The page needs a compiler of its core, and programs for compression. Node is installed only if there is none, because Debian's
-# Node could replace another version.
+# The page needs a compiler for its core, and programs for compression. Debian's Node is installed only if there is no Node
+# 18 or newer, because it could replace another version.
 page_packages=(clang-14 lld-14 llvm-14 wasi-libc libc++-14-dev-wasm32 libc++abi-14-dev-wasm32
   libclang-rt-14-dev-wasm32 binaryen brotli)
 node -e 'process.exit(parseInt(process.versions.node) < 18 ? 1 : 0)' 2>/dev/null || page_packages+=(nodejs)

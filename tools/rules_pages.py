@@ -22,7 +22,7 @@ FORMS = {
 # Names of table columns that differ from the entry's label. tools/format_rules turns such rows into entries.
 COLUMNS = {"citation": "source", "our reading": "reading", "test": "tests"}
 WIDTH = 118
-# Text that stays on one line: citations, links, code, words tied to a sign by a no-break space.
+# Text that is not broken into lines: citations, links, code, words with a no-break space before punctuation.
 TOKEN = re.compile(r"(?:\[[^\]]*\](?:\([^)]*\))?|`[^`]*`|[^ \t\n\[`])+")
 
 
