@@ -24,7 +24,7 @@ const kFolders = {
   tables: ['art', 'browser', 'core', 'game', 'i18n', 'net', 'offline', 'people', 'shared', 'visual'],
   friends: ['browser', 'core', 'i18n', 'net', 'people', 'shared', 'tables'],
 };
-const kTop = ['home', '']; // the app and main.tsx import every folder
+const kTop = ['home', '']; // the app and main.tsx may import every folder
 const kImport = /(?:from|import|import\()\s*'(\.[^'?]*)/g;
 
 async function filesBelow(folder) {

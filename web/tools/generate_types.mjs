@@ -11,7 +11,8 @@ function read(path) {
   return readFile(new URL(path, kRoot), 'utf8');
 }
 
-// Code of lists of names that the page also needs at run time, where a number of the core stands for a name.
+// Code of lists of names. The page needs these lists at run time, because the core sends the index of a name
+// instead of the name.
 function constants(schema, lists) {
   return lists.map(
     ([constant, definition]) =>
@@ -35,7 +36,8 @@ async function typesOfSchema(source, lists = []) {
   return typesOf(schema, source, constants(schema, lists));
 }
 
-// Converts a schema of OpenAPI 3.0 to JSON Schema: `nullable` becomes a choice, and objects allow no other keys.
+// Converts a schema of OpenAPI 3.0 to JSON Schema: `nullable` becomes a choice between the type and null, and
+// objects allow no keys that the schema does not name.
 function asJsonSchema(schema) {
   if (Array.isArray(schema)) return schema.map(asJsonSchema);
   if (schema === null || typeof schema !== 'object') return schema;

@@ -1,4 +1,4 @@
-// Plugin of vite: prepares the catalogues of data/words for the page. It removes comments, and the
+// Plugin of vite that prepares the catalogues of data/words for the page. It removes comments, and the
 // sentences that only the program uses (tools/check_words puts these last).
 import { readFile } from 'node:fs/promises';
 

@@ -10,7 +10,8 @@ function key(name: string, more: Partial<KeyboardEvent> = {}): KeyboardEvent {
   return { key: name, target: null, ...more } as KeyboardEvent;
 }
 
-// Node has no class Element. Any other class does here, because no key is pressed on an element.
+// Node has no class Element. Any class can take its place here, because in these tests no key is pressed on
+// an element.
 Object.assign(globalThis, { Element: Map });
 
 describe('the commands', () => {

@@ -6,7 +6,7 @@ import { openStore } from '../../src/offline/saved_games';
 import { settle, FakeCore, twoPeople } from '../support/fake_core';
 import { FakeLeader } from '../support/fake_leader';
 
-// A text field, as the target of a key.
+// Stands for a text field in which a key is pressed.
 class Field {
   closest(): Field {
     return this;

@@ -17,7 +17,8 @@ interface Wish {
 
 const kBomb = 7;
 
-// A worker whose games count their actions. A game of kBomb actions crashes every worker that reads it.
+// A fake worker whose games only count their actions. A game of kBomb actions crashes every worker that reads
+// it.
 class CountingPort implements Port {
   static made: CountingPort[] = [];
 

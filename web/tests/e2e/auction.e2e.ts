@@ -10,7 +10,7 @@ afterAll(closeBrowser);
 
 const kTurn = 87; // in this turn six tiles are drawn for an auction
 
-// Opens the golden game at the first decision of this type in that turn.
+// Opens the golden game at the first decision of this type in turn kTurn.
 async function openAt(page: Page, type: string): Promise<void> {
   const game = (await golden('everything-bigbox')).split('\n');
   const lines = game.filter((line) => !line.startsWith('result'));

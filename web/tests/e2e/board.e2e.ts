@@ -38,7 +38,8 @@ async function turnOf(page: Page): Promise<string> {
 
 const tiles = async (page: Page): Promise<number> =>
   Number(await page.locator('.board-tile-layer').getAttribute('data-tiles'));
-// Number of pixels of the visible canvas in one colour: the fill colour of a class in the core's style sheet.
+// Number of pixels of the visible canvas that have the fill colour of a rule in the core's style sheet;
+// `name` is the selector of the rule.
 function pixelsOf(page: Page, name: string): Promise<number> {
   return page.evaluate((selector) => {
     const rules = document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules]) as CSSStyleRule[];
@@ -91,8 +92,8 @@ describe('the board with a mouse', () => {
   it('places a tile by click, rotates it by wheel, and places a figure by click', async () => {
     const visit = await visitor();
     const { page } = visit;
-    // Tile V, a bend of a road, fits on all sides of the start tile except at its city; beside the road,
-    // in two rotations.
+    // Tile V has a road that bends. It fits on all sides of the start tile except at the city; at each end of
+    // the road it fits in two rotations.
     const record = 'bastide record 1\nplayers Anna, Bob\n\n1 Anna: draw V\n';
     const file = { name: 'a.bastide', mimeType: '', buffer: bufferOf(record) };
     await page.locator('input[type=file]').setInputFiles(file);

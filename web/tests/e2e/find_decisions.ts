@@ -36,12 +36,13 @@ function share(offers: Offer[], type: string): number {
 }
 
 const kGames = 4;
-const kFew = 200; // every game gets at least this many tiles
+// A game with all expansions reaches at least this number of tiles without additional ones.
+const kFew = 200;
 const kMostTiles = 268; // largest stack that is possible with all boxes
 const kPlain = ['base', 'inns', 'traders', 'dragon', 'abbey']; // boxes whose tiles can be in the stack twice
 
-// For each action type: the record of the moment at which it has the largest share of the choices, in
-// some games with all expansions.
+// Plays some games with all expansions. Returns for each action type the record of the moment at which this
+// type has the largest share of the choices.
 export async function moments(random: Random): Promise<Map<string, string>> {
   const best = new Map<string, { share: number; record: string }>();
   for (let seed = 1; seed <= kGames; ++seed) {

@@ -17,7 +17,8 @@ async function expectGoodScreen(page: Page): Promise<void> {
 
 const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.outerHTML ?? '');
 
-// Creates a purist table, so that the next invitation has the same settings.
+// Creates a purist table, on which nobody sees the remaining tiles. The next invitation then has the same
+// settings.
 async function choosePuristTable(page: Page): Promise<void> {
   await page.goto(kTables);
   await page.getByText('Play online', { exact: true }).click();

@@ -28,7 +28,7 @@ async function visited({ text, ...size }: Way): Promise<Visitor> {
   return visit;
 }
 
-// Opens a golden game; `turn`: only the turns before this one.
+// Opens a golden game; with `turn`, only the turns before turn number `turn`.
 async function opened(page: Page, name: string, turn?: number): Promise<void> {
   const lines = (await golden(name)).split('\n');
   const end = lines.findIndex((line) => line.startsWith(`${turn} `));
@@ -57,7 +57,7 @@ function boardAtRest(page: Page): Promise<void> {
   );
 }
 
-// Faults of the layout: panels that lie over the board or beyond the screen, and a board that reaches
+// Faults of the layout: a panel that covers the board or reaches beyond the screen, and a board that reaches
 // beyond the screen.
 function inTheWay(page: Page, panels: string[]): Promise<string[]> {
   return page.evaluate((wanted) => {

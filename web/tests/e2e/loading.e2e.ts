@@ -27,7 +27,7 @@ async function stranger(
   return { context, page, troubles };
 }
 
-// Holds back these files until the returned function is called.
+// Delays all requests for these files until the returned function is called.
 async function hold(context: BrowserContext, files: string): Promise<() => void> {
   let letGo!: () => void;
   const held = new Promise<void>((resolve) => (letGo = resolve));

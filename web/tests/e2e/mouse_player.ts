@@ -41,14 +41,15 @@ function findTargets(): Target[] {
   return found;
 }
 
-// True once the newest log entry in the live region is another one than `note` has stored.
+// True once the newest log entry in the live region differs from the entry that note() has stored.
 function moved(): boolean {
   const mind = window as unknown as { latest?: Element | null };
   const latest = document.querySelector('[aria-live=polite] > :last-child');
   return latest === null || latest !== mind.latest;
 }
 
-// True once there is a newer log entry than the stored one, and a player must decide or the game is over.
+// True once there is a newer log entry than the one that note() has stored, and a player must decide or the
+// game is over.
 function settled(): boolean {
   const mind = window as unknown as { latest?: Element | null };
   const latest = document.querySelector('[aria-live=polite] > :last-child');
@@ -106,7 +107,8 @@ export class Player {
     await page.waitForFunction(moved);
   }
 
-  // Starts a random choice, so that it can be confirmed. Clicks again if the board moved before the click.
+  // Selects a random choice, which then waits for confirmation. Clicks again if the board moved before the
+  // click.
   async #begin(): Promise<void> {
     const begun = `${kConfirm}, [aria-label="Choose what to place here"]`;
     const missed: string[] = [];
@@ -171,7 +173,7 @@ export class Player {
     await this.#touch(any(await this.page.locator('.dock-choice').all(), this.random));
   }
 
-  // Opens the list of all choices and picks one, if something covers each mark on the board.
+  // Opens the list of all choices and picks one. Used if something covers every mark on the board.
   async #unfold(): Promise<void> {
     await this.#touch('.dock-all > button');
     await this.page.waitForSelector('.dock-choice');

@@ -38,7 +38,7 @@ export async function startNodes() {
   };
 }
 
-// Opens a proxy that forwards each connection to the first of these ports at which a server runs.
+// Opens a proxy. It forwards each connection to the first of these ports on which a server answers.
 async function openDoor(ports) {
   const door = createServer((socket) => lead(socket, ports));
   await new Promise((ready) => door.listen(0, '127.0.0.1', ready));

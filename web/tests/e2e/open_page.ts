@@ -19,8 +19,8 @@ declare module 'vitest' {
 
 const kPlainHost = 'friends.test';
 
-// Browser features to disable. This list replaces playwright's own, so it repeats it, and adds the popups
-// of the address bar, which cost a fifth of a short test's time.
+// Browser features to disable. This list replaces playwright's own list, so it repeats the entries of that
+// list. It adds the popups of the address bar, which cost a fifth of a short test's time.
 const kWithout = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'BoundaryEventDispatchTracksNodeRemoval',
@@ -47,7 +47,8 @@ const kArguments = [
   `--host-resolver-rules=MAP ${kPlainHost} 127.0.0.1`,
 ];
 
-// The site over http under another host name, as on a home network; browsers allow less there.
+// The site over http under another host name, as on a home network. Browsers offer fewer features to such a
+// page.
 export function plain(site: string): string {
   return site.replace('127.0.0.1', kPlainHost);
 }
@@ -122,7 +123,7 @@ export async function reloadWith(page: Page, settings: object): Promise<void> {
   await page.reload();
 }
 
-// Warning of a page that is left while it connects to the server; it is no fault.
+// The browser's warning when a page is left while it connects to the server. This is no fault.
 const kLeftEarly = 'WebSocket is closed before the connection is established';
 
 export function watch(page: Page, troubles: string[]): void {

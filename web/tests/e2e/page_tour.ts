@@ -7,7 +7,8 @@ import { moments } from './find_decisions';
 import { numbers } from './mouse_player';
 import { asked } from './open_page';
 
-const kWide = 'M'.repeat(22); // with a space and the seat's number, the longest possible name
+// Together with a space and the seat's number, this is the longest possible name.
+const kWide = 'M'.repeat(22);
 
 // The record with the widest possible names of players.
 function withWideNames(record: string): string {

@@ -7,7 +7,7 @@ import { asked, closeBrowser, desktop, phone, visitor } from './open_page';
 
 afterAll(closeBrowser);
 
-// The beginning of a record: the turns before turn `turn`.
+// The beginning of a record, up to but without turn `turn`.
 function until(record: string, turn: number): string {
   const lines = record.split('\n').filter((line) => !line.startsWith('result'));
   return `${lines

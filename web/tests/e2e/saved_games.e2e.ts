@@ -159,7 +159,7 @@ describe('a game', () => {
     await other.goto(address);
     const note = other.getByText('This game is open in another window');
     await note.waitFor();
-    await other.waitForTimeout(4500); // by now a note would have disappeared
+    await other.waitForTimeout(4500); // a note that disappears by itself would be gone by now
     expect(other.url()).toBe(address);
     expect(await note.count()).toBe(1);
     await other.locator('.dock').getByRole('button', { name: 'Resume' }).click();

@@ -37,7 +37,7 @@ it.each([desktop, phone])('sounds are off until they are switched on: %o', async
   expect(await tones(page)).toBe(2);
   await page.keyboard.press('m');
   expect(await button.getAttribute('aria-pressed')).toBe('false');
-  await page.reload(); // after the first game the button has only its icon
+  await page.reload(); // after the reload this is no longer the first game, so the button has only its icon
   await page.locator('.sighted-tools').waitFor();
   expect(await page.getByText('Turn sound on').count()).toBe(0);
   expect(troubles).toEqual([]);

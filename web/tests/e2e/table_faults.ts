@@ -1,5 +1,5 @@
-// Shows the notices of a table with faults. A proxy cuts the connection, or sends messages as the server
-// would.
+// Shows the notices of an online table about faults. A proxy causes the faults: it cuts the connection, or
+// sends messages as the server would.
 import type { Page, WebSocketRoute } from 'playwright-core';
 import type { Inspect } from './table_tour';
 
@@ -10,7 +10,7 @@ export class Line {
   #mended: Promise<void> = Promise.resolve();
   #mend: () => void = () => undefined;
 
-  // Leads all sockets that the page opens from now on through this proxy.
+  // From now on, every WebSocket that the page opens goes through this proxy.
   async through(page: Page): Promise<void> {
     await page.routeWebSocket(/\/api\//, async (socket) => {
       await this.#mended;

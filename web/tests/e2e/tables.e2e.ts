@@ -58,7 +58,8 @@ it.skipIf(kTables === '')('a guest plays with one press on a shared link', async
   const anna = await visitor(desktop, false, plain(kTables));
   await anna.page.addInitScript(() => {
     const tell = (what: unknown) => void (document.title = (what as { url: string }).url);
-    Object.assign(navigator, { share: async (what: unknown) => tell(what) }); // for the missing share sheet
+    // Replaces the share sheet, which this browser lacks.
+    Object.assign(navigator, { share: async (what: unknown) => tell(what) });
   });
   await anna.page.reload();
   await anna.page.getByText('Play online', { exact: true }).click();

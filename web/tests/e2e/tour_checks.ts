@@ -1,5 +1,5 @@
-// Checks each screen of a tour: nothing overflows, and axe finds nothing serious. Axe checks only the
-// named screens, in one language.
+// Checks each screen of a tour: nothing overflows, and axe finds nothing serious. Axe runs only on the screen
+// sizes in `axe`, and only in English.
 import { afterAll, expect, it } from 'vitest';
 import { whatAxeFinds, whatSticksOut } from './screen_checks';
 import type { Inspect } from './table_tour';

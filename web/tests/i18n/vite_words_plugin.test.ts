@@ -32,7 +32,8 @@ it.skipIf(core === null)('has none of the left-out sentences in its core', () =>
   expect(left.map(keyOf).filter((key) => core!.includes(`\0${key}\0`))).toEqual([]);
 });
 
-// The core says "you" to a player who has this name.
+// The core addresses a player as "you" if the player's name is the translation of "You". The page must use
+// the same name.
 it.each([
   ['de', de],
   ['fr', fr],

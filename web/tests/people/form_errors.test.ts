@@ -1,4 +1,4 @@
-// The texts of errors in account forms.
+// The error texts that account forms show after a failed request.
 import { expect, it } from 'vitest';
 import { InvalidRequest, Refused } from '../../src/net/server';
 import { faultOf } from '../../src/people/form';

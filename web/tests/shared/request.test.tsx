@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Requests that may fail, mounted as the screens use them.
+// Requests that may fail, made by mounted components as on the screens.
 import { afterEach, expect, it } from 'vitest';
 import { LoadFailed, RetryButton, useRequest } from '../../src/shared/request';
 import { comes, mount, type Mounted } from '../support/mount';

@@ -67,7 +67,8 @@ function isMasked(mask: number, i: number, j: number): boolean {
   return values[mask] === 0;
 }
 
-// Powers of 2 in the field, for checks of each block: a whole block has the roots 1, 2, 4, ...
+// Powers of 2 in the finite field with 256 elements. They are the roots of a block without errors, read as a
+// polynomial: this checks each block.
 const kPowers = [1];
 for (let i = 1; i < 255; ++i) {
   const doubled = 2 * kPowers[i - 1]!;
@@ -110,7 +111,7 @@ function codewordsOf(grid: boolean[][], version: number, mask: number): number[]
   return words;
 }
 
-// Distributes the codewords to their blocks: first those with data, then those with error correction.
+// Distributes the codewords to their blocks: first the codewords with data, then those with error correction.
 function blocksOf(words: number[], version: number): number[][] {
   const shapes = kBlocks[version - 1]!;
   const blocks: number[][] = shapes.map(() => []);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Keyboard focus when one section of the dock replaces another.
+// The keyboard focus stays in the dock when one section of the dock replaces another.
 import { h } from 'preact';
 import { useRef } from 'preact/hooks';
 import { afterEach, expect, it } from 'vitest';

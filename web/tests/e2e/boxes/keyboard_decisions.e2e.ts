@@ -14,7 +14,7 @@ interface Decision {
   question: string;
   choice: RegExp; // text of the choice in the list
   heard: RegExp; // text of the live region after the choice is confirmed
-  bid?: number; // points to type into the number field of the choice
+  bid?: number; // the bid, in points, to type into the number field of the choice
   shown?: RegExp; // text of a list item that the section "Current turn" shows
 }
 

@@ -1,5 +1,5 @@
-// Plays a short game of each box to its end in the text view, with random choices and only the keys Tab
-// and Enter. The game has a few tiles: first those of the box.
+// Plays a short game of each box to its end in the text view, with random choices and only the keys Tab and
+// Enter. The game has only a few tiles, those of the box first.
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, it } from 'vitest';
 import { linkTo } from '../../../src/offline/game_link';
@@ -10,7 +10,7 @@ import { closeBrowser, desktop, visitor } from '../open_page';
 const kTiles = 6;
 const kBaseTiles = ['U', 'V', 'E', 'D', 'K', 'B'];
 const kLaidFirst = ['river', 'count']; // boxes whose tiles are placed at the beginning, and are not in the bag
-const kFurthest = 15; // most choices that are reached with Tab
+const kFurthest = 15; // of a longer list, only the first choices are used, to save key presses
 
 afterAll(closeBrowser);
 

@@ -12,7 +12,8 @@ const kSteps = 100;
 const kCloser = 1300; // wheel pixels; zooms far in
 const kRest = 600; // ms until the board is at rest
 const kMostMade = 20;
-const kMostPixels = 14; // millions of pixels: of the near canvas, of the next one, and of the far canvas
+// Limit in millions of pixels, for three canvases together: the near one, its successor, and the far one.
+const kMostPixels = 14;
 
 // Counts all canvases that the page creates from now on.
 async function countCanvases(page: Page): Promise<void> {

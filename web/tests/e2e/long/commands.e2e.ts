@@ -28,8 +28,8 @@ async function onBoard(page: Page): Promise<RunCommand> {
     if (id === 'confirm') await confirm.waitFor();
     if (keys[0] !== undefined) {
       await expect.poll(() => press(keys[0]!), { message: id }).toBe(true);
-      // Waits until the move is played. A key pressed before would be queued, and a second key would
-      // replace it.
+      // Waits until the move is played. A key pressed earlier would be queued, and the next key would replace
+      // it.
       if (id === 'confirm') await confirm.waitFor({ state: 'detached' });
       return;
     }
@@ -38,8 +38,8 @@ async function onBoard(page: Page): Promise<RunCommand> {
   };
 }
 
-// Switches to the text view; returns a function that runs a command by its button. Board commands have no
-// button there.
+// Switches to the text view; returns a function that runs a command by its button. Commands of the board have
+// no button in the text view.
 async function inText(page: Page): Promise<RunCommand> {
   await page.locator('.board-tile-layer').waitFor({ state: 'attached' });
   await page.keyboard.press('v');

@@ -23,8 +23,8 @@ async function confirmed(page: Page, act: () => Promise<void>): Promise<void> {
   await confirmation(page).waitFor({ state: 'detached' });
 }
 
-// Centre of one of `places` that nothing covers, chosen by the number `turn`. On a phone, places can lie
-// below buttons.
+// Centre of one of the `places` that nothing covers; null if all are covered. `turn` decides which one. On a
+// phone, buttons can cover places.
 async function middleOf(places: Locator, turn: number): Promise<[number, number] | null> {
   const middles = await places.evaluateAll((elements) =>
     elements
@@ -58,7 +58,8 @@ async function begin(page: Page, places: Locator, turn: number, touch: Touch): P
   throw new Error('Nothing comes of touching the board.');
 }
 
-// Plays by touching the board: a square, sometimes twice to rotate the tile; then a follower, or none.
+// Plays by touch: taps a square, sometimes twice to rotate the tile; then taps a place for a follower, or
+// passes.
 async function playByTouch(page: Page, fit: Fit, touch: Touch): Promise<number> {
   let decisions = 0;
   for (; await goesOn(page); ++decisions) {
