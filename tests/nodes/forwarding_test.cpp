@@ -36,7 +36,8 @@ class AtTheSecond final : public NoStore {
   std::int64_t where = 2;
 };
 
-// Counts conversations and messages. Answers each message with a text of `answer` bytes.
+// Numbers of conversations begun and ended and of messages received, and the size of the answer to
+// each message in bytes.
 struct Visits {
   int begun = 0;
   int said = 0;
@@ -303,7 +304,8 @@ TEST_F(TwoNodes, OpenAClientOnceIfTheMessageComesTwice) {
   EXPECT_EQ(echo_.visits.ended, 1);
 }
 
-// A stranger on NATS without the key can read and repeat encrypted messages.
+// A client of NATS without the nodes' key can read and repeat encrypted messages, but the nodes
+// ignore its messages.
 TEST_F(TwoNodes, IgnoreStrangersOnNats) {
   std::mutex mutex;
   std::vector<std::pair<std::string, std::string>> overheard;

@@ -136,7 +136,8 @@ TEST_F(Players, LearnThatATableIsUnreachableWithoutNats) {
   bool watches = false;
   for (int i = 0; i < 50 && !watches; ++i) {
     std::this_thread::sleep_for(milliseconds(100));
-    Guest back(two_->port(), bob.token());  // the node may close it when NATS answers again
+    // A new connection for each try, because the node may close one when NATS answers again.
+    Guest back(two_->port(), bob.token());
     const Json reply = back.ask({{"do", "watch"}, {"table", table}, {"from", 0}});
     watches = reply.is_object() && reply["ok"] == true;
   }

@@ -147,7 +147,7 @@ void undo(Guest& anna, Guest& bob, const std::vector<Guest*>& all) {
   hear_all(others);
 }
 
-// Anna and Bob play with more boxes and undo an action.
+// Anna and Bob play with several boxes and undo an action.
 std::string play_together(std::uint16_t port, const std::vector<Guest*>& guests) {
   Guest& anna = *guests[0];
   Guest& bob = *guests[1];
@@ -336,13 +336,14 @@ Traces play(Scene scene, const Bytes32& secret, const std::string& key) {
 
 // A draw, the state before it, and the actions since the previous draw.
 struct Draw {
-  std::shared_ptr<const Result<Game>> game;  // keeps the rules that the state refers to
+  std::shared_ptr<const Result<Game>> game;  // keeps the rules to which the state refers
   State before;
   std::vector<std::string> played;
   Action drawn;
 };
 
-// All draws of the game and the next one, which is not decided yet.
+// All draws of the game so far and one more. If players must decide before the next draw, each
+// takes the first legal action.
 std::vector<Draw> draws_of(const Traces& traces) {
   std::vector<Draw> draws;
   const auto kept = std::make_shared<Result<Game>>(Game::create(traces.setup));

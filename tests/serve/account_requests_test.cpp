@@ -120,7 +120,7 @@ TEST_P(AccountsOverRest, LimitPasswordAttempts) {
   EXPECT_EQ(accounts.enter("Zoe", kPassword).code, 401);
 }
 
-// Strangers' attempts at a name do not lock its owner out.
+// Wrong passwords that strangers enter for an account do not lock its owner out.
 TEST_P(AccountsOverRest, FailedPasswordsOfOthersLockNoAccount) {
   TableServiceSettings settings = quick_settings();
   settings.api.naming = {3, 0.001};
@@ -139,7 +139,8 @@ TEST_P(AccountsOverRest, FailedPasswordsOfOthersLockNoAccount) {
   EXPECT_EQ(accounts.post("recovery", recovery).code, 200);
 }
 
-// Of two simultaneous changes of a password only one succeeds, and no other session survives.
+// Of two simultaneous changes of a password only one succeeds. Afterwards all other sessions of the
+// account are ended.
 TEST_P(AccountsOverRest, RefuseAPasswordThatWasChanged) {
   TableServiceSettings settings = quick_settings();
   settings.hashing = {3, std::size_t{16} << 20};
@@ -279,7 +280,7 @@ const std::map<Endpoint, std::string> kNeeds = {
 struct Requester {
   const char* who;
   std::string token;
-  std::string may;  // the caller's rights
+  std::string may;  // the requirements in kNeeds that the caller meets
   const char* else_hears;
 };
 

@@ -20,7 +20,7 @@ struct Reply {
   std::string text;
 };
 
-// A server, and functions that send it one request each.
+// A server, and functions that each send it one request.
 struct AccountServer {
   explicit AccountServer(bool postgres, TableServiceSettings settings = quick_settings())
       : place(fresh_place(postgres, folder)), server(place, at_home(std::move(settings))) {}

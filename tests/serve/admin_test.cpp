@@ -282,7 +282,8 @@ TEST(Admin, BansAGuestBeforeAnAccountOfThatName) {
   const TableServer server(store, quick_settings());
   std::string token;
   std::string person;
-  while (person.empty() || person[0] < 'a') {  // account names begin with letters
+  // Tries guests until one's id begins with a letter, as an account name must.
+  while (person.empty() || person[0] < 'a') {
     token = fresh_token(server.port());
     person = Json::parse(
         ask(server.port(), "GET", "/api/v1/me", {}, authorization(token)).body)["person"];
@@ -325,7 +326,7 @@ TEST(Admin, StopsWithoutWaitingForClients) {
   ASSERT_EQ(::send(client, "much\n", 5, 0), 5);
   asked.get_future().wait();
   std::this_thread::sleep_for(
-      std::chrono::milliseconds(200));  // by then the backup is being written
+      std::chrono::milliseconds(200));  // by then the server is sending the long answer
   const auto since = std::chrono::steady_clock::now();
   socket->reset();
   EXPECT_LT(std::chrono::steady_clock::now() - since, std::chrono::seconds(2));

@@ -75,7 +75,8 @@ TEST_F(AuthenticationTest, ReadsTheStoreOnceForManyRequests) {
     now += 6'000;  // a page asks for challenges every six seconds
     EXPECT_EQ(find(token), person);
     EXPECT_EQ(store_.reads, 1);
-    now += 60'000;  // another server may have ended the session
+    // After a minute the store is read again, because another server may have ended the session.
+    now += 60'000;
     EXPECT_EQ(find(token), person);
     EXPECT_EQ(store_.reads, 2);
   }

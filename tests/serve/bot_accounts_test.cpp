@@ -1,4 +1,5 @@
-// Accounts of bots: the mark at their seats, rated tables and pairing without people, the ladder.
+// Tests accounts of bots: the mark at their seats, rated tables and pairing only among bots, and
+// their own ladder.
 #include "database/postgres.h"
 #include "database/sqlite.h"
 #include "serve/account_server.h"
@@ -137,7 +138,8 @@ TEST_P(Bots, AreNotMadeOfAccountsWithASeat) {
   EXPECT_EQ(code_of("account/bot", Json::object(), anna), "");
 }
 
-// When an account becomes a bot's, its open sockets are closed: they would seat it as a person.
+// When an account becomes a bot's, its open sockets are closed, because they would still seat it as
+// a person.
 TEST_P(Bots, OpenTheirSocketsAgain) {
   const std::string anna = server_.account("Anna");
   Guest before(server_.server.port(), anna);
@@ -162,7 +164,7 @@ class BotRows : public testing::TestWithParam<bool> {
   void add(const PersonId& person) {
     EXPECT_TRUE(add_account(*database_, {person, person, "hash", "print", kLongAgo}));
   }
-  // A rated game that the first of two players wins.
+  // Stores a rated game that `winner` wins; returns the changes of ratings.
   std::vector<RatingChange> play(const PersonId& winner, const PersonId& loser, int number) {
     return record_result(*database_,
                          {.room = winner + loser + std::to_string(number),

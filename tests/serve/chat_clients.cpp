@@ -18,7 +18,7 @@ using Clock = std::chrono::steady_clock;
 using Ports = std::vector<std::uint16_t>;
 
 constexpr auto kLongest = std::chrono::seconds(20);
-constexpr std::size_t kEnough = 50;  // chat lines at one table
+constexpr std::size_t kEnough = 50;  // chat lines at one table before the client leaves it
 
 struct Talk {
   std::string table;
@@ -35,7 +35,7 @@ struct Chatter {
   std::atomic<Clock::rep> answered = 0;  // the time when the last answered line was sent
 };
 
-// Creates a table at this client's node or another one.
+// Creates a table for the client, at its own node or at another node in turn.
 void sit_down(Chatter& chatter, const Ports& ports) {
   const Json wanted = {{"seats", {{{"mine", true}, {"name", "Anna"}}, Json::object()}}};
   const std::uint16_t port = ports[(chatter.node + chatter.talks.size()) % ports.size()];
@@ -44,7 +44,7 @@ void sit_down(Chatter& chatter, const Ports& ports) {
   if (answer.code == 201) chatter.talks.push_back({Json::parse(answer.body).at("table")});
 }
 
-// Says a line at the last table. False once the connection is unusable.
+// Says a line at the client's latest table. False once the connection is unusable.
 bool say(Chatter& chatter, SocketClient& socket) {
   Talk& talk = chatter.talks.back();
   const std::string text = std::to_string(talk.acknowledged.size());
@@ -83,7 +83,8 @@ std::int64_t wait_for_all(const std::deque<Chatter>& chatters) {
   return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - since).count();
 }
 
-// Reads a table; tries again while its node was just killed.
+// Reads a table; repeats the request for five seconds, because the table's node may just have been
+// killed.
 Json whole_table(std::uint16_t port, const std::string& table) {
   for (int i = 0; i < 20; ++i) {
     const Answer answer = ask(port, "GET", "/api/v1/tables/" + table);

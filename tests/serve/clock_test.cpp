@@ -78,7 +78,7 @@ TEST(Clock, GivesLagBackUpToABound) {
   EXPECT_EQ(test.room.seats[0].left, 20'400);
   TestRoom slow = TestRoom::begun(kTurns);
   slow.now += 10'000;
-  EXPECT_EQ(play(slow, {0, 5'000}), "");  // the lag that is given back has a limit
+  EXPECT_EQ(play(slow, {0, 5'000}), "");  // only a limited part of the lag is given back
   EXPECT_EQ(slow.room.seats[0].left, 20'000 + kMostLag);
   TestRoom last = TestRoom::begun(kTurns);
   last.now += 30'500;
@@ -87,7 +87,7 @@ TEST(Clock, GivesLagBackUpToABound) {
   EXPECT_EQ(last.room.seats[0].left, 0);
   TestRoom near = TestRoom::begun(kTurns);
   near.now += 10'000;
-  EXPECT_EQ(play(near, {0, 20}), "");  // the server measured less lag than the client reports
+  EXPECT_EQ(play(near, {0, 20}), "");  // the server has measured less lag than the client claims
   EXPECT_EQ(near.room.seats[0].left, 20'020 + kMoreOnTheWay);
 }
 
@@ -148,8 +148,8 @@ TEST(Clock, StandsWhileAComputerReplacesAPlayer) {
   EXPECT_EQ(days.ask(replace), "days");
 }
 
-// An undo does not return the time that Anna used. It returns the time that Bob used after the
-// undone action.
+// An undo does not give back the time that Anna used. It gives back the time that Bob used after
+// the undone action.
 TEST(Clock, KeepsSpentTimeAfterAnUndo) {
   TestRoom test = TestRoom::begun(kBlitz);
   test.now += 10'000;
@@ -229,8 +229,8 @@ TEST(Clock, IsRequestedInSeconds) {
   }
 }
 
-// At a computer's turn a room with clocks is due at once. Otherwise nothing would wake the room
-// after a crash.
+// At a computer's turn a room with clocks is due at once, so that the server wakes the room after a
+// crash.
 TEST(Clock, IsDueAtOnceForAComputersTurn) {
   for (const bool clocked : {true, false}) {
     TestRoom test(2, clocked ? kTurns : Terms{});
@@ -254,7 +254,7 @@ TEST(Clock, IsDueAtOnceForAComputersTurn) {
 TEST(Abandoned, RoomsCloseAfterATime) {
   TestRoom test(2);
   Command abandon = servers(CommandKind::abandon);
-  abandon.gone_since = test.now + 60'000;  // a client connected after that time
+  abandon.gone_since = test.now + 60'000;  // the last client disconnects a minute from now
   test.now += kLobbyAbandoned;
   EXPECT_EQ(test.ask(abandon), "early");
   test.now += 60'000;

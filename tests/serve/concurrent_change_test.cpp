@@ -18,7 +18,7 @@ Added outdated_room() {
   return added;
 }
 
-// A store that answers when the test says so.
+// A store that answers a request only when the test calls answer().
 class SlowStore final : public Store {
  public:
   void add(std::vector<Addition> additions, std::function<void(Added)> done) override {
@@ -72,8 +72,8 @@ class SlowStore final : public Store {
   std::deque<std::function<void()>> answers;
   std::map<std::string, StoredRoom> rooms;
   std::vector<RoomCard> cards;
-  int outdated = 0;  // number of additions to refuse as outdated
-  int unheard = 0;   // number of additions to store although an error is reported
+  int outdated = 0;  // number of next additions that this store refuses as outdated
+  int unheard = 0;   // number of next additions that this store keeps but reports as failed
   bool away = false;
   int adds = 0;
   int loads = 0;
@@ -188,7 +188,8 @@ TEST_F(Outdated, AHangingStoreCostsNoPlayerTheGame) {
 
 TEST_F(Outdated, KeepsNoMoreWaitingThanSoMany) {
   int paused = 0;
-  actor_->ask(play(), [](const Outcome&) {});  // this command stays under way
+  // The store does not answer this command, so all later commands wait.
+  actor_->ask(play(), [](const Outcome&) {});
   for (int i = 0; i < 1'000; ++i) {
     actor_->ask(play(), [&](const Outcome& outcome) {
       paused += outcome.refused && outcome.refused->code == RefusalCode::paused ? 1 : 0;
@@ -198,7 +199,8 @@ TEST_F(Outdated, KeepsNoMoreWaitingThanSoMany) {
   store_.answer_all(2'000);
 }
 
-// The store is slow, and the command is decided again after each refusal. The player loses no time.
+// The store is slow and refuses the addition twice, so the command is decided three times. The
+// player loses no time.
 TEST_F(Outdated, CostsNoTime) {
   const auto seat = static_cast<std::size_t>(actor_->room().deciding_seat());
   now += 20'000;
@@ -218,7 +220,7 @@ TEST_F(Outdated, CostsNoTime) {
 }
 
 TEST_F(Outdated, IsNotTriedForEver) {
-  now += 40'000;  // the command is too late: it is refused, and the clock gets the delay back
+  now += 40'000;  // the time of the player to decide is up
   store_.outdated = 1'000;
   const int before = store_.adds;
   actor_->ask(of("bob", CommandKind::say), [](const Outcome&) {});
@@ -230,7 +232,8 @@ TEST_F(Outdated, IsNotTriedForEver) {
       << hearer_.heard;
   const int tried = store_.adds;
   Command late = play();
-  late.by = "carl";  // the late command is refused at once, but the clock gets time credit
+  // Carl has no seat, so the command is refused, and only the time credit is to be stored.
+  late.by = "carl";
   now += 1'000;
   actor_->ask(late, [](const Outcome&) {});
   store_.answer_all(200);

@@ -57,7 +57,7 @@ TEST(Greedy, ClientsShareALimitOfUnsentBytes) {
   for (int i = 0; i < 20; ++i) EXPECT_TRUE(table.host.play_if_due());
 }
 
-// The client sends sometimes but never reads.
+// The client sends now and then but never reads.
 TEST(Greedy, AClientThatSendsButNeverReadsIsDropped) {
   const Folder folder;
   Limits limits = patient();
@@ -100,7 +100,7 @@ TEST(Greedy, LongAnswersCountForMore) {
 
 // ---- connections --------------------------------------------------------------------------------
 
-// Eight connections; one is kept for operators.
+// Eight connections, one of them for operators only.
 Settings few_places() {
   Settings settings;
   settings.limits.connections = 8;

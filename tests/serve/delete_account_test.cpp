@@ -45,8 +45,7 @@ Status delete_account(Database& database, const PersonId& person) {
   });
 }
 
-// ---- accounts that another server deletes
-// ----------------------------------------------------
+// ---- accounts deleted at another server ---------------------------------------------------------
 
 class DeletedAccounts : public testing::TestWithParam<bool> {
  protected:
@@ -88,7 +87,8 @@ class DeletedAccounts : public testing::TestWithParam<bool> {
 
 INSTANTIATE_TEST_SUITE_P(OfEachKind, DeletedAccounts, testing::Bool(), name_of_kind);
 
-// After one player deletes their account, the other player's commands are not lost.
+// A server that has loaded a room before a deletion and writes to it afterwards does not bring the
+// deleted name back, and the other player's commands are not lost.
 TEST_P(DeletedAccounts, StayDeletedAfterAnOlderReaderWrites) {
   const std::string anna = account();
   const std::string table = table_of(anna);
@@ -108,7 +108,8 @@ TEST_P(DeletedAccounts, StayDeletedAfterAnOlderReaderWrites) {
     EXPECT_EQ(ask("GET", path).body.find(kHerName), std::string::npos) << path;
 }
 
-// A deletion also finds a room that another server is adding, as soon as the room is committed.
+// A deletion also finds a room that another server adds at the same time, as soon as this addition
+// is committed.
 TEST_P(DeletedAccounts, IncludeAdditionsUnderWay) {
   if (!GetParam()) GTEST_SKIP() << "SQLite has one writer at a time";
   const std::string anna = account();
@@ -200,7 +201,7 @@ TEST_P(DeletedAccounts, GetNoSecondAccountFromAnEarlierRequest) {
 
 // ---- the store ----------------------------------------------------------------------------------
 
-// A store that counts requests.
+// A store that counts some requests.
 class CountedStore final : public Store {
  public:
   explicit CountedStore(std::unique_ptr<Store> store) : store_(std::move(store)) {}
@@ -235,7 +236,7 @@ class CountedStore final : public Store {
 
   int loads = 0;
   int asked_for_marks = 0;
-  bool silent = false;  // the next request fails
+  bool silent = false;  // true: the next call of marks() fails
 
  private:
   std::unique_ptr<Store> store_;
@@ -307,7 +308,8 @@ class RedactedRooms : public testing::TestWithParam<bool> {
     while (!added && loop_.run_one()) continue;
     return added.value_or(Error{"no answer"});
   }
-  // Plays a game that ends at once. All but the host ask for a rematch; returns the rematch's room.
+  // The players `others` sit down, resign and ask for a rematch; the host does not. Returns the
+  // rematch's room.
   RoomId next_without_host(RoomDriver& actor, const std::vector<PersonId>& others) {
     for (const PersonId& one : others) {
       const bool sits = actor.room().roles_of(one) != bit(Role::visitor);
@@ -395,7 +397,7 @@ TEST_P(RedactedRooms, AreTheOnlyOnesReadAgain) {
   rooms_->renew_all();
   settle();
   EXPECT_EQ(store_->loads, 0);
-  rooms_->tick();  // the store answers again
+  rooms_->tick();  // the store answers again, so the room is read
   settle();
   EXPECT_EQ(store_->asked_for_marks, 2);
   EXPECT_EQ(store_->loads, 1);
@@ -404,7 +406,7 @@ TEST_P(RedactedRooms, AreTheOnlyOnesReadAgain) {
   EXPECT_EQ(store_->asked_for_marks, 2);
 }
 
-// Commands that are under way during the deletion are decided once more, and not twice.
+// Commands that wait for the store during the deletion are decided again, but stored only once.
 TEST_P(RedactedRooms, LoseNoPendingEntry) {
   const auto hers = room_of(kHerName, 4);
   EXPECT_EQ(ask(*hers, "bob", CommandKind::join), "");
@@ -425,7 +427,8 @@ TEST_P(RedactedRooms, LoseNoPendingEntry) {
   EXPECT_EQ(rooms_->services().telemetry->metrics.failed_commits.value(), 0U);
 }
 
-// Additions made from the state before the deletion are refused with the right reason.
+// Additions made from the state before the deletion are refused: as outdated, or because they name
+// the deleted player.
 TEST_P(RedactedRooms, RefuseAdditionsToTheOldState) {
   for (const bool card_changed : {true, false}) {
     const PersonId person = card_changed ? "anna" : "zoe";

@@ -27,7 +27,8 @@ class FriendsOverRest : public testing::TestWithParam<bool> {
   int put(const std::string& path, const std::string& token) const {
     return server_.ask("PUT", path, token).code;
   }
-  // Waits until the friends' states are `wanted`: once a second the server stores who is online.
+  // Returns the friends' states, after at most five seconds of waiting for `wanted`: the server
+  // stores only once a second who is online.
   std::string friends_soon(const std::string& token, const std::string& wanted) const {
     std::string text = friends(token);
     for (int i = 0; i < 50 && text != wanted; ++i) {
@@ -183,7 +184,7 @@ TEST_P(FriendsOverRest, DeclineAndWithdrawChallenges) {
   EXPECT_EQ(challenges(bob_).size(), 0U);
   EXPECT_EQ(challenges(anna_, "sent")[0]["declined"], true);
   server_.ask("DELETE", "challenges/Bob",
-              anna_);  // withdrawing does not end the pause after a decline
+              anna_);  // withdrawing does not end the pause that follows a decline
   EXPECT_EQ(challenge(anna_, "Bob", table), "challenge");
 }
 

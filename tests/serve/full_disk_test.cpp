@@ -49,7 +49,7 @@ class Talker {
     guest_.watch(table);
   }
 
-  // Says a line. True if the line was stored; otherwise it must be refused as `paused`.
+  // Says a line. True if the line was stored; otherwise expects that it was refused as `paused`.
   bool say() {
     const std::string text = std::string(300, 'x') + std::to_string(said_++);
     const Json reply = guest_.ask({{"do", "say"}, {"id", text.substr(300)}, {"text", text}});

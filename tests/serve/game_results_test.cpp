@@ -89,7 +89,7 @@ TEST_P(GameResults, CountOnlySomeGamesWithinANetworkAndADay) {
   EXPECT_EQ(play(10, "cleo"), 0U);
   EXPECT_EQ(play(11, "cleo", kLimitPeriod), 2U);
   const auto kept = run_once(*database_, "SELECT room FROM results WHERE network > ''");
-  EXPECT_EQ(kept->size(), 2U);  // results of older games lose their networks
+  EXPECT_EQ(kept->size(), 2U);  // only results within kLimitPeriod keep their networks
   note_network(*database_, "cleo", "another");
   EXPECT_EQ(play(12, "cleo"), 2U);
 }
@@ -153,7 +153,7 @@ TEST_P(GameResults, KeepNothingOfADeletedAccount) {
   EXPECT_TRUE(add_account(*database_, {"anna2", "Anna", "hash", "print", kThen}));
 }
 
-// A player who deletes their account before a lost game ends does not spoil the winner's rating.
+// If the loser deletes their account before the game ends, the winner's rating still changes.
 TEST_P(GameResults, CountAgainstADeletedAccount) {
   FinishedGame won = game("one");
   won.standings[0].rating = "1600";

@@ -197,7 +197,7 @@ TEST(Hostile, ALongChatKeepsNoNewClientOut) {
   EXPECT_TRUE(anna.ask(table.move("m1"))["ok"]);
 }
 
-// Sitting down is limited for each address, too, so a new guest token does not help.
+// The limit of sitting down also counts for each address, so a new guest token does not help.
 TEST(Hostile, SittingDownIsRateLimited) {
   const Folder folder;
   TableServiceSettings settings = quick_settings();

@@ -19,7 +19,7 @@
 namespace bastide::serve {
 namespace {
 
-// A store with one journal. It answers when the test says so.
+// A store with one journal. It answers a request only when the test calls answer().
 class CounterStore final : public NoStore {
  public:
   void add(std::vector<Addition> additions, std::function<void(Added)> done) override {
@@ -93,7 +93,7 @@ class Counter final : public JournaledActor {
     note_state();
     return is_ready;
   }
-  // Notes the change of the actor's state since the last call.
+  // Adds the change of the actor's state since the last call, if any, to `reached`.
   void note_state() {
     if (state() != noted_) reached.emplace(noted_, state());
     noted_ = state();

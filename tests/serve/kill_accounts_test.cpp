@@ -29,7 +29,7 @@ struct Duel {
   Duellist loser;
   Duellist winner;
   std::string table = {};
-  bool resigned = false;      // the result is unknown unless acknowledged
+  bool resigned = false;      // the resignation was sent; the server may not have stored it
   bool acknowledged = false;  // the resignation was acknowledged
 };
 
@@ -134,7 +134,8 @@ void go_on(std::vector<Duel>& duels, const std::string& names, std::uint16_t por
   }
 }
 
-// The first kill comes after a counted game, so that even few kills on a slow machine check one.
+// Waits until one game has counted, so that the test checks at least one game, even on a slow
+// machine; then waits for `delay`.
 void wait_before_kill(const std::atomic<int>& counted, std::chrono::milliseconds delay) {
   const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(60);
   while (counted == 0 && std::chrono::steady_clock::now() < deadline)
@@ -152,8 +153,8 @@ void expect_account(const Duellist& person, std::uint16_t port) {
     EXPECT_EQ(ask(port, "GET", "/api/v1/me", {}, authorization(token)).code, 200);
 }
 
-// Number of a person's games that count for ratings: none or one. If each person has played one
-// game, all winners get equal ratings, and so do all losers.
+// Returns the number of this person's rated games: 0 or 1. Checks that all winners have one rating
+// and all losers another, because each person plays only one game.
 std::size_t games_of(const Duellist& person, const std::string& table, std::uint16_t port) {
   const Answer answer = ask(port, "GET", "/api/v1/people/" + person.name);
   EXPECT_EQ(answer.code, 200);

@@ -108,7 +108,7 @@ TEST(Kill, LosesNothingAndDoublesNothing) {
   EXPECT_GT(acknowledged, 0U);
 }
 
-// Kills the server in the middle of moves; bots continue where they were.
+// Kills the server in the middle of moves; bots continue their games after each restart.
 void play_while_it_is_killed(load_test::LoadSettings settings) {
   const int kills = kills_wanted();
   const Folder folder;

@@ -85,7 +85,7 @@ class Order : public testing::Test {
     EXPECT_TRUE(other_->commit());
     EXPECT_LT(steady_clock::now() - began, std::chrono::seconds(4));
   }
-  // Expects success or an intended refusal.
+  // Expects success or a refusal with a reason other than a failure.
   static void expect_kept(std::future<Added> added) {
     const Added one = added.get();
     EXPECT_TRUE(one || one.why != NotKept::failed) << one.error().text();
@@ -154,8 +154,8 @@ TEST_F(Order, HoldsForAChangedAccount) {
   EXPECT_TRUE(changed.get_future().get());
 }
 
-// A guest signs up and deletes the account while another server still stores an older line of the
-// guest.
+// A guest signs up and deletes the account at one server, while another server still stores an
+// older line of the guest.
 TEST_F(Order, StoresAGuestsLinesBeforeADeletion) {
   std::promise<void> held;
   Addition said = line("first", 2, "gina");

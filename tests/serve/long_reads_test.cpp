@@ -26,7 +26,7 @@ class LongReads : public testing::TestWithParam<bool> {
     EXPECT_TRUE(store) << store.error().text();
     store_ = std::move(*store);
   }
-  // Stores a room in a transaction that takes at least that time.
+  // Stores a room in a transaction that takes at least the time `after`.
   std::future<Status> add(const std::string& room, milliseconds after = {}) {
     const auto kept = std::make_shared<std::promise<Status>>();
     Addition addition{

@@ -69,8 +69,8 @@ TEST_F(Migrating, WaitsForOpenTransactions) {
   EXPECT_TRUE(begun.get());
 }
 
-// A server finds the newest schema and starts without waiting. Otherwise each start would block the
-// other servers.
+// A server that finds the newest schema starts without waiting for a lock. Otherwise each start
+// would block the other servers.
 TEST_F(Migrating, DoesNotWaitIfUpToDate) {
   const auto writing = another();
   ASSERT_TRUE(writing->begin());

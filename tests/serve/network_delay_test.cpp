@@ -18,7 +18,8 @@ struct Hasty {
     table = new_table(port, anna.token(),
                       {{"seats", seats}, {"clock", {{"pace", "game"}, {"time", 60}}}});
   }
-  // The clock after a decision that took at least 600 ms and at most `took`.
+  // Time left on the clock after one decision, and an upper bound of the time that the decision
+  // took (at least 600 ms).
   struct Decided {
     Time left;
     Time took;

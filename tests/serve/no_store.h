@@ -1,4 +1,4 @@
-// A store without rooms: it keeps nothing and answers nothing. Test classes override the functions
+// A store without rooms: it keeps nothing and never answers. Test classes override the functions
 // that they need.
 #pragma once
 

@@ -155,7 +155,8 @@ TEST_F(ThreeNodes, ListOwnTablesOfAllNodes) {
   EXPECT_EQ(own(1), own(0));
 }
 
-// Number of announcements that arrive before the answer to a later ping.
+// Number of announcements that arrive within 300 ms. The answer to a ping sent then shows that none
+// is missing.
 int announcements(SocketClient& socket) {
   std::this_thread::sleep_for(std::chrono::milliseconds(300));
   socket.say(R"({"do":"ping","ref":"then"})");
@@ -266,7 +267,7 @@ TEST_F(ThreeNodes, GiveUpATableThatAnotherHasTaken) {
   EXPECT_EQ(bob.room().last, again.room().last);
 }
 
-// The outage is longer than a node's lease.
+// The outage of the database is longer than a node's lease.
 TEST(OneNode, ContinuesAfterALossOfTheDatabase) {
   PostgresServer& database = PostgresServer::shared();
   const Folder folder;
@@ -337,7 +338,7 @@ TEST_F(ThreeNodes, ReadMissedNewsFromTheStore) {
   ASSERT_TRUE(soon([&] { return knows(1, old); }));
   ASSERT_EQ(::kill(nodes_[1]->id(), SIGSTOP), 0);
   nats_->restart();
-  // By then the other two nodes have reconnected to NATS.
+  // Waits until the other two nodes have reconnected to NATS.
   std::this_thread::sleep_for(std::chrono::milliseconds(700));
   EXPECT_TRUE(admin({{"do", "close"}, {"table", old}})["ok"]);
   const std::string made = new_table(port(0), token, seats_of_two());

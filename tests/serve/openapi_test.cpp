@@ -62,7 +62,7 @@ class OpenApi : public testing::Test {
     return {};
   }
 
-  // Friends, privacy and a challenge of Anna to Bob.
+  // Sends requests about friends, privacy, and a challenge of Anna to Bob.
   void describe_friends(const std::string& anna, const std::string& bob) {
     for (const char* path : {"friends/Bob", "friends/Anna", "friends/Nobody", "blocks/Bob"})
       asked("PUT", std::string("/api/v1/") + path, {}, anna);

@@ -345,7 +345,8 @@ TEST(Log, HasALineForEachEvent) {
       << *kept.text;
 }
 
-// Secrets of a player; all names end alike, so that one search finds them.
+// Secrets of a player. The names and texts that the tests invent end in "ella", so that one search
+// of the log finds them.
 struct Secrets {
   std::string token;
   std::string table;
@@ -355,7 +356,7 @@ struct Secrets {
   std::string recovery;
 };
 
-// Plays a private game with chat to its end.
+// Plays a private game with chat to its end, and stores its secrets.
 void play_privately(std::uint16_t port, Secrets& secrets) {
   secrets.token = fresh_token(port);
   Guest anna(port, secrets.token);
@@ -379,7 +380,7 @@ void play_privately(std::uint16_t port, Secrets& secrets) {
   }
 }
 
-// Creates an account, signs in and recovers it.
+// Creates an account, fails to sign in, recovers the account, and stores its secrets.
 void use_account(std::uint16_t port, Secrets& secrets) {
   const auto post = [&](const char* path, const Json& body) {
     return Json::parse(ask(port, "POST", path, body.dump()).body);
@@ -396,7 +397,8 @@ void use_account(std::uint16_t port, Secrets& secrets) {
   EXPECT_TRUE(found.contains("token")) << found;
 }
 
-// Each line is JSON, and lines about the same table or client have the same id.
+// Each line is JSON, and lines about the same table or client have the same id, so that an operator
+// can follow it.
 void expect_to_be_followed(const std::string& log, const std::string& table) {
   std::istringstream lines(log);
   std::set<std::string> events;

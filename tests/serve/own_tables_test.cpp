@@ -76,7 +76,7 @@ class OwnTables : public testing::TestWithParam<bool> {
     EXPECT_EQ(tables.size(), 1U) << answer.body;
     return tables.empty() ? Json() : tables[0];
   }
-  // The lists of both players without remaining times, which change constantly.
+  // The tables in both players' lists, without remaining times, which change constantly.
   std::pair<Json, Json> told() const {
     Json anna = own(anna_);
     Json bob = own(bob_);
@@ -120,7 +120,8 @@ TEST_P(OwnTables, OfAnOlderStoreAreListedAsWell) {
   EXPECT_EQ(told(), before);
 }
 
-// A deleted player's seat is marked by its number, not by a name.
+// An older store marks a deleted player only by the name "N.N. 2". Opening the store adds the
+// member `deleted` to the entry.
 TEST_P(OwnTables, OfAnOlderStoreMarkSeatsOfDeletedAccounts) {
   ASSERT_NO_FATAL_FAILURE(play());
   server_.reset();

@@ -171,7 +171,8 @@ TEST_F(AbsenceTest, KeepsTheSeatOfATableByLink) {
 }
 
 TEST_F(AbsenceTest, IsNoReasonToExpectAPlayer) {
-  EXPECT_TRUE(actor_->expects("cleo"));  // Anna is about to connect
+  // For ten seconds the table counts the host Anna as present: she may be about to connect.
+  EXPECT_TRUE(actor_->expects("cleo"));
   pass(10'000);
   EXPECT_FALSE(actor_->expects("cleo"));
   actor_->watch(watcher_);
@@ -261,7 +262,7 @@ TEST(Pairing, IsNotForTablesOfFriendsOrWithComputers) {
   EXPECT_EQ(offered(terms, 3, true), 0);
 }
 
-// A server, and people who look for opponents there.
+// A server, and functions for people who look for opponents at this server.
 class PairingAtServer : public testing::Test {
  protected:
   PairingAtServer() : server_(folder_ / "store.db", quick_settings()) {}

@@ -108,8 +108,7 @@ void PostgresServer::hang() {
 
 void PostgresServer::go_on() { ::kill(child_, SIGCONT); }
 
-// The child processes stay stopped until the main process runs again. Otherwise the main process
-// would replace them.
+// Stops the main process before its child processes. Otherwise it would replace them.
 void PostgresServer::freeze() {
   ::kill(child_, SIGSTOP);
   const std::string id = std::to_string(child_);

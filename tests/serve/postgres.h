@@ -23,7 +23,7 @@ class PostgresServer {
 
   void kill();
   void start();
-  // Stops answering old and new connections.
+  // Ends all connections, and answers no new ones until go_on().
   void hang();
   void go_on();
   // Stops the server and its connections without ending them; thaw() continues them.
@@ -41,7 +41,7 @@ class PostgresServer {
   int databases_ = 0;
 };
 
-// A place for a new store, for tests with stores of each kind.
+// The file or address of a new store on SQLite or PostgreSQL.
 std::string fresh_place(bool postgres, const Folder& folder);
 
 inline const char* name_of_kind(const testing::TestParamInfo<bool>& postgres) {

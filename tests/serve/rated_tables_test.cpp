@@ -131,7 +131,7 @@ TEST_P(RatedTables, ChangeRatingsOnceAtTheEnd) {
   EXPECT_EQ(page_of(again.port(), "Bob")["running"][0]["table"], next);
 }
 
-// A player who resigns at once loses no points and gives none away.
+// A player who resigns at once loses no rating points, and the opponent gains none.
 TEST_P(RatedTables, ChangeNoRatingsAfterAFewDecisions) {
   const TableServer server(place_, settings_);
   RatedGame game(server.port());

@@ -66,7 +66,7 @@ class TestStore final : public Store {
   bool full = false;
   bool loses_answers = false;  // stores additions, but reports an error
   bool hangs = false;          // holds requests until go_on()
-  bool refuses_two = false;    // refuses additions to two rooms at once
+  bool refuses_two = false;    // refuses transactions that add to two rooms
   int tried_together = 0;
   bool unreadable = false;
   int cards_written = 0;

@@ -54,7 +54,7 @@ TEST_F(RoomDriverTest, StoresTheSummaryWhenItChanges) {
   EXPECT_EQ(store_.cards_written, written + 1);
 }
 
-// A computer's decision that could not be stored is made again.
+// A computer's decision that could not be stored is made again once the store works.
 TEST_F(RoomDriverTest, ComputersPlayOnAfterASuspension) {
   while (actor_->room().deciding_seat() == 0) {
     ASSERT_FALSE(play().refused);
@@ -123,7 +123,8 @@ TEST_F(ClockedRoomDriver, EndsWhenTimeIsUp) {
 
 TEST_F(ClockedRoomDriver, CreditsTheTimeOfAStoppedServer) {
   now += 10'000;
-  services_.away = {{now, now + 3'600'000}};  // the time before the outage is used up
+  // The outage lasts an hour. The ten seconds before it are used up.
+  services_.away = {{now, now + 3'600'000}};
   now += 3'600'000;
   actor_ = std::make_shared<RoomDriver>(services_, kRoom);
   actor_->load([](const Result<bool>& loaded) { EXPECT_TRUE(loaded && *loaded); });
@@ -163,7 +164,7 @@ TEST_F(ClockedRoomDriver, CreditsTheTimeOfAFullDisk) {
   EXPECT_FALSE(play().refused);
 }
 
-// After the outage of a full disk the clock of a disconnected player still runs out.
+// After an outage by a full disk, the clock of a disconnected player still runs out.
 TEST_F(ClockedRoomDriver, RunsOutAfterAFullDisk) {
   store_.full = true;
   EXPECT_EQ(ask(command(CommandKind::say)).refused->code, RefusalCode::paused);
@@ -193,7 +194,7 @@ TEST_F(RoomDriverTest, ResumesWhenTheDiskHasSpaceAgain) {
   EXPECT_EQ(actor_->room().last, last);
 }
 
-// An exception in the middle of a command leaves nothing that is not stored.
+// An exception in the middle of a command leaves no change in the room that is not stored.
 TEST_F(RoomDriverTest, DropsACommandThatFailsBeforeTheStore) {
   EXPECT_FALSE(ask(command(CommandKind::resign)).refused);
   const std::uint32_t last = actor_->room().last;
@@ -274,7 +275,8 @@ TEST_F(RoomDriverTest, EndsAGameWithoutDecisions) {
   EXPECT_NE(store_.rooms[kRoom].lines.back().find("secret"), std::string::npos);
 }
 
-// Bob watched for long before sitting down: Bob counts as present and may not be replaced.
+// Bob watched for an hour before sitting down, so Bob counts as present. Cleo never connected, so
+// Cleo counts as gone.
 TEST_F(RoomDriverTest, ReportsSinceWhenAPlayerIsAbsent) {
   gather(3);
   TestWatcher bob("bob");
@@ -371,7 +373,7 @@ TEST_F(RoomDriverTest, CountsNoRematchThatWasNotStored) {
   EXPECT_FALSE(may_make());
 }
 
-// After the undo the computer's decision is too late.
+// After the undo, the decision that the computer was still thinking about is dropped.
 TEST_F(RoomDriverTest, UndoesWhileAComputerThinks) {
   int taken_back = 0;
   for (int i = 0; i < 20; ++i) {
@@ -393,7 +395,7 @@ TEST_F(RoomDriverTest, UndoesWhileAComputerThinks) {
   EXPECT_GT(taken_back, 0);
 }
 
-// A client that reconnects all the time causes one message per second at most.
+// A client that reconnects again and again causes at most one message per second.
 TEST_F(RoomDriverTest, SendsPresenceOncePerSecondToManyWatchers) {
   std::vector<std::unique_ptr<TestWatcher>> many;
   for (int i = 0; i < 20; ++i) actor_->watch(*many.emplace_back(std::make_unique<TestWatcher>()));

@@ -1,4 +1,4 @@
-// Tests the entries of a room that a client gets.
+// Tests which entries of a room are sent to a client.
 #include "serve/api/room_history.h"
 
 #include "serve/api/codec.h"

@@ -1,4 +1,4 @@
-// Tests limits for players who want to harm others: names, chat and seats.
+// Tests the limits of names, chat and seats, which stop players who want to harm others.
 #include "records/action_notation.h"
 #include "serve/test_rooms.h"
 
@@ -57,7 +57,7 @@ std::size_t lines_until_full(TestRoom& test, const PersonId& by) {
   return lines;
 }
 
-// One person cannot use up the chat limit of players or watchers.
+// One person cannot use up the chat limit of all players or of all watchers.
 TEST(Room, LimitsChatOfEachPerson) {
   TestRoom test = TestRoom::begun();
   EXPECT_GT(lines_until_full(test, "mallory"), 10U);

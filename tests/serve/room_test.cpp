@@ -15,8 +15,8 @@ namespace {
 constexpr std::array kStages = {Stage::gathering, Stage::playing, Stage::finished};
 constexpr std::array kRoles = {Role::visitor, Role::seated, Role::host, Role::server};
 
-// Rights by stage, then by role: visitor, seated, host, server. docs/protocol.md has the same table
-// in words.
+// For each stage, the roles that may use the command, by letter: visitor, seated, host, server; "-"
+// for a role that may not. docs/protocol.md has the same table in words.
 TEST(Rights, MatchTheTable) {
   const std::map<CommandKind, std::array<std::string_view, 3>> expected = {
       {CommandKind::join, {"vSh-", "----", "----"}},
@@ -352,7 +352,8 @@ TEST(Room, TakesAnAnswerOnlyForItsRequest) {
   EXPECT_EQ(test.room.game->actions().size(), 1U);
 }
 
-// A computer that plays for Bob agrees while no tile was drawn. After a draw Bob must agree.
+// A computer that plays for Bob agrees to the undo of an action after which no tile was drawn.
+// After a draw the player Bob must agree.
 TEST(Room, AsksAllPlayersAfterADraw) {
   TestRoom test = TestRoom::begun();
   Command replace;
@@ -394,7 +395,7 @@ TEST(Room, TakesChatOfOneLine) {
   EXPECT_EQ(test.journal.back().speaker, 1);
   say.by = "other";
   EXPECT_EQ(test.ask(say), "");
-  EXPECT_EQ(test.journal.back().speaker, 2);  // each spectator keeps one number
+  EXPECT_EQ(test.journal.back().speaker, 2);  // each spectator keeps one number, under any name
   say.by = "visitor";
   say.name = "Ben";
   EXPECT_EQ(test.ask(say), "");
@@ -442,7 +443,7 @@ TEST(Room, SeatsSeveralPlayersOfOneScreen) {
   EXPECT_EQ(test.room.stage, Stage::playing);
 }
 
-// One client is a guest, the other a player with an account.
+// The guest has no account; Anna and Bob have one.
 TEST(RatedRoom, SeatsOnlyPeopleWithAccountsUnderTheirNames) {
   Terms terms;
   terms.rated = true;

@@ -16,8 +16,8 @@ namespace bastide::serve {
 // The value of BASTIDE_KILLS, or a small default.
 int kills_wanted();
 
-// Runs `body` in a child process until it is killed or returns. The caller must have no other
-// threads.
+// Calls `run` in a child process, until it returns or the process is killed. The caller must have
+// no other threads.
 class Process {
  public:
   explicit Process(const std::function<void()>& run);

@@ -1,4 +1,5 @@
-// Tests the server with real sockets, and with slow, greedy or rude clients.
+// Tests the server with real sockets, and with clients that are slow, take much memory or break the
+// protocol.
 #include "http/server.h"
 
 #include "http/router.h"
@@ -249,7 +250,7 @@ class EmptyService : public Service {
   void tick() override {}
 };
 
-// Never answers, like a node whose peer is dead.
+// A service that never answers, like a node that waits for a dead node.
 class SilentService final : public EmptyService {
  public:
   void answer(const Request&, std::function<void(Response)> done) override {

@@ -13,7 +13,8 @@ struct SetClocks {
   Time wall = kBegin;
   ServerTime time{{[this] { return steady; }, [this] { return wall; }}};
 
-  // Lets both clocks of the machine run for `times` seconds, with a correction in each second.
+  // Lets both clocks of the machine run for `times` seconds and calls follow() after each second.
+  // Returns the last time span that follow() left out.
   std::optional<Span> pass(Time times) {
     std::optional<Span> left_out;
     for (Time i = 0; i < times; ++i) {

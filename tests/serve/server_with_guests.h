@@ -22,7 +22,7 @@ using Json = nlohmann::json;
 // Settings with cheap password hashes and without rate limits.
 TableServiceSettings quick_settings();
 
-// A server with its own port and thread, stopped at the end.
+// A server with its own port and thread; the destructor stops it.
 class TableServer {
  public:
   explicit TableServer(const std::string& store, TableServiceSettings settings = {},
@@ -54,7 +54,8 @@ class Guest {
   // Receives and handles one message; false if none came.
   bool hear();
 
-  // Watches the table from the last known entry. The game runs here, too, as in the page.
+  // Watches the table from the last known entry. The guest has a copy of the game and plays the
+  // entries in it, as the page does.
   void watch(const std::string& table);
   // Plays a legal action if it is this guest's turn.
   bool play_if_due();

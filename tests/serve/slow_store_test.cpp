@@ -81,7 +81,8 @@ TEST_F(ClockedRoomDriver, CreditsAHangingThenFullStoreOnce) {
   EXPECT_EQ(actor_->room().seats[0].left, 20'000 + kTimeToComeBack);
 }
 
-// Players see a longer wait as a paused table.
+// A silence of at most two seconds costs the player's time. A longer silence shows the table as
+// paused, and its time is credited.
 TEST_F(ClockedRoomDriver, CreditsTwoSecondsOfASilentStore) {
   for (const Time slow : {2'000, 2'001}) {
     store_.hangs = true;

@@ -1,4 +1,4 @@
-// A WebSocket as raw bytes, so that tests can send invalid frames.
+// A WebSocket client that can send raw bytes, so that tests can send invalid frames.
 #pragma once
 
 #include "serve/tcp_client.h"

@@ -45,7 +45,6 @@ namespace {
 // Runs the store's answers at once, in the store's thread.
 const Post kAtOnce = [](const std::function<void()>& task) { task(); };
 
-// Kinds of stores.
 enum class Kind { sqlite, postgres };
 
 class Stores : public testing::TestWithParam<Kind> {
@@ -169,7 +168,7 @@ TEST_P(Stores, ListsRoomsOfAPerson) {
   }
 }
 
-// The limit of finished rooms does not hide unfinished ones.
+// The list of a person's rooms leaves out older finished rooms, but no unfinished rooms.
 TEST_P(Stores, LimitsTheRoomsOfAPerson) {
   const auto store = open();
   ASSERT_TRUE(
@@ -499,7 +498,7 @@ TEST(PostgresStore, RefusesAdditionsOfAFencedNode) {
   EXPECT_EQ(home(*one, "b"), 0);
 }
 
-// A takeover waits for the uncommitted renewal of a lease.
+// A takeover of a room waits while the renewal of its node's lease is not committed yet.
 TEST(PostgresStore, TakesNoRoomDuringARenewal) {
   const std::string place = PostgresServer::shared().fresh_database();
   const auto one = open_as(place, 7);
@@ -577,7 +576,8 @@ TEST(Key, IsCreatedOnceForItsOwnerOnly) {
   EXPECT_FALSE(keys_in(folder / "no/such/folder"));
 }
 
-// Only a transaction that conflicted with another one runs again.
+// A write is repeated only if it conflicted with another transaction; a write that failed otherwise
+// is not.
 TEST_P(Stores, DoNotRepeatAFailedWrite) {
   const auto store = open();
   int done = 0;

@@ -132,7 +132,7 @@ TEST(Tables, SendOnlyMissedEntries) {
   });
   EXPECT_TRUE(once["ok"]);
   EXPECT_EQ(said, 1);
-  // A move for an old position is refused with all later entries.
+  // The refusal of a move for an old position contains all entries after this position.
   Guest& due = game.anna.room().deciding_seat() == 0 ? game.anna : game.bob;
   if (due.room().deciding_seat() <= 1 && due.play_if_due()) {
     const Json stale = due.ask({{"do", "play"}, {"seen", known > 3 ? 3 : 0}, {"action", "pass"}});
@@ -267,7 +267,7 @@ TEST(Tables, ListAPlayersOwnTables) {
   EXPECT_EQ(own(game.anna.token())[0]["waits"], false);
   const Json secret = {{"seats", {kOpen, kOpen}}, {"visibility", "private"}};
   const std::string second = new_table(port, game.anna.token(), secret);
-  // The first game continues without Anna, so either table may be the latest.
+  // The first game continues without Anna, so either table may be the first in Anna's list.
   for (const Json& one : own(game.anna.token()))
     EXPECT_EQ(one.value("key", "").size(), one["table"] == second ? 20U : 0U) << one;
 }
@@ -278,7 +278,7 @@ TEST(Tables, KeepTimeWithoutClients) {
   const Folder folder;
   TableServiceSettings settings = quick_settings();
   settings.clocks.steady = settings.clocks.wall = [] { return now.load(); };
-  settings.clocks.still = 24 * 3'600'000;  // the test skips hours
+  settings.clocks.still = 24 * 3'600'000;  // a pause of hours, which this test makes, is no outage
   std::string table;
   {
     const TableServer server(folder / "store.db", settings);

@@ -18,7 +18,7 @@ struct Answer {
 
 class Client {
  public:
-  // `from` is another local address to connect from.
+  // `from` is the local address from which the client connects; null: the usual one.
   explicit Client(std::uint16_t port, const char* from = nullptr);
   Client(const Client&) = delete;
   Client& operator=(const Client&) = delete;

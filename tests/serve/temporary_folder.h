@@ -1,4 +1,4 @@
-// A temporary folder that is deleted at the end.
+// A temporary folder that the destructor deletes.
 #pragma once
 
 #include <string>

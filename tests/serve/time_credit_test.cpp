@@ -6,7 +6,7 @@
 namespace bastide::serve {
 namespace {
 
-// Times in seconds.
+// A time credit in seconds; is_final is false while an outage goes on.
 struct Credited {
   Time amount;
   bool is_final = true;
