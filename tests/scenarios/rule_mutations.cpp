@@ -11,8 +11,7 @@ namespace bastide::test {
 
 namespace {
 
-// ---- changes of a ruleset
-// ------------------------------------------------------------------------
+// ---- changes of a ruleset -----------------------------------------------------------------------
 
 using Change = std::function<void(Ruleset&)>;
 
@@ -89,8 +88,7 @@ void add_phases(std::vector<RuleMutation>& mutations, const BoxRules& rules) {
   }
 }
 
-// ---- changes of a setup
-// --------------------------------------------------------------------------
+// ---- changes of a setup -------------------------------------------------------------------------
 
 // Adds mutations in each of which one value of an option acts as another value of this option.
 void add_options(std::vector<RuleMutation>& mutations) {
@@ -128,7 +126,7 @@ void add_pieces(std::vector<RuleMutation>& mutations) {
 void add_parts(std::vector<RuleMutation>& mutations) {
   for (std::size_t part = 0; part < kParts; ++part) {
     const auto left_out = static_cast<Part>(part);
-    if (left_out == Part::opponents) continue;  // this part concerns the number of players
+    if (left_out == Part::opponents) continue;  // leaving it out only allows one player
     mutations.push_back({"without " + std::string(kPartNames[part]),
                          [left_out](const Setup& setup) { return !setup.plays_without(left_out); },
                          [left_out](Setup setup) {

@@ -24,7 +24,7 @@ namespace {
 
 const std::string kUnnoticed = BASTIDE_SOURCE_DIR "/tests/scenarios/mutations_without_a_rule.txt";
 
-// Reads lines "NAME # reason".
+// Reads the names from lines "NAME # reason".
 std::set<std::string> expected_unnoticed() {
   std::ifstream file(kUnnoticed);
   std::set<std::string> names;
@@ -44,7 +44,7 @@ void expect_to_crash() {
   setrlimit(RLIMIT_CORE, &none);
 }
 
-// Ends the process after it has used so many seconds of processor time.
+// Ends the process after it has used this number of seconds of processor time.
 void allow_seconds(time_t seconds) {
   const itimerval timer{.it_interval = {}, .it_value = {.tv_sec = seconds, .tv_usec = 0}};
   setitimer(ITIMER_VIRTUAL, &timer, nullptr);

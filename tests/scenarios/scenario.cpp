@@ -26,7 +26,7 @@ Words words_of(std::string_view line) {
 
 std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
 
-// Reads a seat: "A" is seat 0. Returns nothing for other text than one letter.
+// Reads a player's letter: "A" is seat 0. Returns nothing if `name` is not one letter of a player.
 std::optional<PlayerId> find_player(std::string_view name) {
   if (name.size() != 1 || name[0] < 'A' || name[0] >= 'A' + kMaxPlayers) return std::nullopt;
   return PlayerId(static_cast<std::uint8_t>(name[0] - 'A'));
@@ -181,7 +181,8 @@ void Player::refuse_setup(std::string_view because) {
 
 // ---- actions ------------------------------------------------------------------------------------
 
-// True if a scenario's `pass` has no effect: after the tile was placed, the turn went on by itself.
+// True if a scenario's `pass` has no effect, because the game did not ask the player anything after
+// the tile was placed.
 bool Player::passed_by_itself(bool decides) const {
   const auto done = game_->actions();
   if (done.empty() || done.back().type() != ActionType::place) return false;
