@@ -44,7 +44,7 @@ expect 2 arena greedy-1 random --resume other.log
 complains 'is not a file of'
 [ "$(<other.log)" = hello ] || fail 'a foreign file was changed'
 
-# A program that speaks the engine protocol can play in a match, under any rules. Its error ends the match.
+# A program that speaks the engine protocol can play in a match, under any rules. An error of the program ends the match.
 expect 0 arena "engine:$bastide engine@0.005s" random --boxes river,inns --players 3 --pieces small=5 --pairs 1 --json
 [ "$(number "['share']")" = 1.0 ] || fail 'the engine does not win against random'
 [ "$(number "['cpu_ms_a'] > 5")" = True ] || fail 'the time of an engine is not that of the clock'

@@ -2,7 +2,7 @@
 # Tests the completion in bash: commands, options, and the values of options from the program's own lists.
 source "$(dirname "$0")/expect.bash"
 "$bastide" help --completion >completion.bash
-compopt() { :; }  # the real compopt fails outside a completion
+compopt() { :; }  # the real compopt is an error outside a completion
 source completion.bash
 
 # offers LINE WORD...: checks that exactly these words complete the line, in any order.

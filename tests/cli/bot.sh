@@ -9,7 +9,8 @@ complains "'https://127.0.0.1/' is not the URL of a server: write http://HOST:PO
 expect 2 bot http://127.0.0.1:1/
 complains 'the server does not answer'
 
-# start_host GAMES: starts a bot in the background that creates a table. Sets $host (process id) and $link (table).
+# start_host GAMES: starts a bot in the background that creates a table. Sets $host to its process id and $link to the table's
+# URL.
 start_host() {
   rm -f host.err
   "$bastide" bot "$address" --level level-1 --games "$1" >host.txt 2>host.err &
@@ -44,7 +45,7 @@ complains 'exec true: it'
 kill -INT $host
 wait $host && fail 'it was not interrupted' || [ $? = 130 ] || fail 'another status than 130'
 
-# Bots with accounts of their own play rated games among themselves.
+# Bots with accounts of their own play rated games against each other.
 post() { # PATH BODY [TOKEN]
   curl -s -H 'Content-Type: application/json' ${3:+-H "Authorization: Bearer $3"} -d "$2" "${address}api/v1/$1"
 }

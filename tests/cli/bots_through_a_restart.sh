@@ -21,7 +21,7 @@ table=$(sed -n 's/^table //p' anna.txt)
 timeout 100 "${second[@]}" "${address%/}" Bob "$table" >bob.txt &
 bob=$!
 wait_for grep -q playing bob.txt
-# The store fails for a while: bots send refused commands again.
+# While another program locks the store, the server refuses commands, and the bots send them again.
 python3 - "$folder/tables.db" <<'EOF'
 import sqlite3, sys, time
 store = sqlite3.connect(sys.argv[1], timeout=60, isolation_level=None)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Tests the engine on its standard streams: the sessions of docs/engine.md, the example client, long lines, and a client that
-# leaves.
+# Tests the engine on its standard streams: the sessions of docs/engine.md, the example client, long lines, and queries that
+# still wait when the input ends.
 source "$(dirname "$0")/expect.bash"
 
 # Runs the sessions of docs/engine.md: each answer has the same keys, types of values and texts as on that page.
@@ -50,7 +50,7 @@ for game in games/*; do
   grep -q 'the game is over' err.txt || fail 'the client hides the fault'
 done
 
-# The input has lines that are too long or no valid text, and a last line without a line end; then the input is empty.
+# The input has lines that are too long or are not text, and a last line without a line end; a second input is empty.
 python3 - >in.txt <<'PYTHON'
 import sys
 sys.stdout.buffer.write(b'{"id": "' + b"x" * (1 << 20) + b'"}\n\x00\xff\n\n{"id": "last", "do": "hello"}')
@@ -63,7 +63,7 @@ says '"id":"last","name":"Bastide"'
 expect 0 engine </dev/null
 [ -z "$out" ] || fail 'an answer without a request'
 
-# Queries that wait are answered after the end of the input.
+# Queries that still wait when the input ends are answered, too.
 for i in 1 2 3; do echo "{\"id\": \"$i\", \"actions\": [\"draw D\"], \"nodes\": 500}"; done >in.txt
 expect 0 engine <in.txt
 [ "$(wc -l <out.txt)" = 3 ] || fail 'a query without an answer'

@@ -1,4 +1,4 @@
-# Helpers for the scripts beside this file: source it, with the program as $1.
+# Functions for the scripts of this folder. A script sources this file; the script's first argument is the path of the program.
 set -euo pipefail
 bastide=$(realpath "$1")
 here=$PWD
@@ -40,8 +40,8 @@ wait_for() {
   fail "in vain: $*"$'\n'"$(tail -n 5 ./*.log 2>/dev/null)"
 }
 
-# serve_tables PORT ARGUMENTS...: starts a server in the background. Sets $pid, $address and $port; its output is
-# in the files said and log.
+# serve_tables PORT ARGUMENTS...: starts a server in the background. Sets $pid, $address and $port. The file "said" gets the
+# server's standard output, the file "log" its standard error.
 serve_tables() {
   rm -f said
   "$bastide" serve --no-page --port "$1" --store "$folder/tables.db" "${@:2}" >said 2>log &

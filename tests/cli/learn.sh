@@ -43,7 +43,7 @@ complains 'belongs to other arguments'
 expect 2 learn none.txt --opponents invader,nobody
 complains "there is no style 'nobody'; choose "
 
-# Tests `bastide calibrate`, which prints the accuracy of the predicted chances.
+# Tests `bastide calibrate`, which prints how far the chances that the evaluation predicts differ from the results of games.
 expect 0 calibrate --games 3
 says 'wins: '
 says 'cities: '

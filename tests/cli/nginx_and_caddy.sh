@@ -15,7 +15,7 @@ serve_tables 0 --origin "https://localhost:$tls" \
   --set proxy.header=X-Forwarded-For --set proxy.trusted=127.0.0.1 --set operators=127.0.0.1 --set log.form=json \
   --set limits.messages-at-once=100000
 
-# as_they_stand FILE: prints the example with the ports and the certificate of this test.
+# as_they_stand FILE: prints the example packaging/FILE with the ports and the certificate of this test.
 as_they_stand() {
   sed -e "s|play\.example\.org {|localhost:$tls {\n\ttls $folder/cert.pem $folder/key.pem|" -e "s/play\.example\.org/localhost/" \
     -e "s|/etc/letsencrypt/live/[^/]*/fullchain.pem|$folder/cert.pem|" -e "s|/etc/letsencrypt/live/[^/]*/privkey.pem|$folder/key.pem|" \

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tests the output of commands: no loss without an error, no replaced files without --force, several files.
+# Tests the output of commands: write errors, existing files, formats, languages, colours, control characters, several files.
 source "$(dirname "$0")/expect.bash"
 golden=$here/tests/golden
 game=$golden/dragon.bastide
@@ -128,7 +128,7 @@ complains "--to is too high: this game has"
 expect 2 draw "$game" --at 10000
 complains "--at is too high: this game has"
 
-# Colours are chosen by --colour, by environment variables, and without both.
+# --colour decides whether the output has colours. Without it, a pipe gets none.
 coloured() { [[ $out == *$'\x1b['* ]]; }
 expect 0 draw "$game" --text --colour always
 coloured || fail 'no colours'

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Plays whole games with `bastide play` from a script, and tests every error.
+# Plays whole games with `bastide play` from a script, and tests refused moves and wrong arguments.
 source "$(dirname "$0")/expect.bash"
 
-# Writes the input of a player who takes the first offered place, in any fitting rotation, and sometimes places no follower.
+# Prints the input of a player who takes the first offered place in a rotation that fits, and sometimes places no follower.
 script() { for _ in $(seq 400); do printf '1\na\nb\nc\nd\n0\n'; done; }
 
 script >script.txt
@@ -31,7 +31,7 @@ done
 expect 0 play --player A=greedy --player B=random --seed 1 </dev/null
 says 'The game is over. A wins'
 
-# Output is coloured only if --colour asks for it.
+# In a pipe the output is coloured only with `--colour always`.
 expect 0 play --players 2 --seed 1 --colour always <<<quit
 says $'\x1b[0;'
 expect 0 play --players 2 --seed 1 <<<quit
@@ -40,14 +40,14 @@ expect 2 play --colour pink
 expect 0 play --players 3 --seed 1 <<<quit
 says 'Cleo'
 
-# A refusal names its rule.
+# The message about a refused move cites the rule.
 expect 0 play --players 2 --seed 1 <<<$'0,0 a\n9,9 a\n77\nnonsense\nquit'
 says 'No: a tile lies at 0,0 already [RG, Placing land tiles].'
 says 'there is none next to 9,9 [RG, Placing land tiles].'
 says "there is no place '77'"
 says "'nonsense' is not a command here"
 
-# Impossible players are refused.
+# Unknown levels, wrong names and wrong numbers of players are refused.
 expect 2 play --player Anna --player Bob=genius </dev/null
 complains "there is no computer player 'genius'; choose 'level-1', 'level-2', 'level-3', 'level-4', 'level-5', 'level-6', 'level-7' or 'level-8'"
 expect 2 play --player Anna=genius </dev/null

@@ -34,7 +34,7 @@ expect 0 play --players 2 --seed 6 -o straight.bastide <part.txt
 expect 0 play undo.bastide <part.txt
 [ "$(tiles undo.bastide)" = "$(tiles straight.bastide)" ] || fail 'the same game brought other tiles'
 
-# A game can be continued with another file name and other players.
+# A game can be continued with other players, or saved under another file name.
 cp parts.bastide kept.bastide
 expect 0 play whole.bastide -o copy.bastide <<<$'undo\nquit'
 cmp whole.bastide parts.bastide || fail 'the file read was changed'

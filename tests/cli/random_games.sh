@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tests random games: the same numbers with any number of threads, valid JSON, and records that can be replayed.
+# Tests random games: equal statistics with any number of threads, valid JSON, and records that can be replayed.
 source "$(dirname "$0")/expect.bash"
 number() { python3 -c "import json, sys; print(json.load(open('$folder/out.txt'))$1)"; }
 

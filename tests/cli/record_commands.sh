@@ -11,7 +11,7 @@ fail() {
   exit 1
 }
 
-# expect CODE WORDS COMMAND...: the command ends with CODE and says WORDS.
+# expect CODE WORDS COMMAND...: checks that COMMAND exits with CODE and that its output contains WORDS.
 expect() {
   local code=$1 words=$2 said status=0
   shift 2

@@ -3,7 +3,7 @@
 source "$(dirname "$0")/expect.bash"
 game=$here/tests/golden/classic.bastide
 
-# at_terminal KEYS ARGUMENTS...: runs bastide in a new terminal; presses one of KEYS at each question.
+# at_terminal KEYS ARGUMENTS...: runs bastide in a new terminal; presses the next of KEYS each time bastide asks for a key.
 at_terminal() {
   python3 - "$bastide" "$@" >out.txt 2>&1 <<'PYTHON' || fail "$*"
 import os, pty, select, sys, time

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tests `bastide site`: the page as files, for any path of any web server.
+# Tests `bastide site`: it writes the page as files that any web server can serve, under any path.
 source "$(dirname "$0")/expect.bash"
 
 if [ "${BASTIDE_WITH_PAGE:-0}" = 0 ]; then

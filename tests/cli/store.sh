@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tests `bastide store`: a copy that fails leaves no files, and a store that is only read does not change.
+# Tests `bastide store`: a failed copy leaves no files behind, and commands that only read a store do not change it.
 source "$(dirname "$0")/expect.bash"
 
 serve_tables 0

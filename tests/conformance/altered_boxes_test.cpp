@@ -15,7 +15,7 @@ constexpr int kFarOff = 1000;  // a coordinate beyond every tile
 // One way to alter a decision. `alter` returns false if it finds nothing to alter in the decision.
 struct BoxAlteration {
   const char* name;
-  const char* noticed;  // words that the message must have
+  const char* noticed;  // text that the comparison's message must contain
   bool (*alter)(json& decision);
 };
 
@@ -124,7 +124,7 @@ const BoxAlteration kBoxAlterations[] = {
 class AlteredBox : public testing::TestWithParam<BoxAlteration> {};
 
 TEST_P(AlteredBox, IsNoticed) {
-  constexpr std::size_t kMost = 2;  // altered decisions of one game: more would take too long
+  constexpr std::size_t kMost = 2;  // altered decisions in each game; more would take too long
   std::size_t altered = 0;
   for (const std::string& name : games_of({"everything", "bigbox", "abbey"})) {
     const Lines lines = recorded(name);

@@ -19,7 +19,7 @@ using Alter = bool (*)(json& decision, int players);
 
 struct Alteration {
   const char* name;
-  const char* noticed;  // words that the message must have
+  const char* noticed;  // text that the comparison's message must contain
   Alter alter;
 };
 
@@ -116,7 +116,8 @@ const Alteration kAlterations[] = {
 
 class Altered : public testing::TestWithParam<Alteration> {};
 
-// The comparison reports the altered decision, not a later one, also if the choice was altered.
+// The comparison reports the altered decision, not a later one, even if the alteration is in the
+// chosen action.
 TEST_P(Altered, IsNoticed) {
   // Alters every eleventh decision, because all would take too long.
   constexpr std::size_t kStep = 11;

@@ -11,7 +11,8 @@
 namespace bastide::recorded {
 namespace {
 
-// The repository has many games of the base game's groups, and a few of each other group.
+// Groups of recorded games. The repository has many games of the first three groups, and a few of
+// each other group.
 const char* const kGroups[] = {"basic", "basic2",  "river",  "dragon",    "dragon-next",
                                "inns",  "traders", "abbey",  "bridges",   "king",
                                "count", "siege",   "bigbox", "everything"};

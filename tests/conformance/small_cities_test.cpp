@@ -1,5 +1,5 @@
-// Checks small cities with recordings written by hand, because the recorded games have too few
-// small cities.
+// Checks the points of small cities with recordings written by hand, because the recorded games
+// have too few small cities.
 #include "interop/recorded/events.h"
 #include "rules/ruleset.h"
 

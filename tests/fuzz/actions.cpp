@@ -1,6 +1,7 @@
 // Fuzzes actions. The first byte picks a ruleset, and each further eight bytes are an action. A
-// refused action must leave the state as it was; after a played one no figure or tile may be
-// missing. One bit of an action selects a legal action instead, so that games make progress.
+// refused action must leave the state as it was; after a played action no figure or tile may be
+// missing. If one of the bits is set, the action is one of the legal actions, so that games make
+// progress.
 #include "game/game.h"
 #include "records/action_notation.h"
 #include "support/random_games.h"

@@ -1,5 +1,5 @@
-// Fuzzes recorded games of another engine: the comparison always ends with a verdict, and a
-// difference with its reason.
+// Fuzzes recorded games of another engine: the comparison always ends with a verdict, and each
+// difference has a reason.
 #include "interop/check_recording.h"
 
 #include <cstdint>

@@ -1,4 +1,5 @@
-// Fuzzes lines for the engine: each gets an answer that is JSON, and a query a legal action.
+// Fuzzes lines for the engine: each line gets an answer that is JSON, and the answer to a query
+// names legal actions.
 #include "base/json_reader.h"
 #include "engine/answer_json.h"
 

@@ -1,6 +1,6 @@
-// Fuzzes messages of two clients in turn, one on each line. Each message gets one answer. Each
-// entry is the same after it was written to the journal and read again, and the room accepts what
-// was read.
+// Fuzzes messages of two clients who take turns, one message on each line. Each message gets one
+// answer. Each entry is the same after it was written to the journal and read again, and the room
+// accepts the entry that was read.
 #include "records/action_notation.h"
 #include "serve/api/codec.h"
 #include "serve/room/decide.h"

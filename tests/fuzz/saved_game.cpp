@@ -1,6 +1,6 @@
 // Fuzzes saved games of JCloisterZone: any bytes are refused with a message, or give a legal game.
-// A record keeps this game without loss. If it can be written as a saved game, reading that file
-// gives the same game.
+// A record keeps this game without loss. If the game can be written as a saved game, reading that
+// file gives the same game.
 #include "game/game.h"
 #include "interop/jcloisterzone.h"
 

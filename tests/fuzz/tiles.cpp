@@ -1,5 +1,5 @@
-// Fuzzes tile files: any text is refused with a position in it, or gives a usable library: names,
-// rotations, fits, and a board on which its tiles lie.
+// Fuzzes tile files: any text is refused with a position in it, or gives tiles whose names,
+// rotations and fits can be asked and which can be placed on a board.
 #include "board/board.h"
 #include "tiles/tile_library.h"
 #include "tiles/tile_parser.h"
@@ -36,7 +36,8 @@ void check_tile(const TileLibrary& library, KindId kind) {
   }
 }
 
-// Lays all tiles in a row, even if they do not fit: to join their features must not fail.
+// Places up to 100 tiles in rows of ten, until a tile fits in no rotation: joining their features
+// must not fail.
 void lay_row(const TileLibrary& library) {
   Board board;
   for (std::size_t i = 0; i < library.tiles().size() && i < 100; ++i) {

@@ -1,5 +1,5 @@
-// Tests saved games of JCloisterZone: their own assertions hold, and a damaged or foreign file is
-// refused.
+// Tests reading saved games of JCloisterZone: the expected results (assertions) written in the
+// files hold, and a damaged or foreign file is refused.
 #include "interop/jcloisterzone.h"
 
 #include "files/file.h"
@@ -127,7 +127,7 @@ TEST(SavedGames, KnowAnOlderWord) {
 }
 
 // A player name that no record can hold is replaced by a default name; the file's assertions still
-// use the old one.
+// use the name in the file.
 TEST(SavedGames, MayHaveAnyPlayerNames) {
   const std::string text = text_of(kOwn / "one-player-four-tiles.jcz");
   const auto record = read_jcz(changed(text, "\"name\": \"Vera\"", "\"name\": \"V:;#\""));

@@ -127,8 +127,9 @@ TEST(SavedFaults, JCloisterZonesOwnFaultsAreReported) {
   }
 }
 
-// difference-023: twice in this file a follower leaves the fairy, and JCloisterZone gives it three
-// points where it scores.
+// In this file a follower twice leaves a quarter in which the fairy stands beside it. JCloisterZone
+// gives three points more when this follower scores later; Bastide does not (difference-023,
+// docs/rules/differences.md).
 TEST(SavedFaults, TheFairyStaysWhenHerCompanionLeavesAQuarter) {
   const auto verification = verify_jcz(saved("fairy-walks-out-of-quarter"));
   ASSERT_TRUE(verification) << verification.error().text();
@@ -155,7 +156,8 @@ TEST(SavedFaults, TheSecondInnerFieldIsWritten) {
 }
 
 TEST(SavedFaults, TheEndOfTheStackIsWritten) {
-  // An older Bastide wrote this file: JCloisterZone would draw a 72nd land tile.
+  // An older Bastide wrote this file without "#END" after the last tile, so JCloisterZone would
+  // draw a 72nd land tile.
   const auto verification = verify_jcz(saved("river-stack-without-end-mark"));
   ASSERT_TRUE(verification);
   EXPECT_EQ(verification->assertions[0].verdict, Assertion::Verdict::fails);
@@ -169,7 +171,8 @@ TEST(SavedFaults, TheEndOfTheStackIsWritten) {
   EXPECT_EQ(root->find("gameAnnotations")->find("drawOrder")->items.back().text, "#END");
 }
 
-// A follower in a quarter keeps its number until it leaves for a feature of that kind.
+// A follower in a quarter keeps its number in JCloisterZone until it moves from there to a feature
+// of the quarter's kind, such as from the castle to a city.
 TEST(SavedFaults, FollowersInQuartersKeepTheirNumbers) {
   const std::map<std::string, std::string> quarters = {{"City", "QUARTER_CASTLE"},
                                                        {"Road", "QUARTER_BLACKSMITH"},
@@ -218,7 +221,8 @@ TEST(SavedFaults, TheFairysCompanionIsFoundByItsNumber) {
   }
 }
 
-// A player who may move a second follower does not confirm the first move.
+// If a player moves two followers out of quarters, only the second move is followed by a
+// confirmation (COMMIT).
 TEST(SavedFaults, TheLastMoveOutOfQuartersIsConfirmed) {
   std::size_t twice = 0;
   const auto messages = messages_of(written("two-moves-out-of-quarters.bastide"));
@@ -248,7 +252,7 @@ TEST(SavedFaults, PassingInTheLastRoundOfAbbeysIsNotConfirmed) {
 TEST(SavedFaults, PassingBesideABridgeIsWritten) {
   const auto messages = messages_of(written("pass-beside-a-bridge.bastide"));
   ASSERT_GE(messages.size(), 6U);
-  // In the turn before the last, a bridge could have been built over the tile.
+  // In the last turn but one the player could build a bridge over the placed tile, and passes.
   const std::size_t end = messages.size() - 3;
   EXPECT_EQ(messages[end - 3].type, "PLACE_TILE");
   EXPECT_EQ(messages[end - 2].type, "PASS");
@@ -299,7 +303,8 @@ void expect_bridge_refused(const std::string& name) {
       << text.error().text();
 }
 
-// difference-005 (docs/rules/differences.md): JCloisterZone builds no bridge over a neighbour.
+// difference-005 (docs/rules/differences.md): JCloisterZone builds no bridge over a tile beside the
+// placed tile.
 TEST(SavedFaults, ABridgeOverANeighbourIsNotWritten) {
   expect_bridge_refused("bridge-over-neighbour.bastide");
 }
@@ -318,7 +323,7 @@ std::string packed(std::string text) {
   return text;
 }
 
-// Expects that each change of the file is refused with a message that names the place.
+// Expects that each change of the file is refused with a message that names the place in the file.
 void expect_refused(const std::string& name, std::span<const Change> changes) {
   const std::string text = saved(name);
   for (const Change& change : changes) {
@@ -436,7 +441,8 @@ std::string without_senders(std::string text) {
   return std::regex_replace(text, std::regex("\"player\": ?[0-9], ?"), "");
 }
 
-// The oldest files name no sender. A message then comes from the player who decides.
+// In the oldest files a message does not name the player who sent it. Then it is a message of the
+// player who decides.
 TEST(SavedFaults, MessagesWithoutAPlayerAreTheDecidersOwn) {
   const std::string text = saved("one-abbey-per-player");
   const auto unnamed = read_jcz(without_senders(text));
@@ -444,7 +450,8 @@ TEST(SavedFaults, MessagesWithoutAPlayerAreTheDecidersOwn) {
   EXPECT_EQ(write_record(*unnamed), write_record(*read_jcz(text)));
 }
 
-// A file without senders is refused where JCloisterZone asks the players in another order.
+// Without senders, the last moves out of quarters are refused, because JCloisterZone asks the
+// players for these moves in another order than Bastide does.
 TEST(SavedFaults, LastMovesOutOfQuartersNeedAPlayer) {
   const auto record = read_jcz(without_senders(written("last-market-moves-take-turns.bastide")));
   ASSERT_FALSE(record);
@@ -477,7 +484,7 @@ TEST(SavedFaults, SetsAreOfOnePrinting) {
       << record.error().text();
 }
 
-// `endTurn` limits the tiles drawn: with two, the third never comes.
+// `endTurn` limits the number of tiles drawn: with 2, the third tile of this file is never drawn.
 TEST(SavedFaults, EndTurnLimitsTheDraws) {
   const auto text = read_file(BASTIDE_SOURCE_DIR "/tests/interop/jcz/one-player-four-tiles.jcz");
   ASSERT_TRUE(text);

@@ -30,7 +30,7 @@ void play(Game& game, const std::vector<std::string>& phrases) {
 
 struct NotationFault {
   std::string text;
-  std::string message;  // a part of the message
+  std::string message;  // a part of the expected error message
   int column;
 };
 

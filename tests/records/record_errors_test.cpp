@@ -10,8 +10,8 @@ namespace {
 
 struct Fault {
   std::string text;
-  std::string where;    // the place as "line:column"
-  std::string message;  // a part of the message
+  std::string where;    // the expected place as "line:column"
+  std::string message;  // a part of the expected message
 };
 
 void expect_fault(const Fault& fault) {

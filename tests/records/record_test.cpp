@@ -155,7 +155,8 @@ TEST(Record, TheFairysFirstPointBelongsToTheNewTurn) {
   EXPECT_GT(points, 20);
 }
 
-// A turn in which no tile fits has no action, but it has the fairy's point and the final scoring.
+// A turn in which no tile fits has no action, but a report of this turn has the fairy's point and
+// the final scoring.
 TEST(Record, ATurnWithoutATileHasItsFairyPoint) {
   const auto record = read_record(
       "bastide record 1\nprofile pamphlet\nboxes base dragon\nplayers A, B\n"
@@ -186,8 +187,8 @@ TEST(Record, ATurnWithoutATileHasItsFairyPoint) {
   test::expect_same(*record, *back);
 }
 
-// Final scoring may begin with the fairy's points: under the option `farms per-city` the cities
-// score, and the farm itself has no award before them.
+// With `farms per-city` the cities pay the farmers, and a farm has no award of its own. So final
+// scoring may begin with the fairy's points, which do not belong to the last turn.
 TEST(Record, TheFairysPointsAtTheEndAreNotOfTheLastTurn) {
   const auto record = read_record(
       "bastide record 1\nboxes base dragon\nplayers A, B\noption farms per-city\nstack B V U\n"
@@ -201,8 +202,8 @@ TEST(Record, TheFairysPointsAtTheEndAreNotOfTheLastTurn) {
   EXPECT_NE(score.find("at the end: A scores 3 points"), std::string::npos) << score;
 }
 
-// If a player without a bridge has no place for the tile, the next player continues. Each of the
-// two turns keeps its own events.
+// If a player without a bridge has no place for the tile, the next player takes the tile. Each of
+// the two turns keeps its own events.
 TEST(Record, ASkippedTurnKeepsItsFairyPoint) {
   const auto record = read_record(
       "bastide record 1\nboxes base bridges dragon\nplayers A, B\n"
