@@ -22,8 +22,8 @@ struct Position {
   std::unique_ptr<State> state = std::make_unique<State>();
 };
 
-// Plays a game of one-ply players until at most `left` tiles are left and the player has to place a
-// tile.
+// Plays a game of one-ply players until at most `left` tiles are left and a player has to place a
+// tile; returns this position.
 Position position(const Setup& setup, unsigned left) {
   Position at;
   at.rules = *make_ruleset(setup);
@@ -101,7 +101,8 @@ class StopAfter final : public StopSignal {
   mutable int left_;
 };
 
-// If its edges had no limit, the search tree would take 34 MB here, and still grow.
+// Without a limit on the number of its edges, the search tree would take 34 MB in this test, and
+// still grow.
 TEST(SearchMemory, OfTheYardstickMctsIsBelowTheLimit) {
   const Position at = position({}, 12);
   const auto mcts = make_patient_mcts(std::chrono::seconds(1));

@@ -25,7 +25,8 @@
 namespace bastide {
 namespace {
 
-// Are the tags of `xml` balanced and its attributes quoted? Pictures have no comments and no CDATA.
+// Checks that the tags of `xml` are balanced and its attributes quoted. Pictures have no comments
+// and no CDATA.
 testing::AssertionResult is_well_formed(const std::string& xml) {
   std::vector<std::string> open;
   for (std::size_t at = xml.find('<'); at != std::string::npos; at = xml.find('<', at + 1)) {
@@ -107,7 +108,7 @@ TEST(Draw, SignsStayOnTheirTileAndHousesOffThem) {
 }
 
 TEST(Draw, AnInnAndItsPondLieInsideTheTile) {
-  constexpr double kReach = 11;  // the radius that the picture has in any rotation
+  constexpr double kReach = 11;  // radius of the picture of an inn with its pond, in any rotation
   for (const Tile& tile : TileLibrary::embedded().tiles()) {
     for (const Ornament& one : layout_of(tile).ornaments) {
       if (one.symbol != "inn") continue;

@@ -1,5 +1,5 @@
 // Tests queries about positions of whole games: equal seeds give equal answers, limits hold, and
-// all answered actions are legal.
+// all actions in answers are legal.
 #include "engine/analysis.h"
 
 #include "engine/answer_json.h"
@@ -122,8 +122,8 @@ TEST(Analysis, ReportsBeforeTheFinalAnswer) {
   EXPECT_GT(reports, 0);
 }
 
-// The position comes from a record as text or as JSON, at any of its decisions, under rules of all
-// kinds.
+// Each query gives the record of a random game, as text or as JSON, and the number of one of its
+// decisions.
 TEST(Analysis, AnswersLegalActionsAtEveryKindOfDecision) {
   std::set<Phase> phases;
   for (std::size_t i = 0; i < 20; ++i) {

@@ -1,5 +1,5 @@
-// Tests other programs as players: the pipes to them, the rules that they are told, and their
-// faults.
+// Tests other programs as players: the pipes to them, the rules that they are told, and the errors
+// that they make.
 #include "engine/engine_player.h"
 
 #include "engine/child_process.h"
@@ -69,7 +69,7 @@ TEST(EnginePlayer, GetsAllRulesOfASetup) {
   }
 }
 
-// Asks an engine that is a shell command for its first choice; returns the error.
+// Plays one turn with an engine that is a shell command; returns the error of the engine.
 std::string fault_of(const std::string& command,
                      std::optional<std::chrono::nanoseconds> time = {}) {
   const auto rules = *make_ruleset({});

@@ -53,8 +53,8 @@ TEST(Bag, WithoutTilesLeavesTheLastTurn) {
   Session session;
   const Json answer = session.ask(query_with(Json::object()));
   EXPECT_EQ(answer["tiles_left"], 0) << answer;
-  // The game ends after this turn, so the search cannot change the lead that the evaluation
-  // expects.
+  // The game ends after this turn, so the lead found by the search equals the lead that the
+  // evaluation expected before it.
   EXPECT_EQ(answer["lines"][0]["margin"], answer["lines"][0]["prior"]);
 }
 

@@ -1,5 +1,5 @@
-// Tests the points that boxes add to the expected points. Two compared positions differ in one
-// thing alone.
+// Tests the points that boxes add to the expected points. Each test compares two positions that
+// differ in one thing only.
 #include "evaluate/evaluation.h"
 #include "lab/random_game.h"
 #include "rules/claims_and_returns.h"
@@ -15,7 +15,8 @@ namespace {
 
 class TermsOfBoxes : public testing::Test {
  protected:
-  // Plays random games with this box until `wanted` is true for a position.
+  // Plays random games with this box until `wanted` is true for a position, and keeps this
+  // position.
   void play_with(Box box, const std::function<bool(const State&)>& wanted) {
     bastide::Setup setup;
     setup.boxes.add(box);

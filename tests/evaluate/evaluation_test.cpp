@@ -100,7 +100,8 @@ class OnARoad : public testing::Test {
     legal(*state_, list);
     return list;
   }
-  // A placement that extends a road by one tile, such as the road of the start tile.
+  // The first legal placement after which a road has two tiles; if there is none, the first legal
+  // action.
   Action first_place() const {
     for (const Action action : listed()) {
       State after = *state_;
@@ -128,8 +129,9 @@ class OnARoad : public testing::Test {
   std::unique_ptr<Evaluation> evaluation_ = std::make_unique<Evaluation>();
 };
 
-// If no tile fits the ends of the road, it brings no more points and its follower does not return.
-// Other tiles replace those taken out, so that the number of tiles left is the same.
+// If no tile fits the open ends of the road, the road brings no more points and its follower does
+// not return. The test replaces all road tiles in the bag by other tiles, so that the number of
+// tiles left stays the same.
 TEST_F(OnARoad, ARoadThatNoTileCompletesIsWorthLess) {
   const Points before = lead();
   const std::uint16_t left = state_->bag.left;

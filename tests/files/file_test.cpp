@@ -96,7 +96,7 @@ TEST(Gzip, RefusesDamage) {
   for (std::size_t i = 10; i < packed.size(); ++i) {
     std::string damaged = packed;
     damaged[i] = static_cast<char>(damaged[i] ^ 0x20);
-    const auto unpacked = gunzip(damaged);  // some bits of the header have no meaning
+    const auto unpacked = gunzip(damaged);  // some bits of the gzip header have no effect
     EXPECT_TRUE(!unpacked || *unpacked == content) << i;
   }
 }

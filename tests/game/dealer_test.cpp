@@ -28,7 +28,7 @@ struct Tally {
   double errors() const { return (came - expected) / std::sqrt(variance); }
 };
 
-// Called before each draw with the kinds that may be drawn.
+// Called before each draw with the kinds that may be drawn and with the draw.
 using SeeDraw = std::function<void(const State&, const ChanceOutcomes&, Action draw)>;
 
 void play_games(const Setup& setup, int games, const SeeDraw& see) {
@@ -72,11 +72,11 @@ bastide::Setup with(std::initializer_list<Box> boxes) {
   return setup;
 }
 
-// Dragon tiles wait for a volcano among all other tiles, not on top of them: one draw in seven is a
-// dragon tile [BB, THE DRAGON].
+// Until the first volcano, dragon tiles wait among all other tiles, not on top of them: the first
+// draw after it is a dragon tile in about one of seven games [BB, THE DRAGON].
 TEST(Dealer, DragonsDoNotWaitOnTop) {
   Tally dragons;
-  bool seen = false;  // true: this game's first draw with the dragon is counted
+  bool seen = false;  // true: this game's first draw with the dragon on board is counted
   play_games(with({Box::dragon}), 1500, [&](const State& state, const auto& outcomes, Action draw) {
     if (state.board.tiles.size() == 1) seen = false;
     if (!state.dragon.dragon_on_board || seen) return;
@@ -89,11 +89,12 @@ TEST(Dealer, DragonsDoNotWaitOnTop) {
   EXPECT_LT(std::abs(dragons.errors()), 4);
 }
 
-// Counts draws of kinds that could not be drawn at the draw before (tiles returned to the stack,
+// Counts draws of kinds that could not be drawn at the previous draw (tiles returned to the stack,
 // dragon tiles, tiles after the river), and how many are expected if each tile is equally likely.
 Tally tally_of_late_kinds(const bastide::Setup& setup, int games) {
   Tally late;
-  std::bitset<std::tuple_size_v<decltype(Bag::count)>> before;  // kinds of the last draw
+  // The kinds that could be drawn at the previous draw.
+  std::bitset<std::tuple_size_v<decltype(Bag::count)>> before;
   before.set();
   play_games(setup, games, [&](const State& state, const auto& outcomes, Action draw) {
     if (state.board.tiles.size() == state.rules->initial.board.tiles.size()) before.set();
@@ -127,7 +128,7 @@ TEST(Dealer, TilesThatWaitedAreAsLikelyAsTheRest) {
   EXPECT_LT(std::abs(late.errors()), 4);
 }
 
-// Over whole games each kind is drawn as often as the number of its copies says.
+// Over whole games each kind is drawn in proportion to the number of its copies.
 TEST(Dealer, EveryKindComesByItsCopies) {
   std::array<Tally, std::tuple_size_v<decltype(Bag::count)>> kinds;
   const bastide::Setup setup = with({Box::river, Box::dragon});

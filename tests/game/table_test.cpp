@@ -35,7 +35,8 @@ void advance(Table& table) {
   }
 }
 
-// The person plays like greedy for `decisions` decisions.
+// Plays on until the person has made `decisions` decisions, each as the computer player greedy
+// would.
 void play_on(Table& table, int decisions) {
   for (int i = 0; i < decisions && !table.game().over(); ++i) {
     advance(table);
@@ -83,7 +84,7 @@ KindId drawn_after(Table& table, Action placement) {
 }
 
 // After an undo the same placement brings the same tile again. After another placement the draw is
-// independent: it brings a tile of the same kind in one of seventeen cases.
+// independent: it brings the same kind of tile in one of seventeen cases, as two random draws do.
 TEST(Table, UndoRevealsNothing) {
   int same = 0;
   for (std::uint64_t seed = 0; seed < 400; ++seed) {

@@ -246,7 +246,8 @@ TEST(Invariants, FiguresAreConservedAndRecorded) {
   });
 }
 
-// Bridges, castles and goods are on the table or with the players, and their number never changes.
+// The number of bridges and of castles, on the board and with the players, never changes. The
+// players have exactly the goods of all scored cities.
 TEST(Invariants, PiecesOfWoodAndCardboardAreConserved) {
   in_random_games(1200, [](Play& game) {
     while (true) {

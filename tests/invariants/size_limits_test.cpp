@@ -80,8 +80,8 @@ TEST(Limits, TilesOfTheStackAndAbbeys) {
   EXPECT_EQ(full.stack.size(), 281U);
 }
 
-// Each tile has eight segments, and one for a bridge. Features once broke when there were more
-// segments than index numbers.
+// Each tile has eight segments, and one more for a bridge. Joining features once failed with more
+// segments than a segment's index type can number.
 TEST(Limits, SegmentsOfTilesAndBridges) {
   const GameSetup full =
       expect_limit(with_boxes({Box::bridges}, 2), "X",
@@ -149,7 +149,7 @@ TEST(Limits, PennantsWithoutMayors) {
   expect_limit({}, "AM1", "too many pennants: 256 (at most 255)");
 }
 
-// Goods that are not in play have no effect and no limit.
+// Goods on tiles have no effect and no limit if their box is not in play.
 TEST(Limits, Goods) {
   GameSetup setup;
   setup.stack.assign(130, kind("TB2"));

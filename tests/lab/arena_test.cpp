@@ -1,4 +1,5 @@
-// Tests matches: their results are the same with any number of threads, resumed or not.
+// Tests matches: the results are the same with any number of threads, and in one run or after a
+// resumption.
 #include "lab/arena.h"
 
 #include "search/random_player.h"

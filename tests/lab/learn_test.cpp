@@ -1,5 +1,5 @@
-// Tests the rows of `bastide learn`: they are repeatable, and each has the evaluation's own value.
-// Tests the fit of weights to rows, which must find known weights.
+// Tests the rows of `bastide learn`: they are repeatable, and the value of each row is that of the
+// evaluation. Tests the fit of weights to rows, which must find known weights.
 #include "lab/learn.h"
 
 #include <gtest/gtest.h>
@@ -47,8 +47,8 @@ TEST(Learner, TakesTurnsAmongOpponents) {
   for (std::uint64_t game = 0; game < opponents.size(); ++game) {
     const GameSeats seats = seats_of(order, game);
     EXPECT_EQ(seats.opponents, opponents[game]) << game;
-    // In a game without opponents both seats learn; otherwise one seat learns, a different one in
-    // each round of games.
+    // In a game without opponents both seats learn. In other games one seat learns: seat 0 in the
+    // first round of opponents, seat 1 in the second round.
     EXPECT_EQ(seats.learns(PlayerId(0)), game % 3 == 0 || game < 3) << game;
     EXPECT_EQ(seats.learns(PlayerId(1)), game % 3 == 0 || game >= 3) << game;
   }
@@ -93,7 +93,8 @@ TEST(Learner, HasPositionsAndPairsWithSlopes) {
   for (std::size_t i = 0; i < kWeightCount; ++i) EXPECT_TRUE(moves[i]) << kWeightInfos[i].name;
 }
 
-// Rows whose predicted leads differ from the true ones by a known linear function.
+// Rows in which the true lead is the predicted lead plus a known linear function of the slopes and
+// a random error.
 std::vector<LearnedRow> rows_with(const std::array<double, kWeightCount>& steps) {
   std::vector<LearnedRow> rows;
   Rng rng(5);

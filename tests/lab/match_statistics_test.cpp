@@ -96,8 +96,8 @@ Tested run_test(std::uint64_t seed, double mean, const Sprt& test) {
   return tested;
 }
 
-// The mean of the simulated margin that has this normalised Elo: a pair's mean has a deviation of
-// 22 * sqrt(0.2) points.
+// The mean of the simulated margin that has this normalised Elo. The mean margin of a pair has a
+// standard deviation of 22 * sqrt(0.2) points.
 double margin_of(double normalised_elo) {
   return normalised_elo * std::log(10.0) / 800 * std::sqrt(2.0) * 22 * std::sqrt(0.2);
 }

@@ -60,7 +60,8 @@ TEST(Sample, PointsAddUp) {
   for (const std::int64_t some : sample.points) points += some;
   for (const std::int64_t some : sample.bonuses) points += some;
   EXPECT_EQ(scores, points);
-  // Every kind of bonus occurs. Payments at bazaars go to another player or to nobody.
+  // Every kind of bonus occurs. Payments at bazaars go to another player or to nobody, so their sum
+  // is negative.
   for (const BonusKind kind : {BonusKind::fairy_turn, BonusKind::fairy_scored, BonusKind::goods,
                                BonusKind::king, BonusKind::scout}) {
     EXPECT_GT(sample.bonuses[static_cast<std::size_t>(kind)], 0);

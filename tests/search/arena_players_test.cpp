@@ -1,4 +1,5 @@
-// Tests the players of the arena: they are legal and repeatable, and the yardsticks never change.
+// Tests the players of the arena: they play legally and repeatably, and the yardsticks never
+// change.
 #include "base/hash_mix.h"
 #include "game/dealer.h"
 #include "lab/random_game_statistics.h"

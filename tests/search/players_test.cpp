@@ -1,4 +1,5 @@
-// Tests the computer players: legal, repeatable, fast, each stronger than the one before.
+// Tests the computer players: they play legally, repeatably and fast, and each level is stronger
+// than the level below.
 #include "game/dealer.h"
 #include "lab/random_game.h"
 #include "lab/random_game_statistics.h"
@@ -123,14 +124,14 @@ TEST(Players, ALevelHasANumberAndAName) {
   EXPECT_EQ(in_english(title_of(*find_player("greedy"))), "Greedy");
 }
 
-// The computer player; the strongest level, which is slow, evaluates only 500 positions here.
+// Makes the computer player. The strongest level, which is slow, evaluates only 500 positions here.
 std::unique_ptr<Player> quick(const PlayerInfo& player) {
   SearchSettings settings;
   settings.nodes = 500;
   return player.name == levels().back().name ? make_searching(settings) : make_player(player);
 }
 
-// Every player under any rules plays only legal actions, and the same ones for the same seed.
+// Every player plays legal actions under any rules, and the same actions for the same seed.
 TEST(Players, ChooseLegallyAndRepeatably) {
   for (std::uint64_t seed = 0; seed < 24; ++seed) {
     Rng setup_rng(seed);

@@ -1,6 +1,6 @@
 // Positions with a best turn that a good player sees: joining a city or farm, blocking one, keeping
-// the last follower. The files of positions/ are records whose header `x-best` names good turns, or
-// `x-avoid` bad ones, with " | " between them; `*` is any placement.
+// the last follower. The files of positions/ are records. Their header `x-best` names good turns,
+// or `x-avoid` bad ones, with " | " between the turns; `*` stands for any placement.
 #include "files/file.h"
 #include "game/game.h"
 #include "records/action_notation.h"

@@ -19,7 +19,7 @@ namespace {
 
 bool never() { return false; }
 
-// A position of a game by a random setup, in which a player decides outside an auction.
+// A position of a game with a random setup, in which a player decides outside an auction.
 struct Position {
   std::shared_ptr<const Ruleset> rules;
   std::unique_ptr<State> state = std::make_unique<State>();
@@ -51,7 +51,8 @@ TEST(PairedValues, LeadIsInStandardErrorsOfTheDifference) {
   EXPECT_EQ(values.lead(0, 1), std::numeric_limits<double>::infinity());
   EXPECT_EQ(values.lead(1, 0), -std::numeric_limits<double>::infinity());
   EXPECT_EQ(values.lead(0, 0), 0);
-  // The differences are 20, 0, 20 and 20: their mean is 15, with a standard error of 5.
+  // Turns 2 and 1 differ by 20, 0, 20 and 20 points in the four deals: the mean is 15, with a
+  // standard error of 5.
   EXPECT_NEAR(values.lead(2, 1), 3, 1e-9);
 }
 

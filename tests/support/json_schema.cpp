@@ -41,7 +41,8 @@ std::string unknown_keyword(const Json& schema) {
   return {};
 }
 
-// Objects and lists by their kind: they may have thousands of lines.
+// Returns the value as JSON; for an object or a list only the type, because its text may have
+// thousands of lines.
 std::string short_text(const Json& value) {
   return value.is_structured() ? value.type_name() : value.dump();
 }

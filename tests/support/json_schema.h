@@ -1,5 +1,5 @@
-// A validator of JSON Schema (draft 2020-12) and of the schemas of OpenAPI 3, for the contracts
-// under data/. Stricter than the standard: a key that no `properties` names is wrong unless
+// A validator of JSON Schema (draft 2020-12) and of the schemas of OpenAPI 3, for the schemas under
+// data/. Stricter than the standard: a key that no `properties` names is wrong unless
 // `additionalProperties` allows it, and a keyword that the validator does not know is an error, so
 // that no rule of a schema is passed over.
 #pragma once

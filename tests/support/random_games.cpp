@@ -30,7 +30,8 @@ void add_some(const TileFile& file, std::uint32_t kinds, std::uint32_t copies, R
   }
 }
 
-// True if the box's tiles go into the stack: sometimes also those of a box that is not in play.
+// True if the random stack gets tiles of this box. Sometimes it gets tiles of a box that is not in
+// play.
 bool brings_tiles(const Setup& setup, const BoxInfo& box, Rng& rng) {
   if (box.box == Box::river) return setup.boxes.has(box.box) && !one_in(rng, 4);
   if (tile_file(box.box).empty() || box.box == Box::count) return false;
@@ -53,7 +54,7 @@ std::vector<KindId> random_stack(const Setup& setup, Rng& rng) {
   return stack;
 }
 
-// The tiles on the table after some placements of a random game, all moved by the same distance.
+// The tiles on the board after some placements of a random game, all moved by the same distance.
 std::vector<StartTile> random_start(const Setup& setup, Rng& rng) {
   const auto rules = make_ruleset(setup);
   State state;
@@ -98,7 +99,7 @@ KindId any_kind(Rng& rng) {
   return KindId(file.first.value + rng.below(file.count));
 }
 
-// The best of a few random candidates by `value`.
+// The best by `value` of seven actions chosen at random.
 template <class Value>
 Action best_of_some(std::span<const Action> legal, Rng& rng, Value value) {
   Action best = legal[rng.below(static_cast<std::uint32_t>(legal.size()))];

@@ -14,7 +14,7 @@ namespace bastide::test {
 // How the players of a random game choose. Each manner reaches boards that the other manners rarely
 // reach.
 enum class Manner : std::uint8_t {
-  any,      // uniformly
+  any,      // any legal action, all equally likely
   eager,    // claim whenever they can
   idle,     // hardly ever claim
   compact,  // fill holes: loops, ring-shaped cities, surrounded cloisters
@@ -35,7 +35,7 @@ Setup odd_setup(Rng& rng, BoxSet boxes = every_box());
 // setup is refused for another reason.
 std::optional<Setup> filled_up(Setup setup, KindId kind);
 
-// Picks one of the legal actions. A draw is picked by the number of copies.
+// Picks one of the legal actions. A kind of tile is drawn in proportion to its number of copies.
 Action pick(const State& state, std::span<const Action> legal, Manner manner, Rng& rng);
 
 // The setup as command-line arguments and lines of a record, so that a failed test can be repeated.

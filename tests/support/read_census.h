@@ -19,7 +19,8 @@ struct CensusRow {
   std::uint64_t sequences = 0;
 };
 
-// Reads the columns profile, players, boxes, options. A bad one prints `line` and ends the program.
+// Reads the columns profile, players, boxes, options. If a column is wrong, prints `line` and ends
+// the program.
 Setup read_setup(const std::vector<std::string_view>& columns, const std::string& line);
 
 std::string census_path();

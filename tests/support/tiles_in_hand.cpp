@@ -7,7 +7,8 @@ namespace bastide::test {
 std::array<int, kMaxKinds> tiles_in_hand(const State& state) {
   std::array<int, kMaxKinds> copies{};
   if (state.turn.drawn.valid()) ++copies[state.turn.drawn.at()];
-  // Players place from the left of the bazaar's host on; `placed` of them have got their turn.
+  // In a bazaar the player to the left of the host is the first to place; `placed` players have had
+  // their turn to place.
   const BazaarState& bazaar = state.bazaar;
   const unsigned players = state.rules->players();
   for (const BazaarState::Item& item : bazaar.items) {

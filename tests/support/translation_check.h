@@ -1,11 +1,11 @@
-// Checks that sentences for players exist in every language.
+// Checks that error messages for players exist in every language.
 #pragma once
 
 #include "base/result.h"
 
 namespace bastide {
 
-// Checks that the sentence exists in every language, with the same position and other words.
+// Checks that the error is translated into every language; the position in the file stays the same.
 void expect_in_every_language(const Error& error);
 
 }  // namespace bastide

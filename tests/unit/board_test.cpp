@@ -48,8 +48,8 @@ std::size_t alive(const Board& board) {
 
 // ---- features -----------------------------------------------------------------------------------
 
-// Four tiles lie around a point. One of them (I) has two city segments that the other tiles join.
-// In any order of placing, I counts once and the city is complete.
+// Four tiles lie around a common corner. One of them (I) has two city segments that the other tiles
+// join. In any order of placing, I counts once and the city is complete.
 TEST(Features, CountATileOnceInWhateverOrderItComes) {
   std::vector<Lay> tiles = {{"I", 0, 0, 0}, {"N", 0, -1, 3}, {"N", -1, 0, 1}, {"N", -1, -1, 2}};
   std::vector<int> order = {0, 1, 2, 3};
@@ -78,8 +78,8 @@ TEST(Features, CountATileOnceInWhateverOrderItComes) {
   EXPECT_EQ(orders, 16);
 }
 
-// A crossing has a road that returns to the crossing: two of its roads are one feature, in which
-// the tile counts once.
+// A road leaves a crossing and returns to it: two of the crossing's roads are one feature, in which
+// the crossing's tile counts once.
 TEST(Features, LoopThroughACrossing) {
   Board board;
   lay_all(board, {{"X", 0, 0, 0}, {"V", 1, 0, 0}, {"V", 1, 1, 1}, {"V", 0, 1, 2}});
@@ -196,7 +196,7 @@ TEST(Sites, AreTheEmptyCellsBesideTiles) {
   EXPECT_EQ(board.sites.size(), 7U);
 }
 
-// Compares every cell of the neighbourhood with a map of the tiles.
+// Compares the content of every cell at most two cells away from a tile with a map of the tiles.
 void expect_cells(const Board& board) {
   std::map<Cell, TileId> tiles;
   for (std::size_t i = 0; i < board.tiles.size(); ++i) tiles[board.tiles[i].cell] = TileId(i);
@@ -261,8 +261,8 @@ INSTANTIATE_TEST_SUITE_P(Directions, LongRow,
                                          Row{-1000, 1000, -1, 0}, Row{1000, -1000, 0, -1},
                                          Row{-1000, -1000, 0, -1}));
 
-// Some cells share a slot of the grid: 32 cells to the east is the same slot as one row to the
-// south.
+// Some cells share a slot of the grid: the cell 32 columns to the east of a cell has the same slot
+// as the cell one row to its south.
 TEST(Grid, TellsCollidingCellsApart) {
   Board board;
   for (int y = 0; y < 3; ++y) {
@@ -283,7 +283,7 @@ TEST(Grid, AnswersForCellsFarAway) {
   }
 }
 
-// A comb-shaped board has the most sites for its tiles.
+// A board in the form of a comb has the most sites for its number of tiles.
 TEST(Board, HoldsAsManyTilesAsItSays) {
   Board board;
   for (int x = 0; x < 150; ++x) lay(board, {"B", x, 0, 0});

@@ -34,7 +34,8 @@ std::unique_ptr<State> beginning(const Ruleset& rules) {
   return state;
 }
 
-// The start tile has a road from west to east, a city in the north, and two fields.
+// The first feature of this kind. The start tile has a road from west to east, a city in the north,
+// and two fields.
 const ShownFeature& feature_of_kind(const std::vector<ShownFeature>& all, SegmentKind kind) {
   return *std::find_if(all.begin(), all.end(),
                        [kind](const ShownFeature& one) { return one.kind == kind; });
@@ -123,7 +124,8 @@ TEST(View, ValuesAFarmAsScoringDoesPigsIncluded) {
   EXPECT_GT(with_pig, 5);
 }
 
-// If cities pay farmers, a farm has no value of its own, unless it has a barn.
+// With `farms per-city` the cities pay the farmers, so a farm has no value of its own, unless it
+// has a barn.
 TEST(View, GivesFarmsScoredByTheCityOwnersButNoValue) {
   bastide::Setup setup;
   setup.boxes.add(Box::abbey);

@@ -93,13 +93,14 @@ TEST_F(Page, HousesNameTheBridgeThatHidesThem) {
   EXPECT_EQ(hidden(1, "off-ns"), hidden(0, "off-ew"));
 }
 
-// Checks each row of an offer by the type of its action.
+// Checks that the columns of each row of an offer agree, and collects the values of the column
+// `spot` for each type of action.
 class Spots {
  public:
   explicit Spots(Json actions) : actions_(std::move(actions)) {}
 
   void visit(const std::vector<std::int32_t>& rows) {
-    enum { type = 0, figure = 1, on_board = 5, segment = 7, spot = 16 };  // columns
+    enum { type = 0, figure = 1, on_board = 5, segment = 7, spot = 16 };  // column numbers
     for (std::size_t at = 0; at < rows.size(); at += Core::kOfferColumns) {
       const std::int32_t* row = &rows[at];
       by_type_[actions_[static_cast<std::size_t>(row[type])]].insert(row[spot]);

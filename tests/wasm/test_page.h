@@ -72,7 +72,8 @@ class Page : public ::testing::Test {
     return play_out(view, pick, [](const std::vector<std::int32_t>&) {});
   }
 
-  // Checks the answer and the request's arguments. A refused request may have wrong arguments.
+  // Checks the answer and the request's arguments against the schema. The arguments of a refused
+  // request may be wrong.
   void check_contract(const Json& request, const Json& answer) const {
     const JsonSchema& contract = core_contract();
     if (refused_) {
@@ -90,8 +91,8 @@ class Page : public ::testing::Test {
 
   Core core_;
   bool refused_ = false;
-  // One of so many draws and plays is checked. answer_schema_test checks all of them, which takes a
-  // third of a game's time.
+  // One of this number of draws and plays is checked against the schema. answer_schema_test checks
+  // each of them, which takes a third of a game's time.
   int check_every_ = 8;
 
  private:

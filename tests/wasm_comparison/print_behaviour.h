@@ -1,5 +1,5 @@
-// Functions that print the parts of the comparison. Each line starts with its subject, so that a
-// differing line names its place.
+// Functions that print the parts of the comparison. Each line begins with its subject, such as a
+// ruleset, so that a line that differs shows where the builds differ.
 #pragma once
 
 #include <cstdint>
@@ -19,13 +19,14 @@ void print_census(const Arguments&);
 // Arguments FILE...: replays the project's own records with all events.
 void print_records(const Arguments& files);
 
-// Arguments FILE...: replays recorded games of another engine, with comparison and verdict.
+// Arguments FILE...: replays recorded games of another engine; prints the comparison and the
+// verdict.
 void print_recorded(const Arguments& files);
 
-// Argument COUNT: plays one random game under each of so many random rulesets.
+// Argument COUNT: plays one random game under each of COUNT random rulesets.
 void print_random(const Arguments& count);
 
-// Prints all answers that the page gets in whole games.
+// Prints a hash of each answer that the page gets in whole games.
 void print_page_answers(const Arguments&);
 
 // Argument SECONDS: prints the speed, the only part that differs between runs.

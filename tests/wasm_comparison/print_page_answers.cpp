@@ -1,4 +1,4 @@
-// Plays whole games with the commands of the page, and prints the core's answers.
+// Plays whole games with the commands of the page, and prints a hash of each of the core's answers.
 #include "base/rng.h"
 #include "rules/ruleset.h"
 #include "wasm/core.h"

@@ -1,4 +1,5 @@
-// node run_wasm.mjs PROGRAM.wasm ARGUMENT...: runs the program on the current folder.
+// node run_wasm.mjs PROGRAM.wasm ARGUMENT...: runs the program, which can read only the current
+// folder.
 import { readFile } from "node:fs/promises";
 import { argv, emitWarning } from "node:process";
 

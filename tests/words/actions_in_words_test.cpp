@@ -22,7 +22,7 @@
 namespace bastide {
 namespace {
 
-// Players cannot tell two inner fields of a tile apart, so the words may be equal.
+// Players cannot tell two inner fields of a tile apart, so both fields may have the same words.
 bool names_inner_field(const std::string& text) { return text.find("(inside)") != text.npos; }
 
 // True if a box has a refusal for actions of this type in this phase.

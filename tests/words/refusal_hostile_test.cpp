@@ -56,8 +56,8 @@ Action sensible(const State& state, Rng& rng) {
   }
 }
 
-// Each in one of three cases: random bits, a legal action with one bit changed, or a well-formed
-// action of any type.
+// Returns one of three with equal chance: random bits, a legal action with one bit changed, or a
+// well-formed action of any type.
 Action hostile(const State& state, std::span<const Action> list, Rng& rng) {
   const std::uint64_t any = rng.next();
   switch (rng.below(3)) {
@@ -126,7 +126,8 @@ TEST(Refusal, IsSafeForAnyBits) {
   }
 }
 
-// Every action that is not offered has its own refusal.
+// No refusal has one of two general texts: each action that is not offered is refused with a reason
+// of its own.
 TEST(Refusal, KnowsAReason) {
   bastide::Setup setup;
   for (const BoxInfo& box : all_boxes()) setup.boxes.add(box.box);
