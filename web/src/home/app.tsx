@@ -15,6 +15,7 @@ import { useHeadingFocus } from './focus_heading';
 import { seatActionsOf, kTextViewKey } from './page_actions';
 import { FileDropHint, useFileDrop } from './file_drop';
 import './home.css';
+import './new_game.css';
 import { book, gameView, newGame } from './lazy';
 import { OnlineTableScreen, OpenTables, MyTables } from './online';
 import {
