@@ -2,25 +2,15 @@
 // Enter. The game has only a few tiles, those of the box first.
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, it } from 'vitest';
-import { linkTo } from '../../../src/offline/game_link';
 import { catalogue } from '../find_decisions';
 import { numbers, type Random } from '../mouse_player';
 import { closeBrowser, desktop, visitor } from '../open_page';
+import { linkToShortGame } from '../short_game';
 
 const kTiles = 6;
-const kBaseTiles = ['U', 'V', 'E', 'D', 'K', 'B'];
-const kLaidFirst = ['river', 'count']; // boxes whose tiles are placed at the beginning, and are not in the bag
 const kFurthest = 15; // of a longer list, only the first choices are used, to save key presses
 
 afterAll(closeBrowser);
-
-function shortGame(box: string): string {
-  const isOwn = (kind: { box: string }) => kind.box === box && !kLaidFirst.includes(box);
-  const own = catalogue.kinds.filter(isOwn).map((kind) => kind.code);
-  const stack = [...own, ...kBaseTiles].slice(0, kTiles);
-  const head = ['bastide record 1', 'profile bigbox', `boxes base ${box}`, 'players Anna, Ben', 'seed 5'];
-  return [...head, `stack ${stack.join(' ')}`, ''].join('\n');
-}
 
 const isChoice = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.activeElement?.classList.contains('spoken-choice') === true);
@@ -57,7 +47,7 @@ it.each(boxes)('%s', async (box) => {
   await page.evaluate(() => localStorage.setItem('bastide.spoken', 'true'));
   await page.reload();
   await page.locator('.home-go').waitFor();
-  await page.evaluate((link) => (location.href = link), await linkTo(inject('site'), shortGame(box)));
+  await page.evaluate((link) => (location.href = link), await linkToShortGame(box, kTiles));
   await page.locator('#spoken-now').focus();
   expect(await playByKeys(page, numbers(7))).toBeGreaterThan(3);
   expect(troubles).toEqual([]);
