@@ -5,6 +5,7 @@
 #include "serve/account_server.h"
 #include "serve/accounts/ladder.h"
 #include "serve/accounts/profile.h"
+#include "serve/operations/bans.h"
 #include "serve/store/schema.h"
 
 #include <gtest/gtest.h>
@@ -204,6 +205,20 @@ TEST_P(BotRows, HaveALadderOfTheirOwn) {
   EXPECT_EQ(ladder_of(*database_, "x", false, kLongAgo).groups, std::vector<std::string>{"base"});
   // After years without a game no rating is certain enough for the ladder.
   EXPECT_TRUE(ladder_of(*database_, "base", false, kLongAgo + 2000 * kLimitPeriod).rows.empty());
+}
+
+TEST_P(BotRows, LeaveTheLadderWhileBanned) {
+  ASSERT_TRUE(migrate(*database_));
+  for (const char* person : {"anna", "bob"}) add(person);
+  for (int i = 0; i < 30; ++i)
+    EXPECT_EQ(play(i % 3 > 0 ? "bob" : "anna", i % 3 > 0 ? "anna" : "bob", i).size(), 2U);
+  const Time now = kLongAgo + 30 * kLimitPeriod;
+  ban(*database_, "bob", 0, now);
+  EXPECT_EQ(ladder(false), std::vector<std::string>{"anna"});
+  ban(*database_, "bob", now + 1, now);
+  EXPECT_EQ(ladder(false), std::vector<std::string>{"anna"});
+  ban(*database_, "bob", now, kLongAgo);
+  EXPECT_EQ(ladder(false), (std::vector<std::string>{"bob", "anna"}));
 }
 
 TEST_P(BotRows, CountNoGameOfAPersonAndABot) {

@@ -21,6 +21,10 @@ constexpr const char* kCertainToday =
     "(deviation / 1000000) * (deviation / 1000000) + (volatility * 1737178 / 10000000000) * "
     "(volatility * 1737178 / 10000000000) * (($3 - changed) / 403200000) <= 12100000000";
 
+// SQL condition: the account is not banned. $3 is the present time; a ban without an end has 0.
+constexpr const char* kNotBanned =
+    "NOT EXISTS (SELECT 1 FROM bans WHERE whom = accounts.person AND (until = 0 OR until > $3))";
+
 // The groups of rules that have a ladder. The index ratings_certain finds each group without
 // reading all ratings.
 std::vector<std::string> rated_groups(Database& database) {
@@ -39,13 +43,14 @@ std::vector<std::string> rated_groups(Database& database) {
 
 Ladder ladder_of(Database& database, std::string rules, bool bots, Time now) {
   Ladder ladder{std::move(rules), bots, rated_groups(database), {}};
-  for (Row& row : query(database,
-                        "SELECT accounts.name, ratings.games, points, deviation, volatility, "
-                        "changed FROM ratings JOIN accounts ON accounts.person = ratings.person "
-                        "WHERE rules = $1 AND bot = " +
-                            std::string(bots ? "1" : "0") + " AND " + kCertain + " AND " +
-                            kCertainToday + " ORDER BY points DESC, name LIMIT $2",
-                        {ladder.rules, kMostRows, now})) {
+  for (Row& row :
+       query(database,
+             "SELECT accounts.name, ratings.games, points, deviation, volatility, "
+             "changed FROM ratings JOIN accounts ON accounts.person = ratings.person "
+             "WHERE rules = $1 AND bot = " +
+                 std::string(bots ? "1" : "0") + " AND " + kCertain + " AND " + kCertainToday +
+                 " AND " + kNotBanned + " ORDER BY points DESC, name LIMIT $2",
+             {ladder.rules, kMostRows, now})) {
     const Rating stored{rating_from_stored(row.number(2)), rating_from_stored(row.number(3)),
                         rating_from_stored(row.number(4))};
     ladder.rows.push_back({row.take(0), rating_today(stored, row.number(5), now), row.number(1)});
