@@ -1,7 +1,7 @@
 // Builds the service at /api/ from its parts: store, computer players, nodes and API.
 #pragma once
 
-#include "serve/accounts/password_hasher.h"
+#include "crypto/password_hasher.h"
 #include "serve/api/api.h"
 #include "serve/nodes/membership.h"
 #include "serve/nodes/node_monitor.h"

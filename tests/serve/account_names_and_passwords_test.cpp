@@ -1,7 +1,7 @@
 // Tests the rules for account names and passwords.
 #include "crypto/crypto.h"
+#include "crypto/password_hasher.h"
 #include "serve/accounts/account_names.h"
-#include "serve/accounts/password_hasher.h"
 #include "serve/accounts/password_rules.h"
 
 #include <gtest/gtest.h>
@@ -92,7 +92,7 @@ TEST(PasswordRules, RefuseCommonPasswordsAndTheName) {
 constexpr HashCost kCheap = {1, 8192};
 
 struct Posted {
-  Post post = [](const std::function<void()>& task) { task(); };
+  PasswordHasher::Post post = [](const std::function<void()>& task) { task(); };
 };
 
 TEST(PasswordThread, VerifiesOnlyTheRightPassword) {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "crypto/crypto.h"
-#include "serve/accounts/password_hasher.h"
+#include "crypto/password_hasher.h"
 #include "serve/api/table_quota.h"
 #include "serve/journal/journaled_actor.h"
 #include "serve/operations/bans.h"

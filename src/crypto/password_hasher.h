@@ -3,7 +3,6 @@
 #pragma once
 
 #include "base/result.h"
-#include "http/service.h"
 
 #include <condition_variable>
 #include <cstddef>
@@ -13,7 +12,7 @@
 #include <string>
 #include <thread>
 
-namespace bastide::serve {
+namespace bastide {
 
 // Cost of one hash: by default a fraction of a second and 64 MiB.
 struct HashCost {
@@ -23,8 +22,10 @@ struct HashCost {
 
 class PasswordHasher {
  public:
+  using Post = std::function<void(std::function<void()>)>;
   static constexpr std::size_t kMostWaiting = 32;
 
+  // `post` runs a function in the thread of the caller.
   PasswordHasher(HashCost cost, Post post);
   PasswordHasher(const PasswordHasher&) = delete;
   PasswordHasher& operator=(const PasswordHasher&) = delete;
@@ -51,4 +52,4 @@ class PasswordHasher {
   std::thread thread_;
 };
 
-}  // namespace bastide::serve
+}  // namespace bastide

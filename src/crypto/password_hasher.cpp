@@ -1,10 +1,10 @@
-#include "serve/accounts/password_hasher.h"
+#include "crypto/password_hasher.h"
 
 #include "crypto/crypto.h"
 
 #include <utility>
 
-namespace bastide::serve {
+namespace bastide {
 
 namespace {
 
@@ -73,4 +73,4 @@ void PasswordHasher::work() {
   }
 }
 
-}  // namespace bastide::serve
+}  // namespace bastide
