@@ -3,7 +3,7 @@
 #include "evaluate/win_chance.h"
 #include "records/action_notation.h"
 #include "rules/scoring.h"
-#include "search/bazaar_choices.h"
+#include "search/one_ply.h"
 #include "search/player.h"
 
 #include <algorithm>
@@ -208,7 +208,8 @@ Answer choose_as_level(const Query& query, const Watch& watch) {
 
 Answer choose_in_auction(const Query& query, const Watch& watch) {
   const State& state = query.state();
-  Action action = std::make_unique<Auctioneer>()->choose(state);
+  const auto evaluation = std::make_unique<Evaluation>();
+  Action action = std::make_unique<OnePly<Evaluation>>(*evaluation)->choose_in_bazaar(state);
   if (!query.allows(action)) {
     const auto& legal = query.position.game->legal();
     action =

@@ -1,24 +1,70 @@
-// Chooses the greedy player's actions in a bazaar.
+// Chooses a player's actions in a bazaar.
 #pragma once
 
+#include "rules/box/bazaar.h"
 #include "rules/turn.h"
+
+#include <algorithm>
 
 namespace bastide {
 
-class Auctioneer {
+// Chooses actions in Phase::bazaar: picks the best tile; bids or pays for a tile at most a share of
+// its advantage over the worst tile left. `worth(board)` estimates the lead, in points, that the
+// player can reach who has a tile to place on this board.
+template <class Worth>
+class BazaarChoices {
  public:
-  // Returns an action in Phase::bazaar. Picks the best tile; bids or pays for a tile at most a
-  // share of its advantage over the worst tile left.
-  Action choose(const State& state);
+  BazaarChoices(const State& state, Worth worth) : state_(state), worth_(worth) {}
+
+  Action choose() {
+    const BazaarState& bazaar = state_.bazaar;
+    if (bazaar.stage == BazaarState::Stage::picking) return pick();
+    const int bid = bazaar.items[bazaar.item].bid;
+    const int most = highest_bid();
+    if (bazaar.stage == BazaarState::Stage::bidding) {
+      return bid + 1 <= most ? Action::bid(bid + 1) : Action::pass();
+    }
+    return bid <= most ? Action::buy() : Action::sell();
+  }
 
  private:
-  float worth(const State& state, KindId kind, PlayerId player);
-  int limit(const State& state, std::size_t item, PlayerId player);
-  Action pick(const State& state);
+  // The player bids this share of a tile's advantage over the worst tile; the rest is profit.
+  static constexpr float kShare = 0.5F;
 
+  Action pick() {
+    ActionBuffer picks;
+    legal(state_, picks);
+    Action best = picks[0];
+    float most = -1e9F;
+    for (const Action action : picks) {
+      if (action.points() != 0) continue;
+      const float value = worth(state_.bazaar.items[action.item()].kind);
+      if (value <= most) continue;
+      most = value;
+      best = action;
+    }
+    return best;
+  }
+
+  // The tile is compared with the worst remaining tile, because the last tile is free.
+  int highest_bid() {
+    const auto& items = state_.bazaar.items;
+    const float own = worth(items[state_.bazaar.item].kind);
+    float worst = own;
+    for (const BazaarState::Item& other : items) {
+      if (!other.owner.valid()) worst = std::min(worst, worth(other.kind));
+    }
+    return std::clamp(static_cast<int>((own - worst) * kShare), 0, kMaxBid);
+  }
+
+  float worth(KindId kind) {
+    bazaar::as_if_placing(state_, state_.turn.decider, kind, board_);
+    return worth_(board_);
+  }
+
+  const State& state_;
+  Worth worth_;
   State board_;
-  State next_;
-  ActionBuffer list_;
 };
 
 }  // namespace bastide

@@ -1,6 +1,7 @@
 // Plays the turn that leads to the best position by an evaluation.
 #pragma once
 
+#include "evaluate/chance_and_points.h"
 #include "rules/turn.h"
 #include "search/bazaar_choices.h"
 
@@ -33,7 +34,8 @@ class TurnWalk {
 
 // Plays the turn that leads to the best position. `Evaluation` needs two functions: `look_at(const
 // State&)` for the position before the turn, and `value_after(const State&, PlayerId)` for a
-// position after it; higher is better for the player.
+// position after it; higher is better for the player. It may have a third, `choose_in_bazaar(const
+// State&)`.
 template <class Evaluation>
 class OnePly {
  public:
@@ -45,7 +47,7 @@ class OnePly {
   TurnPlan best(const State& state, Stop&& stop) {
     TurnPlan plan;
     if (state.turn.phase == Phase::bazaar) {
-      plan.first = auctioneer_.choose(state);
+      plan.first = choose_in_bazaar(state);
       return plan;
     }
     const PlayerId player = state.turn.decider;
@@ -65,6 +67,15 @@ class OnePly {
     return plan;
   }
 
+  // Returns the decider's action in Phase::bazaar.
+  Action choose_in_bazaar(const State& state) {
+    if constexpr (requires { evaluation_.choose_in_bazaar(state); }) {
+      return evaluation_.choose_in_bazaar(state);
+    } else {
+      return BazaarChoices(state, [&](const State& board) { return worth(board); }).choose();
+    }
+  }
+
   // Number of positions evaluated since the last forget_count().
   std::uint64_t evaluated() const { return evaluated_; }
   void forget_count() { evaluated_ = 0; }
@@ -79,8 +90,27 @@ class OnePly {
   // Evaluations between two calls of `stop`: less than a millisecond.
   static constexpr std::uint64_t kBetweenStops = 32;
 
+  // The decider's lead, in points, after the best way to play the turn; the present lead if the
+  // tile fits nowhere.
+  float worth(const State& board) {
+    const PlayerId player = board.turn.decider;
+    evaluation_.look_at(board);
+    bool any = false;
+    float best = 0;
+    walk_.each(board, [&](const TurnPlan&, const State& after) {
+      const float value = in_points(evaluation_.value_after(after, player));
+      ++evaluated_;
+      if (!any || value > best) best = value;
+      any = true;
+      return true;
+    });
+    return any ? best : in_points(evaluation_.value_after(board, player));
+  }
+
+  static float in_points(float value) { return value; }
+  static float in_points(Points value) { return static_cast<float>(value) / kPoint; }
+
   Evaluation& evaluation_;
-  Auctioneer auctioneer_;
   TurnWalk walk_;
   std::uint64_t evaluated_ = 0;
 };

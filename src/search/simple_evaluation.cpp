@@ -2,6 +2,7 @@
 
 #include "rules/farms.h"
 #include "rules/turn.h"
+#include "search/bazaar_choices.h"
 
 #include <algorithm>
 #include <bitset>
@@ -145,6 +146,22 @@ float advantage(const Prospects& prospects, unsigned players, PlayerId player) {
   }
   const float average = sum / static_cast<float>(players - 1);
   return prospects[player.at()] - (best + average) / 2;
+}
+
+Action SimpleEvaluation::choose_in_bazaar(const State& state) {
+  const PlayerId player = state.turn.decider;
+  const auto worth = [&](const State& board) {
+    legal(board, list_);
+    if (list_.empty()) return value_after(board, player);
+    float best = -1e9F;
+    for (const Action action : list_) {
+      next_ = board;
+      play(next_, action);
+      best = std::max(best, value_after(next_, player));
+    }
+    return best;
+  };
+  return BazaarChoices(state, worth).choose();
 }
 
 }  // namespace bastide

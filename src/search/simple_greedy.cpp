@@ -1,6 +1,5 @@
 #include "search/simple_greedy.h"
 
-#include "search/bazaar_choices.h"
 #include "search/simple_evaluation.h"
 
 #include <algorithm>
@@ -18,7 +17,7 @@ class SimpleGreedy final : public Player {
   explicit SimpleGreedy(float misjudgement) : misjudgement_(misjudgement) {}
 
   Action choose(const State& state, Rng& rng) override {
-    if (state.turn.phase == Phase::bazaar) return auctioneer_.choose(state);
+    if (state.turn.phase == Phase::bazaar) return evaluation_.choose_in_bazaar(state);
     player_ = state.turn.decider;
     legal(state, lists_[0]);
     Action best = lists_[0][0];
@@ -62,7 +61,7 @@ class SimpleGreedy final : public Player {
 
   float misjudgement_;  // largest error, in points
   PlayerId player_;
-  Auctioneer auctioneer_;
+  SimpleEvaluation evaluation_;
   std::array<State, kMaxDepth> states_;
   std::array<ActionBuffer, kMaxDepth + 1> lists_;
 };

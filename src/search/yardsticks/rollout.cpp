@@ -15,19 +15,12 @@ constexpr std::size_t kTurns = 8;
 constexpr unsigned kDeals = 16;
 constexpr unsigned kDraws = 4;
 
-struct GreedyEvaluation {
-  void look_at(const State&) {}
-  static float value_after(const State& state, PlayerId player) {
-    return advantage(prospects(state), state.rules->players(), player);
-  }
-};
-
 class Rollout final : public Player {
  public:
   Action choose(const State& state, Rng& rng) override {
     const std::uint64_t seed = rng.next();
     if (const Action* planned = turn_.continuation(state)) return *planned;
-    if (state.turn.phase == Phase::bazaar) return auctioneer_.choose(state);
+    if (state.turn.phase == Phase::bazaar) return policy_.choose_in_bazaar(state);
     player_ = state.turn.decider;
     list_turns(state);
     halve(seed);
@@ -45,7 +38,7 @@ class Rollout final : public Player {
   void list_turns(const State& state) {
     std::vector<std::pair<float, TurnPlan>> all;
     walk_.each(state, [&](const TurnPlan& plan, const State& after) {
-      all.emplace_back(GreedyEvaluation::value_after(after, player_), plan);
+      all.emplace_back(SimpleEvaluation::value_after(after, player_), plan);
       return true;
     });
     std::stable_sort(all.begin(), all.end(),
@@ -88,12 +81,11 @@ class Rollout final : public Player {
       if (draws++ == kDraws) break;
       play(line_, dealer.next(line_));
     }
-    return GreedyEvaluation::value_after(line_, player_);
+    return SimpleEvaluation::value_after(line_, player_);
   }
 
-  GreedyEvaluation evaluation_;
-  OnePly<GreedyEvaluation> policy_{evaluation_};
-  Auctioneer auctioneer_;
+  SimpleEvaluation evaluation_;
+  OnePly<SimpleEvaluation> policy_{evaluation_};
   TurnWalk walk_;
   PlannedTurn turn_;
   PlayerId player_;
