@@ -60,8 +60,8 @@ Command new_command() {
   list.push_back(number("--seed", "A number that fixes the order of the tiles", arguments->seed, 0,
                         UINT64_MAX));
   arguments->output.add_to(list,
-                           "The file to write: .json is JSON, .jcz a saved game of JCloisterZone, "
-                           "any other a text record");
+                           "The file to write: a text record, or JSON if the name ends in .json, a "
+                           "saved game of JCloisterZone if in .jcz");
   list.push_back(
       flag("--json", "Print the record as JSON", arguments->json).not_with({"--output"}));
   arguments->language.add_to(command.arguments);

@@ -169,8 +169,8 @@ Command replay_command() {
   arguments->games.add_to(list);
   arguments->output.add_to(
       list,
-      "Write the game (or its beginning: --to, --at) to this file instead of showing it; .json is "
-      "JSON, .jcz a saved game of JCloisterZone, any other a text record",
+      "Write the game (or its beginning: --to, --at) to this file instead of showing it: a text "
+      "record, or JSON if the name ends in .json, a saved game of JCloisterZone if in .jcz",
       "");
   list.push_back(
       flag("--step", "Wait for a key after every turn (default in a terminal)", arguments->step)

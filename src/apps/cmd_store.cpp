@@ -4,7 +4,7 @@
 #include "base/utf8.h"
 #include "database/postgres.h"
 #include "serve/maintenance/backup.h"
-#include "serve/maintenance/stored_rooms.h"
+#include "serve/maintenance/check_store.h"
 
 #include <unistd.h>
 

@@ -1,4 +1,5 @@
-// Helpers for the phrases of several actions.
+// Helpers that read and write parts of an action in a record, such as its tile or figure. Several
+// boxes use them.
 #pragma once
 
 #include "records/action_notation.h"

@@ -1,6 +1,6 @@
 // Tests full disks: a small disk that is really full, and a disk whose writes fail.
 #include "database/sqlite.h"
-#include "serve/maintenance/stored_rooms.h"
+#include "serve/maintenance/check_store.h"
 #include "serve/server_process.h"
 #include "serve/server_with_guests.h"
 

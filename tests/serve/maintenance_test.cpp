@@ -1,7 +1,7 @@
 // Tests commands on whole stores: backup of a store in use, export, import and check.
 #include "database/sqlite.h"
 #include "serve/maintenance/backup.h"
-#include "serve/maintenance/stored_rooms.h"
+#include "serve/maintenance/check_store.h"
 #include "serve/postgres.h"
 #include "serve/server_with_guests.h"
 #include "serve/store/open_database.h"

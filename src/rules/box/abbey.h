@@ -20,7 +20,8 @@ Flow apply_abbey(State& state, Action action, Events* events);
 // Offers the corners of the tile just placed where the decider may build a barn.
 void offer_barns(const State& state, OfferCollector& offers);
 
-// Returns the field around the north-western corner of a cell, if four fields meet there.
+// If each of the four tiles around the north-western corner of a cell has one field there, returns
+// one of these fields; otherwise an invalid SegmentId.
 SegmentId corner_field(const State& state, Cell cell);
 
 // Returns the farms that score in this turn: the farm of a new barn, and farms with farmers that

@@ -39,7 +39,8 @@ void offer(const State& state, PlayerId player, FeatureId feature, OfferCollecto
     if (waiting.player != player || waiting.quarter == state.count.quarter) continue;
     if (kind_of(waiting.quarter) != kind || (offered & figure_bit) != 0) continue;
     offered |= figure_bit;
-    // If two followers are equal, the player chooses whether the one beside the fairy leaves.
+    // If the player has several followers of this kind in the quarter, and the fairy stands beside
+    // one of them, the player chooses whether that one leaves.
     const bool companion = is_one_of_equals(state, waiting);
     for_each_segment(state.board, feature, [&](SegmentId segment) {
       const Cell cell = cell_of(state, segment);

@@ -54,6 +54,7 @@ constexpr std::u32string_view kCapitals =
     U"\u13AA\u13F4\u13DF\u13A0\u13AC\u13C0\u13BB\u13A5\u13AB\u13E6\u13DE\u13B7\u13E2"  // Cherokee
     U"\u13A1\u13D2\u13DA\u13A2\u13D9\u13B3\u13BD\u13C3\u13CF"
     U"\u15C5\u15F7\u15DE\u15EA\u15B4\u157C\u148D\u14AA\u15F0\u146D\u1587\u1515\u144C\u142F"  // Canadian
+                                                                                             // syllabics
     U"\u166D\u146F";
 constexpr std::string_view kAsCapital =
     "abcdefghijklmno"

@@ -46,7 +46,7 @@ class Nodes final : public Service {
     std::function<void(const RoomCard&)> changed;  // called when another node's room changed
     std::function<void(const Notice&)> heard;
     std::function<void(std::function<void(bool)> left)> leave;  // see Membership::leave
-    std::function<void()> missed;  // called when messages may be lost or other nodes changed rooms
+    std::function<void()> missed;  // called when messages about changed rooms may have been lost
     Administer administer;         // runs an operator's command at this node
   };
   static Result<std::unique_ptr<Nodes>> join(const std::string& address, Context context);

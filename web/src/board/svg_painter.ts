@@ -46,8 +46,8 @@ export class Painter {
   readonly #defs: SVGElement;
   readonly #shared = new Map<string, Stroke[]>();
 
-  // `defs`: the parsed Art.defs. `zoom`: a class, such as far-zoom: the style sheet's rules for elements
-  // inside an element of this class apply, too. Empty: only rules without such a class apply.
+  // `defs`: the parsed Art.defs. `zoom`: a CSS class, such as far-zoom. Pictures are painted as if they
+  // were inside an element of this class; empty: as if inside no such element.
   constructor(
     art: Art,
     defs: SVGElement,

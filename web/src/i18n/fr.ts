@@ -338,7 +338,7 @@ export const fr: Words = {
   'reader.supply': 'Réserve',
   'reader.row': 'Rangée {row}',
 
-  'study.title': 'Replay',
+  'study.title': 'Revoir la partie',
   'study.moment': 'Coup',
   'study.stop': 'Pause',
   'study.branch.text': 'Commencer une variante ici. L’originale reste dans vos parties.',

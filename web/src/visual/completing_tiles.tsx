@@ -5,7 +5,7 @@ import { t } from '../i18n';
 import './completing_tiles.css';
 import { usePage } from '../shared/page_state';
 
-const kKinds = 8; // most tile kinds shown per square: beside a cloister almost every kind fits
+const kKinds = 8; // tile kinds shown for one cell, at most; beside a cloister almost every kind fits
 
 function Kinds(props: { open: OpenCell }) {
   const { catalogue } = usePage();

@@ -1,4 +1,4 @@
-#include "serve/maintenance/stored_rooms.h"
+#include "serve/maintenance/check_store.h"
 
 #include "base/text_helpers.h"
 #include "database/postgres.h"
