@@ -1,5 +1,5 @@
-// bastide calibrate: checks how well the winning chances that the evaluation states match the
-// results of games.
+// bastide calibrate: compares the chances that the evaluation estimates (to win, or to complete a
+// road, city or cloister) with the results of games.
 #include "apps/commands.h"
 #include "apps/interrupt.h"
 #include "apps/output.h"
@@ -92,8 +92,9 @@ int run_calibrate(const CalibrateArguments& arguments) {
 
 Command calibrate_command() {
   const auto arguments = std::make_shared<CalibrateArguments>();
-  Command command{"calibrate",
-                  "Check how well the chances that computer players estimate match the results of games"};
+  Command command{
+      "calibrate",
+      "Check how well the chances that computer players estimate match the results of games"};
   arguments->setup.add_to(command.arguments);
   auto& list = command.arguments;
   list.push_back(number("--games", "How many games to play", arguments->games, 1, 100'000'000));

@@ -48,8 +48,9 @@ Result<Plan> plan_of(const PlayArguments& arguments) {
   }
   const int seats = static_cast<int>(plan.seats.size());
   if (arguments.players_counted && seats != plan.setup.players) {
-    return Error{say("--players is {n}, but --player names {seats} players: leave --players out"_en,
-                     {{"n", plan.setup.players}, {"seats", seats}})};
+    return Error{say(
+        "--players is {n}, but --player names {seats:# player/# players}: name each of them, or leave --players out"_en,
+        {{"n", plan.setup.players}, {"seats", seats}})};
   }
   plan.setup.players = seats;
   return plan;

@@ -50,7 +50,7 @@ class Sheet {
   // Adds a definition with an id, for other elements to refer to.
   void define(const std::string& id, const std::string& svg) { definitions_.emplace(id, svg); }
 
-  // The whole document, with `scale` pixels a unit and an optional table background.
+  // The whole document, with `scale` pixels a unit. `table`: draws the table top under the board.
   std::string document(const Area& view, double scale, bool table) const;
 
  private:

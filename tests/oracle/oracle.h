@@ -180,7 +180,7 @@ class Oracle {
   void claim(Action action);
   void take(Action action);
 
-  // ---- oracle_actions.cpp: actions on the tile just placed
+  // ---- oracle_actions.cpp: placements of tiles, and actions on the tile just placed
   Actions placements(KindId kind, int player) const;
   Actions bridged_placements(KindId kind) const;
   bool river_allows(KindId kind, Cell cell, int rotation) const;

@@ -275,8 +275,8 @@ TEST_F(RoomDriverTest, EndsAGameWithoutDecisions) {
   EXPECT_NE(store_.rooms[kRoom].lines.back().find("secret"), std::string::npos);
 }
 
-// Bob watched for an hour before sitting down, so Bob counts as present. Cleo never connected, so
-// Cleo counts as gone.
+// Bob was connected before sitting down and still is, so Bob counts as present. Cleo never
+// connected, so Cleo counts as absent since sitting down.
 TEST_F(RoomDriverTest, ReportsSinceWhenAPlayerIsAbsent) {
   gather(3);
   TestWatcher bob("bob");

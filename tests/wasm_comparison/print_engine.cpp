@@ -1,4 +1,5 @@
-// Prints legal actions, their results and counts, for stored and random rulesets.
+// Prints what the core computes: signatures and censuses of the rulesets in tests/census, reports
+// of records, verdicts on recorded games, hashes of random games.
 #include "base/text_helpers.h"
 #include "interop/check_recording.h"
 #include "interop/jcloisterzone.h"

@@ -20,13 +20,13 @@ std::string claim_text(std::string_view figure, std::string_view where);
 std::string bridge_text(std::string_view cell, std::string_view direction);
 std::string_view direction_of(Bridge bridge);
 
-// Describe the return of a figure to its owner in the same words: own_return() for an action,
-// recorded_return() for the list x, y, kind of feature, where, owner, figure.
+// Describe the return of a figure to its owner, so that the texts can be compared: own_return() for
+// our action, recorded_return() for the recorded list [x, y, kind of feature, where, owner,
+// figure].
 void own_return(const State& state, Action action, std::vector<Offer>& offers);
 std::string recorded_return(JsonChecks& read, std::span<const JsonNode> part);
 
-// Describe a claim in the same words: own_claim() for an action, recorded_claim() for the list
-// figure, x, y, kind of feature, where.
+// The same for a claim; the recorded list is [figure, x, y, kind of feature, where].
 void own_claim(const State& state, Action action, std::vector<Offer>& offers);
 std::string recorded_claim(JsonChecks& read, std::span<const JsonNode> part);
 

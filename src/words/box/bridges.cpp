@@ -1,9 +1,8 @@
 // The words for bridges and castles; those for the bazaar are in bridges_bazaar.cpp.
-#include "words/box/bridges.h"
-
 #include "rules/box/river.h"
 #include "words/actions_in_words.h"
 #include "words/box.h"
+#include "words/box/bridges_bazaar.h"
 #include "words/choice_parts.h"
 #include "words/nouns.h"
 #include "words/refusal_helpers.h"

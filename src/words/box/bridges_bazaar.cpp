@@ -1,7 +1,8 @@
 // The words for the bazaar: refusals, choices, and events of the auction.
+#include "words/box/bridges_bazaar.h"
+
 #include "rules/box/bazaar.h"
 #include "rules/box/bridges.h"
-#include "words/box/bridges.h"
 #include "words/events_in_words.h"
 #include "words/nouns.h"
 #include "words/prompt.h"

@@ -41,7 +41,7 @@ export const peopleWords = {
   'people.program.may': 'Berechtigungen',
   'people.program.make': 'Token erstellen',
   'people.token': 'Ihr Zugangstoken',
-  'people.token.text': 'Er wird nur einmal angezeigt. Wer ihn hat, kann für Sie handeln.',
+  'people.token.text': 'Er wird nur einmal angezeigt. Wer ihn hat, kann in Ihrem Namen handeln.',
   'people.scope.read': 'Ihre Tische und Ihr Konto sehen',
   'people.scope.play': 'Platz nehmen und spielen',
   'people.scope.make': 'Tische erstellen',

@@ -20,7 +20,7 @@ export const commandWords: Record<keyof typeof english, string> = {
   'command.undo.hint': 'Zurück zu Ihrer vorigen Entscheidung',
   'command.redo': 'Wiederholen',
   'command.redo.hint': 'Zurückgenommenes wiederholen',
-  'command.hurry': 'Nicht warten',
+  'command.hurry': 'Sofort ziehen',
   'command.hurry.hint': 'Den Computer sofort spielen lassen',
   'command.pause': 'Pause',
   'command.pause.hint': 'Die Computerspieler anhalten oder weiterspielen lassen',

@@ -107,7 +107,7 @@ export const tableWords = {
   'table.undo.never': 'Kein Zurücknehmen an diesem Tisch.',
   'table.purist': 'Restliche Karten für alle verbergen',
   'table.purist.text': 'Die restlichen Karten sind verborgen.',
-  'lobby.purist': 'Karten verborgen',
+  'lobby.purist': 'restliche Karten verborgen',
   'table.undo.asked': '{name} möchte den letzten Zug zurücknehmen. Zurückgenommen würde: {what}.',
   'table.undo.count': { one: '{count} Entscheidung ({name})', other: '{count} Entscheidungen ({name})' },
   'table.undo.waits': 'Warten auf die Zustimmung der anderen zum Zurücknehmen.',

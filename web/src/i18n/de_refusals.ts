@@ -14,7 +14,7 @@ export const refusalWords: Record<keyof typeof english, string> = {
   'refused.days': 'Ist die Bedenkzeit Tage pro Zug, werden abwesende Spieler nicht ersetzt.',
   'refused.done': 'Das ist schon erledigt.',
   'refused.early': 'Dafür ist es noch zu früh. Versuchen Sie es später.',
-  'refused.enough': 'Das Limit dieses Tisches ist erreicht. Erstellen Sie einen neuen.',
+  'refused.enough': 'Das ist an diesem Tisch nicht mehr möglich. Erstellen Sie einen neuen.',
   'refused.excluded': 'Der Host hat Sie von diesem Tisch ausgeschlossen.',
   'refused.failed': 'Auf dem Server ist etwas schiefgegangen.',
   'refused.forbidden': 'Das geht gerade nicht.',

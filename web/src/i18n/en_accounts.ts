@@ -73,7 +73,7 @@ export const peopleWords = {
   'friends.unblock': 'Unblock',
   'friends.blocked': 'Blocked players',
   'friends.block.text':
-    'You have blocked this player: no invitations, “Find opponents” won’t pair you, and they can’t see when you’re online.',
+    'You have blocked this player: they can’t invite you, “Find opponents” won’t pair you, and they can’t see when you’re online.',
   'friends.actions': 'Friends and invitations',
   'challenge.send': 'Invite to a game',
   'challenge.send.to': 'Invite {name} to a game',

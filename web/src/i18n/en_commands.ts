@@ -18,7 +18,7 @@ export const commandWords = {
   'command.undo.hint': 'Go back to your previous decision',
   'command.redo': 'Redo',
   'command.redo.hint': 'Redo what was undone',
-  'command.hurry': 'Don’t wait',
+  'command.hurry': 'Move now',
   'command.hurry.hint': 'Make the computer play at once',
   'command.pause': 'Pause',
   'command.pause.hint': 'Pause or resume the computer players',

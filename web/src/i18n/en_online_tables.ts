@@ -105,7 +105,7 @@ export const tableWords = {
   'table.undo.never': 'No undo at this table.',
   'table.purist': 'Hide the remaining tiles from everyone',
   'table.purist.text': 'The remaining tiles are hidden.',
-  'lobby.purist': 'tiles hidden',
+  'lobby.purist': 'remaining tiles hidden',
   'table.undo.asked': '{name} asks to undo the last move. This would be undone: {what}.',
   'table.undo.count': { one: '{count} decision ({name})', other: '{count} decisions ({name})' },
   'table.undo.waits': 'Waiting for the others to accept your undo request.',

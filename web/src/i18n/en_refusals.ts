@@ -12,7 +12,7 @@ export const refusalWords = {
   'refused.days': 'You can’t replace absent players in a game with days for each move.',
   'refused.done': 'This has already been done.',
   'refused.early': 'It is too early for this. Try again later.',
-  'refused.enough': 'This table has reached its limit. Create a new one.',
+  'refused.enough': 'This is no longer possible at this table. Create a new one.',
   'refused.excluded': 'The host has banned you from this table.',
   'refused.failed': 'Something went wrong on the server.',
   'refused.forbidden': 'You can’t do that right now.',

@@ -41,7 +41,7 @@ export const peopleWords = {
   'people.program.may': 'Autorisations',
   'people.program.make': 'Créer un jeton',
   'people.token': 'Votre jeton d’accès',
-  'people.token.text': 'Il n’est affiché qu’une fois. Qui l’a peut agir pour vous.',
+  'people.token.text': 'Il n’est affiché qu’une fois. Toute personne qui le possède peut agir en votre nom.',
   'people.scope.read': 'voir vos tables et votre compte',
   'people.scope.play': 'prendre place et jouer',
   'people.scope.make': 'créer des tables',
@@ -75,7 +75,7 @@ export const peopleWords = {
   'friends.unblock': 'Débloquer',
   'friends.blocked': 'Joueurs bloqués',
   'friends.block.text':
-    'Vous avez bloqué ce joueur : ni invitations, ni parties par la recherche d’adversaires, et il ne voit pas quand vous êtes en ligne.',
+    'Vous avez bloqué ce joueur : il ne peut pas vous inviter, la recherche d’adversaires ne vous réunit pas, et il ne voit pas quand vous êtes en ligne.',
   'friends.actions': 'Amis et invitations',
   'challenge.send': 'Inviter à une partie',
   'challenge.send.to': 'Inviter {name} à une partie',

@@ -20,7 +20,7 @@ export const commandWords: Record<keyof typeof english, string> = {
   'command.undo.hint': 'Revenir à votre décision précédente',
   'command.redo': 'Rétablir',
   'command.redo.hint': 'Rétablir ce qui a été annulé',
-  'command.hurry': 'Ne pas attendre',
+  'command.hurry': 'Jouer tout de suite',
   'command.hurry.hint': 'Faire jouer l’ordinateur tout de suite',
   'command.pause': 'Pause',
   'command.pause.hint': 'Mettre l’ordinateur en pause, ou reprendre',

@@ -109,7 +109,7 @@ export const tableWords = {
   'table.undo.never': 'Pas d’annulation à cette table.',
   'table.purist': 'Masquer les tuiles restantes pour tous',
   'table.purist.text': 'Les tuiles restantes sont masquées.',
-  'lobby.purist': 'tuiles masquées',
+  'lobby.purist': 'tuiles restantes masquées',
   'table.undo.asked': '{name} demande à annuler son dernier coup. À annuler : {what}.',
   'table.undo.count': { one: '{count} décision ({name})', other: '{count} décisions ({name})' },
   'table.undo.waits': 'En attente de l’accord des autres pour annuler.',

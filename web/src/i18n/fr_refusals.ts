@@ -14,7 +14,7 @@ export const refusalWords: Record<keyof typeof english, string> = {
   'refused.days': 'Dans une partie à plusieurs jours par coup, les absents ne sont pas remplacés.',
   'refused.done': 'C’est déjà fait.',
   'refused.early': 'Il est trop tôt pour cela. Réessayez plus tard.',
-  'refused.enough': 'La limite de cette table est atteinte. Créez-en une nouvelle.',
+  'refused.enough': 'Ce n’est plus possible à cette table. Créez-en une nouvelle.',
   'refused.excluded': 'L’hôte vous a exclu de cette table.',
   'refused.failed': 'Une erreur est survenue sur le serveur.',
   'refused.forbidden': 'Vous ne pouvez pas faire cela maintenant.',
