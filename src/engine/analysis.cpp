@@ -209,7 +209,9 @@ Answer choose_as_level(const Query& query, const Watch& watch) {
 Answer choose_in_auction(const Query& query, const Watch& watch) {
   const State& state = query.state();
   const auto evaluation = std::make_unique<Evaluation>();
-  Action action = std::make_unique<OnePly<Evaluation>>(*evaluation)->choose_in_bazaar(state);
+  Action action = std::make_unique<OnePly<Evaluation>>(*evaluation)->choose_in_bazaar(state, [&] {
+    return watch.terminated();
+  });
   if (!query.allows(action)) {
     const auto& legal = query.position.game->legal();
     action =

@@ -22,8 +22,8 @@ struct Move {
 struct Line {
   std::vector<Move> moves;
   std::size_t visits = 0;  // number of deals (random orders of draws) that tried the line
-  // Absent for an auction and for the levels that people play against: both choose without
-  // computing these values.
+  // Absent for an auction and for the levels that people play against: both answer without
+  // these values.
   struct Values {
     double margin = 0;               // expected final lead
     double error = 0;                // standard error of `margin`

@@ -49,10 +49,11 @@ class BazaarChoices {
   // The tile is compared with the worst remaining tile, because the last tile is free.
   int highest_bid() {
     const auto& items = state_.bazaar.items;
-    const float own = worth(items[state_.bazaar.item].kind);
+    const KindId kind = items[state_.bazaar.item].kind;
+    const float own = worth(kind);
     float worst = own;
     for (const BazaarState::Item& other : items) {
-      if (!other.owner.valid()) worst = std::min(worst, worth(other.kind));
+      if (!other.owner.valid() && other.kind != kind) worst = std::min(worst, worth(other.kind));
     }
     return std::clamp(static_cast<int>((own - worst) * kShare), 0, kMaxBid);
   }

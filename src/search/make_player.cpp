@@ -30,6 +30,7 @@ class ErringEvaluation {
   ErringEvaluation(Knowledge knowledge, Points temperature)
       : temperature_(temperature), evaluation_(knowledge) {}
 
+  Evaluation& without_errors() { return evaluation_; }
   void draw_from(Rng& rng) { rng_ = &rng; }
   void look_at(const State& state) { evaluation_.look_at(state); }
   Points value_after(const State& after, PlayerId player) {
@@ -52,13 +53,17 @@ class OneTurn final : public Player {
   // Chooses one decision. The rest of the turn is not remembered: after a placement, the player
   // searches again for the claim.
   Action choose(const State& state, Rng& rng) override {
+    const auto stop = [this] { return has_to_answer(); };
+    if (state.turn.phase == Phase::bazaar) return bidder_.choose_in_bazaar(state, stop);
     evaluation_.draw_from(rng);
-    return policy_.best(state, [this] { return has_to_answer(); }).first;
+    return policy_.best(state, stop).first;
   }
 
  private:
   ErringEvaluation evaluation_;
   OnePly<ErringEvaluation> policy_{evaluation_};
+  // Bids have no errors: with errors a level would pay for tiles that are worth the same.
+  OnePly<Evaluation> bidder_{evaluation_.without_errors()};
 };
 
 constexpr Knowledge kNoFarms = {.bag = false, .joins = false, .farms = false};

@@ -47,7 +47,7 @@ class OnePly {
   TurnPlan best(const State& state, Stop&& stop) {
     TurnPlan plan;
     if (state.turn.phase == Phase::bazaar) {
-      plan.first = choose_in_bazaar(state);
+      plan.first = choose_in_bazaar(state, stop);
       return plan;
     }
     const PlayerId player = state.turn.decider;
@@ -67,12 +67,14 @@ class OnePly {
     return plan;
   }
 
-  // Returns the decider's action in Phase::bazaar.
-  Action choose_in_bazaar(const State& state) {
+  // Returns the decider's action in Phase::bazaar. After `stop` returns true, the values of tiles
+  // are those of the turns tried so far.
+  template <class Stop>
+  Action choose_in_bazaar(const State& state, Stop&& stop) {
     if constexpr (requires { evaluation_.choose_in_bazaar(state); }) {
       return evaluation_.choose_in_bazaar(state);
     } else {
-      return BazaarChoices(state, [&](const State& board) { return worth(board); }).choose();
+      return BazaarChoices(state, [&](const State& board) { return worth(board, stop); }).choose();
     }
   }
 
@@ -92,7 +94,8 @@ class OnePly {
 
   // The decider's lead, in points, after the best way to play the turn; the present lead if the
   // tile fits nowhere.
-  float worth(const State& board) {
+  template <class Stop>
+  float worth(const State& board, Stop& stop) {
     const PlayerId player = board.turn.decider;
     evaluation_.look_at(board);
     bool any = false;
@@ -102,7 +105,7 @@ class OnePly {
       ++evaluated_;
       if (!any || value > best) best = value;
       any = true;
-      return true;
+      return evaluated_ % kBetweenStops != 0 || !stop();
     });
     return any ? best : in_points(evaluation_.value_after(board, player));
   }

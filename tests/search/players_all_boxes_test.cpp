@@ -45,26 +45,58 @@ TEST(Players, GreedyBeatsRandomWithAllBoxes) {
   EXPECT_GT(std::min(scores[1], scores[2]), scores[0]);
 }
 
-// The only city is complete. Tile C has city on all sides, so it fits nowhere and brings nothing.
-TEST(Players, GreedyBidsLittleWhereAnotherTileFitsNowhere) {
-  bastide::Setup setup;
+Setup with_bridges() {
+  Setup setup;
   setup.boxes.add(Box::bridges);
-  const auto rules = *make_ruleset(setup);
-  const auto state = std::make_unique<State>();
-  start(*state, *rules);
-  const TileLibrary& library = *rules->library;
-  const KindId one_city = *library.find("E");
-  play(*state, Action::draw(one_city));
-  play(*state, Action::place({0, -1}, 2));
-  let_place(*state, PlayerId(0), one_city);
-  state->turn.phase = Phase::bazaar;
-  BazaarState& bazaar = state->bazaar;
-  bazaar.stage = BazaarState::Stage::bidding;
-  bazaar.auctioneer = PlayerId(1);
-  bazaar.items.push_back({one_city, {}, PlayerId(1), 40});
-  bazaar.items.push_back({*library.find("C"), {}, {}, 0});
-  Rng rng(1);
-  EXPECT_EQ(make_player(*find_player("greedy"))->choose(*state, rng), Action::pass());
+  return setup;
+}
+
+// A bazaar at which the first player may bid for the first tile; the second tile has city on all
+// sides. The start tile's city is complete or needs one tile like the first.
+class Bids : public testing::Test {
+ protected:
+  void begin(bool complete, const char* tile, std::uint8_t bid) {
+    start(*state_, *rules_);
+    const TileLibrary& library = *rules_->library;
+    const KindId one_city = *library.find("E");
+    play(*state_, Action::draw(one_city));
+    play(*state_, complete ? Action::place({0, -1}, 2) : Action::place({0, 1}, 2));
+    let_place(*state_, PlayerId(0), one_city);
+    state_->turn.phase = Phase::bazaar;
+    BazaarState& bazaar = state_->bazaar;
+    bazaar.stage = BazaarState::Stage::bidding;
+    bazaar.auctioneer = PlayerId(1);
+    bazaar.items.push_back({*library.find(tile), {}, PlayerId(1), bid});
+    bazaar.items.push_back({*library.find("C"), {}, {}, 0});
+  }
+  Action choice_of(const char* player) const {
+    Rng rng(1);
+    return make_player(*find_player(player))->choose(*state_, rng);
+  }
+
+ private:
+  const std::shared_ptr<const Ruleset> rules_ = *make_ruleset(with_bridges());
+  const std::unique_ptr<State> state_ = std::make_unique<State>();
+};
+
+// The only city is complete. The tile with city on all sides fits nowhere and brings nothing.
+TEST_F(Bids, AreLowWhereAnotherTileFitsNowhere) {
+  begin(true, "E", 40);
+  for (const char* player : {"greedy", "level-1", "level-7", "level-8"})
+    EXPECT_EQ(choice_of(player), Action::pass()) << player;
+}
+
+TEST_F(Bids, AreNotMadeForATileAsGoodAsTheOther) {
+  begin(true, "C", 0);
+  for (const char* player : {"greedy", "level-1", "level-7", "level-8"})
+    EXPECT_EQ(choice_of(player), Action::pass()) << player;
+}
+
+// The tile completes a city of two tiles, which scores only with a follower on it.
+TEST_F(Bids, CountTheFollowerThatMayBePlaced) {
+  begin(false, "E", 0);
+  for (const char* player : {"level-7", "level-8"})
+    EXPECT_EQ(choice_of(player), Action::bid(1)) << player;
 }
 
 }  // namespace

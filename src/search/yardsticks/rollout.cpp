@@ -20,7 +20,7 @@ class Rollout final : public Player {
   Action choose(const State& state, Rng& rng) override {
     const std::uint64_t seed = rng.next();
     if (const Action* planned = turn_.continuation(state)) return *planned;
-    if (state.turn.phase == Phase::bazaar) return policy_.choose_in_bazaar(state);
+    if (state.turn.phase == Phase::bazaar) return evaluation_.choose_in_bazaar(state);
     player_ = state.turn.decider;
     list_turns(state);
     halve(seed);
