@@ -63,3 +63,25 @@ it('shows the whole text of a tried tile and of a follower with text at 200 %', 
   expect(troubles).toEqual([]);
   await context.close();
 });
+
+it('keeps the buttons below a list of choices in sight', async () => {
+  const { page, troubles, context } = await visitor({ ...phone, height: 560 }, true);
+  await startChosen(page, { boxes: [], players: ['', ''], seed: '4711' });
+  await asked(page);
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await page.keyboard.press('n');
+  await page.locator('.dock-actions .look-button-main').tap();
+  await page.locator('.dock-all > button').tap();
+  await page.locator('.dock-choice').first().waitFor();
+  for (const end of [0, 1]) {
+    const edges = await page.locator('.dock').evaluate((dock, where) => {
+      dock.scrollTop = where * dock.scrollHeight;
+      const { bottom } = dock.querySelector('.dock-actions')!.getBoundingClientRect();
+      return { scrolls: dock.scrollHeight > dock.clientHeight, below: innerHeight - bottom };
+    }, end);
+    expect(edges.scrolls).toBe(true);
+    expect(Math.abs(edges.below)).toBeLessThan(12);
+  }
+  expect(troubles).toEqual([]);
+  await context.close();
+});
