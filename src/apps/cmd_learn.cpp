@@ -59,8 +59,7 @@ Result<std::vector<const Style*>> opponents_of(const std::string& text) {
   return list;
 }
 
-std::string head_of(const LearnArguments& arguments, const Setup& setup,
-                    const EvaluationWeights& from) {
+std::string head_of(const LearnArguments& arguments, const Setup& setup, const GameWeights& from) {
   nlohmann::ordered_json json = json_head("bastide-learn");
   json["ruleset"] = setup_json(setup);
   json["players"] = setup.players;
@@ -72,7 +71,8 @@ std::string head_of(const LearnArguments& arguments, const Setup& setup,
   json["columns"] = {"kind", "left", "value", "lead"};
   for (std::size_t i = 0; i < kWeightCount; ++i) {
     json["columns"].push_back(std::string(kWeightInfos[i].name));
-    json["weights"][std::string(kWeightInfos[i].name)] = from.values[i];
+    json["weights"][std::string(kWeightInfos[i].name)] = {from.values[i].first,
+                                                          from.values[i].last};
   }
   return json.dump();
 }
@@ -97,12 +97,17 @@ std::string command_of(const LearnArguments& arguments, const Setup& setup) {
   return rules == setup_json(Setup{}).dump() ? text : text + ", with the rules " + rules;
 }
 
-void print_fit(const Fit& fit, const EvaluationWeights& from, const EvaluationWeights& to) {
+void print_fit(const Fit& fit, const GameWeights& from, const GameWeights& to) {
   std::printf("error of the lead: %.3f points, %.3f with the new weights\n", fit.before, fit.after);
   for (std::size_t i = 0; i < kWeightCount; ++i) {
-    std::printf("%-20s %10d -> %10d   by %+.1f +- %.1f steps\n",
-                std::string(kWeightInfos[i].name).c_str(), from.values[i], to.values[i],
-                fit.steps[i], fit.errors[i]);
+    const auto line = [&](const char* when, std::int32_t before, std::int32_t after,
+                          std::size_t number) {
+      std::printf("%-20s %s %10d -> %10d   by %+.1f +- %.1f steps\n",
+                  std::string(kWeightInfos[i].name).c_str(), when, before, after, fit.steps[number],
+                  fit.errors[number]);
+    };
+    line("first", from.values[i].first, to.values[i].first, i);
+    line("last ", from.values[i].last, to.values[i].last, kWeightCount + i);
   }
 }
 
@@ -139,7 +144,7 @@ int run_learn(const LearnArguments& arguments) {
     const Status may = may_write(arguments.weights, kHeaderEndings, arguments.force);
     if (!may) return complain(may.error());
   }
-  const EvaluationWeights& from = weights_for(**rules);
+  const GameWeights& from = weights_for(**rules);
   LearnLog log;
   if (const Status opened = log.open(arguments.file, head_of(arguments, *setup, from)); !opened) {
     return complain(opened.error());
@@ -153,7 +158,7 @@ int run_learn(const LearnArguments& arguments) {
         .message = plain("there are no positions to learn from: raise --positions or --siblings"),
         .source = arguments.file});
   const Fit fit = fit_weights(log.rows(), {.ridge = arguments.ridge});
-  const EvaluationWeights to = moved(from, fit);
+  const GameWeights to = moved(from, fit);
   std::printf("%" PRIu64 " games, %zu rows\n", log.games(), log.rows().size());
   print_fit(fit, from, to);
   if (!whole) return kExitInterrupted;

@@ -8,12 +8,12 @@ namespace {
 
 // How often features were completed, in thousandths, for a stated chance of 0/16, 1/16, ... 16/16.
 using Frequencies = std::array<Chance, 17>;
-constexpr Frequencies kRoads = {0,   220, 325, 385, 445, 470, 530, 545, 550,
-                                560, 600, 640, 670, 720, 835, 910, 1000};
-constexpr Frequencies kCities = {0,   150, 235, 280, 325, 345, 355, 365, 375,
-                                 380, 400, 405, 430, 485, 635, 780, 1000};
-constexpr Frequencies kCentres = {0,   305, 400, 495, 545, 590, 635, 680, 735,
-                                  770, 835, 895, 920, 940, 960, 980, 1000};
+constexpr Frequencies kRoads = {0,   280, 400, 485, 490, 500, 595, 595, 690,
+                                720, 765, 835, 875, 905, 940, 970, 1000};
+constexpr Frequencies kCities = {0,   195, 295, 320, 320, 410, 510, 510, 535,
+                                 725, 755, 765, 790, 820, 850, 890, 1000};
+constexpr Frequencies kCentres = {0,   360, 455,  565,  610,  630,  695,  750, 805,
+                                  880, 880, 1000, 1000, 1000, 1000, 1000, 1000};
 
 const Frequencies& frequencies_of(SegmentKind kind) {
   if (kind == SegmentKind::road) return kRoads;

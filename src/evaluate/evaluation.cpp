@@ -70,8 +70,9 @@ Points lead(const ExpectedPoints& points, unsigned players, PlayerId player) {
 
 }  // namespace
 
-const EvaluationWeights& weights_for(const Ruleset& rules) {
-  return has_large_bag(rules) ? kLargeWeights : kWeights;
+const GameWeights& weights_for(const Ruleset& rules) {
+  static constexpr GameWeights kLarge = constant(kLargeWeights);
+  return has_large_bag(rules) ? kLarge : kWeights;
 }
 
 // ---- the position before a turn -----------------------------------------------------------------
@@ -97,8 +98,9 @@ void Evaluation::look_at(const State& state) {
 }
 
 void Evaluation::set_rates(const State& state) {
-  rates_ = own_rates_;
-  if (rates_ == nullptr) rates_ = has_large_bag(*state.rules) ? &kLargeRates : &kRates;
+  const GameRates* game = own_rates_;
+  if (game == nullptr) game = has_large_bag(*state.rules) ? &kLargeRates : &kRates;
+  rates_ = &game->at(state.bag.left);
   const Rates& rates = *rates_;
   now_ = RatesNow(rates, state.bag.left);
   const RatesNow& now = now_;

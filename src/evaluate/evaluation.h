@@ -32,7 +32,7 @@ struct FeatureOutlook {
 };
 
 // The weights for a game with these rules.
-const EvaluationWeights& weights_for(const Ruleset& rules);
+const GameWeights& weights_for(const Ruleset& rules);
 
 class Evaluation {
  public:
@@ -40,7 +40,7 @@ class Evaluation {
   explicit Evaluation(Knowledge knowledge = {})
       : knowledge_(knowledge), terms_(kMaxFeatures), new_terms_(kMaxFeatures) {}
   // Uses the weights in `rates`, which must outlive the evaluation, for all states.
-  Evaluation(Knowledge knowledge, const Rates& rates)
+  Evaluation(Knowledge knowledge, const GameRates& rates)
       : knowledge_(knowledge), own_rates_(&rates), terms_(kMaxFeatures), new_terms_(kMaxFeatures) {}
 
   // Computes all terms of a position and keeps them for expect_after(). The state must not change
@@ -148,9 +148,9 @@ class Evaluation {
   static void each_pig(const Feature& farm, Visit&& visit);
 
   Knowledge knowledge_;
-  const Rates* own_rates_ = nullptr;
-  const Rates* rates_ = &kRates;
-  RatesNow now_{kRates, 0};
+  const GameRates* own_rates_ = nullptr;
+  const Rates* rates_ = &kRates.at(0);
+  RatesNow now_{kRates.at(0), 0};
   std::vector<const BoxTerms*> boxes_;  // terms of the boxes in play
   bool counts_completed_ = false;
   BagView bag_;

@@ -123,7 +123,7 @@ inline constexpr std::array<WeightInfo, kWeightCount> kWeightInfos = {{
     {"abbey_in_hand", 200'000, -9'000'000, 20'000'000, "points of an abbey not yet placed"},
 }};
 
-// The weights in millionths.
+// The weights at one moment of a game, in millionths.
 struct EvaluationWeights {
   std::array<std::int32_t, kWeightCount> values{};
 
@@ -131,5 +131,40 @@ struct EvaluationWeights {
     return values[static_cast<std::size_t>(weight)];
   }
 };
+
+// A weight changes linearly from `first` to `last`: `first` counts with kFirstTiles or more tiles
+// left, `last` with none left.
+inline constexpr std::uint32_t kFirstTiles = 72;
+struct ChangingWeight {
+  std::int32_t first = 0;
+  std::int32_t last = 0;
+
+  constexpr std::int32_t at(std::uint32_t tiles_left) const {
+    const std::int64_t left = tiles_left < kFirstTiles ? tiles_left : kFirstTiles;
+    const std::int64_t change = (std::int64_t{first} - last) * left;
+    return static_cast<std::int32_t>(last + change / kFirstTiles);
+  }
+  friend bool operator==(const ChangingWeight&, const ChangingWeight&) = default;
+};
+
+// The weights of a whole game.
+struct GameWeights {
+  std::array<ChangingWeight, kWeightCount> values{};
+
+  constexpr EvaluationWeights at(std::uint32_t tiles_left) const {
+    EvaluationWeights weights;
+    for (std::size_t i = 0; i < kWeightCount; ++i) weights.values[i] = values[i].at(tiles_left);
+    return weights;
+  }
+};
+
+// Weights that are the same during the whole game.
+constexpr GameWeights constant(const EvaluationWeights& weights) {
+  GameWeights game;
+  for (std::size_t i = 0; i < kWeightCount; ++i) {
+    game.values[i] = {weights.values[i], weights.values[i]};
+  }
+  return game;
+}
 
 }  // namespace bastide

@@ -6,6 +6,8 @@
 #include "evaluate/weights.h"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace bastide {
 
@@ -67,8 +69,31 @@ struct Rates {
 };
 inline constexpr unsigned kSupplySteps = 4;
 
-inline constexpr Rates kRates(kWeights);
-inline constexpr Rates kLargeRates(kLargeWeights);  // for games with many tiles
+// The tables of a whole game: a table for every kTilesPerTable tiles left.
+inline constexpr unsigned kTilesPerTable = 8;
+using TablesOfGame = std::array<Rates, kFirstTiles / kTilesPerTable>;
+
+template <std::size_t... Numbers>
+constexpr TablesOfGame tables_of(const GameWeights& weights,
+                                 std::index_sequence<Numbers...> /*numbers*/) {
+  return {Rates(weights.at(Numbers * kTilesPerTable + kTilesPerTable / 2))...};
+}
+
+class GameRates {
+ public:
+  constexpr explicit GameRates(const GameWeights& of)
+      : rates_(tables_of(of, std::make_index_sequence<std::tuple_size_v<TablesOfGame>>{})) {}
+
+  constexpr const Rates& at(unsigned tiles_left) const {
+    return rates_[std::min<std::size_t>(tiles_left / kTilesPerTable, rates_.size() - 1)];
+  }
+
+ private:
+  TablesOfGame rates_;
+};
+
+inline constexpr GameRates kRates(kWeights);
+inline constexpr GameRates kLargeRates(constant(kLargeWeights));  // for games with many tiles
 
 // The weights at the current number of tiles left; some change over the last tiles of a game.
 class RatesNow {

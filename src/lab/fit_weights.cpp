@@ -7,14 +7,14 @@ namespace bastide {
 
 namespace {
 
-using Matrix = std::array<std::array<double, kWeightCount>, kWeightCount>;
-using Vector = std::array<double, kWeightCount>;
+using Matrix = std::array<std::array<double, kFittedCount>, kFittedCount>;
+using Vector = std::array<double, kFittedCount>;
 
 // Cholesky decomposition: the lower triangular L with L times its transpose = the matrix, which
 // must be symmetric and positive definite.
 Matrix cholesky(const Matrix& of) {
   Matrix lower{};
-  for (std::size_t i = 0; i < kWeightCount; ++i) {
+  for (std::size_t i = 0; i < kFittedCount; ++i) {
     for (std::size_t j = 0; j <= i; ++j) {
       double rest = of[i][j];
       for (std::size_t k = 0; k < j; ++k) rest -= lower[i][k] * lower[j][k];
@@ -26,18 +26,29 @@ Matrix cholesky(const Matrix& of) {
 
 Vector solve(const Matrix& lower, const Vector& right) {
   Vector x = right;
-  for (std::size_t i = 0; i < kWeightCount; ++i) {
+  for (std::size_t i = 0; i < kFittedCount; ++i) {
     for (std::size_t k = 0; k < i; ++k) x[i] -= lower[i][k] * x[k];
     x[i] /= lower[i][i];
   }
-  for (std::size_t i = kWeightCount; i-- > 0;) {
-    for (std::size_t k = i + 1; k < kWeightCount; ++k) x[i] -= lower[k][i] * x[k];
+  for (std::size_t i = kFittedCount; i-- > 0;) {
+    for (std::size_t k = i + 1; k < kFittedCount; ++k) x[i] -= lower[k][i] * x[k];
     x[i] /= lower[i][i];
   }
   return x;
 }
 
 double in_points(double points) { return points / kPoint; }
+
+// Changes of the row's value with a step of each fitted number.
+Vector slopes_of(const LearnedRow& row) {
+  const double first = static_cast<double>(std::min(row.left, kFirstTiles)) / kFirstTiles;
+  Vector slopes{};
+  for (std::size_t i = 0; i < kWeightCount; ++i) {
+    slopes[i] = first * in_points(row.slopes[i]);
+    slopes[kWeightCount + i] = (1 - first) * in_points(row.slopes[i]);
+  }
+  return slopes;
+}
 
 }  // namespace
 
@@ -49,9 +60,8 @@ Fit fit_weights(std::span<const LearnedRow> rows, const FitSettings& settings) {
   for (const LearnedRow& row : rows) {
     const double counts = row.siblings ? settings.siblings : settings.positions;
     const double missing = in_points(row.lead) - in_points(row.value);
-    Vector slopes{};
-    for (std::size_t i = 0; i < kWeightCount; ++i) slopes[i] = in_points(row.slopes[i]);
-    for (std::size_t i = 0; i < kWeightCount; ++i) {
+    const Vector slopes = slopes_of(row);
+    for (std::size_t i = 0; i < kFittedCount; ++i) {
       right[i] += counts * slopes[i] * missing;
       for (std::size_t j = 0; j <= i; ++j) squares[i][j] += counts * slopes[i] * slopes[j];
     }
@@ -59,14 +69,14 @@ Fit fit_weights(std::span<const LearnedRow> rows, const FitSettings& settings) {
     count += counts;
   }
   Matrix pulled = squares;
-  for (std::size_t i = 0; i < kWeightCount; ++i) pulled[i][i] += settings.ridge;
+  for (std::size_t i = 0; i < kFittedCount; ++i) pulled[i][i] += settings.ridge;
   const Matrix lower = cholesky(pulled);
   Fit fit;
   fit.steps = solve(lower, right);
   double after = errors;
-  for (std::size_t i = 0; i < kWeightCount; ++i) {
+  for (std::size_t i = 0; i < kFittedCount; ++i) {
     after -= 2 * fit.steps[i] * right[i];
-    for (std::size_t j = 0; j < kWeightCount; ++j) {
+    for (std::size_t j = 0; j < kFittedCount; ++j) {
       after += fit.steps[i] * fit.steps[j] * squares[std::max(i, j)][std::min(i, j)];
     }
     Vector unit{};
@@ -78,20 +88,25 @@ Fit fit_weights(std::span<const LearnedRow> rows, const FitSettings& settings) {
   return fit;
 }
 
-EvaluationWeights moved(const EvaluationWeights& weights, const Fit& fit) {
-  EvaluationWeights to;
+GameWeights moved(const GameWeights& weights, const Fit& fit) {
+  GameWeights to;
   for (std::size_t i = 0; i < kWeightCount; ++i) {
     const WeightInfo& info = kWeightInfos[i];
-    const double value = weights.values[i] + fit.steps[i] * info.step;
-    to.values[i] =
-        static_cast<std::int32_t>(std::lround(std::clamp<double>(value, info.low, info.high)));
+    const auto change = [&](std::int32_t from, double steps) {
+      const double value = from + steps * info.step;
+      return static_cast<std::int32_t>(std::lround(std::clamp<double>(value, info.low, info.high)));
+    };
+    to.values[i] = {change(weights.values[i].first, fit.steps[i]),
+                    change(weights.values[i].last, fit.steps[kWeightCount + i])};
   }
   return to;
 }
 
-std::string weights_file(const EvaluationWeights& weights, const std::string& command) {
+std::string weights_file(const GameWeights& weights, const std::string& command) {
   std::string text =
-      "// The evaluation's weights, in millionths (weight_list.h). Written by\n//   " + command +
+      "// The evaluation's weights, first and last values in millionths (weight_list.h). Written "
+      "by\n//   " +
+      command +
       R"(
 // Confirm them in the arena before you commit them (docs/search.md).
 #pragma once
@@ -101,13 +116,15 @@ std::string weights_file(const EvaluationWeights& weights, const std::string& co
 namespace bastide {
 
 // clang-format off
-inline constexpr EvaluationWeights kWeights = {{
+inline constexpr GameWeights kWeights = {{{
 )";
   for (std::size_t i = 0; i < kWeightCount; ++i) {
     const std::string name(kWeightInfos[i].name);
-    text += "    " + std::to_string(weights.values[i]) + ",  // " + name + '\n';
+    const ChangingWeight& weight = weights.values[i];
+    text += "    {" + std::to_string(weight.first) + ", " + std::to_string(weight.last) +
+            "},  // " + name + '\n';
   }
-  return text + "}};\n// clang-format on\n\n}  // namespace bastide\n";
+  return text + "}}};\n// clang-format on\n\n}  // namespace bastide\n";
 }
 
 }  // namespace bastide

@@ -58,11 +58,12 @@ class Learner::Games {
   // weight.
   class Slopes {
    public:
-    Slopes(const EvaluationWeights& weights, bool all) {
+    Slopes(const GameWeights& weights, bool all) {
       add(weights);
       for (std::size_t i = 0; all && i < kWeightCount; ++i) {
-        EvaluationWeights moved = weights;
-        moved.values[i] += kWeightInfos[i].step;
+        GameWeights moved = weights;
+        moved.values[i].first += kWeightInfos[i].step;
+        moved.values[i].last += kWeightInfos[i].step;
         add(moved);
       }
     }
@@ -81,21 +82,20 @@ class Learner::Games {
     }
 
    private:
-    void add(const EvaluationWeights& weights) {
+    void add(const GameWeights& weights) {
       rates_.emplace_back(weights);
       evaluations_.emplace_back(Knowledge{}, rates_.back());
     }
 
-    std::deque<Rates> rates_;
+    std::deque<GameRates> rates_;
     std::deque<Evaluation> evaluations_;
   };
 
   struct Opponent {
-    Opponent(const Style* of, const EvaluationWeights& basis)
-        : style(of), rates(of->changed(basis)) {}
+    Opponent(const Style* of, const GameWeights& basis) : style(of), rates(of->changed(basis)) {}
 
     const Style* style;
-    Rates rates;
+    GameRates rates;
     Evaluation evaluation{{}, rates};
     OnePly<Evaluation> policy{evaluation};
   };
@@ -185,7 +185,7 @@ class Learner::Games {
   }
 
   LearnOrder order_;
-  Rates rates_;
+  GameRates rates_;
   Slopes slopes_;
   Evaluation evaluation_{{}, rates_};
   OnePly<Evaluation> policy_{evaluation_};

@@ -32,7 +32,7 @@ struct LearnedRow {
 
 struct LearnOrder {
   const Ruleset* rules = nullptr;
-  EvaluationWeights weights = kWeights;
+  GameWeights weights = kWeights;
   unsigned positions = 4;  // about how many positions are taken per game
   unsigned siblings = 4;   // about how many times per game two turns of one position are compared
   // Number of draws for which each of two compared turns is played on before the evaluation judges
@@ -80,9 +80,13 @@ struct FitSettings {
   double siblings = 1;  // weight of a comparison of two turns of one position
 };
 
+// Each weight has two fitted numbers: number i is the first value of weight i, and number
+// kWeightCount + i is its last value (ChangingWeight).
+inline constexpr std::size_t kFittedCount = 2 * kWeightCount;
+
 struct Fit {
-  std::array<double, kWeightCount> steps{};   // change of each weight, in steps
-  std::array<double, kWeightCount> errors{};  // standard errors of the steps
+  std::array<double, kFittedCount> steps{};   // change of each fitted number, in steps
+  std::array<double, kFittedCount> errors{};  // standard errors of the steps
   double before = 0;  // root mean square error of the expected lead over all rows, in points
   double after = 0;   // the error with the new weights, if values were linear in the weights
 };
@@ -92,9 +96,9 @@ struct Fit {
 Fit fit_weights(std::span<const LearnedRow> rows, const FitSettings& settings);
 
 // Returns the weights changed by the steps of the fit, within their limits.
-EvaluationWeights moved(const EvaluationWeights& weights, const Fit& fit);
+GameWeights moved(const GameWeights& weights, const Fit& fit);
 
 // Returns the text of evaluate/weights.h with these weights; a comment in it names the command.
-std::string weights_file(const EvaluationWeights& weights, const std::string& command);
+std::string weights_file(const GameWeights& weights, const std::string& command);
 
 }  // namespace bastide

@@ -95,17 +95,19 @@ TEST(Learner, HasPositionsAndPairsWithSlopes) {
 
 // Rows in which the true lead is the predicted lead plus a known linear function of the slopes and
 // a random error.
-std::vector<LearnedRow> rows_with(const std::array<double, kWeightCount>& steps) {
+std::vector<LearnedRow> rows_with(const std::array<double, kFittedCount>& steps) {
   std::vector<LearnedRow> rows;
   Rng rng(5);
-  for (int i = 0; i < 4000; ++i) {
+  for (int i = 0; i < 8000; ++i) {
     LearnedRow& row = rows.emplace_back();
     row.siblings = i % 2 == 0;
+    row.left = rng.below(80);
     row.value = static_cast<Points>(rng.below(40 * kPoint));
+    const double first = std::min(1.0, row.left / 72.0);
     double lead = row.value;
     for (std::size_t w = 0; w < kWeightCount; ++w) {
       row.slopes[w] = static_cast<Points>(rng.below(2 * kPoint)) - kPoint;
-      lead += steps[w] * row.slopes[w];
+      lead += (first * steps[w] + (1 - first) * steps[kWeightCount + w]) * row.slopes[w];
     }
     row.lead = static_cast<Points>(lead) + static_cast<Points>(rng.below(kPoint)) - kPoint / 2;
   }
@@ -113,17 +115,18 @@ std::vector<LearnedRow> rows_with(const std::array<double, kWeightCount>& steps)
 }
 
 TEST(FitWeights, FindsTheStepsThatTheLeadsWereMadeWith) {
-  std::array<double, kWeightCount> steps{};
+  std::array<double, kFittedCount> steps{};
   steps[0] = 2;
   steps[7] = -3.5;
+  steps[kWeightCount] = 4;
   const Fit fit = fit_weights(rows_with(steps), {.ridge = 0.01});
-  for (std::size_t i = 0; i < kWeightCount; ++i) EXPECT_NEAR(fit.steps[i], steps[i], 0.05) << i;
+  for (std::size_t i = 0; i < kFittedCount; ++i) EXPECT_NEAR(fit.steps[i], steps[i], 0.05) << i;
   EXPECT_GT(fit.before, 2);
   EXPECT_NEAR(fit.after, 0.29, 0.02);  // the random error that rows_with() has added remains
 }
 
 TEST(FitWeights, AStrongRidgeKeepsTheWeights) {
-  std::array<double, kWeightCount> steps{};
+  std::array<double, kFittedCount> steps{};
   steps[3] = 4;
   const Fit fit = fit_weights(rows_with(steps), {.ridge = 1e9});
   for (const double step : fit.steps) EXPECT_NEAR(step, 0, 1e-4);
@@ -132,18 +135,26 @@ TEST(FitWeights, AStrongRidgeKeepsTheWeights) {
 TEST(FitWeights, MovesNoWeightBeyondItsLimits) {
   Fit fit;
   fit.steps.fill(1e6);
-  EvaluationWeights to = moved(kWeights, fit);
-  for (std::size_t i = 0; i < kWeightCount; ++i) EXPECT_EQ(to.values[i], kWeightInfos[i].high);
+  GameWeights to = moved(kWeights, fit);
+  const auto expect_all = [&](std::int32_t WeightInfo::*limit) {
+    for (std::size_t i = 0; i < kWeightCount; ++i) {
+      EXPECT_EQ(to.values[i].first, kWeightInfos[i].*limit);
+      EXPECT_EQ(to.values[i].last, kWeightInfos[i].*limit);
+    }
+  };
+  expect_all(&WeightInfo::high);
   fit.steps.fill(-1e6);
   to = moved(kWeights, fit);
-  for (std::size_t i = 0; i < kWeightCount; ++i) EXPECT_EQ(to.values[i], kWeightInfos[i].low);
+  expect_all(&WeightInfo::low);
 }
 
 TEST(FitWeights, TheFileNamesTheCommandAndEachWeight) {
   const std::string text = weights_file(kWeights, "bastide learn games.txt");
   EXPECT_NE(text.find("//   bastide learn games.txt\n"), std::string::npos);
   for (std::size_t i = 0; i < kWeightCount; ++i) {
-    const std::string line = "    " + std::to_string(kWeights.values[i]) + ",  // " +
+    const ChangingWeight& weight = kWeights.values[i];
+    const std::string line = "    {" + std::to_string(weight.first) + ", " +
+                             std::to_string(weight.last) + "},  // " +
                              std::string(kWeightInfos[i].name) + '\n';
     EXPECT_NE(text.find(line), std::string::npos) << line;
   }

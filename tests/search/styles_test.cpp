@@ -66,7 +66,7 @@ TEST(Styles, HaveTheirOwnWeightsWithinTheLimits) {
   for (const Style& style : styles()) {
     EXPECT_EQ(find_style(style.name), &style);
     EXPECT_FALSE(style.description.empty());
-    const EvaluationWeights weights = style.changed(kWeights);
+    const GameWeights weights = style.changed(kWeights);
     EXPECT_NE(weights.values, kWeights.values) << style.name;
     for (const WeightValue& one : style.values) {
       const WeightInfo& info = kWeightInfos[static_cast<std::size_t>(one.weight)];

@@ -21,7 +21,7 @@ struct Style {
   std::string_view description;
   std::span<const WeightValue> values;  // the weights that differ from the usual ones
 
-  EvaluationWeights changed(EvaluationWeights weights) const;
+  GameWeights changed(GameWeights weights) const;
 };
 
 std::span<const Style> styles();
