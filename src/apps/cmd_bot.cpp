@@ -117,8 +117,8 @@ Command bot_command() {
       "all players are ready. It accepts every undo request. After a game it asks for a rematch, "
       "and leaves the table after a minute without one. To let the bot play for an account, open "
       "the account page in the browser and create a token under 'Apps and bots', with the rights "
-      "to play and to create tables. For rated games, first make the account a bot's account on the "
-      "same page: bots are rated among bots.";
+      "to play and to create tables. For rated games, first make the account a bot's account on "
+      "the same page: bots are rated among bots.";
   command.examples = {
       {"bastide bot http://127.0.0.1:8460/ --level level-5",
        "Create open tables and play there as level 5"},

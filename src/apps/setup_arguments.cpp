@@ -142,9 +142,9 @@ void SetupArguments::add_to(std::vector<Argument>& arguments) {
   for (const std::string_view name : kPieceNames) pieces.choices.push_back(std::string(name) + '=');
   arguments.push_back(std::move(pieces));
 
-  Argument without =
-      texts("--without", "PART,...",
-            "What to leave out: parts of expansions, or opponents for a game of one player", without_);
+  Argument without = texts(
+      "--without", "PART,...",
+      "What to leave out: parts of expansions, or opponents for a game of one player", without_);
   without.choices.assign(kPartNames.begin(), kPartNames.end());
   without.commas = true;
   arguments.push_back(std::move(without));
