@@ -110,7 +110,6 @@ class OnePly {
     return any ? best : in_points(evaluation_.value_after(board, player));
   }
 
-  static float in_points(float value) { return value; }
   static float in_points(Points value) { return static_cast<float>(value) / kPoint; }
 
   Evaluation& evaluation_;

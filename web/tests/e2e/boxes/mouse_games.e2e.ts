@@ -1,5 +1,6 @@
 // Plays a short game of each expansion and a whole game of all expansions by mouse to the end; and six
 // computers play a game of all expansions.
+import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { catalogue } from '../find_decisions';
 import { numbers, Player } from '../mouse_player';
@@ -13,28 +14,27 @@ const kTiles = 12;
 const boxes = catalogue.boxes.filter((box) => box.name !== 'base');
 const titles = boxes.map((box) => box.title);
 
+async function playByHand(people: number, begin: (page: Page) => Promise<unknown>): Promise<void> {
+  const { page, troubles, context } = await visitor();
+  await begin(page);
+  await new Player(page, numbers(11)).play();
+  expect(await page.locator('.over-table tbody tr').count()).toBe(people);
+  expect(troubles).toEqual([]);
+  await context.close();
+}
+
 describe('with the mouse to the end', () => {
   it.each(boxes)(
     '$title',
-    async ({ name }) => {
-      const { page, troubles, context } = await visitor();
-      await page.goto(await linkToShortGame(name, kTiles));
-      await new Player(page, numbers(11)).play();
-      expect(await page.locator('.over-table tbody tr').count()).toBe(2);
-      expect(troubles).toEqual([]);
-      await context.close();
-    },
+    ({ name }) => playByHand(2, async (page) => page.goto(await linkToShortGame(name, kTiles))),
     400_000,
   );
 
-  it('all boxes at once', async () => {
-    const { page, troubles, context } = await visitor();
-    await startChosen(page, { boxes: titles, players: ['', '', ''], seed: '11' });
-    await new Player(page, numbers(11)).play();
-    expect(await page.locator('.over-table tbody tr').count()).toBe(3);
-    expect(troubles).toEqual([]);
-    await context.close();
-  }, 900_000);
+  it(
+    'all boxes at once',
+    () => playByHand(3, (page) => startChosen(page, { boxes: titles, players: ['', '', ''], seed: '11' })),
+    900_000,
+  );
 });
 
 it('six computers play all boxes at full speed', async () => {
