@@ -5,8 +5,8 @@
 #include "apps/learn_log.h"
 #include "apps/output.h"
 #include "apps/setup_arguments.h"
+#include "apps/style_names.h"
 #include "base/text_helpers.h"
-#include "base/utf8.h"
 #include "files/file.h"
 #include "lab/learn.h"
 #include "records/setup_json.h"
@@ -37,27 +37,6 @@ struct LearnArguments {
 };
 
 constexpr std::string_view kHeaderEndings[] = {".h"};
-
-std::vector<std::string_view> style_names() {
-  std::vector<std::string_view> names;
-  for (const Style& style : styles()) names.push_back(style.name);
-  return names;
-}
-
-// Reads "NAME,NAME"; an empty text names no style.
-Result<std::vector<const Style*>> opponents_of(const std::string& text) {
-  std::vector<const Style*> list;
-  if (text.empty()) return list;
-  for (const std::string_view name : split(text, ',')) {
-    const Style* style = find_style(name);
-    if (style == nullptr) {
-      return Error{plain("there is no style " + in_quotes(name) + "; choose " +
-                         list_of_choices(style_names()))};
-    }
-    list.push_back(style);
-  }
-  return list;
-}
 
 std::string head_of(const LearnArguments& arguments, const Setup& setup, const GameWeights& from) {
   nlohmann::ordered_json json = json_head("bastide-learn");
@@ -138,7 +117,7 @@ int run_learn(const LearnArguments& arguments) {
   if (!setup) return complain(setup.error());
   const auto rules = make_ruleset(*setup);
   if (!rules) return complain(rules.error());
-  const auto opponents = opponents_of(arguments.opponents);
+  const auto opponents = styles_named(arguments.opponents);
   if (!opponents) return complain(opponents.error());
   if (!arguments.weights.empty()) {
     const Status may = may_write(arguments.weights, kHeaderEndings, arguments.force);

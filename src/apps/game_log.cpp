@@ -1,0 +1,87 @@
+#include "apps/game_log.h"
+
+#include "base/text_helpers.h"
+#include "files/file.h"
+
+#include <filesystem>
+#include <vector>
+
+namespace bastide::apps {
+
+namespace {
+
+constexpr std::size_t kMostLogBytes = std::size_t{4} << 30;
+
+// Index of the next line, from `first` on, that begins a game; the number of lines if there is
+// none.
+std::size_t next_game(const std::vector<std::string_view>& lines, std::size_t first) {
+  while (first < lines.size() && lines[first].substr(0, 5) != "game ") ++first;
+  return first;
+}
+
+}  // namespace
+
+Status GameLog::read(const std::string& path, const std::string& head, const TakeRow& take) {
+  const auto text = read_file(path, kMostLogBytes);
+  if (!text) return text.error();
+  const auto fault = [&](const std::string& message, std::size_t line) {
+    return Error{.message = plain(message), .source = path, .line = static_cast<int>(line)};
+  };
+  auto lines = split(*text, '\n');
+  lines.pop_back();  // the last line is empty or incomplete
+  if (lines.empty() || !lines[0].starts_with("{\"format\":\"bastide-" + command_ + "\"")) {
+    return fault("is not a file of `bastide " + command_ + "`: name another file", 1);
+  }
+  if (lines[0] != head) {
+    return fault(
+        "belongs to other arguments; name another file or use those: " + std::string(lines[0]), 1);
+  }
+  const char* end_of_games = text->data() + lines[0].size() + 1;
+  games_ = 0;
+  for (std::size_t i = 1; i < lines.size();) {
+    const auto start = words(lines[i]);
+    const auto game = start.size() == 3 ? parse_integer(start[1].text) : std::nullopt;
+    const auto rows = start.size() == 3 ? parse_integer(start[2].text) : std::nullopt;
+    if (!game || !rows || *rows < 0) return fault("this line should begin a game", i + 1);
+    const auto end = i + 1 + static_cast<std::size_t>(*rows);
+    if (end > lines.size()) {
+      if (const auto next = next_game(lines, i + 1); next < lines.size()) {
+        return fault("this game should have " + std::to_string(*rows) + " rows, but line " +
+                         std::to_string(next + 1) + " begins the next game already",
+                     i + 1);
+      }
+      break;  // the last game is incomplete
+    }
+    for (++i; i < end; ++i) {
+      if (!take(static_cast<std::uint64_t>(*game), lines[i])) {
+        return fault("this line is not the row of a position", i + 1);
+      }
+    }
+    ++games_;
+    end_of_games = lines[i - 1].data() + lines[i - 1].size() + 1;
+  }
+  whole_ = text->substr(0, static_cast<std::size_t>(end_of_games - text->data()));
+  return Done{};
+}
+
+Status GameLog::open(const std::string& path, const std::string& head, const TakeRow& take) {
+  whole_ = head + '\n';
+  games_ = 0;
+  if (std::filesystem::exists(path)) {
+    if (const Status done = read(path, head, take); !done) return done;
+  }
+  if (const Status written = write_file(path, whole_); !written) return written;
+  whole_.clear();
+  stream_.open(path, std::ios::app);
+  if (!stream_) return Error{.message = plain("cannot be written"), .source = path};
+  return Done{};
+}
+
+void GameLog::keep(std::uint64_t game, std::span<const std::string> rows) {
+  stream_ << "game " << game << ' ' << rows.size() << '\n';
+  for (const std::string& row : rows) stream_ << row << '\n';
+  stream_ << std::flush;
+  ++games_;
+}
+
+}  // namespace bastide::apps
