@@ -29,6 +29,7 @@ Command convert_command();
 Command census_command();
 Command arena_command();
 Command learn_command();
+Command train_command();
 Command calibrate_command();
 Command engine_command();
 Command bench_command();

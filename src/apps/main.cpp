@@ -59,15 +59,14 @@ Error unknown_command(const std::string& word, const std::vector<Command>& comma
 }
 
 std::vector<Command> all_commands() {
-  std::vector<Command> commands = {serve_command(),     play_command(),           new_command(),
-                                   replay_command(),    score_command(),          draw_command(),
-                                   tiles_command(),     boxes_command(),          options_command(),
-                                   random_command(),    conform_command(),        verify_command(),
-                                   convert_command(),   arena_command(),          learn_command(),
-                                   calibrate_command(), engine_command(),         census_command(),
-                                   bench_command(),     load_command(),           bot_command(),
-                                   site_command(),      verify_shuffle_command(), store_command(),
-                                   admin_command()};
+  std::vector<Command> commands = {
+      serve_command(),     play_command(),   new_command(),     replay_command(),
+      score_command(),     draw_command(),   tiles_command(),   boxes_command(),
+      options_command(),   random_command(), conform_command(), verify_command(),
+      convert_command(),   arena_command(),  learn_command(),   train_command(),
+      calibrate_command(), engine_command(), census_command(),  bench_command(),
+      load_command(),      bot_command(),    site_command(),    verify_shuffle_command(),
+      store_command(),     admin_command()};
   commands.push_back(help_command(commands));
   return commands;
 }

@@ -34,6 +34,7 @@ struct BoxTerms {
   Box box;
   void (*add)(const BoxPosition&, ExpectedPoints&);
   bool counts_completed = false;
+  bool without_network = false;  // the network made the player weaker with this box
 };
 
 // src/evaluate/box/NAME.cpp defines NAME::kTerms for each box with terms.

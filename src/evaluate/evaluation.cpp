@@ -1,6 +1,7 @@
 #include "evaluate/evaluation.h"
 
 #include "evaluate/corrected_chance.h"
+#include "evaluate/network_weights.h"
 #include "rules/farms.h"
 #include "rules/turn.h"
 
@@ -21,26 +22,6 @@ bool is_way(SegmentKind kind) { return kind == SegmentKind::road || kind == Segm
 
 bool has_centre(SegmentKind kind) {
   return kind == SegmentKind::cloister || kind == SegmentKind::garden;
-}
-
-// Two farms that some copies would join at a site.
-struct FarmJoin {
-  FeatureId a;
-  FeatureId b;
-  unsigned copies = 0;
-};
-
-// Two farms may meet the site at several halves: only the pair of halves that most copies join
-// counts.
-void add_farm_join(FixedVector<FarmJoin, kHalfPairs>& joins, FeatureId a, FeatureId b,
-                   unsigned copies) {
-  if (b < a) std::swap(a, b);
-  for (FarmJoin& known : joins) {
-    if (known.a != a || known.b != b) continue;
-    known.copies = std::max(known.copies, copies);
-    return;
-  }
-  joins.push_back({a, b, copies});
 }
 
 bool has_large_bag(const Ruleset& rules) { return rules.initial.bag.left > kLargeBag; }
@@ -79,9 +60,11 @@ const GameWeights& weights_for(const Ruleset& rules) {
 
 void Evaluation::look_at(const State& state) {
   before_ = &state;
+  moment_ = moment_of(state);
   bag_.look_at(state);
   set_rates(state);
   find_boxes(*state.rules);
+  choose_network(*state.rules);
   index_.build(state);
   changes_.everything(state);
   first_dependent_ = changes_.features().size();
@@ -149,6 +132,14 @@ void Evaluation::find_boxes(const Ruleset& rules) {
   }
 }
 
+void Evaluation::choose_network(const Ruleset& rules) {
+  const bool all_known = knowledge_.bag && knowledge_.joins && knowledge_.farms;
+  const bool usual = own_rates_ == nullptr && !has_large_bag(rules);
+  const bool helps = std::none_of(boxes_.begin(), boxes_.end(),
+                                  [](const BoxTerms* box) { return box->without_network; });
+  network_ = knowledge_.network && all_known && usual && helps ? &kNetworkWeights : nullptr;
+}
+
 const Evaluation::Kind& Evaluation::kind_of(const Feature& feature) const {
   if (has_centre(feature.kind)) return centre_;
   if (feature.kind == SegmentKind::field) return farm_;
@@ -204,7 +195,8 @@ std::vector<FeatureOutlook> Evaluation::outlook() const {
 
 ExpectedPoints Evaluation::expect_after(const State& after) {
   if (is_over(after)) return finish(after, {}, {});
-  if (after.bag.key != before_->bag.key || after.bag.left != before_->bag.left) {
+  const bool same_turn = moment_of(after).next == moment_.next;
+  if (!same_turn || after.bag.key != before_->bag.key || after.bag.left != before_->bag.left) {
     const State& before = *before_;
     look_at(after);
     const ExpectedPoints points = expect();
@@ -246,9 +238,11 @@ void Evaluation::take_back_changed(Sums& sums) const {
     if (id.at() >= board.features.size()) continue;
     const Feature& feature = board.features[id.at()];
     if (!counts(feature)) continue;
-    if (!has_owner(feature)) sums.unclaimed -= terms_[id.at()].worth;
-    for_each_bit(owners(feature), [&](unsigned p) { sums.points[p] -= terms_[id.at()].worth; });
-    each_pig(feature, [&](unsigned p) { sums.points[p] -= terms_[id.at()].pig; });
+    const FeatureTerm& was = terms_[id.at()];
+    const Points worth = was.worth + was.correction;
+    if (!has_owner(feature)) sums.unclaimed -= worth;
+    for_each_bit(owners(feature), [&](unsigned p) { sums.points[p] -= worth; });
+    each_pig(feature, [&](unsigned p) { sums.points[p] -= was.pig; });
   }
   for (const PlacedFigure& figure : before_->figures) {
     const FeatureId id = board.feature_of[figure.segment.at()];
@@ -275,15 +269,21 @@ void Evaluation::add_changed(const State& state, Sums& sums, std::vector<Expecte
   // Farms added by add_dependents() keep their number of sites, because the loop above visited only
   // some of their sites.
   for (const FeatureId id : changes_.features().subspan(first_dependent_)) {
-    new_terms_[id.at()].sites = terms_[id.at()].sites;
+    new_terms_[id.at()].around.sites = terms_[id.at()].around.sites;
   }
   for (const FeatureId id : changes_.features()) {
     const Feature& feature = board.features[id.at()];
     if (!counts(feature)) continue;
     complete_term(state, id);
-    if (!has_owner(feature)) sums.unclaimed += new_terms_[id.at()].worth;
-    for_each_bit(owners(feature), [&](unsigned p) { sums.points[p] += new_terms_[id.at()].worth; });
-    each_pig(feature, [&](unsigned p) { sums.points[p] += new_terms_[id.at()].pig; });
+    FeatureTerm& own = new_terms_[id.at()];
+    if (asks_network() && feature.barns == 0) {
+      const unsigned holders = has_owner(feature) ? owners(feature) : bit(moment_.next);
+      own.correction = correction(input_of(feature, holders, own, moment_), holders);
+    }
+    const Points worth = own.worth + own.correction;
+    if (!has_owner(feature)) sums.unclaimed += worth;
+    for_each_bit(owners(feature), [&](unsigned p) { sums.points[p] += worth; });
+    each_pig(feature, [&](unsigned p) { sums.points[p] += own.pig; });
   }
   for (const PlacedFigure& figure : state.figures) {
     const FeatureId id = board.feature_of[figure.segment.at()];
@@ -346,30 +346,32 @@ void Evaluation::fill(const State& state, const SiteFeatures& site, unsigned fit
   site.each_way([&](FeatureId id) {
     if (!changes_.changed(id)) return;
     const bool road = state.board.features[id.at()].kind == SegmentKind::road;
-    new_terms_[id.at()].filled +=
-        at_copies(road ? rates_->road_filled : rates_->city_filled, fitting);
+    FeatureTerm& own = new_terms_[id.at()];
+    own.filled += at_copies(road ? rates_->road_filled : rates_->city_filled, fitting);
+    own.around.add(fitting);
   });
   site.each_farm([&](FeatureId id) {
-    if (changes_.changed(id)) ++new_terms_[id.at()].sites;
+    if (changes_.changed(id)) ++new_terms_[id.at()].around.sites;
   });
 }
 
 void Evaluation::complete_term(const State& state, FeatureId id) {
   const Feature& feature = state.board.features[id.at()];
-  Term& own = new_terms_[id.at()];
+  FeatureTerm& own = new_terms_[id.at()];
   if (feature.kind == SegmentKind::field) {
     own.points = value_of_farm(state, id, own.pig);
     if (!knowledge_.farms || feature.barns != 0) {
       own.worth = own.points;
       return;
     }
-    const auto sites = static_cast<std::int32_t>(std::min<unsigned>(own.sites, kMostSites));
+    const auto sites = static_cast<std::int32_t>(std::min<unsigned>(own.around.sites, kMostSites));
     own.worth = own.points + sites * farm_.growth - scaled(own.points, sites * farm_.risk);
     return;
   }
   const Kind& kind = kind_of(feature);
   const Points now = value_of(*state.rules, feature, false).points * kPoint;
   const Points full = value_of(*state.rules, feature, true).points * kPoint;
+  own.full = static_cast<std::uint8_t>(std::min(full / kPoint, 255));
   if (has_centre(feature.kind)) {
     const Points missing = missing_neighbours(state, id, own.complete);
     own.points = now + expected(full - now, own.complete) + missing;
@@ -396,6 +398,8 @@ Points Evaluation::missing_neighbours(const State& state, FeatureId id, Chance& 
   const Cell centre = cell_of(state, id);
   Chance sum = 0;
   LogChance log = 0;
+  SiteCounts& around = new_terms_[id.at()].around;
+  around = {};
   for (int y = -1; y <= 1; ++y) {
     for (int x = -1; x <= 1; ++x) {
       const CellContent content = look_up(board, {static_cast<std::int16_t>(centre.x + x),
@@ -403,7 +407,9 @@ Points Evaluation::missing_neighbours(const State& state, FeatureId id, Chance& 
       if (content.tile.valid()) continue;
       LogChance one = centre_.end;
       if (content.site.valid()) {
-        one += at_copies(rates_->neighbour_filled, fitting(board.patterns[content.site.at()]));
+        const unsigned copies = fitting(board.patterns[content.site.at()]);
+        one += at_copies(rates_->neighbour_filled, copies);
+        around.add(copies);
       }
       sum += chance_of(one);
       log += one;
@@ -417,91 +423,17 @@ Points Evaluation::value_of_farm(const State& state, FeatureId id, Points& pig) 
   if (!knowledge_.farms) return 0;
   const bool per_city = state.rules->options()[kFarmsOption] == Farms::per_city;
   Chance cities = 0;
+  std::uint8_t completed = 0;
   const bool counts_city = for_each_city_beside(state, id, [&](FeatureId city) {
     const LogChance ends = state.board.features[city.at()].open * city_end_beside_farm_;
     cities += chance_of(ends + term(city).filled);
+    if (state.board.features[city.at()].complete()) ++completed;
   });
+  new_terms_[id.at()].cities = completed;
   if (counts_city) cities += kSure;
   if (state.board.features[id.at()].barns != 0) return kBarnFinal.city * in_points(cities);
   pig = expected(in_points(cities), farm_trust_);
   return expected((per_city ? 4 : 3) * in_points(cities), farm_trust_);
-}
-
-ExpectedPoints Evaluation::joins_at(const State& state, const SiteFeatures& site,
-                                    const BagView::Counts& counts, bool& any) {
-  ExpectedPoints points{};
-  const auto& features = state.board.features;
-  const auto set_of = [&](const auto& around, unsigned least_followers) {
-    unsigned set = 0;
-    for (unsigned i = 0; i < around.size(); ++i) {
-      const bool is = around[i].valid() && features[around[i].at()].followers >= least_followers;
-      set |= (is ? 1U : 0U) << i;
-    }
-    return set;
-  };
-  const auto each_pair = [](unsigned set, auto&& visit) {
-    for_each_bit(set & (set - 1), [&](unsigned a) {
-      for_each_bit(set & (bit(a) - 1), [&](unsigned b) { visit(a, b); });
-    });
-  };
-  each_pair(set_of(site.ways, annexed_ == 0 ? 1 : 0), [&](unsigned a, unsigned b) {
-    const FeatureId one = site.ways[a];
-    const FeatureId other = site.ways[b];
-    if (one == other || features[one.at()].kind != features[other.at()].kind) return;
-    const unsigned copies = counts.sides[pair_number(a, b)];
-    if (copies == 0) return;
-    const Chance chance = at_copies(rates_->way_joined, copies);
-    const bool both_claimed =
-        features[one.at()].followers > 0 && features[other.at()].followers > 0;
-    if (both_claimed) return add_join(state, one, other, chance, points, any);
-    add_annexed(state, one, other, chance, points, any);
-  });
-  FixedVector<FarmJoin, kHalfPairs> joins;
-  each_pair(set_of(site.farms, 1), [&](unsigned a, unsigned b) {
-    const unsigned copies = counts.halves[pair_number(a, b)];
-    if (copies > 0 && site.farms[a] != site.farms[b]) {
-      add_farm_join(joins, site.farms[a], site.farms[b], copies);
-    }
-  });
-  for (const FarmJoin& join : joins) {
-    add_join(state, join.a, join.b, at_copies(rates_->farm_joined, join.copies), points, any);
-  }
-  return points;
-}
-
-void Evaluation::add_join(const State& state, FeatureId a, FeatureId b, Chance chance,
-                          ExpectedPoints& points, bool& any) {
-  const Feature& first = state.board.features[a.at()];
-  const Feature& second = state.board.features[b.at()];
-  const unsigned had_a = majority(first);
-  const unsigned had_b = majority(second);
-  if (had_a == had_b) return;
-  any = true;
-  const Points worth_a = term(a).worth;
-  const Points worth_b = term(b).worth;
-  Shares together = shares_of(first);
-  const Shares others = shares_of(second);
-  for (std::size_t p = 0; p < together.size(); ++p) {
-    together[p] = static_cast<std::uint8_t>(together[p] + others[p]);
-  }
-  const unsigned will = majority(together);
-  for (unsigned p = 0; p < state.rules->players(); ++p) {
-    const Points had =
-        ((had_a >> p & 1U) != 0 ? worth_a : 0) + ((had_b >> p & 1U) != 0 ? worth_b : 0);
-    const Points gets = (will >> p & 1U) != 0 ? worth_a + worth_b : 0;
-    points[p] += expected(gets - had, chance);
-  }
-}
-
-void Evaluation::add_annexed(const State& state, FeatureId a, FeatureId b, Chance chance,
-                             ExpectedPoints& points, bool& any) {
-  const Feature& first = state.board.features[a.at()];
-  const bool free_first = first.followers == 0;
-  const Feature& claimed = free_first ? state.board.features[b.at()] : first;
-  if (claimed.followers == 0) return;
-  any = true;
-  const Points gained = scaled(expected(term(free_first ? a : b).points, chance), annexed_);
-  for_each_bit(majority(claimed), [&](unsigned p) { points[p] += gained; });
 }
 
 // The loss for a follower who can hardly return: all of `stuck` if the chance is 0, 2/3 of it if
@@ -510,6 +442,18 @@ Points Evaluation::loss_of_stuck(const Kind& kind, Chance complete) const {
   Chance miss = kSure - std::min(complete, kSure);
   for (int i = 0; i < 3; ++i) miss = both(miss, miss);
   return expected(kind.stuck, miss);
+}
+
+Points Evaluation::correction(const NetworkInput& input, unsigned players) {
+  if (listed_ != nullptr) listed_->push_back({input, players});
+  return network_ == nullptr ? 0 : input.points(*network_);
+}
+
+void Evaluation::list_network_inputs(const State& state, std::vector<NetworkShare>& list) {
+  list.clear();
+  listed_ = &list;
+  look_at(state);
+  listed_ = nullptr;
 }
 
 // The value of followers in supply: linear between the entries of the table `supplied`.

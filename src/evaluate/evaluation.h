@@ -9,6 +9,8 @@
 #include "evaluate/bag_view.h"
 #include "evaluate/box.h"
 #include "evaluate/chance_and_points.h"
+#include "evaluate/feature_term.h"
+#include "evaluate/network_inputs.h"
 #include "evaluate/position_changes.h"
 #include "evaluate/weight_tables.h"
 
@@ -22,6 +24,7 @@ struct Knowledge {
   bool bag = true;    // counts the tiles left; false: every site seems easy to fill
   bool joins = true;  // features of different players that one tile could join
   bool farms = true;
+  bool network = true;  // the network's corrections; used only if all else is considered
 };
 
 // The expected result of one claimed feature.
@@ -29,6 +32,12 @@ struct FeatureOutlook {
   FeatureId feature;
   Chance complete = 0;      // chance of completion; 0 for farms, which are never completed
   ExpectedPoints points{};  // expected points of the players who have the majority now, by seat
+};
+
+// The correction of a feature or pair by the network, and the players who get it, as bits.
+struct NetworkShare {
+  NetworkInput input;
+  unsigned players = 0;
 };
 
 // The weights for a game with these rules.
@@ -61,23 +70,15 @@ class Evaluation {
   // one tile could join are separate entries; a new majority after such a join is not counted.
   std::vector<FeatureOutlook> outlook() const;
 
+  // Lists the network's inputs for the position, for learning. Ends look_at() of another state.
+  void list_network_inputs(const State& state, std::vector<NetworkShare>& list);
+
  private:
   struct Sums {
     ExpectedPoints points{};  // points of claimed features and of joins
     // Followers on the board that may return; each counts as a share of a follower in supply.
     std::array<Chance, kMaxPlayers> returning{};
     Points unclaimed = 0;  // value of features without followers, for the player to move
-  };
-  // The evaluation of a feature.
-  struct Term {
-    LogChance filled = 0;     // chance that its sites are filled
-    std::uint16_t sites = 0;  // number of sites beside a farm
-    Chance complete = 0;
-    Points points = 0;  // expected points at the end
-    // The feature's value by the fitted weights: for each player with the majority, or, of an
-    // unclaimed feature, for the player to move.
-    Points worth = 0;
-    Points pig = 0;  // points that a pig adds on a farm
   };
   // The value of a kind of feature at the current number of tiles left.
   struct Kind {
@@ -105,6 +106,7 @@ class Evaluation {
 
   void set_rates(const State& state);
   void find_boxes(const Ruleset& rules);
+  void choose_network(const Ruleset& rules);
   void list_cities(const State& state);
   void add_dependents();
   void take_back_changed(Sums& sums) const;
@@ -113,25 +115,35 @@ class Evaluation {
   ExpectedPoints finish(const State& state, const Sums& sums,
                         const CompletedCounts& completed) const;
 
-  Term& term(FeatureId id) { return changes_.changed(id) ? new_terms_[id.at()] : terms_[id.at()]; }
+  FeatureTerm& term(FeatureId id) {
+    return changes_.changed(id) ? new_terms_[id.at()] : terms_[id.at()];
+  }
   void fill(const State& state, const SiteFeatures& site, unsigned fitting);
   void complete_term(const State& state, FeatureId id);
   // Returns the expected points of joins at a site, where one tile could join several features.
-  // Sets `any` if a join may change a majority, even if the points are 0 now.
+  // Sets `any` if a join may change a majority, even if the points are 0 now. joins.cpp.
   ExpectedPoints joins_at(const State& state, const SiteFeatures& site,
                           const BagView::Counts& counts, bool& any);
-  void add_join(const State& state, FeatureId a, FeatureId b, Chance chance, ExpectedPoints& points,
-                bool& any);
-  Points loss_of_stuck(const Kind& kind, Chance complete) const;
+  // Two features that `copies` of the tiles left would join; they do with `chance`.
+  struct PossibleJoin {
+    FeatureId a;
+    FeatureId b;
+    unsigned copies = 0;
+    Chance chance = 0;
+  };
+  void add_join(const State& state, const PossibleJoin& join, ExpectedPoints& points, bool& any);
   // Adds to `points` the expected gain of a claimed feature's owners from joining an unclaimed
-  // feature with the given chance.
-  void add_annexed(const State& state, FeatureId a, FeatureId b, Chance chance,
-                   ExpectedPoints& points, bool& any);
+  // feature.
+  void add_annexed(const State& state, const PossibleJoin& join, ExpectedPoints& points, bool& any);
+  Points loss_of_stuck(const Kind& kind, Chance complete) const;
   Points value_of_farm(const State& state, FeatureId id, Points& pig);
   // The expected points for tiles that will still be placed next to a cloister, one point a tile;
   // `all` is set to the chance that all missing tiles are placed.
   Points missing_neighbours(const State& state, FeatureId id, Chance& all);
   Points value_of_supply(Chance followers) const;
+  bool asks_network() const { return network_ != nullptr || listed_ != nullptr; }
+  // The network's correction, 0 without network.
+  Points correction(const NetworkInput& input, unsigned players);
 
   // Number of copies left that fit a site with this pattern of edges.
   unsigned fitting(std::uint8_t pattern) {
@@ -165,11 +177,15 @@ class Evaluation {
   Factor annexed_ = 0;
   Points last_follower_ = 0;
 
+  const NetworkWeights* network_ = nullptr;  // null: no correction
+  NetworkMoment moment_;
+  std::vector<NetworkShare>* listed_ = nullptr;  // set while list_network_inputs() runs
+
   const State* before_ = nullptr;
   Sums sums_;
   CompletedCounts completed_;
   SiteIndex index_;
-  std::vector<Term> terms_;            // terms of all features, by feature
+  std::vector<FeatureTerm> terms_;     // terms of all features, by feature
   std::vector<ExpectedPoints> joins_;  // points of joins, by site
   SiteSet joined_;                     // sites where joins may change majorities
   std::vector<FarmCities> farms_;
@@ -179,7 +195,7 @@ class Evaluation {
   // Index in changes_.features(). The features from this index on did not change, but their value
   // depends on a changed feature or site.
   std::size_t first_dependent_ = 0;
-  std::vector<Term> new_terms_;  // terms of changed features
+  std::vector<FeatureTerm> new_terms_;  // terms of changed features
   std::vector<ChangedSite> new_sites_;
 };
 

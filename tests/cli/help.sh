@@ -6,7 +6,7 @@ expect 0 --version
 says 'bastide '
 expect 0 --help
 commands=$(sed -n '/^Commands:/,$p' <<<"$out" | awk '/^  [a-z]/ {print $1}')
-for command in serve play new replay score draw tiles boxes options random conform verify verify-shuffle convert arena learn calibrate engine census bench load site admin; do
+for command in serve play new replay score draw tiles boxes options random conform verify verify-shuffle convert arena learn train calibrate engine census bench load site admin; do
   grep -qx "$command" <<<"$commands" || fail "no command $command"
 done
 for command in $commands; do

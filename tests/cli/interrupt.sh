@@ -51,6 +51,7 @@ interrupted '    2 ' census --depth 12
 interrupted '"interrupted": true' census --depth 12 --json
 interrupted 'wins: ' calibrate --games 1000000
 interrupted 'games, ' learn positions.txt --games 100000
+interrupted 'games are kept' train turns.txt --games 100000
 games=$(printf "$here/tests/conformance/games/everything %.0s" $(seq 500))
 interrupted 'interrupted:' conform $games
 says 'decisions'

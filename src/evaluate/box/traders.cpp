@@ -83,6 +83,6 @@ void add(const BoxPosition& position, ExpectedPoints& points) {
 
 }  // namespace
 
-constinit const BoxTerms kTerms = {.box = Box::traders, .add = add};
+constinit const BoxTerms kTerms = {.box = Box::traders, .add = add, .without_network = true};
 
 }  // namespace bastide::traders

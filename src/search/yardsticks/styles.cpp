@@ -166,7 +166,7 @@ constexpr auto kDenier = like_round_7<3>({{
     {Weight::city_miss, 950'000},
 }});
 
-constexpr std::array<Style, 6> kStyles = {{
+constexpr std::array<Style, 7> kStyles = {{
     {"invader", "like round-7, but joins features of others wherever it can", kInvader},
     {"farm-rusher", "like round-7, but claims farms early", kFarmRusher},
     {"denier", "like round-7, but makes cells beside others' features that no tile fits", kDenier},
@@ -174,6 +174,7 @@ constexpr std::array<Style, 6> kStyles = {{
     {"round-4", "like greedy, with the weights after four rounds of learning", kRound4},
     {"round-7", "like greedy, with the weights after seven rounds of learning (release 0.2)",
      kRound7},
+    {"linear", "like greedy, but without its network", {}},
 }};
 
 class StylePlayer final : public Player {

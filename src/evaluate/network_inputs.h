@@ -1,0 +1,33 @@
+// The inputs of the network for a feature, and for two features that one tile can join.
+#pragma once
+
+#include "evaluate/feature_term.h"
+#include "evaluate/network.h"
+#include "rules/ruleset.h"
+
+namespace bastide {
+
+// What inputs have in common in a position.
+struct NetworkMoment {
+  unsigned time = 0;  // step of the tiles left
+  unsigned next = 0;  // the seat that has the next turn
+};
+NetworkMoment moment_of(const State& state);
+
+// The input of an open feature. `holders` has the players who get its points, as bits; of a feature
+// without followers, the player who has the next turn.
+NetworkInput input_of(const Feature& feature, unsigned holders, const FeatureTerm& term,
+                      const NetworkMoment& moment);
+
+// Two features that `copies` of the tiles left would join.
+struct JoinedPair {
+  const Feature& gains;  // of the player who gains by the join
+  const FeatureTerm& gains_term;
+  const Feature& loses;  // of a player who loses by it, or without followers
+  const FeatureTerm& loses_term;
+  bool shared = false;  // the players would share the points
+  unsigned copies = 0;
+};
+NetworkInput input_of(const JoinedPair& pair, const NetworkMoment& moment);
+
+}  // namespace bastide

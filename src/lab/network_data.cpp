@@ -1,0 +1,256 @@
+#include "lab/network_data.h"
+
+#include "evaluate/evaluation.h"
+#include "game/dealer.h"
+#include "search/one_ply.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <deque>
+#include <tuple>
+
+namespace bastide {
+
+namespace {
+
+constexpr std::uint32_t kErringTurns = 12;    // one turn in twelve begins with a random action
+constexpr std::uint32_t kTriedPositions = 4;  // in one position of four, turns are played on
+constexpr std::uint32_t kBestTurns = 5;       // the best turns that are played on in any case
+constexpr unsigned kGamesAlone = 2;           // games in a row without a style
+constexpr Knowledge kWithoutNetwork = {.network = false};
+
+// A generator of a game for one purpose.
+Rng generator(std::uint64_t game, std::uint64_t purpose) { return Rng(purpose + game); }
+constexpr std::uint64_t kPlaying = 0x9e3700000000;
+constexpr std::uint64_t kPicking = 0x77000000;
+
+// The turns to play on, of `count` turns: the best ones, two of the next eleven, and one of the 44
+// after these.
+std::vector<std::uint32_t> numbers_of(std::uint32_t count, Rng& pick) {
+  std::vector<std::uint32_t> numbers;
+  for (std::uint32_t i = 0; i < std::min(count, kBestTurns); ++i) numbers.push_back(i);
+  const auto add = [&](std::uint32_t from, std::uint32_t to, int times) {
+    to = std::min(to, count);
+    for (; from < to && times > 0; --times) {
+      const std::uint32_t number = from + pick.below(to - from);
+      const bool again = std::find(numbers.begin(), numbers.end(), number) != numbers.end();
+      if (!again) numbers.push_back(number);
+    }
+  };
+  add(kBestTurns, 16, 2);
+  add(16, 60, 1);
+  return numbers;
+}
+
+// Removes the inputs that all turns have.
+void remove_common(std::vector<TurnExample>& turns) {
+  const auto key = [](const SignedInput& one) {
+    std::array<unsigned, kMostInputs> rows{};
+    for (std::size_t i = 0; i < one.input.count(); ++i) rows[i] = one.input.row(i);
+    return std::tuple(one.input.part(), one.sign, rows);
+  };
+  const auto less = [&](const SignedInput& a, const SignedInput& b) { return key(a) < key(b); };
+  std::vector<SignedInput> common;
+  for (TurnExample& turn : turns) {
+    std::sort(turn.inputs.begin(), turn.inputs.end(), less);
+    if (&turn == &turns.front()) {
+      common = turn.inputs;
+      continue;
+    }
+    std::vector<SignedInput> both;
+    std::set_intersection(common.begin(), common.end(), turn.inputs.begin(), turn.inputs.end(),
+                          std::back_inserter(both), less);
+    common = both;
+  }
+  for (TurnExample& turn : turns) {
+    std::vector<SignedInput> own;
+    std::set_difference(turn.inputs.begin(), turn.inputs.end(), common.begin(), common.end(),
+                        std::back_inserter(own), less);
+    turn.inputs = own;
+  }
+}
+
+}  // namespace
+
+class NetworkGames::Games {
+ public:
+  explicit Games(const NetworkOrder& order) : order_(order) {
+    assert(order.rules->players() == 2);
+    for (const Style* style : order.opponents) {
+      others_.emplace_back(style->changed(weights_for(*order.rules)));
+    }
+  }
+
+  std::vector<TriedPosition> play(std::uint64_t game) {
+    std::vector<TriedPosition> positions;
+    play_game(game, [&](std::uint32_t turn, Rng& pick) {
+      const std::uint32_t count = list_turns();
+      if (count < 2) return;
+      const std::vector<std::uint32_t> numbers = numbers_of(count, pick);
+      const std::uint64_t seed = pick.next();
+      TriedPosition position{turn, {}};
+      for (const std::uint32_t number : numbers) {
+        State& line = after(number);
+        if (is_over(line)) return;
+        position.turns.push_back({number, play_on(line, seed)});
+      }
+      positions.push_back(position);
+    });
+    return positions;
+  }
+
+  std::vector<PositionExample> examples(std::uint64_t game,
+                                        const std::vector<TriedPosition>& positions) {
+    std::vector<PositionExample> examples;
+    auto next = positions.begin();
+    bool same = true;
+    play_game(game, [&](std::uint32_t turn, Rng& pick) {
+      const std::uint32_t count = list_turns();
+      if (count < 2) return;
+      const std::vector<std::uint32_t> numbers = numbers_of(count, pick);
+      pick.next();
+      if (next == positions.end() || next->turn != turn) return;
+      same =
+          same && std::equal(numbers.begin(), numbers.end(), next->turns.begin(), next->turns.end(),
+                             [](std::uint32_t number, const TriedTurn& tried) {
+                               return number == tried.number;
+                             });
+      if (!same) return;
+      PositionExample& example = examples.emplace_back();
+      example.game = game;
+      for (const TriedTurn& tried : next->turns) example.turns.push_back(example_of(tried));
+      remove_common(example.turns);
+      ++next;
+    });
+    if (!same || next != positions.end()) return {};
+    return examples;
+  }
+
+ private:
+  struct Opponent {
+    explicit Opponent(const GameWeights& weights) : rates(weights) {}
+
+    GameRates rates;
+    Evaluation evaluation{{}, rates};
+    OnePly<Evaluation> policy{evaluation};
+  };
+  struct Listed {
+    Points value = 0;
+    TurnPlan plan;
+  };
+
+  // Calls `visit` in the positions to try: with the number of the decision, and with a generator
+  // that nothing else uses.
+  template <class Visit>
+  void play_game(std::uint64_t game, Visit&& visit) {
+    const std::uint64_t kinds = others_.size() + kGamesAlone;
+    opponent_ = game % kinds < kGamesAlone ? nullptr : &others_[game % kinds - kGamesAlone];
+    learner_ = PlayerId(game / kinds % 2);
+    Rng rng = generator(game, kPlaying);
+    Rng pick = generator(game, kPicking);
+    Dealer dealer(order_.rules->initial, rng);
+    start(state_, *order_.rules);
+    for (std::uint32_t turn = 0; !is_over(state_);) {
+      if (state_.turn.decider == kChance) {
+        bastide::play(state_, dealer.next(state_));
+        continue;
+      }
+      ++turn;
+      const bool bazaar = state_.turn.phase == Phase::bazaar;
+      if (learns(state_.turn.decider) && !bazaar && pick.below(kTriedPositions) == 0)
+        visit(turn, pick);
+      if (!bazaar && rng.below(kErringTurns) == 0) {
+        legal(state_, list_);
+        bastide::play(state_, list_[rng.below(static_cast<std::uint32_t>(list_.size()))]);
+      } else {
+        play_turn(state_);
+      }
+    }
+  }
+
+  bool learns(PlayerId player) const { return opponent_ == nullptr || player == learner_; }
+
+  void play_turn(State& state) {
+    (learns(state.turn.decider) ? policy_ : opponent_->policy).play_turn(state);
+  }
+
+  // Lists all turns, best first, and returns their number.
+  std::uint32_t list_turns() {
+    turns_.clear();
+    evaluation_.look_at(state_);
+    walk_.each(state_, [&](const TurnPlan& plan, const State& to) {
+      turns_.push_back({evaluation_.value_after(to, state_.turn.decider), plan});
+      return true;
+    });
+    std::stable_sort(turns_.begin(), turns_.end(),
+                     [](const Listed& a, const Listed& b) { return a.value > b.value; });
+    return static_cast<std::uint32_t>(turns_.size());
+  }
+
+  // The position after a listed turn.
+  State& after(std::uint32_t number) {
+    line_ = state_;
+    bastide::play(line_, turns_[number].plan.first);
+    if (turns_[number].plan.has_second) bastide::play(line_, turns_[number].plan.second);
+    return line_;
+  }
+
+  Points lead_in(const State& state) {
+    evaluation_.look_at(state);
+    return evaluation_.value(state_.turn.decider);
+  }
+
+  Points play_on(State& line, std::uint64_t seed) {
+    Rng rng(seed);
+    Dealer dealer(line, rng);
+    for (unsigned draws = 0; !is_over(line);) {
+      if (line.turn.decider == kChance) {
+        if (draws++ == order_.draws) break;
+        bastide::play(line, dealer.next(line));
+      } else {
+        play_turn(line);
+      }
+    }
+    return lead_in(line);
+  }
+
+  TurnExample example_of(const TriedTurn& tried) {
+    const PlayerId player = state_.turn.decider;
+    const State& line = after(tried.number);
+    TurnExample example;
+    evaluation_.list_network_inputs(line, shares_);
+    example.missing = static_cast<float>(tried.lead - evaluation_.value(player)) / kPoint;
+    for (const NetworkShare& share : shares_) {
+      const int own = static_cast<int>(share.players >> player.at() & 1U);
+      const int other = static_cast<int>(share.players >> (1 - player.at()) & 1U);
+      if (own != other) example.inputs.push_back({share.input, own - other});
+    }
+    return example;
+  }
+
+  NetworkOrder order_;
+  Evaluation evaluation_{kWithoutNetwork};
+  OnePly<Evaluation> policy_{evaluation_};
+  std::deque<Opponent> others_;
+  Opponent* opponent_ = nullptr;  // null: both seats play by the linear evaluation
+  PlayerId learner_;              // the seat that plays by it if there is an opponent
+  TurnWalk walk_;
+  ActionBuffer list_;
+  State state_;
+  State line_;
+  std::vector<Listed> turns_;
+  std::vector<NetworkShare> shares_;
+};
+
+NetworkGames::NetworkGames(const NetworkOrder& order) : games_(std::make_unique<Games>(order)) {}
+NetworkGames::~NetworkGames() = default;
+
+std::vector<TriedPosition> NetworkGames::play(std::uint64_t game) { return games_->play(game); }
+
+std::vector<PositionExample> NetworkGames::examples(std::uint64_t game,
+                                                    const std::vector<TriedPosition>& positions) {
+  return games_->examples(game, positions);
+}
+
+}  // namespace bastide

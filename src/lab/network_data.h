@@ -1,0 +1,74 @@
+// Data for training the evaluation's network: positions of games, with several turns of each that
+// were played on with the same tiles.
+#pragma once
+
+#include "evaluate/network.h"
+#include "rules/ruleset.h"
+#include "search/yardsticks/styles.h"
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+namespace bastide {
+
+// One turn that was played on. Turns are numbered from the best one by the linear evaluation, which
+// is the evaluation without the network.
+struct TriedTurn {
+  std::uint32_t number = 0;
+  Points lead = 0;  // the lead that was reached, for the player of the turn
+
+  friend bool operator==(const TriedTurn&, const TriedTurn&) = default;
+};
+
+struct TriedPosition {
+  std::uint32_t turn = 0;  // number of the decision in the game
+  std::vector<TriedTurn> turns;
+
+  friend bool operator==(const TriedPosition&, const TriedPosition&) = default;
+};
+
+// The same with the inputs of the network. `sign` is 1 if the player of the turn gets the
+// correction, -1 if an opponent gets it. Inputs that all turns of a position share are left out.
+struct SignedInput {
+  NetworkInput input;
+  int sign = 1;
+};
+struct TurnExample {
+  float missing = 0;  // points that the linear evaluation's lead lacks to the lead reached
+  std::vector<SignedInput> inputs;
+};
+struct PositionExample {
+  std::uint64_t game = 0;
+  std::vector<TurnExample> turns;
+};
+
+struct NetworkOrder {
+  const Ruleset* rules = nullptr;  // of a game for two
+  unsigned draws = 6;              // number of draws for which each turn is played on
+  // Of games in a row, two are played by the linear evaluation alone, and one against each style.
+  std::vector<const Style*> opponents;
+};
+
+// Plays games by one ply of the linear evaluation, with a random action in one turn of twelve.
+// Game i depends only on the NetworkOrder and on i.
+class NetworkGames {
+ public:
+  explicit NetworkGames(const NetworkOrder& order);
+  ~NetworkGames();
+  NetworkGames(const NetworkGames&) = delete;
+  NetworkGames& operator=(const NetworkGames&) = delete;
+
+  // Plays a game, and plays turns on in about a quarter of its positions.
+  std::vector<TriedPosition> play(std::uint64_t game);
+  // Plays the game again and computes the inputs of the network. Empty if the positions are not
+  // those of play(), so that another version of the evaluation must have tried them.
+  std::vector<PositionExample> examples(std::uint64_t game,
+                                        const std::vector<TriedPosition>& positions);
+
+ private:
+  class Games;
+  std::unique_ptr<Games> games_;
+};
+
+}  // namespace bastide
