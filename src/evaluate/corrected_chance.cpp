@@ -8,12 +8,12 @@ namespace {
 
 // How often features were completed, in thousandths, for a stated chance of 0/16, 1/16, ... 16/16.
 using Frequencies = std::array<Chance, 17>;
-constexpr Frequencies kRoads = {0,   280, 400, 485, 490, 500, 595, 595, 690,
-                                720, 765, 835, 875, 905, 940, 970, 1000};
+constexpr Frequencies kRoads = {0,   310, 445, 553, 558, 565, 636, 640, 735,
+                                755, 785, 830, 860, 890, 930, 960, 1000};
 constexpr Frequencies kCities = {0,   195, 295, 320, 320, 410, 510, 510, 535,
                                  725, 755, 765, 790, 820, 850, 890, 1000};
-constexpr Frequencies kCentres = {0,   360, 455,  565,  610,  630,  695,  750, 805,
-                                  880, 880, 1000, 1000, 1000, 1000, 1000, 1000};
+constexpr Frequencies kCentres = {0,   360, 455, 565, 610, 630, 695, 740, 770,
+                                  825, 830, 880, 890, 900, 910, 920, 1000};
 
 const Frequencies& frequencies_of(SegmentKind kind) {
   if (kind == SegmentKind::road) return kRoads;
