@@ -14,6 +14,7 @@
 
 #include <cinttypes>
 #include <cstdio>
+#include <fstream>
 #include <map>
 #include <memory>
 #include <optional>
@@ -45,31 +46,44 @@ std::string head_of(const TrainArguments& arguments, const Setup& setup, std::ui
   json["seed"] = seed;
   json["draws"] = arguments.draws;
   if (!arguments.opponents.empty()) json["opponents"] = arguments.opponents;
-  json["row"] = "number of the decision, then NUMBER:LEAD for each turn that was played on";
+  json["row"] =
+      "number of the decision; for each turn its place by the linear evaluation, from 0, the lead "
+      "that this expects and the lead reached, in 1/1024 points";
   return json.dump();
 }
 
 std::string text_of(const TriedPosition& position) {
   std::string text = std::to_string(position.turn);
   for (const TriedTurn& turn : position.turns) {
-    text += ' ' + std::to_string(turn.number) + ':' + std::to_string(turn.lead);
+    text += ' ' + std::to_string(turn.number) + ':' + std::to_string(turn.value) + ':' +
+            std::to_string(turn.lead);
   }
   return text;
 }
 
+// Reads a whole number from `least` to a billion.
+std::optional<std::int64_t> number_in(std::string_view text, std::int64_t least) {
+  constexpr std::int64_t kMost = 1'000'000'000;
+  const auto number = parse_integer(text);
+  return number && *number >= least && *number <= kMost ? number : std::nullopt;
+}
+
 std::optional<TriedPosition> position_of(std::string_view line) {
+  constexpr std::int64_t kLeast = -1'000'000'000;
   const auto found = words(line);
   if (found.size() < 3) return std::nullopt;
-  const auto turn = parse_integer(found[0].text);
-  if (!turn || *turn < 0) return std::nullopt;
+  const auto turn = number_in(found[0].text, 0);
+  if (!turn) return std::nullopt;
   TriedPosition position{static_cast<std::uint32_t>(*turn), {}};
   for (std::size_t i = 1; i < found.size(); ++i) {
     const auto parts = split(found[i].text, ':');
-    if (parts.size() != 2) return std::nullopt;
-    const auto number = parse_integer(parts[0]);
-    const auto lead = parse_integer(parts[1]);
-    if (!number || *number < 0 || !lead) return std::nullopt;
-    position.turns.push_back({static_cast<std::uint32_t>(*number), static_cast<Points>(*lead)});
+    if (parts.size() != 3) return std::nullopt;
+    const auto number = number_in(parts[0], 0);
+    const auto value = number_in(parts[1], kLeast);
+    const auto lead = number_in(parts[2], kLeast);
+    if (!number || !value || !lead) return std::nullopt;
+    position.turns.push_back({static_cast<std::uint32_t>(*number), static_cast<Points>(*value),
+                              static_cast<Points>(*lead)});
   }
   return position;
 }
@@ -82,25 +96,40 @@ GameLog::TakeRow adding_to(Positions& positions) {
   };
 }
 
+// Adds the games of one file to those of others.
+Status merge(const Positions& from, const std::string& path, Positions& to) {
+  for (const auto& [game, tried] : from) {
+    if (to.contains(game)) {
+      return Error{.message = plain("game " + std::to_string(game) +
+                                    " is in another file, too: use seeds that do not overlap"),
+                   .source = path};
+    }
+    to[game] = tried;
+  }
+  return Done{};
+}
+
 // Reads the files of `--with`: their arguments must be the same except the seed and the games.
 Status read_others(const TrainArguments& arguments, const Setup& setup, Positions& positions) {
   if (arguments.with.empty()) return Done{};
   for (const std::string_view name : split(arguments.with, ',')) {
     const std::string path(name);
-    const auto text = read_file(path, std::size_t{4} << 30);
-    if (!text) return text.error();
-    const auto head = nlohmann::json::parse(text->substr(0, text->find('\n')), nullptr, false);
+    std::string first;
+    if (std::ifstream file(path); file) std::getline(file, first);
+    const auto head = nlohmann::json::parse(first, nullptr, false);
     const bool has_seed =
         head.is_object() && head.contains("seed") && head["seed"].is_number_unsigned();
     const std::uint64_t seed = has_seed ? head["seed"].get<std::uint64_t>() : arguments.seed;
     GameLog log("train");
-    const Status done = log.read(path, head_of(arguments, setup, seed), adding_to(positions));
+    Positions own;
+    const Status done = log.read(path, head_of(arguments, setup, seed), adding_to(own));
     if (!done) return done;
+    if (const Status merged = merge(own, path, positions); !merged) return merged;
   }
   return Done{};
 }
 
-std::string command_of(const TrainArguments& arguments, const Setup& setup) {
+std::string command_of(const TrainArguments& arguments, const Setup& setup, std::uint64_t games) {
   std::string text = "bastide train " + arguments.file;
   const auto put = [&](const char* name, std::uint64_t value) {
     text += std::string(" --") + name + ' ' + std::to_string(value);
@@ -110,7 +139,7 @@ std::string command_of(const TrainArguments& arguments, const Setup& setup) {
     std::snprintf(number, sizeof number, "%g", value);
     text += std::string(" --") + name + ' ' + number;
   };
-  put("games", arguments.games);
+  put("games", games);
   put("seed", arguments.seed);
   put("draws", arguments.draws);
   if (!arguments.opponents.empty()) text += " --opponents " + arguments.opponents;
@@ -126,7 +155,10 @@ std::string command_of(const TrainArguments& arguments, const Setup& setup) {
 bool play_games(const TrainArguments& arguments, NetworkGames& games, GameLog& log,
                 Positions& positions) {
   while (log.games() < arguments.games && log.good()) {
-    if (interrupted()) return false;
+    if (interrupted()) {
+      end_progress();
+      return false;
+    }
     const std::uint64_t game = arguments.seed + log.games();
     const std::vector<TriedPosition> tried = games.play(game);
     std::vector<std::string> lines;
@@ -145,9 +177,13 @@ Result<std::optional<std::vector<PositionExample>>> examples_of(NetworkGames& ga
   std::vector<PositionExample> all;
   std::size_t done = 0;
   for (const auto& [game, tried] : positions) {
-    if (interrupted()) return std::optional<std::vector<PositionExample>>{};
+    if (interrupted()) {
+      end_progress();
+      return std::optional<std::vector<PositionExample>>{};
+    }
     std::vector<PositionExample> examples = games.examples(game, tried);
     if (examples.empty()) {
+      end_progress();
       return Error{.message = plain("game " + std::to_string(game) +
                                     " was played by another version of the evaluation: use a new "
                                     "file")};
@@ -159,11 +195,20 @@ Result<std::optional<std::vector<PositionExample>>> examples_of(NetworkGames& ga
   return std::optional(std::move(all));
 }
 
-int train(const TrainArguments& arguments, const Setup& setup,
+int stopped() {
+  std::printf("stopped: no network was written, the games are kept\n");
+  return kExitInterrupted;
+}
+
+int train(const TrainArguments& arguments, const std::string& command, std::size_t games,
           const std::vector<PositionExample>& examples) {
   NetworkTrainer trainer(examples, arguments.settings);
+  if (trainer.learned() == 0 || trainer.judging() == 0) {
+    return complain(Error{plain("there are too few games to learn from: raise --games")});
+  }
+  std::printf("%zu games, %zu positions\n", games, examples.size());
   for (unsigned pass = 1; pass <= arguments.settings.passes; ++pass) {
-    if (interrupted()) return kExitInterrupted;
+    if (interrupted()) return stopped();
     trainer.run_pass();
     const TrainingErrors errors = trainer.errors();
     std::printf("pass %u: squared error among turns %.4f, without the network %.4f\n", pass,
@@ -171,8 +216,7 @@ int train(const TrainArguments& arguments, const Setup& setup,
     std::fflush(stdout);
   }
   if (arguments.network.empty()) return kExitOk;
-  const Status written =
-      write_file(arguments.network, network_file(trainer.weights(), command_of(arguments, setup)));
+  const Status written = write_file(arguments.network, network_file(trainer.weights(), command));
   return written ? kExitOk : complain(written.error());
 }
 
@@ -196,13 +240,14 @@ int run_train(const TrainArguments& arguments) {
     return complain(others.error());
   }
   GameLog log("train");
+  Positions own;
   const std::string head = head_of(arguments, *setup, arguments.seed);
-  if (const Status opened = log.open(arguments.file, head, adding_to(positions)); !opened) {
+  if (const Status opened = log.open(arguments.file, head, adding_to(own)); !opened) {
     return complain(opened.error());
   }
   catch_interrupts();
   const auto games = std::make_unique<NetworkGames>(order);
-  const bool whole = play_games(arguments, *games, log, positions);
+  const bool whole = play_games(arguments, *games, log, own);
   if (!log.good()) {
     return complain(Error{.message = plain("cannot be written"), .source = arguments.file});
   }
@@ -210,11 +255,13 @@ int run_train(const TrainArguments& arguments) {
     std::printf("%" PRIu64 " games are kept; the same command goes on\n", log.games());
     return kExitInterrupted;
   }
+  if (const Status merged = merge(own, arguments.file, positions); !merged) {
+    return complain(merged.error());
+  }
   const auto examples = examples_of(*games, positions);
   if (!examples) return complain(examples.error());
-  if (!*examples) return kExitInterrupted;
-  std::printf("%zu games, %zu positions\n", positions.size(), (*examples)->size());
-  return train(arguments, *setup, **examples);
+  if (!*examples) return stopped();
+  return train(arguments, command_of(arguments, *setup, log.games()), positions.size(), **examples);
 }
 
 }  // namespace
@@ -223,11 +270,12 @@ Command train_command() {
   const auto arguments = std::make_shared<TrainArguments>();
   Command command{"train", "Train the network of computer players with games they play"};
   auto& list = command.arguments;
-  list.push_back(text("FILE", "",
-                      "The file that keeps the turns played on; if it exists, only missing games "
-                      "are played",
-                      arguments->file)
-                     .is_required());
+  list.push_back(
+      text("FILE", "",
+           "The file that keeps the tried turns of all games; if it exists, only missing "
+           "games are played",
+           arguments->file)
+          .is_required());
   arguments->setup.add_to(list);
   list.push_back(number("--games", "How many games to play", arguments->games, 1, 100'000'000));
   list.push_back(number("--seed", "The random seed of the first game; each next game adds 1",
@@ -247,8 +295,8 @@ Command train_command() {
   list.push_back(real("--decay", "How strongly the network's weights are pulled to 0",
                       arguments->settings.decay, 0, 100));
   list.push_back(real("--scale",
-                      "Factor of what the evaluation missed, because few draws show only a part "
-                      "of it",
+                      "Factor of the errors to learn from, because after few draws only a part of "
+                      "each error shows",
                       arguments->settings.scale, 0.1, 10));
   list.push_back(text("--network", "FILE",
                       "Write the network to this C++ file, for src/evaluate/network_weights.h",
@@ -257,9 +305,10 @@ Command train_command() {
                      .only_with({"--network"}));
   command.remarks =
       "Two players look one move ahead, and now and then play at random. In a quarter of the "
-      "positions up to eight turns are played on with the same tiles. FILE keeps the leads that "
-      "they reach. The network learns what the evaluation without it misses of their differences. "
-      "One game of ten is left out and judges. docs/search.md describes the method.";
+      "positions up to eight turns are tried: after each the game goes on with the same tiles for "
+      "a few draws. FILE keeps the leads that are expected and reached. The network learns to "
+      "correct the expected ones. Every tenth game is not learned from; it measures the error. "
+      "Half a million positions take about 2 GB of memory. docs/search.md describes the method.";
   command.examples = {{"bastide train turns.txt --games 2000 --network network_weights.h",
                        "Train a network with 2000 games"}};
   command.run = [arguments](const Given&) { return run_train(*arguments); };

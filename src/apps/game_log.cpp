@@ -42,7 +42,8 @@ Status GameLog::read(const std::string& path, const std::string& head, const Tak
     const auto start = words(lines[i]);
     const auto game = start.size() == 3 ? parse_integer(start[1].text) : std::nullopt;
     const auto rows = start.size() == 3 ? parse_integer(start[2].text) : std::nullopt;
-    if (!game || !rows || *rows < 0) return fault("this line should begin a game", i + 1);
+    if (!game || !rows || *game < 0 || *rows < 0)
+      return fault("this line should begin a game", i + 1);
     const auto end = i + 1 + static_cast<std::size_t>(*rows);
     if (end > lines.size()) {
       if (const auto next = next_game(lines, i + 1); next < lines.size()) {

@@ -31,7 +31,7 @@ class GameLog {
   // False if something could not be written.
   bool good() const { return stream_.good(); }
 
-  // Number of complete games in the opened file.
+  // Number of complete games in the file that was opened or read last.
   std::uint64_t games() const { return games_; }
 
  private:

@@ -195,7 +195,7 @@ std::vector<FeatureOutlook> Evaluation::outlook() const {
 
 ExpectedPoints Evaluation::expect_after(const State& after) {
   if (is_over(after)) return finish(after, {}, {});
-  const bool same_turn = moment_of(after).next == moment_.next;
+  const bool same_turn = network_ == nullptr || moment_of(after).next == moment_.next;
   if (!same_turn || after.bag.key != before_->bag.key || after.bag.left != before_->bag.left) {
     const State& before = *before_;
     look_at(after);
@@ -276,8 +276,8 @@ void Evaluation::add_changed(const State& state, Sums& sums, std::vector<Expecte
     if (!counts(feature)) continue;
     complete_term(state, id);
     FeatureTerm& own = new_terms_[id.at()];
-    if (asks_network() && feature.barns == 0) {
-      const unsigned holders = has_owner(feature) ? owners(feature) : bit(moment_.next);
+    const unsigned holders = has_owner(feature) ? owners(feature) : bit(moment_.next);
+    if (asks_network() && feature.barns == 0 && one_player(holders)) {
       own.correction = correction(input_of(feature, holders, own, moment_), holders);
     }
     const Points worth = own.worth + own.correction;
@@ -444,8 +444,8 @@ Points Evaluation::loss_of_stuck(const Kind& kind, Chance complete) const {
   return expected(kind.stuck, miss);
 }
 
-Points Evaluation::correction(const NetworkInput& input, unsigned players) {
-  if (listed_ != nullptr) listed_->push_back({input, players});
+Points Evaluation::correction(const NetworkInput& input, unsigned player) {
+  if (listed_ != nullptr) listed_->push_back({input, player});
   return network_ == nullptr ? 0 : input.points(*network_);
 }
 

@@ -34,10 +34,10 @@ struct FeatureOutlook {
   ExpectedPoints points{};  // expected points of the players who have the majority now, by seat
 };
 
-// The correction of a feature or pair by the network, and the players who get it, as bits.
+// The network's input for a feature or pair, and the player who gets the correction, as a bit.
 struct NetworkShare {
   NetworkInput input;
-  unsigned players = 0;
+  unsigned player = 0;
 };
 
 // The weights for a game with these rules.
@@ -70,7 +70,8 @@ class Evaluation {
   // one tile could join are separate entries; a new majority after such a join is not counted.
   std::vector<FeatureOutlook> outlook() const;
 
-  // Lists the network's inputs for the position, for learning. Ends look_at() of another state.
+  // Lists the network's inputs for a position between turns, for learning. Replaces the state given
+  // to look_at().
   void list_network_inputs(const State& state, std::vector<NetworkShare>& list);
 
  private:
@@ -141,9 +142,10 @@ class Evaluation {
   // `all` is set to the chance that all missing tiles are placed.
   Points missing_neighbours(const State& state, FeatureId id, Chance& all);
   Points value_of_supply(Chance followers) const;
+  static bool one_player(unsigned players) { return (players & (players - 1)) == 0; }
   bool asks_network() const { return network_ != nullptr || listed_ != nullptr; }
   // The network's correction, 0 without network.
-  Points correction(const NetworkInput& input, unsigned players);
+  Points correction(const NetworkInput& input, unsigned player);
 
   // Number of copies left that fit a site with this pattern of edges.
   unsigned fitting(std::uint8_t pattern) {

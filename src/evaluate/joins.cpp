@@ -93,14 +93,15 @@ void Evaluation::add_join(const State& state, const PossibleJoin& join, Expected
     const Points gets = (will >> p & 1U) != 0 ? term_a.worth + term_b.worth : 0;
     points[p] += expected(gets - had, join.chance);
   }
-  if (!asks_network()) return;
-  const bool shared = will != had_a && will != had_b;
+  const bool among_both = (will & ~(had_a | had_b)) == 0;
+  if (!asks_network() || !one_player(had_a) || !one_player(had_b) || !among_both) return;
+  const bool shared = will == (had_a | had_b);
   const bool b_gains = will == had_b || (shared && term_b.worth < term_a.worth);
   const JoinedPair pair = b_gains ? JoinedPair{second, term_b, first, term_a, shared, join.copies}
                                   : JoinedPair{first, term_a, second, term_b, shared, join.copies};
-  const unsigned gainers = b_gains ? had_b & ~had_a : had_a & ~had_b;
-  const Points more = correction(input_of(pair, moment_), gainers);
-  for_each_bit(gainers, [&](unsigned p) { points[p] += more; });
+  const unsigned gainer = b_gains ? had_b : had_a;
+  const Points more = correction(input_of(pair, moment_), gainer);
+  for_each_bit(gainer, [&](unsigned p) { points[p] += more; });
 }
 
 void Evaluation::add_annexed(const State& state, const PossibleJoin& join, ExpectedPoints& points,
@@ -114,7 +115,7 @@ void Evaluation::add_annexed(const State& state, const PossibleJoin& join, Expec
   const FeatureTerm& free_term = term(free_id);
   const unsigned holders = majority(claimed);
   Points gained = scaled(expected(free_term.points, join.chance), annexed_);
-  if (asks_network()) {
+  if (asks_network() && one_player(holders)) {
     const Feature& free = state.board.features[free_id.at()];
     const JoinedPair pair = {claimed, term(claimed_id), free, free_term, false, join.copies};
     gained += correction(input_of(pair, moment_), holders);

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 
@@ -35,7 +36,7 @@ using InputSizes = std::array<std::uint8_t, kMostInputs>;
 
 // Sizes of inputs that several parts have.
 inline constexpr std::uint8_t kTimeSteps = 16;
-inline constexpr std::uint8_t kHoldSteps = 24;
+inline constexpr std::uint8_t kHoldSteps = 12;
 inline constexpr std::uint8_t kCopySteps = 12;
 inline constexpr std::uint8_t kChanceSteps = 13;
 inline constexpr std::uint8_t kPointSteps = 16;
@@ -45,10 +46,10 @@ inline constexpr std::array<InputSizes, kNetworkParts> kInputSizes = [] {
                                kCopySteps, 4,          kChanceSteps, kPointSteps};
   constexpr InputSizes kFreeWay = {kTimeSteps, 14,           8,          8, kCopySteps, kCopySteps,
                                    4,          kChanceSteps, kPointSteps};
-  constexpr InputSizes kCentre = {kTimeSteps, 3, 9, 9, kCopySteps, 4, kChanceSteps};
+  constexpr InputSizes kCentre = {kTimeSteps, 2, 9, 9, kCopySteps, 4, kChanceSteps};
   constexpr InputSizes kFarm = {kTimeSteps, kHoldSteps, 32, 8, 16, kPointSteps};
-  constexpr InputSizes kJoined = {kTimeSteps, 8, kCopySteps, kPointSteps, kPointSteps, 6, 6};
-  constexpr InputSizes kAnnexed = {kTimeSteps, 3, kCopySteps, kPointSteps, kPointSteps, 6, 6};
+  constexpr InputSizes kJoined = {kTimeSteps, 4, kCopySteps, kPointSteps, kPointSteps, 6, 6};
+  constexpr InputSizes kAnnexed = {kTimeSteps, 2, kCopySteps, kPointSteps, kPointSteps, 6, 6};
   return std::array<InputSizes, kNetworkParts>{kWay,     kWay,     kCentre, kFarm,
                                                kFreeWay, kFreeWay, kJoined, kJoined,
                                                kJoined,  kAnnexed, kAnnexed};
@@ -85,6 +86,7 @@ class NetworkInput {
 
   // Adds the next input. A step beyond the input's last one counts as the last one.
   void add(unsigned step) {
+    assert(count_ < kMostInputs && kInputSizes[number()][count_] > 0);
     const unsigned size = kInputSizes[number()][count_];
     rows_[count_++] = static_cast<std::uint16_t>(next_ + std::min(step, size - 1));
     next_ = static_cast<std::uint16_t>(next_ + size);

@@ -6,8 +6,6 @@ namespace bastide {
 
 namespace {
 
-bool one_only(unsigned players) { return (players & (players - 1)) == 0; }
-
 // The step of a number: how many entries of `from` it reaches.
 template <class Number, std::size_t Count>
 unsigned step_of(Number number, const std::array<Number, Count>& from) {
@@ -44,42 +42,41 @@ unsigned half_points(Points points) {
   return static_cast<unsigned>(std::max(0, points * 2 / kPoint));
 }
 
-// 0: others have the next turn; 1: the only holder has it; 2: one of several holders has it.
-unsigned turn_step(unsigned holders, const NetworkMoment& moment) {
-  if ((holders >> moment.next & 1U) == 0) return 0;
-  return one_only(holders) ? 1 : 2;
+// 1 if the holder has the next turn, else 0.
+unsigned turn_step(unsigned holder, const NetworkMoment& moment) {
+  return holder >> moment.next & 1U;
 }
 
-// By how much the holders outweigh the other players on the feature, and who has the next turn.
-unsigned hold_step(const Feature& feature, unsigned holders, const NetworkMoment& moment) {
+// How firmly the holder holds the feature, in six steps, each by turn_step():
+// 0 to 2: alone, with the weight of one, two or more followers;
+// 3 to 5: against others, by one follower against one, by more, by one against more.
+unsigned hold_step(const Feature& feature, unsigned holder, const NetworkMoment& moment) {
   const Shares shares = shares_of(feature);
   unsigned own = 0;
   unsigned other = 0;
   for (unsigned p = 0; p < shares.size(); ++p) {
-    unsigned& most = (holders >> p & 1U) != 0 ? own : other;
+    unsigned& most = (holder >> p & 1U) != 0 ? own : other;
     most = std::max<unsigned>(most, shares[p]);
   }
   unsigned hold = 0;
-  if (!one_only(holders)) {
-    hold = own > 1 ? 7 : 6;
-  } else if (other == 0) {
+  if (other == 0) {
     hold = std::clamp(own, 1U, 3U) - 1;
   } else if (own > other + 1) {
     hold = 4;
   } else {
     hold = other > 1 ? 5 : 3;
   }
-  return hold * 3 + turn_step(holders, moment);
+  return hold * 2 + turn_step(holder, moment);
 }
 
-NetworkInput input_of_way(const Feature& way, unsigned holders, const FeatureTerm& term,
+NetworkInput input_of_way(const Feature& way, unsigned holder, const FeatureTerm& term,
                           const NetworkMoment& moment) {
   const bool road = way.kind == SegmentKind::road;
   const bool held = way.followers != 0;
   const NetworkPart claimed = road ? NetworkPart::road : NetworkPart::city;
   NetworkInput input(held ? claimed : road ? NetworkPart::free_road : NetworkPart::free_city);
   input.add(moment.time);
-  if (held) input.add(hold_step(way, holders, moment));
+  if (held) input.add(hold_step(way, holder, moment));
   input.add(road ? term.full : term.full / 2U);
   input.add(way.open);
   input.add(term.around.sites);
@@ -96,21 +93,23 @@ NetworkInput input_of_way(const Feature& way, unsigned holders, const FeatureTer
 NetworkMoment moment_of(const State& state) {
   constexpr std::array<unsigned, kTimeSteps - 1> kFrom = {1,  2,  3,  4,  5,  7,  9, 12,
                                                           16, 21, 27, 34, 42, 51, 61};
-  // Between turns the active player is already the next one.
-  const unsigned later = state.turn.decider == kChance ? 0 : 1;
+  // Between turns the active player is already the next one. Before a player may place an abbey,
+  // it is also between turns.
+  const bool between = state.turn.decider == kChance || state.turn.phase == Phase::abbey;
+  const unsigned later = between ? 0 : 1;
   return {step_of<unsigned>(state.bag.left, kFrom),
           static_cast<unsigned>(state.turn.active.at() + later) % state.rules->players()};
 }
 
-NetworkInput input_of(const Feature& feature, unsigned holders, const FeatureTerm& term,
+NetworkInput input_of(const Feature& feature, unsigned holder, const FeatureTerm& term,
                       const NetworkMoment& moment) {
   if (feature.kind == SegmentKind::road || feature.kind == SegmentKind::city) {
-    return input_of_way(feature, holders, term, moment);
+    return input_of_way(feature, holder, term, moment);
   }
   if (feature.kind == SegmentKind::field) {
     NetworkInput input(NetworkPart::farm);
     input.add(moment.time);
-    input.add(hold_step(feature, holders, moment));
+    input.add(hold_step(feature, holder, moment));
     input.add(half_points(term.points));
     input.add(term.cities);
     input.add(term.around.sites);
@@ -119,7 +118,7 @@ NetworkInput input_of(const Feature& feature, unsigned holders, const FeatureTer
   }
   NetworkInput input(NetworkPart::centre);
   input.add(moment.time);
-  input.add(turn_step(holders, moment));
+  input.add(turn_step(holder, moment));
   input.add(feature.open);
   input.add(term.around.sites);
   input.add(copies_step(term.around.fewest));
@@ -130,7 +129,7 @@ NetworkInput input_of(const Feature& feature, unsigned holders, const FeatureTer
 
 NetworkInput input_of(const JoinedPair& pair, const NetworkMoment& moment) {
   const SegmentKind kind = pair.gains.kind;
-  const unsigned holders = majority(pair.gains);
+  const unsigned holder = majority(pair.gains);
   const auto ends = [&](const Feature& feature, const FeatureTerm& term) -> unsigned {
     return kind == SegmentKind::field ? term.around.sites / 2U : feature.open;
   };
@@ -138,7 +137,7 @@ NetworkInput input_of(const JoinedPair& pair, const NetworkMoment& moment) {
     NetworkInput input(kind == SegmentKind::road ? NetworkPart::annexed_road
                                                  : NetworkPart::annexed_city);
     input.add(moment.time);
-    input.add(turn_step(holders, moment));
+    input.add(turn_step(holder, moment));
     input.add(copies_step(pair.copies));
     input.add(points_step(pair.loses_term.points));
     input.add(points_step(pair.gains_term.worth));
@@ -149,9 +148,8 @@ NetworkInput input_of(const JoinedPair& pair, const NetworkMoment& moment) {
   NetworkInput input(kind == SegmentKind::field  ? NetworkPart::joined_farms
                      : kind == SegmentKind::road ? NetworkPart::joined_roads
                                                  : NetworkPart::joined_cities);
-  const bool several = !one_only(holders) || (holders & majority(pair.loses)) != 0;
   input.add(moment.time);
-  input.add((pair.shared ? 4U : 0U) + (holders >> moment.next & 1U) * 2 + (several ? 1U : 0U));
+  input.add((pair.shared ? 2U : 0U) + turn_step(holder, moment));
   input.add(copies_step(pair.copies));
   input.add(points_step(pair.gains_term.worth));
   input.add(points_step(pair.loses_term.worth));

@@ -14,18 +14,18 @@ struct NetworkMoment {
 };
 NetworkMoment moment_of(const State& state);
 
-// The input of an open feature. `holders` has the players who get its points, as bits; of a feature
-// without followers, the player who has the next turn.
-NetworkInput input_of(const Feature& feature, unsigned holders, const FeatureTerm& term,
+// The input of an open feature. `holder` is the one player who gets its points, as a bit; of a
+// feature without followers, the player who has the next turn.
+NetworkInput input_of(const Feature& feature, unsigned holder, const FeatureTerm& term,
                       const NetworkMoment& moment);
 
-// Two features that `copies` of the tiles left would join.
+// Two features of one player each that `copies` of the tiles left would join.
 struct JoinedPair {
-  const Feature& gains;  // of the player who gains by the join
+  const Feature& gains;  // of the player who gets all points; if both get them, the one worth less
   const FeatureTerm& gains_term;
-  const Feature& loses;  // of a player who loses by it, or without followers
+  const Feature& loses;  // of the other player, or without followers
   const FeatureTerm& loses_term;
-  bool shared = false;  // the players would share the points
+  bool shared = false;  // both players would get the points
   unsigned copies = 0;
 };
 NetworkInput input_of(const JoinedPair& pair, const NetworkMoment& moment);

@@ -25,9 +25,14 @@ Rng generator(std::uint64_t game, std::uint64_t purpose) { return Rng(purpose + 
 constexpr std::uint64_t kPlaying = 0x9e3700000000;
 constexpr std::uint64_t kPicking = 0x77000000;
 
-// The turns to play on, of `count` turns: the best ones, two of the next eleven, and one of the 44
-// after these.
-std::vector<std::uint32_t> numbers_of(std::uint32_t count, Rng& pick) {
+// Which turns to play on, and the seed of the tiles.
+struct Choice {
+  std::vector<std::uint32_t> numbers;
+  std::uint64_t seed = 0;
+};
+
+// Chooses of `count` turns: the best ones, two of the next eleven, and one of the 44 after these.
+Choice choice_of(std::uint32_t count, Rng& pick) {
   std::vector<std::uint32_t> numbers;
   for (std::uint32_t i = 0; i < std::min(count, kBestTurns); ++i) numbers.push_back(i);
   const auto add = [&](std::uint32_t from, std::uint32_t to, int times) {
@@ -40,7 +45,7 @@ std::vector<std::uint32_t> numbers_of(std::uint32_t count, Rng& pick) {
   };
   add(kBestTurns, 16, 2);
   add(16, 60, 1);
-  return numbers;
+  return {numbers, pick.next()};
 }
 
 // Removes the inputs that all turns have.
@@ -87,13 +92,13 @@ class NetworkGames::Games {
     play_game(game, [&](std::uint32_t turn, Rng& pick) {
       const std::uint32_t count = list_turns();
       if (count < 2) return;
-      const std::vector<std::uint32_t> numbers = numbers_of(count, pick);
-      const std::uint64_t seed = pick.next();
+      const Choice choice = choice_of(count, pick);
       TriedPosition position{turn, {}};
-      for (const std::uint32_t number : numbers) {
+      for (const std::uint32_t number : choice.numbers) {
         State& line = after(number);
         if (is_over(line)) return;
-        position.turns.push_back({number, play_on(line, seed)});
+        const Points value = lead_in(line);
+        position.turns.push_back({number, value, play_on(line, choice.seed)});
       }
       positions.push_back(position);
     });
@@ -104,26 +109,25 @@ class NetworkGames::Games {
                                         const std::vector<TriedPosition>& positions) {
     std::vector<PositionExample> examples;
     auto next = positions.begin();
-    bool same = true;
+    same_ = true;
     play_game(game, [&](std::uint32_t turn, Rng& pick) {
       const std::uint32_t count = list_turns();
       if (count < 2) return;
-      const std::vector<std::uint32_t> numbers = numbers_of(count, pick);
-      pick.next();
+      const std::vector<std::uint32_t> numbers = choice_of(count, pick).numbers;
       if (next == positions.end() || next->turn != turn) return;
-      same =
-          same && std::equal(numbers.begin(), numbers.end(), next->turns.begin(), next->turns.end(),
-                             [](std::uint32_t number, const TriedTurn& tried) {
-                               return number == tried.number;
-                             });
-      if (!same) return;
+      same_ =
+          same_ && std::equal(numbers.begin(), numbers.end(), next->turns.begin(),
+                              next->turns.end(), [](std::uint32_t number, const TriedTurn& tried) {
+                                return number == tried.number;
+                              });
+      if (!same_) return;
       PositionExample& example = examples.emplace_back();
       example.game = game;
       for (const TriedTurn& tried : next->turns) example.turns.push_back(example_of(tried));
       remove_common(example.turns);
       ++next;
     });
-    if (!same || next != positions.end()) return {};
+    if (!same_ || next != positions.end()) return {};
     return examples;
   }
 
@@ -220,10 +224,11 @@ class NetworkGames::Games {
     const State& line = after(tried.number);
     TurnExample example;
     evaluation_.list_network_inputs(line, shares_);
-    example.missing = static_cast<float>(tried.lead - evaluation_.value(player)) / kPoint;
+    same_ = same_ && evaluation_.value(player) == tried.value;
+    example.missing = static_cast<float>(tried.lead - tried.value) / kPoint;
     for (const NetworkShare& share : shares_) {
-      const int own = static_cast<int>(share.players >> player.at() & 1U);
-      const int other = static_cast<int>(share.players >> (1 - player.at()) & 1U);
+      const int own = static_cast<int>(share.player >> player.at() & 1U);
+      const int other = static_cast<int>(share.player >> (1 - player.at()) & 1U);
       if (own != other) example.inputs.push_back({share.input, own - other});
     }
     return example;
@@ -241,6 +246,7 @@ class NetworkGames::Games {
   State line_;
   std::vector<Listed> turns_;
   std::vector<NetworkShare> shares_;
+  bool same_ = true;  // the positions given to examples() are those of play() so far
 };
 
 NetworkGames::NetworkGames(const NetworkOrder& order) : games_(std::make_unique<Games>(order)) {}

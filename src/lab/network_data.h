@@ -16,7 +16,8 @@ namespace bastide {
 // is the evaluation without the network.
 struct TriedTurn {
   std::uint32_t number = 0;
-  Points lead = 0;  // the lead that was reached, for the player of the turn
+  Points value = 0;  // the lead that the linear evaluation expects, for the player of the turn
+  Points lead = 0;   // the lead that was reached
 
   friend bool operator==(const TriedTurn&, const TriedTurn&) = default;
 };
@@ -28,14 +29,15 @@ struct TriedPosition {
   friend bool operator==(const TriedPosition&, const TriedPosition&) = default;
 };
 
-// The same with the inputs of the network. `sign` is 1 if the player of the turn gets the
-// correction, -1 if an opponent gets it. Inputs that all turns of a position share are left out.
+// An input of the network. `sign` is 1 if the player of the turn gets the correction, -1 if the
+// opponent gets it.
 struct SignedInput {
   NetworkInput input;
   int sign = 1;
 };
+// A turn that was played on, for training. Inputs that all turns of a position have are left out.
 struct TurnExample {
-  float missing = 0;  // points that the linear evaluation's lead lacks to the lead reached
+  float missing = 0;  // points from the lead that the linear evaluation expects to the one reached
   std::vector<SignedInput> inputs;
 };
 struct PositionExample {
@@ -61,8 +63,8 @@ class NetworkGames {
 
   // Plays a game, and plays turns on in about a quarter of its positions.
   std::vector<TriedPosition> play(std::uint64_t game);
-  // Plays the game again and computes the inputs of the network. Empty if the positions are not
-  // those of play(), so that another version of the evaluation must have tried them.
+  // Plays the game again and computes the inputs of the network. Empty if turns or their values are
+  // not those of play(): then another version of the evaluation tried them.
   std::vector<PositionExample> examples(std::uint64_t game,
                                         const std::vector<TriedPosition>& positions);
 

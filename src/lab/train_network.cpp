@@ -1,6 +1,5 @@
 #include "lab/train_network.h"
 
-#include "base/hash_mix.h"
 #include "base/rng.h"
 
 #include <algorithm>
@@ -92,9 +91,12 @@ class NetworkTrainer::Training {
         scale_(static_cast<float>(settings.scale)),
         model_(first_model(settings.seed)),
         rng_(settings.seed) {
+    std::uint64_t games = 0;
+    std::uint64_t last = 0;
     for (const PositionExample& example : examples) {
-      const bool judges = mixed(example.game) % kJudgingGames == 0;
-      (judges ? judging_ : learned_).push_back(&example);
+      if (games == 0 || example.game != last) ++games;
+      last = example.game;
+      (games % kJudgingGames == 0 ? judging_ : learned_).push_back(&example);
     }
   }
 
@@ -125,6 +127,13 @@ class NetworkTrainer::Training {
   }
 
   const Model& model() const { return model_; }
+  std::size_t learned() const { return learned_.size(); }
+  std::size_t judging() const { return judging_.size(); }
+  // True if the row belongs to an input of an example; other rows have their random first weights.
+  bool was_learned(std::size_t row) const {
+    return std::any_of(squares_.rows[row].begin(), squares_.rows[row].end(),
+                       [](float square) { return square > 0; });
+  }
 
  private:
   // Adds the slopes of the squared errors of a position's turns.
@@ -192,6 +201,8 @@ NetworkTrainer::NetworkTrainer(std::span<const PositionExample> examples,
     : training_(std::make_unique<Training>(examples, settings)) {}
 NetworkTrainer::~NetworkTrainer() = default;
 
+std::size_t NetworkTrainer::learned() const { return training_->learned(); }
+std::size_t NetworkTrainer::judging() const { return training_->judging(); }
 void NetworkTrainer::run_pass() { training_->run_pass(); }
 TrainingErrors NetworkTrainer::errors() const { return training_->errors(); }
 
@@ -210,6 +221,7 @@ NetworkWeights NetworkTrainer::weights() const {
   const auto& model = training_->model();
   NetworkWeights weights;
   for (std::size_t row = 0; row < kNetworkRows; ++row) {
+    if (!training_->was_learned(row)) continue;
     for (std::size_t unit = 0; unit < weights.rows[row].size(); ++unit) {
       weights.rows[row][unit] = rounded(model.rows[row][unit], kRowUnit);
     }

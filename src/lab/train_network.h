@@ -15,14 +15,14 @@ struct TrainSettings {
   unsigned passes = 10;  // how often each position is learned from
   double rate = 0.002;   // size of the first steps; it falls to nearly 0
   double decay = 0.1;    // how strongly weights are pulled to 0
-  // The missing points of a few draws are a part of those at the end of the game, and are
-  // multiplied by this factor.
+  // The missing points are multiplied by this factor, because after a few draws only a part of them
+  // shows.
   double scale = 1.8;
   std::uint64_t seed = 1;
 };
 
-// The mean squares of what a network leaves missing among the turns of a position, and of what the
-// linear evaluation misses. Both without the mean of the position's turns.
+// The mean squared errors over turns, in points: of the linear evaluation, and of the network's
+// corrections added to it. From each turn's error the mean of its position is subtracted first.
 struct TrainingErrors {
   double linear = 0;
   double network = 0;
@@ -32,11 +32,16 @@ struct TrainingErrors {
 // examples and the settings.
 class NetworkTrainer {
  public:
-  // Learns from nine tenths of the games; the others judge. The examples must outlive the trainer.
+  // Learns from nine of ten games in a row; the tenth one judges. The examples must outlive the
+  // trainer.
   NetworkTrainer(std::span<const PositionExample> examples, const TrainSettings& settings);
   ~NetworkTrainer();
   NetworkTrainer(const NetworkTrainer&) = delete;
   NetworkTrainer& operator=(const NetworkTrainer&) = delete;
+
+  // Numbers of positions.
+  std::size_t learned() const;
+  std::size_t judging() const;
 
   // One pass over all positions to learn from.
   void run_pass();

@@ -2,29 +2,32 @@
 # Tests `bastide train`: it saves the turns that it played on in a file, continues the file, and trains a network.
 source "$(dirname "$0")/expect.bash"
 
-expect 0 train turns.txt --games 1 --draws 1 --passes 2
-says '1 games, '
+expect 2 train turns.txt --games 1 --draws 1
+complains 'too few games to learn from'
+expect 0 train turns.txt --games 10 --draws 1 --passes 2
+says '10 games, '
 says 'pass 2: squared error among turns '
-expect 0 train turns.txt --games 3 --draws 1 --passes 2
-printf 'game 4 9\n12 0:1' >>turns.txt
-expect 0 train turns.txt --games 3 --draws 1 --passes 2
+printf 'game 11 9\n12 0:1' >>turns.txt
+expect 0 train turns.txt --games 10 --draws 1 --passes 2
 cp out.txt resumed.txt
-expect 0 train whole.txt --games 3 --draws 1 --passes 2
+expect 0 train whole.txt --games 10 --draws 1 --passes 2
 cmp -s out.txt resumed.txt || fail 'a resumed run trains another network than a single one'
 cmp -s turns.txt whole.txt || fail 'a resumed file differs from one of a single run'
 
 # The file of the network has the command and can be compiled.
-expect 0 train whole.txt --games 3 --draws 1 --passes 2 --network new.h
-grep -q 'bastide train whole.txt --games 3 --seed 1 --draws 1 --passes 2 --decay 0.1 --scale 1.8' new.h || fail 'no command in the file'
-expect 2 train whole.txt --games 3 --draws 1 --network new.h
+expect 0 train whole.txt --games 10 --draws 1 --passes 2 --network new.h
+grep -q 'bastide train whole.txt --games 10 --seed 1 --draws 1 --passes 2 --decay 0.1 --scale 1.8' new.h || fail 'no command in the file'
+expect 2 train whole.txt --games 10 --draws 1 --network new.h
 complains 'the file exists'
 
-# Files of other seeds count, too; other arguments are refused.
+# Files of other seeds count, too; other arguments and the same games are refused.
+expect 2 train whole.txt --games 10 --draws 1 --with whole.txt
+complains 'whole.txt: game 1 is in another file, too'
 expect 0 train more.txt --games 2 --seed 100 --draws 1 --passes 1 --with whole.txt
-says '5 games, '
+says '12 games, '
 expect 2 train more.txt --games 2 --seed 100 --draws 2 --with whole.txt
 complains 'whole.txt:1: belongs to other arguments'
-expect 2 train whole.txt --games 3 --draws 2
+expect 2 train whole.txt --games 10 --draws 2
 complains 'belongs to other arguments'
 printf 'hello\n' >other.txt
 expect 2 train other.txt
@@ -32,11 +35,11 @@ complains 'is not a file of `bastide train`'
 [ "$(<other.txt)" = hello ] || fail 'a foreign file was changed'
 
 # Positions that this evaluation would not have tried do not count silently.
-sed '3s/ 0:/ 7777:/' whole.txt >foreign.txt
-expect 2 train foreign.txt --games 3 --draws 1 --passes 1
+sed '3s/ 0:-*[0-9]*:/ 0:7777:/' whole.txt >foreign.txt
+expect 2 train foreign.txt --games 10 --draws 1 --passes 1
 complains 'was played by another version of the evaluation'
-sed '3s/ 0:/ x:/' whole.txt >wrong.txt
-expect 2 train wrong.txt --games 3 --draws 1
+sed '3s/ 0:/ 99999999999:/' whole.txt >wrong.txt
+expect 2 train wrong.txt --games 10 --draws 1
 complains 'wrong.txt:3: this line is not the row of a position'
 expect 2 train three.txt --players 3
 complains 'plays games for two'

@@ -10,6 +10,10 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+#include <cstdint>
+#include <cstdlib>
+#include <initializer_list>
 #include <memory>
 
 namespace bastide {
@@ -74,7 +78,7 @@ TEST(Network, ItsCorrectionsAreAddedToTheLinearTerms) {
     for (const NetworkShare& share : shares) {
       const Points points = share.input.points(kNetworkWeights);
       corrected += points != 0 ? 1 : 0;
-      for_each_bit(share.players, [&](unsigned p) { corrections[p] += points; });
+      for_each_bit(share.player, [&](unsigned p) { corrections[p] += points; });
     }
     with->look_at(*state);
     for (unsigned p = 0; p < 2; ++p) {
@@ -83,6 +87,84 @@ TEST(Network, ItsCorrectionsAreAddedToTheLinearTerms) {
     play(*state, dealer.next(*state));
   }
   EXPECT_GT(corrected, 300);
+}
+
+// The rows of one input of each part may add up without leaving the range of a sum.
+TEST(Network, ItsSumsStayInRange) {
+  for (std::size_t part = 0; part < kNetworkParts; ++part) {
+    std::array<int, kNetworkUnits + 1> most{};
+    std::size_t row = kFirstRows[part];
+    for (const std::uint8_t size : kInputSizes[part]) {
+      std::array<int, kNetworkUnits + 1> of_input{};
+      for (unsigned step = 0; step < size; ++step, ++row) {
+        for (std::size_t unit = 0; unit < of_input.size(); ++unit) {
+          of_input[unit] = std::max(of_input[unit], std::abs(kNetworkWeights.rows[row][unit]));
+        }
+      }
+      for (std::size_t unit = 0; unit < most.size(); ++unit) most[unit] += of_input[unit];
+    }
+    for (const int sum : most) EXPECT_LE(sum, INT16_MAX);
+    EXPECT_EQ(row, kFirstRows[part + 1]);
+  }
+}
+
+// The corrections kept from the position before a turn give the same sum as all computed again.
+TEST(Network, CorrectionsAfterATurnEqualThoseComputedAgain) {
+  const auto used = std::make_unique<Evaluation>();
+  const auto fresh = std::make_unique<Evaluation>();
+  const auto linear = std::make_unique<Evaluation>(Knowledge{.network = false});
+  const auto state = std::make_unique<State>();
+  const auto walk = std::make_unique<TurnWalk>();
+  std::uint64_t corrected = 0;
+  const auto compare = [&](int players, std::initializer_list<Box> boxes) {
+    bastide::Setup setup;
+    setup.players = players;
+    for (const Box box : boxes) setup.boxes.add(box);
+    const auto rules = *make_ruleset(setup);
+    Rng rng(8);
+    int decisions = 0;
+    play_randomly(*state, *rules, rng, [&](const State& at, std::span<const Action>, Action) {
+      if (at.turn.phase == Phase::bazaar || ++decisions % 6 != 0) return;
+      used->look_at(at);
+      walk->each(at, [&](const TurnPlan&, const State& after) {
+        fresh->look_at(after);
+        linear->look_at(after);
+        corrected += fresh->expect() != linear->expect() ? 1 : 0;
+        EXPECT_EQ(used->expect_after(after), fresh->expect()) << players << " players";
+        return !testing::Test::HasFailure();
+      });
+    });
+  };
+  compare(2, {});
+  compare(2, {Box::river, Box::inns});
+  compare(3, {Box::abbey});
+  compare(6, {Box::inns, Box::count});
+  EXPECT_GT(corrected, 1'000U);
+}
+
+// Before a player may place an abbey, that player has the next turn; with a tile in hand, the one
+// after.
+TEST(Network, KnowsWhoHasTheNextTurn) {
+  bastide::Setup setup;
+  setup.players = 3;
+  setup.boxes.add(Box::abbey);
+  const auto rules = *make_ruleset(setup);
+  const auto state = std::make_unique<State>();
+  std::uint64_t abbeys = 0;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    Rng rng(seed);
+    play_randomly(*state, *rules, rng, [&](const State& at, std::span<const Action>, Action) {
+      const unsigned active = at.turn.active.at();
+      const unsigned next = moment_of(at).next;
+      if (at.turn.phase == Phase::abbey) {
+        ++abbeys;
+        EXPECT_EQ(next, active);
+      } else if (at.turn.phase == Phase::place) {
+        EXPECT_EQ(next, (active + 1) % 3);
+      }
+    });
+  }
+  EXPECT_GT(abbeys, 5U);
 }
 
 // Weak players leave something out, games with many tiles have weights of their own, and with
