@@ -165,7 +165,8 @@ class NetworkTrainer::Training {
     constexpr float kKeepSquares = 0.999F;
     ++steps_;
     const auto n = static_cast<float>(steps_);
-    const auto all = static_cast<double>(settings_.passes * ((learned_.size() - 1) / kBatch + 1));
+    const std::size_t batches = (learned_.size() - 1) / kBatch + 1;
+    const auto all = static_cast<double>(settings_.passes * batches);
     const double time = std::min(1.0, static_cast<double>(steps_) / all);
     const double rate = settings_.rate * (0.51 + 0.5 * std::cos(std::numbers::pi * time));
     const auto size = static_cast<float>(rate) / (1 - std::pow(kKeep, n));
