@@ -280,7 +280,7 @@ Command train_command() {
   list.push_back(number("--games", "How many games to play", arguments->games, 1, 100'000'000));
   list.push_back(number("--seed", "The random seed of the first game; each next game adds 1",
                         arguments->seed, 0, UINT64_MAX / 2));
-  list.push_back(number("--draws", "How many tiles are drawn after each turn that is played on",
+  list.push_back(number("--draws", "How many tiles are drawn after each tried turn",
                         arguments->draws, 1, 1000));
   list.push_back(
       text("--opponents", "NAMES",
