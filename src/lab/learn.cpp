@@ -1,7 +1,6 @@
 #include "lab/learn.h"
 
-#include "game/dealer.h"
-#include "search/one_ply.h"
+#include "lab/tried_turns.h"
 
 #include <algorithm>
 #include <deque>
@@ -100,11 +99,6 @@ class Learner::Games {
     OnePly<Evaluation> policy{evaluation};
   };
 
-  struct Listed {
-    Points value = 0;
-    TurnPlan plan;
-  };
-
   void take_turn(Rng& rng) {
     if (state_.turn.phase != Phase::bazaar && rng.below(kErrs) == 0) {
       legal(state_, list_);
@@ -130,25 +124,13 @@ class Learner::Games {
     return evaluation_.value(player);
   }
 
-  void apply(State& state, const TurnPlan& plan) {
-    bastide::play(state, plan.first);
-    if (plan.has_second) bastide::play(state, plan.second);
-  }
-
   // Adds a row with the differences between the best turn and another good turn, both played on
   // with the same draws.
   void try_siblings(Rng& rng) {
     if (state_.turn.phase == Phase::bazaar) return;
     const PlayerId player = state_.turn.decider;
-    std::vector<Listed> all;
-    evaluation_.look_at(state_);
-    walk_.each(state_, [&](const TurnPlan& plan, const State& after) {
-      all.push_back({evaluation_.value_after(after, player), plan});
-      return true;
-    });
+    const std::vector<ListedTurn> all = list_turns(state_, evaluation_, walk_);
     if (all.size() < 2) return;
-    std::stable_sort(all.begin(), all.end(),
-                     [](const Listed& a, const Listed& b) { return a.value > b.value; });
     const auto last = static_cast<std::uint32_t>(std::min<std::size_t>(all.size(), kSiblings));
     const std::uint64_t seed = rng.next();
     LearnedRow row;
@@ -156,11 +138,11 @@ class Learner::Games {
     row.game = game_;
     for (const std::uint32_t number : {0U, 1 + rng.below(last - 1)}) {
       line_ = state_;
-      apply(line_, all[number].plan);
+      play_plan(line_, all[number].plan);
       if (is_over(line_)) return;
       LearnedRow one;
       slopes_.measure(line_, player, one);
-      play_on(seed);
+      play_draws(line_, order_.draws, seed, [this](State& state) { play_turn(state); });
       one.lead = final_lead(line_, player);
       const int sign = number == 0 ? 1 : -1;
       row.left = one.left;
@@ -169,19 +151,6 @@ class Learner::Games {
       for (std::size_t i = 0; i < kWeightCount; ++i) row.slopes[i] += sign * one.slopes[i];
     }
     rows_.push_back(row);
-  }
-
-  void play_on(std::uint64_t seed) {
-    Rng rng(seed);
-    Dealer dealer(line_, rng);
-    for (unsigned draws = 0; !is_over(line_);) {
-      if (line_.turn.decider == kChance) {
-        if (draws++ == order_.draws) break;
-        bastide::play(line_, dealer.next(line_));
-      } else {
-        play_turn(line_);
-      }
-    }
   }
 
   LearnOrder order_;

@@ -1,8 +1,7 @@
 #include "lab/network_data.h"
 
 #include "evaluate/evaluation.h"
-#include "game/dealer.h"
-#include "search/one_ply.h"
+#include "lab/tried_turns.h"
 
 #include <algorithm>
 #include <array>
@@ -90,7 +89,7 @@ class NetworkGames::Games {
   std::vector<TriedPosition> play(std::uint64_t game) {
     std::vector<TriedPosition> positions;
     play_game(game, [&](std::uint32_t turn, Rng& pick) {
-      const std::uint32_t count = list_turns();
+      const std::uint32_t count = list_all();
       if (count < 2) return;
       const Choice choice = choice_of(count, pick);
       TriedPosition position{turn, {}};
@@ -111,7 +110,7 @@ class NetworkGames::Games {
     auto next = positions.begin();
     same_ = true;
     play_game(game, [&](std::uint32_t turn, Rng& pick) {
-      const std::uint32_t count = list_turns();
+      const std::uint32_t count = list_all();
       if (count < 2) return;
       const std::vector<std::uint32_t> numbers = choice_of(count, pick).numbers;
       if (next == positions.end() || next->turn != turn) return;
@@ -138,10 +137,6 @@ class NetworkGames::Games {
     GameRates rates;
     Evaluation evaluation{{}, rates};
     OnePly<Evaluation> policy{evaluation};
-  };
-  struct Listed {
-    Points value = 0;
-    TurnPlan plan;
   };
 
   // Calls `visit` in the positions to try: with the number of the decision, and with a generator
@@ -179,24 +174,16 @@ class NetworkGames::Games {
     (learns(state.turn.decider) ? policy_ : opponent_->policy).play_turn(state);
   }
 
-  // Lists all turns, best first, and returns their number.
-  std::uint32_t list_turns() {
-    turns_.clear();
-    evaluation_.look_at(state_);
-    walk_.each(state_, [&](const TurnPlan& plan, const State& to) {
-      turns_.push_back({evaluation_.value_after(to, state_.turn.decider), plan});
-      return true;
-    });
-    std::stable_sort(turns_.begin(), turns_.end(),
-                     [](const Listed& a, const Listed& b) { return a.value > b.value; });
+  // Lists all turns and returns their number.
+  std::uint32_t list_all() {
+    turns_ = list_turns(state_, evaluation_, walk_);
     return static_cast<std::uint32_t>(turns_.size());
   }
 
   // The position after a listed turn.
   State& after(std::uint32_t number) {
     line_ = state_;
-    bastide::play(line_, turns_[number].plan.first);
-    if (turns_[number].plan.has_second) bastide::play(line_, turns_[number].plan.second);
+    play_plan(line_, turns_[number].plan);
     return line_;
   }
 
@@ -206,16 +193,7 @@ class NetworkGames::Games {
   }
 
   Points play_on(State& line, std::uint64_t seed) {
-    Rng rng(seed);
-    Dealer dealer(line, rng);
-    for (unsigned draws = 0; !is_over(line);) {
-      if (line.turn.decider == kChance) {
-        if (draws++ == order_.draws) break;
-        bastide::play(line, dealer.next(line));
-      } else {
-        play_turn(line);
-      }
-    }
+    play_draws(line, order_.draws, seed, [this](State& state) { play_turn(state); });
     return lead_in(line);
   }
 
@@ -227,9 +205,7 @@ class NetworkGames::Games {
     same_ = same_ && evaluation_.value(player) == tried.value;
     example.missing = static_cast<float>(tried.lead - tried.value) / kPoint;
     for (const NetworkShare& share : shares_) {
-      const int own = static_cast<int>(share.player >> player.at() & 1U);
-      const int other = static_cast<int>(share.player >> (1 - player.at()) & 1U);
-      if (own != other) example.inputs.push_back({share.input, own - other});
+      example.inputs.push_back({share.input, share.player == bit(player.at()) ? 1 : -1});
     }
     return example;
   }
@@ -244,7 +220,7 @@ class NetworkGames::Games {
   ActionBuffer list_;
   State state_;
   State line_;
-  std::vector<Listed> turns_;
+  std::vector<ListedTurn> turns_;
   std::vector<NetworkShare> shares_;
   bool same_ = true;  // the positions given to examples() are those of play() so far
 };
