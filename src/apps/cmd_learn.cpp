@@ -173,10 +173,7 @@ Command learn_command() {
                         arguments->draws, 1, 1000));
   list.push_back(real("--ridge", "How strongly each weight is kept near its old value",
                       arguments->ridge, 1e-3, 1e12));
-  list.push_back(
-      text("--opponents", "NAMES",
-           "Also play against these styles, separated by commas: " + list_of_choices(style_names()),
-           arguments->opponents));
+  list.push_back(opponents_argument(arguments->opponents));
   list.push_back(text("--weights", "FILE",
                       "Write the new weights to this C++ file, for src/evaluate/weights.h",
                       arguments->weights));

@@ -282,10 +282,7 @@ Command train_command() {
                         arguments->seed, 0, UINT64_MAX / 2));
   list.push_back(number("--draws", "How many tiles are drawn after each tried turn",
                         arguments->draws, 1, 1000));
-  list.push_back(
-      text("--opponents", "NAMES",
-           "Also play against these styles, separated by commas: " + list_of_choices(style_names()),
-           arguments->opponents));
+  list.push_back(opponents_argument(arguments->opponents));
   list.push_back(text("--with", "FILES",
                       "Also learn from these files of the same command with other seeds, separated "
                       "by commas",

@@ -5,10 +5,21 @@
 
 namespace bastide::apps {
 
+namespace {
+
 std::vector<std::string_view> style_names() {
   std::vector<std::string_view> names;
   for (const Style& style : styles()) names.push_back(style.name);
   return names;
+}
+
+}  // namespace
+
+Argument opponents_argument(std::string& names) {
+  return text(
+      "--opponents", "NAMES",
+      "Also play against these styles, separated by commas: " + list_of_choices(style_names()),
+      names);
 }
 
 Result<std::vector<const Style*>> styles_named(const std::string& text) {

@@ -1,16 +1,16 @@
 // The names of styles in arguments.
 #pragma once
 
-#include "base/result.h"
+#include "apps/command_line.h"
 #include "search/yardsticks/styles.h"
 
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace bastide::apps {
 
-std::vector<std::string_view> style_names();
+// The argument --opponents, for `names`.
+Argument opponents_argument(std::string& names);
 
 // The styles of a text "NAME,NAME"; an empty text names no style.
 Result<std::vector<const Style*>> styles_named(const std::string& text);

@@ -195,7 +195,7 @@ std::vector<FeatureOutlook> Evaluation::outlook() const {
 
 ExpectedPoints Evaluation::expect_after(const State& after) {
   if (is_over(after)) return finish(after, {}, {});
-  const bool same_turn = network_ == nullptr || moment_of(after).next == moment_.next;
+  const bool same_turn = network_ == nullptr || next_seat(after) == moment_.next;
   if (!same_turn || after.bag.key != before_->bag.key || after.bag.left != before_->bag.left) {
     const State& before = *before_;
     look_at(after);

@@ -93,12 +93,15 @@ NetworkInput input_of_way(const Feature& way, unsigned holder, const FeatureTerm
 NetworkMoment moment_of(const State& state) {
   constexpr std::array<unsigned, kTimeSteps - 1> kFrom = {1,  2,  3,  4,  5,  7,  9, 12,
                                                           16, 21, 27, 34, 42, 51, 61};
+  return {step_of<unsigned>(state.bag.left, kFrom), next_seat(state)};
+}
+
+unsigned next_seat(const State& state) {
   // Between turns the active player is already the next one. Before a player may place an abbey,
   // it is also between turns.
   const bool between = state.turn.decider == kChance || state.turn.phase == Phase::abbey;
   const unsigned later = between ? 0 : 1;
-  return {step_of<unsigned>(state.bag.left, kFrom),
-          static_cast<unsigned>(state.turn.active.at() + later) % state.rules->players()};
+  return static_cast<unsigned>(state.turn.active.at() + later) % state.rules->players();
 }
 
 NetworkInput input_of(const Feature& feature, unsigned holder, const FeatureTerm& term,
