@@ -66,17 +66,19 @@ void Evaluation::look_at(const State& state) {
   find_boxes(*state.rules);
   choose_network(*state.rules);
   index_.build(state);
-  changes_.everything(state);
+  changes_.everything(state, index_);
+  figures_.clear();
+  has_first_ = false;
   first_dependent_ = changes_.features().size();
   sums_ = {};
   completed_ = {};
-  joins_.assign(state.board.sites.size(), {});
-  joined_.clear();
   if (counts_completed_) {
     for (const Feature& feature : state.board.features) completed_.add(feature, 1);
   }
-  add_changed(state, sums_, &joins_);
+  add_changed(state, sums_);
   std::swap(terms_, new_terms_);
+  std::swap(joins_, new_joins_);
+  list_joined(state);
   list_cities(state);
 }
 
@@ -154,16 +156,17 @@ bool Evaluation::has_owner(const Feature& feature) {
   return feature.followers != 0 || feature.barns != 0;
 }
 
-// Calls `visit` with each player who gets points for a pig on the farm.
-template <class Visit>
-void Evaluation::each_pig(const Feature& farm, Visit&& visit) {
-  if (farm.pigs != 0) for_each_bit(owners(farm) & farm.pigs, visit);
-}
-
 // The players who get the feature's points, as bits: the owners of barns on the farm, or without
 // barns the players with the majority of followers.
 unsigned Evaluation::owners(const Feature& feature) {
   return feature.barns != 0 ? feature.barns : majority(feature);
+}
+
+void Evaluation::list_joined(const State& state) {
+  joined_.clear();
+  for (std::size_t i = 0; i < state.board.sites.size(); ++i) {
+    if (joins_[i].any) joined_.add(i);
+  }
 }
 
 void Evaluation::list_cities(const State& state) {
@@ -176,40 +179,6 @@ void Evaluation::list_cities(const State& state) {
     for_each_city_beside(state, FeatureId(i), [&](FeatureId city) { cities_.push_back(city); });
     farms_.push_back({FeatureId(i), begin, cities_.size()});
   }
-}
-
-std::vector<FeatureOutlook> Evaluation::outlook() const {
-  std::vector<FeatureOutlook> list;
-  const auto& features = before_->board.features;
-  for (std::size_t i = 0; i < features.size(); ++i) {
-    if (!features[i].alive() || features[i].followers == 0) continue;
-    FeatureOutlook& one = list.emplace_back();
-    one.feature = FeatureId(i);
-    one.complete = corrected_chance(features[i].kind, terms_[i].complete);
-    for_each_bit(majority(features[i]), [&](unsigned p) { one.points[p] = terms_[i].points; });
-  }
-  return list;
-}
-
-// ---- the position after a turn ------------------------------------------------------------------
-
-ExpectedPoints Evaluation::expect_after(const State& after) {
-  if (is_over(after)) return finish(after, {}, {});
-  const bool same_turn = network_ == nullptr || next_seat(after) == moment_.next;
-  if (!same_turn || after.bag.key != before_->bag.key || after.bag.left != before_->bag.left) {
-    const State& before = *before_;
-    look_at(after);
-    const ExpectedPoints points = expect();
-    look_at(before);
-    return points;
-  }
-  changes_.find(*before_, index_, after);
-  first_dependent_ = changes_.features().size();
-  add_dependents();
-  Sums sums = sums_;
-  take_back_changed(sums);
-  add_changed(after, sums, nullptr);
-  return finish(after, sums, completed_after(after));
 }
 
 // Adds cloisters beside a changed site and farms beside a changed city to the changes.
@@ -232,110 +201,17 @@ void Evaluation::add_dependents() {
   }
 }
 
-void Evaluation::take_back_changed(Sums& sums) const {
-  const Board& board = before_->board;
-  for (const FeatureId id : changes_.features()) {
-    if (id.at() >= board.features.size()) continue;
-    const Feature& feature = board.features[id.at()];
-    if (!counts(feature)) continue;
-    const FeatureTerm& was = terms_[id.at()];
-    const Points worth = was.worth + was.correction;
-    if (!has_owner(feature)) sums.unclaimed -= worth;
-    for_each_bit(owners(feature), [&](unsigned p) { sums.points[p] -= worth; });
-    each_pig(feature, [&](unsigned p) { sums.points[p] -= was.pig; });
+std::vector<FeatureOutlook> Evaluation::outlook() const {
+  std::vector<FeatureOutlook> list;
+  const auto& features = before_->board.features;
+  for (std::size_t i = 0; i < features.size(); ++i) {
+    if (!features[i].alive() || features[i].followers == 0) continue;
+    FeatureOutlook& one = list.emplace_back();
+    one.feature = FeatureId(i);
+    one.complete = corrected_chance(features[i].kind, terms_[i].complete);
+    for_each_bit(majority(features[i]), [&](unsigned p) { one.points[p] = terms_[i].points; });
   }
-  for (const PlacedFigure& figure : before_->figures) {
-    const FeatureId id = board.feature_of[figure.segment.at()];
-    if (!is_follower(figure.figure) || !changes_.changed(id)) continue;
-    const Kind& kind = kind_of(board.features[id.at()]);
-    sums.returning[figure.player.at()] -= both(kind.returning, terms_[id.at()].complete);
-    sums.points[figure.player.at()] += loss_of_stuck(kind, terms_[id.at()].complete);
-  }
-  changes_.sites_before().each_below(board.sites.size(), [&](std::size_t i) {
-    for (unsigned p = 0; p < before_->rules->players(); ++p) sums.points[p] -= joins_[i][p];
-  });
-}
-
-// Adds the new terms of changed features to `sums`. `joins`, if not null, gets the points of joins
-// at each changed site.
-void Evaluation::add_changed(const State& state, Sums& sums, std::vector<ExpectedPoints>* joins) {
-  const Board& board = state.board;
-  for (const FeatureId id : changes_.features()) new_terms_[id.at()] = {};
-  new_sites_.clear();
-  changes_.sites_after().each_below(board.sites.size(), [&](std::size_t i) {
-    new_sites_.push_back({i, look_around(state, board.sites[i])});
-    fill(state, new_sites_.back().features, fitting(board.patterns[i]));
-  });
-  // Farms added by add_dependents() keep their number of sites, because the loop above visited only
-  // some of their sites.
-  for (const FeatureId id : changes_.features().subspan(first_dependent_)) {
-    new_terms_[id.at()].around.sites = terms_[id.at()].around.sites;
-  }
-  for (const FeatureId id : changes_.features()) {
-    const Feature& feature = board.features[id.at()];
-    if (!counts(feature)) continue;
-    complete_term(state, id);
-    FeatureTerm& own = new_terms_[id.at()];
-    const unsigned holders = has_owner(feature) ? owners(feature) : bit(moment_.next);
-    if (asks_network() && feature.barns == 0 && one_player(holders)) {
-      own.correction = correction(input_of(feature, holders, own, moment_), holders);
-    }
-    const Points worth = own.worth + own.correction;
-    if (!has_owner(feature)) sums.unclaimed += worth;
-    for_each_bit(owners(feature), [&](unsigned p) { sums.points[p] += worth; });
-    each_pig(feature, [&](unsigned p) { sums.points[p] += own.pig; });
-  }
-  for (const PlacedFigure& figure : state.figures) {
-    const FeatureId id = board.feature_of[figure.segment.at()];
-    if (!is_follower(figure.figure) || !changes_.changed(id)) continue;
-    const Kind& kind = kind_of(board.features[id.at()]);
-    sums.returning[figure.player.at()] += both(kind.returning, new_terms_[id.at()].complete);
-    sums.points[figure.player.at()] -= loss_of_stuck(kind, new_terms_[id.at()].complete);
-  }
-  if (!knowledge_.joins) return;
-  for (const ChangedSite& changed : new_sites_) {
-    bool any = false;
-    const ExpectedPoints points =
-        joins_at(state, changed.features, bag_.around(board.patterns[changed.number]), any);
-    for (unsigned p = 0; p < state.rules->players(); ++p) sums.points[p] += points[p];
-    if (joins == nullptr || !any) continue;
-    (*joins)[changed.number] = points;
-    joined_.add(changed.number);
-  }
-}
-
-// The numbers of completed cities and roads after the turn: the numbers before it, corrected for
-// the changed features.
-CompletedCounts Evaluation::completed_after(const State& after) const {
-  CompletedCounts completed = completed_;
-  if (!counts_completed_) return completed;
-  const auto& before = before_->board.features;
-  for (const FeatureId id : changes_.features()) {
-    if (id.at() < before.size()) completed.add(before[id.at()], -1);
-    if (id.at() < after.board.features.size()) completed.add(after.board.features[id.at()], 1);
-  }
-  return completed;
-}
-
-ExpectedPoints Evaluation::finish(const State& state, const Sums& sums,
-                                  const CompletedCounts& completed) const {
-  ExpectedPoints points{};
-  const bool over = is_over(state);
-  for (unsigned p = 0; p < state.rules->players(); ++p) {
-    points[p] = state.players[p].score * kPoint;
-    if (over) continue;
-    unsigned supply = 0;
-    for (const Figure figure : state.rules->followers) {
-      supply += state.players[p].supply[number(figure)];
-    }
-    const Chance followers = sums.returning[p] + supply * kSure;
-    if (supply > 0) points[p] += last_follower_;
-    points[p] += sums.points[p] + value_of_supply(followers);
-  }
-  if (over) return points;
-  points[state.turn.active.at()] += sums.unclaimed + to_move_;
-  for (const BoxTerms* box : boxes_) box->add({state, now_, completed}, points);
-  return points;
+  return list;
 }
 
 // ---- terms --------------------------------------------------------------------------------------
@@ -355,11 +231,19 @@ void Evaluation::fill(const State& state, const SiteFeatures& site, unsigned fit
   });
 }
 
-void Evaluation::complete_term(const State& state, FeatureId id) {
+void Evaluation::complete_term(const State& state, FeatureId id, FeatureTerm& own) {
   const Feature& feature = state.board.features[id.at()];
-  FeatureTerm& own = new_terms_[id.at()];
+  const unsigned holders = has_owner(feature) ? owners(feature) : bit(moment_.next);
+  compute_worth(state, id, own);
+  if (asks_network() && feature.barns == 0 && one_player(holders)) {
+    own.correction = correction(input_of(feature, holders, own, moment_), holders);
+  }
+}
+
+void Evaluation::compute_worth(const State& state, FeatureId id, FeatureTerm& own) {
+  const Feature& feature = state.board.features[id.at()];
   if (feature.kind == SegmentKind::field) {
-    own.points = value_of_farm(state, id, own.pig);
+    own.points = value_of_farm(state, id, own);
     if (!knowledge_.farms || feature.barns != 0) {
       own.worth = own.points;
       return;
@@ -373,7 +257,7 @@ void Evaluation::complete_term(const State& state, FeatureId id) {
   const Points full = value_of(*state.rules, feature, true).points * kPoint;
   own.full = static_cast<std::uint8_t>(std::min(full / kPoint, 255));
   if (has_centre(feature.kind)) {
-    const Points missing = missing_neighbours(state, id, own.complete);
+    const Points missing = missing_neighbours(state, id, own);
     own.points = now + expected(full - now, own.complete) + missing;
     own.worth =
         scaled(now, kind.now) + scaled(expected(full - now, own.complete) + missing, kind.gain);
@@ -393,13 +277,12 @@ void Evaluation::complete_term(const State& state, FeatureId id) {
   if (feature.followers == 0) own.worth = scaled(own.worth, kind.unclaimed);
 }
 
-Points Evaluation::missing_neighbours(const State& state, FeatureId id, Chance& all) {
+Points Evaluation::missing_neighbours(const State& state, FeatureId id, FeatureTerm& own) {
   const Board& board = state.board;
   const Cell centre = cell_of(state, id);
   Chance sum = 0;
   LogChance log = 0;
-  SiteCounts& around = new_terms_[id.at()].around;
-  around = {};
+  own.around = {};
   for (int y = -1; y <= 1; ++y) {
     for (int x = -1; x <= 1; ++x) {
       const CellContent content = look_up(board, {static_cast<std::int16_t>(centre.x + x),
@@ -409,17 +292,17 @@ Points Evaluation::missing_neighbours(const State& state, FeatureId id, Chance& 
       if (content.site.valid()) {
         const unsigned copies = fitting(board.patterns[content.site.at()]);
         one += at_copies(rates_->neighbour_filled, copies);
-        around.add(copies);
+        own.around.add(copies);
       }
       sum += chance_of(one);
       log += one;
     }
   }
-  all = chance_of(log);
+  own.complete = chance_of(log);
   return in_points(sum);
 }
 
-Points Evaluation::value_of_farm(const State& state, FeatureId id, Points& pig) {
+Points Evaluation::value_of_farm(const State& state, FeatureId id, FeatureTerm& own) {
   if (!knowledge_.farms) return 0;
   const bool per_city = state.rules->options()[kFarmsOption] == Farms::per_city;
   Chance cities = 0;
@@ -429,10 +312,10 @@ Points Evaluation::value_of_farm(const State& state, FeatureId id, Points& pig) 
     cities += chance_of(ends + term(city).filled);
     if (state.board.features[city.at()].complete()) ++completed;
   });
-  new_terms_[id.at()].cities = completed;
+  own.cities = completed;
   if (counts_city) cities += kSure;
   if (state.board.features[id.at()].barns != 0) return kBarnFinal.city * in_points(cities);
-  pig = expected(in_points(cities), farm_trust_);
+  own.pig = expected(in_points(cities), farm_trust_);
   return expected((per_city ? 4 : 3) * in_points(cities), farm_trust_);
 }
 

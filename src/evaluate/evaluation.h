@@ -3,7 +3,8 @@
 // sites are filled. The estimate moves towards a new majority where one tile could join features of
 // different players. The value of followers in supply is added.
 // A turn changes few features: look_at() computes all terms of the position before the turn,
-// expect_after() only the terms that the turn changed.
+// expect_after() only the terms that the turn changed. After several turns in a row that differ by
+// figures only, it computes the terms that these figures changed.
 #pragma once
 
 #include "evaluate/bag_view.h"
@@ -15,6 +16,7 @@
 #include "evaluate/weight_tables.h"
 
 #include <array>
+#include <memory>
 #include <vector>
 
 namespace bastide {
@@ -46,11 +48,10 @@ const GameWeights& weights_for(const Ruleset& rules);
 class Evaluation {
  public:
   // Uses the weights for the rules of each state.
-  explicit Evaluation(Knowledge knowledge = {})
-      : knowledge_(knowledge), terms_(kMaxFeatures), new_terms_(kMaxFeatures) {}
+  explicit Evaluation(Knowledge knowledge = {}) : knowledge_(knowledge) {}
   // Uses the weights in `rates`, which must outlive the evaluation, for all states.
   Evaluation(Knowledge knowledge, const GameRates& rates)
-      : knowledge_(knowledge), own_rates_(&rates), terms_(kMaxFeatures), new_terms_(kMaxFeatures) {}
+      : knowledge_(knowledge), own_rates_(&rates) {}
 
   // Computes all terms of a position and keeps them for expect_after(). The state must not change
   // before the next look_at().
@@ -100,31 +101,43 @@ class Evaluation {
     std::size_t end = 0;
   };
 
+  // Joins at a site, where one tile could join several features.
+  struct SiteJoins {
+    ExpectedPoints points{};
+    bool any = false;  // a join may change a majority, even if the points are 0 now
+  };
+
   struct ChangedSite {
     std::size_t number = 0;
     SiteFeatures features;
   };
 
+  static std::vector<FeatureTerm> no_terms() { return std::vector<FeatureTerm>(kMaxFeatures); }
   void set_rates(const State& state);
   void find_boxes(const Ruleset& rules);
   void choose_network(const Ruleset& rules);
+  void list_joined(const State& state);
   void list_cities(const State& state);
   void add_dependents();
   void take_back_changed(Sums& sums) const;
-  void add_changed(const State& state, Sums& sums, std::vector<ExpectedPoints>* joins);
+  void add_changed(const State& state, Sums& sums);
+  ExpectedPoints expect_other_figures(const State& after);
+  static void add_term(Sums& sums, const Feature& feature, const FeatureTerm& term, Points factor);
+  void add_figure(Sums& sums, const State& state, const PlacedFigure& figure,
+                  const FeatureTerm& term, Points factor) const;
   CompletedCounts completed_after(const State& after) const;
   ExpectedPoints finish(const State& state, const Sums& sums,
                         const CompletedCounts& completed) const;
 
-  FeatureTerm& term(FeatureId id) {
+  const FeatureTerm& term(FeatureId id) const {
+    if (figures_.changed(id)) return other_terms_[id.at()];
     return changes_.changed(id) ? new_terms_[id.at()] : terms_[id.at()];
   }
   void fill(const State& state, const SiteFeatures& site, unsigned fitting);
-  void complete_term(const State& state, FeatureId id);
-  // Returns the expected points of joins at a site, where one tile could join several features.
-  // Sets `any` if a join may change a majority, even if the points are 0 now. joins.cpp.
-  ExpectedPoints joins_at(const State& state, const SiteFeatures& site,
-                          const BagView::Counts& counts, bool& any);
+  void complete_term(const State& state, FeatureId id, FeatureTerm& own);
+  void compute_worth(const State& state, FeatureId id, FeatureTerm& own);
+  // joins.cpp
+  SiteJoins joins_at(const State& state, std::size_t number, const SiteFeatures& site);
   // Two features that `copies` of the tiles left would join; they do with `chance`.
   struct PossibleJoin {
     FeatureId a;
@@ -132,15 +145,13 @@ class Evaluation {
     unsigned copies = 0;
     Chance chance = 0;
   };
-  void add_join(const State& state, const PossibleJoin& join, ExpectedPoints& points, bool& any);
-  // Adds to `points` the expected gain of a claimed feature's owners from joining an unclaimed
-  // feature.
-  void add_annexed(const State& state, const PossibleJoin& join, ExpectedPoints& points, bool& any);
+  void add_join(const State& state, const PossibleJoin& join, SiteJoins& joins);
+  // Adds the expected gain of a claimed feature's owners from joining an unclaimed feature.
+  void add_annexed(const State& state, const PossibleJoin& join, SiteJoins& joins);
   Points loss_of_stuck(const Kind& kind, Chance complete) const;
-  Points value_of_farm(const State& state, FeatureId id, Points& pig);
-  // The expected points for tiles that will still be placed next to a cloister, one point a tile;
-  // `all` is set to the chance that all missing tiles are placed.
-  Points missing_neighbours(const State& state, FeatureId id, Chance& all);
+  Points value_of_farm(const State& state, FeatureId id, FeatureTerm& own);
+  // The expected points for tiles that will still be placed next to a cloister, one point a tile.
+  Points missing_neighbours(const State& state, FeatureId id, FeatureTerm& own);
   Points value_of_supply(Chance followers) const;
   static bool one_player(unsigned players) { return (players & (players - 1)) == 0; }
   bool asks_network() const { return network_ != nullptr || listed_ != nullptr; }
@@ -158,8 +169,6 @@ class Evaluation {
   static bool counts(const Feature& feature);
   static bool has_owner(const Feature& feature);
   static unsigned owners(const Feature& feature);
-  template <class Visit>
-  static void each_pig(const Feature& farm, Visit&& visit);
 
   Knowledge knowledge_;
   const GameRates* own_rates_ = nullptr;
@@ -187,9 +196,9 @@ class Evaluation {
   Sums sums_;
   CompletedCounts completed_;
   SiteIndex index_;
-  std::vector<FeatureTerm> terms_;     // terms of all features, by feature
-  std::vector<ExpectedPoints> joins_;  // points of joins, by site
-  SiteSet joined_;                     // sites where joins may change majorities
+  std::vector<FeatureTerm> terms_ = no_terms();  // of all features, by feature
+  std::vector<SiteJoins> joins_;                 // by site
+  SiteSet joined_;                               // sites where joins may change majorities
   std::vector<FarmCities> farms_;
   std::vector<FeatureId> cities_;
 
@@ -197,8 +206,18 @@ class Evaluation {
   // Index in changes_.features(). The features from this index on did not change, but their value
   // depends on a changed feature or site.
   std::size_t first_dependent_ = 0;
-  std::vector<FeatureTerm> new_terms_;  // terms of changed features
+  std::vector<FeatureTerm> new_terms_ = no_terms();  // of changed features
   std::vector<ChangedSite> new_sites_;
+  std::vector<SiteJoins> new_joins_;  // of changed sites
+
+  // The latest position for which changes_ was found, and its sums. Later positions with the same
+  // tiles are compared with it.
+  bool has_first_ = false;
+  std::unique_ptr<State> first_ = std::make_unique<State>();
+  Sums first_sums_;
+  CompletedCounts first_completed_;
+  FigureChanges figures_;
+  std::vector<FeatureTerm> other_terms_ = no_terms();  // of features with other figures
 };
 
 }  // namespace bastide

@@ -28,9 +28,11 @@ void add_farm_join(FixedVector<FarmJoin, kHalfPairs>& joins, FeatureId a, Featur
 
 }  // namespace
 
-ExpectedPoints Evaluation::joins_at(const State& state, const SiteFeatures& site,
-                                    const BagView::Counts& counts, bool& any) {
-  ExpectedPoints points{};
+Evaluation::SiteJoins Evaluation::joins_at(const State& state, std::size_t number,
+                                           const SiteFeatures& site) {
+  SiteJoins found;
+  if (!knowledge_.joins) return found;
+  const BagView::Counts& counts = bag_.around(state.board.patterns[number]);
   const auto& features = state.board.features;
   const auto set_of = [&](const auto& around, unsigned least_followers) {
     unsigned set = 0;
@@ -54,8 +56,8 @@ ExpectedPoints Evaluation::joins_at(const State& state, const SiteFeatures& site
     const PossibleJoin join = {one, other, copies, at_copies(rates_->way_joined, copies)};
     const bool both_claimed =
         features[one.at()].followers > 0 && features[other.at()].followers > 0;
-    if (both_claimed) return add_join(state, join, points, any);
-    add_annexed(state, join, points, any);
+    if (both_claimed) return add_join(state, join, found);
+    add_annexed(state, join, found);
   });
   FixedVector<FarmJoin, kHalfPairs> joins;
   each_pair(set_of(site.farms, 1), [&](unsigned a, unsigned b) {
@@ -66,19 +68,18 @@ ExpectedPoints Evaluation::joins_at(const State& state, const SiteFeatures& site
   });
   for (const FarmJoin& join : joins) {
     const Chance chance = at_copies(rates_->farm_joined, join.copies);
-    add_join(state, {join.a, join.b, join.copies, chance}, points, any);
+    add_join(state, {join.a, join.b, join.copies, chance}, found);
   }
-  return points;
+  return found;
 }
 
-void Evaluation::add_join(const State& state, const PossibleJoin& join, ExpectedPoints& points,
-                          bool& any) {
+void Evaluation::add_join(const State& state, const PossibleJoin& join, SiteJoins& joins) {
   const Feature& first = state.board.features[join.a.at()];
   const Feature& second = state.board.features[join.b.at()];
   const unsigned had_a = majority(first);
   const unsigned had_b = majority(second);
   if (had_a == had_b) return;
-  any = true;
+  joins.any = true;
   const FeatureTerm& term_a = term(join.a);
   const FeatureTerm& term_b = term(join.b);
   Shares together = shares_of(first);
@@ -91,7 +92,7 @@ void Evaluation::add_join(const State& state, const PossibleJoin& join, Expected
     const Points had =
         ((had_a >> p & 1U) != 0 ? term_a.worth : 0) + ((had_b >> p & 1U) != 0 ? term_b.worth : 0);
     const Points gets = (will >> p & 1U) != 0 ? term_a.worth + term_b.worth : 0;
-    points[p] += expected(gets - had, join.chance);
+    joins.points[p] += expected(gets - had, join.chance);
   }
   const bool among_both = (will & ~(had_a | had_b)) == 0;
   if (!asks_network() || !one_player(had_a) || !one_player(had_b) || !among_both) return;
@@ -101,17 +102,16 @@ void Evaluation::add_join(const State& state, const PossibleJoin& join, Expected
                                   : JoinedPair{first, term_a, second, term_b, shared, join.copies};
   const unsigned gainer = b_gains ? had_b : had_a;
   const Points more = correction(input_of(pair, moment_), gainer);
-  for_each_bit(gainer, [&](unsigned p) { points[p] += more; });
+  for_each_bit(gainer, [&](unsigned p) { joins.points[p] += more; });
 }
 
-void Evaluation::add_annexed(const State& state, const PossibleJoin& join, ExpectedPoints& points,
-                             bool& any) {
+void Evaluation::add_annexed(const State& state, const PossibleJoin& join, SiteJoins& joins) {
   const bool free_a = state.board.features[join.a.at()].followers == 0;
   const FeatureId claimed_id = free_a ? join.b : join.a;
   const FeatureId free_id = free_a ? join.a : join.b;
   const Feature& claimed = state.board.features[claimed_id.at()];
   if (claimed.followers == 0) return;
-  any = true;
+  joins.any = true;
   const FeatureTerm& free_term = term(free_id);
   const unsigned holders = majority(claimed);
   Points gained = scaled(expected(free_term.points, join.chance), annexed_);
@@ -120,7 +120,7 @@ void Evaluation::add_annexed(const State& state, const PossibleJoin& join, Expec
     const JoinedPair pair = {claimed, term(claimed_id), free, free_term, false, join.copies};
     gained += correction(input_of(pair, moment_), holders);
   }
-  for_each_bit(holders, [&](unsigned p) { points[p] += gained; });
+  for_each_bit(holders, [&](unsigned p) { joins.points[p] += gained; });
 }
 
 }  // namespace bastide

@@ -42,25 +42,33 @@ void SiteIndex::build(const State& state) {
   }
 }
 
-void Changes::begin() {
-  features_.clear();
-  changed_cells_.clear();
-  before_sites_.clear();
-  after_sites_.clear();
-  if (++stamp_ != 0) return;  // the stamp starts again after 2^32 comparisons
+void ChangedFeatures::clear() {
+  list_.clear();
+  if (++stamp_ != 0) return;  // the stamp starts again after the set was cleared 2^32 times
   stamps_.fill(0);
   stamp_ = 1;
 }
 
-void Changes::add(FeatureId feature) {
-  if (changed(feature)) return;
+void ChangedFeatures::add(FeatureId feature) {
+  if (has(feature)) return;
   stamps_[feature.at()] = stamp_;
-  features_.push_back(feature);
+  list_.push_back(feature);
 }
 
-void Changes::everything(const State& state) {
+void Changes::begin() {
+  features_.clear();
+  changed_cells_.clear();
+  old_sites_.clear();
+  new_sites_.clear();
+  before_sites_.clear();
+  after_sites_.clear();
+}
+
+void Changes::everything(const State& state, const SiteIndex& index) {
   begin();
-  for (std::size_t i = 0; i < state.board.features.size(); ++i) add(FeatureId(i));
+  before_ = after_ = &state;
+  index_ = &index;
+  for (std::size_t i = 0; i < state.board.features.size(); ++i) features_.add(FeatureId(i));
   for (std::size_t i = 0; i < state.board.sites.size(); ++i) after_sites_.add(i);
 }
 
@@ -78,14 +86,16 @@ void Changes::compare_sites() {
   const Board& after = after_->board;
   const std::size_t common = std::min(before.sites.size(), after.sites.size());
   const auto changed_before = [&](std::size_t i) {
+    old_sites_.push_back(i);
     before_sites_.add(i);
     changed_cells_.push_back(before.sites[i].cell);
-    index_->features_at(i).each_feature([&](FeatureId feature) { add(feature); });
+    index_->features_at(i).each_feature([&](FeatureId feature) { features_.add(feature); });
   };
   const auto changed_after = [&](std::size_t i) {
+    new_sites_.push_back({i, look_around(*after_, after.sites[i])});
     after_sites_.add(i);
     changed_cells_.push_back(after.sites[i].cell);
-    look_around(*after_, after.sites[i]).each_feature([&](FeatureId feature) { add(feature); });
+    new_sites_.back().features.each_feature([&](FeatureId feature) { features_.add(feature); });
   };
   each_difference(before.sites.data(), after.sites.data(), common, [&](std::size_t i) {
     changed_before(i);
@@ -106,9 +116,9 @@ void Changes::compare_features() {
   const Board& after = after_->board;
   const std::size_t common = std::min(before.features.size(), after.features.size());
   each_difference(before.features.data(), after.features.data(), common,
-                  [&](std::size_t i) { add(FeatureId(i)); });
-  for (std::size_t i = common; i < after.features.size(); ++i) add(FeatureId(i));
-  for (const FeatureId feature : features_) add_sites(feature);
+                  [&](std::size_t i) { features_.add(FeatureId(i)); });
+  for (std::size_t i = common; i < after.features.size(); ++i) features_.add(FeatureId(i));
+  for (const FeatureId feature : features()) add_sites(feature);
 }
 
 // Skips farms without farmers before and after the turn, because joining them changes nothing.
@@ -125,6 +135,43 @@ void Changes::add_sites(FeatureId feature) {
   after_sites_.add(index_->sites_of(feature));
 }
 
+FeatureId Changes::later(FeatureId feature) const {
+  const Feature& now = after_->board.features[feature.at()];
+  if (now.alive()) return feature;
+  return after_->board.feature_of[before_->board.features[feature.at()].first.at()];
+}
+
+SiteFeatures Changes::features_at(std::size_t site) const {
+  for (const NewSite& one : new_sites_) {
+    if (one.number == site) return one.features;
+  }
+  SiteFeatures features = index_->features_at(site);
+  for (FeatureId& way : features.ways) {
+    if (way.valid()) way = later(way);
+  }
+  for (FeatureId& farm : features.farms) {
+    if (farm.valid()) farm = later(farm);
+  }
+  return features;
+}
+
+SiteSet Changes::sites_of(FeatureId feature) const {
+  if (!changed(feature)) return index_->sites_of(feature);
+  SiteSet sites;
+  const auto& before = before_->board.features;
+  for (const FeatureId part : features()) {
+    const bool was = part.at() < before.size() && before[part.at()].alive();
+    if (was && later(part) == feature) sites.add(index_->sites_of(part));
+  }
+  for (const std::size_t site : old_sites_) sites.remove(site);
+  for (const NewSite& site : new_sites_) {
+    site.features.each_feature([&](FeatureId beside) {
+      if (beside == feature) sites.add(site.number);
+    });
+  }
+  return sites;
+}
+
 bool Changes::beside_changed_cell(Cell cell) const {
   return std::any_of(changed_cells_.begin(), changed_cells_.end(), [&](Cell changed) {
     return std::abs(changed.x - cell.x) <= 1 && std::abs(changed.y - cell.y) <= 1;
@@ -133,9 +180,53 @@ bool Changes::beside_changed_cell(Cell cell) const {
 
 void Changes::add_dependent(FeatureId feature, const SiteSet& sites) {
   if (changed(feature)) return;
-  add(feature);
+  features_.add(feature);
   before_sites_.add_common(index_->sites_of(feature), sites);
   after_sites_.add_common(index_->sites_of(feature), sites);
+}
+
+namespace {
+
+template <class T, std::size_t N>
+bool same(const FixedVector<T, N>& a, const FixedVector<T, N>& b) {
+  return a.size() == b.size() && std::memcmp(a.data(), b.data(), a.size() * sizeof(T)) == 0;
+}
+
+bool same_but_figures(Feature a, const Feature& b) {
+  a.scored = b.scored;
+  a.followers = b.followers;
+  a.mayors = b.mayors;
+  a.builders = b.builders;
+  a.pigs = b.pigs;
+  a.barns = b.barns;
+  a.weights = b.weights;
+  return a == b;
+}
+
+bool without_farmers(const Feature& feature) {
+  return feature.kind == SegmentKind::field && feature.followers == 0;
+}
+
+}  // namespace
+
+bool FigureChanges::find(const State& first, const State& after, const Changes& turn) {
+  clear();
+  const Board& before = first.board;
+  const Board& now = after.board;
+  const bool same_tiles =
+      before.key == now.key && same(before.sites, now.sites) && same(before.patterns, now.patterns);
+  if (!same_tiles || before.features.size() != now.features.size()) return false;
+  bool only_figures = true;
+  each_difference(before.features.data(), now.features.data(), now.features.size(),
+                  [&](std::size_t i) {
+                    const Feature& was = before.features[i];
+                    const Feature& is = now.features[i];
+                    only_figures = only_figures && same_but_figures(was, is);
+                    features_.add(FeatureId(i));
+                    if (without_farmers(was) && without_farmers(is)) return;
+                    sites_.add(turn.sites_of(FeatureId(i)));
+                  });
+  return only_figures;
 }
 
 }  // namespace bastide

@@ -5,6 +5,8 @@
 #include "evaluate/site_features.h"
 
 #include <array>
+#include <bit>
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -14,12 +16,20 @@ namespace bastide {
 class SiteSet {
  public:
   void clear() { words_.fill(0); }
-  void add(std::size_t site) { words_[site / 64] |= std::uint64_t{1} << (site % 64); }
+  void add(std::size_t site) { words_[site / 64] |= bit_of(site); }
+  void remove(std::size_t site) { words_[site / 64] &= ~bit_of(site); }
+  bool has(std::size_t site) const { return (words_[site / 64] & bit_of(site)) != 0; }
   void add(const SiteSet& others) {
     for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= others.words_[i];
   }
   void add_common(const SiteSet& a, const SiteSet& b) {
     for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= a.words_[i] & b.words_[i];
+  }
+
+  std::size_t size() const {
+    std::size_t size = 0;
+    for (const std::uint64_t word : words_) size += static_cast<unsigned>(std::popcount(word));
+    return size;
   }
 
   // Calls `visit` with each site number of the set that is below `end`.
@@ -33,6 +43,8 @@ class SiteSet {
   }
 
  private:
+  static std::uint64_t bit_of(std::size_t site) { return std::uint64_t{1} << (site % 64); }
+
   std::array<std::uint64_t, (kMaxSites + 63) / 64> words_{};
 };
 
@@ -48,15 +60,29 @@ class SiteIndex {
   std::vector<SiteSet> of_feature_;
 };
 
+// The features that differ between two positions, in the order in which they were found.
+class ChangedFeatures {
+ public:
+  void clear();
+  void add(FeatureId feature);
+  bool has(FeatureId feature) const { return stamps_[feature.at()] == stamp_; }
+  std::span<const FeatureId> list() const { return list_; }
+
+ private:
+  std::uint32_t stamp_ = 1;
+  std::array<std::uint32_t, kMaxFeatures> stamps_{};  // by feature; stamp_ means: changed
+  std::vector<FeatureId> list_;
+};
+
 class Changes {
  public:
   // The positions must stay as they are while the changes are in use.
   void find(const State& before, const SiteIndex& index, const State& after);
   // Marks all features and sites of a position as changed.
-  void everything(const State& state);
+  void everything(const State& state, const SiteIndex& index);
 
-  bool changed(FeatureId feature) const { return stamps_[feature.at()] == stamp_; }
-  std::span<const FeatureId> features() const { return features_; }
+  bool changed(FeatureId feature) const { return features_.has(feature); }
+  std::span<const FeatureId> features() const { return features_.list(); }
   // The changed sites, of the earlier and of the later position: other features lie around such a
   // site, or other tiles fit it.
   const SiteSet& sites_before() const { return before_sites_; }
@@ -66,26 +92,59 @@ class Changes {
   // neighbours. A cell on which a tile was placed is such a site.
   bool beside_changed_cell(Cell cell) const;
 
+  // The features around a site of the later position.
+  SiteFeatures features_at(std::size_t site) const;
+  // The sites beside a feature of the later position.
+  SiteSet sites_of(FeatureId feature) const;
+
   // Adds a feature of the earlier position whose value depends on a changed feature. Of the
   // feature's sites, only those in `sites` become changed sites.
   void add_dependent(FeatureId feature, const SiteSet& sites);
 
  private:
+  // A site of the later position that is new or has other neighbours, and the features around it.
+  struct NewSite {
+    std::size_t number = 0;
+    SiteFeatures features;
+  };
+
   void begin();
   void compare_sites();
   void compare_features();
   void add_sites(FeatureId feature);
-  void add(FeatureId feature);
+  // The feature of the later position that has the segments of a feature of the earlier one.
+  FeatureId later(FeatureId feature) const;
 
   const State* before_ = nullptr;
   const SiteIndex* index_ = nullptr;
   const State* after_ = nullptr;
-  std::uint32_t stamp_ = 0;
-  std::array<std::uint32_t, kMaxFeatures> stamps_{};  // by feature; stamp_ means: changed
-  std::vector<FeatureId> features_;
+  ChangedFeatures features_;
   std::vector<Cell> changed_cells_;
+  std::vector<std::size_t> old_sites_;  // sites of the earlier position that are no longer there
+  std::vector<NewSite> new_sites_;
   SiteSet before_sites_;
   SiteSet after_sites_;
+};
+
+// Compares two positions after turns with the same placement: finds the features with other
+// figures.
+class FigureChanges {
+ public:
+  void clear() {
+    features_.clear();
+    sites_.clear();
+  }
+  // `turn` has the changes from the position before the turn to `first`. Returns false if more
+  // than figures differs; then the lists are not complete.
+  bool find(const State& first, const State& after, const Changes& turn);
+
+  bool changed(FeatureId feature) const { return features_.has(feature); }
+  std::span<const FeatureId> features() const { return features_.list(); }
+  const SiteSet& sites() const { return sites_; }
+
+ private:
+  ChangedFeatures features_;
+  SiteSet sites_;  // the sites beside these features
 };
 
 }  // namespace bastide
