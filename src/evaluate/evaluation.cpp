@@ -217,7 +217,7 @@ std::vector<FeatureOutlook> Evaluation::outlook() const {
 // ---- terms --------------------------------------------------------------------------------------
 
 // Adds a site to the terms of the features around the site. A feature that meets the site twice
-// counts it once.
+// counts it once. Farms without owner have no term.
 void Evaluation::fill(const State& state, const SiteFeatures& site, unsigned fitting) {
   site.each_way([&](FeatureId id) {
     if (!changes_.changed(id)) return;
@@ -226,9 +226,11 @@ void Evaluation::fill(const State& state, const SiteFeatures& site, unsigned fit
     own.filled += at_copies(road ? rates_->road_filled : rates_->city_filled, fitting);
     own.around.add(fitting);
   });
-  site.each_farm([&](FeatureId id) {
-    if (changes_.changed(id)) ++new_terms_[id.at()].around.sites;
-  });
+  site.each_farm(
+      [&](FeatureId id) {
+        return changes_.changed(id) && has_owner(state.board.features[id.at()]);
+      },
+      [&](FeatureId id) { ++new_terms_[id.at()].around.sites; });
 }
 
 void Evaluation::complete_term(const State& state, FeatureId id, FeatureTerm& own) {

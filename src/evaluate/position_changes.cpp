@@ -60,6 +60,7 @@ void Changes::begin() {
   changed_cells_.clear();
   old_sites_.clear();
   new_sites_.clear();
+  sites_of_.clear();
   before_sites_.clear();
   after_sites_.clear();
 }
@@ -155,9 +156,12 @@ SiteFeatures Changes::features_at(std::size_t site) const {
   return features;
 }
 
-SiteSet Changes::sites_of(FeatureId feature) const {
+const SiteSet& Changes::sites_of(FeatureId feature) {
   if (!changed(feature)) return index_->sites_of(feature);
-  SiteSet sites;
+  for (const FeatureSites& known : sites_of_) {
+    if (known.feature == feature) return known.sites;
+  }
+  SiteSet& sites = sites_of_.emplace_back(FeatureSites{feature, {}}).sites;
   const auto& before = before_->board.features;
   for (const FeatureId part : features()) {
     const bool was = part.at() < before.size() && before[part.at()].alive();
@@ -165,9 +169,7 @@ SiteSet Changes::sites_of(FeatureId feature) const {
   }
   for (const std::size_t site : old_sites_) sites.remove(site);
   for (const NewSite& site : new_sites_) {
-    site.features.each_feature([&](FeatureId beside) {
-      if (beside == feature) sites.add(site.number);
-    });
+    if (site.features.has(feature)) sites.add(site.number);
   }
   return sites;
 }
@@ -209,7 +211,7 @@ bool without_farmers(const Feature& feature) {
 
 }  // namespace
 
-bool FigureChanges::find(const State& first, const State& after, const Changes& turn) {
+bool FigureChanges::find(const State& first, const State& after, Changes& turn) {
   clear();
   const Board& before = first.board;
   const Board& now = after.board;

@@ -94,8 +94,8 @@ class Changes {
 
   // The features around a site of the later position.
   SiteFeatures features_at(std::size_t site) const;
-  // The sites beside a feature of the later position.
-  SiteSet sites_of(FeatureId feature) const;
+  // The sites beside a feature of the later position. The reference is valid until the next call.
+  const SiteSet& sites_of(FeatureId feature);
 
   // Adds a feature of the earlier position whose value depends on a changed feature. Of the
   // feature's sites, only those in `sites` become changed sites.
@@ -106,6 +106,11 @@ class Changes {
   struct NewSite {
     std::size_t number = 0;
     SiteFeatures features;
+  };
+
+  struct FeatureSites {
+    FeatureId feature;
+    SiteSet sites;
   };
 
   void begin();
@@ -122,6 +127,7 @@ class Changes {
   std::vector<Cell> changed_cells_;
   std::vector<std::size_t> old_sites_;  // sites of the earlier position that are no longer there
   std::vector<NewSite> new_sites_;
+  std::vector<FeatureSites> sites_of_;  // the results of sites_of() so far
   SiteSet before_sites_;
   SiteSet after_sites_;
 };
@@ -136,7 +142,7 @@ class FigureChanges {
   }
   // `turn` has the changes from the position before the turn to `first`. Returns false if more
   // than figures differs; then the lists are not complete.
-  bool find(const State& first, const State& after, const Changes& turn);
+  bool find(const State& first, const State& after, Changes& turn);
 
   bool changed(FeatureId feature) const { return features_.has(feature); }
   std::span<const FeatureId> features() const { return features_.list(); }

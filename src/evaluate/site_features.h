@@ -14,24 +14,37 @@ struct SiteFeatures {
   // Calls `visit` with each road and city once.
   template <class Visit>
   void each_way(Visit&& visit) const {
-    each_once(ways, visit);
+    each_once(
+        ways, [](FeatureId) { return true; }, visit);
   }
-  // Calls `visit` with each farm once.
-  template <class Visit>
-  void each_farm(Visit&& visit) const {
-    each_once(farms, visit);
+  // Calls `visit` once with each farm for which `wanted` is true.
+  template <class Wanted, class Visit>
+  void each_farm(Wanted&& wanted, Visit&& visit) const {
+    each_once(farms, wanted, visit);
   }
+  // Calls `visit` with each feature, with some more than once.
   template <class Visit>
   void each_feature(Visit&& visit) const {
-    each_way(visit);
-    each_farm(visit);
+    for (const FeatureId way : ways) {
+      if (way.valid()) visit(way);
+    }
+    for (const FeatureId farm : farms) {
+      if (farm.valid()) visit(farm);
+    }
+  }
+  bool has(FeatureId feature) const {
+    bool found = false;
+    for (const FeatureId way : ways) found |= way == feature;
+    for (const FeatureId farm : farms) found |= farm == feature;
+    return found;
   }
 
  private:
-  template <class Features, class Visit>
-  static void each_once(const Features& features, Visit&& visit) {
+  template <class Features, class Wanted, class Visit>
+  static void each_once(const Features& features, Wanted&& wanted, Visit&& visit) {
     for (unsigned i = 0; i < features.size(); ++i) {
-      bool again = !features[i].valid();
+      if (!features[i].valid() || !wanted(features[i])) continue;
+      bool again = false;
       for (unsigned earlier = 0; earlier < i; ++earlier) {
         again = again || features[earlier] == features[i];
       }
