@@ -46,6 +46,31 @@ std::uint64_t key_of(const State& state) {
 
 }  // namespace
 
+// Names all members, so that a new one cannot be forgotten.
+void copy_without_tiles(State& to, const State& from) {
+  const auto& [rules, turn, river, dragon, king_scout, abbey, count, bazaar, cathars, castles,
+               castle_asked, players, figures, figures_key, bag, board] = from;
+  const auto& [grid, tiles, sites, patterns, cloisters, features, marks_played, marks,
+               spare_segments, key, feature_of, next, tile_of] = board;
+  to.rules = rules;
+  to.turn = turn;
+  to.river = river;
+  to.dragon = dragon;
+  to.king_scout = king_scout;
+  to.abbey = abbey;
+  to.count = count;
+  to.bazaar = bazaar;
+  to.cathars = cathars;
+  to.castles = castles;
+  to.castle_asked = castle_asked;
+  to.players = players;
+  to.figures = figures;
+  to.figures_key = figures_key;
+  to.bag = bag;
+  to.board.cloisters = cloisters;
+  to.board.features = features;
+}
+
 std::uint64_t key_of(const Board& board, const PlacedFigure& figure) {
   return mixed(Key(board).place(figure.segment) | std::uint64_t{figure.player.value} << 48 |
                std::uint64_t{1} << 53 | std::uint64_t{number(figure.figure)} << 56);

@@ -132,6 +132,10 @@ struct State {
   friend bool operator==(const State&, const State&) = default;
 };
 
+// Copies `from` to `to`, but leaves out what follows from the tiles and bridges on the board: `to` is
+// a copy of `from` after actions that placed no tile and no bridge.
+void copy_without_tiles(State& to, const State& from);
+
 // The part of `figures_key` for one figure on the board.
 std::uint64_t key_of(const Board& board, const PlacedFigure& figure);
 

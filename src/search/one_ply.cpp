@@ -13,9 +13,15 @@ void TurnWalk::each(const State& state, const Visit& visit) {
       continue;
     }
     legal(middle_, lists_[1]);
+    bool same_tiles = false;
     for (const Action second : lists_[1]) {
-      end_ = middle_;
+      if (same_tiles) {
+        copy_without_tiles(end_, middle_);
+      } else {
+        end_ = middle_;
+      }
       play(end_, second);
+      same_tiles = end_.board.key == middle_.board.key;
       if (!visit(TurnPlan{first, second, true}, end_)) return;
     }
   }
