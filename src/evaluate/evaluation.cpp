@@ -20,16 +20,7 @@ constexpr unsigned kMostSites = 10;   // of the sites beside a farm, at most thi
 
 bool is_way(SegmentKind kind) { return kind == SegmentKind::road || kind == SegmentKind::city; }
 
-bool has_centre(SegmentKind kind) {
-  return kind == SegmentKind::cloister || kind == SegmentKind::garden;
-}
-
 bool has_large_bag(const Ruleset& rules) { return rules.initial.bag.left > kLargeBag; }
-
-Cell cell_of(const State& state, FeatureId id) {
-  const Board& board = state.board;
-  return board.tiles[board.tile_of[board.features[id.at()].first.at()].at()].cell;
-}
 
 // Converts a number in units of Chance, such as a sum of chances, to units of Points.
 Points in_points(Chance chance) { return static_cast<Points>(chance / (kSure / kPoint)); }
@@ -68,7 +59,7 @@ void Evaluation::look_at(const State& state) {
   index_.build(state);
   changes_.everything(state, index_);
   figures_.clear();
-  has_first_ = false;
+  has_reference_ = false;
   first_dependent_ = changes_.features().size();
   sums_ = {};
   completed_ = {};
@@ -83,9 +74,11 @@ void Evaluation::look_at(const State& state) {
 }
 
 void Evaluation::set_rates(const State& state) {
-  const GameRates* game = own_rates_;
-  if (game == nullptr) game = has_large_bag(*state.rules) ? &kLargeRates : &kRates;
-  rates_ = &game->at(state.bag.left);
+  if (own_rates_ != nullptr) {
+    rates_ = &own_rates_->at(state.bag.left);
+  } else {
+    rates_ = has_large_bag(*state.rules) ? &kLargeRates : &kRates.at(state.bag.left);
+  }
   const Rates& rates = *rates_;
   now_ = RatesNow(rates, state.bag.left);
   const RatesNow& now = now_;
@@ -142,6 +135,15 @@ void Evaluation::choose_network(const Ruleset& rules) {
   network_ = knowledge_.network && all_known && usual && helps ? &kNetworkWeights : nullptr;
 }
 
+bool Evaluation::has_centre(SegmentKind kind) {
+  return kind == SegmentKind::cloister || kind == SegmentKind::garden;
+}
+
+Cell Evaluation::cell_of(const State& state, FeatureId id) {
+  const Board& board = state.board;
+  return board.tiles[board.tile_of[board.features[id.at()].first.at()].at()].cell;
+}
+
 const Evaluation::Kind& Evaluation::kind_of(const Feature& feature) const {
   if (has_centre(feature.kind)) return centre_;
   if (feature.kind == SegmentKind::field) return farm_;
@@ -181,26 +183,6 @@ void Evaluation::list_cities(const State& state) {
   }
 }
 
-// Adds cloisters beside a changed site and farms beside a changed city to the changes.
-void Evaluation::add_dependents() {
-  static const SiteSet kNone;
-  const Board& board = before_->board;
-  for (const PlacedFigure& figure : before_->figures) {
-    const FeatureId id = board.feature_of[figure.segment.at()];
-    const bool centre = has_centre(board.features[id.at()].kind);
-    if (centre && changes_.beside_changed_cell(cell_of(*before_, id))) {
-      changes_.add_dependent(id, kNone);
-    }
-  }
-  for (const FarmCities& farm : farms_) {
-    const auto begin = cities_.begin() + static_cast<std::ptrdiff_t>(farm.begin);
-    const auto end = cities_.begin() + static_cast<std::ptrdiff_t>(farm.end);
-    const bool changed =
-        std::any_of(begin, end, [&](FeatureId city) { return changes_.changed(city); });
-    if (changed) changes_.add_dependent(farm.farm, joined_);
-  }
-}
-
 std::vector<FeatureOutlook> Evaluation::outlook() const {
   std::vector<FeatureOutlook> list;
   const auto& features = before_->board.features;
@@ -219,18 +201,18 @@ std::vector<FeatureOutlook> Evaluation::outlook() const {
 // Adds a site to the terms of the features around the site. A feature that meets the site twice
 // counts it once. Farms without owner have no term.
 void Evaluation::fill(const State& state, const SiteFeatures& site, unsigned fitting) {
-  site.each_way([&](FeatureId id) {
-    if (!changes_.changed(id)) return;
-    const bool road = state.board.features[id.at()].kind == SegmentKind::road;
+  const auto& features = state.board.features;
+  const auto changed = [&](FeatureId id) { return changes_.changed(id); };
+  site.each_way(changed, [&](FeatureId id) {
+    const bool road = features[id.at()].kind == SegmentKind::road;
     FeatureTerm& own = new_terms_[id.at()];
     own.filled += at_copies(road ? rates_->road_filled : rates_->city_filled, fitting);
     own.around.add(fitting);
   });
-  site.each_farm(
-      [&](FeatureId id) {
-        return changes_.changed(id) && has_owner(state.board.features[id.at()]);
-      },
-      [&](FeatureId id) { ++new_terms_[id.at()].around.sites; });
+  const auto counts_sites = [&](FeatureId id) {
+    return changed(id) && has_owner(features[id.at()]);
+  };
+  site.each_farm(counts_sites, [&](FeatureId id) { ++new_terms_[id.at()].around.sites; });
 }
 
 void Evaluation::complete_term(const State& state, FeatureId id, FeatureTerm& own) {

@@ -3,8 +3,9 @@
 // sites are filled. The estimate moves towards a new majority where one tile could join features of
 // different players. The value of followers in supply is added.
 // A turn changes few features: look_at() computes all terms of the position before the turn,
-// expect_after() only the terms that the turn changed. After several turns in a row that differ by
-// figures only, it computes the terms that these figures changed.
+// expect_after() only the terms that the turn changed. Of positions with the same placement, given
+// one after another, it evaluates the first so; for the others it computes only the terms that the
+// figures changed.
 #pragma once
 
 #include "evaluate/bag_view.h"
@@ -52,6 +53,10 @@ class Evaluation {
   // Uses the weights in `rates`, which must outlive the evaluation, for all states.
   Evaluation(Knowledge knowledge, const GameRates& rates)
       : knowledge_(knowledge), own_rates_(&rates) {}
+
+  Evaluation(const Evaluation&) = delete;  // parts of it point at each other
+  Evaluation& operator=(const Evaluation&) = delete;
+  ~Evaluation() = default;
 
   // Computes all terms of a position and keeps them for expect_after(). The state must not change
   // before the next look_at().
@@ -107,17 +112,13 @@ class Evaluation {
     bool any = false;  // a join may change a majority, even if the points are 0 now
   };
 
-  struct ChangedSite {
-    std::size_t number = 0;
-    SiteFeatures features;
-  };
-
   static std::vector<FeatureTerm> no_terms() { return std::vector<FeatureTerm>(kMaxFeatures); }
   void set_rates(const State& state);
   void find_boxes(const Ruleset& rules);
   void choose_network(const Ruleset& rules);
   void list_joined(const State& state);
   void list_cities(const State& state);
+  // expect_after.cpp
   void add_dependents();
   void take_back_changed(Sums& sums) const;
   void add_changed(const State& state, Sums& sums);
@@ -129,8 +130,12 @@ class Evaluation {
   ExpectedPoints finish(const State& state, const Sums& sums,
                         const CompletedCounts& completed) const;
 
+  // The feature's term in the position that is being evaluated.
   const FeatureTerm& term(FeatureId id) const {
-    if (figures_.changed(id)) return other_terms_[id.at()];
+    return figures_.changed(id) ? other_terms_[id.at()] : term_of_placement(id);
+  }
+  // The feature's term in the position for which changes_ was found.
+  const FeatureTerm& term_of_placement(FeatureId id) const {
     return changes_.changed(id) ? new_terms_[id.at()] : terms_[id.at()];
   }
   void fill(const State& state, const SiteFeatures& site, unsigned fitting);
@@ -149,8 +154,10 @@ class Evaluation {
   // Adds the expected gain of a claimed feature's owners from joining an unclaimed feature.
   void add_annexed(const State& state, const PossibleJoin& join, SiteJoins& joins);
   Points loss_of_stuck(const Kind& kind, Chance complete) const;
+  // The points of a farm. Sets its number of completed cities and the points of a pig.
   Points value_of_farm(const State& state, FeatureId id, FeatureTerm& own);
   // The expected points for tiles that will still be placed next to a cloister, one point a tile.
+  // Sets the cloister's sites and its chance to be completed.
   Points missing_neighbours(const State& state, FeatureId id, FeatureTerm& own);
   Points value_of_supply(Chance followers) const;
   static bool one_player(unsigned players) { return (players & (players - 1)) == 0; }
@@ -163,6 +170,8 @@ class Evaluation {
     return knowledge_.bag ? bag_.around(pattern).fitting : static_cast<unsigned>(kMostTries);
   }
 
+  static bool has_centre(SegmentKind kind);               // a cloister or a garden
+  static Cell cell_of(const State& state, FeatureId id);  // the feature's first tile
   const Kind& kind_of(const Feature& feature) const;
   // True if the feature has a value in the evaluation: it is claimed, or it is an incomplete road
   // or city that the player to move may claim.
@@ -207,15 +216,15 @@ class Evaluation {
   // depends on a changed feature or site.
   std::size_t first_dependent_ = 0;
   std::vector<FeatureTerm> new_terms_ = no_terms();  // of changed features
-  std::vector<ChangedSite> new_sites_;
+  std::vector<NumberedSite> changed_sites_;
   std::vector<SiteJoins> new_joins_;  // of changed sites
 
-  // The latest position for which changes_ was found, and its sums. Later positions with the same
-  // tiles are compared with it.
-  bool has_first_ = false;
-  std::unique_ptr<State> first_ = std::make_unique<State>();
-  Sums first_sums_;
-  CompletedCounts first_completed_;
+  // The position for which changes_ was found, and its sums. Positions with the same placement are
+  // compared with it.
+  bool has_reference_ = false;
+  std::unique_ptr<State> reference_ = std::make_unique<State>();
+  Sums reference_sums_;
+  CompletedCounts reference_completed_;
   FigureChanges figures_;
   std::vector<FeatureTerm> other_terms_ = no_terms();  // of features with other figures
 };

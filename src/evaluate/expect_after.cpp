@@ -1,4 +1,5 @@
-// The expected scores after a turn: computes only what the turn changed.
+// The expected scores after a turn: computes only what the turn changed. look_at() adds the terms
+// of the position before the turn with the same functions.
 #include "evaluate/evaluation.h"
 #include "rules/scoring.h"
 #include "rules/turn.h"
@@ -17,18 +18,39 @@ ExpectedPoints Evaluation::expect_after(const State& after) {
     look_at(before);
     return points;
   }
-  if (has_first_ && figures_.find(*first_, after, changes_)) return expect_other_figures(after);
+  if (has_reference_ && figures_.find(*reference_, after, changes_))
+    return expect_other_figures(after);
   figures_.clear();
-  *first_ = after;
-  has_first_ = true;
-  changes_.find(*before_, index_, *first_);
+  has_reference_ = true;
+  *reference_ = after;
+  changes_.find(*before_, index_, *reference_);
   first_dependent_ = changes_.features().size();
   add_dependents();
-  first_sums_ = sums_;
-  take_back_changed(first_sums_);
-  add_changed(after, first_sums_);
-  first_completed_ = completed_after(after);
-  return finish(after, first_sums_, first_completed_);
+  reference_sums_ = sums_;
+  take_back_changed(reference_sums_);
+  add_changed(*reference_, reference_sums_);
+  reference_completed_ = completed_after(*reference_);
+  return finish(*reference_, reference_sums_, reference_completed_);
+}
+
+// Adds cloisters beside a changed site and farms beside a changed city to the changes.
+void Evaluation::add_dependents() {
+  static const SiteSet kNone;
+  const Board& board = before_->board;
+  for (const PlacedFigure& figure : before_->figures) {
+    const FeatureId id = board.feature_of[figure.segment.at()];
+    const bool centre = has_centre(board.features[id.at()].kind);
+    if (centre && changes_.beside_changed_cell(cell_of(*before_, id))) {
+      changes_.add_dependent(id, kNone);
+    }
+  }
+  for (const FarmCities& farm : farms_) {
+    const auto begin = cities_.begin() + static_cast<std::ptrdiff_t>(farm.begin);
+    const auto end = cities_.begin() + static_cast<std::ptrdiff_t>(farm.end);
+    const bool changed =
+        std::any_of(begin, end, [&](FeatureId city) { return changes_.changed(city); });
+    if (changed) changes_.add_dependent(farm.farm, joined_);
+  }
 }
 
 void Evaluation::take_back_changed(Sums& sums) const {
@@ -50,11 +72,11 @@ void Evaluation::take_back_changed(Sums& sums) const {
 void Evaluation::add_changed(const State& state, Sums& sums) {
   const Board& board = state.board;
   for (const FeatureId id : changes_.features()) new_terms_[id.at()] = {};
-  new_sites_.clear();
+  changed_sites_.clear();
   new_joins_.resize(std::max(new_joins_.size(), board.sites.size()));
   changes_.sites_after().each_below(board.sites.size(), [&](std::size_t i) {
-    new_sites_.push_back({i, changes_.features_at(i)});
-    fill(state, new_sites_.back().features, fitting(board.patterns[i]));
+    changed_sites_.push_back({i, changes_.features_at(i)});
+    fill(state, changed_sites_.back().features, fitting(board.patterns[i]));
   });
   // Farms added by add_dependents() keep their number of sites, because the loop above visited only
   // some of their sites.
@@ -71,24 +93,21 @@ void Evaluation::add_changed(const State& state, Sums& sums) {
     const FeatureId id = board.feature_of[figure.segment.at()];
     if (changes_.changed(id)) add_figure(sums, state, figure, new_terms_[id.at()], 1);
   }
-  for (const ChangedSite& changed : new_sites_) {
+  for (const NumberedSite& changed : changed_sites_) {
     SiteJoins& joins = new_joins_[changed.number];
     joins = joins_at(state, changed.number, changed.features);
     for (unsigned p = 0; p < state.rules->players(); ++p) sums.points[p] += joins.points[p];
   }
 }
 
-// The expected scores after a turn that differs from the turn before it in this list only by
-// figures.
+// The expected scores of a position that differs from *reference_ by figures only. A figure changes
+// no term but that of its own feature: a farm reads only the sites and open ends of its cities.
 ExpectedPoints Evaluation::expect_other_figures(const State& after) {
-  Sums sums = first_sums_;
-  const unsigned players = after.rules->players();
-  const auto first_term = [&](FeatureId id) -> const FeatureTerm& {
-    return changes_.changed(id) ? new_terms_[id.at()] : terms_[id.at()];
-  };
+  Sums sums = reference_sums_;
+  // Sets all terms before one is computed, because a farm reads the terms of its cities.
   for (const FeatureId id : figures_.features()) {
-    const FeatureTerm& was = first_term(id);
-    add_term(sums, first_->board.features[id.at()], was, -1);
+    const FeatureTerm& was = term_of_placement(id);
+    add_term(sums, reference_->board.features[id.at()], was, -1);
     other_terms_[id.at()] = {.filled = was.filled, .around = was.around};
   }
   for (const FeatureId id : figures_.features()) {
@@ -101,9 +120,9 @@ ExpectedPoints Evaluation::expect_other_figures(const State& after) {
     complete_term(after, id, own);
     add_term(sums, feature, own, 1);
   }
-  for (const PlacedFigure& figure : first_->figures) {
-    const FeatureId id = first_->board.feature_of[figure.segment.at()];
-    if (figures_.changed(id)) add_figure(sums, *first_, figure, first_term(id), -1);
+  for (const PlacedFigure& figure : reference_->figures) {
+    const FeatureId id = reference_->board.feature_of[figure.segment.at()];
+    if (figures_.changed(id)) add_figure(sums, *reference_, figure, term_of_placement(id), -1);
   }
   for (const PlacedFigure& figure : after.figures) {
     const FeatureId id = after.board.feature_of[figure.segment.at()];
@@ -112,9 +131,11 @@ ExpectedPoints Evaluation::expect_other_figures(const State& after) {
   figures_.sites().each_below(after.board.sites.size(), [&](std::size_t i) {
     const SiteJoins& was = changes_.sites_after().has(i) ? new_joins_[i] : joins_[i];
     const SiteJoins joins = joins_at(after, i, changes_.features_at(i));
-    for (unsigned p = 0; p < players; ++p) sums.points[p] += joins.points[p] - was.points[p];
+    for (unsigned p = 0; p < after.rules->players(); ++p) {
+      sums.points[p] += joins.points[p] - was.points[p];
+    }
   });
-  return finish(after, sums, first_completed_);
+  return finish(after, sums, reference_completed_);
 }
 
 // Adds a feature's term, or takes it back with the factor -1.
@@ -129,8 +150,8 @@ void Evaluation::add_term(Sums& sums, const Feature& feature, const FeatureTerm&
                [&](unsigned p) { sums.points[p] += factor * term.pig; });
 }
 
-// Adds what it is worth that a follower may return from its feature, or takes it back with the
-// factor -1.
+// Adds the value of a follower's possible return and the loss if it stays; the factor -1 takes both
+// back.
 void Evaluation::add_figure(Sums& sums, const State& state, const PlacedFigure& figure,
                             const FeatureTerm& term, Points factor) const {
   if (!is_follower(figure.figure)) return;

@@ -32,7 +32,7 @@ struct SiteCounts {
 
 struct FeatureTerm {
   LogChance filled = 0;     // chance that its sites are filled
-  SiteCounts around;        // of a farm only the number of sites
+  SiteCounts around;        // of a farm with an owner only the number of sites
   std::uint8_t full = 0;    // points when complete; not of farms
   std::uint8_t cities = 0;  // number of completed cities beside a farm
   Chance complete = 0;

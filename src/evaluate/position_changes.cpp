@@ -24,6 +24,28 @@ void each_difference(const T* a, const T* b, std::size_t count, Visit&& visit) {
   }
 }
 
+bool without_farmers(const Feature& feature) {
+  return feature.kind == SegmentKind::field && feature.followers == 0;
+}
+
+template <class T, std::size_t N>
+bool same(const FixedVector<T, N>& a, const FixedVector<T, N>& b) {
+  static_assert(std::has_unique_object_representations_v<T>);
+  return a.size() == b.size() && std::memcmp(a.data(), b.data(), a.size() * sizeof(T)) == 0;
+}
+
+// Scoring sets `scored` when it returns the figures; the evaluation does not read it.
+bool same_but_figures(Feature a, const Feature& b) {
+  a.scored = b.scored;
+  a.followers = b.followers;
+  a.mayors = b.mayors;
+  a.builders = b.builders;
+  a.pigs = b.pigs;
+  a.barns = b.barns;
+  a.weights = b.weights;
+  return a == b;
+}
+
 }  // namespace
 
 void SiteIndex::build(const State& state) {
@@ -33,23 +55,18 @@ void SiteIndex::build(const State& state) {
   std::for_each_n(of_feature_.begin(), board.features.size(), [](SiteSet& set) { set.clear(); });
   for (std::size_t i = 0; i < sites_.size(); ++i) {
     sites_[i] = look_around(state, board.sites[i]);
-    for (const FeatureId way : sites_[i].ways) {
-      if (way.valid()) of_feature_[way.at()].add(i);
-    }
-    for (const FeatureId farm : sites_[i].farms) {
-      if (farm.valid()) of_feature_[farm.at()].add(i);
-    }
+    sites_[i].each_feature([&](FeatureId beside) { of_feature_[beside.at()].add(i); });
   }
 }
 
-void ChangedFeatures::clear() {
+void FeatureIds::clear() {
   list_.clear();
   if (++stamp_ != 0) return;  // the stamp starts again after the set was cleared 2^32 times
   stamps_.fill(0);
   stamp_ = 1;
 }
 
-void ChangedFeatures::add(FeatureId feature) {
+void FeatureIds::add(FeatureId feature) {
   if (has(feature)) return;
   stamps_[feature.at()] = stamp_;
   list_.push_back(feature);
@@ -128,10 +145,7 @@ void Changes::add_sites(FeatureId feature) {
   if (feature.at() >= before_->board.features.size()) return;
   const Feature& was = before_->board.features[feature.at()];
   if (!was.alive()) return;
-  if (was.kind == SegmentKind::field && was.followers == 0 &&
-      after_->board.feature(was.first).followers == 0) {
-    return;
-  }
+  if (without_farmers(was) && without_farmers(after_->board.feature(was.first))) return;
   before_sites_.add(index_->sites_of(feature));
   after_sites_.add(index_->sites_of(feature));
 }
@@ -143,7 +157,7 @@ FeatureId Changes::later(FeatureId feature) const {
 }
 
 SiteFeatures Changes::features_at(std::size_t site) const {
-  for (const NewSite& one : new_sites_) {
+  for (const NumberedSite& one : new_sites_) {
     if (one.number == site) return one.features;
   }
   SiteFeatures features = index_->features_at(site);
@@ -168,7 +182,7 @@ const SiteSet& Changes::sites_of(FeatureId feature) {
     if (was && later(part) == feature) sites.add(index_->sites_of(part));
   }
   for (const std::size_t site : old_sites_) sites.remove(site);
-  for (const NewSite& site : new_sites_) {
+  for (const NumberedSite& site : new_sites_) {
     if (site.features.has(feature)) sites.add(site.number);
   }
   return sites;
@@ -187,33 +201,10 @@ void Changes::add_dependent(FeatureId feature, const SiteSet& sites) {
   after_sites_.add_common(index_->sites_of(feature), sites);
 }
 
-namespace {
-
-template <class T, std::size_t N>
-bool same(const FixedVector<T, N>& a, const FixedVector<T, N>& b) {
-  return a.size() == b.size() && std::memcmp(a.data(), b.data(), a.size() * sizeof(T)) == 0;
-}
-
-bool same_but_figures(Feature a, const Feature& b) {
-  a.scored = b.scored;
-  a.followers = b.followers;
-  a.mayors = b.mayors;
-  a.builders = b.builders;
-  a.pigs = b.pigs;
-  a.barns = b.barns;
-  a.weights = b.weights;
-  return a == b;
-}
-
-bool without_farmers(const Feature& feature) {
-  return feature.kind == SegmentKind::field && feature.followers == 0;
-}
-
-}  // namespace
-
-bool FigureChanges::find(const State& first, const State& after, Changes& turn) {
+// The same tiles, laid in another order, have the same key but other numbers of sites and features.
+bool FigureChanges::find(const State& reference, const State& after, Changes& turn) {
   clear();
-  const Board& before = first.board;
+  const Board& before = reference.board;
   const Board& now = after.board;
   const bool same_tiles =
       before.key == now.key && same(before.sites, now.sites) && same(before.patterns, now.patterns);

@@ -26,6 +26,8 @@ class SiteSet {
     for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= a.words_[i] & b.words_[i];
   }
 
+  friend bool operator==(const SiteSet&, const SiteSet&) = default;
+
   std::size_t size() const {
     std::size_t size = 0;
     for (const std::uint64_t word : words_) size += static_cast<unsigned>(std::popcount(word));
@@ -60,8 +62,8 @@ class SiteIndex {
   std::vector<SiteSet> of_feature_;
 };
 
-// The features that differ between two positions, in the order in which they were found.
-class ChangedFeatures {
+// A set of features, in the order in which they were added.
+class FeatureIds {
  public:
   void clear();
   void add(FeatureId feature);
@@ -70,13 +72,19 @@ class ChangedFeatures {
 
  private:
   std::uint32_t stamp_ = 1;
-  std::array<std::uint32_t, kMaxFeatures> stamps_{};  // by feature; stamp_ means: changed
+  std::array<std::uint32_t, kMaxFeatures> stamps_{};  // by feature; stamp_ means: in the set
   std::vector<FeatureId> list_;
+};
+
+// A site and the features around it.
+struct NumberedSite {
+  std::size_t number = 0;
+  SiteFeatures features;
 };
 
 class Changes {
  public:
-  // The positions must stay as they are while the changes are in use.
+  // The positions and the index must stay as they are while the changes are in use.
   void find(const State& before, const SiteIndex& index, const State& after);
   // Marks all features and sites of a position as changed.
   void everything(const State& state, const SiteIndex& index);
@@ -102,12 +110,6 @@ class Changes {
   void add_dependent(FeatureId feature, const SiteSet& sites);
 
  private:
-  // A site of the later position that is new or has other neighbours, and the features around it.
-  struct NewSite {
-    std::size_t number = 0;
-    SiteFeatures features;
-  };
-
   struct FeatureSites {
     FeatureId feature;
     SiteSet sites;
@@ -123,11 +125,13 @@ class Changes {
   const State* before_ = nullptr;
   const SiteIndex* index_ = nullptr;
   const State* after_ = nullptr;
-  ChangedFeatures features_;
+  FeatureIds features_;
   std::vector<Cell> changed_cells_;
-  std::vector<std::size_t> old_sites_;  // sites of the earlier position that are no longer there
-  std::vector<NewSite> new_sites_;
-  std::vector<FeatureSites> sites_of_;  // the results of sites_of() so far
+  // The sites that differ, by number: they are new or gone, or have other neighbours, other edges
+  // or another number.
+  std::vector<std::size_t> old_sites_;   // in the earlier position
+  std::vector<NumberedSite> new_sites_;  // in the later position
+  std::vector<FeatureSites> sites_of_;   // the results of sites_of() so far
   SiteSet before_sites_;
   SiteSet after_sites_;
 };
@@ -140,17 +144,19 @@ class FigureChanges {
     features_.clear();
     sites_.clear();
   }
-  // `turn` has the changes from the position before the turn to `first`. Returns false if more
+  // `turn` has the changes from the position before the turn to `reference`. Returns false if more
   // than figures differs; then the lists are not complete.
-  bool find(const State& first, const State& after, Changes& turn);
+  bool find(const State& reference, const State& after, Changes& turn);
 
   bool changed(FeatureId feature) const { return features_.has(feature); }
   std::span<const FeatureId> features() const { return features_.list(); }
   const SiteSet& sites() const { return sites_; }
 
  private:
-  ChangedFeatures features_;
-  SiteSet sites_;  // the sites beside these features
+  FeatureIds features_;
+  // The sites beside these features, but not those of farms without farmers in both positions: such
+  // a farm changes no join.
+  SiteSet sites_;
 };
 
 }  // namespace bastide

@@ -11,11 +11,10 @@ struct SiteFeatures {
   std::array<FeatureId, kSides> ways;    // roads and cities by side; invalid where there is none
   std::array<FeatureId, kHalves> farms;  // farms by half; invalid where there is none
 
-  // Calls `visit` with each road and city once.
-  template <class Visit>
-  void each_way(Visit&& visit) const {
-    each_once(
-        ways, [](FeatureId) { return true; }, visit);
+  // Calls `visit` once with each road and city for which `wanted` is true.
+  template <class Wanted, class Visit>
+  void each_way(Wanted&& wanted, Visit&& visit) const {
+    each_once(ways, wanted, visit);
   }
   // Calls `visit` once with each farm for which `wanted` is true.
   template <class Wanted, class Visit>

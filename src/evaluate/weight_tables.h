@@ -93,7 +93,7 @@ class GameRates {
 };
 
 inline constexpr GameRates kRates(kWeights);
-inline constexpr GameRates kLargeRates(constant(kLargeWeights));  // for games with many tiles
+inline constexpr Rates kLargeRates(kLargeWeights);  // for games with many tiles, however many are left
 
 // The weights at the current number of tiles left; some change over the last tiles of a game.
 class RatesNow {

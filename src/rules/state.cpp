@@ -46,7 +46,7 @@ std::uint64_t key_of(const State& state) {
 
 }  // namespace
 
-// Names all members, so that a new one cannot be forgotten.
+// Names all members: a new member does not compile until it is named here, and copied if need be.
 void copy_without_tiles(State& to, const State& from) {
   const auto& [rules, turn, river, dragon, king_scout, abbey, count, bazaar, cathars, castles,
                castle_asked, players, figures, figures_key, bag, board] = from;

@@ -13,7 +13,7 @@ void TurnWalk::each(const State& state, const Visit& visit) {
       continue;
     }
     legal(middle_, lists_[1]);
-    bool same_tiles = false;
+    bool same_tiles = false;  // true if end_ has the tiles and bridges of middle_
     for (const Action second : lists_[1]) {
       if (same_tiles) {
         copy_without_tiles(end_, middle_);

@@ -12,6 +12,7 @@
 #include <gtest/gtest.h>
 
 #include <memory>
+#include <vector>
 
 namespace bastide {
 namespace {
@@ -74,6 +75,50 @@ TEST(Evaluation, OfAChangedPositionEqualsAFullEvaluation) {
     if (testing::Test::HasFailure()) break;
   }
   EXPECT_GT(compared, 4'000U);
+}
+
+// The terms kept from the positions evaluated before do not depend on their order, on what a level
+// knows, or on the weights. The last position of a list is the one before the turn, which has
+// another placement than all others.
+TEST(Evaluation, OfChangedPositionsInAnyOrderEqualsAFullEvaluation) {
+  const GameRates rates(kWeights);
+  std::vector<std::unique_ptr<Evaluation>> used;
+  std::vector<std::unique_ptr<Evaluation>> fresh;
+  for (auto* list : {&used, &fresh}) {
+    for (const Knowledge knowledge :
+         {Knowledge{}, Knowledge{.joins = false}, Knowledge{.bag = false, .joins = false},
+          Knowledge{.bag = false, .joins = false, .farms = false}}) {
+      list->push_back(std::make_unique<Evaluation>(knowledge));
+    }
+    list->push_back(std::make_unique<Evaluation>(Knowledge{}, rates));
+  }
+  const auto state = std::make_unique<State>();
+  const auto walk = std::make_unique<TurnWalk>();
+  for (std::uint64_t seed = 0; seed < 8 && !testing::Test::HasFailure(); ++seed) {
+    Rng rng(seed);
+    Rng order(seed);
+    const auto rules = *make_ruleset(random_setup(rng));
+    int decisions = 0;
+    play_randomly(*state, *rules, rng, [&](const State& at, std::span<const Action>, Action) {
+      if (at.turn.decider == kChance || at.turn.phase == Phase::bazaar) return;
+      if (++decisions % 40 != 0) return;
+      std::vector<std::unique_ptr<State>> positions;
+      walk->each(at, [&](const TurnPlan&, const State& after) {
+        positions.push_back(std::make_unique<State>(after));
+        return positions.size() < 60;
+      });
+      positions.push_back(std::make_unique<State>(at));
+      for (const auto& one : used) one->look_at(at);
+      for (int i = 0; i < 60 && !testing::Test::HasFailure(); ++i) {
+        const State& after = *positions[order.below(static_cast<std::uint32_t>(positions.size()))];
+        for (std::size_t k = 0; k < used.size(); ++k) {
+          fresh[k]->look_at(after);
+          EXPECT_EQ(used[k]->expect_after(after), fresh[k]->expect())
+              << "seed " << seed << ", evaluation " << k;
+        }
+      }
+    });
+  }
 }
 
 // Both ends of the start tile's road are open; player 1 extends it and claims it.
