@@ -36,21 +36,24 @@ nlohmann::ordered_json json_of(const Spread& spread) {
 void print_object(const Measurement& m, std::uint64_t hash) {
   nlohmann::ordered_json object = json_head("bastide-bench");
   object["interrupted"] = interrupted();
-  object.update(nlohmann::ordered_json{{"games_per_second", m.games_per_second.median},
-                                       {"decisions_per_second", m.decisions_per_second.median},
-                                       {"nanoseconds_per_draw", m.nanoseconds_per_draw.median},
-                                       {"copies_per_second", m.copies_per_second.median},
-                                       {"nanoseconds_per_copy", 1e9 / m.copies_per_second.median},
-                                       {"bytes_copied", m.bytes_copied},
-                                       {"state_bytes", sizeof(State)},
-                                       {"draws_per_game", m.draws_per_game},
-                                       {"runs", m.runs.size()},
-                                       {"spread",
-                                        {{"games_per_second", json_of(m.games_per_second)},
-                                         {"decisions_per_second", json_of(m.decisions_per_second)},
-                                         {"nanoseconds_per_draw", json_of(m.nanoseconds_per_draw)},
-                                         {"copies_per_second", json_of(m.copies_per_second)}}},
-                                       {"signature", hex(hash)}});
+  object.update(
+      nlohmann::ordered_json{{"games_per_second", m.games_per_second.median},
+                             {"decisions_per_second", m.decisions_per_second.median},
+                             {"nanoseconds_per_draw", m.nanoseconds_per_draw.median},
+                             {"copies_per_second", m.copies_per_second.median},
+                             {"nanoseconds_per_copy", 1e9 / m.copies_per_second.median},
+                             {"evaluations_per_second", m.evaluations_per_second.median},
+                             {"bytes_copied", m.bytes_copied},
+                             {"state_bytes", sizeof(State)},
+                             {"draws_per_game", m.draws_per_game},
+                             {"runs", m.runs.size()},
+                             {"spread",
+                              {{"games_per_second", json_of(m.games_per_second)},
+                               {"decisions_per_second", json_of(m.decisions_per_second)},
+                               {"nanoseconds_per_draw", json_of(m.nanoseconds_per_draw)},
+                               {"copies_per_second", json_of(m.copies_per_second)},
+                               {"evaluations_per_second", json_of(m.evaluations_per_second)}}},
+                             {"signature", hex(hash)}});
   print_json(object);
 }
 
@@ -69,6 +72,7 @@ void print_text(const Measurement& m, std::uint64_t hash) {
   std::printf("%-22s %12.0f   for %zu of the state's %zu bytes, half way through a game\n",
               "nanoseconds per copy", 1e9 / m.copies_per_second.median, m.bytes_copied,
               sizeof(State));
+  print_line("evaluations per second", m.evaluations_per_second);
   std::printf("%-22s %12.2f\n", "draws per game", m.draws_per_game);
   std::printf("%-22s %s\n", "signature", hex(hash).c_str());
 }
@@ -97,7 +101,9 @@ int bench(const BenchArguments& arguments) {
 
 Command bench_command() {
   const auto arguments = std::make_shared<BenchArguments>();
-  Command command{"bench", "Measure how fast the program plays random games, on one thread"};
+  Command command{
+      "bench",
+      "Measure how fast the program plays random games and evaluates turns, on one thread"};
   arguments->setup.add_to(command.arguments);
   auto& list = command.arguments;
   list.push_back(

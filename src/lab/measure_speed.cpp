@@ -1,9 +1,12 @@
 #include "lab/measure_speed.h"
 
+#include "evaluate/evaluation.h"
 #include "lab/random_game.h"
+#include "search/one_ply.h"
 
 #include <algorithm>
 #include <chrono>
+#include <memory>
 #include <span>
 
 namespace bastide {
@@ -89,6 +92,55 @@ double run_copies(const State& from, State& to, double seconds) {
   return static_cast<double>(copies) / spent;
 }
 
+// Lists and evaluates all ways to play some turns, as computer players do.
+class TurnEvaluations {
+ public:
+  // The turns are those of a game by one ply, every third one.
+  explicit TurnEvaluations(const Ruleset& rules) {
+    const auto state = std::make_unique<State>();
+    const auto policy = std::make_unique<OnePly<Evaluation>>(*evaluation_);
+    Rng rng(1);
+    Dealer dealer(rules.initial, rng);
+    start(*state, rules);
+    for (unsigned turn = 0; !is_over(*state) && before_.size() < kTurns;) {
+      if (state->turn.decider == kChance) {
+        play(*state, dealer.next(*state));
+        continue;
+      }
+      const bool auction = state->turn.phase == Phase::bazaar;
+      if (!auction && turn++ % 3 == 1) before_.push_back(std::make_unique<State>(*state));
+      policy->play_turn(*state);
+    }
+  }
+
+  // The number of ways in a second, measured for about `seconds`.
+  double run(double seconds) {
+    if (before_.empty()) return 0;
+    std::uint64_t turns = 0;
+    const auto begin = Clock::now();
+    double spent = 0;
+    for (std::size_t i = 0; spent < seconds || i == 0; ++i) {
+      const State& state = *before_[i % before_.size()];
+      evaluation_->look_at(state);
+      walk_->each(state, [&](const TurnPlan&, const State& after) {
+        sum_ += evaluation_->value_after(after, state.turn.decider);
+        ++turns;
+        return true;
+      });
+      spent = seconds_since(begin);
+    }
+    return static_cast<double>(turns) / spent;
+  }
+
+ private:
+  static constexpr std::size_t kTurns = 20;
+
+  std::unique_ptr<Evaluation> evaluation_ = std::make_unique<Evaluation>();
+  std::unique_ptr<TurnWalk> walk_ = std::make_unique<TurnWalk>();
+  std::vector<std::unique_ptr<State>> before_;
+  std::int64_t sum_ = 0;  // keeps the compiler from removing the evaluation
+};
+
 }  // namespace
 
 Measurement measure(const Ruleset& rules, double seconds, int runs,
@@ -101,15 +153,19 @@ Measurement measure(const Ruleset& rules, double seconds, int runs,
   play_half(state, rules, rng);
   result.bytes_copied = used_bytes(state);
   std::vector<double> copies;
+  std::vector<double> turns;
+  TurnEvaluations evaluations(rules);
   const double each = seconds / runs;
   for (int run = 0; run < runs && (run == 0 || !stop()); ++run) {
-    result.runs.push_back(run_games(rules, rng, each * 0.9, all, stop));
+    result.runs.push_back(run_games(rules, rng, each * 0.7, all, stop));
     copies.push_back(run_copies(state, copy, stop() ? 0 : each * 0.1));
+    turns.push_back(evaluations.run(stop() ? 0 : each * 0.2));
   }
   result.games_per_second = spread_of(result.runs, &Speed::games_per_second);
   result.decisions_per_second = spread_of(result.runs, &Speed::decisions_per_second);
   result.nanoseconds_per_draw = spread_of(result.runs, &Speed::nanoseconds_per_draw);
   result.copies_per_second = spread_of(std::move(copies));
+  result.evaluations_per_second = spread_of(std::move(turns));
   result.draws_per_game = static_cast<double>(all.draws) / static_cast<double>(all.games);
   return result;
 }

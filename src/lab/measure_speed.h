@@ -28,8 +28,9 @@ struct Measurement {
   Spread games_per_second;
   Spread decisions_per_second;
   Spread nanoseconds_per_draw;
-  Spread copies_per_second;      // copies of a state in the middle of a game
-  std::size_t bytes_copied = 0;  // bytes that one copy moves
+  Spread copies_per_second;       // copies of a state in the middle of a game
+  Spread evaluations_per_second;  // ways to play a turn, listed and evaluated
+  std::size_t bytes_copied = 0;   // bytes that one copy moves
   double draws_per_game = 0;
 };
 
