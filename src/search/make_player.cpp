@@ -67,7 +67,7 @@ class OneTurn final : public Player {
 };
 
 constexpr Knowledge kNoFarms = {.bag = false, .joins = false, .farms = false};
-constexpr Knowledge kNoBag = {.bag = false, .joins = false, .farms = true};
+constexpr Knowledge kNoBag = {.bag = false, .joins = true, .farms = true};
 constexpr Knowledge kNoJoins = {.bag = true, .joins = false, .farms = true};
 
 constexpr Points hundredths(int number) { return number * kPoint / 100; }
@@ -87,10 +87,10 @@ struct Maker {
 constexpr std::array<Maker, 11> kMakers = {{
     {"level-1", make_one_turn<kNoFarms, 145>},
     {"level-2", make_one_turn<kNoFarms, 105>},
-    {"level-3", make_one_turn<kNoFarms, 70>},
-    {"level-4", make_one_turn<kNoFarms, 34>},
-    {"level-5", make_one_turn<kNoBag, 6>},
-    {"level-6", make_one_turn<kNoJoins, 37>},
+    {"level-3", make_one_turn<kNoFarms, 69>},
+    {"level-4", make_one_turn<kNoFarms, 31>},
+    {"level-5", make_one_turn<kNoBag, 10>},
+    {"level-6", make_one_turn<kNoJoins, 31>},
     {"level-7", make_sound},
     {"level-8", make_master},
     {"random", make_random},

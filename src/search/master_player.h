@@ -8,7 +8,7 @@
 
 namespace bastide {
 
-// Searches 100,000 positions for each turn (root_search.h): about 40 ms in the base game for two.
+// Searches 100,000 positions for each turn (root_search.h): about 100 ms in the base game for two.
 std::unique_ptr<Player> make_master();
 
 std::unique_ptr<Player> make_searching(const SearchSettings& settings);
