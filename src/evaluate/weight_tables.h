@@ -93,7 +93,8 @@ class GameRates {
 };
 
 inline constexpr GameRates kRates(kWeights);
-inline constexpr Rates kLargeRates(kLargeWeights);  // for games with many tiles, however many are left
+// For games with many tiles, however many are left.
+inline constexpr Rates kLargeRates(kLargeWeights);
 
 // The weights at the current number of tiles left; some change over the last tiles of a game.
 class RatesNow {

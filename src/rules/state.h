@@ -132,8 +132,8 @@ struct State {
   friend bool operator==(const State&, const State&) = default;
 };
 
-// Makes `to` equal to `from`, faster than a copy of all. Both must have the same tiles and bridges on
-// the board, placed in the same order: what follows from these alone is not copied.
+// Makes `to` equal to `from`, faster than a copy of all. Both must have the same tiles and bridges
+// on the board, placed in the same order: what follows from these alone is not copied.
 void copy_without_tiles(State& to, const State& from);
 
 // The part of `figures_key` for one figure on the board.
