@@ -28,6 +28,7 @@ bool without_farmers(const Feature& feature) {
   return feature.kind == SegmentKind::field && feature.followers == 0;
 }
 
+// Compares bytes, which is faster than to compare the elements.
 template <class T, std::size_t N>
 bool same(const FixedVector<T, N>& a, const FixedVector<T, N>& b) {
   static_assert(std::has_unique_object_representations_v<T>);

@@ -32,11 +32,6 @@ inline std::vector<ListedTurn> list_turns(const State& state, Evaluation& evalua
   return turns;
 }
 
-inline void play_plan(State& state, const TurnPlan& plan) {
-  play(state, plan.first);
-  if (plan.has_second) play(state, plan.second);
-}
-
 // Plays on for `draws` draws, dealt by the seed; `play_turn` plays the turns.
 template <class PlayTurn>
 void play_draws(State& state, unsigned draws, std::uint64_t seed, PlayTurn&& play_turn) {

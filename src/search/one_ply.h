@@ -18,6 +18,11 @@ struct TurnPlan {
   bool has_second = false;
 };
 
+inline void play_plan(State& state, const TurnPlan& plan) {
+  play(state, plan.first);
+  if (plan.has_second) play(state, plan.second);
+}
+
 // Lists all ways to play a turn. Keeps its buffers, so that listing allocates nothing.
 class TurnWalk {
  public:
@@ -83,9 +88,7 @@ class OnePly {
   void forget_count() { evaluated_ = 0; }
 
   void play_turn(State& state) {
-    const TurnPlan plan = best(state, [] { return false; });
-    play(state, plan.first);
-    if (plan.has_second) play(state, plan.second);
+    play_plan(state, best(state, [] { return false; }));
   }
 
  private:

@@ -17,8 +17,7 @@ RolloutResult RolloutWorker::play_on(const State& from, PlayerId player, unsigne
     } else {
       const TurnPlan plan = policy_.best(line_, stop);
       if (stop()) return {};
-      play(line_, plan.first);
-      if (plan.has_second) play(line_, plan.second);
+      play_plan(line_, plan);
     }
   }
   evaluation_.look_at(line_);

@@ -57,8 +57,7 @@ void RootSearch::begin(const State& state, std::uint64_t seed,
     turn.plan = all[i].plan;
     turn.value = all[i].value;
     turn.after = state;
-    play(turn.after, turn.plan.first);
-    if (turn.plan.has_second) play(turn.after, turn.plan.second);
+    play_plan(turn.after, turn.plan);
   }
   left_.resize(tried_.size());
   std::iota(left_.begin(), left_.end(), std::size_t{0});

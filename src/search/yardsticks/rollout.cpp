@@ -49,8 +49,7 @@ class Rollout final : public Player {
       turn.plan = all[i].second;
       turn.value = all[i].first;
       turn.after = state;
-      play(turn.after, turn.plan.first);
-      if (turn.plan.has_second) play(turn.after, turn.plan.second);
+      play_plan(turn.after, turn.plan);
     }
   }
 
