@@ -256,16 +256,19 @@ export class CoreProxy implements LivingCore {
     return { ok: true, value: this.#changed(game, answer.value) };
   }
 
-  // Plays an action, and keeps the next legal actions of the reply.
+  // Plays an action, and keeps the next legal actions of the reply. Answers when the record is known, too, so that the
+  // page saves at once what it shows.
   async #act<K extends 'play' | 'say' | 'draw'>(
     command: K,
     request: CoreRequests[K],
     game: GameId,
   ): Promise<Answer<Played>> {
-    const { answer, rows } = await this.#ask(command, request, game, true);
+    const asking = this.#ask(command, request, game, true);
+    const record = this.#askRecord(game);
+    const [{ answer, rows }] = await Promise.all([asking, record.catch(() => undefined)]); // #changed handles the error
     if (!answer.ok) return answer;
     const offers = unpackOffers(rows!, await this.catalogue());
-    this.#changed(game, answer.value.view);
+    this.#changed(game, answer.value.view, record);
     this.#kept(game).offers = offers;
     return answer;
   }
@@ -285,11 +288,14 @@ export class CoreProxy implements LivingCore {
     return view;
   }
 
+  #askRecord(game: GameId): Promise<Answer<string>> {
+    return this.#answer('record', { form: 'text' }, game);
+  }
+
   // Called after each change of a game. Requests the record at once, because a later request could kill the
   // worker. All callers of `record` share the answer.
-  #changed(game: GameId, view: View): View {
+  #changed(game: GameId, view: View, text = this.#askRecord(game)): View {
     const kept = this.#kept(game);
-    const text = this.#answer('record', { form: 'text' }, game);
     kept.text = text;
     text.then(
       (record) => {

@@ -1,6 +1,6 @@
-// Saves the game after every action. One save runs at a time; later changes are saved by the next one. The record is
-// requested immediately: a moment later the game may show another variation.
-import type { Answer, Core, GameId, View } from '../core/types';
+// Saves the game after every action. The record is requested immediately: a moment later the game may show another
+// variation. A save does not wait for the one before: the page may be left at any time.
+import type { Core, GameId, View } from '../core/types';
 import { blobOf, kLittle, kLittleType, littlePicture } from '../offline/files';
 import type { BranchPoint, Store } from '../offline/saved_games';
 import type { Sketch } from './types';
@@ -24,8 +24,7 @@ export class Autosave {
   readonly #core: Core;
   readonly #store: Promise<Store>;
   readonly #sketch: Sketch;
-  readonly #next = new Map<string, () => Promise<void>>(); // pending saves by game id
-  #saving: Promise<void> | null = null;
+  #saving: Promise<unknown> = Promise.resolve(); // all saves so far
   #pictureTimer: ReturnType<typeof setTimeout> | undefined;
   #unpictured: SaveRequest | null = null;
 
@@ -35,14 +34,12 @@ export class Autosave {
     this.#sketch = sketch;
   }
 
-  // Saves the game, and later its thumbnail. Resolves when no save is pending, also if a save has failed.
+  // Saves the game, and later its thumbnail. Resolves when the game is saved, or the save has failed.
   keep(game: SaveRequest): Promise<void> {
-    const record = this.#core.record(game.game, 'text');
-    record.catch(() => undefined); // the error is handled by #write
-    this.#next.set(game.id, async () => this.#write(game, await record));
+    const saving = this.#save(game);
+    this.#saving = Promise.all([this.#saving, saving]);
     this.picture(game);
-    this.#saving ??= this.#save();
-    return this.#saving;
+    return saving;
   }
 
   // Saves the thumbnail after a pause without actions.
@@ -58,37 +55,29 @@ export class Autosave {
     await this.#saving;
   }
 
-  async #save(): Promise<void> {
-    for (const [id, write] of this.#next) {
-      this.#next.delete(id);
-      try {
-        await write();
-      } catch (error) {
-        console.warn(error);
-        this.onfailed?.();
-      }
+  async #save({ id, game, view, at, begun, line }: SaveRequest): Promise<void> {
+    try {
+      const [record, store] = await Promise.all([this.#core.record(game, 'text'), this.#store]);
+      if (!record.ok) throw new Error(record.error);
+      await store.put({
+        id,
+        names: view.players.map((player) => player.name),
+        computers: view.players.map((player) => player.computer),
+        scores: view.players.map((player) => player.score),
+        boxes: view.setup.boxes,
+        turn: view.turn,
+        over: view.over,
+        result: view.result,
+        begun,
+        changed: Date.now(),
+        at,
+        ...(line && { line }),
+        record: record.value,
+      });
+    } catch (error) {
+      console.warn(error);
+      this.onfailed?.();
     }
-    this.#saving = null;
-  }
-
-  async #write({ id, view, at, begun, line }: SaveRequest, record: Answer<string>): Promise<void> {
-    if (!record.ok) throw new Error(record.error);
-    const store = await this.#store;
-    await store.put({
-      id,
-      names: view.players.map((player) => player.name),
-      computers: view.players.map((player) => player.computer),
-      scores: view.players.map((player) => player.score),
-      boxes: view.setup.boxes,
-      turn: view.turn,
-      over: view.over,
-      result: view.result,
-      begun,
-      changed: Date.now(),
-      at,
-      ...(line && { line }),
-      record: record.value,
-    });
   }
 
   async #takePicture(): Promise<void> {

@@ -129,7 +129,8 @@ class BrowserStore implements Store {
     });
   }
 
-  // Resolves when the data is written, not when the request succeeds.
+  // Resolves when the data is written, not when the request succeeds. Commits at once: then the browser
+  // writes the data even if the page is left now.
   #write(names: string[], change: (stores: IDBTransaction) => void): Promise<void> {
     return new Promise((resolve, reject) => {
       const transaction = this.#base.transaction(names, 'readwrite');
@@ -140,6 +141,7 @@ class BrowserStore implements Store {
       transaction.onerror = () => reject(transaction.error!);
       transaction.onabort = () => reject(transaction.error ?? new Error('the games could not be saved'));
       change(transaction);
+      transaction.commit();
     });
   }
 }

@@ -59,6 +59,32 @@ describe('a game', () => {
     await context.close();
   });
 
+  it('keeps an action even if the page is left as soon as its result is shown', async () => {
+    const { page, troubles, context } = await visitor();
+    await start(page);
+    for (let times = 0; times < 4; ++times) {
+      await asked(page);
+      await page.keyboard.press('n');
+      await page.locator('.dock-actions .look-button-main').waitFor();
+      const before = await page.locator('.dock-question').textContent();
+      await page.evaluate((old) => {
+        sessionStorage.removeItem('shown');
+        new MutationObserver(() => {
+          const shown = document.querySelector('.dock-question')?.textContent ?? old;
+          if (shown === old || sessionStorage.getItem('shown') !== null) return;
+          sessionStorage.setItem('shown', shown!);
+          location.reload();
+        }).observe(document.body, { subtree: true, childList: true, characterData: true });
+      }, before);
+      await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
+      await asked(page);
+      const shown = await page.evaluate(() => sessionStorage.getItem('shown'));
+      expect(await page.locator('.dock-question').textContent()).toBe(shown);
+    }
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
   it('works offline after the first visit', async () => {
     const { page, troubles, context } = await visitor();
     await start(page);
