@@ -128,6 +128,20 @@ TEST_P(Bots, ArePairedWithBots) {
   EXPECT_EQ(code_of_join(of_bots.second, anna, {{"name", "Anna"}}), "bot");
 }
 
+TEST_P(Bots, AreChallengedByPeopleOnlyToUnratedGames) {
+  const std::string anna = server_.account("Anna");
+  const std::string robo = bot("Robo");
+  const auto challenge = [&](const std::string& name, const std::string& id,
+                             const std::string& token) {
+    return code_of("challenges", {{"name", name}, {"table", id}}, token);
+  };
+  EXPECT_EQ(challenge("Robo", table(kRatedTable, anna), anna), "bot");
+  EXPECT_EQ(challenge("Anna", table(kRatedTable, robo), robo), "bot");
+  EXPECT_EQ(challenge("Robo", table({{"seats", kBotSeats}}, anna), anna), "");
+  bot("Rival");
+  EXPECT_EQ(challenge("Rival", table(kRatedTable, robo), robo), "");
+}
+
 TEST_P(Bots, AreNotMadeOfAccountsWithASeat) {
   const std::string anna = server_.account("Anna");
   const std::string id = table({{"seats", kBotSeats}}, anna);

@@ -190,6 +190,16 @@ bool waits_at(Database& database, const PersonId& person, const RoomId& room) {
                  {room, person});
 }
 
+// True if a person and a bot would meet at this table, and it is rated.
+bool would_mix(Database& database, const PersonId& person, const PersonId& other,
+               const RoomId& room) {
+  return has_row(database,
+                 "SELECT 1 FROM rooms, accounts AS one, accounts AS two "
+                 "WHERE rooms.id = $1 AND rooms.card LIKE '%,\"rated\":true%' "
+                 "AND one.person = $2 AND two.person = $3 AND one.bot <> two.bot",
+                 {room, person, other});
+}
+
 // True if a challenge of `person` would reach `other` now: the settings, blocks, declined
 // challenges and open challenges of `other` do not prevent it.
 bool gets_challenge(Database& database, const PersonId& person, const PersonId& other) {
@@ -228,6 +238,7 @@ SendResult send_challenge(Database& database, const PersonId& person, const std:
   if (other == person) return SendResult::refused;
   const bool only_asks = room.empty();
   if (!only_asks && !waits_at(database, person, room)) return SendResult::no_table;
+  if (would_mix(database, person, other, room)) return SendResult::mixed;
   forget_challenges(database, now);
   if (!gets_challenge(database, person, other)) return SendResult::refused;
   const auto sent = count(database, "challenges WHERE person = $1 AND other <> $2 AND declined = 0",

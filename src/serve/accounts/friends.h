@@ -77,9 +77,9 @@ struct ChallengeList {
 // The player's challenges, received and sent, whose challenger still waits at a table.
 ChallengeList challenges_of(Database& database, const PersonId& person, Time now);
 
-// The answer to a challenger. `refused` does not tell whether the other player has blocked the
-// challenger or gets no challenges.
-enum class SendResult : std::uint8_t { sent, unknown, no_table, refused, too_many };
+// The answer to a challenger. `mixed`: at a rated table a person and a bot do not meet. `refused`
+// does not tell whether the other player has blocked the challenger or gets no challenges.
+enum class SendResult : std::uint8_t { sent, unknown, no_table, mixed, refused, too_many };
 // Challenges the player with that name to a game at the table `room`. With an empty `room`, sends
 // nothing, but returns whether a challenge is possible.
 SendResult send_challenge(Database& database, const PersonId& person, const std::string& name,

@@ -32,6 +32,9 @@ Response answer_of(SendResult result) {
     case SendResult::no_table:
       return refused(Code::conflict, RefusalCode::table,
                      "you are not waiting for players at this table");
+    case SendResult::mixed:
+      return refused(Code::conflict, RefusalCode::bot,
+                     "people and bots cannot play together at this table");
     case SendResult::refused:
       return refused(Code::conflict, RefusalCode::challenge,
                      "this player accepts no challenges from you now");
