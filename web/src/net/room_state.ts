@@ -24,6 +24,7 @@ export interface Said {
   speaker: number; // the table's number for the spectator
   name: string;
   account: string; // empty: a guest
+  bot: boolean; // a program has the seat
   text: string;
 }
 export interface Room {
@@ -121,7 +122,8 @@ function said(room: Room, entry: Of<'said'>): Room {
   const { n, at, text, seat = -1, speaker = 0 } = entry;
   const name = entry.name ?? room.seats[seat]?.name ?? '';
   const account = entry.account ?? room.seats[seat]?.account ?? '';
-  return { ...room, said: [...room.said, { n, at, seat, speaker, name, account, text }] };
+  const bot = room.seats[seat]?.bot ?? false;
+  return { ...room, said: [...room.said, { n, at, seat, speaker, name, account, bot, text }] };
 }
 
 function withEntry(room: Room, entry: Entry): Room {

@@ -20,8 +20,7 @@ const sideOf = (one: Said): Side => (one.seat >= 0 ? 'players' : 'watchers');
 
 // Name of a chat line's author. Guests choose any name, so a spectator who is a guest also has a number.
 function Speaker({ one }: { one: Said }) {
-  if (one.account !== '')
-    return <PersonName seat={{ name: one.name, account: one.account, rating: '', bot: false }} />;
+  if (one.account !== '' || one.bot) return <PersonName seat={{ ...one, rating: '' }} />;
   const what = one.seat >= 0 ? t('chat.is.guest') : t('chat.is.watcher', { number: one.speaker });
   return (
     <>

@@ -158,6 +158,13 @@ describe('a table', () => {
     ]);
   });
 
+  it('marks chat lines of bots', () => {
+    const robo = { kind: 'seated', seat: 1, name: 'Robo', bot: 1 };
+    const said = (seat: number) => ({ kind: 'said', seat, text: 'hello' });
+    const room = roomOf(anna, robo, said(0), said(1), { ...robo, name: 'Bob', bot: 0 }, said(1));
+    expect(room.said.map(({ bot }) => bot)).toEqual([false, true, false]);
+  });
+
   it('knows the table of its rematch', () => {
     const room = roomOf(anna, { kind: 'rematch_asked', seat: 0 }, { kind: 'rematched', table: 'next' });
     expect(room).toMatchObject({ rematch: [0], next: 'next' });

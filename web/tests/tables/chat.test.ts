@@ -7,6 +7,7 @@ const saidAt = (seat: number): Said => ({
   speaker: 1,
   name: '',
   account: '',
+  bot: false,
   text: 'hello',
   n: 1,
   at: 0,

@@ -13,6 +13,7 @@ const line = (n: number, seat: number): Said => ({
   at: 0,
   name: `Name ${seat}`,
   account: '',
+  bot: false,
   text: `line ${n}`,
 });
 const tableOf = (own: number[], said: Said[], read = 0) =>

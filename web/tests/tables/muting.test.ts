@@ -20,6 +20,7 @@ const saidBy = (seat: number, speaker: number, account = ''): Said => ({
   speaker,
   name: '',
   account,
+  bot: false,
   text: '',
 });
 
