@@ -47,8 +47,8 @@ std::string head_of(const TrainArguments& arguments, const Setup& setup, std::ui
   json["draws"] = arguments.draws;
   if (!arguments.opponents.empty()) json["opponents"] = arguments.opponents;
   json["row"] =
-      "number of the decision; for each turn its place by the linear evaluation, from 0, the lead "
-      "that this expects and the lead reached, in 1/1024 points";
+      "number of the decision; for each turn its place by the evaluation, from 0, the lead that "
+      "the evaluation without network expects and the lead reached, in 1/1024 points";
   return json.dump();
 }
 
@@ -291,10 +291,8 @@ Command train_command() {
                         arguments->settings.passes, 1, 10'000));
   list.push_back(real("--decay", "How strongly the network's weights are pulled to 0",
                       arguments->settings.decay, 0, 100));
-  list.push_back(real("--scale",
-                      "Factor of the errors to learn from, because after few draws only a part of "
-                      "each error shows",
-                      arguments->settings.scale, 0.1, 10));
+  list.push_back(
+      real("--scale", "Factor of the errors to learn from", arguments->settings.scale, 0.1, 10));
   list.push_back(text("--network", "FILE",
                       "Write the network to this C++ file, for src/evaluate/network_weights.h",
                       arguments->network));

@@ -26,8 +26,14 @@ void BagView::learn(const Ruleset& rules) {
       for (unsigned a = 1; a < kSides; ++a) {
         for (unsigned b = 0; b < a; ++b) {
           const bool same = face.side_segment[a] == face.side_segment[b];
-          if (same && face.side_segment[a] != kNoSegment) joins.sides |= bit(pair_number(a, b));
+          if (!same || face.side_segment[a] == kNoSegment) continue;
+          joins.sides |= bit(pair_number(a, b));
+          joins.others[a] |= bit(b);
+          joins.others[b] |= bit(a);
         }
+      }
+      for (unsigned side = 0; side < kSides; ++side) {
+        if (face.side_segment[side] != kNoSegment) joins.ways |= bit(side);
       }
       for (unsigned a = 1; a < kHalves; ++a) {
         for (unsigned b = 0; b < a; ++b) {
@@ -44,16 +50,26 @@ void BagView::count(std::uint8_t pattern, Entry& entry) const {
   entry.version = version_;
   Counts& counts = entry.counts;
   counts = {};
+  unsigned empty = 0;  // the sides towards empty cells
+  for (unsigned side = 0; side < kSides; ++side) {
+    if ((pattern >> (2 * side) & 3U) == static_cast<unsigned>(Edge::open)) empty |= bit(side);
+  }
   for (const Copies& left : copies_) {
     const std::uint8_t rotations = library_->fits(left.kind, pattern);
     if (rotations == 0) continue;
     counts.fitting += left.copies;
     Joins joins;
+    unsigned closing = 0;
     for_each_bit(rotations, [&](unsigned rotation) {
-      joins.sides |= joins_[left.kind.at()][rotation].sides;
-      joins.halves |= joins_[left.kind.at()][rotation].halves;
+      const Joins& one = joins_[left.kind.at()][rotation];
+      joins.sides |= one.sides;
+      joins.halves |= one.halves;
+      for_each_bit(one.ways & ~empty & ~closing, [&](unsigned side) {
+        if ((one.others[side] & empty) == 0) closing |= bit(side);
+      });
     });
     const auto add = [&](auto& to) { to = static_cast<std::uint16_t>(to + left.copies); };
+    for_each_bit(closing, [&](unsigned side) { add(counts.closing[side]); });
     for_each_bit(joins.sides, [&](unsigned pair) { add(counts.sides[pair]); });
     for_each_bit(joins.halves, [&](unsigned pair) { add(counts.halves[pair]); });
   }

@@ -25,6 +25,8 @@ class BagView {
  public:
   struct Counts {
     unsigned fitting = 0;  // number of copies that fit the site
+    // Number of copies whose road or city at this side has no other side towards an empty cell.
+    std::array<std::uint16_t, kSides> closing{};
     // Number of copies that join the roads or cities of the two sides.
     std::array<std::uint16_t, kSidePairs> sides{};
     // Number of copies that join the fields of the two halves.
@@ -47,11 +49,13 @@ class BagView {
     std::uint32_t version = 0;
     Counts counts;
   };
-  // The pairs of sides and of halves that a tile joins in one rotation: a bit for each
-  // pair_number().
+  // What a tile joins in one rotation.
   struct Joins {
-    std::uint8_t sides = 0;
-    std::uint32_t halves = 0;
+    std::uint8_t sides = 0;    // pairs of sides: a bit for each pair_number()
+    std::uint32_t halves = 0;  // pairs of halves, the same way
+    // The sides that have a road or city; and of each of them the other sides of the same segment.
+    std::uint8_t ways = 0;
+    std::array<std::uint8_t, kSides> others{};
   };
   struct Copies {
     KindId kind;

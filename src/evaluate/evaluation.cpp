@@ -198,21 +198,34 @@ std::vector<FeatureOutlook> Evaluation::outlook() const {
 
 // ---- terms --------------------------------------------------------------------------------------
 
-// Adds a site to the terms of the features around the site. A feature that meets the site twice
-// counts it once. Farms without owner have no term.
-void Evaluation::fill(const State& state, const SiteFeatures& site, unsigned fitting) {
+// Adds a site with these edges around it to the terms of its features. A feature that meets the
+// site twice counts it once. Farms without owner have no term.
+void Evaluation::fill(const State& state, const SiteFeatures& site, std::uint8_t pattern) {
   const auto& features = state.board.features;
+  const unsigned copies = fitting(pattern);
   const auto changed = [&](FeatureId id) { return changes_.changed(id); };
   site.each_way(changed, [&](FeatureId id) {
     const bool road = features[id.at()].kind == SegmentKind::road;
     FeatureTerm& own = new_terms_[id.at()];
-    own.filled += at_copies(road ? rates_->road_filled : rates_->city_filled, fitting);
-    own.around.add(fitting);
+    own.filled += at_copies(road ? rates_->road_filled : rates_->city_filled, copies);
+    own.around.add(copies);
+    if (asks_network()) own.around.closing.add(closing(site, id, pattern));
   });
   const auto counts_sites = [&](FeatureId id) {
     return changed(id) && has_owner(features[id.at()]);
   };
   site.each_farm(counts_sites, [&](FeatureId id) { ++new_terms_[id.at()].around.sites; });
+}
+
+// Number of copies that close the road or city at the site. If it meets the site at several sides,
+// that of the side which the fewest close.
+unsigned Evaluation::closing(const SiteFeatures& site, FeatureId way, std::uint8_t pattern) {
+  const BagView::Counts& counts = bag_.around(pattern);
+  unsigned fewest = counts.fitting;
+  for (unsigned side = 0; side < kSides; ++side) {
+    if (site.ways[side] == way) fewest = std::min<unsigned>(fewest, counts.closing[side]);
+  }
+  return fewest;
 }
 
 void Evaluation::complete_term(const State& state, FeatureId id, FeatureTerm& own) {
@@ -290,13 +303,12 @@ Points Evaluation::value_of_farm(const State& state, FeatureId id, FeatureTerm& 
   if (!knowledge_.farms) return 0;
   const bool per_city = state.rules->options()[kFarmsOption] == Farms::per_city;
   Chance cities = 0;
-  std::uint8_t completed = 0;
+  own.cities = own.open_cities = 0;
   const bool counts_city = for_each_city_beside(state, id, [&](FeatureId city) {
     const LogChance ends = state.board.features[city.at()].open * city_end_beside_farm_;
     cities += chance_of(ends + term(city).filled);
-    if (state.board.features[city.at()].complete()) ++completed;
+    ++(state.board.features[city.at()].complete() ? own.cities : own.open_cities);
   });
-  own.cities = completed;
   if (counts_city) cities += kSure;
   if (state.board.features[id.at()].barns != 0) return kBarnFinal.city * in_points(cities);
   own.pig = expected(in_points(cities), farm_trust_);

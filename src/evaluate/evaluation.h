@@ -138,7 +138,7 @@ class Evaluation {
   const FeatureTerm& term_of_placement(FeatureId id) const {
     return changes_.changed(id) ? new_terms_[id.at()] : terms_[id.at()];
   }
-  void fill(const State& state, const SiteFeatures& site, unsigned fitting);
+  void fill(const State& state, const SiteFeatures& site, std::uint8_t pattern);
   void complete_term(const State& state, FeatureId id, FeatureTerm& own);
   void compute_worth(const State& state, FeatureId id, FeatureTerm& own);
   // joins.cpp
@@ -169,6 +169,8 @@ class Evaluation {
   unsigned fitting(std::uint8_t pattern) {
     return knowledge_.bag ? bag_.around(pattern).fitting : static_cast<unsigned>(kMostTries);
   }
+
+  unsigned closing(const SiteFeatures& site, FeatureId way, std::uint8_t pattern);
 
   static bool has_centre(SegmentKind kind);               // a cloister or a garden
   static Cell cell_of(const State& state, FeatureId id);  // the feature's first tile

@@ -76,7 +76,7 @@ void Evaluation::add_changed(const State& state, Sums& sums) {
   new_joins_.resize(std::max(new_joins_.size(), board.sites.size()));
   changes_.sites_after().each_below(board.sites.size(), [&](std::size_t i) {
     changed_sites_.push_back({i, changes_.features_at(i)});
-    fill(state, changed_sites_.back().features, fitting(board.patterns[i]));
+    fill(state, changed_sites_.back().features, board.patterns[i]);
   });
   // Farms added by add_dependents() keep their number of sites, because the loop above visited only
   // some of their sites.

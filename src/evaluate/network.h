@@ -31,7 +31,7 @@ enum class NetworkPart : std::uint8_t {
 inline constexpr std::size_t kNetworkParts = 11;
 
 // The number of steps of each input, in the order of the inputs; 0 where there is no input.
-inline constexpr std::size_t kMostInputs = 10;
+inline constexpr std::size_t kMostInputs = 12;
 using InputSizes = std::array<std::uint8_t, kMostInputs>;
 
 // Sizes of inputs that several parts have.
@@ -42,12 +42,14 @@ inline constexpr std::uint8_t kChanceSteps = 13;
 inline constexpr std::uint8_t kPointSteps = 16;
 
 inline constexpr std::array<InputSizes, kNetworkParts> kInputSizes = [] {
-  constexpr InputSizes kWay = {kTimeSteps, kHoldSteps, 14,           8,          8, kCopySteps,
-                               kCopySteps, 4,          kChanceSteps, kPointSteps};
-  constexpr InputSizes kFreeWay = {kTimeSteps, 14,           8,          8, kCopySteps, kCopySteps,
-                                   4,          kChanceSteps, kPointSteps};
-  constexpr InputSizes kCentre = {kTimeSteps, 2, 9, 9, kCopySteps, 4, kChanceSteps};
-  constexpr InputSizes kFarm = {kTimeSteps, kHoldSteps, 32, 8, 16, kPointSteps};
+  constexpr InputSizes kWay = {
+      kTimeSteps, kHoldSteps, 14,           8,           8,          kCopySteps,
+      kCopySteps, 4,          kChanceSteps, kPointSteps, kCopySteps, kCopySteps};
+  constexpr InputSizes kFreeWay = {kTimeSteps,  14,         8,         8,
+                                   kCopySteps,  kCopySteps, 4,         kChanceSteps,
+                                   kPointSteps, kCopySteps, kCopySteps};
+  constexpr InputSizes kCentre = {kTimeSteps, 2, 9, 9, kCopySteps, 4, kChanceSteps, kCopySteps};
+  constexpr InputSizes kFarm = {kTimeSteps, kHoldSteps, 32, 8, 16, kPointSteps, 8};
   constexpr InputSizes kJoined = {kTimeSteps, 4, kCopySteps, kPointSteps, kPointSteps, 6, 6};
   constexpr InputSizes kAnnexed = {kTimeSteps, 2, kCopySteps, kPointSteps, kPointSteps, 6, 6};
   return std::array<InputSizes, kNetworkParts>{kWay,     kWay,     kCentre, kFarm,

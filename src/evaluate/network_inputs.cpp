@@ -16,7 +16,7 @@ unsigned step_of(Number number, const std::array<Number, Count>& from) {
 
 unsigned copies_step(unsigned copies) {
   constexpr std::array<unsigned, kCopySteps - 2> kFrom = {1, 2, 3, 4, 5, 7, 10, 14, 20, 28};
-  return copies == SiteCounts::kNone ? kCopySteps - 1U : step_of(copies, kFrom);
+  return copies == FewestCopies::kNone ? kCopySteps - 1U : step_of(copies, kFrom);
 }
 
 unsigned points_step(Points points) {
@@ -80,11 +80,13 @@ NetworkInput input_of_way(const Feature& way, unsigned holder, const FeatureTerm
   input.add(road ? term.full : term.full / 2U);
   input.add(way.open);
   input.add(term.around.sites);
-  input.add(copies_step(term.around.fewest));
-  input.add(copies_step(term.around.second));
+  input.add(copies_step(term.around.fitting.first));
+  input.add(copies_step(term.around.fitting.second));
   input.add(term.around.dead);
   input.add(chance_step(term.complete));
   input.add(points_step(term.worth));
+  input.add(copies_step(term.around.closing.first));
+  input.add(copies_step(term.around.closing.second));
   return input;
 }
 
@@ -117,6 +119,7 @@ NetworkInput input_of(const Feature& feature, unsigned holder, const FeatureTerm
     input.add(term.cities);
     input.add(term.around.sites);
     input.add(points_step(term.worth));
+    input.add(term.open_cities);
     return input;
   }
   NetworkInput input(NetworkPart::centre);
@@ -124,9 +127,10 @@ NetworkInput input_of(const Feature& feature, unsigned holder, const FeatureTerm
   input.add(turn_step(holder, moment));
   input.add(feature.open);
   input.add(term.around.sites);
-  input.add(copies_step(term.around.fewest));
+  input.add(copies_step(term.around.fitting.first));
   input.add(term.around.dead);
   input.add(chance_step(term.complete));
+  input.add(copies_step(term.around.fitting.second));
   return input;
 }
 

@@ -96,7 +96,7 @@ class NetworkGames::Games {
       for (const std::uint32_t number : choice.numbers) {
         State& line = after(number);
         if (is_over(line)) return;
-        const Points value = lead_in(line);
+        const Points value = lead_in(line, linear_);
         position.turns.push_back({number, value, play_on(line, choice.seed)});
       }
       positions.push_back(position);
@@ -187,22 +187,22 @@ class NetworkGames::Games {
     return line_;
   }
 
-  Points lead_in(const State& state) {
-    evaluation_.look_at(state);
-    return evaluation_.value(state_.turn.decider);
+  Points lead_in(const State& state, Evaluation& evaluation) const {
+    evaluation.look_at(state);
+    return evaluation.value(state_.turn.decider);
   }
 
   Points play_on(State& line, std::uint64_t seed) {
     play_draws(line, order_.draws, seed, [this](State& state) { play_turn(state); });
-    return lead_in(line);
+    return lead_in(line, evaluation_);
   }
 
   TurnExample example_of(const TriedTurn& tried) {
     const PlayerId player = state_.turn.decider;
     const State& line = after(tried.number);
     TurnExample example;
-    evaluation_.list_network_inputs(line, shares_);
-    same_ = same_ && evaluation_.value(player) == tried.value;
+    linear_.list_network_inputs(line, shares_);
+    same_ = same_ && linear_.value(player) == tried.value;
     example.missing = static_cast<float>(tried.lead - tried.value) / kPoint;
     for (const NetworkShare& share : shares_) {
       example.inputs.push_back({share.input, share.player == bit(player.at()) ? 1 : -1});
@@ -211,10 +211,11 @@ class NetworkGames::Games {
   }
 
   NetworkOrder order_;
-  Evaluation evaluation_{kWithoutNetwork};
+  Evaluation evaluation_;
+  Evaluation linear_{kWithoutNetwork};
   OnePly<Evaluation> policy_{evaluation_};
   std::deque<Opponent> others_;
-  Opponent* opponent_ = nullptr;  // null: both seats play by the linear evaluation
+  Opponent* opponent_ = nullptr;  // null: both seats play by the evaluation
   PlayerId learner_;              // the seat that plays by it if there is an opponent
   TurnWalk walk_;
   ActionBuffer list_;

@@ -12,12 +12,13 @@
 
 namespace bastide {
 
-// One turn that was played on. Turns are numbered from the best one by the linear evaluation, which
-// is the evaluation without the network.
+// One turn that was played on. Turns are numbered from the best one by the evaluation.
 struct TriedTurn {
   std::uint32_t number = 0;
-  Points value = 0;  // the lead that the linear evaluation expects, for the player of the turn
-  Points lead = 0;   // the lead that was reached
+  // The lead that the linear evaluation expects, which is the evaluation without the network; for
+  // the player of the turn.
+  Points value = 0;
+  Points lead = 0;  // the lead that was reached, by the evaluation
 
   friend bool operator==(const TriedTurn&, const TriedTurn&) = default;
 };
@@ -48,11 +49,11 @@ struct PositionExample {
 struct NetworkOrder {
   const Ruleset* rules = nullptr;  // of a game for two
   unsigned draws = 6;              // number of draws for which each turn is played on
-  // Of games in a row, two are played by the linear evaluation alone, and one against each style.
+  // Of games in a row, two are played by the evaluation alone, and one against each style.
   std::vector<const Style*> opponents;
 };
 
-// Plays games by one ply of the linear evaluation, with a random action in one turn of twelve.
+// Plays games by one ply of the evaluation, with a random action in one turn of twelve.
 // Game i depends only on the NetworkOrder and on i.
 class NetworkGames {
  public:

@@ -214,8 +214,8 @@ double NetworkTrainer::correction(const NetworkInput& input) const {
 
 NetworkWeights NetworkTrainer::weights() const {
   const auto rounded = [](float weight, int unit) {
-    // Ten rows of at most this size do not exceed the range of a sum.
-    constexpr float kMost = 3000;
+    // Twelve rows of at most this size do not exceed the range of a sum.
+    constexpr float kMost = 2700;
     const float scaled = std::round(weight * static_cast<float>(unit));
     return static_cast<std::int16_t>(std::clamp(scaled, -kMost, kMost));
   };

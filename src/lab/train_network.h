@@ -15,9 +15,8 @@ struct TrainSettings {
   unsigned passes = 10;  // how often each position is learned from
   double rate = 0.002;   // size of the first steps; it falls to nearly 0
   double decay = 0.1;    // how strongly weights are pulled to 0
-  // The missing points are multiplied by this factor, because after a few draws only a part of them
-  // shows.
-  double scale = 1.8;
+  // The missing points are multiplied by this factor.
+  double scale = 1;
   std::uint64_t seed = 1;
 };
 

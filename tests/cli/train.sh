@@ -16,7 +16,7 @@ cmp -s turns.txt whole.txt || fail 'a resumed file differs from one of a single 
 
 # The file of the network has the command and can be compiled.
 expect 0 train whole.txt --games 10 --draws 1 --passes 2 --network new.h
-grep -q 'bastide train whole.txt --games 10 --seed 1 --draws 1 --passes 2 --decay 0.1 --scale 1.8' new.h || fail 'no command in the file'
+grep -q 'bastide train whole.txt --games 10 --seed 1 --draws 1 --passes 2 --decay 0.1 --scale 1$' new.h || fail 'no command in the file'
 expect 2 train whole.txt --games 10 --draws 1 --network new.h
 complains 'the file exists'
 

@@ -33,8 +33,23 @@ bool same(const Segments& segments, unsigned a, unsigned b) {
   return segments[a] != kNoSegment && segments[a] == segments[b];
 }
 
+// True if the tile has a road or city at the side that reaches no other side towards an empty cell.
+bool closes(const Face& face, std::uint8_t pattern, unsigned side) {
+  const auto edge = [&](unsigned at) { return static_cast<Edge>(pattern >> (2 * at) & 3U); };
+  if (face.side_segment[side] == kNoSegment || edge(side) == Edge::open) return false;
+  for (unsigned other = 0; other < kSides; ++other) {
+    if (edge(other) == Edge::open && same(face.side_segment, side, other)) return false;
+  }
+  return true;
+}
+
 void compare(const State& state, std::uint8_t pattern, const BagView::Counts& counts) {
   ASSERT_EQ(counts.fitting, count_slowly(state, pattern, [](const Face&) { return true; }));
+  for (unsigned side = 0; side < kSides; ++side) {
+    ASSERT_EQ(counts.closing[side], count_slowly(state, pattern, [&](const Face& face) {
+                return closes(face, pattern, side);
+              }));
+  }
   for (unsigned a = 1; a < kHalves; ++a) {
     for (unsigned b = 0; b < a; ++b) {
       ASSERT_EQ(counts.halves[pair_number(a, b)],

@@ -49,9 +49,8 @@ TEST(NetworkGames, ExamplesAreThePositionsOfTheGame) {
       const TriedTurn& one = tried[i].turns[turn];
       EXPECT_FLOAT_EQ(examples[i].turns[turn].missing,
                       static_cast<float>(one.lead - one.value) / kPoint);
-      // The numbers of turns are their places by the linear evaluation.
-      if (turn > 0 && one.number > tried[i].turns[turn - 1].number) {
-        EXPECT_LE(one.value, tried[i].turns[turn - 1].value);
+      if (turn < 5) {
+        EXPECT_EQ(one.number, turn);  // the best five turns are tried in any case
       }
       inputs += examples[i].turns[turn].inputs.size();
     }
