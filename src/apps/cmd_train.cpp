@@ -291,8 +291,8 @@ Command train_command() {
                         arguments->settings.passes, 1, 10'000));
   list.push_back(real("--decay", "How strongly the network's weights are pulled to 0",
                       arguments->settings.decay, 0, 100));
-  list.push_back(
-      real("--scale", "Factor of the errors to learn from", arguments->settings.scale, 0.1, 10));
+  list.push_back(real("--scale", "Multiplies each error before it is learned",
+                      arguments->settings.scale, 0.1, 10));
   list.push_back(text("--network", "FILE",
                       "Write the network to this C++ file, for src/evaluate/network_weights.h",
                       arguments->network));

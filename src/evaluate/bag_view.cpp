@@ -33,7 +33,7 @@ void BagView::learn(const Ruleset& rules) {
         }
       }
       for (unsigned side = 0; side < kSides; ++side) {
-        if (face.side_segment[side] != kNoSegment) joins.ways |= bit(side);
+        if (face.side_segment[side] != kNoSegment) joins.way_sides |= bit(side);
       }
       for (unsigned a = 1; a < kHalves; ++a) {
         for (unsigned b = 0; b < a; ++b) {
@@ -64,7 +64,7 @@ void BagView::count(std::uint8_t pattern, Entry& entry) const {
       const Joins& one = joins_[left.kind.at()][rotation];
       joins.sides |= one.sides;
       joins.halves |= one.halves;
-      for_each_bit(one.ways & ~empty & ~closing, [&](unsigned side) {
+      for_each_bit(one.way_sides & ~empty & ~closing, [&](unsigned side) {
         if ((one.others[side] & empty) == 0) closing |= bit(side);
       });
     });

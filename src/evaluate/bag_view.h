@@ -51,11 +51,10 @@ class BagView {
   };
   // What a tile joins in one rotation.
   struct Joins {
-    std::uint8_t sides = 0;    // pairs of sides: a bit for each pair_number()
-    std::uint32_t halves = 0;  // pairs of halves, the same way
-    // The sides that have a road or city; and of each of them the other sides of the same segment.
-    std::uint8_t ways = 0;
-    std::array<std::uint8_t, kSides> others{};
+    std::uint8_t sides = 0;                     // pairs of sides: a bit for each pair_number()
+    std::uint32_t halves = 0;                   // pairs of halves, the same way
+    std::uint8_t way_sides = 0;                 // sides with a road, city or river
+    std::array<std::uint8_t, kSides> others{};  // for each side, the other sides of its segment
   };
   struct Copies {
     KindId kind;

@@ -217,8 +217,8 @@ void Evaluation::fill(const State& state, const SiteFeatures& site, std::uint8_t
   site.each_farm(counts_sites, [&](FeatureId id) { ++new_terms_[id.at()].around.sites; });
 }
 
-// Number of copies that close the road or city at the site. If it meets the site at several sides,
-// that of the side which the fewest close.
+// At most this number of copies close the road or city at the site: if it meets the site at several
+// sides, the smallest number of one side.
 unsigned Evaluation::closing(const SiteFeatures& site, FeatureId way, std::uint8_t pattern) {
   const BagView::Counts& counts = bag_.around(pattern);
   unsigned fewest = counts.fitting;

@@ -154,7 +154,7 @@ class Evaluation {
   // Adds the expected gain of a claimed feature's owners from joining an unclaimed feature.
   void add_annexed(const State& state, const PossibleJoin& join, SiteJoins& joins);
   Points loss_of_stuck(const Kind& kind, Chance complete) const;
-  // The points of a farm. Sets its number of completed cities and the points of a pig.
+  // The points of a farm. Sets its numbers of completed and open cities, and the points of a pig.
   Points value_of_farm(const State& state, FeatureId id, FeatureTerm& own);
   // The expected points for tiles that will still be placed next to a cloister, one point a tile.
   // Sets the cloister's sites and its chance to be completed.

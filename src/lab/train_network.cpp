@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <numbers>
 #include <numeric>
 #include <vector>
@@ -214,8 +215,8 @@ double NetworkTrainer::correction(const NetworkInput& input) const {
 
 NetworkWeights NetworkTrainer::weights() const {
   const auto rounded = [](float weight, int unit) {
-    // Twelve rows of at most this size do not exceed the range of a sum.
-    constexpr float kMost = 2700;
+    // So the rows of an input do not exceed the range of a sum.
+    constexpr float kMost = std::numeric_limits<std::int16_t>::max() / int{kMostInputs};
     const float scaled = std::round(weight * static_cast<float>(unit));
     return static_cast<std::int16_t>(std::clamp(scaled, -kMost, kMost));
   };
