@@ -265,7 +265,7 @@ export class CoreProxy implements LivingCore {
   ): Promise<Answer<Played>> {
     const asking = this.#ask(command, request, game, true);
     const record = this.#askRecord(game);
-    const [{ answer, rows }] = await Promise.all([asking, record.catch(() => undefined)]); // #changed handles the error
+    const [{ answer, rows }] = await Promise.all([asking, record]);
     if (!answer.ok) return answer;
     const offers = unpackOffers(rows!, await this.catalogue());
     this.#changed(game, answer.value.view, record);

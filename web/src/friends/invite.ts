@@ -27,10 +27,17 @@ function lastTable(catalogue: Catalogue): { draft: Draft; terms: TableTerms } {
   }
 }
 
+// At a rated table a person and a bot do not meet.
+async function mayBeRated(name: string): Promise<boolean> {
+  const [own, other] = await Promise.all([people.me(), people.person(name)]);
+  return own.bot === other.bot;
+}
+
 export async function invite(core: Core, catalogue: Catalogue, name: string): Promise<void> {
   await people.challenge(name); // asks first: for a player who may not be challenged, no table is created
   const { draft, terms } = lastTable(catalogue);
-  const path = await createTable(core, draft, { ...terms, title: '', visibility: 'private' });
+  const rated = terms.rated && (await mayBeRated(name));
+  const path = await createTable(core, draft, { ...terms, rated, title: '', visibility: 'private' });
   await challenge(name, /^table\/([^?]+)/.exec(path)![1]!);
   go(path);
 }

@@ -37,7 +37,7 @@ export class Autosave {
   // Saves the game, and later its thumbnail. Resolves when the game is saved, or the save has failed.
   keep(game: SaveRequest): Promise<void> {
     const saving = this.#save(game);
-    this.#saving = Promise.all([this.#saving, saving]);
+    this.#saving = Promise.all([this.#saving, saving]).then(() => undefined);
     this.picture(game);
     return saving;
   }

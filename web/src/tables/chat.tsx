@@ -8,6 +8,7 @@ import { cutIn, kSaidBytes } from '../net/text_limits';
 import type { Said } from '../net/room_state';
 import type { OnlineTable } from '../net/online_table';
 import { me } from '../shared/account';
+import { BotMark } from '../shared/bot_mark';
 import { mute, muted, speakerOf } from './muting';
 import { rememberedName } from '../shared/guest_name';
 import { PersonName } from './person_name';
@@ -20,11 +21,12 @@ const sideOf = (one: Said): Side => (one.seat >= 0 ? 'players' : 'watchers');
 
 // Name of a chat line's author. Guests choose any name, so a spectator who is a guest also has a number.
 function Speaker({ one }: { one: Said }) {
-  if (one.account !== '' || one.bot) return <PersonName seat={{ ...one, rating: '' }} />;
+  if (one.account !== '') return <PersonName seat={{ ...one, rating: '' }} />;
   const what = one.seat >= 0 ? t('chat.is.guest') : t('chat.is.watcher', { number: one.speaker });
   return (
     <>
       <strong>{one.name}</strong> <span class="look-tag">{what}</span>
+      {one.bot && <BotMark />}
     </>
   );
 }

@@ -61,9 +61,10 @@ describe('a game', () => {
 
   it('keeps an action even if the page is left as soon as its result is shown', async () => {
     const { page, troubles, context } = await visitor();
-    await start(page);
-    for (let times = 0; times < 4; ++times) {
+    await startChosen(page, { boxes: [], players: ['', ''], seed: '5' });
+    for (let times = 0; times < 8; ++times) {
       await asked(page);
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready));
       await page.keyboard.press('n');
       await page.locator('.dock-actions .look-button-main').waitFor();
       const before = await page.locator('.dock-question').textContent();
