@@ -216,9 +216,9 @@ double NetworkTrainer::correction(const NetworkInput& input) const {
 NetworkWeights NetworkTrainer::weights() const {
   const auto rounded = [](float weight, int unit) {
     // So the rows of an input do not exceed the range of a sum.
-    constexpr float kMost = std::numeric_limits<std::int16_t>::max() / int{kMostInputs};
+    constexpr int kMost = std::numeric_limits<std::int16_t>::max() / int{kMostInputs};
     const float scaled = std::round(weight * static_cast<float>(unit));
-    return static_cast<std::int16_t>(std::clamp(scaled, -kMost, kMost));
+    return static_cast<std::int16_t>(std::clamp<float>(scaled, -kMost, kMost));
   };
   const auto& model = training_->model();
   NetworkWeights weights;
