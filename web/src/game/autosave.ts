@@ -24,7 +24,7 @@ export class Autosave {
   readonly #core: Core;
   readonly #store: Promise<Store>;
   readonly #sketch: Sketch;
-  #saving: Promise<unknown> = Promise.resolve(); // all saves so far
+  #saving: Promise<void> = Promise.resolve(); // all saves so far
   #pictureTimer: ReturnType<typeof setTimeout> | undefined;
   #unpictured: SaveRequest | null = null;
 
@@ -37,7 +37,7 @@ export class Autosave {
   // Saves the game, and later its thumbnail. Resolves when the game is saved, or the save has failed.
   keep(game: SaveRequest): Promise<void> {
     const saving = this.#save(game);
-    this.#saving = Promise.all([this.#saving, saving]).then(() => undefined);
+    this.#saving = this.#saving.then(() => saving);
     this.picture(game);
     return saving;
   }
