@@ -51,8 +51,8 @@ void BagView::count(std::uint8_t pattern, Entry& entry) const {
   Counts& counts = entry.counts;
   counts = {};
   unsigned empty = 0;  // the sides towards empty cells
-  for (unsigned side = 0; side < kSides; ++side) {
-    if ((pattern >> (2 * side) & 3U) == static_cast<unsigned>(Edge::open)) empty |= bit(side);
+  for (const Side side : kAllSides) {
+    if (edge_of(pattern, side) == Edge::open) empty |= bit(number(side));
   }
   for (const Copies& left : copies_) {
     const std::uint8_t rotations = library_->fits(left.kind, pattern);

@@ -35,7 +35,7 @@ bool same(const Segments& segments, unsigned a, unsigned b) {
 
 // True if the tile has a road or city at the side that reaches no other side towards an empty cell.
 bool closes(const Face& face, std::uint8_t pattern, unsigned side) {
-  const auto edge = [&](unsigned at) { return static_cast<Edge>(pattern >> (2 * at) & 3U); };
+  const auto edge = [&](unsigned at) { return edge_of(pattern, static_cast<Side>(at)); };
   if (face.side_segment[side] == kNoSegment || edge(side) == Edge::open) return false;
   for (unsigned other = 0; other < kSides; ++other) {
     if (edge(other) == Edge::open && same(face.side_segment, side, other)) return false;
