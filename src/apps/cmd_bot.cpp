@@ -84,7 +84,7 @@ Command bot_command() {
   Command command{"bot", "Let a computer player, or your own program, play online"};
   auto& list = command.arguments;
   list.push_back(
-      text("URL", "", "The URL of the server, such as http://127.0.0.1:8460/", arguments->url)
+      text("URL", "", "The URL of the server, such as https://play.example.org", arguments->url)
           .is_required());
   list.push_back(
       text("--table", "ID",

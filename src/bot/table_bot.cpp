@@ -140,7 +140,7 @@ class TableBot final : public load_test::SocketListener {
     const std::string what = question.target;
     sockets_.ask(std::move(question), [this, what, done](const load_test::HttpReply& reply) {
       const Json json = Json::parse(reply.body, nullptr, false);
-      if (reply.code == 0) return fail("the server does not answer: is it running?");
+      if (reply.code == 0) return fail("the server does not answer: " + reply.body);
       if (reply.code >= 300 || !json.is_object())
         return fail(what + ": " + reply.body.substr(0, kMostShown));
       done(json);

@@ -2,17 +2,18 @@
 
 #include "base/text_helpers.h"
 #include "base/utf8.h"
+#include "load_test/connection.h"
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/address.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/http/write.hpp>
@@ -44,16 +45,35 @@ constexpr auto kAnswerWithin = 30s;
 
 using Endpoints = std::vector<tcp::endpoint>;
 
+const char* default_port(bool tls) { return tls ? "443" : "80"; }
+
+bool is_ip_address(const std::string& host) {
+  error_code error;
+  asio::ip::make_address(host, error);
+  return !error;
+}
+
+// The host as HTTP names it: "play.example.org", "play.example.org:8460", "[::1]:8460".
+std::string http_host(const Address& address) {
+  const bool brackets = address.host.find(':') != std::string::npos;
+  std::string text = brackets ? '[' + address.host + ']' : address.host;
+  if (address.port != default_port(address.tls)) text += ':' + address.port;
+  return text;
+}
+
 }  // namespace
 
 Result<Address> read_address(std::string_view url) {
-  constexpr std::string_view kScheme = "http://";
-  const Error unreadable{in_quotes(url) + " is not the URL of a server: write http://HOST:PORT/"};
-  if (!url.starts_with(kScheme)) return unreadable;
-  url.remove_prefix(kScheme.size());
+  const Error unreadable{in_quotes(url) +
+                         " is not the URL of a server: write http://HOST:PORT/ or https://HOST/"};
+  Address address;
+  address.tls = url.starts_with("https://");
+  if (!address.tls && !url.starts_with("http://")) return unreadable;
+  url.remove_prefix(url.find("//") + 2);
   if (url.ends_with('/')) url.remove_suffix(1);
   if (url.empty() || url.find('/') != std::string_view::npos) return unreadable;
-  Address address{std::string(url), "80"};
+  address.host = url;
+  address.port = default_port(address.tls);
   const std::size_t colon = url.rfind(':');
   if (colon != std::string_view::npos && url.back() != ']') {
     address.host = url.substr(0, colon);
@@ -72,6 +92,8 @@ class ClientSockets::Impl {
  public:
   explicit Impl(std::vector<Address> addresses) {
     for (Address& one : addresses) servers_.push_back({std::move(one), {}});
+    tls_.set_default_verify_paths();
+    tls_.set_verify_mode(asio::ssl::verify_peer);
     turn_.expires_at(Clock::time_point::max());
   }
 
@@ -89,12 +111,12 @@ class ClientSockets::Impl {
     --opening_;
     turn_.cancel_one();
   }
-  asio::awaitable<bool> connect(boost::beast::tcp_stream& stream, std::size_t server);
+  // Returns why it failed; empty if it did not.
+  asio::awaitable<std::string> connect(Connection& connection, std::size_t server);
   asio::awaitable<void> rest(int failures);
   // The host of a server by its number; after the last server the numbers begin again.
   std::string host(std::size_t server) const {
-    const Address& address = servers_[server % servers_.size()].address;
-    return address.host + ':' + address.port;
+    return http_host(servers_[server % servers_.size()].address);
   }
 
  private:
@@ -109,10 +131,12 @@ class ClientSockets::Impl {
   };
 
   asio::awaitable<void> answer_all();
+  asio::awaitable<std::string> secure(Connection& connection, const std::string& host);
   asio::awaitable<HttpReply> answer(const HttpRequest& question);
   asio::awaitable<HttpReply> try_once(const HttpRequest& question);
 
   std::vector<Server> servers_;
+  asio::ssl::context tls_{asio::ssl::context::tls_client};
   asio::io_context context_{1};
   asio::steady_timer turn_{context_};
   int opening_ = 0;
@@ -120,8 +144,8 @@ class ClientSockets::Impl {
   std::chrono::milliseconds patience_{0};
   std::deque<Asked> asked_;
   bool answering_ = false;
-  std::size_t answers_ = 0;  // number of the server that gets the HTTP requests
-  std::optional<boost::beast::tcp_stream> stream_;  // connection for HTTP requests
+  std::size_t answers_ = 0;           // number of the server that gets the HTTP requests
+  std::optional<Connection> stream_;  // connection for HTTP requests
   std::vector<std::shared_ptr<Session>> sessions_;
   std::minstd_rand rng_;  // varies the pauses between attempts
 };
@@ -133,22 +157,40 @@ asio::awaitable<void> ClientSockets::Impl::take_turn() {
   ++opening_;
 }
 
-asio::awaitable<bool> ClientSockets::Impl::connect(boost::beast::tcp_stream& stream,
-                                                   std::size_t server) {
+asio::awaitable<std::string> ClientSockets::Impl::connect(Connection& connection,
+                                                          std::size_t server) {
   auto& [address, endpoints] = servers_[server % servers_.size()];
   if (endpoints.empty()) {
     tcp::resolver resolver(context_);
     const auto [error, found] =
         co_await resolver.async_resolve(address.host, address.port, kAsTuple);
-    if (error) co_return false;
+    if (error) co_return error.message();
     for (const auto& one : found) endpoints.push_back(one.endpoint());
   }
+  boost::beast::tcp_stream& stream = connection.next_layer();
   stream.expires_after(kAnswerWithin);
   const auto [error, reached] = co_await stream.async_connect(endpoints, kAsTuple);
-  if (error) co_return false;
+  if (error) co_return error.message();
   error_code ignored;
   stream.socket().set_option(tcp::no_delay(true), ignored);
-  co_return true;
+  if (address.tls) co_return co_await secure(connection, address.host);
+  co_return std::string();
+}
+
+// Begins TLS, and checks that the certificate is valid and names the host.
+asio::awaitable<std::string> ClientSockets::Impl::secure(Connection& connection,
+                                                         const std::string& host) {
+  Connection::Tls& tls = connection.begin_tls(tls_);
+  SSL_set1_host(tls.native_handle(), host.c_str());
+  if (!is_ip_address(host)) SSL_set_tlsext_host_name(tls.native_handle(), host.c_str());
+  const auto [error] = co_await tls.async_handshake(asio::ssl::stream_base::client, kAsTuple);
+  if (!error) co_return std::string();
+  const long verdict = SSL_get_verify_result(tls.native_handle());
+  if (verdict != X509_V_OK) {
+    co_return std::string("its certificate is not trusted: ") +
+        X509_verify_cert_error_string(verdict);
+  }
+  co_return "no secure connection: " + error.message();
 }
 
 // Waits before the next attempt: longer after every failure, and with a random part.
@@ -184,7 +226,7 @@ class ClientSockets::Impl::Session final : public ClientSocket,
   std::size_t server_;
   std::string token_;
   SocketListener& hearer_;
-  std::optional<websocket::stream<boost::beast::tcp_stream>> socket_;
+  std::optional<websocket::stream<Connection>> socket_;
   std::deque<std::string> queue_;
   bool open_ = false;
   bool writing_ = false;
@@ -215,8 +257,8 @@ asio::awaitable<bool> ClientSockets::Impl::Session::begin() {
   while (writing_) co_await impl_.rest(0);
   queue_.clear();
   socket_.emplace(impl_.context());
-  auto& stream = boost::beast::get_lowest_layer(*socket_);
-  if (!co_await impl_.connect(stream, server_)) co_return false;
+  const std::string fault = co_await impl_.connect(socket_->next_layer(), server_);
+  if (!fault.empty()) co_return false;
   socket_->set_option(websocket::stream_base::decorator([this](websocket::request_type& request) {
     request.set(http::field::sec_websocket_protocol, "bastide.v1");
     if (!token_.empty()) request.set(http::field::authorization, "Bearer " + token_);
@@ -224,7 +266,7 @@ asio::awaitable<bool> ClientSockets::Impl::Session::begin() {
   socket_->text(true);
   const auto [error] =
       co_await socket_->async_handshake(impl_.host(server_), "/api/v1/socket", kAsTuple);
-  stream.expires_never();
+  boost::beast::get_lowest_layer(*socket_).expires_never();
   co_return !error;
 }
 
@@ -299,7 +341,8 @@ asio::awaitable<HttpReply> ClientSockets::Impl::answer(const HttpRequest& questi
 asio::awaitable<HttpReply> ClientSockets::Impl::try_once(const HttpRequest& question) {
   if (!stream_) {
     stream_.emplace(context_);
-    if (!co_await connect(*stream_, answers_)) co_return HttpReply{};
+    const std::string fault = co_await connect(*stream_, answers_);
+    if (!fault.empty()) co_return HttpReply{0, fault};
   }
   http::request<http::string_body> request(
       http::string_to_verb({question.method.data(), question.method.size()}), question.target, 11);
@@ -308,14 +351,14 @@ asio::awaitable<HttpReply> ClientSockets::Impl::try_once(const HttpRequest& ques
   if (!question.token.empty()) request.set(http::field::authorization, "Bearer " + question.token);
   request.body() = question.body;
   request.prepare_payload();
-  stream_->expires_after(kAnswerWithin);
+  stream_->next_layer().expires_after(kAnswerWithin);
   const auto [unsent, sent] = co_await http::async_write(*stream_, request, kAsTuple);
-  if (unsent) co_return HttpReply{};
+  if (unsent) co_return HttpReply{0, unsent.message()};
   boost::beast::flat_buffer buffer;
   http::response_parser<http::string_body> parser;
   parser.body_limit(64 << 20);
   const auto [error, bytes] = co_await http::async_read(*stream_, buffer, parser, kAsTuple);
-  if (error) co_return HttpReply{};
+  if (error) co_return HttpReply{0, error.message()};
   const bool keep = parser.get().keep_alive();
   HttpReply reply{static_cast<int>(parser.get().result_int()), std::move(parser.get().body())};
   if (!keep) stream_.reset();

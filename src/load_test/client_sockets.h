@@ -19,9 +19,10 @@ using Clock = std::chrono::steady_clock;
 struct Address {
   std::string host;
   std::string port;
+  bool tls = false;
 };
 
-// Parses "http://127.0.0.1:8460/".
+// Parses "http://127.0.0.1:8460/" or "https://play.example.org".
 Result<Address> read_address(std::string_view url);
 
 struct HttpRequest {
@@ -32,8 +33,8 @@ struct HttpRequest {
 };
 
 struct HttpReply {
-  int code = 0;  // 0: no answer
-  std::string body = {};
+  int code = 0;           // 0: no answer
+  std::string body = {};  // with code 0: why there is no answer
 };
 
 // Callbacks of one WebSocket.

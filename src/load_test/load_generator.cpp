@@ -193,7 +193,7 @@ void LoadGenerator::fail(std::string why) {
 LoadResult LoadGenerator::run() {
   people();
   ask({"GET", "/api/v1/tables"}, [this](const HttpReply& reply) {
-    if (reply.code == 0) return fail("no server answers at this address: is it running?");
+    if (reply.code == 0) return fail("no server answers at this address: " + reply.body);
     if (reply.code != 200)
       return fail("this server has no online tables: " + reply.body.substr(0, 200));
     sockets_.set_patience(kReconnectTime);

@@ -4,10 +4,10 @@ source "$(dirname "$0")/expect.bash"
 
 expect 2 bot
 complains 'URL is missing'
-expect 2 bot https://127.0.0.1/
-complains "'https://127.0.0.1/' is not the URL of a server: write http://HOST:PORT/"
+expect 2 bot 127.0.0.1
+complains "'127.0.0.1' is not the URL of a server: write http://HOST:PORT/ or https://HOST/"
 expect 2 bot http://127.0.0.1:1/
-complains 'the server does not answer'
+complains 'the server does not answer: Connection refused'
 
 # start_host GAMES: starts a bot in the background that creates a table. Sets $host to its process id and $link to the table's
 # URL.

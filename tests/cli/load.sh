@@ -7,10 +7,10 @@ holds() { python3 -c "import json,sys; o = json.loads(sys.argv[1]); assert $1, o
 
 expect 2 load
 complains 'URL is missing'
-expect 2 load https://127.0.0.1/
-complains "'https://127.0.0.1/' is not the URL of a server: write http://HOST:PORT/"
+expect 2 load 127.0.0.1
+complains "'127.0.0.1' is not the URL of a server: write http://HOST:PORT/ or https://HOST/"
 expect 2 load http://127.0.0.1:1/
-complains 'no server answers at this address'
+complains 'no server answers at this address: Connection refused'
 
 serve_tables 0
 expect 0 load "$address" --tables 3 --spectators 4 --rate 60 --seconds 2 --json

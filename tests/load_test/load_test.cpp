@@ -17,7 +17,14 @@ TEST(Load, ReadsAddresses) {
   EXPECT_EQ(read_address("http://play.example.org")->port, "80");
   EXPECT_EQ(read_address("http://[::1]:80")->host, "::1");
   EXPECT_EQ(read_address("http://[::1]")->host, "::1");
-  for (const char* wrong : {"", "127.0.0.1:80", "https://a/", "http://", "http://a/b",
+  EXPECT_FALSE(address->tls);
+  const auto secure = read_address("https://play.example.org/");
+  ASSERT_TRUE(secure);
+  EXPECT_TRUE(secure->tls);
+  EXPECT_EQ(secure->host, "play.example.org");
+  EXPECT_EQ(secure->port, "443");
+  EXPECT_EQ(read_address("https://play.example.org:8443")->port, "8443");
+  for (const char* wrong : {"", "127.0.0.1:80", "https://", "ftp://a/", "http://", "http://a/b",
                             "http://a:0/", "http://a:65536/", "http://a:b/", "http://:80/"}) {
     EXPECT_FALSE(read_address(wrong)) << wrong;
   }
