@@ -22,6 +22,7 @@ target_include_directories(bastide_options INTERFACE ${PROJECT_SOURCE_DIR}/src)
 target_compile_options(bastide_options INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual -Wcast-qual
   -Wimplicit-fallthrough -Wextra-semi
+  -ffp-contract=off  # no fused multiply-add, so that the search compares the same numbers on every machine
   -Werror=switch  # a new value of an enum needs a case in each switch
   # Designated initialisers may omit fields that have a default.
   -Wno-missing-field-initializers

@@ -149,10 +149,12 @@ class Analysis {
     }
   }
 
-  // Adds each line's reply: the next player's best turn by the evaluation.
+  // Adds each line's reply: the next player's best turn by the evaluation. After the time is up,
+  // only the best line gets one.
   void add_replies(Answer& answer) {
     OnePly<Evaluation> policy(*evaluation_);
     for (Line& line : answer.lines) {
+      if (stops() && &line != &answer.lines.front()) break;
       play_line(line);
       const PlayerId next = after_->turn.decider;
       if (is_over(*after_) || next == kChance || next == state_.turn.decider) continue;

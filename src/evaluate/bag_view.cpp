@@ -8,7 +8,10 @@ void BagView::look_at(const State& state) {
   if (other_tiles) learn(*state.rules);
   key_ = state.bag.key;
   left_ = state.bag.left;
-  ++version_;
+  if (++version_ == 0) {  // the numbers of versions begin again
+    entries_.fill({});
+    version_ = 1;
+  }
   copies_.clear();
   for (const KindId kind : state.rules->stack_kinds) {
     const unsigned copies = state.bag.count[kind.at()];

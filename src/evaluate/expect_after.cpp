@@ -190,7 +190,8 @@ ExpectedPoints Evaluation::finish(const State& state, const Sums& sums,
     points[p] += sums.points[p] + value_of_supply(followers);
   }
   if (over) return points;
-  points[state.turn.active.at()] += sums.unclaimed + to_move_;
+  const bool placing = state.turn.phase == Phase::place;
+  points[placing ? state.turn.active.at() : next_seat(state)] += sums.unclaimed + to_move_;
   for (const BoxTerms* box : boxes_) box->add({state, now_, completed}, points);
   return points;
 }

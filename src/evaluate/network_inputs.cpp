@@ -99,9 +99,10 @@ NetworkMoment moment_of(const State& state) {
 }
 
 unsigned next_seat(const State& state) {
-  // Between turns the active player is already the next one. Before a player may place an abbey,
-  // it is also between turns.
-  const bool between = state.turn.decider == kChance || state.turn.phase == Phase::abbey;
+  // Between turns the active player is already the next one, also where it may place an abbey. In a
+  // bazaar it still is the player whose turn led to it.
+  const bool between = (state.turn.decider == kChance && state.turn.phase != Phase::bazaar) ||
+                       state.turn.phase == Phase::abbey;
   const unsigned later = between ? 0 : 1;
   return static_cast<unsigned>(state.turn.active.at() + later) % state.rules->players();
 }

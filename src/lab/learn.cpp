@@ -1,6 +1,7 @@
 #include "lab/learn.h"
 
 #include "lab/tried_turns.h"
+#include "search/play_draws.h"
 
 #include <algorithm>
 #include <deque>
@@ -142,7 +143,10 @@ class Learner::Games {
       if (is_over(line_)) return;
       LearnedRow one;
       slopes_.measure(line_, player, one);
-      play_draws(line_, order_.draws, seed, [this](State& state) { play_turn(state); });
+      play_draws(line_, order_.draws, seed, [this](State& state) {
+        play_turn(state);
+        return true;
+      });
       one.lead = final_lead(line_, player);
       const int sign = number == 0 ? 1 : -1;
       row.left = one.left;

@@ -2,6 +2,7 @@
 
 #include "evaluate/evaluation.h"
 #include "lab/tried_turns.h"
+#include "search/play_draws.h"
 
 #include <algorithm>
 #include <array>
@@ -193,7 +194,10 @@ class NetworkGames::Games {
   }
 
   Points play_on(State& line, std::uint64_t seed) {
-    play_draws(line, order_.draws, seed, [this](State& state) { play_turn(state); });
+    play_draws(line, order_.draws, seed, [this](State& state) {
+      play_turn(state);
+      return true;
+    });
     return lead_in(line, evaluation_);
   }
 

@@ -27,6 +27,19 @@ class BazaarChoices {
     return bid <= most ? Action::buy() : Action::sell();
   }
 
+  // An action that pays nothing, for a player who has no time to compare the tiles.
+  Action without_paying() const {
+    switch (state_.bazaar.stage) {
+      case BazaarState::Stage::picking: {
+        ActionBuffer picks;
+        legal(state_, picks);
+        return picks[0];  // the first tile, with a bid of nothing
+      }
+      case BazaarState::Stage::bidding: return Action::pass();
+      default: return Action::sell();
+    }
+  }
+
  private:
   // The player bids this share of a tile's advantage over the worst tile; the rest is profit.
   static constexpr float kShare = 0.5F;

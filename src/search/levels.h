@@ -7,7 +7,7 @@
 
 namespace bastide {
 
-// The levels, weakest first. Each level wins 73 to 82 of 100 games of two players against the
+// The levels, weakest first. Each level wins 72 to 79 of 100 games of two players against the
 // level below it (docs/search.md).
 std::span<const PlayerInfo> levels();
 

@@ -72,14 +72,16 @@ class OnePly {
     return plan;
   }
 
-  // Returns the decider's action in Phase::bazaar. After `stop` returns true, the values of tiles
-  // are those of the turns tried so far.
+  // Returns the decider's action in Phase::bazaar. If `stop` returns true before all tiles are
+  // compared, the action is one that pays nothing.
   template <class Stop>
   Action choose_in_bazaar(const State& state, Stop&& stop) {
     if constexpr (requires { evaluation_.choose_in_bazaar(state); }) {
       return evaluation_.choose_in_bazaar(state);
     } else {
-      return BazaarChoices(state, [&](const State& board) { return worth(board, stop); }).choose();
+      BazaarChoices choices(state, [&](const State& board) { return worth(board, stop); });
+      const Action action = choices.choose();
+      return stop() ? choices.without_paying() : action;
     }
   }
 
@@ -96,9 +98,10 @@ class OnePly {
   static constexpr std::uint64_t kBetweenStops = 32;
 
   // The decider's lead, in points, after the best way to play the turn; the present lead if the
-  // tile fits nowhere.
+  // tile fits nowhere; any number after `stop` returned true.
   template <class Stop>
   float worth(const State& board, Stop& stop) {
+    if (stop()) return 0;
     const PlayerId player = board.turn.decider;
     evaluation_.look_at(board);
     bool any = false;

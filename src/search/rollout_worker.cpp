@@ -1,6 +1,6 @@
 #include "search/rollout_worker.h"
 
-#include "game/dealer.h"
+#include "search/play_draws.h"
 
 namespace bastide {
 
@@ -8,18 +8,13 @@ RolloutResult RolloutWorker::play_on(const State& from, PlayerId player, unsigne
                                      std::uint64_t seed, const std::function<bool()>& stop) {
   policy_.forget_count();
   line_ = from;
-  Rng rng(seed);
-  Dealer dealer(line_, rng);
-  for (unsigned drawn = 0; !is_over(line_);) {
-    if (line_.turn.decider == kChance) {
-      if (drawn++ == draws) break;
-      play(line_, dealer.next(line_));
-    } else {
-      const TurnPlan plan = policy_.best(line_, stop);
-      if (stop()) return {};
-      play_plan(line_, plan);
-    }
-  }
+  const bool whole = play_draws(line_, draws, seed, [&](State& line) {
+    const TurnPlan plan = policy_.best(line, stop);
+    if (stop()) return false;
+    play_plan(line, plan);
+    return true;
+  });
+  if (!whole) return {};
   evaluation_.look_at(line_);
   return {.value = evaluation_.value(player), .nodes = policy_.evaluated() + 1, .whole = true};
 }

@@ -1,5 +1,7 @@
 #include "search/root_search.h"
 
+#include "base/hash_mix.h"
+
 #include <algorithm>
 #include <atomic>
 #include <numeric>
@@ -37,7 +39,7 @@ void RootSearch::begin(const State& state, std::uint64_t seed,
                        const std::function<bool(Action)>& allowed,
                        const std::function<bool()>& stop) {
   player_ = state.turn.decider;
-  seed_ = seed;
+  seed_ = mixed(seed);  // the deals of neighbouring seeds have nothing in common
   deals_ = 0;
   std::vector<Listed>& all = listed_;
   all.clear();

@@ -23,7 +23,7 @@ struct SearchSettings {
   double sure_lead = 3;  // a turn is dropped if it is this many standard errors behind the best
   std::uint64_t nodes = 100'000;  // limit of evaluated positions; afterwards no rollout begins
   unsigned threads = 1;           // the result does not depend on this number
-  // Calls its second argument with each number from 0 to `threads` - 1, each call in its own
+  // Calls its second argument with 0 and further numbers below `threads`, each call in its own
   // thread. Not called for one thread, because the page has no other threads.
   std::function<void(unsigned threads, const std::function<void(unsigned)>&)> run_threads;
 };

@@ -211,6 +211,35 @@ TEST_F(OnARoad, TheOutlookIsThatOfThePositionBeforeTheTurn) {
   EXPECT_EQ(evaluation_->outlook()[0].points[0], before);
 }
 
+// After a claim a player may still build a bridge. Who places the next tile does not depend on it.
+TEST(Evaluation, OfAnUnfinishedTurnEqualsThatOfTheFinishedOne) {
+  bastide::Setup setup;
+  setup.boxes.add(Box::bridges);
+  const auto rules = *make_ruleset(setup);
+  const auto evaluation = std::make_unique<Evaluation>();
+  const auto value = [&](const State& state) {
+    evaluation->look_at(state);
+    return evaluation->value(PlayerId(0U));
+  };
+  const auto state = std::make_unique<State>();
+  const auto finished = std::make_unique<State>();
+  unsigned compared = 0;
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    Rng rng(seed);
+    play_randomly(*state, *rules, rng, [&](const State& at, std::span<const Action>, Action) {
+      if (at.turn.phase != Phase::claim || !at.turn.figure_placed) return;
+      *finished = at;
+      play(*finished, Action::pass());
+      const bool drawn_next = finished->turn.decider == kChance && !is_over(*finished);
+      const bool scored = finished->figures.size() != at.figures.size();
+      if (!drawn_next || scored) return;
+      ++compared;
+      EXPECT_EQ(value(at), value(*finished)) << "seed " << seed;
+    });
+  }
+  EXPECT_GT(compared, 50U);
+}
+
 TEST(CompletionChance, RisesFromNoneToSure) {
   for (const SegmentKind kind : {SegmentKind::road, SegmentKind::city, SegmentKind::cloister}) {
     EXPECT_EQ(corrected_chance(kind, 0), 0U);

@@ -79,7 +79,7 @@ TEST(Learner, HasPositionsAndPairsWithSlopes) {
   std::size_t pairs = 0;
   std::size_t positions = 0;
   std::array<bool, kWeightCount> moves{};
-  for (const auto& [setup, games] : {std::pair{bastide::Setup{}, 3U}, std::pair{boxes, 1U}}) {
+  for (const auto& [setup, games] : {std::pair{bastide::Setup{}, 3U}, std::pair{boxes, 3U}}) {
     const auto rules = *make_ruleset(setup);
     const auto learner = std::make_unique<Learner>(order_of(*rules));
     for (const LearnedRow& row : rows_of(*learner, 1, games)) {

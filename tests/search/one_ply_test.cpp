@@ -1,6 +1,8 @@
 // Tests the list of all ways to play a turn.
 #include "search/one_ply.h"
 
+#include "evaluate/evaluation.h"
+#include "game/dealer.h"
 #include "lab/random_game.h"
 #include "lab/random_game_statistics.h"
 
@@ -37,6 +39,43 @@ TEST(TurnWalk, ShowsThePositionThatThePlanLeadsTo) {
   }
   EXPECT_GT(compared, 5'000U);
   EXPECT_GT(bridges, 10U);
+}
+
+// Half of the tiles' values would be a bad reason to bid.
+TEST(OnePly, PaysNothingInABazaarWithoutTime) {
+  bastide::Setup setup;
+  setup.boxes.add(Box::bridges);
+  const auto rules = *make_ruleset(setup);
+  Evaluation evaluation;
+  const auto policy = std::make_unique<OnePly<Evaluation>>(evaluation);
+  const auto state = std::make_unique<State>();
+  const auto never = [] { return false; };
+  const auto pays = [](Action action) {
+    return action.type() == ActionType::buy || action.points() != 0;
+  };
+  unsigned bids = 0;
+  for (std::uint64_t seed = 0; seed < 6; ++seed) {
+    Rng rng(seed);
+    Dealer dealer(rules->initial, rng);
+    start(*state, *rules);
+    while (!is_over(*state)) {
+      if (state->turn.decider == kChance) {
+        play(*state, dealer.next(*state));
+        continue;
+      }
+      const Action action = policy->best(*state, never).first;
+      if (state->turn.phase == Phase::bazaar && pays(action)) {
+        ++bids;
+        for (const unsigned answers : {0U, 1U, 2U, 3U}) {
+          unsigned asked = 0;
+          const auto stop = [&] { return asked++ >= answers; };
+          EXPECT_FALSE(pays(policy->choose_in_bazaar(*state, stop))) << "seed " << seed;
+        }
+      }
+      play(*state, action);
+    }
+  }
+  EXPECT_GT(bids, 10U);
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <cstdlib>
 #include <memory>
 #include <thread>
 #include <utility>
@@ -147,6 +148,25 @@ TEST(RootSearch, TriesAllowedTurnsOnly) {
   for (const Candidate& one : search->candidates()) EXPECT_EQ(one.plan.first, only);
   search->begin(*at.state, 1, [](Action) { return false; });
   EXPECT_TRUE(search->empty());
+}
+
+TEST(RootSearch, NeighbouringSeedsHaveOtherDeals) {
+  unsigned differ = 0;
+  for (std::uint64_t seed = 0; seed < 6; ++seed) {
+    const Position at = position(seed, 12);
+    const auto mean = [&](std::uint64_t deals_seed, unsigned deals) {  // of two turns
+      SearchSettings settings;
+      settings.turns = 2;
+      settings.batch = deals;
+      RootSearch search(settings);
+      search.begin(*at.state, deals_seed);
+      search.run_batch(never);
+      return (search.candidates()[0].mean + search.candidates()[1].mean) / 2;
+    };
+    // Two deals of one seed are not the first deals of this seed and of the next one.
+    if (std::abs(mean(1, 2) - (mean(1, 1) + mean(2, 1)) / 2) > 3) ++differ;
+  }
+  EXPECT_GE(differ, 4U);
 }
 
 }  // namespace
