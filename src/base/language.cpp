@@ -44,6 +44,10 @@ constexpr std::array<std::string_view, 3> kYouWords = {"You", "Vous", "Sie"};
 
 }  // namespace
 
+bool is_word_for_you(std::string_view name) {
+  return std::find(kYouWords.begin(), kYouWords.end(), name) != kYouWords.end();
+}
+
 Result<Language> Language::read(std::string_view code, std::string_view text) {
   Language language;
   language.code_ = code;
@@ -132,8 +136,7 @@ bool Language::is_you(const Sentence& part) const {
   if (keeps_names_) return false;
   if (part.kind() == Sentence::Kind::all)
     return part.members().size() == 1 && is_you(part.members().front());
-  return part.kind() == Sentence::Kind::plain &&
-         std::find(kYouWords.begin(), kYouWords.end(), part.text()) != kYouWords.end();
+  return part.kind() == Sentence::Kind::plain && is_word_for_you(part.text());
 }
 
 // Returns which of the words between slashes fits `part`: "one/several" for a number,

@@ -21,6 +21,9 @@ struct Translation {
   std::size_t gender = 0;                                  // 0 masculine, 1 feminine, 2 neuter
 };
 
+// True for the name of a player whom sentences address directly: "You", "Vous" or "Sie".
+bool is_word_for_you(std::string_view name);
+
 class Language {
  public:
   using Catalogue = std::map<std::string, Translation, std::less<>>;

@@ -78,6 +78,11 @@ Status Table::seat_player(const Seat& seat) {
                     {"names", one_of({names_.begin(), names_.end()})}})};
 }
 
+void Table::rename(PlayerId seat, std::string name) {
+  names_[seat.at()] = name;
+  seats_[seat.at()].name = std::move(name);
+}
+
 bool Table::waits_for_person() const {
   const PlayerId decider = state().turn.decider;
   return !game_.over() && decider != kChance && seats_[decider.at()].is_person();

@@ -46,6 +46,8 @@ class Table {
   // Gives a seat to a computer player, or to a person if the name is empty.
   Status seat_player(const Seat& seat);
 
+  void rename(PlayerId seat, std::string name);
+
   bool waits_for_person() const;
 
   // The next draw; call this only when chance decides.

@@ -162,8 +162,9 @@ std::string text_of(const Json& json) {
 Json catalogue(const Language& language) {
   Json computers = Json::array();
   for (const PlayerInfo& player : levels()) {
-    computers.push_back(
-        {{"name", player.name}, {"description", language.write(player.description)}});
+    computers.push_back({{"name", player.name},
+                         {"character", player.character},
+                         {"description", language.write(player.description)}});
   }
   Json figures = Json::array();
   for (std::size_t i = 0; i < kFigures; ++i) figures.push_back(name_of(static_cast<Figure>(i)));

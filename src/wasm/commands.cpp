@@ -1,5 +1,6 @@
 #include "wasm/commands.h"
 
+#include "base/language.h"
 #include "base/text_helpers.h"
 #include "draw/board_svg.h"
 #include "interop/jcloisterzone.h"
@@ -337,6 +338,16 @@ Result<std::string> log(const Asked& asked) {
   return answer(answers::log(asked.game, 0, asked.game.log().size(), asked.core));
 }
 
+// A name for a computer player that no seat has: the character's name, or with a number.
+std::string free_name_of(const PlayerInfo& player, const std::vector<std::string>& taken) {
+  const std::string character(player.character);
+  std::string name = character;
+  for (int i = 2; std::find(taken.begin(), taken.end(), name) != taken.end(); ++i) {
+    name = character + ' ' + std::to_string(i);
+  }
+  return name;
+}
+
 Result<std::string> seat(const Asked& asked) {
   const auto number = number_in(asked.request, "seat");
   const auto& seats = asked.game.table().seats();
@@ -347,6 +358,11 @@ Result<std::string> seat(const Asked& asked) {
   if (!changed) return changed.error();
   if (const Status seated = asked.game.seat_player(*changed); !seated)
     return of_page(seated.error());
+  // A computer player in the seat of "You" gets a name of its own.
+  if (!changed->is_person() && is_word_for_you(name)) {
+    asked.game.rename(PlayerId(static_cast<unsigned>(number)),
+                      free_name_of(*find_player(changed->computer), asked.game.table().names()));
+  }
   return show(asked.core, asked.number);
 }
 

@@ -51,6 +51,7 @@ class PageGame {
   void keep_names() { keeps_names_ = true; }
 
   Status seat_player(const Seat& seat) { return table_.seat_player(seat); }
+  void rename(PlayerId seat, std::string name) { table_.rename(seat, std::move(name)); }
 
  private:
   explicit PageGame(Table table) : table_(std::move(table)) {}

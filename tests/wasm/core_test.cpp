@@ -213,6 +213,20 @@ TEST_F(Page, AComputerTakesASeat) {
   EXPECT_TRUE(refused_);
 }
 
+TEST_F(Page, AComputerInTheSeatOfYouGetsANameOfItsOwn) {
+  const Json seats = {{{"name", "You"}, {"computer", ""}}, {{"name", "Magda"}, {"computer", ""}}};
+  const Json view = ask({{"do", "create"}, {"setup", create(2)["setup"]}, {"players", seats}});
+  ASSERT_FALSE(refused_) << view;
+  const auto seat = [&](int at, const char* computer) {
+    return ask({{"do", "seat"}, {"game", view["game"]}, {"seat", at}, {"computer", computer}});
+  };
+  EXPECT_EQ(seat(1, "level-8")["players"][1]["name"], "Magda");
+  EXPECT_EQ(seat(0, "level-8")["players"][0]["name"], "Magda 2");
+  EXPECT_EQ(seat(0, "level-1")["players"][0]["name"], "Magda 2");
+  const Json text = ask({{"do", "record"}, {"game", view["game"]}, {"form", "text"}});
+  EXPECT_NE(text.get<std::string>().find("Magda 2"), std::string::npos);
+}
+
 TEST_F(Page, ARecordOpensAtTheSameMoment) {
   const Json end = play_out(create(3), [](std::size_t count) { return count / 2; });
   const Json text = ask({{"do", "record"}, {"game", end["game"]}, {"form", "text"}});

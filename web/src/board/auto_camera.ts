@@ -5,6 +5,8 @@ import {
   fitted,
   fittedAround,
   freeOf,
+  kGripOfFinger,
+  kGripOfMouse,
   middleOfFree,
   type Pane,
   panned,
@@ -22,6 +24,10 @@ const kLegible = 60; // CSS pixels per tile at which places on the tile are easy
 const kClose = 132;
 const kFarthest = 0.6; // minimum zoom, relative to the scale at which the whole board fits
 const kEdges = ['top', 'right', 'bottom', 'left'] as const;
+
+function gripOfPointer(): number {
+  return matchMedia('(pointer: fine)').matches ? kGripOfMouse : kGripOfFinger;
+}
 
 export class AutoCamera {
   readonly #controller: CameraController;
@@ -120,7 +126,7 @@ export class AutoCamera {
   // into view if the player has moved the camera.
   grow(cell: Point, moving: boolean): void {
     this.#close = null;
-    const around = (): Camera => fittedAround(this.area(1), middleOf(cell), this.#pane);
+    const around = (): Camera => fittedAround(this.area(1), middleOf(cell), this.#pane, gripOfPointer());
     if (this.#own !== null) this.#go(this.#overlooks ? this.#whole : around, moving);
     else this.#controller.glide(showing(this.#controller.goal, areaOf([cell]), this.#pane), moving);
   }

@@ -19,7 +19,9 @@ export interface Pane {
 const kMost = 5;
 const kLeast = 0.06;
 const kRoundFit = 28; // CSS pixels between a fitted board and the edges of the free area
-const kGrip = 44; // CSS pixels: automatic zoom keeps tiles at least this large
+// CSS pixels: automatic zoom keeps tiles at least this large, for a finger and for a mouse.
+export const kGripOfFinger = 44;
+export const kGripOfMouse = 32;
 
 export function freeOf(pane: Pane): Area {
   const { width, height, insets } = pane;
@@ -77,11 +79,26 @@ export function fitted(area: Area, pane: Pane): Camera {
   return centred([(area.left + area.right) / 2, (area.top + area.bottom) / 2], scale, pane);
 }
 
-// Like `fitted`; if tiles would be too small to touch, the camera shows the surroundings of `at` instead.
-export function fittedAround(area: Area, at: Point, pane: Pane): Camera {
+// Like `fitted`; if tiles would be smaller than `grip`, the camera shows as much of the area as there is room
+// for, with `at` as near to the middle as that allows.
+export function fittedAround(area: Area, at: Point, pane: Pane, grip: number): Camera {
   const whole = fitted(area, pane);
-  if (whole.scale * kTile >= kGrip) return whole;
-  return within(centred(at, kGrip / kTile, pane), area, pane);
+  if (whole.scale * kTile >= grip) return whole;
+  return filling(centred(at, grip / kTile, pane), area, pane);
+}
+
+// Moves the camera so that no room is empty while a part of the area is hidden. Where the area fits, it lies in
+// the middle.
+function filling(camera: Camera, area: Area, pane: Pane): Camera {
+  const free = freeOf(pane);
+  const { scale } = camera;
+  const filled = (offset: number, low: number, high: number, least: number, most: number): number =>
+    high - low <= most - least ? (least + most - low - high) / 2 : clamp(offset, most - high, least - low);
+  return {
+    scale,
+    x: filled(camera.x, area.left * scale, area.right * scale, free.left, free.right),
+    y: filled(camera.y, area.top * scale, area.bottom * scale, free.top, free.bottom),
+  };
 }
 
 // Returns the allowed value nearest to `offset`, along one axis. An area that fits into the free area must

@@ -332,6 +332,10 @@ export interface Catalogue {
    */
   computers: {
     name: string;
+    /**
+     * The name that a seat of this computer player gets, unless the user types one.
+     */
+    character: string;
     description: string;
   }[];
   /**

@@ -2,7 +2,7 @@
 import { recall } from '../browser/local_storage';
 import type { Catalogue, Core } from '../core/types';
 import { people } from '../net/account_requests';
-import { draftOf, presets, seatsFor, usualComputer, type Draft } from '../shared/game_draft';
+import { draftOf, presets, seatsTogether, type Draft } from '../shared/game_draft';
 import { kLastTable } from '../shared/last_table';
 import { go } from '../shared/route';
 import { createTable } from '../tables/create_table';
@@ -14,7 +14,7 @@ const kPlayers = 2;
 // The rules and terms of the user's last table. What is not stored there has its default; unknown expansions
 // are left out.
 function lastTable(catalogue: Catalogue): { draft: Draft; terms: TableTerms } {
-  const usual = draftOf(presets[0]!, seatsFor(kPlayers, false, usualComputer(catalogue)), catalogue);
+  const usual = draftOf(presets[0]!, seatsTogether(kPlayers), catalogue);
   try {
     const last = JSON.parse(recall(kLastTable) ?? '{}') as { draft?: Draft; terms?: TableTerms };
     const boxes = last.draft?.boxes.filter((box) => catalogue.boxes.some(({ name }) => name === box));

@@ -13,7 +13,7 @@ import {
   kPrinting,
   newGameOf,
   presets,
-  seatsFor,
+  seatsAgainst,
   setupOf,
   usualComputer,
   valueOf,
@@ -31,7 +31,7 @@ import { SegmentedControl } from '../shared/segmented_control';
 
 function firstDraft(catalogue: Catalogue): Draft {
   const preset = presets[0]!;
-  return draftOf(preset, seatsFor(preset.seats, true, usualComputer(catalogue)), catalogue);
+  return draftOf(preset, seatsAgainst(usualComputer(catalogue), preset.seats), catalogue);
 }
 
 function Rules(props: { catalogue: Catalogue; draft: Draft; change: (draft: Draft) => void }) {

@@ -6,7 +6,15 @@ import { t } from '../i18n';
 import { cutIn, kNameBytes } from '../net/text_limits';
 import { Levels } from '../shared/levels';
 import { ColourButton, colourText, colourNames, nextFree, withNextColour } from '../shared/player_colours';
-import { kFewestSeats, kMostSeats, kNames, usualComputer, type SeatDraft } from '../shared/game_draft';
+import {
+  freeName,
+  kFewestSeats,
+  kMostSeats,
+  namesOf,
+  usualComputer,
+  withComputer,
+  type SeatDraft,
+} from '../shared/game_draft';
 
 export const kVerdict = 'home-verdict'; // id of the status line with the error
 
@@ -23,7 +31,8 @@ function shuffled(seats: SeatDraft[]): SeatDraft[] {
 const kRemove = 'button:last-child';
 
 interface SeatActions {
-  set: (seat: Partial<SeatDraft>) => void;
+  rename: (name: string) => void;
+  choose: (computer: string) => void; // empty: a human
   look: () => void; // takes the next free colour
   earlier: (() => void) | null;
   remove: (() => void) | null;
@@ -92,9 +101,9 @@ function SeatRow(props: {
         aria-label={t('new.seat.name', { seat: at + 1 })}
         value={name}
         maxLength={24}
-        onInput={(event) => actions.set({ name: cutIn(event.currentTarget, kNameBytes) })}
+        onInput={(event) => actions.rename(cutIn(event.currentTarget, kNameBytes))}
       />
-      <WhoPlaysHere catalogue={catalogue} seat={seat} choose={(computer) => actions.set({ computer })} />
+      <WhoPlaysHere catalogue={catalogue} seat={seat} choose={actions.choose} />
       <SeatButton icon="up" label={t('new.seat.up', { name })} act={actions.earlier} />
       <SeatButton icon="close" label={t('new.seat.remove', { name })} act={actions.remove} />
     </li>
@@ -109,10 +118,11 @@ function withEarlier(seats: SeatDraft[], at: number): SeatDraft[] {
 
 function withAnother(seats: SeatDraft[], catalogue: Catalogue): SeatDraft[] {
   const names = colourNames(catalogue);
-  const name = kNames.find((one) => seats.every((seat) => seat.name !== one)) ?? '';
+  const computer = usualComputer(catalogue);
+  const name = freeName(namesOf(computer), seats);
   const taken = seats.flatMap((seat) => seat.look ?? []);
   const look = taken.length > 0 && { look: nextFree(names[seats.length]!, taken, names) };
-  return [...seats, { name, computer: usualComputer(catalogue), ...look }];
+  return [...seats, { name, computer: computer.name, ...look }];
 }
 
 export function Seats(props: {
@@ -131,7 +141,8 @@ export function Seats(props: {
     change(seats.filter((_, index) => index !== at));
   };
   const seatActionsOf = (at: number): SeatActions => ({
-    set: (part) => change(seats.map((one, index) => (index === at ? { ...one, ...part } : one))),
+    rename: (name) => change(seats.map((one, index) => (index === at ? { ...one, name } : one))),
+    choose: (computer) => change(withComputer(seats, at, computer, catalogue)),
     look: () => change(withNextColour(seats, at, names)),
     earlier: at === 0 ? null : () => change(withEarlier(seats, at)),
     remove: seats.length <= kFewestSeats ? null : () => remove(at),

@@ -11,7 +11,7 @@ import { InstallLine } from './install_line';
 import { openNewTable } from './online';
 import { AccountLink } from './account_screens';
 import { NameField, NameFields, rememberedNames, rememberNames } from './player_names';
-import { saveStartChoices } from './start_choices';
+import { rememberedLevel, rememberLevel, saveStartChoices } from './start_choices';
 import { TableTermsFields, usualTerms } from '../tables/table_settings';
 import { reportMissingPart } from './error_screen';
 import {
@@ -21,8 +21,10 @@ import {
   kMostSeats,
   newGameOf,
   presets,
-  seatsFor,
+  seatsAgainst,
+  seatsTogether,
   usualComputer,
+  type Computer,
   type Preset,
   type Draft,
 } from '../shared/game_draft';
@@ -111,14 +113,14 @@ function SeatCount(props: { seats: number; change: (seats: number) => void }) {
   );
 }
 
-function LevelChoice(props: { catalogue: Catalogue; computer: string; choose: (computer: string) => void }) {
+function LevelChoice(props: { catalogue: Catalogue; computer: Computer; choose: (name: string) => void }) {
   const { computers, names } = props.catalogue;
   return (
     <label class="home-level">
       <span class="look-hidden">{t('preset.level')}</span>
       <select
         class="look-field"
-        value={props.computer}
+        value={props.computer.name}
         onChange={(event) => props.choose(event.currentTarget.value)}
       >
         {computers.map(({ name }) => (
@@ -127,7 +129,7 @@ function LevelChoice(props: { catalogue: Catalogue; computer: string; choose: (c
           </option>
         ))}
       </select>
-      <span class="look-soft">{computers.find(({ name }) => name === props.computer)?.description}</span>
+      <span class="look-soft">{props.computer.description}</span>
     </label>
   );
 }
@@ -197,7 +199,7 @@ function Quick(props: { core: Core; catalogue: Catalogue; start: (game: NewGame)
   const [terms, setTerms] = useState(usualTerms);
   const [trouble, setTrouble] = useState('');
   const [count, setCount] = useState<number | null>(null); // null: the preset's number of players
-  const [computer, setComputer] = useState(() => usualComputer(catalogue));
+  const [level, setLevel] = useState(rememberedLevel);
   const [names, setNames] = useState(rememberedNames);
   const [guest, setGuest] = useState(rememberedName);
   const [starting, setStarting] = useState(false);
@@ -211,11 +213,16 @@ function Quick(props: { core: Core; catalogue: Catalogue; start: (game: NewGame)
   const seats = count ?? preset.seats;
   const online = who === 'online';
   const alone = who === 'alone';
-  const typed = alone ? [names.alone] : online ? [guest] : names.together;
-  const draftSoFar = (): Draft => draftOf(preset, seatsFor(seats, alone, computer, typed), catalogue);
+  const computer = catalogue.computers.find(({ name }) => name === level) ?? usualComputer(catalogue);
+  const seatsSoFar = () =>
+    alone
+      ? seatsAgainst(computer, seats, names.alone)
+      : seatsTogether(seats, online ? [guest] : names.together);
+  const draftSoFar = (): Draft => draftOf(preset, seatsSoFar(), catalogue);
   const start = async (way?: 'findOpponents') => {
     setStarting(true);
     rememberNames(names);
+    if (alone) rememberLevel(computer.name);
     if (online) rememberName(guest.trim());
     try {
       const draft = draftSoFar();
@@ -236,7 +243,7 @@ function Quick(props: { core: Core; catalogue: Catalogue; start: (game: NewGame)
       <h2>{t('home.quick')}</h2>
       <WhoPlays who={who} choose={clearing(setWho)}>
         <SeatCount seats={seats} change={clearing(setCount)} />
-        {alone && <LevelChoice catalogue={catalogue} computer={computer} choose={setComputer} />}
+        {alone && <LevelChoice catalogue={catalogue} computer={computer} choose={setLevel} />}
       </WhoPlays>
       {online && <TableTermsFields terms={terms} change={clearing(setTerms)} folded />}
       <PresetCards catalogue={catalogue} chosen={preset} choose={clearing(setPreset)} />

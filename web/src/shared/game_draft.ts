@@ -59,24 +59,54 @@ export function draftOf(preset: Preset, seats: SeatDraft[], catalogue: Catalogue
   return { profile: preset.profile, boxes, options, without: [], seats, seed: '' };
 }
 
+export type Computer = Catalogue['computers'][number];
+
 // The default computer player: the third level, which is easy. The first two levels are for children and
 // beginners.
-export function usualComputer(catalogue: Catalogue): string {
+export function usualComputer(catalogue: Catalogue): Computer {
   const known = catalogue.computers;
-  return known[Math.min(2, known.length - 1)]?.name ?? '';
+  return known[Math.min(2, known.length - 1)]!;
 }
 
-// Seats for one human against computers, or for humans only. `typed` has names by seat; an empty name leaves
-// the default, which is "You" for one human.
-export function seatsFor(
-  count: number,
-  alone: boolean,
+// Seats for one human against computers.
+export function seatsAgainst(computer: Computer, count: number, typed = ''): SeatDraft[] {
+  const seats: SeatDraft[] = [{ name: typed.trim() || t('players.you'), computer: '' }];
+  while (seats.length < count) {
+    seats.push({ name: freeName(namesOf(computer), seats), computer: computer.name });
+  }
+  return seats;
+}
+
+// Seats for humans. `typed` has names by seat; an empty name leaves the default.
+export function seatsTogether(count: number, typed: readonly string[] = []): SeatDraft[] {
+  const given = Array.from({ length: count }, (_, seat) => typed[seat] ?? '');
+  return withNames(given).map((name) => ({ name, computer: '' }));
+}
+
+// The names that a computer player may get without the user: "Bruno", "Bruno 2" and so on.
+export function namesOf({ character }: Computer): string[] {
+  return [character, ...Array.from({ length: kMostSeats }, (_, at) => `${character} ${at + 2}`)];
+}
+
+export function freeName(names: readonly string[], seats: readonly SeatDraft[]): string {
+  return names.find((name) => seats.every((seat) => seat.name !== name)) ?? '';
+}
+
+// The seats after one of them changes to this computer player, or to a human if the name is empty. Its name
+// changes too, unless the user typed it.
+export function withComputer(
+  seats: SeatDraft[],
+  at: number,
   computer: string,
-  typed: readonly string[] = [],
+  { computers }: Catalogue,
 ): SeatDraft[] {
-  const given = Array.from({ length: count }, (_, seat) => (alone && seat > 0 ? '' : (typed[seat] ?? '')));
-  if (alone) given[0] = given[0]!.trim() || t('players.you');
-  return withNames(given).map((name, seat) => ({ name, computer: alone && seat > 0 ? computer : '' }));
+  const own = seats[at]!;
+  const usual = [...kNames, t('players.you'), ...computers.flatMap(namesOf)];
+  const others = seats.filter((_, seat) => seat !== at);
+  const chosen = computers.find((one) => one.name === computer);
+  const names = chosen ? namesOf(chosen) : [kNames[at]!, ...kNames];
+  const name = usual.includes(own.name) ? freeName(names, others) : own.name;
+  return seats.map((seat, index) => (index === at ? { ...seat, computer, name } : seat));
 }
 
 // The names of the seats: an empty name becomes the seat's default, or the first default that no other seat

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { ColouredFigure } from '../art/game_icons';
 import type { Catalogue } from '../core/types';
-import { kNames } from '../shared/game_draft';
+import { kNames, namesOf } from '../shared/game_draft';
 import { Levels } from '../shared/levels';
 import { ColourButton, colourText, colourNames, nextFree } from '../shared/player_colours';
 import { t } from '../i18n';
@@ -41,7 +41,8 @@ function OpenSeat(props: AtSeat) {
   const choosing = host && !table.room.value.terms?.rated;
   const taken = table.room.value.seats.map((one) => one.name);
   const seatComputer = async (computer: string) => {
-    const free = [kNames[seat]!, ...kNames].filter((one) => !taken.includes(one));
+    const names = catalogue.computers.filter((one) => one.name === computer).flatMap(namesOf);
+    const free = [...names, ...kNames].filter((one) => !taken.includes(one));
     const seatAs = (name: string) => table.do({ do: 'seat_computer', seat, computer, name, look });
     props.tell(await withFreeName([...free, computer], seatAs));
   };

@@ -68,9 +68,22 @@ describe('a camera', () => {
       [40, 40],
     ]);
     expect(fitted(area, pane).scale).toBeLessThan(0.12);
-    const camera = fittedAround(area, [50, 50], pane);
+    const camera = fittedAround(area, [50, 50], pane, 44);
     expect(camera.scale * 100).toBeGreaterThanOrEqual(44);
     expect(toScreen(camera, [50, 50])).toEqual([500, 400]);
+  });
+
+  it('leaves no room empty while a part of the board is hidden', () => {
+    const area = areaOf([
+      [0, 0],
+      [40, 3],
+    ]);
+    const camera = fittedAround(area, [50, 50], pane, 44);
+    const [left, top] = toScreen(camera, [area.left, area.top]);
+    const [, bottom] = toScreen(camera, [area.right, area.bottom]);
+    expect(left).toBe(0); // the tile at the edge of the board lies at the edge of the screen
+    expect(top).toBeCloseTo(800 - bottom); // the board fits from top to bottom: it lies in the middle
+    expect(fittedAround(area, [2000, 50], pane, 44).x).toBeLessThan(camera.x);
   });
 
   it('moves only for hidden cells, and no farther than needed', () => {

@@ -10,9 +10,11 @@ import {
   kSixth,
   newGameOf,
   presets,
-  seatsFor,
+  seatsAgainst,
+  seatsTogether,
   setupOf,
   valueOf,
+  withComputer,
   withOption,
   seatWithBadName,
 } from '../../src/shared/game_draft';
@@ -35,9 +37,12 @@ const farms: OptionInfo = {
   citation: '',
   profiles: { classic: 'per-farm', '2014': 'per-city' },
 };
+const bruno = { name: 'level-3', character: 'Bruno', description: '' };
+const magda = { name: 'level-8', character: 'Magda', description: '' };
 const catalogue = {
   boxes: [box('base'), box('river'), box('inns', true), box('traders')],
   options: [farms],
+  computers: [bruno, magda],
 } as unknown as Catalogue;
 const [first, family, , everything] = presets;
 
@@ -48,7 +53,7 @@ describe('the draft of a game', () => {
   });
 
   it('keeps only options that differ from the edition', () => {
-    const draft = draftOf(first!, seatsFor(2, true, 'gentle'), catalogue);
+    const draft = draftOf(first!, seatsAgainst(bruno, 2), catalogue);
     const changed = withOption(draft, farms, 'per-city');
     expect(changed.options).toEqual({ farms: 'per-city' });
     expect(valueOf(changed, farms)).toBe('per-city');
@@ -56,25 +61,36 @@ describe('the draft of a game', () => {
   });
 
   it('allows six players without an expansion for the sixth', () => {
-    const six = seatsFor(6, false, '');
+    const six = seatsTogether(6);
     expect(draftOf(first!, six, catalogue).options).toEqual({ sixth_player: 'yes' });
     expect(draftOf(family!, six, catalogue).options).toEqual({});
   });
 
   it('seats one human against computers, or humans only', () => {
-    expect(seatsFor(3, true, 'gentle').map((seat) => seat.computer)).toEqual(['', 'gentle', 'gentle']);
-    expect(seatsFor(3, false, 'gentle').every((seat) => seat.computer === '')).toBe(true);
+    expect(seatsAgainst(bruno, 3).map((seat) => seat.computer)).toEqual(['', 'level-3', 'level-3']);
+    expect(seatsTogether(3).every((seat) => seat.computer === '')).toBe(true);
   });
 
   it('calls a person alone “You”, and everybody as they typed', () => {
-    const names = (alone: boolean, typed: string[]): string[] =>
-      seatsFor(3, alone, 'gentle', typed).map(({ name }) => name);
+    const alone = (typed: string) => seatsAgainst(bruno, 3, typed).map(({ name }) => name);
+    const together = (typed: string[]) => seatsTogether(3, typed).map(({ name }) => name);
     const [first, second, third] = kNames;
-    expect(names(true, [''])).toEqual(['You', second, third]);
-    expect(names(true, [' Eva '])).toEqual(['Eva', second, third]);
-    expect(names(false, ['', 'Eva', ''])).toEqual([first, 'Eva', third]);
-    expect(names(true, [second!])).toEqual([second, first, third]);
-    expect(names(false, [third!, '', ''])).toEqual([third, second, first]);
+    expect(alone('')).toEqual(['You', 'Bruno', 'Bruno 2']);
+    expect(alone(' Eva ')).toEqual(['Eva', 'Bruno', 'Bruno 2']);
+    expect(alone('Bruno')).toEqual(['Bruno', 'Bruno 2', 'Bruno 3']);
+    expect(together(['', 'Eva', ''])).toEqual([first, 'Eva', third]);
+    expect(together([third!, '', ''])).toEqual([third, second, first]);
+  });
+
+  it('renames a seat with its computer player, unless the user typed the name', () => {
+    const seats = seatsAgainst(bruno, 3);
+    const named = (at: number, computer: string, before = seats) =>
+      withComputer(before, at, computer, catalogue).map(({ name }) => name);
+    expect(named(2, 'level-8')).toEqual(['You', 'Bruno', 'Magda']);
+    expect(named(0, 'level-3')).toEqual(['Bruno 3', 'Bruno', 'Bruno 2']);
+    expect(named(1, '')).toEqual(['You', kNames[1], 'Bruno 2']);
+    const typed = seats.map((seat) => ({ ...seat, name: `Eva ${seat.name}` }));
+    expect(named(1, 'level-8', typed)).toEqual(typed.map(({ name }) => name));
   });
 
   it.each([5, 6])('gives %i seats different names if defaults are typed', (count) => {
@@ -82,7 +98,7 @@ describe('the draft of a game', () => {
     for (let empty = 0; empty < count; ++empty) {
       for (const typed of [kNames, others, [...kNames].reverse()]) {
         const some = typed.slice(0, count).map((name, seat) => (seat === empty || seat === 2 ? '' : name));
-        const seats = seatsFor(count, false, '', some);
+        const seats = seatsTogether(count, some);
         expect(seats.every(({ name }) => kNames.includes(name))).toBe(true);
         expect(new Set(seats.map(({ name }) => name)).size).toBe(count);
         const cleared = draftOf(
@@ -96,7 +112,7 @@ describe('the draft of a game', () => {
   });
 
   it('fills empty names, and sends a seed only if one is set', () => {
-    const draft = draftOf(first!, [{ name: ' ', computer: '' }, ...seatsFor(1, false, '')], catalogue);
+    const draft = draftOf(first!, [{ name: ' ', computer: '' }, ...seatsTogether(1)], catalogue);
     const game = newGameOf(draft);
     expect(game.players[0]!.name).not.toBe('');
     expect('seed' in game).toBe(false);
@@ -122,7 +138,7 @@ describe.skipIf(module === null)('what it knows by name', () => {
       expect(there.profiles.map((profile) => profile.name)).toContain(preset.profile);
       if (preset.boxes !== 'all') expect(boxesOf(preset, there)).toHaveLength(preset.boxes.length);
       for (const seats of [2, 6]) {
-        const draft = draftOf(preset, seatsFor(seats, false, ''), there);
+        const draft = draftOf(preset, seatsTogether(seats), there);
         expect(await core.check(setupOf(draft)), `${preset.name} for ${seats}`).toBe('');
       }
     }
@@ -131,7 +147,7 @@ describe.skipIf(module === null)('what it knows by name', () => {
   it('finds the name that the core refuses', async () => {
     const core = realCore(module!);
     const there = await core.catalogue();
-    const draft = draftOf(first!, seatsFor(3, false, ''), there);
+    const draft = draftOf(first!, seatsTogether(3), there);
     const named = (...names: string[]) => {
       return { ...draft, seats: names.map((name) => ({ name, computer: '' })) };
     };

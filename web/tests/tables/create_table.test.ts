@@ -2,13 +2,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Catalogue, Core } from '../../src/core/types';
 import type { WantedTable } from '../../src/net/protocol';
-import { draftOf, presets, seatsFor, type SeatDraft } from '../../src/shared/game_draft';
+import { draftOf, presets, seatsAgainst, type SeatDraft } from '../../src/shared/game_draft';
 import { usualTerms } from '../../src/tables/table_settings';
 import { createTable } from '../../src/tables/create_table';
 
 const catalogue = { boxes: [{ name: 'base' }] } as Catalogue;
 const coreThatSays = (wrong: string) => ({ check: () => Promise.resolve(wrong) }) as unknown as Core;
-const draft = draftOf(presets[0]!, seatsFor(3, true, 'greedy'), catalogue);
+const draft = draftOf(
+  presets[0]!,
+  seatsAgainst({ name: 'greedy', character: 'Greedy', description: '' }, 3),
+  catalogue,
+);
 const asked = vi.fn(() => Promise.reject(new Error('no server')));
 
 beforeEach(() => {
