@@ -1,6 +1,7 @@
 #include "evaluate/network_inputs.h"
 
 #include "rules/scoring.h"
+#include "rules/turn.h"
 
 namespace bastide {
 
@@ -103,8 +104,8 @@ unsigned next_seat(const State& state) {
   // bazaar it still is the player whose turn led to it.
   const bool between = (state.turn.decider == kChance && state.turn.phase != Phase::bazaar) ||
                        state.turn.phase == Phase::abbey;
-  const unsigned later = between ? 0 : 1;
-  return static_cast<unsigned>(state.turn.active.at() + later) % state.rules->players();
+  const bool again = between || second_turn_follows(state) || turn_goes_on(state);
+  return static_cast<unsigned>(state.turn.active.at() + (again ? 0 : 1)) % state.rules->players();
 }
 
 NetworkInput input_of(const Feature& feature, unsigned holder, const FeatureTerm& term,

@@ -27,17 +27,10 @@ class BazaarChoices {
     return bid <= most ? Action::buy() : Action::sell();
   }
 
-  // An action that pays nothing, for a player who has no time to compare the tiles.
+  // A bid or payment of nothing, for a player who has no time to compare the tiles.
   Action without_paying() const {
-    switch (state_.bazaar.stage) {
-      case BazaarState::Stage::picking: {
-        ActionBuffer picks;
-        legal(state_, picks);
-        return picks[0];  // the first tile, with a bid of nothing
-      }
-      case BazaarState::Stage::bidding: return Action::pass();
-      default: return Action::sell();
-    }
+    const bool bids = state_.bazaar.stage == BazaarState::Stage::bidding;
+    return bids ? Action::pass() : Action::sell();
   }
 
  private:

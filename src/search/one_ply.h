@@ -73,7 +73,7 @@ class OnePly {
   }
 
   // Returns the decider's action in Phase::bazaar. If `stop` returns true before all tiles are
-  // compared, the action is one that pays nothing.
+  // compared, the player picks the best one so far, and pays nothing.
   template <class Stop>
   Action choose_in_bazaar(const State& state, Stop&& stop) {
     if constexpr (requires { evaluation_.choose_in_bazaar(state); }) {
@@ -81,7 +81,8 @@ class OnePly {
     } else {
       BazaarChoices choices(state, [&](const State& board) { return worth(board, stop); });
       const Action action = choices.choose();
-      return stop() ? choices.without_paying() : action;
+      const bool pays = state.bazaar.stage != BazaarState::Stage::picking;
+      return pays && stop() ? choices.without_paying() : action;
     }
   }
 
@@ -98,10 +99,10 @@ class OnePly {
   static constexpr std::uint64_t kBetweenStops = 32;
 
   // The decider's lead, in points, after the best way to play the turn; the present lead if the
-  // tile fits nowhere; any number after `stop` returned true.
+  // tile fits nowhere; less than any lead after `stop` returned true.
   template <class Stop>
   float worth(const State& board, Stop& stop) {
-    if (stop()) return 0;
+    if (stop()) return -1e9F;
     const PlayerId player = board.turn.decider;
     evaluation_.look_at(board);
     bool any = false;

@@ -215,6 +215,7 @@ TEST_F(OnARoad, TheOutlookIsThatOfThePositionBeforeTheTurn) {
 TEST(Evaluation, OfAnUnfinishedTurnEqualsThatOfTheFinishedOne) {
   bastide::Setup setup;
   setup.boxes.add(Box::bridges);
+  setup.boxes.add(Box::traders);  // a builder brings a second turn
   const auto rules = *make_ruleset(setup);
   const auto evaluation = std::make_unique<Evaluation>();
   const auto value = [&](const State& state) {
@@ -224,7 +225,8 @@ TEST(Evaluation, OfAnUnfinishedTurnEqualsThatOfTheFinishedOne) {
   const auto state = std::make_unique<State>();
   const auto finished = std::make_unique<State>();
   unsigned compared = 0;
-  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+  unsigned second_turns = 0;
+  for (std::uint64_t seed = 0; seed < 120; ++seed) {
     Rng rng(seed);
     play_randomly(*state, *rules, rng, [&](const State& at, std::span<const Action>, Action) {
       if (at.turn.phase != Phase::claim || !at.turn.figure_placed) return;
@@ -234,10 +236,12 @@ TEST(Evaluation, OfAnUnfinishedTurnEqualsThatOfTheFinishedOne) {
       const bool scored = finished->figures.size() != at.figures.size();
       if (!drawn_next || scored) return;
       ++compared;
+      if (finished->turn.active == at.turn.active) ++second_turns;
       EXPECT_EQ(value(at), value(*finished)) << "seed " << seed;
     });
   }
   EXPECT_GT(compared, 50U);
+  EXPECT_GT(second_turns, 0U);
 }
 
 TEST(CompletionChance, RisesFromNoneToSure) {
