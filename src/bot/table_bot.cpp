@@ -66,6 +66,10 @@ class TableBot final : public load_test::SocketListener {
     hooks_.tell("the connection broke; connecting again");
   }
 
+  void failed(std::string_view why) override {
+    hooks_.tell("no connection to the tables, trying again: " + std::string(why));
+  }
+
   void heard(std::string_view text) override {
     const auto message = load_test::read_received(text);
     const Json json = Json::parse(text, nullptr, false);

@@ -92,6 +92,7 @@ class ClientSockets::Impl {
  public:
   explicit Impl(std::vector<Address> addresses) {
     for (Address& one : addresses) servers_.push_back({std::move(one), {}});
+    SSL_CTX_set_min_proto_version(tls_.native_handle(), TLS1_2_VERSION);
     tls_.set_default_verify_paths();
     tls_.set_verify_mode(asio::ssl::verify_peer);
     turn_.expires_at(Clock::time_point::max());
@@ -170,7 +171,10 @@ asio::awaitable<std::string> ClientSockets::Impl::connect(Connection& connection
   boost::beast::tcp_stream& stream = connection.next_layer();
   stream.expires_after(kAnswerWithin);
   const auto [error, reached] = co_await stream.async_connect(endpoints, kAsTuple);
-  if (error) co_return error.message();
+  if (error) {
+    endpoints.clear();  // the server may have moved
+    co_return error.message();
+  }
   error_code ignored;
   stream.socket().set_option(tcp::no_delay(true), ignored);
   if (address.tls) co_return co_await secure(connection, address.host);
@@ -181,7 +185,7 @@ asio::awaitable<std::string> ClientSockets::Impl::connect(Connection& connection
 asio::awaitable<std::string> ClientSockets::Impl::secure(Connection& connection,
                                                          const std::string& host) {
   Connection::Tls& tls = connection.begin_tls(tls_);
-  SSL_set1_host(tls.native_handle(), host.c_str());
+  if (SSL_set1_host(tls.native_handle(), host.c_str()) != 1) co_return "no secure connection";
   if (!is_ip_address(host)) SSL_set_tlsext_host_name(tls.native_handle(), host.c_str());
   const auto [error] = co_await tls.async_handshake(asio::ssl::stream_base::client, kAsTuple);
   if (!error) co_return std::string();
@@ -218,7 +222,7 @@ class ClientSockets::Impl::Session final : public ClientSocket,
   asio::awaitable<void> live();
 
  private:
-  asio::awaitable<bool> begin();
+  asio::awaitable<std::string> begin();  // returns why it failed; empty if it did not
   asio::awaitable<void> read_all();
   asio::awaitable<void> write_all();
 
@@ -237,9 +241,11 @@ asio::awaitable<void> ClientSockets::Impl::Session::live() {
   int failures = 0;
   while (!impl_.stopping()) {
     co_await impl_.take_turn();
-    const bool begun = co_await begin();
+    const std::string fault = co_await begin();
     impl_.give_turn();
-    if (begun) {
+    if (!fault.empty()) {
+      if (failures == 0 && !impl_.stopping()) hearer_.failed(fault);
+    } else {
       failures = 0;
       open_ = true;
       hearer_.opened();
@@ -253,12 +259,12 @@ asio::awaitable<void> ClientSockets::Impl::Session::live() {
   }
 }
 
-asio::awaitable<bool> ClientSockets::Impl::Session::begin() {
+asio::awaitable<std::string> ClientSockets::Impl::Session::begin() {
   while (writing_) co_await impl_.rest(0);
   queue_.clear();
   socket_.emplace(impl_.context());
   const std::string fault = co_await impl_.connect(socket_->next_layer(), server_);
-  if (!fault.empty()) co_return false;
+  if (!fault.empty()) co_return fault;
   socket_->set_option(websocket::stream_base::decorator([this](websocket::request_type& request) {
     request.set(http::field::sec_websocket_protocol, "bastide.v1");
     if (!token_.empty()) request.set(http::field::authorization, "Bearer " + token_);
@@ -267,7 +273,7 @@ asio::awaitable<bool> ClientSockets::Impl::Session::begin() {
   const auto [error] =
       co_await socket_->async_handshake(impl_.host(server_), "/api/v1/socket", kAsTuple);
   boost::beast::get_lowest_layer(*socket_).expires_never();
-  co_return !error;
+  co_return error ? error.message() : std::string();
 }
 
 asio::awaitable<void> ClientSockets::Impl::Session::read_all() {

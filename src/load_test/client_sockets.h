@@ -47,6 +47,8 @@ class SocketListener {
   virtual void opened() = 0;
   virtual void heard(std::string_view text) = 0;
   virtual void broke() = 0;  // the open socket broke and reconnects
+  // The first attempt to connect failed, or the first one after the socket broke. It tries again.
+  virtual void failed(std::string_view /*why*/) {}
 };
 
 // One WebSocket.

@@ -18,6 +18,9 @@ class Connection {
   using Tls = boost::asio::ssl::stream<next_layer_type&>;
 
   explicit Connection(boost::asio::io_context& context) : tcp_(context) {}
+  Connection(const Connection&) = delete;  // tls_ refers to tcp_
+  Connection& operator=(const Connection&) = delete;
+  ~Connection() = default;
 
   executor_type get_executor() { return tcp_.get_executor(); }
   next_layer_type& next_layer() { return tcp_; }
