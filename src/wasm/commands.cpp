@@ -338,6 +338,11 @@ Result<std::string> log(const Asked& asked) {
   return answer(answers::log(asked.game, 0, asked.game.log().size(), asked.core));
 }
 
+bool is_name_of(const PlayerInfo& player, std::string_view name) {
+  const std::string_view character = player.character;
+  return name == character || name.starts_with(std::string(character) + ' ');
+}
+
 // A name for a computer player that no seat has: the character's name, or with a number.
 std::string free_name_of(const PlayerInfo& player, const std::vector<std::string>& taken) {
   const std::string character(player.character);
@@ -348,21 +353,34 @@ std::string free_name_of(const PlayerInfo& player, const std::vector<std::string
   return name;
 }
 
+// Names a seat again after another player took it, unless somebody typed its name: a computer
+// player by its character, the only person "You".
+void rename_seat(const Asked& asked, PlayerId number, const Seat& before) {
+  const auto& seats = asked.game.table().seats();
+  const Seat& now = seats[number.at()];
+  const PlayerInfo* computer = find_player(before.computer);
+  const bool usual =
+      is_word_for_you(now.name) || (computer != nullptr && is_name_of(*computer, now.name));
+  if (!usual || asked.game.keeps_names() || now.computer == before.computer) return;
+  if (!now.is_person()) {
+    asked.game.rename(number, free_name_of(*find_player(now.computer), asked.game.table().names()));
+  } else if (std::count_if(seats.begin(), seats.end(),
+                           [](const Seat& seat) { return seat.is_person(); }) == 1) {
+    asked.game.rename(number, asked.core.language().write("You"_en));
+  }
+}
+
 Result<std::string> seat(const Asked& asked) {
   const auto number = number_in(asked.request, "seat");
   const auto& seats = asked.game.table().seats();
   if (number < 0 || static_cast<std::size_t>(number) >= seats.size())
     return Error{"there is no such seat"_en};
-  const std::string& name = seats[static_cast<std::size_t>(number)].name;
-  const auto changed = seat_for(name, asked.request);
+  const Seat before = seats[static_cast<std::size_t>(number)];
+  const auto changed = seat_for(before.name, asked.request);
   if (!changed) return changed.error();
   if (const Status seated = asked.game.seat_player(*changed); !seated)
     return of_page(seated.error());
-  // A computer player in the seat of "You" gets a name of its own.
-  if (!changed->is_person() && is_word_for_you(name)) {
-    asked.game.rename(PlayerId(static_cast<unsigned>(number)),
-                      free_name_of(*find_player(changed->computer), asked.game.table().names()));
-  }
+  rename_seat(asked, PlayerId(static_cast<unsigned>(number)), before);
   return show(asked.core, asked.number);
 }
 

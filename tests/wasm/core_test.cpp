@@ -222,7 +222,10 @@ TEST_F(Page, AComputerInTheSeatOfYouGetsANameOfItsOwn) {
   };
   EXPECT_EQ(seat(1, "level-8")["players"][1]["name"], "Magda");
   EXPECT_EQ(seat(0, "level-8")["players"][0]["name"], "Magda 2");
-  EXPECT_EQ(seat(0, "level-1")["players"][0]["name"], "Magda 2");
+  EXPECT_EQ(seat(0, "level-1")["players"][0]["name"], "Pip");
+  EXPECT_EQ(seat(0, "")["players"][0]["name"], "You");
+  EXPECT_EQ(seat(1, "")["players"][1]["name"], "Magda");  // there is another person
+  EXPECT_EQ(seat(0, "level-8")["players"][0]["name"], "Magda 2");
   const Json text = ask({{"do", "record"}, {"game", view["game"]}, {"form", "text"}});
   EXPECT_NE(text.get<std::string>().find("Magda 2"), std::string::npos);
 }

@@ -79,15 +79,15 @@ export function fitted(area: Area, pane: Pane): Camera {
   return centred([(area.left + area.right) / 2, (area.top + area.bottom) / 2], scale, pane);
 }
 
-// Like `fitted`; if tiles would be smaller than `grip`, the camera shows as much of the area as there is room
-// for, with `at` as near to the middle as that allows.
+// Like `fitted`; if tiles would be smaller than `grip`, the camera shows as much of the area as
+// possible, with `at` as near to the middle as that allows.
 export function fittedAround(area: Area, at: Point, pane: Pane, grip: number): Camera {
   const whole = fitted(area, pane);
   if (whole.scale * kTile >= grip) return whole;
   return filling(centred(at, grip / kTile, pane), area, pane);
 }
 
-// Moves the camera so that no room is empty while a part of the area is hidden. Where the area fits, it lies in
+// Moves the camera so that nothing beyond the area shows while a part of the area is hidden. Where the area fits, it lies in
 // the middle.
 function filling(camera: Camera, area: Area, pane: Pane): Camera {
   const free = freeOf(pane);

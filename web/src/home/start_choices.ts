@@ -1,5 +1,4 @@
-// The choices on the start screen: passed on to the custom game screen, and the level remembered.
-import { recall, remember } from '../browser/local_storage';
+// The choices on the start screen, passed on to the custom game screen.
 import type { Draft } from '../shared/game_draft';
 import type { TableTerms } from '../tables/table_settings';
 
@@ -19,15 +18,4 @@ export function takeStartChoices(): StartChoices | null {
   const soFar = chosen;
   chosen = null;
   return soFar;
-}
-
-const kLevel = 'bastide.level';
-
-// The computer player of the last game alone, by name; empty: none yet.
-export function rememberedLevel(): string {
-  return recall(kLevel) ?? '';
-}
-
-export function rememberLevel(name: string): void {
-  remember(kLevel, name);
 }

@@ -11,7 +11,7 @@ import { InstallLine } from './install_line';
 import { openNewTable } from './online';
 import { AccountLink } from './account_screens';
 import { NameField, NameFields, rememberedNames, rememberNames } from './player_names';
-import { rememberedLevel, rememberLevel, saveStartChoices } from './start_choices';
+import { saveStartChoices } from './start_choices';
 import { TableTermsFields, usualTerms } from '../tables/table_settings';
 import { reportMissingPart } from './error_screen';
 import {
@@ -21,6 +21,7 @@ import {
   kMostSeats,
   newGameOf,
   presets,
+  rememberLevel,
   seatsAgainst,
   seatsTogether,
   usualComputer,
@@ -199,7 +200,7 @@ function Quick(props: { core: Core; catalogue: Catalogue; start: (game: NewGame)
   const [terms, setTerms] = useState(usualTerms);
   const [trouble, setTrouble] = useState('');
   const [count, setCount] = useState<number | null>(null); // null: the preset's number of players
-  const [level, setLevel] = useState(rememberedLevel);
+  const [level, setLevel] = useState(() => usualComputer(catalogue).name);
   const [names, setNames] = useState(rememberedNames);
   const [guest, setGuest] = useState(rememberedName);
   const [starting, setStarting] = useState(false);
@@ -222,7 +223,7 @@ function Quick(props: { core: Core; catalogue: Catalogue; start: (game: NewGame)
   const start = async (way?: 'findOpponents') => {
     setStarting(true);
     rememberNames(names);
-    if (alone) rememberLevel(computer.name);
+    if (alone) rememberLevel(computer);
     if (online) rememberName(guest.trim());
     try {
       const draft = draftSoFar();

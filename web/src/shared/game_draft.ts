@@ -1,6 +1,7 @@
 // Settings of a game before it starts. The presets and the constants below contain names of the core's boxes,
 // options and parts; a test checks that these exist.
 import type { Catalogue, NewGame, OptionInfo, WantedSetup } from '../core/types';
+import { recall, remember } from '../browser/local_storage';
 import { t } from '../i18n';
 
 export interface SeatDraft {
@@ -61,11 +62,17 @@ export function draftOf(preset: Preset, seats: SeatDraft[], catalogue: Catalogue
 
 export type Computer = Catalogue['computers'][number];
 
-// The default computer player: the third level, which is easy. The first two levels are for children and
-// beginners.
-export function usualComputer(catalogue: Catalogue): Computer {
-  const known = catalogue.computers;
-  return known[Math.min(2, known.length - 1)]!;
+const kLevel = 'bastide.level';
+
+export function rememberLevel({ name }: Computer): void {
+  remember(kLevel, name);
+}
+
+// The computer player of the last game alone. Before the first one it is the third level, which is easy: the
+// first two levels are for children and beginners.
+export function usualComputer({ computers }: Catalogue): Computer {
+  const last = recall(kLevel);
+  return computers.find(({ name }) => name === last) ?? computers[Math.min(2, computers.length - 1)]!;
 }
 
 // Seats for one human against computers.
@@ -93,7 +100,7 @@ export function freeName(names: readonly string[], seats: readonly SeatDraft[]):
 }
 
 // The seats after one of them changes to this computer player, or to a human if the name is empty. Its name
-// changes too, unless the user typed it.
+// changes too if it is a default name.
 export function withComputer(
   seats: SeatDraft[],
   at: number,
@@ -101,11 +108,13 @@ export function withComputer(
   { computers }: Catalogue,
 ): SeatDraft[] {
   const own = seats[at]!;
-  const usual = [...kNames, t('players.you'), ...computers.flatMap(namesOf)];
+  const you = t('players.you');
+  const usual = ['', you, ...kNames, ...computers.flatMap(namesOf)];
   const others = seats.filter((_, seat) => seat !== at);
   const chosen = computers.find((one) => one.name === computer);
-  const names = chosen ? namesOf(chosen) : [kNames[at]!, ...kNames];
-  const name = usual.includes(own.name) ? freeName(names, others) : own.name;
+  const alone = others.every((one) => one.computer !== '');
+  const names = chosen ? namesOf(chosen) : alone ? [you] : [kNames[at]!, ...kNames];
+  const name = usual.includes(own.name.trim()) ? freeName(names, others) : own.name;
   return seats.map((seat, index) => (index === at ? { ...seat, computer, name } : seat));
 }
 

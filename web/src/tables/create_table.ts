@@ -33,10 +33,19 @@ function chosenName(name: string): string {
 
 function seatsOf({ players }: NewGame, rated: boolean): WantedSeat[] {
   const own = players.findIndex(({ computer }) => computer === '' || rated);
+  const mine = ownName(chosenName(players[own]?.name ?? ''));
+  const taken = [mine, ...players.map(({ name }) => name)].map((name) => name.toLowerCase());
+  // A computer player with the user's own name gets a number.
+  const nameOf = (name: string): string => {
+    if (name.toLowerCase() !== mine.toLowerCase()) return name;
+    let number = 2;
+    while (taken.includes(`${name} ${number}`.toLowerCase())) ++number;
+    return `${name} ${number}`;
+  };
   return players.map(({ name, computer, look }, at) => {
     const colour = look && { look: look as NonNullable<WantedSeat['look']> };
-    if (at === own) return { mine: true, name: ownName(chosenName(name)), ...colour, seed: randomId() };
-    return computer === '' || rated ? {} : { name, computer, ...colour };
+    if (at === own) return { mine: true, name: mine, ...colour, seed: randomId() };
+    return computer === '' || rated ? {} : { name: nameOf(name), computer, ...colour };
   });
 }
 

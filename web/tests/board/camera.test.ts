@@ -73,7 +73,7 @@ describe('a camera', () => {
     expect(toScreen(camera, [50, 50])).toEqual([500, 400]);
   });
 
-  it('leaves no room empty while a part of the board is hidden', () => {
+  it('shows nothing beyond the board while a part of the board is hidden', () => {
     const area = areaOf([
       [0, 0],
       [40, 3],
