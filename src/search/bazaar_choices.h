@@ -27,6 +27,9 @@ class BazaarChoices {
     return bid <= most ? Action::buy() : Action::sell();
   }
 
+  // True if the decision is a bid or a payment; picking a tile costs nothing here.
+  bool may_pay() const { return state_.bazaar.stage != BazaarState::Stage::picking; }
+
   // A bid or payment of nothing, for a player who has no time to compare the tiles.
   Action without_paying() const {
     const bool bids = state_.bazaar.stage == BazaarState::Stage::bidding;

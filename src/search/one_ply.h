@@ -81,8 +81,7 @@ class OnePly {
     } else {
       BazaarChoices choices(state, [&](const State& board) { return worth(board, stop); });
       const Action action = choices.choose();
-      const bool pays = state.bazaar.stage != BazaarState::Stage::picking;
-      return pays && stop() ? choices.without_paying() : action;
+      return choices.may_pay() && stop() ? choices.without_paying() : action;
     }
   }
 

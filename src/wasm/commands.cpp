@@ -353,7 +353,7 @@ std::string free_name_of(const PlayerInfo& player, const std::vector<std::string
   return name;
 }
 
-// Names a seat again after another player took it, unless somebody typed its name: a computer
+// Names a seat again after another player took it, unless a person typed its name: a computer
 // player by its character, the only person "You".
 void rename_seat(const Asked& asked, PlayerId number, const Seat& before) {
   const auto& seats = asked.game.table().seats();

@@ -55,6 +55,11 @@ async function wantedOf(seats: SeatDraft[], rated = false): Promise<WantedTable>
 }
 const seat = (name: string, computer = ''): SeatDraft => ({ name, computer });
 
+it('give a number to a computer player with the user’s own name', async () => {
+  const { seats } = await wantedOf([seat('bruno'), seat('Bruno', 'greedy'), seat('Bruno 2', 'greedy')]);
+  expect(seats.map(({ name }) => name)).toEqual(['bruno', 'Bruno 3', 'Bruno 2']);
+});
+
 it('give the first human seat to the user, who is ready', async () => {
   const { start_when_full, seats } = await wantedOf([seat('Robo', 'greedy'), seat(' Anna '), seat('Bob')]);
   expect(start_when_full).toBe(true);
