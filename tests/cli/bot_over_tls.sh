@@ -2,7 +2,8 @@
 # Tests `bastide bot` with a server behind TLS: it plays only if the certificate is trusted and names the host.
 source "$(dirname "$0")/expect.bash"
 
-# certificate NAME HOST: creates NAME.pem, a certificate for HOST that signs itself, and its key.
+# certificate NAME HOST ALTERNATIVES: creates NAME.pem, a certificate that signs itself, for HOST and the names ALTERNATIVES
+# (such as DNS:localhost), and NAME.key, its key.
 certificate() {
   openssl req -x509 -newkey rsa:2048 -nodes -keyout "$1.key" -out "$1.pem" -days 2 -subj "/CN=$2" \
     -addext "subjectAltName=$3" 2>openssl.txt || fail "no certificate: $(<openssl.txt)"

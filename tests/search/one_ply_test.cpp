@@ -1,4 +1,4 @@
-// Tests the list of all ways to play a turn.
+// Tests the list of all ways to play a turn, and choices in a bazaar without time.
 #include "search/one_ply.h"
 
 #include "evaluate/evaluation.h"
