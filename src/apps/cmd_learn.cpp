@@ -184,7 +184,7 @@ Command learn_command() {
       "describes a position: the lead that the evaluation expects, the lead at the end of the "
       "game, "
       "and how the expected lead changes with a small step of each weight. The new weights are the "
-      "best fit by least squares. docs/search.md describes the method.";
+      "best fit by least squares. docs/learning.md describes the method.";
   command.examples = {{"bastide learn games.txt --games 3000 --weights weights.h",
                        "Compute new weights from 3000 games"}};
   command.run = [arguments](const Given&) { return run_learn(*arguments); };

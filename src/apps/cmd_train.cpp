@@ -303,7 +303,7 @@ Command train_command() {
       "positions up to eight turns are tried: after each the game goes on with the same tiles for "
       "a few draws. FILE keeps the leads that are expected and reached. The network learns to "
       "correct the expected ones. Every tenth game is not learned from; it measures the error. "
-      "Half a million positions take about 2 GB of memory. docs/search.md describes the method.";
+      "Half a million positions take about 2 GB of memory. docs/learning.md describes the method.";
   command.examples = {{"bastide train turns.txt --games 2000 --network network_weights.h",
                        "Train a network with 2000 games"}};
   command.run = [arguments](const Given&) { return run_train(*arguments); };

@@ -1,6 +1,6 @@
 // The evaluation's weights, first and last values in millionths (weight_list.h). Found by rounds of
 // `bastide learn --siblings 24`, each starting from the previous weights, and by matches in the
-// arena; the last six weights by games of each box (docs/search.md).
+// arena; the last six weights by games of each box (docs/learning.md).
 #pragma once
 
 #include "evaluate/weight_list.h"

@@ -16,7 +16,7 @@ struct TrainSettings {
   double rate = 0.002;   // size of the first steps; it falls to nearly 0
   double decay = 0.1;    // how strongly weights are pulled to 0
   // The missing points are multiplied by this factor: 1 if the end positions are valued with a
-  // network (docs/search.md).
+  // network (docs/learning.md).
   double scale = 1;
   std::uint64_t seed = 1;
 };
