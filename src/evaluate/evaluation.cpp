@@ -187,11 +187,12 @@ std::vector<FeatureOutlook> Evaluation::outlook() const {
   std::vector<FeatureOutlook> list;
   const auto& features = before_->board.features;
   for (std::size_t i = 0; i < features.size(); ++i) {
-    if (!features[i].alive() || features[i].followers == 0) continue;
+    if (!features[i].alive() || !has_owner(features[i])) continue;
     FeatureOutlook& one = list.emplace_back();
     one.feature = FeatureId(i);
+    one.owners = owners(features[i]);
     one.complete = corrected_chance(features[i].kind, terms_[i].complete);
-    for_each_bit(majority(features[i]), [&](unsigned p) { one.points[p] = terms_[i].points; });
+    for_each_bit(one.owners, [&](unsigned p) { one.points[p] = terms_[i].points; });
   }
   return list;
 }

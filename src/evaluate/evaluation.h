@@ -33,8 +33,9 @@ struct Knowledge {
 // The expected result of one claimed feature.
 struct FeatureOutlook {
   FeatureId feature;
+  unsigned owners = 0;      // players who get its points now, as bits
   Chance complete = 0;      // chance of completion; 0 for farms, which are never completed
-  ExpectedPoints points{};  // expected points of the players who have the majority now, by seat
+  ExpectedPoints points{};  // expected points of its owners, by seat
 };
 
 // The network's input for a feature or pair, and the player who gets the correction, as a bit.

@@ -78,15 +78,15 @@ void Evaluation::add_join(const State& state, const PossibleJoin& join, SiteJoin
   const Feature& second = state.board.features[join.b.at()];
   const unsigned had_a = majority(first);
   const unsigned had_b = majority(second);
-  if (had_a == had_b) return;
+  const bool mayors = (first.mayors | second.mayors) != 0;
+  if (had_a == had_b && !mayors) return;
   joins.any = true;
   const FeatureTerm& term_a = term(join.a);
   const FeatureTerm& term_b = term(join.b);
-  Shares together = shares_of(first);
-  const Shares others = shares_of(second);
-  for (std::size_t p = 0; p < together.size(); ++p) {
-    together[p] = static_cast<std::uint8_t>(together[p] + others[p]);
-  }
+  Feature together = first;
+  together.weights += second.weights;
+  together.mayors |= second.mayors;
+  together.pennants += second.pennants;  // of the tile that joins them nothing is known
   const unsigned will = majority(together);
   for (unsigned p = 0; p < state.rules->players(); ++p) {
     const Points had =

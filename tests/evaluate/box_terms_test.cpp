@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <functional>
 #include <memory>
 
@@ -71,6 +72,21 @@ TEST_F(TermsOfBoxes, GoodsThatNobodyHasBringNothingAtTheEnd) {
   EXPECT_EQ(gain(), 10 * kPoint);
 }
 
+// With five players and few tiles left, the evaluation expects that no further cloth is taken.
+TEST_F(TermsOfBoxes, GoodsThatNobodyWillGetBringNothing) {
+  bastide::Setup setup;
+  setup.boxes.add(Box::traders);
+  setup.players = 5;
+  rules_ = *make_ruleset(setup);
+  start(*state_, *rules_);
+  state_->bag.left = 8;
+  state_->players[0].goods = {9, 6, 0};  // all wine and all grain
+  before_ = expect();
+  state_->players[0].goods[2] = 5;
+  EXPECT_EQ(gain(0), 10 * kPoint);
+  EXPECT_EQ(gain(1), 0);
+}
+
 TEST_F(TermsOfBoxes, GoodsLeftOutBringNothing) {
   bastide::Setup setup;
   setup.boxes.add(Box::traders);
@@ -123,6 +139,79 @@ TEST_F(TermsOfBoxes, TheFairyBringsPointsAndTheDragonTakesSome) {
   EXPECT_LT(gain(figure.player.at()), 0);
   state_->dragon.fairy_on_board = true;
   EXPECT_GT(gain(figure.player.at()), 0);
+}
+
+// The expected points that two players gain by joins.
+ExpectedPoints gain_by_joins(const State& at) {
+  ExpectedPoints gain{};
+  for (const bool joins : {false, true}) {
+    const auto evaluation =
+        std::make_unique<Evaluation>(Knowledge{.joins = joins, .network = false});
+    evaluation->look_at(at);
+    for (std::size_t p = 0; p < 2; ++p) gain[p] += (joins ? 1 : -1) * evaluation->expect()[p];
+  }
+  return gain;
+}
+
+// Takes all figures away but the first one of each of two players; returns the two features.
+std::array<Feature*, 2> leave_one_figure_each(State& at) {
+  std::array<Feature*, 2> features{};
+  for (const PlacedFigure& figure : at.figures) {
+    Feature*& own = features[figure.player.at()];
+    if (own == nullptr) own = &at.board.features[at.board.feature_of[figure.segment.at()].at()];
+  }
+  for (Feature& one : at.board.features) {
+    if (&one == features[0] || &one == features[1]) continue;
+    one.followers = one.mayors = one.barns = 0;
+    one.weights = 0;
+  }
+  at.figures.clear();
+  return features;
+}
+
+TEST_F(TermsOfBoxes, AMayorWeighsAsMuchAsThePennantsOfBothCitiesThatAreJoined) {
+  const auto put = [](Feature& city, unsigned player, unsigned amount) {
+    city.followers = 1;
+    city.weights = weight(player, amount);
+    city.mayors = 0;
+  };
+  const auto can_be_joined = [&](const State& at) {
+    const auto copy = std::make_unique<State>(at);
+    const auto is_city = [](const Feature* one) {
+      return one != nullptr && one->kind == SegmentKind::city;
+    };
+    const auto cities = leave_one_figure_each(*copy);
+    if (!std::all_of(cities.begin(), cities.end(), is_city)) return false;
+    put(*cities[0], 0, 1);
+    put(*cities[1], 1, 2);
+    return gain_by_joins(*copy)[0] < 0;
+  };
+  play_with(Box::abbey, can_be_joined);
+  ASSERT_TRUE(found_);
+  const auto [first, second] = leave_one_figure_each(*state_);
+  put(*first, 0, 0);
+  first->mayors = 1;
+  put(*second, 1, 1);
+  first->pennants = second->pennants = 0;
+  const ExpectedPoints without_pennants = gain_by_joins(*state_);
+  second->pennants = 2;  // more than the one follower
+  const ExpectedPoints gain = gain_by_joins(*state_);
+  EXPECT_GT(gain[0], without_pennants[0]);
+  EXPECT_LT(gain[1], without_pennants[1]);
+}
+
+TEST_F(TermsOfBoxes, TheOutlookOfAFarmNamesTheOwnerOfItsBarn) {
+  play_with(Box::abbey, [](const State& at) {
+    return std::any_of(at.board.features.begin(), at.board.features.end(),
+                       [](const Feature& one) { return one.alive() && one.barns != 0; });
+  });
+  for (const FeatureOutlook& one : evaluation_->outlook()) {
+    const unsigned barns = state_->board.features[one.feature.at()].barns;
+    if (barns == 0) continue;
+    EXPECT_EQ(one.owners, barns);
+    return;
+  }
+  FAIL() << "the outlook leaves the farm out";
 }
 
 TEST_F(TermsOfBoxes, AnAbbeyInHandIsWorthPoints) {

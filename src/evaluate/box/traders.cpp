@@ -53,9 +53,10 @@ void add_goods(const State& state, std::size_t good, ExpectedPoints& points) {
   const unsigned rest = kGoods[good] - std::min(taken, kGoods[good]);
   const unsigned moving = rest * state.bag.left / (state.bag.left + kPatience);
   // With more players, the lead between two of them changes less often.
-  const auto& chances = kLeadChances[std::min(2 * moving / players, unsigned{kMostGoods})];
+  const unsigned steps = std::min(2 * moving / players, unsigned{kMostGoods});
+  const auto& chances = kLeadChances[steps];
   for (unsigned p = 0; p < players; ++p) {
-    if (state.players[p].goods[good] == 0 && moving == 0) continue;
+    if (state.players[p].goods[good] == 0 && steps == 0) continue;
     Chance most = kSure;
     for (unsigned other = 0; other < players; ++other) {
       if (other == p) continue;
