@@ -76,6 +76,7 @@ class Analysis {
     search_.begin(
         state_, query_.seed, [this](Action first) { return query_.allows(first); },
         [this] { return stops(); });
+    all_listed_ = !stops();
   }
 
   bool timed_out() const { return query_.seconds && watch_.seconds() >= *query_.seconds; }
@@ -87,10 +88,11 @@ class Analysis {
   }
 
   std::string_view reason() {
+    if (all_listed_ && search_.settled()) return "settled";
     stops();
     if (terminated_) return "terminated";
     if (timed_out_) return "seconds";
-    return search_.nodes() >= query_.nodes ? "nodes" : "settled";
+    return search_.nodes() >= query_.nodes ? "nodes" : "deals";
   }
 
   Answer answer(bool final) {
@@ -141,7 +143,7 @@ class Analysis {
         if (cell != one.cells.front()) one.cells.push_back(cell);
       }
       one.segment = board.local(feature.first);
-      one.owners = majority(feature);
+      one.owners = static_cast<std::uint8_t>(outlook.owners);
       if (feature.kind != SegmentKind::field) {
         one.complete = static_cast<double>(outlook.complete) / kSure;
       }
@@ -175,6 +177,7 @@ class Analysis {
   RootSearch search_;
   std::unique_ptr<Evaluation> evaluation_ = std::make_unique<Evaluation>();
   std::unique_ptr<State> after_ = std::make_unique<State>();
+  bool all_listed_ = false;  // the search knows every way to play the turn
   std::atomic<bool> terminated_ = false;
   std::atomic<bool> timed_out_ = false;
 };

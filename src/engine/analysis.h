@@ -46,8 +46,8 @@ struct FeatureAnswer {
 
 struct Answer {
   bool final = true;
-  // Reason why the search ended: nodes, seconds, settled, terminated, auction or level. Empty in a
-  // report, which is not final.
+  // Reason why the search ended: nodes, deals, seconds, settled, terminated, auction or level.
+  // Empty in a report, which is not final.
   std::string_view ended_by;
   std::vector<Line> lines;  // best first
   std::uint64_t nodes = 0;
@@ -59,8 +59,10 @@ struct Answer {
 
 // The search's clock, stop signal and receiver of reports.
 struct Watch {
-  std::function<double()> seconds = [] { return 0.0; };     // seconds since the search began
-  std::function<bool()> terminated = [] { return false; };  // true: stop; asked each millisecond
+  std::function<double()> seconds = [] { return 0.0; };  // seconds since the search began
+  std::function<bool()> terminated = [] {
+    return false;
+  };  // true: stop; asked often, by every thread
   std::function<void(const Answer&)> report = [](const Answer&) {};
 };
 

@@ -42,7 +42,7 @@ bool PairedValues::same(std::size_t a, std::size_t b) const {
   return a == b || sums_of(a, b).squares == 0;
 }
 
-double PairedValues::lead(std::size_t a, std::size_t b) const {
+double PairedValues::difference_in_errors(std::size_t a, std::size_t b) const {
   const Sums& sums = sums_of(a, b);
   if (a == b || sums.deals < 2) return 0;
   const double mean = static_cast<double>(sums.values) / static_cast<double>(sums.deals);

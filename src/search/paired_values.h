@@ -32,9 +32,10 @@ class PairedValues {
   // True if both turns have the same value in each deal that both were tried on.
   bool same(std::size_t a, std::size_t b) const;
 
-  // The difference of the means of `a` and `b`, in standard errors, over the deals that both were
-  // tried on. Infinite if the difference is the same in every deal; 0 for fewer than two deals.
-  double lead(std::size_t a, std::size_t b) const;
+  // The difference of the means of `a` and `b` over the deals that both were tried on, in standard
+  // errors of this difference. Infinite if the difference is the same in every deal; 0 for fewer
+  // than two deals.
+  double difference_in_errors(std::size_t a, std::size_t b) const;
 
  private:
   struct Sums {

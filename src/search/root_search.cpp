@@ -9,8 +9,6 @@
 namespace bastide {
 
 namespace {
-constexpr std::size_t kMostDeals = PairedValues::kMostDeals;
-
 // A search is long if it may use at least this number of positions and at least this time
 // (docs/search.md).
 constexpr std::uint64_t kNodesOfLong = 400'000;
@@ -32,7 +30,7 @@ RootSearch::RootSearch(const SearchSettings& settings) : settings_(settings) {
 }
 
 bool RootSearch::worthwhile() const {
-  return left_.size() > 1 && nodes() < settings_.nodes && deals_ < kMostDeals;
+  return !settled() && nodes() < settings_.nodes && deals_ < settings_.deals;
 }
 
 void RootSearch::begin(const State& state, std::uint64_t seed,
@@ -61,34 +59,34 @@ void RootSearch::begin(const State& state, std::uint64_t seed,
     turn.after = state;
     play_plan(turn.after, turn.plan);
   }
-  left_.resize(tried_.size());
-  std::iota(left_.begin(), left_.end(), std::size_t{0});
+  remaining_.resize(tried_.size());
+  std::iota(remaining_.begin(), remaining_.end(), std::size_t{0});
   values_ = PairedValues(tried_.size());
 }
 
 bool RootSearch::run_batch(const std::function<bool()>& stop) {
   if (!worthwhile()) return false;
   const auto deals =
-      static_cast<unsigned>(std::min<std::size_t>(settings_.batch, kMostDeals - deals_));
+      static_cast<unsigned>(std::min<std::size_t>(settings_.batch, settings_.deals - deals_));
   play_on(deals, stop);
   // Reads the results in order, so that the number of threads does not change the outcome.
   std::size_t next = 0;
   for (unsigned i = 0; worthwhile() && i < deals; ++i, ++deals_) {
     deal_.clear();
-    while (deal_.size() < left_.size()) {
+    while (deal_.size() < remaining_.size()) {
       const RolloutResult& result = results_[next++];
       if (nodes_ >= settings_.nodes || !result.whole) return false;
       nodes_ += result.nodes;
       deal_.push_back(result.value);
     }
-    values_.add(left_, deal_);
+    values_.add(remaining_, deal_);
   }
   drop_beaten();
   return worthwhile();
 }
 
 void RootSearch::play_on(unsigned deals, const std::function<bool()>& stop) {
-  results_.assign(deals * left_.size(), {});
+  results_.assign(deals * remaining_.size(), {});
   std::atomic<std::size_t> next = 0;
   std::atomic<std::uint64_t> nodes = nodes_;
   const auto work = [&](unsigned thread) {
@@ -97,9 +95,9 @@ void RootSearch::play_on(unsigned deals, const std::function<bool()>& stop) {
     while (nodes < settings_.nodes) {
       const std::size_t i = next++;
       if (i >= results_.size()) return;
-      const Tried& turn = tried_[left_[i % left_.size()]];
+      const Tried& turn = tried_[remaining_[i % remaining_.size()]];
       results_[i] = workers_[thread]->play_on(turn.after, player_, settings_.draws,
-                                              seed_ + deals_ + i / left_.size(), stop);
+                                              seed_ + deals_ + i / remaining_.size(), stop);
       if (!results_[i].whole) return;
       nodes += results_[i].nodes;
     }
@@ -114,17 +112,17 @@ void RootSearch::play_on(unsigned deals, const std::function<bool()>& stop) {
 void RootSearch::drop_beaten() {
   const std::size_t best = best_number();
   const auto beaten = [&](std::size_t turn) {
-    return turn != best && (values_.lead(best, turn) > settings_.sure_lead ||
+    return turn != best && (values_.difference_in_errors(best, turn) > settings_.errors_to_drop ||
                             (deals_ > 1 && values_.same(best, turn)));
   };
-  left_.erase(std::remove_if(left_.begin(), left_.end(), beaten), left_.end());
+  remaining_.erase(std::remove_if(remaining_.begin(), remaining_.end(), beaten), remaining_.end());
 }
 
 // The index in tried_ of the best turn. All remaining turns were tried on the same deals, so their
 // means can be compared; a deal that was stopped early is left out.
 std::size_t RootSearch::best_number() const {
   if (deals_ == 0) return 0;  // the best turn by the evaluation
-  return *std::max_element(left_.begin(), left_.end(), [&](std::size_t a, std::size_t b) {
+  return *std::max_element(remaining_.begin(), remaining_.end(), [&](std::size_t a, std::size_t b) {
     return values_.mean(a) < values_.mean(b);
   });
 }

@@ -17,12 +17,13 @@ namespace bastide {
 
 // The default values were found by matches (docs/search.md).
 struct SearchSettings {
-  unsigned turns = 12;   // number of turns to try: the best ones by the evaluation
-  unsigned draws = 2;    // number of tiles drawn and played in each rollout
-  unsigned batch = 8;    // number of deals between two comparisons
-  double sure_lead = 3;  // a turn is dropped if it is this many standard errors behind the best
+  unsigned turns = 12;        // number of turns to try: the best ones by the evaluation
+  unsigned draws = 2;         // number of tiles drawn and played in each rollout
+  unsigned batch = 8;         // number of deals between two comparisons
+  double errors_to_drop = 3;  // a turn is dropped if it is so many standard errors behind the best
   std::uint64_t nodes = 100'000;  // limit of evaluated positions; afterwards no rollout begins
-  unsigned threads = 1;           // the result does not depend on this number
+  std::size_t deals = PairedValues::kMostDeals;  // limit of deals
+  unsigned threads = 1;                          // the result does not depend on this number
   // Calls its second argument with 0 and further numbers below `threads`, each call in its own
   // thread. Not called for one thread, because the page has no other threads.
   std::function<void(unsigned threads, const std::function<void(unsigned)>&)> run_threads;
@@ -62,6 +63,8 @@ class RootSearch {
   // The best plan. Call it only after begin(), and only if a turn passed `allowed`.
   const TurnPlan& best() const { return tried_[best_number()].plan; }
   bool empty() const { return tried_.empty(); }
+  // True once all turns but the best one are dropped.
+  bool settled() const { return remaining_.size() <= 1; }
 
   // Number of positions evaluated since begin().
   std::uint64_t nodes() const { return nodes_; }
@@ -91,9 +94,9 @@ class RootSearch {
   std::uint64_t seed_ = 0;
   std::uint64_t nodes_ = 0;
   std::size_t deals_ = 0;
-  std::vector<Listed> listed_;     // all turns, best first by the evaluation
-  std::vector<Tried> tried_;       // the first turns of listed_
-  std::vector<std::size_t> left_;  // indices in tried_ of the remaining turns
+  std::vector<Listed> listed_;          // all turns, best first by the evaluation
+  std::vector<Tried> tried_;            // the first turns of listed_
+  std::vector<std::size_t> remaining_;  // indices in tried_ of the remaining turns
   PairedValues values_;
   std::vector<Points> deal_;  // the values of the remaining turns on one deal
   std::vector<std::unique_ptr<RolloutWorker>> workers_;  // a worker for each thread

@@ -79,7 +79,7 @@ TEST(SearchMemory, IsBelowTheLimitWithAllBoxesSixPlayersAnd64Threads) {
 TEST(SearchMemory, DoesNotGrowWithTheNumberOfDeals) {
   const Position at = position({}, 8);
   SearchSettings settings;
-  settings.sure_lead = 1e9;  // so the search drops no bad turn
+  settings.errors_to_drop = 1e9;  // so the search drops no bad turn
   settings.nodes = UINT64_MAX;
   RootSearch search(settings);
   search.begin(*at.state, 1);

@@ -49,12 +49,12 @@ TEST(PairedValues, LeadIsInStandardErrorsOfTheDifference) {
     values.add(std::array<std::size_t, 3>{0, 1, 2}, row);
   }
   EXPECT_EQ(values.mean(0), 135);
-  EXPECT_EQ(values.lead(0, 1), std::numeric_limits<double>::infinity());
-  EXPECT_EQ(values.lead(1, 0), -std::numeric_limits<double>::infinity());
-  EXPECT_EQ(values.lead(0, 0), 0);
+  EXPECT_EQ(values.difference_in_errors(0, 1), std::numeric_limits<double>::infinity());
+  EXPECT_EQ(values.difference_in_errors(1, 0), -std::numeric_limits<double>::infinity());
+  EXPECT_EQ(values.difference_in_errors(0, 0), 0);
   // Turns 2 and 1 differ by 20, 0, 20 and 20 points in the four deals: the mean is 15, with a
   // standard error of 5.
-  EXPECT_NEAR(values.lead(2, 1), 3, 1e-9);
+  EXPECT_NEAR(values.difference_in_errors(2, 1), 3, 1e-9);
 }
 
 TEST(RootSearch, FindsTheSameTurnForTheSameSeed) {
@@ -136,6 +136,19 @@ TEST(RootSearch, EndsWhenItsPositionsAreUsedUp) {
   search->begin(*at.state, 1);
   EXPECT_FALSE(search->run_batch(never));
   EXPECT_EQ(search->candidates().front().deals, 0U);
+}
+
+TEST(RootSearch, EndsWhenItsDealsAreUsedUp) {
+  const Position at = position(5, 40);
+  SearchSettings settings;
+  settings.deals = 20;
+  settings.errors_to_drop = 1e9;
+  RootSearch search(settings);
+  search.begin(*at.state, 1);
+  while (search.run_batch(never)) {
+  }
+  EXPECT_EQ(search.candidates().front().deals, 20U);
+  EXPECT_FALSE(search.settled());
 }
 
 TEST(RootSearch, TriesAllowedTurnsOnly) {
