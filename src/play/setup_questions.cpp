@@ -49,28 +49,23 @@ bool ask_players(const Interview& interview, Setup& setup) {
                    });
 }
 
-bool is_taken(const std::string& name, const std::vector<Seat>& seats) {
-  return std::any_of(seats.begin(), seats.end(), [&](const Seat& one) { return one.name == name; });
-}
-
-// The computer player's name for a level: "Clara", or "Clara 2" if "Clara" is taken.
-std::string name_of_computer(const std::string& level, const std::vector<Seat>& seats) {
-  const PlayerInfo* player = find_player(level);
-  const std::string character(player == nullptr ? level : player->character);
-  std::string name = character;
-  for (int i = 2; is_taken(name, seats); ++i) name = character + ' ' + std::to_string(i);
-  return name;
+std::vector<std::string> names_of(const std::vector<Seat>& seats) {
+  std::vector<std::string> names;
+  for (const Seat& seat : seats) names.push_back(seat.name);
+  return names;
 }
 
 // Adds a seat for a person's name, a level ("level-4") or a level with a name ("Bob=level-4").
 Status take_seat(const std::string& answer, const std::string& usual, std::vector<Seat>& seats) {
+  const std::vector<std::string> taken = names_of(seats);
   Seat seat = parse_seat(answer.empty() ? usual : answer);
   if (seat.is_person() && seat.name.starts_with("level-")) {
     seat.computer = seat.name;
-    seat.name = name_of_computer(seat.computer, seats);
+    const PlayerInfo* player = find_player(seat.computer);
+    if (player != nullptr) seat.name = free_name_of(*player, taken);
   }
   if (const Status checked = check_name(seat.name); !checked) return checked;
-  if (is_taken(seat.name, seats))
+  if (std::find(taken.begin(), taken.end(), seat.name) != taken.end())
     return Error{say("the name '{name}' is taken"_en, {{"name", plain(seat.name)}})};
   if (!seat.is_person() && find_player(seat.computer) == nullptr) {
     return Error{say("there is no computer player '{name}'"_en, {{"name", plain(seat.computer)}})};

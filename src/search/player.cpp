@@ -29,6 +29,15 @@ std::span<const PlayerInfo> players() {
   return kAll;
 }
 
+std::string free_name_of(const PlayerInfo& player, std::span<const std::string> taken) {
+  const std::string character(player.character);
+  std::string name = character;
+  for (int i = 2; std::find(taken.begin(), taken.end(), name) != taken.end(); ++i) {
+    name = character + ' ' + std::to_string(i);
+  }
+  return name;
+}
+
 Sentence title_of(const PlayerInfo& player) {
   const std::span<const PlayerInfo> all = levels();
   const auto level = std::find_if(all.begin(), all.end(),

@@ -9,6 +9,7 @@
 #include <atomic>
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace bastide {
@@ -68,6 +69,10 @@ struct PlayerInfo {
 // All computer players: the levels (levels.h), weakest first, then players of earlier versions,
 // which old games name.
 std::span<const PlayerInfo> players();
+
+// A name for the player that is not in `taken`: the character's name, or with a number, such as
+// "Clara 2".
+std::string free_name_of(const PlayerInfo& player, std::span<const std::string> taken);
 
 // The player's title, such as "Level 4: Clara".
 Sentence title_of(const PlayerInfo& player);

@@ -343,16 +343,6 @@ bool is_name_of(const PlayerInfo& player, std::string_view name) {
   return name == character || name.starts_with(std::string(character) + ' ');
 }
 
-// A name for a computer player that no seat has: the character's name, or with a number.
-std::string free_name_of(const PlayerInfo& player, const std::vector<std::string>& taken) {
-  const std::string character(player.character);
-  std::string name = character;
-  for (int i = 2; std::find(taken.begin(), taken.end(), name) != taken.end(); ++i) {
-    name = character + ' ' + std::to_string(i);
-  }
-  return name;
-}
-
 // Names a seat again after another player took it, unless a person typed its name: a computer
 // player by its character, the only person "You".
 void rename_seat(const Asked& asked, PlayerId number, const Seat& before) {
