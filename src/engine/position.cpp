@@ -37,7 +37,6 @@ Excerpt excerpt(const JsonNode& node) { return {node.text, 1, node.column}; }
 class RulesReader {
  public:
   Result<Record> read(const JsonNode& rules, std::vector<std::string>& unknown_keys) {
-    checks_.is(rules, "rules", Kind::object);
     for (std::size_t i = 0; i < rules.keys.size() && !checks_.failed(); ++i) {
       if (!read_member(rules.keys[i].text, rules.items[i])) {
         unknown_keys.push_back("rules." + rules.keys[i].text);
@@ -151,6 +150,9 @@ std::optional<Fault> begin_game(const JsonNode& body, Position& position,
     return fault_at(*rules, "a record has its rules: give \"record\" or \"rules\", not both");
   }
   if (record != nullptr) return play_record(*record, at, position);
+  if (rules != nullptr && rules->kind != Kind::object) {
+    return fault_at(*rules, "rules must be an object");
+  }
   if (at != nullptr)
     return fault_at(*at, "\"at\" counts actions of a \"record\", which is missing");
   static const JsonNode kClassic = [] {
@@ -186,8 +188,8 @@ std::optional<Fault> each_phrase(const JsonNode& list, std::string_view key, Use
     return Fault{"bad_action", numbered(key, i, items[i]) + in_english(used.error().message),
                  items[i].column};
   }
-  if (checks.failed()) return fault(checks.error());
-  return std::nullopt;
+  if (!checks.failed()) return std::nullopt;
+  return Fault{"bad_action", in_english(checks.error().message), checks.error().column};
 }
 
 std::optional<Fault> play_actions(const JsonNode& actions, Game& game) {

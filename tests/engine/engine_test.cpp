@@ -64,6 +64,8 @@ TEST(Engine, AnswersEveryFaultyLine) {
       {R"({"id": "1", "record": "bastide record 9\n"})", "bad_position"},
       {R"({"id": "1", "record": 7})", "bad_position"},
       {R"({"id": "1", "at": 7})", "bad_position"},
+      {R"({"id": "1", "actions": {}})", "bad_action"},
+      {R"({"id": "1", "actions": ["draw D"], "allow": "pass"})", "bad_action"},
       {R"({"id": "1", "actions": ["draw D", "place 5,5 r0"]})", "bad_action"},
       {R"({"id": "1", "actions": ["jump"]})", "bad_action"},
       {R"({"id": "1"})", "chance_decides"}};
