@@ -143,10 +143,7 @@ class Learner::Games {
       if (is_over(line_)) return;
       LearnedRow one;
       slopes_.measure(line_, player, one);
-      play_draws(line_, order_.draws, seed, [this](State& state) {
-        play_turn(state);
-        return true;
-      });
+      play_draws(line_, order_.draws, seed, [this](State& state) { play_turn(state); });
       one.lead = final_lead(line_, player);
       const int sign = number == 0 ? 1 : -1;
       row.left = one.left;

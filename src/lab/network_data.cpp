@@ -194,10 +194,7 @@ class NetworkGames::Games {
   }
 
   Points play_on(State& line, std::uint64_t seed) {
-    play_draws(line, order_.draws, seed, [this](State& state) {
-      play_turn(state);
-      return true;
-    });
+    play_draws(line, order_.draws, seed, [this](State& state) { play_turn(state); });
     return lead_in(line, evaluation_);
   }
 

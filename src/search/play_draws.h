@@ -8,15 +8,19 @@
 
 namespace bastide {
 
-// Plays on for `draws` draws, dealt by the seed. `play_turn(state)` plays a turn; it returns false
-// to stop. Returns false if it was stopped. The tiles of a bazaar count, too (docs/search.md).
-template <class PlayTurn>
-bool play_draws(State& state, unsigned draws, std::uint64_t seed, PlayTurn&& play_turn) {
+// Plays on for `draws` draws, dealt by the seed. The tiles of a bazaar count, too (docs/search.md).
+// `play_turn(state)` plays each turn. After each turn, `stop()` is called; play stops if it returns
+// true. Returns false if play was stopped.
+template <class PlayTurn, class Stop = bool (*)()>
+bool play_draws(
+    State& state, unsigned draws, std::uint64_t seed, PlayTurn&& play_turn,
+    Stop&& stop = [] { return false; }) {
   Rng rng(seed);
   Dealer dealer(state, rng);
   for (unsigned drawn = 0; !is_over(state);) {
     if (state.turn.decider != kChance) {
-      if (!play_turn(state)) return false;
+      play_turn(state);
+      if (stop()) return false;
       continue;
     }
     if (drawn++ == draws) break;

@@ -8,12 +8,8 @@ RolloutResult RolloutWorker::play_on(const State& from, PlayerId player, unsigne
                                      std::uint64_t seed, const std::function<bool()>& stop) {
   policy_.forget_count();
   line_ = from;
-  const bool whole = play_draws(line_, draws, seed, [&](State& line) {
-    const TurnPlan plan = policy_.best(line, stop);
-    if (stop()) return false;
-    play_plan(line, plan);
-    return true;
-  });
+  const bool whole = play_draws(
+      line_, draws, seed, [&](State& line) { play_plan(line, policy_.best(line, stop)); }, stop);
   if (!whole) return {};
   evaluation_.look_at(line_);
   return {.value = evaluation_.value(player), .nodes = policy_.evaluated() + 1, .whole = true};

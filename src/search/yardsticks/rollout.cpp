@@ -1,7 +1,7 @@
 #include "search/yardsticks/rollout.h"
 
-#include "game/dealer.h"
 #include "search/one_ply.h"
+#include "search/play_draws.h"
 #include "search/simple_evaluation.h"
 
 #include <algorithm>
@@ -70,16 +70,7 @@ class Rollout final : public Player {
 
   double play_on(const State& from, std::uint64_t seed) {
     line_ = from;
-    Rng rng(seed);
-    Dealer dealer(line_, rng);
-    for (unsigned draws = 0; !is_over(line_);) {
-      if (line_.turn.decider != kChance) {
-        policy_.play_turn(line_);
-        continue;
-      }
-      if (draws++ == kDraws) break;
-      play(line_, dealer.next(line_));
-    }
+    play_draws(line_, kDraws, seed, [this](State& line) { policy_.play_turn(line); });
     return SimpleEvaluation::value_after(line_, player_);
   }
 
