@@ -1,5 +1,6 @@
 #include "lab/learn.h"
 
+#include "lab/learning_players.h"
 #include "lab/tried_turns.h"
 #include "search/play_draws.h"
 
@@ -10,7 +11,6 @@ namespace bastide {
 
 namespace {
 
-constexpr unsigned kErrs = 12;     // one turn in twelve begins with a random action
 constexpr unsigned kSiblings = 6;  // the best turn is compared with another of the six best turns
 
 }  // namespace
@@ -18,14 +18,12 @@ constexpr unsigned kSiblings = 6;  // the best turn is compared with another of 
 class Learner::Games {
  public:
   explicit Games(const LearnOrder& order)
-      : order_(order), rates_(order.weights), slopes_(order.weights, order.slopes) {
-    for (const Style* style : order.opponents) others_.emplace_back(style, order.weights);
-  }
+      : order_(order), rates_(order.weights), slopes_(order.weights, order.slopes) {}
 
   std::vector<LearnedRow> play(std::uint64_t game) {
     rows_.clear();
     game_ = game;
-    seats_ = seats_of(order_, game);
+    players_.begin_game(seats_of(order_.opponents, kGamesAlone, order_.rules->players(), game));
     Rng rng(game);
     Dealer dealer(order_.rules->initial, rng);
     start(state_, *order_.rules);
@@ -36,8 +34,8 @@ class Learner::Games {
         continue;
       }
       const PlayerId mover = state_.turn.decider;
-      if (rng.below(kGameTurns) < order_.siblings && seats_.learns(mover)) try_siblings(rng);
-      take_turn(rng);
+      if (rng.below(kGameTurns) < order_.siblings && players_.learns(mover)) try_siblings(rng);
+      players_.play_erring_turn(state_, rng);
       if (is_over(state_) || rng.below(kGameTurns) >= order_.positions) continue;
       LearnedRow& row = rows_.emplace_back();
       row.game = game;
@@ -53,6 +51,7 @@ class Learner::Games {
 
  private:
   static constexpr std::uint32_t kGameTurns = 71;
+  static constexpr unsigned kGamesAlone = 1;  // games in a row without a style
 
   // Measures the value of a position, and how it changes if one weight grows by one step, for each
   // weight.
@@ -91,33 +90,6 @@ class Learner::Games {
     std::deque<Evaluation> evaluations_;
   };
 
-  struct Opponent {
-    Opponent(const Style* of, const GameWeights& basis) : style(of), rates(of->changed(basis)) {}
-
-    const Style* style;
-    GameRates rates;
-    Evaluation evaluation{{}, rates};
-    OnePly<Evaluation> policy{evaluation};
-  };
-
-  void take_turn(Rng& rng) {
-    if (state_.turn.phase != Phase::bazaar && rng.below(kErrs) == 0) {
-      legal(state_, list_);
-      bastide::play(state_, list_[rng.below(static_cast<std::uint32_t>(list_.size()))]);
-      return;
-    }
-    play_turn(state_);
-  }
-
-  // Plays the turn as its player chooses: by the evaluation, or by the style of the opponents.
-  void play_turn(State& state) {
-    if (seats_.learns(state.turn.decider)) return policy_.play_turn(state);
-    const auto other = std::find_if(others_.begin(), others_.end(), [&](const Opponent& one) {
-      return one.style == seats_.opponents;
-    });
-    other->policy.play_turn(state);
-  }
-
   // The player's lead: the final one if the game is over, else the lead that the evaluation
   // expects.
   Points final_lead(const State& over, PlayerId player) {
@@ -143,7 +115,7 @@ class Learner::Games {
       if (is_over(line_)) return;
       LearnedRow one;
       slopes_.measure(line_, player, one);
-      play_draws(line_, order_.draws, seed, [this](State& state) { play_turn(state); });
+      play_draws(line_, order_.draws, seed, [this](State& state) { players_.play_turn(state); });
       one.lead = final_lead(line_, player);
       const int sign = number == 0 ? 1 : -1;
       row.left = one.left;
@@ -158,23 +130,13 @@ class Learner::Games {
   GameRates rates_;
   Slopes slopes_;
   Evaluation evaluation_{{}, rates_};
-  OnePly<Evaluation> policy_{evaluation_};
-  std::deque<Opponent> others_;
-  GameSeats seats_;
+  LearningPlayers players_{evaluation_, order_.weights, order_.opponents};
   TurnWalk walk_;
-  ActionBuffer list_;
   State state_;
   State line_;
   std::uint64_t game_ = 0;
   std::vector<LearnedRow> rows_;
 };
-
-GameSeats seats_of(const LearnOrder& order, std::uint64_t game) {
-  const std::uint64_t kinds = order.opponents.size() + 1;
-  const std::uint64_t kind = game % kinds;
-  if (kind == 0) return {};
-  return {order.opponents[kind - 1], PlayerId(game / kinds % order.rules->players())};
-}
 
 Learner::Learner(const LearnOrder& order) : games_(std::make_unique<Games>(order)) {}
 Learner::~Learner() = default;

@@ -44,18 +44,6 @@ struct LearnOrder {
   std::vector<const Style*> opponents;
 };
 
-// How the players of a game choose their turns: by the evaluation, or by a style that plays against
-// it.
-struct GameSeats {
-  const Style* opponents = nullptr;  // null: all seats play by the evaluation
-  PlayerId learner;                  // the seat that plays by the evaluation if there are opponents
-
-  bool learns(PlayerId player) const { return opponents == nullptr || player == learner; }
-};
-
-// The seats of game number `game`.
-GameSeats seats_of(const LearnOrder& order, std::uint64_t game);
-
 // Plays games one after another. Takes positions after turns of every player, but compares two
 // turns only where the evaluation is to choose. Game i depends only on the LearnOrder and on i.
 class Learner {

@@ -1,23 +1,21 @@
 #include "lab/network_data.h"
 
 #include "evaluate/evaluation.h"
+#include "lab/learning_players.h"
 #include "lab/tried_turns.h"
 #include "search/play_draws.h"
 
 #include <algorithm>
 #include <array>
 #include <cassert>
-#include <deque>
 #include <tuple>
 
 namespace bastide {
 
 namespace {
 
-constexpr std::uint32_t kErringTurns = 12;    // one turn in twelve begins with a random action
 constexpr std::uint32_t kTriedPositions = 4;  // in one position of four, turns are played on
 constexpr std::uint32_t kBestTurns = 5;       // the best turns that are played on in any case
-constexpr unsigned kGamesAlone = 2;           // games in a row without a style
 constexpr Knowledge kWithoutNetwork = {.network = false};
 
 // A generator of a game for one purpose.
@@ -80,12 +78,7 @@ void remove_common(std::vector<TurnExample>& turns) {
 
 class NetworkGames::Games {
  public:
-  explicit Games(const NetworkOrder& order) : order_(order) {
-    assert(order.rules->players() == 2);
-    for (const Style* style : order.opponents) {
-      others_.emplace_back(style->changed(weights_for(*order.rules)));
-    }
-  }
+  explicit Games(const NetworkOrder& order) : order_(order) { assert(order.rules->players() == 2); }
 
   std::vector<TriedPosition> play(std::uint64_t game) {
     std::vector<TriedPosition> positions;
@@ -132,21 +125,13 @@ class NetworkGames::Games {
   }
 
  private:
-  struct Opponent {
-    explicit Opponent(const GameWeights& weights) : rates(weights) {}
-
-    GameRates rates;
-    Evaluation evaluation{{}, rates};
-    OnePly<Evaluation> policy{evaluation};
-  };
+  static constexpr unsigned kGamesAlone = 2;  // games in a row without a style
 
   // Calls `visit` in the positions to try: with the number of the decision, and with a generator
   // that nothing else uses.
   template <class Visit>
   void play_game(std::uint64_t game, Visit&& visit) {
-    const std::uint64_t kinds = others_.size() + kGamesAlone;
-    opponent_ = game % kinds < kGamesAlone ? nullptr : &others_[game % kinds - kGamesAlone];
-    learner_ = PlayerId(game / kinds % 2);
+    players_.begin_game(seats_of(order_.opponents, kGamesAlone, order_.rules->players(), game));
     Rng rng = generator(game, kPlaying);
     Rng pick = generator(game, kPicking);
     Dealer dealer(order_.rules->initial, rng);
@@ -157,22 +142,11 @@ class NetworkGames::Games {
         continue;
       }
       ++turn;
-      const bool bazaar = state_.turn.phase == Phase::bazaar;
-      if (learns(state_.turn.decider) && !bazaar && pick.below(kTriedPositions) == 0)
-        visit(turn, pick);
-      if (!bazaar && rng.below(kErringTurns) == 0) {
-        legal(state_, list_);
-        bastide::play(state_, list_[rng.below(static_cast<std::uint32_t>(list_.size()))]);
-      } else {
-        play_turn(state_);
-      }
+      const bool may_try =
+          players_.learns(state_.turn.decider) && state_.turn.phase != Phase::bazaar;
+      if (may_try && pick.below(kTriedPositions) == 0) visit(turn, pick);
+      players_.play_erring_turn(state_, rng);
     }
-  }
-
-  bool learns(PlayerId player) const { return opponent_ == nullptr || player == learner_; }
-
-  void play_turn(State& state) {
-    (learns(state.turn.decider) ? policy_ : opponent_->policy).play_turn(state);
   }
 
   // Lists all turns and returns their number.
@@ -194,7 +168,7 @@ class NetworkGames::Games {
   }
 
   Points play_on(State& line, std::uint64_t seed) {
-    play_draws(line, order_.draws, seed, [this](State& state) { play_turn(state); });
+    play_draws(line, order_.draws, seed, [this](State& state) { players_.play_turn(state); });
     return lead_in(line, evaluation_);
   }
 
@@ -214,12 +188,8 @@ class NetworkGames::Games {
   NetworkOrder order_;
   Evaluation evaluation_;
   Evaluation linear_{kWithoutNetwork};
-  OnePly<Evaluation> policy_{evaluation_};
-  std::deque<Opponent> others_;
-  Opponent* opponent_ = nullptr;  // null: both seats play by the evaluation
-  PlayerId learner_;              // the seat that plays by it if there is an opponent
+  LearningPlayers players_{evaluation_, weights_for(*order_.rules), order_.opponents};
   TurnWalk walk_;
-  ActionBuffer list_;
   State state_;
   State line_;
   std::vector<ListedTurn> turns_;

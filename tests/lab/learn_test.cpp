@@ -37,23 +37,6 @@ TEST(Learner, AGameDependsOnItsNumberAlone) {
   EXPECT_TRUE(std::equal(second.rbegin(), second.rend(), both.rbegin()));
 }
 
-TEST(Learner, TakesTurnsAmongOpponents) {
-  const auto rules = *make_ruleset({});
-  LearnOrder order = order_of(*rules);
-  const Style* const invader = find_style("invader");
-  const Style* const old = find_style("round-0");
-  order.opponents = {invader, old};
-  const std::array<const Style*, 6> opponents = {nullptr, invader, old, nullptr, invader, old};
-  for (std::uint64_t game = 0; game < opponents.size(); ++game) {
-    const GameSeats seats = seats_of(order, game);
-    EXPECT_EQ(seats.opponents, opponents[game]) << game;
-    // In a game without opponents both seats learn. In other games one seat learns: seat 0 in the
-    // first round of opponents, seat 1 in the second round.
-    EXPECT_EQ(seats.learns(PlayerId(0)), game % 3 == 0 || game < 3) << game;
-    EXPECT_EQ(seats.learns(PlayerId(1)), game % 3 == 0 || game >= 3) << game;
-  }
-}
-
 TEST(Learner, PlaysAgainstTheOpponents) {
   const auto rules = *make_ruleset({});
   LearnOrder order = order_of(*rules);
