@@ -55,8 +55,8 @@ std::string head_of(const TrainArguments& arguments, const Setup& setup, std::ui
 std::string text_of(const TriedPosition& position) {
   std::string text = std::to_string(position.turn);
   for (const TriedTurn& turn : position.turns) {
-    text += ' ' + std::to_string(turn.number) + ':' + std::to_string(turn.value) + ':' +
-            std::to_string(turn.lead);
+    text += ' ' + std::to_string(turn.number) + ':' + std::to_string(turn.expected_lead) + ':' +
+            std::to_string(turn.reached_lead);
   }
   return text;
 }
@@ -79,11 +79,11 @@ std::optional<TriedPosition> position_of(std::string_view line) {
     const auto parts = split(found[i].text, ':');
     if (parts.size() != 3) return std::nullopt;
     const auto number = number_in(parts[0], 0);
-    const auto value = number_in(parts[1], kLeast);
-    const auto lead = number_in(parts[2], kLeast);
-    if (!number || !value || !lead) return std::nullopt;
-    position.turns.push_back({static_cast<std::uint32_t>(*number), static_cast<Points>(*value),
-                              static_cast<Points>(*lead)});
+    const auto expected = number_in(parts[1], kLeast);
+    const auto reached = number_in(parts[2], kLeast);
+    if (!number || !expected || !reached) return std::nullopt;
+    position.turns.push_back({static_cast<std::uint32_t>(*number), static_cast<Points>(*expected),
+                              static_cast<Points>(*reached)});
   }
   return position;
 }

@@ -13,7 +13,7 @@ constexpr std::size_t kFirstSlope = 4;
 
 std::string text_of(const LearnedRow& row) {
   std::string text = row.siblings ? "pair" : "position";
-  for (const auto number : {static_cast<Points>(row.left), row.value, row.lead}) {
+  for (const auto number : {static_cast<Points>(row.left), row.expected_lead, row.reached_lead}) {
     text += ' ' + std::to_string(number);
   }
   for (const Points slope : row.slopes) text += ' ' + std::to_string(slope);
@@ -33,8 +33,8 @@ std::optional<LearnedRow> row_of(std::string_view line, std::uint64_t game) {
   row.game = game;
   row.siblings = found[0].text == "pair";
   row.left = static_cast<unsigned>(numbers[1]);
-  row.value = static_cast<Points>(numbers[2]);
-  row.lead = static_cast<Points>(numbers[3]);
+  row.expected_lead = static_cast<Points>(numbers[2]);
+  row.reached_lead = static_cast<Points>(numbers[3]);
   for (std::size_t i = 0; i < kWeightCount; ++i) {
     row.slopes[i] = static_cast<Points>(numbers[kFirstSlope + i]);
   }

@@ -39,7 +39,7 @@ Vector solve(const Matrix& lower, const Vector& right) {
 
 double in_points(double points) { return points / kPoint; }
 
-// Changes of the row's value with a step of each fitted number.
+// Changes of the row's expected lead with a step of each fitted number.
 Vector slopes_of(const LearnedRow& row) {
   const double first = static_cast<double>(std::min(row.left, kFirstTiles)) / kFirstTiles;
   Vector slopes{};
@@ -59,7 +59,7 @@ Fit fit_weights(std::span<const LearnedRow> rows, const FitSettings& settings) {
   double count = 0;
   for (const LearnedRow& row : rows) {
     const double counts = row.siblings ? settings.siblings : settings.positions;
-    const double missing = in_points(row.lead) - in_points(row.value);
+    const double missing = in_points(row.reached_lead) - in_points(row.expected_lead);
     const Vector slopes = slopes_of(row);
     for (std::size_t i = 0; i < kFittedCount; ++i) {
       right[i] += counts * slopes[i] * missing;

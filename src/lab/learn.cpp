@@ -44,7 +44,7 @@ class Learner::Games {
     }
     std::size_t next = 0;
     for (LearnedRow& row : rows_) {
-      if (!row.siblings) row.lead = final_lead(state_, movers[next++]);
+      if (!row.siblings) row.reached_lead = reached_lead(state_, movers[next++]);
     }
     return rows_;
   }
@@ -53,8 +53,8 @@ class Learner::Games {
   static constexpr std::uint32_t kGameTurns = 71;
   static constexpr unsigned kGamesAlone = 1;  // games in a row without a style
 
-  // Measures the value of a position, and how it changes if one weight grows by one step, for each
-  // weight.
+  // Measures the expected lead in a position, and how it changes if one weight grows by one step,
+  // for each weight.
   class Slopes {
    public:
     Slopes(const GameWeights& weights, bool all) {
@@ -71,11 +71,11 @@ class Learner::Games {
       row.left = state.bag.left;
       for (std::size_t i = 0; i < evaluations_.size(); ++i) {
         evaluations_[i].look_at(state);
-        const Points value = evaluations_[i].value(player);
+        const Points lead = evaluations_[i].value(player);
         if (i == 0) {
-          row.value = value;
+          row.expected_lead = lead;
         } else {
-          row.slopes[i - 1] = value - row.value;
+          row.slopes[i - 1] = lead - row.expected_lead;
         }
       }
     }
@@ -90,10 +90,9 @@ class Learner::Games {
     std::deque<Evaluation> evaluations_;
   };
 
-  // The player's lead: the final one if the game is over, else the lead that the evaluation
-  // expects.
-  Points final_lead(const State& over, PlayerId player) {
-    evaluation_.look_at(over);
+  // The player's lead in `state` by the evaluation; exact if the game is over.
+  Points reached_lead(const State& state, PlayerId player) {
+    evaluation_.look_at(state);
     return evaluation_.value(player);
   }
 
@@ -116,11 +115,11 @@ class Learner::Games {
       LearnedRow one;
       slopes_.measure(line_, player, one);
       play_draws(line_, order_.draws, seed, [this](State& state) { players_.play_turn(state); });
-      one.lead = final_lead(line_, player);
+      one.reached_lead = reached_lead(line_, player);
       const int sign = number == 0 ? 1 : -1;
       row.left = one.left;
-      row.value += sign * one.value;
-      row.lead += sign * one.lead;
+      row.expected_lead += sign * one.expected_lead;
+      row.reached_lead += sign * one.reached_lead;
       for (std::size_t i = 0; i < kWeightCount; ++i) row.slopes[i] += sign * one.slopes[i];
     }
     rows_.push_back(row);

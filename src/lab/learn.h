@@ -1,5 +1,5 @@
 // Data for fitting the evaluation's weights: positions of games that the evaluation plays against
-// itself and against other styles, with the final leads.
+// itself and against other styles, with the leads that were expected and reached.
 #pragma once
 
 #include "evaluate/evaluation.h"
@@ -17,15 +17,18 @@
 namespace bastide {
 
 // One row of data: a position after a turn, or (`siblings`) the difference between two turns of one
-// position, both played on with the same draws. Values are in Points, for the player who made the
+// position, both played on with the same draws. Leads are in Points, of the player who made the
 // turn.
 struct LearnedRow {
   bool siblings = false;
   std::uint64_t game = 0;
-  unsigned left = 0;                          // tiles in the bag
-  Points value = 0;                           // the expected lead, by the evaluation
-  Points lead = 0;                            // the lead at the end
-  std::array<Points, kWeightCount> slopes{};  // change of `value` if one weight grows by one step
+  unsigned left = 0;         // tiles in the bag
+  Points expected_lead = 0;  // by the evaluation
+  // The lead that was reached: at the end of the game, or in a comparison after `draws` draws, by
+  // the evaluation.
+  Points reached_lead = 0;
+  // Change of the expected lead if one weight grows by one step.
+  std::array<Points, kWeightCount> slopes{};
 
   friend bool operator==(const LearnedRow&, const LearnedRow&) = default;
 };
@@ -76,11 +79,11 @@ struct Fit {
   std::array<double, kFittedCount> steps{};   // change of each fitted number, in steps
   std::array<double, kFittedCount> errors{};  // standard errors of the steps
   double before = 0;  // root mean square error of the expected lead over all rows, in points
-  double after = 0;   // the error with the new weights, if values were linear in the weights
+  double after = 0;   // the error with the new weights, if leads were linear in the weights
 };
 
-// Computes the changes of the weights that make `value` nearest to `lead` over all rows, by least
-// squares with a ridge.
+// Computes the changes of the weights that make the expected leads nearest to the reached ones over
+// all rows, by least squares with a ridge.
 Fit fit_weights(std::span<const LearnedRow> rows, const FitSettings& settings);
 
 // Returns the weights changed by the steps of the fit, within their limits.

@@ -90,8 +90,8 @@ class NetworkGames::Games {
       for (const std::uint32_t number : choice.numbers) {
         State& line = after(number);
         if (is_over(line)) return;
-        const Points value = lead_in(line, linear_);
-        position.turns.push_back({number, value, play_on(line, choice.seed)});
+        const Points expected = lead_in(line, linear_);
+        position.turns.push_back({number, expected, play_on(line, choice.seed)});
       }
       positions.push_back(position);
     });
@@ -177,8 +177,8 @@ class NetworkGames::Games {
     const State& line = after(tried.number);
     TurnExample example;
     linear_.list_network_inputs(line, shares_);
-    same_ = same_ && linear_.value(player) == tried.value;
-    example.missing = static_cast<float>(tried.lead - tried.value) / kPoint;
+    same_ = same_ && linear_.value(player) == tried.expected_lead;
+    example.missing = static_cast<float>(tried.reached_lead - tried.expected_lead) / kPoint;
     for (const NetworkShare& share : shares_) {
       example.inputs.push_back({share.input, share.player == bit(player.at()) ? 1 : -1});
     }

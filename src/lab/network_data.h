@@ -15,10 +15,10 @@ namespace bastide {
 // One turn that was played on. Turns are numbered from the best one by the evaluation.
 struct TriedTurn {
   std::uint32_t number = 0;
-  // The lead that the linear evaluation expects, which is the evaluation without the network; for
-  // the player of the turn.
-  Points value = 0;
-  Points lead = 0;  // the lead that was reached, by the evaluation
+  // The lead of the player of the turn by the linear evaluation, which is the evaluation without
+  // the network.
+  Points expected_lead = 0;
+  Points reached_lead = 0;  // after `draws` draws, by the evaluation
 
   friend bool operator==(const TriedTurn&, const TriedTurn&) = default;
 };
@@ -64,7 +64,7 @@ class NetworkGames {
 
   // Plays a game, and plays turns on in about a quarter of its positions.
   std::vector<TriedPosition> play(std::uint64_t game);
-  // Plays the game again and computes the inputs of the network. Empty if turns or their values are
+  // Plays the game again and computes the inputs of the network. Empty if turns or their leads are
   // not those of play(): then another version of the evaluation tried them.
   std::vector<PositionExample> examples(std::uint64_t game,
                                         const std::vector<TriedPosition>& positions);

@@ -1,5 +1,5 @@
-// Tests the rows of `bastide learn`: they are repeatable, and the value of each row is that of the
-// evaluation. Tests the fit of weights to rows, which must find known weights.
+// Tests the rows of `bastide learn`: they are repeatable, depend on the opponents, and have
+// slopes of every weight. Tests the fit of weights to rows, which must find known weights.
 #include "lab/learn.h"
 
 #include <gtest/gtest.h>
@@ -85,14 +85,15 @@ std::vector<LearnedRow> rows_with(const std::array<double, kFittedCount>& steps)
     LearnedRow& row = rows.emplace_back();
     row.siblings = i % 2 == 0;
     row.left = rng.below(80);
-    row.value = static_cast<Points>(rng.below(40 * kPoint));
+    row.expected_lead = static_cast<Points>(rng.below(40 * kPoint));
     const double first = std::min(1.0, row.left / 72.0);
-    double lead = row.value;
+    double lead = row.expected_lead;
     for (std::size_t w = 0; w < kWeightCount; ++w) {
       row.slopes[w] = static_cast<Points>(rng.below(2 * kPoint)) - kPoint;
       lead += (first * steps[w] + (1 - first) * steps[kWeightCount + w]) * row.slopes[w];
     }
-    row.lead = static_cast<Points>(lead) + static_cast<Points>(rng.below(kPoint)) - kPoint / 2;
+    row.reached_lead =
+        static_cast<Points>(lead) + static_cast<Points>(rng.below(kPoint)) - kPoint / 2;
   }
   return rows;
 }

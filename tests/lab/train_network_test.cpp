@@ -43,20 +43,20 @@ TEST(NetworkGames, ExamplesAreThePositionsOfTheGame) {
   const std::vector<PositionExample> examples = games.examples(7, tried);
   ASSERT_EQ(examples.size(), tried.size());
   std::size_t inputs = 0;
-  std::size_t higher = 0;  // later turns with a higher value by the linear evaluation
+  std::size_t higher = 0;  // later turns with a higher lead by the linear evaluation
   for (std::size_t i = 0; i < tried.size(); ++i) {
     ASSERT_EQ(examples[i].turns.size(), tried[i].turns.size());
     for (std::size_t turn = 0; turn < tried[i].turns.size(); ++turn) {
       const TriedTurn& one = tried[i].turns[turn];
       EXPECT_FLOAT_EQ(examples[i].turns[turn].missing,
-                      static_cast<float>(one.lead - one.value) / kPoint);
+                      static_cast<float>(one.reached_lead - one.expected_lead) / kPoint);
       const bool later = turn > 0 && one.number > tried[i].turns[turn - 1].number;
-      higher += later && one.value > tried[i].turns[turn - 1].value ? 1 : 0;
+      higher += later && one.expected_lead > tried[i].turns[turn - 1].expected_lead ? 1 : 0;
       inputs += examples[i].turns[turn].inputs.size();
     }
   }
   EXPECT_GT(inputs, 100U);
-  // Turns are in the order of the evaluation with the network, and have the values without it.
+  // Turns are in the order of the evaluation with the network, and have the leads without it.
   EXPECT_GT(higher, 0U);
 }
 
@@ -69,7 +69,7 @@ TEST(NetworkGames, HasNoExamplesOfPositionsThatItWouldNotTry) {
   EXPECT_TRUE(games.examples(7, tried).empty());
   last.number -= 1;
   EXPECT_FALSE(games.examples(7, tried).empty());
-  last.value += 1;  // another evaluation expected another lead
+  last.expected_lead += 1;  // another evaluation expected another lead
   EXPECT_TRUE(games.examples(7, tried).empty());
 }
 
