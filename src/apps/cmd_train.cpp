@@ -203,7 +203,7 @@ int stopped() {
 int train(const TrainArguments& arguments, const std::string& command, std::size_t games,
           const std::vector<PositionExample>& examples) {
   NetworkTrainer trainer(examples, arguments.settings);
-  if (trainer.learned() == 0 || trainer.judging() == 0) {
+  if (trainer.training_count() == 0 || trainer.validation_count() == 0) {
     return complain(Error{plain("there are too few games to learn from: raise --games")});
   }
   std::printf("%zu games, %zu positions\n", games, examples.size());

@@ -14,8 +14,9 @@ namespace bastide {
 
 namespace {
 
-constexpr std::size_t kBatch = 128;          // positions for one step
-constexpr std::uint64_t kJudgingGames = 10;  // one game of ten judges
+constexpr std::size_t kBatch = 128;                    // positions for one step
+constexpr std::uint64_t kGamesPerValidationGame = 10;  // one game of ten is validation data
+
 }  // namespace
 
 class NetworkTrainer::Training {
@@ -50,15 +51,16 @@ class NetworkTrainer::Training {
       return points;
     }
 
-    // What the network leaves missing of each turn, without the mean over the turns.
+    // Each turn's error after the network's correction, minus the mean error of the position's
+    // turns.
     std::vector<float> errors(const PositionExample& position, float scale) const {
       std::vector<float> errors;
       for (const TurnExample& turn : position.turns) {
-        float left = turn.missing * scale;
+        float error = turn.missing * scale;
         for (const SignedInput& one : turn.inputs) {
-          left -= static_cast<float>(one.sign) * points(one.input, sums(one.input));
+          error -= static_cast<float>(one.sign) * points(one.input, sums(one.input));
         }
-        errors.push_back(left);
+        errors.push_back(error);
       }
       const float mean =
           std::accumulate(errors.begin(), errors.end(), 0.0F) / static_cast<float>(errors.size());
@@ -97,19 +99,20 @@ class NetworkTrainer::Training {
     for (const PositionExample& example : examples) {
       if (games == 0 || example.game != last) ++games;
       last = example.game;
-      (games % kJudgingGames == 0 ? judging_ : learned_).push_back(&example);
+      (games % kGamesPerValidationGame == 0 ? validation_positions_ : training_positions_)
+          .push_back(&example);
     }
   }
 
   void run_pass() {
-    rng_.shuffle(std::span(learned_));
-    for (std::size_t first = 0; first < learned_.size(); first += kBatch) {
+    rng_.shuffle(std::span(training_positions_));
+    for (std::size_t first = 0; first < training_positions_.size(); first += kBatch) {
       slopes_ = Model{};
       std::size_t turns = 0;
-      const std::size_t end = std::min(first + kBatch, learned_.size());
+      const std::size_t end = std::min(first + kBatch, training_positions_.size());
       for (std::size_t i = first; i < end; ++i) {
-        add_slopes(*learned_[i]);
-        turns += learned_[i]->turns.size();
+        add_slopes(*training_positions_[i]);
+        turns += training_positions_[i]->turns.size();
       }
       step(1.0F / static_cast<float>(turns));
     }
@@ -119,7 +122,7 @@ class NetworkTrainer::Training {
     const Model none;
     TrainingErrors sums;
     double turns = 0;
-    for (const PositionExample* example : judging_) {
+    for (const PositionExample* example : validation_positions_) {
       for (const float error : none.errors(*example, scale_)) sums.linear += error * error;
       for (const float error : model_.errors(*example, scale_)) sums.network += error * error;
       turns += static_cast<double>(example->turns.size());
@@ -128,10 +131,11 @@ class NetworkTrainer::Training {
   }
 
   const Model& model() const { return model_; }
-  std::size_t learned() const { return learned_.size(); }
-  std::size_t judging() const { return judging_.size(); }
-  // True if the row belongs to an input of an example; other rows have their random first weights.
-  bool was_learned(std::size_t row) const {
+  std::size_t training_count() const { return training_positions_.size(); }
+  std::size_t validation_count() const { return validation_positions_.size(); }
+  // True if an input of a training position has the row; other rows have their random first
+  // weights.
+  bool was_trained(std::size_t row) const {
     return std::any_of(squares_.rows[row].begin(), squares_.rows[row].end(),
                        [](float square) { return square > 0; });
   }
@@ -166,7 +170,7 @@ class NetworkTrainer::Training {
     constexpr float kKeepSquares = 0.999F;
     ++steps_;
     const auto n = static_cast<float>(steps_);
-    const std::size_t batches = (learned_.size() - 1) / kBatch + 1;
+    const std::size_t batches = (training_positions_.size() - 1) / kBatch + 1;
     const auto all = static_cast<double>(settings_.passes * batches);
     const double time = std::min(1.0, static_cast<double>(steps_) / all);
     const double rate = settings_.rate * (0.51 + 0.5 * std::cos(std::numbers::pi * time));
@@ -194,8 +198,8 @@ class NetworkTrainer::Training {
   Model squares_;  // running means of their squares
   std::uint64_t steps_ = 0;
   Rng rng_;
-  std::vector<const PositionExample*> learned_;
-  std::vector<const PositionExample*> judging_;
+  std::vector<const PositionExample*> training_positions_;
+  std::vector<const PositionExample*> validation_positions_;
 };
 
 NetworkTrainer::NetworkTrainer(std::span<const PositionExample> examples,
@@ -203,8 +207,8 @@ NetworkTrainer::NetworkTrainer(std::span<const PositionExample> examples,
     : training_(std::make_unique<Training>(examples, settings)) {}
 NetworkTrainer::~NetworkTrainer() = default;
 
-std::size_t NetworkTrainer::learned() const { return training_->learned(); }
-std::size_t NetworkTrainer::judging() const { return training_->judging(); }
+std::size_t NetworkTrainer::training_count() const { return training_->training_count(); }
+std::size_t NetworkTrainer::validation_count() const { return training_->validation_count(); }
 void NetworkTrainer::run_pass() { training_->run_pass(); }
 TrainingErrors NetworkTrainer::errors() const { return training_->errors(); }
 
@@ -215,7 +219,7 @@ double NetworkTrainer::correction(const NetworkInput& input) const {
 
 NetworkWeights NetworkTrainer::weights() const {
   const auto rounded = [](float weight, int unit) {
-    // So the rows of an input do not exceed the range of a sum.
+    // Limits each weight so that the sum of an input's rows fits 16 bits.
     constexpr int kMost = std::numeric_limits<std::int16_t>::max() / int{kMostInputs};
     const float scaled = std::round(weight * static_cast<float>(unit));
     return static_cast<std::int16_t>(std::clamp<float>(scaled, -kMost, kMost));
@@ -223,7 +227,7 @@ NetworkWeights NetworkTrainer::weights() const {
   const auto& model = training_->model();
   NetworkWeights weights;
   for (std::size_t row = 0; row < kNetworkRows; ++row) {
-    if (!training_->was_learned(row)) continue;
+    if (!training_->was_trained(row)) continue;
     for (std::size_t unit = 0; unit < weights.rows[row].size(); ++unit) {
       weights.rows[row][unit] = rounded(model.rows[row][unit], kRowUnit);
     }

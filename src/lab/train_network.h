@@ -1,5 +1,5 @@
-// Trains the evaluation's network: makes the corrections of each position's turns nearest to the
-// points that the linear evaluation missed.
+// Trains the network to predict, for each turn of a position, the points that the linear evaluation
+// missed.
 #pragma once
 
 #include "lab/network_data.h"
@@ -12,7 +12,7 @@
 namespace bastide {
 
 struct TrainSettings {
-  unsigned passes = 10;  // how often each position is learned from
+  unsigned passes = 10;  // number of passes over the training positions
   double rate = 0.002;   // size of the first steps; it falls to nearly 0
   double decay = 0.1;    // how strongly weights are pulled to 0
   // The missing points are multiplied by this factor: 1 if the end positions are valued with a
@@ -32,20 +32,20 @@ struct TrainingErrors {
 // examples and the settings.
 class NetworkTrainer {
  public:
-  // Learns from nine of ten games in a row; the tenth one judges. The examples must outlive the
-  // trainer.
+  // Nine of every ten games are training data; the tenth is validation data. The examples must
+  // outlive the trainer.
   NetworkTrainer(std::span<const PositionExample> examples, const TrainSettings& settings);
   ~NetworkTrainer();
   NetworkTrainer(const NetworkTrainer&) = delete;
   NetworkTrainer& operator=(const NetworkTrainer&) = delete;
 
   // Numbers of positions.
-  std::size_t learned() const;
-  std::size_t judging() const;
+  std::size_t training_count() const;
+  std::size_t validation_count() const;
 
-  // One pass over all positions to learn from.
+  // One pass over all training positions.
   void run_pass();
-  TrainingErrors errors() const;  // over the positions that judge
+  TrainingErrors errors() const;  // of the validation positions
 
   // The correction by the network in training, in points.
   double correction(const NetworkInput& input) const;

@@ -153,8 +153,8 @@ TEST(NetworkTrainer, LeavesEveryTenthGameOut) {
     examples[i] = {.game = 100 + i, .turns = {{.missing = 1, .inputs = {}}, {}}};
   }
   const NetworkTrainer trainer(examples, {});
-  EXPECT_EQ(trainer.learned(), 23U);
-  EXPECT_EQ(trainer.judging(), 2U);
+  EXPECT_EQ(trainer.training_count(), 23U);
+  EXPECT_EQ(trainer.validation_count(), 2U);
 }
 
 TEST(NetworkFile, HasTheCommandAndAllRows) {
