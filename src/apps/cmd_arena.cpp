@@ -10,7 +10,7 @@
 #include "files/file.h"
 #include "lab/arena_picture.h"
 #include "records/setup_json.h"
-#include "search/yardsticks/contestants.h"
+#include "search/yardsticks/arena_players.h"
 
 #include <nlohmann/json.hpp>
 #include <unistd.h>
@@ -59,31 +59,31 @@ std::optional<std::chrono::nanoseconds> parse_time(const std::string& text) {
 }
 
 // Reads engine:COMMAND or engine:COMMAND@TIME. The command itself may contain an @.
-Contender parse_engine(const std::string& text) {
+MatchSide parse_engine(const std::string& text) {
   std::string command = text.substr(kEngine.size());
   const std::size_t at = command.rfind('@');
   const auto time = at == std::string::npos ? std::nullopt : parse_time(command.substr(at + 1));
   if (time) command.resize(at);
   const auto fault = std::make_shared<engine::EngineFault>();
-  Contender contender;
-  contender.make = [=] { return engine::make_engine_player(command, time, fault); };
-  contender.by_the_clock = true;
-  contender.fault = [=] { return fault->message(); };
-  return contender;
+  MatchSide side;
+  side.make = [=] { return engine::make_engine_player(command, time, fault); };
+  side.by_the_clock = true;
+  side.fault = [=] { return fault->message(); };
+  return side;
 }
 
 // Reads NAME or NAME@TIME.
-Result<Contender> parse_contender(const std::string& text) {
+Result<MatchSide> parse_side(const std::string& text) {
   if (text.starts_with(kEngine)) return parse_engine(text);
   const std::size_t at = text.find('@');
   const std::string name = text.substr(0, at);
-  const Contestant* found = find_contestant(name);
+  const ArenaPlayer* found = find_arena_player(name);
   if (found == nullptr) {
     std::vector<std::string_view> known;
-    for (const Contestant& one : contestants()) known.push_back(one.name);
+    for (const ArenaPlayer& one : arena_players()) known.push_back(one.name);
     return fault("there is no player " + in_quotes(name) + "; choose " + list_of_choices(known));
   }
-  if (at == std::string::npos) return Contender{.make = found->make};
+  if (at == std::string::npos) return MatchSide{.make = found->make};
   if (found->make_patient == nullptr) {
     return fault(name + " has no time limit: write it without @TIME");
   }
@@ -92,7 +92,7 @@ Result<Contender> parse_contender(const std::string& text) {
     return fault(in_quotes(text.substr(at + 1)) +
                  " is not a time for a decision: write it as 0.1s or 30ms, at most an hour");
   }
-  return Contender{.make = [make = found->make_patient, time = *time] { return make(time); },
+  return MatchSide{.make = [make = found->make_patient, time = *time] { return make(time); },
                    .time = *time};
 }
 
@@ -117,9 +117,9 @@ Result<ArenaOrder> make_order(const ArenaArguments& arguments) {
   if (arguments.players.size() != 2)
     return fault("name two players, such as `bastide arena greedy-1 random`");
   ArenaOrder order;
-  auto a = parse_contender(arguments.players[0]);
+  auto a = parse_side(arguments.players[0]);
   if (!a) return a.error();
-  auto b = parse_contender(arguments.players[1]);
+  auto b = parse_side(arguments.players[1]);
   if (!b) return b.error();
   order.a = std::move(*a);
   order.b = std::move(*b);
@@ -296,7 +296,7 @@ Status write_picture(const ArenaArguments& arguments, const ArenaOrder& order,
 
 // The fault of A's or B's engine program that ended the match; empty: no fault.
 std::string fault_of(const ArenaOrder& order) {
-  for (const Contender* one : {&order.a, &order.b}) {
+  for (const MatchSide* one : {&order.a, &order.b}) {
     if (one->fault && !one->fault().empty()) return one->fault();
   }
   return {};
@@ -339,7 +339,7 @@ int arena(const ArenaArguments& arguments) {
 
 NameTable table_of_players() {
   NameTable table{"Players"};
-  for (const Contestant& one : contestants()) {
+  for (const ArenaPlayer& one : arena_players()) {
     table.rows.emplace_back(std::string(one.name) + (one.make_patient != nullptr ? "[@TIME]" : ""),
                             one.description);
   }

@@ -47,13 +47,13 @@ class Limit final : public StopSignal {
   std::int64_t end_ = 0;
 };
 
-// Plays the games of one thread.
-class Table {
+// Plays the pairs of one thread.
+class PairRunner {
  public:
-  Table(const ArenaOrder& order, const std::atomic<bool>& stopped)
+  PairRunner(const ArenaOrder& order, const std::atomic<bool>& stopped)
       : order_(order), stopped_(stopped), limit_(stopped) {
     for (unsigned side = 0; side < 2; ++side) {
-      players_[side] = contender(side).make();
+      players_[side] = match_side(side).make();
       players_[side]->stop_on(limit_);
     }
   }
@@ -76,7 +76,7 @@ class Table {
   }
 
  private:
-  const Contender& contender(unsigned side) const { return side == 0 ? order_.a : order_.b; }
+  const MatchSide& match_side(unsigned side) const { return side == 0 ? order_.a : order_.b; }
 
   bool play_game(std::uint64_t seed, unsigned seat_of_a) {
     Rng tiles(seed);
@@ -102,7 +102,7 @@ class Table {
   }
 
   bool failed() const {
-    const auto has_fault = [](const Contender& one) { return one.fault && !one.fault().empty(); };
+    const auto has_fault = [](const MatchSide& one) { return one.fault && !one.fault().empty(); };
     return has_fault(order_.a) || has_fault(order_.b);
   }
 
@@ -112,9 +112,9 @@ class Table {
   }
 
   Action choose(unsigned side, Rng& rng) {
-    const auto now = contender(side).by_the_clock ? clock_nanoseconds : thread_nanoseconds;
+    const auto now = match_side(side).by_the_clock ? clock_nanoseconds : thread_nanoseconds;
     const std::int64_t begin = now();
-    limit_.begin(contender(side).time);
+    limit_.begin(match_side(side).time);
     const Action action = players_[side]->choose(*state_, rng);
     spent_[side] += now() - begin;
     return action;
@@ -161,9 +161,9 @@ class Match {
 
  private:
   void work() {
-    Table table(order_, stopped_);
+    PairRunner runner(order_, stopped_);
     while (const auto number = next()) {
-      const auto pair = table.play_pair(*number);
+      const auto pair = runner.play_pair(*number);
       if (!pair) break;
       take(*pair);
     }

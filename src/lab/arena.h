@@ -15,7 +15,8 @@
 
 namespace bastide {
 
-struct Contender {
+// One of the two sides of a match: a player and its limits.
+struct MatchSide {
   std::function<std::unique_ptr<Player>()> make;
   std::chrono::nanoseconds time{0};  // processor time for a decision; 0: no limit
   bool by_the_clock = false;         // true: `time` is wall-clock time (for an engine program)
@@ -48,8 +49,8 @@ struct ArenaProgress {
 
 struct ArenaOrder {
   std::shared_ptr<const Ruleset> rules;
-  Contender a;
-  Contender b;
+  MatchSide a;
+  MatchSide b;
   std::uint64_t pairs = 1;
   std::uint64_t seed = 1;  // the tiles of pair i come from seed + i
   unsigned threads = 1;

@@ -2,7 +2,7 @@
 #include "allocation/counted_allocations.h"
 #include "game/dealer.h"
 #include "search/root_search.h"
-#include "search/yardsticks/contestants.h"
+#include "search/yardsticks/arena_players.h"
 #include "search/yardsticks/mcts.h"
 
 #include <gtest/gtest.h>
@@ -28,7 +28,7 @@ struct Position {
 Position position(const Setup& setup, unsigned left) {
   Position at;
   at.rules = *make_ruleset(setup);
-  const auto player = find_contestant("round-7")->make();
+  const auto player = find_arena_player("round-7")->make();
   State& state = *at.state;
   Rng rng(3);
   Dealer dealer(at.rules->initial, rng);

@@ -1,9 +1,10 @@
 // Tests the players of the arena: they play legally and repeatably, and the yardsticks never
 // change.
+#include "search/yardsticks/arena_players.h"
+
 #include "base/hash_mix.h"
 #include "game/dealer.h"
 #include "lab/random_game_statistics.h"
-#include "search/yardsticks/contestants.h"
 
 #include <gtest/gtest.h>
 
@@ -17,7 +18,7 @@ namespace {
 // A hash of all actions of one game that the player plays against itself.
 std::uint64_t signature_of(std::string_view name, const Setup& setup, int most_decisions) {
   const auto rules = *make_ruleset(setup);
-  const auto player = find_contestant(name)->make();
+  const auto player = find_arena_player(name)->make();
   const auto state = std::make_unique<State>();
   Rng rng(11);
   Dealer dealer(rules->initial, rng);
@@ -48,24 +49,24 @@ TEST(Yardsticks, NeverChange) {
   EXPECT_EQ(signature_of("mcts", {}, 2), 18215589999092126443U);
 }
 
-TEST(Yardsticks, EachContestantHasItsOwnName) {
-  for (const Contestant& one : contestants()) {
-    EXPECT_EQ(find_contestant(one.name), &one);
+TEST(Yardsticks, EachPlayerHasItsOwnName) {
+  for (const ArenaPlayer& one : arena_players()) {
+    EXPECT_EQ(find_arena_player(one.name), &one);
     EXPECT_FALSE(one.description.empty());
   }
-  EXPECT_EQ(find_contestant("nobody"), nullptr);
+  EXPECT_EQ(find_arena_player("nobody"), nullptr);
 }
 
 // Plays random games under random rules, in which the tested player makes every tenth decision. The
 // players are told to answer at once, because some are slow.
-TEST(Yardsticks, ContestantsChooseLegallyAndRepeatably) {
+TEST(Yardsticks, PlayersChooseLegallyAndRepeatably) {
   const std::atomic<bool> enough{true};
-  for (std::uint64_t seed = 0; seed < 2 * contestants().size(); ++seed) {
+  for (std::uint64_t seed = 0; seed < 2 * arena_players().size(); ++seed) {
     Rng setup_rng(seed);
     const auto rules = *make_ruleset(random_setup(setup_rng));
-    const Contestant& contestant = contestants()[seed % contestants().size()];
-    const auto one = contestant.make();
-    const auto two = contestant.make();
+    const ArenaPlayer& tested = arena_players()[seed % arena_players().size()];
+    const auto one = tested.make();
+    const auto two = tested.make();
     one->stop_on(enough);
     two->stop_on(enough);
     const auto state = std::make_unique<State>();
@@ -86,8 +87,8 @@ TEST(Yardsticks, ContestantsChooseLegallyAndRepeatably) {
       Rng first(step);
       Rng second(step);
       const Action action = one->choose(*state, first);
-      ASSERT_EQ(action, two->choose(*state, second)) << contestant.name;
-      ASSERT_NE(std::find(list.begin(), list.end(), action), list.end()) << contestant.name;
+      ASSERT_EQ(action, two->choose(*state, second)) << tested.name;
+      ASSERT_NE(std::find(list.begin(), list.end(), action), list.end()) << tested.name;
       play(*state, action);
     }
   }

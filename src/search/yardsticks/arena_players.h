@@ -1,5 +1,5 @@
-// The players that compete in the arena. Yardsticks never change, so that results of different
-// years can be compared; the page does not contain them.
+// The computer players that `bastide arena` knows by name. Yardsticks never change, so that results
+// of different years can be compared; the page does not contain them.
 #pragma once
 
 #include "search/player.h"
@@ -12,18 +12,19 @@
 
 namespace bastide {
 
-struct Contestant {
+// An entry of the list of players.
+struct ArenaPlayer {
   std::string_view name;
   std::string_view description;
   std::function<std::unique_ptr<Player>()> make;
   // Makes a player that thinks until it is told to stop, which is expected after `time`. The
-  // pointer is null if this contestant cannot use more time.
+  // pointer is null if this player cannot use more time.
   std::unique_ptr<Player> (*make_patient)(std::chrono::nanoseconds time) = nullptr;
 };
 
-std::span<const Contestant> contestants();
+std::span<const ArenaPlayer> arena_players();
 
-// Returns null if no contestant has that name.
-const Contestant* find_contestant(std::string_view name);
+// Returns null if no player of the arena has that name.
+const ArenaPlayer* find_arena_player(std::string_view name);
 
 }  // namespace bastide

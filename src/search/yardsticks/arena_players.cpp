@@ -1,4 +1,4 @@
-#include "search/yardsticks/contestants.h"
+#include "search/yardsticks/arena_players.h"
 
 #include "search/greedy_player.h"
 #include "search/levels.h"
@@ -17,7 +17,7 @@ namespace bastide {
 
 namespace {
 
-const std::array<Contestant, 6> kNamed = {{
+const std::array<ArenaPlayer, 6> kNamed = {{
     {"random", "plays any legal move, at random", make_random},
     {"greedy-1", "looks one move ahead with a simple evaluation", make_simple_greedy},
     {"greedy", "looks one move ahead with the full evaluation", make_greedy_player},
@@ -28,8 +28,8 @@ const std::array<Contestant, 6> kNamed = {{
     {"mcts", "plain UCT tree search with random playouts", make_mcts, make_patient_mcts},
 }};
 
-std::vector<Contestant> all_contestants() {
-  std::vector<Contestant> all(kNamed.begin(), kNamed.end());
+std::vector<ArenaPlayer> all_arena_players() {
+  std::vector<ArenaPlayer> all(kNamed.begin(), kNamed.end());
   for (const Style& style : styles()) {
     all.push_back({style.name, style.description, [&style] { return make_style_player(style); }});
   }
@@ -41,15 +41,15 @@ std::vector<Contestant> all_contestants() {
 
 }  // namespace
 
-std::span<const Contestant> contestants() {
-  static const std::vector<Contestant> kAll = all_contestants();
+std::span<const ArenaPlayer> arena_players() {
+  static const std::vector<ArenaPlayer> kAll = all_arena_players();
   return kAll;
 }
 
-const Contestant* find_contestant(std::string_view name) {
-  const auto found = std::find_if(contestants().begin(), contestants().end(),
-                                  [&](const Contestant& one) { return one.name == name; });
-  return found == contestants().end() ? nullptr : &*found;
+const ArenaPlayer* find_arena_player(std::string_view name) {
+  const auto found = std::find_if(arena_players().begin(), arena_players().end(),
+                                  [&](const ArenaPlayer& one) { return one.name == name; });
+  return found == arena_players().end() ? nullptr : &*found;
 }
 
 }  // namespace bastide
