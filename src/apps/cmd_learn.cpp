@@ -163,10 +163,12 @@ Command learn_command() {
       number("--games", "How many games to learn from", arguments->games, 1, 100'000'000));
   list.push_back(number("--seed", "The random seed of the first game; each next game adds 1",
                         arguments->seed, 0, UINT64_MAX / 2));
-  list.push_back(number("--positions", "About how many positions to keep from each game",
-                        arguments->positions, 0, 64));
+  list.push_back(
+      number("--positions",
+             "About how many positions to keep for every 71 turns, the turns of a base game",
+             arguments->positions, 0, 64));
   list.push_back(number("--siblings",
-                        "About how many comparisons in each game: two turns of one position, "
+                        "About how many comparisons for every 71 turns: two turns of one position, "
                         "continued with the same tiles",
                         arguments->siblings, 0, 64));
   list.push_back(number("--draws", "How many tiles are drawn after each compared turn",
@@ -181,9 +183,8 @@ Command learn_command() {
                      .only_with({"--weights"}));
   command.remarks =
       "The computer players look one move ahead, and now and then play at random. Each row of FILE "
-      "describes a position: the lead that the evaluation expects, the lead at the end of the "
-      "game, "
-      "and how the expected lead changes with a small step of each weight. The new weights are the "
+      "describes a position: the lead that the evaluation expects, a later lead, and how the "
+      "expected lead changes with a small step of each weight. The new weights are the "
       "best fit by least squares. docs/learning.md describes the method.";
   command.examples = {{"bastide learn games.txt --games 3000 --weights weights.h",
                        "Compute new weights from 3000 games"}};

@@ -50,8 +50,8 @@ class Learner::Games {
   }
 
  private:
-  static constexpr std::uint32_t kGameTurns = 71;
-  static constexpr unsigned kGamesAlone = 1;  // games in a row without a style
+  static constexpr std::uint32_t kGameTurns = 71;  // turns of a base game
+  static constexpr unsigned kGamesAlone = 1;       // games in a row without a style
 
   // Measures the expected lead in a position, and how it changes if one weight grows by one step,
   // for each weight.

@@ -36,10 +36,11 @@ struct LearnedRow {
 struct LearnOrder {
   const Ruleset* rules = nullptr;
   GameWeights weights = kWeights;
-  unsigned positions = 4;  // about how many positions are taken per game
-  unsigned siblings = 4;   // about how many times per game two turns of one position are compared
-  // Number of draws for which each of two compared turns is played on before the evaluation judges
-  // the position.
+  // About how many positions are kept for every 71 turns, the turns of a base game.
+  unsigned positions = 4;
+  // About how often two turns of one position are compared in 71 turns.
+  unsigned siblings = 4;
+  // Number of draws for which each of two compared turns is played on.
   unsigned draws = 16;
   bool slopes = true;
   // Styles that play against the evaluation. Games alternate: one with the evaluation in all seats,

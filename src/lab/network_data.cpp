@@ -29,7 +29,8 @@ struct Choice {
   std::uint64_t seed = 0;
 };
 
-// Chooses of `count` turns: the best ones, two of the next eleven, and one of the 44 after these.
+// Chooses turns to play on: the five best, up to two of the next eleven, one of the next 44. There
+// are `count` turns.
 Choice choice_of(std::uint32_t count, Rng& pick) {
   std::vector<std::uint32_t> numbers;
   for (std::uint32_t i = 0; i < std::min(count, kBestTurns); ++i) numbers.push_back(i);

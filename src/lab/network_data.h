@@ -49,7 +49,7 @@ struct PositionExample {
 struct NetworkOrder {
   const Ruleset* rules = nullptr;  // of a game for two
   unsigned draws = 6;              // number of draws for which each turn is played on
-  // Of games in a row, two are played by the evaluation alone, and one against each style.
+  // Games repeat in this order: two by the evaluation alone, then one against each style.
   std::vector<const Style*> opponents;
 };
 
