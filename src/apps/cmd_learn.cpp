@@ -136,14 +136,15 @@ int run_learn(const LearnArguments& arguments) {
     return complain(Error{
         .message = plain("there are no positions to learn from: raise --positions or --siblings"),
         .source = arguments.file});
-  const Fit fit = fit_weights(log.rows(), {.ridge = arguments.ridge});
+  const bool constant = has_constant_weights(**rules);
+  const Fit fit = fit_weights(log.rows(), {.ridge = arguments.ridge, .constant = constant});
   const GameWeights to = moved(from, fit);
   std::printf("%" PRIu64 " games, %zu rows\n", log.games(), log.rows().size());
   print_fit(fit, from, to);
   if (!whole) return kExitInterrupted;
   if (arguments.weights.empty()) return kExitOk;
   const Status written =
-      write_file(arguments.weights, weights_file(to, command_of(arguments, *setup)));
+      write_file(arguments.weights, weights_file(to, constant, command_of(arguments, *setup)));
   return written ? kExitOk : complain(written.error());
 }
 
@@ -177,7 +178,8 @@ Command learn_command() {
                       arguments->ridge, 1e-3, 1e12));
   list.push_back(opponents_argument(arguments->opponents));
   list.push_back(text("--weights", "FILE",
-                      "Write the new weights to this C++ file, for src/evaluate/weights.h",
+                      "Write the new weights to this C++ file, for src/evaluate/weights.h, or with "
+                      "more than 120 tiles for src/evaluate/large_game_weights.h",
                       arguments->weights));
   list.push_back(flag("--force", "Replace an existing file of weights", arguments->force)
                      .only_with({"--weights"}));

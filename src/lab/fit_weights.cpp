@@ -39,9 +39,11 @@ Vector solve(const Matrix& lower, const Vector& right) {
 
 double in_points(double points) { return points / kPoint; }
 
-// Changes of the row's expected lead with a step of each fitted number.
-Vector slopes_of(const LearnedRow& row) {
-  const double first = static_cast<double>(std::min(row.left, kFirstTiles)) / kFirstTiles;
+// Changes of the row's expected lead with a step of each fitted number. In a constant fit the first
+// values alone change it.
+Vector slopes_of(const LearnedRow& row, bool constant) {
+  const double first =
+      constant ? 1 : static_cast<double>(std::min(row.left, kFirstTiles)) / kFirstTiles;
   Vector slopes{};
   for (std::size_t i = 0; i < kWeightCount; ++i) {
     slopes[i] = first * in_points(row.slopes[i]);
@@ -60,7 +62,7 @@ Fit fit_weights(std::span<const LearnedRow> rows, const FitSettings& settings) {
   for (const LearnedRow& row : rows) {
     const double counts = row.siblings ? settings.siblings : settings.positions;
     const double missing = in_points(row.reached_lead) - in_points(row.expected_lead);
-    const Vector slopes = slopes_of(row);
+    const Vector slopes = slopes_of(row, settings.constant);
     for (std::size_t i = 0; i < kFittedCount; ++i) {
       right[i] += counts * slopes[i] * missing;
       for (std::size_t j = 0; j <= i; ++j) squares[i][j] += counts * slopes[i] * slopes[j];
@@ -83,6 +85,10 @@ Fit fit_weights(std::span<const LearnedRow> rows, const FitSettings& settings) {
     unit[i] = 1;
     fit.errors[i] = std::sqrt(solve(lower, unit)[i] * errors / count);
   }
+  for (std::size_t i = 0; settings.constant && i < kWeightCount; ++i) {
+    fit.steps[kWeightCount + i] = fit.steps[i];
+    fit.errors[kWeightCount + i] = fit.errors[i];
+  }
   fit.before = std::sqrt(errors / count);
   fit.after = std::sqrt(after / count);
   return fit;
@@ -102,12 +108,12 @@ GameWeights moved(const GameWeights& weights, const Fit& fit) {
   return to;
 }
 
-std::string weights_file(const GameWeights& weights, const std::string& command) {
-  std::string text =
-      "// The evaluation's weights, first and last values in millionths (weight_list.h). Written "
-      "by\n//   " +
-      command +
-      R"(
+bool has_constant_weights(const Ruleset& rules) { return &weights_for(rules) != &kWeights; }
+
+std::string weights_file(const GameWeights& weights, bool constant, const std::string& command) {
+  std::string text = std::string("// The evaluation's weights") +
+                     (constant ? " for games with many tiles," : ", first and last values") +
+                     " in millionths (weight_list.h). Written by\n//   " + command + R"(
 // Confirm them in the arena before you commit them (docs/search.md).
 #pragma once
 
@@ -116,15 +122,16 @@ std::string weights_file(const GameWeights& weights, const std::string& command)
 namespace bastide {
 
 // clang-format off
-inline constexpr GameWeights kWeights = {{{
-)";
+inline constexpr )";
+  text += constant ? "EvaluationWeights kLargeWeights = {{\n" : "GameWeights kWeights = {{{\n";
   for (std::size_t i = 0; i < kWeightCount; ++i) {
     const std::string name(kWeightInfos[i].name);
     const ChangingWeight& weight = weights.values[i];
-    text += "    {" + std::to_string(weight.first) + ", " + std::to_string(weight.last) +
-            "},  // " + name + '\n';
+    const std::string first = std::to_string(weight.first);
+    text += constant ? "    " + first : "    {" + first + ", " + std::to_string(weight.last) + "}";
+    text += ",  // " + name + '\n';
   }
-  return text + "}}};\n// clang-format on\n\n}  // namespace bastide\n";
+  return text + (constant ? "}};" : "}}};") + "\n// clang-format on\n\n}  // namespace bastide\n";
 }
 
 }  // namespace bastide

@@ -70,10 +70,12 @@ struct FitSettings {
   // Weight of a position. Its lead varies more than the difference between two turns.
   double positions = 0.15;
   double siblings = 1;  // weight of a comparison of two turns of one position
+  // Fits one number for each weight, for games in which weights stay the same (kLargeWeights).
+  bool constant = false;
 };
 
 // Each weight has two fitted numbers: number i is the first value of weight i, and number
-// kWeightCount + i is its last value (ChangingWeight).
+// kWeightCount + i is its last value (ChangingWeight). A constant fit sets both to the same step.
 inline constexpr std::size_t kFittedCount = 2 * kWeightCount;
 
 struct Fit {
@@ -90,7 +92,11 @@ Fit fit_weights(std::span<const LearnedRow> rows, const FitSettings& settings);
 // Returns the weights changed by the steps of the fit, within their limits.
 GameWeights moved(const GameWeights& weights, const Fit& fit);
 
-// Returns the text of evaluate/weights.h with these weights; a comment in it names the command.
-std::string weights_file(const GameWeights& weights, const std::string& command);
+// True if games with these rules have weights that stay the same: one value each (kLargeWeights).
+bool has_constant_weights(const Ruleset& rules);
+
+// Returns the text of evaluate/weights.h with these weights, or of evaluate/large_game_weights.h
+// with their first values if they are `constant`. A comment in it names the command.
+std::string weights_file(const GameWeights& weights, bool constant, const std::string& command);
 
 }  // namespace bastide

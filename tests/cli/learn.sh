@@ -33,6 +33,11 @@ complains 'is not a file of `bastide learn`'
 [ "$(<other.txt)" = hello ] || fail 'a foreign file was changed'
 expect 0 learn many.txt --games 1 --players 3 --boxes inns
 
+# A game with more than 120 tiles uses the weights of large_game_weights.h, one value for each.
+expect 0 learn large.txt --games 1 --boxes all --weights large.h
+grep -q 'EvaluationWeights kLargeWeights = ' large.h || fail 'the weights of a large game have the wrong name'
+grep -q '^    [0-9]*,  // road_patience' large.h || fail 'a weight of a large game has not one value'
+
 # The file of games stores the names of the opponents, and so does the command in the file of weights.
 expect 0 learn pool.txt --games 3 --positions 4 --siblings 4 --opponents invader,round-4 --weights pool.h
 grep -q -- '--ridge 60 --opponents invader,round-4' pool.h || fail 'no opponents in the command'

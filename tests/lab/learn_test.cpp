@@ -2,9 +2,12 @@
 // slopes of every weight. Tests the fit of weights to rows, which must find known weights.
 #include "lab/learn.h"
 
+#include "evaluate/large_game_weights.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <fstream>
 #include <memory>
 #include <utility>
 
@@ -116,6 +119,16 @@ TEST(FitWeights, AStrongRidgeKeepsTheWeights) {
   for (const double step : fit.steps) EXPECT_NEAR(step, 0, 1e-4);
 }
 
+TEST(FitWeights, AConstantFitMovesBothValuesOfAWeightAlike) {
+  std::array<double, kFittedCount> steps{};
+  steps[2] = steps[kWeightCount + 2] = 3;
+  const Fit fit = fit_weights(rows_with(steps), {.ridge = 0.01, .constant = true});
+  EXPECT_NEAR(fit.steps[2], 3, 0.05);
+  EXPECT_NEAR(fit.after, 0.29, 0.02);
+  const GameWeights to = moved(constant(kLargeWeights), fit);
+  for (const ChangingWeight& weight : to.values) EXPECT_EQ(weight.first, weight.last);
+}
+
 TEST(FitWeights, MovesNoWeightBeyondItsLimits) {
   Fit fit;
   fit.steps.fill(1e6);
@@ -133,7 +146,7 @@ TEST(FitWeights, MovesNoWeightBeyondItsLimits) {
 }
 
 TEST(FitWeights, TheFileNamesTheCommandAndEachWeight) {
-  const std::string text = weights_file(kWeights, "bastide learn games.txt");
+  const std::string text = weights_file(kWeights, false, "bastide learn games.txt");
   EXPECT_NE(text.find("//   bastide learn games.txt\n"), std::string::npos);
   for (std::size_t i = 0; i < kWeightCount; ++i) {
     const ChangingWeight& weight = kWeights.values[i];
@@ -142,6 +155,21 @@ TEST(FitWeights, TheFileNamesTheCommandAndEachWeight) {
                              std::string(kWeightInfos[i].name) + '\n';
     EXPECT_NE(text.find(line), std::string::npos) << line;
   }
+}
+
+TEST(FitWeights, TheFileOfLargeGamesHasOneValueForEachWeight) {
+  const std::string text = weights_file(constant(kLargeWeights), true, "bastide learn games.txt");
+  std::ifstream file(BASTIDE_SOURCE_DIR "/src/evaluate/large_game_weights.h");
+  const std::string committed(std::istreambuf_iterator<char>(file), {});
+  // Without the comment, this is the file with the present weights.
+  EXPECT_EQ(text.substr(text.find("#pragma")), committed.substr(committed.find("#pragma")));
+}
+
+TEST(FitWeights, LargeGamesHaveConstantWeights) {
+  bastide::Setup all;
+  for (const BoxInfo& box : all_boxes()) all.boxes.add(box.box);
+  EXPECT_TRUE(has_constant_weights(**make_ruleset(all)));
+  EXPECT_FALSE(has_constant_weights(**make_ruleset({})));
 }
 
 }  // namespace
