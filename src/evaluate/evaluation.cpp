@@ -18,12 +18,10 @@ constexpr int kMostTilesBeyond = 10;  // of a city's tiles after the second, at 
 constexpr unsigned kMostEnds = 5;     // of a feature's open ends, at most this many are counted
 constexpr unsigned kMostSites = 10;   // of the sites beside a farm, at most this many are counted
 
-bool is_way(SegmentKind kind) { return kind == SegmentKind::road || kind == SegmentKind::city; }
-
 bool has_large_bag(const Ruleset& rules) { return rules.initial.bag.left > kLargeBag; }
 
-// Converts a number in units of Chance, such as a sum of chances, to units of Points.
-Points in_points(Chance chance) { return static_cast<Points>(chance / (kSure / kPoint)); }
+// One point for each of so many sites or cities, of which each counts by its chance.
+Points one_point_each(Chance count) { return static_cast<Points>(count / (kSure / kPoint)); }
 
 Points lead(const ExpectedPoints& points, unsigned players, PlayerId player) {
   const Points own = points[player.at()];
@@ -53,7 +51,7 @@ void Evaluation::look_at(const State& state) {
   before_ = &state;
   moment_ = moment_of(state);
   bag_.look_at(state);
-  set_rates(state);
+  weights_ = CurrentWeights(rates_for(state), state.bag.left, state.rules->players());
   find_boxes(*state.rules);
   choose_network(*state.rules);
   index_.build(state);
@@ -73,48 +71,9 @@ void Evaluation::look_at(const State& state) {
   list_cities(state);
 }
 
-void Evaluation::set_rates(const State& state) {
-  if (own_rates_ != nullptr) {
-    rates_ = &own_rates_->at(state.bag.left);
-  } else {
-    rates_ = has_large_bag(*state.rules) ? &kLargeRates : &kRates.at(state.bag.left);
-  }
-  const Rates& rates = *rates_;
-  now_ = RatesNow(rates, state.bag.left);
-  const RatesNow& now = now_;
-  road_ = {.end = now.end(Weight::road_patience),
-           .now = now.factor(Weight::road_now),
-           .gain = now.factor(Weight::road_gain),
-           .growth = now.points(Weight::road_growth),
-           .risk = now.part(Weight::road_risk),
-           .unclaimed = now.part(Weight::unclaimed_road),
-           .returning = rates.chance(Weight::returning_road),
-           .stuck = now.points(Weight::stuck_follower)};
-  city_ = {.end = now.end(Weight::city_patience),
-           .now = now.factor(Weight::city_now),
-           .gain = now.factor(Weight::city_gain),
-           .growth = now.points(Weight::city_growth),
-           .risk = now.part(Weight::city_risk),
-           .large = now.part(Weight::large_city),
-           .unclaimed = now.part(Weight::unclaimed_city),
-           .returning = rates.chance(Weight::returning_city),
-           .stuck = now.points(Weight::stuck_follower)};
-  centre_ = {.end = now.end(Weight::neighbour_patience),
-             .now = now.factor(Weight::centre_now),
-             .gain = now.factor(Weight::centre_gain),
-             .returning = rates.chance(Weight::returning_centre),
-             .stuck = now.points(Weight::stuck_follower)};
-  farm_ = {.growth = now.points(Weight::farm_growth), .risk = now.part(Weight::farm_risk)};
-  city_end_beside_farm_ = now.end(Weight::farm_patience);
-  farm_trust_ = kSure - both(kSure - rates.chance(Weight::farm_trust), now.early());
-  to_move_ = now.points(Weight::to_move);
-  annexed_ = now.part(Weight::annexed_way);
-  last_follower_ = now.points(Weight::last_follower);
-  const unsigned swing = rates.thousandths(Weight::full_swing) * state.rules->players();
-  supply_ = expected(
-      static_cast<Points>((std::int64_t{rates.weights[Weight::full_supply]} * kPoint + 500'000) /
-                          1'000'000),
-      share_of(std::min(2'000U * state.bag.left, swing), swing));
+const Rates& Evaluation::rates_for(const State& state) const {
+  if (own_rates_ != nullptr) return own_rates_->at(state.bag.left);
+  return has_large_bag(*state.rules) ? kLargeRates : kRates.at(state.bag.left);
 }
 
 void Evaluation::find_boxes(const Ruleset& rules) {
@@ -135,19 +94,9 @@ void Evaluation::choose_network(const Ruleset& rules) {
   network_ = knowledge_.network && all_known && usual && helps ? &kNetworkWeights : nullptr;
 }
 
-bool Evaluation::has_centre(SegmentKind kind) {
-  return kind == SegmentKind::cloister || kind == SegmentKind::garden;
-}
-
 Cell Evaluation::cell_of(const State& state, FeatureId id) {
   const Board& board = state.board;
   return board.tiles[board.tile_of[board.features[id.at()].first.at()].at()].cell;
-}
-
-const Evaluation::Kind& Evaluation::kind_of(const Feature& feature) const {
-  if (has_centre(feature.kind)) return centre_;
-  if (feature.kind == SegmentKind::field) return farm_;
-  return feature.kind == SegmentKind::road ? road_ : city_;
 }
 
 bool Evaluation::counts(const Feature& feature) {
@@ -208,7 +157,8 @@ void Evaluation::fill(const State& state, const SiteFeatures& site, std::uint8_t
   site.each_way(changed, [&](FeatureId id) {
     const bool road = features[id.at()].kind == SegmentKind::road;
     FeatureTerm& own = new_terms_[id.at()];
-    own.filled += at_copies(road ? rates_->road_filled : rates_->city_filled, copies);
+    own.filled +=
+        at_copies(road ? weights_.tables->road_filled : weights_.tables->city_filled, copies);
     own.around.add(copies);
     if (asks_network()) own.around.closing.add(closing(site, id, pattern));
   });
@@ -233,7 +183,7 @@ void Evaluation::complete_term(const State& state, FeatureId id, FeatureTerm& ow
   const Feature& feature = state.board.features[id.at()];
   const unsigned holders = has_owner(feature) ? owners(feature) : bit(moment_.next);
   compute_worth(state, id, own);
-  if (asks_network() && feature.barns == 0 && one_player(holders)) {
+  if (asks_network() && feature.barns == 0 && at_most_one_player(holders)) {
     own.correction = correction(input_of(feature, holders, own, moment_), holders);
   }
 }
@@ -247,14 +197,15 @@ void Evaluation::compute_worth(const State& state, FeatureId id, FeatureTerm& ow
       return;
     }
     const auto sites = static_cast<std::int32_t>(std::min<unsigned>(own.around.sites, kMostSites));
-    own.worth = own.points + sites * farm_.growth - scaled(own.points, sites * farm_.risk);
+    own.worth =
+        own.points + sites * weights_.farm.growth - scaled(own.points, sites * weights_.farm.risk);
     return;
   }
-  const Kind& kind = kind_of(feature);
+  const KindWeights& kind = weights_.of(feature.kind);
   const Points now = value_of(*state.rules, feature, false).points * kPoint;
   const Points full = value_of(*state.rules, feature, true).points * kPoint;
   own.full = static_cast<std::uint8_t>(std::min(full / kPoint, 255));
-  if (has_centre(feature.kind)) {
+  if (is_centre(feature.kind)) {
     const Points missing = missing_neighbours(state, id, own);
     own.points = now + expected(full - now, own.complete) + missing;
     own.worth =
@@ -286,10 +237,10 @@ Points Evaluation::missing_neighbours(const State& state, FeatureId id, FeatureT
       const CellContent content = look_up(board, {static_cast<std::int16_t>(centre.x + x),
                                                   static_cast<std::int16_t>(centre.y + y)});
       if (content.tile.valid()) continue;
-      LogChance one = centre_.end;
+      LogChance one = weights_.centre.end;
       if (content.site.valid()) {
         const unsigned copies = fitting(board.patterns[content.site.at()]);
-        one += at_copies(rates_->neighbour_filled, copies);
+        one += at_copies(weights_.tables->neighbour_filled, copies);
         own.around.add(copies);
       }
       sum += chance_of(one);
@@ -297,7 +248,7 @@ Points Evaluation::missing_neighbours(const State& state, FeatureId id, FeatureT
     }
   }
   own.complete = chance_of(log);
-  return in_points(sum);
+  return one_point_each(sum);
 }
 
 Points Evaluation::value_of_farm(const State& state, FeatureId id, FeatureTerm& own) {
@@ -306,22 +257,14 @@ Points Evaluation::value_of_farm(const State& state, FeatureId id, FeatureTerm& 
   Chance cities = 0;
   own.cities = own.open_cities = 0;
   const bool counts_city = for_each_city_beside(state, id, [&](FeatureId city) {
-    const LogChance ends = state.board.features[city.at()].open * city_end_beside_farm_;
+    const LogChance ends = state.board.features[city.at()].open * weights_.city_end_beside_farm;
     cities += chance_of(ends + term(city).filled);
     ++(state.board.features[city.at()].complete() ? own.cities : own.open_cities);
   });
   if (counts_city) cities += kSure;
-  if (state.board.features[id.at()].barns != 0) return kBarnFinal.city * in_points(cities);
-  own.pig = expected(in_points(cities), farm_trust_);
-  return expected((per_city ? 4 : 3) * in_points(cities), farm_trust_);
-}
-
-// The loss for a follower who can hardly return: all of `stuck` if the chance is 0, 2/3 of it if
-// the chance is 1/20, 1/6 of it if the chance is 1/5.
-Points Evaluation::loss_of_stuck(const Kind& kind, Chance complete) const {
-  Chance miss = kSure - std::min(complete, kSure);
-  for (int i = 0; i < 3; ++i) miss = both(miss, miss);
-  return expected(kind.stuck, miss);
+  if (state.board.features[id.at()].barns != 0) return kBarnFinal.city * one_point_each(cities);
+  own.pig = expected(one_point_each(cities), weights_.farm_trust);
+  return expected((per_city ? 4 : 3) * one_point_each(cities), weights_.farm_trust);
 }
 
 Points Evaluation::correction(const NetworkInput& input, unsigned player) {
@@ -334,16 +277,6 @@ void Evaluation::list_network_inputs(const State& state, std::vector<NetworkShar
   listed_ = &list;
   look_at(state);
   listed_ = nullptr;
-}
-
-// The value of followers in supply: linear between the entries of the table `supplied`.
-Points Evaluation::value_of_supply(Chance followers) const {
-  const std::uint64_t steps = std::uint64_t{followers} * kSupplySteps;
-  const auto step = static_cast<unsigned>(steps / kSure);
-  const auto rest = static_cast<Chance>(steps % kSure);
-  const Chance low = at_copies(rates_->supplied, step);
-  const Chance high = at_copies(rates_->supplied, step + 1);
-  return expected(supply_, low + both(high - low, rest));
 }
 
 Points Evaluation::value(PlayerId player) const {

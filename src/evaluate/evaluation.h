@@ -3,18 +3,18 @@
 // sites are filled. The estimate moves towards a new majority where one tile could join features of
 // different players. The value of followers in supply is added.
 // A turn changes few features: look_at() computes all terms of the position before the turn,
-// expect_after() only the terms that the turn changed. Of positions with the same placement, given
-// one after another, it evaluates the first so; for the others it computes only the terms that the
-// figures changed.
+// expect_after() only the terms that the turn changed. Of several positions with the same
+// placement, given in a row, only the first is compared with the position before the turn. The
+// others are compared with the first: they differ by figures only.
 #pragma once
 
 #include "evaluate/bag_view.h"
 #include "evaluate/box.h"
 #include "evaluate/chance_and_points.h"
+#include "evaluate/current_weights.h"
 #include "evaluate/feature_term.h"
 #include "evaluate/network_inputs.h"
 #include "evaluate/position_changes.h"
-#include "evaluate/weight_tables.h"
 
 #include <array>
 #include <memory>
@@ -88,18 +88,6 @@ class Evaluation {
     std::array<Chance, kMaxPlayers> returning{};
     Points unclaimed = 0;  // value of features without followers, for the player to move
   };
-  // The value of a kind of feature at the current number of tiles left.
-  struct Kind {
-    LogChance end = 0;  // chance that an open end closes, as if every tile fitted
-    Factor now = 0;     // factor of the points that the feature has now
-    Factor gain = 0;    // factor of the points that completion adds
-    Points growth = 0;  // points for each open end
-    Factor risk = 0;    // share of the value that each open end takes away
-    Factor large = 0;   // added to `gain` for each of a city's tiles after the second
-    Factor unclaimed = 0;
-    Chance returning = 0;  // share of a follower's value that counts for a follower on the board
-    Points stuck = 0;      // points lost for a follower who does not return
-  };
   // A claimed farm, and the cities beside the farm as a range in `cities_`.
   struct FarmCities {
     FeatureId farm;
@@ -114,7 +102,7 @@ class Evaluation {
   };
 
   static std::vector<FeatureTerm> no_terms() { return std::vector<FeatureTerm>(kMaxFeatures); }
-  void set_rates(const State& state);
+  const Rates& rates_for(const State& state) const;
   void find_boxes(const Ruleset& rules);
   void choose_network(const Ruleset& rules);
   void list_joined(const State& state);
@@ -154,14 +142,12 @@ class Evaluation {
   void add_join(const State& state, const PossibleJoin& join, SiteJoins& joins);
   // Adds the expected gain of a claimed feature's owners from joining an unclaimed feature.
   void add_annexed(const State& state, const PossibleJoin& join, SiteJoins& joins);
-  Points loss_of_stuck(const Kind& kind, Chance complete) const;
   // The points of a farm. Sets its numbers of completed and open cities, and the points of a pig.
   Points value_of_farm(const State& state, FeatureId id, FeatureTerm& own);
   // The expected points for tiles that will still be placed next to a cloister, one point a tile.
   // Sets the cloister's sites and its chance to be completed.
   Points missing_neighbours(const State& state, FeatureId id, FeatureTerm& own);
-  Points value_of_supply(Chance followers) const;
-  static bool one_player(unsigned players) { return (players & (players - 1)) == 0; }
+  static bool at_most_one_player(unsigned players) { return (players & (players - 1)) == 0; }
   bool asks_network() const { return network_ != nullptr || listed_ != nullptr; }
   // The network's correction, 0 without network.
   Points correction(const NetworkInput& input, unsigned player);
@@ -173,9 +159,7 @@ class Evaluation {
 
   unsigned closing(const SiteFeatures& site, FeatureId way, std::uint8_t pattern);
 
-  static bool has_centre(SegmentKind kind);               // a cloister or a garden
   static Cell cell_of(const State& state, FeatureId id);  // the feature's first tile
-  const Kind& kind_of(const Feature& feature) const;
   // True if the feature has a value in the evaluation: it is claimed, or it is an incomplete road
   // or city that the player to move may claim.
   static bool counts(const Feature& feature);
@@ -184,21 +168,10 @@ class Evaluation {
 
   Knowledge knowledge_;
   const GameRates* own_rates_ = nullptr;
-  const Rates* rates_ = &kRates.at(0);
-  RatesNow now_{kRates.at(0), 0};
+  CurrentWeights weights_{kRates.at(0), 0, 2};
   std::vector<const BoxTerms*> boxes_;  // terms of the boxes in play
   bool counts_completed_ = false;
   BagView bag_;
-  Kind road_;
-  Kind city_;
-  Kind centre_;
-  Kind farm_;
-  LogChance city_end_beside_farm_ = 0;
-  Chance farm_trust_ = 0;
-  Points supply_ = 0;
-  Points to_move_ = 0;
-  Factor annexed_ = 0;
-  Points last_follower_ = 0;
 
   const NetworkWeights* network_ = nullptr;  // null: no correction
   NetworkMoment moment_;

@@ -39,7 +39,7 @@ void Evaluation::add_dependents() {
   const Board& board = before_->board;
   for (const PlacedFigure& figure : before_->figures) {
     const FeatureId id = board.feature_of[figure.segment.at()];
-    const bool centre = has_centre(board.features[id.at()].kind);
+    const bool centre = is_centre(board.features[id.at()].kind);
     if (centre && changes_.beside_changed_cell(cell_of(*before_, id))) {
       changes_.add_dependent(id, kNone);
     }
@@ -155,10 +155,10 @@ void Evaluation::add_term(Sums& sums, const Feature& feature, const FeatureTerm&
 void Evaluation::add_figure(Sums& sums, const State& state, const PlacedFigure& figure,
                             const FeatureTerm& term, Points factor) const {
   if (!is_follower(figure.figure)) return;
-  const Kind& kind = kind_of(state.board.feature(figure.segment));
+  const KindWeights& kind = weights_.of(state.board.feature(figure.segment).kind);
   const unsigned player = figure.player.at();
   sums.returning[player] += static_cast<Chance>(factor) * both(kind.returning, term.complete);
-  sums.points[player] -= factor * loss_of_stuck(kind, term.complete);
+  sums.points[player] -= factor * kind.loss_of_stuck(term.complete);
 }
 
 // The numbers of completed cities and roads after the turn: the numbers before it, corrected for
@@ -186,13 +186,13 @@ ExpectedPoints Evaluation::finish(const State& state, const Sums& sums,
       supply += state.players[p].supply[number(figure)];
     }
     const Chance followers = sums.returning[p] + supply * kSure;
-    if (supply > 0) points[p] += last_follower_;
-    points[p] += sums.points[p] + value_of_supply(followers);
+    if (supply > 0) points[p] += weights_.last_follower;
+    points[p] += sums.points[p] + weights_.value_of_supply(followers);
   }
   if (over) return points;
   const bool placing = state.turn.phase == Phase::place;
-  points[placing ? state.turn.active.at() : next_seat(state)] += sums.unclaimed + to_move_;
-  for (const BoxTerms* box : boxes_) box->add({state, now_, completed}, points);
+  points[placing ? state.turn.active.at() : next_seat(state)] += sums.unclaimed + weights_.to_move;
+  for (const BoxTerms* box : boxes_) box->add({state, weights_.now, completed}, points);
   return points;
 }
 

@@ -47,13 +47,13 @@ Evaluation::SiteJoins Evaluation::joins_at(const State& state, std::size_t numbe
       for_each_bit(set & (bit(a) - 1), [&](unsigned b) { visit(a, b); });
     });
   };
-  each_pair(set_of(site.ways, annexed_ == 0 ? 1 : 0), [&](unsigned a, unsigned b) {
+  each_pair(set_of(site.ways, weights_.annexed == 0 ? 1 : 0), [&](unsigned a, unsigned b) {
     const FeatureId one = site.ways[a];
     const FeatureId other = site.ways[b];
     if (one == other || features[one.at()].kind != features[other.at()].kind) return;
     const unsigned copies = counts.sides[pair_number(a, b)];
     if (copies == 0) return;
-    const PossibleJoin join = {one, other, copies, at_copies(rates_->way_joined, copies)};
+    const PossibleJoin join = {one, other, copies, at_copies(weights_.tables->way_joined, copies)};
     const bool both_claimed =
         features[one.at()].followers > 0 && features[other.at()].followers > 0;
     if (both_claimed) return add_join(state, join, found);
@@ -67,7 +67,7 @@ Evaluation::SiteJoins Evaluation::joins_at(const State& state, std::size_t numbe
     }
   });
   for (const FarmJoin& join : joins) {
-    const Chance chance = at_copies(rates_->farm_joined, join.copies);
+    const Chance chance = at_copies(weights_.tables->farm_joined, join.copies);
     add_join(state, {join.a, join.b, join.copies, chance}, found);
   }
   return found;
@@ -95,7 +95,8 @@ void Evaluation::add_join(const State& state, const PossibleJoin& join, SiteJoin
     joins.points[p] += expected(gets - had, join.chance);
   }
   const bool among_both = (will & ~(had_a | had_b)) == 0;
-  if (!asks_network() || !one_player(had_a) || !one_player(had_b) || !among_both) return;
+  if (!asks_network() || !at_most_one_player(had_a) || !at_most_one_player(had_b) || !among_both)
+    return;
   const bool shared = will == (had_a | had_b);
   const bool b_gains = will == had_b || (shared && term_b.worth < term_a.worth);
   const JoinedPair pair = b_gains ? JoinedPair{second, term_b, first, term_a, shared, join.copies}
@@ -114,8 +115,8 @@ void Evaluation::add_annexed(const State& state, const PossibleJoin& join, SiteJ
   joins.any = true;
   const FeatureTerm& free_term = term(free_id);
   const unsigned holders = majority(claimed);
-  Points gained = scaled(expected(free_term.points, join.chance), annexed_);
-  if (asks_network() && one_player(holders)) {
+  Points gained = scaled(expected(free_term.points, join.chance), weights_.annexed);
+  if (asks_network() && at_most_one_player(holders)) {
     const Feature& free = state.board.features[free_id.at()];
     const JoinedPair pair = {claimed, term(claimed_id), free, free_term, false, join.copies};
     gained += correction(input_of(pair, moment_), holders);

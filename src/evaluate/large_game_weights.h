@@ -20,7 +20,7 @@ inline constexpr EvaluationWeights kLargeWeights = {{
     958161,  // way_join_miss
     978695,  // farm_join_miss
     529605,  // farm_trust
-    30428221,  // farms_are_safe
+    30428221,  // fade_tiles
     27264038,  // full_supply
     18573645,  // full_swing
     921202,  // supply_miss

@@ -110,7 +110,7 @@ unsigned next_seat(const State& state) {
 
 NetworkInput input_of(const Feature& feature, unsigned holder, const FeatureTerm& term,
                       const NetworkMoment& moment) {
-  if (feature.kind == SegmentKind::road || feature.kind == SegmentKind::city) {
+  if (is_way(feature.kind)) {
     return input_of_way(feature, holder, term, moment);
   }
   if (feature.kind == SegmentKind::field) {

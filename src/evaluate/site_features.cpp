@@ -14,7 +14,7 @@ SiteFeatures look_around(const State& state, const Site& site) {
     if (way != kNoSegment) {
       const FeatureId id = board.feature_of[placed.first_segment.at() + way];
       const SegmentKind is = board.features[id.at()].kind;
-      if (is == SegmentKind::road || is == SegmentKind::city) features.ways[number(side)] = id;
+      if (is_way(is)) features.ways[number(side)] = id;
     }
     const auto& halves = kind.faces[placed.rotation].half_segment;
     for (unsigned half = 2 * number(side); half < 2 * number(side) + 2; ++half) {

@@ -9,48 +9,89 @@
 namespace bastide {
 
 enum class Weight : std::uint8_t {
+  // Number of tiles left at which an open end of a road closes half of the time.
   road_patience,
+  // The same number for a city, ...
   city_patience,
+  // ... for a missing neighbour of a cloister, ...
   neighbour_patience,
+  // ... and for an open end of a city beside a farm.
   farm_patience,
+  // Chance that a site is filled though no copy left fits.
   dead_cell,
+  // Chance that a copy which fits a road's site does not fill it, ...
   road_miss,
+  // ... a city's site, ...
   city_miss,
+  // ... a cloister's missing neighbour.
   neighbour_miss,
+  // Chance that a copy which can join two roads or cities does not, ...
   way_join_miss,
+  // ... two farms.
   farm_join_miss,
+  // Chance that no other player takes a farm over, early in a game.
   farm_trust,
-  farms_are_safe,
+  // Over so many last tiles that chance rises to 1, and other weights fade (RatesNow).
+  fade_tiles,
+  // Points of all followers in supply.
   full_supply,
+  // Number of half turns at the end of a game over which those points fall to 0.
   full_swing,
+  // Each further quarter of a follower in supply is worth this part of the one before.
   supply_miss,
+  // A follower on a road counts as this part of one in supply, times the chance that it returns,
   returning_road,
+  // a follower in a city,
   returning_city,
+  // one on a cloister or garden.
   returning_centre,
+  // Factor of the points that a road has now, ...
   road_now,
+  // ... and of those that it gains when complete.
   road_gain,
+  // The same of a city ...
   city_now,
   city_gain,
+  // ... and of a cloister or garden.
   centre_now,
   centre_gain,
+  // Points for each open end of a road, ...
   road_growth,
+  // ... of a city, ...
   city_growth,
+  // ... and for each site beside a farm.
   farm_growth,
+  // Part that a road loses for each open end, ...
   road_risk,
+  // ... and a city.
   city_risk,
+  // Part of a road without followers that the player of the next tile expects, ...
   unclaimed_road,
+  // ... and of a city.
   unclaimed_city,
+  // Points of the player of the next tile.
   to_move,
+  // Added to city_gain for each tile of the city after the second.
   large_city,
+  // Points of a player who has any follower in supply.
   last_follower,
+  // Part that a farm loses for each site beside it.
   farm_risk,
+  // Points lost by a follower who can hardly return.
   stuck_follower,
+  // Part of an unclaimed road or city that counts for the owner of one that a copy joins to it.
   annexed_way,
+  // Change of the part of the king's or scout's points that the holder expects.
   card_trust,
+  // Added to that part for each tile beyond six of the city or road that holds the card.
   card_tile,
+  // Points of a builder on an open road or city.
   builder_at_work,
+  // Points of a follower beside the fairy.
   fairy,
+  // Points of a follower at most two steps from the dragon.
   near_dragon,
+  // Points of an abbey that is not yet placed.
   abbey_in_hand,
 };
 inline constexpr std::size_t kWeightCount = 43;
@@ -62,65 +103,53 @@ struct WeightInfo {
   std::int32_t step;
   std::int32_t low;  // the lowest and the highest sensible value
   std::int32_t high;
-  std::string_view meaning;
 };
 
 // Indexed by weight number.
 inline constexpr std::array<WeightInfo, kWeightCount> kWeightInfos = {{
-    {"road_patience", 400'000, 500'000, 40'000'000,
-     "an open end of a road closes half of the time when so many tiles are left"},
-    {"city_patience", 800'000, 500'000, 60'000'000, "the same of a city"},
-    {"neighbour_patience", 2'000'000, 500'000, 90'000'000, "of a cloister's missing neighbour"},
-    {"farm_patience", 2'000'000, 500'000, 90'000'000, "of a city beside a farm"},
-    {"dead_cell", 5'000, 500, 300'000, "chance of a site that no copy left fits"},
-    {"road_miss", 20'000, 200'000, 980'000,
-     "chance that a road's site is not filled by one certain copy left"},
-    {"city_miss", 10'000, 200'000, 990'000, "the same of a city"},
-    {"neighbour_miss", 10'000, 200'000, 990'000, "of a cloister's missing neighbour"},
-    {"way_join_miss", 4'000, 700'000, 999'900, "that one copy does not join two roads or cities"},
-    {"farm_join_miss", 2'000, 800'000, 999'900, "the same of two farms"},
-    {"farm_trust", 30'000, 100'000, 1'000'000, "chance that no other player takes a farm over"},
-    {"farms_are_safe", 3'000'000, 5'000'000, 90'000'000,
-     "that chance rises to 1 over so many last tiles, and the linear weights to their full value"},
-    {"full_supply", 1'000'000, 1'000'000, 90'000'000, "points of all followers in supply"},
-    {"full_swing", 2'000'000, 1'000'000, 90'000'000, "half turns over which they lose their value"},
-    {"supply_miss", 5'000, 800'000, 990'000, "the quarter of a follower after it is worth less"},
-    {"returning_road", 30'000, 0, 1'000'000,
-     "a follower on a road is such a part of one in supply, by the chance that it returns"},
-    {"returning_city", 30'000, 0, 1'000'000, "the same on a city"},
-    {"returning_centre", 30'000, 0, 1'000'000, "on a cloister or garden"},
-    {"road_now", 30'000, 300'000, 2'000'000, "factor of a road's points as it stands"},
-    {"road_gain", 30'000, 0, 3'000'000, "of those it gains when complete"},
-    {"city_now", 30'000, 300'000, 2'000'000, "the same of a city"},
-    {"city_gain", 30'000, 0, 3'000'000, ""},
-    {"centre_now", 30'000, 300'000, 2'000'000, "of a cloister or garden"},
-    {"centre_gain", 30'000, 0, 3'000'000, ""},
-    {"road_growth", 100'000, -3'000'000, 5'000'000, "points that each open end of a road brings"},
-    {"city_growth", 100'000, -3'000'000, 5'000'000, "the same of a city"},
-    {"farm_growth", 100'000, -3'000'000, 5'000'000, "points that each site beside a farm brings"},
-    {"road_risk", 20'000, -300'000, 300'000, "part that a road loses for each open end"},
-    {"city_risk", 20'000, -300'000, 300'000, "the same of a city"},
-    {"unclaimed_road", 30'000, -500'000, 800'000,
-     "part of a road without followers that the player to move will get"},
-    {"unclaimed_city", 30'000, -500'000, 800'000, "the same of a city"},
-    {"to_move", 300'000, -9'000'000, 9'000'000, "points of the player to move"},
-    {"large_city", 10'000, -80'000, 80'000, "part more of a city's gain for each tile beyond two"},
-    {"last_follower", 500'000, -9'000'000, 20'000'000, "points of a player with any in supply"},
-    {"farm_risk", 10'000, -200'000, 200'000, "part that a farm loses for each site"},
-    {"stuck_follower", 200'000, -9'000'000, 9'000'000,
-     "points lost by a follower who can hardly return"},
-    {"annexed_way", 50'000, -500'000, 2'000'000,
-     "part of a free road or city that counts for the owner of one that a copy joins to it"},
-    {"card_trust", 50'000, -1'000'000, 0,
-     "change of the part of the king's or scout's points that their holder expects"},
-    {"card_tile", 5'000, -100'000, 200'000,
-     "more of it for each tile beyond six of the city or road that holds the card"},
-    {"builder_at_work", 200'000, -9'000'000, 20'000'000,
-     "points of a builder on a road or city that is open"},
-    {"fairy", 200'000, -9'000'000, 20'000'000, "points of a follower beside the fairy"},
-    {"near_dragon", 100'000, -9'000'000, 9'000'000,
-     "points of a follower at most two steps from the dragon"},
-    {"abbey_in_hand", 200'000, -9'000'000, 20'000'000, "points of an abbey not yet placed"},
+    {"road_patience", 400'000, 500'000, 40'000'000},
+    {"city_patience", 800'000, 500'000, 60'000'000},
+    {"neighbour_patience", 2'000'000, 500'000, 90'000'000},
+    {"farm_patience", 2'000'000, 500'000, 90'000'000},
+    {"dead_cell", 5'000, 500, 300'000},
+    {"road_miss", 20'000, 200'000, 980'000},
+    {"city_miss", 10'000, 200'000, 990'000},
+    {"neighbour_miss", 10'000, 200'000, 990'000},
+    {"way_join_miss", 4'000, 700'000, 999'900},
+    {"farm_join_miss", 2'000, 800'000, 999'900},
+    {"farm_trust", 30'000, 100'000, 1'000'000},
+    {"fade_tiles", 3'000'000, 5'000'000, 90'000'000},
+    {"full_supply", 1'000'000, 1'000'000, 90'000'000},
+    {"full_swing", 2'000'000, 1'000'000, 90'000'000},
+    {"supply_miss", 5'000, 800'000, 990'000},
+    {"returning_road", 30'000, 0, 1'000'000},
+    {"returning_city", 30'000, 0, 1'000'000},
+    {"returning_centre", 30'000, 0, 1'000'000},
+    {"road_now", 30'000, 300'000, 2'000'000},
+    {"road_gain", 30'000, 0, 3'000'000},
+    {"city_now", 30'000, 300'000, 2'000'000},
+    {"city_gain", 30'000, 0, 3'000'000},
+    {"centre_now", 30'000, 300'000, 2'000'000},
+    {"centre_gain", 30'000, 0, 3'000'000},
+    {"road_growth", 100'000, -3'000'000, 5'000'000},
+    {"city_growth", 100'000, -3'000'000, 5'000'000},
+    {"farm_growth", 100'000, -3'000'000, 5'000'000},
+    {"road_risk", 20'000, -300'000, 300'000},
+    {"city_risk", 20'000, -300'000, 300'000},
+    {"unclaimed_road", 30'000, -500'000, 800'000},
+    {"unclaimed_city", 30'000, -500'000, 800'000},
+    {"to_move", 300'000, -9'000'000, 9'000'000},
+    {"large_city", 10'000, -80'000, 80'000},
+    {"last_follower", 500'000, -9'000'000, 20'000'000},
+    {"farm_risk", 10'000, -200'000, 200'000},
+    {"stuck_follower", 200'000, -9'000'000, 9'000'000},
+    {"annexed_way", 50'000, -500'000, 2'000'000},
+    {"card_trust", 50'000, -1'000'000, 0},
+    {"card_tile", 5'000, -100'000, 200'000},
+    {"builder_at_work", 200'000, -9'000'000, 20'000'000},
+    {"fairy", 200'000, -9'000'000, 20'000'000},
+    {"near_dragon", 100'000, -9'000'000, 9'000'000},
+    {"abbey_in_hand", 200'000, -9'000'000, 20'000'000},
 }};
 
 // The weights at one moment of a game, in millionths.

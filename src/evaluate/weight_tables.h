@@ -100,7 +100,7 @@ inline constexpr Rates kLargeRates(kLargeWeights);
 class RatesNow {
  public:
   RatesNow(const Rates& rates, unsigned tiles_left) : rates_(&rates), left_(1000U * tiles_left) {
-    const unsigned safe = rates.thousandths(Weight::farms_are_safe);
+    const unsigned safe = rates.thousandths(Weight::fade_tiles);
     early_ = share_of(std::min(left_, safe), safe);
   }
 

@@ -20,7 +20,7 @@ inline constexpr GameWeights kWeights = {{{
     {968347, 855186},  // way_join_miss
     {949465, 859093},  // farm_join_miss
     {304900, 289074},  // farm_trust
-    {64161183, 29069244},  // farms_are_safe
+    {64161183, 29069244},  // fade_tiles
     {41154805, 29217831},  // full_supply
     {63438181, 10705326},  // full_swing
     {957714, 901410},  // supply_miss

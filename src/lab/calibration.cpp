@@ -86,7 +86,7 @@ class CalibrationGames {
     }
     for (const Stated& one : outlooks_) {
       const Feature& feature = state_.board.feature(one.segment);
-      const bool way = feature.kind == SegmentKind::road || feature.kind == SegmentKind::city;
+      const bool way = is_way(feature.kind);
       ChanceBins& bins = !way
                              ? result_.centres
                              : (feature.kind == SegmentKind::road ? result_.roads : result_.cities);

@@ -81,9 +81,8 @@ Award describe(const State& state, FeatureId id, AwardReason reason, const Arith
   award.weights = shares_of(feature);
   award.large = players_with(state, id, Figure::large);
   award.mayors = feature.mayors;
-  const bool centre = feature.kind == SegmentKind::cloister || feature.kind == SegmentKind::garden;
-  award.cells =
-      centre ? cells_around(state.board, cell_of(state, feature.first)) : cells_of(state.board, id);
+  award.cells = is_centre(feature.kind) ? cells_around(state.board, cell_of(state, feature.first))
+                                        : cells_of(state.board, id);
   return award;
 }
 

@@ -97,7 +97,7 @@ float feature_value(const State& state, FeatureId id, const Outlook& outlook) {
   if (feature.kind == SegmentKind::field) return farm_value(state, id, outlook);
   const Arithmetic now = value_of(*state.rules, feature, false);
   const auto points = static_cast<float>(now.points);
-  if (feature.kind == SegmentKind::cloister || feature.kind == SegmentKind::garden) {
+  if (is_centre(feature.kind)) {
     return points + static_cast<float>(feature.open) * outlook.neighbour();
   }
   const auto full = static_cast<float>(value_of(*state.rules, feature, true).points);

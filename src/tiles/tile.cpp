@@ -67,9 +67,7 @@ void derive(Tile& tile) {
     tile.several_of_kind |= seen & kind;
     seen |= kind;
     tile.segment_marks |= segment.marks;
-    const bool centre =
-        segment.kind == SegmentKind::cloister || segment.kind == SegmentKind::garden;
-    if (centre) tile.centre = i;
+    if (is_centre(segment.kind)) tile.centre = i;
     if (segment.kind == SegmentKind::river) tile.river_sides |= segment.sides;
   }
   // The entry after the printed segments describes the road of a bridge over this tile, if one is

@@ -21,6 +21,13 @@ inline constexpr std::size_t kMaxKinds =
 
 enum class SegmentKind : std::uint8_t { field, road, city, river, cloister, garden };
 inline constexpr std::size_t kSegmentKinds = 6;
+constexpr bool is_way(SegmentKind kind) {
+  return kind == SegmentKind::road || kind == SegmentKind::city;
+}
+// True if such a feature lies in the middle of a tile, and the tiles around it complete it.
+constexpr bool is_centre(SegmentKind kind) {
+  return kind == SegmentKind::cloister || kind == SegmentKind::garden;
+}
 
 // The landscape at a tile's edge. `open` is an edge of a site without a neighbour, or an edge that
 // fits any edge (of an abbey).

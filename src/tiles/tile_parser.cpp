@@ -20,10 +20,6 @@ std::uint32_t mark_named(std::span<const NamedMark> marks, std::string_view name
   return 0;
 }
 
-bool is_centre(const Segment& segment) {
-  return segment.kind == SegmentKind::cloister || segment.kind == SegmentKind::garden;
-}
-
 class TileParser {
  public:
   explicit TileParser(std::string_view source) : source_(source) {}
@@ -105,8 +101,9 @@ class TileParser {
       return fail(found[0], "too many segments on one tile");
     Segment segment;
     if (!parse_where(found[0], segment)) return false;
-    if (is_centre(segment) &&
-        std::any_of(tile.segments.begin(), tile.segments.begin() + tile.segment_count, is_centre)) {
+    if (is_centre(segment.kind) &&
+        std::any_of(tile.segments.begin(), tile.segments.begin() + tile.segment_count,
+                    [](const Segment& other) { return is_centre(other.kind); })) {
       return fail(found[0], "a tile can have only one cloister or garden");
     }
     std::size_t i = 1;
@@ -137,7 +134,7 @@ class TileParser {
       return fail(word, "'" + std::string(kind) + "' is no kind of segment");
     }
     segment.kind = static_cast<SegmentKind>(name - kSegmentKindNames.begin());
-    if (is_centre(segment)) {
+    if (is_centre(segment.kind)) {
       return colon == std::string_view::npos ||
              fail(word, "it lies in the middle: no side is named");
     }

@@ -68,10 +68,6 @@ class Gaps {
   std::vector<Site> dead_;
 };
 
-bool is_in_middle(SegmentKind kind) {
-  return kind == SegmentKind::cloister || kind == SegmentKind::garden;
-}
-
 // The points of the cities beside the farm that are open but can still be completed. If `pig`, the
 // pig's addition for each of these cities is included.
 int points_of_open_cities(const State& state, FeatureId farm, const FarmRates& rates, bool pig,
@@ -116,11 +112,11 @@ ShownFeature shown(const State& state, FeatureId id, const Gaps& gaps) {
     return it;
   }
   Feature closed = feature;
-  if (is_in_middle(feature.kind)) closed.open = 0;
+  if (is_centre(feature.kind)) closed.open = 0;
   it.value = value_of(*state.rules, feature, it.complete).points;
   it.value_complete = value_of(*state.rules, closed, true).points;
   const Cell cell = board.tiles[board.tile_of[feature.first.at()].at()].cell;
-  it.closable = !it.complete && !(is_in_middle(feature.kind) ? gaps.around(cell) : gaps.touch(id));
+  it.closable = !it.complete && !(is_centre(feature.kind) ? gaps.around(cell) : gaps.touch(id));
   return it;
 }
 

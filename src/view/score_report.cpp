@@ -50,8 +50,7 @@ SegmentKind kind_shown(const State& state, const Award& award) {
 // True if the feature has the same tiles as the award.
 bool has_tiles_of(const State& state, FeatureId id, const Award& award) {
   const std::vector<Cell> cells = cells_of(state.board, id);
-  const bool alone = award.feature == SegmentKind::cloister || award.feature == SegmentKind::garden;
-  return alone ? cells.front() == award.cells.front() : cells == award.cells;
+  return is_centre(award.feature) ? cells.front() == award.cells.front() : cells == award.cells;
 }
 
 }  // namespace

@@ -64,13 +64,9 @@ Sentence by_rows(const State& state, Action action, Say ActionWords::*saying) {
   return {};
 }
 
-bool is_around(const Feature& feature) {
-  return feature.kind == SegmentKind::cloister || feature.kind == SegmentKind::garden;
-}
-
 // The size of a feature, such as "4 tiles", "1 pennant".
 std::vector<Sentence> size_of(const Feature& feature, const Arithmetic& sum) {
-  std::vector<Sentence> parts = {is_around(feature)
+  std::vector<Sentence> parts = {is_centre(feature.kind)
                                      ? say("{n:# tile/# tiles} of 9"_en, {{"n", sum.tiles}})
                                      : nouns::tiles(sum.tiles)};
   if (feature.pennants > 0) {
@@ -108,7 +104,7 @@ Sentence prospects(const State& state, Action action) {
     return say("{holds}, complete: {points} at once"_en,
                {{"holds", row_of(std::move(parts))}, {"points", nouns::points(sum.points)}});
   }
-  if (!is_around(feature))
+  if (!is_centre(feature.kind))
     parts.push_back(say("{n:# open side/# open sides}"_en, {{"n", feature.open}}));
   parts.push_back(say("{points} now"_en, {{"points", nouns::points(sum.points)}}));
   return row_of(std::move(parts));

@@ -16,11 +16,7 @@ namespace {
 std::string of_tiles(std::int64_t tiles) { return " of " + std::to_string(tiles) + " tiles"; }
 
 // A cloister or garden counts as one tile; the tiles around it are not counted.
-int tiles_of(const Award& award) {
-  const bool centre =
-      award.feature == SegmentKind::cloister || award.feature == SegmentKind::garden;
-  return centre ? 1 : award.sum.tiles;
-}
+int tiles_of(const Award& award) { return is_centre(award.feature) ? 1 : award.sum.tiles; }
 
 std::string_view kind_of(BonusKind bonus) {
   for (const BoxInterop* box : all_interop()) {

@@ -33,10 +33,6 @@ constexpr std::array<std::string_view, kHalves> kHalfWords = {"NL", "NR", "EL", 
                                                               "SL", "SR", "WL", "WR"};
 constexpr std::string_view kSideLetters = "NESW";
 
-bool is_centre(SegmentKind kind) {
-  return kind == SegmentKind::cloister || kind == SegmentKind::garden;
-}
-
 SegmentKind kind_of(std::string_view feature) {
   if (feature == "Road") return SegmentKind::road;
   if (feature == "Field") return SegmentKind::field;

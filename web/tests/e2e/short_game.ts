@@ -1,4 +1,4 @@
-// Short games of a box: only a few tiles, those of the box first.
+// Short games of boxes: only a few tiles, those of the boxes first.
 import { inject } from 'vitest';
 import { linkTo } from '../../src/offline/game_link';
 import { catalogue } from './find_decisions';
@@ -6,11 +6,15 @@ import { catalogue } from './find_decisions';
 const kBaseTiles = ['U', 'V', 'E', 'D', 'K', 'B'];
 const kLaidFirst = ['river', 'count']; // boxes whose tiles are placed at the beginning, and are not in the bag
 
-// Link to a new game of two people with at most so many tiles.
-export function linkToShortGame(box: string, tiles: number): Promise<string> {
-  const isOwn = (kind: { box: string }) => kind.box === box && !kLaidFirst.includes(box);
-  const own = catalogue.kinds.filter(isOwn).map((kind) => kind.code);
-  const stack = [...own, ...kBaseTiles].slice(0, tiles);
-  const head = ['bastide record 1', 'profile bigbox', `boxes base ${box}`, 'players Anna, Ben', 'seed 5'];
-  return linkTo(inject('site'), [...head, `stack ${stack.join(' ')}`, ''].join('\n'));
+// Link to a new game of two people with at most so many tiles. If the boxes have more, their kinds of
+// tiles are taken at equal distances.
+export function linkToShortGame(boxes: string[], tiles: number): Promise<string> {
+  const inBag = boxes.filter((box) => !kLaidFirst.includes(box));
+  const own = catalogue.kinds.filter((kind) => inBag.includes(kind.box)).map((kind) => kind.code);
+  const step = Math.max(1, own.length / tiles);
+  const some = own.filter((_, at) => Math.floor(at / step) > Math.floor((at - 1) / step));
+  const stack = [...some, ...kBaseTiles].slice(0, tiles);
+  const head = ['bastide record 1', 'profile bigbox', `boxes base ${boxes.join(' ')}`];
+  const game = [...head, 'players Anna, Ben', 'seed 5', `stack ${stack.join(' ')}`, ''];
+  return linkTo(inject('site'), game.join('\n'));
 }

@@ -47,7 +47,7 @@ it.each(boxes)('%s', async (box) => {
   await page.evaluate(() => localStorage.setItem('bastide.spoken', 'true'));
   await page.reload();
   await page.locator('.home-go').waitFor();
-  await page.evaluate((link) => (location.href = link), await linkToShortGame(box, kTiles));
+  await page.evaluate((link) => (location.href = link), await linkToShortGame([box], kTiles));
   await page.locator('#spoken-now').focus();
   expect(await playByKeys(page, numbers(7))).toBeGreaterThan(3);
   expect(troubles).toEqual([]);

@@ -62,24 +62,27 @@ it('each kind of decision is found', () => {
   expect(kinds.filter((kind) => !moments.has(kind))).toEqual([]);
 });
 
-for (const kind of kinds) {
-  it(`${kind} is decided`, async () => {
+it('each kind of decision is made by keys', async () => {
+  const { page, troubles, context } = await visitor();
+  for (const kind of kinds) {
     const { record, at, ahead, key, text } = moments.get(kind)!;
-    const { page, troubles, context } = await visitor();
     await page.goto(await linkTo(inject('site'), record, at));
     if (ahead) await page.getByRole('button', { name: 'Play from here' }).click();
     await page.locator('.dock-question').waitFor();
     const confirmation = page.locator('.dock-actions .look-button-main');
     await expect
-      .poll(async () => {
-        if ((await confirmation.count()) === 0) await page.keyboard.press(key);
-        return confirmation.count();
-      })
+      .poll(
+        async () => {
+          if ((await confirmation.count()) === 0) await page.keyboard.press(key);
+          return confirmation.count();
+        },
+        { message: kind },
+      )
       .toBeGreaterThan(0);
     await page.keyboard.press('Enter');
     const heard = text.replace(/\btile [A-Z0-9]+/, 'a tile'); // screen readers hear no codes of tiles
     await page.locator('[aria-live] li', { hasText: heard }).first().waitFor({ state: 'attached' });
-    expect(troubles).toEqual([]);
-    await context.close();
-  });
-}
+  }
+  expect(troubles).toEqual([]);
+  await context.close();
+}, 200_000);
