@@ -10,7 +10,9 @@ const kLaidFirst = ['river', 'count']; // boxes whose tiles are placed at the be
 // tiles are taken at equal distances.
 export function linkToShortGame(boxes: string[], tiles: number): Promise<string> {
   const inBag = boxes.filter((box) => !kLaidFirst.includes(box));
-  const own = catalogue.kinds.filter((kind) => inBag.includes(kind.box)).map((kind) => kind.code);
+  const own = catalogue.kinds
+    .filter(({ box, copies }) => inBag.includes(box) && copies > 0)
+    .map(({ code }) => code);
   const step = Math.max(1, own.length / tiles);
   const some = own.filter((_, at) => Math.floor(at / step) > Math.floor((at - 1) / step));
   const stack = [...some, ...kBaseTiles].slice(0, tiles);
