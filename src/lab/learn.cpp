@@ -1,7 +1,7 @@
 #include "lab/learn.h"
 
 #include "lab/learning_players.h"
-#include "lab/tried_turns.h"
+#include "search/list_turns.h"
 #include "search/play_draws.h"
 
 #include <algorithm>
@@ -101,7 +101,8 @@ class Learner::Games {
   void try_siblings(Rng& rng) {
     if (state_.turn.phase == Phase::bazaar) return;
     const PlayerId player = state_.turn.decider;
-    const std::vector<ListedTurn> all = list_turns(state_, evaluation_, walk_);
+    std::vector<ListedTurn> all;
+    list_turns(state_, evaluation_, walk_, all);
     if (all.size() < 2) return;
     const auto last = static_cast<std::uint32_t>(std::min<std::size_t>(all.size(), kSiblings));
     const std::uint64_t seed = rng.next();

@@ -2,7 +2,7 @@
 
 #include "evaluate/evaluation.h"
 #include "lab/learning_players.h"
-#include "lab/tried_turns.h"
+#include "search/list_turns.h"
 #include "search/play_draws.h"
 
 #include <algorithm>
@@ -152,7 +152,7 @@ class NetworkGames::Games {
 
   // Lists all turns and returns their number.
   std::uint32_t list_all() {
-    turns_ = list_turns(state_, evaluation_, walk_);
+    list_turns(state_, evaluation_, walk_, turns_);
     return static_cast<std::uint32_t>(turns_.size());
   }
 

@@ -39,23 +39,13 @@ void RootSearch::begin(const State& state, std::uint64_t seed,
   player_ = state.turn.decider;
   seed_ = mixed(seed);  // the deals of neighbouring seeds have nothing in common
   deals_ = 0;
-  std::vector<Listed>& all = listed_;
-  all.clear();
-  evaluation_.look_at(state);
-  walk_.each(state, [&](const TurnPlan& plan, const State& after) {
-    if (!allowed || allowed(plan.first)) {
-      all.push_back({evaluation_.value_after(after, player_), plan});
-    }
-    return all.empty() || !stop || !stop();
-  });
-  nodes_ = all.size();
-  std::stable_sort(all.begin(), all.end(),
-                   [](const Listed& a, const Listed& b) { return a.value > b.value; });
-  tried_.resize(std::min<std::size_t>(all.size(), settings_.turns));
+  list_turns(state, evaluation_, walk_, listed_, allowed, stop);
+  nodes_ = listed_.size();
+  tried_.resize(std::min<std::size_t>(listed_.size(), settings_.turns));
   for (std::size_t i = 0; i < tried_.size(); ++i) {
     Tried& turn = tried_[i];
-    turn.plan = all[i].plan;
-    turn.value = all[i].value;
+    turn.plan = listed_[i].plan;
+    turn.value = listed_[i].value;
     turn.after = state;
     play_plan(turn.after, turn.plan);
   }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "evaluate/evaluation.h"
+#include "search/list_turns.h"
 #include "search/one_ply.h"
 #include "search/paired_values.h"
 #include "search/rollout_worker.h"
@@ -70,10 +71,6 @@ class RootSearch {
   std::uint64_t nodes() const { return nodes_; }
 
  private:
-  struct Listed {
-    Points value = 0;
-    TurnPlan plan;
-  };
   struct Tried {
     TurnPlan plan;
     Points value = 0;
@@ -94,7 +91,7 @@ class RootSearch {
   std::uint64_t seed_ = 0;
   std::uint64_t nodes_ = 0;
   std::size_t deals_ = 0;
-  std::vector<Listed> listed_;          // all turns, best first by the evaluation
+  std::vector<ListedTurn> listed_;      // all turns, best first by the evaluation
   std::vector<Tried> tried_;            // the first turns of listed_
   std::vector<std::size_t> remaining_;  // indices in tried_ of the remaining turns
   PairedValues values_;
