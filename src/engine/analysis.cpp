@@ -17,8 +17,6 @@ namespace bastide::engine {
 
 namespace {
 
-double in_points(double points) { return points / kPoint; }
-
 void run_threads(unsigned threads, const std::function<void(unsigned)>& work) {
   std::vector<std::thread> others;
   try {

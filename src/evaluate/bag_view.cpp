@@ -5,7 +5,7 @@ namespace bastide {
 void BagView::look_at(const State& state) {
   const bool other_tiles = library_ != state.rules->library;
   if (!other_tiles && key_ == state.bag.key && left_ == state.bag.left) return;
-  if (other_tiles) learn(*state.rules);
+  if (other_tiles) read_tiles(*state.rules);
   key_ = state.bag.key;
   left_ = state.bag.left;
   if (++version_ == 0) {  // the numbers of versions begin again
@@ -19,7 +19,7 @@ void BagView::look_at(const State& state) {
   }
 }
 
-void BagView::learn(const Ruleset& rules) {
+void BagView::read_tiles(const Ruleset& rules) {
   library_ = rules.library;
   own_library_ = rules.own_library;
   for (std::size_t kind = 0; kind < library_->tiles().size(); ++kind) {

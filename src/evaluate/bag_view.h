@@ -49,7 +49,7 @@ class BagView {
     std::uint32_t version = 0;
     Counts counts;
   };
-  // What a tile joins in one rotation.
+  // Sides and halves that a tile joins in one rotation.
   struct Joins {
     std::uint8_t sides = 0;                     // pairs of sides: a bit for each pair_number()
     std::uint32_t halves = 0;                   // pairs of halves, the same way
@@ -61,7 +61,7 @@ class BagView {
     unsigned copies = 0;
   };
 
-  void learn(const Ruleset& rules);
+  void read_tiles(const Ruleset& rules);
   void count(std::uint8_t pattern, Entry& entry) const;
 
   std::uint32_t version_ = 0;

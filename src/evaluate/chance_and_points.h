@@ -15,6 +15,8 @@ inline constexpr Chance kSure = 1U << 16;
 // Points in units of 2^-10.
 using Points = std::int32_t;
 inline constexpr Points kPoint = 1 << 10;
+// Converts Points, or a fraction of them, to points as people count them.
+constexpr double in_points(double points) { return points / kPoint; }
 
 constexpr Chance both(Chance a, Chance b) {
   return static_cast<Chance>((std::uint64_t{a} * b) >> 16);

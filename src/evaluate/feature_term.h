@@ -1,4 +1,4 @@
-// What the evaluation computes of one feature.
+// The evaluation's numbers for one feature.
 #pragma once
 
 #include "evaluate/chance_and_points.h"

@@ -7,7 +7,7 @@ namespace bastide {
 
 namespace {
 
-// The step of a number: how many entries of `from` it reaches.
+// Returns how many of the thresholds in `from` the number reaches.
 template <class Number, std::size_t Count>
 unsigned step_of(Number number, const std::array<Number, Count>& from) {
   unsigned step = 0;

@@ -7,7 +7,7 @@
 
 namespace bastide {
 
-// What inputs have in common in a position.
+// Inputs that are the same for all features of a position.
 struct NetworkMoment {
   unsigned time = 0;  // step of the tiles left
   unsigned next = 0;  // the seat that has the next turn

@@ -37,8 +37,6 @@ Vector solve(const Matrix& lower, const Vector& right) {
   return x;
 }
 
-double in_points(double points) { return points / kPoint; }
-
 // Changes of the row's expected lead with a step of each fitted number. In a constant fit the first
 // values alone change it.
 Vector slopes_of(const LearnedRow& row, bool constant) {

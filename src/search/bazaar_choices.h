@@ -10,7 +10,7 @@ namespace bastide {
 
 // Chooses actions in Phase::bazaar: picks the best tile; bids or pays for a tile at most a share of
 // its advantage over the worst tile left. `worth(board)` estimates the lead, in points, that the
-// player can reach who has a tile to place on this board.
+// decider of `board` can reach with the tile.
 template <class Worth>
 class BazaarChoices {
  public:

@@ -46,9 +46,9 @@ class ErringEvaluation {
 
 // Chooses the turn whose resulting position has the best evaluation. Weaker levels evaluate fewer
 // features of the position, and add random errors of size `temperature`.
-class OneTurn final : public Player {
+class LevelPlayer final : public Player {
  public:
-  OneTurn(Knowledge knowledge, Points temperature) : evaluation_(knowledge, temperature) {}
+  LevelPlayer(Knowledge knowledge, Points temperature) : evaluation_(knowledge, temperature) {}
 
   // Chooses one decision. The rest of the turn is not remembered: after a placement, the player
   // searches again for the claim.
@@ -73,11 +73,13 @@ constexpr Knowledge kNoJoins = {.bag = true, .joins = false, .farms = true};
 constexpr Points hundredths(int number) { return number * kPoint / 100; }
 
 template <const Knowledge& Knows, int Temperature>
-std::unique_ptr<Player> make_one_turn() {
-  return std::make_unique<OneTurn>(Knows, hundredths(Temperature));
+std::unique_ptr<Player> make_level() {
+  return std::make_unique<LevelPlayer>(Knows, hundredths(Temperature));
 }
 
-std::unique_ptr<Player> make_sound() { return std::make_unique<OneTurn>(Knowledge{}, 0); }
+std::unique_ptr<Player> make_without_errors() {
+  return std::make_unique<LevelPlayer>(Knowledge{}, 0);
+}
 
 struct Maker {
   std::string_view name;
@@ -85,13 +87,13 @@ struct Maker {
 };
 
 constexpr std::array<Maker, 11> kMakers = {{
-    {"level-1", make_one_turn<kNoFarms, 145>},
-    {"level-2", make_one_turn<kNoFarms, 105>},
-    {"level-3", make_one_turn<kNoFarms, 69>},
-    {"level-4", make_one_turn<kNoFarms, 31>},
-    {"level-5", make_one_turn<kNoBag, 10>},
-    {"level-6", make_one_turn<kNoJoins, 31>},
-    {"level-7", make_sound},
+    {"level-1", make_level<kNoFarms, 145>},
+    {"level-2", make_level<kNoFarms, 105>},
+    {"level-3", make_level<kNoFarms, 69>},
+    {"level-4", make_level<kNoFarms, 31>},
+    {"level-5", make_level<kNoBag, 10>},
+    {"level-6", make_level<kNoJoins, 31>},
+    {"level-7", make_without_errors},
     {"level-8", make_master},
     {"random", make_random},
     {"gentle", make_gentle},

@@ -107,16 +107,15 @@ class OnePly {
     bool any = false;
     float best = 0;
     walk_.each(board, [&](const TurnPlan&, const State& after) {
-      const float value = in_points(evaluation_.value_after(after, player));
+      const auto value = static_cast<float>(in_points(evaluation_.value_after(after, player)));
       ++evaluated_;
       if (!any || value > best) best = value;
       any = true;
       return evaluated_ % kBetweenStops != 0 || !stop();
     });
-    return any ? best : in_points(evaluation_.value_after(board, player));
+    if (any) return best;
+    return static_cast<float>(in_points(evaluation_.value_after(board, player)));
   }
-
-  static float in_points(Points value) { return static_cast<float>(value) / kPoint; }
 
   Evaluation& evaluation_;
   TurnWalk walk_;

@@ -12,7 +12,7 @@ namespace {
 constexpr std::array<unsigned, 3> kGoods = {9, 6, 5};
 constexpr int kMostGoods = 9;
 constexpr Points kGoodsPoints = 10 * kPoint;
-// Number of tiles left at which half of the remaining goods will still be taken.
+// With this number of tiles left, half of the remaining goods will still be taken.
 constexpr unsigned kPatience = 10;
 
 // The chance that a lead is still at least 0 after `steps` random steps of +1 or -1.
