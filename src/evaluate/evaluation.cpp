@@ -23,6 +23,13 @@ bool has_large_bag(const Ruleset& rules) { return rules.initial.bag.left > kLarg
 // One point for each of so many sites or cities, of which each counts by its chance.
 Points one_point_each(Chance count) { return static_cast<Points>(count / (kSure / kPoint)); }
 
+// The rates by which the farm will be scored at the end.
+const FarmRates& farm_rates(const State& state, FeatureId farm) {
+  static constexpr FarmRates kPerCity = {AwardReason::final_scoring, 4, 5, 8, 1, 2};
+  if (state.board.features[farm.at()].barns != 0) return kBarnFinal;
+  return state.rules->options()[kFarmsOption] == Farms::per_city ? kPerCity : kFarmFinal;
+}
+
 Points lead(const ExpectedPoints& points, unsigned players, PlayerId player) {
   const Points own = points[player.at()];
   if (players == 1) return own;
@@ -253,18 +260,29 @@ Points Evaluation::missing_neighbours(const State& state, FeatureId id, FeatureT
 
 Points Evaluation::value_of_farm(const State& state, FeatureId id, FeatureTerm& own) {
   if (!knowledge_.farms) return 0;
-  const bool per_city = state.rules->options()[kFarmsOption] == Farms::per_city;
+  const FarmRates& rates = farm_rates(state, id);
   Chance cities = 0;
+  Chance more = 0;      // points of castles and besieged cities beyond those of other cities
+  Chance more_pig = 0;  // the same of a pig's points
   own.cities = own.open_cities = 0;
   const bool counts_city = for_each_city_beside(state, id, [&](FeatureId city) {
-    const LogChance ends = state.board.features[city.at()].open * weights_.city_end_beside_farm;
-    cities += chance_of(ends + term(city).filled);
-    ++(state.board.features[city.at()].complete() ? own.cities : own.open_cities);
+    const Feature& feature = state.board.features[city.at()];
+    const Chance complete =
+        chance_of(feature.open * weights_.city_end_beside_farm + term(city).filled);
+    cities += complete;
+    if (feature.castle) {
+      more += complete * (rates.castle - rates.city);
+    } else if ((feature.marks & kCathar) != 0) {
+      more += complete * (rates.besieged - rates.city);
+      more_pig += complete * (rates.pig_besieged - rates.pig);
+    }
+    ++(feature.complete() ? own.cities : own.open_cities);
   });
   if (counts_city) cities += kSure;
-  if (state.board.features[id.at()].barns != 0) return kBarnFinal.city * one_point_each(cities);
-  own.pig = expected(one_point_each(cities), weights_.farm_trust);
-  return expected((per_city ? 4 : 3) * one_point_each(cities), weights_.farm_trust);
+  const Points points = rates.city * one_point_each(cities) + one_point_each(more);
+  if (rates.pig == 0) return points;
+  own.pig = expected(one_point_each(cities + more_pig), weights_.farm_trust);
+  return expected(points, weights_.farm_trust);
 }
 
 Points Evaluation::correction(const NetworkInput& input, unsigned player) {

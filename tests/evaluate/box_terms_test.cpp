@@ -3,11 +3,14 @@
 #include "evaluate/evaluation.h"
 #include "lab/random_game.h"
 #include "rules/claims_and_returns.h"
+#include "rules/farms.h"
+#include "rules/scoring.h"
 #include "rules/turn.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <bit>
 #include <functional>
 #include <memory>
 
@@ -198,6 +201,32 @@ TEST_F(TermsOfBoxes, AMayorWeighsAsMuchAsThePennantsOfBothCitiesThatAreJoined) {
   const ExpectedPoints gain = gain_by_joins(*state_);
   EXPECT_GT(gain[0], without_pennants[0]);
   EXPECT_LT(gain[1], without_pennants[1]);
+}
+
+// Completed cities beside a claimed farm: a castle brings 4 points instead of 3, a besieged city 6.
+TEST_F(TermsOfBoxes, AFarmIsWorthMoreBesideACastleAndABesiegedCity) {
+  FeatureId city;
+  std::size_t farmer = 0;
+  play_with(Box::cathars, [&](const State& at) {
+    for (std::size_t i = 0; i < at.board.features.size(); ++i) {
+      const Feature& farm = at.board.features[i];
+      if (!farm.alive() || farm.kind != SegmentKind::field || farm.followers == 0) continue;
+      for_each_city_beside(at, FeatureId(i), [&](FeatureId id) {
+        const Feature& one = at.board.features[id.at()];
+        if (one.complete() && (one.marks & kCathar) == 0) city = id;
+      });
+      farmer = static_cast<std::size_t>(std::countr_zero(unsigned{majority(farm)}));
+      if (city.valid()) return true;
+    }
+    return false;
+  });
+  Feature& changed = state_->board.features[city.at()];
+  changed.castle = true;
+  const Points by_castle = gain(farmer);
+  EXPECT_GT(by_castle, 0);
+  changed.castle = false;
+  changed.marks |= kCathar;
+  EXPECT_GT(gain(farmer), by_castle);
 }
 
 TEST_F(TermsOfBoxes, TheOutlookOfAFarmNamesTheOwnerOfItsBarn) {
