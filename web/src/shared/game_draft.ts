@@ -100,7 +100,7 @@ export function freeName(names: readonly string[], seats: readonly SeatDraft[]):
 }
 
 // The seats after one of them changes to this computer player, or to a human if the name is empty. Its name
-// changes too if it is a default name.
+// changes too if it is a default name, and a number such as that of "Bruno 2" becomes as small as it can.
 export function withComputer(
   seats: SeatDraft[],
   at: number,
@@ -115,7 +115,13 @@ export function withComputer(
   const alone = others.every((one) => one.computer !== '');
   const names = chosen ? namesOf(chosen) : alone ? [you] : [kNames[at]!, ...kNames];
   const name = usual.includes(own.name.trim()) ? freeName(names, others) : own.name;
-  return seats.map((seat, index) => (index === at ? { ...seat, computer, name } : seat));
+  const changed = seats.map((seat, index) => (index === at ? { ...seat, computer, name } : seat));
+  for (const [index, seat] of changed.entries()) {
+    const defaults = computers.filter((one) => one.name === seat.computer).flatMap(namesOf);
+    const rest = changed.filter((_, other) => other !== index);
+    if (defaults.includes(seat.name)) changed[index] = { ...seat, name: freeName(defaults, rest) };
+  }
+  return changed;
 }
 
 // The names of the seats: an empty name becomes the seat's default, or the first default that no other seat
