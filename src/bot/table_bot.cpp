@@ -35,7 +35,16 @@ constexpr std::array kChangesRoles = {serve::EntryKind::unseated, serve::EntryKi
 constexpr const char* kNoBotAccount =
     "this account is not a bot's account, so the bot plays no rated games; `bastide bot --help` "
     "tells how to make one";
+constexpr const char* kUnreadable = "the server's message cannot be read";
 constexpr std::size_t kMostShown = 200;  // bytes of a server's answer in an error message
+
+// The seats in a list; kNoSeat for a value that is no number.
+std::vector<int> seats_in(const Json& list) {
+  std::vector<int> seats;
+  for (const Json& one : list)
+    seats.push_back(one.is_number_integer() ? one.get<int>() : serve::kNoSeat);
+  return seats;
+}
 
 class TableBot final : public load_test::SocketListener {
  public:
@@ -47,10 +56,16 @@ class TableBot final : public load_test::SocketListener {
         sockets_({settings.address}),
         rng_(settings.seed) {}
 
+  // The server's JSON may lack a member, or have one of another type. The member functions do not
+  // check that: the JSON library's exception ends the bot.
   std::string run() {
     get_token();
     check_table();
-    sockets_.run();
+    try {
+      sockets_.run();
+    } catch (const Json::exception&) {
+      if (fault_.empty()) fault_ = kUnreadable;
+    }
     return fault_;
   }
 
@@ -73,7 +88,7 @@ class TableBot final : public load_test::SocketListener {
   void heard(std::string_view text) override {
     const auto message = load_test::read_received(text);
     const Json json = Json::parse(text, nullptr, false);
-    if (!message || json.is_discarded()) return fail("the server's message cannot be read");
+    if (!message || json.is_discarded()) return fail(kUnreadable);
     const std::string reference = std::to_string(count_);
     if (message->reference.empty() && message->table != room_.id) return;
     for (const serve::Entry& entry : message->entries) {
@@ -83,24 +98,30 @@ class TableBot final : public load_test::SocketListener {
       if (std::ranges::find(kChangesRoles, entry.kind) != kChangesRoles.end()) has_seats_ = false;
     }
     if (message->reference == reference) {
-      learn_seat(json);
       awaits_reply_ = false;
       if (!message->ok) return refused(*message);
+      if (!learn_seats(json)) return fail(kUnreadable);
       if (command_ != "watch") refusals_ = 0;
     }
     go_on();
   }
 
  private:
-  // The reply to `watch` has the member `you`; the reply to `join` has the member `seat`.
-  void learn_seat(const Json& reply) {
-    if (reply.contains("you")) {
-      seats_ = reply["you"].value("seats", std::vector<int>());
-      is_host_ = reply["you"].value("host", false);
+  // The reply to `watch` has the member `you`; the reply to `join` has the member `seat`. Returns
+  // false if the table has no such seat.
+  bool learn_seats(const Json& reply) {
+    if (command_ == "watch") {
+      const Json& you = reply.at("you");
+      seats_ = seats_in(you.at("seats"));
+      is_host_ = you.at("host").get<bool>();
       has_seats_ = true;
-    } else if (reply.contains("seat")) {
-      seats_ = {reply.value("seat", 0)};
+    } else if (command_ == "join") {
+      seats_ = seats_in(Json::array({reply.at("seat")}));
     }
+    const auto exists = [this](int seat) {
+      return seat >= 0 && seat < static_cast<int>(room_.seats.size());
+    };
+    return room_.terms != nullptr && std::ranges::all_of(seats_, exists);
   }
 
   // ---- before the first game --------------------------------------------------------------------
@@ -108,7 +129,7 @@ class TableBot final : public load_test::SocketListener {
   void get_token() {
     if (!token_.empty()) return check_account();
     ask({"POST", "/api/v1/guest", "{}"}, [this](const Json& reply) {
-      token_ = reply.value("token", "");
+      token_ = reply.at("token").get<std::string>();
       get_table();
     });
   }
@@ -134,7 +155,8 @@ class TableBot final : public load_test::SocketListener {
       wanted["clock"] = {{"pace", "game"}, {"time", 900}, {"increment", 10}};
     }
     ask({"POST", "/api/v1/tables", wanted.dump(), token_}, [this](const Json& reply) {
-      const std::string table = reply.value("table", "");
+      const auto table = reply.at("table").get<std::string>();
+      if (table.empty()) return fail(kUnreadable);
       hooks_.tell("waits for a player at #/table/" + table);
       enter(table);
     });
@@ -179,7 +201,7 @@ class TableBot final : public load_test::SocketListener {
     command["table"] = room_.id;
     command["ref"] = std::to_string(++count_);
     awaits_reply_ = true;
-    socket_->say(command.dump());
+    socket_->say(command.dump(-1, ' ', false, Json::error_handler_t::replace));
   }
 
   void watch() { send({{"do", "watch"}, {"from", room_.last}}); }

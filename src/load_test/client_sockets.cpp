@@ -7,7 +7,6 @@
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/address.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -21,6 +20,7 @@
 
 #include <algorithm>
 #include <deque>
+#include <exception>
 #include <optional>
 #include <random>
 #include <utility>
@@ -51,6 +51,12 @@ bool is_ip_address(const std::string& host) {
   error_code error;
   asio::ip::make_address(host, error);
   return !error;
+}
+
+// Completion of a coroutine: its exception leaves run(). With asio::detached the exception would
+// end only the coroutine, and the client would wait for ever.
+void rethrow(const std::exception_ptr& exception) {
+  if (exception) std::rethrow_exception(exception);
 }
 
 // The host as HTTP names it: "play.example.org", "play.example.org:8460", "[::1]:8460".
@@ -290,7 +296,7 @@ void ClientSockets::Impl::Session::say(std::string text) {
   if (!open_) return;
   queue_.push_back(std::move(text));
   if (!std::exchange(writing_, true)) {
-    asio::co_spawn(impl_.context(), write_all(), asio::detached);
+    asio::co_spawn(impl_.context(), write_all(), rethrow);
   }
 }
 
@@ -309,7 +315,7 @@ ClientSocket& ClientSockets::Impl::open(std::string token, SocketListener& liste
   const auto session =
       std::make_shared<Session>(*this, sessions_.size(), std::move(token), listener);
   sessions_.push_back(session);
-  asio::co_spawn(context_, session->live(), asio::detached);
+  asio::co_spawn(context_, session->live(), rethrow);
   return *session;
 }
 
@@ -317,7 +323,7 @@ ClientSocket& ClientSockets::Impl::open(std::string token, SocketListener& liste
 
 void ClientSockets::Impl::ask(HttpRequest question, std::function<void(HttpReply)> done) {
   asked_.push_back({std::move(question), std::move(done)});
-  if (!std::exchange(answering_, true)) asio::co_spawn(context_, answer_all(), asio::detached);
+  if (!std::exchange(answering_, true)) asio::co_spawn(context_, answer_all(), rethrow);
 }
 
 asio::awaitable<void> ClientSockets::Impl::answer_all() {

@@ -1,4 +1,5 @@
-// HTTP and WebSocket client that reconnects by itself. All callbacks run in the thread of run().
+// HTTP and WebSocket client that reconnects by itself. All callbacks run in the thread of run(). An
+// exception of a callback leaves run().
 // This header does not include Boost.
 #pragma once
 
