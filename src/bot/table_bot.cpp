@@ -78,7 +78,7 @@ class TableBot final : public load_test::SocketListener {
 
   void broke() override {
     awaits_reply_ = false;
-    hooks_.tell("the connection broke; connecting again");
+    if (std::exchange(tells_break_, false)) hooks_.tell("the connection broke; connecting again");
   }
 
   void failed(std::string_view why) override {
@@ -86,6 +86,7 @@ class TableBot final : public load_test::SocketListener {
   }
 
   void heard(std::string_view text) override {
+    tells_break_ = true;
     const auto message = load_test::read_received(text);
     const Json json = Json::parse(text, nullptr, false);
     if (!message || json.is_discarded()) return fail(kUnreadable);
@@ -101,6 +102,8 @@ class TableBot final : public load_test::SocketListener {
       awaits_reply_ = false;
       if (!message->ok) return refused(*message);
       if (!learn_seats(json)) return fail(kUnreadable);
+      if (command_ != "watch" && room_.last == last_before_)
+        return watch_later("the server accepts commands, but they do not change the table");
       if (command_ != "watch") refusals_ = 0;
     }
     go_on();
@@ -201,20 +204,28 @@ class TableBot final : public load_test::SocketListener {
     command["table"] = room_.id;
     command["ref"] = std::to_string(++count_);
     awaits_reply_ = true;
+    waits_since_ = Clock::now();
+    last_before_ = room_.last;
     socket_->say(command.dump(-1, ' ', false, Json::error_handler_t::replace));
   }
 
   void watch() { send({{"do", "watch"}, {"from", room_.last}}); }
 
   // Handles a refused command: another client's command came first, or the server could not store
-  // the command. The bot watches the table again after a pause; after too many refusals in a row it
-  // ends.
+  // the command.
   void refused(const load_test::ReceivedMessage& message) {
     const bool may_not_enter = command_ == "watch" || command_ == "join";
     if (may_not_enter && message.refusal != "paused") return fail(message.why);
+    watch_later(message.why);
+  }
+
+  // Watches the table again after a pause, because the last command failed. Ends the bot after too
+  // many failures in a row.
+  void watch_later(const std::string& why) {
     if (room_.stage == Stage::finished) return go_on();
-    if (++refusals_ > kMostRefusals) return fail(message.why);
+    if (++refusals_ > kMostRefusals) return fail(why);
     awaits_reply_ = true;
+    waits_since_ = Clock::now();
     sockets_.at(Clock::now() + kBeforeRetry, [this, table = room_.id] {
       if (socket_->is_open() && room_.id == table) watch();
     });
@@ -306,6 +317,8 @@ class TableBot final : public load_test::SocketListener {
 
   void check_table() {
     if (hooks_.interrupted()) return sockets_.stop();
+    const bool is_silent = awaits_reply_ && Clock::now() - waits_since_ > settings_.reply_time;
+    if (is_silent && socket_->is_open()) socket_->drop();
     const bool no_rematch = ended_ && Clock::now() - *ended_ > kRematchPatience;
     if (no_rematch || waits_in_vain()) {
       if (!settings_.table.empty()) return sockets_.stop();
@@ -341,13 +354,16 @@ class TableBot final : public load_test::SocketListener {
   bool has_seats_ = false;     // true: `seats_` holds the seats that the server last named
   bool has_said_ = false;
   bool awaits_reply_ = false;
+  bool tells_break_ = true;        // false: the line about a broken connection was told
+  Clock::time_point waits_since_;  // time of the last command
+  std::uint32_t last_before_ = 0;  // number of the table's last entry before the last command
   Clock::time_point next_action_;
   std::uint64_t count_ = 0;  // number of commands sent
   int games_ = 0;            // number of finished games
   std::optional<Clock::time_point> ended_;
   Clock::time_point changed_ = Clock::now();  // time of the last entry
   std::string command_;                       // the last command sent
-  int refusals_ = 0;                          // number of refusals in a row
+  int refusals_ = 0;                          // number of commands in a row that failed
   std::string fault_;
   Rng rng_;
 };

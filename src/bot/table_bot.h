@@ -4,6 +4,7 @@
 #include "load_test/client_sockets.h"
 #include "search/player.h"
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -23,6 +24,8 @@ struct BotSettings {
   // Seed of the bot's choices, and of the seeds that it gives the server for the draws.
   std::uint64_t seed = 0;
   int games = 0;  // number of games to play; 0: plays until interrupted
+  // Time in which the server must answer a command; after it the bot connects again.
+  std::chrono::milliseconds reply_time = std::chrono::seconds(60);
 };
 
 struct BotHooks {

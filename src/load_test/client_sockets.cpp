@@ -42,6 +42,7 @@ constexpr int kOpenedAtOnce = 64;
 constexpr auto kShortestRest = 50ms;
 constexpr auto kLongestRest = 2000ms;
 constexpr auto kAnswerWithin = 30s;
+constexpr auto kSilence = 120s;  // a WebSocket that receives nothing for so long is broken
 
 using Endpoints = std::vector<tcp::endpoint>;
 
@@ -221,7 +222,7 @@ class ClientSockets::Impl::Session final : public ClientSocket,
 
   void say(std::string text) override;
   bool is_open() const override { return open_; }
-  void drop() {
+  void drop() override {
     if (socket_) boost::beast::get_lowest_layer(*socket_).close();
   }
 
@@ -240,19 +241,19 @@ class ClientSockets::Impl::Session final : public ClientSocket,
   std::deque<std::string> queue_;
   bool open_ = false;
   bool writing_ = false;
+  int failures_ = 0;           // number of connections since the last received message
+  bool tells_failure_ = true;  // true: the listener gets the next failure to connect
 };
 
 asio::awaitable<void> ClientSockets::Impl::Session::live() {
   const auto self = shared_from_this();
-  int failures = 0;
   while (!impl_.stopping()) {
     co_await impl_.take_turn();
     const std::string fault = co_await begin();
     impl_.give_turn();
     if (!fault.empty()) {
-      if (failures == 0 && !impl_.stopping()) hearer_.failed(fault);
+      if (std::exchange(tells_failure_, false) && !impl_.stopping()) hearer_.failed(fault);
     } else {
-      failures = 0;
       open_ = true;
       hearer_.opened();
       co_await read_all();
@@ -261,7 +262,7 @@ asio::awaitable<void> ClientSockets::Impl::Session::live() {
       if (!impl_.stopping()) hearer_.broke();
     }
     ++server_;
-    if (!impl_.stopping()) co_await impl_.rest(failures++);
+    if (!impl_.stopping()) co_await impl_.rest(failures_++);
   }
 }
 
@@ -271,6 +272,9 @@ asio::awaitable<std::string> ClientSockets::Impl::Session::begin() {
   socket_.emplace(impl_.context());
   const std::string fault = co_await impl_.connect(socket_->next_layer(), server_);
   if (!fault.empty()) co_return fault;
+  boost::beast::get_lowest_layer(*socket_).expires_never();  // the WebSocket has its own timeouts
+  // Beast sends a ping after half of kSilence, so that a quiet server sends a pong.
+  socket_->set_option(websocket::stream_base::timeout{kAnswerWithin, kSilence, true});
   socket_->set_option(websocket::stream_base::decorator([this](websocket::request_type& request) {
     request.set(http::field::sec_websocket_protocol, "bastide.v1");
     if (!token_.empty()) request.set(http::field::authorization, "Bearer " + token_);
@@ -278,7 +282,6 @@ asio::awaitable<std::string> ClientSockets::Impl::Session::begin() {
   socket_->text(true);
   const auto [error] =
       co_await socket_->async_handshake(impl_.host(server_), "/api/v1/socket", kAsTuple);
-  boost::beast::get_lowest_layer(*socket_).expires_never();
   co_return error ? error.message() : std::string();
 }
 
@@ -287,6 +290,8 @@ asio::awaitable<void> ClientSockets::Impl::Session::read_all() {
   while (!impl_.stopping()) {
     const auto [error, bytes] = co_await socket_->async_read(buffer, kAsTuple);
     if (error) co_return;
+    failures_ = 0;
+    tells_failure_ = true;
     hearer_.heard({static_cast<const char*>(buffer.data().data()), buffer.size()});
     buffer.consume(buffer.size());
   }

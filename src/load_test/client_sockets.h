@@ -48,7 +48,8 @@ class SocketListener {
   virtual void opened() = 0;
   virtual void heard(std::string_view text) = 0;
   virtual void broke() = 0;  // the open socket broke and reconnects
-  // The first attempt to connect failed, or the first one after the socket broke. It tries again.
+  // The first attempt to connect failed, or the first one after the socket last received a message.
+  // It tries again.
   virtual void failed(std::string_view /*why*/) {}
 };
 
@@ -62,6 +63,8 @@ class ClientSocket {
   // Sends text. Text sent while the socket is closed is lost.
   virtual void say(std::string text) = 0;
   virtual bool is_open() const = 0;
+  // Breaks the connection; it reconnects by itself.
+  virtual void drop() = 0;
 };
 
 class ClientSockets {

@@ -18,6 +18,7 @@ class FaultyServer::Talk final : public Conversation {
       const std::lock_guard lock(service_.mutex);
       service_.commands.push_back(command.at("do"));
     }
+    if (service_.answers.closes) return line_->close(kServiceRestart, "");
     auto reply = service_.answers.reply ? service_.answers.reply(command) : std::nullopt;
     if (!reply) return;
     (*reply)["re"] = command.value("ref", "");

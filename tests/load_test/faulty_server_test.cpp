@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <chrono>
 
 namespace bastide::load_test {
@@ -23,11 +24,13 @@ struct Outcome {
   int connections = 0;
 };
 
-Outcome run_bot_at(const FaultyAnswers& answers, std::chrono::milliseconds time) {
+Outcome run_bot_at(const FaultyAnswers& answers, std::chrono::milliseconds time,
+                   std::chrono::milliseconds reply_time = 60s) {
   const FaultyServer server(answers);
   bot::BotSettings settings;
   settings.address = {"127.0.0.1", server.port()};
   settings.name = "Robo";
+  settings.reply_time = reply_time;
   const auto player = make_player(*find_player("level-1"));
   const auto end = Clock::now() + time;
   Outcome outcome;
@@ -90,6 +93,30 @@ TEST(BotAtFaultyServer, EndsIfItsSeatCannotBeRead) {
   json empty = table_for(nowhere);
   empty.erase("entries");
   EXPECT_EQ(run_bot_at(replies(empty, done), 2s).why, kUnreadable);
+}
+
+TEST(BotAtFaultyServer, PausesAfterACommandWithoutEffect) {
+  const json guest = json::parse(R"({"seats":[0],"host":false})");
+  const Outcome outcome = run_bot_at(replies(table_for(guest), {{"ok", true}, {"n", 2}}), 1500ms);
+  EXPECT_EQ(outcome.why, "");
+  EXPECT_LT(outcome.commands.size(), 10U);
+  EXPECT_TRUE(std::ranges::count(outcome.commands, "ready") > 0);
+}
+
+TEST(BotAtFaultyServer, ReconnectsMoreSlowlyIfConnectionsBreakAtOnce) {
+  FaultyAnswers answers;
+  answers.closes = true;
+  const Outcome outcome = run_bot_at(answers, 1500ms);
+  EXPECT_EQ(outcome.why, "");
+  EXPECT_GT(outcome.connections, 1);
+  EXPECT_LT(outcome.connections, 12);
+  EXPECT_EQ(std::ranges::count(outcome.news, "the connection broke; connecting again"), 1);
+}
+
+TEST(BotAtFaultyServer, ReconnectsIfACommandGetsNoReply) {
+  const Outcome outcome = run_bot_at({}, 1s, 100ms);
+  EXPECT_EQ(outcome.why, "");
+  EXPECT_GT(outcome.connections, 1);
 }
 
 }  // namespace
