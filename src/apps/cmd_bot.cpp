@@ -7,6 +7,7 @@
 #include "base/utf8.h"
 #include "bot/table_bot.h"
 #include "engine/engine_player.h"
+#include "game/record.h"
 #include "search/levels.h"
 
 #include <cstdio>
@@ -64,13 +65,17 @@ int run(BotArguments& arguments) {
                            "; choose " + list_of_choices(known))});
   }
   if (settings.name.empty()) settings.name = "Bot";
+  if (const Status named = check_name(settings.name); !named) {
+    return complain({plain("--name: " + in_english(named.error().message))});
+  }
 
   catch_interrupts();
   const Interrupted stop;
   player->stop_on(stop);
   const std::string why = bot::run_bot(
       settings, *player,
-      {interrupted, [](const std::string& line) { std::fprintf(stderr, "%s\n", line.c_str()); },
+      {interrupted,
+       [](const std::string& line) { std::fprintf(stderr, "%s\n", as_one_line(line).c_str()); },
        [fault] { return fault->message(); }});
   if (!why.empty()) return complain({.message = plain(why), .source = arguments.url});
   return interrupted() ? kExitInterrupted : kExitOk;
@@ -95,7 +100,8 @@ Command bot_command() {
                       "BASTIDE_TOKEN; without both, the bot plays as a guest",
                       settings.token));
   list.push_back(
-      flag("--rated", "Create rated tables; only for the account of a bot", settings.rated));
+      flag("--rated", "Create rated tables; only for the account of a bot", settings.rated)
+          .not_with({"--table"}));
   list.push_back(text("--name", "NAME",
                       "The name of a guest at the table; an account has its own name",
                       settings.name));
@@ -106,10 +112,12 @@ Command bot_command() {
   list.push_back(
       text("--level", "NAME",
            "The computer player that chooses the moves if there is no --engine: level-1 to level-8",
-           arguments->level));
+           arguments->level)
+          .not_with({"--engine"}));
   list.push_back(real("--seconds",
                       "How long the --engine program may think for each decision, in seconds",
-                      arguments->seconds, 0.01, 20));
+                      arguments->seconds, 0.01, 20)
+                     .only_with({"--engine"}));
   list.push_back(
       number("--games", "How many games to play; 0: no limit", settings.games, 0, 1'000'000));
   command.remarks =

@@ -30,6 +30,7 @@ constexpr auto kRematchPatience = 60s;   // time until the bot leaves a finished
 constexpr auto kOthersPatience = 10min;
 constexpr auto kReconnectTime = 60s;
 constexpr int kMostRefusals = 10;
+constexpr int kUnauthorized = 401;  // HTTP status
 constexpr std::array kChangesRoles = {serve::EntryKind::unseated, serve::EntryKind::kept_out,
                                       serve::EntryKind::handed_over};
 constexpr const char* kNoBotAccount =
@@ -44,6 +45,13 @@ std::vector<int> seats_in(const Json& list) {
   for (const Json& one : list)
     seats.push_back(one.is_number_integer() ? one.get<int>() : serve::kNoSeat);
   return seats;
+}
+
+// A server's refusal of a request: its message, or the answer if the message cannot be read.
+std::string refusal_text(const std::string& target, const std::string& body) {
+  const auto refused = load_test::read_received(body);
+  if (refused && !refused->why.empty()) return refused->why;
+  return target + ": " + body.substr(0, kMostShown);
 }
 
 class TableBot final : public load_test::SocketListener {
@@ -142,7 +150,9 @@ class TableBot final : public load_test::SocketListener {
   void check_account() {
     sockets_.ask({"GET", "/api/v1/me", "", token_}, [this](const load_test::HttpReply& reply) {
       const Json me = Json::parse(reply.body, nullptr, false);
-      is_of_person_ = reply.code == 200 && me.contains("name") && !me.contains("bot");
+      if (reply.code == kUnauthorized) return fail("the token is not valid at this server");
+      has_account_ = reply.code == 200 && me.contains("name");
+      is_of_person_ = has_account_ && !me.contains("bot");
       if (is_of_person_ && settings_.rated) return fail(kNoBotAccount);
       if (is_of_person_) hooks_.tell(kNoBotAccount);
       get_table();
@@ -170,8 +180,7 @@ class TableBot final : public load_test::SocketListener {
     sockets_.ask(std::move(question), [this, what, done](const load_test::HttpReply& reply) {
       const Json json = Json::parse(reply.body, nullptr, false);
       if (reply.code == 0) return fail("the server does not answer: " + reply.body);
-      if (reply.code >= 300 || !json.is_object())
-        return fail(what + ": " + reply.body.substr(0, kMostShown));
+      if (reply.code >= 300 || !json.is_object()) return fail(refusal_text(what, reply.body));
       done(json);
     });
   }
@@ -215,7 +224,10 @@ class TableBot final : public load_test::SocketListener {
   // the command.
   void refused(const load_test::ReceivedMessage& message) {
     const bool may_not_enter = command_ == "watch" || command_ == "join";
-    if (may_not_enter && message.refusal != "paused") return fail(message.why);
+    if (may_not_enter && message.refusal != "paused") {
+      const bool may_rename = message.refusal == "name" && !has_account_;
+      return fail(message.why + (may_rename ? "; choose another one with --name" : ""));
+    }
     watch_later(message.why);
   }
 
@@ -351,6 +363,7 @@ class TableBot final : public load_test::SocketListener {
   std::vector<int> seats_;
   bool is_host_ = false;
   bool is_of_person_ = false;  // true: the token is of a person's account, not of a bot's
+  bool has_account_ = false;   // true: the token is of an account, not of a guest
   bool has_seats_ = false;     // true: `seats_` holds the seats that the server last named
   bool has_said_ = false;
   bool awaits_reply_ = false;

@@ -8,6 +8,14 @@ expect 2 bot 127.0.0.1
 complains "'127.0.0.1' is not the URL of a server: write http://HOST:PORT/ or https://HOST/"
 expect 2 bot http://127.0.0.1:1/
 complains 'the server does not answer: Connection refused'
+expect 2 bot http://127.0.0.1:1/ --seconds 5
+complains '--seconds works only with --engine'
+expect 2 bot http://127.0.0.1:1/ --level level-1 --engine cat
+complains '--level cannot be combined with --engine'
+expect 2 bot http://127.0.0.1:1/ --table 4f2k9x --rated
+complains '--rated cannot be combined with --table'
+expect 2 bot http://127.0.0.1:1/ --name "$(printf 'n%.0s' {1..100})"
+complains '--name: this name is too long: at most 64 bytes'
 
 # start_host GAMES: starts a bot in the background that creates a table. Sets $host to its process id and $link to the table's
 # URL.
@@ -24,6 +32,10 @@ expect 2 bot "$address" --level level-9
 complains "there is no computer player 'level-9'; choose 'level-1', 'level-2'"
 expect 2 bot "$address" --table nowhere
 complains 'no such table'
+expect 2 bot "$address" --token garbage
+complains 'the token is not valid at this server'
+BASTIDE_TOKEN=bad expect 2 bot "$address" --table nowhere
+complains 'the token is not valid at this server'
 
 start_host 2
 expect 0 bot "$address" --table "$link" --engine "'$bastide' engine" --seconds 0.01 --name Visitor --games 2
@@ -42,6 +54,12 @@ EOF
 start_host 1
 expect 2 bot "$address" --table "$link" --engine 'exec true'
 complains 'exec true: it'
+kill -INT $host
+wait $host || true
+
+start_host 1
+expect 2 bot "$address" --table "$link" --level level-1
+complains 'has this name or a similar one; choose another one with --name'
 kill -INT $host
 wait $host && fail 'it was not interrupted' || [ $? = 130 ] || fail 'another status than 130'
 
