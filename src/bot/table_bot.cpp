@@ -29,6 +29,7 @@ constexpr auto kBeforeRetry = 1s;        // pause after the server could not sto
 constexpr auto kRematchPatience = 60s;   // time until the bot leaves a finished game's table
 constexpr auto kOthersPatience = 10min;
 constexpr auto kReconnectTime = 60s;
+constexpr auto kResignTime = 10s;  // time for a bot without an engine to resign
 constexpr int kMostRefusals = 10;
 constexpr int kUnauthorized = 401;  // HTTP status
 constexpr std::array kChangesRoles = {serve::EntryKind::unseated, serve::EntryKind::kept_out,
@@ -81,6 +82,7 @@ class TableBot final : public load_test::SocketListener {
 
   void opened() override {
     sockets_.set_patience(kReconnectTime);
+    if (!fault_.empty()) return send({{"do", "resign"}});
     if (!room_.id.empty()) watch();
   }
 
@@ -108,6 +110,7 @@ class TableBot final : public load_test::SocketListener {
     }
     if (message->reference == reference) {
       awaits_reply_ = false;
+      if (!fault_.empty()) return sockets_.stop();  // the bot has resigned
       if (!message->ok) return refused(*message);
       if (!learn_seats(json)) return fail(kUnreadable);
       if (command_ != "watch" && room_.last == last_before_)
@@ -291,8 +294,17 @@ class TableBot final : public load_test::SocketListener {
     if (Clock::now() < next_action_) return sockets_.at(next_action_, [this] { go_on(); });
     next_action_ = Clock::now() + kBetweenActions;
     const std::string action = choose();
-    if (const std::string fault = hooks_.fault(); !fault.empty()) return fail(fault);
+    if (const std::string fault = hooks_.fault(); !fault.empty()) return resign(fault);
     if (!hooks_.interrupted()) send({{"do", "play"}, {"seen", room_.last}, {"action", action}});
+  }
+
+  // Resigns, so that no player waits for a bot without an engine. Ends the bot after the reply. The
+  // server may have closed the connection while the bot waited for the engine: opened() resigns
+  // again.
+  void resign(const std::string& why) {
+    fault_ = why;
+    sockets_.at(Clock::now() + kResignTime, [this] { sockets_.stop(); });
+    send({{"do", "resign"}});
   }
 
   // Shows the whole game to the computer player again, because an undo may have changed the game.

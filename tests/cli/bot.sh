@@ -50,12 +50,12 @@ assert said == ['I am a computer program: Bot Pip', 'I am a computer program: Vi
 assert any(entry['kind'] == 'finished' for entry in table['entries'])
 EOF
 
-# If the engine ends, the bot reports an error.
+# If the engine ends, the bot resigns and reports an error.
 start_host 1
 expect 2 bot "$address" --table "$link" --engine 'exec true'
 complains 'exec true: it'
-kill -INT $host
-wait $host || true
+wait $host || fail "the host ended with $?: $(<host.err)"
+grep -q 'game over: ' host.err || fail "the game did not end: $(<host.err)"
 
 start_host 1
 expect 2 bot "$address" --table "$link" --level level-1
