@@ -3,6 +3,7 @@
 #include "apps/commands.h"
 #include "apps/interrupt.h"
 #include "apps/output.h"
+#include "apps/output_check.h"
 #include "apps/setup_arguments.h"
 #include "base/text_helpers.h"
 #include "base/utf8.h"
@@ -306,10 +307,9 @@ int arena(const ArenaArguments& arguments) {
   auto made = make_order(arguments);
   if (!made) return complain(made.error());
   ArenaOrder& order = *made;
-  if (!arguments.svg.empty()) {
-    const Status may = may_write(arguments.svg, kPictureEndings, arguments.force);
-    if (!may) return complain(may.error());
-  }
+  const Status may =
+      check_late_output({arguments.svg, kPictureEndings, arguments.force}, {arguments.resume});
+  if (!may) return complain(may.error());
   ArenaLog log;
   if (!arguments.resume.empty()) {
     const Status opened = log.open(arguments.resume, head_of(arguments, order));

@@ -4,6 +4,7 @@
 #include "apps/interrupt.h"
 #include "apps/learn_log.h"
 #include "apps/output.h"
+#include "apps/output_check.h"
 #include "apps/setup_arguments.h"
 #include "apps/style_names.h"
 #include "base/text_helpers.h"
@@ -119,10 +120,9 @@ int run_learn(const LearnArguments& arguments) {
   if (!rules) return complain(rules.error());
   const auto opponents = styles_named(arguments.opponents);
   if (!opponents) return complain(opponents.error());
-  if (!arguments.weights.empty()) {
-    const Status may = may_write(arguments.weights, kHeaderEndings, arguments.force);
-    if (!may) return complain(may.error());
-  }
+  const Status may =
+      check_late_output({arguments.weights, kHeaderEndings, arguments.force}, {arguments.file});
+  if (!may) return complain(may.error());
   const GameWeights& from = weights_for(**rules);
   LearnLog log;
   if (const Status opened = log.open(arguments.file, head_of(arguments, *setup, from)); !opened) {

@@ -3,6 +3,7 @@
 #include "apps/game_log.h"
 #include "apps/interrupt.h"
 #include "apps/output.h"
+#include "apps/output_check.h"
 #include "apps/setup_arguments.h"
 #include "apps/style_names.h"
 #include "base/text_helpers.h"
@@ -231,10 +232,11 @@ int run_train(const TrainArguments& arguments) {
   const auto opponents = styles_named(arguments.opponents);
   if (!opponents) return complain(opponents.error());
   order.opponents = *opponents;
-  if (!arguments.network.empty()) {
-    const Status may = may_write(arguments.network, kNetworkFileEndings, arguments.force);
-    if (!may) return complain(may.error());
-  }
+  std::vector<std::string> logs = {arguments.file};
+  for (const std::string_view name : split(arguments.with, ',')) logs.emplace_back(name);
+  const Status may =
+      check_late_output({arguments.network, kNetworkFileEndings, arguments.force}, logs);
+  if (!may) return complain(may.error());
   Positions positions;
   if (const Status others = read_others(arguments, *setup, positions); !others) {
     return complain(others.error());

@@ -44,6 +44,34 @@ expect 2 arena greedy-1 random --resume other.log
 complains 'is not a file of'
 [ "$(<other.log)" = hello ] || fail 'a foreign file was changed'
 
+# The picture must not be the file of the match, also by another spelling.
+mkdir side
+ln -s ../pairs.svg side/link.svg
+for path in pairs.svg ./pairs.svg side/../pairs.svg "$PWD/pairs.svg" side/link.svg; do
+  for force in '' --force; do
+    expect 2 arena greedy-1 random --pairs 1 --resume pairs.svg --svg "$path" $force
+    complains "is the same file as 'pairs.svg': name two files"
+  done
+  [ ! -e pairs.svg ] || fail 'the match has begun'
+done
+expect 0 arena greedy-1 random --pairs 1 --resume pairs
+expect 2 arena greedy-1 random --pairs 1 --resume pairs --svg ./pairs --force
+[ "$(wc -l <pairs)" = 2 ] || fail 'the picture replaced the file of the match'
+
+# A picture that cannot be written is an error at once, and nothing is created or changed.
+unwritable() { # REASON FILE
+  expect 2 arena mcts@1s mcts@1s --pairs 100 --resume never.log --svg "$2" --force
+  complains "$2: cannot be written: $1"
+  [ ! -e never.log ] || fail 'the match has begun'
+}
+unwritable 'No such file or directory' /nonexistent/x.svg
+unwritable 'Is a directory' side
+unwritable 'Not a directory' match.svg/x.svg
+cp match.svg before.svg
+expect 2 arena greedy-1 random --resume /nonexistent/x.log --svg match.svg --force
+complains '/nonexistent/x.log: cannot be written: No such file or directory'
+expect 2 arena greedy-1 random --resume /nonexistent/x.log --svg new.svg
+[ ! -e new.svg ] && cmp -s match.svg before.svg || fail 'the check wrote to the picture'
 # A program that speaks the engine protocol can play in a match, under any rules. An error of the program ends the match.
 expect 0 arena "engine:$bastide engine@0.005s" random --boxes river,inns --players 3 --pieces small=5 --pairs 1 --json
 [ "$(number "['share']")" = 1.0 ] || fail 'the engine does not win against random'

@@ -47,6 +47,19 @@ expect 2 learn pool.txt --games 3 --positions 4 --siblings 4 --opponents invader
 complains 'belongs to other arguments'
 expect 2 learn none.txt --opponents invader,nobody
 complains "there is no style 'nobody'; choose "
+# The file of weights must not be the file of games.
+for path in rows.h ./rows.h; do
+  expect 2 learn rows.h --games 1 --weights "$path" --force
+  complains "$path: is the same file as 'rows.h': name two files"
+  [ ! -e rows.h ] || fail 'the games have begun'
+done
+# Weights that cannot be written are an error at once.
+expect 2 learn never.txt --games 100000 --weights /nonexistent/w.h --force
+complains '/nonexistent/w.h: cannot be written: No such file or directory'
+mkdir weights
+expect 2 learn never.txt --games 100000 --weights weights
+complains 'weights: cannot be written: Is a directory'
+[ ! -e never.txt ] || fail 'the games have begun'
 
 # Tests `bastide calibrate`, which prints how far the chances that the evaluation predicts differ from the results of games.
 expect 0 calibrate --games 3

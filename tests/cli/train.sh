@@ -45,3 +45,14 @@ expect 2 train three.txt --players 3
 complains 'plays games for two'
 expect 2 train none.txt --opponents invader,nobody
 complains "there is no style 'nobody'; choose "
+# The file of the network must not be a file of games.
+cp more.txt others.h
+expect 2 train rows.h --games 1 --network ./rows.h --force
+complains "./rows.h: is the same file as 'rows.h': name two files"
+expect 2 train rows.txt --games 1 --draws 1 --with whole.txt,others.h --network others.h --force
+complains "others.h: is the same file as 'others.h': name two files"
+cmp -s more.txt others.h || fail 'the network replaced a file of games'
+# A network that cannot be written is an error at once.
+expect 2 train never.txt --games 100000 --network /nonexistent/n.h --force
+complains '/nonexistent/n.h: cannot be written: No such file or directory'
+[ ! -e rows.h ] && [ ! -e never.txt ] || fail 'the games have begun'
