@@ -23,7 +23,7 @@ std::string line_of(const PairResult& pair) {
   return line + '\n';
 }
 
-std::optional<PairResult> pair_of(std::string_view line) {
+std::optional<PairResult> pair_of(std::string_view line, unsigned seats) {
   const auto found = words(line);
   if (found.size() != kNumbers) return std::nullopt;
   std::array<std::int64_t, kNumbers> numbers{};
@@ -32,20 +32,21 @@ std::optional<PairResult> pair_of(std::string_view line) {
     if (!number) return std::nullopt;
     numbers[i] = *number;
   }
-  if (numbers[0] < 0 || numbers[1] < 0) return std::nullopt;
-  return PairResult{static_cast<std::uint64_t>(numbers[0]),
-                    numbers[1],
-                    numbers[2],
-                    numbers[3],
-                    numbers[4],
-                    numbers[5],
-                    numbers[6],
-                    numbers[7]};
+  if (numbers[0] < 0) return std::nullopt;
+  const PairResult pair{static_cast<std::uint64_t>(numbers[0]),
+                        numbers[1],
+                        numbers[2],
+                        numbers[3],
+                        numbers[4],
+                        numbers[5],
+                        numbers[6],
+                        numbers[7]};
+  return pair.is_possible(seats) ? std::optional(pair) : std::nullopt;
 }
 
 }  // namespace
 
-Status ArenaLog::read(const std::string& path, const std::string& head) {
+Status ArenaLog::read(const std::string& path, const std::string& head, unsigned seats) {
   const auto text = read_file(path);
   if (!text) return text.error();
   const auto fault = [&](const std::string& message, std::size_t line) {
@@ -64,7 +65,7 @@ Status ArenaLog::read(const std::string& path, const std::string& head) {
   }
   std::set<std::uint64_t> seen;
   for (std::size_t i = 1; i < lines.size(); ++i) {
-    const auto pair = pair_of(lines[i]);
+    const auto pair = pair_of(lines[i], seats);
     if (!pair) return fault("this line is not the result of a pair", i + 1);
     if (!seen.insert(pair->number).second)
       return fault("this line has the number of an earlier pair", i + 1);
@@ -73,9 +74,9 @@ Status ArenaLog::read(const std::string& path, const std::string& head) {
   return Done{};
 }
 
-Status ArenaLog::open(const std::string& path, const std::string& head) {
+Status ArenaLog::open(const std::string& path, const std::string& head, unsigned seats) {
   if (std::filesystem::exists(path)) {
-    if (const Status done = read(path, head); !done) return done;
+    if (const Status done = read(path, head, seats); !done) return done;
   }
   std::string text = head + '\n';
   for (const PairResult& pair : pairs_) text += line_of(pair);

@@ -15,7 +15,8 @@ class ArenaLog {
  public:
   // Reads the pairs of an earlier run, or begins a new file. Drops an incomplete last line. Returns
   // an error if the file belongs to another match or is not a file of `bastide arena --resume`.
-  Status open(const std::string& path, const std::string& head);
+  // `seats` is the number of players of a game.
+  Status open(const std::string& path, const std::string& head, unsigned seats);
 
   const std::vector<PairResult>& pairs() const { return pairs_; }
 
@@ -26,7 +27,7 @@ class ArenaLog {
   bool good() const { return stream_.good(); }
 
  private:
-  Status read(const std::string& path, const std::string& head);
+  Status read(const std::string& path, const std::string& head, unsigned seats);
 
   std::vector<PairResult> pairs_;
   std::ofstream stream_;

@@ -159,9 +159,7 @@ struct Report {
   double ratio = 0;  // log-likelihood ratio of the sequential test
 };
 
-double ratio_of(std::int64_t sum, std::int64_t count) {
-  return count == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(count);
-}
+double ratio_of(double sum, double count) { return count == 0 ? 0 : sum / count; }
 
 Report report_on(const ArenaOrder& order, const ArenaResult& result) {
   const unsigned seats = order.rules->players();
@@ -175,20 +173,16 @@ Report report_on(const ArenaOrder& order, const ArenaResult& result) {
   }
   report.elo = elo_estimate(report.share, seats);
   if (order.sprt && sums.pairs > 1) report.ratio = log_likelihood_ratio(sums, *order.sprt, seats);
-  PairResult all;
-  for (const PairResult& pair : result.pairs) {
-    all.points_a += pair.points_a;
-    all.points_b += pair.points_b;
-    all.turns_a += pair.turns_a;
-    all.turns_b += pair.turns_b;
-    all.ns_a += pair.ns_a;
-    all.ns_b += pair.ns_b;
-  }
-  const auto games = static_cast<std::int64_t>(result.pairs.size() * seats);
-  report.mean_a = ratio_of(all.points_a, games);
-  report.mean_b = ratio_of(all.points_b, games * (seats - 1));
-  report.cpu_ms_a = ratio_of(all.ns_a, all.turns_a) / 1e6;
-  report.cpu_ms_b = ratio_of(all.ns_b, all.turns_b) / 1e6;
+  const auto sum = [&](std::int64_t PairResult::*number) {
+    double all = 0;
+    for (const PairResult& pair : result.pairs) all += static_cast<double>(pair.*number);
+    return all;
+  };
+  const double games = sums.pairs * seats;
+  report.mean_a = ratio_of(sum(&PairResult::points_a), games);
+  report.mean_b = ratio_of(sum(&PairResult::points_b), games * (seats - 1));
+  report.cpu_ms_a = ratio_of(sum(&PairResult::ns_a), sum(&PairResult::turns_a)) / 1e6;
+  report.cpu_ms_b = ratio_of(sum(&PairResult::ns_b), sum(&PairResult::turns_b)) / 1e6;
   return report;
 }
 
@@ -312,7 +306,8 @@ int arena(const ArenaArguments& arguments) {
   if (!may) return complain(may.error());
   ArenaLog log;
   if (!arguments.resume.empty()) {
-    const Status opened = log.open(arguments.resume, head_of(arguments, order));
+    const Status opened =
+        log.open(arguments.resume, head_of(arguments, order), order.rules->players());
     if (!opened) return complain(opened.error());
     order.done = log.pairs();
     order.keep = [&](const PairResult& pair) { log.keep(pair); };

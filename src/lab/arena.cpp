@@ -9,6 +9,7 @@
 #include <bit>
 #include <condition_variable>
 #include <ctime>
+#include <initializer_list>
 #include <map>
 #include <mutex>
 #include <thread>
@@ -232,6 +233,18 @@ double PairResult::share(unsigned seats) const {
 double PairResult::margin(unsigned seats) const {
   const auto others = static_cast<double>(points_b) / (seats - 1);
   return (static_cast<double>(points_a) - others) / seats;
+}
+
+bool PairResult::is_possible(unsigned seats) const {
+  constexpr std::int64_t kMost = 1'000'000'000;                   // points or turns
+  constexpr std::int64_t kYear = 366LL * 86'400 * 1'000'000'000;  // in nanoseconds
+  const auto in = [](std::int64_t low, std::initializer_list<std::int64_t> numbers,
+                     std::int64_t high) {
+    return std::all_of(numbers.begin(), numbers.end(),
+                       [=](std::int64_t one) { return one >= low && one <= high; });
+  };
+  return in(0, {share60}, kWhole * seats) && in(-kMost, {points_a, points_b}, kMost) &&
+         in(0, {turns_a, turns_b}, kMost) && in(0, {ns_a, ns_b}, kYear);
 }
 
 PairSums ArenaResult::sums(unsigned seats) const {

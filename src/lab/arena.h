@@ -38,6 +38,8 @@ struct PairResult {
 
   double share(unsigned seats) const;
   double margin(unsigned seats) const;
+  // Can a pair have these numbers? False only for a damaged file.
+  bool is_possible(unsigned seats) const;
 
   friend bool operator==(const PairResult&, const PairResult&) = default;
 };

@@ -44,6 +44,20 @@ expect 2 arena greedy-1 random --resume other.log
 complains 'is not a file of'
 [ "$(<other.log)" = hello ] || fail 'a foreign file was changed'
 
+# A line with numbers that no pair can have is refused.
+expect 0 arena greedy-1 random --pairs 2 --resume numbers.log
+damaged() { # FIELD VALUE
+  awk -v field="$1" -v value="$2" 'NR == 3 {$field = value} {print}' numbers.log >damaged.log
+  cp damaged.log before.log
+  expect 2 arena greedy-1 random --pairs 2 --resume damaged.log
+  complains 'damaged.log:3: this line is not the result of a pair'
+  cmp -s damaged.log before.log || fail "a damaged file was changed"
+}
+damaged 1 -1
+for wins in -1 121 9999; do damaged 2 "$wins"; done
+for field in 3 4 5 6 7 8; do damaged "$field" 9223372036854775807; done
+for field in 5 6 7 8; do damaged "$field" -1; done
+
 # The picture must not be the file of the match, also by another spelling.
 mkdir side
 ln -s ../pairs.svg side/link.svg

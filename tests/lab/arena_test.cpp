@@ -62,6 +62,28 @@ TEST(Arena, PairsOfAnEarlierRunAreNotPlayedAgain) {
   EXPECT_EQ(played, (std::vector<std::uint64_t>{0, 2, 3}));
 }
 
+TEST(Arena, KnowsNumbersThatNoPairCanHave) {
+  const PairResult pair = play_match(order_of(1)).pairs[0];
+  EXPECT_TRUE(pair.is_possible(2));
+  const auto possible_with = [&](std::int64_t PairResult::*number, std::int64_t value) {
+    PairResult other = pair;
+    other.*number = value;
+    return other.is_possible(2);
+  };
+  EXPECT_TRUE(possible_with(&PairResult::share60, 0));
+  EXPECT_TRUE(possible_with(&PairResult::share60, 120));
+  EXPECT_FALSE(possible_with(&PairResult::share60, 121));
+  EXPECT_TRUE(possible_with(&PairResult::points_a, -3));
+  for (const auto number : {&PairResult::share60, &PairResult::turns_a, &PairResult::turns_b,
+                            &PairResult::ns_a, &PairResult::ns_b}) {
+    EXPECT_FALSE(possible_with(number, -1));
+  }
+  for (const auto number : {&PairResult::points_a, &PairResult::points_b, &PairResult::turns_a,
+                            &PairResult::turns_b, &PairResult::ns_a, &PairResult::ns_b}) {
+    EXPECT_FALSE(possible_with(number, INT64_MAX));
+  }
+}
+
 TEST(Arena, APlayerAgainstItselfIsEvenInEveryPair) {
   ArenaOrder order = order_of(3);
   order.b = order.a;
