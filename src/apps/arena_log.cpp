@@ -4,7 +4,6 @@
 #include "files/file.h"
 
 #include <array>
-#include <filesystem>
 #include <optional>
 #include <set>
 
@@ -52,6 +51,7 @@ Status ArenaLog::read(const std::string& path, const std::string& head, unsigned
   const auto fault = [&](const std::string& message, std::size_t line) {
     return Error{.message = plain(message), .source = path, .line = static_cast<int>(line)};
   };
+  whole_ = text->rfind('\n') + 1;
   auto lines = split(*text, '\n');
   lines.pop_back();  // the last line is empty or incomplete
   if (lines.empty() || !lines[0].starts_with("{\"format\":\"bastide-arena-log\"")) {
@@ -75,17 +75,12 @@ Status ArenaLog::read(const std::string& path, const std::string& head, unsigned
 }
 
 Status ArenaLog::open(const std::string& path, const std::string& head, unsigned seats) {
-  if (std::filesystem::exists(path)) {
-    if (const Status done = read(path, head, seats); !done) return done;
-  }
-  std::string text = head + '\n';
-  for (const PairResult& pair : pairs_) text += line_of(pair);
-  if (const Status written = write_file(path, text); !written) return written;
-  stream_.open(path, std::ios::app);
-  if (!stream_) return Error{.message = plain("cannot be written"), .source = path};
-  return Done{};
+  if (const Status opened = file_.open(path, head); !opened) return opened;
+  if (file_.is_new()) return Done{};
+  if (const Status done = read(path, head, seats); !done) return done;
+  return file_.cut(whole_);
 }
 
-void ArenaLog::keep(const PairResult& pair) { stream_ << line_of(pair) << std::flush; }
+void ArenaLog::keep(const PairResult& pair) { file_.append(line_of(pair)); }
 
 }  // namespace bastide::apps

@@ -2,10 +2,10 @@
 // numbers for each finished pair.
 #pragma once
 
+#include "apps/log_file.h"
 #include "base/result.h"
 #include "lab/arena.h"
 
-#include <fstream>
 #include <string>
 #include <vector>
 
@@ -14,23 +14,24 @@ namespace bastide::apps {
 class ArenaLog {
  public:
   // Reads the pairs of an earlier run, or begins a new file. Drops an incomplete last line. Returns
-  // an error if the file belongs to another match or is not a file of `bastide arena --resume`.
-  // `seats` is the number of players of a game.
+  // an error if the file belongs to another match, is not a file of `bastide arena --resume` or is
+  // used by another process. `seats` is the number of players of a game.
   Status open(const std::string& path, const std::string& head, unsigned seats);
 
   const std::vector<PairResult>& pairs() const { return pairs_; }
 
-  // Appends a pair and flushes the file.
+  // Appends a pair at once.
   void keep(const PairResult& pair);
 
   // False once a pair could not be written.
-  bool good() const { return stream_.good(); }
+  bool good() const { return file_.good(); }
 
  private:
   Status read(const std::string& path, const std::string& head, unsigned seats);
 
+  LogFile file_;
   std::vector<PairResult> pairs_;
-  std::ofstream stream_;
+  std::size_t whole_ = 0;  // bytes of the complete lines that were read
 };
 
 }  // namespace bastide::apps

@@ -3,7 +3,6 @@
 #include "base/text_helpers.h"
 #include "files/file.h"
 
-#include <filesystem>
 #include <vector>
 
 namespace bastide::apps {
@@ -61,27 +60,22 @@ Status GameLog::read(const std::string& path, const std::string& head, const Tak
     ++games_;
     end_of_games = lines[i - 1].data() + lines[i - 1].size() + 1;
   }
-  whole_ = text->substr(0, static_cast<std::size_t>(end_of_games - text->data()));
+  whole_ = static_cast<std::size_t>(end_of_games - text->data());
   return Done{};
 }
 
 Status GameLog::open(const std::string& path, const std::string& head, const TakeRow& take) {
-  whole_ = head + '\n';
   games_ = 0;
-  if (std::filesystem::exists(path)) {
-    if (const Status done = read(path, head, take); !done) return done;
-  }
-  if (const Status written = write_file(path, whole_); !written) return written;
-  whole_.clear();
-  stream_.open(path, std::ios::app);
-  if (!stream_) return Error{.message = plain("cannot be written"), .source = path};
-  return Done{};
+  if (const Status opened = file_.open(path, head); !opened) return opened;
+  if (file_.is_new()) return Done{};
+  if (const Status done = read(path, head, take); !done) return done;
+  return file_.cut(whole_);
 }
 
 void GameLog::keep(std::uint64_t game, std::span<const std::string> rows) {
-  stream_ << "game " << game << ' ' << rows.size() << '\n';
-  for (const std::string& row : rows) stream_ << row << '\n';
-  stream_ << std::flush;
+  std::string text = "game " + std::to_string(game) + ' ' + std::to_string(rows.size()) + '\n';
+  for (const std::string& row : rows) text += row + '\n';
+  file_.append(text);
   ++games_;
 }
 

@@ -2,10 +2,11 @@
 // describes the run as JSON. Each game has a line "game NUMBER ROWS" and as many rows, one a line.
 #pragma once
 
+#include "apps/log_file.h"
 #include "base/result.h"
 
+#include <cstddef>
 #include <cstdint>
-#include <fstream>
 #include <functional>
 #include <span>
 #include <string>
@@ -23,22 +24,22 @@ class GameLog {
   explicit GameLog(std::string command) : command_(std::move(command)) {}
 
   // Begins a file with the line `head`, or continues the file of an earlier run with the same head.
-  // Drops an incomplete last game.
+  // Drops an incomplete last game. Returns an error if another process uses the file.
   Status open(const std::string& path, const std::string& head, const TakeRow& take);
   // Reads the games of another file, which must have the given head. The file stays as it is.
   Status read(const std::string& path, const std::string& head, const TakeRow& take);
   void keep(std::uint64_t game, std::span<const std::string> rows);
   // False if something could not be written.
-  bool good() const { return stream_.good(); }
+  bool good() const { return file_.good(); }
 
   // Number of complete games in the file that was opened or read last.
   std::uint64_t games() const { return games_; }
 
  private:
   std::string command_;
-  std::string whole_;  // text of the file that was read last: its head and complete games
+  std::size_t whole_ = 0;  // bytes of the head and the complete games of the file read last
   std::uint64_t games_ = 0;
-  std::ofstream stream_;
+  LogFile file_;
 };
 
 }  // namespace bastide::apps

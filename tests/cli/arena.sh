@@ -86,6 +86,27 @@ expect 2 arena greedy-1 random --resume /nonexistent/x.log --svg match.svg --for
 complains '/nonexistent/x.log: cannot be written: No such file or directory'
 expect 2 arena greedy-1 random --resume /nonexistent/x.log --svg new.svg
 [ ! -e new.svg ] && cmp -s match.svg before.svg || fail 'the check wrote to the picture'
+expect 2 arena greedy-1 random --resume side
+complains 'side: cannot be written: Is a directory'
+expect 2 arena greedy-1 random --resume -
+complains 'cannot be standard output'
+expect 2 arena greedy-1 random --resume /dev/null
+complains 'is a device or pipe'
+gzip -c match.log >packed.log
+expect 2 arena greedy-1 random --resume packed.log
+complains 'is compressed'
+
+# A second process cannot use the file of a running match. The lock ends with the process.
+"$bastide" arena greedy-1 greedy-1 --pairs 1000000 --resume shared.log >/dev/null 2>&1 &
+running=$!
+wait_for test -s shared.log
+expect 2 arena greedy-1 greedy-1 --pairs 5 --resume shared.log
+complains 'shared.log: another process uses this file: wait until it ends, or name another file'
+kill -KILL "$running"
+wait "$running" 2>/dev/null || true
+expect 0 arena greedy-1 greedy-1 --pairs 5 --resume shared.log
+[ "$(cut -d' ' -f1 shared.log | sort | uniq -d)" = '' ] || fail 'a pair was stored twice'
+
 # A program that speaks the engine protocol can play in a match, under any rules. An error of the program ends the match.
 expect 0 arena "engine:$bastide engine@0.005s" random --boxes river,inns --players 3 --pieces small=5 --pairs 1 --json
 [ "$(number "['share']")" = 1.0 ] || fail 'the engine does not win against random'
