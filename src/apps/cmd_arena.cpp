@@ -169,7 +169,7 @@ Report report_on(const ArenaOrder& order, const ArenaResult& result) {
   report.margin = margin_estimate(sums);
   if (result.verdict != SprtVerdict::undecided) {
     report.margin = margin_after_stopping(sums, *order.sprt, seats);
-    report.share = share_after_stopping(sums, report.margin);
+    report.share = share_after_stopping(sums, report.margin, seats);
   }
   report.elo = elo_estimate(report.share, seats);
   if (order.sprt && sums.pairs > 1) report.ratio = log_likelihood_ratio(sums, *order.sprt, seats);
@@ -212,8 +212,8 @@ void print_object(const ArenaArguments& arguments, const ArenaOrder& order,
     json[name + "_high"] = estimate.high;
   };
   put("share", report.share);
-  put("elo", report.elo);  // infinite, so null in JSON, if A won all games or none
-  put("margin", report.margin);
+  put("elo", report.elo);        // infinite, so null in JSON, if A won all games or none
+  put("margin", report.margin);  // the interval is null in JSON if there is none
   json["mean_a"] = report.mean_a;
   json["mean_b"] = report.mean_b;
   json["cpu_ms_a"] = report.cpu_ms_a;
@@ -227,6 +227,14 @@ void print_object(const ArenaArguments& arguments, const ArenaOrder& order,
   print_json(json);
 }
 
+std::string margin_interval(const Report& report) {
+  if (report.pairs < 2) return "no interval: fewer than two pairs";
+  if (std::isinf(report.margin.high)) return "no interval: all pairs have the same margin";
+  char text[64];
+  std::snprintf(text, sizeof text, "%+.2f to %+.2f", report.margin.low, report.margin.high);
+  return text;
+}
+
 void print_text(const ArenaArguments& arguments, const ArenaOrder& order,
                 const ArenaResult& result) {
   const Report report = report_on(order, result);
@@ -237,8 +245,7 @@ void print_text(const ArenaArguments& arguments, const ArenaOrder& order,
               report.share.high);
   std::printf("Elo     %+8.0f   (%+.0f to %+.0f)\n", report.elo.value, report.elo.low,
               report.elo.high);
-  std::printf("margin  %+8.2f   (%+.2f to %+.2f)\n", report.margin.value, report.margin.low,
-              report.margin.high);
+  std::printf("margin  %+8.2f   (%s)\n", report.margin.value, margin_interval(report).c_str());
   std::printf("points  %8.1f : %.1f\n", report.mean_a, report.mean_b);
   std::printf("CPU     %8.3f : %.3f ms a turn\n", report.cpu_ms_a, report.cpu_ms_b);
   if (!order.sprt) return;

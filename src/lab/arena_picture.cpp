@@ -45,7 +45,9 @@ std::vector<Point> curve_of(const ArenaResult& result, unsigned seats) {
   for (std::size_t i = 0; i < result.pairs.size(); ++i) {
     sums.add(result.pairs[i].share(seats), result.pairs[i].margin(seats));
     if (i > 0 && (i % step == 0 || i + 1 == result.pairs.size())) {
-      points.push_back({sums.pairs, margin_estimate(sums)});
+      Estimate margin = margin_estimate(sums);
+      if (std::isinf(margin.high)) margin.low = margin.high = margin.value;  // draws no interval
+      points.push_back({sums.pairs, margin});
     }
   }
   return points;

@@ -25,6 +25,12 @@ double variance(double sum, double products, double other_sum, double count) {
   return count < 2 ? 0 : (products - sum * other_sum / count) / (count - 1);
 }
 
+// 0 for a variance that is only the rounding error of equal numbers with this mean square.
+double without_rounding(double variance, double mean_square) {
+  constexpr double kRounding = 1e-12;
+  return variance > kRounding * mean_square ? variance : 0;
+}
+
 }  // namespace
 
 void PairSums::add(double pair_share, double pair_margin) {
@@ -37,10 +43,10 @@ void PairSums::add(double pair_share, double pair_margin) {
 }
 
 double PairSums::share_variance() const {
-  return std::max(0.0, variance(share, share_squares, share, pairs));
+  return without_rounding(variance(share, share_squares, share, pairs), share_squares / pairs);
 }
 double PairSums::margin_variance() const {
-  return std::max(0.0, variance(margin, margin_squares, margin, pairs));
+  return without_rounding(variance(margin, margin_squares, margin, pairs), margin_squares / pairs);
 }
 double PairSums::covariance() const { return variance(share, products, margin, pairs); }
 
@@ -59,9 +65,13 @@ Estimate share_estimate(const PairSums& sums, unsigned seats) {
 }
 
 Estimate margin_estimate(const PairSums& sums) {
-  if (sums.pairs == 0) return {};
-  const double half = kTwoSided95 * std::sqrt(sums.margin_variance() / sums.pairs);
-  const double mean = sums.mean_margin();
+  const double mean = sums.pairs == 0 ? 0 : sums.mean_margin();
+  const double spread = sums.margin_variance();
+  if (spread == 0) {
+    constexpr double kInfinite = std::numeric_limits<double>::infinity();
+    return {mean, -kInfinite, kInfinite};
+  }
+  const double half = kTwoSided95 * std::sqrt(spread / sums.pairs);
   return {mean, mean - half, mean + half};
 }
 
@@ -173,13 +183,19 @@ Estimate margin_after_stopping(const PairSums& sums, const Sprt& test, unsigned 
           deviation * tests.drift_at(0.975)};
 }
 
-Estimate share_after_stopping(const PairSums& sums, const Estimate& margin) {
+Estimate share_after_stopping(const PairSums& sums, const Estimate& margin, unsigned seats) {
+  const Estimate unaware = share_estimate(sums, seats);
   const double spread = sums.margin_variance();
-  const double slope = spread == 0 ? 0 : sums.covariance() / spread;
+  if (spread == 0) return unaware;
+  const double slope = sums.covariance() / spread;
   const auto at = [&](double value) {
     return std::clamp(sums.mean_share() + slope * (value - sums.mean_margin()), 0.0, 1.0);
   };
-  return {at(margin.value), at(margin.low), at(margin.high)};
+  const double value = at(margin.value);
+  const double low = std::max(0.0, value - (unaware.value - unaware.low));
+  const double high = std::min(1.0, value + (unaware.high - unaware.value));
+  return {value, std::min({low, at(margin.low), at(margin.high)}),
+          std::max({high, at(margin.low), at(margin.high)})};
 }
 
 }  // namespace bastide

@@ -40,7 +40,8 @@ struct Estimate {
 // pair.
 Estimate share_estimate(const PairSums& sums, unsigned seats);
 
-// A's mean margin; the interval assumes a normal distribution.
+// A's mean margin; the interval assumes a normal distribution. It is infinite if the pairs do not
+// tell how much the margin varies: fewer than two pairs, or the same margin in all pairs.
 Estimate margin_estimate(const PairSums& sums);
 
 // The difference in Elo at which a player has this share of the wins against `seats` - 1 opponents
@@ -73,7 +74,8 @@ SprtVerdict verdict(const PairSums& sums, const Sprt& test, unsigned seats);
 // would.
 Estimate margin_after_stopping(const PairSums& sums, const Sprt& test, unsigned seats);
 
-// A's share of the wins at this margin, by the regression of share on margin over the pairs.
-Estimate share_after_stopping(const PairSums& sums, const Estimate& margin);
+// A's share of the wins at this margin, by the regression of share on margin over the pairs. The
+// interval extends at least as far as that of share_estimate(), which does not know of the stop.
+Estimate share_after_stopping(const PairSums& sums, const Estimate& margin, unsigned seats);
 
 }  // namespace bastide

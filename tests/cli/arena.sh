@@ -14,12 +14,25 @@ done
 [ "$(number "['games']")" = 6 ] || fail 'not 6 games'
 [ "$(number "['elo']")" = None ] || fail 'infinite Elo is no number'
 
+# The margin has no interval without different pairs.
+expect 0 arena greedy-1 random --pairs 1
+says '(no interval: fewer than two pairs)'
+expect 0 arena greedy-1 random --pairs 1 --json
+[ "$(number "['margin_low'], json.load(open('$folder/out.txt'))['margin_high']")" = 'None None' ] || fail 'one pair has an interval'
+expect 0 arena greedy-1 greedy-1 --pairs 3 --svg equal.svg
+says 'margin     +0.00   (no interval: all pairs have the same margin)'
+grep -qE 'inf|nan' equal.svg && fail 'a picture with infinite numbers'
+
 expect 0 arena greedy-1 random --boxes river,inns --players 3 --option farms=off --pairs 1 --json
 [ "$(number "['games']")" = 3 ] || fail 'three seats need three games'
 
 expect 0 arena greedy-1 random --pairs 500 --sprt 0,50 --json
 [ "$(number "['sprt']['verdict']")" = high ] || fail 'no verdict'
 [ "$(number "['pairs'] < 20")" = True ] || fail 'the test did not stop'
+# All pairs are won: the stop must not make the interval of the share narrower.
+[ "$(number "['share']")" = 1.0 ] || fail 'greedy-1 does not win all games'
+[ "$(number "['share_low'] < 0.95")" = True ] || fail 'the share has no interval after a stop'
+[ "$(number "['elo_low'] > 0")" = True ] || fail 'the lowest Elo is no number'
 
 # A resumed match plays only the missing pairs; the last line of its file may be incomplete.
 expect 0 arena greedy-1 random --pairs 2 --resume match.log

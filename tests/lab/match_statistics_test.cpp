@@ -144,11 +144,54 @@ TEST(MatchStatistics, TheMarginAfterStoppingIsTooHighAsOftenAsTooLow) {
 
 TEST(MatchStatistics, TheShareFollowsTheCorrectedMargin) {
   const PairSums sums = simulate(3, 5, 500);
-  const Estimate plain = share_after_stopping(sums, margin_estimate(sums));
+  const Estimate plain = share_after_stopping(sums, margin_estimate(sums), 2);
   EXPECT_NEAR(plain.value, sums.mean_share(), 1e-12);
-  const Estimate lower = share_after_stopping(sums, {4, 3, 5});
+  const Estimate lower = share_after_stopping(sums, {4, 3, 5}, 2);
   EXPECT_LT(lower.value, plain.value);
   EXPECT_LT(lower.low, lower.value);
+}
+
+TEST(MatchStatistics, AStopDoesNotNarrowTheIntervalOfTheShare) {
+  PairSums won;
+  for (int i = 0; i < 16; ++i) won.add(1, 60 + i % 4);
+  const Sprt test{0, 50};
+  ASSERT_EQ(verdict(won, test, 2), SprtVerdict::high);
+  const Estimate unaware = share_estimate(won, 2);
+  const Estimate share = share_after_stopping(won, margin_after_stopping(won, test, 2), 2);
+  EXPECT_NEAR(share.value, 1, 1e-9);
+  EXPECT_NEAR(share.low, unaware.low, 1e-9);
+  EXPECT_EQ(share.high, 1);
+  EXPECT_TRUE(std::isfinite(elo_estimate(share, 2).low));
+}
+
+TEST(MatchStatistics, TheShareAfterAStopHoldsTheTruth) {
+  const Sprt test{0, 40};
+  const double truth = simulate(1, margin_of(40), 400'000).mean_share();
+  int held = 0;
+  constexpr int kTests = 150;
+  for (std::uint64_t i = 0; i < kTests; ++i) {
+    const Tested tested = run_test(20'000 + i, margin_of(40), test);
+    const Estimate margin = margin_after_stopping(tested.sums, test, 2);
+    const Estimate share = share_after_stopping(tested.sums, margin, 2);
+    held += share.low <= truth && truth <= share.high ? 1 : 0;
+  }
+  EXPECT_GE(held, 0.92 * kTests);
+}
+
+TEST(MatchStatistics, AMarginThatDoesNotVaryHasNoInterval) {
+  PairSums equal;
+  for (int pairs = 0; pairs < 3; ++pairs) {
+    const Estimate margin = margin_estimate(equal);
+    EXPECT_EQ(margin.value, pairs == 0 ? 0 : 61);
+    EXPECT_TRUE(std::isinf(margin.low) && std::isinf(margin.high));
+    equal.add(1, 61);
+  }
+  equal.add(1, 62);
+  EXPECT_TRUE(std::isfinite(margin_estimate(equal).high));
+  PairSums thirds;
+  for (int i = 0; i < 1000; ++i) thirds.add(1.0 / 3, 100.0 / 3);
+  EXPECT_TRUE(std::isinf(margin_estimate(thirds).high));
+  EXPECT_NEAR(share_estimate(thirds, 3).high, 0.351, 0.001);  // Wilson's interval of 3000 games
 }
 
 }  // namespace
