@@ -14,14 +14,14 @@ namespace {
 
 bool asks_for_help(const std::string& word) { return word == "--help" || word == "-h"; }
 
-int say(const std::string& text) {
+int print_answer(const std::string& text) {
   print(text);
   return kExitOk;
 }
 
 int run(const Command& command, const std::vector<std::string>& words) {
   const auto behind = std::find(words.begin(), words.end(), "--");
-  if (std::any_of(words.begin(), behind, asks_for_help)) return say(help_text(command));
+  if (std::any_of(words.begin(), behind, asks_for_help)) return print_answer(help_text(command));
   const auto given = parse(command, words);
   if (!given) return complain({plain(command.name + ": " + in_english(given.error().message))});
   return command.run(*given);
@@ -35,8 +35,8 @@ int run(std::vector<std::string> words) {
   }
   const std::string first = words.front();
   words.erase(words.begin());
-  if (asks_for_help(first)) return say(overview(commands));
-  if (first == "--version") return say("bastide " BASTIDE_VERSION "\n");
+  if (asks_for_help(first)) return print_answer(overview(commands));
+  if (first == "--version") return print_answer("bastide " BASTIDE_VERSION "\n");
   const auto command = std::find_if(commands.begin(), commands.end(),
                                     [&](const Command& one) { return one.name == first; });
   if (command == commands.end()) return complain(unknown_command(first, commands));

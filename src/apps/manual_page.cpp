@@ -6,7 +6,7 @@ namespace bastide::apps {
 namespace {
 
 // Escapes hyphens, backslashes and leading dots for man(7).
-std::string plain(std::string_view text) {
+std::string escaped_for_man(std::string_view text) {
   std::string result;
   for (const char c : text) {
     if (c == '-') {
@@ -21,11 +21,11 @@ std::string plain(std::string_view text) {
   return request ? "\\&" + result : result;
 }
 
-std::string bold(std::string_view text) { return "\\fB" + plain(text) + "\\fR"; }
-std::string italic(std::string_view text) { return "\\fI" + plain(text) + "\\fR"; }
+std::string bold(std::string_view text) { return "\\fB" + escaped_for_man(text) + "\\fR"; }
+std::string italic(std::string_view text) { return "\\fI" + escaped_for_man(text) + "\\fR"; }
 std::string section(std::string_view title) { return ".SH " + std::string(title) + '\n'; }
 std::string item(const std::string& tag, std::string_view text) {
-  return ".TP\n" + tag + '\n' + plain(text) + '\n';
+  return ".TP\n" + tag + '\n' + escaped_for_man(text) + '\n';
 }
 
 std::string tag_of(const Argument& argument) {
@@ -40,19 +40,20 @@ std::string tag_of(const Argument& argument) {
 std::string printed_examples(const Command& command) {
   std::string text;
   for (const Example& example : command.examples) {
-    text += ".PP\n" + plain(example.what) + ":\n.PP\n.RS 4\n.nf\n" + plain(example.line) +
-            "\n.fi\n.RE\n";
+    text += ".PP\n" + escaped_for_man(example.what) + ":\n.PP\n.RS 4\n.nf\n" +
+            escaped_for_man(example.line) + "\n.fi\n.RE\n";
   }
   return text;
 }
 
 std::string part_of(const Command& command) {
-  std::string text = ".SS " + bold(usage(command)) + '\n' + plain(command.summary) + ".\n";
+  std::string text =
+      ".SS " + bold(usage(command)) + '\n' + escaped_for_man(command.summary) + ".\n";
   for (const Argument& argument : command.arguments) {
     text += item(tag_of(argument), explanation(argument));
   }
-  if (!command.remarks.empty()) text += ".PP\n" + plain(command.remarks) + '\n';
-  if (!command.names.rows.empty()) text += ".PP\n" + plain(command.names.heading) + ":\n";
+  if (!command.remarks.empty()) text += ".PP\n" + escaped_for_man(command.remarks) + '\n';
+  if (!command.names.rows.empty()) text += ".PP\n" + escaped_for_man(command.names.heading) + ":\n";
   for (const auto& [name, meaning] : command.names.rows) text += item(bold(name), meaning);
   return text + printed_examples(command);
 }
@@ -64,7 +65,7 @@ std::string manual(const std::vector<Command>& commands) {
   text += section("NAME") + "bastide \\- plays, draws, scores and checks games of Carcassonne\n";
   text += section("SYNOPSIS") + bold("bastide") + ' ' + italic("COMMAND") + " [" +
           italic("OPTION") + "...] [" + italic("FILE") + "...]\n";
-  text += section("DESCRIPTION") + plain(kWhatItIs) + '\n';
+  text += section("DESCRIPTION") + escaped_for_man(kWhatItIs) + '\n';
   text += section("COMMANDS");
   for (const Command& command : commands) text += part_of(command);
   text += section("EXIT STATUS");

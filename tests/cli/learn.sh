@@ -46,7 +46,8 @@ cmp -s <(tail -n +2 pool.txt) <(tail -n +2 alone.txt) && fail 'the opponents cha
 expect 2 learn pool.txt --games 3 --positions 4 --siblings 4 --opponents invader
 complains 'belongs to other arguments'
 expect 2 learn none.txt --opponents invader,nobody
-complains "there is no style 'nobody'; choose "
+complains "there is no style 'nobody'; choose 'invader', 'farm-rusher'"
+
 # The file of weights must not be the file of games.
 for path in rows.h ./rows.h; do
   expect 2 learn rows.h --games 1 --weights "$path" --force

@@ -44,7 +44,8 @@ complains 'wrong.txt:3: this line is not the row of a position'
 expect 2 train three.txt --players 3
 complains 'plays games for two'
 expect 2 train none.txt --opponents invader,nobody
-complains "there is no style 'nobody'; choose "
+complains "there is no style 'nobody'; choose 'invader', 'farm-rusher'"
+
 # The file of the network must not be a file of games.
 cp more.txt others.h
 expect 2 train rows.h --games 1 --network ./rows.h --force
