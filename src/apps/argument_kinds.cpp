@@ -83,6 +83,7 @@ Argument text(std::string names, std::string value, std::string help, std::strin
                     .help = std::move(help),
                     .usual = target};
   argument.take = [&target](const std::string& given) {
+    if (given.empty()) return Status(Error{plain("the value is empty")});
     target = given;
     return Status(Done{});
   };

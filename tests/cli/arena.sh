@@ -147,6 +147,10 @@ expect 2 arena greedy-1 random --sprt 5
 expect 2 arena greedy-1 random --pairs 0
 expect 2 arena greedy-1 random --boxes nothing
 expect 2 arena greedy-1 random --force
+for option in --svg --resume --sprt; do
+  expect 2 arena greedy-1 random --pairs 1 "$option" ''
+  complains "arena: $option: the value is empty"
+done
 
 # After Ctrl-C the finished pairs are printed and saved.
 python3 - "$bastide" arena mcts@0.02s mcts@0.02s --json --resume long.log >out.txt 2>/dev/null <<'PYTHON' || fail 'not interrupted'

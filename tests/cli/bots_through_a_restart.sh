@@ -47,7 +47,7 @@ expect 0 verify-shuffle game.bastide --commitment "${commitment^^}"
 says 'draws follow from the secret and the seeds'
 expect 1 verify-shuffle game.bastide --commitment "${commitment//[0-9]/f}"
 says "the record's commitment is not the one published before the game"
-expect 2 verify-shuffle game.bastide --commitment ''
+expect 2 verify-shuffle game.bastide --commitment "${commitment%?}"
 complains '64 digits'
 expect 2 verify-shuffle game.bastide game.bastide --commitment "$commitment"
 complains 'give only one FILE'

@@ -61,6 +61,9 @@ mkdir weights
 expect 2 learn never.txt --games 100000 --weights weights
 complains 'weights: cannot be written: Is a directory'
 [ ! -e never.txt ] || fail 'the games have begun'
+expect 2 learn never.txt --games 1 --weights ''
+complains 'learn: --weights: the value is empty'
+
 # A second process cannot use the file of a running one.
 "$bastide" learn shared.txt --games 100000 >/dev/null 2>&1 &
 running=$!

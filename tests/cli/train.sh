@@ -57,6 +57,8 @@ cmp -s more.txt others.h || fail 'the network replaced a file of games'
 expect 2 train never.txt --games 100000 --network /nonexistent/n.h --force
 complains '/nonexistent/n.h: cannot be written: No such file or directory'
 [ ! -e rows.h ] && [ ! -e never.txt ] || fail 'the games have begun'
+expect 2 train never.txt --games 1 --network ''
+complains 'train: --network: the value is empty'
 "$bastide" train shared.txt --games 100000 >/dev/null 2>&1 &
 running=$!
 wait_for test -s shared.txt
