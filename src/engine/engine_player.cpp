@@ -1,5 +1,6 @@
 #include "engine/engine_player.h"
 
+#include "base/text_helpers.h"
 #include "base/utf8.h"
 #include "engine/child_process.h"
 #include "engine/position.h"
@@ -93,14 +94,22 @@ class EnginePlayer final : public Player {
       Json read = Json::parse(line, shallow, false);
       if (!read.is_object())
         return fault("its answer is not a JSON object: " + in_quotes(line.substr(0, kMostShown)));
-      if (is_final(read, id)) return read;
+      const Json of = read.value("id", Json());
+      if (is_earlier(of)) continue;
+      if (!of.is_null() && of != Json(id)) {
+        return fault("its answer has another id than the query, which has \"" + id +
+                     "\": " + in_quotes(line.substr(0, kMostShown)));
+      }
+      if (read.value("final", Json()) != Json(false)) return read;
     }
     return fault("it did not answer in time");
   }
 
-  static bool is_final(const Json& answer, const std::string& id) {
-    const Json of = answer.value("id", Json());
-    return (of.is_null() || of == Json(id)) && answer.value("final", Json()) != Json(false);
+  // Is it the id of an earlier query? The player gave that query up if it had to answer at once, so
+  // its reports and its answer may come late.
+  bool is_earlier(const Json& id) const {
+    const auto number = id.is_string() ? parse_integer(id.get<std::string>()) : std::nullopt;
+    return number && *number > 0 && static_cast<std::uint64_t>(*number) < queries_;
   }
 
   // The actions of the answer's best line of play; a value that is no string becomes "".

@@ -130,6 +130,11 @@ complains 'arena: exec true: it'
 [ "$(wc -l <broken.log)" = 1 ] || fail 'a game counts although its engine has ended'
 expect 2 arena random 'engine:sed -u "s/.*/hello/"' --pairs 100
 complains "its answer is not a JSON object: 'hello'"
+for id in 1 '"one"' '"2"' '"0"' '{}'; do
+  printf '{"id":%s,"lines":[{"actions":["pass"]}]}\n' "$id" >answer.txt
+  timeout 60 "$bastide" arena random 'engine:read query; cat answer.txt; read query' --pairs 1 >out.txt 2>err.txt && fail "the id $id is no error"
+  grep -qF "its answer has another id than the query, which has \"1\": '{\"id\":$id" err.txt || fail "the id $id: $(<err.txt)"
+done
 
 expect 2 arena greedy-1
 complains 'name two players'
