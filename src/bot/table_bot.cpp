@@ -27,7 +27,6 @@ constexpr auto kBetweenChecks = 100ms;
 constexpr auto kBetweenActions = 100ms;  // a server allows 20 messages a second
 constexpr auto kBeforeRetry = 1s;        // pause after the server could not store a command
 constexpr auto kRematchPatience = 60s;   // time until the bot leaves a finished game's table
-constexpr auto kOthersPatience = 10min;
 constexpr auto kReconnectTime = 60s;
 constexpr auto kResignTime = 10s;  // time for a bot without an engine to resign
 constexpr int kMostRefusals = 10;
@@ -101,14 +100,16 @@ class TableBot final : public load_test::SocketListener {
     const Json json = Json::parse(text, nullptr, false);
     if (!message || json.is_discarded()) return fail(kUnreadable);
     const std::string reference = std::to_string(count_);
-    if (message->reference.empty() && message->table != room_.id) return;
+    const bool is_reply = message->reference == reference;
+    if (message->reference.empty() ? message->table != room_.id : !is_reply) return;
+    if (room_.id.empty()) return;  // the bot left its table, and waits for the next one
     for (const serve::Entry& entry : message->entries) {
       if (entry.number <= room_.last) continue;
       if (!room_.add(entry)) return fail("the server sent an impossible entry");
       changed_ = Clock::now();
       if (std::ranges::find(kChangesRoles, entry.kind) != kChangesRoles.end()) has_seats_ = false;
     }
-    if (message->reference == reference) {
+    if (is_reply) {
       awaits_reply_ = false;
       if (!fault_.empty()) return sockets_.stop();  // the bot has resigned
       if (!message->ok) return refused(*message);
@@ -287,6 +288,7 @@ class TableBot final : public load_test::SocketListener {
 
   void play() {
     if (seats_.empty()) return fail("the game began without the bot");
+    if (room_.seats[seat()].resigned) return;  // its time is up, and others play on
     if (!room_.seats[seat()].computer.empty()) return send({{"do", "come_back"}});
     const bool asked = room_.undo && (room_.undo->awaited >> seat() & 1U) != 0;
     if (asked) return send({{"do", "answer_undo"}, {"seen", room_.last}, {"yes", true}});
@@ -352,12 +354,13 @@ class TableBot final : public load_test::SocketListener {
     sockets_.at(Clock::now() + kBetweenChecks, [this] { check_table(); });
   }
 
-  // True if another seat is taken, but nothing has happened at the table for kOthersPatience. At a
-  // table without other players the bot waits for ever.
+  // True if another seat is taken, but nothing has happened at the table for some time. At a table
+  // without other players the bot waits for ever, and in a game with a clock until its end.
   bool waits_in_vain() const {
+    if (room_.stage == Stage::playing && room_.terms->clock.pace != serve::Pace::none) return false;
     const auto is_taken = [](const RoomSeat& seat) { return !seat.name.empty(); };
     return !room_.id.empty() && std::ranges::count_if(room_.seats, is_taken) > 1 &&
-           Clock::now() - changed_ > kOthersPatience;
+           Clock::now() - changed_ > settings_.others_patience;
   }
 
   void fail(std::string why) {
@@ -379,7 +382,7 @@ class TableBot final : public load_test::SocketListener {
   bool has_seats_ = false;     // true: `seats_` holds the seats that the server last named
   bool has_said_ = false;
   bool awaits_reply_ = false;
-  bool tells_break_ = true;        // false: the line about a broken connection was told
+  bool tells_break_ = true;        // true: the next broken connection is reported
   Clock::time_point waits_since_;  // time of the last command
   std::uint32_t last_before_ = 0;  // number of the table's last entry before the last command
   Clock::time_point next_action_;

@@ -24,8 +24,10 @@ struct BotSettings {
   // Seed of the bot's choices, and of the seeds that it gives the server for the draws.
   std::uint64_t seed = 0;
   int games = 0;  // number of games to play; 0: plays until interrupted
-  // Time in which the server must answer a command; after it the bot connects again.
+  // Time limit for the server's reply to a command. After it the bot connects again.
   std::chrono::milliseconds reply_time = std::chrono::seconds(60);
+  // The bot leaves a table with other players if nothing happens there for so long.
+  std::chrono::milliseconds others_patience = std::chrono::minutes(10);
 };
 
 struct BotHooks {

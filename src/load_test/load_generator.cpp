@@ -310,7 +310,7 @@ Table* LoadGenerator::table_of(const ReceivedMessage& message) {
     return found == by_id_.end() ? nullptr : found->second;
   }
   const auto index = parse_integer(message.reference.substr(0, message.reference.find('/')));
-  return index && *index < static_cast<std::int64_t>(tables_.size())
+  return index && *index >= 0 && *index < static_cast<std::int64_t>(tables_.size())
              ? &tables_[static_cast<std::size_t>(*index)]
              : nullptr;
 }

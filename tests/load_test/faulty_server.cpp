@@ -4,13 +4,13 @@
 
 namespace bastide::load_test {
 
-class FaultyServer::Talk final : public Conversation {
+class FaultyServer::ScriptedConversation final : public Conversation {
  public:
-  explicit Talk(Scripted& service) : service_(service) {}
+  explicit ScriptedConversation(Scripted& service) : service_(service) {}
 
-  void begin(ClientConnection& line) override {
+  void begin(ClientConnection& connection) override {
     ++service_.connections;
-    line_ = &line;
+    connection_ = &connection;
   }
   void heard(std::string_view text) override {
     const auto command = nlohmann::json::parse(text);
@@ -18,17 +18,17 @@ class FaultyServer::Talk final : public Conversation {
       const std::lock_guard lock(service_.mutex);
       service_.commands.push_back(command.at("do"));
     }
-    if (service_.answers.closes) return line_->close(kServiceRestart, "");
+    if (service_.answers.closes) return connection_->close(kServiceRestart, "");
     auto reply = service_.answers.reply ? service_.answers.reply(command) : std::nullopt;
     if (!reply) return;
     (*reply)["re"] = command.value("ref", "");
-    line_->send(std::make_shared<const std::string>(reply->dump()));
+    connection_->send(std::make_shared<const std::string>(reply->dump()));
   }
   void end() override {}
 
  private:
   Scripted& service_;
-  ClientConnection* line_ = nullptr;
+  ClientConnection* connection_ = nullptr;
 };
 
 void FaultyServer::Scripted::answer(const Request& request, std::function<void(Response)> done) {
@@ -38,7 +38,7 @@ void FaultyServer::Scripted::answer(const Request& request, std::function<void(R
 }
 
 void FaultyServer::Scripted::admit(const Request&, std::function<void(Admission)> done) {
-  done(std::make_shared<Talk>(*this));
+  done(std::make_shared<ScriptedConversation>(*this));
 }
 
 FaultyServer::FaultyServer(FaultyAnswers answers)

@@ -38,7 +38,7 @@ class FaultyServer {
 
  private:
   struct Scripted final : public Service {
-    explicit Scripted(FaultyAnswers its_answers) : answers(std::move(its_answers)) {}
+    explicit Scripted(FaultyAnswers scripted) : answers(std::move(scripted)) {}
     void answer(const Request& request, std::function<void(Response)> done) override;
     Response unreadable(Code code) const override { return refusal(code); }
     void admit(const Request& request, std::function<void(Admission)> done) override;
@@ -52,7 +52,7 @@ class FaultyServer {
     mutable std::mutex mutex;
     std::vector<std::string> commands;  // guarded by `mutex`
   };
-  class Talk;
+  class ScriptedConversation;
 
   std::unique_ptr<Scripted> service_;
   std::optional<Server> server_;

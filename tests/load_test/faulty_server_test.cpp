@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 
 namespace bastide::load_test {
@@ -25,12 +26,14 @@ struct Outcome {
 };
 
 Outcome run_bot_at(const FaultyAnswers& answers, std::chrono::milliseconds time,
-                   std::chrono::milliseconds reply_time = 60s) {
+                   std::chrono::milliseconds reply_time = 60s,
+                   std::chrono::milliseconds others_patience = 10min) {
   const FaultyServer server(answers);
   bot::BotSettings settings;
   settings.address = {"127.0.0.1", server.port()};
   settings.name = "Robo";
   settings.reply_time = reply_time;
+  settings.others_patience = others_patience;
   const auto player = make_player(*find_player("level-1"));
   const auto end = Clock::now() + time;
   Outcome outcome;
@@ -65,12 +68,12 @@ TEST(BotAtFaultyServer, EndsIfAnAnswerHasAnotherType) {
   for (const char* guest : {R"({"token":5})", R"({"token":null})", "{}"}) {
     FaultyAnswers answers;
     answers.guest = guest;
-    EXPECT_EQ(run_bot_at(answers, 2s).why, kUnreadable) << guest;
+    EXPECT_EQ(run_bot_at(answers, 30s).why, kUnreadable) << guest;
   }
   for (const char* table : {R"({"table":5})", R"({"table":""})", "{}"}) {
     FaultyAnswers answers;
     answers.table = table;
-    EXPECT_EQ(run_bot_at(answers, 2s).why, kUnreadable) << table;
+    EXPECT_EQ(run_bot_at(answers, 30s).why, kUnreadable) << table;
   }
 }
 
@@ -81,25 +84,25 @@ TEST(BotAtFaultyServer, EndsIfItsSeatCannotBeRead) {
         R"({"seats":[0],"host":"yes"})", R"({"seats":[99],"host":false})",
         R"({"seats":[-1],"host":true})", R"({"seats":[1e300],"host":true})"}) {
     const auto answers = replies(table_for(json::parse(you)), done);
-    EXPECT_EQ(run_bot_at(answers, 2s).why, kUnreadable) << you;
+    EXPECT_EQ(run_bot_at(answers, 30s).why, kUnreadable) << you;
   }
   const json nowhere = json::parse(R"({"seats":[],"host":false})");
   for (const char* seat : {R"("x")", "99", "-1", "1e300", "null"}) {
     json joined = done;
     joined["seat"] = json::parse(seat);
-    EXPECT_EQ(run_bot_at(replies(table_for(nowhere), joined), 2s).why, kUnreadable) << seat;
+    EXPECT_EQ(run_bot_at(replies(table_for(nowhere), joined), 30s).why, kUnreadable) << seat;
   }
-  EXPECT_EQ(run_bot_at(replies(table_for(nowhere), done), 2s).why, kUnreadable);
+  EXPECT_EQ(run_bot_at(replies(table_for(nowhere), done), 30s).why, kUnreadable);
   json empty = table_for(nowhere);
   empty.erase("entries");
-  EXPECT_EQ(run_bot_at(replies(empty, done), 2s).why, kUnreadable);
+  EXPECT_EQ(run_bot_at(replies(empty, done), 30s).why, kUnreadable);
 }
 
 TEST(BotAtFaultyServer, PausesAfterACommandWithoutEffect) {
   const json guest = json::parse(R"({"seats":[0],"host":false})");
-  const Outcome outcome = run_bot_at(replies(table_for(guest), {{"ok", true}, {"n", 2}}), 1500ms);
+  const Outcome outcome = run_bot_at(replies(table_for(guest), {{"ok", true}, {"n", 2}}), 3s);
   EXPECT_EQ(outcome.why, "");
-  EXPECT_LT(outcome.commands.size(), 10U);
+  EXPECT_LT(outcome.commands.size(), 16U);
   EXPECT_TRUE(std::ranges::count(outcome.commands, "ready") > 0);
 }
 
@@ -114,9 +117,29 @@ TEST(BotAtFaultyServer, ReconnectsMoreSlowlyIfConnectionsBreakAtOnce) {
 }
 
 TEST(BotAtFaultyServer, ReconnectsIfACommandGetsNoReply) {
-  const Outcome outcome = run_bot_at({}, 1s, 100ms);
+  const Outcome outcome = run_bot_at({}, 2s, 100ms);
   EXPECT_EQ(outcome.why, "");
   EXPECT_GT(outcome.connections, 1);
+}
+
+// The bot creates another table. Between the two tables it sends no command without a table.
+TEST(BotAtFaultyServer, LeavesATableWhereNothingHappens) {
+  json table = table_for(json::parse(R"({"seats":[0],"host":true})"));
+  for (const char* name : {"Robo", "Eva"}) {
+    const auto count = table["entries"].size();
+    table["entries"].push_back(
+        {{"n", count + 1}, {"at", 1}, {"kind", "seated"}, {"seat", count - 1}, {"name", name}});
+  }
+  std::atomic<int> without_table = 0;
+  FaultyAnswers answers;
+  answers.reply = [&](const json& command) -> json {
+    if (command.at("table") == "") ++without_table;
+    return command.at("do") == "watch" ? table : json{{"ok", true}, {"n", 3}};
+  };
+  const Outcome outcome = run_bot_at(answers, 4s, 60s, 1500ms);
+  EXPECT_EQ(outcome.why, "");
+  EXPECT_EQ(without_table, 0);
+  EXPECT_GT(std::ranges::count(outcome.news, "waits for a player at #/table/abc"), 1);
 }
 
 }  // namespace
