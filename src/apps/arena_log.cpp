@@ -51,7 +51,7 @@ Status ArenaLog::read(const std::string& path, const std::string& head, unsigned
   const auto fault = [&](const std::string& message, std::size_t line) {
     return Error{.message = plain(message), .source = path, .line = static_cast<int>(line)};
   };
-  whole_ = text->rfind('\n') + 1;
+  complete_bytes_ = text->rfind('\n') + 1;
   auto lines = split(*text, '\n');
   lines.pop_back();  // the last line is empty or incomplete
   if (lines.empty() || !lines[0].starts_with("{\"format\":\"bastide-arena-log\"")) {
@@ -78,7 +78,7 @@ Status ArenaLog::open(const std::string& path, const std::string& head, unsigned
   if (const Status opened = file_.open(path, head); !opened) return opened;
   if (file_.is_new()) return Done{};
   if (const Status done = read(path, head, seats); !done) return done;
-  return file_.cut(whole_);
+  return file_.cut(complete_bytes_);
 }
 
 void ArenaLog::keep(const PairResult& pair) { file_.append(line_of(pair)); }

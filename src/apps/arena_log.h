@@ -31,7 +31,7 @@ class ArenaLog {
 
   LogFile file_;
   std::vector<PairResult> pairs_;
-  std::size_t whole_ = 0;  // bytes of the complete lines that were read
+  std::size_t complete_bytes_ = 0;  // bytes of the complete lines that were read
 };
 
 }  // namespace bastide::apps

@@ -60,7 +60,7 @@ Status GameLog::read(const std::string& path, const std::string& head, const Tak
     ++games_;
     end_of_games = lines[i - 1].data() + lines[i - 1].size() + 1;
   }
-  whole_ = static_cast<std::size_t>(end_of_games - text->data());
+  complete_bytes_ = static_cast<std::size_t>(end_of_games - text->data());
   return Done{};
 }
 
@@ -69,7 +69,7 @@ Status GameLog::open(const std::string& path, const std::string& head, const Tak
   if (const Status opened = file_.open(path, head); !opened) return opened;
   if (file_.is_new()) return Done{};
   if (const Status done = read(path, head, take); !done) return done;
-  return file_.cut(whole_);
+  return file_.cut(complete_bytes_);
 }
 
 void GameLog::keep(std::uint64_t game, std::span<const std::string> rows) {

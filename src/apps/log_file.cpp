@@ -37,13 +37,16 @@ Status LogFile::open(const std::string& path, const std::string& head) {
   if (::fstat(handle_, &there) != 0 || !S_ISREG(there.st_mode))
     return fault("is a device or pipe: name a file");
   // Continues without the lock on a file system that has no locks.
-  if (::flock(handle_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+  if (::flock(handle_, LOCK_EX | LOCK_NB) != 0 && (errno == EWOULDBLOCK || errno == EACCES))
     return fault("another process uses this file: wait until it ends, or name another file");
   if (is_compressed(handle_)) return fault("is compressed: unpack it with gunzip");
   if (::fstat(handle_, &there) != 0) return cannot_be_written();
   new_ = there.st_size == 0;
   if (new_) append(head + '\n');
-  return good_ ? Done{} : cannot_be_written();
+  if (good_) return Done{};
+  Status failed = cannot_be_written();
+  static_cast<void>(cut(0));  // a part of the head would be no valid file
+  return failed;
 }
 
 Status LogFile::cut(std::size_t bytes) {

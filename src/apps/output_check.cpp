@@ -16,9 +16,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The file that a path means: without symbolic links, dots and double slashes, also if the file
-// does not exist yet.
-fs::path meant_by(fs::path path) {
+// Path of the file behind symbolic links, dots and double slashes. The file need not exist.
+fs::path resolved_path(fs::path path) {
   constexpr int kMostLinks = 40;
   std::error_code error;
   for (int i = 0; i < kMostLinks && fs::is_symlink(fs::symlink_status(path, error)); ++i) {
@@ -31,13 +30,18 @@ fs::path meant_by(fs::path path) {
   return error ? absolute : meant;
 }
 
+bool is_same_file(const std::string& a, const std::string& b) {
+  std::error_code error;
+  return resolved_path(a) == resolved_path(b) || fs::equivalent(a, b, error);
+}
+
 Error unwritable(const std::string& path, int code) {
   return {.message = plain(std::string("cannot be written: ") + std::strerror(code)),
           .source = path};
 }
 
-// Does what write_file() would need: a regular file is replaced by a new one in its folder, and a
-// device or pipe is opened.
+// Checks the access that write_file() needs: a regular file is replaced by a new one in its folder,
+// and a device or pipe is opened.
 Status check_writable(const std::string& path) {
   std::error_code error;
   const fs::file_status status = fs::status(path, error);
@@ -58,7 +62,7 @@ Status check_writable(const std::string& path) {
 Status check_late_output(const LateOutput& output, const std::vector<std::string>& others) {
   if (output.path.empty() || output.path == "-") return Done{};
   for (const std::string& other : others) {
-    if (other.empty() || meant_by(output.path) != meant_by(other)) continue;
+    if (other.empty() || !is_same_file(output.path, other)) continue;
     return Error{.message = plain("is the same file as " + in_quotes(other) + ": name two files"),
                  .source = output.path};
   }

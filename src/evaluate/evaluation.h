@@ -3,9 +3,9 @@
 // sites are filled. The estimate moves towards a new majority where one tile could join features of
 // different players. The value of followers in supply is added.
 // A turn changes few features: look_at() computes all terms of the position before the turn,
-// expect_after() only the terms that the turn changed. Of several positions with the same
-// placement, given in a row, only the first is compared with the position before the turn. The
-// others are compared with the first: they differ by figures only.
+// expect_after() only the terms that the turn changed. If several positions with the same placement
+// follow each other, only the first is compared with the position before the turn. The others are
+// compared with the first: they differ by figures only.
 #pragma once
 
 #include "evaluate/bag_view.h"

@@ -86,7 +86,7 @@ void Evaluation::add_join(const State& state, const PossibleJoin& join, SiteJoin
   Feature together = first;
   together.weights += second.weights;
   together.mayors |= second.mayors;
-  together.pennants += second.pennants;  // of the tile that joins them nothing is known
+  together.pennants += second.pennants;  // those of the joining tile are unknown
   const unsigned will = majority(together);
   for (unsigned p = 0; p < state.rules->players(); ++p) {
     const Points had =

@@ -11,63 +11,65 @@ namespace bastide {
 enum class Weight : std::uint8_t {
   // Number of tiles left at which an open end of a road closes half of the time.
   road_patience,
-  // The same number for a city, ...
+  // Number of tiles left at which an open end of a city closes half of the time.
   city_patience,
-  // ... for a missing neighbour of a cloister, ...
+  // Number of tiles left at which a missing neighbour of a cloister comes half of the time.
   neighbour_patience,
-  // ... and for an open end of a city beside a farm.
+  // Number of tiles left at which an open end of a city beside a farm closes half of the time.
   farm_patience,
   // Chance that a site is filled though no copy left fits.
   dead_cell,
-  // Chance that a copy which fits a road's site does not fill it, ...
+  // Chance that a copy which fits a road's site does not fill it.
   road_miss,
-  // ... a city's site, ...
+  // Chance that a copy which fits a city's site does not fill it.
   city_miss,
-  // ... a cloister's missing neighbour.
+  // Chance that a copy which fits beside a cloister does not come there.
   neighbour_miss,
-  // Chance that a copy which can join two roads or cities does not, ...
+  // Chance that a copy which can join two roads or cities does not.
   way_join_miss,
-  // ... two farms.
+  // Chance that a copy which can join two farms does not.
   farm_join_miss,
   // Chance that no other player takes a farm over, early in a game.
   farm_trust,
-  // Over so many last tiles that chance rises to 1, and other weights fade (RatesNow).
+  // Number of last tiles over which farm_trust rises to 1 and other weights fade (RatesNow).
   fade_tiles,
   // Points of all followers in supply.
   full_supply,
-  // Number of half turns at the end of a game over which those points fall to 0.
+  // Number of half turns at the end of a game over which full_supply falls to 0.
   full_swing,
   // Each further quarter of a follower in supply is worth this part of the one before.
   supply_miss,
-  // A follower on a road counts as this part of one in supply, times the chance that it returns,
+  // A follower on a road counts as this part of one in supply, times its chance to return.
   returning_road,
-  // a follower in a city,
+  // A follower in a city counts as this part of one in supply, times its chance to return.
   returning_city,
-  // one on a cloister or garden.
+  // A follower on a cloister or garden counts as this part of one, times its chance to return.
   returning_centre,
-  // Factor of the points that a road has now, ...
+  // Factor of the points that a road has now.
   road_now,
-  // ... and of those that it gains when complete.
+  // Factor of the points that a road gains when complete.
   road_gain,
-  // The same of a city ...
+  // Factor of the points that a city has now.
   city_now,
+  // Factor of the points that a city gains when complete.
   city_gain,
-  // ... and of a cloister or garden.
+  // Factor of the points that a cloister or garden has now.
   centre_now,
+  // Factor of the points that a cloister or garden gains when complete.
   centre_gain,
-  // Points for each open end of a road, ...
+  // Points for each open end of a road.
   road_growth,
-  // ... of a city, ...
+  // Points for each open end of a city.
   city_growth,
-  // ... and for each site beside a farm.
+  // Points for each site beside a farm.
   farm_growth,
-  // Part that a road loses for each open end, ...
+  // Part that a road loses for each open end.
   road_risk,
-  // ... and a city.
+  // Part that a city loses for each open end.
   city_risk,
-  // Part of a road without followers that the player of the next tile expects, ...
+  // Part of a road without followers that the player of the next tile expects.
   unclaimed_road,
-  // ... and of a city.
+  // Part of a city without followers that the player of the next tile expects.
   unclaimed_city,
   // Points of the player of the next tile.
   to_move,
@@ -81,9 +83,10 @@ enum class Weight : std::uint8_t {
   stuck_follower,
   // Part of an unclaimed road or city that counts for the owner of one that a copy joins to it.
   annexed_way,
-  // Change of the part of the king's or scout's points that the holder expects.
+  // Change of the part of the king's or scout's points that the card's holder expects.
   card_trust,
-  // Added to that part for each tile beyond six of the city or road that holds the card.
+  // Added to the part of card_trust for each tile beyond six of the city or road that holds the
+  // card.
   card_tile,
   // Points of a builder on an open road or city.
   builder_at_work,

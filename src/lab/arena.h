@@ -38,7 +38,7 @@ struct PairResult {
 
   double share(unsigned seats) const;
   double margin(unsigned seats) const;
-  // Can a pair have these numbers? False only for a damaged file.
+  // True if a pair can have these numbers; false only for a damaged file.
   bool is_possible(unsigned seats) const;
 
   friend bool operator==(const PairResult&, const PairResult&) = default;
