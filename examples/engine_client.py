@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
 """A client of `bastide engine` in plain Python: the best turns of a position (docs/engine.md).
 
+Without --engine the program `bastide` must be on PATH.
+
     examples/engine_client.py game.json            # after the last action of a record (as text or as JSON)
     examples/engine_client.py "draw D"             # after these actions of a new game, separated by ';'
-    examples/engine_client.py --engine "build/bastide engine" --seconds 2 --lines 3 "draw D"
+    examples/engine_client.py --engine "build/release/bastide engine" --seconds 2 --lines 3 "draw D"
 """
 import argparse, json, os, shlex, subprocess, sys
 

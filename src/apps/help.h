@@ -22,8 +22,9 @@ inline constexpr ExitStatus kExitStatuses[] = {
      "The command ran and found a fault: a difference, a failed check, a record that breaks the "
      "rules."},
     {2,
-     "Nothing was done: the command line is wrong, a file cannot be read, or the output cannot be "
-     "written."},
+     "An error: the command line is wrong, a file cannot be read, the output cannot be written, or "
+     "a "
+     "server or another program failed."},
     {130, "Interrupted (Ctrl-C). The results so far are printed."},
 };
 
