@@ -37,7 +37,8 @@ class GameLog {
 
  private:
   std::string command_;
-  std::size_t complete_bytes_ = 0;  // bytes of the head and the complete games of the file read last
+  std::size_t complete_bytes_ =
+      0;  // bytes of the head and the complete games of the file read last
   std::uint64_t games_ = 0;
   LogFile file_;
 };

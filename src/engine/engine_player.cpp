@@ -105,8 +105,8 @@ class EnginePlayer final : public Player {
     return fault("it did not answer in time");
   }
 
-  // True for the id of an earlier query. The player gave that query up if it had to answer at once, so
-  // its reports and its answer may come late.
+  // True for the id of an earlier query. The player gave that query up if it had to answer at once,
+  // so its reports and its answer may come late.
   bool is_earlier(const Json& id) const {
     const auto number = id.is_string() ? parse_integer(id.get<std::string>()) : std::nullopt;
     return number && *number > 0 && static_cast<std::uint64_t>(*number) < queries_;
