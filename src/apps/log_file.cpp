@@ -1,5 +1,7 @@
 #include "apps/log_file.h"
 
+#include "apps/output_check.h"
+
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -7,7 +9,6 @@
 
 #include <array>
 #include <cerrno>
-#include <cstring>
 
 namespace bastide::apps {
 
@@ -32,7 +33,7 @@ Status LogFile::open(const std::string& path, const std::string& head) {
   };
   if (path == "-") return fault("cannot be standard output: name a file");
   handle_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
-  if (handle_ < 0) return cannot_be_written();
+  if (handle_ < 0) return unwritable(path_, errno);
   struct stat there = {};
   if (::fstat(handle_, &there) != 0 || !S_ISREG(there.st_mode))
     return fault("is a device or pipe: name a file");
@@ -40,18 +41,18 @@ Status LogFile::open(const std::string& path, const std::string& head) {
   if (::flock(handle_, LOCK_EX | LOCK_NB) != 0 && (errno == EWOULDBLOCK || errno == EACCES))
     return fault("another process uses this file: wait until it ends, or name another file");
   if (is_compressed(handle_)) return fault("is compressed: unpack it with gunzip");
-  if (::fstat(handle_, &there) != 0) return cannot_be_written();
+  if (::fstat(handle_, &there) != 0) return unwritable(path_, errno);
   new_ = there.st_size == 0;
   if (new_) append(head + '\n');
   if (good_) return Done{};
-  Status failed = cannot_be_written();
+  Status failed = unwritable(path_, errno);
   static_cast<void>(cut(0));  // a part of the head would be no valid file
   return failed;
 }
 
 Status LogFile::cut(std::size_t bytes) {
-  const int cut = ::ftruncate(handle_, static_cast<off_t>(bytes));
-  return cut == 0 ? Done{} : cannot_be_written();
+  if (::ftruncate(handle_, static_cast<off_t>(bytes)) != 0) return unwritable(path_, errno);
+  return Done{};
 }
 
 void LogFile::append(std::string_view text) {
@@ -61,11 +62,6 @@ void LogFile::append(std::string_view text) {
     good_ = written >= 0;
     if (good_) text.remove_prefix(static_cast<std::size_t>(written));
   }
-}
-
-Status LogFile::cannot_be_written() const {
-  return Error{.message = plain(std::string("cannot be written: ") + std::strerror(errno)),
-               .source = path_};
 }
 
 }  // namespace bastide::apps

@@ -34,8 +34,6 @@ class LogFile {
   bool good() const { return good_; }
 
  private:
-  Status cannot_be_written() const;
-
   std::string path_;
   int handle_ = -1;
   bool new_ = false;

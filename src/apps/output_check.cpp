@@ -35,11 +35,6 @@ bool is_same_file(const std::string& a, const std::string& b) {
   return resolved_path(a) == resolved_path(b) || fs::equivalent(a, b, error);
 }
 
-Error unwritable(const std::string& path, int code) {
-  return {.message = plain(std::string("cannot be written: ") + std::strerror(code)),
-          .source = path};
-}
-
 // Checks the access that write_file() needs: a regular file is replaced by a new one in its folder,
 // and a device or pipe is opened.
 Status check_writable(const std::string& path) {
@@ -58,6 +53,11 @@ Status check_writable(const std::string& path) {
 }
 
 }  // namespace
+
+Error unwritable(const std::string& path, int code) {
+  return {.message = plain(std::string("cannot be written: ") + std::strerror(code)),
+          .source = path};
+}
 
 Status check_late_output(const LateOutput& output, const std::vector<std::string>& others) {
   if (output.path.empty() || output.path == "-") return Done{};

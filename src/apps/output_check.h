@@ -15,6 +15,9 @@ struct LateOutput {
   bool force = false;
 };
 
+// The error for a file that cannot be written; `code` is the errno.
+Error unwritable(const std::string& path, int code);
+
 // Returns an error if may_write() has one, if the output is the same file as one of `others`, or if
 // the file cannot be written. Creates and changes nothing.
 Status check_late_output(const LateOutput& output, const std::vector<std::string>& others);

@@ -59,10 +59,10 @@ struct Answer {
 
 // The search's clock, stop signal and receiver of reports.
 struct Watch {
-  std::function<double()> seconds = [] { return 0.0; };  // seconds since the search began
-  std::function<bool()> terminated = [] {
-    return false;
-  };  // true: stop; asked often, by every thread
+  // Returns the seconds since the search began.
+  std::function<double()> seconds = [] { return 0.0; };
+  // Returns true if the search must stop. Every thread asks often.
+  std::function<bool()> terminated = [] { return false; };
   std::function<void(const Answer&)> report = [](const Answer&) {};
 };
 

@@ -109,14 +109,7 @@ gzip -c match.log >packed.log
 expect 2 arena greedy-1 random --resume packed.log
 complains 'is compressed'
 
-# A second process cannot use the file of a running match. The lock ends with the process.
-"$bastide" arena greedy-1 greedy-1 --pairs 1000000 --resume shared.log >/dev/null 2>&1 &
-running=$!
-wait_for test -s shared.log
-expect 2 arena greedy-1 greedy-1 --pairs 5 --resume shared.log
-complains 'shared.log: another process uses this file: wait until it ends, or name another file'
-kill -KILL "$running"
-wait "$running" 2>/dev/null || true
+locks shared.log arena greedy-1 greedy-1 --pairs 1000000 --resume shared.log
 expect 0 arena greedy-1 greedy-1 --pairs 5 --resume shared.log
 [ "$(cut -d' ' -f1 shared.log | sort | uniq -d)" = '' ] || fail 'a pair was stored twice'
 

@@ -40,6 +40,19 @@ wait_for() {
   fail "in vain: $*"$'\n'"$(tail -n 5 ./*.log 2>/dev/null)"
 }
 
+# locks FILE ARGUMENTS...: while `bastide ARGUMENTS` runs, a second process cannot use its FILE. The lock ends with the process.
+locks() {
+  local file=$1 running
+  shift
+  "$bastide" "$@" >/dev/null 2>&1 &
+  running=$!
+  wait_for test -s "$file"
+  expect 2 "$@"
+  complains "$file: another process uses this file: wait until it ends, or name another file"
+  kill -KILL "$running"
+  wait "$running" 2>/dev/null || true
+}
+
 # serve_tables PORT ARGUMENTS...: starts a server in the background. Sets $pid, $address and $port. The file "said" gets the
 # server's standard output, the file "log" its standard error.
 serve_tables() {

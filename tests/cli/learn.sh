@@ -64,14 +64,7 @@ complains 'weights: cannot be written: Is a directory'
 expect 2 learn never.txt --games 1 --weights ''
 complains 'learn: --weights: the value is empty'
 
-# A second process cannot use the file of a running one.
-"$bastide" learn shared.txt --games 100000 >/dev/null 2>&1 &
-running=$!
-wait_for test -s shared.txt
-expect 2 learn shared.txt --games 100000
-complains 'shared.txt: another process uses this file'
-kill -KILL "$running"
-wait "$running" 2>/dev/null || true
+locks shared.txt learn shared.txt --games 100000
 expect 0 learn shared.txt --games 1
 
 # Tests `bastide calibrate`, which prints how far the chances that the evaluation predicts differ from the results of games.

@@ -59,10 +59,4 @@ complains '/nonexistent/n.h: cannot be written: No such file or directory'
 [ ! -e rows.h ] && [ ! -e never.txt ] || fail 'the games have begun'
 expect 2 train never.txt --games 1 --network ''
 complains 'train: --network: the value is empty'
-"$bastide" train shared.txt --games 100000 >/dev/null 2>&1 &
-running=$!
-wait_for test -s shared.txt
-expect 2 train shared.txt --games 100000
-complains 'shared.txt: another process uses this file'
-kill -KILL "$running"
-wait "$running" 2>/dev/null || true
+locks shared.txt train shared.txt --games 100000
