@@ -29,50 +29,75 @@ std::string hex(std::uint64_t number) {
   return text;
 }
 
-nlohmann::ordered_json json_of(const Spread& spread) {
+using Json = nlohmann::ordered_json;
+
+Json json_of(const Spread& spread) {
   return {{"median", spread.median}, {"lowest", spread.lowest}, {"highest", spread.highest}};
 }
 
+Json medians_of(const Speeds& speeds) {
+  return {{"games_per_second", speeds.games_per_second.median},
+          {"decisions_per_second", speeds.decisions_per_second.median},
+          {"nanoseconds_per_draw", speeds.nanoseconds_per_draw.median},
+          {"copies_per_second", speeds.copies_per_second.median},
+          {"nanoseconds_per_copy", 1e9 / speeds.copies_per_second.median},
+          {"evaluations_per_second", speeds.evaluations_per_second.median}};
+}
+
+Json spreads_of(const Speeds& speeds) {
+  return {{"games_per_second", json_of(speeds.games_per_second)},
+          {"decisions_per_second", json_of(speeds.decisions_per_second)},
+          {"nanoseconds_per_draw", json_of(speeds.nanoseconds_per_draw)},
+          {"copies_per_second", json_of(speeds.copies_per_second)},
+          {"evaluations_per_second", json_of(speeds.evaluations_per_second)}};
+}
+
 void print_object(const Measurement& m, std::uint64_t hash) {
-  nlohmann::ordered_json object = json_head("bastide-bench");
+  Json object = json_head("bastide-bench");
   object["interrupted"] = interrupted();
-  object.update(
-      nlohmann::ordered_json{{"games_per_second", m.games_per_second.median},
-                             {"decisions_per_second", m.decisions_per_second.median},
-                             {"nanoseconds_per_draw", m.nanoseconds_per_draw.median},
-                             {"copies_per_second", m.copies_per_second.median},
-                             {"nanoseconds_per_copy", 1e9 / m.copies_per_second.median},
-                             {"evaluations_per_second", m.evaluations_per_second.median},
-                             {"bytes_copied", m.bytes_copied},
-                             {"state_bytes", sizeof(State)},
-                             {"draws_per_game", m.draws_per_game},
-                             {"runs", m.runs.size()},
-                             {"spread",
-                              {{"games_per_second", json_of(m.games_per_second)},
-                               {"decisions_per_second", json_of(m.decisions_per_second)},
-                               {"nanoseconds_per_draw", json_of(m.nanoseconds_per_draw)},
-                               {"copies_per_second", json_of(m.copies_per_second)},
-                               {"evaluations_per_second", json_of(m.evaluations_per_second)}}},
-                             {"signature", hex(hash)}});
+  object.update(medians_of(m.wall));
+  object["bytes_copied"] = m.bytes_copied;
+  object["state_bytes"] = sizeof(State);
+  object["draws_per_game"] = m.draws_per_game;
+  object["runs"] = m.runs;
+  object["spread"] = spreads_of(m.wall);
+  object["cpu"] = medians_of(m.cpu);
+  object["cpu"]["spread"] = spreads_of(m.cpu);
+  object["all_boxes_ratio"] = json_of(m.all_boxes_ratio);
+  object["signature"] = hex(hash);
   print_json(object);
 }
 
-void print_line(const char* name, const Spread& spread) {
-  std::printf("%-22s %12.0f   (%.0f to %.0f)\n", name, spread.median, spread.lowest,
-              spread.highest);
+// The time of one action from the number of actions in a second.
+Spread nanoseconds(const Spread& per_second) {
+  return {1e9 / per_second.median, 1e9 / per_second.highest, 1e9 / per_second.lowest};
+}
+
+std::string text_of(const Spread& spread) {
+  char text[80];
+  std::snprintf(text, sizeof text, "%12.0f (%.0f to %.0f)", spread.median, spread.lowest,
+                spread.highest);
+  return text;
 }
 
 void print_text(const Measurement& m, std::uint64_t hash) {
-  std::printf("median of %zu %s on one thread (lowest to highest)%s\n", m.runs.size(),
-              m.runs.size() == 1 ? "run" : "runs", interrupted() ? ", interrupted" : "");
-  print_line("games per second", m.games_per_second);
-  print_line("decisions per second", m.decisions_per_second);
-  print_line("nanoseconds per draw", m.nanoseconds_per_draw);
-  print_line("copies per second", m.copies_per_second);
-  std::printf("%-22s %12.0f   for %zu of the state's %zu bytes, half way through a game\n",
-              "nanoseconds per copy", 1e9 / m.copies_per_second.median, m.bytes_copied,
-              sizeof(State));
-  print_line("evaluations per second", m.evaluations_per_second);
+  const auto line = [](const char* name, const Spread& wall, const Spread& cpu) {
+    std::printf("%-22s %-38s %s\n", name, text_of(wall).c_str(), text_of(cpu).c_str());
+  };
+  std::printf("median of %zu %s on one thread (lowest to highest)%s\n", m.runs,
+              m.runs == 1 ? "run" : "runs", interrupted() ? ", interrupted" : "");
+  std::printf("%-22s %12s %25s %12s\n", "", "elapsed time", "", "CPU time");
+  line("games per second", m.wall.games_per_second, m.cpu.games_per_second);
+  line("decisions per second", m.wall.decisions_per_second, m.cpu.decisions_per_second);
+  line("nanoseconds per draw", m.wall.nanoseconds_per_draw, m.cpu.nanoseconds_per_draw);
+  line("nanoseconds per copy", nanoseconds(m.wall.copies_per_second),
+       nanoseconds(m.cpu.copies_per_second));
+  line("evaluations per second", m.wall.evaluations_per_second, m.cpu.evaluations_per_second);
+  std::printf("%-22s %12.4f (%.4f to %.4f) games with all boxes per base game, by CPU time\n",
+              "all boxes ratio", m.all_boxes_ratio.median, m.all_boxes_ratio.lowest,
+              m.all_boxes_ratio.highest);
+  std::printf("%-22s %12zu of the state's %zu, half way through a game\n", "bytes per copy",
+              m.bytes_copied, sizeof(State));
   std::printf("%-22s %12.2f\n", "draws per game", m.draws_per_game);
   std::printf("%-22s %s\n", "signature", hex(hash).c_str());
 }

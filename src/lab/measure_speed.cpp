@@ -4,10 +4,13 @@
 #include "lab/random_game.h"
 #include "search/one_ply.h"
 
+#include <time.h>
+
 #include <algorithm>
 #include <chrono>
 #include <memory>
 #include <span>
+#include <vector>
 
 namespace bastide {
 
@@ -15,22 +18,50 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-double seconds_since(Clock::time_point begin) {
-  return std::chrono::duration<double>(Clock::now() - begin).count();
+// Seconds by both clocks.
+struct Time {
+  double wall = 0;
+  double cpu = 0;  // processor time of this thread
+};
+
+Time now() {
+  timespec cpu = {};
+  ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &cpu);
+  return {std::chrono::duration<double>(Clock::now().time_since_epoch()).count(),
+          static_cast<double>(cpu.tv_sec) + static_cast<double>(cpu.tv_nsec) / 1e9};
 }
 
-struct Count {
+Time since(const Time& begin) {
+  const Time end = now();
+  return {end.wall - begin.wall, end.cpu - begin.cpu};
+}
+
+// What was done in one run, and the time that it took.
+struct Work {
+  double count = 0;
+  Time time;
+};
+
+struct GameWork {
   std::uint64_t games = 0;
   std::uint64_t draws = 0;
   std::uint64_t decisions = 0;
+  Time time;
 };
 
-void play_one(State& state, const Ruleset& rules, Rng& rng, Count& count) {
-  play_randomly(state, rules, rng, [&](const State& now, std::span<const Action>, Action) {
-    ++count.decisions;
-    if (now.turn.phase == Phase::place) ++count.draws;
+// The work of one run.
+struct Run {
+  GameWork games;
+  Work copies;
+  Work evaluations;
+};
+
+void play_one(State& state, const Ruleset& rules, Rng& rng, GameWork& work) {
+  play_randomly(state, rules, rng, [&](const State& before, std::span<const Action>, Action) {
+    ++work.decisions;
+    if (before.turn.phase == Phase::place) ++work.draws;
   });
-  ++count.games;
+  ++work.games;
 }
 
 Spread spread_of(std::vector<double> values) {
@@ -38,27 +69,78 @@ Spread spread_of(std::vector<double> values) {
   return {values[values.size() / 2], values.front(), values.back()};
 }
 
-Spread spread_of(const std::vector<Speed>& runs, double Speed::*value) {
-  std::vector<double> values;
-  for (const Speed& run : runs) values.push_back(run.*value);
-  return spread_of(std::move(values));
+Speeds speeds_of(const std::vector<Run>& runs, double Time::*clock) {
+  const auto spread = [&](const auto& speed) {
+    std::vector<double> values;
+    for (const Run& run : runs) values.push_back(speed(run));
+    return spread_of(std::move(values));
+  };
+  const auto per_second = [&](double count, const Time& time) { return count / (time.*clock); };
+  return {
+      .games_per_second = spread([&](const Run& run) {
+        return per_second(static_cast<double>(run.games.games), run.games.time);
+      }),
+      .decisions_per_second = spread([&](const Run& run) {
+        return per_second(static_cast<double>(run.games.decisions), run.games.time);
+      }),
+      .nanoseconds_per_draw = spread([&](const Run& run) {
+        return run.games.time.*clock * 1e9 /
+               static_cast<double>(std::max<std::uint64_t>(run.games.draws, 1));
+      }),
+      .copies_per_second =
+          spread([&](const Run& run) { return per_second(run.copies.count, run.copies.time); }),
+      .evaluations_per_second = spread(
+          [&](const Run& run) { return per_second(run.evaluations.count, run.evaluations.time); }),
+  };
 }
 
-Speed run_games(const Ruleset& rules, Rng& rng, double seconds, Count& all,
-                const std::function<bool()>& stop) {
+GameWork run_games(const Ruleset& rules, Rng& rng, double seconds,
+                   const std::function<bool()>& stop) {
   State state;
-  Count count;
-  const auto begin = Clock::now();
-  double spent = 0;
+  GameWork work;
+  const Time begin = now();
   do {
-    for (int i = 0; i < 16; ++i) play_one(state, rules, rng, count);
-    spent = seconds_since(begin);
-  } while (spent < seconds && !stop());
-  all.games += count.games;
-  all.draws += count.draws;
-  return {static_cast<double>(count.games) / spent, static_cast<double>(count.decisions) / spent,
-          spent * 1e9 / static_cast<double>(std::max<std::uint64_t>(count.draws, 1))};
+    for (int i = 0; i < 16; ++i) play_one(state, rules, rng, work);
+    work.time = since(begin);
+  } while (work.time.wall < seconds && !stop());
+  return work;
 }
+
+// Compares the speed of games with all boxes with that of base games, for two players.
+class BoxComparison {
+ public:
+  BoxComparison() {
+    Setup all;
+    for (const BoxInfo& box : all_boxes()) all.boxes.add(box.box);
+    all_boxes_ = *make_ruleset(all);
+  }
+
+  // Games with all boxes per base game, measured for about `seconds`. Both are played in turns, so
+  // that a change of the machine's speed concerns both.
+  double run(double seconds) {
+    double base = 0;
+    double all = 0;
+    const Time begin = now();
+    do {
+      base += seconds_of(*base_, 64);
+      all += seconds_of(*all_boxes_, 4);
+    } while (since(begin).wall < seconds);
+    return (base / 64) / (all / 4);
+  }
+
+ private:
+  double seconds_of(const Ruleset& rules, int games) {
+    GameWork work;
+    const Time begin = now();
+    for (int i = 0; i < games; ++i) play_one(state_, rules, rng_, work);
+    return since(begin).cpu;
+  }
+
+  std::shared_ptr<const Ruleset> base_ = *make_ruleset(Setup{});
+  std::shared_ptr<const Ruleset> all_boxes_;
+  State state_;
+  Rng rng_{1};
+};
 
 // Plays a random game until half of its tiles are placed.
 void play_half(State& state, const Ruleset& rules, Rng& rng) {
@@ -76,20 +158,19 @@ void play_half(State& state, const Ruleset& rules, Rng& rng) {
   }
 }
 
-double run_copies(const State& from, State& to, double seconds) {
+Work run_copies(const State& from, State& to, double seconds) {
   constexpr int kBatch = 4096;
-  std::uint64_t copies = 0;
-  const auto begin = Clock::now();
-  double spent = 0;
+  Work work;
+  const Time begin = now();
   do {
     for (int i = 0; i < kBatch; ++i) {
       to = from;
       asm volatile("" : : "r"(&to) : "memory");  // keeps the compiler from removing the unused copy
     }
-    copies += kBatch;
-    spent = seconds_since(begin);
-  } while (spent < seconds);
-  return static_cast<double>(copies) / spent;
+    work.count += kBatch;
+    work.time = since(begin);
+  } while (work.time.wall < seconds);
+  return work;
 }
 
 // Lists and evaluates all ways to play some turns, as computer players do.
@@ -113,23 +194,22 @@ class TurnEvaluations {
     }
   }
 
-  // The number of ways in a second, measured for about `seconds`.
-  double run(double seconds) {
-    if (before_.empty()) return 0;
-    std::uint64_t turns = 0;
-    const auto begin = Clock::now();
-    double spent = 0;
-    for (std::size_t i = 0; spent < seconds || i == 0; ++i) {
+  // Counts the ways, for about `seconds`.
+  Work run(double seconds) {
+    Work work;
+    if (before_.empty()) return {0, {1, 1}};
+    const Time begin = now();
+    for (std::size_t i = 0; work.time.wall < seconds || i == 0; ++i) {
       const State& state = *before_[i % before_.size()];
       evaluation_->look_at(state);
       walk_->each(state, [&](const TurnPlan&, const State& after) {
         sum_ += evaluation_->value_after(after, state.turn.decider);
-        ++turns;
+        ++work.count;
         return true;
       });
-      spent = seconds_since(begin);
+      work.time = since(begin);
     }
-    return static_cast<double>(turns) / spent;
+    return work;
   }
 
  private:
@@ -147,26 +227,32 @@ Measurement measure(const Ruleset& rules, double seconds, int runs,
                     const std::function<bool()>& stop) {
   Measurement result;
   Rng rng(1);
-  Count all;
   State state;
   State copy;
   play_half(state, rules, rng);
   result.bytes_copied = used_bytes(state);
-  std::vector<double> copies;
-  std::vector<double> turns;
+  std::vector<Run> works;
+  std::vector<double> ratios;
+  std::uint64_t draws = 0;
+  std::uint64_t games = 0;
   TurnEvaluations evaluations(rules);
+  const auto comparison = std::make_unique<BoxComparison>();
   const double each = seconds / runs;
   for (int run = 0; run < runs && (run == 0 || !stop()); ++run) {
-    result.runs.push_back(run_games(rules, rng, each * 0.7, all, stop));
-    copies.push_back(run_copies(state, copy, stop() ? 0 : each * 0.1));
-    turns.push_back(evaluations.run(stop() ? 0 : each * 0.2));
+    const auto part = [&](double share) { return stop() ? 0 : each * share; };
+    Run& work = works.emplace_back();
+    work.games = run_games(rules, rng, each * 0.4, stop);
+    ratios.push_back(comparison->run(part(0.3)));
+    work.copies = run_copies(state, copy, part(0.1));
+    work.evaluations = evaluations.run(part(0.2));
+    draws += work.games.draws;
+    games += work.games.games;
   }
-  result.games_per_second = spread_of(result.runs, &Speed::games_per_second);
-  result.decisions_per_second = spread_of(result.runs, &Speed::decisions_per_second);
-  result.nanoseconds_per_draw = spread_of(result.runs, &Speed::nanoseconds_per_draw);
-  result.copies_per_second = spread_of(std::move(copies));
-  result.evaluations_per_second = spread_of(std::move(turns));
-  result.draws_per_game = static_cast<double>(all.draws) / static_cast<double>(all.games);
+  result.runs = works.size();
+  result.wall = speeds_of(works, &Time::wall);
+  result.cpu = speeds_of(works, &Time::cpu);
+  result.all_boxes_ratio = spread_of(std::move(ratios));
+  result.draws_per_game = static_cast<double>(draws) / static_cast<double>(games);
   return result;
 }
 

@@ -5,16 +5,8 @@
 
 #include <cstdint>
 #include <functional>
-#include <vector>
 
 namespace bastide {
-
-// The speed of one run: complete random games on one thread.
-struct Speed {
-  double games_per_second = 0;
-  double decisions_per_second = 0;  // players' decisions, without draws
-  double nanoseconds_per_draw = 0;
-};
 
 // The median of several runs, with the lowest and the highest value.
 struct Spread {
@@ -23,19 +15,28 @@ struct Spread {
   double highest = 0;
 };
 
-struct Measurement {
-  std::vector<Speed> runs;
+// Speeds by one clock, over all runs.
+struct Speeds {
   Spread games_per_second;
-  Spread decisions_per_second;
+  Spread decisions_per_second;  // players' decisions, without draws
   Spread nanoseconds_per_draw;
   Spread copies_per_second;       // copies of a state in the middle of a game
   Spread evaluations_per_second;  // ways to play a turn, listed and evaluated
-  std::size_t bytes_copied = 0;   // bytes that one copy moves
+};
+
+struct Measurement {
+  std::size_t runs = 0;
+  Speeds wall;  // by wall-clock time: lower while other programs use the processor
+  Speeds cpu;   // by this thread's processor time
+  // Games with all boxes per base game, both for two players, in the same processor time. A slower
+  // or busier machine changes it little.
+  Spread all_boxes_ratio;
+  std::size_t bytes_copied = 0;  // bytes that one copy moves
   double draws_per_game = 0;
 };
 
-// Measures for about `seconds`, in `runs` runs of equal time. If `stop` returns true, the
-// measurement ends early, within a run.
+// Measures for about `seconds`, in `runs` runs of equal time: complete random games on one thread,
+// copies and evaluations. If `stop` returns true, the measurement ends early, within a run.
 Measurement measure(
     const Ruleset& rules, double seconds, int runs,
     const std::function<bool()>& stop = [] { return false; });
