@@ -120,14 +120,16 @@ class Analysis {
     line.values = Line::Values{
         .margin = margin, .error = in_points(candidate.error), .prior = in_points(candidate.value)};
     play_line(line);
-    if (players() == 2) {
-      line.values->win = is_over(*after_) ? (margin > 0   ? 1
-                                             : margin < 0 ? 0
-                                                          : 0.5)
-                                          : win_chance(margin, lead_spread(state_));
-    }
+    if (players() == 2) line.values->win = chance_to_win(margin);
     line.points = by_seat(evaluation_->expect_after(*after_), players());
     return line;
+  }
+
+  // The chance to win of the turn that play_line has played, against the only opponent.
+  double chance_to_win(double margin) const {
+    const PlayerId player = state_.turn.decider;
+    const double tie = worth_of_tie(*state_.rules, player, PlayerId(1 - player.at()));
+    return win_chance(margin, lead_spread(is_over(*after_) ? *after_ : state_), tie);
   }
 
   void add_features(Answer& answer) const {

@@ -25,6 +25,7 @@ constexpr double kUnknownOfATile = 0.4;
 }  // namespace
 
 LeadSpread lead_spread(const State& state) {
+  if (is_over(state)) return {};
   const double tiles = std::max(1.0, static_cast<double>(state.rules->initial.bag.left));
   const double left = state.bag.left / tiles;
   const bool two = state.rules->players() == 2;
@@ -36,24 +37,33 @@ LeadSpread lead_spread(const State& state) {
   return {std::sqrt(variance), two ? kTrustForTwo : 1 - kTrustLostForMore * left};
 }
 
-double win_chance(double lead, const LeadSpread& spread) {
-  return std::erfc(-lead * spread.trust / (spread.deviation * std::sqrt(2.0))) / 2;
+double worth_of_tie(const Ruleset& rules, PlayerId player, PlayerId opponent) {
+  constexpr PlayerId kStartPlayer(0);
+  if (!rules.options()[kStartPlayerLosesTiesOption]) return 0.5;
+  if (player == kStartPlayer) return 0;
+  return opponent == kStartPlayer ? 1 : 0.5;
+}
+
+// Scores are whole numbers, so the normal distribution's part within half a point of 0 is the
+// chance of a tie.
+double win_chance(double lead, const LeadSpread& spread, double tie) {
+  if (spread.deviation == 0) return lead == 0 ? tie : (lead > 0 ? 1 : 0);
+  const double wins_above = 0.5 - tie;  // final leads above this number count as wins
+  return std::erfc((wins_above - lead * spread.trust) / (spread.deviation * std::sqrt(2.0))) / 2;
 }
 
 WinChances win_chances(const ExpectedPoints& points, const State& state) {
   WinChances chances{};
   const unsigned players = state.rules->players();
   const LeadSpread spread = lead_spread(state);
-  const bool over = is_over(state);
   double sum = 0;
   for (unsigned p = 0; p < players; ++p) {
     chances[p] = 1;
     for (unsigned other = 0; other < players; ++other) {
       if (other == p) continue;
       const double lead = static_cast<double>(points[p] - points[other]) / kPoint;
-      // At the end of the game the result is certain; players in a tie share the win.
-      const double sure = lead < 0 ? 0 : 1;
-      chances[p] *= over ? sure : win_chance(lead, spread);
+      const double tie = worth_of_tie(*state.rules, PlayerId(p), PlayerId(other));
+      chances[p] *= win_chance(lead, spread, tie);
     }
     sum += chances[p];
   }

@@ -9,15 +9,19 @@ namespace bastide {
 
 // The difference of two players' final scores, as a normal distribution.
 struct LeadSpread {
-  double deviation = 0;  // in points
+  double deviation = 0;  // in points; 0 once the game is over
   // The mean of the final difference is the expected difference times this factor.
   double trust = 1;
 };
 LeadSpread lead_spread(const State& state);
 
-// One player's chance to win against one opponent, from the expected lead in points. A tie counts
-// half.
-double win_chance(double lead, const LeadSpread& spread);
+// The part of a win that a tie between two players is to one of them: half, or with the option
+// start_player_loses_ties 0 to the start player and 1 to the other.
+double worth_of_tie(const Ruleset& rules, PlayerId player, PlayerId opponent);
+
+// One player's chance to win against one opponent, from the expected lead in points and the worth
+// of a tie.
+double win_chance(double lead, const LeadSpread& spread, double tie = 0.5);
 
 // Chances by seat; their sum is 1. With several players, a player's chance is proportional to the
 // product of the chances against each opponent.

@@ -66,6 +66,26 @@ TEST(Analysis, HasEachLineOnceWithTheBestFirst) {
   EXPECT_GE(answer.lines[0].visits, answer.lines[1].visits);
 }
 
+// The chance to win of a last turn that ends the game in a tie.
+double win_of_a_tie(const Json& rules, const Json& actions) {
+  const Query query = read({{"rules", rules}, {"actions", actions}, {"nodes", 1}, {"lines", 100}});
+  const Answer answer = checked(query);
+  const auto tie = std::find_if(answer.lines.begin(), answer.lines.end(),
+                                [](const Line& line) { return line.values->margin == 0; });
+  return tie == answer.lines.end() ? -1 : tie->values->win.value();
+}
+
+// [house rule of tournaments, docs/rules/base.md, Ties].
+TEST(Analysis, CountsATieAsALossOfTheStartPlayerWithThatOption) {
+  Json one_tile = {{"stack", {"V"}}};
+  Json two_tiles = {{"stack", {"V", "V"}}};
+  const Json second_turn = {"draw V", "place 1,0 r0", "pass", "draw V"};
+  EXPECT_EQ(win_of_a_tie(one_tile, {"draw V"}), 0.5);
+  one_tile["options"] = two_tiles["options"] = {{"start_player_loses_ties", "on"}};
+  EXPECT_EQ(win_of_a_tie(one_tile, {"draw V"}), 0);
+  EXPECT_EQ(win_of_a_tie(two_tiles, second_turn), 1);
+}
+
 TEST(Analysis, TellsTheClaimedFeatures) {
   const Answer answer = checked(read(on_the_table({{"nodes", 100}})));
   ASSERT_EQ(answer.features.size(), 1U);

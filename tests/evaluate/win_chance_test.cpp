@@ -1,4 +1,5 @@
-// Tests the chances to win: they are equal without a lead, 0 or 1 at the end, and add up to 1.
+// Tests the chances to win: they are equal without a lead, 0 or 1 at the end, and add up to 1. With
+// the option start_player_loses_ties a tie is a loss for the start player.
 #include "evaluate/win_chance.h"
 
 #include "rules/turn.h"
@@ -12,9 +13,11 @@ namespace {
 
 class WinChance : public testing::TestWithParam<int> {
  protected:
-  void SetUp() override {
+  void SetUp() override { begin(false); }
+  void begin(bool start_player_loses_ties) {
     bastide::Setup setup;
     setup.players = GetParam();
+    setup.options.set(kStartPlayerLosesTiesOption, start_player_loses_ties);
     rules_ = *make_ruleset(setup);
     start(*state_, *rules_);
   }
@@ -68,6 +71,34 @@ TEST_P(WinChance, IsSharedByTheWinnersWhenTheGameIsOver) {
   const WinChances chances = win_chances(points, *state_);
   EXPECT_EQ(chances[0], 0.5);
   EXPECT_EQ(chances[1], 0.5);
+}
+
+TEST_P(WinChance, OfATieGoesToTheOthersWhereTheStartPlayerLosesTies) {
+  begin(true);
+  state_->turn.phase = Phase::game_over;
+  ExpectedPoints points{};
+  points[0] = points[1] = 50 * kPoint;
+  EXPECT_EQ(win_chances(points, *state_)[0], 0);
+  EXPECT_EQ(win_chances(points, *state_)[1], 1);
+  points[0] += kPoint;
+  EXPECT_EQ(win_chances(points, *state_)[0], 1);
+  points.fill(50 * kPoint);
+  for (unsigned p = 1; p < rules_->players(); ++p) {
+    EXPECT_EQ(win_chances(points, *state_)[p], 1.0 / (rules_->players() - 1));
+  }
+}
+
+TEST_P(WinChance, OfTheStartPlayerIsLowerBeforeTheEndWhereTiesAreLost) {
+  state_->bag.left = 1;
+  const double shared = win_chances({}, *state_)[0];
+  begin(true);
+  state_->bag.left = 1;
+  const WinChances chances = win_chances({}, *state_);
+  EXPECT_LT(chances[0], shared - 0.02);
+  EXPECT_GT(chances[1], shared);
+  double sum = 0;
+  for (const double chance : chances) sum += chance;
+  EXPECT_NEAR(sum, 1, 1e-12);
 }
 
 }  // namespace
