@@ -41,7 +41,7 @@ start_host 2
 expect 0 bot "$address" --table "$link" --engine "'$bastide' engine" --seconds 0.01 --name Visitor --games 2
 wait $host || fail "the host ended with $?: $(<host.err)"
 [ "$(grep -c 'game over: .*Bot Pip [0-9]' host.err)" = 2 ] || fail "two games did not end: $(<host.err)"
-curl -s "${address}api/v1/tables/$(basename "$link")" >table.json
+request GET "api/v1/tables/$(basename "$link")" >table.json
 python3 - <<'EOF' || fail "the table is not as it should be: $(<table.json)"
 import json
 table = json.load(open('table.json'))
@@ -64,15 +64,12 @@ kill -INT $host
 wait $host && fail 'it was not interrupted' || [ $? = 130 ] || fail 'another status than 130'
 
 # Bots with accounts of their own play rated games against each other.
-post() { # PATH BODY [TOKEN]
-  curl -s -H 'Content-Type: application/json' ${3:+-H "Authorization: Bearer $3"} -d "$2" "${address}api/v1/$1"
-}
-account() { post accounts "{\"name\":\"$1\",\"password\":\"correct horse\"}" | sed 's/.*"token":"\([^"]*\)".*/\1/'; }
+account() { request POST api/v1/accounts "{\"name\":\"$1\",\"password\":\"correct horse\"}" | sed 's/.*"token":"\([^"]*\)".*/\1/'; }
 robo=$(account Robo)
 turing=$(account Turing)
 expect 2 bot "$address" --token "$robo" --rated
 complains "this account is not a bot's account"
-for token in "$robo" "$turing"; do post account/bot '{}' "$token"; done >became.txt
+for token in "$robo" "$turing"; do request POST api/v1/account/bot '{}' "$token"; done >became.txt
 grep -qv '{}' became.txt && fail "no bot's accounts: $(<became.txt)"
 rm -f host.err
 "$bastide" bot "$address" --level level-1 --token "$robo" --rated --games 1 >host.txt 2>host.err &
@@ -83,6 +80,6 @@ expect 2 bot "$address" --table "$link" --token "$(account Anna)" --level level-
 complains "this account is not a bot's account"
 expect 0 bot "$address" --table "$link" --token "$turing" --level level-1 --games 1
 wait $host || fail "the host ended with $?: $(<host.err)"
-curl -s "${address}api/v1/people/Robo" | grep -q '"bot":true.*"rated":1' || fail 'the game was not rated'
+request GET api/v1/people/Robo | grep -q '"bot":true.*"rated":1' || fail 'the game was not rated'
 kill -TERM $pid
 wait $pid || fail "SIGTERM ended it with $?"

@@ -64,3 +64,14 @@ serve_tables() {
   address=$(grep -o 'http://.*/' said)
   port=${address##*:} port=${port%/}
 }
+
+# request METHOD PATH [BODY [TOKEN]]: sends a request to the server of serve_tables. Prints the body of the answer.
+request() {
+  local LC_ALL=C body=${3:-}  # counts bytes
+  exec 3<>"/dev/tcp/127.0.0.1/$port"
+  printf '%s\r\n' "$1 /$2 HTTP/1.1" "Host: 127.0.0.1:$port" 'Connection: close' ${4:+"Authorization: Bearer $4"} \
+    ${body:+'Content-Type: application/json' "Content-Length: ${#body}"} >&3
+  printf '\r\n%s' "$body" >&3
+  sed '1,/^\r$/d' <&3
+  exec 3>&-
+}
