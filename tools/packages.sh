@@ -10,6 +10,9 @@ node -e 'process.exit(parseInt(process.versions.node) < 18 ? 1 : 0)' 2>/dev/null
 command -v npm >/dev/null || page_packages+=(npm)
 check_packages=(clang clang-14 libclang-rt-dev libc++-14-dev libc++abi-14-dev clang-format clang-tidy
   python3 git chromium openssl postgresql nats-server)
+# cpack needs these to make the Debian package.
+release_packages=(dpkg-dev file)
+check_packages+=("${release_packages[@]}")
 
 # need_packages NAME...: installs missing packages; reads nothing from standard input.
 need_packages() {
