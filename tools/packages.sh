@@ -9,7 +9,7 @@ page_packages=(clang-14 lld-14 llvm-14 wasi-libc libc++-14-dev-wasm32 libc++abi-
 node -e 'process.exit(parseInt(process.versions.node) < 18 ? 1 : 0)' 2>/dev/null || page_packages+=(nodejs)
 command -v npm >/dev/null || page_packages+=(npm)
 check_packages=(clang clang-14 libclang-rt-dev libc++-14-dev libc++abi-14-dev clang-format clang-tidy
-  python3 git chromium openssl postgresql nats-server)
+  python3 git chromium openssl groff-base postgresql nats-server)
 # cpack needs these to make the Debian package.
 release_packages=(dpkg-dev file)
 check_packages+=("${release_packages[@]}")
