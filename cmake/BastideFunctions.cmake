@@ -11,9 +11,31 @@ function(bastide_compile_quickly target)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:${BASTIDE_QUICK_FLAG}>)
 endfunction()
 
-# With BASTIDE_UNITY a module or a folder of tests is one translation unit. The preset dev compiles file by file and finds missing includes.
-function(bastide_compile_in_one target)
-  set_target_properties(${target} PROPERTIES UNITY_BUILD ${BASTIDE_UNITY} UNITY_BUILD_BATCH_SIZE 0)
+# With BASTIDE_UNITY a module or a folder of tests is one translation unit, or as many as PARTS says. The preset dev compiles file by
+# file and finds missing includes.
+function(bastide_compile_in_one target parts)
+  if(NOT parts)
+    set(parts 1)
+  endif()
+  get_target_property(sources ${target} SOURCES)
+  list(LENGTH sources count)
+  math(EXPR size "(${count} + ${parts} - 1) / ${parts}")
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ${BASTIDE_UNITY} UNITY_BUILD_BATCH_SIZE ${size})
+endfunction()
+
+# A unity build compiles the headers that most of the QUICK modules include only once. The preset dev finds missing includes.
+function(bastide_precompile_headers target)
+  if(BASTIDE_UNITY AND NOT BASTIDE_WASM)
+    if(target STREQUAL bastide_base)
+      target_precompile_headers(${target} PRIVATE <nlohmann/json.hpp> <algorithm> <array> <atomic> <chrono> <cstdint> <cstdio>
+        <deque> <filesystem> <fstream> <functional> <map> <memory> <mutex> <optional> <set> <span> <sstream> <string>
+        <string_view> <thread> <unordered_map> <utility> <variant> <vector>)
+    else()
+      target_precompile_headers(${target} REUSE_FROM bastide_base)
+    endif()
+    # With this flag ccache can store objects compiled with the precompiled header.
+    target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>)
+  endif()
 endfunction()
 
 function(bastide_link_with_lto target)
@@ -28,13 +50,14 @@ function(bastide_link_without_lto target)
   endif()
 endfunction()
 
-# bastide_library(NAME [QUICK] [DEPS NAME...] [LINKS TARGET...])
+# bastide_library(NAME [QUICK] [PARTS NUMBER] [DEPS NAME...] [LINKS TARGET...])
 #
 # Makes the folder src/NAME with its subfolders the static library bastide_NAME. DEPS are the modules it may
 # include, LINKS are foreign libraries. QUICK compiles with -O1: for modules that do not play games by the thousand.
+# PARTS is the number of files that a unity build compiles, one if it is not given: large modules are compiled on several cores.
 # A folder without a .cpp becomes an interface library. Files are globbed: a new file needs no entry.
 function(bastide_library name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "QUICK" "" "DEPS;LINKS;SOURCES")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "QUICK" "PARTS" "DEPS;LINKS;SOURCES")
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${name}/*.cpp)
   if(BASTIDE_WASM)
     list(FILTER sources EXCLUDE REGEX "/yardsticks/")  # computer players that only the arena and `learn` use
@@ -45,9 +68,10 @@ function(bastide_library name)
   if(sources)
     add_library(${target} STATIC ${sources})
     target_link_libraries(${target} PUBLIC bastide_options ${arg_DEPS} ${arg_LINKS})
-    bastide_compile_in_one(${target})
+    bastide_compile_in_one(${target} "${arg_PARTS}")
     if(arg_QUICK)
       bastide_compile_quickly(${target})
+      bastide_precompile_headers(${target})
     else()
       bastide_compile_for_lto(${target})
     endif()
@@ -55,7 +79,6 @@ function(bastide_library name)
     add_library(${target} INTERFACE)
     target_link_libraries(${target} INTERFACE bastide_options ${arg_DEPS} ${arg_LINKS})
   endif()
-  set_property(GLOBAL APPEND PROPERTY BASTIDE_LIBRARIES ${target})
 endfunction()
 
 # bastide_embed(TARGET VARIABLE FOLDER ENDING HEADER FUNCTION): generates a source file that defines the FUNCTION that HEADER
@@ -74,45 +97,61 @@ function(bastide_embed target variable folder ending header function)
   set(${variable} ${output} PARENT_SCOPE)
 endfunction()
 
-# bastide_program(FOLDER [DEPS NAME...] [LINKS TARGET...])
-# Builds the program `bastide` from src/FOLDER, at the top of the build folder.
+# bastide_program(FOLDER NAME PROGRAM [DEPS NAME...] [LINKS TARGET...])
+# Builds the PROGRAM from src/FOLDER, at the top of the build folder.
 function(bastide_program folder)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DEPS;LINKS")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "NAME" "DEPS;LINKS")
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${folder}/*.cpp)
-  if(NOT sources)
-    message(STATUS "src/${folder} holds no source yet: no program")
+  list(TRANSFORM arg_DEPS PREPEND bastide_)
+  add_executable(${arg_NAME} ${sources})
+  target_link_libraries(${arg_NAME} PRIVATE bastide_options ${arg_DEPS} ${arg_LINKS})
+  bastide_compile_in_one(${arg_NAME} 1)
+  bastide_compile_quickly(${arg_NAME})
+  bastide_link_with_lto(${arg_NAME})
+  set_target_properties(${arg_NAME} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
+  if(BASTIDE_SANITIZE)  # as for boost_files in src/CMakeLists.txt
+    target_compile_options(${arg_NAME} PRIVATE -O0)
+  else()
+    bastide_precompile_headers(${arg_NAME})
+  endif()
+endfunction()
+
+# bastide_tests(FOLDER [EACH] [UNOPTIMISED] [PARTS NUMBER] [SHARDS NUMBER] [DEPS NAME...])
+# Builds the GoogleTest program test_FOLDER from tests/FOLDER, with the ctest label FOLDER. It links the modules DEPS and
+# tests/support. It prints only failed tests. For ctest the program is one test, because starting it takes longer than most of its
+# tests. With EACH every GoogleTest test is a ctest test of its own, so that long ones run in parallel; with SHARDS the program is
+# as many ctest tests, each with its share of the GoogleTest tests. PARTS is as for bastide_library. UNOPTIMISED is for programs
+# that take minutes to compile with sanitizers, and mostly wait when they run.
+function(bastide_tests folder)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "EACH;UNOPTIMISED" "PARTS;SHARDS" "DEPS")
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/${folder}/*.cpp)
+  if(NOT sources)  # the copy of the sources that newbox builds has few of the folders
     return()
   endif()
   list(TRANSFORM arg_DEPS PREPEND bastide_)
-  add_executable(bastide ${sources})
-  target_link_libraries(bastide PRIVATE bastide_options ${arg_DEPS} ${arg_LINKS})
-  bastide_compile_in_one(bastide)
-  bastide_compile_quickly(bastide)
-  bastide_link_with_lto(bastide)
-  target_compile_definitions(bastide PRIVATE BASTIDE_VERSION="${PROJECT_VERSION}")
-  set_target_properties(bastide PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
-endfunction()
-
-# bastide_tests(FOLDER [EACH]): builds the GoogleTest program test_FOLDER from tests/FOLDER, with the ctest label FOLDER. For
-# ctest the program is one test, because starting it takes longer than most of its tests. With EACH every GoogleTest test is
-# a ctest test of its own, so that long ones run in parallel. Prints only failed tests. Links all of src and tests/support.
-function(bastide_tests folder)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "EACH" "" "")
-  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/${folder}/*.cpp)
-  if(NOT sources)
-    return()
-  endif()
   set(target test_${folder})
   add_executable(${target} ${sources})
-  target_link_libraries(${target} PRIVATE bastide_test_support GTest::gtest_main)
-  target_precompile_headers(${target} REUSE_FROM bastide_test_support)
-  bastide_compile_in_one(${target})
+  target_link_libraries(${target} PRIVATE bastide_test_support ${arg_DEPS} GTest::gtest_main)
+  bastide_compile_in_one(${target} "${arg_PARTS}")
   bastide_link_without_lto(${target})
+  if(arg_UNOPTIMISED)
+    target_compile_options(${target} PRIVATE -O0)
+  else()
+    target_precompile_headers(${target} REUSE_FROM bastide_test_support)
+    bastide_compile_quickly(${target})
+  endif()
   if(arg_EACH)
     gtest_discover_tests(${target}
       TEST_PREFIX "${folder}." DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 120
       WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
       PROPERTIES LABELS ${folder} TIMEOUT 900)
+  elseif(arg_SHARDS)
+    foreach(shard RANGE 1 ${arg_SHARDS})
+      math(EXPR index "${shard} - 1")
+      bastide_test(${folder}.${shard} ${folder} ${target} --gtest_brief=1)
+      set_tests_properties(${folder}.${shard} PROPERTIES
+        ENVIRONMENT "GTEST_TOTAL_SHARDS=${arg_SHARDS};GTEST_SHARD_INDEX=${index}")
+    endforeach()
   else()
     bastide_test(${folder} ${folder} ${target} --gtest_brief=1)
   endif()

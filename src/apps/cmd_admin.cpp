@@ -1,9 +1,9 @@
 // bastide admin: commands for the operator of a server, on the server's machine.
 #include "apps/commands.h"
 #include "apps/configuration_arguments.h"
-#include "apps/output.h"
 #include "base/text_helpers.h"
 #include "base/utf8.h"
+#include "command_line/output.h"
 #include "database/postgres.h"
 #include "serve/operations/admin_socket.h"
 

@@ -1,6 +1,6 @@
 #include "apps/commands.h"
 #include "apps/language_argument.h"
-#include "apps/output.h"
+#include "command_line/output.h"
 #include "records/report.h"
 
 #include <nlohmann/json.hpp>

@@ -2,7 +2,7 @@
 #include "apps/commands.h"
 #include "apps/game_file_arguments.h"
 #include "apps/language_argument.h"
-#include "apps/output.h"
+#include "command_line/output.h"
 #include "draw/board_svg.h"
 #include "files/file.h"
 #include "play/console.h"

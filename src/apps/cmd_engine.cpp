@@ -1,6 +1,6 @@
 // bastide engine: answers questions about positions, for other programs.
 #include "apps/commands.h"
-#include "apps/output.h"
+#include "command_line/output.h"
 #include "engine/engine.h"
 #include "engine/query.h"
 

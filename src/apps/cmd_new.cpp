@@ -1,7 +1,7 @@
 #include "apps/commands.h"
 #include "apps/language_argument.h"
-#include "apps/output.h"
-#include "apps/setup_arguments.h"
+#include "command_line/output.h"
+#include "command_line/setup_arguments.h"
 #include "files/file.h"
 #include "interop/game_file.h"
 

@@ -1,7 +1,7 @@
 #include "apps/commands.h"
 #include "apps/game_file_arguments.h"
 #include "apps/language_argument.h"
-#include "apps/output.h"
+#include "command_line/output.h"
 #include "records/report.h"
 
 #include <nlohmann/json.hpp>

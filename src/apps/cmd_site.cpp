@@ -1,7 +1,7 @@
 // bastide site: writes the page as files, for any web server.
 #include "apps/commands.h"
 #include "apps/embedded_web_files.h"
-#include "apps/output.h"
+#include "command_line/output.h"
 #include "files/file.h"
 
 #include <algorithm>

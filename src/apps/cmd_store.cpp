@@ -1,7 +1,7 @@
 // bastide store: backs up, exports, imports or checks a server's store.
 #include "apps/commands.h"
-#include "apps/output.h"
 #include "base/utf8.h"
+#include "command_line/output.h"
 #include "database/postgres.h"
 #include "serve/maintenance/backup.h"
 #include "serve/maintenance/check_store.h"

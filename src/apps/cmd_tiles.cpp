@@ -1,7 +1,7 @@
 // bastide tiles: lists all tiles.
 #include "apps/commands.h"
-#include "apps/output.h"
 #include "base/text_helpers.h"
+#include "command_line/output.h"
 #include "draw/board_svg.h"
 #include "files/file.h"
 #include "play/console.h"

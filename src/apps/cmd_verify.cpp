@@ -1,6 +1,6 @@
 #include "apps/commands.h"
-#include "apps/output.h"
 #include "base/utf8.h"
+#include "command_line/output.h"
 #include "files/file.h"
 #include "interop/jcloisterzone.h"
 #include "play/console.h"

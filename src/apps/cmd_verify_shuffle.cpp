@@ -1,8 +1,8 @@
 // bastide verify-shuffle: checks that a server's draws match the secret of its shuffle.
 #include "apps/commands.h"
-#include "apps/output.h"
 #include "base/text_helpers.h"
 #include "base/utf8.h"
+#include "command_line/output.h"
 #include "files/file.h"
 #include "records/record_io.h"
 #include "shuffle/verify_shuffle.h"

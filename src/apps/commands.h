@@ -1,7 +1,7 @@
 // The commands of `bastide`; each has its own file.
 #pragma once
 
-#include "apps/command_line.h"
+#include "command_line/command_line.h"
 
 namespace bastide::apps {
 
@@ -21,27 +21,11 @@ Command tiles_command();
 Command boxes_command();
 Command options_command();
 Command random_command();
-Command conform_command();
 Command verify_command();
 Command store_command();
 Command verify_shuffle_command();
 Command convert_command();
-Command census_command();
-Command arena_command();
-Command learn_command();
-Command train_command();
-Command calibrate_command();
 Command engine_command();
-Command bench_command();
-Command bot_command();
-Command load_command();
 Command site_command();
-Command help_command(const std::vector<Command>& others);
-
-// All commands, in the order of the help.
-std::vector<Command> all_commands();
-
-// The error for a word that is not the name of one of these commands.
-Error unknown_command(const std::string& word, const std::vector<Command>& commands);
 
 }  // namespace bastide::apps

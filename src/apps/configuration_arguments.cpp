@@ -1,6 +1,6 @@
 #include "apps/configuration_arguments.h"
 
-#include "apps/output.h"
+#include "command_line/output.h"
 #include "files/file.h"
 #include "settings/toml_file.h"
 

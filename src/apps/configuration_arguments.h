@@ -1,7 +1,7 @@
 // The arguments for server settings: single settings, a file, and the resulting configuration.
 #pragma once
 
-#include "apps/command_line.h"
+#include "command_line/command_line.h"
 #include "serve/config/configuration.h"
 #include "settings/given_settings.h"
 

@@ -1,7 +1,7 @@
 #include "apps/game_file_arguments.h"
 
-#include "apps/output.h"
 #include "base/utf8.h"
+#include "command_line/output.h"
 #include "interop/game_file.h"
 #include "records/replay.h"
 

@@ -1,8 +1,8 @@
 // The arguments of commands that read games: the files, and the turn or action to read up to.
 #pragma once
 
-#include "apps/command_line.h"
 #include "base/language.h"
+#include "command_line/command_line.h"
 #include "records/record_io.h"
 
 #include <cstdint>

@@ -1,8 +1,8 @@
 // --language: the language of texts for people. Output for programs does not change.
 #pragma once
 
-#include "apps/command_line.h"
 #include "base/language.h"
+#include "command_line/command_line.h"
 
 #include <string>
 #include <vector>

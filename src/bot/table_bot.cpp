@@ -34,7 +34,8 @@ constexpr int kUnauthorized = 401;  // HTTP status
 constexpr std::array kChangesRoles = {serve::EntryKind::unseated, serve::EntryKind::kept_out,
                                       serve::EntryKind::handed_over};
 constexpr const char* kNoBotAccount =
-    "this account is not a bot's account, so the bot plays no rated games; `bastide bot --help` "
+    "this account is not a bot's account, so the bot plays no rated games; `bastide-lab bot "
+    "--help` "
     "tells how to make one";
 constexpr const char* kUnreadable = "the server's message cannot be read";
 constexpr std::size_t kMostShown = 200;  // bytes of a server's answer in an error message

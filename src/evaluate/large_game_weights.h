@@ -1,6 +1,6 @@
 // The evaluation's weights for games with many tiles, in millionths (weight_list.h). Found by
-// matches of the base game, then by one round of `bastide learn --boxes all` that fitted only the
-// differences between two turns of one position (docs/learning.md).
+// matches of the base game, then by one round of `bastide-lab learn --boxes all` that fitted only
+// the differences between two turns of one position (docs/learning.md).
 #pragma once
 
 #include "evaluate/weight_list.h"

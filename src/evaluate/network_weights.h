@@ -1,5 +1,5 @@
 // The weights of the evaluation's network (network.h). Written by
-//   bastide train turns5.txt --games 28574 --seed 10000000 --draws 6 --opponents
+//   bastide-lab train turns5.txt --games 28574 --seed 10000000 --draws 6 --opponents
 //   invader,denier,round-7 --with turns6.txt --passes 12 --decay 0.1 --scale 1
 // turns6.txt has 27625 games from seed 20000000. Only a build with the network before this one
 // plays these games.

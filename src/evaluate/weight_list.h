@@ -1,4 +1,4 @@
-// The evaluation's weights by name: a list of numbers that `bastide learn` fits.
+// The evaluation's weights by name: a list of numbers that `bastide-lab learn` fits.
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
 // The evaluation's weights, first and last values in millionths (weight_list.h). Found by rounds of
-// `bastide learn --siblings 24`, each starting from the previous weights, and by matches in the
+// `bastide-lab learn --siblings 24`, each starting from the previous weights, and by matches in the
 // arena; the last six weights by games of each box (docs/learning.md).
 #pragma once
 

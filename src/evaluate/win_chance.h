@@ -1,4 +1,4 @@
-// The chance to win, computed from expected points. `bastide calibrate` measures its accuracy.
+// The chance to win, computed from expected points. `bastide-lab calibrate` measures its accuracy.
 #pragma once
 
 #include "evaluate/evaluation.h"

@@ -65,7 +65,7 @@ class Session final : public ClientConnection, public std::enable_shared_from_th
   void log_closed();
 
   Stream& stream_;
-  websocket::stream<Stream&> socket_;
+  websocket::stream<Stream&, false> socket_;  // without compression
   Channel channel_;
   SendQueues::Queue unsent_;
   asio::steady_timer wake_;  // cancelled to wake the writer or end()

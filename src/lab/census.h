@@ -2,7 +2,7 @@
 // counts agree on legality; one wrong rule changes a count.
 #pragma once
 
-#include "lab/random_game.h"
+#include "game/random_game.h"
 
 #include <cstdint>
 #include <functional>

@@ -1,7 +1,7 @@
 #include "lab/measure_speed.h"
 
 #include "evaluate/evaluation.h"
-#include "lab/random_game.h"
+#include "game/random_game.h"
 #include "search/one_ply.h"
 
 #include <time.h>

@@ -1,4 +1,4 @@
-// Measures the speed of the core for `bastide bench`.
+// Measures the speed of the core for `bastide-lab bench`.
 #pragma once
 
 #include "rules/ruleset.h"

@@ -237,7 +237,7 @@ class ClientSockets::Impl::Session final : public ClientSocket,
   std::size_t server_;
   std::string token_;
   SocketListener& hearer_;
-  std::optional<websocket::stream<Connection>> socket_;
+  std::optional<websocket::stream<Connection, false>> socket_;  // without compression
   std::deque<std::string> queue_;
   bool open_ = false;
   bool writing_ = false;

@@ -1,5 +1,5 @@
-// Checks that fixed random games still play the same: `bastide bench --signature` for each ruleset
-// in random_game_signatures.tsv. After an intended change of play,
+// Checks that fixed random games still play the same: `bastide-lab bench --signature` for each
+// ruleset in random_game_signatures.tsv. After an intended change of play,
 // tools/renew_random_game_signatures rewrites the file with the reason.
 #include "base/text_helpers.h"
 #include "lab/measure_speed.h"

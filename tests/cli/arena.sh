@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tests `bastide arena`: its statistics, its JSON, a resumed match, the picture of a match, and error messages.
+# Tests `bastide-lab arena`: its statistics, its JSON, a resumed match, the picture of a match, and error messages.
 source "$(dirname "$0")/expect.bash"
 number() { python3 -c "import json; print(json.load(open('$folder/out.txt'))$1)"; }
 
@@ -125,7 +125,7 @@ expect 2 arena random 'engine:sed -u "s/.*/hello/"' --pairs 100
 complains "its answer is not a JSON object: 'hello'"
 for id in 1 '"one"' '"2"' '"0"' '{}'; do
   printf '{"id":%s,"lines":[{"actions":["pass"]}]}\n' "$id" >answer.txt
-  timeout 60 "$bastide" arena random 'engine:read query; cat answer.txt; read query' --pairs 1 >out.txt 2>err.txt && fail "the id $id is no error"
+  timeout 60 "$bastide-lab" arena random 'engine:read query; cat answer.txt; read query' --pairs 1 >out.txt 2>err.txt && fail "the id $id is no error"
   grep -qF "its answer has another id than the query, which has \"1\": '{\"id\":$id" err.txt || fail "the id $id: $(<err.txt)"
 done
 
@@ -151,7 +151,7 @@ for option in --svg --resume --sprt; do
 done
 
 # After Ctrl-C the finished pairs are printed and saved.
-python3 - "$bastide" arena mcts@0.02s mcts@0.02s --json --resume long.log >out.txt 2>/dev/null <<'PYTHON' || fail 'not interrupted'
+python3 - "$bastide-lab" arena mcts@0.02s mcts@0.02s --json --resume long.log >out.txt 2>/dev/null <<'PYTHON' || fail 'not interrupted'
 import signal, subprocess, sys, time
 run = subprocess.Popen(sys.argv[1:], stdout=subprocess.PIPE, text=True)
 time.sleep(1)

@@ -16,7 +16,7 @@ offers() {
   [ "$got" = "$wanted" ] || fail "'$COMP_LINE' offers: ${COMPREPLY[*]}"
 }
 offers 'bastide re' replay
-offers 'bastide help c' calibrate census conform convert
+offers 'bastide help c' convert
 offers 'bastide draw --co' --colour --columns --coordinates
 offers 'bastide draw game.bastide --colour ' always auto never
 offers 'bastide draw --colour=a' always auto

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tests `bastide bot`: a computer player and an engine play each other at a server's table, and have a rematch.
+# Tests `bastide-lab bot`: a computer player and an engine play each other at a server's table, and have a rematch.
 source "$(dirname "$0")/expect.bash"
 
 expect 2 bot
@@ -21,7 +21,7 @@ complains '--name: this name is too long: at most 64 bytes'
 # URL.
 start_host() {
   rm -f host.err
-  "$bastide" bot "$address" --level level-1 --games "$1" >host.txt 2>host.err &
+  "$bastide-lab" bot "$address" --level level-1 --games "$1" >host.txt 2>host.err &
   host=$!
   wait_for grep -q 'waits for a player' host.err
   link=$(sed -n 's/.*waits for a player at //p' host.err)
@@ -72,7 +72,7 @@ complains "this account is not a bot's account"
 for token in "$robo" "$turing"; do request POST api/v1/account/bot '{}' "$token"; done >became.txt
 grep -qv '{}' became.txt && fail "no bot's accounts: $(<became.txt)"
 rm -f host.err
-"$bastide" bot "$address" --level level-1 --token "$robo" --rated --games 1 >host.txt 2>host.err &
+"$bastide-lab" bot "$address" --level level-1 --token "$robo" --rated --games 1 >host.txt 2>host.err &
 host=$!
 wait_for grep -q 'waits for a player' host.err
 link=$(sed -n 's/.*waits for a player at //p' host.err)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tests `bastide bot` with a server behind TLS: it plays only if the certificate is trusted and names the host.
+# Tests `bastide-lab bot` with a server behind TLS: it plays only if the certificate is trusted and names the host.
 source "$(dirname "$0")/expect.bash"
 
 # certificate NAME HOST ALTERNATIVES: creates NAME.pem, a certificate that signs itself, for HOST and the names ALTERNATIVES
@@ -52,7 +52,7 @@ expect 2 bot "https://localhost:$tls_port/"
 complains 'the server does not answer: its certificate is not trusted: self-signed certificate'
 
 export SSL_CERT_FILE=$folder/right.pem
-"$bastide" bot "https://localhost:$tls_port/" --level level-1 --games 1 >host.txt 2>host.err &
+"$bastide-lab" bot "https://localhost:$tls_port/" --level level-1 --games 1 >host.txt 2>host.err &
 host=$!
 wait_for grep -q 'waits for a player' host.err
 link=$(sed -n 's/.*waits for a player at //p' host.err)

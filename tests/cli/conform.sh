@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tests `bastide conform`: its output and its exit status for recorded games.
+# Tests `bastide-lab conform`: its output and its exit status for recorded games.
 source "$(dirname "$0")/expect.bash"
 games=$here/tests/conformance/games
 game=$games/basic/basic-000.jsonl.gz

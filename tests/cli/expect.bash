@@ -14,11 +14,19 @@ fail() {
   exit 1
 }
 
-# expect STATUS ARGUMENTS...: runs bastide with the caller's standard input; stores its output in $out and $err.
+# The program that has this command: bastide, or bastide-lab beside it.
+program_of() {  # COMMAND
+  case $1 in
+    arena | bench | bot | calibrate | census | conform | learn | load | train) echo "$bastide-lab" ;;
+    *) echo "$bastide" ;;
+  esac
+}
+
+# expect STATUS ARGUMENTS...: runs the program of this command with the caller's standard input; stores its output in $out and $err.
 expect() {
   local wanted=$1 status=0
   shift
-  "$bastide" "$@" >"$folder/out.txt" 2>"$folder/err.txt" || status=$?
+  "$(program_of "${1:-}")" "$@" >"$folder/out.txt" 2>"$folder/err.txt" || status=$?
   out=$(<"$folder/out.txt")
   err=$(<"$folder/err.txt")
   [ "$status" = "$wanted" ] || fail "bastide $* ended with $status, not $wanted"
@@ -40,11 +48,11 @@ wait_for() {
   fail "in vain: $*"$'\n'"$(tail -n 5 ./*.log 2>/dev/null)"
 }
 
-# locks FILE ARGUMENTS...: while `bastide ARGUMENTS` runs, a second process cannot use its FILE. The lock ends with the process.
+# locks FILE ARGUMENTS...: while the program runs with ARGUMENTS, a second process cannot use its FILE. The lock ends with the process.
 locks() {
   local file=$1 running
   shift
-  "$bastide" "$@" >/dev/null 2>&1 &
+  "$(program_of "$1")" "$@" >/dev/null 2>&1 &
   running=$!
   wait_for test -s "$file"
   expect 2 "$@"

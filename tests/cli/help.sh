@@ -6,7 +6,7 @@ expect 0 --version
 says 'bastide '
 expect 0 --help
 commands=$(sed -n '/^Commands:/,$p' <<<"$out" | awk '/^  [a-z]/ {print $1}')
-for command in serve play new replay score draw tiles boxes options random conform verify verify-shuffle convert arena learn train calibrate engine census bench load site admin; do
+for command in serve play new replay score draw tiles boxes options random verify verify-shuffle convert engine site store admin help; do
   grep -qx "$command" <<<"$commands" || fail "no command $command"
 done
 for command in $commands; do
@@ -14,6 +14,20 @@ for command in $commands; do
   says 'Usage: bastide '
   says '--help'
 done
+
+# The laboratory has help of the same kind.
+out=$("$bastide-lab" --help)
+says 'Usage: bastide-lab COMMAND'
+for command in conform arena learn train calibrate census bench load bot help; do
+  out=$("$bastide-lab" "$command" --help)
+  says "Usage: bastide-lab $command"
+  says '--help'
+  [ "$("$bastide-lab" help "$command")" = "$out" ] || fail "help $command differs from $command --help"
+done
+out=$("$bastide-lab" help arena)
+says 'Players:'
+says '  greedy-1 '
+says_not 'bastide arena'
 
 expect 2 </dev/null
 complains 'Usage: bastide COMMAND'
@@ -27,9 +41,9 @@ expect 2 scroe
 complains "there is no command 'scroe'; did you mean 'score'?"
 expect 2 help foo
 complains "there is no command 'foo'; \`bastide --help\` lists the commands"
-expect 0 help arena
-says 'Players:'
-says '  greedy-1 '
+"$bastide" arena greedy-1 random >out.txt 2>err.txt && fail 'arena is no command of bastide'
+out='' err=$(<err.txt)
+complains "'arena' is a command of the program bastide-lab: write \`bastide-lab arena\`"
 expect 2 --verison
 complains "there is no command '--verison'"
 expect 2 draw game.bastide --columms 30

@@ -6,7 +6,7 @@ source "$(dirname "$0")/expect.bash"
 interrupted() {
   local text=$1
   shift
-  python3 - "$bastide" "$@" >out.txt <<'PYTHON' || fail "$* was not interrupted as it should be"
+  python3 - "$(program_of "$1")" "$@" >out.txt <<'PYTHON' || fail "$* was not interrupted as it should be"
 import signal, subprocess, sys, time
 run = subprocess.Popen(sys.argv[1:], stdout=subprocess.PIPE, text=True)
 time.sleep(1)

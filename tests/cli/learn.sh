@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tests `bastide learn`: it saves games in a file, continues the file, and fits the evaluation's weights.
+# Tests `bastide-lab learn`: it saves games in a file, continues the file, and fits the evaluation's weights.
 source "$(dirname "$0")/expect.bash"
 
 expect 0 learn games.txt --games 2 --positions 4 --siblings 4
@@ -14,7 +14,7 @@ cmp -s out.txt resumed.txt || fail 'a resumed run fits other weights than a sing
 cmp -s games.txt whole.txt || fail 'a resumed file differs from one of a single run'
 
 expect 0 learn whole.txt --games 4 --positions 4 --siblings 4 --weights new.h
-grep -q 'bastide learn whole.txt --games 4 --seed 1 --positions 4 --siblings 4 --draws 16 --ridge 60' new.h || fail 'no command in the file'
+grep -q 'bastide-lab learn whole.txt --games 4 --seed 1 --positions 4 --siblings 4 --draws 16 --ridge 60' new.h || fail 'no command in the file'
 grep -q '// to_move' new.h || fail 'no weight in the file'
 expect 2 learn whole.txt --games 4 --positions 4 --siblings 4 --weights new.h
 complains 'the file exists'
@@ -29,7 +29,7 @@ expect 2 learn whole.txt --games 4
 complains 'belongs to other arguments'
 printf 'hello\n' >other.txt
 expect 2 learn other.txt
-complains 'is not a file of `bastide learn`'
+complains 'is not a file of `bastide-lab learn`'
 [ "$(<other.txt)" = hello ] || fail 'a foreign file was changed'
 expect 0 learn many.txt --games 1 --players 3 --boxes inns
 
@@ -67,7 +67,7 @@ complains 'learn: --weights: the value is empty'
 locks shared.txt learn shared.txt --games 100000
 expect 0 learn shared.txt --games 1
 
-# Tests `bastide calibrate`, which prints how far the chances that the evaluation predicts differ from the results of games.
+# Tests `bastide-lab calibrate`, which prints how far the chances that the evaluation predicts differ from the results of games.
 expect 0 calibrate --games 3
 says 'wins: '
 says 'cities: '

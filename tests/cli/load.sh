@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tests `bastide load`: bots play at a server, which is killed meanwhile; nothing that it acknowledged is lost.
+# Tests `bastide-lab load`: bots play at a server, which is killed meanwhile; nothing that it acknowledged is lost.
 source "$(dirname "$0")/expect.bash"
 
 # holds PYTHON: checks a Python expression on the JSON in $out.
@@ -23,7 +23,7 @@ expect 0 load "$address" --tables 0 --spectators 20 --seconds 0.5
 says '20 sockets'
 
 # One bot plays both seats of each table; the server is killed meanwhile and restarted.
-"$bastide" load "$address" --tables 4 --share 1 --rate 60 --seconds 4 --json >killed.txt 2>killed.err &
+"$bastide-lab" load "$address" --tables 4 --share 1 --rate 60 --seconds 4 --json >killed.txt 2>killed.err &
 load=$!
 sleep 1.5
 kill -KILL $pid
@@ -35,7 +35,7 @@ out=$(<killed.txt)
 holds "o['acknowledged'] > 100 and o['lost'] == o['doubled'] == 0 and o['errors'] == 4"
 
 # After Ctrl-C the results so far are printed.
-"$bastide" load "$address" --tables 1 --share 1 --rate 20 --seconds 600 --json >stopped.txt 2>stopped.err &
+"$bastide-lab" load "$address" --tables 1 --share 1 --rate 20 --seconds 600 --json >stopped.txt 2>stopped.err &
 load=$!
 sleep 2
 kill -INT $load

@@ -7,7 +7,7 @@ game=$golden/dragon.bastide
 # Every command that prints reports a full disk.
 full() {
   local status=0
-  err=$("$bastide" "$@" 2>&1 >/dev/full </dev/null) || status=$?
+  err=$("$(program_of "$1")" "$@" 2>&1 >/dev/full </dev/null) || status=$?
   [ $status = 2 ] || fail "$* on a full disk ended with $status"
   [[ $err == *'standard output: cannot be written'* ]] || fail "$*: $err"
 }

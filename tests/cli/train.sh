@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tests `bastide train`: it saves the turns that it played on in a file, continues the file, and trains a network.
+# Tests `bastide-lab train`: it saves the turns that it played on in a file, continues the file, and trains a network.
 source "$(dirname "$0")/expect.bash"
 
 expect 2 train turns.txt --games 1 --draws 1
@@ -16,7 +16,7 @@ cmp -s turns.txt whole.txt || fail 'a resumed file differs from one of a single 
 
 # The file of the network has the command and can be compiled.
 expect 0 train whole.txt --games 10 --draws 1 --passes 2 --network new.h
-grep -q 'bastide train whole.txt --games 10 --seed 1 --draws 1 --passes 2 --decay 0.1 --scale 1$' new.h || fail 'no command in the file'
+grep -q 'bastide-lab train whole.txt --games 10 --seed 1 --draws 1 --passes 2 --decay 0.1 --scale 1$' new.h || fail 'no command in the file'
 expect 2 train whole.txt --games 10 --draws 1 --network new.h
 complains 'the file exists'
 
@@ -31,7 +31,7 @@ expect 2 train whole.txt --games 10 --draws 2
 complains 'belongs to other arguments'
 printf 'hello\n' >other.txt
 expect 2 train other.txt
-complains 'is not a file of `bastide train`'
+complains 'is not a file of `bastide-lab train`'
 [ "$(<other.txt)" = hello ] || fail 'a foreign file was changed'
 
 # Positions that this evaluation would not have tried do not count silently.

@@ -6,7 +6,7 @@
 #include "draw/page_drawings.h"
 #include "draw/piece_places.h"
 #include "draw/tile_layout.h"
-#include "lab/random_game.h"
+#include "game/random_game.h"
 #include "rules/claims_and_returns.h"
 #include "tiles/tile_library.h"
 #include "view/marks.h"

@@ -4,7 +4,7 @@
 
 #include "engine/answer_json.h"
 #include "engine/engine_session.h"
-#include "lab/random_game_statistics.h"
+#include "random/random_game_statistics.h"
 #include "records/action_notation.h"
 #include "search/bazaar_choices.h"
 #include "support/random_record.h"

@@ -2,7 +2,7 @@
 #include "evaluate/bag_view.h"
 
 #include "game/dealer.h"
-#include "lab/random_game_statistics.h"
+#include "random/random_game_statistics.h"
 #include "rules/turn.h"
 
 #include <gtest/gtest.h>

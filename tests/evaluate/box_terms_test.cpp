@@ -1,7 +1,7 @@
 // Tests the points that boxes add to the expected points. Each test compares two positions that
 // differ in one thing only.
 #include "evaluate/evaluation.h"
-#include "lab/random_game.h"
+#include "game/random_game.h"
 #include "rules/claims_and_returns.h"
 #include "rules/farms.h"
 #include "rules/scoring.h"

@@ -4,8 +4,8 @@
 
 #include "evaluate/corrected_chance.h"
 #include "game/dealer.h"
-#include "lab/random_game.h"
-#include "lab/random_game_statistics.h"
+#include "game/random_game.h"
+#include "random/random_game_statistics.h"
 #include "rules/turn.h"
 #include "search/one_ply.h"
 

@@ -5,7 +5,7 @@
 #include "evaluate/evaluation.h"
 #include "evaluate/network_weights.h"
 #include "game/dealer.h"
-#include "lab/random_game.h"
+#include "game/random_game.h"
 #include "search/one_ply.h"
 
 #include <gtest/gtest.h>

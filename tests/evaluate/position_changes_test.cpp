@@ -1,8 +1,8 @@
 // Tests the comparison of a position with one after a turn.
 #include "evaluate/position_changes.h"
 
-#include "lab/random_game.h"
-#include "lab/random_game_statistics.h"
+#include "game/random_game.h"
+#include "random/random_game_statistics.h"
 #include "search/one_ply.h"
 
 #include <gtest/gtest.h>

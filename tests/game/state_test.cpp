@@ -2,8 +2,8 @@
 // comparison, so they cover every member.
 #include "rules/state.h"
 
-#include "lab/random_game.h"
-#include "lab/random_game_statistics.h"
+#include "game/random_game.h"
+#include "random/random_game_statistics.h"
 #include "rules/ruleset_cache.h"
 
 #include <gtest/gtest.h>

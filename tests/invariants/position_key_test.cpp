@@ -1,6 +1,6 @@
 // Tests the key of a position: the key that play keeps up to date equals one computed from scratch.
 // Positions with equal descriptions have equal keys, and all others have different keys.
-#include "lab/random_game.h"
+#include "game/random_game.h"
 #include "support/random_games.h"
 
 #include <gtest/gtest.h>

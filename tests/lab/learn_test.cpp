@@ -1,4 +1,4 @@
-// Tests the rows of `bastide learn`: they are repeatable, depend on the opponents, and have
+// Tests the rows of `bastide-lab learn`: they are repeatable, depend on the opponents, and have
 // slopes of every weight. Tests the fit of weights to rows, which must find known weights.
 #include "lab/learn.h"
 
@@ -146,8 +146,8 @@ TEST(FitWeights, MovesNoWeightBeyondItsLimits) {
 }
 
 TEST(FitWeights, TheFileNamesTheCommandAndEachWeight) {
-  const std::string text = weights_file(kWeights, false, "bastide learn games.txt");
-  EXPECT_NE(text.find("//   bastide learn games.txt\n"), std::string::npos);
+  const std::string text = weights_file(kWeights, false, "bastide-lab learn games.txt");
+  EXPECT_NE(text.find("//   bastide-lab learn games.txt\n"), std::string::npos);
   for (std::size_t i = 0; i < kWeightCount; ++i) {
     const ChangingWeight& weight = kWeights.values[i];
     const std::string line = "    {" + std::to_string(weight.first) + ", " +
@@ -158,7 +158,8 @@ TEST(FitWeights, TheFileNamesTheCommandAndEachWeight) {
 }
 
 TEST(FitWeights, TheFileOfLargeGamesHasOneValueForEachWeight) {
-  const std::string text = weights_file(constant(kLargeWeights), true, "bastide learn games.txt");
+  const std::string text =
+      weights_file(constant(kLargeWeights), true, "bastide-lab learn games.txt");
   std::ifstream file(BASTIDE_SOURCE_DIR "/src/evaluate/large_game_weights.h");
   const std::string committed(std::istreambuf_iterator<char>(file), {});
   // Without the comment, this is the file with the present weights.

@@ -160,8 +160,8 @@ TEST(NetworkTrainer, LeavesEveryTenthGameOut) {
 TEST(NetworkFile, HasTheCommandAndAllRows) {
   NetworkWeights weights;
   weights.rows[0] = {-1, 2, 3, 4, 5, 6, 7, 8};
-  const std::string text = network_file(weights, "bastide train turns.txt");
-  EXPECT_NE(text.find("//   bastide train turns.txt\n"), std::string::npos);
+  const std::string text = network_file(weights, "bastide-lab train turns.txt");
+  EXPECT_NE(text.find("//   bastide-lab train turns.txt\n"), std::string::npos);
   EXPECT_NE(text.find("{{-1, 2, 3, 4, 5, 6, 7, 8}}"), std::string::npos);
   const auto rows = static_cast<std::size_t>(std::count(text.begin(), text.end(), ';'));
   EXPECT_EQ(rows, 1U);

@@ -1,9 +1,9 @@
 // Checks that every legal action of every box can be read and chosen in the terminal.
-#include "lab/random_game.h"
-#include "lab/random_game_statistics.h"
+#include "game/random_game.h"
 #include "play/choices.h"
 #include "play/panel.h"
 #include "play/screen.h"
+#include "random/random_game_statistics.h"
 #include "records/action_notation.h"
 #include "words/actions_in_words.h"
 

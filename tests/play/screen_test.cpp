@@ -1,13 +1,13 @@
 // Checks that the screen of every position fits the terminal and shows every place for the tile.
 #include "play/screen.h"
 
-#include "lab/random_game_statistics.h"
 #include "play/canvas.h"
 #include "play/choices.h"
 #include "play/computers.h"
 #include "play/panel.h"
 #include "play/text_pictures.h"
 #include "play/tile_text.h"
+#include "random/random_game_statistics.h"
 #include "view/marks.h"
 
 #include <gtest/gtest.h>

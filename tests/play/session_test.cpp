@@ -2,8 +2,8 @@
 #include "play/session.h"
 
 #include "interop/game_file.h"
-#include "lab/random_game_statistics.h"
 #include "play/setup_questions.h"
+#include "random/random_game_statistics.h"
 #include "words/languages.h"
 
 #include <gtest/gtest.h>

@@ -2,7 +2,7 @@
 // back as the same action.
 #include "game/dealer.h"
 #include "game/game.h"
-#include "lab/random_game_statistics.h"
+#include "random/random_game_statistics.h"
 #include "records/action_notation.h"
 #include "rules/action_info.h"
 #include "rules/box/dragon.h"

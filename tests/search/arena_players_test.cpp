@@ -4,7 +4,7 @@
 
 #include "base/hash_mix.h"
 #include "game/dealer.h"
-#include "lab/random_game_statistics.h"
+#include "random/random_game_statistics.h"
 
 #include <gtest/gtest.h>
 

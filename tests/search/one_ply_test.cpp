@@ -3,8 +3,8 @@
 
 #include "evaluate/evaluation.h"
 #include "game/dealer.h"
-#include "lab/random_game.h"
-#include "lab/random_game_statistics.h"
+#include "game/random_game.h"
+#include "random/random_game_statistics.h"
 
 #include <gtest/gtest.h>
 

@@ -1,8 +1,8 @@
 // Tests the computer players: they play legally, repeatably and fast, and each level is stronger
 // than the level below.
 #include "game/dealer.h"
-#include "lab/random_game.h"
-#include "lab/random_game_statistics.h"
+#include "game/random_game.h"
+#include "random/random_game_statistics.h"
 #include "search/levels.h"
 #include "search/master_player.h"
 #include "search/player.h"

@@ -2,8 +2,8 @@
 // is right where one turn is clearly best.
 #include "search/root_search.h"
 
-#include "lab/random_game.h"
-#include "lab/random_game_statistics.h"
+#include "game/random_game.h"
+#include "random/random_game_statistics.h"
 #include "search/master_player.h"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // Tests view(): the parts of a state that a screen shows.
-#include "lab/random_game.h"
+#include "game/random_game.h"
 #include "rules/claims_and_returns.h"
 #include "rules/ruleset.h"
 #include "rules/scoring.h"

@@ -2,8 +2,8 @@
 #include "words/actions_in_words.h"
 
 #include "base/language.h"
-#include "lab/random_game.h"
-#include "lab/random_game_statistics.h"
+#include "game/random_game.h"
+#include "random/random_game_statistics.h"
 #include "records/action_notation.h"
 #include "rules/box/dragon.h"
 #include "rules/claims_and_returns.h"

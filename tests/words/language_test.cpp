@@ -1,8 +1,8 @@
 // Tests sentences in the languages of data/words.
 #include "base/language.h"
 
-#include "lab/random_game.h"
-#include "lab/random_game_statistics.h"
+#include "game/random_game.h"
+#include "random/random_game_statistics.h"
 #include "words/actions_in_words.h"
 #include "words/events_in_words.h"
 #include "words/language_variants.h"

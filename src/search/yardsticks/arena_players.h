@@ -1,5 +1,5 @@
-// The computer players that `bastide arena` knows by name. Yardsticks never change, so that results
-// of different years can be compared; the page does not contain them.
+// The computer players that `bastide-lab arena` knows by name. Yardsticks never change, so that
+// results of different years can be compared; the page does not contain them.
 #pragma once
 
 #include "search/player.h"

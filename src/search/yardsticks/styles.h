@@ -1,6 +1,6 @@
 // Players that look one turn ahead (one_ply.h) by the evaluation without its network, mostly with
 // other weights: players with a habit, such as invading cities, and players of earlier versions.
-// For `bastide learn`, `bastide train` and the arena.
+// For `bastide-lab learn`, `bastide-lab train` and the arena.
 #pragma once
 
 #include "evaluate/weight_list.h"
