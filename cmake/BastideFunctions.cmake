@@ -1,12 +1,4 @@
-# With BASTIDE_LTO each library contains machine code and LTO data. The program links the LTO data. Tests link the machine
-# code, which is faster, and must switch LTO off: the linker's plugin uses any LTO data it finds.
-function(bastide_compile_for_lto target)
-  if(BASTIDE_LTO)
-    target_compile_options(${target} PRIVATE -flto=auto -ffat-lto-objects)
-  endif()
-endfunction()
-
-# For targets whose speed matters little: a release build compiles them with -O1, in half the time, and without LTO.
+# For targets whose speed matters little: a release build compiles them with -O1, in half the time.
 function(bastide_compile_quickly target)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:${BASTIDE_QUICK_FLAG}>)
 endfunction()
@@ -38,18 +30,6 @@ function(bastide_precompile_headers target)
   endif()
 endfunction()
 
-function(bastide_link_with_lto target)
-  if(BASTIDE_LTO)
-    target_link_options(${target} PRIVATE -flto=auto -O3)
-  endif()
-endfunction()
-
-function(bastide_link_without_lto target)
-  if(BASTIDE_LTO)
-    target_link_options(${target} PRIVATE -fno-lto)
-  endif()
-endfunction()
-
 # bastide_library(NAME [QUICK] [PARTS NUMBER] [DEPS NAME...] [LINKS TARGET...])
 #
 # Makes the folder src/NAME with its subfolders the static library bastide_NAME. DEPS are the modules it may
@@ -72,8 +52,6 @@ function(bastide_library name)
     if(arg_QUICK)
       bastide_compile_quickly(${target})
       bastide_precompile_headers(${target})
-    else()
-      bastide_compile_for_lto(${target})
     endif()
   else()
     add_library(${target} INTERFACE)
@@ -107,7 +85,6 @@ function(bastide_program folder)
   target_link_libraries(${arg_NAME} PRIVATE bastide_options ${arg_DEPS} ${arg_LINKS})
   bastide_compile_in_one(${arg_NAME} 1)
   bastide_compile_quickly(${arg_NAME})
-  bastide_link_with_lto(${arg_NAME})
   set_target_properties(${arg_NAME} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
   if(BASTIDE_SANITIZE)  # as for boost_files in src/CMakeLists.txt
     target_compile_options(${arg_NAME} PRIVATE -O0)
@@ -133,7 +110,6 @@ function(bastide_tests folder)
   add_executable(${target} ${sources})
   target_link_libraries(${target} PRIVATE bastide_test_support ${arg_DEPS} GTest::gtest_main)
   bastide_compile_in_one(${target} "${arg_PARTS}")
-  bastide_link_without_lto(${target})
   if(arg_UNOPTIMISED)
     target_compile_options(${target} PRIVATE -O0)
   else()
