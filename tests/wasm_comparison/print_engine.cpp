@@ -127,7 +127,7 @@ void print_random(const Arguments& count) {
 void print_bench(const Arguments& seconds) {
   const auto rules = make_ruleset(Setup{});
   const double time = seconds.empty() ? 2 : std::atof(seconds[0].c_str());
-  std::printf("%.0f\n", measure(**rules, time, 1).games_per_second.median);
+  std::printf("%.0f\n", measure(**rules, time, 1).wall.games_per_second.median);
 }
 
 }  // namespace bastide::test
