@@ -6,7 +6,8 @@ namespace bastide::apps {
 // The exit status that shells use for a program that Ctrl-C has ended.
 inline constexpr int kExitInterrupted = 130;
 
-// Makes the first Ctrl-C a request to stop; a second one ends the program at once.
+// Makes the first Ctrl-C a request to stop. Another one after at least a second ends the program at
+// once; signals within the second belong to the first request.
 void catch_interrupts();
 
 // True once the user has pressed Ctrl-C.

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Tests Ctrl-C in a long run: the command prints the results so far and exits with status 130.
+# Tests Ctrl-C in a long run: the command prints the results so far and exits with status 130. A process may get the signal of
+# one Ctrl-C several times: from the terminal or `timeout`, and from its parent.
 source "$(dirname "$0")/expect.bash"
 
 # interrupted TEXT ARGUMENTS...: runs bastide, presses Ctrl-C, and expects TEXT in the output.
@@ -10,7 +11,9 @@ interrupted() {
 import signal, subprocess, sys, time
 run = subprocess.Popen(sys.argv[1:], stdout=subprocess.PIPE, text=True)
 time.sleep(1)
-run.send_signal(signal.SIGINT)
+for _ in range(20):
+    run.send_signal(signal.SIGINT)
+    time.sleep(0.001)  # signals that wait together arrive as one
 said, _ = run.communicate(timeout=60)
 print(said)
 sys.exit(0 if run.returncode == 130 else f'ended with {run.returncode}')
@@ -24,6 +27,9 @@ read -r _ games _ first _ last <out.txt
 [ "$first $last" = "1 $games" ] || fail "$games games have seeds $first to $last"
 interrupted '"interrupted": true' random --games 1000000000 --json --threads 2
 python3 -c "import json; assert 0 < json.load(open('out.txt'))['games'] < 10**9"
+interrupted ', interrupted' arena greedy-1 greedy-1 --pairs 1000000
+interrupted '"interrupted": true' arena greedy-1 greedy-1 --pairs 1000000 --json
+interrupted '"interrupted": true' arena "engine:'$bastide' engine@0.01s" random --pairs 1000000 --json
 interrupted ', interrupted' bench --seconds 1000 --runs 2
 interrupted '"interrupted": true' bench --seconds 1000 --json
 # An interrupted game in the terminal is saved, and the exit status shows the interruption.
@@ -50,6 +56,7 @@ says 'The game is saved'
 interrupted '    2 ' census --depth 12
 interrupted '"interrupted": true' census --depth 12 --json
 interrupted 'wins: ' calibrate --games 1000000
+interrupted '"interrupted": true' calibrate --games 1000000 --json
 interrupted 'games, ' learn positions.txt --games 100000
 interrupted 'games are kept' train turns.txt --games 100000
 games=$(printf "$here/tests/conformance/games/everything %.0s" $(seq 500))
