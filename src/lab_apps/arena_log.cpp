@@ -19,7 +19,7 @@ std::string line_of(const PairResult& pair) {
                                     pair.turns_b, pair.ns_a, pair.ns_b}) {
     line += ' ' + std::to_string(number);
   }
-  return line + '\n';
+  return with_checksum(line);
 }
 
 std::optional<PairResult> pair_of(std::string_view line, unsigned seats) {
@@ -52,11 +52,9 @@ Status ArenaLog::read(const std::string& path, const std::string& head, unsigned
     return Error{.message = plain(message), .source = path, .line = static_cast<int>(line)};
   };
   complete_bytes_ = text->rfind('\n') + 1;
-  auto lines = split(*text, '\n');
-  lines.pop_back();  // the last line is empty or incomplete
-  if (lines.empty() || !lines[0].starts_with("{\"format\":\"bastide-arena-log\"")) {
-    return fault("is not a file of `arena --resume`: name another file", 1);
-  }
+  const auto found = log_lines(*text, path, "bastide-arena-log", "arena --resume");
+  if (!found) return found.error();
+  const std::vector<std::string_view>& lines = *found;
   if (lines[0] != head) {
     return fault(
         "belongs to another match; name another file or use the arguments of that match: " +

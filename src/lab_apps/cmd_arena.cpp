@@ -258,7 +258,7 @@ void print_text(const ArenaArguments& arguments, const ArenaOrder& order,
 
 std::string head_of(const ArenaArguments& arguments, const ArenaOrder& order) {
   const Setup& setup = order.rules->setup;
-  Json json = json_head("bastide-arena-log");
+  Json json = json_head("bastide-arena-log", kLogVersion);
   json["a"] = arguments.players[0];
   json["b"] = arguments.players[1];
   json["seed"] = arguments.seed;

@@ -40,7 +40,7 @@ struct LearnArguments {
 constexpr std::string_view kHeaderEndings[] = {".h"};
 
 std::string head_of(const LearnArguments& arguments, const Setup& setup, const GameWeights& from) {
-  nlohmann::ordered_json json = json_head("bastide-learn");
+  nlohmann::ordered_json json = json_head("bastide-learn", kLogVersion);
   json["ruleset"] = setup_json(setup);
   json["players"] = setup.players;
   json["seed"] = arguments.seed;
@@ -54,6 +54,7 @@ std::string head_of(const LearnArguments& arguments, const Setup& setup, const G
     json["weights"][std::string(kWeightInfos[i].name)] = {from.values[i].first,
                                                           from.values[i].last};
   }
+  json["columns"].push_back("crc32");
   return json.dump();
 }
 

@@ -42,7 +42,7 @@ constexpr std::string_view kNetworkFileEndings[] = {".h"};
 using Positions = std::map<std::uint64_t, std::vector<TriedPosition>>;  // by game
 
 std::string head_of(const TrainArguments& arguments, const Setup& setup, std::uint64_t seed) {
-  nlohmann::ordered_json json = json_head("bastide-train");
+  nlohmann::ordered_json json = json_head("bastide-train", kLogVersion);
   json["ruleset"] = setup_json(setup);
   json["seed"] = seed;
   json["draws"] = arguments.draws;

@@ -18,6 +18,11 @@ std::size_t next_game(const std::vector<std::string_view>& lines, std::size_t fi
   return first;
 }
 
+// Index of the byte after the line that begins with `part`, a part of `text`.
+std::size_t end_of_line(const std::string& text, std::string_view part) {
+  return text.find('\n', static_cast<std::size_t>(part.data() - text.data())) + 1;
+}
+
 }  // namespace
 
 Status GameLog::read(const std::string& path, const std::string& head, const TakeRow& take) {
@@ -26,16 +31,14 @@ Status GameLog::read(const std::string& path, const std::string& head, const Tak
   const auto fault = [&](const std::string& message, std::size_t line) {
     return Error{.message = plain(message), .source = path, .line = static_cast<int>(line)};
   };
-  auto lines = split(*text, '\n');
-  lines.pop_back();  // the last line is empty or incomplete
-  if (lines.empty() || !lines[0].starts_with("{\"format\":\"bastide-" + command_ + "\"")) {
-    return fault("is not a file of `bastide-lab " + command_ + "`: name another file", 1);
-  }
+  const auto found = log_lines(*text, path, "bastide-" + command_, "bastide-lab " + command_);
+  if (!found) return found.error();
+  const std::vector<std::string_view>& lines = *found;
   if (lines[0] != head) {
     return fault(
         "belongs to other arguments; name another file or use those: " + std::string(lines[0]), 1);
   }
-  const char* end_of_games = text->data() + lines[0].size() + 1;
+  std::size_t end_of_games = end_of_line(*text, lines[0]);
   games_ = 0;
   for (std::size_t i = 1; i < lines.size();) {
     const auto start = words(lines[i]);
@@ -58,9 +61,9 @@ Status GameLog::read(const std::string& path, const std::string& head, const Tak
       }
     }
     ++games_;
-    end_of_games = lines[i - 1].data() + lines[i - 1].size() + 1;
+    end_of_games = end_of_line(*text, lines[i - 1]);
   }
-  complete_bytes_ = static_cast<std::size_t>(end_of_games - text->data());
+  complete_bytes_ = end_of_games;
   return Done{};
 }
 
@@ -73,8 +76,9 @@ Status GameLog::open(const std::string& path, const std::string& head, const Tak
 }
 
 void GameLog::keep(std::uint64_t game, std::span<const std::string> rows) {
-  std::string text = "game " + std::to_string(game) + ' ' + std::to_string(rows.size()) + '\n';
-  for (const std::string& row : rows) text += row + '\n';
+  std::string text =
+      with_checksum("game " + std::to_string(game) + ' ' + std::to_string(rows.size()));
+  for (const std::string& row : rows) text += with_checksum(row);
   file_.append(text);
   ++games_;
 }

@@ -1,14 +1,18 @@
 #include "lab_apps/log_file.h"
 
+#include "base/text_helpers.h"
 #include "lab_apps/output_check.h"
 
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <zlib.h>
 
 #include <array>
 #include <cerrno>
+#include <cinttypes>
+#include <cstdio>
 
 namespace bastide::apps {
 
@@ -20,7 +24,52 @@ bool is_compressed(int handle) {
          first[1] == 0x8B;
 }
 
+// A space and the CRC-32 of the line.
+std::string checksum_of(std::string_view line) {
+  const auto* bytes = reinterpret_cast<const Bytef*>(line.data());
+  const auto checksum = static_cast<std::uint32_t>(::crc32_z(0, bytes, line.size()));
+  char text[10];
+  std::snprintf(text, sizeof text, " %08" PRIx32, checksum);
+  return text;
+}
+
+constexpr std::size_t kChecksumSize = 9;
+
+// Removes the checksum from the line; false if it is wrong.
+bool remove_checksum(std::string_view& line) {
+  if (line.size() < kChecksumSize) return false;
+  const std::string_view checksum = line.substr(line.size() - kChecksumSize);
+  line.remove_suffix(kChecksumSize);
+  return checksum == checksum_of(line);
+}
+
 }  // namespace
+
+std::string with_checksum(const std::string& line) { return line + checksum_of(line) + '\n'; }
+
+Result<std::vector<std::string_view>> log_lines(std::string_view text, const std::string& path,
+                                                const std::string& format,
+                                                const std::string& command) {
+  const auto fault = [&](const std::string& message, std::size_t line) {
+    return Error{.message = plain(message), .source = path, .line = static_cast<int>(line)};
+  };
+  auto lines = split(text, '\n');
+  lines.pop_back();  // the last line is empty or incomplete
+  const std::string begin = R"({"format":")" + format + "\"";
+  if (lines.empty() || !lines[0].starts_with(begin))
+    return fault("is not a file of `" + command + "`: name another file", 1);
+  if (!lines[0].starts_with(begin + ",\"version\":" + std::to_string(kLogVersion) + ','))
+    return fault("was written by another version of Bastide: name another file", 1);
+  for (std::size_t i = 1; i < lines.size(); ++i) {
+    if (!remove_checksum(lines[i])) {
+      return fault(
+          "this line is damaged, because its checksum is wrong: delete it and all lines after it, "
+          "and run the command again",
+          i + 1);
+    }
+  }
+  return lines;
+}
 
 LogFile::~LogFile() {
   if (handle_ >= 0) ::close(handle_);

@@ -1,4 +1,6 @@
-// The log of a long command: a text file that the command appends to and continues later.
+// The log of a long command: a text file that the command appends to and continues later. Its first
+// line describes the run as JSON. Each other line ends with its checksum, so that a damaged line is
+// never taken for a result.
 #pragma once
 
 #include "base/result.h"
@@ -6,8 +8,21 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace bastide::apps {
+
+inline constexpr int kLogVersion = 2;  // logs of version 1 have no checksums
+
+// The line, a space, its CRC-32 as eight hexadecimal digits, and a line end.
+std::string with_checksum(const std::string& line);
+
+// Splits a log's text into its complete lines, without their checksums. The first line begins with
+// a JSON object's `"format":FORMAT`; `command` names the command in errors. Returns an error for
+// another format or version, and for a line whose checksum is wrong.
+Result<std::vector<std::string_view>> log_lines(std::string_view text, const std::string& path,
+                                                const std::string& format,
+                                                const std::string& command);
 
 class LogFile {
  public:

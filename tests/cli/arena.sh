@@ -49,6 +49,10 @@ expect 2 arena greedy-1 random --pairs 1 --svg match.svg
 complains 'the file exists'
 expect 2 arena greedy-1 random --seed 2 --resume match.log
 complains 'belongs to another match'
+cp match.log earlier.log
+sed -i '1s/"version":2/"version":1/' earlier.log
+expect 2 arena greedy-1 random --pairs 4 --resume earlier.log
+complains 'earlier.log:1: was written by another version of Bastide: name another file'
 sed -i 's/ / x /' match.log
 sed -i '1s/.*/{"format":"bastide-arena-log","version":1/' match.log
 expect 2 arena greedy-1 random --resume match.log
@@ -59,8 +63,10 @@ complains 'is not a file of'
 
 # A line with numbers that no pair can have is refused.
 expect 0 arena greedy-1 random --pairs 2 --resume numbers.log
+refuses_flipped_bits numbers.log arena greedy-1 random --pairs 2 --resume flipped.log
 damaged() { # FIELD VALUE
   awk -v field="$1" -v value="$2" 'NR == 3 {$field = value} {print}' numbers.log >damaged.log
+  seal damaged.log
   cp damaged.log before.log
   expect 2 arena greedy-1 random --pairs 2 --resume damaged.log
   complains 'damaged.log:3: this line is not the result of a pair'

@@ -61,6 +61,37 @@ locks() {
   wait "$running" 2>/dev/null || true
 }
 
+# seal LOG: gives each line of a log of `arena`, `learn` or `train` the checksum of its text, which a test has changed.
+seal() {
+  python3 - "$1" <<'PYTHON'
+import sys, zlib
+head, *lines, last = open(sys.argv[1]).read().split('\n')
+texts = [line.rsplit(' ', 1)[0] for line in lines]
+sealed = [f'{text} {zlib.crc32(text.encode()):08x}' for text in texts]
+open(sys.argv[1], 'w').write('\n'.join([head, *sealed, last]))
+PYTHON
+}
+
+# refuses_flipped_bits LOG ARGUMENTS...: flips one bit in a copy of the log, named flipped.log, at forty places after the first
+# line. Each time the command must refuse the file and leave it as it is.
+refuses_flipped_bits() {
+  python3 - "$(program_of "$2")" "$@" <<'PYTHON' || fail "$* takes a damaged log"
+import subprocess, sys
+program, log, *arguments = sys.argv[1:]
+whole = open(log, 'rb').read()
+begin = whole.index(b'\n') + 1
+for i in range(40):
+    damaged = bytearray(whole)
+    at = begin + (len(whole) - 2 - begin) * i // 39
+    damaged[at] ^= 1 << i % 8
+    open('flipped.log', 'wb').write(damaged)
+    run = subprocess.run([program, *arguments], capture_output=True)
+    refused = run.returncode == 2 and b'this line is damaged, because its checksum is wrong' in run.stderr
+    if not refused or open('flipped.log', 'rb').read() != damaged:
+        sys.exit(f'byte {at}, bit {i % 8}: ended with {run.returncode}, {run.stderr}')
+PYTHON
+}
+
 # serve_tables PORT ARGUMENTS...: starts a server in the background. Sets $pid, $address and $port. The file "said" gets the
 # server's standard output, the file "log" its standard error.
 serve_tables() {

@@ -6,7 +6,8 @@ expect 0 learn games.txt --games 2 --positions 4 --siblings 4
 says '2 games'
 says 'error of the lead'
 expect 0 learn games.txt --games 4 --positions 4 --siblings 4
-printf 'game 5 9\npair 1 2' >>games.txt
+printf 'game 5 9 -\npair 1 2' >>games.txt
+seal games.txt
 expect 0 learn games.txt --games 4 --positions 4 --siblings 4
 cp out.txt resumed.txt
 expect 0 learn whole.txt --games 4 --positions 4 --siblings 4
@@ -19,12 +20,17 @@ grep -q '// to_move' new.h || fail 'no weight in the file'
 expect 2 learn whole.txt --games 4 --positions 4 --siblings 4 --weights new.h
 complains 'the file exists'
 # If a game in the file has fewer rows than its first line says, that is an error; the rest of the file is not dropped.
-sed '2s/[0-9]*$/999/' whole.txt >wrong.txt
+sed '2s/ [0-9]* [0-9a-f]*$/ 999 -/' whole.txt >wrong.txt
+seal wrong.txt
 cp wrong.txt wrong_before.txt
 expect 2 learn wrong.txt --games 4 --positions 4 --siblings 4
 complains 'wrong.txt:2: '
 complains 'this game should have 999 rows, but line'
 cmp -s wrong.txt wrong_before.txt || fail 'a faulty file was changed'
+refuses_flipped_bits whole.txt learn flipped.log --games 4 --positions 4 --siblings 4
+sed '1s/"version":2/"version":1/' whole.txt >earlier.txt
+expect 2 learn earlier.txt --games 4 --positions 4 --siblings 4
+complains 'earlier.txt:1: was written by another version of Bastide: name another file'
 expect 2 learn whole.txt --games 4
 complains 'belongs to other arguments'
 printf 'hello\n' >other.txt

@@ -7,7 +7,8 @@ complains 'too few games to learn from'
 expect 0 train turns.txt --games 10 --draws 1 --passes 2
 says '10 games, '
 says 'pass 2: squared error among turns '
-printf 'game 11 9\n12 0:1' >>turns.txt
+printf 'game 11 9 -\n12 0:1' >>turns.txt
+seal turns.txt
 expect 0 train turns.txt --games 10 --draws 1 --passes 2
 cp out.txt resumed.txt
 expect 0 train whole.txt --games 10 --draws 1 --passes 2
@@ -34,11 +35,16 @@ expect 2 train other.txt
 complains 'is not a file of `bastide-lab train`'
 [ "$(<other.txt)" = hello ] || fail 'a foreign file was changed'
 
+refuses_flipped_bits whole.txt train flipped.log --games 10 --draws 1 --passes 1
+refuses_flipped_bits whole.txt train last.txt --games 1 --seed 200 --draws 1 --passes 1 --with flipped.log
+
 # Positions that this evaluation would not have tried do not count silently.
 sed '3s/ 0:-*[0-9]*:/ 0:7777:/' whole.txt >foreign.txt
+seal foreign.txt
 expect 2 train foreign.txt --games 10 --draws 1 --passes 1
 complains 'was played by another version of the evaluation'
 sed '3s/ 0:/ 99999999999:/' whole.txt >wrong.txt
+seal wrong.txt
 expect 2 train wrong.txt --games 10 --draws 1
 complains 'wrong.txt:3: this line is not the row of a position'
 expect 2 train three.txt --players 3
