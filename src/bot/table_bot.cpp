@@ -1,5 +1,6 @@
 #include "bot/table_bot.h"
 
+#include "base/json_reader.h"
 #include "base/utf8.h"
 #include "load_test/received_message.h"
 #include "records/action_notation.h"
@@ -26,7 +27,6 @@ using namespace std::chrono_literals;
 constexpr auto kBetweenChecks = 100ms;
 constexpr auto kBetweenActions = 100ms;  // a server allows 20 messages a second
 constexpr auto kBeforeRetry = 1s;        // pause after the server could not store a command
-constexpr auto kRematchPatience = 60s;   // time until the bot leaves a finished game's table
 constexpr auto kReconnectTime = 60s;
 constexpr auto kResignTime = 10s;  // time for a bot without an engine to resign
 constexpr int kMostRefusals = 10;
@@ -49,10 +49,15 @@ std::vector<int> seats_in(const Json& list) {
 }
 
 // A server's refusal of a request: its message, or the answer if the message cannot be read.
-std::string refusal_text(const std::string& target, const std::string& body) {
-  const auto refused = load_test::read_received(body);
+std::string refusal_text(const std::string& target, const load_test::HttpReply& reply) {
+  const auto refused = load_test::read_received(reply.body);
   if (refused && !refused->why.empty()) return refused->why;
-  return target + ": " + body.substr(0, kMostShown);
+  return target + ": " + std::to_string(reply.code) + ' ' + reply.body.substr(0, kMostShown);
+}
+
+// Parses a server's text. A text with very many values, which would fill the memory, is no JSON.
+Json parse(std::string_view text) {
+  return read_json(text) ? Json::parse(text, nullptr, false) : Json(Json::value_t::discarded);
 }
 
 class TableBot final : public load_test::SocketListener {
@@ -98,7 +103,7 @@ class TableBot final : public load_test::SocketListener {
   void heard(std::string_view text) override {
     tells_break_ = true;
     const auto message = load_test::read_received(text);
-    const Json json = Json::parse(text, nullptr, false);
+    const Json json = parse(text);
     if (!message || json.is_discarded()) return fail(kUnreadable);
     const std::string reference = std::to_string(count_);
     const bool is_reply = message->reference == reference;
@@ -146,6 +151,7 @@ class TableBot final : public load_test::SocketListener {
     if (!token_.empty()) return check_account();
     ask({"POST", "/api/v1/guest", "{}"}, [this](const Json& reply) {
       token_ = reply.at("token").get<std::string>();
+      if (!load_test::may_be_token(token_)) return fail(kUnreadable);
       get_table();
     });
   }
@@ -154,7 +160,8 @@ class TableBot final : public load_test::SocketListener {
   // `read`, is_of_person_ stays false.
   void check_account() {
     sockets_.ask({"GET", "/api/v1/me", "", token_}, [this](const load_test::HttpReply& reply) {
-      const Json me = Json::parse(reply.body, nullptr, false);
+      const Json me = parse(reply.body);
+      if (reply.code == 0) return fail("the server does not answer: " + reply.body);
       if (reply.code == kUnauthorized) return fail("the token is not valid at this server");
       has_account_ = reply.code == 200 && me.contains("name");
       is_of_person_ = has_account_ && !me.contains("bot");
@@ -183,9 +190,9 @@ class TableBot final : public load_test::SocketListener {
   void ask(load_test::HttpRequest question, const std::function<void(const Json&)>& done) {
     const std::string what = question.target;
     sockets_.ask(std::move(question), [this, what, done](const load_test::HttpReply& reply) {
-      const Json json = Json::parse(reply.body, nullptr, false);
+      const Json json = parse(reply.body);
       if (reply.code == 0) return fail("the server does not answer: " + reply.body);
-      if (reply.code >= 300 || !json.is_object()) return fail(refusal_text(what, reply.body));
+      if (reply.code >= 300 || !json.is_object()) return fail(refusal_text(what, reply));
       done(json);
     });
   }
@@ -228,6 +235,7 @@ class TableBot final : public load_test::SocketListener {
   // Handles a refused command: another client's command came first, or the server could not store
   // the command.
   void refused(const load_test::ReceivedMessage& message) {
+    if (message.why.empty()) return fail(kUnreadable);
     const bool may_not_enter = command_ == "watch" || command_ == "join";
     if (may_not_enter && message.refusal != "paused") {
       const bool may_rename = message.refusal == "name" && !has_account_;
@@ -346,13 +354,24 @@ class TableBot final : public load_test::SocketListener {
     if (hooks_.interrupted()) return sockets_.stop();
     const bool is_silent = awaits_reply_ && Clock::now() - waits_since_ > settings_.reply_time;
     if (is_silent && socket_->is_open()) socket_->drop();
-    const bool no_rematch = ended_ && Clock::now() - *ended_ > kRematchPatience;
+    const bool no_rematch = ended_ && Clock::now() - *ended_ > settings_.rematch_patience;
     if (no_rematch || waits_in_vain()) {
-      if (!settings_.table.empty()) return sockets_.stop();
+      if (!settings_.table.empty()) return leave(no_rematch);
       forget_table();
       get_table();  // creates another table
     }
     sockets_.at(Clock::now() + kBetweenChecks, [this] { check_table(); });
+  }
+
+  // Ends the bot at the table that it was told to join. Without a rematch that is no error if the
+  // bot plays any number of games.
+  void leave(bool no_rematch) {
+    if (!no_rematch) return fail("nothing happens at the table any more");
+    const std::string why =
+        "no rematch after " + std::to_string(games_) + (games_ == 1 ? " game" : " games");
+    if (settings_.games > 0) return fail(why);
+    hooks_.tell(why);
+    sockets_.stop();
   }
 
   // True if another seat is taken, but nothing has happened at the table for some time. At a table

@@ -28,6 +28,8 @@ struct BotSettings {
   std::chrono::milliseconds reply_time = std::chrono::seconds(60);
   // The bot leaves a table with other players if nothing happens there for so long.
   std::chrono::milliseconds others_patience = std::chrono::minutes(10);
+  // The bot leaves a finished game's table if there is no rematch for so long.
+  std::chrono::milliseconds rematch_patience = std::chrono::seconds(60);
 };
 
 struct BotHooks {

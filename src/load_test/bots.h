@@ -43,10 +43,11 @@ struct Table {
   std::vector<Bot*> watchers = {};
   std::optional<PendingCommand> command = {};
   std::uint32_t commands = 0;
-  bool free = false;  // true: the table is ready for the next scheduled action
+  bool free = false;    // true: the table is ready for the next scheduled action
+  bool broken = false;  // true: the server sent an impossible entry, and `room` must not be used
 
-  // True while a command, a bot's decision or a draw is pending.
-  bool waits() const { return command || room.computer_decides() || room.draws_now(); }
+  // True while a command, a bot's decision or a draw is pending, or if the table is broken.
+  bool waits() const { return broken || command || room.computer_decides() || room.draws_now(); }
 };
 
 struct Watched {

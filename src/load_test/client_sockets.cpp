@@ -42,6 +42,7 @@ constexpr int kOpenedAtOnce = 64;
 constexpr auto kShortestRest = 50ms;
 constexpr auto kLongestRest = 2000ms;
 constexpr auto kAnswerWithin = 30s;
+constexpr std::size_t kMostUnparsed = 65'536;  // bytes
 constexpr auto kSilence = 120s;  // a WebSocket that receives nothing for so long is broken
 
 using Endpoints = std::vector<tcp::endpoint>;
@@ -175,7 +176,7 @@ asio::awaitable<std::string> ClientSockets::Impl::connect(Connection& connection
     if (error) co_return error.message();
     for (const auto& one : found) endpoints.push_back(one.endpoint());
   }
-  boost::beast::tcp_stream& stream = connection.next_layer();
+  Connection::next_layer_type& stream = connection.next_layer();
   stream.expires_after(kAnswerWithin);
   const auto [error, reached] = co_await stream.async_connect(endpoints, kAsTuple);
   if (error) {
@@ -201,7 +202,7 @@ asio::awaitable<std::string> ClientSockets::Impl::secure(Connection& connection,
     co_return std::string("its certificate is not trusted: ") +
         X509_verify_cert_error_string(verdict);
   }
-  co_return "no secure connection: " + error.message();
+  co_return "no secure connection: " + connection.fault(error);
 }
 
 // Waits before the next attempt: longer after every failure, and with a random part.
@@ -280,9 +281,12 @@ asio::awaitable<std::string> ClientSockets::Impl::Session::begin() {
     if (!token_.empty()) request.set(http::field::authorization, "Bearer " + token_);
   }));
   socket_->text(true);
+  socket_->read_message_max(kMostReceived);
   const auto [error] =
       co_await socket_->async_handshake(impl_.host(server_), "/api/v1/socket", kAsTuple);
-  co_return error ? error.message() : std::string();
+  Connection& connection = socket_->next_layer();
+  connection.expect_answer();
+  co_return error ? connection.fault(error) : std::string();
 }
 
 asio::awaitable<void> ClientSockets::Impl::Session::read_all() {
@@ -290,6 +294,7 @@ asio::awaitable<void> ClientSockets::Impl::Session::read_all() {
   while (!impl_.stopping()) {
     const auto [error, bytes] = co_await socket_->async_read(buffer, kAsTuple);
     if (error) co_return;
+    socket_->next_layer().expect_answer();
     failures_ = 0;
     tells_failure_ = true;
     hearer_.heard({static_cast<const char*>(buffer.data().data()), buffer.size()});
@@ -368,14 +373,16 @@ asio::awaitable<HttpReply> ClientSockets::Impl::try_once(const HttpRequest& ques
   if (!question.token.empty()) request.set(http::field::authorization, "Bearer " + question.token);
   request.body() = question.body;
   request.prepare_payload();
+  stream_->expect_answer();
   stream_->next_layer().expires_after(kAnswerWithin);
   const auto [unsent, sent] = co_await http::async_write(*stream_, request, kAsTuple);
   if (unsent) co_return HttpReply{0, unsent.message()};
-  boost::beast::flat_buffer buffer;
+  // Extensions of chunks and trailers count as neither header nor body; the buffer limits them.
+  boost::beast::flat_buffer buffer(kMostUnparsed);
   http::response_parser<http::string_body> parser;
-  parser.body_limit(64 << 20);
+  parser.body_limit(kMostReceived);
   const auto [error, bytes] = co_await http::async_read(*stream_, buffer, parser, kAsTuple);
-  if (error) co_return HttpReply{0, error.message()};
+  if (error) co_return HttpReply{0, stream_->fault(error)};
   const bool keep = parser.get().keep_alive();
   HttpReply reply{static_cast<int>(parser.get().result_int()), std::move(parser.get().body())};
   if (!keep) stream_.reset();

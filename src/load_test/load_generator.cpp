@@ -159,6 +159,7 @@ void LoadGenerator::make_guests(std::size_t next) {
   ask({"POST", "/api/v1/guest"}, [this, next](const HttpReply& reply) {
     bots_[next].token = read_text(reply.body, "token");
     if (reply.code != 201) return fail("the server refuses to create a guest: " + reply.body);
+    if (!may_be_token(bots_[next].token)) return fail("the server's answer cannot be read");
     make_guests(next + 1);
   });
 }
@@ -173,6 +174,7 @@ void LoadGenerator::make_tables(std::size_t next) {
       [this, &table](const HttpReply& reply) {
         if (reply.code != 201) return fail("the server refuses to create a table: " + reply.body);
         table.room.id = table.game.id = read_text(reply.body, "table");
+        if (table.room.id.empty()) return fail("the server's answer cannot be read");
         by_id_[table.room.id] = &table;
         make_tables(table.index + 1);
       });
@@ -218,7 +220,7 @@ void LoadGenerator::check_progress() {
     step_ = Step::draining;
     ended_ = now + kDrainTime;
   } else if (step_ < Step::playing && interrupted) {
-    return fail("interrupted before the first action");
+    return sockets_.stop();
   }
   const bool quiet = due_.empty() && std::ranges::none_of(tables_, &Table::waits);
   if (step_ == Step::draining && (quiet || now >= ended_)) check_game();
@@ -331,13 +333,16 @@ void LoadGenerator::heard(Bot& bot, std::string_view text) {
 
 void LoadGenerator::take(Bot& bot, Table& table, const std::vector<serve::Entry>& entries) {
   const auto found = std::ranges::find(bot.watched, &table, &Watched::table);
-  if (found == bot.watched.end()) return;
+  if (found == bot.watched.end() || table.broken) return;
   for (const serve::Entry& entry : entries) {
     if (entry.number <= found->known) continue;
     if (entry.number != found->known + 1) error("an entry was left out");
     found->known = entry.number;
     if (table.command && table.command->number == entry.number) --table.command->behind;
-    if (entry.number == table.room.last + 1 && !table.room.add(entry)) error("an impossible entry");
+    if (entry.number == table.room.last + 1 && !table.room.add(entry)) {
+      table.broken = true;
+      return error("an impossible entry");
+    }
   }
 }
 
@@ -381,7 +386,9 @@ void LoadGenerator::settle(Table& table) {
 }
 
 void LoadGenerator::go_on(Table& table) {
-  if (table.command || table.free || table.room.terms == nullptr || step_ < Step::starting) return;
+  if (table.broken || table.command || table.free || table.room.terms == nullptr ||
+      step_ < Step::starting)
+    return;
   if (!table.room.next_room.empty()) return to_next_game(table);
   if (table.room.stage == Stage::playing) {
     if (table.waits()) return;  // waits for a computer player's decision or a draw
@@ -424,6 +431,7 @@ void LoadGenerator::to_next_game(Table& table) {
 }
 
 void LoadGenerator::play(Table& table, Clock::time_point due) {
+  if (table.broken) return;
   const int seat = table.room.deciding_seat();
   if (seat == serve::kNoSeat) return error("no decision is pending at this table");
   const auto legal = table.room.game->legal();

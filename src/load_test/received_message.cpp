@@ -18,7 +18,7 @@ bool read_entries(const JsonNode& object, std::vector<serve::Entry>& entries) {
   if (list == nullptr) return true;
   for (const JsonNode& item : list->items) {
     auto entry = serve::read_entry(item);
-    if (!entry) return false;
+    if (!entry || entry->number > kMostEntries) return false;
     entries.push_back(std::move(*entry));
   }
   return true;
@@ -48,6 +48,8 @@ std::optional<std::vector<serve::Entry>> read_table(std::string_view text) {
   if (!json || !read_entries(*json, entries)) return std::nullopt;
   return entries;
 }
+
+bool may_be_token(std::string_view text) { return !text.empty() && text.size() <= 4096; }
 
 std::string read_text(std::string_view text, std::string_view key) {
   const auto json = read_json(text);

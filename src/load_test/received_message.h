@@ -11,6 +11,9 @@
 
 namespace bastide::load_test {
 
+// Highest number of an entry: a table has 5,000 entries, those of the game, and chat.
+inline constexpr std::uint32_t kMostEntries = 100'000;
+
 struct ReceivedMessage {
   std::string reference;  // reference of the answered command; empty: the message answers none
   serve::RoomId table;    // id of the table that the message is about
@@ -26,6 +29,9 @@ std::optional<ReceivedMessage> read_received(std::string_view text);
 
 // Entries of a table in a REST response.
 std::optional<std::vector<serve::Entry>> read_table(std::string_view text);
+
+// False for a text that is too short or too long for an access token.
+bool may_be_token(std::string_view text);
 
 // String member of a JSON object, or empty.
 std::string read_text(std::string_view text, std::string_view key);

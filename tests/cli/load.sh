@@ -42,5 +42,31 @@ kill -INT $load
 wait $load && fail 'it was not interrupted' || [ $? = 130 ] || fail 'another status than 130'
 out=$(<stopped.txt)
 holds "o['interrupted'] and o['acknowledged'] > 5 and o['lost'] == 0"
+
+# Also while the server does not answer: before the first action nothing was sent, and a second Ctrl-C does not wait for the
+# answers.
+catches_interrupts() { grep -q '^SigCgt:.*[2367abef]$' "/proc/$1/status"; }
+kill -STOP $pid
+"$bastide-lab" load "$address" --tables 1 --json >stopped.txt 2>stopped.err &
+load=$!
+wait_for catches_interrupts $load
+kill -INT $load
+wait $load && fail 'it was not interrupted' || [ $? = 130 ] || fail "another status than 130: $(<stopped.err)"
+out=$(<stopped.txt)
+holds "o['interrupted'] and o['acknowledged'] == o['lost'] == o['errors'] == 0"
+kill -CONT $pid
+python3 - "$bastide-lab" load "$address" --tables 1 --share 1 --rate 20 --seconds 600 $pid <<'PYTHON' || fail 'a second Ctrl-C waits'
+import os, signal, subprocess, sys, time
+run = subprocess.Popen(sys.argv[1:-1], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+while ' seconds' not in run.stderr.readline():
+    pass
+os.kill(int(sys.argv[-1]), signal.SIGSTOP)
+time.sleep(0.2)  # the bots have sent an action since
+while run.poll() is None:
+    run.send_signal(signal.SIGINT)
+    time.sleep(0.05)
+sys.exit(run.returncode != -signal.SIGINT)
+PYTHON
+kill -CONT $pid
 kill -TERM $pid
 wait $pid || fail "SIGTERM ended it with $?"

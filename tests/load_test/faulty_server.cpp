@@ -32,7 +32,7 @@ class FaultyServer::ScriptedConversation final : public Conversation {
 };
 
 void FaultyServer::Scripted::answer(const Request& request, std::function<void(Response)> done) {
-  Response response{Code::created};
+  Response response{request.method == "GET" ? Code::ok : Code::created};
   response.text = request.target.ends_with("/guest") ? answers.guest : answers.table;
   done(std::move(response));
 }

@@ -2,6 +2,8 @@
 #include "load_test/faulty_server.h"
 
 #include "bot/table_bot.h"
+#include "load_test/flooding_server.h"
+#include "load_test/load_generator.h"
 #include "search/player.h"
 
 #include <gtest/gtest.h>
@@ -25,23 +27,36 @@ struct Outcome {
   int connections = 0;
 };
 
-Outcome run_bot_at(const FaultyAnswers& answers, std::chrono::milliseconds time,
-                   std::chrono::milliseconds reply_time = 60s,
-                   std::chrono::milliseconds others_patience = 10min) {
-  const FaultyServer server(answers);
+// Settings of a bot that plays as long as its test runs.
+bot::BotSettings settings_for(const std::string& port) {
   bot::BotSettings settings;
-  settings.address = {"127.0.0.1", server.port()};
+  settings.address = {"127.0.0.1", port};
   settings.name = "Robo";
-  settings.reply_time = reply_time;
-  settings.others_patience = others_patience;
+  return settings;
+}
+
+// Runs a bot for `time`, or until `enough`.
+Outcome run_bot(
+    const bot::BotSettings& settings, std::chrono::milliseconds time,
+    const std::function<bool()>& enough = [] { return false; }) {
   const auto player = make_player(*find_player("level-1"));
   const auto end = Clock::now() + time;
   Outcome outcome;
   outcome.why =
       bot::run_bot(settings, *player,
-                   {.interrupted = [end] { return Clock::now() > end; },
+                   {.interrupted = [&] { return Clock::now() > end || enough(); },
                     .tell = [&](const std::string& line) { outcome.news.push_back(line); },
                     .fault = [] { return std::string(); }});
+  return outcome;
+}
+
+Outcome run_bot_at(
+    const FaultyAnswers& answers, std::chrono::milliseconds time,
+    const std::function<void(bot::BotSettings&)>& change = [](bot::BotSettings&) {}) {
+  const FaultyServer server(answers);
+  bot::BotSettings settings = settings_for(server.port());
+  change(settings);
+  Outcome outcome = run_bot(settings, time);
   outcome.commands = server.commands();
   outcome.connections = server.connections();
   return outcome;
@@ -117,7 +132,8 @@ TEST(BotAtFaultyServer, ReconnectsMoreSlowlyIfConnectionsBreakAtOnce) {
 }
 
 TEST(BotAtFaultyServer, ReconnectsIfACommandGetsNoReply) {
-  const Outcome outcome = run_bot_at({}, 2s, 100ms);
+  const Outcome outcome =
+      run_bot_at({}, 2s, [](bot::BotSettings& settings) { settings.reply_time = 100ms; });
   EXPECT_EQ(outcome.why, "");
   EXPECT_GT(outcome.connections, 1);
 }
@@ -136,10 +152,145 @@ TEST(BotAtFaultyServer, LeavesATableWhereNothingHappens) {
     if (command.at("table") == "") ++without_table;
     return command.at("do") == "watch" ? table : json{{"ok", true}, {"n", 3}};
   };
-  const Outcome outcome = run_bot_at(answers, 4s, 60s, 1500ms);
+  const Outcome outcome = run_bot_at(
+      answers, 4s, [](bot::BotSettings& settings) { settings.others_patience = 1500ms; });
   EXPECT_EQ(outcome.why, "");
   EXPECT_EQ(without_table, 0);
   EXPECT_GT(std::ranges::count(outcome.news, "waits for a player at #/table/abc"), 1);
+}
+
+// ---- a bot that ends says why -------------------------------------------------------------------
+
+TEST(BotAtFaultyServer, EndsWithAMessageIfARefusalHasNone) {
+  for (const char* refusal : {"{}", R"({"ok":false})", R"({"ok":false,"error":{}})",
+                              R"({"ok":false,"error":{"code":"full"}})",
+                              R"({"ok":false,"error":{"code":"full","message":""}})"}) {
+    const json refused = json::parse(refusal);
+    EXPECT_EQ(run_bot_at(replies(refused, refused), 30s).why, kUnreadable) << refusal;
+    const json nowhere = json::parse(R"({"seats":[],"host":false})");
+    EXPECT_EQ(run_bot_at(replies(table_for(nowhere), refused), 30s).why, kUnreadable) << refusal;
+  }
+}
+
+TEST(BotAtFaultyServer, EndsIfItsTokenIsTooLongForARequest) {
+  FaultyAnswers answers;
+  answers.guest = json{{"token", std::string(100'000, 't')}}.dump();
+  EXPECT_EQ(run_bot_at(answers, 30s).why, kUnreadable);
+}
+
+// The table's one other player has left.
+TEST(BotAtFaultyServer, SaysWhyItLeavesTheTableThatItWasToldToJoin) {
+  json table = table_for(json::parse(R"({"seats":[0],"host":true})"));
+  for (const char* name : {"Robo", "Eva"}) {
+    const auto count = table["entries"].size();
+    table["entries"].push_back(
+        {{"n", count + 1}, {"at", 1}, {"kind", "seated"}, {"seat", count - 1}, {"name", name}});
+  }
+  const auto stay = [](bot::BotSettings& settings) {
+    settings.table = "abc";
+    settings.others_patience = 500ms;
+  };
+  const json done = {{"ok", true}, {"n", 3}};
+  EXPECT_EQ(run_bot_at(replies(table, done), 30s, stay).why,
+            "nothing happens at the table any more");
+}
+
+TEST(BotAtFaultyServer, SaysThatThereIsNoRematch) {
+  json table = table_for(json::parse(R"({"seats":[0],"host":true})"));
+  table["entries"].push_back({{"n", 2}, {"at", 1}, {"kind", "finished"}});
+  const json done = {{"ok", true}, {"n", 2}};
+  const auto stay = [](int games) {
+    return [games](bot::BotSettings& settings) {
+      settings.table = "abc";
+      settings.games = games;
+      settings.rematch_patience = 100ms;
+    };
+  };
+  EXPECT_EQ(run_bot_at(replies(table, done), 30s, stay(2)).why, "no rematch after 1 game");
+  const Outcome any_number = run_bot_at(replies(table, done), 30s, stay(0));
+  EXPECT_EQ(any_number.why, "");
+  ASSERT_FALSE(any_number.news.empty());
+  EXPECT_EQ(any_number.news.back(), "no rematch after 1 game");
+}
+
+// ---- load tests
+// ----------------------------------------------------------------------------------
+
+// A table is given up after an impossible entry: the second bot gets the same entry, and no second
+// error.
+TEST(LoadAtFaultyServer, GivesUpATableWithAnImpossibleEntry) {
+  json table = table_for(json::parse(R"({"seats":[0],"host":true})"));
+  table["entries"].push_back(
+      {{"n", 2}, {"at", 1}, {"kind", "seated"}, {"seat", 5}, {"name", "Eva"}});
+  const FaultyServer server(replies(table, {{"ok", true}, {"n", 3}}));
+  LoadSettings settings;
+  settings.addresses = {{"127.0.0.1", server.port()}};
+  settings.tables = 1;
+  bool are_connected = false;
+  const LoadHooks hooks = {[&] { return are_connected; },
+                           [&](std::string_view what, std::size_t, std::size_t) {
+                             are_connected |= what == "games begun";
+                           }};
+  const LoadResult result = run_load(settings, hooks);
+  EXPECT_EQ(result.fault, "");
+  EXPECT_EQ(result.first_error, "an impossible entry");
+  EXPECT_EQ(result.errors, 1U);
+}
+
+// ---- a server cannot fill the memory ------------------------------------------------------------
+
+// The client's limit, and what the buffers of two sockets hold.
+constexpr std::size_t kMostTaken = std::size_t{24} << 20;
+
+std::vector<Flood> http_floods(const std::string& target) {
+  const std::string head = "HTTP/1.1 201 Created\r\n";
+  const std::string chunked = head + "Transfer-Encoding: chunked\r\n\r\n";
+  const std::string many(65'536, 'a');
+  return {
+      {target, head, "X-A: " + many + "\r\n"},
+      {target, head + "Content-Length: 9999999999\r\n\r\n", many},
+      {target, chunked, "10000\r\n" + many + "\r\n"},
+      {target, chunked + "1;", many},          // an endless extension of a chunk
+      {target, chunked + "0\r\nX-A: ", many},  // an endless trailer
+  };
+}
+
+TEST(FloodingServer, CannotFillTheMemoryOfABot) {
+  for (const Flood& flood : http_floods("/api/v1/guest")) {
+    const FloodingServer server(flood);
+    const Outcome outcome = run_bot(settings_for(server.port()), 60s);
+    EXPECT_TRUE(outcome.why.starts_with("the server does not answer: ")) << outcome.why;
+    EXPECT_LT(server.most_taken(), kMostTaken) << flood.begin;
+  }
+}
+
+TEST(FloodingServer, CannotFillTheMemoryOfALoadTest) {
+  for (const Flood& flood : http_floods("/api/v1/tables")) {
+    const FloodingServer server(flood);
+    LoadSettings settings;
+    settings.addresses = {{"127.0.0.1", server.port()}};
+    const LoadResult result = run_load(
+        settings, {[] { return false; }, [](std::string_view, std::size_t, std::size_t) {}});
+    EXPECT_TRUE(result.fault.starts_with("no server answers at this address: ")) << result.fault;
+    EXPECT_LT(server.most_taken(), kMostTaken) << flood.begin;
+  }
+}
+
+// The bot goes on connecting: this server may become a better one.
+TEST(FloodingServer, CannotFillTheMemoryByAWebSocket) {
+  const std::string many(65'536, 'a');
+  const std::string part = std::string("\x00\x7F\0\0\0\0\0\1\0\0", 10) + many;
+  std::vector<Flood> floods = http_floods("/api/v1/socket");
+  floods.push_back({"/api/v1/socket", std::string("\x81\x7F\0\0\1\0\0\0\0\0", 10), many, true});
+  floods.push_back({"/api/v1/socket", "\x01\x01{", part, true});  // a message of endless fragments
+  for (const Flood& flood : floods) {
+    const FloodingServer server(flood);
+    const Outcome outcome =
+        run_bot(settings_for(server.port()), 60s, [&] { return server.floods() > 0; });
+    EXPECT_EQ(outcome.why, "");
+    EXPECT_GT(server.floods(), 0) << flood.begin;
+    EXPECT_LT(server.most_taken(), kMostTaken) << flood.begin;
+  }
 }
 
 }  // namespace
