@@ -59,7 +59,7 @@ if [ "${BASTIDE_WITH_PAGE:-0}" = 0 ]; then
   exit 0
 fi
 
-tools/release --dry-run --build "$build" "$version" >said 2>&1 || fail "$(<said)"
+tools/release --dry-run --build "$build" "$version" >../said 2>&1 || fail "$(<../said)"
 [ -z "$(git tag -l)" ] || fail 'a dry run set a tag'
 cd "build/release-$version"
 sha256sum --quiet -c SHA256SUMS || fail 'wrong checksums'
@@ -68,4 +68,4 @@ sha256sum --quiet -c SHA256SUMS || fail 'wrong checksums'
 tar -xzf "bastide-site-$version.tar.gz"
 [ -s "bastide-site-$version/index.html" ] && [ -s "bastide-site-$version/core/bastide.wasm.br" ] || fail 'no page in the site'
 dpkg-deb --fsys-tarfile ./bastide_*.deb | tar -tf - >files
-grep -qx ./usr/bin/bastide files && grep -qx ./usr/bin/bastide-lab files && grep -qx ./lib/systemd/system/bastide.service files || fail "$(<files)"
+grep -qx ./usr/bin/bastide files && grep -qx ./usr/bin/bastide-lab files && grep -qx ./usr/lib/systemd/system/bastide.service files || fail "$(<files)"
