@@ -1,4 +1,5 @@
 #include "apps/commands.h"
+#include "base/enum_table.h"
 #include "base/utf8.h"
 #include "command_line/output.h"
 #include "files/file.h"
@@ -26,6 +27,7 @@ using Verdict = Assertion::Verdict;
 
 std::string_view name_of(Verdict verdict) {
   constexpr std::string_view kNames[] = {"holds", "fails", "not understood"};
+  static_assert(has_name_for_each(kNames, Verdict::unknown));
   return kNames[static_cast<std::size_t>(verdict)];
 }
 

@@ -1,4 +1,4 @@
-// Tables with one row for each value of an enum, in the enum's order.
+// Tables with one row, or one name, for each value of an enum, in the enum's order.
 #pragma once
 
 #include <cstddef>
@@ -11,6 +11,13 @@ consteval bool has_row_for_each(const auto& rows, auto last_kind) {
   for (std::size_t i = 0; i < std::size(rows); ++i)
     if (static_cast<std::size_t>(rows[i].kind) != i) return false;
   return static_cast<std::size_t>(last_kind) + 1 == std::size(rows);
+}
+
+// Assert this for each list of names that is indexed by an enum.
+consteval bool has_name_for_each(const auto& names, auto last_kind) {
+  for (const auto& name : names)
+    if (name.empty()) return false;
+  return static_cast<std::size_t>(last_kind) + 1 == std::size(names);
 }
 
 constexpr const auto& row_of(const auto& rows, auto kind) {

@@ -1,6 +1,7 @@
 // The colour and pattern of each seat. The rules do not depend on them.
 #pragma once
 
+#include "base/enum_table.h"
 #include "board/board.h"
 
 #include <array>
@@ -14,6 +15,7 @@ namespace bastide {
 enum class PlayerColour : std::uint8_t { red, blue, yellow, black, pink, white };
 inline constexpr std::array<std::string_view, kMaxPlayers> kPlayerColourNames = {
     "red", "blue", "yellow", "black", "pink", "white"};
+static_assert(has_name_for_each(kPlayerColourNames, PlayerColour::white));
 
 constexpr unsigned number(PlayerColour colour) { return static_cast<unsigned>(colour); }
 constexpr std::string_view name_of(PlayerColour colour) {

@@ -1,5 +1,6 @@
 #include "interop/check_recording.h"
 
+#include "base/enum_table.h"
 #include "base/utf8.h"
 #include "interop/jcloisterzone.h"
 #include "interop/recorded/game_comparison.h"
@@ -66,6 +67,7 @@ Verdict judge_saved(std::string_view source, std::string_view text) {
 
 std::string_view name_of(Outcome outcome) {
   constexpr std::string_view kNames[] = {"agrees", "differs", "unreadable", "unchecked"};
+  static_assert(has_name_for_each(kNames, Outcome::unchecked) && std::size(kNames) == kOutcomes);
   return kNames[static_cast<std::size_t>(outcome)];
 }
 

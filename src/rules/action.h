@@ -27,6 +27,7 @@
 // on. A type never changes its meaning, because records are kept for ever.
 #pragma once
 
+#include "base/enum_table.h"
 #include "rules/figures.h"
 #include "tiles/direction.h"
 #include "tiles/tile.h"
@@ -64,6 +65,7 @@ inline constexpr int kActionTypes = 18;
 enum class Quarter : std::uint8_t { castle, market, blacksmith, cathedral };
 inline constexpr std::array<std::string_view, 4> kQuarterNames = {"castle", "market", "blacksmith",
                                                                   "cathedral"};
+static_assert(has_name_for_each(kQuarterNames, Quarter::cathedral));
 
 // Highest bid that the program accepts: more than a player scores in a game. No rulebook sets a
 // limit (docs/rules/bridges.md).

@@ -2,6 +2,7 @@
 // if the caller passes a list; search passes none.
 #pragma once
 
+#include "base/enum_table.h"
 #include "rules/state.h"
 
 #include <array>
@@ -40,12 +41,14 @@ constexpr std::string_view name_of(EventType type) {
   constexpr std::array<std::string_view, 9> kNames = {"discarded", "award",      "bonus",
                                                       "returned",  "castle",     "bridge",
                                                       "auctioned", "bonus_turn", "game_over"};
+  static_assert(has_name_for_each(kNames, EventType::game_over));
   return kNames[static_cast<std::size_t>(type)];
 }
 constexpr std::string_view name_of(AwardReason reason) {
   constexpr std::array<std::string_view, 7> kNames = {"completed",    "taken_back",  "castle",
                                                       "barn_built",   "barn_joined", "barn_final",
                                                       "final_scoring"};
+  static_assert(has_name_for_each(kNames, AwardReason::final_scoring));
   return kNames[static_cast<std::size_t>(reason)];
 }
 

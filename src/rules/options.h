@@ -2,12 +2,14 @@
 #pragma once
 
 #include "base/english_text.h"
+#include "base/enum_table.h"
 #include "base/typed_index.h"
 #include "tiles/boxes.h"
 #include "tiles/tile.h"
 
 #include <array>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -48,6 +50,7 @@ enum class Profile : std::uint8_t { classic, pamphlet, zm2014, bigbox };
 inline constexpr int kProfiles = 4;
 inline constexpr std::array<std::string_view, kProfiles> kProfileNames = {"classic", "pamphlet",
                                                                           "2014", "bigbox"};
+static_assert(has_name_for_each(kProfileNames, Profile::bigbox));
 constexpr std::string_view name_of(Profile profile) {
   return kProfileNames[static_cast<std::size_t>(profile)];
 }
@@ -102,6 +105,18 @@ struct OptionInfo {
 
   Box box() const { return box_of(option); }
 };
+
+// Assert this for each box's table: info(Option) takes an option's number as its row.
+consteval bool are_options_of(Box box, const auto& rows) {
+  for (unsigned i = 0; i < std::size(rows); ++i) {
+    if (rows[i].option != option_of(box, i)) return false;
+    for (const std::uint8_t value : rows[i].by_profile) {
+      if (value >= rows[i].values.size()) return false;
+    }
+  }
+  return std::size(rows) <= kOptionsPerBox;
+}
+
 // All options, in the order of all_boxes().
 std::span<const OptionInfo> all_options();
 const OptionInfo& info(Option option);

@@ -1,6 +1,7 @@
 // The setup of a game: what players agree on before it begins.
 #pragma once
 
+#include "base/enum_table.h"
 #include "rules/figures.h"
 #include "rules/options.h"
 
@@ -59,6 +60,7 @@ inline constexpr std::size_t kParts = 13;
 inline constexpr std::array<std::string_view, kParts> kPartNames = {
     "inns",   "cathedrals", "goods", "dragon", "princesses", "portals",  "bazaars",
     "sieges", "escapes",    "fairy", "king",   "scout",      "opponents"};
+static_assert(has_name_for_each(kPartNames, Part::opponents));
 
 struct Setup {
   Profile profile = Profile::classic;

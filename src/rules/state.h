@@ -3,6 +3,7 @@
 // unknown to all and not part of the state.
 #pragma once
 
+#include "base/enum_table.h"
 #include "board/board.h"
 #include "rules/action.h"
 #include "rules/box/abbey_state.h"
@@ -80,6 +81,7 @@ inline constexpr std::array<std::string_view, 18> kPhaseNames = {
     "begin_turn", "abbey",   "draw",     "place",    "claim",        "castle",
     "dragon",     "summons", "vicinity", "score",    "wagon",        "quarter",
     "escape",     "fairy",   "bazaar",   "end_turn", "last_summons", "game_over"};
+static_assert(has_name_for_each(kPhaseNames, Phase::game_over));
 constexpr std::string_view name_of(Phase phase) {
   return kPhaseNames[static_cast<std::size_t>(phase)];
 }

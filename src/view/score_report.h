@@ -1,6 +1,7 @@
 // Reports where the points of a game come from, by kind of feature, and the best awards and turn.
 #pragma once
 
+#include "base/enum_table.h"
 #include "rules/events.h"
 #include "view/features.h"
 
@@ -21,6 +22,7 @@ inline constexpr std::size_t kPointKinds = 5;
 constexpr std::string_view name_of(PointKind kind) {
   constexpr std::array<std::string_view, kPointKinds> kNames = {"road", "city", "cloister", "farm",
                                                                 "rest"};
+  static_assert(has_name_for_each(kNames, PointKind::rest));
   return kNames[static_cast<std::size_t>(kind)];
 }
 

@@ -1,8 +1,12 @@
 // Tests which setups are accepted, and which are refused with which reason.
+#include "evaluate/box.h"
+#include "interop/box.h"
+#include "records/box.h"
 #include "rules/box/river.h"
 #include "rules/ruleset.h"
 #include "rules/turn.h"
 #include "support/translation_check.h"
+#include "words/box.h"
 
 #include <gtest/gtest.h>
 
@@ -267,6 +271,34 @@ TEST(Moments, HaveRoomForEveryBox) {
   Moments<List> all;
   for (int box = 0; box < kBoxes; ++box) add(all, one);
   EXPECT_EQ(all.turn_ended.size(), static_cast<std::size_t>(kBoxes));
+}
+
+TEST(Options, StandInTheRowOfTheirNumber) {
+  for (const OptionInfo& option : all_options()) {
+    EXPECT_EQ(info(option.option).name, option.name);
+    EXPECT_EQ(info(option.option).option, option.option) << option.name;
+  }
+}
+
+// A table that names another box than its own would be used in the other box's games.
+TEST(Boxes, AreNamedByTheirOwnTables) {
+  const auto check = [](const auto& list, BoxModule module) {
+    std::vector<Box> boxes;
+    for (const auto* one : list) boxes.push_back(one->box);
+    std::vector<Box> expected;
+    const auto expect = [&](Box box, unsigned modules) {
+      if (has_file(modules, module)) expected.push_back(box);
+    };
+#define EXPECT(name, tiles, modules) expect(Box::name, modules);
+    BASTIDE_BOXES(EXPECT)
+#undef EXPECT
+    EXPECT_TRUE(boxes == expected) << module;
+  };
+  check(all_words(), kInWords);
+  check(all_records(), kInRecords);
+  check(all_interop(), kInInterop);
+  check(all_terms(), kInEvaluate);
+  for (int i = 0; i < kBoxes; ++i) EXPECT_EQ(info(Box(i)).box, Box(i)) << i;
 }
 
 TEST(Options, AreFoundByName) {

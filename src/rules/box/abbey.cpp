@@ -355,6 +355,7 @@ constexpr std::array<OptionInfo, 3> kOptions = {{
      "Barns in the turn of a volcano: not allowed, or allowed (house rule)."_en,
      "[BB, THE VOLCANO]"},
 }};
+static_assert(are_options_of(Box::abbey, kOptions));
 
 constexpr std::array<PieceInfo, 4> kPieceTable = {{
     {number(Figure::mayor), one_each},

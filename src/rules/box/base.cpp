@@ -55,6 +55,7 @@ constexpr std::array<OptionInfo, 7> kOptions = {{
      "[BB, Title page] [PAM, Inns & Cathedrals]",
      {0, 0, 0, 1}},
 }};
+static_assert(are_options_of(Box::base, kOptions));
 
 constexpr std::array<PieceInfo, 1> kPieceTable = {{
     {number(Figure::small), [](int) -> std::uint8_t { return kSmallFollowers; }},

@@ -267,6 +267,7 @@ constexpr std::array<OptionInfo, 2> kOptions = {{
      "(house rule) after both."_en,
      "[BB, Turn sequence]"},
 }};
+static_assert(are_options_of(Box::bridges, kOptions));
 
 constexpr std::array<PieceInfo, 2> kPieceTable = {{
     {kBridgePiece, each_of_bridges},

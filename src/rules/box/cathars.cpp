@@ -104,6 +104,7 @@ constexpr std::array<OptionInfo, 1> kOptions = {{
      "next to any tile of the city."_en,
      "[PAM, The Cathars]"},
 }};
+static_assert(are_options_of(Box::cathars, kOptions));
 
 constexpr std::array<PartInfo, 2> kPartTable = {{
     {Part::sieges, 0, kCathar},

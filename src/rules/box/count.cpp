@@ -372,6 +372,7 @@ constexpr std::array<OptionInfo, 4> kOptions = {{
      "scores by a barn."_en,
      "[PAM, In-Game Scoring]"},
 }};
+static_assert(are_options_of(Box::count, kOptions));
 
 constexpr std::array<PhaseRow, 3> kPhases = {{
     {Phase::summons, Step::before_scoring, enter_summons, legal_summons, apply_summons,

@@ -333,6 +333,7 @@ constexpr std::array<OptionInfo, 6> kOptions = {{
      "Abbots through a magic portal: not allowed, or allowed (house rule)."_en,
      "[ZM, The Abbot]"},
 }};
+static_assert(are_options_of(Box::dragon, kOptions));
 
 constexpr std::array<PartInfo, 4> kPartTable = {{
     {Part::dragon, kDragon | kVolcano, 0},

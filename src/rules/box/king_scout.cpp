@@ -83,6 +83,7 @@ constexpr std::array<OptionInfo, 1> kOptions = {{
      "How the king and scout cards score. Only per-feature is in a rulebook."_en,
      "[PAM, King & Scout]"},
 }};
+static_assert(are_options_of(Box::king_scout, kOptions));
 
 constexpr std::array<PartInfo, 2> kPartTable = {{
     {Part::king},

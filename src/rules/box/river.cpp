@@ -256,6 +256,7 @@ constexpr std::array<OptionInfo, 3> kOptions = {{
      "[PAM, Start of Game]",
      {0, 1, 0, 0}},
 }};
+static_assert(are_options_of(Box::river, kOptions));
 
 }  // namespace
 

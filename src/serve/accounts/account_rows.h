@@ -2,6 +2,7 @@
 // Failures throw (must()).
 #pragma once
 
+#include "base/enum_table.h"
 #include "database/database.h"
 #include "serve/room/entry.h"
 
@@ -24,6 +25,7 @@ struct Account {
 // Rights of a session or a program.
 enum class Scope : std::uint8_t { read, play, make, account };
 inline constexpr std::array<std::string_view, 4> kScopeNames = {"read", "play", "make", "account"};
+static_assert(has_name_for_each(kScopeNames, Scope::account));
 using Scopes = std::uint8_t;  // a set of scopes: one bit for each Scope
 constexpr Scopes bit(Scope scope) {
   return static_cast<Scopes>(1U << static_cast<unsigned>(scope));

@@ -2,6 +2,7 @@
 // store: with Store::read, or with Store::write if they write.
 #pragma once
 
+#include "base/enum_table.h"
 #include "serve/accounts/account_rows.h"
 
 #include <array>
@@ -15,6 +16,7 @@ namespace bastide::serve {
 // A player's setting: the players from whom challenges are accepted.
 enum class Challengers : std::uint8_t { all, friends, nobody };
 inline constexpr std::array<std::string_view, 3> kChallengerNames = {"all", "friends", "nobody"};
+static_assert(has_name_for_each(kChallengerNames, Challengers::nobody));
 
 struct Privacy {
   bool hidden = false;  // nobody sees whether the player is online

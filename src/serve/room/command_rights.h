@@ -1,6 +1,7 @@
 // Stages of a room, roles of a person, and the list of commands.
 #pragma once
 
+#include "base/enum_table.h"
 #include "serve/room/entry.h"
 
 #include <span>
@@ -9,11 +10,13 @@ namespace bastide::serve {
 
 enum class Stage : std::uint8_t { gathering, playing, finished };
 inline constexpr std::array<std::string_view, 3> kStageNames = {"gathering", "playing", "finished"};
+static_assert(has_name_for_each(kStageNames, Stage::finished));
 
 // Roles of a person at a room. The host may have a seat or not; with a seat they have both roles.
 enum class Role : std::uint8_t { visitor, seated, host, server };
 inline constexpr std::array<std::string_view, 4> kRoleNames = {"visitor", "seated", "host",
                                                                "server"};
+static_assert(has_name_for_each(kRoleNames, Role::server));
 using Roles = std::uint8_t;  // a set of roles: one bit for each Role
 constexpr Roles bit(Role role) { return static_cast<Roles>(1U << static_cast<unsigned>(role)); }
 

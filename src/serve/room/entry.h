@@ -2,6 +2,7 @@
 // store keeps the journal, and every client at the room gets it.
 #pragma once
 
+#include "base/enum_table.h"
 #include "rules/setup.h"
 #include "serve/time.h"
 
@@ -53,6 +54,7 @@ enum class Visibility : std::uint8_t {
   closed    // only for those who know the room's ID and key
 };
 inline constexpr std::array<std::string_view, 3> kVisibilityNames = {"open", "link", "private"};
+static_assert(has_name_for_each(kVisibilityNames, Visibility::closed));
 
 // Kinds of clocks.
 enum class Pace : std::uint8_t {
@@ -62,6 +64,7 @@ enum class Pace : std::uint8_t {
   days   // like `turn`, but in days: players need not be present
 };
 inline constexpr std::array<std::string_view, 4> kPaceNames = {"none", "turn", "game", "days"};
+static_assert(has_name_for_each(kPaceNames, Pace::days));
 
 struct ClockTerms {
   Pace pace = Pace::none;
