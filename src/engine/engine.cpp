@@ -1,6 +1,5 @@
 #include "engine/engine.h"
 
-#include "base/json_reader.h"
 #include "base/text_helpers.h"
 #include "engine/answer_json.h"
 
@@ -9,6 +8,18 @@
 #include <utility>
 
 namespace bastide::engine {
+
+namespace {
+
+// The memory that a parsed request takes, about.
+std::size_t bytes_of(const JsonNode& node) {
+  std::size_t bytes = sizeof(JsonNode) + node.text.size();
+  for (const JsonNode& key : node.keys) bytes += bytes_of(key);
+  for (const JsonNode& item : node.items) bytes += bytes_of(item);
+  return bytes;
+}
+
+}  // namespace
 
 Engine::Engine(std::function<void(const std::string&)> write, unsigned threads)
     : write_(std::move(write)), threads_(threads), thread_([this] { work(); }) {}
@@ -37,8 +48,9 @@ void Engine::take(std::string_view line) {
     return;
   }
   auto& request = std::get<Request>(read);
-  if (std::holds_alternative<Analyse>(request.what)) {
-    queue({std::move(request.id), std::string(line)});
+  if (auto* query = std::get_if<Analyse>(&request.what)) {
+    const std::size_t bytes = bytes_of(query->body);
+    queue({std::move(request.id), std::move(query->body), bytes});
   } else if (const auto* what = std::get_if<Terminate>(&request.what)) {
     terminate(request, *what);
   } else {
@@ -54,7 +66,7 @@ void Engine::refuse_long_line() {
 void Engine::queue(Waiting&& query) {
   {
     const std::lock_guard lock(mutex_);
-    const std::size_t bytes = waiting_bytes_ + query.line.size();
+    const std::size_t bytes = waiting_bytes_ + query.bytes;
     if (waiting_.size() < kMostWaiting && bytes <= kMostWaitingBytes) {
       waiting_bytes_ = bytes;
       waiting_.push_back(std::move(query));
@@ -74,7 +86,7 @@ void Engine::terminate(const Request& request, const Terminate& what) {
     std::deque<Waiting> others;
     for (Waiting& one : waiting_) {
       if (meant(one.id)) {
-        waiting_bytes_ -= one.line.size();
+        waiting_bytes_ -= one.bytes;
         unsearched.push_back(std::move(one.id));
       } else {
         others.push_back(std::move(one));
@@ -104,7 +116,7 @@ std::optional<Engine::Waiting> Engine::next() {
   if (waiting_.empty()) return std::nullopt;
   Waiting first = std::move(waiting_.front());
   waiting_.pop_front();
-  waiting_bytes_ -= first.line.size();
+  waiting_bytes_ -= first.bytes;
   current_ = first.id;
   terminated_ = false;
   return first;
@@ -115,7 +127,7 @@ void Engine::answer(Waiting&& waiting) {
   Query query;
   query.id = std::move(waiting.id);
   query.threads = threads_;
-  if (const auto wrong = read_query(*read_json(waiting.line), query)) {
+  if (const auto wrong = read_query(waiting.body, query)) {
     say(fault_line(query.id, *wrong, query.unknown_keys));
     return;
   }

@@ -17,7 +17,7 @@
 
 namespace bastide::engine {
 
-// Limit of queued queries.
+// Limits of queued queries: their number, and the memory of their parsed requests.
 inline constexpr std::size_t kMostWaiting = 1000;
 inline constexpr std::size_t kMostWaitingBytes = std::size_t{32} << 20;
 
@@ -41,7 +41,8 @@ class Engine {
  private:
   struct Waiting {
     std::string id;
-    std::string line;  // the query as text, which takes less memory than the parsed query
+    JsonNode body;
+    std::size_t bytes = 0;  // memory of the body
   };
 
   void queue(Waiting&& query);

@@ -36,7 +36,7 @@ Excerpt excerpt(const JsonNode& node) { return {node.text, 1, node.column}; }
 // Passes each value of "rules" to a RecordBuilder.
 class RulesReader {
  public:
-  Result<Record> read(const JsonNode& rules, std::vector<std::string>& unknown_keys) {
+  Result<PlayedRecord> read(const JsonNode& rules, std::vector<std::string>& unknown_keys) {
     for (std::size_t i = 0; i < rules.keys.size() && !checks_.failed(); ++i) {
       if (!read_member(rules.keys[i].text, rules.items[i])) {
         unknown_keys.push_back("rules." + rules.keys[i].text);
@@ -111,33 +111,32 @@ class RulesReader {
 
 // ---- a record -----------------------------------------------------------------------------------
 
-Result<Record> read_any_record(const JsonNode& node) {
+Result<PlayedRecord> read_any_record(const JsonNode& node) {
   if (node.kind == Kind::object) return read_record_json(node);
-  if (node.kind == Kind::string) return read_record(node.text, "record");
+  if (node.kind == Kind::string) return read_played_record(node.text, "record");
   return error_at(node, "\"record\" must be an object or a string");
 }
 
+void take(PlayedRecord&& played, Position& position) {
+  position.game.emplace(std::move(played.game));
+  position.names = std::move(played.record.names);
+}
+
 std::optional<Fault> play_record(const JsonNode& node, const JsonNode* at, Position& position) {
-  auto record = read_any_record(node);
-  if (!record) {
+  auto played = read_any_record(node);
+  if (!played) {
     // The line and column in this error are those of the record's text, not of the request.
-    if (node.kind == Kind::string) return Fault{kBadPosition, record.error().text()};
-    return fault(record.error(), "record: ");
+    if (node.kind == Kind::string) return Fault{kBadPosition, played.error().text()};
+    return fault(played.error(), "record: ");
   }
-  std::size_t count = record->actions.size();
   if (at != nullptr) {
     JsonChecks checks;
-    const auto most = static_cast<std::int64_t>(count);
-    count = static_cast<std::size_t>(checks.integer(*at, "at", 0, most));
+    const auto most = static_cast<std::int64_t>(played->game.actions().size());
+    const std::int64_t count = checks.integer(*at, "at", 0, most);
     if (checks.failed()) return fault(checks.error());
+    played->game.back_to(static_cast<std::size_t>(count));
   }
-  auto game = Game::create(record->setup);
-  if (!game) return fault(game.error());
-  position.game.emplace(std::move(*game));
-  position.names = std::move(record->names);
-  for (std::size_t i = 0; i < count; ++i) {
-    if (!position.game->play(record->actions[i])) return fault_at(node, "the record is illegal");
-  }
+  take(std::move(*played), position);
   return std::nullopt;
 }
 
@@ -162,10 +161,7 @@ std::optional<Fault> begin_game(const JsonNode& body, Position& position,
   }();
   auto fresh = RulesReader().read(rules == nullptr ? kClassic : *rules, unknown_keys);
   if (!fresh) return fault(fresh.error(), "rules: ");
-  auto game = Game::create(fresh->setup);
-  if (!game) return fault(game.error(), "rules: ");
-  position.game.emplace(std::move(*game));
-  position.names = std::move(fresh->names);
+  take(std::move(*fresh), position);
   return std::nullopt;
 }
 

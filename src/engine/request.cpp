@@ -38,7 +38,7 @@ std::variant<Request, BadRequest> read_terminate(Request request, const JsonNode
 }  // namespace
 
 std::variant<Request, BadRequest> read_request(std::string_view line) {
-  const auto root = read_json(line);
+  auto root = read_json(line);
   if (!root) {
     const Error& error = root.error();
     return BadRequest{{}, {"bad_json", in_english(error.message), error.column}};
@@ -58,7 +58,7 @@ std::variant<Request, BadRequest> read_request(std::string_view line) {
     return request;
   }
   if (name == "analyse") {
-    request.what = Analyse{};
+    request.what = Analyse{std::move(*root)};
     return request;
   }
   const std::string message =

@@ -1,6 +1,8 @@
 // A client's request: one line with a JSON object (docs/engine.md).
 #pragma once
 
+#include "base/json_reader.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -36,7 +38,9 @@ struct Terminate {
   std::optional<std::string> query;  // id of the queries to end; without an id, all queries
 };
 
-struct Analyse {};
+struct Analyse {
+  JsonNode body;  // the whole request, for read_query
+};
 
 struct Request {
   std::string id;

@@ -62,7 +62,7 @@ std::vector<std::string> usual_names(int players) {
   return {names.begin(), names.begin() + static_cast<std::ptrdiff_t>(count)};
 }
 
-Result<Record> make_record(const Setup& setup, std::vector<std::string> names) {
+Result<Game> new_game(const Setup& setup, const std::vector<std::string>& names) {
   for (auto name = names.begin(); name != names.end(); ++name) {
     if (const Status checked = check_name(*name); !checked) return checked.error();
     if (std::find(names.begin(), name, *name) != name) {
@@ -70,10 +70,15 @@ Result<Record> make_record(const Setup& setup, std::vector<std::string> names) {
                        {{"name", plain('\'' + *name + '\'')}})};
     }
   }
-  if (const auto game = Game::create(setup); !game) return game.error();
-  if (names.size() != static_cast<std::size_t>(setup.players)) {
+  auto game = Game::create(setup);
+  if (game && names.size() != static_cast<std::size_t>(setup.players)) {
     return Error{say("{n} players need {n} names: give one for each"_en, {{"n", setup.players}})};
   }
+  return game;
+}
+
+Result<Record> make_record(const Setup& setup, std::vector<std::string> names) {
+  if (const auto game = new_game(setup, names); !game) return game.error();
   Record record;
   record.setup = setup;
   record.names = std::move(names);

@@ -46,7 +46,10 @@ Status check_note(const Note& note);
 // Default names of players: "Anna", "Bob" and so on.
 std::vector<std::string> usual_names(int players);
 
-// A new record without actions; an error if the setup or a name is invalid.
+// A new game; an error if the setup or a name is invalid, or the number of names is wrong.
+Result<Game> new_game(const Setup& setup, const std::vector<std::string>& names);
+
+// A new record without actions; the same errors.
 Result<Record> make_record(const Setup& setup, std::vector<std::string> names);
 
 }  // namespace bastide

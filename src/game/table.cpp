@@ -47,8 +47,7 @@ Table::Table(Game game, std::vector<Seat> seats, std::uint64_t seed)
 Result<Table> Table::create(const Setup& setup, std::vector<Seat> seats, std::uint64_t seed) {
   std::vector<std::string> names;
   for (const Seat& seat : seats) names.push_back(seat.name);
-  if (const auto record = make_record(setup, std::move(names)); !record) return record.error();
-  auto game = Game::create(setup);
+  auto game = new_game(setup, names);
   if (!game) return game.error();
   return Table(std::move(*game), std::move(seats), seed);
 }

@@ -370,11 +370,11 @@ Status RecordBuilder::check_result() const {
                           {{"scores", scores_in_words(game_->state(), record_.names)}}));
 }
 
-Result<Record> RecordBuilder::finish() {
+Result<PlayedRecord> RecordBuilder::finish() {
   if (const Status checked = check_result(); !checked) return checked.error();
   const auto actions = game_->actions();
   record_.actions.assign(actions.begin(), actions.end());
-  return std::move(record_);
+  return PlayedRecord{std::move(record_), std::move(*game_)};
 }
 
 }  // namespace bastide

@@ -46,7 +46,7 @@ class RecordBuilder {
   Status begin(const Excerpt& end);
   Status turn(const Excerpt& number, const Excerpt& player);
   Status action(const Excerpt& phrase);
-  Result<Record> finish();
+  Result<PlayedRecord> finish();
 
  private:
   struct Score {

@@ -35,19 +35,31 @@ Result<std::string_view> readable(std::string_view text) {
   return text;
 }
 
-}  // namespace
-
-Result<Record> read_text(std::string_view text, std::string_view source, RecordReader read) {
+template <class Read>
+auto read_from(std::string_view source, std::string_view text, Read&& read)
+    -> decltype(read(text)) {
   const auto content = readable(without_byte_order_mark(text));
-  auto record = content ? read(*content) : Result<Record>(content.error());
+  auto record = content ? read(*content) : decltype(read(text))(content.error());
   if (record) return record;
   Error error = record.error();
   error.source = source;
   return error;
 }
 
+}  // namespace
+
+Result<Record> read_text(std::string_view text, std::string_view source, RecordReader read) {
+  return read_from(source, text, read);
+}
+
 Result<Record> read_record(std::string_view text, std::string_view source) {
-  return read_text(text, source, [](std::string_view content) {
+  auto played = read_played_record(text, source);
+  if (!played) return played.error();
+  return std::move(played->record);
+}
+
+Result<PlayedRecord> read_played_record(std::string_view text, std::string_view source) {
+  return read_from(source, text, [](std::string_view content) {
     return looks_like_json(content) ? read_record_json(content) : read_record_text(content);
   });
 }

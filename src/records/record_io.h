@@ -14,8 +14,15 @@ namespace bastide {
 inline constexpr int kRecordVersion = 1;
 inline constexpr std::size_t kMaxRecordBytes = std::size_t{1} << 20;
 
-// Reads text or JSON. Errors name `source`, line and column.
+// A record and its game in the last position.
+struct PlayedRecord {
+  Record record;
+  Game game;
+};
+
+// Read text or JSON. Errors name `source`, line and column.
 Result<Record> read_record(std::string_view text, std::string_view source);
+Result<PlayedRecord> read_played_record(std::string_view text, std::string_view source);
 
 // Reads a text with `read`, the reader of one notation. `read` gets valid text of limited size,
 // without a byte order mark. Its errors name line and column; `source` is added to them.

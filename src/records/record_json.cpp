@@ -47,7 +47,7 @@ Status expect_keys(const JsonNode& object, const std::vector<std::string_view>& 
 
 class Reader {
  public:
-  Result<Record> read(const JsonNode& root);
+  Result<PlayedRecord> read(const JsonNode& root);
 
  private:
   struct KeyRow {
@@ -220,7 +220,7 @@ Status Reader::check(const JsonNode& root) const {
   return Done{};
 }
 
-Result<Record> Reader::read(const JsonNode& root) {
+Result<PlayedRecord> Reader::read(const JsonNode& root) {
   // Checks the format and version first, because another version may have other keys.
   if (const Status is = expect(root, Kind::object); !is) return is.error();
   for (std::size_t i = 0; i < 2; ++i) {
@@ -288,13 +288,13 @@ std::string laid_out(const Json& json) {
 
 }  // namespace
 
-Result<Record> read_record_json(std::string_view text) {
+Result<PlayedRecord> read_record_json(std::string_view text) {
   const auto root = read_json(text);
   if (!root) return root.error();
   return read_record_json(*root);
 }
 
-Result<Record> read_record_json(const JsonNode& root) { return Reader().read(root); }
+Result<PlayedRecord> read_record_json(const JsonNode& root) { return Reader().read(root); }
 
 std::string write_record_json(const Record& record) {
   const auto played = replay(record);

@@ -12,9 +12,9 @@
 namespace bastide {
 
 // Reads one notation. Errors name line and column, not the source.
-Result<Record> read_record_text(std::string_view text);
-Result<Record> read_record_json(std::string_view text);
-Result<Record> read_record_json(const JsonNode& root);
+Result<PlayedRecord> read_record_text(std::string_view text);
+Result<PlayedRecord> read_record_json(std::string_view text);
+Result<PlayedRecord> read_record_json(const JsonNode& root);
 
 // The options that a record lists: options with another value than the profile gives.
 std::vector<std::pair<Option, std::uint8_t>> options_that_differ(const Setup& setup);

@@ -62,7 +62,7 @@ class TextReader {
  public:
   explicit TextReader(std::string_view text) : rest_(text) {}
 
-  Result<Record> read();
+  Result<PlayedRecord> read();
 
  private:
   struct HeaderRow {
@@ -289,7 +289,7 @@ Status TextReader::turn_line() {
   return Done{};
 }
 
-Result<Record> TextReader::read() {
+Result<PlayedRecord> TextReader::read() {
   if (const Status first = first_line(); !first) return first.error();
   while (next_line()) {
     if (line_.text.empty()) continue;
@@ -348,7 +348,7 @@ std::string header_lines(const Record& record) {
 
 }  // namespace
 
-Result<Record> read_record_text(std::string_view text) { return TextReader(text).read(); }
+Result<PlayedRecord> read_record_text(std::string_view text) { return TextReader(text).read(); }
 
 std::string write_record(const Record& record) {
   const auto played = replay(record);

@@ -54,7 +54,9 @@ Result<Record> fresh_record(const JsonNode& setup, const std::vector<std::string
     if (const Status done = builder.colour({colour, 0, 0}); !done) return done.error();
   }
   if (const Status begun = builder.begin({}); !begun) return begun.error();
-  return builder.finish();
+  auto fresh = builder.finish();
+  if (!fresh) return fresh.error();
+  return std::move(fresh->record);
 }
 
 nlohmann::ordered_json setup_json(const Setup& setup) {

@@ -41,6 +41,12 @@ class Session {
     return next();
   }
 
+  // How many answers have come.
+  std::size_t answers() {
+    const std::lock_guard lock(mutex_);
+    return answers_.size();
+  }
+
   engine::Engine& engine() { return engine_; }
 
  private:

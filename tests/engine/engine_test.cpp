@@ -2,9 +2,7 @@
 // reason.
 #include "engine/engine_session.h"
 
-#include <chrono>
 #include <set>
-#include <thread>
 
 namespace bastide {
 namespace {
@@ -124,8 +122,10 @@ TEST(Engine, AnswersQueriesInTheirOrder) {
 
 TEST(Engine, TerminatesTheQueryThatItSearchesWithAPartialAnswer) {
   Session session;
-  session.send(long_query());
-  std::this_thread::sleep_for(std::chrono::milliseconds(50));  // by now the search has begun
+  Json slow = long_query();
+  slow["report_every"] = 0;
+  session.send(slow);
+  EXPECT_EQ(session.next()["final"], false);  // the search has begun
   session.send(Json{{"id", "stop"}, {"do", "terminate"}, {"query", "long"}});
   std::set<std::string> answered;
   while (answered.size() < 2) {
@@ -164,6 +164,22 @@ TEST(Engine, RefusesMoreQueriesThanItKeeps) {
   session.send(long_query());
   for (std::size_t i = 0; i < engine::kMostWaiting + 2; ++i) session.send(query("more"));
   EXPECT_EQ(code_of(session.next()), "too_many");
+  session.send(Json{{"id", "all"}, {"do", "terminate"}});
+}
+
+// A parsed request may take many times the memory of its text.
+TEST(Engine, CountsTheMemoryOfParsedQueriesThatWait) {
+  Session session;
+  session.send(long_query());
+  const Json large = query("large", {{"avoid", std::vector<std::string>(40'000, "")}});
+  const std::size_t of_text = engine::kMostWaitingBytes / large.dump().size();
+  std::size_t sent = 0;
+  while (session.answers() == 0 && sent < of_text) {
+    session.send(large);
+    ++sent;
+  }
+  EXPECT_EQ(code_of(session.next()), "too_many");
+  EXPECT_LT(sent, of_text / 10);
   session.send(Json{{"id", "all"}, {"do", "terminate"}});
 }
 

@@ -20,10 +20,10 @@ void demand(bool truth) {
 
 void demand_json(const std::string& line) { demand(nlohmann::json::accept(line)); }
 
-void search(std::string_view line, const std::string& id) {
+void search(const bastide::JsonNode& body, const std::string& id) {
   Query query;
   query.id = id;
-  if (const auto fault = read_query(*bastide::read_json(line), query)) {
+  if (const auto fault = read_query(body, query)) {
     return demand_json(fault_line(id, *fault, query.unknown_keys));
   }
   query.nodes = std::min<std::uint64_t>(query.nodes, 50);
@@ -48,7 +48,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     return 0;
   }
   const Request& request = std::get<Request>(read);
-  if (std::holds_alternative<Analyse>(request.what)) search(line, request.id);
+  if (const auto* query = std::get_if<Analyse>(&request.what)) search(query->body, request.id);
   demand_json(hello_line(request));
   return 0;
 }
