@@ -39,7 +39,7 @@ function(bastide_build_page folder)
   set(packages ${PROJECT_SOURCE_DIR}/tools/page_packages)
   add_custom_command(
     OUTPUT ${folder}/packages.stamp
-    COMMAND ${packages}
+    COMMAND ${packages} --build
     COMMAND ${CMAKE_COMMAND} -E touch ${folder}/packages.stamp
     DEPENDS ${packages} ${web}/package.json ${web}/package-lock.json
     COMMENT "Installing the page's packages"

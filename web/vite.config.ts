@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { pageWords } from './tools/vite_words_plugin.mjs';
 import { serviceWorker } from './tools/service_worker.mjs';
 
@@ -14,5 +14,4 @@ export default defineConfig({
   },
   server: { fs: { allow: ['..'] } }, // the page imports docs/rules and data/words
   worker: { format: 'es' },
-  test: { setupFiles: ['tests/support/node18_crypto.mjs', 'tests/support/set_english.ts'] },
 });
