@@ -1,3 +1,5 @@
+set(BASTIDE_PAGE_QUALITY 11 CACHE STRING "Quality of the page's compression with brotli: 1 (quick) to 11 (small, for packages)")
+
 # bastide_page(): builds the library bastide_page, which defines the functions of src/apps/embedded_web_files.h. Only the program links it.
 # With BASTIDE_PAGE the library contains the web page's files, built from web/ and compressed; without, it contains none.
 # Each step runs again only when its inputs change.
@@ -10,8 +12,8 @@ function(bastide_page)
     list(APPEND sources ${folder}/embedded_page.S)
     add_custom_command(
       OUTPUT ${sources}
-      COMMAND ${CMAKE_COMMAND} -DFROM=${folder}/dist -DTO=${folder} -P ${script}
-      DEPENDS ${folder}/dist.stamp ${script}
+      COMMAND ${CMAKE_COMMAND} -DFROM=${folder}/dist -DTO=${folder} -DQUALITY=${BASTIDE_PAGE_QUALITY} -P ${script}
+      DEPENDS ${folder}/dist.stamp ${script} ${PROJECT_SOURCE_DIR}/web/tools/pack_files.mjs
       COMMENT "Packing the page"
       VERBATIM)
   else()
@@ -28,7 +30,7 @@ endfunction()
 
 # Builds the page in FOLDER/dist, and then touches FOLDER/dist.stamp: the time of this file tells CMake when dist was built.
 function(bastide_build_page folder)
-  foreach(tool node npm gzip brotli)
+  foreach(tool node npm)
     find_program(BASTIDE_${tool} ${tool})
     if(NOT BASTIDE_${tool})
       message(FATAL_ERROR "BASTIDE_PAGE needs ${tool}; -DBASTIDE_PAGE=OFF builds the program without the page")

@@ -1,18 +1,16 @@
-# cmake [-DFROM=FOLDER] -DTO=FOLDER -P EmbedPage.cmake
+# cmake [-DFROM=FOLDER -DQUALITY=NUMBER] -DTO=FOLDER -P EmbedPage.cmake
 # Writes TO/embedded_page.cpp and TO/embedded_page.S, which define the functions of src/apps/embedded_web_files.h: the files of FROM, each with
-# its compressed versions. Without FROM there are no files. Compressed files are cached in TO/packed, by content.
+# its compressed versions; QUALITY is that of brotli. Without FROM there are no files. Compressed files are cached in TO/packed, by content.
 set(names "")
 if(FROM)
   file(GLOB_RECURSE names RELATIVE ${FROM} ${FROM}/*)
   list(SORT names COMPARE STRING)
+  set(script ${CMAKE_CURRENT_LIST_DIR}/../web/tools/pack_files.mjs)
+  execute_process(COMMAND node ${script} ${FROM} ${TO}/packed ${QUALITY} COMMAND_ERROR_IS_FATAL ANY)
 endif()
 
-# Compresses FILE with the given command. Sets VARIABLE to the compressed file, or to nothing if it is not smaller.
-function(pack variable file packed)
-  if(NOT EXISTS ${packed})
-    execute_process(COMMAND ${ARGN} ${file} OUTPUT_FILE ${packed}.new COMMAND_ERROR_IS_FATAL ANY)
-    file(RENAME ${packed}.new ${packed})
-  endif()
+# Sets VARIABLE to PACKED, a compressed version of FILE, or to nothing if it is hardly smaller.
+function(if_smaller variable file packed)
   file(SIZE ${file} before)
   file(SIZE ${packed} after)
   math(EXPR gain "${before} * 9 - ${after} * 10")
@@ -39,12 +37,11 @@ set(assembly "# Generated from the page; do not edit.\n  .section .rodata\n")
 set(declarations "")
 set(rows "")
 set(number 0)
-file(MAKE_DIRECTORY ${TO}/packed)
 foreach(name IN LISTS names)
   set(file ${FROM}/${name})
   file(SHA256 ${file} hash)
-  pack(gzip ${file} ${TO}/packed/${hash}.gz gzip -9 -n -c)
-  pack(brotli ${file} ${TO}/packed/${hash}.br brotli -q 11 -c)
+  if_smaller(gzip ${file} ${TO}/packed/${hash}.gz)
+  if_smaller(brotli ${file} ${TO}/packed/${hash}.${QUALITY}.br)
   string(SUBSTRING ${hash} 0 16 tag)
   string(APPEND assembly "# ${name} ${hash}\n")  # new content must change the assembly
   set(row "    {\"${name}\", \"${tag}\"")
