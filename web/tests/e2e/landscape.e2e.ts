@@ -3,7 +3,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { golden } from '../support/golden_games.mjs';
 import { bufferOf } from './file_payload.mjs';
-import { whatAxeFinds, whatSticksOut } from './screen_checks';
+import { boardAtRest, whatAxeFinds, whatSticksOut } from './screen_checks';
 import { begun, makeTable } from './table_players';
 import { asked, closeBrowser, visitor, type Visitor } from './open_page';
 
@@ -36,25 +36,6 @@ async function opened(page: Page, name: string, turn?: number): Promise<void> {
     turn === undefined ? lines : lines.slice(0, end).filter((line) => !line.startsWith('result'));
   const file = { name: 'a.bastide', mimeType: '', buffer: bufferOf(`${record.join('\n')}\n`) };
   await page.locator('input[type=file]').setInputFiles(file);
-}
-
-// Waits until the board has kept its place and size for twenty frames.
-function boardAtRest(page: Page): Promise<void> {
-  return page.locator('.board-viewport').evaluate(
-    (part) =>
-      new Promise<void>((done) => {
-        let last = '';
-        let same = 0;
-        const look = (): void => {
-          const now = getComputedStyle(part).transform;
-          same = now === last ? same + 1 : 0;
-          last = now;
-          if (same === 20) done();
-          else requestAnimationFrame(look);
-        };
-        look();
-      }),
-  );
 }
 
 // Faults of the layout: a panel that covers the board or reaches beyond the screen, and a board that reaches

@@ -2,6 +2,7 @@
 import { afterAll, expect, inject, it } from 'vitest';
 import { golden } from '../support/golden_games.mjs';
 import { bufferOf } from './file_payload.mjs';
+import { boardAtRest } from './screen_checks';
 import { asked, closeBrowser, desktop, startChosen, visitor } from './open_page';
 
 afterAll(closeBrowser);
@@ -30,7 +31,7 @@ it('a click counts where the board was when it began', async () => {
   await asked(page);
   const site = page.locator('.board-target-site .board-site').first();
   await site.waitFor({ state: 'attached' });
-  await page.waitForTimeout(800); // the board is at rest
+  await boardAtRest(page);
   const { x, y, width, height } = (await site.boundingBox())!;
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.down();

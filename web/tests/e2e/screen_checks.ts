@@ -1,4 +1,4 @@
-// Checks for any screen: nothing overflows, axe finds nothing serious, and the board is in sight.
+// Checks for any screen: nothing overflows, axe finds nothing serious, and the board is in sight and at rest.
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
@@ -48,6 +48,25 @@ export async function isBoardInSight(page: Page, panel: string): Promise<boolean
     const tiles = document.querySelector('.board-dusk')!.getBoundingClientRect();
     return tiles.left >= 0 && tiles.top >= 0 && tiles.right <= innerWidth && tiles.bottom <= below;
   }, panel);
+}
+
+// Waits until the board has kept its place and size for twenty frames.
+export function boardAtRest(page: Page): Promise<void> {
+  return page.locator('.board-viewport').evaluate(
+    (part) =>
+      new Promise<void>((done) => {
+        let last = '';
+        let same = 0;
+        const look = (): void => {
+          const now = getComputedStyle(part).transform;
+          same = now === last ? same + 1 : 0;
+          last = now;
+          if (same === 20) done();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
 }
 
 export async function whatSticksOut(page: Page): Promise<string[]> {

@@ -3,6 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { bufferOf } from '../file_payload.mjs';
 import { lateMoment } from '../find_decisions';
+import { boardAtRest } from '../screen_checks';
 import { asked, closeBrowser, finePhone, visitor } from '../open_page';
 
 afterAll(closeBrowser);
@@ -10,7 +11,6 @@ afterAll(closeBrowser);
 const kTiles = 60;
 const kSteps = 100;
 const kCloser = 1300; // wheel pixels; zooms far in
-const kRest = 600; // ms until the board is at rest
 const kMostMade = 20;
 // Limit in millions of pixels, for three canvases together: the near one, its successor, and the far one.
 const kMostPixels = 14;
@@ -58,9 +58,9 @@ it('panning on a fine screen needs few canvases, and is sharp at rest', async ()
   await asked(page);
   const [x, y] = [finePhone.width / 2, finePhone.height / 2];
   await page.mouse.move(x, y);
-  await page.waitForTimeout(kRest);
+  await boardAtRest(page);
   await page.mouse.wheel(0, -kCloser);
-  await page.waitForTimeout(kRest);
+  await boardAtRest(page);
   await countCanvases(page);
   await page.mouse.down();
   for (let i = 1; i <= kSteps; ++i)
