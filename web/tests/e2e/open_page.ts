@@ -10,7 +10,9 @@ import { inject, onTestFailed } from 'vitest';
 declare module 'vitest' {
   interface ProvidedContext {
     site: string;
+    renewable: string; // address of a copy of the page; a request for /renew publishes another version
     tables: string; // address of the page with online tables; empty if the program is not built
+    killable: string; // the same with a server of its own; a request for /kill kills it and starts it again
     served: string; // address of the page as the program serves it; empty if the program does not contain the page
     browser: string;
     pictures: string; // folder for screenshots of failed tests
@@ -33,6 +35,7 @@ const kWithout = [
   'OptimizationHints',
   'PaintHolding',
   'RenderDocument',
+  'SpareRendererForSitePerProcess',
   'ThirdPartyStoragePartitioning',
   'Translate',
   'WebUIOmniboxPopup',

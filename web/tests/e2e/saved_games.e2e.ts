@@ -292,7 +292,7 @@ describe('a file', () => {
 
 describe('the page', () => {
   it('announces a new version and loads it on demand', async () => {
-    const { page, context } = await visitor();
+    const { page, context } = await visitor(desktop, false, inject('renewable'));
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.evaluate(() => fetch('/renew').then((answer) => answer.text()));
     await page.reload();
@@ -312,7 +312,7 @@ describe('the page', () => {
   });
 
   it('announces a new version loaded by another window, and keeps the game', async () => {
-    const { page, context } = await visitor();
+    const { page, context } = await visitor(desktop, false, inject('renewable'));
     await start(page);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await decide(page, 2);
@@ -320,7 +320,7 @@ describe('the page', () => {
     const before = await scores(page);
     const title = await page.title();
     const other = await context.newPage();
-    await other.goto(inject('site'));
+    await other.goto(inject('renewable'));
     await other.evaluate(() => fetch('/renew').then((answer) => answer.text()));
     await other.reload();
     await other.getByRole('button', { name: 'Update' }).click();

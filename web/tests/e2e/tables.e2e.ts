@@ -8,6 +8,7 @@ import { closeBrowser, desktop, phone, plain, visitor } from './open_page';
 afterAll(closeBrowser);
 
 const kTables = inject('tables');
+const kKillable = inject('killable');
 const kHostile = '<img src=x onerror="document.title=1"> {name}';
 
 it.skipIf(kTables === '')('two play by a link, one reloads, a third watches', async () => {
@@ -132,10 +133,10 @@ it.skipIf(kTables === '')(
   },
 );
 
-it.skipIf(kTables === '')(
+it.skipIf(kKillable === '')(
   'a game survives the server’s end, and leads to a rematch',
   async () => {
-    const anna = await visitor(desktop, false, kTables);
+    const anna = await visitor(desktop, false, kKillable);
     const link = await makeTable(anna.page, 6);
     const bob = await arrive(link);
     await sit(bob.page, 'Bob');
@@ -145,7 +146,7 @@ it.skipIf(kTables === '')(
     await play(players, 10);
 
     const noticed = anna.page.getByText('Connection lost').waitFor();
-    await fetch(new URL('/kill', kTables));
+    await fetch(new URL('/kill', kKillable));
     await noticed;
     await play(players, 10);
     await sameBoard(pages);

@@ -3,17 +3,15 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { request as ask } from 'node:http';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 
 const kPrograms = ['release', 'dev'].map(
   (preset) => new URL(`../../../build/${preset}/bastide`, import.meta.url).pathname,
 );
 
 // Starts the program as the server of this origin; returns null if the program is not built.
-export async function startTables(origin, folder) {
+export async function startTables(origin, store) {
   const program = process.env.BASTIDE_PROGRAM ?? kPrograms.find((path) => existsSync(path));
   if (program === undefined) return null;
-  const store = join(folder, 'store.db');
   const args = ['serve', '--no-page', '--port', '0', '--store', store, '--origin', origin];
   args.push('--origin', origin.replace('127.0.0.1', 'friends.test')); // see plain() in open_page.ts
   for (const limit of ['makings', 'passwords']) args.push('--set', `limits.${limit}-at-once=10000`);

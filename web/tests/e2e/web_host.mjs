@@ -1,10 +1,10 @@
 // Serves the built page as a web host does: below a path, and with the security policy of the page.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { extname, join, normalize } from 'node:path';
+import { extname, join, normalize, resolve } from 'node:path';
 import { build } from 'vite';
 import { serviceWorker } from '../../tools/service_worker.mjs';
 import { passOn, passSocket, startTables } from './tables_program.mjs';
@@ -27,34 +27,50 @@ const kPolicy =
   "font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export default async function setup({ provide }) {
-  const folder = await mkdtemp(join(tmpdir(), 'bastide-page-'));
+  const folder = await mkdtemp(join(tmpdir(), 'bastide-browser-'));
+  const page = await builtPage(folder);
+  const started = [];
+  const host = async (name, starting) => {
+    const one = await starting;
+    if (one !== null) started.push(one);
+    provide(name, one?.address ?? '');
+  };
+  await host('site', webHost(page));
+  await host('renewable', renewableHost(page, join(folder, 'renewable')));
+  await host('tables', tablesBeside(page, join(folder, 'tables.db')));
+  await host('killable', tablesBeside(page, join(folder, 'killable.db')));
+  await host('served', serve(join(folder, 'served.db')));
+  provide('pictures', process.env.BASTIDE_PICTURES ?? tmpdir());
+  provide('browser', process.env.CHROMIUM ?? '/usr/bin/chromium');
+  return async () => {
+    for (const { stop } of started) await stop();
+    await rm(folder, { recursive: true });
+  };
+}
+
+// Folder of the built page: $BASTIDE_BUILT_PAGE if it is set; else the page is built in `folder`.
+async function builtPage(folder) {
+  if (process.env.BASTIDE_BUILT_PAGE) return resolve(process.env.BASTIDE_BUILT_PAGE);
+  const page = join(folder, 'page');
   // vitest's own mode would build a page without offline storage.
   process.env.NODE_ENV = 'production';
-  await build({ logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
+  await build({ logLevel: 'error', build: { outDir: page, emptyOutDir: true } });
+  return page;
+}
 
-  const server = createServer(async (request, response) => {
+async function webHost(folder, answer = (request, response) => sendFile(folder, request, response)) {
+  const server = createServer(answer);
+  return { server, address: await listen(server), stop: () => close(server) };
+}
+
+// A host of its own copy of the page. The request /renew publishes another version.
+async function renewableHost(page, folder) {
+  await cp(page, folder, { recursive: true });
+  return webHost(folder, async (request, response) => {
     if (request.url !== '/renew') return sendFile(folder, request, response);
     await renew(folder);
     response.end('renewed');
   });
-  const site = await listen(server);
-  provide('site', site);
-  const kept = await mkdtemp(join(tmpdir(), 'bastide-tables-'));
-  const tables = await tablesBeside(folder, kept);
-  provide('tables', tables?.address ?? '');
-  provide('pictures', process.env.BASTIDE_PICTURES ?? tmpdir());
-  const program = await serve(kept);
-  provide('served', program?.address ?? '');
-  provide('browser', process.env.CHROMIUM ?? '/usr/bin/chromium');
-  return async () => {
-    program?.process.kill();
-    await program?.ended;
-    await tables?.stop();
-    server.close();
-    server.closeAllConnections?.();
-    await rm(folder, { recursive: true });
-    await rm(kept, { recursive: true });
-  };
 }
 
 async function sendFile(folder, request, response) {
@@ -78,51 +94,58 @@ async function listen(server) {
   return `http://127.0.0.1:${server.address().port}${kUnder}`;
 }
 
-// Serves the page with online tables; null if the program is not built.
-async function tablesBeside(folder, kept) {
+function close(server) {
+  server.close();
+  server.closeAllConnections?.();
+}
+
+// Serves the page with online tables; null if the program is not built. The request /kill kills the program, and
+// starts it again.
+async function tablesBeside(page, store) {
   let program = null;
   const inside = (url) => url.slice(kUnder.length - 1);
-  const server = createServer(async (request, response) => {
+  const { server, address, stop } = await webHost(page, async (request, response) => {
     if (request.url === '/kill') {
       await program.end('SIGKILL');
-      program = await startTables(new URL(address).origin, kept);
+      program = await startTables(new URL(address).origin, store);
       return response.end('started again');
     }
     if (request.url.startsWith(`${kUnder}api/`))
       return passOn(program.port, inside(request.url), request, response);
     response.setHeader('Bastide-Tables', 'bastide.v1');
-    return sendFile(folder, request, response);
+    return sendFile(page, request, response);
   });
   server.on('upgrade', (request, socket, head) => {
     passSocket(program.port, inside(request.url), request, socket, head);
   });
-  const address = await listen(server);
-  program = await startTables(new URL(address).origin, kept);
-  const stop = async () => {
+  program = await startTables(new URL(address).origin, store);
+  const end = async () => {
     await program?.end('SIGTERM');
-    server.close();
-    server.closeAllConnections?.();
+    stop();
   };
-  if (program !== null) return { address, stop };
-  await stop();
+  if (program !== null) return { address, stop: end };
+  await end();
   return null;
 }
 
 const kProgram = new URL('../../../build/release/bastide', import.meta.url).pathname;
 
 // Starts the program as the page's server; null if the program is not built or does not contain the page.
-async function serve(kept) {
+async function serve(store) {
   if (!existsSync(kProgram)) return null;
-  const process = spawn(kProgram, ['serve', '--port', '0', '--store', join(kept, 'served.db')], {
+  const program = spawn(kProgram, ['serve', '--port', '0', '--store', store], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
+  const ended = new Promise((done) => program.on('exit', done));
   const address = await new Promise((found) => {
-    process.stdout.on('data', (said) => found(/http:\S+/.exec(said)?.[0]));
-    process.on('exit', () => found(undefined));
+    program.stdout.on('data', (said) => found(/http:\S+/.exec(said)?.[0]));
+    void ended.then(() => found(undefined));
   });
-  return address === undefined
-    ? null
-    : { address, process, ended: new Promise((done) => process.on('exit', done)) };
+  const stop = () => {
+    program.kill();
+    return ended;
+  };
+  return address === undefined ? null : { address, stop };
 }
 
 // Publishes another version of the page, which has a word more in its title.
