@@ -10,8 +10,6 @@
 #include "rules/scoring.h"
 #include "rules/turn.h"
 
-#include <algorithm>
-
 namespace bastide::bazaar {
 
 namespace {
@@ -183,20 +181,28 @@ bool is_first_of_its_kind(const State& state, std::uint8_t item) {
   return true;
 }
 
-// Lists one action for each bid.
-template <class MakeAction>
-void list_bids(ActionList& list, int lowest, int highest, MakeAction&& make) {
-  Action* out = list.reserve_tail(static_cast<std::size_t>(std::max(highest - lowest + 1, 0)));
-  for (int bid = lowest; bid <= highest; ++bid) *out++ = make(bid);
-  list.set_size(static_cast<std::size_t>(out - list.begin()));
+// Lists the actions from `lowest` on, one for each bid up to the highest. Their bits grow by the
+// same step, so that two of them are written at once.
+void list_bids(ActionList& list, Action lowest) {
+  constexpr std::uint64_t kStep = Action::bid(1).bits() - Action::bid(0).bits();
+  const auto count = static_cast<std::size_t>(kMaxBid + 1 - lowest.points());
+  Action* const out = list.reserve_tail(count);
+  std::uint64_t bits = lowest.bits();
+  for (std::size_t i = 0; i < count; ++i, bits += kStep) out[i] = Action::from_bits(bits);
+  list.set_size(list.size() + count);
 }
 
 void legal_picks(const State& state, ActionList& list) {
-  const int highest = bridges::is_auction(state.rules->options()) ? kMaxBid : 0;
+  const bool auction = bridges::is_auction(state.rules->options());
   const auto items = static_cast<std::uint8_t>(state.bazaar.items.size());
   for (std::uint8_t i = 0; i < items; ++i) {
     if (state.bazaar.items[i].owner.valid() || !is_first_of_its_kind(state, i)) continue;
-    list_bids(list, 0, highest, [&](int bid) { return Action::pick(i, bid); });
+    const Action pick = Action::pick(i, 0);
+    if (auction) {
+      list_bids(list, pick);
+    } else {
+      list.push_back(pick);
+    }
   }
 }
 
@@ -230,7 +236,7 @@ void legal_bazaar(const State& state, ActionList& list) {
     case Stage::drawing: legal_draws(state, list); break;
     case Stage::picking: legal_picks(state, list); break;
     case Stage::bidding:
-      list_bids(list, bazaar.items[bazaar.item].bid + 1, kMaxBid, Action::bid);
+      list_bids(list, Action::bid(bazaar.items[bazaar.item].bid + 1));
       list.push_back(Action::pass());
       break;
     case Stage::closing:

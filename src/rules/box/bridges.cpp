@@ -193,7 +193,9 @@ Flow ask_owners(State& state, OfferTowns&& offer) {
 }
 
 Flow enter_endangered_castle(State& state, Events*) {
-  return ask_owners(state, offer_endangered_towns);
+  const Tile& tile = (*state.rules->library)[state.board.tiles[state.turn.placed.at()].kind];
+  const bool princess = (tile.segment_marks & kPrincess) != 0;
+  return princess ? ask_owners(state, offer_endangered_towns) : Flow::next;
 }
 
 void legal_endangered_castle(const State& state, ActionList& list) {
