@@ -166,7 +166,7 @@ struct Moments {
   // plays such an action, or returns false if the action belongs to another box.
   Of<void(const State&, OfferCollector&)> beside_figure = {};
   Of<bool(State&, Action, Events*)> act_beside = {};
-  Of<void(State&, const PlacedFigure&)> figure_placed = {};
+  Of<void(State&, PlacedFigure, Events*)> figure_placed = {};
   Of<void(State&, const PlacedFigure&)> figure_left = {};
   // Called when a follower was removed before its feature was scored.
   Of<void(State&, FeatureId, PlayerId, Events*)> follower_removed = {};

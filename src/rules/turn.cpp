@@ -106,7 +106,7 @@ Flow apply_claim(State& state, Action action, Events* events) {
   if (action.type() == ActionType::pass) return Flow::next;
   if (action.type() == ActionType::claim) {
     place_figure(state, action.figure(), segment_of(state, action));
-    tell(on.figure_placed, state, state.figures.back());
+    tell(on.figure_placed, state, state.figures.back(), events);
     state.turn.figure_placed = true;
   } else if (any_of(on.act_beside, state, action, events)) {
     return Flow::again;

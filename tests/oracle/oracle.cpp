@@ -436,7 +436,7 @@ void Oracle::claim(Action action) {
       return;
     case ActionType::claim:
       put(active_, action.figure(), part);
-      if (action.figure() == Figure::barn) barn_ = part;
+      if (action.figure() == Figure::barn) build_barn(part);
       figure_placed_ = true;
       break;
     case ActionType::take:

@@ -302,6 +302,8 @@ class Oracle {
   Supplied supplied_by(const Region& farm) const;
   void score_farm(const Region& farm, const Rates& rates);
   void score_barns();
+  void score_barn(const Region& farm);
+  void build_barn(const Part& part);
   void score_farms_finally();
   void score_supplied(const Region* city);
 
@@ -346,7 +348,7 @@ class Oracle {
       false;  // a figure was placed in this turn, also in a quarter of the Count's city
   bool bridge_built_ = false;
   bool dragon_moved_ = false;
-  std::optional<Part> barn_;  // the barn built in this turn
+  std::optional<Part> barn_;  // a new barn whose farm is not scored yet
   unsigned scored_ = 0;       // players with points for features in this turn, as bits
   Events happened_;
 };

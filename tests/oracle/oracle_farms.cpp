@@ -1,5 +1,6 @@
 // The oracle's rules for farms and barns.
 #include "oracle/oracle.h"
+#include "rules/box/abbey.h"
 
 #include <algorithm>
 
@@ -74,16 +75,27 @@ void Oracle::score_farm(const Region& farm, const Rates& rates) {
 
 // A new barn's farm scores three points for each city, a farm that joins a barn's farm one point.
 // Farmers and pigs go home.
-void Oracle::score_barns() {
+void Oracle::score_barn(const Region& farm) {
   constexpr Rates kBuilt = {AwardReason::barn_built, 3, 4, 6, true};
+  if (!has_followers(farm)) return;
+  const bool built = barn_ && table_.number_of(*barn_) == table_.number_of(farm.parts.front());
+  score_farm(farm, built ? kBuilt : kJoined);
+  reward_fairy(farm);
+  send_home(farm);
+}
+
+void Oracle::score_barns() {
   for (const Region& farm : table_.regions()) {
-    if (farm.kind != SegmentKind::field) continue;
-    if (!has_figure(farm, Figure::barn) || !has_followers(farm)) continue;
-    const bool built = barn_ && table_.number_of(*barn_) == table_.number_of(farm.parts.front());
-    score_farm(farm, built ? kBuilt : kJoined);
-    reward_fairy(farm);
-    send_home(farm);
+    if (farm.kind == SegmentKind::field && has_figure(farm, Figure::barn)) score_barn(farm);
   }
+}
+
+// A new barn's farm is scored at once [BB, Barn].
+void Oracle::build_barn(const Part& part) {
+  barn_ = part;
+  if (setup_.options[abbey::kNewBarnOption] == abbey::NewBarn::with_the_tile) return;
+  score_barn(table_.region_of(part));
+  barn_.reset();
 }
 
 void Oracle::score_farms_finally() {

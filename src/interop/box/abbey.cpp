@@ -141,8 +141,10 @@ Asked asked_there(const State& state, std::span<const Action>) {
   return abbey::leaves_abbey(state) ? Asked::no : Asked::yes;
 }
 
-// JCloisterZone always plays this value of the option: difference-021 (docs/rules/differences.md).
-constexpr OptionValue kAlways[] = {{abbey::kVolcanoAndBarnOption.option, "yes"}};
+// JCloisterZone always plays these values of the options: difference-021 and difference-034
+// (docs/rules/differences.md).
+constexpr OptionValue kAlways[] = {{abbey::kVolcanoAndBarnOption.option, "yes"},
+                                   {abbey::kNewBarnOption.option, "with-the-tile"}};
 
 constexpr PhaseName kPhases[] = {
     {"AbbeyPhase", Phase::abbey},

@@ -269,8 +269,13 @@ void score_farms(State& state, Events* events) {
   farms_joined(state, events);
 }
 
-void figure_placed(State& state, const PlacedFigure& figure) {
-  if (figure.figure == Figure::barn) state.turn.barn = figure.segment;
+// A new barn's farm is scored at once [BB, Barn]; an option lets it wait for the turn's scoring.
+void figure_placed(State& state, PlacedFigure figure, Events* events) {
+  if (figure.figure != Figure::barn) return;
+  state.turn.barn = figure.segment;
+  if (state.rules->options()[kNewBarnOption] == NewBarn::with_the_tile) return;
+  score_new_barn(state, events);
+  state.turn.barn = SegmentId();
 }
 
 // No wagon moves on from a castle (docs/rules/interactions.md).
@@ -337,7 +342,7 @@ Flow apply_move(State& state, Action action, Events*) {
 
 namespace {
 
-constexpr std::array<OptionInfo, 3> kOptions = {{
+constexpr std::array<OptionInfo, 4> kOptions = {{
     {kWagonOption.option,
      "wagon",
      {"connected", "nearby"},
@@ -354,6 +359,12 @@ constexpr std::array<OptionInfo, 3> kOptions = {{
      {"no", "yes"},
      "Barns in the turn of a volcano: not allowed, or allowed (house rule)."_en,
      "[BB, THE VOLCANO]"},
+    {kNewBarnOption.option,
+     "new_barn",
+     {"at-once", "with-the-tile"},
+     "A new barn's farm is scored as the barn is placed, or (house rule) with what the tile "
+     "completes."_en,
+     "[BB, Barn]"},
 }};
 static_assert(are_options_of(Box::abbey, kOptions));
 

@@ -8,9 +8,11 @@ namespace bastide::abbey {
 
 enum class WagonMoves : std::uint8_t { connected, nearby };
 enum class BarnMayJoin : std::uint8_t { unoccupied, occupied };
+enum class NewBarn : std::uint8_t { at_once, with_the_tile };
 inline constexpr OptionOf<WagonMoves> kWagonOption{option_of(Box::abbey, 0)};
 inline constexpr OptionOf<BarnMayJoin> kBarnOption{option_of(Box::abbey, 1)};
 inline constexpr OptionOf<bool> kVolcanoAndBarnOption{option_of(Box::abbey, 2)};
+inline constexpr OptionOf<NewBarn> kNewBarnOption{option_of(Box::abbey, 3)};
 
 // The phase in which a player may place an abbey instead of drawing.
 Flow enter_abbey(State& state, Events* events);
@@ -24,8 +26,8 @@ void offer_barns(const State& state, OfferCollector& offers);
 // one of these fields; otherwise an invalid SegmentId.
 SegmentId corner_field(const State& state, Cell cell);
 
-// Returns the farms that score in this turn: the farm of a new barn, and farms with farmers that
-// the tile just placed joined to a barn's farm.
+// Returns the farms that score with what the tile completed: farms with farmers that it joined to a
+// barn's farm, and the farm of a new barn that waits.
 FixedVector<FeatureId, kMaxTileSegments> farms_scored(const State& state);
 
 // The phase in which wagons of scored features move on, one after the other.
