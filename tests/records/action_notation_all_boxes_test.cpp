@@ -142,10 +142,32 @@ TEST_F(Together, FiguresOfOthersAreNamedByTheirOwner) {
   EXPECT_EQ(phrase(state(), read("fairy market small of C")), "fairy market small of C");
 }
 
+// A record writes the half on the tile just placed.
+TEST_F(Together, ACastleIsNamedByEitherHalf) {
+  play({"draw E", "place 0,-1 r2", "claim small city:s", "pass"});
+  ASSERT_EQ(state().turn.phase, Phase::castle);
+  const Action castle = read("castle 0,-1 city:s");
+  EXPECT_EQ(read("castle 0,0 city:n"), castle);
+  EXPECT_EQ(phrase(state(), read("castle 0,0 city:n")), "castle 0,-1 city:s");
+}
+
 TEST_F(Together, BarnsAreNamedByACorner) {
   play({"draw U", "place 1,0 r0"});
   EXPECT_EQ(phrase(state(), read("claim barn 1,1")), "claim barn 1,1");
   expect_fault("claim barn 1,1 field:nnw", "a word too many", 16);
+}
+
+// Players may choose start tiles without the Count's city.
+TEST(NotationOfTheCount, TheFairyGoesToATileOnly) {
+  bastide::Setup setup;
+  setup.boxes.add(Box::dragon);
+  setup.boxes.add(Box::count);
+  setup.start.push_back({*TileLibrary::embedded().find("D"), {5, 5}, 0});
+  const auto game = Game::create(setup);
+  ASSERT_TRUE(game);
+  const auto fairy = parse_action(game->state(), "fairy 0,0");
+  ASSERT_FALSE(fairy);
+  EXPECT_EQ(in_english(fairy.error().message), "there is no tile at 0,0");
 }
 
 TEST_F(Together, AnAbbeyIsPlacedInsteadOfADraw) {

@@ -93,34 +93,40 @@ std::string write_castle(const State& state, Action action) {
   return "castle " + cell_name(action.cell()) + ' ' + segment_word(state, action);
 }
 
+// A phrase may name any segment of a feature. Returns the legal action for the same feature, which
+// names one of them; `read` if there is none.
+Action offered_for_feature(const State& state, Action read) {
+  ActionBuffer list;
+  legal(state, list);
+  const auto feature = [&](Action action) {
+    return state.board.feature_of[segment_of(state, action).at()];
+  };
+  const auto meant = std::find_if(list.begin(), list.end(), [&](Action one) {
+    return one.type() == read.type() && feature(one) == feature(read);
+  });
+  return meant == list.end() ? read : *meant;
+}
+
 Result<Action> read_castle(const State& state, const Words& words) {
   const auto placed = find_tile(state, words[1]);
   if (!placed) return placed.error();
   const auto segment = find_segment_on(state, **placed, words[2]);
   if (!segment) return segment.error();
-  return Action::castle((*placed)->cell, *segment);
+  const Action read = Action::castle((*placed)->cell, *segment);
+  return state.turn.phase == Phase::castle ? offered_for_feature(state, read) : read;
 }
 
 std::string write_score(const State& state, Action action) {
   return "score " + cell_name(action.cell()) + ' ' + segment_word(state, action);
 }
 
-// The phrase may name any segment of the feature; `legal` lists only one of them.
 Result<Action> read_score(const State& state, const Words& words) {
   const auto placed = find_tile(state, words[1]);
   if (!placed) return placed.error();
   const auto segment = find_segment_on(state, **placed, words[2]);
   if (!segment) return segment.error();
   const Action read = Action::score((*placed)->cell, *segment);
-  if (state.turn.phase != Phase::vicinity) return read;
-  ActionBuffer list;
-  legal(state, list);
-  const auto feature = [&](Action action) {
-    return state.board.feature_of[segment_of(state, action).at()];
-  };
-  const auto meant = std::find_if(list.begin(), list.end(),
-                                  [&](Action one) { return feature(one) == feature(read); });
-  return meant == list.end() ? read : *meant;
+  return state.turn.phase == Phase::vicinity ? offered_for_feature(state, read) : read;
 }
 
 // ---- the bazaar: if two tiles are equal, their code means the first one -------------------------

@@ -63,14 +63,9 @@ std::optional<std::string> write_fairy(const State& state, Action action) {
 }
 
 std::optional<Result<Action>> read_fairy(const State& state, const Words& words) {
-  if (const auto quarter = parse_quarter(words[1])) {
-    return read_fairy_in_quarter(state, *quarter, words);
-  }
-  // If the players chose the start tiles, the game may lack the Count's city.
-  const auto cell = parse_cell(words[1]);
-  const bool city = cell && *cell == state.rules->quarter_cell && state.rules->has(Box::count);
-  if (words.size() > 2 || !city) return std::nullopt;
-  return Result<Action>(Action::fairy(*cell));
+  const auto quarter = parse_quarter(words[1]);
+  if (!quarter) return std::nullopt;
+  return read_fairy_in_quarter(state, *quarter, words);
 }
 
 // ---- of two equal followers, the one beside the fairy leaves the Count's city -------------------

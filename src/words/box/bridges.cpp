@@ -1,5 +1,6 @@
 // The words for bridges and castles; those for the bazaar are in bridges_bazaar.cpp.
 #include "rules/box/river.h"
+#include "rules/claims_and_returns.h"
 #include "words/actions_in_words.h"
 #include "words/box.h"
 #include "words/box/bridges_bazaar.h"
@@ -103,14 +104,23 @@ std::optional<Refusal> no_town(const Feature& town) {
   return std::nullopt;
 }
 
+// Does the feature have a segment on the tile just placed?
+bool is_on_new_tile(const State& state, FeatureId feature) {
+  const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
+  const std::uint8_t count = segment_count((*state.rules->library)[placed.kind], placed);
+  for (std::uint8_t i = 0; i < count; ++i) {
+    if (state.board.feature_of[placed.first_segment.at() + i] == feature) return true;
+  }
+  return false;
+}
+
 std::optional<Refusal> of_castle(const State& state, Action action) {
   if (auto wrong = names_no_segment(state, action)) return wrong;
-  const TileId tile = tile_at(state.board, action.cell());
-  if (tile != state.turn.placed) {
+  const SegmentId segment = segment_of(state, action);
+  if (!is_on_new_tile(state, state.board.feature_of[segment.at()])) {
     return refuse("only a small city that the tile just placed completes becomes a castle"_en,
                   kCastleCite);
   }
-  const SegmentId segment(state.board.tiles[tile.at()].first_segment.value + action.segment());
   if (auto why = no_town(state.board.feature(segment))) return why;
   for (const PlacedFigure& figure : state.figures) {
     const bool here =
