@@ -62,7 +62,7 @@ struct EventParts {
 // The JSON members of a bonus, besides points and players.
 struct BonusParts {
   BonusKind kind;
-  void (*add)(nlohmann::ordered_json&, const Event&);
+  void (*add)(nlohmann::ordered_json&, const Event&, Names);
 };
 
 // Two numbers in an award's arithmetic that only games with this box have: how many things are

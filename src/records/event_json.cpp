@@ -68,7 +68,7 @@ void add_award(Json& json, const Award& award, const Ruleset& rules, Names names
 void add_bonus(Json& json, const Event& event, Names names) {
   json["bonus"] = name_of(event.bonus);
   for_each_row(&BoxRecords::bonuses, [&](const BonusParts& row) {
-    if (row.kind == event.bonus) row.add(json, event);
+    if (row.kind == event.bonus) row.add(json, event, names);
   });
   json["points"] = event.points;
   json["players"] = players_json(event.players, names);

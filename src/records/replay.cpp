@@ -80,9 +80,12 @@ Result<Replay> replay(const Record& record) {
       played.turns.push_back({number, state.turn.active, {}, {}, scores});
     }
     std::string text = phrase(state, canonical(state, action));
+    const bool chance = state.turn.decider == kChance;
+    const PlayerId player = chance ? state.turn.active : state.turn.decider;
     auto events = play_or_refuse(played.game, action);
     if (!events) return events.error();
-    add_action(played, {played.game.actions().back(), std::move(text), {}}, std::move(*events));
+    add_action(played, {player, played.game.actions().back(), std::move(text), {}},
+               std::move(*events));
   }
   return played;
 }

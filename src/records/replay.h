@@ -11,6 +11,7 @@
 namespace bastide {
 
 struct PlayedAction {
+  PlayerId player;  // who decided; for a draw the player whose turn it is
   Action action;
   std::string phrase;
   Events events;

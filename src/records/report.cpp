@@ -91,6 +91,16 @@ Json events_json(const Events& events, const Replay& replay, const Record& recor
   return json;
 }
 
+// A turn as one line. Names the player of each decision that another player made.
+std::string turn_and_deciders(const PlayedTurn& turn, const Record& record) {
+  std::string line = std::to_string(turn.number) + ' ' + record.names[turn.player.at()] + ':';
+  for (const PlayedAction& action : turn.actions) {
+    line += (line.back() == ':' ? " " : "; ") + action.phrase;
+    if (action.player != turn.player) line += " (" + record.names[action.player.at()] + ')';
+  }
+  return line;
+}
+
 Json turn_json(const PlayedTurn& turn, const Replay& replay, const Record& record) {
   Json json;
   json["turn"] = turn.number;
@@ -98,8 +108,9 @@ Json turn_json(const PlayedTurn& turn, const Replay& replay, const Record& recor
   if (!turn.start.empty()) json["start"] = events_json(turn.start, replay, record);
   json["actions"] = Json::array();
   for (const PlayedAction& action : turn.actions) {
-    json["actions"].push_back(
-        {{"action", action.phrase}, {"events", events_json(action.events, replay, record)}});
+    json["actions"].push_back({{"action", action.phrase},
+                               {"player", record.names[action.player.at()]},
+                               {"events", events_json(action.events, replay, record)}});
   }
   for (std::size_t p = 0; p < record.names.size(); ++p)
     json["scores"][record.names[p]] = turn.scores[p];
@@ -111,7 +122,7 @@ Json turn_json(const PlayedTurn& turn, const Replay& replay, const Record& recor
 std::string turn_report(const Replay& replay, std::size_t turn, const Record& record,
                         const Language& language) {
   const PlayedTurn& played = replay.turns[turn];
-  std::string text = turn_line(played, record) + '\n';
+  std::string text = turn_and_deciders(played, record) + '\n';
   const auto add = [&](const Events& events) {
     for (const Event& event : events) {
       text +=

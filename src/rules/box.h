@@ -183,8 +183,8 @@ struct Moments {
   // Called when the tile completed these roads and cities, before they are scored.
   Of<void(State&, const CompletedFeatures&, Events*)> completed = {};
   Of<void(State&, FeatureId, Events*)> feature_scored = {};
-  // Called when a figure returned from a scored feature.
-  Of<void(State&, const PlacedFigure&)> figure_scored = {};
+  // Called when a figure returned from a scored feature. Returns whether it may move on.
+  Of<bool(State&, const PlacedFigure&)> figure_scored = {};
   // Called after all features that the tile completed are scored.
   Of<void(State&, Events*)> features_scored = {};
   // Scores the farms that score in this turn because of a barn.

@@ -187,7 +187,7 @@ std::uint8_t owners_without(const State& state, const PlacedFigure& gone, std::u
 
 }  // namespace
 
-void return_figure(State& state, std::size_t index, Events* events) {
+PlacedFigure take_off(State& state, std::size_t index) {
   const PlacedFigure it = state.figures[index];
   state.figures.remove_unordered(index);
   state.figures_key -= key_of(state.board, it);
@@ -208,18 +208,27 @@ void return_figure(State& state, std::size_t index, Events* events) {
     feature.weights -= weight(it.player.value, weight_of(it.figure));
   }
   tell(state.rules->on.figure_left, state, it);
-  if (events != nullptr) {
-    events->push_back({.type = EventType::returned,
-                       .player = it.player,
-                       .figure = it.figure,
-                       .cell = cell_of(state, it.segment)});
-  }
+  return it;
 }
 
-void remove_figure(State& state, std::size_t index, Events* events) {
+void tell_return(const State& state, const PlacedFigure& figure, EventReason reason,
+                 Events& events) {
+  events.push_back({.type = EventType::returned,
+                    .player = figure.player,
+                    .figure = figure.figure,
+                    .cell = cell_of(state, figure.segment),
+                    .reason = reason});
+}
+
+void return_figure(State& state, std::size_t index, EventReason reason, Events* events) {
+  const PlacedFigure figure = take_off(state, index);
+  if (events != nullptr) tell_return(state, figure, reason, *events);
+}
+
+void remove_figure(State& state, std::size_t index, EventReason reason, Events* events) {
   const PlayerId player = state.figures[index].player;
   const FeatureId id = state.board.feature_of[state.figures[index].segment.at()];
-  return_figure(state, index, events);
+  return_figure(state, index, reason, events);
   if (!has_follower(state, id, player)) {
     tell(state.rules->on.follower_removed, state, id, player, events);
   }

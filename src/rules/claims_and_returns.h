@@ -16,11 +16,16 @@ bool may_stand(const State& state, Cell cell);
 void place_figure(State& state, Figure figure, SegmentId segment);
 
 // Returns figure number `index` of state.figures to its owner's supply, and no other figure.
-void return_figure(State& state, std::size_t index, Events* events);
+void return_figure(State& state, std::size_t index, EventReason reason, Events* events);
+
+// The same in two parts, for a reason that is known only afterwards.
+PlacedFigure take_off(State& state, std::size_t index);
+void tell_return(const State& state, const PlacedFigure& figure, EventReason reason,
+                 Events& events);
 
 // Removes a figure before its feature is scored, with the builder and pig that cannot stay without
 // it.
-void remove_figure(State& state, std::size_t index, Events* events);
+void remove_figure(State& state, std::size_t index, EventReason reason, Events* events);
 
 // Does the player have a follower on the feature?
 bool has_follower(const State& state, FeatureId feature, PlayerId player);

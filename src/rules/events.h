@@ -17,11 +17,13 @@ enum class EventType : std::uint8_t {
   discarded,   // a tile had no legal place: `kind`
   award,       // a feature was scored: `award`
   bonus,       // points that come from no feature: `bonus`, `points`, `players`
-  returned,    // a figure went back to its owner's supply: `player`, `figure`, `cell`
+  returned,    // a figure went back to its owner's supply: `player`, `figure`, `cell`, `reason`
   castle,      // `player` turned the small city at `cell` into a castle
   bridge,      // `player` built a bridge over `cell`
   auctioned,   // `player` got the tile `kind` for `points`
-  bonus_turn,  // `player` takes another turn
+  card,        // `player` got the king or scout (`bonus`) for a city or road of `count` tiles
+  goods,       // `player` got `goods` for the city at `cell`
+  bonus_turn,  // `player` takes another turn: `reason`
   game_over,
 };
 
@@ -36,13 +38,34 @@ enum class AwardReason : std::uint8_t {
   final_scoring
 };
 
+// The reason why a figure returned, or why a bonus turn follows.
+enum class EventReason : std::uint8_t {
+  scored,       // the figure's feature was scored
+  may_move_on,  // likewise, and the figure may now move on to another feature
+  taken_back,
+  dragon,
+  princess,
+  escape,
+  left_alone,  // a builder or pig: its owner's last follower left the feature
+  builder,
+  hole
+};
+inline constexpr std::size_t kEventReasons = 9;
+
 // Names of events in JSON.
 constexpr std::string_view name_of(EventType type) {
-  constexpr std::array<std::string_view, 9> kNames = {"discarded", "award",      "bonus",
-                                                      "returned",  "castle",     "bridge",
-                                                      "auctioned", "bonus_turn", "game_over"};
+  constexpr std::array<std::string_view, 11> kNames = {
+      "discarded", "award", "bonus", "returned",   "castle",   "bridge",
+      "auctioned", "card",  "goods", "bonus_turn", "game_over"};
   static_assert(has_name_for_each(kNames, EventType::game_over));
   return kNames[static_cast<std::size_t>(type)];
+}
+constexpr std::string_view name_of(EventReason reason) {
+  constexpr std::array<std::string_view, kEventReasons> kNames = {
+      "scored", "may_move_on", "taken_back", "dragon", "princess",
+      "escape", "left_alone",  "builder",    "hole"};
+  static_assert(has_name_for_each(kNames, EventReason::hole));
+  return kNames[static_cast<std::size_t>(reason)];
 }
 constexpr std::string_view name_of(AwardReason reason) {
   constexpr std::array<std::string_view, 7> kNames = {"completed",    "taken_back",  "castle",
@@ -91,6 +114,14 @@ struct Arithmetic {
   int per_besieged = 0;
 };
 
+// The feature whose points a castle scores: `feature` itself or, if true, another castle. `cell` is
+// one of its cells near the castle.
+struct ScoredLike {
+  SegmentKind feature = SegmentKind::road;
+  bool castle = false;
+  Cell cell = {};
+};
+
 struct Award {
   SegmentKind feature = SegmentKind::road;
   AwardReason reason = AwardReason::completed;
@@ -100,6 +131,8 @@ struct Award {
   std::vector<Cell>
       cells;  // the feature's tiles, each once; for a cloister also the tiles around it
   std::vector<Cell> cities;  // for farms: one cell of each completed city that the farm supplies
+  bool counts_city = false;  // one of them is the Count's city
+  ScoredLike like;           // for castles
   SegmentMarks marks = 0;    // marks of all the feature's segments
   std::array<std::uint8_t, kMaxPlayers> weights{};  // each player's weight on the feature
   // Players with large followers and with mayors on the feature, as bits.
@@ -120,6 +153,12 @@ struct Event {
   std::uint8_t good = 0;  // for BonusKind::goods: 0 wine, 1 grain, 2 cloth
   int points = 0;
   std::uint8_t players = 0;  // players who get the bonus, as bits
+  EventReason reason = EventReason::scored;
+  PlayerId from = {};        // for a card: the player who had it
+  int count = 0;             // for a card: tiles; for its points: features counted, if any
+  bool counts_city = false;  // the Count's city is one of these features
+  std::array<std::uint8_t, 3> goods{};            // wine, grain, cloth
+  std::array<std::uint8_t, kMaxPlayers> owned{};  // for BonusKind::goods: what each player has
   Award award = {};
   bool at_the_end = false;  // part of final scoring
 };

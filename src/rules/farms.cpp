@@ -22,6 +22,8 @@ Award describe(const State& state, FeatureId farm, const Supplied& supplied, con
     const SegmentId first = state.board.features[city.at()].first;
     award.cities.push_back(state.board.tiles[state.board.tile_of[first.at()].at()].cell);
   }
+  award.counts_city = supplied.counts_city();
+  if (award.counts_city) award.cities.push_back(state.rules->quarter_cell);
   award.sum = supplied.value(rates);
   award.sum.tiles = static_cast<int>(award.cells.size());
   return award;
@@ -82,7 +84,7 @@ void score_farm(State& state, FeatureId id, const FarmRates& rates, Events* even
   score_companions(state, id, events);
   const bool in_game =
       rates.reason == AwardReason::barn_built || rates.reason == AwardReason::barn_joined;
-  if (in_game) return_figures(state, id, events);
+  if (in_game) return_figures(state, id, EventReason::scored, events);
 }
 
 }  // namespace bastide

@@ -98,6 +98,7 @@ void score_counts_city(State& state, Events* events) {
     const Cell quarters = state.rules->quarter_cell;
     award.cells = {neighbour(quarters, Side::west), quarters};
     award.cities = {quarters};
+    award.counts_city = true;
   });
 }
 

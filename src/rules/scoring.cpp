@@ -184,13 +184,14 @@ void score_companions(State& state, FeatureId feature, Events* events) {
   tell(state.rules->on.feature_scored, state, feature, events);
 }
 
-void return_figures(State& state, FeatureId id, Events* events) {
+void return_figures(State& state, FeatureId id, EventReason reason, Events* events) {
   for (std::size_t i = state.figures.size(); i-- > 0;) {
-    const PlacedFigure figure = state.figures[i];
-    if (state.board.feature_of[figure.segment.at()] != id || figure.figure == Figure::barn)
-      continue;
-    return_figure(state, i, events);
-    tell(state.rules->on.figure_scored, state, figure);
+    const PlacedFigure& there = state.figures[i];
+    if (state.board.feature_of[there.segment.at()] != id || there.figure == Figure::barn) continue;
+    const PlacedFigure figure = take_off(state, i);
+    const bool moves_on = any_of(state.rules->on.figure_scored, state, figure);
+    if (events == nullptr) continue;
+    tell_return(state, figure, moves_on ? EventReason::may_move_on : reason, *events);
   }
 }
 
@@ -201,8 +202,10 @@ void score_feature(State& state, FeatureId id, AwardReason reason, Events* event
   const Arithmetic sum = value_of(*state.rules, feature, feature.complete());
   give(state, {.points = sum.points, .winners = majority(feature)}, events,
        [&] { return describe(state, id, reason, sum); });
-  if (reason != AwardReason::taken_back) score_companions(state, id, events);
-  if (reason != AwardReason::final_scoring) return_figures(state, id, events);
+  const bool taken_back = reason == AwardReason::taken_back;
+  if (!taken_back) score_companions(state, id, events);
+  if (reason == AwardReason::final_scoring) return;
+  return_figures(state, id, taken_back ? EventReason::taken_back : EventReason::scored, events);
 }
 
 namespace {

@@ -77,7 +77,7 @@ void score_companions(State& state, FeatureId feature, Events* events);
 
 // Returns the figures on a scored feature to their owners, barns excepted [RG, RETURNING SCORED
 // FOLLOWERS TO THE PLAYERS' SUPPLIES].
-void return_figures(State& state, FeatureId id, Events* events);
+void return_figures(State& state, FeatureId id, EventReason reason, Events* events);
 
 // Returns the players with figures of one kind on a feature, as bits.
 std::uint8_t players_with(const State& state, FeatureId feature, Figure figure);

@@ -138,7 +138,8 @@ Flow enter_end_turn(State& state, Events* events) {
   tell(state.rules->on.turn_ended, state);
   if (!bonus && !goes_on) pass_turn(state);
   if (bonus && events != nullptr) {
-    events->push_back({.type = EventType::bonus_turn, .player = turn.active});
+    const EventReason reason = turn.builder_due ? EventReason::builder : EventReason::hole;
+    events->push_back({.type = EventType::bonus_turn, .player = turn.active, .reason = reason});
   }
   turn.second_part = goes_on || (bonus && turn.builder_due);
   if (!goes_on) {

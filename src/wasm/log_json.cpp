@@ -73,7 +73,7 @@ Json happening(const Event& event, const PageGame& page, const Core& core, bool 
   Json cells = Json::array();
   if (award) {
     for (const Cell one : event.award.cells) cells.push_back(cell(one));
-  } else if (event.type == EventType::returned) {
+  } else if (event.type == EventType::returned || event.type == EventType::goods) {
     cells.push_back(cell(event.cell));
   }
   const Sentence sentence = explain(event, rules, page.table().names());

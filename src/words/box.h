@@ -117,12 +117,21 @@ struct BonusWords {
   English reason;            // such as "for the king"
   bool begins_turn = false;  // true for an event before a turn's first action
   // The whole sentence, for a bonus that a reason alone does not explain.
-  Sentence (*sentence)(const Event&, const Sentence& who) = nullptr;
+  Sentence (*sentence)(const Event&, const Sentence& who, Names) = nullptr;
 };
+
+// The words for the reason why a figure returns or why a bonus turn follows.
+struct ReasonWords {
+  EventReason reason;
+  English why = {};      // such as ", after scoring"
+  English instead = {};  // the whole sentence instead: "{figure} of {who} leaves ..."
+};
+// The row for a reason.
+const ReasonWords& words_for(EventReason reason);
 
 struct EventWords {
   EventType type;
-  Sentence (*sentence)(const Event&, const Ruleset&, const Sentence& who);
+  Sentence (*sentence)(const Event&, const Ruleset&, const Sentence& who, Names);
 };
 
 struct BoxWords {
@@ -136,11 +145,16 @@ struct BoxWords {
   std::span<const EventWords> events = {};
   std::span<const AwardWords> awards = {};
   std::span<const BonusWords> bonuses = {};
+  std::span<const ReasonWords> reasons = {};
   std::span<const MarkWords> marks = {};
   std::span<const SupplyWords> supplies = {};
   std::span<const WeightWords> weights = {};
+  // The name of a scored feature that only this box has, such as the Count's city.
+  Sentence (*award_feature)(const Award&) = nullptr;
   // An addition to an award: "; the pig of Anna adds 2 points".
   Sentence (*award_adds)(const Award&, Names) = nullptr;
+  // Likewise to a bonus.
+  Sentence (*bonus_adds)(const Event&) = nullptr;
   // True if a follower of the player is at this cell although it stands on no segment.
   bool (*holds_follower)(const State&, PlayerId, Cell) = nullptr;
 };

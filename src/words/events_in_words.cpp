@@ -19,6 +19,16 @@ const BonusWords& words_for(BonusKind kind) {
   return *last_row(&BoxWords::bonuses, [&](const BonusWords& row) { return row.kind == kind; });
 }
 
+// The first sentence that is not empty, asking the boxes' functions in order.
+template <class Function, class... Arguments>
+Sentence by_a_box(Function BoxWords::*function, const Arguments&... arguments) {
+  for (const BoxWords* box : all_words()) {
+    if (box->*function == nullptr) continue;
+    if (Sentence said = (box->*function)(arguments...); !said.empty()) return said;
+  }
+  return {};
+}
+
 Sentence at_first_cell(const Award& award) {
   return award.cells.empty() ? Sentence() : nouns::at(award.cells.front());
 }
@@ -90,6 +100,7 @@ Sentence farm(const Award& award, const Ruleset& rules) {
 Sentence feature_in_words(const Award& award, const Ruleset& rules) {
   const English instead = words_for(award.reason).instead;
   if (!instead.empty()) return say(instead, {{"at", at_first_cell(award)}});
+  if (Sentence named = by_a_box(&BoxWords::award_feature, award); !named.empty()) return named;
   switch (award.feature) {
     case SegmentKind::field: return farm(award, rules);
     case SegmentKind::cloister:
@@ -164,12 +175,18 @@ Sentence majority_in_words(const Award& award, Names names) {
              {{"roles", nouns::roles_on(award.feature)}, {"shares", row_of(std::move(shares))}});
 }
 
+// What the boxes add to an award, one after the other.
 Sentence additions_in_words(const Award& award, Names names) {
+  Sentence all;
   for (const BoxWords* box : all_words()) {
     if (box->award_adds == nullptr) continue;
-    if (Sentence addition = box->award_adds(award, names); !addition.empty()) return addition;
+    Sentence addition = box->award_adds(award, names);
+    if (addition.empty()) continue;
+    all = all.empty() ? std::move(addition)
+                      : say("{first}{second}"_en,
+                            {{"first", std::move(all)}, {"second", std::move(addition)}});
   }
-  return {};
+  return all;
 }
 
 // ---- events -------------------------------------------------------------------------------------
@@ -177,12 +194,20 @@ Sentence additions_in_words(const Award& award, Names names) {
 Sentence bonus_in_words(const Event& event, Names names) {
   const BonusWords& words = words_for(event.bonus);
   const Sentence who = players_in_words(event.players, names);
-  if (words.sentence != nullptr) return words.sentence(event, who);
-  return say("{who} {who:scores/each score/score} {points} {reason}"_en,
-             {{"who", who}, {"points", nouns::points(event.points)}, {"reason", words.reason}});
+  if (words.sentence != nullptr) return words.sentence(event, who, names);
+  return say("{who} {who:scores/each score/score} {points} {reason}{more}"_en,
+             {{"who", who},
+              {"points", nouns::points(event.points)},
+              {"reason", words.reason},
+              {"more", by_a_box(&BoxWords::bonus_adds, event)}});
 }
 
 }  // namespace
+
+const ReasonWords& words_for(EventReason reason) {
+  return *last_row(&BoxWords::reasons,
+                   [&](const ReasonWords& row) { return row.reason == reason; });
+}
 
 std::string arithmetic_in_words(const Arithmetic& sum) {
   std::string text;
@@ -232,7 +257,7 @@ Sentence explain(const Event& event, const Ruleset& rules, Names names) {
   if (event.type == EventType::bonus) return bonus_in_words(event, names);
   const EventWords* row =
       last_row(&BoxWords::events, [&](const EventWords& one) { return one.type == event.type; });
-  return row->sentence(event, rules, plain(player_name(event.player, names)));
+  return row->sentence(event, rules, plain(player_name(event.player, names)), names);
 }
 
 bool begins_turn(const Event& event) {

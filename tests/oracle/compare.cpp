@@ -257,7 +257,11 @@ std::string words(const Event& event) {
   std::ostringstream text;
   text << static_cast<int>(event.type) << ' ' << static_cast<int>(event.player.value) << ' '
        << static_cast<int>(event.kind.value) << ' ' << name_of(event.figure) << ' '
-       << words(event.cell) << ' ' << event.points;
+       << words(event.cell) << ' ' << event.points << " reason " << name_of(event.reason)
+       << " from " << static_cast<int>(event.from.value) << " count " << event.count
+       << event.counts_city << " goods";
+  for (const std::uint8_t good : event.goods) text << ' ' << static_cast<int>(good);
+  for (const std::uint8_t owned : event.owned) text << ' ' << static_cast<int>(owned);
   if (event.type == EventType::bonus) {
     text << " bonus " << static_cast<int>(event.bonus) << " good " << static_cast<int>(event.good)
          << " players " << static_cast<int>(event.players);
@@ -274,8 +278,9 @@ std::string words(const Event& event) {
        << '*' << sum.per_castle << " + " << sum.besieged << '*' << sum.per_besieged << " pigs "
        << static_cast<int>(award.pigs) << '*' << award.pig_points << " marks " << award.marks
        << " large " << static_cast<int>(award.large) << " mayors " << static_cast<int>(award.mayors)
-       << " cells " << listed(cells) << " cities " << award.cities.size() << " winners "
-       << static_cast<int>(award.winners) << " weights";
+       << " cells " << listed(cells) << " cities " << award.cities.size() << award.counts_city
+       << " like " << name_of(award.like.feature) << award.like.castle << words(award.like.cell)
+       << " winners " << static_cast<int>(award.winners) << " weights";
   for (const std::uint8_t weight : award.weights) text << ' ' << static_cast<int>(weight);
   return text.str();
 }

@@ -423,7 +423,8 @@ void Oracle::place(Action action) {
 }
 
 void Oracle::take(Action action) {
-  remove({action.owner().value, action.figure(), part_of(action)});
+  const EventReason reason = step_ == Step::escape ? EventReason::escape : EventReason::princess;
+  remove({action.owner().value, action.figure(), part_of(action)}, reason);
 }
 
 // A bridge may be built before or after placing the figure.
@@ -442,7 +443,7 @@ void Oracle::claim(Action action) {
     case ActionType::take:
       if (action.figure() == Figure::abbot) {
         award(table_.region_of(part), AwardReason::taken_back);
-        send_home(table_.region_of(part));
+        send_home(table_.region_of(part), EventReason::taken_back);
         scored_ = 0;
       } else {
         take(action);
@@ -464,7 +465,11 @@ void Oracle::end_turn() {
   const bool again = second_turn();
   const bool lake = lake_too();
   fair_.serving = false;
-  if (again) happened_.push_back({.type = EventType::bonus_turn, .player = PlayerId(active_)});
+  if (again) {
+    happened_.push_back({.type = EventType::bonus_turn,
+                         .player = PlayerId(active_),
+                         .reason = builders_ ? EventReason::builder : EventReason::hole});
+  }
   if (!again && !lake) {
     if (fair_.host >= 0) {
       serve_next();

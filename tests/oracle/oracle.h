@@ -206,9 +206,10 @@ class Oracle {
   Cell cell_of(const Piece& piece) const { return table_.cell_of(piece.part); }
   Part part_of(Action action) const;
   void put(int player, Figure figure, const Part& part);
-  void return_one(const Piece& piece);
-  void remove(const Piece& piece);  // also removes builders and pigs without a follower
-  void send_home(const Region& region);
+  void return_one(const Piece& piece, EventReason reason);
+  void remove(const Piece& piece,
+              EventReason reason);  // also removes builders and pigs without a follower
+  void send_home(const Region& region, EventReason reason = EventReason::scored);
   bool dragon_at(Cell cell) const { return dragon_ == cell; }
   bool dragon_enters(Cell cell) const;
   bool enter_journey(Step own, Step next);
@@ -280,6 +281,7 @@ class Oracle {
   void complete_cards(const std::vector<const Region*>& completed, SegmentKind kind);
   void score_finally();
   void score_goods();
+  void take_goods(const Region& city);
   void score_cards();
   void score_card(const Card& card, SegmentKind kind, int points);
 

@@ -53,6 +53,8 @@ void Oracle::score_farm(const Region& farm, const Rates& rates) {
   for (const Region* city : supplied.cities) {
     award.cities.push_back(table_.cell_of(city->parts.front()));
   }
+  award.counts_city = touches_block(farm);
+  if (award.counts_city) award.cities.push_back(city_);
   if (!barns) award.large = players_with(farm, Figure::large);
   Arithmetic& sum = award.sum;
   sum.tiles = static_cast<int>(farm.tiles.size());
@@ -152,6 +154,7 @@ void Oracle::score_supplied(const Region* city) {
     for (const int tile : city->tiles) award.cells.push_back(table_.cell_of({tile, 0}));
   } else {
     award.cells = {moved(city_, -1, 0), city_};
+    award.counts_city = true;
   }
   award.cities = {award.cells.back()};
   award.sum.tiles = static_cast<int>(award.cells.size());

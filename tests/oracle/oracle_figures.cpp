@@ -47,12 +47,13 @@ void Oracle::put(int player, Figure figure, const Part& part) {
   --seat(player).has(figure);
 }
 
-void Oracle::return_one(const Piece& piece) {
+void Oracle::return_one(const Piece& piece, EventReason reason) {
   const Piece it = piece;
   happened_.push_back({.type = EventType::returned,
                        .player = PlayerId(it.player),
                        .figure = it.figure,
-                       .cell = cell_of(it)});
+                       .cell = cell_of(it),
+                       .reason = reason});
   ++seat(it.player).has(it.figure);
   pieces_.erase(pieces_.find(it));
   if (fairy_friend_ == it && pieces_.count(it) == 0) fairy_friend_.reset();
@@ -60,26 +61,28 @@ void Oracle::return_one(const Piece& piece) {
 
 // Removes a figure. A builder or pig goes home with the player's last follower on that feature [BB,
 // THE PIG].
-void Oracle::remove(const Piece& piece) {
+void Oracle::remove(const Piece& piece, EventReason reason) {
   const Piece it = piece;
-  return_one(it);
+  return_one(it, reason);
   const Region& region = table_.region_of(it.part);
   if (!is_follower(it.figure) || has_follower(region, it.player)) return;
   const std::multiset<Piece> all = pieces_;
   for (const Piece& other : all) {
     const bool companion = other.figure == Figure::builder || other.figure == Figure::pig;
-    if (companion && other.player == it.player && stands_on(other, region)) return_one(other);
+    const bool alone = companion && other.player == it.player && stands_on(other, region);
+    if (alone) return_one(other, EventReason::left_alone);
   }
 }
 
 // Every figure on the feature except barns returns to its owner. Wagons may move on, except from
 // castles.
-void Oracle::send_home(const Region& region) {
+void Oracle::send_home(const Region& region, EventReason reason) {
   const std::multiset<Piece> all = pieces_;
   for (const Piece& piece : all) {
     if (piece.figure == Figure::barn || !stands_on(piece, region)) continue;
-    if (piece.figure == Figure::wagon && !is_castle(region)) wagons_.push_back(piece);
-    return_one(piece);
+    const bool moves_on = piece.figure == Figure::wagon && !is_castle(region);
+    if (moves_on) wagons_.push_back(piece);
+    return_one(piece, moves_on ? EventReason::may_move_on : reason);
   }
 }
 
@@ -135,7 +138,7 @@ void Oracle::step_dragon(Cell cell) {
   for (const Piece& piece : all) {
     const bool eaten = cell_of(piece) == cell && piece.figure != Figure::barn &&
                        !is_castle(table_.region_of(piece.part));
-    if (eaten && pieces_.count(piece) != 0) remove(piece);
+    if (eaten && pieces_.count(piece) != 0) remove(piece, EventReason::dragon);
   }
 }
 

@@ -3,6 +3,7 @@
 #include "rules/box/king_scout.h"
 
 #include <algorithm>
+#include <set>
 
 namespace bastide::oracle {
 
@@ -155,9 +156,7 @@ void Oracle::score_completed() {
   if (plays(Box::king_scout, Marks::scout)) complete_cards(completed, SegmentKind::road);
   for (const Region* region : completed) {
     done_.insert(region->parts.begin(), region->parts.end());
-    for (std::size_t g = 0; g < 3 && plays(Box::traders); ++g) {
-      if (region->kind == SegmentKind::city) seat(active_).goods[g] += region->goods[g];
-    }
+    if (region->kind == SegmentKind::city && plays(Box::traders)) take_goods(*region);
     if (!has_followers(*region)) continue;
     award(*region, AwardReason::completed);
     reward_fairy(*region);
@@ -165,6 +164,18 @@ void Oracle::score_completed() {
   }
   score_castles();
   score_barns();
+}
+
+void Oracle::take_goods(const Region& city) {
+  Event event = {.type = EventType::goods, .player = PlayerId(active_)};
+  std::set<Cell> cells;
+  for (const int tile : city.tiles) cells.insert(table_.cell_of({tile, 0}));
+  event.cell = *cells.begin();
+  for (std::size_t g = 0; g < 3; ++g) {
+    seat(active_).goods[g] += city.goods[g];
+    event.goods[g] = static_cast<std::uint8_t>(city.goods[g]);
+  }
+  if (event.goods != std::array<std::uint8_t, 3>{}) happened_.push_back(event);
 }
 
 // The player who completes a city larger than every city before gets the king; the same goes for
@@ -183,8 +194,17 @@ void Oracle::complete_cards(const std::vector<const Region*>& completed, Segment
       setup_.options[king_scout::kKingScoutOption] == king_scout::KingScout::as_completed &&
       card.holder >= 0;
   const BonusKind bonus_kind = kind == SegmentKind::city ? BonusKind::king : BonusKind::scout;
-  for (int i = 0; pays && i < count; ++i) bonus(bonus_kind, 1, 1U << card.holder);
-  if (largest > card.tiles) card = {active_, largest};
+  for (int i = 0; pays && i < count; ++i) {
+    bonus(bonus_kind, 1, 1U << card.holder);
+    happened_.back().count = 1;
+  }
+  if (largest <= card.tiles) return;
+  happened_.push_back({.type = EventType::card,
+                       .player = PlayerId(active_),
+                       .bonus = bonus_kind,
+                       .from = card.holder < 0 ? PlayerId() : PlayerId(card.holder),
+                       .count = static_cast<int>(largest)});
+  card = {active_, largest};
 }
 
 // ---- at the end ---------------------------------------------------------------------------------
@@ -210,7 +230,11 @@ void Oracle::score_goods() {
     for (std::size_t p = 0; p < seats_.size(); ++p) {
       if (seats_[p].goods[good] == best) players |= 1U << p;
     }
-    if (players != 0) bonus(BonusKind::goods, 10, players, static_cast<int>(good));
+    if (players == 0) continue;
+    bonus(BonusKind::goods, 10, players, static_cast<int>(good));
+    for (std::size_t p = 0; p < seats_.size(); ++p) {
+      happened_.back().owned[p] = static_cast<std::uint8_t>(seats_[p].goods[good]);
+    }
   }
 }
 
@@ -244,6 +268,8 @@ void Oracle::score_card(const Card& card, SegmentKind kind, int points) {
   }
   bonus(city ? BonusKind::king : BonusKind::scout, points < 0 ? completed : points,
         1U << card.holder);
+  if (points < 0) happened_.back().count = completed;
+  happened_.back().counts_city = points < 0 && city && plays_city();
 }
 
 }  // namespace bastide::oracle

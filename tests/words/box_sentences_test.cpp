@@ -38,6 +38,9 @@ TEST(BoxWords, HaveOneRowForEveryActionAndEvent) {
   for (std::size_t i = 0; i < kBonusKinds; ++i) {
     EXPECT_EQ(rows_for(&BoxWords::bonuses, &BonusWords::kind, i), 1) << i;
   }
+  for (std::size_t i = 0; i < kEventReasons; ++i) {
+    EXPECT_EQ(rows_for(&BoxWords::reasons, &ReasonWords::reason, i), 1) << i;
+  }
   for (std::size_t i = 0; i <= static_cast<std::size_t>(EventType::game_over); ++i) {
     const auto type = static_cast<EventType>(i);
     const bool summed = type == EventType::award || type == EventType::bonus;

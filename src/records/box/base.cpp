@@ -171,10 +171,12 @@ void returned(Json& json, const Event& event, const Ruleset&, Names names) {
   json["player"] = player_name(event.player, names);
   json["figure"] = name_of(event.figure);
   json["cell"] = cell_name(event.cell);
+  json["reason"] = name_of(event.reason);
 }
 
 void bonus_turn(Json& json, const Event& event, const Ruleset&, Names names) {
   json["player"] = player_name(event.player, names);
+  json["reason"] = name_of(event.reason);
 }
 
 constexpr std::array<EventParts, 3> kEvents = {{

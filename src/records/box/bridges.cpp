@@ -223,6 +223,13 @@ constexpr std::array<EventParts, 3> kEvents = {{
     {EventType::auctioned, auctioned},
 }};
 
+void add_like(Json& json, const Award& award, Names) {
+  if (award.reason != AwardReason::castle) return;
+  const ScoredLike& like = award.like;
+  json["like"] = {{"feature", like.castle ? "castle" : feature_name(like.feature)},
+                  {"cell", cell_name(like.cell)}};
+}
+
 constexpr std::array<SumParts, 1> kSums = {{
     {&Arithmetic::castles, &Arithmetic::per_castle, "castles", "per_castle"},
 }};
@@ -234,6 +241,7 @@ constinit const BoxRecords kRecords = {.box = Box::bridges,
                                        .variants = kVariants,
                                        .columns = kColumns,
                                        .events = kEvents,
-                                       .sums = kSums};
+                                       .sums = kSums,
+                                       .add_award = add_like};
 
 }  // namespace bastide::bridges

@@ -3,6 +3,8 @@
 #include "records/phrase_parts.h"
 #include "rules/ruleset.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 #include <array>
 
@@ -101,9 +103,13 @@ constexpr std::array<PhraseVariant, 2> kVariants = {{
     {ActionType::move, 6, write_move, read_move},
 }};
 
+void add_counts_city(nlohmann::ordered_json& json, const Award& award, Names) {
+  if (award.counts_city) json["counts_city"] = true;
+}
+
 }  // namespace
 
 constinit const BoxRecords kRecords = {
-    .box = Box::count, .phrases = kPhrases, .variants = kVariants};
+    .box = Box::count, .phrases = kPhrases, .variants = kVariants, .add_award = add_counts_city};
 
 }  // namespace bastide::count

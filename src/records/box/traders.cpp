@@ -13,10 +13,23 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::array<ScoreColumn, 1> kColumns = {{{"goods", bonus_points<BonusKind::goods>}}};
 
-void add_good(Json& json, const Event& event) {
-  constexpr std::array<std::string_view, 3> kNames = {"wine", "grain", "cloth"};
-  json["good"] = kNames[event.good];
+constexpr std::array<std::string_view, 3> kGoods = {"wine", "grain", "cloth"};
+
+void add_good(Json& json, const Event& event, Names names) {
+  json["good"] = kGoods[event.good];
+  json["owned"] = Json::object();
+  for (std::size_t p = 0; p < names.size(); ++p) json["owned"][names[p]] = event.owned[p];
 }
+
+void add_goods(Json& json, const Event& event, const Ruleset&, Names names) {
+  json["player"] = player_name(event.player, names);
+  for (std::size_t i = 0; i < kGoods.size(); ++i) {
+    if (event.goods[i] != 0) json[std::string(kGoods[i])] = event.goods[i];
+  }
+  json["cell"] = cell_name(event.cell);
+}
+
+constexpr std::array<EventParts, 1> kEvents = {{{EventType::goods, add_goods}}};
 
 constexpr std::array<BonusParts, 1> kBonuses = {{{BonusKind::goods, add_good}}};
 
@@ -28,7 +41,10 @@ void add_pigs(Json& json, const Award& award, Names names) {
 
 }  // namespace
 
-constinit const BoxRecords kRecords = {
-    .box = Box::traders, .columns = kColumns, .bonuses = kBonuses, .add_award = add_pigs};
+constinit const BoxRecords kRecords = {.box = Box::traders,
+                                       .columns = kColumns,
+                                       .events = kEvents,
+                                       .bonuses = kBonuses,
+                                       .add_award = add_pigs};
 
 }  // namespace bastide::traders

@@ -279,9 +279,10 @@ void figure_placed(State& state, PlacedFigure figure, Events* events) {
 }
 
 // No wagon moves on from a castle (docs/rules/interactions.md).
-void figure_scored(State& state, const PlacedFigure& figure) {
-  if (figure.figure != Figure::wagon || state.board.feature(figure.segment).castle) return;
+bool figure_scored(State& state, const PlacedFigure& figure) {
+  if (figure.figure != Figure::wagon || state.board.feature(figure.segment).castle) return false;
   state.abbey.wagons.push_back({figure.player, figure.segment});
+  return true;
 }
 
 // ---- before the game

@@ -160,6 +160,8 @@ Award describe(const State& state, const Castle& castle, const Shares& shares) {
   award.weights = shares;
   award.large = players_with(state, castle.town, Figure::large);
   award.mayors = town.mayors;
+  const Feature& like = state.board.features[chosen(state, castle).at()];
+  award.like = {like.kind, like.castle, cell_of(state, castle.choice)};
   return award;
 }
 
@@ -168,7 +170,7 @@ void score_castle(State& state, const Castle& castle, int points, Events* events
   give(state, {.points = points, .winners = majority(shares)}, events,
        [&] { return describe(state, castle, shares); });
   score_companions(state, castle.town, events);
-  return_figures(state, castle.town, events);
+  return_figures(state, castle.town, EventReason::scored, events);
 }
 
 // Returns the castle whose owner is asked now.

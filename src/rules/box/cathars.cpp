@@ -81,7 +81,9 @@ void legal_escapes(const State& state, ActionList& list) {
 }
 
 Flow apply_escape(State& state, Action action, Events* events) {
-  if (action.type() == ActionType::take) remove_figure(state, find_figure(state, action), events);
+  if (action.type() == ActionType::take) {
+    remove_figure(state, find_figure(state, action), EventReason::escape, events);
+  }
   return Flow::next;
 }
 

@@ -65,7 +65,8 @@ void visit(State& state, Cell cell, Events* events) {
   while (true) {
     const auto found = seek_if(state.figures, eaten);
     if (found == state.figures.end()) return;
-    remove_figure(state, static_cast<std::size_t>(found - state.figures.begin()), events);
+    const auto index = static_cast<std::size_t>(found - state.figures.begin());
+    remove_figure(state, index, EventReason::dragon, events);
   }
 }
 
@@ -231,7 +232,7 @@ void instead_of_figure(const State& state, OfferCollector& offers) {
 // A knight sent home by the princess brings no points.
 bool act_instead(State& state, Action action, Events* events) {
   if (action.type() == ActionType::take) {
-    remove_figure(state, find_figure(state, action), events);
+    remove_figure(state, find_figure(state, action), EventReason::princess, events);
     return true;
   }
   if (action.type() != ActionType::fairy) return false;

@@ -11,11 +11,16 @@ namespace bastide::king_scout {
 
 namespace {
 
-int completed_features(const State& state, SegmentKind kind) {
+// The completed cities that are no features of the board.
+int more_features(const State& state, SegmentKind kind) {
   int count = 0;
-  if (kind == SegmentKind::city) {
-    for (const auto more : state.rules->on.more_cities) count += more(state);
-  }
+  if (kind != SegmentKind::city) return count;
+  for (const auto more : state.rules->on.more_cities) count += more(state);
+  return count;
+}
+
+int completed_features(const State& state, SegmentKind kind) {
+  int count = more_features(state, kind);
   for (const Feature& feature : state.board.features) {
     // A castle counts as no city [BB, CASTLES]. Avoids a branch that the processor would
     // mispredict.
@@ -33,6 +38,21 @@ void score_card(State& state, const KingScoutState::Card& card, SegmentKind kind
   const BonusKind bonus = kind == SegmentKind::city ? BonusKind::king : BonusKind::scout;
   const int all = points != 0 ? points : completed_features(state, kind);
   give_bonus(state, bonus, all, static_cast<std::uint8_t>(bit(card.holder.value)), events);
+  if (events == nullptr || points != 0) return;
+  events->back().count = all;
+  events->back().counts_city = more_features(state, kind) != 0;
+}
+
+void take_card(State& state, KingScoutState::Card& card, SegmentKind kind, std::uint16_t tiles,
+               Events* events) {
+  const PlayerId from = card.holder;
+  card = {state.turn.active, tiles};
+  if (events == nullptr) return;
+  events->push_back({.type = EventType::card,
+                     .player = state.turn.active,
+                     .bonus = kind == SegmentKind::city ? BonusKind::king : BonusKind::scout,
+                     .from = from,
+                     .count = tiles});
 }
 
 }  // namespace
@@ -55,8 +75,9 @@ void completed(State& state, const CompletedFeatures& features, Events* events) 
     for (; pays && card.holder.valid() && count > 0; --count) {
       give_bonus(state, city ? BonusKind::king : BonusKind::scout, 1,
                  static_cast<std::uint8_t>(bit(card.holder.value)), events);
+      if (events != nullptr) events->back().count = 1;
     }
-    if (largest > card.tiles) card = {state.turn.active, largest};
+    if (largest > card.tiles) take_card(state, card, kind, largest, events);
   }
 }
 

@@ -70,19 +70,24 @@ void follower_removed(State& state, FeatureId feature, PlayerId player, Events* 
     const bool companion = other.figure == Figure::builder || other.figure == Figure::pig;
     if (companion && other.player == player &&
         state.board.feature_of[other.segment.at()] == feature) {
-      return_figure(state, i, events);
+      return_figure(state, i, EventReason::left_alone, events);
     }
   }
 }
 
 // The player who completes a city takes its goods, with or without a follower there [BB, Completed
 // roads, cities, and cloisters].
-void completed(State& state, const CompletedFeatures& features, Events*) {
+void completed(State& state, const CompletedFeatures& features, Events* events) {
   auto& goods = state.players[state.turn.active.at()].goods;
   for (const FeatureId id : features) {
     const Feature& feature = state.board.features[id.at()];
     if (feature.kind != SegmentKind::city) continue;
     for (std::size_t i = 0; i < goods.size(); ++i) goods[i] += feature.goods[i];
+    if (events == nullptr || feature.goods == decltype(feature.goods){}) continue;
+    events->push_back({.type = EventType::goods,
+                       .player = state.turn.active,
+                       .cell = cells_of(state.board, id).front(),
+                       .goods = feature.goods});
   }
 }
 
@@ -97,7 +102,10 @@ void score_goods(State& state, Events* events) {
       if (state.players[p].goods[good] == most) winners |= static_cast<std::uint8_t>(bit(p));
     }
     give_bonus(state, BonusKind::goods, kPoints, winners, events);
-    if (events != nullptr) events->back().good = static_cast<std::uint8_t>(good);
+    if (events == nullptr) continue;
+    Event& event = events->back();
+    event.good = static_cast<std::uint8_t>(good);
+    for (std::size_t p = 0; p < kMaxPlayers; ++p) event.owned[p] = state.players[p].goods[good];
   }
 }
 

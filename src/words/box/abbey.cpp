@@ -125,10 +125,14 @@ Sentence moves_wagon(const State& state, Action action) {
   return wagon_to(state, action, "moves the wagon to {segment} {at}"_en);
 }
 
-constexpr std::array<ActionWords, 3> kActions = {{
+Sentence nowhere(const State&, Action) { return {}; }
+Sentence takes_wagon_home(const State&, Action) { return "takes the wagon home"_en; }
+
+constexpr std::array<ActionWords, 4> kActions = {{
     {ActionType::place, Phase::abbey, abbey_there, places_abbey},
     {ActionType::claim, Phase::claim, barn_there, puts_barn},
     {ActionType::move, Phase::wagon, wagon_and_prospects, moves_wagon},
+    {ActionType::pass, Phase::wagon, nowhere, takes_wagon_home},
 }};
 
 bool is_barn(Action action) {
@@ -180,6 +184,12 @@ constexpr std::array<WeightWords, 1> kWeights = {{
      .key = "mayors"},
 }};
 
+// Where the wagon goes is known later.
+constexpr std::array<ReasonWords, 1> kReasons = {{
+    {.reason = EventReason::may_move_on,
+     .instead = "{figure} of {who} leaves the scored feature {at}"_en},
+}};
+
 }  // namespace
 
 constinit const BoxWords kWords = {.box = Box::abbey,
@@ -189,6 +199,7 @@ constinit const BoxWords kWords = {.box = Box::abbey,
                                    .figures = kFigures,
                                    .claims = {.taken = taken_by_a_barn},
                                    .awards = kAwards,
+                                   .reasons = kReasons,
                                    .weights = kWeights};
 
 }  // namespace bastide::abbey

@@ -72,6 +72,10 @@ constexpr std::array<AwardWords, 1> kAwards = {{
     {AwardReason::taken_back, ", the abbot being taken back"_en},
 }};
 
+constexpr std::array<ReasonWords, 1> kReasons = {{
+    {EventReason::taken_back, ", taken back"_en},
+}};
+
 }  // namespace
 
 constinit const BoxWords kWords = {.box = Box::abbot,
@@ -80,6 +84,7 @@ constinit const BoxWords kWords = {.box = Box::abbot,
                                    .phases = kPhases,
                                    .figures = kFigures,
                                    .closed_grounds = kClosedGrounds,
-                                   .awards = kAwards};
+                                   .awards = kAwards,
+                                   .reasons = kReasons};
 
 }  // namespace bastide::abbot

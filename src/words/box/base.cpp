@@ -96,22 +96,35 @@ constexpr std::array<ClosedGround, 1> kClosedGrounds = {{
      "[ZM, GAME END AND FINAL SCORING]", without_farms},
 }};
 
-Sentence discarded(const Event& event, const Ruleset& rules, const Sentence&) {
+Sentence discarded(const Event& event, const Ruleset& rules, const Sentence&, Names) {
   return say("{tile} fits nowhere and leaves the game"_en,
              {{"tile", nouns::tile(rules, event.kind)}});
 }
 
-Sentence returned(const Event& event, const Ruleset&, const Sentence& who) {
+Sentence returned(const Event& event, const Ruleset&, const Sentence& who, Names) {
+  const ReasonWords& reason = words_for(event.reason);
+  const Sentence figure = nouns::figure(event.figure);
+  if (!reason.instead.empty()) {
+    return say(reason.instead, {{"figure", figure}, {"who", who}, {"at", nouns::at(event.cell)}});
+  }
   return say(
-      "{figure} returns {from} to {who:dat}"_en,
-      {{"figure", nouns::figure(event.figure)}, {"from", nouns::from(event.cell)}, {"who", who}});
+      "{figure} returns {from} to {who:dat}{why}"_en,
+      {{"figure", figure}, {"from", nouns::from(event.cell)}, {"who", who}, {"why", reason.why}});
 }
 
-Sentence bonus_turn(const Event&, const Ruleset&, const Sentence& who) {
-  return say("{who} {who:takes/take/take} a bonus turn"_en, {{"who", who}});
+Sentence bonus_turn(const Event& event, const Ruleset&, const Sentence& who, Names) {
+  return say("{who} {who:takes/take/take} a bonus turn{why}"_en,
+             {{"who", who}, {"why", words_for(event.reason).why}});
 }
 
-Sentence game_over(const Event&, const Ruleset&, const Sentence&) { return "the game is over"_en; }
+Sentence game_over(const Event&, const Ruleset&, const Sentence&, Names) {
+  return "the game is over"_en;
+}
+
+constexpr std::array<ReasonWords, 2> kReasons = {{
+    {EventReason::scored, ", after scoring"_en},
+    {EventReason::hole, ", for filling a hole"_en},
+}};
 
 constexpr std::array<EventWords, 4> kEvents = {{
     {EventType::discarded, discarded},
@@ -140,6 +153,7 @@ constinit const BoxWords kWords = {.box = Box::base,
                                    .closed_grounds = kClosedGrounds,
                                    .events = kEvents,
                                    .awards = kAwards,
+                                   .reasons = kReasons,
                                    .supplies = kSupplies};
 
 }  // namespace bastide::base

@@ -257,12 +257,12 @@ constexpr std::array<PhaseWords, 7> kPhases = {{
 
 // ---- events -------------------------------------------------------------------------------------
 
-Sentence castle_built(const Event& event, const Ruleset&, const Sentence& who) {
+Sentence castle_built(const Event& event, const Ruleset&, const Sentence& who, Names) {
   return say("{who} {who:turns/turn/turn} the small city {at} into a castle"_en,
              {{"who", who}, {"at", nouns::at(event.cell)}});
 }
 
-Sentence bridge_built(const Event& event, const Ruleset&, const Sentence& who) {
+Sentence bridge_built(const Event& event, const Ruleset&, const Sentence& who, Names) {
   return say("{who} {who:builds/build/build} a bridge {over}"_en,
              {{"who", who}, {"over", nouns::over(event.cell)}});
 }
@@ -274,10 +274,24 @@ constexpr std::array<EventWords, 3> kEvents = {{
 }};
 
 constexpr std::array<AwardWords, 1> kAwards = {{
-    {.reason = AwardReason::castle,
-     .because = ", as many as the best feature completed next to it"_en,
-     .instead = "the castle {at}"_en},
+    {.reason = AwardReason::castle, .instead = "the castle {at}"_en},
 }};
+
+English as_many_as(const ScoredLike& like) {
+  if (like.castle) return ", as many as the castle nearby {at}"_en;
+  switch (like.feature) {
+    case SegmentKind::road: return ", as many as the road completed nearby {at}"_en;
+    case SegmentKind::city: return ", as many as the city completed nearby {at}"_en;
+    case SegmentKind::garden: return ", as many as the garden completed nearby {at}"_en;
+    default: return ", as many as the cloister completed nearby {at}"_en;
+  }
+}
+
+// Names the feature whose points the castle's owner gets.
+Sentence scored_like(const Award& award, Names) {
+  if (award.reason != AwardReason::castle || award.winners == 0) return {};
+  return say(as_many_as(award.like), {{"at", nouns::at(award.like.cell)}});
+}
 
 constexpr std::array<BonusWords, 1> kBonuses = {{
     {.kind = BonusKind::bazaar, .reason = "at the bazaar"_en, .sentence = paid_at_bazaar},
@@ -297,6 +311,7 @@ constinit const BoxWords kWords = {.box = Box::bridges,
                                    .events = kEvents,
                                    .awards = kAwards,
                                    .bonuses = kBonuses,
-                                   .supplies = kSupplies};
+                                   .supplies = kSupplies,
+                                   .award_adds = scored_like};
 
 }  // namespace bastide::bridges

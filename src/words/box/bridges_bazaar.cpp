@@ -114,7 +114,7 @@ Sentence at_auction(const State& state) {
 
 // ---- events -------------------------------------------------------------------------------------
 
-Sentence auctioned(const Event& event, const Ruleset& rules, const Sentence& who) {
+Sentence auctioned(const Event& event, const Ruleset& rules, const Sentence& who, Names) {
   const Sentence tile = nouns::tile(rules, event.kind);
   if (!is_auction(rules.options())) {
     return say("{who} {who:gets/get/get} {tile} at the bazaar"_en, {{"who", who}, {"tile", tile}});
@@ -126,7 +126,7 @@ Sentence auctioned(const Event& event, const Ruleset& rules, const Sentence& who
               {"points", nothing ? Sentence("nothing"_en) : nouns::points(event.points)}});
 }
 
-Sentence paid_at_bazaar(const Event& event, const Sentence& who) {
+Sentence paid_at_bazaar(const Event& event, const Sentence& who, Names) {
   const bool pays = event.points < 0;
   return say(pays ? "{who} {who:pays/pay/pay} {points} at the bazaar"_en
                   : "{who} {who:receives/receive/receive} {points} at the bazaar"_en,

@@ -28,7 +28,7 @@ Sentence sells(const State& state, Action action);
 // The state of an auction, such as "tile W at auction, 5 bid".
 Sentence at_auction(const State& state);
 
-Sentence auctioned(const Event& event, const Ruleset& rules, const Sentence& who);
-Sentence paid_at_bazaar(const Event& event, const Sentence& who);
+Sentence auctioned(const Event& event, const Ruleset& rules, const Sentence& who, Names);
+Sentence paid_at_bazaar(const Event& event, const Sentence& who, Names);
 
 }  // namespace bastide::bridges

@@ -63,12 +63,17 @@ constexpr std::array<SupplyWords, 1> kSupplies = {{
      "the besieged city of {tiles:# tile/# tiles} {at} that farms supply"_en},
 }};
 
+constexpr std::array<ReasonWords, 1> kReasons = {{
+    {EventReason::escape, ", escaped from the siege"_en},
+}};
+
 }  // namespace
 
 constinit const BoxWords kWords = {.box = Box::cathars,
                                    .refusals = kRefusals,
                                    .actions = kActions,
                                    .phases = kPhases,
+                                   .reasons = kReasons,
                                    .marks = kMarks,
                                    .supplies = kSupplies};
 

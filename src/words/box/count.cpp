@@ -179,12 +179,36 @@ constexpr std::array<PhaseWords, 3> kPhases = {{
     {Phase::last_summons, kSummonsWanted, kSummonsQuestion, "no"_en},
 }};
 
+// ---- farms that supply the Count's city ---------------------------------------------------------
+
+// Is the award for the Count's city itself, because farmers score by city? A farm never has the
+// cell of the quarters.
+bool is_for_the_city(const Award& award) {
+  return award.counts_city && std::find(award.cells.begin(), award.cells.end(),
+                                        award.cities.back()) != award.cells.end();
+}
+
+Sentence counts_city(const Award& award) {
+  if (!is_for_the_city(award)) return {};
+  return say("the Count's city {at}, which farms supply"_en,
+             {{"at", nouns::at(award.cities.back())}});
+}
+
+// Tells that one of the cities counted for a farm is the Count's.
+Sentence with_counts_city(const Award& award, Names) {
+  if (!award.counts_city || is_for_the_city(award)) return {};
+  return award.sum.cities == 1 ? "; the completed city is the Count's"_en
+                               : "; one of the completed cities is the Count's"_en;
+}
+
 }  // namespace
 
 constinit const BoxWords kWords = {.box = Box::count,
                                    .refusals = kRefusals,
                                    .actions = kActions,
                                    .phases = kPhases,
+                                   .award_feature = counts_city,
+                                   .award_adds = with_counts_city,
                                    .holds_follower = holds_follower};
 
 }  // namespace bastide::count

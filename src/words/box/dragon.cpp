@@ -271,6 +271,11 @@ constexpr std::array<BonusWords, 2> kBonuses = {{
     {.kind = BonusKind::fairy_scored, .reason = "for a follower that scored beside the fairy"_en},
 }};
 
+constexpr std::array<ReasonWords, 2> kReasons = {{
+    {EventReason::dragon, ", taken by the dragon"_en},
+    {EventReason::princess, ", sent home by the princess"_en},
+}};
+
 }  // namespace
 
 constinit const BoxWords kWords = {
@@ -279,6 +284,7 @@ constinit const BoxWords kWords = {
     .actions = kActions,
     .phases = kPhases,
     .claims = {.nowhere = nowhere, .not_there = not_there, .leads_elsewhere = leads_elsewhere},
-    .bonuses = kBonuses};
+    .bonuses = kBonuses,
+    .reasons = kReasons};
 
 }  // namespace bastide::dragon

@@ -6,13 +6,46 @@ namespace bastide::king_scout {
 
 namespace {
 
+Sentence named(BonusKind card) { return card == BonusKind::king ? "the king"_en : "the scout"_en; }
+
+Sentence takes_card(const Event& event, const Ruleset&, const Sentence& who, Names names) {
+  const bool king = event.bonus == BonusKind::king;
+  const English words =
+      !event.from.valid() ? "{who} {who:takes/take/take} {card} with {feature}"_en
+      : event.from == event.player
+          ? "{who} {who:keeps/keep/keep} {card} with {feature}"_en
+          : "{who} {who:takes/take/take} {card} from {whom:dat} with {feature}"_en;
+  return say(words, {{"who", who},
+                     {"card", named(event.bonus)},
+                     {"whom", plain(player_name(event.from, names))},
+                     {"feature", say(king ? "a city of {tiles:# tile/# tiles}"_en
+                                          : "a road of {tiles:# tile/# tiles}"_en,
+                                     {{"tiles", event.count}})}});
+}
+
+constexpr std::array<EventWords, 1> kEvents = {{{EventType::card, takes_card}}};
+
 constexpr std::array<BonusWords, 2> kBonuses = {{
     {BonusKind::king, "for the king"_en},
     {BonusKind::scout, "for the scout"_en},
 }};
 
+// Such as ": 7 completed cities"; nothing if the card brings a fixed number of points.
+Sentence features_counted(const Event& event) {
+  const bool card = event.bonus == BonusKind::king || event.bonus == BonusKind::scout;
+  if (!card || event.count == 0) return {};
+  if (event.bonus == BonusKind::scout) {
+    return say(": {n:# completed road/# completed roads}"_en, {{"n", event.count}});
+  }
+  return say(event.counts_city
+                 ? ": {n:# completed city/# completed cities}, the Count's included"_en
+                 : ": {n:# completed city/# completed cities}"_en,
+             {{"n", event.count}});
+}
+
 }  // namespace
 
-constinit const BoxWords kWords = {.box = Box::king_scout, .bonuses = kBonuses};
+constinit const BoxWords kWords = {
+    .box = Box::king_scout, .events = kEvents, .bonuses = kBonuses, .bonus_adds = features_counted};
 
 }  // namespace bastide::king_scout

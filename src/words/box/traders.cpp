@@ -1,10 +1,13 @@
 #include "rules/claims_and_returns.h"
 #include "words/box.h"
 #include "words/choice_parts.h"
+#include "words/counted_nouns.h"
 #include "words/nouns.h"
 #include "words/refusal_helpers.h"
 
 #include <array>
+#include <utility>
+#include <vector>
 
 namespace bastide::traders {
 
@@ -83,16 +86,42 @@ constexpr std::array<PhaseWords, 2> kPhases = {{
      "no"_en, only_a_pig},
 }};
 
-Sentence goods(const Event& event, const Sentence& who) {
-  constexpr std::array<English, 3> kReasons = {"for the most wine"_en, "for the most grain"_en,
-                                               "for the most cloth"_en};
-  return say(
-      "{who} {who:scores/each score/score} {points} {reason}"_en,
-      {{"who", who}, {"points", nouns::points(event.points)}, {"reason", kReasons[event.good]}});
+// Such as "Anna scores 10 points for the most wine: Anna 3, Bob 1".
+Sentence most_goods(const Event& event, const Sentence& who, Names names) {
+  constexpr std::array<English, 3> kMost = {"for the most wine"_en, "for the most grain"_en,
+                                            "for the most cloth"_en};
+  std::vector<Sentence> owned;
+  for (std::size_t p = 0; p < names.size(); ++p) {
+    if (event.owned[p] == 0) continue;
+    owned.push_back(
+        say("{name} {points}"_en, {{"name", plain(names[p])}, {"points", event.owned[p]}}));
+  }
+  return say("{who} {who:scores/each score/score} {points} {reason}: {owned}"_en,
+             {{"who", who},
+              {"points", nouns::points(event.points)},
+              {"reason", kMost[event.good]},
+              {"owned", row_of(std::move(owned))}});
 }
 
+Sentence takes_goods(const Event& event, const Ruleset&, const Sentence& who, Names) {
+  constexpr std::array<std::string_view, 3> kNames = {"wine", "grain", "cloth"};
+  std::vector<Sentence> parts;
+  for (std::size_t i = 0; i < kNames.size(); ++i) {
+    if (event.goods[i] != 0) parts.push_back(counted(event.goods[i], kNames[i]));
+  }
+  return say("{who} {who:takes/take/take} {goods} for the completed city {at}"_en,
+             {{"who", who}, {"goods", all_of(std::move(parts))}, {"at", nouns::at(event.cell)}});
+}
+
+constexpr std::array<EventWords, 1> kEvents = {{{EventType::goods, takes_goods}}};
+
 constexpr std::array<BonusWords, 1> kBonuses = {{
-    {.kind = BonusKind::goods, .reason = "for the most goods"_en, .sentence = goods},
+    {.kind = BonusKind::goods, .reason = "for the most goods"_en, .sentence = most_goods},
+}};
+
+constexpr std::array<ReasonWords, 2> kReasons = {{
+    {EventReason::left_alone, ", left without a follower of its owner"_en},
+    {EventReason::builder, ", because of the builder"_en},
 }};
 
 Sentence pigs(const Award& award, Names names) {
@@ -108,7 +137,9 @@ Sentence pigs(const Award& award, Names names) {
 constinit const BoxWords kWords = {.box = Box::traders,
                                    .phases = kPhases,
                                    .figures = kFigures,
+                                   .events = kEvents,
                                    .bonuses = kBonuses,
+                                   .reasons = kReasons,
                                    .award_adds = pigs};
 
 }  // namespace bastide::traders
