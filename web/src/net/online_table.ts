@@ -34,7 +34,7 @@ export class OnlineTable implements Watcher, Leader {
 
   readonly #client: Client;
   #ahead = 0; // ms: the server's clock minus this browser's clock
-  #moved = 0; // time of the last move, by this browser's clock
+  #moved = 0; // time of the last move, by performance.now(), which nobody can set
   #closed: () => void = () => undefined;
   readonly #closing = new Promise<void>((closed) => (this.#closed = closed));
 
@@ -107,7 +107,7 @@ export class OnlineTable implements Watcher, Leader {
   }
 
   async play(phrase: string): Promise<Refused | null> {
-    const spent = Math.max(0, Math.round(Date.now() - this.#moved));
+    const spent = Math.max(0, Math.round(performance.now() - this.#moved));
     const command: RoomCommand = { do: 'play', seen: this.room.value.last, action: phrase, spent };
     const reply = await Promise.race([this.#client.do(this.table, this.key, command), this.#closing]);
     if (!reply) return { reason: '' };
@@ -179,7 +179,7 @@ export class OnlineTable implements Watcher, Leader {
     // A server restored from a backup has fewer entries than this page; it then sends all entries from the first.
     if (reply.entries?.[0]?.n === 1) this.room.value = kNoRoom;
     this.#take(reply);
-    this.#moved = this.room.value.moved - this.#ahead;
+    this.#moved = performance.now() - (this.now() - this.room.value.moved);
   }
 
   hear(news: News): void {
@@ -196,7 +196,7 @@ export class OnlineTable implements Watcher, Leader {
   #take({ entries = [] }: Reply | News): void {
     const room = withEntries(this.room.value, entries);
     if (room === null) return this.#client.watch(this);
-    if (room.moved !== this.room.value.moved) this.#moved = Date.now();
+    if (room.moved !== this.room.value.moved) this.#moved = performance.now();
     this.room.value = room;
   }
 }
