@@ -1,8 +1,8 @@
 // Parts of the start screen for online play. They exist only if the server has tables.
 import type { Catalogue, Core } from '../core/types';
-import { t } from '../i18n';
 import { remember } from '../browser/local_storage';
 import { tablesHere } from '../net/detect_tables';
+import { faultText } from '../net/server';
 import type { Page } from '../shared/page_state';
 import type { Draft } from '../shared/game_draft';
 import { kLastTable } from '../shared/last_table';
@@ -67,6 +67,6 @@ export async function openNewTable(
     go(await there[way](core, draft, terms));
     return '';
   } catch (error) {
-    return error instanceof Error && error.message !== '' ? error.message : t('table.offline');
+    return faultText(error);
   }
 }

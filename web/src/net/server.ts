@@ -1,6 +1,7 @@
 // HTTP requests and WebSockets to the server of online tables. By default the page's own server and a cookie are used;
 // an app sets another address and a token.
 import { recall, remember } from '../browser/local_storage';
+import { t } from '../i18n';
 import { saidOf } from './refusal_text';
 import {
   kProtocol,
@@ -54,6 +55,13 @@ export class Refused extends Error {
 
 // A request that the page does not send, because it has found an error. The message is a text for the user.
 export class InvalidRequest extends Error {}
+
+// Text of a failed request for the user. A browser's own error (the server cannot be reached, or something between
+// answers in its place) has an English text, which the user does not see.
+export function faultText(error: unknown): string {
+  const isOurs = error instanceof Refused || error instanceof InvalidRequest;
+  return isOurs && error.message !== '' ? error.message : t('people.fault.offline');
+}
 
 function addressOf(path: string): URL {
   return new URL(`api/v1/${path}`, serverBase());
