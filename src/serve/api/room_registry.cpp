@@ -205,10 +205,18 @@ void RoomRegistry::wake_those_due() {
   for (int i = 0; i < kMostWoken && !alarms_.empty() && alarms_.begin()->first <= now; ++i) {
     const RoomId id = alarms_.begin()->second;
     set_alarm(id, 0);
-    find(id, [this, id](const Result<std::shared_ptr<RoomDriver>>& found) {
-      if (!found) set_alarm(id, services_.now() + kTryAgain);
+    run_guarded([&] {
+      find(id, [this, id](const Result<std::shared_ptr<RoomDriver>>& found) {
+        if (!found) set_alarm(id, services_.now() + kTryAgain);
+      });
     });
   }
+}
+
+// An exception ends the work at one room, and the other rooms go on.
+void RoomRegistry::run_guarded(const std::function<void()>& work) const {
+  Telemetry& telemetry = *services_.telemetry;
+  bastide::run_guarded(work, telemetry.log, telemetry.metrics);
 }
 
 std::vector<std::string> RoomRegistry::lobby(const std::string& search, std::size_t most) const {
@@ -278,7 +286,7 @@ void RoomRegistry::tick() {
   const Time since = services_.now() - kIdle;
   for (auto next = actors_.begin(); next != actors_.end();) {
     const auto actor = next->second;
-    actor->tick();
+    run_guarded([&] { actor->tick(); });
     if (!actor->is_idle(since)) {
       ++next;
       continue;

@@ -1,6 +1,7 @@
 // Log, metrics and health, shared by all parts of a server.
 #pragma once
 
+#include "http/guarded_task.h"
 #include "http/log.h"
 #include "serve/operations/dependency_status.h"
 #include "serve/operations/metrics.h"
@@ -15,6 +16,9 @@ struct Telemetry {
   Log log;
   Metrics metrics;
   Dependencies dependencies{log, metrics};
+
+  // Logs an exception that ended a task, which is a fault of the program.
+  void note_failure(std::string_view why) { bastide::note_failure(why, log, metrics); }
 };
 
 using SharedTelemetry = std::shared_ptr<Telemetry>;

@@ -1,0 +1,60 @@
+// Tests the rooms of a server together: one room's failure does not stop the others.
+#include "serve/api/room_registry.h"
+
+#include "serve/room_driver_fixture.h"
+
+#include <stdexcept>
+
+namespace bastide::serve {
+namespace {
+
+// Counts what it is told, then throws an exception.
+class ThrowingWatcher final : public Watcher {
+ public:
+  void tell(const Text&) override {
+    ++told;
+    throw std::runtime_error("a failing watcher");
+  }
+  void come_again() override {}
+  const PersonId& person() const override { return person_; }
+  int told = 0;
+
+ private:
+  PersonId person_ = "bob";
+};
+
+class Rooms : public RoomDriverTest {
+ protected:
+  std::shared_ptr<RoomDriver> find(const RoomId& id) {
+    std::shared_ptr<RoomDriver> driver;
+    registry_.find(id, [&](const auto& found) { driver = *found; });
+    loop_.run_all();
+    return driver;
+  }
+  // Copies the fixture's room under another id.
+  void copy_room(const RoomId& id) { store_.rooms[id] = store_.rooms[kRoom]; }
+
+  RoomRegistry registry_{services_};
+};
+
+TEST_F(Rooms, GoOnWhenAnotherRoomFails) {
+  const RoomId kLater = "broomforthetests";
+  copy_room(kLater);
+  const auto first = find(kRoom);
+  const auto later = find(kLater);
+  ThrowingWatcher thrower;
+  EXPECT_THROW(first->watch(thrower), std::runtime_error);
+  later->watch(watcher_);
+  store_.hangs = true;
+  for (const auto& room : {first, later}) room->ask(command(CommandKind::say), [](const auto&) {});
+  now += 3'000;  // so long a silence of the store pauses both tables
+  thrower.told = 0;
+  registry_.tick();
+  EXPECT_EQ(thrower.told, 1);
+  EXPECT_TRUE(watcher_.has_heard(R"("paused":"the store does not answer")"));
+  EXPECT_EQ(registry_.services().telemetry->metrics.failed_tasks.value(), 1U);
+  first->unwatch(thrower);
+}
+
+}  // namespace
+}  // namespace bastide::serve
