@@ -18,6 +18,7 @@ constexpr std::string_view sentence(Code code) {
     case Code::misdirected:
       return "This server does not know this host name. Its operator can name it with --origin.\n";
     case Code::header_too_large: return "The header of the request is too long.\n";
+    case Code::internal_error: return "An error within the server. Its log says why.\n";
     default: return {};
   }
   return {};

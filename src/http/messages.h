@@ -42,6 +42,7 @@ enum class Code : std::uint16_t {
   misdirected = 421,
   too_many = 429,
   header_too_large = 431,
+  internal_error = 500,
   unavailable = 503,
 };
 

@@ -2,6 +2,7 @@
 
 #include "http/beast_messages.h"
 #include "http/client_addresses.h"
+#include "http/guarded_task.h"
 #include "http/health_and_metrics.h"
 #include "http/origins.h"
 #include "http/own_addresses.h"
@@ -120,7 +121,9 @@ class Server::Impl {
   bool has_slot_for_public();
   bool drop_idle();
   asio::awaitable<void> serve_requests(Connection& connection);
-  void run_guarded(const std::function<void()>& task);
+  bool run_guarded(const std::function<void()>& task) {
+    return bastide::run_guarded(task, *log_, *metrics_);
+  }
   asio::awaitable<void> tick();
   asio::awaitable<void> serve_websocket(Connection& connection, Parser& parser,
                                         const RequestInfo& request_info);
@@ -207,16 +210,6 @@ void Server::Impl::run() {
   });
   if (service_ != nullptr) asio::co_spawn(context_, tick(), asio::detached);
   context_.run();
-}
-
-// An exception ends this task only, not the server.
-void Server::Impl::run_guarded(const std::function<void()>& task) {
-  try {
-    task();
-  } catch (const std::exception& failure) {
-    ++metrics_->failed_tasks;
-    log_->say(Level::error, "failed", {{"why", std::string(failure.what())}});
-  }
 }
 
 asio::awaitable<void> Server::Impl::tick() {
@@ -367,7 +360,8 @@ asio::awaitable<Server::Impl::Outcome> Server::Impl::ask_service(Connection& con
   request.body = parser.get().body();
   request.address = request_info.client.address;
   const auto pending = std::make_shared<Pending<Response>>(context_);
-  service_->answer(request, setter(pending));
+  if (!run_guarded([&] { service_->answer(request, setter(pending)); }))
+    pending->set(refused(Code::internal_error).response);
   Response response = co_await pending->wait();
   co_return Outcome{std::move(response)};
 }
@@ -385,7 +379,8 @@ asio::awaitable<Service::Admission> Server::Impl::admission(Connection& connecti
   Request request = request_of(parser.get());
   request.address = request_info.client.address;
   const auto pending = std::make_shared<Pending<Service::Admission>>(context_);
-  service_->admit(request, setter(pending));
+  if (!run_guarded([&] { service_->admit(request, setter(pending)); }))
+    pending->set(refused(Code::internal_error).response);
   co_return co_await pending->wait();
 }
 

@@ -6,6 +6,8 @@
 
 #include <functional>
 #include <memory>
+#include <stdexcept>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -19,6 +21,7 @@ struct NumberRequest {
   using Answer = int;
   void answer(int number) const { answers->push_back(number); }
   void refuse(const Error&) const { answers->push_back(-1); }
+  void fail(std::string_view) const { answers->push_back(-2); }
   std::vector<int>* answers;
 };
 
@@ -35,6 +38,12 @@ struct Sum {
     const Number second = co_await Awaited<Number>(begin);
     co_return *first + *second;
   }
+  HandlerTask<NumberRequest> throw_later(NumberRequest) {
+    co_await Awaited<Number>([this](const auto& done) { on_first = done; });
+    if (throws_text) throw std::runtime_error("a failure");
+    throw 'x';
+  }
+  bool throws_text = false;
   std::function<void(Number)> on_first;
   std::function<void(Number)> on_second;
 };
@@ -63,6 +72,20 @@ TEST(Awaited, IgnoresASecondCallOfTheCallback) {
   EXPECT_EQ(answers, std::vector<int>{3});
   sum.on_second(late);
   EXPECT_EQ(late.use_count(), 1);
+}
+
+TEST(HandlerTask, AnswersWhateverItsHandlerThrows) {
+  std::vector<int> answers;
+  Sum sum;
+  for (const bool has_text : {true, false}) {
+    const auto first = std::make_shared<int>(1);
+    sum.throws_text = has_text;
+    sum.throw_later({&answers});
+    sum.on_first(first);
+    sum.on_first = nullptr;
+    EXPECT_EQ(first.use_count(), 1);  // the handler's variables are gone
+  }
+  EXPECT_EQ(answers, (std::vector<int>{-2, -2}));
 }
 
 TEST(Awaited, EndsTheHandlerIfTheCallbackIsDropped) {

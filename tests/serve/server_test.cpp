@@ -267,7 +267,13 @@ class SilentService final : public EmptyService {
 
 class FailingService final : public EmptyService {
  public:
-  void admit(const Request&, std::function<void(Admission)> done) override {
+  void answer(const Request& request, std::function<void(Response)> done) override {
+    if (request.target == "/api/error") throw std::runtime_error("a failing handler");
+    if (request.target == "/api/number") throw 7;
+    EmptyService::answer(request, std::move(done));
+  }
+  void admit(const Request& request, std::function<void(Admission)> done) override {
+    if (request.target == "/api/error") throw std::runtime_error("a failing handler");
     done(std::make_shared<Failing>(ended));
   }
 
@@ -316,6 +322,29 @@ TEST(Server, SurvivesExceptions) {
     std::this_thread::sleep_for(std::chrono::milliseconds(100));
   EXPECT_TRUE(after);
   EXPECT_GE(service.ticks, 2);
+  server->stop();
+  thread.join();
+}
+
+TEST(Server, AnswersRequestsWhoseHandlerThrows) {
+  FailingService service;
+  auto server = open({.port = 0});
+  ASSERT_TRUE(server);
+  server->attach(service);
+  std::thread thread([&] { server->run(); });
+  EXPECT_EQ(get(server->port(), "/api/error").code, 500);
+  EXPECT_EQ(get(server->port(), "/api/number").code, 500);
+  EXPECT_EQ(get(server->port(), "/api").code, 404);
+  Client connects(server->port());
+  connects.send(
+      "GET /api/error HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n"
+      "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+      "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
+  EXPECT_EQ(connects.receive().code, 500);
+  std::promise<void> after;
+  server->post()([] { throw 7; });
+  server->post()([&] { after.set_value(); });
+  EXPECT_EQ(after.get_future().wait_for(seconds(10)), std::future_status::ready);
   server->stop();
   thread.join();
 }

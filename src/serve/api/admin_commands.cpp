@@ -98,7 +98,8 @@ void Admin::answer(const std::string& line, const Done& done) {
                      .number = number_in(json, "number"),
                      .lasts = number_in(json, "lasts"),
                      .own_address = word_in(json, "own_address"),
-                     .done = done});
+                     .done = done,
+                     .telemetry = rooms_.services().telemetry});
 }
 
 CommandTask Admin::status(PendingCommand) {

@@ -26,10 +26,15 @@ struct PendingCommand {
   std::int64_t lasts = 0;        // length of a ban in milliseconds; 0: permanent
   std::string own_address = {};  // the operator's address, which must not be banned
   std::function<void(std::string)> done;
+  SharedTelemetry telemetry = {};  // logs an exception of the handler
 
   using Answer = AdminJson;  // members of the answer besides `ok`
   void answer(const AdminJson& members) const { done(done_text(members)); }
   void refuse(const Error& error) const { done(failed(error)); }
+  void fail(std::string_view why) const {
+    if (telemetry != nullptr) telemetry->note_failure(why);
+    done(failed("an error within the server, whose log says why"));
+  }
 };
 using CommandTask = HandlerTask<PendingCommand>;
 

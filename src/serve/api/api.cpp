@@ -301,11 +301,21 @@ void Api::answer_at(const Route& route, const Request& request,
     const std::size_t end = std::min(request.target.find('?'), request.target.size());
     const std::string_view rest = request.target.substr(route.path, end - route.path);
     const std::string_view query = request.target.substr(std::min(end + 1, request.target.size()));
-    route.answer({request, rest, query, *caller,
-                  [this, address = std::string(request.address), done](Response response) {
-                    request_limit_.spend(address, extra_cost(response.text.size()));
-                    done(std::move(response));
-                  }});
+    const PendingRequest pending{
+        request,
+        rest,
+        query,
+        *caller,
+        [this, address = std::string(request.address), done](Response response) {
+          request_limit_.spend(address, extra_cost(response.text.size()));
+          done(std::move(response));
+        },
+        rooms_.services().telemetry};
+    try {
+      route.answer(PendingRequest(pending));
+    } catch (const std::exception& failure) {
+      pending.fail(failure.what());
+    }
   });
 }
 

@@ -1,11 +1,13 @@
 // Handlers of requests and commands as coroutines. A handler waits with co_await, and its co_return
-// is the answer. It may also throw an answer, or an error (must()), which HandlerTask answers.
+// is the answer. It may also throw an answer, or an error (must()), which HandlerTask answers. Any
+// other exception is a fault of the program: it is logged, and the answer says so.
 #pragma once
 
 #include "serve/api/pending_request.h"
 #include "serve/store/store_tasks.h"
 
 #include <coroutine>
+#include <exception>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -90,6 +92,10 @@ class HandlerTask {
         pending.answer(std::move(answer));
       } catch (const TaskFailed& failed) {
         pending.refuse(failed.error);
+      } catch (const std::exception& failure) {
+        pending.fail(failure.what());
+      } catch (...) {
+        pending.fail("an unknown exception");
       }
     }
     Pending& pending;

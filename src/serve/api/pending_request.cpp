@@ -33,6 +33,12 @@ Response no_answer(const Error& error) {
 
 void PendingRequest::refuse(const Error& error) const { done(no_answer(error)); }
 
+void PendingRequest::fail(std::string_view why) const {
+  if (telemetry != nullptr) telemetry->note_failure(why);
+  done(refused(Code::internal_error, RefusalCode::failed,
+               "an error within the server, whose log says why"));
+}
+
 std::optional<Response> not_allowed(const Caller& caller, Access needs) {
   if (needs == Access::nothing) return std::nullopt;
   if (caller.person.empty()) {

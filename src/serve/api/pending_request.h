@@ -3,6 +3,7 @@
 
 #include "http/messages.h"
 #include "serve/api/authentication.h"
+#include "serve/operations/telemetry.h"
 #include "serve/refusal_code.h"
 
 #include <functional>
@@ -18,12 +19,14 @@ struct PendingRequest {
   using Answer = Response;
   void answer(Response response) const { done(std::move(response)); }
   void refuse(const Error& error) const;  // used if the store does not answer
+  void fail(std::string_view why) const;  // used if the handler throws an exception
 
   const Request& request;  // lives until the answer is given
   std::string_view rest;   // the path after the endpoint's part
   std::string_view query;  // the query, without '?'
   Caller caller;
   std::function<void(Response)> done;
+  SharedTelemetry telemetry = {};  // logs an exception of the handler
 };
 
 // Right that an endpoint requires.

@@ -134,8 +134,19 @@ void RoomDriver::ask(Command command, Answer done) {
 void RoomDriver::submit(Command command, Answer done) {
   JournaledActor::submit(
       {.run = [this, command = std::move(command), done,
-               heard = now()] { return run(command, done, heard); },
+               heard = now()] { return run_or_refuse(command, done, heard); },
        .refuse = [done = std::move(done)](const Added& added) { done(refusal(added)); }});
+}
+
+// Runs a command. An exception goes on to the caller, but its client is answered.
+std::optional<RoomDriver::Change> RoomDriver::run_or_refuse(const Command& command,
+                                                            const Answer& done, Time heard) {
+  try {
+    return run(command, done, heard);
+  } catch (const std::exception&) {
+    done(failed_outcome(Error{"an error within the server, whose log says why"}));
+    throw;
+  }
 }
 
 // Runs a command. The time credit is stored first, because the command's entries may set the clock.
