@@ -13,6 +13,10 @@ std::int64_t Row::number(std::size_t column) const {
 
 void fail(Error error) { throw TaskFailed{std::move(error)}; }
 
+Error unexpected(const std::exception& failure) {
+  return Error{std::string("an error within the server: ") + failure.what()};
+}
+
 Rows query(Database& database, const std::string& sql, std::initializer_list<SqlValue> values) {
   return must(run_once(database, sql, values));
 }

@@ -5,6 +5,7 @@
 #include "base/result.h"
 
 #include <cstdint>
+#include <exception>
 #include <initializer_list>
 #include <memory>
 #include <span>
@@ -107,6 +108,8 @@ struct TaskFailed {
   Error error;
 };
 [[noreturn]] void fail(Error error);
+// The error of a task that threw something other than TaskFailed.
+Error unexpected(const std::exception& failure);
 
 // Returns the value of a result, or throws the result's error as TaskFailed.
 template <class Value>
@@ -115,7 +118,8 @@ Value must(Result<Value> result) {
   return std::move(*result);
 }
 
-// Runs a task and returns its result; if the task throws TaskFailed, returns the error.
+// Runs a task and returns its result; if the task throws TaskFailed, returns the error. Another
+// exception becomes an error, too: it ends the task, and not the thread that runs it.
 template <class Task>
 auto attempt(const Task& task) {
   if constexpr (std::is_void_v<decltype(task())>) {
@@ -125,6 +129,8 @@ auto attempt(const Task& task) {
       return Result(task());
     } catch (const TaskFailed& failed) {
       return Result<decltype(task())>(failed.error);
+    } catch (const std::exception& failure) {
+      return Result<decltype(task())>(unexpected(failure));
     }
   }
 }
