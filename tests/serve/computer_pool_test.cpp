@@ -80,6 +80,22 @@ TEST(ComputerPool, ReportsNoCancelledRequest) {
   EXPECT_EQ(held.computer_pool.waiting(), 0U);
 }
 
+// The cancelled request has no ruleset, so playing it would end the program.
+TEST(ComputerPool, DropsCancelledRequestsUnplayed) {
+  Held held;
+  const Game game = begun();
+  int told = 0;
+  for (int i = 0; i < 3; ++i) {
+    auto made = question(game, [&](Action) { ++told; });
+    if (i == 1) made->rules = nullptr;
+    const ComputerPool::StopFlag stop = held.computer_pool.ask(std::move(made));
+    if (i == 1) *stop = true;
+  }
+  held.may.set_value();
+  while (told < 2) held.desk.do_one();
+  EXPECT_EQ(held.computer_pool.waiting(), 0U);
+}
+
 // A person with a hundred tables does not delay others: the pool serves one person after the other.
 TEST(ComputerPool, IsSharedByPeopleNotByTables) {
   Held held;

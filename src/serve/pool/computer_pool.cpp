@@ -55,14 +55,17 @@ ComputerPool::PendingRequest ComputerPool::take_turn() {
   return asked;
 }
 
-// Waits for the next request and returns it; nothing when the pool ends.
+// Waits for the next request that is not cancelled and returns it; nothing when the pool ends.
 std::optional<ComputerPool::PendingRequest> ComputerPool::next() {
   std::unique_lock lock(mutex_);
-  wake_.wait(lock, [this] { return ending_ || count_ > 0; });
-  if (ending_) return std::nullopt;
-  PendingRequest asked = take_turn();
-  under_way_.push_back(asked.stop);
-  return asked;
+  for (;;) {
+    wake_.wait(lock, [this] { return ending_ || count_ > 0; });
+    if (ending_) return std::nullopt;
+    PendingRequest asked = take_turn();
+    if (*asked.stop) continue;
+    under_way_.push_back(asked.stop);
+    return asked;
+  }
 }
 
 void ComputerPool::work() {

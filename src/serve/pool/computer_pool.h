@@ -38,7 +38,8 @@ class ComputerPool {
     std::uint64_t seed = 0;
     std::function<void(Action)> done;
   };
-  // Set to true to cancel the request; `done` is then not called.
+  // Set to true to cancel the request; `done` is then not called. A request that was cancelled
+  // before its turn costs nothing.
   using StopFlag = std::shared_ptr<std::atomic<bool>>;
   StopFlag ask(std::unique_ptr<Question> question);
   std::size_t waiting() const;
