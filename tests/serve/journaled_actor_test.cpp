@@ -185,6 +185,15 @@ TEST_F(Journal, TellsClientsStoredEntriesOnly) {
   EXPECT_TRUE(answered == "added" && looked);
 }
 
+TEST_F(Journal, SaysThatTooManyJobsWait) {
+  counter_->add(1);  // the store has not answered yet
+  Told answers;
+  for (int i = 0; i < 257; ++i)
+    counter_->add(i, [&](const std::string& text) { answers.push_back(text); });
+  EXPECT_EQ(answers, (Told{"too many requests wait for this table"}));
+  answer();
+}
+
 TEST_F(Journal, IsSuspendedWhileTheStoreFailsAndComesBack) {
   store_.fails = true;
   EXPECT_EQ(add(1), "the disk is full");

@@ -101,7 +101,8 @@ void RoomRegistry::find(const RoomId& id, const Use& use) {
   if (!may_be_room(id)) return use(std::shared_ptr<RoomDriver>());
   if (const auto found = actors_.find(id); found != actors_.end()) return use(found->second);
   Waking& waking = waking_[id];
-  if (waking.users.size() >= kMostUsersWaiting) return use(Error{"the store does not answer"});
+  if (waking.users.size() >= kMostUsersWaiting)
+    return use(Error{"too many requests wait for this table"});
   waking.users.push_back(use);
   if (waking.actor != nullptr) return;
   const auto seen = there_until_.find(id);

@@ -108,7 +108,7 @@ void JournaledActor::look(const std::function<void(const Status&)>& done) {
 }
 
 void JournaledActor::submit(Job job) {
-  if (jobs_.size() >= kMostJobs) return job.refuse(store_is_silent());
+  if (jobs_.size() >= kMostJobs) return job.refuse(Error{"too many requests wait for this table"});
   jobs_.push_back(std::move(job));
   next();
 }

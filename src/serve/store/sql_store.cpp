@@ -134,7 +134,7 @@ class SqlStore final : public Store {
   template <class Answer>
   bool is_full(std::size_t waiting, const Answer& done) {
     if (waiting < kMostQueued) return false;
-    post_([done] { done(Error{"the store does not answer"}); });
+    post_([done] { done(Error{"too many requests wait for the store"}); });
     return true;
   }
 
