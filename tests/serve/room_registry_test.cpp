@@ -1,4 +1,5 @@
-// Tests the rooms of a server together: one room's failure does not stop the others.
+// Tests the rooms of a server together: one room's failure does not stop the others, and the rooms
+// that were used last keep their games in memory.
 #include "serve/api/room_registry.h"
 
 #include "serve/room_driver_fixture.h"
@@ -54,6 +55,24 @@ TEST_F(Rooms, GoOnWhenAnotherRoomFails) {
   EXPECT_TRUE(watcher_.has_heard(R"("paused":"the store does not answer")"));
   EXPECT_EQ(registry_.services().telemetry->metrics.failed_tasks.value(), 1U);
   first->unwatch(thrower);
+}
+
+// A room in constant use stays in memory while many others are read once.
+TEST_F(Rooms, KeepTheGamesThatWereUsedLast) {
+  const auto busy = find(kRoom);
+  const auto idle = [&] {
+    copy_room("roomreadonce0000");
+    return find("roomreadonce0000");
+  }();
+  for (int i = 1; i < 100; ++i) {
+    const RoomId id = "roomreadonce" + std::to_string(1'000 + i);
+    copy_room(id);
+    find(id);
+    ASSERT_TRUE(busy->has_state()) << i;
+    busy->ask(command(CommandKind::say), [](const Outcome&) {});
+    loop_.run_all();
+  }
+  EXPECT_FALSE(idle->has_state());
 }
 
 }  // namespace

@@ -107,10 +107,11 @@ Status RoomDriver::take_up(const std::vector<Entry>& entries) {
   return Done{};
 }
 
-// Notes that the game's state is in memory. Only the games that were used last keep their states in
-// memory.
+// Notes that the game's state is used, and so in memory. Only the games that were used last keep
+// their states there.
 void RoomDriver::keep_state() {
-  if (!std::exchange(has_state_, true) && services_.used) services_.used(*this);
+  has_state_ = true;
+  if (services_.used) services_.used(*this);
 }
 
 void RoomDriver::use() {

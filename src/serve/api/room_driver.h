@@ -61,6 +61,7 @@ class RoomDriver final : public JournaledActor {
   void tick();
   // Frees the game's state, which is large, until it is needed again.
   void drop_state();
+  bool has_state() const { return has_state_; }
   // True if no client has needed the room after the time `since`, or if another server has it.
   bool is_idle(Time since) const;
   // The time when the room must act without a command: a clock runs out, a computer must decide, or

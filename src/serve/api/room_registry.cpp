@@ -183,7 +183,12 @@ void RoomRegistry::take(const RoomCard& card) {
   services_.table_quota->over(card.id);
 }
 
+// Moves the room to the end of the list, so that the room that was not used for longest is dropped.
 void RoomRegistry::used(RoomDriver& actor) {
+  std::erase_if(latest_, [&](const auto& one) {
+    const auto room = one.lock();
+    return room == nullptr || room.get() == &actor;
+  });
   latest_.push_back(std::static_pointer_cast<RoomDriver>(actor.shared_from_this()));
   if (latest_.size() <= kStates) return;
   if (const auto oldest = latest_.front().lock()) oldest->drop_state();

@@ -90,7 +90,7 @@ class RoomRegistry {
   std::set<ClientConversation*> here_;
   std::map<RoomId, std::shared_ptr<RoomDriver>> actors_;
   std::map<RoomId, Waking> waking_;
-  std::deque<std::weak_ptr<RoomDriver>> latest_;  // rooms with a game state in memory, oldest first
+  std::deque<std::weak_ptr<RoomDriver>> latest_;  // rooms with a game state, the last used last
   std::map<RoomId, Shown> cards_;                 // rooms in the lobby
   std::map<RoomId, Time> due_;                    // time when each unfinished room must be awake
   std::set<std::pair<Time, RoomId>> alarms_;

@@ -47,7 +47,7 @@ struct RoomServices : JournalServices {
   std::shared_ptr<TableQuota> table_quota = std::make_shared<TableQuota>();
   std::function<void(const Notice&)> tell_others = [](const Notice&) {};
   std::function<void(const RoomCard&)> changed;  // called with a room's newly stored card
-  std::function<void(RoomDriver&)> used;         // called when a game's state is in memory again
+  std::function<void(RoomDriver&)> used;         // called whenever a game's state is used
 };
 
 }  // namespace bastide::serve
