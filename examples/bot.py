@@ -7,7 +7,7 @@
 import http.client, json, random, sys, time
 
 address, name, given = (sys.argv + [""])[1:4]
-token, last, seats, over, sent = "", 0, [], False, []  # sent: commands by their `ref`
+token, last, at, seats, over, sent = "", 0, 0, [], False, []  # sent: commands by their `ref`
 
 
 def ask(method, path, body="", **fields):
@@ -38,14 +38,14 @@ def receive(stream):
 
 
 def take(stream, message):
-    global last, seats, over
+    global last, at, seats, over
     if message.get("error", {}).get("code") == "paused":  # the server cannot store now: repeat the command with its id
         print("once more:", message["error"]["message"], flush=True)
         time.sleep(1)
         return command(stream, **sent[message["re"]])
     seats = message.get("you", {"seats": seats})["seats"]
     for entry in message.get("entries", []):
-        last, over = max(last, entry["n"]), over or entry["kind"] == "finished"
+        last, at, over = entry["n"], entry["at"], over or entry["kind"] == "finished"
         if entry["kind"] == "ready": command(stream, do="start")  # works for the host only
     if "entries" in message: command(stream, do="legal")
     if "actions" in message and message.get("seat") in seats:  # only a reply to `legal` has both
@@ -65,7 +65,7 @@ while not over:
         stream = line.makefile("rwb")
         for do in ("join", "ready") if given else ():
             command(stream, do=do, name=name, id=do)
-        command(stream, do="watch", **{"from": last})
+        command(stream, do="watch", **{"from": last, "at": at})
         while not over:
             take(stream, receive(stream))
     except OSError as trouble:  # the connection is lost, but the server may come back

@@ -12,7 +12,7 @@ declare const process: { argv: string[] };
 interface Message {
   re?: number; // `ref` of the command that this answers
   error?: { code: string; message: string }; // why the command was refused
-  entries?: { n: number; kind: string }[];
+  entries?: { n: number; at: number; kind: string }[];
   you?: { seats: number[] };
   seat?: number; // in a reply to `join` the new player's seat; in a reply to `legal` the seat that must decide
   actions?: string[]; // the legal actions of that seat
@@ -41,6 +41,7 @@ const table = given || (await post<{ table: string }>('/api/v1/tables', seatsWan
 console.log('table', table);
 
 let last = 0;
+let lastAt = 0; // time of that entry
 let seats: number[] = [];
 let over = false;
 const sent: object[] = []; // commands by their `ref`
@@ -58,8 +59,8 @@ function take(socket: WebSocket, message: Message): void {
     setTimeout(() => send(socket, sent[re] ?? {}), 1000);
   }
   seats = message.you?.seats ?? seats;
-  for (const { n, kind } of entries) {
-    last = Math.max(last, n);
+  for (const { n, at, kind } of entries) {
+    [last, lastAt] = [n, at];
     over ||= kind === 'finished';
     if (kind === 'ready') send(socket, { do: 'start' }); // works for the host only
   }
@@ -88,7 +89,7 @@ function play(): Promise<void> {
       send(socket, { do: 'join', name, id: 'join' });
       send(socket, { do: 'ready', id: 'ready' });
     }
-    send(socket, { do: 'watch', from: last });
+    send(socket, { do: 'watch', from: last, at: lastAt });
   };
   socket.onmessage = ({ data }) => take(socket, JSON.parse(data as string) as Message);
   return new Promise((gone) => (socket.onclose = socket.onerror = () => gone()));

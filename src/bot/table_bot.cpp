@@ -109,6 +109,7 @@ class TableBot final : public load_test::SocketListener {
     const bool is_reply = message->reference == reference;
     if (message->reference.empty() ? message->table != room_.id : !is_reply) return;
     if (room_.id.empty()) return;  // the bot left its table, and waits for the next one
+    if (is_reply && is_other_history(message->entries)) forget_entries();
     for (const serve::Entry& entry : message->entries) {
       if (entry.number <= room_.last) continue;
       if (!room_.add(entry)) return fail("the server sent an impossible entry");
@@ -230,7 +231,22 @@ class TableBot final : public load_test::SocketListener {
     socket_->say(command.dump(-1, ' ', false, Json::error_handler_t::replace));
   }
 
-  void watch() { send({{"do", "watch"}, {"from", room_.last}}); }
+  void watch() { send({{"do", "watch"}, {"from", room_.last}, {"at", room_.last_at}}); }
+
+  // True if the reply to `watch` has all entries, and not the last one that the bot knows: the
+  // server was restored from a backup.
+  bool is_other_history(const std::vector<serve::Entry>& entries) const {
+    if (command_ != "watch" || entries.empty() || entries.front().number != 1) return false;
+    return std::ranges::none_of(entries, [this](const serve::Entry& entry) {
+      return entry.number == room_.last && entry.at == room_.last_at;
+    });
+  }
+
+  void forget_entries() {
+    serve::RoomId id = std::move(room_.id);
+    room_ = {};
+    room_.id = std::move(id);
+  }
 
   // Handles a refused command: another client's command came first, or the server could not store
   // the command.

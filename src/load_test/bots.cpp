@@ -53,9 +53,11 @@ std::string command_message(const Table& table, std::uint32_t id, const std::str
          '}';
 }
 
-std::string watch_message(const Table& table, std::uint32_t known) {
+std::string watch_message(const Watched& watched) {
+  const Table& table = *watched.table;
   return "{\"ref\":\"" + std::to_string(table.index) + "/0\"" + text("do", "watch") +
-         text("table", table.room.id) + ",\"from\":" + std::to_string(known) + '}';
+         text("table", table.room.id) + ",\"from\":" + std::to_string(watched.known) +
+         ",\"at\":" + std::to_string(watched.at) + '}';
 }
 
 std::string wanted_table(bool both_mine, int computers, bool with_clock) {

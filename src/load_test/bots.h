@@ -53,6 +53,7 @@ struct Table {
 struct Watched {
   Table* table;
   std::uint32_t known = 0;  // number of the last entry that the bot has received
+  serve::Time at = 0;       // time of that entry
 };
 
 // A hash that identifies an action.
@@ -68,7 +69,7 @@ std::optional<SetupStep> setup_step(const Table& table);
 
 // JSON text of a command.
 std::string command_message(const Table& table, std::uint32_t id, const std::string& members);
-std::string watch_message(const Table& table, std::uint32_t known);
+std::string watch_message(const Watched& watched);
 
 // JSON body that creates a table. With `both_mine` one bot takes both seats.
 std::string wanted_table(bool both_mine, int computers, bool with_clock);

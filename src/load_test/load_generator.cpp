@@ -289,7 +289,7 @@ void LoadGenerator::opened(Bot& bot) {
 }
 
 void LoadGenerator::watch(Bot& bot, const Watched& watched) {
-  bot.socket->say(watch_message(*watched.table, watched.known));
+  bot.socket->say(watch_message(watched));
 }
 
 void LoadGenerator::broke(Bot&) {
@@ -322,8 +322,12 @@ void LoadGenerator::heard(Bot& bot, std::string_view text) {
   if (!message) return error("the server's answer cannot be read");
   Table* table = table_of(*message);
   if (table == nullptr) return;  // a message about a finished game
-  take(bot, *table, message->entries);
   const bool watching = message->reference.ends_with("/0");
+  const auto watched = std::ranges::find(bot.watched, table, &Watched::table);
+  const bool starts_again = watching && watched != bot.watched.end() && watched->known > 0 &&
+                            !message->entries.empty() && message->entries.front().number == 1;
+  if (starts_again) return fail("the server was restored from a backup during the test");
+  take(bot, *table, message->entries);
   if (watching && !message->ok) return not_watched(bot, *table, *message);
   if (watching) bot.there = true;
   if (!watching && !message->reference.empty()) answered(*table, *message);
@@ -338,6 +342,7 @@ void LoadGenerator::take(Bot& bot, Table& table, const std::vector<serve::Entry>
     if (entry.number <= found->known) continue;
     if (entry.number != found->known + 1) error("an entry was left out");
     found->known = entry.number;
+    found->at = entry.at;
     if (table.command && table.command->number == entry.number) --table.command->behind;
     if (entry.number == table.room.last + 1 && !table.room.add(entry)) {
       table.broken = true;

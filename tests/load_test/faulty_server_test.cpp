@@ -138,6 +138,31 @@ TEST(BotAtFaultyServer, ReconnectsIfACommandGetsNoReply) {
   EXPECT_GT(outcome.connections, 1);
 }
 
+// The second reply to `watch` has another entry 2: the server was restored from a backup.
+TEST(BotAtFaultyServer, StartsAgainAfterARestore) {
+  const auto seated = [](int seat, const char* name, int at) -> json {
+    return {{"n", 2}, {"at", at}, {"kind", "seated"}, {"seat", seat}, {"name", name}};
+  };
+  json before = table_for(json::parse(R"({"seats":[0],"host":false})"));
+  before["entries"].push_back(seated(0, "Robo", 2));
+  json after = table_for(json::parse(R"({"seats":[],"host":false})"));
+  after["entries"].push_back(seated(0, "Eva", 5));
+  std::vector<json> watched;
+  FaultyAnswers answers;
+  answers.reply = [&](const json& command) -> json {
+    if (command.at("do") != "watch") return {{"ok", true}, {"n", 3}, {"seat", 1}};
+    watched.push_back(command);
+    return watched.size() == 1 ? before : after;
+  };
+  const Outcome outcome = run_bot_at(answers, 3s);
+  EXPECT_EQ(outcome.why, "");
+  ASSERT_GT(watched.size(), 2U);
+  const auto known = [&](std::size_t i) { return std::pair(watched[i]["from"], watched[i]["at"]); };
+  EXPECT_EQ(known(0), std::pair(json(0), json(0)));
+  EXPECT_EQ(known(1), std::pair(json(2), json(2)));
+  EXPECT_EQ(known(2), std::pair(json(2), json(5)));
+}
+
 // The bot creates another table. Between the two tables it sends no command without a table.
 TEST(BotAtFaultyServer, LeavesATableWhereNothingHappens) {
   json table = table_for(json::parse(R"({"seats":[0],"host":true})"));

@@ -1,11 +1,14 @@
-// Checks that a client that begins to watch a table late gets the whole journal.
+// Checks that a client that begins to watch a table late, or again after a restore of the store,
+// gets the whole journal.
 #include "rules/options.h"
+#include "serve/maintenance/backup.h"
 #include "serve/server_with_guests.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <chrono>
+#include <filesystem>
 #include <iostream>
 #include <memory>
 
@@ -64,6 +67,40 @@ TEST(Newcomers, GetALongGameAtOnce) {
             << " ms\n";
   EXPECT_GT(bytes, 0U);
   EXPECT_LE(bytes, 100'000U);
+}
+
+// A phone sleeps while the server is restored from a backup, and while the others play past the
+// last entry that the phone knows.
+TEST(SleepingClients, GetEverythingAfterARestore) {
+  const Folder folder;
+  const std::string store = folder / "store.db";
+  auto server = std::make_unique<TableServer>(store, quick_settings());
+  const std::string token = fresh_token(server->port());
+  const Json seats = {{{"mine", true}, {"name", "Anna"}}, {{"mine", true}, {"name", "Bob"}}};
+  const std::string table = new_table(server->port(), token, {{"seats", seats}});
+  const auto play_until = [&](std::uint32_t last) {
+    Guest guest(server->port(), token);
+    guest.watch(table);
+    if (guest.room().stage == Stage::gathering) guest.ask({{"do", "start"}, {"seed", "a"}});
+    while (guest.room().last < last && (guest.play_if_due() || guest.hear())) continue;
+    const Json all = guest.ask({{"do", "watch"}, {"from", 0}})["entries"];
+    return std::vector<Json>(all.begin(), all.end());
+  };
+  play_until(10);
+  ASSERT_TRUE(back_up(store, folder / "backup.db"));
+  const Json known = play_until(20).back();
+  server.reset();
+  std::filesystem::rename(folder / "backup.db", store);
+  server = std::make_unique<TableServer>(store, quick_settings());
+  const auto now = play_until(30);
+  Guest phone(server->port(), token);
+  const auto behind = [&](const Json& last) {
+    return phone.ask(
+        {{"do", "watch"}, {"table", table}, {"from", last["n"]}, {"at", last["at"]}})["entries"];
+  };
+  EXPECT_EQ(behind(known), Json(now));
+  EXPECT_EQ(behind(now.back()).size(), 0U);
+  EXPECT_EQ(behind(now[now.size() - 3]).size(), 2U);
 }
 
 }  // namespace

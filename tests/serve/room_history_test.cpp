@@ -16,6 +16,20 @@ TEST(History, GivesEverythingToAClientAheadOfARestoredStore) {
   EXPECT_EQ(history.behind(2), "");
 }
 
+// The short form of actions and the text of other entries both hold the time.
+TEST(History, GivesEverythingToAClientWithAnotherEntryOfThatNumber) {
+  History history;
+  history.add({.number = 1, .at = 5, .kind = EntryKind::started});
+  history.add({.number = 2, .at = 6, .kind = EntryKind::played, .action = "pass"});
+  history.add({.number = 3, .at = 7, .kind = EntryKind::started});
+  for (std::uint32_t number = 1; number <= 3; ++number) {
+    const Time at = 4 + number;
+    EXPECT_EQ(history.behind(number, at), history.behind(number));
+    EXPECT_EQ(history.behind(number, at + 1), history.behind(0));
+  }
+  EXPECT_EQ(history.behind(0, 5), history.behind(0));
+}
+
 TEST(History, GivesEntriesAfterANumber) {
   History history;
   EXPECT_EQ(history.behind(0), "");

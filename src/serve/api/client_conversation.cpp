@@ -110,7 +110,7 @@ void ClientConversation::watch(const Message& message, const std::shared_ptr<Roo
   }
   const Room& room = actor->room();
   say(watch_reply(message.reference, room, you_at(room, caller_.viewer()), rooms_.services().now(),
-                  actor->history().behind(message.from)));
+                  actor->history().behind(message.from, message.at)));
   watched_[message.room] = actor;
   actor->watch(*this);
   on_the_way(room);

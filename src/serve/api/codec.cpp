@@ -214,6 +214,7 @@ ParsedMessage read_message(std::string_view text) {
   message.room = fields.text("table");
   message.key = fields.text("key");
   message.from = static_cast<std::uint32_t>(fields.number("from", 0, UINT32_MAX, 0));
+  message.at = fields.number("at", 0, INT64_MAX, 0);
   read_command(fields, message.command);
   if (fields.failed()) parsed.refused = bad_message(fields.error());
   return parsed;

@@ -36,7 +36,8 @@ struct Message {
   MessageKind kind = MessageKind::ping;
   RoomId room;
   std::string key;
-  std::uint32_t from = 0;  // watch: the last entry that the client knows
+  std::uint32_t from = 0;  // watch: number of the last entry that the client knows
+  Time at = 0;             // watch: time of that entry; 0: not told
   Command command;         // the command of a message of kind command; its caller is not set
 };
 

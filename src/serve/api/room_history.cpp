@@ -2,6 +2,7 @@
 
 #include "serve/api/codec.h"
 
+#include <charconv>
 #include <cstring>
 
 namespace bastide::serve {
@@ -43,11 +44,23 @@ std::string_view History::kept(std::size_t index) const {
   return std::string_view(bytes_).substr(begin, end - begin);
 }
 
-std::string History::behind(std::uint32_t known) const {
+Time History::time_of(std::size_t index) const {
+  constexpr std::string_view kAt = "\"at\":";
+  const std::string_view entry = kept(index);
+  Time at = 0;
+  if (entry.front() == '{') {
+    const std::string_view number = entry.substr(entry.find(kAt) + kAt.size());
+    std::from_chars(number.data(), number.data() + number.size(), at);
+  } else {
+    std::memcpy(&at, entry.data() + 1, sizeof at);
+  }
+  return at;
+}
+
+std::string History::behind(std::uint32_t known, Time at) const {
   std::string text;
-  // The client may know more entries than a store that was restored from a backup. Then it gets all
-  // entries again.
-  if (known > begins_.size()) known = 0;
+  const bool is_here = known > 0 && known <= begins_.size();
+  if (!is_here || (at != 0 && time_of(known - 1) != at)) known = 0;
   for (std::size_t i = known; i < begins_.size(); ++i) {
     if (!text.empty()) text += ',';
     std::string_view entry = kept(i);

@@ -13,6 +13,7 @@ export class RemoteGame {
   readonly #current: CurrentGame;
   readonly #stop: () => void;
   #known: string[] = []; // actions on the screen that the server has confirmed
+  #doubts = false; // true: an action was impossible, and no action has been played since
 
   // `changed` is called whenever the server's game has changed.
   constructor(core: Core, leader: Leader, table: CurrentGame, changed: () => void) {
@@ -86,14 +87,27 @@ export class RemoteGame {
   }
 
   // Skips to the latest position when many actions are missing, as after a long absence.
-  #overtake(view: View): Promise<boolean> {
-    return this.#current.catchUp(this.#catchUp(view));
+  async #overtake(view: View): Promise<boolean> {
+    const answer = await this.#catchUp(view);
+    if (!this.#isDoubtful(answer)) return this.#current.catchUp(Promise.resolve(answer));
+    await this.#current.refresh(); // the core has played the actions before the impossible one
+    return false;
   }
 
   async #on(game: GameId, at: number, phrase: string): Promise<boolean> {
-    if (!(await this.#current.act(this.#core.say(game, at, phrase)))) return false;
+    const answer = await this.#core.say(game, at, phrase);
+    if (this.#isDoubtful(answer) || !(await this.#current.act(Promise.resolve(answer)))) return false;
     this.#known = [...this.#known.slice(0, at), phrase];
     return true;
+  }
+
+  // If the core cannot play an action, the actions may be of two histories, because the server was restored from a
+  // backup: gets all of them again. Only if that does not help, the user sees the core's reason.
+  #isDoubtful({ ok }: Answer<unknown>): boolean {
+    const asks = !ok && !this.#doubts;
+    this.#doubts = !ok;
+    if (asks) this.#leader.doubt();
+    return asks;
   }
 
   async #catchUp({ game, at }: View): Promise<Answer<View>> {

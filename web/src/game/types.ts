@@ -93,6 +93,7 @@ export interface Leader {
   readonly commands: ReadonlySignal<LeaderCommand[]>; // commands that are possible now
   readonly purist: boolean; // nothing is shown about the remaining tiles
   lead(command: LeaderCommand): void;
+  doubt(): void; // gets all actions again, because the game cannot play one of them
 }
 export interface Refused {
   reason: string; // message for the player; empty: none is shown

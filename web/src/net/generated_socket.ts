@@ -281,6 +281,7 @@ export type RoomCommand =
 export interface SocketContract {
   heard: Reply | News | Announcement;
   command: RoomCommand;
+  watch: Watch;
 }
 /**
  * The reply to one message of the client.
@@ -428,4 +429,23 @@ export interface RatingChange {
  */
 export interface Announcement {
   announcement: string;
+}
+/**
+ * Asks for the entries after the last one that the client knows, and for all later ones.
+ */
+export interface Watch {
+  do: 'watch';
+  table: string;
+  /**
+   * Key of a private table.
+   */
+  key?: string;
+  /**
+   * Number of the last entry that the client knows; 0: none.
+   */
+  from: number;
+  /**
+   * Time of that entry. If the server's entry has another time, it sends all entries.
+   */
+  at?: number;
 }

@@ -3,7 +3,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { NewGame, Seat } from '../core/types';
 import type { LeaderCommand, Leader, Refused } from '../game/types';
-import type { Client, Watcher } from './table_client';
+import type { Client, LastEntry, Watcher } from './table_client';
 import { saidOf } from './refusal_text';
 import type { RoomCommand, Entry, Fault, Here, News, RatingChange, Reply, You } from './protocol';
 import { kNoRoom, setupOf, withEntries, type Room } from './room_state';
@@ -34,6 +34,7 @@ export class OnlineTable implements Watcher, Leader {
 
   readonly #client: Client;
   #ahead = 0; // ms: the server's clock minus this browser's clock
+  #doubts = false; // the entries here may not be the server's
   #moved = 0; // time of the last move, by performance.now(), which nobody can set
   #closed: () => void = () => undefined;
   readonly #closing = new Promise<void>((closed) => (this.#closed = closed));
@@ -160,8 +161,15 @@ export class OnlineTable implements Watcher, Leader {
 
   // ---- from the server --------------------------------------------------------------------
 
-  known(): number {
-    return this.room.value.last;
+  known(): LastEntry {
+    const { last, at } = this.room.value;
+    return this.#doubts ? { from: 0 } : { from: last, at };
+  }
+
+  // Asks for all entries, because the game on the screen cannot play one of them.
+  doubt(): void {
+    this.#doubts = true;
+    this.#client.watch(this);
   }
 
   watched(reply: Reply): void {
@@ -173,12 +181,13 @@ export class OnlineTable implements Watcher, Leader {
       return;
     }
     this.fault.value = null;
+    this.#doubts = false;
     this.paused.value = ''; // if the table is still paused, the next message says so
     this.you.value = reply.you ?? kNobody;
     if (reply.now !== undefined) this.#ahead = reply.now - Date.now();
-    // A server restored from a backup has fewer entries than this page; it then sends all entries from the first.
-    if (reply.entries?.[0]?.n === 1) this.room.value = kNoRoom;
-    this.#take(reply);
+    // If the last entry of this page is not the server's, because the server was restored from a backup, the reply has
+    // all entries.
+    this.#take(reply, reply.entries?.[0]?.n === 1 ? kNoRoom : this.room.value);
     this.#moved = performance.now() - (this.now() - this.room.value.moved);
   }
 
@@ -193,8 +202,8 @@ export class OnlineTable implements Watcher, Leader {
     if (lifted || news.entries?.some(({ kind }) => kChangesPeople.includes(kind))) this.#client.watch(this);
   }
 
-  #take({ entries = [] }: Reply | News): void {
-    const room = withEntries(this.room.value, entries);
+  #take({ entries = [] }: Reply | News, known = this.room.value): void {
+    const room = withEntries(known, entries);
     if (room === null) return this.#client.watch(this);
     if (room.moved !== this.room.value.moved) this.#moved = performance.now();
     this.room.value = room;

@@ -16,6 +16,7 @@ export type {
   TableSetup,
   Terms,
   Visibility,
+  Watch,
   You,
 } from './generated_socket';
 export type { Card as TableCard, MadeTable, OwnCard, WantedSeat, WantedTable } from './generated_api';

@@ -29,6 +29,7 @@ export interface Said {
 }
 export interface Room {
   last: number; // the number of the last entry
+  at: number; // time of the last entry, by the server's clock
   terms: Terms | null; // null before the first entry
   stage: Stage;
   seats: RoomSeat[];
@@ -61,6 +62,7 @@ const kOpenSeat: RoomSeat = {
 
 export const kNoRoom: Room = {
   last: 0,
+  at: 0,
   terms: null,
   stage: 'gathering',
   seats: [],
@@ -80,7 +82,7 @@ export function withEntries(room: Room, entries: Entry[]): Room | null {
   for (const entry of entries) {
     if (entry.n <= room.last) continue;
     if (entry.n !== room.last + 1) return null;
-    room = { ...withEntry(room, entry), last: entry.n };
+    room = { ...withEntry(room, entry), last: entry.n, at: entry.at };
     if (entry.left !== undefined && 'seat' in entry && entry.seat !== undefined)
       room = withSeat(room, entry.seat, { left: entry.left });
   }

@@ -3,16 +3,20 @@
 // the same id, so that the server executes each of them once.
 import { signal } from '@preact/signals';
 import { randomId } from '../offline/random_id';
-import type { Announcement, RoomCommand, Fault, News, Reply } from './protocol';
+import type { Announcement, RoomCommand, Fault, News, Reply, Watch } from './protocol';
 import { Refused, server as pageServer, type Server, type Socket } from './server';
 
 export type Connection = 'connecting' | 'connected' | 'reconnecting' | 'offline';
+
+// The last entry that a watcher has. A server that was restored from a backup may have another entry of this number,
+// with another time. `from` 0: the watcher has none, or needs all entries.
+export type LastEntry = Pick<Watch, 'from' | 'at'>;
 
 // Receives the entries and news of one table.
 export interface Watcher {
   readonly table: string;
   readonly key: string; // key of a private table; empty: none
-  known(): number; // number of the last entry that the watcher has
+  known(): LastEntry;
   watched(reply: Reply): void;
   hear(news: News): void;
 }
@@ -108,7 +112,8 @@ export class Client {
       watcher.watched(reply);
       if (reply.error?.code === 'paused') setTimeout(() => this.#watchAgain(watcher), kAgain);
     };
-    this.#ask({ do: 'watch', table, ...keyed(key), from: watcher.known() }, done, false);
+    const message: Watch = { do: 'watch', table, ...keyed(key), ...watcher.known() };
+    this.#ask({ ...message }, done, false);
   }
 
   // Watches a table again, some time after the server replied that the table is paused.

@@ -136,6 +136,44 @@ describe('an online game', () => {
     expect(game.canUndo.value || game.canRedo.value || game.canTakeBack.value).toBe(false);
   });
 
+  it('gets all actions again if one is impossible', async () => {
+    leader.add('draw', 'place 0');
+    await game.follow(leader, twoPeople);
+    leader.add('place 1'); // of another history: the server was restored from a backup
+    await settle();
+    expect(leader.doubted).toBe(1);
+    expect(game.message.value).toBeNull();
+    leader.actions.value = ['draw', 'place 1', 'pass'];
+    await settle();
+    expect(played()).toEqual(['draw', 'place 1', 'pass']);
+    expect(game.message.value).toBeNull();
+    expect(leader.doubted).toBe(1);
+  });
+
+  it('gets all actions again if one of many is impossible', async () => {
+    leader.add('draw', 'place 0', 'pass', 'draw');
+    await game.follow(leader, twoPeople);
+    const turns = Array.from({ length: 5 }, () => ['draw', 'place 0', 'pass']).flat();
+    leader.actions.value = [...turns, 'pass', ...turns];
+    await settle();
+    expect(leader.doubted).toBe(1);
+    leader.actions.value = ['draw', 'place 1', 'pass', ...turns];
+    await settle();
+    expect(played()).toEqual(['draw', 'place 1', 'pass', ...turns]);
+    expect(game.message.value).toBeNull();
+  });
+
+  it('says why an action is impossible if it remains so', async () => {
+    leader.add('draw', 'place 0');
+    await game.follow(leader, twoPeople);
+    for (const times of [1, 2]) {
+      leader.actions.value = ['draw', 'place 0', 'place 1'];
+      await settle();
+      expect(leader.doubted).toBe(1);
+      expect(game.message.value === null).toBe(times === 1);
+    }
+  });
+
   it('shows which seats computers play', async () => {
     leader.add('draw');
     await game.follow(leader, twoPeople);

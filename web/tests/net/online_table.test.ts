@@ -70,12 +70,33 @@ describe('a table', () => {
     expect(table.room.value.said.map(({ text }) => text)).toEqual(['kept']);
   });
 
+  it('starts again if a restored server has gone past its last entry', () => {
+    hear({ kind: 'said', seat: 0, text: 'lost' });
+    const entries = [...begun, ...['kept', 'new'].map((text) => ({ kind: 'said', seat: 1, text }))];
+    const numbered = entries.map((one, index) => ({ n: index + 1, at: kNow + 9000, ...one }));
+    table.watched({ re: 1, ok: true, entries: numbered as Entry[] });
+    expect(table.known()).toEqual({ from: 7, at: kNow + 9000 });
+    expect(table.room.value.said.map(({ text }) => text)).toEqual(['kept', 'new']);
+  });
+
+  it('requests all entries if the game cannot play one of them', () => {
+    table.doubt();
+    expect(lastSent()).toEqual({ do: 'watch', table: 'T', from: 0, ref: 0, id: '' });
+    server.socket.lose();
+    vi.advanceTimersByTime(1000);
+    server.socket.open();
+    expect(lastSent()).toMatchObject({ do: 'watch', from: 0 });
+    const entries = begun.map((one, index) => ({ n: index + 1, at: kNow + 5000, ...one }));
+    server.socket.reply({ ok: true, entries });
+    expect(table.known()).toEqual({ from: 5, at: kNow + 5000 });
+  });
+
   it('requests missed entries after a pause', () => {
     server.socket.say({ table: 'T', paused: 'no room' });
     const before = server.socket.sent.length;
     server.socket.say({ table: 'T', paused: '' });
     expect(server.socket.sent).toHaveLength(before + 1);
-    expect(lastSent()).toMatchObject({ do: 'watch', table: 'T', from: 5 });
+    expect(lastSent()).toMatchObject({ do: 'watch', table: 'T', from: 5, at: kNow + 5000 });
     server.socket.say({ table: 'T', paused: '' });
     expect(server.socket.sent).toHaveLength(before + 1);
   });

@@ -7,12 +7,13 @@ import { FakeServer } from '../support/fake_server';
 let server: FakeServer;
 let client: Client;
 let eventText: (News | Reply)[];
+const kAt = 1_700_000_000_000; // time of the last known entry
 let known: number;
 
 const watcher: Watcher = {
   table: 't',
   key: '',
-  known: () => known,
+  known: () => (known === 0 ? { from: 0 } : { from: known, at: kAt }),
   watched: (reply) => eventText.push(reply),
   hear: (news) => eventText.push(news),
 };
@@ -174,7 +175,7 @@ describe('a client', () => {
     vi.advanceTimersByTime(500);
     server.socket.open();
     expect(server.socket.sent[0]).toEqual(before);
-    expect(server.socket.sent[1]).toMatchObject({ do: 'watch', from: 3 });
+    expect(server.socket.sent[1]).toMatchObject({ do: 'watch', from: 3, at: kAt });
     server.socket.say({ re: before.ref, ok: true, n: 4 });
     expect(await done).toMatchObject({ n: 4 });
     server.socket.lose();

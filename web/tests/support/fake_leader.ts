@@ -15,6 +15,10 @@ export class FakeLeader implements Leader {
   // `seats`: the seats of players at this screen.
   constructor(readonly seats: number[]) {}
 
+  doubted = 0;
+  doubt(): void {
+    ++this.doubted;
+  }
   lead(command: LeaderCommand): void {
     this.asked.push(command);
   }
