@@ -384,7 +384,10 @@ void Api::catch_up() {
 
 void Api::tick() {
   constexpr std::size_t kRound = 60;  // seconds in which every connected person is checked once
-  rooms_.services().telemetry->dependencies.check_timeouts();
+  Dependencies& dependencies = rooms_.services().telemetry->dependencies;
+  dependencies.check_timeouts();
+  const Status in_place = rooms_.services().store->is_in_place();
+  dependencies.set_store_misplaced(in_place ? "" : in_english(in_place.error().message));
   rooms_.tick();
   accounts_.tick();
   if (++ticks_ % kRound == 0) {

@@ -50,6 +50,14 @@ void Dependencies::note_damage() {
            {{"why", "run bastide store check, then restore a backup"}});
 }
 
+void Dependencies::set_store_misplaced(const std::string& why) {
+  if (store_misplaced_ == why) return;
+  store_misplaced_ = why;
+  metrics_.store_reachable = why.empty() ? 1 : 0;
+  if (why.empty()) return log_.say(Level::info, "store in place again", {});
+  log_.say(Level::error, "store misplaced", {{"why", why}});
+}
+
 void Dependencies::stop_because(std::string why) {
   if (!stop_reason_.empty()) return;
   log_.say(Level::error, "ending", {{"why", why}});
@@ -64,6 +72,7 @@ void Dependencies::check_timeouts(Moment now) {
 std::string Dependencies::unready() const {
   if (!stop_reason_.empty()) return "this server is stopping: " + stop_reason_;
   if (store_damaged_) return "the store is damaged: run bastide store check, then restore a backup";
+  if (!store_misplaced_.empty()) return store_misplaced_;
   if (store_away_) return "the store does not answer";
   return {};
 }

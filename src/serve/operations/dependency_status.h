@@ -19,6 +19,8 @@ class Dependencies {
   void store_failed(const std::string& why, Moment now = this_moment());
   // Call when the store has reported damaged data. The server stays unready until it is restarted.
   void note_damage();
+  // `why`: the reason why the store must not be written, or empty. Call this once a second.
+  void set_store_misplaced(const std::string& why);
   void set_nats_connected(bool connected, Moment now = this_moment());
   // Makes the server stop in an orderly way.
   void stop_because(std::string why);
@@ -42,6 +44,7 @@ class Dependencies {
   std::optional<Moment> store_away_ = {};      // start of the store's outage
   std::optional<Moment> nats_away_ = {};
   bool store_damaged_ = false;
+  std::string store_misplaced_ = {};
   std::string stop_reason_ = {};
 };
 

@@ -4,6 +4,7 @@
 #include "serve/store/open_database.h"
 #include "serve/store/room_rows.h"
 #include "serve/store/schema.h"
+#include "serve/store/store_file.h"
 
 #include <algorithm>
 #include <chrono>
@@ -53,6 +54,7 @@ class SqlStore final : public Store {
         taken_(settings.taken),
         damaged_(settings.damaged),
         post_(std::move(post)),
+        file_(settings.place),
         rooms_(*database_, settings.node,
                [this] {
                  if (taken_) post_(taken_);
@@ -106,6 +108,7 @@ class SqlStore final : public Store {
     push_read([this, person, most] { return rooms_to_read_.rooms_of(person, most); },
               std::move(done));
   }
+  Status is_in_place() const override { return file_.check(); }
   void keep_run(ServerRun run) override {
     push_write({.task = [this, run]() -> Added { return rooms_.keep_run(run), Done{}; },
                 .done = [](const Added&) {}});
@@ -190,6 +193,7 @@ class SqlStore final : public Store {
   std::function<void()> taken_;
   std::function<void()> damaged_;
   Post post_;
+  StoreFile file_;
   RoomRows rooms_;
   RoomRows rooms_to_read_;
   std::mutex mutex_;
@@ -305,6 +309,10 @@ std::optional<Status> SqlStore::commit_together(std::span<Write> writes) {
     clashed_ = database_->clashed();
     database_->roll_back();
     return std::nullopt;
+  }
+  if (const Status in_place = is_in_place(); !in_place) {
+    database_->roll_back();
+    return in_place;
   }
   return database_->commit();
 }

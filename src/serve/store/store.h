@@ -142,6 +142,10 @@ class Store {
   // `people` has only this person.
   virtual void rooms_of(const std::string& person, const Most& most, Cards done) = 0;
 
+  // An error if the store must not be written now, because its file was replaced. Any thread may
+  // call this.
+  virtual Status is_in_place() const { return Done{}; }
+
   // Records that this server still runs; `run.begun` identifies the run.
   virtual void keep_run(ServerRun run) = 0;
   virtual void runs(std::function<void(Result<std::vector<ServerRun>>)> done) = 0;
