@@ -140,6 +140,16 @@ Status TableService::open_store(const TableServiceSettings& settings, const Keys
   return Done{};
 }
 
+// PostgreSQL's own tools check its files (data checksums, pg_amcheck).
+void TableService::check_in_background(const std::string& place, const Post& post) {
+  if (is_postgres(place)) return;
+  auto database = open_database(place, {.may_write = false});
+  if (!database) return;
+  check_.emplace(std::move(*database), [post, telemetry = telemetry_] {
+    post([telemetry] { telemetry->dependencies.note_damage(); });
+  });
+}
+
 Status TableService::join_nodes(const TableServiceSettings& settings, const Keys& keys,
                                 const Post& post) {
   if (membership_ == nullptr) {
@@ -219,6 +229,7 @@ Result<std::unique_ptr<TableService>> TableService::open(const TableServiceSetti
   if (const Status furnished = tables->furnish(settings, post); !furnished)
     return furnished.error();
   made.keep();
+  tables->check_in_background(settings.store, post);
   tables->api_->begin();
   tables->let_administer(settings, post);
   return tables;

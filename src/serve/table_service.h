@@ -3,6 +3,7 @@
 
 #include "crypto/password_hasher.h"
 #include "serve/api/api.h"
+#include "serve/maintenance/background_check.h"
 #include "serve/nodes/membership.h"
 #include "serve/nodes/node_monitor.h"
 #include "serve/nodes/node_router.h"
@@ -43,6 +44,7 @@ class TableService {
   TableService() = default;
   Status take_place(const TableServiceSettings& settings);
   Status open_store(const TableServiceSettings& settings, const Keys& keys, const Post& post);
+  void check_in_background(const std::string& place, const Post& post);
   void set_time(const TableServiceSettings& settings);
   Status furnish(const TableServiceSettings& settings, const Post& post);
   Status join_nodes(const TableServiceSettings& settings, const Keys& keys, const Post& post);
@@ -56,6 +58,7 @@ class TableService {
   std::optional<NodeMonitor> monitor_;
   bool alone_ = true;
   std::unique_ptr<Store> store_;
+  std::optional<BackgroundCheck> check_;  // of an SQLite store
   std::unique_ptr<ComputerPool> computer_pool_;
   std::unique_ptr<PasswordHasher> passwords_;
   std::unique_ptr<Api> api_;

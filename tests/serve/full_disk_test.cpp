@@ -13,6 +13,7 @@
 #include <csignal>
 #include <filesystem>
 #include <fstream>
+#include <thread>
 
 namespace bastide::serve {
 namespace {
@@ -174,6 +175,30 @@ TEST(Disk, ThatDamagedTheStoreIsReported) {
   EXPECT_GT(checked->faults, 0);
   EXPECT_NE(faults.find("the file is damaged"), std::string::npos) << faults;
   EXPECT_NE(faults.find(table), std::string::npos) << faults;
+}
+
+// Nobody asks for the damaged rows: the server finds them by itself after its start.
+TEST(Disk, ThatDamagedUnreadRowsIsReported) {
+  const Folder folder;
+  const std::string store = folder / "store.db";
+  {
+    const TableServer server(store, quick_settings());
+    new_table(server.port(), fresh_token(server.port()), kOwnTable);
+  }
+  const auto readiness = [&] {
+    const TableServer server(store, quick_settings());
+    Answer ready = ask(server.port(), "GET", "/readyz");
+    for (int i = 0; i < 100 && ready.code == 200; ++i) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+      ready = ask(server.port(), "GET", "/readyz");
+    }
+    return ready;
+  };
+  EXPECT_EQ(readiness().code, 200);
+  damage(store, "journal");
+  const Answer ready = readiness();
+  EXPECT_EQ(ready.code, 503);
+  EXPECT_NE(ready.body.find("the store is damaged"), std::string::npos) << ready.body;
 }
 
 }  // namespace

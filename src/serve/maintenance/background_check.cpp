@@ -1,0 +1,58 @@
+#include "serve/maintenance/background_check.h"
+
+#include <linux/ioprio.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <string>
+#include <utility>
+
+namespace bastide::serve {
+
+namespace {
+
+// Gives the calling thread the processor and the disk only when nobody else needs them.
+void take_lowest_priority() {
+  constexpr int kLowest = 19;
+  constexpr int kIdleDisk = IOPRIO_CLASS_IDLE << IOPRIO_CLASS_SHIFT;
+  const auto thread = static_cast<id_t>(::syscall(SYS_gettid));
+  ::setpriority(PRIO_PROCESS, thread, kLowest);
+  ::syscall(SYS_ioprio_set, IOPRIO_WHO_PROCESS, 0, kIdleDisk);
+}
+
+}  // namespace
+
+BackgroundCheck::BackgroundCheck(std::unique_ptr<Database> database, std::function<void()> damaged)
+    : database_(std::move(database)), thread_([this, damaged = std::move(damaged)] {
+        take_lowest_priority();
+        if (is_damaged() && !ending_) damaged();
+        ended_ = true;
+      }) {}
+
+// Interrupts again until the thread has ended, because an interruption does not reach the next
+// statement.
+BackgroundCheck::~BackgroundCheck() {
+  ending_ = true;
+  while (!ended_) {
+    database_->interrupt();
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  }
+  thread_.join();
+}
+
+// Checks one database table after the other: a longer read would hold up the write-ahead log.
+bool BackgroundCheck::is_damaged() const {
+  const auto tables = run_once(*database_, "SELECT name FROM sqlite_master WHERE type = 'table'");
+  if (!tables) return database_->is_damaged();
+  for (const Row& table : *tables) {
+    if (ending_) return false;
+    const auto found = run_once(*database_, "PRAGMA quick_check('" + table.text(0) + "')");
+    if (!found && !database_->is_damaged()) return false;  // interrupted, or another failure
+    if (!found || found->empty() || found->front().text(0) != "ok") return true;
+  }
+  return false;
+}
+
+}  // namespace bastide::serve
