@@ -65,7 +65,9 @@ int check(const StoreArguments& given) {
       given.store, keys, [](const std::string& fault) { print(as_one_line(fault) + '\n'); });
   if (!checked) return complain(checked.error());
   tell(std::to_string(checked->rooms) + " tables, " + std::to_string(checked->faults) + " faults" +
-       (keys ? "" : "; their secrets were not checked, because the key is missing"));
+       (keys ? "" : "; the secrets of running games were not checked, because the key is missing"));
+  tell(
+      "Not checked: names, chat, times, passwords and ratings. A changed letter there looks valid");
   if (checked->faults > 0)
     tell("Stop the server and restore the newest backup that passes this check (docs/hosting.md)");
   return checked->faults == 0 ? kExitOk : kExitNo;

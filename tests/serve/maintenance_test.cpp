@@ -152,6 +152,57 @@ TEST_P(Maintenance, MovesAStoreBetweenDatabases) {
   table_with_computer(cleo, server.port());
 }
 
+// A draw of another tile is legal, and only the secret shows that the server did not draw it. The
+// check of a finished game needs no key, because its secret is published.
+TEST_P(Maintenance, ChecksDrawsAndSecrets) {
+  std::string table;
+  {
+    const TableServer server(place_, settings_);
+    Guest anna(server.port(), fresh_token(server.port()));
+    const Json seats = {{{"mine", true}, {"name", "Anna"}}, {{"mine", true}, {"name", "Bob"}}};
+    table = new_table(server.port(), anna.token(), {{"seats", seats}});
+    anna.watch(table);
+    EXPECT_TRUE(anna.ask({{"do", "start"}})["ok"]);
+    for (int i = 0; i < 20; ++i) EXPECT_TRUE(anna.play_if_due());
+    EXPECT_TRUE(anna.ask({{"do", "resign"}})["ok"]);
+  }
+  std::vector<std::string> draws;
+  std::string secret;
+  for (const std::string& line : lines_of(place_, table)) {
+    const Json entry = Json::parse(line);
+    if (entry.value("action", "").starts_with("draw ")) draws.push_back(entry["action"]);
+    secret = entry.value("secret", secret);
+  }
+  ASSERT_GT(draws.size(), 5U);
+  ASSERT_EQ(secret.size(), 64U);
+  const auto faults_with = [&](const std::string& old, const std::string& fresh) {
+    const auto replace = [&](const std::string& from, const std::string& to) {
+      const auto database = open_database(place_);
+      ASSERT_TRUE(run_once(**database,
+                           "UPDATE journal SET line = replace(line, $1, $2) WHERE number = (SELECT "
+                           "max(number) FROM journal WHERE line LIKE $3)",
+                           {from, to, "%" + from + "%"}));
+    };
+    replace(old, fresh);
+    std::string found;
+    const auto checked =
+        check_store(place_, std::nullopt, [&](const std::string& fault) { found += fault; });
+    EXPECT_TRUE(checked) << checked.error().text();
+    replace(fresh, old);
+    return found;
+  };
+  EXPECT_EQ(check(place_).faults, 0);
+  EXPECT_NE(
+      faults_with(secret, std::string(64, '7')).find("does not match the server's commitment"),
+      std::string::npos);
+  std::string found;  // some of the tiles are still in the stack, so that drawing one is legal
+  for (const std::string& draw : draws)
+    if (draw != draws.back()) found += faults_with('"' + draws.back() + '"', '"' + draw + '"');
+  EXPECT_NE(found.find("its shuffle is wrong: draw " + std::to_string(draws.size())),
+            std::string::npos)
+      << found;
+}
+
 TEST(StoreCheck, RepeatsNoPassword) {
   std::string place = PostgresServer::shared().fresh_database();
   place.insert(place.find('@'), ":hunter2");

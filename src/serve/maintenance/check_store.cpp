@@ -7,7 +7,7 @@
 #include "serve/room/room_id_form.h"
 #include "serve/store/open_database.h"
 #include "serve/store/schema.h"
-#include "shuffle/shuffle.h"
+#include "shuffle/verify_shuffle.h"
 
 namespace bastide::serve {
 
@@ -24,6 +24,17 @@ std::string shown_place(const std::string& place) {
   return is_postgres(place) ? "PostgreSQL" : place;
 }
 
+// Checks that all draws follow from the secret.
+void check_draws(const Room& room, const Bytes32& secret) {
+  if (!room.game) return;
+  Record record = must(make_record(room.terms->setup, room.names()));
+  const auto actions = room.game->actions();
+  record.actions.assign(actions.begin(), actions.end());
+  const auto draws =
+      verify_shuffle(record, RevealedShuffle{room.terms->commitment, hex(secret), room.seeds()});
+  if (!draws) fail({"its shuffle is wrong: " + in_english(draws.error().message)});
+}
+
 void check_room(Database& database, const Row& row, const std::optional<Keys>& keys) {
   if (!may_be_room(row.text(1))) fail({"the name of this table is damaged"});
   const ReadJournal kept = read_journal(database, row.number(0), row.text(1));
@@ -31,11 +42,15 @@ void check_room(Database& database, const Row& row, const std::optional<Keys>& k
   if (static_cast<std::int64_t>(room.last) != row.number(2))
     fail({"its journal ends with another entry than its table says"});
   if (room.terms == nullptr) fail({"its journal is empty"});
-  if (!keys) return;
+  const auto revealed = bytes_of_hex(kept.revealed);
+  if (!kept.revealed.empty() && !revealed) fail({"its published secret cannot be read"});
+  if (!keys) return revealed ? check_draws(room, *revealed) : void();
   const auto secret = unseal(keys->sealing, row.text(3));
   if (!secret) fail({"its secret cannot be decrypted with this key"});
+  if (revealed && *revealed != *secret) fail({"its published secret is not its own"});
   if (Shuffle::commitment(*secret) != room.terms->commitment)
     fail({"its secret does not match its commitment"});
+  check_draws(room, *secret);
 }
 
 // Runs SQLite's own integrity check. Each line of its output is one fault.

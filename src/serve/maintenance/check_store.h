@@ -25,8 +25,9 @@ struct StoreCheck {
 };
 
 // Checks that every row is readable, every journal is complete, and every room can be computed from
-// its journal. With keys, also checks each secret against its commitment. Calls `fault` for each
-// fault.
+// its journal. Checks the draws of finished games against the secret and the commitment; with keys,
+// those of all games. Cannot see changes that leave a row readable and a game legal, such as
+// another letter in a name or in chat. Calls `fault` for each fault.
 Result<StoreCheck> check_store(const std::string& place, const std::optional<Keys>& keys,
                                const std::function<void(const std::string&)>& fault);
 
