@@ -1,41 +1,37 @@
 set(BASTIDE_PAGE_QUALITY 11 CACHE STRING "Quality of the page's compression with brotli: 1 (quick) to 11 (small, for packages)")
 
-# bastide_page(): builds the library bastide_page, which defines the functions of src/apps/embedded_web_files.h. Only the program links it.
-# With BASTIDE_PAGE the library contains the web page's files, built from web/ and compressed; without, it contains none.
-# Each step runs again only when its inputs change.
+# bastide_page(): builds the libraries bastide_page and bastide_no_page. Each defines the functions of src/apps/embedded_web_files.h;
+# a program links one of them. With BASTIDE_PAGE the first contains the web page's files, built from web/ and compressed; without,
+# it contains none, as the second. Each step runs again only when its inputs change.
 function(bastide_page)
   set(folder ${PROJECT_BINARY_DIR}/page)
-  set(sources ${folder}/embedded_page.cpp)
   set(script ${PROJECT_SOURCE_DIR}/cmake/EmbedPage.cmake)
-  if(BASTIDE_PAGE)
-    bastide_build_page(${folder})
-    list(APPEND sources ${folder}/embedded_page.S)
-    add_custom_command(
-      OUTPUT ${sources}
-      COMMAND ${CMAKE_COMMAND} -DFROM=${folder}/dist -DTO=${folder} -DQUALITY=${BASTIDE_PAGE_QUALITY} -P ${script}
-      DEPENDS ${folder}/dist.stamp ${script} ${PROJECT_SOURCE_DIR}/web/tools/pack_files.mjs
-      COMMENT "Packing the page"
-      VERBATIM)
-  else()
-    add_custom_command(
-      OUTPUT ${sources}
-      COMMAND ${CMAKE_COMMAND} -DTO=${folder} -P ${script}
-      DEPENDS ${script}
-      COMMENT "Leaving out the page"
-      VERBATIM)
+  add_custom_command(
+    OUTPUT ${folder}/none/embedded_page.cpp
+    COMMAND ${CMAKE_COMMAND} -DTO=${folder}/none -P ${script}
+    DEPENDS ${script}
+    COMMENT "Leaving out the page"
+    VERBATIM)
+  add_library(bastide_no_page STATIC ${folder}/none/embedded_page.cpp)
+  target_link_libraries(bastide_no_page PUBLIC bastide_options)
+  if(NOT BASTIDE_PAGE)
+    add_library(bastide_page ALIAS bastide_no_page)
+    return()
   endif()
+  bastide_build_page(${folder})
+  set(sources ${folder}/embedded_page.cpp ${folder}/embedded_page.S)
+  add_custom_command(
+    OUTPUT ${sources}
+    COMMAND ${CMAKE_COMMAND} -DFROM=${folder}/dist -DTO=${folder} -DQUALITY=${BASTIDE_PAGE_QUALITY} -P ${script}
+    DEPENDS ${folder}/dist.stamp ${script} ${PROJECT_SOURCE_DIR}/web/tools/pack_files.mjs
+    COMMENT "Packing the page"
+    VERBATIM)
   add_library(bastide_page STATIC ${sources})
   target_link_libraries(bastide_page PUBLIC bastide_options)
 endfunction()
 
 # Builds the page in FOLDER/dist, and then touches FOLDER/dist.stamp: the time of this file tells CMake when dist was built.
 function(bastide_build_page folder)
-  foreach(tool node npm)
-    find_program(BASTIDE_${tool} ${tool})
-    if(NOT BASTIDE_${tool})
-      message(FATAL_ERROR "BASTIDE_PAGE needs ${tool}; -DBASTIDE_PAGE=OFF builds the program without the page")
-    endif()
-  endforeach()
   set(web ${PROJECT_SOURCE_DIR}/web)
 
   set(packages ${PROJECT_SOURCE_DIR}/tools/page_packages)
@@ -49,7 +45,7 @@ function(bastide_build_page folder)
 
   set(compile ${PROJECT_SOURCE_DIR}/tools/build_wasm)
   file(GLOB_RECURSE core CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/*.h ${PROJECT_SOURCE_DIR}/src/*.cpp ${PROJECT_SOURCE_DIR}/data/*)
-  list(FILTER core EXCLUDE REGEX "/src/(apps|lab|play|serve)/")
+  list(FILTER core EXCLUDE REGEX "/src/(apps|bot|command_line|crypto|database|engine|http|lab|lab_apps|load_test|play|random|serve|settings)/")
   add_custom_command(
     OUTPUT ${folder}/core.stamp
     COMMAND ${compile}
