@@ -28,48 +28,55 @@ PasswordHasher::~PasswordHasher() {
   thread_.join();
 }
 
-bool PasswordHasher::hash(std::string password, std::function<void(Result<std::string>)> done) {
-  return push([this, password = std::move(password), done = std::move(done)]() mutable {
-    auto hashed = hash_password(password, cost_.passes, cost_.bytes);
-    forget(password);
-    auto result = hashed ? Result<std::string>(std::move(*hashed)) : Error{"no memory is left"};
-    return [done = std::move(done), result = std::move(result)] { done(result); };
-  });
+void PasswordHasher::hash(const std::string& network, std::string password,
+                          std::function<void(std::optional<Result<std::string>>)> done) {
+  push(network, {.run =
+                     [this, password = std::move(password), done]() mutable {
+                       auto hashed = hash_password(password, cost_.passes, cost_.bytes);
+                       forget(password);
+                       auto result = hashed ? Result<std::string>(std::move(*hashed))
+                                            : Error{"no memory is left"};
+                       return [done, result = std::move(result)] { done(result); };
+                     },
+                 .drop = [done] { done(std::nullopt); }});
 }
 
-bool PasswordHasher::verify(std::string password, std::string hash,
-                            std::function<void(bool)> done) {
-  return push([this, password = std::move(password), hash = std::move(hash),
-               done = std::move(done)]() mutable {
-    if (nobodys_.empty())
-      nobodys_ = hash_password(secret_of_nobody(), cost_.passes, cost_.bytes).value_or("");
-    const bool right = is_password(hash.empty() ? nobodys_ : hash, password) && !hash.empty();
-    forget(password);
-    return [done = std::move(done), right] { done(right); };
-  });
+void PasswordHasher::verify(const std::string& network, std::string password, std::string hash,
+                            std::function<void(std::optional<bool>)> done) {
+  push(network,
+       {.run =
+            [this, password = std::move(password), hash = std::move(hash), done]() mutable {
+              if (nobodys_.empty())
+                nobodys_ =
+                    hash_password(secret_of_nobody(), cost_.passes, cost_.bytes).value_or("");
+              const bool right =
+                  is_password(hash.empty() ? nobodys_ : hash, password) && !hash.empty();
+              forget(password);
+              return [done, right] { done(right); };
+            },
+        .drop = [done] { done(std::nullopt); }});
 }
 
-bool PasswordHasher::push(std::function<std::function<void()>()> job) {
+void PasswordHasher::push(const std::string& network, Job job) {
+  std::optional<Job> lost;
   {
     const std::lock_guard lock(mutex_);
-    if (waiting_.size() >= kMostWaiting) return false;
-    waiting_.push_back(std::move(job));
+    lost = waiting_.add(network, std::move(job));
   }
+  if (lost) post_(lost->drop);
   wake_.notify_one();
-  return true;
 }
 
 void PasswordHasher::work() {
   for (;;) {
-    std::function<std::function<void()>()> job;
+    Job job;
     {
       std::unique_lock lock(mutex_);
       wake_.wait(lock, [this] { return ending_ || !waiting_.empty(); });
       if (ending_) return;
-      job = std::move(waiting_.front());
-      waiting_.pop_front();
+      job = waiting_.take();
     }
-    post_(job());
+    post_(job.run());
   }
 }
 

@@ -3,12 +3,13 @@
 #pragma once
 
 #include "base/result.h"
+#include "crypto/fair_queue.h"
 
 #include <condition_variable>
 #include <cstddef>
-#include <deque>
 #include <functional>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <thread>
 
@@ -31,14 +32,22 @@ class PasswordHasher {
   PasswordHasher& operator=(const PasswordHasher&) = delete;
   ~PasswordHasher();  // drops waiting jobs
 
-  // Hashes a password. Returns false, and never calls `done`, if too many jobs wait.
-  bool hash(std::string password, std::function<void(Result<std::string>)> done);
+  // Networks take turns (crypto/fair_queue.h). `done` gets nothing if too many jobs wait.
+
+  void hash(const std::string& network, std::string password,
+            std::function<void(std::optional<Result<std::string>>)> done);
 
   // Compares a password with a hash. An empty hash never matches and takes equally long.
-  bool verify(std::string password, std::string hash, std::function<void(bool)> done);
+  void verify(const std::string& network, std::string password, std::string hash,
+              std::function<void(std::optional<bool>)> done);
 
  private:
-  bool push(std::function<std::function<void()>()> job);
+  // `run` runs in the separate thread and returns a function to post to the server's thread.
+  struct Job {
+    std::function<std::function<void()>()> run;
+    std::function<void()> drop;
+  };
+  void push(const std::string& network, Job job);
   void work();
 
   HashCost cost_;
@@ -46,8 +55,7 @@ class PasswordHasher {
   Post post_;
   std::mutex mutex_;
   std::condition_variable wake_;
-  // A job runs in the separate thread and returns a function to post to the server's thread.
-  std::deque<std::function<std::function<void()>()>> waiting_;
+  FairQueue<Job> waiting_{kMostWaiting};
   bool ending_ = false;
   std::thread thread_;
 };

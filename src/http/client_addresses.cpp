@@ -126,6 +126,11 @@ std::string site_of(std::string_view address) {
   return !bytes || was_ipv4(*bytes) ? std::string() : ipv6_network(*bytes, kSiteBits);
 }
 
+std::string widest_network_of(std::string_view address) {
+  std::string site = site_of(address);
+  return site.empty() ? network_of(address) : site;
+}
+
 bool is_own(std::string_view address) {
   static const Networks kOwn = networks_of({"127.0.0.0/8", "::1"});
   return holds(kOwn, address);

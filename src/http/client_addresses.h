@@ -39,6 +39,8 @@ bool holds(const Networks& networks, std::string_view address);
 std::string network_of(std::string_view address);
 // The 48-bit network that a provider gives to one site: "2001:db8:1::". Empty for IPv4.
 std::string site_of(std::string_view address);
+// The widest network of one customer: the site, or the address itself for IPv4.
+std::string widest_network_of(std::string_view address);
 
 // True for a loopback address.
 bool is_own(std::string_view address);

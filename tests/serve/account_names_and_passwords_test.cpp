@@ -7,6 +7,11 @@
 #include <gtest/gtest.h>
 
 #include <future>
+#include <optional>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
 
 namespace bastide::serve {
 namespace {
@@ -98,15 +103,16 @@ struct Posted {
 TEST(PasswordThread, VerifiesOnlyTheRightPassword) {
   PasswordHasher passwords(kCheap, Posted().post);
   std::promise<std::string> hashed;
-  EXPECT_TRUE(passwords.hash("correct horse", [&](const Result<std::string>& hash) {
-    hashed.set_value(hash ? *hash : "");
-  }));
+  passwords.hash("", "correct horse", [&](const std::optional<Result<std::string>>& hash) {
+    hashed.set_value(hash && *hash ? **hash : "");
+  });
   const std::string hash = hashed.get_future().get();
   EXPECT_TRUE(hash.starts_with("$argon2id$")) << hash;
   EXPECT_EQ(hash.find("correct"), std::string::npos);
   const auto verified = [&](const std::string& password, const std::string& against) {
     std::promise<bool> verdict;
-    EXPECT_TRUE(passwords.verify(password, against, [&](bool right) { verdict.set_value(right); }));
+    passwords.verify("", password, against,
+                     [&](std::optional<bool> right) { verdict.set_value(right.value_or(false)); });
     return verdict.get_future().get();
   };
   EXPECT_TRUE(verified("correct horse", hash));
@@ -115,22 +121,92 @@ TEST(PasswordThread, VerifiesOnlyTheRightPassword) {
   EXPECT_FALSE(verified("correct horse", "$argon2id$nonsense"));
 }
 
-TEST(PasswordThread, LimitsWaitingJobs) {
-  std::promise<void> go;
-  const auto gone = go.get_future().share();
-  std::size_t taken = 0;
-  {
-    PasswordHasher passwords(kCheap, [gone](const std::function<void()>& task) {
-      gone.wait();
-      task();
-    });
-    for (std::size_t i = 0; i < 2 * PasswordHasher::kMostWaiting; ++i) {
-      if (passwords.verify("x", "", [](bool) {})) ++taken;
+// The networks whose passwords were verified, in this order, and those whose jobs were dropped, if
+// the jobs of `networks` come while the thread is busy with an earlier one.
+struct Served {
+  std::vector<std::string> order;
+  std::vector<std::string> dropped;
+};
+Served served(const std::vector<std::string>& networks) {
+  std::promise<void> begun;
+  std::promise<void> all_added;
+  std::promise<void> done;
+  Served served;
+  const auto note = [&](const std::string& network) {
+    return [&, network](std::optional<bool> right) {
+      (right ? served.order : served.dropped).push_back(network);
+      if (served.order.size() + served.dropped.size() == networks.size()) done.set_value();
+    };
+  };
+  const auto main = std::this_thread::get_id();
+  bool is_first = true;
+  PasswordHasher passwords(kCheap, [&](const std::function<void()>& task) {
+    if (std::this_thread::get_id() != main && std::exchange(is_first, false)) {
+      begun.set_value();
+      all_added.get_future().wait();
     }
-    go.set_value();
+    task();
+  });
+  passwords.verify("busy", "x", "", [](std::optional<bool>) {});
+  begun.get_future().wait();
+  for (const std::string& network : networks) passwords.verify(network, "x", "", note(network));
+  all_added.set_value();
+  done.get_future().wait();
+  return served;
+}
+
+using Texts = std::vector<std::string>;
+
+TEST(PasswordThread, LimitsWaitingJobs) {
+  const Served flood = served(Texts(2 * PasswordHasher::kMostWaiting, "flood"));
+  EXPECT_EQ(flood.order.size(), PasswordHasher::kMostWaiting);
+  EXPECT_EQ(flood.dropped.size(), PasswordHasher::kMostWaiting);
+}
+
+TEST(PasswordThread, ServesNetworksInTurns) {
+  EXPECT_EQ(served({"a", "a", "b", "a", "c", "b"}).order, (Texts{"a", "b", "c", "a", "b", "a"}));
+  Texts flood(2 * PasswordHasher::kMostWaiting, "flood");
+  flood.emplace_back("owner");
+  const Served found = served(flood);
+  EXPECT_EQ(found.order[0], "owner");  // the flood has lost passwords already
+  EXPECT_EQ(found.order.size(), PasswordHasher::kMostWaiting);
+}
+
+// Many networks with a job each do not keep out one that was not served lately.
+TEST(FairQueues, PreferThoseWhoWereNotServed) {
+  FairQueue<std::string> queue(3);
+  for (const char* network : {"a", "b", "c"}) EXPECT_FALSE(queue.add(network, network));
+  for (const char* network : {"a", "b", "c"}) {
+    EXPECT_EQ(queue.take(), network);
+    EXPECT_FALSE(queue.add(network, network));
   }
-  EXPECT_GE(taken, PasswordHasher::kMostWaiting);
-  EXPECT_LE(taken, PasswordHasher::kMostWaiting + 1);
+  EXPECT_EQ(queue.add("owner", "owner"), "c");  // c was served last
+  EXPECT_EQ(queue.take(), "owner");
+  EXPECT_FALSE(queue.add("new", "new"));
+  EXPECT_EQ(queue.add("newer", "newer"), "b");
+  EXPECT_EQ(queue.add("newest", "newest"), "a");
+  EXPECT_EQ(queue.add("late", "late"), "late");  // the others came first
+}
+
+TEST(FairQueues, PreferThoseWhoWereNotRefused) {
+  FairQueue<std::string> queue(1);
+  EXPECT_FALSE(queue.add("first", "first"));
+  for (int i = 0; i < 2; ++i) EXPECT_EQ(queue.add("flood", "flood"), "flood");
+  EXPECT_EQ(queue.take(), "first");
+  EXPECT_FALSE(queue.add("flood", "flood"));
+  EXPECT_EQ(queue.add("owner", "owner"), "flood");
+  EXPECT_EQ(queue.take(), "owner");
+}
+
+TEST(FairQueues, ForgetPartiesOfLongAgo) {
+  FairQueue<int> queue(1);
+  for (int i = 0; i < 1'200; ++i) {
+    EXPECT_FALSE(queue.add(std::to_string(i), i));
+    EXPECT_EQ(queue.take(), i);
+  }
+  EXPECT_FALSE(queue.add("first", 0));
+  for (int i = 0; i < 1'200; ++i) EXPECT_EQ(queue.add("lost" + std::to_string(i), i), i);
+  EXPECT_LE(queue.parties(), 1'001U);
 }
 
 }  // namespace

@@ -23,6 +23,8 @@ TEST(TokenBucket, RefillsWithTime) {
 TEST(TokenBucket, IsSharedByANetwork) {
   EXPECT_EQ(network_of("192.0.2.7"), "192.0.2.7");
   EXPECT_EQ(network_of("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
+  EXPECT_EQ(widest_network_of("2001:db8:1:2:3:4:5:6"), "2001:db8:1::");
+  EXPECT_EQ(widest_network_of("::ffff:192.0.2.7"), "192.0.2.7");
   RateLimiter limiter({1, 0});
   EXPECT_TRUE(limiter.take("2001:db8:1:2::1", 1));
   EXPECT_FALSE(limiter.take("2001:db8:1:2::2", 1));

@@ -2,12 +2,14 @@
 
 #include "base/text_helpers.h"
 #include "base/utf8.h"
+#include "http/client_addresses.h"
 #include "http/percent_decoding.h"
 #include "serve/accounts/account_names.h"
 #include "serve/accounts/password_rules.h"
 #include "serve/store/deleted_accounts.h"
 #include "serve/store/store_tasks.h"
 
+#include <optional>
 #include <utility>
 
 namespace bastide::serve {
@@ -54,6 +56,13 @@ Response welcome(const PendingRequest& pending, Code code, const Account& accoun
   Response response = json(code, entered_text(account.person, account.name, token, recovery));
   set_cookie(response, token, pending.request);
   return response;
+}
+
+// The result of a password job; throws a refusal if the job lost its place to another network's.
+template <class Value>
+Value in_turn(std::optional<Value> result) {
+  if (!result) throw too_often();
+  return std::move(*result);
 }
 
 std::string fresh_recovery_code(Entropy entropy) {
@@ -149,18 +158,23 @@ void AccountsApi::limit_attempts(const PendingRequest& pending, RateLimiter& lim
   if (!limiter.take(whose, services_.now())) throw too_often();
 }
 
-Awaited<bool> AccountsApi::is_right(const std::optional<Account>& account,
-                                    const std::string& password) const {
-  return Awaited<bool>([this, hash = account ? account->password : std::string(),
-                        password](const std::function<void(bool)>& done) {
-    if (!services_.passwords->verify(password, hash, done)) throw too_often();
-  });
+Awaited<std::optional<bool>> AccountsApi::is_right(const PendingRequest& pending,
+                                                   const std::optional<Account>& account,
+                                                   const std::string& password) const {
+  return Awaited<std::optional<bool>>(
+      [this, network = widest_network_of(pending.request.address),
+       hash = account ? account->password : std::string(),
+       password](const std::function<void(std::optional<bool>)>& done) {
+        services_.passwords->verify(network, password, hash, done);
+      });
 }
 
-Awaited<Result<std::string>> AccountsApi::hashed(const std::string& password) const {
-  return Awaited<Result<std::string>>(
-      [this, password](const std::function<void(Result<std::string>)>& done) {
-        if (!services_.passwords->hash(password, done)) throw too_often();
+Awaited<std::optional<Result<std::string>>> AccountsApi::hashed(const PendingRequest& pending,
+                                                                const std::string& password) const {
+  return Awaited<std::optional<Result<std::string>>>(
+      [this, network = widest_network_of(pending.request.address),
+       password](const std::function<void(std::optional<Result<std::string>>)>& done) {
+        services_.passwords->hash(network, password, done);
       });
 }
 
@@ -180,7 +194,7 @@ RequestTask AccountsApi::make(PendingRequest pending) {
   account.recovery = visitors_.digest(plain_code(code));
   account.made = services_.now();
   const auto fresh = visitors_.new_session(account.person, request.label);
-  account.password = must(co_await hashed(request.password));
+  account.password = must(in_turn(co_await hashed(pending, request.password)));
   const Result<Made> made = co_await write(
       [&](Database& database) { return make_account(database, account, fresh.session); });
   changed_(account.person);  // also after an error: the change may be stored
@@ -193,7 +207,7 @@ RequestTask AccountsApi::enter(PendingRequest pending) {
   limit_attempts(pending, name_limit_, comparable_name(request.name));
   const auto account = must(
       co_await read([&](Database& database) { return account_called(database, request.name); }));
-  if (!co_await is_right(account, request.password)) co_return wrong_password();
+  if (!in_turn(co_await is_right(pending, account, request.password))) co_return wrong_password();
   const auto fresh = visitors_.new_session(account->person, request.label);
   const bool entered = must(co_await write([&, now = services_.now()](Database& database) {
     if (!hold_account(database, *account)) return false;
@@ -221,7 +235,7 @@ RequestTask AccountsApi::recover(PendingRequest pending) {
   const bool right = kept && same_secret(*kept, *bytes_of_hex(digest));
   if (!right || !found) co_return wrong_password();
   Account account = *found;
-  account.password = must(co_await hashed(request.new_password));
+  account.password = must(in_turn(co_await hashed(pending, request.new_password)));
   const std::string code = fresh_recovery_code(services_.entropy);
   account.recovery = visitors_.digest(plain_code(code));
   const auto fresh = visitors_.new_session(account.person, request.label);
@@ -241,8 +255,8 @@ RequestTask AccountsApi::change_password(PendingRequest pending) {
   accepted(check_password(request.new_password, pending.caller.account), RefusalCode::password);
   limit_attempts(pending, person_limit_, pending.caller.person);
   const auto account = must(co_await own_account(pending));
-  if (!co_await is_right(account, request.password)) co_return wrong_password();
-  const std::string hash = must(co_await hashed(request.new_password));
+  if (!in_turn(co_await is_right(pending, account, request.password))) co_return wrong_password();
+  const std::string hash = must(in_turn(co_await hashed(pending, request.new_password)));
   const bool changed = must(co_await write([&](Database& database) {
     if (!set_password(database, *account, hash)) return false;
     end_sessions(database, account->person, pending.caller.session, false);
@@ -257,7 +271,7 @@ RequestTask AccountsApi::renew_recovery(PendingRequest pending) {
   const AccountRequest request = request_of(pending);
   limit_attempts(pending, person_limit_, pending.caller.person);
   const auto account = must(co_await own_account(pending));
-  if (!co_await is_right(account, request.password)) co_return wrong_password();
+  if (!in_turn(co_await is_right(pending, account, request.password))) co_return wrong_password();
   const std::string code = fresh_recovery_code(services_.entropy);
   const std::string digest = visitors_.digest(plain_code(code));
   const bool set = must(
@@ -269,7 +283,7 @@ RequestTask AccountsApi::remove(PendingRequest pending) {
   const AccountRequest request = request_of(pending);
   limit_attempts(pending, person_limit_, pending.caller.person);
   const auto account = must(co_await own_account(pending));
-  if (!co_await is_right(account, request.password)) co_return wrong_password();
+  if (!in_turn(co_await is_right(pending, account, request.password))) co_return wrong_password();
   const auto rooms = co_await write([&](Database& database) {
     std::optional<std::vector<RedactedRoom>> redacted;
     if (!hold_account(database, *account)) return redacted;

@@ -61,8 +61,12 @@ class AccountsApi {
     });
   }
   // Compares the password with the account's. Takes equally long if there is no account.
-  Awaited<bool> is_right(const std::optional<Account>& account, const std::string& password) const;
-  Awaited<Result<std::string>> hashed(const std::string& password) const;
+  // Nothing: too many passwords of other networks wait.
+  Awaited<std::optional<bool>> is_right(const PendingRequest& pending,
+                                        const std::optional<Account>& account,
+                                        const std::string& password) const;
+  Awaited<std::optional<Result<std::string>>> hashed(const PendingRequest& pending,
+                                                     const std::string& password) const;
 
   RequestTask make(PendingRequest pending);
   RequestTask enter(PendingRequest pending);
