@@ -85,6 +85,10 @@ class Database {
   virtual void roll_back() = 0;
   // True if the last failure was a conflict with another transaction: a second try may succeed.
   virtual bool clashed() const { return false; }
+  // Call in a transaction that overwrites or deletes personal text: the commit then also removes
+  // the old text from SQLite's write-ahead log. While another connection reads, that is impossible;
+  // then each later commit tries again. PostgreSQL removes old text by itself, some time later.
+  virtual void empty_log() {}
   // Makes the running statement fail; with PostgreSQL all later statements, too. Any thread may
   // call this.
   virtual void interrupt() = 0;

@@ -21,6 +21,8 @@ constexpr Dialect kSqlite = {.integer = "INTEGER",
                              .is_postgres = false,
                              .hold = ""};
 
+constexpr int kMostWaiting = 2000;  // milliseconds in which a statement waits for other programs
+
 constexpr const char* kInMemory = ":memory:";
 
 struct Close {
@@ -131,8 +133,10 @@ class SqliteDatabase final : public Database {
   Status commit() override {
     const Status done = run("COMMIT");
     if (!done) roll_back();
+    if (done && log_is_to_be_emptied_) try_to_empty_log();
     return done;
   }
+  void empty_log() override { log_is_to_be_emptied_ = true; }
   // SQLite itself rolls back when the disk is full; then there is nothing to do.
   void roll_back() override {
     if (sqlite3_get_autocommit(handle_.get()) == 0) (void)run("ROLLBACK");
@@ -151,6 +155,16 @@ class SqliteDatabase final : public Database {
   bool is_damaged() const override { return *damaged_; }
 
  private:
+  // Does not wait for readers, because other writes wait for this connection.
+  void try_to_empty_log() {
+    sqlite3_busy_timeout(handle_.get(), 0);
+    log_is_to_be_emptied_ =
+        sqlite3_wal_checkpoint_v2(handle_.get(), nullptr, SQLITE_CHECKPOINT_TRUNCATE, nullptr,
+                                  nullptr) != SQLITE_OK;
+    sqlite3_busy_timeout(handle_.get(), kMostWaiting);
+  }
+
+  bool log_is_to_be_emptied_ = false;
   std::shared_ptr<bool> damaged_ = std::make_shared<bool>(false);
   Handle handle_;
 };
@@ -185,7 +199,7 @@ Result<Handle> open_file(const std::string& name, int flags) {
   Handle handle(opened);
   if (done == SQLITE_CANTOPEN) return Error{"there is no such file, or it cannot be opened"};
   if (done != SQLITE_OK) return Error{opened == nullptr ? "no memory" : sqlite3_errmsg(opened)};
-  sqlite3_busy_timeout(opened, 2000);
+  sqlite3_busy_timeout(opened, kMostWaiting);
   return handle;
 }
 
@@ -238,7 +252,7 @@ Result<std::unique_ptr<Database>> open_sqlite(const SqliteSettings& settings) {
   if (!handle) return Error{.message = handle.error().message, .source = settings.path};
   std::string pragmas =
       "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
-      "PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY;";
+      "PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY; PRAGMA secure_delete = ON;";
   if (settings.max_pages > 0)
     pragmas += "PRAGMA max_page_count = " + std::to_string(settings.max_pages);
   auto database = std::make_unique<SqliteDatabase>(std::move(*handle));

@@ -65,9 +65,9 @@ class DeletedAccounts : public testing::TestWithParam<bool> {
     const Json wanted = {{"name", kHerName}, {"password", "correct horse"}};
     return Json::parse(ask("POST", "accounts", guest, wanted).body).at("token");
   }
-  std::string table_of(const std::string& token) const {
-    const Json seats = {{{"mine", true}, {"name", kHerName}}, Json::object()};
-    return new_table(server_.port(), token, {{"seats", seats}, {"title", kHerName + "'s own"}});
+  std::string table_of(const std::string& token, const std::string& name = kHerName) const {
+    const Json seats = {{{"mine", true}, {"name", name}}, Json::object()};
+    return new_table(server_.port(), token, {{"seats", seats}, {"title", name + "'s own"}});
   }
   // Deletes the account directly in the store, as another server would.
   void delete_elsewhere(const std::string& token) const {
@@ -175,6 +175,34 @@ TEST_P(DeletedAccounts, LeaveNoTokenForTheirSeats) {
   ASSERT_TRUE(moved) << moved.error().text();
   const TableServer moved_to(folder_ / "moved.db", settings());
   EXPECT_EQ(serve::ask(moved_to.port(), "GET", "/api/v1/me", {}, authorization(guest)).code, 401);
+}
+
+// Once no other program reads, SQLite's files contain nothing of the deleted account.
+TEST_P(DeletedAccounts, LeaveNoTextInSqlitesFiles) {
+  if (GetParam()) GTEST_SKIP() << "PostgreSQL's files are its operator's";
+  const std::string line = "my number is 0123456789";
+  const auto remain = [&] {
+    std::ostringstream files;
+    for (const char* end : {"", "-wal"}) files << std::ifstream(place_ + end).rdbuf();
+    const std::string text = files.str();
+    return text.find(kHerName) != std::string::npos || text.find(line) != std::string::npos;
+  };
+  const std::string anna = account();
+  const std::string table = table_of(anna);
+  {
+    Guest her(server_.port(), anna);
+    her.watch(table);
+    EXPECT_TRUE(her.ask({{"do", "say"}, {"text", line}})["ok"]);
+  }
+  const auto reader = open_database(place_, {.may_write = false});
+  ASSERT_TRUE(reader) << reader.error().text();
+  ASSERT_TRUE((*reader)->begin_snapshot());
+  ASSERT_TRUE(run_once(**reader, "SELECT id FROM rooms"));
+  EXPECT_EQ(ask("POST", "account/delete", anna, {{"password", "correct horse"}}).code, 200);
+  EXPECT_TRUE(remain());
+  (*reader)->roll_back();
+  for (int i = 0; i < 50 && remain(); ++i) table_of(fresh_token(server_.port()), "Bob");
+  EXPECT_FALSE(remain());
 }
 
 // The guest requests two accounts at once, and deletes the first before the second is created.

@@ -113,6 +113,7 @@ void remove_account(Database& database, const PersonId& person) {
 }
 
 // ---- sessions -----------------------------------------------------------------------------------
+  database.empty_log();
 
 void add_session(Database& database, const Session& session) {
   query(database,

@@ -153,6 +153,7 @@ std::optional<RedactedRoom> rewrite_entry(Database& database, const RoomId& id,
   if (line.empty()) return std::nullopt;
   auto entry = must(read_journal_line(line.front().text(0)));
   if (!change(entry)) return std::nullopt;
+  database.empty_log();
   keep_line(database, room->number, number, entry);
   FoundTraces traces;
   if (with_title) traces.title = "removed";
@@ -193,6 +194,7 @@ std::size_t forget_old_rooms(Database& database, Time before) {
     }
   }
   query(database, "DELETE FROM reports WHERE closed > 0 AND closed < $1", {before});
+  if (!rows.empty()) database.empty_log();
   return rows.size();
 }
 
