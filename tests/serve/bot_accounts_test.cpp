@@ -6,6 +6,7 @@
 #include "serve/accounts/ladder.h"
 #include "serve/accounts/profile.h"
 #include "serve/operations/bans.h"
+#include "serve/store/open_database.h"
 #include "serve/store/schema.h"
 
 #include <gtest/gtest.h>
@@ -164,6 +165,60 @@ TEST_P(Bots, OpenTheirSocketsAgain) {
   EXPECT_EQ(server_.ask("GET", "me", anna).json["bot"], true);
 }
 
+// ---- accounts that become a bot's at another server ---------------------------------------------
+
+class NewBots : public Bots {
+ protected:
+  // Makes the account a bot's directly in the store, so that this server does not know it.
+  void become_bot_elsewhere(const std::string& token) const {
+    const std::string person = server_.ask("GET", "me", token).json.at("person");
+    const auto database = open_database(server_.place);
+    ASSERT_TRUE(database) << database.error().text();
+    ASSERT_TRUE((*database)->begin());
+    EXPECT_TRUE(become_bot(**database, person));
+    ASSERT_TRUE((*database)->commit());
+  }
+};
+INSTANTIATE_TEST_SUITE_P(OfEachKind, NewBots, testing::Bool(), name_of_kind);
+
+TEST_P(NewBots, GetNoSeatWithoutTheMark) {
+  const std::string anna = server_.account("Anna");
+  const std::string robo = server_.account("Robo");
+  const std::string rated = table(kRatedTable, anna);
+  const std::string unrated = table({{"seats", kBotSeats}}, anna);
+  Guest before(server_.server.port(), robo);
+  become_bot_elsewhere(robo);
+  for (const std::string& id : {rated, unrated}) {
+    before.watch(id);
+    EXPECT_EQ(before.ask({{"do", "join"}, {"name", "Robo"}})["error"]["code"], "bot");
+    EXPECT_TRUE(before.room().seats[1].is_open());
+    EXPECT_EQ(code_of_join(id, server_.account("P" + id), {{"name", "P"}}), "");
+  }
+}
+
+TEST_P(NewBots, MakeNoTableWithoutTheMark) {
+  const std::string robo = server_.account("Robo");
+  server_.ask("GET", "me", robo);  // the server remembers the caller for some seconds
+  become_bot_elsewhere(robo);
+  EXPECT_EQ(code_of("tables", kRatedTable, robo), "bot");
+  EXPECT_EQ(code_of("tables", {{"seats", kBotSeats}}, robo), "bot");
+  EXPECT_EQ(code_of("pairings", {{"seats", kBotSeats}}, robo), "bot");
+}
+
+TEST_P(NewBots, HaveNoRematchWithoutTheMark) {
+  Guest anna(server_.server.port(), server_.account("Anna"));
+  Guest robo(server_.server.port(), server_.account("Robo"));
+  const std::string id = table({{"seats", kBotSeats}}, anna.token());
+  for (Guest* one : {&anna, &robo}) one->watch(id);
+  EXPECT_TRUE(robo.ask({{"do", "join"}, {"name", "Robo"}, {"seed", "r"}})["ok"]);
+  EXPECT_TRUE(anna.ask({{"do", "start"}})["ok"]);
+  EXPECT_TRUE(robo.ask({{"do", "resign"}})["ok"]);
+  EXPECT_TRUE(robo.ask({{"do", "rematch"}})["ok"]);
+  become_bot_elsewhere(robo.token());
+  EXPECT_EQ(anna.ask({{"do", "rematch"}})["error"]["code"], "bot");
+  EXPECT_TRUE(anna.ask({{"do", "say"}, {"text", "Well played!"}})["ok"]);
+}
+
 // ---- the store ----------------------------------------------------------------------------------
 
 constexpr Time kLongAgo = 1'700'000'000'000;
@@ -190,6 +245,23 @@ class BotRows : public testing::TestWithParam<bool> {
                           .ended = kLongAgo + number * kLimitPeriod,
                           .standings = {{winner, 0, 1, 80, {}, 30}, {loser, 1, 2, 60, {}, 30}}});
   }
+  // Six players, who play each other on ten days. The one with the larger number wins two of three
+  // games.
+  void add_circle(const std::string& name) {
+    for (int i = 0; i < 6; ++i) add(name + std::to_string(i));
+  }
+  void play_circle(const std::string& name) {
+    for (int day = 0; day < 10; ++day) {
+      for (int i = 0; i < 6; ++i) {
+        for (int j = 0; j < i; ++j) {
+          const PersonId strong = name + std::to_string(i);
+          const PersonId weak = name + std::to_string(j);
+          const bool wins = (day + i + j) % 3 > 0;
+          EXPECT_EQ(play(wins ? strong : weak, wins ? weak : strong, day).size(), 2U);
+        }
+      }
+    }
+  }
   std::vector<std::string> ladder(bool bots, const std::string& rules = "base") {
     std::vector<std::string> names;
     for (const LadderRow& row :
@@ -205,16 +277,15 @@ INSTANTIATE_TEST_SUITE_P(OfEachKind, BotRows, testing::Bool(), name_of_kind);
 
 TEST_P(BotRows, HaveALadderOfTheirOwn) {
   ASSERT_TRUE(migrate(*database_));
-  for (const char* person : {"anna", "bob", "robo", "turing", "newcomer"}) add(person);
-  EXPECT_TRUE(become_bot(*database_, "robo"));
-  EXPECT_TRUE(become_bot(*database_, "turing"));
-  for (int i = 0; i < 30; ++i) {
-    EXPECT_EQ(play(i % 3 > 0 ? "bob" : "anna", i % 3 > 0 ? "anna" : "bob", i).size(), 2U);
-    EXPECT_EQ(play(i % 3 > 0 ? "robo" : "turing", i % 3 > 0 ? "turing" : "robo", i).size(), 2U);
-  }
-  EXPECT_EQ(play("newcomer", "anna", 30).size(), 2U);
-  EXPECT_EQ(ladder(false), (std::vector<std::string>{"bob", "anna"}));
-  EXPECT_EQ(ladder(true), (std::vector<std::string>{"robo", "turing"}));
+  add("newcomer");
+  add_circle("p");
+  add_circle("r");
+  for (int i = 0; i < 6; ++i) EXPECT_TRUE(become_bot(*database_, "r" + std::to_string(i)));
+  play_circle("p");
+  play_circle("r");
+  EXPECT_EQ(play("newcomer", "p0", 30).size(), 2U);
+  EXPECT_EQ(ladder(false), (std::vector<std::string>{"p5", "p4", "p3", "p2", "p1", "p0"}));
+  EXPECT_EQ(ladder(true), (std::vector<std::string>{"r5", "r4", "r3", "r2", "r1", "r0"}));
   EXPECT_TRUE(ladder(false, "base+river").empty());
   EXPECT_EQ(ladder_of(*database_, "x", false, kLongAgo).groups, std::vector<std::string>{"base"});
   // After years without a game no rating is certain enough for the ladder.
@@ -223,16 +294,34 @@ TEST_P(BotRows, HaveALadderOfTheirOwn) {
 
 TEST_P(BotRows, LeaveTheLadderWhileBanned) {
   ASSERT_TRUE(migrate(*database_));
+  add_circle("p");
+  play_circle("p");
+  const Time now = kLongAgo + 30 * kLimitPeriod;
+  ban(*database_, "p5", 0, now);
+  EXPECT_EQ(ladder(false).front(), "p4");
+  ban(*database_, "p5", now + 1, now);
+  EXPECT_EQ(ladder(false).front(), "p4");
+  ban(*database_, "p5", now, kLongAgo);
+  EXPECT_EQ(ladder(false).front(), "p5");
+}
+
+// Two players who only play each other are not on the ladder, however certain their ratings are.
+TEST_P(BotRows, EnterTheLadderAfterEstablishedOpponents) {
+  ASSERT_TRUE(migrate(*database_));
   for (const char* person : {"anna", "bob"}) add(person);
+  add_circle("p");
+  play_circle("p");
   for (int i = 0; i < 30; ++i)
     EXPECT_EQ(play(i % 3 > 0 ? "bob" : "anna", i % 3 > 0 ? "anna" : "bob", i).size(), 2U);
-  const Time now = kLongAgo + 30 * kLimitPeriod;
-  ban(*database_, "bob", 0, now);
-  EXPECT_EQ(ladder(false), std::vector<std::string>{"anna"});
-  ban(*database_, "bob", now + 1, now);
-  EXPECT_EQ(ladder(false), std::vector<std::string>{"anna"});
-  ban(*database_, "bob", now, kLongAgo);
-  EXPECT_EQ(ladder(false), (std::vector<std::string>{"bob", "anna"}));
+  for (const char* person : {"anna", "bob"})
+    EXPECT_FALSE(is_provisional(rating_of(*database_, person, "base", kLongAgo))) << person;
+  EXPECT_EQ(ladder(false).size(), 6U);
+  for (int i = 0; i < 3; ++i) play("bob", "p" + std::to_string(i), 31);  // and Anna
+  EXPECT_EQ(ladder(false).size(), 6U);
+  play("bob", "p3", 31);
+  EXPECT_EQ(ladder(false).size(), 7U);
+  EXPECT_TRUE(void_game(*database_, "bobp331"));
+  EXPECT_EQ(ladder(false).size(), 6U);
 }
 
 TEST_P(BotRows, CountNoGameOfAPersonAndABot) {

@@ -299,6 +299,30 @@ TEST_P(FriendsOverRest, AreNotPairedWithBlockedPlayers) {
   EXPECT_NE(pair(anna_), second);
 }
 
+// A player may not sit down at an open table beside one who blocked them, even if no request for a
+// pairing named that table.
+TEST_P(FriendsOverRest, KeepBlockedPlayersFromOpenTables) {
+  const auto join = [&](const std::string& token, const char* name, const std::string& table) {
+    Guest guest(server_.server.port(), token);
+    guest.watch(table);
+    const Json reply = guest.ask({{"do", "join"}, {"name", name}, {"seed", "5eed"}});
+    return reply["ok"] ? "" : reply["error"]["code"].get<std::string>();
+  };
+  const Json seats = {{{"mine", true}, {"name", "Anna"}, {"seed", "5eed"}}, Json::object()};
+  const std::string pairing = server_.post("pairings", {{"seats", seats}}, anna_).json["table"];
+  const std::string open = table_of(anna_, {{"visibility", "open"}});
+  const std::string by_link = table_of(anna_, {{"visibility", "link"}});
+  const std::string of_bob = table_of(bob_, {{"visibility", "open"}});
+  put("blocks/Bob", anna_);
+  EXPECT_EQ(join(bob_, "Bob", pairing), "excluded");
+  EXPECT_EQ(join(bob_, "Bob", open), "excluded");
+  EXPECT_EQ(join(bob_, "Bob", by_link), "");
+  EXPECT_EQ(join(anna_, "Anna", of_bob), "excluded");
+  EXPECT_EQ(server_.ask("GET", "tables/" + pairing).json["stage"], "gathering");
+  EXPECT_EQ(server_.ask("DELETE", "blocks/Bob", anna_).code, 200);
+  EXPECT_EQ(join(bob_, "Bob", pairing), "");
+}
+
 // A challenge sent at one server is received at another.
 TEST(FriendsAtTwoNodes, ChallengeEachOther) {
   if (!has_nats()) GTEST_SKIP() << "this program was built without NATS (libnats-dev)";

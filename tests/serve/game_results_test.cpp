@@ -11,6 +11,9 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
+#include <future>
+
 namespace bastide::serve {
 namespace {
 
@@ -77,21 +80,140 @@ TEST_P(GameResults, CountOnlySomeGamesOfAPairWithinADay) {
   EXPECT_EQ(record_result(*database_, tomorrow).size(), 2U);
 }
 
-TEST_P(GameResults, CountOnlySomeGamesWithinANetworkAndADay) {
-  for (const char* person : {"anna", "bob", "cleo"}) note_network(*database_, person, "the same");
-  const auto play = [&](int number, const PersonId& loser, Time later = 0) {
-    FinishedGame next = game("g" + std::to_string(number));
+// Anna wins against `loser`, each from a network.
+class NetworkLimits : public GameResults {
+ protected:
+  void add(const PersonId& person) {
+    EXPECT_TRUE(add_account(*database_, {person, person, "hash", "print", kThen}));
+  }
+  bool counts(const PersonId& loser, const std::string& from, Time later = 0) {
+    FinishedGame next = game("g" + std::to_string(++games_));
     next.standings[0].person = loser;
     next.ended += later;
-    return record_result(*database_, next).size();
+    note_seat_network(*database_, next.room, 0, from, next.ended);
+    note_seat_network(*database_, next.room, 1, "home", next.ended);
+    return record_result(*database_, next).size() == 2;
+  }
+  std::size_t rows(const std::string& table) {
+    return run_once(*database_, "SELECT network FROM " + table)->size();
+  }
+
+  int games_ = 0;
+};
+INSTANTIATE_TEST_SUITE_P(OfEachKind, NetworkLimits, testing::Bool(), name_of_kind);
+
+TEST_P(NetworkLimits, HoldAmongThePlayersOfANetwork) {
+  for (const char* person : {"dora", "emil"}) add(person);
+  for (int i = 0; i < kMostCounted; ++i) EXPECT_TRUE(counts(i < 3 ? "bob" : "cleo", "home"));
+  EXPECT_FALSE(counts("cleo", "home"));
+  FinishedGame others = game("of others");  // nobody of this game has played before
+  for (int seat : {0, 1}) {
+    others.standings[static_cast<std::size_t>(seat)].person = seat == 0 ? "dora" : "emil";
+    note_seat_network(*database_, others.room, seat, "home", kThen);
+  }
+  EXPECT_TRUE(record_result(*database_, others).empty());
+  EXPECT_TRUE(counts("cleo", "another"));
+  EXPECT_TRUE(counts("cleo", "home", kLimitPeriod));
+}
+
+// New accounts behind one network, each deleted after its game, do not make a rating.
+TEST_P(NetworkLimits, HoldForEachOpponentsNetwork) {
+  int farmers = 0;
+  const auto farms = [&](Time later) {
+    const PersonId farmer = "farmer" + std::to_string(++farmers);
+    add(farmer);
+    const bool counted = counts(farmer, "farm", later);
+    remove_account(*database_, farmer);
+    return counted;
   };
-  for (int i = 0; i < kMostCounted; ++i) EXPECT_EQ(play(i, i < 3 ? "bob" : "cleo"), 2U);
-  EXPECT_EQ(play(10, "cleo"), 0U);
-  EXPECT_EQ(play(11, "cleo", kLimitPeriod), 2U);
-  const auto kept = run_once(*database_, "SELECT room FROM results WHERE network > ''");
-  EXPECT_EQ(kept->size(), 2U);  // only results within kLimitPeriod keep their networks
-  note_network(*database_, "cleo", "another");
-  EXPECT_EQ(play(12, "cleo"), 2U);
+  for (int i = 0; i < kMostCounted; ++i) EXPECT_TRUE(farms(0));
+  EXPECT_FALSE(farms(kLimitPeriod - 1));
+  EXPECT_TRUE(counts("bob", "elsewhere"));
+  for (int day = 1; farmers < 25; ++day) {
+    for (int i = 0; i < 4; ++i) farms(day * kLimitPeriod);
+  }
+  EXPECT_EQ(rows("met_networks WHERE network = 'farm'"), static_cast<std::size_t>(kMostOfNetwork));
+  EXPECT_FALSE(farms(20 * kLimitPeriod));
+  EXPECT_TRUE(is_provisional(rating("anna")));
+  EXPECT_TRUE(farms(kNetworksKept));
+}
+
+// The account of the loser is deleted before the game ends.
+TEST_P(NetworkLimits, HoldForDeletedAccounts) {
+  const auto counts_deleted = [&](int number) {
+    FinishedGame won = game("d" + std::to_string(number));
+    won.standings[0].person = "deleted" + std::to_string(number);
+    won.standings[0].rating = "1500?";
+    note_seat_network(*database_, won.room, 0, "farm", kThen);
+    return !record_result(*database_, won).empty();
+  };
+  for (int i = 0; i < kMostCounted; ++i) EXPECT_TRUE(counts_deleted(i));
+  EXPECT_FALSE(counts_deleted(10));
+}
+
+TEST_P(NetworkLimits, ForgetVoidedGames) {
+  for (int i = 0; i < kMostCounted; ++i) EXPECT_TRUE(counts("bob", "farm"));
+  EXPECT_FALSE(counts("cleo", "farm"));
+  EXPECT_TRUE(void_game(*database_, "g1"));
+  EXPECT_TRUE(counts("cleo", "farm"));
+}
+
+TEST_P(NetworkLimits, ForgetOldNetworks) {
+  EXPECT_TRUE(counts("bob", "farm"));
+  ASSERT_TRUE(
+      database_->run("INSERT INTO rooms (id, stage, visibility, card, changed, sealed_secret) "
+                     "VALUES ('finished', 'finished', 'open', '{}', 1, 'sealed'),"
+                     " ('playing', 'playing', 'open', '{}', 1, 'sealed')"));
+  for (const char* room : {"finished", "playing"})
+    note_seat_network(*database_, room, 0, "farm", kThen);
+  forget_old_networks(*database_, kThen + kNetworksKept - 1);
+  EXPECT_EQ(rows("met_networks"), 2U);
+  EXPECT_EQ(rows("seat_networks"), 4U);
+  forget_old_networks(*database_, kThen + kNetworksKept);
+  EXPECT_EQ(rows("met_networks"), 0U);
+  EXPECT_EQ(rows("seat_networks WHERE room <> 'playing'"), 0U);
+  EXPECT_EQ(seat_network(*database_, "playing", 0), "farm");
+}
+
+TEST_P(NetworkLimits, LeaveWithTheAccount) {
+  EXPECT_TRUE(counts("bob", "farm"));
+  remove_account(*database_, "anna");
+  remove_account(*database_, "bob");
+  EXPECT_EQ(rows("met_networks"), 0U);
+}
+
+// Two servers count games of one network that end at the same time.
+TEST(NetworkLimitsAtTwoServers, HoldTogether) {
+  const std::string place = PostgresServer::shared().fresh_database();
+  const auto one = std::move(*open_postgres(place));
+  const auto two = std::move(*open_postgres(place));
+  ASSERT_TRUE(migrate(*one));
+  const auto game = [](int number) {
+    const std::string tag = std::to_string(number);
+    return FinishedGame{
+        .room = "room" + tag,
+        .rules = "base",
+        .rated = true,
+        .players = 2,
+        .ended = kThen,
+        .standings = {{"loser" + tag, 0, 2, 60, {}, 30}, {"winner" + tag, 1, 1, 80, {}, 30}}};
+  };
+  constexpr int kGames = kMostCounted + 1;
+  for (int i = 0; i < kGames; ++i) {
+    for (const Standing& player : game(i).standings) {
+      EXPECT_TRUE(add_account(*one, {player.person, player.person, "hash", "print", kThen}));
+      note_seat_network(*one, game(i).room, player.seat, "home", kThen);
+    }
+  }
+  for (int i = 0; i + 2 < kGames; ++i) EXPECT_FALSE(record_result(*one, game(i)).empty());
+  ASSERT_TRUE(one->begin());
+  EXPECT_FALSE(record_result(*one, game(kGames - 2)).empty());
+  ASSERT_TRUE(two->begin());
+  auto last = std::async(std::launch::async, [&] { return record_result(*two, game(kGames - 1)); });
+  EXPECT_EQ(last.wait_for(std::chrono::milliseconds(300)), std::future_status::timeout);
+  ASSERT_TRUE(one->commit());
+  EXPECT_TRUE(last.get().empty());
+  EXPECT_TRUE(two->commit());
 }
 
 TEST_P(GameResults, UndoAVoidedGame) {

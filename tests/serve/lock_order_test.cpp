@@ -154,6 +154,23 @@ TEST_F(Order, HoldsForAChangedAccount) {
   EXPECT_TRUE(changed.get_future().get());
 }
 
+// An account becomes a bot's while a seat for it is being stored.
+TEST_F(Order, StoresASeatBeforeTheAccountBecomesABots) {
+  std::promise<void> held;
+  Addition seated = line("first", 2, "bob");
+  seated.card.people = {{.person = "bob", .seats = 1}};
+  seated.also = [wait = held.get_future().share()](Database&) { wait.wait(); };
+  auto added = add(std::move(seated));
+  std::this_thread::sleep_for(milliseconds(100));
+  ASSERT_TRUE(other_->begin());
+  auto became = std::async(std::launch::async, [&] { return become_bot(*other_, "bob"); });
+  EXPECT_EQ(became.wait_for(milliseconds(300)), std::future_status::timeout);
+  held.set_value();
+  EXPECT_FALSE(became.get());
+  EXPECT_TRUE(other_->commit());
+  EXPECT_TRUE(added.get());
+}
+
 // A guest signs up and deletes the account at one server, while another server still stores an
 // older line of the guest.
 TEST_F(Order, StoresAGuestsLinesBeforeADeletion) {

@@ -1,6 +1,9 @@
 // Tests a server that updates the schema while other servers still write.
 #include "database/postgres.h"
+#include "serve/accounts/account_rows.h"
+#include "serve/accounts/game_results.h"
 #include "serve/postgres.h"
+#include "serve/store/open_database.h"
 #include "serve/store/schema.h"
 #include "serve/store/sql_store.h"
 
@@ -79,6 +82,37 @@ TEST_F(Migrating, DoesNotWaitIfUpToDate) {
   EXPECT_EQ(done.wait_for(std::chrono::seconds(10)), std::future_status::ready);
   ASSERT_TRUE(writing->commit());
   EXPECT_TRUE(done.get());
+}
+
+// Networks of the former limits are dropped; results stay, and new games count.
+class OldStores : public testing::TestWithParam<bool> {};
+INSTANTIATE_TEST_SUITE_P(OfEachKind, OldStores, testing::Bool(), name_of_kind);
+
+TEST_P(OldStores, KeepResultsWithoutTheirNetworks) {
+  const Folder folder;
+  const auto database = std::move(*open_database(fresh_place(GetParam(), folder)));
+  ASSERT_TRUE(migrate(*database, 15));
+  for (const char* person : {"anna", "bob"})
+    ASSERT_TRUE(add_account(*database, {person, person, "hash", "print", 1}));
+  ASSERT_TRUE(database->run(
+      "INSERT INTO player_networks VALUES ('anna', 'a digest'), ('bob', 'a digest');"
+      "INSERT INTO results (person, room, rules, rated, open, seat, place, players, points, ended, "
+      "rating, deviation, gained, network) VALUES ('anna', 'old', 'base', 1, 1, 0, 1, 2, 80, 1, "
+      "1600000000000, 200000000000, 100000000000, 'a digest')"));
+  ASSERT_TRUE(migrate(*database));
+  const auto kept = run_once(*database, "SELECT room, rating FROM results");
+  ASSERT_EQ(kept->size(), 1U);
+  EXPECT_EQ(kept->front().number(1), 1'600'000'000'000);
+  EXPECT_FALSE(run_once(*database, "SELECT network FROM results"));
+  note_seat_network(*database, "new", 0, "another digest", 1);
+  const FinishedGame game{.room = "new",
+                          .rules = "base",
+                          .rated = true,
+                          .players = 2,
+                          .ended = 2,
+                          .standings = {{"bob", 0, 2, 60, {}, 30}, {"anna", 1, 1, 80, {}, 30}}};
+  EXPECT_EQ(record_result(*database, game).size(), 2U);
+  EXPECT_EQ(run_once(*database, "SELECT person FROM met_networks")->front().text(0), "anna");
 }
 
 // Two servers create the same store at the same time.

@@ -3,6 +3,7 @@
 #include "serve/accounts/game_results.h"
 #include "serve/postgres.h"
 #include "serve/server_with_guests.h"
+#include "serve/store/open_database.h"
 
 #include <gtest/gtest.h>
 
@@ -129,6 +130,49 @@ TEST_P(RatedTables, ChangeRatingsOnceAtTheEnd) {
   const TableServer again(place_, settings_);
   EXPECT_EQ(page_of(again.port(), "Bob")["records"], page["records"]);
   EXPECT_EQ(page_of(again.port(), "Bob")["running"][0]["table"], next);
+}
+
+// A seat keeps the network from which its player sat down, also if they sit down elsewhere, and
+// so does the seat in the rematch.
+TEST_P(RatedTables, KeepTheNetworkOfEachSeat) {
+  Settings around;
+  around.proxy_header = "X-Forwarded-For";
+  const TableServer server(place_, settings_, around);
+  const std::uint16_t port = server.port();
+  const auto from = [](const std::string& address) {
+    return "X-Forwarded-For: " + address + "\r\n";
+  };
+  const std::string token = account(port, "Anna");
+  const auto make = [&](const std::string& address) {
+    const Json wanted = {{"rated", true}, {"seats", kRatedSeats}, {"clock", kClock}};
+    const Answer made =
+        ask(port, "POST", "/api/v1/tables", wanted.dump(), authorization(token) + from(address));
+    return Json::parse(made.body).at("table").get<std::string>();
+  };
+  const auto networks = [&](const std::string& table) {
+    const auto database = std::move(*open_database(place_));
+    return std::pair(seat_network(*database, table, 0), seat_network(*database, table, 1));
+  };
+  const std::string table = make("2001:db8:1:1::1");
+  Guest anna(port, token, from("198.51.100.1"));
+  Guest bob(port, account(port, "Bob"), from("2001:db8:1:ffff::1"));
+  for (Guest* one : {&anna, &bob}) one->watch(table);
+  EXPECT_TRUE(bob.ask({{"do", "join"}, {"seed", "b0b"}})["ok"]);
+  const auto [of_anna, of_bob] = networks(table);
+  EXPECT_EQ(of_anna, of_bob);  // one provider's network, 48 bits
+  EXPECT_FALSE(of_anna.empty());
+  EXPECT_EQ(of_anna.find("2001"), std::string::npos);
+  const std::string elsewhere = make("192.0.2.9");
+  EXPECT_NE(networks(elsewhere).first, of_anna);
+  EXPECT_EQ(networks(make("127.0.0.1")).first, "");
+  EXPECT_EQ(networks(table).first, of_anna);
+  EXPECT_TRUE(anna.ask({{"do", "start"}})["ok"]);
+  EXPECT_TRUE(bob.ask({{"do", "resign"}})["ok"]);
+  for (Guest* one : {&anna, &bob}) EXPECT_TRUE(one->ask({{"do", "rematch"}})["ok"]);
+  const auto [of_bob_now, of_anna_now] = networks(bob.room().next_room);
+  EXPECT_EQ(of_bob_now, of_bob);
+  EXPECT_FALSE(of_anna_now.empty());  // that from which Anna asked for the rematch
+  EXPECT_NE(of_anna_now, of_anna);
 }
 
 // A player who resigns at once loses no rating points, and the opponent gains none.

@@ -67,8 +67,9 @@ std::string new_table(std::uint16_t port, const std::string& token, const Json& 
   return answer.code == 201 ? Json::parse(answer.body).at("table").get<std::string>() : "";
 }
 
-Guest::Guest(std::uint16_t port, std::string token)
-    : token_(std::move(token)), socket_(port, std::string(kSpeaks) + authorization(token_)) {
+Guest::Guest(std::uint16_t port, std::string token, const std::string& fields)
+    : token_(std::move(token)),
+      socket_(port, std::string(kSpeaks) + authorization(token_) + fields) {
   EXPECT_TRUE(socket_.is_open()) << socket_.answer().head << socket_.answer().body;
 }
 

@@ -47,7 +47,8 @@ std::string new_table(std::uint16_t port, const std::string& token, const Json& 
 
 class Guest {
  public:
-  Guest(std::uint16_t port, std::string token);
+  // `fields`: further header fields of the WebSocket request.
+  Guest(std::uint16_t port, std::string token, const std::string& fields = {});
 
   // Sends a message and returns its reply; handles all other messages in between.
   Json ask(Json message);

@@ -77,6 +77,10 @@ bool set_password(Database& database, const Account& account, const std::string&
 }
 
 bool become_bot(Database& database, const PersonId& person) {
+  // Waits for seats and results that are being stored, so that the next statement sees them.
+  query(database,
+        "SELECT person FROM accounts WHERE person = $1" + std::string(database.dialect().hold),
+        {person});
   return has_row(database,
                  "UPDATE accounts SET bot = 1 WHERE person = $1 AND (bot = 1 OR NOT EXISTS "
                  "(SELECT 1 FROM results WHERE person = $1 AND rated = 1) AND NOT EXISTS "
@@ -106,14 +110,14 @@ void remove_account(Database& database, const PersonId& person) {
           {person});
   }
   for (const char* table :
-       {"sessions", "results", "ratings", "player_networks", "reports", "accounts"}) {
+       {"sessions", "results", "ratings", "met_networks", "reports", "accounts"}) {
     query(database, std::string("DELETE FROM ") + table + " WHERE person = $1", {person});
   }
+  database.empty_log();
   return note_deleted(database, person);
 }
 
 // ---- sessions -----------------------------------------------------------------------------------
-  database.empty_log();
 
 void add_session(Database& database, const Session& session) {
   query(database,

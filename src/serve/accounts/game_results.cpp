@@ -47,7 +47,7 @@ struct Sitter {
   Standing standing;
   bool has_account = true;
   bool is_bot = false;
-  std::string network = {};  // digest of the player's network; empty unless an opponent shares it
+  std::string network = {};  // digest of the network of the player's seat
 };
 
 void keep_result(Database& database, const FinishedGame& game, const Sitter& sitter,
@@ -58,13 +58,13 @@ void keep_result(Database& database, const FinishedGame& game, const Sitter& sit
   query(
       database,
       "INSERT INTO results (person, room, rules, rated, open, seat, place, players, points, ended, "
-      "rating, deviation, gained, network) "
-      "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
+      "rating, deviation, gained) "
+      "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
       {standing.person, game.room, game.rules, std::int64_t{change != nullptr},
        std::int64_t{game.open}, std::int64_t{standing.seat}, std::int64_t{standing.place},
        std::int64_t{game.players}, std::int64_t{standing.points}, game.ended,
-       rating_to_stored(after.points), rating_to_stored(after.deviation), rating_to_stored(gained),
-       change == nullptr ? std::string() : sitter.network});
+       rating_to_stored(after.points), rating_to_stored(after.deviation),
+       rating_to_stored(gained)});
 }
 
 // Counts the game in its players' accounts, whose rows then stay locked until the transaction ends.
@@ -113,19 +113,11 @@ bool is_long_enough(const FinishedGame& game) {
                              [](const Standing& one) { return one.decisions >= kFewestDecisions; });
 }
 
-std::string network_of_player(Database& database, const PersonId& person) {
-  Rows rows = query(database, "SELECT network FROM player_networks WHERE person = $1", {person});
-  return rows.empty() ? std::string() : rows.front().take(0);
-}
-
-// Fills `network` for players who share a network with an opponent.
-void find_shared_networks(Database& database, std::vector<Sitter>& sitters) {
-  std::vector<std::string> networks;
+std::vector<NetworkedPlayer> networked(const std::vector<Sitter>& sitters) {
+  std::vector<NetworkedPlayer> players;
   for (const Sitter& one : sitters)
-    networks.push_back(network_of_player(database, one.standing.person));
-  for (std::size_t i = 0; i < sitters.size(); ++i) {
-    if (std::ranges::count(networks, networks[i]) > 1) sitters[i].network = networks[i];
-  }
+    players.push_back({one.has_account ? one.standing.person : PersonId(), one.network});
+  return players;
 }
 
 bool has_most_counted(const Rows& count) { return count.front().number(0) >= kMostCounted; }
@@ -138,25 +130,17 @@ bool is_pair_at_limit(Database& database, const PersonId& one, const PersonId& o
             {one, other, since}));
 }
 
-bool is_network_at_limit(Database& database, const std::string& network, Time since) {
-  if (network.empty()) return false;
-  return has_most_counted(
-      query(database, "SELECT count(DISTINCT room) FROM results WHERE network = $1 AND ended > $2",
-            {network, since}));
-}
-
-// True if two of the players, or the players of a network that two of them share, have played
-// kMostCounted rated games with each other within kLimitPeriod.
+// True if two of the players have played kMostCounted rated games with each other within
+// kLimitPeriod, or if a limit by network is reached.
 bool is_at_limit(Database& database, const FinishedGame& game, const std::vector<Sitter>& sitters) {
   const Time since = game.ended - kLimitPeriod;
   for (std::size_t i = 0; i < sitters.size(); ++i) {
-    if (is_network_at_limit(database, sitters[i].network, since)) return true;
     const PersonId& person = sitters[i].standing.person;
     for (std::size_t j = 0; j < i; ++j) {
       if (is_pair_at_limit(database, person, sitters[j].standing.person, since)) return true;
     }
   }
-  return false;
+  return is_network_at_limit(database, networked(sitters), game.ended);
 }
 
 bool mixes_bots(const std::vector<Sitter>& sitters) {
@@ -167,7 +151,7 @@ bool mixes_bots(const std::vector<Sitter>& sitters) {
 bool does_count(Database& database, const FinishedGame& game, std::vector<Sitter>& sitters) {
   if (!game.rated || sitters.size() < 2 || !is_long_enough(game) || mixes_bots(sitters))
     return false;
-  find_shared_networks(database, sitters);
+  for (Sitter& one : sitters) one.network = seat_network(database, game.room, one.standing.seat);
   return !is_at_limit(database, game, sitters);
 }
 
@@ -199,9 +183,7 @@ std::vector<RatingChange> record_result(Database& database, const FinishedGame& 
     return changes;
   auto sitters = sitters_of(database, game);
   if (does_count(database, game, sitters)) {
-    // Deletes the networks in results that are too old to count for a limit.
-    query(database, "UPDATE results SET network = '' WHERE network > '' AND ended <= $1",
-          {game.ended - kLimitPeriod});
+    keep_met_networks(database, game.room, networked(sitters), game.ended);
     changes = rating_changes(database, game, sitters);
   }
   for (std::size_t i = 0; i < sitters.size(); ++i) {
@@ -212,20 +194,6 @@ std::vector<RatingChange> record_result(Database& database, const FinishedGame& 
     if (change != nullptr) keep_rating(database, game, one.standing.person, change->after);
   }
   return changes;
-}
-
-void note_network(Database& database, const PersonId& person, const std::string& digest) {
-  query(database,
-        "INSERT INTO player_networks (person, network) "
-        "SELECT person, $2 FROM accounts WHERE person = $1 "
-        "ON CONFLICT (person) DO UPDATE SET network = excluded.network",
-        {person, digest});
-}
-
-Rating rating_on_joining(Database& database, const PersonId& person, std::string_view rules,
-                         const std::string& network, Time now) {
-  note_network(database, person, network);
-  return rating_of(database, person, rules, now);
 }
 
 bool void_game(Database& database, const RoomId& room) {
@@ -243,6 +211,7 @@ bool void_game(Database& database, const RoomId& room) {
       query(database, sql, {room, person});
     }
   }
+  forget_met_networks(database, room);
   return !counted.empty();
 }
 

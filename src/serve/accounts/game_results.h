@@ -2,6 +2,7 @@
 #pragma once
 
 #include "database/database.h"
+#include "serve/accounts/network_limits.h"
 #include "serve/rating/finishing_places.h"
 
 #include <cstdint>
@@ -30,22 +31,13 @@ struct RatingChange {
   Rating after;
 };
 
-// Limits against games that are played only to gain rating (docs/ratings.md).
-inline constexpr int kFewestDecisions = 6;  // decisions that each player must make
-// Most rated games that count within kLimitPeriod: of the same two players, or in one network.
-inline constexpr std::int64_t kMostCounted = 5;
-inline constexpr Time kLimitPeriod = Time{24} * 3600 * 1000;
+// Decisions that each player must make, so that the game counts. Further limits are in
+// accounts/network_limits.h.
+inline constexpr int kFewestDecisions = 6;
 
 // Stores a game's results. Call in the transaction that stores the game's end; a second call
 // changes nothing. Returns the changed ratings: none if the game does not count.
 std::vector<RatingChange> record_result(Database& database, const FinishedGame& game);
-
-// Stores a digest of the network of a player who sits down at a rated table.
-void note_network(Database& database, const PersonId& person, const std::string& digest);
-
-// The rating with which a player sits down at a rated table; stores their network's digest.
-Rating rating_on_joining(Database& database, const PersonId& person, std::string_view rules,
-                         const std::string& network, Time now);
 
 // Undoes a rated game's rating changes. False if the game did not count.
 bool void_game(Database& database, const RoomId& room);

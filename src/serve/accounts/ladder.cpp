@@ -25,6 +25,17 @@ constexpr const char* kCertainToday =
 constexpr const char* kNotBanned =
     "NOT EXISTS (SELECT 1 FROM bans WHERE whom = accounts.person AND (until = 0 OR until > $3))";
 
+// SQL condition: the player of the row in `ratings` has played $4 established opponents by these
+// rules. Counts no further than that.
+std::string has_opponents() {
+  return std::string(
+             "$4 = (SELECT count(*) FROM (SELECT DISTINCT other.person FROM results mine "
+             "JOIN results other ON other.room = mine.room AND other.person <> mine.person "
+             "WHERE mine.person = ratings.person AND mine.rules = ratings.rules "
+             "AND mine.rated = 1 AND other.rated = 1 AND other.") +
+         kCertain + " LIMIT $4) AS established)";
+}
+
 // The groups of rules that have a ladder. The index ratings_certain finds each group without
 // reading all ratings.
 std::vector<std::string> rated_groups(Database& database) {
@@ -43,14 +54,14 @@ std::vector<std::string> rated_groups(Database& database) {
 
 Ladder ladder_of(Database& database, std::string rules, bool bots, Time now) {
   Ladder ladder{std::move(rules), bots, rated_groups(database), {}};
-  for (Row& row :
-       query(database,
-             "SELECT accounts.name, ratings.games, points, deviation, volatility, "
-             "changed FROM ratings JOIN accounts ON accounts.person = ratings.person "
-             "WHERE rules = $1 AND bot = " +
-                 std::string(bots ? "1" : "0") + " AND " + kCertain + " AND " + kCertainToday +
-                 " AND " + kNotBanned + " ORDER BY points DESC, name LIMIT $2",
-             {ladder.rules, kMostRows, now})) {
+  for (Row& row : query(database,
+                        "SELECT accounts.name, ratings.games, points, deviation, volatility, "
+                        "changed FROM ratings JOIN accounts ON accounts.person = ratings.person "
+                        "WHERE rules = $1 AND bot = " +
+                            std::string(bots ? "1" : "0") + " AND " + kCertain + " AND " +
+                            kCertainToday + " AND " + kNotBanned + " AND " + has_opponents() +
+                            " ORDER BY points DESC, name LIMIT $2",
+                        {ladder.rules, kMostRows, now, kFewestEstablished})) {
     const Rating stored{rating_from_stored(row.number(2)), rating_from_stored(row.number(3)),
                         rating_from_stored(row.number(4))};
     ladder.rows.push_back({row.take(0), rating_today(stored, row.number(5), now), row.number(1)});

@@ -25,8 +25,11 @@ struct Ladder {
 };
 
 inline constexpr std::int64_t kMostRows = 100;
+// Number of opponents whose rating was not provisional after a rated game with the player.
+inline constexpr std::int64_t kFewestEstablished = 5;
 
-// Only players whose rating is not provisional today are on the ladder.
+// Only players whose rating is not provisional today and who have played kFewestEstablished such
+// opponents are on the ladder.
 Ladder ladder_of(Database& database, std::string rules, bool bots, Time now);
 
 }  // namespace bastide::serve

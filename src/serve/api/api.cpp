@@ -41,6 +41,8 @@ Response no_such_table() {
 }
 
 Response not_made(const Added& made) {
+  if (made.why == NotKept::forbidden)
+    return refused(Code::forbidden, RefusalCode::bot, std::string(kBecameBot));
   if (made.why != NotKept::deleted) return no_answer(made.error());
   return refused(Code::forbidden, RefusalCode::account, in_english(made.error().message));
 }
@@ -122,6 +124,15 @@ void Api::begin() {
     begun_ = true;
     for (const auto& one : std::exchange(waiting_, {})) one();
   });
+  forget_networks();
+}
+
+void Api::forget_networks() const {
+  rooms_.services().store->write(
+      [now = rooms_.services().now()](Database& database) {
+        return forget_old_networks(database, now), Status(Done{});
+      },
+      [](const Status&) {});
 }
 
 std::vector<std::pair<std::string_view, std::string_view>> Api::endpoints() {
@@ -392,6 +403,7 @@ void Api::tick() {
   accounts_.tick();
   if (++ticks_ % kRound == 0) {
     admin_.renew_bans([](const Result<std::size_t>&) {});
+    forget_networks();
     if (settings_.keep_days > 0)
       admin_.forget_old({.number = settings_.keep_days, .done = [](const std::string&) {}});
   }
@@ -414,7 +426,7 @@ void Api::tick() {
 RequestTask Api::make_table(PendingRequest pending) {
   TableRequest request = wanted_table(pending);
   std::string rating;
-  if (request.terms.rated) rating = must(co_await rating_on_joining(pending, request.terms));
+  if (request.terms.rated) rating = must(co_await rating_to_show(pending, request.terms));
   co_return co_await created(pending, std::move(request), rating);
 }
 
@@ -453,7 +465,7 @@ RequestTask Api::pair(PendingRequest pending) {
   if (const auto table = rooms_.waiting_table(key, pending.caller.person, excluded))
     co_return json(Code::ok, room_made(*table, {}));
   std::string rating;
-  if (request.terms.rated) rating = must(co_await rating_on_joining(pending, request.terms));
+  if (request.terms.rated) rating = must(co_await rating_to_show(pending, request.terms));
   co_return co_await created(pending, std::move(request), rating);
 }
 
@@ -463,15 +475,13 @@ Awaited<Done> Api::pairing_over(const std::string& key) {
   });
 }
 
-Awaited<Result<std::string>> Api::rating_on_joining(const PendingRequest& pending,
-                                                    const Terms& terms) const {
+Awaited<Result<std::string>> Api::rating_to_show(const PendingRequest& pending,
+                                                 const Terms& terms) const {
   const RoomServices& services = rooms_.services();
   return in_store(
-      *services.store, &Store::write,
-      [person = pending.caller.person, rules = rules_group(terms.setup), now = services.now(),
-       network = network_digest(services.keys, pending.request.address)](Database& database) {
-        return rating_text(serve::rating_on_joining(database, person, rules, network, now));
-      });
+      *services.store, &Store::read,
+      [person = pending.caller.person, rules = rules_group(terms.setup), now = services.now()](
+          Database& database) { return rating_text(rating_of(database, person, rules, now)); });
 }
 
 Awaited<Response> Api::created(const PendingRequest& pending, TableRequest request,
@@ -500,6 +510,7 @@ Awaited<Response> Api::created(const PendingRequest& pending, TableRequest reque
                            seats, services.entropy, services.now()),
                RefusalCode::terms));
   if (const auto& no = new_room->refused) throw refused(Code::bad_request, no->code, no->message);
+  new_room->network = network_digest(services.keys, address);
   const RoomId id = new_room->room.id;
   services.table_quota->made(id, address, pending.caller.person, in_lobby);
   return Awaited<Response>([this, id, new_room](const std::function<void(Response)>& done) {

@@ -89,6 +89,7 @@ class Api final : public Service {
   void review(const PersonId& person);
   void person_changed(const PersonId& person);
   void redacted(const RedactedRoom& one);
+  void forget_networks() const;
   void review(const std::shared_ptr<ClientConversation>& conversation);
   void description(PendingRequest&& pending);
   void guest(PendingRequest&& pending);
@@ -102,8 +103,8 @@ class Api final : public Service {
   // table.
   Awaited<Response> created(const PendingRequest& pending, TableRequest request,
                             const std::string& rating);
-  Awaited<Result<std::string>> rating_on_joining(const PendingRequest& pending,
-                                                 const Terms& terms) const;
+  Awaited<Result<std::string>> rating_to_show(const PendingRequest& pending,
+                                              const Terms& terms) const;
   // Waits until no other request runs pair() with this pairing key.
   Awaited<Done> pairing_over(const std::string& key);
 

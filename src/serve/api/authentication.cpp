@@ -35,7 +35,7 @@ std::string network_digest(const Keys& keys, std::string_view address) {
   if (address.empty() || is_own(address)) return {};
   Hmac hmac(keys.signing);
   hmac.add("bastide network ");
-  hmac.add(network_of(address));
+  hmac.add(widest_network_of(address));
   return hex(hmac.value());
 }
 

@@ -37,7 +37,8 @@ inline constexpr std::string_view kNeedsBotAccount =
 inline constexpr Time kDay = Time{24} * 3600 * 1000;
 inline constexpr Time kSessionLasts = 90 * kDay;  // lifetime of a session after its last use
 
-// Digest of the network of an address; empty for this machine itself.
+// Digest of an IPv4 address or of the 48-bit network of an IPv6 address; empty for this machine
+// itself.
 std::string network_digest(const Keys& keys, std::string_view address);
 
 // The request's token: from the Authorization field, otherwise from the cookie.

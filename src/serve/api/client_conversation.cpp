@@ -145,6 +145,8 @@ void ClientConversation::command(const Message& message, const std::shared_ptr<R
   command.by = caller_.person;
   command.account = caller_.account;
   command.bot = caller_.sits_as_bot(command.bot, rated);
+  if (rated && (command.kind == CommandKind::join || command.kind == CommandKind::ask_rematch))
+    command.network = network_digest(rooms_.services().keys, address_);
   command.spent.on_the_way = on_the_way(actor->room());
   if (auto too_often = count(command, actor->room())) {
     return say(refusal_reply(message.reference, *too_often, {}));
@@ -173,11 +175,12 @@ std::optional<Refused> ClientConversation::count(const Command& command, const R
 void ClientConversation::join_rated(Command command, const std::shared_ptr<RoomDriver>& actor,
                                     const std::string& reference) {
   const RoomServices& services = rooms_.services();
-  change<Rating>(
+  look_up<Rating>(
       *services.store,
       [person = caller_.person, rules = rules_group(actor->room().terms->setup),
-       network = network_digest(services.keys, address_), now = services.now()](
-          Database& database) { return rating_on_joining(database, person, rules, network, now); },
+       now = services.now()](Database& database) {
+        return rating_of(database, person, rules, now);
+      },
       [self = shared_from_this(), command, actor, reference](const Result<Rating>& rating) mutable {
         if (!rating)
           return self->say(refusal_reply(

@@ -15,6 +15,7 @@ struct NewRoom {
   Room room = {};
   std::vector<Entry> entries = {};
   Bytes32 secret{};
+  std::string network = {};  // digest of the creator's network
 };
 
 // `seats` are commands that seat players or computers; they run in this order.

@@ -31,13 +31,6 @@ Outcome failed_outcome(const Error& error) {
   return {.refused = Refused{RefusalCode::failed, in_english(error.message)}};
 }
 
-Outcome refusal(const Added& added) {
-  const std::string why = in_english(added.error().message);
-  if (added.why == NotKept::deleted) return {.refused = Refused{RefusalCode::account, why}};
-  return {.refused = Refused{RefusalCode::paused,
-                             "the table is paused: " + why + "; it goes on by itself"}};
-}
-
 // Counts entries, and logs their kinds without their content.
 void note_entries(Telemetry& telemetry, const RoomId& room, const std::vector<Entry>& entries) {
   telemetry.metrics.entries += entries.size();
@@ -63,6 +56,7 @@ void RoomDriver::create(NewRoom new_room, std::function<void(Added)> done) {
   room_ = std::move(new_room.room);
   Addition first = addition_of(room_, new_room.entries);
   first.sealed_secret = seal(services_.keys.sealing, secret_, services_.entropy);
+  check_seats(first, room_, new_room.entries, new_room.network);
   store_first(std::move(first), [this, done = std::move(done),
                                  entries = std::move(new_room.entries)](const Added& added) {
     if (!added) return done(added);
@@ -136,7 +130,15 @@ void RoomDriver::submit(Command command, Answer done) {
   JournaledActor::submit(
       {.run = [this, command = std::move(command), done,
                heard = now()] { return run_or_refuse(command, done, heard); },
-       .refuse = [done = std::move(done)](const Added& added) { done(refusal(added)); }});
+       .refuse = [this, done = std::move(done)](const Added& added) { done(refusal(added)); }});
+}
+
+Outcome RoomDriver::refusal(const Added& added) const {
+  const std::string why = in_english(added.error().message);
+  if (added.why == NotKept::deleted) return {.refused = Refused{RefusalCode::account, why}};
+  if (added.why == NotKept::forbidden) return {.refused = *seat_refusal_};
+  return {.refused = Refused{RefusalCode::paused,
+                             "the table is paused: " + why + "; it goes on by itself"}};
 }
 
 // Runs a command. An exception goes on to the caller, but its client is answered.
@@ -184,7 +186,7 @@ std::optional<RoomDriver::Change> RoomDriver::run(Command command, const Answer&
   }
   const std::uint32_t number = decision.entries.front().number;
   std::ranges::move(decision.entries, std::back_inserter(entries));
-  return change(std::move(entries), number, done);
+  return change(std::move(entries), number, done, command.network);
 }
 
 // Adds facts to the command that only the driver knows.
@@ -252,8 +254,10 @@ void RoomDriver::begin_shuffle() {
 // ---- storing entries, then telling watchers -----------------------------------------------------
 
 std::optional<RoomDriver::Change> RoomDriver::change(std::vector<Entry> entries,
-                                                     std::uint32_t number, const Answer& done) {
+                                                     std::uint32_t number, const Answer& done,
+                                                     const std::string& network) {
   std::vector<Addition> additions = {addition_of(room_, entries, stored_card())};
+  seat_refusal_ = check_seats(additions.front(), room_, entries, network);
   if (leaves_results(entries)) enter_results(additions.front(), entries.back().at);
   if (entries.back().kind == EntryKind::rematched) {
     auto next_room = rematch();
@@ -279,12 +283,13 @@ void RoomDriver::enter_results(Addition& addition, Time ended) {
   };
 }
 
-Result<Addition> RoomDriver::rematch() const {
+Result<Addition> RoomDriver::rematch() {
   const auto next = create_rematch(room_, ratings(), services_.entropy, now());
   if (!next) return next.error();
   Addition addition = addition_of(next->room, next->entries);
   addition.sealed_secret = seal(services_.keys.sealing, next->secret, services_.entropy);
   addition.by_themselves = false;
+  seat_refusal_ = check_rematch(addition, room_, next->room, next->entries);
   return addition;
 }
 

@@ -9,6 +9,7 @@
 #include "serve/api/room_history.h"
 #include "serve/api/room_presence.h"
 #include "serve/api/room_services.h"
+#include "serve/api/seating.h"
 #include "serve/journal/journaled_actor.h"
 #include "serve/room/decide.h"
 #include "serve/room/outages.h"
@@ -94,10 +95,11 @@ class RoomDriver final : public JournaledActor {
   Status draw(std::vector<Entry>& entries);
   void begin_shuffle();
   std::vector<Entry> enter_credit(const TimeCredit& credit, Time at);
-  std::optional<Change> change(std::vector<Entry> entries, std::uint32_t number,
-                               const Answer& done);
+  std::optional<Change> change(std::vector<Entry> entries, std::uint32_t number, const Answer& done,
+                               const std::string& network = {});
+  Outcome refusal(const Added& added) const;
   void enter_results(Addition& addition, Time ended);
-  Result<Addition> rematch() const;
+  Result<Addition> rematch();
   std::vector<std::string> ratings() const;
   void stored(const std::vector<Entry>& entries);
   void tell(const std::vector<Entry>& entries);
@@ -123,10 +125,11 @@ class RoomDriver final : public JournaledActor {
   Outages outages_;
   Time taken_over_ = 0;                                 // time of the takeover by this server
   std::shared_ptr<std::vector<RatingChange>> results_;  // rating changes; null during the game
-  std::optional<Thought> thought_;                      // a computer player's running request
-  int rematch_tries_ = 0;                               // the server's failed attempts at a rematch
-  bool has_state_ = false;                              // the game's state is in memory
-  Time used_ = 0;                                       // time when a client last needed the room
+  SeatRefusal seat_refusal_;  // of the entries that are being stored; null if nobody sits down
+  std::optional<Thought> thought_;  // a computer player's running request
+  int rematch_tries_ = 0;           // the server's failed attempts at a rematch
+  bool has_state_ = false;          // the game's state is in memory
+  Time used_ = 0;                   // time when a client last needed the room
 };
 
 }  // namespace bastide::serve

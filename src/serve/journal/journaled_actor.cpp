@@ -193,7 +193,8 @@ void JournaledActor::written(const std::vector<Addition>& additions, ActorState 
 void JournaledActor::not_stored(Job job, const Added& added) {
   if (added.why == NotKept::outdated && ++job.tries < kMostTries)
     return jobs_.push_front(std::move(job));
-  if (added.why != NotKept::deleted) suspend(added.error());
+  const bool is_refused = added.why == NotKept::deleted || added.why == NotKept::forbidden;
+  if (!is_refused) suspend(added.error());
   job.refuse(added);
 }
 

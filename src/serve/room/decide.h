@@ -28,6 +28,7 @@ struct Command {
   std::string account;  // join, say: name of the person's account; empty: a guest
   std::string rating;   // join, at a rated table: the player's rating
   bool bot = false;     // join: a program plays
+  std::string network;  // join, ask_rematch: digest of the client's network; only for the store
   std::string seed;
   std::string text;
   std::string room;  // rematch: ID of the next room

@@ -220,6 +220,8 @@ Added RoomRows::keep(const Addition& addition) {
     if (!addition.by_themselves) break;
     if (!may_speak(person)) return not_kept(NotKept::deleted, "the sender's account is deleted");
   }
+  if (addition.is_allowed && !addition.is_allowed(database_))
+    return not_kept(NotKept::forbidden, "this is no longer allowed");
   const Rows changed = change(addition);
   if (changed.empty()) return not_kept(NotKept::outdated, "another server wrote to the journal");
   const std::int64_t room = changed.front().number(0);

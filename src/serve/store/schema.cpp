@@ -9,7 +9,7 @@ namespace {
 
 // The SQL from each version to the next. Never change a step: add another one. Words in braces
 // differ between SQLite and PostgreSQL.
-constexpr std::array<std::string_view, 15> kSteps = {
+constexpr std::array<std::string_view, 16> kSteps = {
     "CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) {by_key};"
     "CREATE TABLE rooms ("
     "  number {row_number}, id TEXT NOT NULL UNIQUE, stage TEXT NOT NULL,"
@@ -130,6 +130,22 @@ constexpr std::array<std::string_view, 15> kSteps = {
 
     "ALTER TABLE accounts ADD COLUMN bot {integer} NOT NULL DEFAULT 0;"
     "CREATE INDEX ratings_certain ON ratings (rules, points) WHERE deviation <= 110000000000;",
+
+    // Digests of networks (accounts/network_limits.h). `own`: the person shared that network.
+    "DROP TABLE player_networks;"
+    "DROP INDEX results_by_network;"
+    "ALTER TABLE results DROP COLUMN network;"
+    "CREATE TABLE seat_networks ("
+    "  room TEXT NOT NULL, seat {integer} NOT NULL, network TEXT NOT NULL,"
+    "  noted {integer} NOT NULL, PRIMARY KEY (room, seat)) {by_key};"
+    "CREATE INDEX seat_networks_by_time ON seat_networks (noted);"
+    "CREATE TABLE met_networks ("
+    "  person TEXT NOT NULL REFERENCES accounts (person), network TEXT NOT NULL,"
+    "  room TEXT NOT NULL, ended {integer} NOT NULL, own {integer} NOT NULL,"
+    "  PRIMARY KEY (person, network, room)) {by_key};"
+    "CREATE INDEX met_networks_by_time ON met_networks (ended);"
+    "CREATE INDEX met_networks_by_room ON met_networks (room);"
+    "CREATE INDEX met_networks_own ON met_networks (network, ended) WHERE own = 1;",
 };
 
 std::string spelled(std::string_view sql, const Dialect& dialect) {

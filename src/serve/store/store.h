@@ -65,6 +65,9 @@ struct Addition {
       {};                               // the sealed secret of a new room; otherwise empty
   std::vector<std::string> named = {};  // people whose names or chat texts the lines contain
   bool by_themselves = true;  // the named people act themselves, so deleted accounts are refused
+  // Called first in the transaction, when the accounts of the named people are locked. If it
+  // returns false, nothing is stored.
+  std::function<bool(Database&)> is_allowed = {};
   // Further writes in the same transaction, and the people whose accounts these writes change. If a
   // write fails, the transaction is rolled back.
   std::function<void(Database&)> also = {};
@@ -73,9 +76,10 @@ struct Addition {
 
 // Reasons why an addition was not stored.
 enum class NotKept : std::uint8_t {
-  failed,    // the store does not work now
-  outdated,  // the room has changed since the addition was made
-  deleted,   // the acting person's account is deleted
+  failed,     // the store does not work now
+  outdated,   // the room has changed since the addition was made
+  deleted,    // the acting person's account is deleted
+  forbidden,  // Addition::is_allowed refused it
 };
 struct Added : Status {
   using Status::Status;

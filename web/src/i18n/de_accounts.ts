@@ -116,7 +116,7 @@ export const peopleWords = {
   'ladder.rules': 'Regeln',
   'ladder.games': { one: '{count} gewertetes Spiel', other: '{count} gewertete Spiele' },
   'ladder.none':
-    'Zurzeit steht niemand auf dieser Rangliste. Dafür braucht es etwa zehn gewertete Spiele, auch neuere.',
+    'Zurzeit steht niemand auf dieser Rangliste. Dafür braucht es etwa zehn gewertete Spiele, auch neuere, gegen fünf erfahrene Gegner.',
   'rating.rated': 'gewertet',
   'rating.provisional':
     'Ein Fragezeichen steht für eine unsichere Wertungszahl: wenige oder lange keine Spiele.',

@@ -113,7 +113,8 @@ export const peopleWords = {
   'ladder.bots': 'Bots',
   'ladder.rules': 'Rules',
   'ladder.games': { one: '{count} rated game', other: '{count} rated games' },
-  'ladder.none': 'Nobody is on this ladder now. It takes about ten rated games, some of them recent.',
+  'ladder.none':
+    'Nobody is on this ladder now. It takes about ten rated games, some of them recent, against five experienced opponents.',
   'rating.rated': 'rated',
   'rating.provisional': 'A question mark marks an uncertain rating: few games, or none recently.',
   'table.rated': 'Rated game with a time limit',

@@ -116,7 +116,7 @@ export const peopleWords = {
   'ladder.rules': 'Règles',
   'ladder.games': { one: '{count} partie classée', other: '{count} parties classées' },
   'ladder.none':
-    'Personne ne figure ici pour le moment : il faut une dizaine de parties classées, dont des récentes.',
+    'Personne ne figure ici pour le moment : il faut une dizaine de parties classées, dont des récentes, contre cinq adversaires expérimentés.',
   'rating.rated': 'classée',
   'rating.provisional':
     'Un point d’interrogation signale un classement incertain : peu de parties, ou aucune récente.',
