@@ -238,6 +238,10 @@ TEST_P(FriendsOverRest, LimitChallenges) {
               i < static_cast<std::size_t>(kMostReceived) ? "" : "challenge");
   }
   EXPECT_EQ(challenges(bob_).size(), static_cast<std::size_t>(kMostReceived));
+  // Strangers cannot take the places of friends.
+  put("friends/" + names.back(), bob_);
+  EXPECT_EQ(challenge(tokens.back(), "Bob", table_of(tokens.back())), "");
+  EXPECT_EQ(challenges(bob_).size(), static_cast<std::size_t>(kMostReceived) + 1);
 }
 
 TEST_P(FriendsOverRest, DoNotCountChallengesWhoseSenderHasLeft) {
@@ -321,6 +325,22 @@ TEST_P(FriendsOverRest, KeepBlockedPlayersFromOpenTables) {
   EXPECT_EQ(server_.ask("GET", "tables/" + pairing).json["stage"], "gathering");
   EXPECT_EQ(server_.ask("DELETE", "blocks/Bob", anna_).code, 200);
   EXPECT_EQ(join(bob_, "Bob", pairing), "");
+}
+
+TEST_P(FriendsOverRest, SeeNoRunningGamesOfHiddenPlayers) {
+  table_of(bob_, {{"visibility", "open"}});
+  const auto running = [&](const std::string& token = {}) {
+    return server_.ask("GET", "people/Bob", token).json["running"].size();
+  };
+  EXPECT_EQ(running(anna_), 1U);
+  put("blocks/Anna", bob_);
+  EXPECT_EQ(running(anna_), 0U);
+  EXPECT_EQ(running(), 1U);
+  server_.ask("DELETE", "blocks/Anna", bob_);
+  set_privacy(bob_, true, "all");
+  EXPECT_EQ(running(anna_), 0U);
+  EXPECT_EQ(running(), 0U);
+  EXPECT_EQ(running(bob_), 1U);
 }
 
 // A challenge sent at one server is received at another.

@@ -226,7 +226,7 @@ TEST_P(GameResults, UndoAVoidedGame) {
   EXPECT_FALSE(void_game(*database_, "one"));
   EXPECT_TRUE(void_game(*database_, "two"));
   EXPECT_EQ(rating("anna"), Rating());
-  EXPECT_EQ(profile_of(*database_, {"anna", "Anna", "", "", kThen}, true, kThen).records[0].rated,
+  EXPECT_EQ(profile_of(*database_, {"anna", "Anna", "", "", kThen}, "anna", kThen).records[0].rated,
             0);
 }
 
@@ -236,7 +236,7 @@ TEST_P(GameResults, IncludeUnratedGames) {
   FinishedGame other = game("two");
   other.standings = {{"guest", 0, 1, 80}, {"anna", 1, 2, 60}};  // "guest" has no account
   EXPECT_TRUE(record_result(*database_, other).empty());
-  const auto page = profile_of(*database_, {"anna", "Anna", "", "", kThen}, true, kThen);
+  const auto page = profile_of(*database_, {"anna", "Anna", "", "", kThen}, "anna", kThen);
   ASSERT_EQ(page.records.size(), 1U);
   EXPECT_EQ(page.records[0].games, 2);
   EXPECT_EQ(page.records[0].won, 1);
@@ -250,7 +250,7 @@ TEST_P(GameResults, ShowARatingCurve) {
     next.ended += room[0];
     record_result(*database_, next);
   }
-  const auto page = profile_of(*database_, {"bob", "Bob", "", "", kThen}, false, kThen);
+  const auto page = profile_of(*database_, {"bob", "Bob", "", "", kThen}, "", kThen);
   ASSERT_EQ(page.curve.size(), 3U);
   EXPECT_GT(page.curve[0].after.points, page.curve[2].after.points);
   EXPECT_EQ(page.records[0].rated, 3);
@@ -284,8 +284,7 @@ TEST_P(GameResults, CountAgainstADeletedAccount) {
   EXPECT_GT(rating("anna").points, 1600);
   const auto kept = run_once(*database_, "SELECT person FROM ratings WHERE person = 'bob'");
   EXPECT_TRUE(kept->empty());
-  EXPECT_EQ(profile_of(*database_, {"anna", "Anna", "", "", kThen}, false, kThen).records[0].rated,
-            1);
+  EXPECT_EQ(profile_of(*database_, {"anna", "Anna", "", "", kThen}, "", kThen).records[0].rated, 1);
 }
 
 // Requests that used the old password have no effect after it changed.

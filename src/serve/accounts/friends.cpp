@@ -205,16 +205,19 @@ bool would_mix(Database& database, const PersonId& person, const PersonId& other
 bool gets_challenge(Database& database, const PersonId& person, const PersonId& other) {
   const Challengers challengers = privacy_of(database, other).challengers;
   if (challengers == Challengers::nobody) return false;
-  if (challengers == Challengers::friends &&
-      !has_row(database, "SELECT 1 FROM friends WHERE person = $1 AND other = $2", {other, person}))
-    return false;
+  const bool is_friend =
+      has_row(database, "SELECT 1 FROM friends WHERE person = $1 AND other = $2", {other, person});
+  if (challengers == Challengers::friends && !is_friend) return false;
   const bool is_refused =
       has_row(database,
               "SELECT 1 FROM blocks WHERE person = $1 AND other = $2 UNION ALL "
               "SELECT 1 FROM challenges WHERE person = $2 AND other = $1 AND declined = 1",
               {other, person});
-  return !is_refused &&
-         count(database, "challenges WHERE other = $1 AND person <> $2 AND declined = 0",
+  if (is_refused || is_friend) return !is_refused;
+  return count(database,
+               "challenges WHERE other = $1 AND person <> $2 AND declined = 0 AND NOT EXISTS "
+               "(SELECT 1 FROM friends WHERE friends.person = $1 AND "
+               "friends.other = challenges.person)",
                {other, person}) < kMostReceived;
 }
 

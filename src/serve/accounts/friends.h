@@ -58,7 +58,7 @@ inline constexpr Time kChallengeLasts = 10 * 60'000;
 // Time in which a player whose challenge was declined cannot challenge the same player again.
 inline constexpr Time kDeclinedLasts = 10 * 60'000;
 inline constexpr std::int64_t kMostSent = 5;
-inline constexpr std::int64_t kMostReceived = 10;
+inline constexpr std::int64_t kMostReceived = 10;  // without those of the receiver's friends
 
 struct Challenge {
   std::string name;  // the other player

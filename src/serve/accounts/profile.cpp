@@ -66,8 +66,18 @@ void add_games(Database& database, const PersonId& person, bool own, std::int64_
   }
 }
 
-void add_running(Database& database, const PersonId& person, bool own, std::int64_t most,
-                 Profile& page) {
+// True if the player is hidden, or has blocked the asker.
+bool hides_from(Database& database, const PersonId& person, const PersonId& asker) {
+  return has_row(database,
+                 "SELECT 1 FROM accounts WHERE person = $1 AND hidden = 1 UNION ALL "
+                 "SELECT 1 FROM blocks WHERE person = $1 AND other = $2",
+                 {person, asker});
+}
+
+void add_running(Database& database, const PersonId& person, const PersonId& asker,
+                 std::int64_t most, Profile& page) {
+  const bool own = person == asker;
+  if (!own && hides_from(database, person, asker)) return;
   const std::string visible = own ? "" : "AND rooms.visibility = 'open' ";
   Rows rows = query(database,
                     "SELECT rooms.card FROM members JOIN rooms ON rooms.number = members.room "
@@ -79,13 +89,14 @@ void add_running(Database& database, const PersonId& person, bool own, std::int6
 
 }  // namespace
 
-Profile profile_of(Database& database, const Account& account, bool own, Time now,
+Profile profile_of(Database& database, const Account& account, const PersonId& asker, Time now,
                    std::int64_t most) {
+  const bool own = account.person == asker;
   Profile page{.name = account.name, .since = account.made, .bot = account.bot};
   add_records(database, account.person, now, page);
   add_curve(database, account.person, page);
   add_games(database, account.person, own, most, page);
-  add_running(database, account.person, own, most, page);
+  add_running(database, account.person, asker, most, page);
   return page;
 }
 

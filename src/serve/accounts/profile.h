@@ -41,9 +41,9 @@ struct Profile {
 
 inline constexpr std::int64_t kMostGames = 50;
 
-// With `own`, the profile includes private tables. `most` is the limit of finished games, and of
-// running games.
-Profile profile_of(Database& database, const Account& account, bool own, Time now,
+// The profile as `asker` sees it (empty: a guest): only the player themselves sees private tables,
+// and a hidden player's running games. `most` is the limit of finished games, and of running games.
+Profile profile_of(Database& database, const Account& account, const PersonId& asker, Time now,
                    std::int64_t most = kMostGames);
 
 }  // namespace bastide::serve

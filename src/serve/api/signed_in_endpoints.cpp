@@ -21,7 +21,7 @@ std::optional<std::string> own_data(Database& database, const PersonId& person, 
   const auto account = account_of(database, person);
   if (!account) return std::nullopt;
   return export_text(*account, sessions_of(database, person),
-                     profile_of(database, *account, true, now, kAll),
+                     profile_of(database, *account, person, now, kAll),
                      chat_lines_of(database, person), friends_of(database, person, now),
                      challenges_of(database, person, now));
 }
@@ -30,7 +30,7 @@ std::optional<Profile> page_called(Database& database, const std::string& name,
                                    const PersonId& asker, Time now) {
   const auto account = account_called(database, name);
   if (!account) return std::nullopt;
-  return profile_of(database, *account, account->person == asker, now);
+  return profile_of(database, *account, asker, now);
 }
 
 Response no_such_session() {
