@@ -87,5 +87,23 @@ TEST(StoreLock, HoldsThePathWithoutItsFile) {
   EXPECT_TRUE(StoreLock::take(store));
 }
 
+// A bare name means a file of the working directory, also before the file exists.
+TEST(StoreLock, TellsFoldersApartByABareName) {
+  const Folder one;
+  const Folder other;
+  const fs::path before = fs::current_path();
+  fs::current_path(one / "");
+  {
+    const auto lock = StoreLock::take("store.db");
+    EXPECT_TRUE(lock);
+    EXPECT_TRUE(StoreLock::take(other / "store.db"));
+    fs::rename("store.db.lock", "moved");
+    EXPECT_FALSE(StoreLock::take(one / "store.db"));
+    fs::current_path(other / "");
+    EXPECT_TRUE(StoreLock::take("store.db"));
+  }
+  fs::current_path(before);
+}
+
 }  // namespace
 }  // namespace bastide::serve

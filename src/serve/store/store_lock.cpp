@@ -31,8 +31,9 @@ bool is_there(int handle, const std::string& path) {
 // The name of a socket in Linux's abstract namespace, where a name has no file and ends with its
 // process. It begins with a zero byte.
 std::string name_of_path(const std::string& store) {
+  namespace fs = std::filesystem;
   std::error_code failed;
-  const std::string path = std::filesystem::weakly_canonical(store, failed).string();
+  const std::string path = fs::weakly_canonical(fs::absolute(store, failed), failed).string();
   Sha256 hash;
   hash.add(reinterpret_cast<const std::uint8_t*>(path.data()), path.size());
   return std::string(1, '\0') + "bastide-store-" + hex(hash.value());
