@@ -42,7 +42,7 @@ function(bastide_page_core)
   endforeach()
   target_compile_definitions(bastide_core PRIVATE BASTIDE_WITHOUT_PLAYERS)
   # bastide.wasm is optimised for size, because the first screen waits for it and it has no computer players.
-  target_link_options(bastide_core PRIVATE -Wl,-mllvm,-inline-threshold=10)
+  target_link_options(bastide_core PRIVATE -Wl,-mllvm,-inline-threshold=0)
 endfunction()
 
 # Optimises the linked module TARGET as a whole, with wasm-opt.

@@ -58,7 +58,8 @@ const kBoxes: Record<string, Decision[]> = {
     {
       question: 'Where does the dragon go?',
       choice: /^The dragon to -?\d+,-?\d+: eats the /,
-      heard: /^Anna moves the dragon to 6,2\. The small follower returns from 6,2 to Cleo, taken by the dragon\./,
+      heard:
+        /^Anna moves the dragon to 6,2\. The small follower returns from 6,2 to Cleo, taken by the dragon\./,
     },
     {
       question: 'Move the fairy?',
