@@ -1,5 +1,7 @@
 #include "http/websocket.h"
 
+#include "http/guarded_task.h"
+
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
@@ -48,7 +50,10 @@ class Session final : public ClientConnection, public std::enable_shared_from_th
   asio::awaitable<void> read_all(Conversation& conversation);
   asio::awaitable<void> write_all();
   asio::awaitable<void> end();
-  void note_failure() { reason_ = "a failure"; }
+  void note_failure(std::string_view why) {
+    reason_ = "a failure";
+    bastide::note_failure(why, *channel_.log, metrics());
+  }
 
  private:
   struct Queued {
@@ -265,11 +270,13 @@ asio::awaitable<void> run_conversation(Stream& stream, Upgrade request,
   ++metrics->sockets_opened;
   ending = [session](CloseStep farewell) { session->leave(farewell); };
   asio::co_spawn(stream.get_executor(), session->write_all(), [](const std::exception_ptr&) {});
-  conversation->begin(*session);
   try {
+    conversation->begin(*session);
     co_await session->read_all(*conversation);
+  } catch (const std::exception& failure) {
+    session->note_failure(failure.what());
   } catch (...) {
-    session->note_failure();
+    session->note_failure("an unknown exception");
   }
   conversation->end();
   ending = nullptr;

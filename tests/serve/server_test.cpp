@@ -363,6 +363,8 @@ TEST(Conversations, ThatFailEndAlone) {
     bad.say("fail");
     while (bad.hear()) continue;
     EXPECT_EQ(service.ended, 1);
+    const std::string metrics = get(server->port(), "/metrics").body;
+    EXPECT_NE(metrics.find("bastide_failed_tasks_total 1\n"), std::string::npos) << metrics;
     good.say("after");
     EXPECT_EQ(good.hear(), "after");
   }
