@@ -12,7 +12,7 @@
 namespace bastide::serve {
 namespace {
 
-constexpr std::int64_t kVersionBefore = 11;  // schema version without kNewColumns and kNewTables
+constexpr std::int64_t kVersionBefore = 11;  // schema version before kNewColumns and kNewTables
 
 const std::vector<std::string> kNewColumns = {
     "rooms DROP COLUMN last_at",   "rooms DROP COLUMN awaited",
@@ -21,7 +21,11 @@ const std::vector<std::string> kNewColumns = {
     "members DROP COLUMN host",    "accounts DROP COLUMN seen",
     "accounts DROP COLUMN hidden", "accounts DROP COLUMN challengers",
     "accounts DROP COLUMN bot"};
-const std::vector<std::string> kNewTables = {"friends", "blocks", "challenges"};
+const std::vector<std::string> kNewTables = {"friends", "blocks", "challenges", "seat_networks",
+                                             "met_networks"};
+const std::vector<std::string> kOldThings = {
+    "TABLE player_networks (person TEXT PRIMARY KEY, network TEXT NOT NULL)",
+    "INDEX results_by_network ON results (network, ended)"};
 
 // A game of Anna and Bob at a private table with a clock.
 class OwnTables : public testing::TestWithParam<bool> {
@@ -44,6 +48,8 @@ class OwnTables : public testing::TestWithParam<bool> {
     for (const std::string& column : kNewColumns) run_sql("ALTER TABLE " + column);
     for (const std::string& table : kNewTables) run_sql("DROP TABLE " + table);
     run_sql("DROP INDEX ratings_certain");
+    run_sql("ALTER TABLE results ADD COLUMN network TEXT NOT NULL DEFAULT ''");
+    for (const std::string& thing : kOldThings) run_sql("CREATE " + thing);
     set_version(kVersionBefore);
   }
   void set_version(std::int64_t version) const {

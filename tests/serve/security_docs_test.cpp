@@ -10,11 +10,11 @@
 namespace bastide::serve {
 namespace {
 
-// Names of all tests of the server, read from the sources, because each folder is its own program.
+// Names of all tests of the server and its clients, read from the sources, because each folder is its own program.
 std::set<std::string> tests_of_servers() {
   std::set<std::string> names;
   const std::regex begins("\\nTEST(?:_[FP])?\\((\\w+),\\s*(\\w+)\\)");
-  for (const char* folder : {"/tests/http", "/tests/serve", "/tests/nodes"}) {
+  for (const char* folder : {"/tests/http", "/tests/load_test", "/tests/nodes", "/tests/serve"}) {
     for (const auto& one :
          std::filesystem::directory_iterator(std::string(BASTIDE_SOURCE_DIR) + folder)) {
       const auto text = read_file(one.path());
