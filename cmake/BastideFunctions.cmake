@@ -124,13 +124,18 @@ function(bastide_tests folder)
   elseif(arg_SHARDS)
     foreach(shard RANGE 1 ${arg_SHARDS})
       math(EXPR index "${shard} - 1")
-      bastide_test(${folder}.${shard} ${folder} ${target} --gtest_brief=1)
+      bastide_gtest_program(${folder}.${shard} ${folder} ${target})
       set_tests_properties(${folder}.${shard} PROPERTIES
         ENVIRONMENT "GTEST_TOTAL_SHARDS=${arg_SHARDS};GTEST_SHARD_INDEX=${index}")
     endforeach()
   else()
-    bastide_test(${folder} ${folder} ${target} --gtest_brief=1)
+    bastide_gtest_program(${folder} ${folder} ${target})
   endif()
+endfunction()
+
+# A ctest test that is a whole GoogleTest program. It writes the time of each of its tests for tools/slowest_tests.
+function(bastide_gtest_program name label target)
+  bastide_test(${name} ${label} ${target} --gtest_brief=1 --gtest_output=json:${PROJECT_BINARY_DIR}/times/${name}.json)
 endfunction()
 
 # bastide_test(NAME LABEL COMMAND...): adds a ctest test that runs COMMAND in the project's folder.
