@@ -10,7 +10,8 @@
 namespace bastide::serve {
 namespace {
 
-// Names of all tests of the server and its clients, read from the sources, because each folder is its own program.
+// Names of all tests of the server and its clients, read from the sources, because each folder is
+// its own program.
 std::set<std::string> tests_of_servers() {
   std::set<std::string> names;
   const std::regex begins("\\nTEST(?:_[FP])?\\((\\w+),\\s*(\\w+)\\)");
