@@ -129,7 +129,7 @@ TEST_P(NetworkLimits, HoldForEachOpponentsNetwork) {
   for (int i = 0; i < kMostCounted; ++i) EXPECT_TRUE(farms(0));
   EXPECT_FALSE(farms(kLimitPeriod - 1));
   EXPECT_TRUE(counts("bob", "elsewhere"));
-  for (int day = 1; farmers < 25; ++day) {
+  for (int day = 1; day <= 5; ++day) {
     for (int i = 0; i < 4; ++i) farms(day * kLimitPeriod);
   }
   EXPECT_EQ(rows("met_networks WHERE network = 'farm'"), static_cast<std::size_t>(kMostOfNetwork));
