@@ -203,12 +203,10 @@ TEST_F(RoomDriverTest, DropsACommandThatFailsBeforeTheStore) {
     if (size == sizeof(Bytes32) && fills++ == 0) throw std::bad_alloc();
     system_entropy(bytes, size);
   };
-  std::optional<Outcome> outcome;
-  EXPECT_THROW(
-      actor_->ask(command(CommandKind::ask_rematch), [&](const auto& one) { outcome = one; }),
-      std::bad_alloc);
-  ASSERT_TRUE(outcome && outcome->refused);
-  EXPECT_EQ(outcome->refused->code, RefusalCode::failed);
+  const Outcome outcome = ask(command(CommandKind::ask_rematch));
+  ASSERT_TRUE(outcome.refused);
+  EXPECT_EQ(outcome.refused->code, RefusalCode::failed);
+  EXPECT_EQ(services_.telemetry->metrics.failed_tasks.value(), 1U);
   EXPECT_EQ(ask(command(CommandKind::say)).number, last + 1);
   EXPECT_FALSE(ask(command(CommandKind::ask_rematch)).refused);
   EXPECT_NE(actor_->room().next_room, "");

@@ -33,7 +33,7 @@ struct PendingCommand {
   void refuse(const Error& error) const { done(failed(error)); }
   void fail(std::string_view why) const {
     if (telemetry != nullptr) telemetry->note_failure(why);
-    done(failed("an error within the server, whose log says why"));
+    done(failed(Error{std::string(kFault)}));
   }
 };
 using CommandTask = HandlerTask<PendingCommand>;

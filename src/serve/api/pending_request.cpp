@@ -35,8 +35,7 @@ void PendingRequest::refuse(const Error& error) const { done(no_answer(error)); 
 
 void PendingRequest::fail(std::string_view why) const {
   if (telemetry != nullptr) telemetry->note_failure(why);
-  done(refused(Code::internal_error, RefusalCode::failed,
-               "an error within the server, whose log says why"));
+  done(refused(Code::internal_error, RefusalCode::failed, std::string(kFault)));
 }
 
 std::optional<Response> not_allowed(const Caller& caller, Access needs) {

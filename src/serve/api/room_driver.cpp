@@ -129,7 +129,7 @@ void RoomDriver::ask(Command command, Answer done) {
 void RoomDriver::submit(Command command, Answer done) {
   JournaledActor::submit(
       {.run = [this, command = std::move(command), done,
-               heard = now()] { return run_or_refuse(command, done, heard); },
+               heard = now()] { return run(command, done, heard); },
        .refuse = [this, done = std::move(done)](const Added& added) { done(refusal(added)); }});
 }
 
@@ -137,19 +137,9 @@ Outcome RoomDriver::refusal(const Added& added) const {
   const std::string why = in_english(added.error().message);
   if (added.why == NotKept::deleted) return {.refused = Refused{RefusalCode::account, why}};
   if (added.why == NotKept::forbidden) return {.refused = *seat_refusal_};
+  if (added.why == NotKept::broken) return failed_outcome(added.error());
   return {.refused = Refused{RefusalCode::paused,
                              "the table is paused: " + why + "; it goes on by itself"}};
-}
-
-// Runs a command. An exception goes on to the caller, but its client is answered.
-std::optional<RoomDriver::Change> RoomDriver::run_or_refuse(const Command& command,
-                                                            const Answer& done, Time heard) {
-  try {
-    return run(command, done, heard);
-  } catch (const std::exception&) {
-    done(failed_outcome(Error{"an error within the server, whose log says why"}));
-    throw;
-  }
 }
 
 // Runs a command. The time credit is stored first, because the command's entries may set the clock.

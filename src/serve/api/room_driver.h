@@ -87,7 +87,6 @@ class RoomDriver final : public JournaledActor {
 
   Status take_up(const std::vector<Entry>& entries);
   void submit(Command command, Answer done);
-  std::optional<Change> run_or_refuse(const Command& command, const Answer& done, Time heard);
   std::optional<Change> run(Command command, const Answer& done, Time heard);
   void add_context(Command& command) const;
   Status add(const Entry& entry);

@@ -13,6 +13,12 @@ constexpr std::size_t kMostJobs = 256;
 
 Error store_is_silent() { return Error{"the store does not answer"}; }
 
+Added broken() {
+  Added broken = Error{std::string(kFault)};
+  broken.why = NotKept::broken;
+  return broken;
+}
+
 }  // namespace
 
 // Marks memory as stale if this object goes out of scope before a change or a load has finished.
@@ -52,7 +58,9 @@ void JournaledActor::read(std::function<void(Result<bool>)> done) {
                                  const Result<std::optional<StoredRoom>>& stored) {
     self->suspend_if_silent();
     if (stored && *stored && (*stored)->revision < self->wanted_) return self->read(done);
-    done(self->loaded(stored));
+    Result<bool> loaded = broken().error();
+    self->run_guarded([&] { loaded = self->loaded(stored); });
+    self->run_guarded([&] { done(loaded); });
     self->next();
   });
 }
@@ -124,9 +132,18 @@ void JournaledActor::next() {
   if (state_ == ActorState::ready && !suspension_) on_ready();
 }
 
+// Runs a job. A job that throws is refused, and the jobs behind it go on.
 void JournaledActor::run(const Job& job) {
-  const HalfDone half_done(*this);
-  if (auto change = job.run()) store(job, std::move(*change));
+  const bool ran = run_guarded([&] {
+    const HalfDone half_done(*this);
+    if (auto change = job.run()) store(job, std::move(*change));
+  });
+  if (!ran) run_guarded([&] { job.refuse(broken()); });
+}
+
+bool JournaledActor::run_guarded(const std::function<void()>& work) const {
+  Telemetry& telemetry = *services_.telemetry;
+  return bastide::run_guarded(work, telemetry.log, telemetry.metrics);
 }
 
 // ---- storing ------------------------------------------------------------------------------------
@@ -156,7 +173,7 @@ void JournaledActor::write(std::vector<Addition> additions,
         self->note_time(added, since);
         self->suspend_if_silent();
         self->written(additions, before, added);
-        then(added);
+        self->run_guarded([&] { then(added); });
         self->next();
       });
   go(ActorState::storing);

@@ -65,8 +65,8 @@ class JournaledActor : public std::enable_shared_from_this<JournaledActor> {
     // Calls begin_change() before it changes the state. Returns nothing if there is nothing to
     // store or the change failed. Runs again if another server changed the journal meanwhile.
     std::function<std::optional<Change>()> run;
-    std::function<void(const Added&)>
-        refuse;  // called if the job could not run or its entries could not be stored
+    // Called if the job could not run or threw, or if its entries could not be stored.
+    std::function<void(const Added&)> refuse;
     int tries = 0;
   };
 
@@ -103,6 +103,7 @@ class JournaledActor : public std::enable_shared_from_this<JournaledActor> {
   void reload();
   void next();
   void run(const Job& job);
+  bool run_guarded(const std::function<void()>& work) const;
   void store(const Job& job, Change change);
   void write(std::vector<Addition> additions, std::function<void(const Added&)> then);
   void note_time(const Added& added, Moment since) const;

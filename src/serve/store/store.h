@@ -80,6 +80,7 @@ enum class NotKept : std::uint8_t {
   outdated,   // the room has changed since the addition was made
   deleted,    // the acting person's account is deleted
   forbidden,  // Addition::is_allowed refused it
+  broken,     // an exception, which is a fault of the program; the log has it
 };
 struct Added : Status {
   using Status::Status;
