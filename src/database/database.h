@@ -125,18 +125,19 @@ Value must(Result<Value> result) {
 }
 
 // Runs a task and returns its result; if the task throws TaskFailed, returns the error. Another
-// exception becomes an error, too: it ends the task, and not the thread that runs it.
-template <class Task>
-auto attempt(const Task& task) {
+// exception becomes an error, too, made by `error_of`: it ends the task, and not the thread that
+// runs it.
+template <class Task, class ErrorOf = Error (*)(const std::exception&)>
+auto attempt(const Task& task, const ErrorOf& error_of = unexpected) {
   if constexpr (std::is_void_v<decltype(task())>) {
-    return attempt([&] { return task(), Done{}; });
+    return attempt([&] { return task(), Done{}; }, error_of);
   } else {
     try {
       return Result(task());
     } catch (const TaskFailed& failed) {
       return Result<decltype(task())>(failed.error);
     } catch (const std::exception& failure) {
-      return Result<decltype(task())>(unexpected(failure));
+      return Result<decltype(task())>(error_of(failure));
     }
   }
 }

@@ -134,6 +134,7 @@ Status TableService::open_store(const TableServiceSettings& settings, const Keys
     store.taken = [this] { ++telemetry_->metrics.tables_taken_over; };
   }
   store.damaged = [this] { telemetry_->dependencies.note_damage(); };
+  store.broken = [this](const std::string& why) { telemetry_->note_failure(why); };
   auto opened = serve::open_store(store, post);
   if (!opened) return opened.error();
   store_ = std::move(*opened);

@@ -1,4 +1,5 @@
-// Tests tasks of the store that throw an exception: it is their answer, and the store goes on.
+// Tests tasks of the store that throw an exception: it is reported, its text is not told to
+// clients, and the store goes on.
 #include "serve/postgres.h"
 #include "serve/store/sql_store.h"
 
@@ -20,7 +21,12 @@ INSTANTIATE_TEST_SUITE_P(OfEachKind, FailingTasks, testing::Bool(), name_of_kind
 
 TEST_P(FailingTasks, AreAnsweredAndLeaveTheStoreAlone) {
   const auto at_once = [](const std::function<void()>& task) { task(); };
-  const auto store = open_store({.place = place_, .key_print = "print"}, at_once);
+  std::vector<std::string> reported;
+  const auto store =
+      open_store({.place = place_,
+                  .key_print = "print",
+                  .broken = [&](const std::string& why) { reported.push_back(why); }},
+                 at_once);
   ASSERT_TRUE(store) << store.error().text();
   using Task = std::function<Status(Database&)>;
   const auto answer_to = [&](auto access, const Task& task) {
@@ -36,9 +42,10 @@ TEST_P(FailingTasks, AreAnsweredAndLeaveTheStoreAlone) {
   for (const auto access : {&Store::write, &Store::read}) {
     const Status failed = answer_to(access, fails);
     ASSERT_FALSE(failed);
-    EXPECT_EQ(failed.error().text(), "an error within the server: a failing task");
+    EXPECT_EQ(failed.error().text(), kFault);
     EXPECT_TRUE(answer_to(access, works));
   }
+  EXPECT_EQ(reported, std::vector<std::string>(2, "a failing task"));
 }
 
 }  // namespace

@@ -64,7 +64,10 @@ class Awaited {
 // function the handler is, because that object may end before the store.
 template <class Task>
 auto in_store(Store& store, RunTask access, Task task) {
-  const auto run = [task](Database& database) { return attempt([&] { return task(database); }); };
+  const auto on = [](const std::exception&) -> Error { throw; };  // the store reports it
+  const auto run = [task, on](Database& database) {
+    return attempt([&] { return task(database); }, on);
+  };
   using Found = decltype(run(std::declval<Database&>()));
   using Wanted = std::decay_t<decltype(*std::declval<Found>())>;
   return Awaited<Found>([&store, access, run](std::function<void(Found)> done) {

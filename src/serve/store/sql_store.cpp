@@ -37,11 +37,6 @@ struct Write {
 
 bool is_alone(const Write& write) { return write.alone; }
 
-Added run(const Write& write) {
-  const Result<Added> done = attempt(write.task);
-  return done ? *done : Added(done.error());
-}
-
 // One thread writes and loads rooms: a load may take a room over from another node. A second thread
 // reads at its own connection, so that no write waits for a long read.
 class SqlStore final : public Store {
@@ -53,6 +48,7 @@ class SqlStore final : public Store {
         added_(settings.added),
         taken_(settings.taken),
         damaged_(settings.damaged),
+        broken_(settings.broken),
         post_(std::move(post)),
         file_(settings.place),
         rooms_(*database_, settings.node,
@@ -154,7 +150,7 @@ class SqlStore final : public Store {
     const std::lock_guard lock(mutex_);
     if (is_full(loads_.size(), done)) return;
     loads_.emplace_back([this, find = std::move(find), done = std::move(done)] {
-      answer(*database_, [done, found = attempt(find)] { done(found); });
+      answer(*database_, [done, found = tried(find)] { done(found); });
     });
     wake_.notify_all();
   }
@@ -169,10 +165,24 @@ class SqlStore final : public Store {
     wake_.notify_all();
   }
 
+  // Runs a task. The log gets what an exception says, and clients only that there was one.
+  template <class Task>
+  auto tried(const Task& task) {
+    return attempt(task, [this](const std::exception& failure) {
+      if (broken_) post_([broken = broken_, why = std::string(failure.what())] { broken(why); });
+      return Error{std::string(kFault)};
+    });
+  }
+
+  Added run(const Write& write) {
+    const Result<Added> done = tried(write.task);
+    return done ? *done : Added(done.error());
+  }
+
   // Runs one read in a snapshot, so that all its statements see the same state.
   template <class Find>
   auto at_one_moment(const Find& find) {
-    return attempt([&] {
+    return tried([&] {
       const Transaction reading(*reading_, reading_->begin_snapshot());
       return find();
     });
@@ -192,6 +202,7 @@ class SqlStore final : public Store {
   std::function<void(const RoomCard&)> added_;
   std::function<void()> taken_;
   std::function<void()> damaged_;
+  std::function<void(std::string)> broken_;
   Post post_;
   StoreFile file_;
   RoomRows rooms_;
@@ -302,7 +313,7 @@ void SqlStore::commit_alone(Write& write) {
 // Runs all writes in one transaction. Returns nothing if a write failed; that write has the error.
 std::optional<Status> SqlStore::commit_together(std::span<Write> writes) {
   if (const Status begun = database_->begin(); !begun) return begun;
-  const Status taken = attempt([&] { take(writes); });
+  const Status taken = tried([&] { take(writes); });
   for (Write& one : writes) {
     one.status = taken ? run(one) : Added(taken);
     if (one.status) continue;

@@ -19,6 +19,7 @@ struct StoreSettings {
   std::shared_ptr<const NodeNumber> node = {};      // set if several nodes share the store
   std::function<void(const RoomCard&)> added = {};  // called with each changed card
   std::function<void()> damaged = {};               // called once, when the database reports damage
+  std::function<void(std::string)> broken = {};     // called with what a task's exception says
   std::function<void()> taken = {};  // called for each room taken over from another node
 };
 
