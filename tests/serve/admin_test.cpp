@@ -197,6 +197,24 @@ TEST(Admin, ListsAndClosesReports) {
   EXPECT_EQ(report(body, bob), 429);
 }
 
+TEST(Admin, LeavesNoTextOfOldReportsInTheLog) {
+  const Folder folder;
+  const std::string store = folder / "store.db";
+  const TableServer server(store, quick_settings());
+  const TalkedAbout talk(server.port());
+  const Json body = {{"table", talk.table}, {"n", talk.line}, {"text", "an insult"}};
+  ask(server.port(), "POST", "/api/v1/reports", body.dump(), authorization(talk.anna.token()));
+  EXPECT_TRUE(admin(store, {{"do", "close-report"}, {"number", 1}})["ok"]);
+  ASSERT_TRUE((*open_sqlite({store}))->run("UPDATE reports SET closed = 1"));
+  const auto log = [&] {
+    std::ifstream file(store + "-wal", std::ios::binary);
+    return std::string(std::istreambuf_iterator<char>(file), {});
+  };
+  EXPECT_NE(log().find("an insult"), std::string::npos);
+  EXPECT_TRUE(admin(store, {{"do", "forget-old"}, {"number", 1}})["ok"]);
+  EXPECT_EQ(log().find("an insult"), std::string::npos);
+}
+
 TEST(Admin, ErasesAGuest) {
   const Folder folder;
   const std::string store = folder / "store.db";

@@ -193,8 +193,9 @@ std::size_t forget_old_rooms(Database& database, Time before) {
       query(database, sql, {row.number(0)});
     }
   }
-  query(database, "DELETE FROM reports WHERE closed > 0 AND closed < $1", {before});
-  if (!rows.empty()) database.empty_log();
+  const Rows reports = query(
+      database, "DELETE FROM reports WHERE closed > 0 AND closed < $1 RETURNING number", {before});
+  if (!rows.empty() || !reports.empty()) database.empty_log();
   return rows.size();
 }
 
