@@ -405,7 +405,9 @@ void Api::tick() {
     admin_.renew_bans([](const Result<std::size_t>&) {});
     forget_networks();
     if (settings_.keep_days > 0)
-      admin_.forget_old({.number = settings_.keep_days, .done = [](const std::string&) {}});
+      admin_.forget_old({.number = settings_.keep_days,
+                         .done = [](const std::string&) {},
+                         .telemetry = rooms_.services().telemetry});
   }
   const std::size_t some = conversations_.size() / kRound + 1;
   for (std::size_t i = 0; i < some && !conversations_.empty(); ++i) {
