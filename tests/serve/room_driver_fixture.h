@@ -11,6 +11,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <new>
 #include <optional>
 #include <string>
 #include <utility>
@@ -45,6 +46,7 @@ class TestStore final : public Store {
   }
   void load(const std::string& id,
             std::function<void(Result<std::optional<StoredRoom>>)> done) override {
+    if (throws) throw std::bad_alloc();
     do_or_hold([this, id, done = std::move(done)] {
       if (unreadable) return done(Error{"the store does not answer"});
       const auto found = rooms.find(id);
@@ -69,6 +71,7 @@ class TestStore final : public Store {
   bool refuses_two = false;    // refuses transactions that add to two rooms
   int tried_together = 0;
   bool unreadable = false;
+  bool throws = false;  // load() throws
   int cards_written = 0;
   std::vector<ServerRun> past_runs;
   std::map<std::string, StoredRoom> rooms;

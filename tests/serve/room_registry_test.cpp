@@ -57,6 +57,24 @@ TEST_F(Rooms, GoOnWhenAnotherRoomFails) {
   first->unwatch(thrower);
 }
 
+TEST_F(Rooms, AnswerAllWhoWaitForOne) {
+  bool answered = false;
+  registry_.find(kRoom, [](const auto&) { throw std::runtime_error("a failing user"); });
+  registry_.find(kRoom, [&](const auto& found) { answered = found && *found != nullptr; });
+  loop_.run_all();
+  EXPECT_TRUE(answered);
+  EXPECT_EQ(registry_.services().telemetry->metrics.failed_tasks.value(), 1U);
+}
+
+TEST_F(Rooms, AreReadAgainAfterAnException) {
+  store_.throws = true;
+  std::string why;
+  registry_.find(kRoom, [&](const auto& found) { why = in_english(found.error().message); });
+  EXPECT_EQ(why, kFault);
+  store_.throws = false;
+  EXPECT_NE(find(kRoom), nullptr);
+}
+
 // A room in constant use stays in memory while many others are read once.
 TEST_F(Rooms, KeepTheGamesThatWereUsedLast) {
   const auto busy = find(kRoom);

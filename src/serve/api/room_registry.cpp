@@ -105,25 +105,30 @@ void RoomRegistry::find(const RoomId& id, const Use& use) {
     return use(Error{"too many requests wait for this table"});
   waking.users.push_back(use);
   if (waking.actor != nullptr) return;
-  const auto seen = there_until_.find(id);
-  const auto actor =
-      std::make_shared<RoomDriver>(services_, id, seen == there_until_.end() ? 0 : seen->second);
-  waking.actor = actor;
-  actor->load([this, id, actor](const Result<bool>& loaded) {
-    const bool there = loaded && *loaded;
-    if (there) {
-      actors_[id] = actor;
-      there_until_.erase(id);
-    }
-    const auto woken = waking_.extract(id);
-    for (const Use& one : woken.mapped().users) {
-      if (loaded) {
-        one(there ? actor : nullptr);
-      } else {
-        one(loaded.error());
-      }
-    }
+  const bool begun = run_guarded([&] {
+    const auto seen = there_until_.find(id);
+    waking.actor =
+        std::make_shared<RoomDriver>(services_, id, seen == there_until_.end() ? 0 : seen->second);
+    waking.actor->load([this, id](const Result<bool>& loaded) { woken(id, loaded); });
   });
+  if (!begun) woken(id, Error{std::string(kFault)});
+}
+
+// Answers all who wait for the room; a callback that throws does not stop the others.
+void RoomRegistry::woken(const RoomId& id, const Result<bool>& loaded) {
+  const auto waking = waking_.extract(id);
+  const bool there = loaded && *loaded;
+  const auto actor = there ? waking.mapped().actor : nullptr;
+  if (there) {
+    actors_[id] = actor;
+    there_until_.erase(id);
+  }
+  for (const Use& one : waking.mapped().users) {
+    run_guarded([&] {
+      if (loaded) return one(actor);
+      one(loaded.error());
+    });
+  }
 }
 
 Awaited<Result<std::shared_ptr<RoomDriver>>> RoomRegistry::found(const RoomId& id) {
@@ -210,19 +215,19 @@ void RoomRegistry::wake_those_due() {
   const Time now = services_.now();
   for (int i = 0; i < kMostWoken && !alarms_.empty() && alarms_.begin()->first <= now; ++i) {
     const RoomId id = alarms_.begin()->second;
-    set_alarm(id, 0);
+    set_alarm(id, now + kTryAgain);  // stays if the room cannot be read
     run_guarded([&] {
       find(id, [this, id](const Result<std::shared_ptr<RoomDriver>>& found) {
-        if (!found) set_alarm(id, services_.now() + kTryAgain);
+        if (found) set_alarm(id, 0);
       });
     });
   }
 }
 
 // An exception ends the work at one room, and the other rooms go on.
-void RoomRegistry::run_guarded(const std::function<void()>& work) const {
+bool RoomRegistry::run_guarded(const std::function<void()>& work) const {
   Telemetry& telemetry = *services_.telemetry;
-  bastide::run_guarded(work, telemetry.log, telemetry.metrics);
+  return bastide::run_guarded(work, telemetry.log, telemetry.metrics);
 }
 
 std::vector<std::string> RoomRegistry::lobby(const std::string& search, std::size_t most) const {

@@ -79,7 +79,8 @@ class RoomRegistry {
   std::int64_t known_revision(const RoomId& id) const;
   void replace_cards(const std::vector<RoomCard>& cards);
   void used(RoomDriver& actor);
-  void run_guarded(const std::function<void()>& work) const;
+  void woken(const RoomId& id, const Result<bool>& loaded);
+  bool run_guarded(const std::function<void()>& work) const;
   void set_alarm(const RoomId& id, Time due);
   void wake_those_due();
   void learn_absences();
