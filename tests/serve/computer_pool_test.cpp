@@ -121,6 +121,24 @@ TEST(ComputerPool, IsSharedByPeopleNotByTables) {
   EXPECT_EQ(std::ranges::count(told.begin(), told.begin() + 7, "anna"), 2);
 }
 
+TEST(ComputerPool, KeepsTheTurnOfACancelledRequest) {
+  Held held;
+  const Game game = begun();
+  std::vector<std::string> told;
+  const auto ask = [&](const std::string& party) {
+    auto made = question(game, [&told, party](Action) { told.push_back(party); });
+    made->party = party;
+    return held.computer_pool.ask(std::move(made));
+  };
+  ask("first");
+  *ask("anna") = true;
+  ask("bob");
+  ask("anna");
+  held.may.set_value();
+  while (told.size() < 3) held.desk.do_one();
+  EXPECT_EQ(told, (std::vector<std::string>{"first", "anna", "bob"}));
+}
+
 TEST(ComputerPool, KeepsNoStateOfWaitingRequests) {
   EXPECT_LT(sizeof(ComputerPool::Question), sizeof(State) / 100);
 }

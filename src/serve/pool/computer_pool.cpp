@@ -40,17 +40,24 @@ std::size_t ComputerPool::waiting() const {
   return count_;
 }
 
-ComputerPool::PendingRequest ComputerPool::take_turn() {
-  const std::string party = std::move(turns_.front());
-  turns_.pop_front();
-  auto& waiting = waiting_[party];
-  PendingRequest asked = std::move(waiting.front());
-  waiting.pop_front();
-  --count_;
-  if (waiting.empty()) {
-    waiting_.erase(party);
-  } else {
-    turns_.push_back(party);
+// Takes the next request that is not cancelled; nothing if there is none. A party whose requests
+// were cancelled keeps its turn.
+std::optional<ComputerPool::PendingRequest> ComputerPool::take_turn() {
+  std::optional<PendingRequest> asked;
+  while (!asked && !turns_.empty()) {
+    const std::string party = std::move(turns_.front());
+    turns_.pop_front();
+    auto& waiting = waiting_[party];
+    while (!asked && !waiting.empty()) {
+      if (!*waiting.front().stop) asked = std::move(waiting.front());
+      waiting.pop_front();
+      --count_;
+    }
+    if (waiting.empty()) {
+      waiting_.erase(party);
+    } else {
+      turns_.push_back(party);
+    }
   }
   return asked;
 }
@@ -61,9 +68,9 @@ std::optional<ComputerPool::PendingRequest> ComputerPool::next() {
   for (;;) {
     wake_.wait(lock, [this] { return ending_ || count_ > 0; });
     if (ending_) return std::nullopt;
-    PendingRequest asked = take_turn();
-    if (*asked.stop) continue;
-    under_way_.push_back(asked.stop);
+    auto asked = take_turn();
+    if (!asked) continue;
+    under_way_.push_back(asked->stop);
     return asked;
   }
 }

@@ -51,7 +51,7 @@ class ComputerPool {
   };
   void work();
   std::optional<PendingRequest> next();
-  PendingRequest take_turn();
+  std::optional<PendingRequest> take_turn();
 
   Post post_;
   mutable std::mutex mutex_;
