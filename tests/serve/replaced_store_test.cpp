@@ -87,6 +87,18 @@ TEST(StoreLock, HoldsThePathWithoutItsFile) {
   EXPECT_TRUE(StoreLock::take(store));
 }
 
+// Containers with one network may have different folders at the same path.
+TEST(StoreLock, TellsFoldersApartAtOnePath) {
+  const Folder folder;
+  fs::create_directory(folder / "data");
+  const auto first = StoreLock::take(folder / "data/store.db");
+  EXPECT_TRUE(first);
+  fs::rename(folder / "data", folder / "another");
+  fs::create_directory(folder / "data");
+  EXPECT_TRUE(StoreLock::take(folder / "data/store.db"));
+  EXPECT_FALSE(StoreLock::take(folder / "another/store.db"));
+}
+
 // A bare name means a file of the working directory, also before the file exists.
 TEST(StoreLock, TellsFoldersApartByABareName) {
   const Folder one;

@@ -29,13 +29,18 @@ bool is_there(int handle, const std::string& path) {
 }
 
 // The name of a socket in Linux's abstract namespace, where a name has no file and ends with its
-// process. It begins with a zero byte.
-std::string name_of_path(const std::string& store) {
+// process. It begins with a zero byte. It means the folder itself and not its path, because two
+// containers with one network may have different folders at the same path.
+std::string name_of_place(const std::string& store) {
   namespace fs = std::filesystem;
   std::error_code failed;
-  const std::string path = fs::weakly_canonical(fs::absolute(store, failed), failed).string();
+  const fs::path path = fs::weakly_canonical(fs::absolute(store, failed), failed);
+  struct stat folder {};
+  ::stat(path.parent_path().c_str(), &folder);
+  const std::string place = std::to_string(folder.st_dev) + '/' + std::to_string(folder.st_ino) +
+                            '/' + path.filename().string();
   Sha256 hash;
-  hash.add(reinterpret_cast<const std::uint8_t*>(path.data()), path.size());
+  hash.add(reinterpret_cast<const std::uint8_t*>(place.data()), place.size());
   return std::string(1, '\0') + "bastide-store-" + hex(hash.value());
 }
 
@@ -45,10 +50,10 @@ Error is_used(const std::string& store) {
 
 }  // namespace
 
-// False if another process has the path. Other failures, such as a system without such sockets, do
+// False if another process has the place. Other failures, such as a system without such sockets, do
 // not matter, because the lock file remains.
-bool StoreLock::take_path(const std::string& store) {
-  const std::string name = name_of_path(store);
+bool StoreLock::take_place(const std::string& store) {
+  const std::string name = name_of_place(store);
   sockaddr_un address{};
   address.sun_family = AF_UNIX;
   std::memcpy(address.sun_path, name.data(), name.size());
@@ -73,7 +78,7 @@ Result<StoreLock> StoreLock::take(const std::string& store) {
     if (::flock(handle, LOCK_EX | LOCK_NB) != 0) return is_used(store);
     if (!is_there(handle, path)) continue;
     if (made) lock.made_ = path;
-    if (!lock.take_path(store)) return is_used(store);
+    if (!lock.take_place(store)) return is_used(store);
     return lock;
   }
 }

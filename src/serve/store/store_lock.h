@@ -1,6 +1,6 @@
 // Prevents two servers from using the same SQLite store: each would believe that it owns the rooms.
-// The lock is held on a file beside the store, and on the store's path: an operator may move the
-// store with its lock file away, and start a server on another file at the same path.
+// The lock is held on a file beside the store, and on the store's name in its folder: an operator
+// may move the store with its lock file away, and start a server on another file of that name.
 #pragma once
 
 #include "base/result.h"
@@ -21,10 +21,10 @@ class StoreLock {
 
  private:
   StoreLock(int handle, std::string made) : handle_(handle), made_(std::move(made)) {}
-  bool take_path(const std::string& store);
+  bool take_place(const std::string& store);
 
   int handle_;
-  int name_ = -1;     // a socket whose name means the path; no two processes have the same name
+  int name_ = -1;  // a socket whose name means folder and file; no two processes have the same name
   std::string made_;  // the lock file's path, if this lock created the file
 };
 
