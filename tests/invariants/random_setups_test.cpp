@@ -9,7 +9,7 @@ namespace {
 
 TEST(Setups, AreRefusedOrPlayed) {
   int played = 0;
-  const std::uint64_t games = test::number_from_environment("BASTIDE_INVARIANT_GAMES", 4000);
+  const std::uint64_t games = test::number_from_environment("BASTIDE_ODD_SETUPS", 4000);
   for (std::uint64_t seed = 1; seed <= games; ++seed) {
     Rng rng(seed);
     const auto setup = test::odd_setup(rng);
