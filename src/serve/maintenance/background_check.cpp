@@ -1,6 +1,5 @@
 #include "serve/maintenance/background_check.h"
 
-#include <linux/ioprio.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -16,10 +15,12 @@ namespace {
 // Gives the calling thread the processor and the disk only when nobody else needs them.
 void take_lowest_priority() {
   constexpr int kLowest = 19;
-  constexpr int kIdleDisk = IOPRIO_CLASS_IDLE << IOPRIO_CLASS_SHIFT;
+  // As in <linux/ioprio.h>, which is not valid C++ in every version.
+  constexpr int kOneThread = 1;
+  constexpr int kIdleDisk = 3 << 13;
   const auto thread = static_cast<id_t>(::syscall(SYS_gettid));
   ::setpriority(PRIO_PROCESS, thread, kLowest);
-  ::syscall(SYS_ioprio_set, IOPRIO_WHO_PROCESS, 0, kIdleDisk);
+  ::syscall(SYS_ioprio_set, kOneThread, 0, kIdleDisk);
 }
 
 }  // namespace
