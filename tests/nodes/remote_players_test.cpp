@@ -138,7 +138,7 @@ TEST_F(Players, LearnThatATableIsUnreachableWithoutNats) {
     std::this_thread::sleep_for(milliseconds(100));
     // A new connection for each try, because the node may close one when NATS answers again.
     Guest back(two_->port(), bob.token());
-    const Json reply = back.ask({{"do", "watch"}, {"table", table}, {"from", 0}});
+    const Json reply = back.ask_if_open({{"do", "watch"}, {"table", table}, {"from", 0}});
     watches = reply.is_object() && reply["ok"] == true;
   }
   EXPECT_TRUE(watches);

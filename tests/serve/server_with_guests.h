@@ -52,6 +52,8 @@ class Guest {
 
   // Sends a message and returns its reply; handles all other messages in between.
   Json ask(Json message);
+  // The same, but null if the connection ends before the reply.
+  Json ask_if_open(Json message);
   // Receives and handles one message; false if none came.
   bool hear();
 
