@@ -2,14 +2,14 @@
 build_packages=(g++ cmake ninja-build ccache nlohmann-json3-dev libcli11-dev zlib1g-dev
   libutfcpp-dev libboost1.81-dev libsodium-dev libsqlite3-dev libpq-dev libssl-dev libnats-dev libtomlplusplus-dev
   libgtest-dev)
-# The page needs a compiler for its core, and its own packages come by npm. Debian's Node is installed only if there is no Node
-# 18 or newer, because it could replace another version.
+# The page needs a compiler for its core, and its own packages come by npm (tools/page_packages). Debian's Node is installed only
+# if there is no Node 18 or newer, because it could replace another version.
 page_packages=(clang-14 lld-14 llvm-14 wasi-libc libc++-14-dev-wasm32 libc++abi-14-dev-wasm32
-  libclang-rt-14-dev-wasm32 binaryen)
+  libclang-rt-14-dev-wasm32 binaryen ca-certificates)
 node -e 'process.exit(parseInt(process.versions.node) < 18 ? 1 : 0)' 2>/dev/null || page_packages+=(nodejs)
-command -v npm >/dev/null || page_packages+=(npm)
 check_packages=(clang clang-14 libclang-rt-dev libc++-14-dev libc++abi-14-dev clang-format clang-tidy
   python3 git brotli chromium dpkg-dev file openssl groff-base postgresql nats-server)
+command -v npm >/dev/null || check_packages+=(npm)
 release_packages=(dpkg-dev file)  # cpack needs these to make the Debian package
 
 # need_packages NAME...: installs missing packages; reads nothing from standard input.
