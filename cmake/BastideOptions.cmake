@@ -8,11 +8,11 @@ if(NOT CMAKE_BUILD_TYPE)
   set(CMAKE_BUILD_TYPE Release CACHE STRING "" FORCE)
 endif()
 
-# With these settings ccache also caches objects that are compiled with a precompiled header.
+# With these settings ccache also caches objects that are compiled with a precompiled header, and runs no preprocessor of its own.
 find_program(CCACHE ccache)
 if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   set(CMAKE_CXX_COMPILER_LAUNCHER
-    ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${CCACHE})
+    ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_DEPEND=1 ${CCACHE})
 endif()
 
 set(BASTIDE_QUICK_FLAG -O1)  # flag for QUICK modules (bastide_library) in release builds
