@@ -172,12 +172,8 @@ bool may_bridge(const Board& board, const TileLibrary& library, TileId tile, Bri
 // Builds a bridge and joins its road to the roads at its ends.
 void build_bridge(Board& board, const TileLibrary& library, TileId tile, Bridge bridge);
 
-// key_of returns a tile's part of Board::key; bits_of returns a cell as 32 bits, for hashes.
+// Returns a tile's part of Board::key.
 std::uint64_t key_of(const PlacedTile& tile);
-constexpr std::uint32_t bits_of(Cell cell) {
-  return static_cast<std::uint16_t>(cell.x) |
-         static_cast<std::uint32_t>(static_cast<std::uint16_t>(cell.y)) << 16;
-}
 
 // The tile or site at a cell.
 struct CellContent {

@@ -205,9 +205,7 @@ class Action {
   constexpr std::uint16_t extra() const { return static_cast<std::uint16_t>(bits_ >> 48); }
   constexpr Action(ActionType type, std::uint8_t argument, Cell cell, std::uint16_t extra)
       : bits_(static_cast<std::uint64_t>(type) | std::uint64_t{argument} << 8 |
-              std::uint64_t{static_cast<std::uint16_t>(cell.x)} << 16 |
-              std::uint64_t{static_cast<std::uint16_t>(cell.y)} << 32 |
-              std::uint64_t{extra} << 48) {}
+              std::uint64_t{bits_of(cell)} << 16 | std::uint64_t{extra} << 48) {}
 
   // All fields are packed into one 64-bit number, so that lists of actions are written and compared
   // fast.
@@ -216,9 +214,10 @@ class Action {
 static_assert(sizeof(Action) == 8);
 
 // Writes a copy of each action to `out`, with this cell and segment. The given actions must name
-// cell {0, 0} and segment 0.
+// cell {0, 0} and segment 0. They are passed by value: nothing written to `out` can change them, so
+// that compilers write two at once.
 template <std::size_t N>
-void write_at(Cell cell, std::uint8_t segment, const std::array<Action, N>& actions, Action* out) {
+void write_at(Cell cell, std::uint8_t segment, std::array<Action, N> actions, Action* out) {
   const std::uint64_t there = Action::at(cell, segment).bits();
   for (std::size_t k = 0; k < N; ++k) out[k] = Action::from_bits(actions[k].bits() | there);
 }
