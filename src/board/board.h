@@ -102,6 +102,7 @@ struct Feature {
 // board fits into 32 by 32 cells.
 struct Grid {
   static constexpr std::size_t kSlots = 1024;
+  static constexpr std::size_t kProbeStep = 331;  // odd, so that repeated steps reach every slot
   static constexpr std::uint16_t kEmpty = 0;
   static constexpr std::uint16_t kSiteFlag = 0x8000;
 
@@ -180,7 +181,46 @@ struct CellContent {
   TileId tile;
   SiteId site;
 };
-CellContent look_up(const Board& board, Cell cell);
+
+// The slot where the search for a cell begins.
+inline std::size_t first_slot(Cell cell) {
+  const auto x = static_cast<std::uint32_t>(static_cast<std::int32_t>(cell.x));
+  const auto y = static_cast<std::uint32_t>(static_cast<std::int32_t>(cell.y));
+  return (x + 32 * y) & (Grid::kSlots - 1);
+}
+
+// The cell of a tile or site in a slot.
+inline Cell cell_in(const Board& board, std::uint16_t content) {
+  if ((content & Grid::kSiteFlag) != 0) {
+    return board.sites[content & static_cast<std::uint16_t>(~Grid::kSiteFlag)].cell;
+  }
+  return board.tiles[static_cast<std::size_t>(content) - 1].cell;
+}
+
+// The slot that holds `cell`, or the free slot for it.
+inline std::size_t slot_of(const Board& board, Cell cell) {
+  std::size_t slot = first_slot(cell);
+  while (board.grid.slots[slot] != Grid::kEmpty && cell_in(board, board.grid.slots[slot]) != cell) {
+    slot = (slot + Grid::kProbeStep) & (Grid::kSlots - 1);
+  }
+  return slot;
+}
+
+// The tile or site in a slot.
+inline CellContent content_of(std::uint16_t slot_content) {
+  CellContent content;
+  if ((slot_content & Grid::kSiteFlag) != 0) {
+    content.site = SiteId(slot_content & static_cast<std::uint16_t>(~Grid::kSiteFlag));
+  } else if (slot_content != Grid::kEmpty) {
+    content.tile = TileId(slot_content - 1);
+  }
+  return content;
+}
+
+// Inline with its parts, because a turn with all boxes looks up fifteen cells.
+inline CellContent look_up(const Board& board, Cell cell) {
+  return content_of(board.grid.slots[slot_of(board, cell)]);
+}
 
 inline TileId tile_at(const Board& board, Cell cell) { return look_up(board, cell).tile; }
 

@@ -5,40 +5,6 @@ namespace bastide {
 
 namespace {
 
-constexpr std::size_t kProbeStep = 331;  // odd, so that repeated steps reach every slot
-
-std::size_t first_slot(Cell cell) {
-  const auto x = static_cast<std::uint32_t>(static_cast<std::int32_t>(cell.x));
-  const auto y = static_cast<std::uint32_t>(static_cast<std::int32_t>(cell.y));
-  return (x + 32 * y) & (Grid::kSlots - 1);
-}
-
-Cell cell_in(const Board& board, std::uint16_t content) {
-  if ((content & Grid::kSiteFlag) != 0) {
-    return board.sites[content & static_cast<std::uint16_t>(~Grid::kSiteFlag)].cell;
-  }
-  return board.tiles[static_cast<std::size_t>(content) - 1].cell;
-}
-
-// The slot that holds `cell`, or the free slot for it.
-std::size_t slot_of(const Board& board, Cell cell) {
-  std::size_t slot = first_slot(cell);
-  while (board.grid.slots[slot] != Grid::kEmpty && cell_in(board, board.grid.slots[slot]) != cell) {
-    slot = (slot + kProbeStep) & (Grid::kSlots - 1);
-  }
-  return slot;
-}
-
-CellContent content_of(std::uint16_t slot_content) {
-  CellContent content;
-  if ((slot_content & Grid::kSiteFlag) != 0) {
-    content.site = SiteId(slot_content & static_cast<std::uint16_t>(~Grid::kSiteFlag));
-  } else if (slot_content != Grid::kEmpty) {
-    content.tile = TileId(slot_content - 1);
-  }
-  return content;
-}
-
 // Removes a site from the list; the last site takes its place.
 void remove_site(Board& board, SiteId site) {
   const std::size_t last = board.sites.size() - 1;
@@ -149,10 +115,6 @@ std::uint64_t key_of(const PlacedTile& tile) {
   return mixed(bits_of(tile.cell) | std::uint64_t{tile.kind.value} << 32 |
                std::uint64_t{tile.rotation} << 48 | std::uint64_t{tile.bridge} << 50 |
                std::uint64_t{1} << 52);
-}
-
-CellContent look_up(const Board& board, Cell cell) {
-  return content_of(board.grid.slots[slot_of(board, cell)]);
 }
 
 int neighbours_around(const Board& board, Cell cell) {
