@@ -9,7 +9,8 @@
 namespace bastide {
 
 // Returns the numbers of the sites whose edge pattern is `wanted`. Avoids a branch that the
-// processor would mispredict: writes every number and keeps the wanted ones.
+// processor would mispredict: writes every number and keeps the wanted ones. Unrolled, because a
+// game with all boxes tests twenty thousand sites.
 using SiteNumbers = FixedVector<std::uint16_t, kMaxSites>;
 template <class Wanted>
 SiteNumbers sites_where(const Board& board, Wanted&& wanted) {
@@ -17,6 +18,7 @@ SiteNumbers sites_where(const Board& board, Wanted&& wanted) {
   const std::size_t count = board.sites.size();
   std::uint16_t* const numbers = sites.reserve_tail(count);
   std::size_t kept = 0;
+#pragma GCC unroll 4
   for (std::size_t i = 0; i < count; ++i) {
     numbers[kept] = static_cast<std::uint16_t>(i);
     kept += wanted(board.patterns[i]) ? 1 : 0;
