@@ -31,7 +31,8 @@ void offer_claims_on(const State& state, const Claimants& able, TileId tile_id,
   if (!may_stand(state, placed.cell)) return;
   const Tile& tile = (*state.rules->library)[placed.kind];
   const bool elsewhere = tile_id != state.turn.placed;
-  for (std::uint8_t i = 0; i < segment_count(tile, placed); ++i) {
+  const std::uint8_t segments = segment_count(tile, placed);
+  for (std::uint8_t i = 0; i < segments; ++i) {
     const FigureSet figures = able[static_cast<std::size_t>(tile.segments[i].kind)];
     if (figures == 0) continue;
     const Feature& feature = state.board.feature(SegmentId(placed.first_segment.value + i));
@@ -134,6 +135,7 @@ void offer_claims_anywhere(const State& state, const Claimants& able, OfferColle
 
 void offer_followers(const State& state, OfferCollector& offers) {
   const Claimants able = claimants(state);
+  if (able == Claimants{}) return;
   if (any_of(state.rules->on.claims_anywhere, state)) {
     offer_claims_anywhere(state, able, offers);
   } else {

@@ -5,6 +5,8 @@
 #include "rules/scoring.h"
 #include "rules/turn.h"
 
+#include <bitset>
+
 namespace bastide::dragon {
 
 namespace {
@@ -121,14 +123,19 @@ void offer_princess(const State& state, OfferCollector& offers) {
 void offer_fairy(const State& state, OfferCollector& offers) {
   if (state.rules->setup.plays_without(Part::fairy)) return;
   const FairySpot spot(state);
+  std::bitset<kMaxTiles> offered;
   for (const PlacedFigure& figure : followers_of(state, state.turn.decider)) {
     if (spot.beside(state, figure)) continue;
-    const Cell cell = cell_of(state, figure.segment);
-    // If the fairy's place is a tile, several followers on it are one choice.
-    const Action there = spot.on_tile ? Action::fairy(cell)
-                                      : Action::fairy_beside(figure.player, figure.figure, cell,
-                                                             state.board.local(figure.segment));
-    if (offers.add_once(there)) return;
+    const TileId tile = state.board.tile_of[figure.segment.at()];
+    const Cell cell = state.board.tiles[tile.at()].cell;
+    if (!spot.on_tile) {
+      const std::uint8_t segment = state.board.local(figure.segment);
+      offers.add_once(Action::fairy_beside(figure.player, figure.figure, cell, segment));
+    } else if (!offered[tile.at()]) {  // several followers on one tile are one choice
+      offered[tile.at()] = true;
+      offers.add(Action::fairy(cell));
+    }
+    if (offers.enough()) return;
   }
   offer_all(state.rules->on.more_fairy_places, offers, state);
 }

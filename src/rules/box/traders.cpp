@@ -28,7 +28,8 @@ void offer_claims(const State& state, OfferCollector& offers) {
   if (kinds == 0) return;
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
   const Tile& tile = (*state.rules->library)[placed.kind];
-  for (std::uint8_t i = 0; i < segment_count(tile, placed); ++i) {
+  const std::uint8_t segments = segment_count(tile, placed);
+  for (std::uint8_t i = 0; i < segments; ++i) {
     const std::uint32_t kind = bit(static_cast<unsigned>(tile.segments[i].kind));
     if ((kinds & kind) == 0) continue;
     const FeatureId id = state.board.feature_of[placed.first_segment.at() + i];
