@@ -1,8 +1,7 @@
-// The tables of each box for saved games of JCloisterZone (saved/name_tables.h) and recorded games
-// (recorded/name_tables.h). Each box fills in its own tables in box/NAME.cpp.
+// Each box's tables for saved games of JCloisterZone (saved/name_tables.h). A box fills in its own
+// tables in box/NAME.cpp.
 #pragma once
 
-#include "interop/recorded/name_tables.h"
 #include "interop/saved/name_tables.h"
 #include "rules/options.h"
 #include "tiles/boxes.h"
@@ -17,7 +16,6 @@ struct BoxInterop {
   // files do not name these options (docs/rules/differences.md).
   std::span<const OptionValue> always = {};
   jcz::BoxTables saved = {};
-  recorded::BoxTables recorded = {};
 };
 
 // Each box's tables: src/interop/box/NAME.cpp defines NAME::kInterop.

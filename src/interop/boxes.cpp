@@ -1,4 +1,4 @@
-// The list of all boxes' tables for saved and recorded games.
+// The list of all boxes' tables for saved games.
 #include "interop/box.h"
 
 #include <vector>

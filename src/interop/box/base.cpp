@@ -1,7 +1,6 @@
-// The base game in saved and recorded games: tiles placed, followers deployed, passing.
+// The base game in saved games: tiles placed, followers deployed, passing.
 #include "base/utf8.h"
 #include "interop/box.h"
-#include "interop/recorded/comparable_text.h"
 #include "interop/saved/message.h"
 #include "interop/saved/message_writer.h"
 #include "interop/saved/read_saved_game.h"
@@ -103,42 +102,6 @@ constexpr PhaseName kPhases[] = {
     {"GameOverPhase", Phase::game_over},
 };
 
-// ---- comparing with recorded games --------------------------------------------------------------
-
-using recorded::Agreement;
-using recorded::Offer;
-
-bool is_placement(const State&, Action action) { return action.type() == ActionType::place; }
-
-std::string placement(std::string_view cell, std::int64_t rotation) {
-  return "place " + std::string(cell) + " r" + std::to_string(rotation);
-}
-
-// Rotations of a symmetric tile count as different placements in recordings, and as one placement
-// in Bastide (difference-003). All rotations of an abbey look alike.
-void own_placements(const State& state, Action action, std::vector<Offer>& offers) {
-  const bool drawn = state.turn.drawn.valid();
-  const unsigned different = drawn ? (*state.rules->library)[state.turn.drawn].rotations : 1U;
-  for (unsigned r = action.rotation(); r < kRotations; r += different) {
-    offers.push_back({placement(recorded::cell_text(action.cell()), r), action});
-  }
-}
-
-std::string recorded_placement(JsonChecks& read, std::span<const JsonNode> part) {
-  if (!recorded::has_size(read, part, 3)) return {};
-  const std::string cell = recorded::read_cell(read, part);
-  return placement(cell, read.integer(part[2], "a rotation", 0, kRotations - 1));
-}
-
-bool is_claim(const State&, Action action) { return action.type() == ActionType::claim; }
-
-constexpr recorded::OfferRow kOffers[] = {
-    {"place", "place", "placements", Agreement::set, &recorded::Tally::placements, is_placement,
-     own_placements, recorded_placement},
-    {"claim", "claim", "claims", Agreement::each, &recorded::Tally::claims, is_claim,
-     recorded::own_claim, recorded::recorded_claim},
-};
-
 }  // namespace
 
 constinit const BoxInterop kInterop = {.box = Box::base,
@@ -149,7 +112,6 @@ constinit const BoxInterop kInterop = {.box = Box::base,
                                                  .messages = kMessages,
                                                  .actions = kActions,
                                                  .phases = kPhases,
-                                                 .acts_on_tile = acts_on_tile},
-                                       .recorded = {.offers = kOffers, .before_big_box = true}};
+                                                 .acts_on_tile = acts_on_tile}};
 
 }  // namespace bastide::base

@@ -1,10 +1,7 @@
-// The Count of Carcassonne in saved and recorded games: followers that enter and leave the
-// quarters.
+// The Count of Carcassonne in saved games: followers that enter and leave the quarters.
 #include "rules/box/count.h"
 
 #include "interop/box.h"
-#include "interop/recorded/comparable_text.h"
-#include "interop/recorded/recording.h"
 #include "interop/saved/message.h"
 #include "interop/saved/message_writer.h"
 
@@ -133,67 +130,21 @@ constexpr PhaseName kPhases[] = {
     {"CocFinalScoringPhase", Phase::last_summons},
 };
 
-// ---- comparing with recorded games --------------------------------------------------------------
-
-using recorded::Agreement;
-using recorded::Offer;
-
-// Recordings write a follower's move into a quarter as a claim.
-void own_entering(const State& state, Action action, std::vector<Offer>& offers) {
-  const std::string where = recorded::cell_text(state.rules->quarter_cell) + " quarter:" +
-                            std::string(kQuarterNames[static_cast<std::size_t>(action.quarter())]);
-  offers.push_back({recorded::claim_text(name_of(action.figure()), where), action});
-}
-
-void own_counts_move(const State&, Action action, std::vector<Offer>& offers) {
-  const std::string_view quarter = kQuarterNames[static_cast<std::size_t>(action.quarter())];
-  offers.push_back({"count " + std::string(quarter), action});
-}
-
-std::string recorded_counts_move(JsonChecks& read, std::span<const JsonNode> part) {
-  return recorded::has_size(read, part, 1) ? "count " + read.word(part[0], "a quarter")
-                                           : std::string();
-}
-
-constexpr recorded::OfferRow kOffers[] = {
-    {"claim", "claim", "claims", Agreement::each, &recorded::Tally::claims,
-     [](const State&, Action action) { return action.type() == ActionType::quarter; }, own_entering,
-     recorded::recorded_claim},
-    {"move", "claim", "moves", Agreement::each, &recorded::Tally::claims,
-     [](const State& state, Action action) {
-       return action.type() == ActionType::move && state.turn.phase != Phase::wagon;
-     },
-     recorded::own_claim, recorded::recorded_claim},
-    {"count", "count", "moves of the count", Agreement::each, &recorded::Tally::others,
-     [](const State&, Action action) { return action.type() == ActionType::count; },
-     own_counts_move, recorded_counts_move},
-};
-
-// difference-007: true if the remaining decisions only move followers out of the quarters.
-bool leaves_in_turn(const State& state, std::span<const recorded::Decision> decisions) {
-  return order_differs(state) &&
-         std::all_of(decisions.begin(), decisions.end(), [](const recorded::Decision& one) {
-           return one.may.keys.size() == 1 && one.may.find("move") != nullptr;
-         });
-}
-
 }  // namespace
 
-constinit const BoxInterop kInterop = {
-    .box = Box::count,
-    .always = kAlways,
-    .saved = {.set = "count",
-              .one_printing = true,
-              .most_copies = 1,
-              .alone = Alone::refused,
-              .elements = kElements,
-              .rules = kSavedRules,
-              .messages = kMessages,
-              .actions = kActions,
-              .phases = kPhases,
-              .order_differs = order_differs,
-              .of_alike = of_alike,
-              .list_apart = list_apart},
-    .recorded = {.offers = kOffers, .order_differs = leaves_in_turn}};
+constinit const BoxInterop kInterop = {.box = Box::count,
+                                       .always = kAlways,
+                                       .saved = {.set = "count",
+                                                 .one_printing = true,
+                                                 .most_copies = 1,
+                                                 .alone = Alone::refused,
+                                                 .elements = kElements,
+                                                 .rules = kSavedRules,
+                                                 .messages = kMessages,
+                                                 .actions = kActions,
+                                                 .phases = kPhases,
+                                                 .order_differs = order_differs,
+                                                 .of_alike = of_alike,
+                                                 .list_apart = list_apart}};
 
 }  // namespace bastide::count

@@ -1,9 +1,8 @@
-// The Princess & the Dragon in saved and recorded games: the dragon's steps, the fairy's moves,
-// a knight that the princess sends home.
+// The Princess & the Dragon in saved games: the dragon's steps, the fairy's moves, a knight that
+// the princess sends home.
 #include "rules/box/dragon.h"
 
 #include "interop/box.h"
-#include "interop/recorded/comparable_text.h"
 #include "interop/saved/message.h"
 #include "interop/saved/message_writer.h"
 #include "rules/claims_and_returns.h"
@@ -128,90 +127,17 @@ constexpr PhaseName kPhases[] = {{"DragonPhase", Phase::dragon},
 constexpr BonusName kBonuses[] = {{BonusKind::fairy_turn, "fairy"},
                                   {BonusKind::fairy_scored, "fairy"}};
 
-// ---- comparing with recorded games --------------------------------------------------------------
-
-using recorded::Agreement;
-using recorded::Offer;
-
-bool is_step(const State&, Action action) { return action.type() == ActionType::dragon; }
-
-void own_step(const State&, Action action, std::vector<Offer>& offers) {
-  offers.push_back({"dragon " + recorded::cell_text(action.cell()), action});
-}
-
-std::string recorded_step(JsonChecks& read, std::span<const JsonNode> part) {
-  return recorded::has_size(read, part, 2) ? "dragon " + recorded::read_cell(read, part)
-                                           : std::string();
-}
-
-std::string fairy_text(std::string_view where, std::string_view companion) {
-  return std::string("fairy ").append(where).append(companion);
-}
-
-std::string beside(std::string_view figure, std::string_view owner) {
-  return std::string(" beside ").append(figure).append(" of player ").append(owner);
-}
-
-bool is_fairys_move(const State&, Action action) { return action.type() == ActionType::fairy; }
-
-std::string place_beside(const State& state, Action action) {
-  if (!action.in_quarter()) return recorded::segment_at(state, action);
-  return recorded::cell_text(state.rules->quarter_cell) +
-         " quarter:" + std::string(kQuarterNames[static_cast<std::size_t>(action.quarter())]);
-}
-
-void own_fairys_move(const State& state, Action action, std::vector<Offer>& offers) {
-  if (action == Action::fairy(action.cell())) {
-    offers.push_back({fairy_text(recorded::cell_text(action.cell()), ""), action});
-    return;
-  }
-  const std::string owner = std::to_string(action.owner().value);
-  offers.push_back(
-      {fairy_text(place_beside(state, action), beside(name_of(action.figure()), owner)), action});
-}
-
-// Reads a move of the fairy to a cell (x, y) or a figure (x, y, kind, where, owner, figure).
-std::string recorded_fairys_move(JsonChecks& read, std::span<const JsonNode> part) {
-  if (part.size() == 2) return fairy_text(recorded::read_cell(read, part), "");
-  if (!recorded::has_size(read, part, 6)) return {};
-  const std::string where = recorded::read_segment(read, part);
-  const auto owner = read.integer(part[4], "an owner", 0, kMaxPlayers - 1);
-  return fairy_text(where, beside(read.word(part[5], "a figure"), std::to_string(owner)));
-}
-
-// True if the princess sends a knight home, false if the owner of an abbot takes it back.
-bool is_princesss_return(const State& state, Action action) {
-  if (action.type() != ActionType::take || state.turn.phase != Phase::claim) return false;
-  if (action.figure() != Figure::abbot || action.owner() != state.turn.decider) return true;
-  return state.board.feature(segment_of(state, action)).kind == SegmentKind::city;
-}
-
-constexpr recorded::OfferRow kOffers[] = {
-    {"return_princess", "return princess", "returns by the princess", Agreement::set,
-     &recorded::Tally::returns, is_princesss_return, recorded::own_return,
-     recorded::recorded_return},
-    {"fairy", "fairy", "moves of the fairy", Agreement::set, &recorded::Tally::others,
-     is_fairys_move, own_fairys_move, recorded_fairys_move},
-    {"dragon", "dragon", "steps of the dragon", Agreement::each, &recorded::Tally::others, is_step,
-     own_step, recorded_step},
-};
-
-constexpr recorded::BonusRow kRecordedBonuses[] = {{BonusKind::fairy_turn, "fairy.turn"},
-                                                   {BonusKind::fairy_scored, "fairy.completed"}};
-
 }  // namespace
 
-constinit const BoxInterop kInterop = {
-    .box = Box::dragon,
-    .always = kAlways,
-    .saved = {.set = "princess-and-dragon",
-              .elements = kElements,
-              .rules = kSavedRules,
-              .messages = kMessages,
-              .actions = kActions,
-              .phases = kPhases,
-              .bonuses = kBonuses,
-              .acts_on_tile = acts_on_tile},
-    .recorded = {.offers = kOffers, .bonuses = kRecordedBonuses}};
+constinit const BoxInterop kInterop = {.box = Box::dragon,
+                                       .always = kAlways,
+                                       .saved = {.set = "princess-and-dragon",
+                                                 .elements = kElements,
+                                                 .rules = kSavedRules,
+                                                 .messages = kMessages,
+                                                 .actions = kActions,
+                                                 .phases = kPhases,
+                                                 .bonuses = kBonuses,
+                                                 .acts_on_tile = acts_on_tile}};
 
 }  // namespace bastide::dragon

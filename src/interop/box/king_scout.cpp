@@ -1,8 +1,7 @@
-// King & Scout (King & Robber in JCloisterZone) in saved and recorded games.
+// King & Scout (King & Robber in JCloisterZone) in saved games.
 #include "rules/box/king_scout.h"
 
 #include "interop/box.h"
-#include "interop/recorded/comparable_text.h"
 
 namespace bastide::king_scout {
 
@@ -24,28 +23,12 @@ constexpr jcz::RuleRow kSavedRules[] = {
 
 constexpr jcz::BonusName kBonuses[] = {{BonusKind::king, "king"}, {BonusKind::scout, "robber"}};
 
-constexpr recorded::BonusRow kRecordedBonuses[] = {{BonusKind::king, "king"},
-                                                   {BonusKind::scout, "robber"}};
-
-constexpr recorded::TokenRow kTokens[] = {
-    {"king",
-     [](const State& state, unsigned player) -> int {
-       return state.king_scout.king.holder == PlayerId(player) ? 1 : 0;
-     }},
-    {"robber",
-     [](const State& state, unsigned player) -> int {
-       return state.king_scout.scout.holder == PlayerId(player) ? 1 : 0;
-     }},
-};
-
 }  // namespace
 
-constinit const BoxInterop kInterop = {
-    .box = Box::king_scout,
-    .saved = {.set = "king-and-robber",
-              .elements = kElements,
-              .rules = kSavedRules,
-              .bonuses = kBonuses},
-    .recorded = {.bonuses = kRecordedBonuses, .tokens = kTokens}};
+constinit const BoxInterop kInterop = {.box = Box::king_scout,
+                                       .saved = {.set = "king-and-robber",
+                                                 .elements = kElements,
+                                                 .rules = kSavedRules,
+                                                 .bonuses = kBonuses}};
 
 }  // namespace bastide::king_scout

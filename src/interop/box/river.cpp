@@ -1,5 +1,5 @@
-// The River in saved and recorded games. JCloisterZone's element for the River adds nothing to its
-// tile set.
+// The River in saved games. JCloisterZone's element for the River adds nothing to its tile
+// set.
 #include "rules/box/river.h"
 
 #include "interop/box.h"
@@ -18,7 +18,7 @@ constexpr jcz::ElementRow kElements[] = {{.name = "river", .implied = true}};
 constinit const BoxInterop kInterop = {
     .box = Box::river,
     .always = kAlways,
-    .saved = {.set = "river/1", .most_copies = 1, .alone = jcz::Alone::idle, .elements = kElements},
-    .recorded = {.before_big_box = true}};
+    .saved = {
+        .set = "river/1", .most_copies = 1, .alone = jcz::Alone::idle, .elements = kElements}};
 
 }  // namespace bastide::river

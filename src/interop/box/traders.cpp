@@ -1,8 +1,5 @@
-// Traders & Builders in saved and recorded games.
+// Traders & Builders in saved games.
 #include "interop/box.h"
-#include "interop/recorded/comparable_text.h"
-
-#include <algorithm>
 
 namespace bastide::traders {
 
@@ -16,35 +13,10 @@ constexpr jcz::ElementRow kElements[] = {
 
 constexpr jcz::BonusName kBonuses[] = {{BonusKind::goods, "trade-goods"}};
 
-// ---- comparing with recorded games --------------------------------------------------------------
-
-constexpr recorded::BonusRow kRecordedBonuses[] = {{BonusKind::goods, "trade-goods"}};
-
-template <int Good>
-int goods_of(const State& state, unsigned player) {
-  return state.players[player].goods[Good];
-}
-
-constexpr recorded::TokenRow kTokens[] = {
-    {"wine", goods_of<0>}, {"grain", goods_of<1>}, {"cloth", goods_of<2>}};
-
-// difference-008: removes the second turn that recordings announce when no tile is left for it.
-void forget_turn_without_tile(const State& state, const Events& happened,
-                              recorded::Words& recorded) {
-  const bool own = std::any_of(happened.begin(), happened.end(), [](const Event& event) {
-    return event.type == EventType::bonus_turn;
-  });
-  if (own || state.bag.left != 0) return;
-  recorded.erase(std::remove(recorded.begin(), recorded.end(), recorded::kBonusTurn),
-                 recorded.end());
-}
-
 }  // namespace
 
 constinit const BoxInterop kInterop = {
     .box = Box::traders,
-    .saved = {.set = "traders-and-builders", .elements = kElements, .bonuses = kBonuses},
-    .recorded = {
-        .bonuses = kRecordedBonuses, .tokens = kTokens, .forget = forget_turn_without_tile}};
+    .saved = {.set = "traders-and-builders", .elements = kElements, .bonuses = kBonuses}};
 
 }  // namespace bastide::traders

@@ -1,7 +1,7 @@
 #include "interop/recorded/events.h"
 
 #include "base/bits.h"
-#include "interop/box.h"
+#include "interop/recorded/box.h"
 #include "interop/recorded/comparable_text.h"
 #include "rules/ruleset.h"
 
@@ -19,8 +19,8 @@ std::string of_tiles(std::int64_t tiles) { return " of " + std::to_string(tiles)
 int tiles_of(const Award& award) { return is_centre(award.feature) ? 1 : award.sum.tiles; }
 
 std::string_view kind_of(BonusKind bonus) {
-  for (const BoxInterop* box : all_interop()) {
-    for (const BonusRow& row : box->recorded.bonuses) {
+  for (const BoxRecorded* box : all_recorded()) {
+    for (const BonusRow& row : box->bonuses) {
       if (row.bonus == bonus) return row.kind;
     }
   }
@@ -37,8 +37,8 @@ std::string read_kind(JsonChecks& read, const JsonNode& value) {
 }
 
 bool is_bonus(std::string_view kind) {
-  for (const BoxInterop* box : all_interop()) {
-    const auto& rows = box->recorded.bonuses;
+  for (const BoxRecorded* box : all_recorded()) {
+    const auto& rows = box->bonuses;
     if (std::any_of(rows.begin(), rows.end(),
                     [&](const BonusRow& row) { return row.kind == kind; })) {
       return true;
@@ -97,8 +97,8 @@ std::string recorded_event(JsonChecks& read, const JsonNode& event) {
   for (const EventRow& row : kEvents) {
     if (fits(row)) return row.recorded(read, part);
   }
-  for (const BoxInterop* box : all_interop()) {
-    for (const EventRow& row : box->recorded.events) {
+  for (const BoxRecorded* box : all_recorded()) {
+    for (const EventRow& row : box->events) {
       if (fits(row)) return row.recorded(read, part);
     }
   }
@@ -110,8 +110,8 @@ std::string recorded_event(JsonChecks& read, const JsonNode& event) {
 // ---- Bastide's events ---------------------------------------------------------------------------
 
 std::optional<SmallCityThere> small_city_there(const Ruleset& rules, const Award& award) {
-  for (const BoxInterop* box : all_interop()) {
-    const auto scores = box->recorded.small_city;
+  for (const BoxRecorded* box : all_recorded()) {
+    const auto scores = box->small_city;
     const auto there = scores == nullptr ? std::nullopt : scores(rules, award);
     if (there) return there;
   }
@@ -131,15 +131,15 @@ void for_each_winner(const Ruleset& rules, const Award& award, Visit&& visit) {
 
 std::vector<IdleAward> idle_awards(const State& state) {
   std::vector<IdleAward> awards;
-  for_each_box_in_play(*state.rules, [&](const BoxInterop& box) {
-    if (box.recorded.list_idle_awards != nullptr) box.recorded.list_idle_awards(state, awards);
+  for_each_recorded_box(*state.rules, [&](const BoxRecorded& box) {
+    if (box.list_idle_awards != nullptr) box.list_idle_awards(state, awards);
   });
   return awards;
 }
 
 void add_event_of_box(const State& state, const Event& event, Words& words) {
-  for (const BoxInterop* box : all_interop()) {
-    for (const OwnEventRow& row : box->recorded.own_events) {
+  for (const BoxRecorded* box : all_recorded()) {
+    for (const OwnEventRow& row : box->own_events) {
       if (row.type == event.type) words.push_back(row.own(state, event));
     }
   }

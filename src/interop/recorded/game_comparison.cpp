@@ -1,6 +1,7 @@
 #include "interop/recorded/game_comparison.h"
 
 #include "interop/box.h"
+#include "interop/recorded/box.h"
 #include "words/refusal.h"
 
 #include <algorithm>
@@ -52,8 +53,8 @@ std::string both_values(std::string_view what, const std::string& own,
 std::string_view tile_to_place(const State& state) {
   std::string_view code = "none";
   if (state.turn.phase == Phase::place) code = TileLibrary::embedded()[state.turn.drawn].code;
-  for_each_box_in_play(*state.rules, [&](const BoxInterop& box) {
-    const auto in_hand = box.recorded.tile_in_hand;
+  for_each_recorded_box(*state.rules, [&](const BoxRecorded& box) {
+    const auto in_hand = box.tile_in_hand;
     if (in_hand != nullptr && !in_hand(state).empty()) code = in_hand(state);
   });
   return code;
@@ -63,7 +64,7 @@ std::string_view tile_to_place(const State& state) {
 template <class Says>
 bool any_box(const Ruleset& rules, Says&& says) {
   bool any = false;
-  for_each_box_in_play(rules, [&](const BoxInterop& box) { any = any || says(box.recorded); });
+  for_each_recorded_box(rules, [&](const BoxRecorded& box) { any = any || says(box); });
   return any;
 }
 
@@ -244,8 +245,8 @@ bool Match::compare_events(const Decision& decision) {
 bool Match::compare_tokens(unsigned player, const JsonNode& recorded) {
   read_.is(recorded, "tokens", JsonNode::Kind::object);
   std::size_t named = 0;
-  for (const BoxInterop* box : all_interop()) {
-    for (const TokenRow& row : box->recorded.tokens) {
+  for (const BoxRecorded* box : all_recorded()) {
+    for (const TokenRow& row : box->tokens) {
       const JsonNode* found = recorded.find(row.name);
       named += found != nullptr ? 1 : 0;
       const auto number = found == nullptr ? 0 : read_.integer(*found, row.name, 0, UINT8_MAX);
@@ -339,7 +340,7 @@ bool Match::compare_end() {
 bool Match::is_unasked(const Decision& answered, const Decision* next) const {
   if (game_.over() || state().turn.decider == kChance) return false;
   const auto legal = game_.legal();
-  return any_box(game_.rules(), [&](const BoxTables& box) {
+  return any_box(game_.rules(), [&](const BoxRecorded& box) {
     return box.is_unasked != nullptr && box.is_unasked(state(), legal, answered, next);
   });
 }
@@ -353,20 +354,20 @@ bool Match::pass_unasked(const Decision& answered, const Decision* next) {
 }
 
 bool Match::may_pass_there() const {
-  return any_box(game_.rules(), [&](const BoxTables& box) {
+  return any_box(game_.rules(), [&](const BoxRecorded& box) {
     return box.may_pass != nullptr && box.may_pass(state(), legal_);
   });
 }
 
 bool Match::is_repeated(const Decision& decision, const Decision* next) const {
-  return any_box(game_.rules(), [&](const BoxTables& box) {
+  return any_box(game_.rules(), [&](const BoxRecorded& box) {
     return box.is_repeated != nullptr && box.is_repeated(state(), decision, next);
   });
 }
 
 bool Match::order_differs(std::size_t first) const {
   const auto rest = std::span(recording_.decisions).subspan(first);
-  return !game_.over() && any_box(game_.rules(), [&](const BoxTables& box) {
+  return !game_.over() && any_box(game_.rules(), [&](const BoxRecorded& box) {
     return box.order_differs != nullptr && box.order_differs(state(), rest);
   });
 }
@@ -400,8 +401,8 @@ std::size_t Match::play_in_own_order(std::size_t first) {
 }
 
 void Match::forget(Words& recorded) const {
-  for_each_box_in_play(game_.rules(), [&](const BoxInterop& box) {
-    if (box.recorded.forget != nullptr) box.recorded.forget(state(), happened_, recorded);
+  for_each_recorded_box(game_.rules(), [&](const BoxRecorded& box) {
+    if (box.forget != nullptr) box.forget(state(), happened_, recorded);
   });
 }
 

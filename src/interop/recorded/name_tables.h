@@ -115,44 +115,13 @@ struct SmallCityThere {
   bool called_small;  // true: recordings call the award "city.tiny"
 };
 
-// ---- all tables of a box ------------------------------------------------------------------------
+// ---- options ------------------------------------------------------------------------------------
 
 // A value of an option that has another name in recordings.
 struct RecordedValue {
   Option option;
   std::string_view recorded;
   std::string_view own;
-};
-
-struct BoxTables {
-  std::span<const RecordedValue> values = {};
-  std::span<const OfferRow> offers = {};
-  OwnQuestion question = {};
-  std::span<const EventRow> events = {};
-  std::span<const OwnEventRow> own_events = {};
-  std::span<const BonusRow> bonuses = {};
-  std::span<const TokenRow> tokens = {};
-  bool before_big_box = false;  // true: editions before the Big Box have this box, too
-
-  // The functions below describe differences of the recordings; docs/rules/differences.md lists
-  // each difference.
-
-  // The recordings' name of a tile that may be placed now without a draw; empty: there is none.
-  std::string_view (*tile_in_hand)(const State&) = nullptr;
-  // True if a later answer replaces the answer to this decision.
-  bool (*is_repeated)(const State&, const Decision&, const Decision* next) = nullptr;
-  // True if the recording does not ask Bastide's next question after `answered`. The comparison
-  // then plays a pass.
-  bool (*is_unasked)(const State&, std::span<const Action> legal, const Decision& answered,
-                     const Decision* next) = nullptr;
-  // True if the recording allows a pass that Bastide does not allow.
-  bool (*may_pass)(const State&, std::span<const Action> legal) = nullptr;
-  // True if the remaining decisions come in another order than Bastide's.
-  bool (*order_differs)(const State&, std::span<const Decision> decisions) = nullptr;
-  // Removes recorded events that change nothing and that Bastide does not have.
-  void (*forget)(const State&, const Events& happened, Words& recorded) = nullptr;
-  std::optional<SmallCityThere> (*small_city)(const Ruleset&, const Award&) = nullptr;
-  void (*list_idle_awards)(const State&, std::vector<IdleAward>&) = nullptr;
 };
 
 }  // namespace bastide::recorded

@@ -1,7 +1,7 @@
 #include "interop/recorded/offers.h"
 
 #include "base/text_helpers.h"
-#include "interop/box.h"
+#include "interop/recorded/box.h"
 
 #include <algorithm>
 
@@ -21,17 +21,17 @@ Tally& Tally::operator+=(const Tally& other) {
 
 std::vector<const OfferRow*> offer_rows() {
   std::vector<const OfferRow*> rows;
-  for (const BoxInterop* box : all_interop()) {
-    for (const OfferRow& row : box->recorded.offers) rows.push_back(&row);
+  for (const BoxRecorded* box : all_recorded()) {
+    for (const OfferRow& row : box->offers) rows.push_back(&row);
   }
   return rows;
 }
 
 bool is_known_key(std::string_view key) {
   if (key == "tile") return true;
-  for (const BoxInterop* box : all_interop()) {
-    const auto& own = box->recorded.question.keys;
-    const auto& rows = box->recorded.offers;
+  for (const BoxRecorded* box : all_recorded()) {
+    const auto& own = box->question.keys;
+    const auto& rows = box->offers;
     if (std::find(own.begin(), own.end(), key) != own.end()) return true;
     if (std::any_of(rows.begin(), rows.end(),
                     [&](const OfferRow& row) { return row.key == key; })) {
@@ -42,8 +42,8 @@ bool is_known_key(std::string_view key) {
 }
 
 const OwnQuestion* own_question(const State& state) {
-  for (const BoxInterop* box : all_interop()) {
-    const OwnQuestion& question = box->recorded.question;
+  for (const BoxRecorded* box : all_recorded()) {
+    const OwnQuestion& question = box->question;
     if (question.is_asked != nullptr && question.is_asked(state)) return &question;
   }
   return nullptr;

@@ -2,6 +2,7 @@
 
 #include "base/text_helpers.h"
 #include "interop/box.h"
+#include "interop/recorded/box.h"
 
 #include <algorithm>
 #include <utility>
@@ -34,8 +35,8 @@ void read_boxes(JsonChecks& read, const JsonNode& value, Recording& recording) {
 }
 
 std::string_view own_value(Option option, std::string_view recorded) {
-  for (const BoxInterop* box : all_interop()) {
-    for (const RecordedValue& value : box->recorded.values) {
+  for (const BoxRecorded* box : all_recorded()) {
+    for (const RecordedValue& value : box->values) {
       if (value.option == option && value.recorded == recorded) return value.own;
     }
   }
@@ -73,9 +74,9 @@ StartTile start_tile(JsonChecks& read, const JsonNode& value) {
 
 // True if a box of the setup is only in the Big Box: recordings then have the Big Box's rules.
 bool needs_big_box(const Setup& setup) {
-  const auto boxes = all_interop();
-  return std::any_of(boxes.begin(), boxes.end(), [&](const BoxInterop* box) {
-    return box->box != Box::base && setup.boxes.has(box->box) && !box->recorded.before_big_box;
+  const auto boxes = all_recorded();
+  return std::any_of(boxes.begin(), boxes.end(), [&](const BoxRecorded* box) {
+    return box->box != Box::base && setup.boxes.has(box->box) && !box->before_big_box;
   });
 }
 
