@@ -40,7 +40,8 @@ function(bastide_library name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "QUICK" "PARTS" "DEPS;LINKS;SOURCES")
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${name}/*.cpp)
   if(BASTIDE_WASM)
-    list(FILTER sources EXCLUDE REGEX "/yardsticks/")  # computer players that only the arena and `learn` use
+    # Computer players that only the arena and `learn` use, and code with files or threads.
+    list(FILTER sources EXCLUDE REGEX "/(yardsticks/|interop/game_file|recorded/recording_batch)")
   endif()
   list(APPEND sources ${arg_SOURCES})
   list(TRANSFORM arg_DEPS PREPEND bastide_)

@@ -45,7 +45,7 @@ function(bastide_build_page folder)
 
   set(compile ${PROJECT_SOURCE_DIR}/tools/build_wasm)
   file(GLOB_RECURSE core CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/*.h ${PROJECT_SOURCE_DIR}/src/*.cpp ${PROJECT_SOURCE_DIR}/data/*)
-  list(FILTER core EXCLUDE REGEX "/src/(apps|bot|bus|command_line|crypto|database|engine|files|http|lab|lab_apps|load_test|play|random|rating|serve|settings)/")
+  list(FILTER core EXCLUDE REGEX "/src/(apps|bot|bus|command_line|crypto|database|engine|files|http|lab|lab_apps|load_test|play|random|rating|recorded|serve|settings)/")
   add_custom_command(
     OUTPUT ${folder}/core.stamp
     COMMAND ${compile}

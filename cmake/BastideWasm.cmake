@@ -18,20 +18,11 @@ foreach(target nlohmann_json::nlohmann_json utf8::cpp)
   target_include_directories(${target} SYSTEM INTERFACE ${foreign} ${foreign}/utf8cpp)
 endforeach()
 
-# bastide_page_core(): builds src/wasm, with the files of src/interop that read and write games, as bastide.wasm for the
-# first screen and as players.wasm with the computer players, which the page loads later.
+# bastide_page_core(): builds src/wasm as bastide.wasm for the first screen and as players.wasm with the computer players, which
+# the page loads later.
 function(bastide_page_core)
-  set(interop ${PROJECT_SOURCE_DIR}/src/interop)
-  file(GLOB_RECURSE sources CONFIGURE_DEPENDS
-    ${interop}/saved/*.cpp ${interop}/box/*.cpp ${interop}/recorded/*.cpp)
-  foreach(name IN ITEMS boxes check_recording jcloisterzone)
-    list(APPEND sources ${interop}/${name}.cpp)
-  endforeach()
-  add_library(bastide_interop STATIC ${sources})
-  target_link_libraries(bastide_interop PUBLIC bastide_records)
-  bastide_compile_in_one(bastide_interop 1)
-  bastide_compile_quickly(bastide_interop)
   bastide_compile_quickly(bastide_tiles)
+  bastide_library(interop QUICK DEPS records)
   bastide_library(wasm QUICK DEPS interop shuffle search draw)
   foreach(core IN ITEMS bastide players)
     add_executable(${core}_core ${PROJECT_SOURCE_DIR}/src/wasm/exports.cpp)

@@ -4,7 +4,7 @@ import re
 
 LIST = pathlib.Path(__file__).resolve().parent.parent / "src" / "tiles" / "boxes.h"
 ROW = re.compile(r'^  BOX\((\w+), +"[\w-]*", +([^)]*)\)', re.MULTILINE)
-OPTIONAL_MODULES = ["words", "records", "view", "draw", "interop", "evaluate"]
+OPTIONAL_MODULES = ["words", "records", "view", "draw", "interop", "evaluate", "recorded"]
 
 
 def modules_in(expression):

@@ -4,8 +4,8 @@
 #include "command_line/interrupt.h"
 #include "command_line/output.h"
 #include "command_line/setup_arguments.h"
-#include "interop/recording_batch.h"
 #include "lab_apps/commands.h"
+#include "recorded/recording_batch.h"
 
 #include <nlohmann/json.hpp>
 

@@ -15,10 +15,11 @@ enum BoxModule : unsigned {
   kInView = 4,
   kInDraw = 8,
   kInInterop = 16,
-  kInEvaluate = 32
+  kInEvaluate = 32,
+  kInRecorded = 64
 };
 inline constexpr unsigned kEveryModule =
-    kInWords | kInRecords | kInView | kInDraw | kInInterop | kInEvaluate;
+    kInWords | kInRecords | kInView | kInDraw | kInInterop | kInEvaluate | kInRecorded;
 constexpr bool has_file(unsigned modules, BoxModule module) { return (modules & module) != 0; }
 
 // BOX(name, tiles, modules): the box's name in the sources; its file in data/tiles without ending,

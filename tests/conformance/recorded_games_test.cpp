@@ -1,7 +1,7 @@
 // Checks that all recorded games agree with Bastide: the games in this repository, and the whole
 // collection if it lies beside the repository.
 #include "conformance/recorded_lines.h"
-#include "interop/recording_batch.h"
+#include "recorded/recording_batch.h"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 
 #include "base/text_helpers.h"
 #include "files/file.h"
-#include "interop/recording_batch.h"
+#include "recorded/recording_batch.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // A recorded game as lines of JSON, which tests alter before they compare it.
 #pragma once
 
-#include "interop/check_recording.h"
+#include "recorded/check_recording.h"
 
 #include <nlohmann/json.hpp>
 

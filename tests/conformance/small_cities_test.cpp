@@ -1,6 +1,6 @@
 // Checks the points of small cities with recordings written by hand, because the recorded games
 // have too few small cities.
-#include "interop/recorded/events.h"
+#include "recorded/events.h"
 #include "rules/ruleset.h"
 
 #include <gtest/gtest.h>

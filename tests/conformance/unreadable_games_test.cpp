@@ -3,7 +3,7 @@
 #include "base/rng.h"
 #include "conformance/recorded_lines.h"
 #include "files/file.h"
-#include "interop/recording_batch.h"
+#include "recorded/recording_batch.h"
 #include "rules/ruleset.h"
 
 #include <gtest/gtest.h>

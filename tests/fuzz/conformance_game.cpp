@@ -1,6 +1,6 @@
 // Fuzzes recorded games of another engine: the comparison always ends with a verdict, and each
 // difference has a reason.
-#include "interop/check_recording.h"
+#include "recorded/check_recording.h"
 
 #include <cstdint>
 #include <cstdlib>

@@ -1,7 +1,7 @@
 // Tests which setups are accepted, and which are refused with which reason.
 #include "evaluate/box.h"
 #include "interop/box.h"
-#include "interop/recorded/box.h"
+#include "recorded/box.h"
 #include "records/box.h"
 #include "rules/box/river.h"
 #include "rules/ruleset.h"
@@ -298,7 +298,7 @@ TEST(Boxes, AreNamedByTheirOwnTables) {
   check(all_words(), kInWords);
   check(all_records(), kInRecords);
   check(all_interop(), kInInterop);
-  check(all_recorded(), kInInterop);
+  check(all_recorded(), kInRecorded);
   check(all_terms(), kInEvaluate);
   for (int i = 0; i < kBoxes; ++i) EXPECT_EQ(info(Box(i)).box, Box(i)) << i;
 }

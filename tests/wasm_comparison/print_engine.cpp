@@ -1,10 +1,10 @@
 // Prints what the core computes: signatures and censuses of the rulesets in tests/census, reports
 // of records, verdicts on recorded games, hashes of random games.
 #include "base/text_helpers.h"
-#include "interop/check_recording.h"
 #include "interop/jcloisterzone.h"
 #include "lab/census.h"
 #include "lab/measure_speed.h"
+#include "recorded/check_recording.h"
 #include "records/report.h"
 #include "support/random_games.h"
 #include "support/read_census.h"

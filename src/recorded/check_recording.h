@@ -4,7 +4,7 @@
 // against its own assertions.
 #pragma once
 
-#include "interop/recorded/name_tables.h"
+#include "recorded/name_tables.h"
 #include "rules/ruleset_cache.h"
 
 #include <cstddef>

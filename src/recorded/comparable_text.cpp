@@ -1,4 +1,4 @@
-#include "interop/recorded/comparable_text.h"
+#include "recorded/comparable_text.h"
 
 namespace bastide::recorded {
 

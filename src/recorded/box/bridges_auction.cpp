@@ -1,4 +1,4 @@
-#include "interop/recorded/box/bridges_auction.h"
+#include "recorded/box/bridges_auction.h"
 
 #include "rules/box/bridges.h"
 #include "rules/ruleset.h"

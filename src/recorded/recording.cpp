@@ -1,8 +1,8 @@
-#include "interop/recorded/recording.h"
+#include "recorded/recording.h"
 
 #include "base/text_helpers.h"
 #include "interop/box.h"
-#include "interop/recorded/box.h"
+#include "recorded/box.h"
 
 #include <algorithm>
 #include <utility>

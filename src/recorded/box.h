@@ -2,7 +2,7 @@
 // box/NAME.cpp.
 #pragma once
 
-#include "interop/recorded/name_tables.h"
+#include "recorded/name_tables.h"
 #include "tiles/boxes.h"
 
 namespace bastide {
@@ -40,7 +40,7 @@ struct BoxRecorded {
   void (*list_idle_awards)(const State&, std::vector<recorded::IdleAward>&) = nullptr;
 };
 
-// Each box's tables: src/interop/recorded/box/NAME.cpp defines NAME::kRecorded.
+// Each box's tables: src/recorded/box/NAME.cpp defines NAME::kRecorded.
 #define DECLARE(name, tiles, modules) \
   namespace name {                    \
   extern const BoxRecorded kRecorded; \

@@ -1,5 +1,5 @@
 // The list of all boxes' tables for recorded games.
-#include "interop/recorded/box.h"
+#include "recorded/box.h"
 
 #include <vector>
 
@@ -9,7 +9,7 @@ std::span<const BoxRecorded* const> all_recorded() {
   static const std::vector<const BoxRecorded*> all = [] {
     std::vector<const BoxRecorded*> tables;
 #define ADD(name, tiles, modules) \
-  if constexpr (has_file(modules, kInInterop)) tables.push_back(&name::kRecorded);
+  if constexpr (has_file(modules, kInRecorded)) tables.push_back(&name::kRecorded);
     BASTIDE_BOXES(ADD)
 #undef ADD
     return tables;

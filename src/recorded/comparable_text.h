@@ -1,7 +1,7 @@
 // Puts places, figures and points into words, the same for Bastide and recordings, to compare them.
 #pragma once
 
-#include "interop/recorded/name_tables.h"
+#include "recorded/name_tables.h"
 
 namespace bastide::recorded {
 

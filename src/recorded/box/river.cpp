@@ -1,5 +1,5 @@
 // The River in recorded games.
-#include "interop/recorded/box.h"
+#include "recorded/box.h"
 
 namespace bastide::river {
 

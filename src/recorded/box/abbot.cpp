@@ -1,8 +1,8 @@
 // The abbot in recorded games: taking the abbot back.
 #include "interop/box/abbot.h"
 
-#include "interop/recorded/box.h"
-#include "interop/recorded/comparable_text.h"
+#include "recorded/box.h"
+#include "recorded/comparable_text.h"
 
 namespace bastide::abbot {
 

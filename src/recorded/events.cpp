@@ -1,8 +1,8 @@
-#include "interop/recorded/events.h"
+#include "recorded/events.h"
 
 #include "base/bits.h"
-#include "interop/recorded/box.h"
-#include "interop/recorded/comparable_text.h"
+#include "recorded/box.h"
+#include "recorded/comparable_text.h"
 #include "rules/ruleset.h"
 
 #include <algorithm>

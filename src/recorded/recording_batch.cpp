@@ -1,4 +1,4 @@
-#include "interop/recording_batch.h"
+#include "recorded/recording_batch.h"
 
 #include "files/file.h"
 

@@ -1,7 +1,7 @@
-#include "interop/recorded/game_comparison.h"
+#include "recorded/game_comparison.h"
 
 #include "interop/box.h"
-#include "interop/recorded/box.h"
+#include "recorded/box.h"
 #include "words/refusal.h"
 
 #include <algorithm>

@@ -1,9 +1,9 @@
 // The Cathars in recorded games: knights who escape.
 #include "interop/box/cathars.h"
 
-#include "interop/recorded/box.h"
-#include "interop/recorded/comparable_text.h"
-#include "interop/recorded/recording.h"
+#include "recorded/box.h"
+#include "recorded/comparable_text.h"
+#include "recorded/recording.h"
 
 namespace bastide::cathars {
 

@@ -1,7 +1,7 @@
 // Puts Bastide's and the recording's events and awards between two decisions into the same words.
 #pragma once
 
-#include "interop/recorded/name_tables.h"
+#include "recorded/name_tables.h"
 
 namespace bastide::recorded {
 

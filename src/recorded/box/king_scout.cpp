@@ -1,5 +1,5 @@
 // King & Scout (King & Robber there) in recorded games.
-#include "interop/recorded/box.h"
+#include "recorded/box.h"
 
 namespace bastide::king_scout {
 

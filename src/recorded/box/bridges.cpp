@@ -2,10 +2,10 @@
 #include "rules/box/bridges.h"
 
 #include "base/bits.h"
-#include "interop/recorded/box.h"
-#include "interop/recorded/box/bridges_auction.h"
-#include "interop/recorded/comparable_text.h"
-#include "interop/recorded/recording.h"
+#include "recorded/box.h"
+#include "recorded/box/bridges_auction.h"
+#include "recorded/comparable_text.h"
+#include "recorded/recording.h"
 #include "rules/scoring.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // Finds recorded games in folders, judges them on several threads and sums up the verdicts.
 #pragma once
 
-#include "interop/check_recording.h"
+#include "recorded/check_recording.h"
 
 #include <array>
 #include <cstddef>

@@ -1,7 +1,7 @@
 // The Count of Carcassonne in recorded games: followers that enter and leave the quarters.
-#include "interop/recorded/box.h"
-#include "interop/recorded/comparable_text.h"
-#include "interop/recorded/recording.h"
+#include "recorded/box.h"
+#include "recorded/comparable_text.h"
+#include "recorded/recording.h"
 
 #include <algorithm>
 

@@ -1,11 +1,11 @@
-// Compares one recorded game with Bastide's game. Only src/interop includes this file.
+// Compares one recorded game with Bastide's game. Only src/recorded includes this file.
 #pragma once
 
 #include "game/game.h"
-#include "interop/check_recording.h"
-#include "interop/recorded/events.h"
-#include "interop/recorded/offers.h"
-#include "interop/recorded/recording.h"
+#include "recorded/check_recording.h"
+#include "recorded/events.h"
+#include "recorded/offers.h"
+#include "recorded/recording.h"
 
 #include <array>
 #include <optional>

@@ -1,7 +1,7 @@
 // The Princess & the Dragon in recorded games: the dragon's steps, the fairy's moves, a knight that
 // the princess sends home.
-#include "interop/recorded/box.h"
-#include "interop/recorded/comparable_text.h"
+#include "recorded/box.h"
+#include "recorded/comparable_text.h"
 #include "rules/claims_and_returns.h"
 
 namespace bastide::dragon {

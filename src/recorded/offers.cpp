@@ -1,7 +1,7 @@
-#include "interop/recorded/offers.h"
+#include "recorded/offers.h"
 
 #include "base/text_helpers.h"
-#include "interop/recorded/box.h"
+#include "recorded/box.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // Inns & Cathedrals in recorded games.
-#include "interop/recorded/box.h"
+#include "recorded/box.h"
 
 namespace bastide::inns {
 

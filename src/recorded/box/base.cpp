@@ -1,6 +1,6 @@
 // The base game in recorded games: tiles placed, figures claimed.
-#include "interop/recorded/box.h"
-#include "interop/recorded/comparable_text.h"
+#include "recorded/box.h"
+#include "recorded/comparable_text.h"
 
 namespace bastide::base {
 

@@ -1,6 +1,6 @@
 // Traders & Builders in recorded games.
-#include "interop/recorded/box.h"
-#include "interop/recorded/comparable_text.h"
+#include "recorded/box.h"
+#include "recorded/comparable_text.h"
 
 #include <algorithm>
 

@@ -1,9 +1,9 @@
 // Abbey & Mayor in recorded games: abbeys placed or passed, wagons that go on.
 #include "rules/box/abbey.h"
 
-#include "interop/recorded/box.h"
-#include "interop/recorded/comparable_text.h"
-#include "interop/recorded/recording.h"
+#include "recorded/box.h"
+#include "recorded/comparable_text.h"
+#include "recorded/recording.h"
 
 namespace bastide::abbey {
 

@@ -1,9 +1,9 @@
-#include "interop/check_recording.h"
+#include "recorded/check_recording.h"
 
 #include "base/enum_table.h"
 #include "base/utf8.h"
 #include "interop/jcloisterzone.h"
-#include "interop/recorded/game_comparison.h"
+#include "recorded/game_comparison.h"
 
 #include <utility>
 

@@ -1,7 +1,7 @@
 // Points for the fairy that recorded games have and Bastide does not. Each case is one entry of
 // docs/rules/differences.md.
 #include "base/bits.h"
-#include "interop/recorded/game_comparison.h"
+#include "recorded/game_comparison.h"
 #include "rules/box/dragon.h"
 #include "rules/claims_and_returns.h"
 

@@ -1,7 +1,7 @@
 // The legal actions of a decision and the player's choice, in the words of a recording.
 #pragma once
 
-#include "interop/recorded/name_tables.h"
+#include "recorded/name_tables.h"
 
 namespace bastide::recorded {
 
