@@ -1,4 +1,4 @@
-# For targets whose speed matters little: a release build compiles them with -O1, in half the time.
+# For targets that neither play games nor answer requests by the thousand.
 function(bastide_compile_quickly target)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:${BASTIDE_QUICK_FLAG}>)
 endfunction()
@@ -15,7 +15,7 @@ function(bastide_compile_in_one target parts)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ${BASTIDE_UNITY} UNITY_BUILD_BATCH_SIZE ${size})
 endfunction()
 
-# A unity build compiles the headers that most of the QUICK modules include only once. The preset dev finds missing includes.
+# A unity build compiles the headers that most of the QUICK and ANSWERS modules include only once. The preset dev finds missing includes.
 function(bastide_precompile_headers target)
   if(BASTIDE_UNITY AND NOT BASTIDE_WASM)
     if(target STREQUAL bastide_base)
@@ -30,14 +30,15 @@ function(bastide_precompile_headers target)
   endif()
 endfunction()
 
-# bastide_library(NAME [QUICK] [PARTS NUMBER] [DEPS NAME...] [LINKS TARGET...])
+# bastide_library(NAME [QUICK | ANSWERS] [PARTS NUMBER] [DEPS NAME...] [LINKS TARGET...])
 #
 # Makes the folder src/NAME with its subfolders the static library bastide_NAME. DEPS are the modules it may
-# include, LINKS are foreign libraries. QUICK compiles with -O1: for modules that do not play games by the thousand.
+# include, LINKS are foreign libraries. A module that plays games by the thousand has neither QUICK nor ANSWERS. ANSWERS is for
+# modules that answer requests by the thousand, QUICK for all others (BASTIDE_ANSWERS_FLAG, BASTIDE_QUICK_FLAG).
 # PARTS is the number of files that a unity build compiles, one if it is not given: large modules are compiled on several cores.
 # A folder without a .cpp becomes an interface library. Files are globbed: a new file needs no entry.
 function(bastide_library name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "QUICK" "PARTS" "DEPS;LINKS;SOURCES")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "QUICK;ANSWERS" "PARTS" "DEPS;LINKS;SOURCES")
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${name}/*.cpp)
   if(BASTIDE_WASM)
     # Computer players that only the arena and `learn` use, and code with files or threads.
@@ -50,7 +51,10 @@ function(bastide_library name)
     add_library(${target} STATIC ${sources})
     target_link_libraries(${target} PUBLIC bastide_options ${arg_DEPS} ${arg_LINKS})
     bastide_compile_in_one(${target} "${arg_PARTS}")
-    if(arg_QUICK)
+    if(arg_ANSWERS)
+      target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:${BASTIDE_ANSWERS_FLAG}>)
+      bastide_precompile_headers(${target})
+    elseif(arg_QUICK)
       bastide_compile_quickly(${target})
       bastide_precompile_headers(${target})
     endif()

@@ -15,7 +15,10 @@ if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
     ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_DEPEND=1 ${CCACHE})
 endif()
 
-set(BASTIDE_QUICK_FLAG -O1)  # flag for QUICK modules (bastide_library) in release builds
+# The flags of a release build for modules that answer requests by the thousand, and for programs, tests and other modules that play no
+# games by the thousand (bastide_library). With -Og a module compiles in .87 of the time, and the server takes 1.1 times as long.
+set(BASTIDE_ANSWERS_FLAG -O1)
+set(BASTIDE_QUICK_FLAG -Og)
 
 add_library(bastide_options INTERFACE)
 target_include_directories(bastide_options INTERFACE ${PROJECT_SOURCE_DIR}/src)

@@ -1,6 +1,7 @@
 # Settings and functions to compile the page's core as WebAssembly.
 
 # Modules that play games by the thousand are optimised for speed, the others for size.
+set(BASTIDE_ANSWERS_FLAG -Oz)
 set(BASTIDE_QUICK_FLAG -Oz)
 
 # The compiler must not see the headers in /usr/include, which are for another system. It finds the headers of header-only
