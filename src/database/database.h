@@ -9,6 +9,7 @@
 #include <initializer_list>
 #include <memory>
 #include <span>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -138,6 +139,9 @@ auto attempt(const Task& task, const ErrorOf& error_of = unexpected) {
       return Result<decltype(task())>(failed.error);
     } catch (const std::exception& failure) {
       return Result<decltype(task())>(error_of(failure));
+    } catch (...) {
+      return Result<decltype(task())>(
+          error_of(std::runtime_error("an exception of no standard type")));
     }
   }
 }

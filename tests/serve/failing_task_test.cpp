@@ -38,14 +38,18 @@ TEST_P(FailingTasks, AreAnsweredAndLeaveTheStoreAlone) {
     query(database, "SELECT 1");
     throw std::runtime_error("a failing task");
   };
+  const Task fails_oddly = [](Database&) -> Status { throw 1; };
   const Task works = [](Database&) { return Done{}; };
   for (const auto access : {&Store::write, &Store::read}) {
-    const Status failed = answer_to(access, fails);
-    ASSERT_FALSE(failed);
-    EXPECT_EQ(failed.error().text(), kFault);
+    for (const Task& task : {fails, fails_oddly}) {
+      const Status failed = answer_to(access, task);
+      ASSERT_FALSE(failed);
+      EXPECT_EQ(failed.error().text(), kFault);
+    }
     EXPECT_TRUE(answer_to(access, works));
   }
-  EXPECT_EQ(reported, std::vector<std::string>(2, "a failing task"));
+  const std::string odd = "an exception of no standard type";
+  EXPECT_EQ(reported, (std::vector<std::string>{"a failing task", odd, "a failing task", odd}));
 }
 
 }  // namespace

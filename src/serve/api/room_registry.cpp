@@ -4,6 +4,7 @@
 #include "serve/room/room_id_form.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace bastide::serve {
@@ -297,14 +298,15 @@ void RoomRegistry::tick() {
   const Time since = services_.now() - kIdle;
   for (auto next = actors_.begin(); next != actors_.end();) {
     const auto actor = next->second;
+    bool let_go = false;
     run_guarded([&] { actor->tick(); });
-    if (!actor->is_idle(since)) {
-      ++next;
-      continue;
-    }
-    set_alarm(next->first, actor->due().value_or(0));
-    if (actor->room().stage == Stage::gathering) there_until_[next->first] = actor->member_seen();
-    next = actors_.erase(next);
+    run_guarded([&] {
+      if (!actor->is_idle(since)) return;
+      set_alarm(next->first, actor->due().value_or(0));
+      if (actor->room().stage == Stage::gathering) there_until_[next->first] = actor->member_seen();
+      let_go = true;
+    });
+    next = let_go ? actors_.erase(next) : std::next(next);
   }
 }
 
