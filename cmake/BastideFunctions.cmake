@@ -101,14 +101,15 @@ function(bastide_program folder)
   set_target_properties(${arg_NAME} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
 endfunction()
 
-# bastide_tests(FOLDER [EACH] [UNOPTIMISED] [PARTS NUMBER] [SHARDS NUMBER] [DEPS NAME...])
+# bastide_tests(FOLDER [EACH] [UNOPTIMISED] [PARTS NUMBER] [SHARDS NUMBER] [RELEASE PATTERN] [DEPS NAME...])
 # Builds the GoogleTest program test_FOLDER from tests/FOLDER, with the ctest label FOLDER. It links the modules DEPS and
 # tests/support. It prints only failed tests. For ctest the program is one test, because starting it takes longer than most of its
 # tests. With EACH every GoogleTest test is a ctest test of its own, so that long ones run in parallel; with SHARDS the program is
 # as many ctest tests, each with its share of the GoogleTest tests. PARTS is as for bastide_library. UNOPTIMISED is for programs
-# that take minutes to compile with sanitizers, and mostly wait when they run.
+# that take minutes to compile with sanitizers, and mostly wait when they run. RELEASE is the pattern of the GoogleTest tests that
+# only a release build runs: they are a ctest test of their own, with the label release.
 function(bastide_tests folder)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "EACH;UNOPTIMISED" "PARTS;SHARDS" "DEPS")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "EACH;UNOPTIMISED" "PARTS;SHARDS;RELEASE" "DEPS")
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/${folder}/*.cpp)
   if(NOT sources)  # the copy of the sources that newbox builds has few of the folders
     return()
@@ -124,6 +125,10 @@ function(bastide_tests folder)
     target_precompile_headers(${target} REUSE_FROM bastide_test_support)
     bastide_compile_quickly(${target})
   endif()
+  set(others)
+  if(arg_RELEASE)
+    set(others --gtest_filter=-${arg_RELEASE})
+  endif()
   if(arg_EACH)
     gtest_discover_tests(${target}
       TEST_PREFIX "${folder}." DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 120
@@ -132,18 +137,21 @@ function(bastide_tests folder)
   elseif(arg_SHARDS)
     foreach(shard RANGE 1 ${arg_SHARDS})
       math(EXPR index "${shard} - 1")
-      bastide_gtest_program(${folder}.${shard} ${folder} ${target})
+      bastide_gtest_program(${folder}.${shard} ${folder} ${target} ${others})
       set_tests_properties(${folder}.${shard} PROPERTIES
         ENVIRONMENT "GTEST_TOTAL_SHARDS=${arg_SHARDS};GTEST_SHARD_INDEX=${index}")
     endforeach()
   else()
-    bastide_gtest_program(${folder} ${folder} ${target})
+    bastide_gtest_program(${folder} ${folder} ${target} ${others})
+  endif()
+  if(arg_RELEASE)
+    bastide_gtest_program(${folder}.release release ${target} --gtest_filter=${arg_RELEASE})
   endif()
 endfunction()
 
-# A ctest test that is a whole GoogleTest program. It writes the time of each of its tests for tools/slowest_tests.
+# bastide_gtest_program(NAME LABEL TARGET [ARGUMENT...]): a ctest test that is a whole GoogleTest program. It writes the time of each of its tests for tools/slowest_tests.
 function(bastide_gtest_program name label target)
-  bastide_test(${name} ${label} ${target} --gtest_brief=1 --gtest_output=json:${PROJECT_BINARY_DIR}/times/${name}.json)
+  bastide_test(${name} ${label} ${target} --gtest_brief=1 --gtest_output=json:${PROJECT_BINARY_DIR}/times/${name}.json ${ARGN})
 endfunction()
 
 # bastide_test(NAME LABEL COMMAND...): adds a ctest test that runs COMMAND in the project's folder.
