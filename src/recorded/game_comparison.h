@@ -34,7 +34,6 @@ class Match {
   bool play_chosen(const Decision& decision);
   bool play(Action action);
   std::optional<Action> chosen_among_offers(const Decision& decision);
-  std::string events_difference(Words recorded);
   bool compare_events(const Decision& decision);
   bool compare_after(const Decision& decision);
   bool compare_tokens(unsigned player, const JsonNode& recorded);

@@ -143,10 +143,10 @@ constexpr OwnEventRow kOwnEvents[] = {
 };
 
 // Recordings call an option's value by another name: difference-027 (docs/rules/differences.md).
-constexpr RecordedValue kRecordedValues[] = {
+constexpr RecordedValue kValues[] = {
     {bridges::kBazaarOption.option, "draft", "draft-before-placing"}};
 
-constexpr BonusRow kRecordedBonuses[] = {{BonusKind::bazaar, "bazaar"}};
+constexpr BonusRow kBonuses[] = {{BonusKind::bazaar, "bazaar"}};
 
 constexpr TokenRow kTokens[] = {
     {"bridge",
@@ -192,12 +192,12 @@ bool may_give_up_tile(const State& state, std::span<const Action> legal) {
 
 constinit const BoxRecorded kRecorded = {
     .box = Box::bridges,
-    .values = kRecordedValues,
+    .values = kValues,
     .offers = kOffers,
     .question = {kAuctionKeys, at_auction, auction_difference, chosen_at_auction},
     .events = kEvents,
     .own_events = kOwnEvents,
-    .bonuses = kRecordedBonuses,
+    .bonuses = kBonuses,
     .tokens = kTokens,
     .is_unasked = is_unasked_there,
     .may_pass = may_give_up_tile,

@@ -71,12 +71,12 @@ constexpr OfferRow kOffers[] = {
      own_step, recorded_step},
 };
 
-constexpr BonusRow kRecordedBonuses[] = {{BonusKind::fairy_turn, "fairy.turn"},
-                                         {BonusKind::fairy_scored, "fairy.completed"}};
+constexpr BonusRow kBonuses[] = {{BonusKind::fairy_turn, "fairy.turn"},
+                                 {BonusKind::fairy_scored, "fairy.completed"}};
 
 }  // namespace
 
 constinit const BoxRecorded kRecorded = {
-    .box = Box::dragon, .offers = kOffers, .bonuses = kRecordedBonuses};
+    .box = Box::dragon, .offers = kOffers, .bonuses = kBonuses};
 
 }  // namespace bastide::dragon

@@ -7,7 +7,7 @@ namespace {
 
 using namespace recorded;
 
-constexpr BonusRow kRecordedBonuses[] = {{BonusKind::king, "king"}, {BonusKind::scout, "robber"}};
+constexpr BonusRow kBonuses[] = {{BonusKind::king, "king"}, {BonusKind::scout, "robber"}};
 
 constexpr TokenRow kTokens[] = {
     {"king",
@@ -23,6 +23,6 @@ constexpr TokenRow kTokens[] = {
 }  // namespace
 
 constinit const BoxRecorded kRecorded = {
-    .box = Box::king_scout, .bonuses = kRecordedBonuses, .tokens = kTokens};
+    .box = Box::king_scout, .bonuses = kBonuses, .tokens = kTokens};
 
 }  // namespace bastide::king_scout

@@ -10,7 +10,7 @@ namespace {
 
 using namespace recorded;
 
-constexpr BonusRow kRecordedBonuses[] = {{BonusKind::goods, "trade-goods"}};
+constexpr BonusRow kBonuses[] = {{BonusKind::goods, "trade-goods"}};
 
 template <int Good>
 int goods_of(const State& state, unsigned player) {
@@ -32,7 +32,7 @@ void forget_turn_without_tile(const State& state, const Events& happened, Words&
 }  // namespace
 
 constinit const BoxRecorded kRecorded = {.box = Box::traders,
-                                         .bonuses = kRecordedBonuses,
+                                         .bonuses = kBonuses,
                                          .tokens = kTokens,
                                          .forget = forget_turn_without_tile};
 
