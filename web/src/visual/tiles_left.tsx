@@ -9,7 +9,7 @@ import { touch } from '../shared/input_device';
 // Remaining tiles that fit the cell under the mouse, or the cell that was touched.
 function Fitting() {
   const { game, catalogue } = usePage();
-  const [kinds, setKinds] = useState<KindLeft[]>([]);
+  const [kinds, setKinds] = useState<KindLeft[] | null>(null); // null until the core has answered
   const cell = game.pointed.value;
   const at = game.view.value!.at;
   const place = cell?.join(',');
@@ -25,6 +25,7 @@ function Fitting() {
     };
   }, [game, place, at]);
   if (cell === null) return <p class="look-soft">{t('left.point', { touch: touch() })}</p>;
+  if (kinds === null) return null;
   const count = kinds.reduce((sum, one) => sum + one.count, 0);
   return (
     <section class="drawer-fitting" aria-live="polite">
