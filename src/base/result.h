@@ -6,6 +6,7 @@
 
 #include <cassert>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 
@@ -24,6 +25,9 @@ struct Error {
   std::string text() const;
   std::string text(const Language& language) const;
 };
+
+// The message of a fault of the server itself.
+inline constexpr std::string_view kFault = "an error within the server, whose log says why";
 
 template <class T>
 class [[nodiscard]] Result {

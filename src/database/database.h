@@ -113,8 +113,6 @@ struct TaskFailed {
   Error error;
 };
 [[noreturn]] void fail(Error error);
-// What clients hear of a fault of the program.
-inline constexpr std::string_view kFault = "an error within the server, whose log says why";
 // The error of a task that threw something other than TaskFailed.
 Error unexpected(const std::exception& failure);
 
