@@ -91,7 +91,7 @@ function(bastide_program folder)
   target_link_libraries(${objects} PUBLIC bastide_options ${arg_DEPS})
   bastide_compile_in_one(${objects} 1)
   bastide_compile_quickly(${objects})
-  if(BASTIDE_SANITIZE)  # as for boost_files in src/CMakeLists.txt
+  if(BASTIDE_SANITIZE)  # as for the modules with Boost in src/CMakeLists.txt
     target_compile_options(${objects} PRIVATE -O0)
   else()
     bastide_precompile_headers(${objects})

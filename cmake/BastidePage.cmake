@@ -1,4 +1,4 @@
-set(BASTIDE_PAGE_QUALITY 11 CACHE STRING "Quality of the page's compression with brotli: 1 (quick) to 11 (small, for packages)")
+option(BASTIDE_QUICK_PAGE "Build the page in less time and larger, for this machine alone" OFF)
 
 # bastide_page(): builds the libraries bastide_page and bastide_no_page. Each defines the functions of src/apps/embedded_web_files.h;
 # a program links one of them. With BASTIDE_PAGE the first contains the web page's files, built from web/ and compressed; without,
@@ -22,7 +22,7 @@ function(bastide_page)
   set(sources ${folder}/embedded_page.cpp ${folder}/embedded_page.S)
   add_custom_command(
     OUTPUT ${sources}
-    COMMAND ${CMAKE_COMMAND} -DFROM=${folder}/dist -DTO=${folder} -DQUALITY=${BASTIDE_PAGE_QUALITY} -P ${script}
+    COMMAND ${CMAKE_COMMAND} -DFROM=${folder}/dist -DTO=${folder} -DQUALITY=$<IF:$<BOOL:${BASTIDE_QUICK_PAGE}>,5,11> -P ${script}
     DEPENDS ${folder}/dist.stamp ${script} ${PROJECT_SOURCE_DIR}/web/tools/pack_files.mjs
     COMMENT "Packing the page"
     VERBATIM)
@@ -48,11 +48,11 @@ function(bastide_build_page folder)
   list(FILTER core EXCLUDE REGEX "/src/(apps|bot|bus|command_line|crypto|database|engine|files|http|lab|lab_apps|load_test|play|random|rating|recorded|serve|settings)/")
   add_custom_command(
     OUTPUT ${folder}/core.stamp
-    COMMAND ${compile}
+    COMMAND ${compile} $<$<BOOL:${BASTIDE_QUICK_PAGE}>:--quick>
     COMMAND ${CMAKE_COMMAND} -E touch ${folder}/core.stamp
-    DEPENDS ${compile} ${core}
+    DEPENDS ${folder}/packages.stamp ${compile} ${core}
     COMMENT "Compiling the core for the page"
-    VERBATIM)
+    COMMAND_EXPAND_LISTS VERBATIM)
 
   file(GLOB_RECURSE page CONFIGURE_DEPENDS ${web}/src/* ${web}/tools/*
     ${PROJECT_SOURCE_DIR}/docs/rules/*.md ${PROJECT_SOURCE_DIR}/tests/scenarios/*.scenario)
