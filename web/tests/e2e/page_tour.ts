@@ -5,7 +5,8 @@ import { goldenRecords } from '../support/golden_games.mjs';
 import { bufferOf } from './file_payload.mjs';
 import { moments } from './find_decisions';
 import { numbers } from './mouse_player';
-import { asked } from './open_page';
+import { asked, phone, visitor, type Screen } from './open_page';
+import type { Inspect } from './table_tour';
 
 // Together with a space and the seat's number, this is the longest possible name.
 const kWide = 'M'.repeat(22);
@@ -103,4 +104,12 @@ export async function tour(page: Page, inspect: (screen: string) => Promise<void
   await page.goto(inject('site'));
   await page.waitForSelector('.home-game-open');
   await inspect('saved games');
+}
+
+// The tour in a window of its own. Returns the page's errors.
+export async function pageTour(size: Screen, language: string, inspect: Inspect): Promise<string[]> {
+  const { page, troubles, context } = await visitor(size, size === phone, inject('site'), language);
+  await tour(page, (screen) => inspect(screen, page));
+  await context.close();
+  return troubles;
 }
