@@ -1,10 +1,9 @@
 #include "command_line/interrupt.h"
 
-#include <time.h>
-
 #include <atomic>
 #include <csignal>
 #include <cstdint>
+#include <ctime>
 
 namespace bastide::apps {
 

@@ -38,7 +38,7 @@ void PasswordHasher::hash(const std::string& network, std::string password,
                                             : Error{"no memory is left"};
                        return [done, result = std::move(result)] { done(result); };
                      },
-                 .drop = [done] { done(std::nullopt); }});
+                 .drop = [done = std::move(done)] { done(std::nullopt); }});
 }
 
 void PasswordHasher::verify(const std::string& network, std::string password, std::string hash,
@@ -54,7 +54,7 @@ void PasswordHasher::verify(const std::string& network, std::string password, st
               forget(password);
               return [done, right] { done(right); };
             },
-        .drop = [done] { done(std::nullopt); }});
+        .drop = [done = std::move(done)] { done(std::nullopt); }});
 }
 
 void PasswordHasher::push(const std::string& network, Job job) {

@@ -4,10 +4,9 @@
 #include "game/random_game.h"
 #include "search/one_ply.h"
 
-#include <time.h>
-
 #include <algorithm>
 #include <chrono>
+#include <ctime>
 #include <memory>
 #include <span>
 #include <vector>
