@@ -115,7 +115,7 @@ struct Arithmetic {
 };
 
 // The feature whose points a castle scores: `feature` itself or, if true, another castle. `cell` is
-// one of its cells near the castle.
+// the first of the cells of its own award.
 struct ScoredLike {
   SegmentKind feature = SegmentKind::road;
   bool castle = false;

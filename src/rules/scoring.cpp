@@ -81,8 +81,7 @@ Award describe(const State& state, FeatureId id, AwardReason reason, const Arith
   award.weights = shares_of(feature);
   award.large = players_with(state, id, Figure::large);
   award.mayors = feature.mayors;
-  award.cells = is_centre(feature.kind) ? cells_around(state.board, cell_of(state, feature.first))
-                                        : cells_of(state.board, id);
+  award.cells = cells_scored(state, id);
   return award;
 }
 
@@ -144,6 +143,12 @@ std::uint8_t players_with(const State& state, FeatureId feature, Figure figure) 
     if (here) players |= static_cast<std::uint8_t>(bit(it.player.value));
   }
   return players;
+}
+
+std::vector<Cell> cells_scored(const State& state, FeatureId id) {
+  const Feature& feature = state.board.features[id.at()];
+  return is_centre(feature.kind) ? cells_around(state.board, cell_of(state, feature.first))
+                                 : cells_of(state.board, id);
 }
 
 std::vector<Cell> cells_of(const Board& board, FeatureId feature) {

@@ -85,4 +85,8 @@ std::uint8_t players_with(const State& state, FeatureId feature, Figure figure);
 // Returns the cells of a feature's tiles, each once.
 std::vector<Cell> cells_of(const Board& board, FeatureId feature);
 
+// Returns the cells that a feature's award has: its own, and those around a cloister or garden,
+// whose own comes first. Events name a feature by the first of them.
+std::vector<Cell> cells_scored(const State& state, FeatureId feature);
+
 }  // namespace bastide

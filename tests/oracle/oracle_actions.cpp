@@ -250,7 +250,7 @@ void Oracle::build_castle(Action action) {
   done_.insert(town.parts.begin(), town.parts.end());
   --seat(decider_).castles;
   happened_.push_back(
-      {.type = EventType::castle, .player = PlayerId(decider_), .cell = action.cell()});
+      {.type = EventType::castle, .player = PlayerId(decider_), .cell = table_.first_cell(town)});
 }
 
 // ---- figures ------------------------------------------------------------------------------------

@@ -210,6 +210,12 @@ int Table::field_at_corner(int tile, int corner) const {
   return first == halves[at(2 * corner)] ? first : -1;
 }
 
+Cell Table::first_cell(const Region& region) const {
+  Cell first = cell_of({region.tiles.front(), 0});
+  for (const int tile : region.tiles) first = std::min(first, cell_of({tile, 0}));
+  return first;
+}
+
 int Table::tiles_around(Cell cell) const {
   int count = 0;
   for (int dx = -1; dx <= 1; ++dx) {

@@ -82,6 +82,7 @@ class Table {
   bool taken(Cell cell) const { return tile_at(cell) >= 0; }
   const Tile& kind_of(int tile) const;
   Cell cell_of(const Part& part) const { return tiles_[static_cast<std::size_t>(part.tile)].cell; }
+  Cell first_cell(const Region& region) const;  // the least of the region's cells
   SegmentKind kind_of(const Part& part) const;
   int segments_of(int tile) const;  // a bridge's road included
   // The road, city or river at the tile's edge; -1 if none.

@@ -125,7 +125,7 @@ void Oracle::score_castles() {
     award.feature = SegmentKind::city;
     award.reason = AwardReason::castle;
     award.like = {table_.region_of(*castle->choice).kind, castle_of(*castle->choice) != nullptr,
-                  table_.cell_of(*castle->choice)};
+                  table_.first_cell(table_.region_of(*castle->choice))};
     award.complete = true;
     for (const Part& half : castle->town) award.cells.push_back(table_.cell_of(half));
     award.sum.points = points;

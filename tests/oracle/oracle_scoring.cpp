@@ -167,10 +167,8 @@ void Oracle::score_completed() {
 }
 
 void Oracle::take_goods(const Region& city) {
-  Event event = {.type = EventType::goods, .player = PlayerId(active_)};
-  std::set<Cell> cells;
-  for (const int tile : city.tiles) cells.insert(table_.cell_of({tile, 0}));
-  event.cell = *cells.begin();
+  Event event = {
+      .type = EventType::goods, .player = PlayerId(active_), .cell = table_.first_cell(city)};
   for (std::size_t g = 0; g < 3; ++g) {
     seat(active_).goods[g] += city.goods[g];
     event.goods[g] = static_cast<std::uint8_t>(city.goods[g]);

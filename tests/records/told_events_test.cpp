@@ -46,16 +46,32 @@ TEST(Told, ACastleNamesTheFeatureWhosePointsItScores) {
       "1 A: draw E; place 0,-1 r2; claim small city:s; pass; castle 0,-1 city:s\n"
       "2 B: draw L; place 1,0 r2; claim small road:w; score 0,0 road:w\n";
   expect_told(game,
-              "A scores 3 points for the castle at 0,0, as many as the road completed nearby "
+              "A scores 3 points for the castle at 0,-1, as many as the road completed nearby "
               "at -1,0");
   expect_told(game,
-              "A erhält 3 Punkte für die Burg bei 0,0, so viele wie die Straße bei -1,0, die "
+              "A erhält 3 Punkte für die Burg bei 0,-1, so viele wie die Straße bei -1,0, die "
               "in der N\u00e4he fertig wurde",
               "de");
   expect_told(game,
-              "A marque 3 points pour le château en 0,0, autant que la route complétée à "
+              "A marque 3 points pour le château en 0,-1, autant que la route complétée à "
               "proximité en -1,0",
               "fr");
+}
+
+// A castle has two cells and a feature many: all sentences of a game use the same one.
+TEST(Told, ACastleAndWhatItScoresAreNamedAsInTheirOwnAwards) {
+  const std::string all = told(
+      "profile bigbox\nboxes base bridges\nstart E 0,0 r0\n"
+      "1 A: draw E; place 0,-1 r2; claim small city:s; pass; castle 0,-1 city:s\n"
+      "2 B: draw E; place 1,0 r0; claim small city:n\n"
+      "3 A: draw E; place 2,0 r1; pass\n"
+      "4 B: draw E; place 1,-1 r2; pass; castle 1,-1 city:s\n"
+      "5 A: draw E; place 3,0 r3; claim small city:w; pass; pass\n");
+  for (const char* sentence :
+       {"B turns the small city at 1,-1 into a castle", "B scores 4 points for the castle at 1,-1",
+        "as many as the castle nearby at 1,-1", "the completed city of 2 tiles at 2,0",
+        "as many as the city completed nearby at 2,0"})
+    EXPECT_NE(all.find(sentence), std::string::npos) << sentence << '\n' << all;
 }
 
 TEST(Told, AFarmNamesTheCountsCity) {

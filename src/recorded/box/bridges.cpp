@@ -83,13 +83,11 @@ std::string castle_on(Cell one, Cell other) {
          cell_text(std::max(one, other));
 }
 
-std::string own_built_castle(const State& state, const Event& event) {
-  for (const Castle& castle : state.castles) {
-    const auto& cells = castle.cells;
-    const bool here = std::find(cells.begin(), cells.end(), event.cell) != cells.end();
-    if (here) return castle_on(cells[0], cells[1]);
-  }
-  return "no castle";
+// The castle just built, which is the last one. Another may stand on one of its tiles.
+std::string own_built_castle(const State& state, const Event&) {
+  if (state.castles.empty()) return "no castle";
+  const auto& [one, other] = state.castles.back().cells;
+  return castle_on(one, other);
 }
 
 Cell cell_of_list(JsonChecks& read, const JsonNode& node) {

@@ -230,8 +230,9 @@ Flow apply_castle(State& state, Action action, Events* events) {
   state.castles.push_back(castle);
   --state.players[state.turn.decider.at()].castles;
   if (events != nullptr) {
-    events->push_back(
-        {.type = EventType::castle, .player = state.turn.decider, .cell = action.cell()});
+    events->push_back({.type = EventType::castle,
+                       .player = state.turn.decider,
+                       .cell = cells_of(state.board, id).front()});
   }
   return Flow::again;
 }

@@ -155,13 +155,14 @@ Award describe(const State& state, const Castle& castle, const Shares& shares) {
   award.feature = SegmentKind::city;
   award.reason = AwardReason::castle;
   award.complete = true;
-  award.cells = {castle.cells[0], castle.cells[1]};
+  award.cells = cells_of(state.board, castle.town);
   award.sum = {.tiles = 2, .pennants = town.pennants};
   award.weights = shares;
   award.large = players_with(state, castle.town, Figure::large);
   award.mayors = town.mayors;
-  const Feature& like = state.board.features[chosen(state, castle).at()];
-  award.like = {like.kind, like.castle, cell_of(state, castle.choice)};
+  const FeatureId best = chosen(state, castle);
+  const Feature& like = state.board.features[best.at()];
+  award.like = {like.kind, like.castle, cells_scored(state, best).front()};
   return award;
 }
 

@@ -124,7 +124,7 @@ const kBoxes: Record<string, Decision[]> = {
       question: 'What does the castle score?',
       choice: /^The city \(south\) at 1,0: 4 points \(A\)/,
       heard:
-        /^A lets the castle score the city \(south\) at 1,0\. .* A scores 4 points for the castle at 0,0/,
+        /^A lets the castle score the city \(south\) at 1,0\. .* A scores 4 points for the castle at 0,-1/,
     },
   ],
   count: [
