@@ -94,8 +94,8 @@ class NetworkLimits : public GameResults {
     note_seat_network(*database_, next.room, 1, "home", next.ended);
     return record_result(*database_, next).size() == 2;
   }
-  std::size_t rows(const std::string& table) {
-    return run_once(*database_, "SELECT network FROM " + table)->size();
+  std::size_t rows(const std::string& table, const std::string& column = "network") {
+    return run_once(*database_, "SELECT " + column + " FROM " + table)->size();
   }
 
   int games_ = 0;
@@ -114,6 +114,27 @@ TEST_P(NetworkLimits, HoldAmongThePlayersOfANetwork) {
   EXPECT_TRUE(record_result(*database_, others).empty());
   EXPECT_TRUE(counts("cleo", "another"));
   EXPECT_TRUE(counts("cleo", "home", kLimitPeriod));
+}
+
+// In a game of six, five accounts of one network lose at once.
+TEST_P(NetworkLimits, CountEachOpponentOfANetwork) {
+  const auto six = [&](const RoomId& room, const std::string& from) {
+    FinishedGame next = game(room);
+    next.players = 6;
+    next.standings = {{"anna", 0, 1, 80, {}, 30}};
+    note_seat_network(*database_, room, 0, "home", kThen);
+    for (int seat = 1; seat < 6; ++seat) {
+      const PersonId farmer = from + std::to_string(seat);
+      if (!rows("accounts WHERE person = '" + farmer + "'", "person")) add(farmer);
+      next.standings.push_back({farmer, seat, 2, 40, {}, 30});
+      note_seat_network(*database_, room, seat, from, kThen);
+    }
+    return record_result(*database_, next).size() == 6;
+  };
+  EXPECT_TRUE(six("first", "farm"));
+  EXPECT_FALSE(six("second", "farm"));
+  EXPECT_TRUE(six("elsewhere", "another"));
+  EXPECT_TRUE(is_provisional(rating("anna")));
 }
 
 // New accounts behind one network, each deleted after its game, do not make a rating.

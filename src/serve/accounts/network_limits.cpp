@@ -1,18 +1,19 @@
 #include "serve/accounts/network_limits.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace bastide::serve {
 
 namespace {
 
-// The networks of a player's opponents.
-std::set<std::string> networks_met(const std::vector<NetworkedPlayer>& players,
-                                   const NetworkedPlayer& player) {
-  std::set<std::string> met;
+// Network -> the number of a player's opponents there.
+std::map<std::string, std::int64_t> networks_met(const std::vector<NetworkedPlayer>& players,
+                                                 const NetworkedPlayer& player) {
+  std::map<std::string, std::int64_t> met;
   for (const NetworkedPlayer& other : players) {
-    if (&other != &player && !other.network.empty()) met.insert(other.network);
+    if (&other != &player && !other.network.empty()) ++met[other.network];
   }
   return met;
 }
@@ -26,11 +27,12 @@ std::set<std::string> shared_networks(const std::vector<NetworkedPlayer>& player
   return shared;
 }
 
-std::int64_t games_against(Database& database, const PersonId& person, const std::string& network,
-                           Time since) {
+// A game against several players of the network counts once for each of them.
+std::int64_t opponents_at(Database& database, const PersonId& person, const std::string& network,
+                          Time since) {
   return query(database,
-               "SELECT count(*) FROM met_networks WHERE person = $1 AND network = $2 "
-               "AND ended > $3",
+               "SELECT CAST(coalesce(sum(opponents), 0) AS BIGINT) FROM met_networks "
+               "WHERE person = $1 AND network = $2 AND ended > $3",
                {person, network, since})
       .front()
       .number(0);
@@ -73,9 +75,11 @@ bool is_network_at_limit(Database& database, const std::vector<NetworkedPlayer>&
                          Time now) {
   const Time day = now - kLimitPeriod;
   const auto has_most = [&](const NetworkedPlayer& player) {
-    return std::ranges::any_of(networks_met(players, player), [&](const std::string& network) {
-      return games_against(database, player.person, network, day) >= kMostCounted ||
-             games_against(database, player.person, network, now - kNetworksKept) >= kMostOfNetwork;
+    return std::ranges::any_of(networks_met(players, player), [&](const auto& met) {
+      const auto& [network, opponents] = met;
+      const Time month = now - kNetworksKept;
+      return opponents_at(database, player.person, network, day) + opponents > kMostCounted ||
+             opponents_at(database, player.person, network, month) + opponents > kMostOfNetwork;
     });
   };
   if (std::ranges::any_of(players, has_most)) return true;
@@ -90,11 +94,12 @@ void keep_met_networks(Database& database, const RoomId& room,
                        const std::vector<NetworkedPlayer>& players, Time ended) {
   for (const NetworkedPlayer& player : players) {
     if (player.person.empty()) continue;
-    for (const std::string& network : networks_met(players, player)) {
+    for (const auto& [network, opponents] : networks_met(players, player)) {
       query(database,
-            "INSERT INTO met_networks (person, network, room, ended, own) "
-            "VALUES ($1, $2, $3, $4, $5)",
-            {player.person, network, room, ended, std::int64_t{network == player.network}});
+            "INSERT INTO met_networks (person, network, room, ended, own, opponents) "
+            "VALUES ($1, $2, $3, $4, $5, $6)",
+            {player.person, network, room, ended, std::int64_t{network == player.network},
+             opponents});
     }
   }
 }

@@ -9,7 +9,7 @@ namespace {
 
 // The SQL from each version to the next. Never change a step: add another one. Words in braces
 // differ between SQLite and PostgreSQL.
-constexpr std::array<std::string_view, 16> kSteps = {
+constexpr std::array<std::string_view, 17> kSteps = {
     "CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) {by_key};"
     "CREATE TABLE rooms ("
     "  number {row_number}, id TEXT NOT NULL UNIQUE, stage TEXT NOT NULL,"
@@ -146,6 +146,9 @@ constexpr std::array<std::string_view, 16> kSteps = {
     "CREATE INDEX met_networks_by_time ON met_networks (ended);"
     "CREATE INDEX met_networks_by_room ON met_networks (room);"
     "CREATE INDEX met_networks_own ON met_networks (network, ended) WHERE own = 1;",
+
+    // The number of opponents of the network in that game.
+    "ALTER TABLE met_networks ADD COLUMN opponents {integer} NOT NULL DEFAULT 1;",
 };
 
 std::string spelled(std::string_view sql, const Dialect& dialect) {
