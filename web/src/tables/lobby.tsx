@@ -16,14 +16,19 @@ import './lobby.css';
 const kEvery = 10_000; // ms between two requests
 
 // Requests the tables regularly while the page is visible.
-function useTables<Card>(ask: () => Promise<Card[]>, found: (tables: Card[]) => void, search = ''): void {
+function useTables<Card>(
+  ask: () => Promise<Card[]>,
+  found: (tables: Card[]) => void,
+  search = '',
+  failed: (error: unknown) => void = () => undefined, // the old list stays
+): void {
   useEffect(() => {
     let current = true;
     const look = () => {
       if (document.hidden) return;
       ask().then(
         (tables) => current && found(tables),
-        () => undefined, // on failure the old list stays
+        (error: unknown) => current && failed(error),
       );
     };
     look();
@@ -167,7 +172,13 @@ export function Lobby(props: { catalogue: Catalogue }) {
   const [search, setSearch] = useState('');
   const wanted = search.trim();
   const [tables, setTables] = useState<TableCard[]>([]);
-  useTables(() => openTables(wanted), setTables, wanted);
+  const [state, setState] = useState<'asked' | 'known' | 'lost'>('asked'); // of the list
+  useTables(
+    () => openTables(wanted),
+    (found) => (setTables(found), setState('known')),
+    wanted,
+    () => (setTables([]), setState('lost')),
+  );
   return (
     <section class="home-panel">
       <h2>{t('lobby.title')}</h2>
@@ -181,8 +192,9 @@ export function Lobby(props: { catalogue: Catalogue }) {
           onInput={(event) => setSearch(event.currentTarget.value)}
         />
       )}
+      {state === 'lost' && <p class="look-soft">{t('people.fault.offline')}</p>}
       {tables.length === 0 ? (
-        <p class="look-soft">{t(search === '' ? 'lobby.none' : 'lobby.none.such')}</p>
+        state === 'known' && <p class="look-soft">{t(search === '' ? 'lobby.none' : 'lobby.none.such')}</p>
       ) : (
         <ul class="home-games">
           {tables.map((card) => (
