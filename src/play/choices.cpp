@@ -195,10 +195,9 @@ std::vector<std::string> picking_menu(const State& state, const Language& langua
   return lines;
 }
 
-std::vector<std::string> bidding_menu(const State& state, const Language& language) {
-  return {"  " + language.write(prompt(state).detail),
-          "  " + language.write(say("type a higher bid, at most {most}, or 0 to pass"_en,
-                                    {{"most", highest_bid(state)}}))};
+std::string how_to_bid(const State& state, const Language& language) {
+  return "  " + language.write(say("type a higher bid, at most {most}, or 0 to pass"_en,
+                                   {{"most", highest_bid(state)}}));
 }
 
 // True if the text begins like an action in a record, such as "place 1,0 r2"; false for a draw,
@@ -252,8 +251,13 @@ bool may_pass(const State& state) {
 
 std::vector<std::string> menu(const State& state, const Language& language) {
   if (may_do(state, ActionType::pick)) return picking_menu(state, language);
-  if (may_do(state, ActionType::bid)) return bidding_menu(state, language);
   std::vector<std::string> lines;
+  if (const Sentence detail = prompt(state).detail; !detail.empty())
+    lines.push_back("  " + language.write(detail));
+  if (may_do(state, ActionType::bid)) {
+    lines.push_back(how_to_bid(state, language));
+    return lines;
+  }
   const auto all = choices(state);
   for (std::size_t i = 0; i < all.size(); ++i) {
     const std::string number = std::to_string(i + 1);

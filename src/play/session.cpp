@@ -6,6 +6,7 @@
 #include "records/action_notation.h"
 #include "words/actions_in_words.h"
 #include "words/events_in_words.h"
+#include "words/language_variants.h"
 #include "words/prompt.h"
 #include "words/refusal.h"
 
@@ -40,12 +41,13 @@ Session::Session(Table table, Console console, std::string path, Language langua
     : console_(std::move(console)),
       table_(std::move(table)),
       path_(std::move(path)),
-      language_(std::move(language)) {
+      language_(with_names(std::move(language), table_.names())) {
   saved_ = table_.record().actions;
 }
 
 void Session::begin(Table table, std::string path) {
   table_ = std::move(table);
+  language_ = with_names(std::move(language_), table_.names());
   path_ = std::move(path);
   saved_ = table_.record().actions;
   news_.clear();

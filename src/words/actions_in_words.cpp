@@ -124,6 +124,12 @@ Sentence owned_figure(const State& state, Action action) {
 
 Sentence at_cell(Action action) { return nouns::at(action.cell()); }
 
+Sentence turned(const State& state, Action action) {
+  if ((*state.rules->library)[state.turn.drawn].rotations == 1) return {};
+  return say("in rotation {letter}"_en,
+             {{"letter", plain(std::string(1, letter_of(action.rotation())))}});
+}
+
 Sentence with_prospects(Sentence choice, const State& state, Action action) {
   return say("{choice}: {prospects}"_en,
              {{"choice", std::move(choice)}, {"prospects", prospects(state, action)}});

@@ -41,7 +41,7 @@ struct PhaseWords {
   // For a phase with several rows, one for each of its decisions: true if the player has to make
   // the decision of this row now.
   bool (*now)(const State&, std::span<const Action> legal) = nullptr;
-  Sentence (*detail)(const State&) = nullptr;  // such as "tile W at auction, 5 bid"
+  Sentence (*detail)(const State&) = nullptr;  // such as "step 2 of 6"
 };
 
 struct FigureWords {
@@ -124,7 +124,7 @@ struct BonusWords {
 struct ReasonWords {
   EventReason reason;
   English why = {};      // such as ", after scoring"
-  English instead = {};  // the whole sentence instead: "{figure} of {who} leaves ..."
+  English instead = {};  // the whole sentence instead: "{who} takes {figure} off ..."
 };
 // The row for a reason.
 const ReasonWords& words_for(EventReason reason);

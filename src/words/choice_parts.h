@@ -26,6 +26,9 @@ Sentence owned_figure(const State& state, Action action);
 // The action's cell, such as "at 3,4".
 Sentence at_cell(Action action);
 
+// The rotation of a placement, such as "in rotation b"; empty if the drawn tile has only one.
+Sentence turned(const State& state, Action action);
+
 // The choice with its feature's prospects, such as "a thief on the road (east and west): 4 tiles, 1
 // open, 4 points now".
 Sentence with_prospects(Sentence choice, const State& state, Action action);

@@ -13,7 +13,7 @@ struct Other {
   English instead;  // empty: the words are left out
 };
 
-constexpr std::array<Other, 17> kOtherwise = {{
+constexpr std::array<Other, 18> kOtherwise = {{
     {"at {cell}"_en, {}},
     {"from {cell}"_en, {}},
     {"to {cell}"_en, {}},
@@ -22,6 +22,7 @@ constexpr std::array<Other, 17> kOtherwise = {{
     {"tile {code}"_en, "a tile"_en},
     {"draws {code}"_en, "draws a tile"_en},
     {"places it {at} {turned}"_en, "places a tile"_en},
+    {"places {tile} {at} {turned}"_en, "places a tile"_en},
     {"{at} {turned}"_en, "here"_en},
     {"the dragon {to}"_en, "the dragon, here"_en},
     {"the fairy {to}{beside}"_en, "the fairy, here{beside}"_en},

@@ -13,7 +13,7 @@ struct Prompt {
   English wanted;    // such as "the drawn tile must be placed first"
   English question;  // such as "where does the dragon go?"
   English passing;   // the meaning of a pass ("no"); empty if a pass is not allowed
-  Sentence detail;   // such as "tile W at auction, 5 bid"; usually empty
+  Sentence detail;   // such as "step 2 of 6"; usually empty
   std::string_view citation;
 };
 Prompt prompt(const State& state);

@@ -127,6 +127,31 @@ TEST_F(SessionTest, LoadsASavedGame) {
   std::filesystem::remove(path_ + "2");
 }
 
+// Dora opened the auction of a tile with 5 points, Cleo bid 7.
+const char* const kAuction =
+    "bastide record 1\nprofile bigbox\nboxes base bridges\nplayers Cleo, Dora\nstart D 0,0 r0\n"
+    "1 Cleo: draw BC6; place 0,1 r0; pass; draw V; draw U; pick V 5; bid 7\n";
+
+TEST_F(SessionTest, AnAuctionNamesTileBidAndBidder) {
+  for (const auto& [language, sentence] :
+       {std::pair("en", "tile V at auction, highest bid: 7 (Cleo)"),
+        std::pair("de", "Karte V wird versteigert, höchstes Gebot: 7 (Cleo)"),
+        std::pair("fr", "la tuile V aux enchères, mise la plus haute\u00a0: 7 (Cleo)")}) {
+    std::istringstream in("quit\n");
+    std::ostringstream out;
+    auto table = Table::resume(*read_record(kAuction, "test"), 1);
+    Session(std::move(*table), Console{in, out}, "", *find_language(language)).run();
+    EXPECT_TRUE(contains(out.str(), sentence)) << out.str();
+  }
+}
+
+TEST_F(SessionTest, ATileOfTheBazaarIsNamedAsItIsPlaced) {
+  auto table = Table::resume(*read_record(kAuction, "test"), 1);
+  const std::string output =
+      run(std::move(*table), "sell\nplace -1,0 r0\npass\nhelp\nquit\n\n").output;
+  EXPECT_TRUE(contains(output, "Dora places tile U at -1,0 in rotation a")) << output;
+}
+
 TEST_F(SessionTest, HostileInputIsRefused) {
   const std::string bytes("\xff\xfe\x00\x1b[2J\x07 7\n", 11);
   const Outcome outcome =

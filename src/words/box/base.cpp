@@ -33,20 +33,14 @@ Sentence draws(const State& state, Action action) {
   return say("draws {code}"_en, {{"code", plain(std::string(code))}});
 }
 
-Sentence turned(const State& state, Action action) {
-  if ((*state.rules->library)[state.turn.drawn].rotations == 1) return {};
-  return say("in rotation {letter}"_en,
-             {{"letter", plain(std::string(1, letter_of(action.rotation())))}});
-}
-
 Sentence place(const State& state, Action action) {
-  return say("{at} {turned}"_en,
-             {{"at", nouns::at(action.cell())}, {"turned", turned(state, action)}});
+  return say("{at} {turned}"_en, {{"at", nouns::at(action.cell())},
+                                  {"turned", choices_in_words::turned(state, action)}});
 }
 
 Sentence places(const State& state, Action action) {
-  return say("places it {at} {turned}"_en,
-             {{"at", nouns::at(action.cell())}, {"turned", turned(state, action)}});
+  return say("places it {at} {turned}"_en, {{"at", nouns::at(action.cell())},
+                                            {"turned", choices_in_words::turned(state, action)}});
 }
 
 // The sentence names the cell unless it is the cell of the tile just placed.

@@ -172,7 +172,7 @@ Sentence place(const State& state, Action action) {
 }
 
 Sentence places(const State& state, Action action) {
-  if (action.bridge() == Bridge::none) return {};
+  if (action.bridge() == Bridge::none) return places_bazaar_tile(state, action);
   return with_bridge(report_in_words(state, without_bridge(action)), action);
 }
 
@@ -252,7 +252,8 @@ constexpr std::array<PhaseWords, 7> kPhases = {{
      "the auction is over: buy or sell"_en,
      "buy or sell the tile?"_en,
      {},
-     at_stage<BazaarState::Stage::closing>},
+     at_stage<BazaarState::Stage::closing>,
+     at_auction},
 }};
 
 // ---- events -------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 
 #include "rules/box/bazaar.h"
 #include "rules/box/bridges.h"
+#include "words/choice_parts.h"
 #include "words/events_in_words.h"
 #include "words/nouns.h"
 #include "words/prompt.h"
@@ -106,10 +107,21 @@ Sentence buys(const State&, Action) { return "buys the tile"_en; }
 Sentence sell(const State&, Action) { return "sell the tile"_en; }
 Sentence sells(const State&, Action) { return "sells the tile"_en; }
 
+Sentence places_bazaar_tile(const State& state, Action action) {
+  // The second part of a turn has a tile of the stack.
+  if (state.bazaar.stage != Stage::placing || state.turn.second_part) return {};
+  return say("places {tile} {at} {turned}"_en,
+             {{"tile", nouns::tile(*state.rules, state.turn.drawn)},
+              {"at", choices_in_words::at_cell(action)},
+              {"turned", choices_in_words::turned(state, action)}});
+}
+
 Sentence at_auction(const State& state) {
   const BazaarState::Item& item = state.bazaar.items[state.bazaar.item];
-  return say("{tile} at auction, {bid} bid"_en,
-             {{"tile", nouns::tile(*state.rules, item.kind)}, {"bid", item.bid}});
+  return say("{tile} at auction, highest bid: {bid} ({player})"_en,
+             {{"tile", nouns::tile(*state.rules, item.kind)},
+              {"bid", item.bid},
+              {"player", nouns::player(item.bidder)}});
 }
 
 // ---- events -------------------------------------------------------------------------------------

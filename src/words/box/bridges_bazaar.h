@@ -24,8 +24,10 @@ Sentence buy(const State& state, Action action);
 Sentence buys(const State& state, Action action);
 Sentence sell(const State& state, Action action);
 Sentence sells(const State& state, Action action);
+// Names the tile, because no draw named it in this turn; empty if it is not from the bazaar.
+Sentence places_bazaar_tile(const State& state, Action action);
 
-// The state of an auction, such as "tile W at auction, 5 bid".
+// The state of an auction, such as "tile W at auction, highest bid: 5 (player B)".
 Sentence at_auction(const State& state);
 
 Sentence auctioned(const Event& event, const Ruleset& rules, const Sentence& who, Names);
