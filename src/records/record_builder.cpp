@@ -4,6 +4,7 @@
 #include "base/utf8.h"
 #include "records/action_notation.h"
 #include "words/events_in_words.h"
+#include "words/prompt.h"
 #include "words/refusal.h"
 
 #include <algorithm>
@@ -47,7 +48,7 @@ English not_over_yet(Phase phase) {
     case Phase::draw:
     case Phase::place: return "turn {n} is not over yet"_en;
     case Phase::claim: return "turn {n} is not over yet: a claim or 'pass' is missing"_en;
-    default: return "turn {n} is not over yet: a decision of phase {phase} is missing"_en;
+    default: return "turn {n} is not over yet: {wanted}"_en;
   }
 }
 
@@ -299,7 +300,7 @@ Status RecordBuilder::turn_follows(const Excerpt& number) const {
   const Turn& turn = game_->state().turn;
   if (turn.number == turn_) {
     return error_at(number, say(not_over_yet(turn.phase),
-                                {{"n", turn_}, {"phase", quotation(name_of(turn.phase))}}));
+                                {{"n", turn_}, {"wanted", wanted_now(game_->state())}}));
   }
   if (*given == turn.number) return Done{};
   return error_at(number, say("this is turn {turn}, not turn {given}"_en,

@@ -1,11 +1,26 @@
 // Scores farms by the cities that they supply.
 #include "rules/farms.h"
 
+#include "base/linear_search.h"
+#include "rules/claims_and_returns.h"
 #include "rules/scoring.h"
 
 namespace bastide {
 
 namespace {
+
+// The cell of the first figure of a player with the most weight. A farm's other cells may lie in
+// the Count's city, where players would not look for its farmers.
+Cell cell_of_winner(const State& state, FeatureId farm, const Shares& shares) {
+  const std::uint8_t winners = majority(shares);
+  const auto figure = seek_if(state.figures, [&](const PlacedFigure& one) {
+    return state.board.feature_of[one.segment.at()] == farm &&
+           (winners >> one.player.value & 1U) != 0;
+  });
+  const SegmentId segment =
+      figure == state.figures.end() ? state.board.features[farm.at()].first : figure->segment;
+  return cell_of(state, segment);
+}
 
 Award describe(const State& state, FeatureId farm, const Supplied& supplied, const Shares& shares,
                const FarmRates& rates) {
@@ -17,6 +32,7 @@ Award describe(const State& state, FeatureId farm, const Supplied& supplied, con
     award.large = players_with(state, farm, Figure::large);
   }
   award.cells = cells_of(state.board, farm);
+  award.farm_cell = cell_of_winner(state, farm, shares);
   award.cities.reserve(supplied.cities().size());
   for (const FeatureId city : supplied.cities()) {
     const SegmentId first = state.board.features[city.at()].first;

@@ -81,20 +81,22 @@ Sentence city_supplied(const Award& award) {
   return say(kind->supplied, {{"tiles", award.sum.tiles}, {"at", at_first_cell(award)}});
 }
 
-// The things that a farm supplies, such as "2 completed cities and 1 castle".
+// The things that a farm supplies, such as "2 completed cities and 1 castle"; empty for nothing.
 Sentence supply_in_words(const Arithmetic& sum) {
   std::vector<Sentence> parts;
   for_each_row(&BoxWords::supplies, [&](const BoxWords&, const SupplyWords& row) {
     if (sum.*row.count > 0) parts.push_back(say(row.some, {{"n", sum.*row.count}}));
   });
-  return parts.empty() ? Sentence("no completed city"_en) : all_of(std::move(parts));
+  return all_of(std::move(parts));
 }
 
 Sentence farm(const Award& award, const Ruleset& rules) {
   const bool final = award.reason == AwardReason::final_scoring;
   if (final && rules.options()[kFarmsOption] == Farms::per_city) return city_supplied(award);
-  return say("the farm {at} that supplies {supply}"_en,
-             {{"at", at_first_cell(award)}, {"supply", supply_in_words(award.sum)}});
+  const Sentence supply = supply_in_words(award.sum);
+  return say(supply.empty() ? "the farm {at} that supplies no completed city"_en
+                            : "the farm {at} that supplies {supply}"_en,
+             {{"at", nouns::at(award.farm_cell)}, {"supply", supply}});
 }
 
 Sentence feature_in_words(const Award& award, const Ruleset& rules) {
@@ -237,13 +239,14 @@ Sentence players_in_words(std::uint8_t players, Names names) {
 }
 
 Sentence explain(const Award& award, const Ruleset& rules, Names names) {
-  const bool nothing = award.sum.points == 0;
-  const English words = award.winners == 0
-                            ? "no player scores for {feature}{half}{because}{majority}{more}"_en
-                            : "{who} {who:scores/each score/score} {points} for "
-                              "{feature}{half}{because}{majority}{more}"_en;
+  const English words =
+      award.winners == 0      ? "no player scores for {feature}{half}{because}{majority}{more}"_en
+      : award.sum.points == 0 ? "{who} {who:scores/each score/score} nothing for "
+                                "{feature}{half}{because}{majority}{more}"_en
+                              : "{who} {who:scores/each score/score} {points} for "
+                                "{feature}{half}{because}{majority}{more}"_en;
   return say(words, {{"who", players_in_words(award.winners, names)},
-                     {"points", nothing ? Sentence("nothing"_en) : nouns::points(award.sum.points)},
+                     {"points", nouns::points(award.sum.points)},
                      {"feature", feature_and_sum(award, rules)},
                      {"half", award.small_city ? Sentence(", half because the city is small"_en)
                                                : Sentence()},

@@ -139,6 +139,10 @@ TEST(RecordErrors, Turns) {
                      "turn 1 is not over yet: a claim or 'pass' is missing"));
   expect_fault(
       turns("1 Anna: draw V; place 1,0 r1; pass; draw U\n", "4:37", "turn 1 is over before this"));
+  expect_fault(
+      {"bastide record 1\nprofile bigbox\nboxes base bridges\nplayers Anna, Bob\nstart D 0,0 r0\n"
+       "1 Anna: draw E; place 0,-1 r2; claim small city:s; pass\n2 Bob: draw U\n",
+       "7:1", "turn 1 is not over yet: a small city may become a castle now"});
   expect_fault(turns("1 Anna: draw V\n1 Anna: place 1,0 r1\n", "5:1", "turn 1 is not over yet"));
   expect_fault(turns("1 Anna: draw V; place 1,0 r1; pass\nplayers A, B\n", "5:1",
                      "headers must come before the turns"));

@@ -79,7 +79,7 @@ TEST(Told, AFarmNamesTheCountsCity) {
       "boxes base count\nstack E\n"
       "1 A: draw E; place 0,-2 r0; claim small field:sse\n";
   expect_told(game,
-              "A scores 3 points for the farm at -2,-1 that supplies 1 completed city "
+              "A scores 3 points for the farm at 0,-2 that supplies 1 completed city "
               "(1 × 3); the completed city is the Count's");
   expect_told("profile pamphlet\n" + game,
               "A scores 4 points for the Count's city at 0,0, which farms supply (1 × 4)");
@@ -93,7 +93,7 @@ TEST(Told, AWagonThatDrivesOnDoesNotReturn) {
       "1 A: draw U; place 2,0 r0; claim wagon road:w\n"
       "2 B: draw U; place 4,0 r0; claim small road:w\n"
       "3 A: draw W; place 3,0 r0; pass; ";
-  const std::string leaves = "the wagon of A leaves the scored feature at 2,0";
+  const std::string leaves = "A takes the wagon off the scored feature at 2,0";
   for (const std::string next : {"move wagon 3,0 road:s", "pass"}) {
     expect_told(game + next + '\n', leaves);
     EXPECT_EQ(told(game + next + '\n').find("the wagon returns"), std::string::npos);

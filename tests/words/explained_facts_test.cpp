@@ -49,6 +49,7 @@ class ExplainedFacts : public testing::Test {
     if (award.reason == AwardReason::castle) check_castle(played, award);
     if (award.feature != SegmentKind::field)
       return award.reason == AwardReason::castle ? "castle" : "award";
+    check_farm_cell(played, award);
     const Arithmetic& sum = award.sum;
     EXPECT_EQ(award.cities.size(),
               static_cast<std::size_t>(sum.cities + sum.castles + sum.besieged));
@@ -56,6 +57,21 @@ class ExplainedFacts : public testing::Test {
     const bool there = played.after.rules->has(Box::count) && contains(award.cities, quarters);
     EXPECT_EQ(award.counts_city, there);
     return award.counts_city ? "farm beside the Count's city" : "farm";
+  }
+
+  // A winner had a figure at the cell by which a farm is named.
+  static void check_farm_cell(const Played& played, const Award& award) {
+    EXPECT_TRUE(contains(award.cells, award.farm_cell));
+    const bool per_city = played.after.rules->options()[kFarmsOption] == Farms::per_city;
+    if (award.winners == 0 || per_city) return;
+    const auto stood = [&](const State& state) {
+      return std::any_of(state.figures.begin(), state.figures.end(),
+                         [&](const PlacedFigure& figure) {
+                           return cell_of(state, figure.segment) == award.farm_cell &&
+                                  (award.winners >> figure.player.value & 1U) != 0;
+                         });
+    };
+    EXPECT_TRUE(stood(played.before) || stood(played.after)) << cell_name(award.farm_cell);
   }
 
   // The castle brings as many points as the feature that the award names.

@@ -88,7 +88,7 @@ void score_cards(State& state, Events* events) {
   switch (state.rules->options()[kKingScoutOption]) {
     case KingScout::per_feature: break;
     case KingScout::ten_each: points = 10; break;
-    case KingScout::fifteen_or_forty: points = both ? 20 : 15; break;
+    case KingScout::fifteen_or_forty: points = both ? kPointsOfEachOfBoth : kPointsOfOneCard; break;
     case KingScout::as_completed: return;
   }
   score_card(state, cards.king, SegmentKind::city, points, events);

@@ -187,7 +187,7 @@ constexpr std::array<WeightWords, 1> kWeights = {{
 // Where the wagon goes is known later.
 constexpr std::array<ReasonWords, 1> kReasons = {{
     {.reason = EventReason::may_move_on,
-     .instead = "{figure} of {who} leaves the scored feature {at}"_en},
+     .instead = "{who} {who:takes/take/take} {figure} off the scored feature {at}"_en},
 }};
 
 }  // namespace

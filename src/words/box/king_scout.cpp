@@ -1,3 +1,5 @@
+#include "rules/box/king_scout.h"
+
 #include "words/box.h"
 
 #include <array>
@@ -30,10 +32,16 @@ constexpr std::array<BonusWords, 2> kBonuses = {{
     {BonusKind::scout, "for the scout"_en},
 }};
 
-// Such as ": 7 completed cities"; nothing if the card brings a fixed number of points.
+// Such as ": 7 completed cities", or that the same player has the other card, too; nothing if the
+// card brings a fixed number of points.
 Sentence features_counted(const Event& event) {
   const bool card = event.bonus == BonusKind::king || event.bonus == BonusKind::scout;
-  if (!card || event.count == 0) return {};
+  if (!card) return {};
+  if (event.count == 0) {
+    if (event.points != kPointsOfEachOfBoth) return {};
+    return event.bonus == BonusKind::king ? ", held together with the scout"_en
+                                          : ", held together with the king"_en;
+  }
   if (event.bonus == BonusKind::scout) {
     return say(": {n:# completed road/# completed roads}"_en, {{"n", event.count}});
   }

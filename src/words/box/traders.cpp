@@ -128,7 +128,8 @@ Sentence pigs(const Award& award, Names names) {
   if (award.pigs == 0 || award.pig_points == 0) return {};
   const bool several = (award.pigs & (award.pigs - 1)) != 0;
   return say(
-      several ? "; the pigs of {who} add {points} each"_en : "; the pig of {who} adds {points}"_en,
+      several ? "; the pigs add {points} each for {who:dat}"_en
+              : "; the pig adds {points} for {who:dat}"_en,
       {{"who", players_in_words(award.pigs, names)}, {"points", nouns::points(award.pig_points)}});
 }
 
