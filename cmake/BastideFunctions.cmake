@@ -30,19 +30,19 @@ function(bastide_precompile_headers target)
   endif()
 endfunction()
 
-# bastide_library(NAME [QUICK | ANSWERS] [PARTS NUMBER] [DEPS NAME...] [LINKS TARGET...])
+# bastide_library(NAME [QUICK | ANSWERS] [COROUTINES] [BOOST] [PARTS NUMBER] [DEPS NAME...] [LINKS TARGET...])
 #
-# Makes the folder src/NAME with its subfolders the static library bastide_NAME. DEPS are the modules it may
+# Makes the folder NAME beside the CMakeLists.txt with its subfolders the static library bastide_NAME. DEPS are the modules it may
 # include, LINKS are foreign libraries. A module that plays games by the thousand has neither QUICK nor ANSWERS. ANSWERS is for
 # modules that answer requests by the thousand, QUICK for all others (BASTIDE_ANSWERS_FLAG, BASTIDE_QUICK_FLAG).
+# COROUTINES is for modules with coroutines, BOOST for those with Boost, which take minutes to compile with -O1 and sanitizers.
 # PARTS is the number of files that a unity build compiles, one if it is not given: large modules are compiled on several cores.
 # A folder without a .cpp becomes an interface library. Files are globbed: a new file needs no entry.
 function(bastide_library name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "QUICK;ANSWERS" "PARTS" "DEPS;LINKS;SOURCES")
-  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${name}/*.cpp)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "QUICK;ANSWERS;COROUTINES;BOOST" "PARTS" "DEPS;LINKS;SOURCES")
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.cpp)
   if(BASTIDE_WASM)
-    # Computer players that only the arena and `learn` use, and code with files or threads.
-    list(FILTER sources EXCLUDE REGEX "/(yardsticks/|interop/game_file|recorded/recording_batch)")
+    list(FILTER sources EXCLUDE REGEX "/(interop/game_file|recorded/recording_batch)")  # code with files or threads
   endif()
   list(APPEND sources ${arg_SOURCES})
   list(TRANSFORM arg_DEPS PREPEND bastide_)
@@ -50,6 +50,7 @@ function(bastide_library name)
   if(sources)
     add_library(${target} STATIC ${sources})
     target_link_libraries(${target} PUBLIC bastide_options ${arg_DEPS} ${arg_LINKS})
+    target_include_directories(${target} PUBLIC ${CMAKE_CURRENT_SOURCE_DIR})
     bastide_compile_in_one(${target} "${arg_PARTS}")
     if(arg_ANSWERS)
       target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:${BASTIDE_ANSWERS_FLAG}>)
@@ -58,9 +59,18 @@ function(bastide_library name)
       bastide_compile_quickly(${target})
       bastide_precompile_headers(${target})
     endif()
+    if(arg_COROUTINES)
+      # In a unity build g++ warns that types in the frames of coroutines have no linkage, although that is no fault.
+      target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
+    endif()
+    if(arg_BOOST AND BASTIDE_SANITIZE)
+      target_compile_options(${target} PRIVATE -O0)
+      set_target_properties(${target} PROPERTIES DISABLE_PRECOMPILE_HEADERS ON)
+    endif()
   else()
     add_library(${target} INTERFACE)
     target_link_libraries(${target} INTERFACE bastide_options ${arg_DEPS} ${arg_LINKS})
+    target_include_directories(${target} INTERFACE ${CMAKE_CURRENT_SOURCE_DIR})
   endif()
 endfunction()
 
@@ -81,17 +91,18 @@ function(bastide_embed target variable folder ending header function)
 endfunction()
 
 # bastide_program(FOLDER NAME PROGRAM [DEPS NAME...] [LINKS TARGET...])
-# Builds the PROGRAM from src/FOLDER, at the top of the build folder. Its objects are the library PROGRAM_objects.
+# Builds the PROGRAM from FOLDER beside the CMakeLists.txt, at the top of the build folder. Its objects are the library PROGRAM_objects.
 function(bastide_program folder)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "NAME" "DEPS;LINKS")
-  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${folder}/*.cpp)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${folder}/*.cpp)
   list(TRANSFORM arg_DEPS PREPEND bastide_)
   set(objects ${arg_NAME}_objects)
   add_library(${objects} OBJECT ${sources})
   target_link_libraries(${objects} PUBLIC bastide_options ${arg_DEPS})
+  target_include_directories(${objects} PUBLIC ${CMAKE_CURRENT_SOURCE_DIR})
   bastide_compile_in_one(${objects} 1)
   bastide_compile_quickly(${objects})
-  if(BASTIDE_SANITIZE)  # as for the modules with Boost in src/CMakeLists.txt
+  if(BASTIDE_SANITIZE)  # as for BOOST
     target_compile_options(${objects} PRIVATE -O0)
   else()
     bastide_precompile_headers(${objects})

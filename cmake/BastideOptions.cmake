@@ -21,7 +21,6 @@ set(BASTIDE_ANSWERS_FLAG -O1)
 set(BASTIDE_QUICK_FLAG -Og)
 
 add_library(bastide_options INTERFACE)
-target_include_directories(bastide_options INTERFACE ${PROJECT_SOURCE_DIR}/src)
 target_compile_options(bastide_options INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual -Wcast-qual
   -Wimplicit-fallthrough -Wextra-semi

@@ -1,11 +1,13 @@
 option(BASTIDE_QUICK_PAGE "Build the page in less time and larger, for this machine alone" OFF)
 
-# bastide_page(): builds the libraries bastide_page and bastide_no_page. Each defines the functions of src/apps/embedded_web_files.h;
+# bastide_page(): builds the libraries bastide_page and bastide_no_page. Each defines the functions of src/programs/bastide/embedded_web_files.h;
 # a program links one of them. With BASTIDE_PAGE the first contains the web page's files, built from web/ and compressed; without,
 # it contains none, as the second. Each step runs again only when its inputs change.
 function(bastide_page)
   set(folder ${PROJECT_BINARY_DIR}/page)
   set(script ${PROJECT_SOURCE_DIR}/cmake/EmbedPage.cmake)
+  set(roots core server programs)  # of the headers that embedded_web_files.h includes
+  list(TRANSFORM roots PREPEND ${PROJECT_SOURCE_DIR}/src/)
   add_custom_command(
     OUTPUT ${folder}/none/embedded_page.cpp
     COMMAND ${CMAKE_COMMAND} -DTO=${folder}/none -P ${script}
@@ -14,6 +16,7 @@ function(bastide_page)
     VERBATIM)
   add_library(bastide_no_page STATIC ${folder}/none/embedded_page.cpp)
   target_link_libraries(bastide_no_page PUBLIC bastide_options)
+  target_include_directories(bastide_no_page PRIVATE ${roots})
   if(NOT BASTIDE_PAGE)
     add_library(bastide_page ALIAS bastide_no_page)
     return()
@@ -28,6 +31,7 @@ function(bastide_page)
     VERBATIM)
   add_library(bastide_page STATIC ${sources})
   target_link_libraries(bastide_page PUBLIC bastide_options)
+  target_include_directories(bastide_page PRIVATE ${roots})
 endfunction()
 
 # Builds the page in FOLDER/dist, and then touches FOLDER/dist.stamp: the time of this file tells CMake when dist was built.
@@ -44,8 +48,12 @@ function(bastide_build_page folder)
     VERBATIM)
 
   set(compile ${PROJECT_SOURCE_DIR}/tools/build_wasm)
-  file(GLOB_RECURSE core CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/*.h ${PROJECT_SOURCE_DIR}/src/*.cpp ${PROJECT_SOURCE_DIR}/data/*)
-  list(FILTER core EXCLUDE REGEX "/src/(apps|bot|bus|command_line|crypto|database|engine|files|http|lab|lab_apps|load_test|play|random|rating|recorded|serve|settings)/")
+  set(core ${PROJECT_SOURCE_DIR}/data/*)
+  foreach(part IN ITEMS core text picture player programs/wasm)
+    list(APPEND core ${PROJECT_SOURCE_DIR}/src/${part}/*.h ${PROJECT_SOURCE_DIR}/src/${part}/*.cpp)
+  endforeach()
+  file(GLOB_RECURSE core CONFIGURE_DEPENDS ${core})
+  list(FILTER core EXCLUDE REGEX "/src/(player/engine|text/files)/")
   add_custom_command(
     OUTPUT ${folder}/core.stamp
     COMMAND ${compile} $<$<BOOL:${BASTIDE_QUICK_PAGE}>:--quick>

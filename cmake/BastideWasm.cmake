@@ -19,14 +19,13 @@ foreach(target nlohmann_json::nlohmann_json utf8::cpp)
   target_include_directories(${target} SYSTEM INTERFACE ${foreign} ${foreign}/utf8cpp)
 endforeach()
 
-# bastide_page_core(): builds src/wasm as bastide.wasm for the first screen and as players.wasm with the computer players, which
+add_library(Threads::Threads INTERFACE IMPORTED)  # the core has no threads
+
+# bastide_page_core(): builds src/programs/wasm as bastide.wasm for the first screen and as players.wasm with the computer players, which
 # the page loads later.
 function(bastide_page_core)
-  bastide_compile_quickly(bastide_tiles)
-  bastide_library(interop QUICK DEPS records)
-  bastide_library(wasm QUICK DEPS interop shuffle search draw)
   foreach(core IN ITEMS bastide players)
-    add_executable(${core}_core ${PROJECT_SOURCE_DIR}/src/wasm/exports.cpp)
+    add_executable(${core}_core ${PROJECT_SOURCE_DIR}/src/programs/wasm/exports.cpp)
     target_link_libraries(${core}_core PRIVATE bastide_wasm)
     set_target_properties(${core}_core PROPERTIES OUTPUT_NAME ${core} SUFFIX .wasm
       RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})

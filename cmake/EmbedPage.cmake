@@ -1,5 +1,5 @@
 # cmake [-DFROM=FOLDER -DQUALITY=NUMBER] -DTO=FOLDER -P EmbedPage.cmake
-# Writes TO/embedded_page.cpp and TO/embedded_page.S, which define the functions of src/apps/embedded_web_files.h: the files of FROM, each with
+# Writes TO/embedded_page.cpp and TO/embedded_page.S, which define the functions of src/programs/bastide/embedded_web_files.h: the files of FROM, each with
 # its compressed versions; QUALITY is that of brotli. Without FROM there are no files. Compressed files are cached in TO/packed, by content.
 set(names "")
 if(FROM)
@@ -57,7 +57,7 @@ if(number EQUAL 0)
 else()
   set(content "{{\n${rows}  }}")
 endif()
-set(text "// Generated from the page; do not edit.\n#include \"apps/embedded_web_files.h\"\n\n#include <array>\n\n")
+set(text "// Generated from the page; do not edit.\n#include \"bastide/embedded_web_files.h\"\n\n#include <array>\n\n")
 string(APPEND text "extern \"C\" {\n${declarations}}\n\nnamespace bastide::apps {\n\n")
 string(APPEND text "StaticFiles embedded_page() {\n")
 string(APPEND text "  static constexpr std::array<StaticFile, ${number}> kFiles${content};\n")

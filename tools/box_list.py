@@ -1,8 +1,8 @@
-"""Reads the list of boxes, src/tiles/boxes.h."""
+"""Reads the list of boxes, src/core/tiles/boxes.h."""
 import pathlib
 import re
 
-LIST = pathlib.Path(__file__).resolve().parent.parent / "src" / "tiles" / "boxes.h"
+LIST = pathlib.Path(__file__).resolve().parent.parent / "src" / "core" / "tiles" / "boxes.h"
 ROW = re.compile(r'^  BOX\((\w+), +"[\w-]*", +([^)]*)\)', re.MULTILINE)
 OPTIONAL_MODULES = ["words", "records", "view", "draw", "interop", "evaluate", "recorded"]
 

@@ -2,8 +2,8 @@
 #include "allocation/counted_allocations.h"
 #include "game/dealer.h"
 #include "search/root_search.h"
-#include "search/yardsticks/arena_players.h"
-#include "search/yardsticks/mcts.h"
+#include "yardsticks/arena_players.h"
+#include "yardsticks/mcts.h"
 
 #include <gtest/gtest.h>
 

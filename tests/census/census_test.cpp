@@ -1,7 +1,7 @@
 // Counts the sequences of decisions in the positions of census.tsv and compares the counts with
 // this file. BASTIDE_REWRITE=1 rewrites the file with the new counts: check the changes of the file
 // before you commit it.
-#include "lab/census.h"
+#include "measuring/census.h"
 
 #include "support/random_games.h"
 #include "support/read_census.h"

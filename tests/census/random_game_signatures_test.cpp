@@ -2,7 +2,7 @@
 // ruleset in random_game_signatures.tsv. After an intended change of play,
 // tools/renew_random_game_signatures rewrites the file with the reason.
 #include "base/text_helpers.h"
-#include "lab/measure_speed.h"
+#include "measuring/measure_speed.h"
 #include "support/read_census.h"
 
 #include <gtest/gtest.h>

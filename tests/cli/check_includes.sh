@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# Tests tools/check_includes: it accepts includes of lower modules, and names includes of higher ones with file and line.
+# Tests tools/check_includes: it accepts includes of modules above, and names wrong includes with file and line.
 set -euo pipefail
 root=$(mktemp -d)
 trap 'rm -rf "$root"' EXIT
-mkdir -p "$root/src/low" "$root/src/high"
-printf 'bastide_library(low)\nbastide_library(high DEPS low LINKS foreign)\n' >"$root/src/CMakeLists.txt"
-printf '#include <vector>\n' >"$root/src/low/a.h"
-printf '#include "low/a.h"\n' >"$root/src/high/b.h"
+low=$root/src/core/low high=$root/src/core/high
+mkdir -p "$low" "$high"
+printf 'bastide_library(low)\nbastide_library(high DEPS low LINKS foreign)\n' >"$root/src/core/CMakeLists.txt"
+printf '#include <vector>\n' >"$low/a.h"
+printf '#include "low/a.h"\n' >"$high/b.h"
 tools/check_includes "$root"
 
 expect_complaint() { # FILE TEXT
@@ -14,16 +15,22 @@ expect_complaint() { # FILE TEXT
   said=$(tools/check_includes "$root") && { echo "accepted: $2"; exit 1; }
   grep -qF "$1: $2" <<<"$said" || { printf 'wanted %s: %s\ngot %s\n' "$1" "$2" "$said"; exit 1; }
 }
-printf '#include <vector>\n\n#include "high/b.h"\n' >"$root/src/low/a.h"
-expect_complaint src/low/a.h:3 'low must not include high'
-printf '#include "a.h"\n' >"$root/src/low/a.h"
-expect_complaint src/low/a.h:1 'name the header by its path from src'
-printf '#include "low/missing.h"\n' >"$root/src/low/a.h"
-expect_complaint src/low/a.h:1 'no such file'
+printf '#include <vector>\n\n#include "high/b.h"\n' >"$low/a.h"
+expect_complaint src/core/low/a.h:3 'low must not include high'
+printf '#include "a.h"\n' >"$low/a.h"
+expect_complaint src/core/low/a.h:1 "name the header by its module's path"
+printf '#include "low/missing.h"\n' >"$low/a.h"
+expect_complaint src/core/low/a.h:1 'no such file'
+rm "$low/a.h" "$high/b.h"
 
-mkdir -p "$root/src/serve/journal" "$root/src/serve/room"
-printf 'bastide_library(serve)\n' >"$root/src/CMakeLists.txt"
-rm -r "$root/src/low" "$root/src/high"
-touch "$root/src/serve/room/room.h"
-printf '#include "serve/room/room.h"\n' >"$root/src/serve/journal/actor.h"
-expect_complaint src/serve/journal/actor.h:1 'serve/journal must not include serve/room/room.h'
+mkdir -p "$root/src/picture/drawing" "$root/src/text"
+printf 'bastide_library(sentences)\n' >"$root/src/text/CMakeLists.txt"
+printf 'bastide_library(drawing DEPS sentences)\n' >"$root/src/picture/CMakeLists.txt"
+expect_complaint src/picture/CMakeLists.txt:1 'drawing must not use sentences of src/text'
+rm -r "$root/src/picture"
+
+mkdir -p "$root/src/server/serve/journal" "$root/src/server/serve/room"
+printf 'bastide_library(serve)\n' >"$root/src/server/CMakeLists.txt"
+touch "$root/src/server/serve/room/room.h"
+printf '#include "serve/room/room.h"\n' >"$root/src/server/serve/journal/actor.h"
+expect_complaint src/server/serve/journal/actor.h:1 'serve/journal must not include serve/room/room.h'

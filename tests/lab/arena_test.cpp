@@ -1,6 +1,6 @@
 // Tests matches: the results are the same with any number of threads, and in one run or after a
 // resumption.
-#include "lab/arena.h"
+#include "matches/arena.h"
 
 #include "search/random_player.h"
 #include "search/simple_greedy.h"

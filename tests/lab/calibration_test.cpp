@@ -1,5 +1,5 @@
 // Checks that the evaluation's chances to win agree with the results of games.
-#include "lab/calibration.h"
+#include "measuring/calibration.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // Tests the rows of `bastide-lab learn`: they are repeatable, depend on the opponents, and have
 // slopes of every weight. Tests the fit of weights to rows, which must find known weights.
-#include "lab/learn.h"
+#include "learning/learn.h"
 
 #include "evaluate/large_game_weights.h"
 
@@ -160,7 +160,7 @@ TEST(FitWeights, TheFileNamesTheCommandAndEachWeight) {
 TEST(FitWeights, TheFileOfLargeGamesHasOneValueForEachWeight) {
   const std::string text =
       weights_file(constant(kLargeWeights), true, "bastide-lab learn games.txt");
-  std::ifstream file(BASTIDE_SOURCE_DIR "/src/evaluate/large_game_weights.h");
+  std::ifstream file(BASTIDE_SOURCE_DIR "/src/player/evaluate/large_game_weights.h");
   const std::string committed(std::istreambuf_iterator<char>(file), {});
   // Without the comment, this is the file with the present weights.
   EXPECT_EQ(text.substr(text.find("#pragma")), committed.substr(committed.find("#pragma")));

@@ -1,5 +1,5 @@
 // Tests the seats of games to learn from.
-#include "lab/learning_players.h"
+#include "learning/learning_players.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Tests statistics of matches on simulated results whose true values are known.
-#include "lab/match_statistics.h"
+#include "matches/match_statistics.h"
 
 #include "base/rng.h"
 

@@ -1,4 +1,4 @@
-#include "lab/measure_speed.h"
+#include "measuring/measure_speed.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // Tests the training of the network: its data are repeatable, it learns what is hidden in examples,
 // and the evaluation's network of whole numbers corrects as the trained one does.
-#include "lab/train_network.h"
+#include "learning/train_network.h"
 
 #include "base/rng.h"
 

@@ -2,8 +2,8 @@
 #include "load_test/faulty_server.h"
 
 #include "bot/table_bot.h"
+#include "load/load_generator.h"
 #include "load_test/flooding_server.h"
-#include "load_test/load_generator.h"
 #include "search/player.h"
 
 #include <gtest/gtest.h>

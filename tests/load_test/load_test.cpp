@@ -1,8 +1,8 @@
-#include "load_test/bots.h"
-#include "load_test/client_sockets.h"
-#include "load_test/journal_check.h"
-#include "load_test/latencies.h"
-#include "load_test/received_message.h"
+#include "load/bots.h"
+#include "load/client_sockets.h"
+#include "load/journal_check.h"
+#include "load/latencies.h"
+#include "load/received_message.h"
 
 #include <gtest/gtest.h>
 

@@ -15,7 +15,7 @@ sys.dont_write_bytecode = True
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 MOOR = pathlib.Path(__file__).resolve().parent / "moor"
 MOST_FILES = 8
-COPIED = ["CMakeLists.txt", "LICENSE", "cmake", "data", "packaging", "src", "tests/CMakeLists.txt", "tests/scenarios", "tests/support", "tools",
+COPIED = ["CMakeLists.txt", "LICENSE", "cmake", "data", "lab", "packaging", "src", "tests/CMakeLists.txt", "tests/scenarios", "tests/support", "tools",
           "web/CMakeLists.txt"]
 BOX = '  BOX(moor,       "moor",                        kInWords | kInView | kInDraw)'
 MARK = "  kMoor = 1024,"
@@ -64,8 +64,8 @@ def add_moor(target):
         if place.exists():
             fail(f"{place} exists already")
         shutil.copy(file, place)
-    add_line(target / "src/tiles/boxes.h", "  BOX(", BOX, comma=" \\")
-    marks = target / "src/tiles/marks.h"
+    add_line(target / "src/core/tiles/boxes.h", "  BOX(", BOX, comma=" \\")
+    marks = target / "src/core/tiles/marks.h"
     if " = 1024," in marks.read_text():
         fail("another mark has the Moor's number: give it the next one here and in docs/adding-a-box.md")
     add_line(marks, "  kCountsCity", MARK)

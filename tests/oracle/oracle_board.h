@@ -1,5 +1,5 @@
 // The oracle's board: a list of tiles and bridges; everything else is found again by flood fill.
-// Based only on the rulebooks and the printed segments; shares no code with src/board.
+// Based only on the rulebooks and the printed segments; shares no code with src/core/board.
 #pragma once
 
 #include "rules/setup.h"

@@ -39,7 +39,7 @@ static_assert(sizeof(Hooks) == sizeof(Moments<One>));
 
 // Reads the names of the hooks from rules/box.h, in order.
 std::vector<std::string> names_of_hooks() {
-  std::ifstream file(BASTIDE_SOURCE_DIR "/src/rules/box.h");
+  std::ifstream file(BASTIDE_SOURCE_DIR "/src/core/rules/box.h");
   constexpr std::string_view kEnd = " = {};";
   std::vector<std::string> names;
   for (std::string line; std::getline(file, line);) {

@@ -1,6 +1,6 @@
 // Tests the players of the arena: they play legally and repeatably, and the yardsticks never
 // change.
-#include "search/yardsticks/arena_players.h"
+#include "yardsticks/arena_players.h"
 
 #include "base/hash_mix.h"
 #include "game/dealer.h"

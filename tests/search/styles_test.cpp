@@ -1,7 +1,7 @@
 // Checks that each style plays by its habit in a position where the evaluation's own weights play
 // otherwise, and that styles of earlier versions have other weights. The files of styles/ are
 // records whose header `x-turn` names the turn of the style.
-#include "search/yardsticks/styles.h"
+#include "yardsticks/styles.h"
 
 #include "evaluate/weights.h"
 #include "files/file.h"

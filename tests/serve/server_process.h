@@ -1,7 +1,7 @@
 // A server in a separate process that can be killed, and a separate process with bots.
 #pragma once
 
-#include "load_test/load_generator.h"
+#include "load/load_generator.h"
 #include "serve/table_service.h"
 
 #include <sys/types.h>

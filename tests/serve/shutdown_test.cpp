@@ -1,7 +1,7 @@
 // Checks that servers end on SIGTERM even if PostgreSQL or other nodes are frozen, and that they
 // report when they are not ready.
 #include "bus/message_bus.h"
-#include "load_test/load_generator.h"
+#include "load/load_generator.h"
 #include "serve/nats.h"
 #include "serve/postgres.h"
 #include "serve/server_process.h"

@@ -2,8 +2,8 @@
 // of records, verdicts on recorded games, hashes of random games.
 #include "base/text_helpers.h"
 #include "interop/jcloisterzone.h"
-#include "lab/census.h"
-#include "lab/measure_speed.h"
+#include "measuring/census.h"
+#include "measuring/measure_speed.h"
 #include "recorded/check_recording.h"
 #include "records/report.h"
 #include "support/random_games.h"

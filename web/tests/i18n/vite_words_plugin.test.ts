@@ -22,10 +22,10 @@ it('gets a catalogue without comments and without sentences of the terminal', ()
 
 it.skipIf(core === null)('has none of the left-out sentences in its core', () => {
   const kept = new Set(inPage.split('\n').map(keyOf));
-  // Leaves out the sentences of src/files. Their texts are also in the system library, which the core
+  // Leaves out the sentences of src/text/files. Their texts are also in the system library, which the core
   // contains.
   const left = whole
-    .replace(/\n# src\/files\/[^]*?\n\n/g, '\n')
+    .replace(/\n# src\/text\/files\/[^]*?\n\n/g, '\n')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#') && !kept.has(keyOf(line)));
   expect(left.length).toBeGreaterThan(50);

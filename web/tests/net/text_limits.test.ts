@@ -10,7 +10,7 @@ import {
   kTitleBytes,
 } from '../../src/net/text_limits';
 
-const sources = import.meta.glob<string>('../../../src/{serve,game}/**/*.{h,cpp}', {
+const sources = import.meta.glob<string>('../../../src/{server/serve,core/game}/**/*.{h,cpp}', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -22,11 +22,11 @@ function constant(file: string, name: string): number {
 }
 
 it('has the limits of the server', () => {
-  expect(kTitleBytes).toBe(constant('serve/api/codec.cpp', 'kMaxTitle'));
-  expect(kNameBytes).toBe(constant('game/record.h', 'kMaxNameBytes'));
-  expect(kSaidBytes).toBe(constant('serve/room/decide.h', 'kMaxSaid'));
-  expect(kLabelBytes).toBe(constant('serve/api/codec_accounts.cpp', 'kMaxLabel'));
-  expect(kAccountLetters).toBe(constant('serve/accounts/account_names.cpp', 'kMostLetters'));
+  expect(kTitleBytes).toBe(constant('server/serve/api/codec.cpp', 'kMaxTitle'));
+  expect(kNameBytes).toBe(constant('core/game/record.h', 'kMaxNameBytes'));
+  expect(kSaidBytes).toBe(constant('server/serve/room/decide.h', 'kMaxSaid'));
+  expect(kLabelBytes).toBe(constant('server/serve/api/codec_accounts.cpp', 'kMaxLabel'));
+  expect(kAccountLetters).toBe(constant('server/serve/accounts/account_names.cpp', 'kMostLetters'));
 });
 
 it('cuts by bytes, and never within a character', () => {
