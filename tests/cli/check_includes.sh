@@ -34,3 +34,11 @@ printf 'bastide_library(serve)\n' >"$root/src/server/CMakeLists.txt"
 touch "$root/src/server/serve/room/room.h"
 printf '#include "serve/room/room.h"\n' >"$root/src/server/serve/journal/actor.h"
 expect_complaint src/server/serve/journal/actor.h:1 'serve/journal must not include serve/room/room.h'
+
+mkdir -p "$root/src/server/serve/api"
+touch "$root/src/server/serve/api/api.h"
+printf '#include <vector>\n' >"$root/src/server/serve/journal/actor.h"
+printf '#include "serve/api/api.h"\n' >"$root/src/server/serve/room/room.h"
+expect_complaint src/server/serve/room/room.h:1 'serve/room must not include serve/api/api.h'
+printf '#include "serve/room/../api/api.h"\n' >"$root/src/server/serve/room/room.h"
+expect_complaint src/server/serve/room/room.h:1 "name the header by its module's path"

@@ -5,12 +5,12 @@
 #include "http/header_fields.h"
 #include "http/log.h"
 #include "http/origins.h"
-#include "serve/accounts/account_names.h"
 #include "serve/accounts/password_rules.h"
 #include "serve/api/account_endpoints.h"
 #include "serve/api/codec.h"
 #include "serve/api/codec_accounts.h"
 #include "serve/api/pending_request.h"
+#include "serve/room/account_names.h"
 
 #include <algorithm>
 #include <cstdint>

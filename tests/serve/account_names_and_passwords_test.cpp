@@ -1,8 +1,8 @@
 // Tests the rules for account names and passwords.
 #include "crypto/crypto.h"
 #include "crypto/password_hasher.h"
-#include "serve/accounts/account_names.h"
 #include "serve/accounts/password_rules.h"
+#include "serve/room/account_names.h"
 
 #include <gtest/gtest.h>
 

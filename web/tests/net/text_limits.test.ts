@@ -26,7 +26,7 @@ it('has the limits of the server', () => {
   expect(kNameBytes).toBe(constant('core/game/record.h', 'kMaxNameBytes'));
   expect(kSaidBytes).toBe(constant('server/serve/room/decide.h', 'kMaxSaid'));
   expect(kLabelBytes).toBe(constant('server/serve/api/codec_accounts.cpp', 'kMaxLabel'));
-  expect(kAccountLetters).toBe(constant('server/serve/accounts/account_names.cpp', 'kMostLetters'));
+  expect(kAccountLetters).toBe(constant('server/serve/room/account_names.cpp', 'kMostLetters'));
 });
 
 it('cuts by bytes, and never within a character', () => {

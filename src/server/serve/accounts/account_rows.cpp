@@ -1,6 +1,6 @@
 #include "serve/accounts/account_rows.h"
 
-#include "serve/accounts/account_names.h"
+#include "serve/room/account_names.h"
 #include "serve/store/deleted_accounts.h"
 #include "serve/store/guest_locks.h"
 

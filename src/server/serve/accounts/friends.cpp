@@ -1,6 +1,6 @@
 #include "serve/accounts/friends.h"
 
-#include "serve/accounts/account_names.h"
+#include "serve/room/account_names.h"
 
 #include <nlohmann/json.hpp>
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "database/database.h"
+#include "serve/accounts/finishing_places.h"
 #include "serve/accounts/network_limits.h"
-#include "serve/rating/finishing_places.h"
 
 #include <cstdint>
 #include <string>

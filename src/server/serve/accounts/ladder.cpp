@@ -1,7 +1,7 @@
 #include "serve/accounts/ladder.h"
 
+#include "serve/accounts/finishing_places.h"
 #include "serve/accounts/game_results.h"
-#include "serve/rating/finishing_places.h"
 
 #include <utility>
 

@@ -2,7 +2,7 @@
 
 #include "base/text_helpers.h"
 #include "base/utf8.h"
-#include "serve/accounts/account_names.h"
+#include "serve/room/account_names.h"
 
 #include <algorithm>
 #include <string>

@@ -4,8 +4,8 @@
 #include "base/utf8.h"
 #include "http/client_addresses.h"
 #include "http/percent_decoding.h"
-#include "serve/accounts/account_names.h"
 #include "serve/accounts/password_rules.h"
+#include "serve/room/account_names.h"
 #include "serve/store/deleted_accounts.h"
 #include "serve/store/store_tasks.h"
 

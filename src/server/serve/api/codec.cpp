@@ -5,8 +5,8 @@
 #include "game/record.h"
 #include "records/action_notation.h"
 #include "records/setup_json.h"
+#include "serve/accounts/finishing_places.h"
 #include "serve/api/json_fields.h"
-#include "serve/rating/finishing_places.h"
 
 #include <nlohmann/json.hpp>
 

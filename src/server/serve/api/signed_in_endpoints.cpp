@@ -1,8 +1,8 @@
 // Endpoints for signed-in players: sessions, programs, data export, profiles.
 #include "base/utf8.h"
 #include "http/router.h"
-#include "serve/accounts/account_names.h"
 #include "serve/api/account_endpoints.h"
+#include "serve/room/account_names.h"
 #include "serve/store/store_tasks.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "serve/room/command_context.h"
 
-#include "serve/accounts/account_names.h"
+#include "serve/room/account_names.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "serve/rating/finishing_places.h"
+#include "serve/accounts/finishing_places.h"
 
 #include <algorithm>
 

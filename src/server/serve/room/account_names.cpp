@@ -1,4 +1,4 @@
-#include "serve/accounts/account_names.h"
+#include "serve/room/account_names.h"
 
 #include "base/text_helpers.h"
 #include "base/utf8.h"
