@@ -145,10 +145,10 @@ std::uint8_t players_with(const State& state, FeatureId feature, Figure figure) 
   return players;
 }
 
-std::vector<Cell> cells_scored(const State& state, FeatureId id) {
-  const Feature& feature = state.board.features[id.at()];
-  return is_centre(feature.kind) ? cells_around(state.board, cell_of(state, feature.first))
-                                 : cells_of(state.board, id);
+std::vector<Cell> cells_scored(const State& state, FeatureId feature) {
+  const Feature& it = state.board.features[feature.at()];
+  return is_centre(it.kind) ? cells_around(state.board, cell_of(state, it.first))
+                            : cells_of(state.board, feature);
 }
 
 std::vector<Cell> cells_of(const Board& board, FeatureId feature) {
