@@ -57,6 +57,7 @@ TEST(Explain, RoadsCloistersAndGardens) {
   award.reason = AwardReason::final_scoring;
   award.sum = {.points = 1, .tiles = 1, .per_tile = 1};
   award.cells = {{4, -2}};
+  award.cell = {4, -2};
   award.weights = {0, 1};
   award.winners = 2;
   EXPECT_EQ(in_english(explain(award, *rules(), kNames)),

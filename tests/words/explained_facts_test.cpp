@@ -61,17 +61,17 @@ class ExplainedFacts : public testing::Test {
 
   // A winner had a figure at the cell by which a farm is named.
   static void check_farm_cell(const Played& played, const Award& award) {
-    EXPECT_TRUE(contains(award.cells, award.farm_cell));
+    EXPECT_TRUE(contains(award.cells, award.cell));
     const bool per_city = played.after.rules->options()[kFarmsOption] == Farms::per_city;
     if (award.winners == 0 || per_city) return;
     const auto stood = [&](const State& state) {
       return std::any_of(state.figures.begin(), state.figures.end(),
                          [&](const PlacedFigure& figure) {
-                           return cell_of(state, figure.segment) == award.farm_cell &&
+                           return cell_of(state, figure.segment) == award.cell &&
                                   (award.winners >> figure.player.value & 1U) != 0;
                          });
     };
-    EXPECT_TRUE(stood(played.before) || stood(played.after)) << cell_name(award.farm_cell);
+    EXPECT_TRUE(stood(played.before) || stood(played.after)) << cell_name(award.cell);
   }
 
   // The castle brings as many points as the feature that the award names.

@@ -32,7 +32,7 @@ Event farm(int cities, std::uint8_t winners) {
   Award award;
   award.feature = SegmentKind::field;
   award.cells = {{0, 0}, {4, 5}};
-  award.farm_cell = {4, 5};
+  award.cell = {4, 5};
   award.sum = {.points = 3 * cities, .tiles = 2, .cities = cities, .per_city = 3};
   award.winners = winners;
   return {.type = EventType::award, .award = award};

@@ -129,8 +129,8 @@ struct Award {
   bool small_city = false;  // a small completed city, which scores half
   Arithmetic sum;
   std::vector<Cell>
-      cells;            // the feature's tiles, each once; for a cloister also the tiles around it
-  Cell farm_cell = {};  // for farms: the one of `cells` that sentences name
+      cells;       // the feature's tiles, each once; for a cloister also the tiles around it
+  Cell cell = {};  // the one of them that sentences name
   std::vector<Cell> cities;  // for farms: one cell of each completed city that the farm supplies
   bool counts_city = false;  // one of them is the Count's city
   ScoredLike like;           // for castles

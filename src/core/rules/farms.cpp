@@ -32,7 +32,7 @@ Award describe(const State& state, FeatureId farm, const Supplied& supplied, con
     award.large = players_with(state, farm, Figure::large);
   }
   award.cells = cells_of(state.board, farm);
-  award.farm_cell = cell_of_winner(state, farm, shares);
+  award.cell = cell_of_winner(state, farm, shares);
   award.cities.reserve(supplied.cities().size());
   for (const FeatureId city : supplied.cities()) {
     const SegmentId first = state.board.features[city.at()].first;

@@ -72,7 +72,7 @@ void score_supply(State& state, const Supply& supply, const Arithmetic& sum, Eve
     award.weights = shares;
     award.large = supply.large;
     show_where(award);
-    award.farm_cell = award.cells.front();
+    award.cell = award.cells.front();
     award.sum.tiles = static_cast<int>(award.cells.size());
     return award;
   });

@@ -82,6 +82,7 @@ Award describe(const State& state, FeatureId id, AwardReason reason, const Arith
   award.large = players_with(state, id, Figure::large);
   award.mayors = feature.mayors;
   award.cells = cells_scored(state, id);
+  award.cell = award.cells.front();
   return award;
 }
 

@@ -84,12 +84,11 @@ Json highlight(const Highlight& one, const Core& core) {
 }
 
 Highlight of_award(std::string_view name, English words, const Award& award, Names names) {
-  const bool farm = award.feature == SegmentKind::field;
   return {name,
           say(words, {{"tiles", nouns::tiles(award.sum.tiles)},
                       {"points", nouns::points(award.sum.points)},
                       {"who", players_in_words(award.winners, names)},
-                      {"at", nouns::at(farm ? award.farm_cell : award.cells.front())}}),
+                      {"at", nouns::at(award.cell)}}),
           award.winners, award.cells};
 }
 

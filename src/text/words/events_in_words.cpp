@@ -29,10 +29,6 @@ Sentence by_a_box(Function BoxWords::*function, const Arguments&... arguments) {
   return {};
 }
 
-Sentence at_first_cell(const Award& award) {
-  return award.cells.empty() ? Sentence() : nouns::at(award.cells.front());
-}
-
 // ---- the scored feature -------------------------------------------------------------------------
 
 // The size of the scored feature, such as "3 tiles and 1 pennant".
@@ -59,7 +55,7 @@ Sentence road_or_city(const Award& award, const Ruleset& rules) {
                                                : "the incomplete city of {holds} {marks} {at}"_en);
   return say(words, {{"holds", holdings(award)},
                      {"marks", marks_in_words(award, rules)},
-                     {"at", at_first_cell(award)}});
+                     {"at", nouns::at(award.cell)}});
 }
 
 Sentence cloister_or_garden(const Award& award) {
@@ -70,7 +66,7 @@ Sentence cloister_or_garden(const Award& award) {
                       : "the completed garden {at} and {around:# tile/# tiles} around it"_en)
           : (cloister ? "the incomplete cloister {at} and {around:# tile/# tiles} around it"_en
                       : "the incomplete garden {at} and {around:# tile/# tiles} around it"_en);
-  return say(words, {{"at", at_first_cell(award)}, {"around", award.sum.tiles - 1}});
+  return say(words, {{"at", nouns::at(award.cell)}, {"around", award.sum.tiles - 1}});
 }
 
 // The city of an award for a supplied city, such as "the city of 3 tiles at 0,0": used if farmers
@@ -78,7 +74,7 @@ Sentence cloister_or_garden(const Award& award) {
 Sentence city_supplied(const Award& award) {
   const SupplyWords* kind = last_row(
       &BoxWords::supplies, [&](const SupplyWords& row) { return award.sum.*row.count > 0; });
-  return say(kind->supplied, {{"tiles", award.sum.tiles}, {"at", at_first_cell(award)}});
+  return say(kind->supplied, {{"tiles", award.sum.tiles}, {"at", nouns::at(award.cell)}});
 }
 
 // The things that a farm supplies, such as "2 completed cities and 1 castle"; empty for nothing.
@@ -96,12 +92,12 @@ Sentence farm(const Award& award, const Ruleset& rules) {
   const Sentence supply = supply_in_words(award.sum);
   return say(supply.empty() ? "the farm {at} that supplies no completed city"_en
                             : "the farm {at} that supplies {supply}"_en,
-             {{"at", nouns::at(award.farm_cell)}, {"supply", supply}});
+             {{"at", nouns::at(award.cell)}, {"supply", supply}});
 }
 
 Sentence feature_in_words(const Award& award, const Ruleset& rules) {
   const English instead = words_for(award.reason).instead;
-  if (!instead.empty()) return say(instead, {{"at", at_first_cell(award)}});
+  if (!instead.empty()) return say(instead, {{"at", nouns::at(award.cell)}});
   if (Sentence named = by_a_box(&BoxWords::award_feature, award); !named.empty()) return named;
   switch (award.feature) {
     case SegmentKind::field: return farm(award, rules);

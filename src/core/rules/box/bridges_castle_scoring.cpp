@@ -156,6 +156,7 @@ Award describe(const State& state, const Castle& castle, const Shares& shares) {
   award.reason = AwardReason::castle;
   award.complete = true;
   award.cells = cells_of(state.board, castle.town);
+  award.cell = award.cells.front();
   award.sum = {.tiles = 2, .pennants = town.pennants};
   award.weights = shares;
   award.large = players_with(state, castle.town, Figure::large);
