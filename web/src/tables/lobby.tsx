@@ -171,13 +171,13 @@ export function FinishedTables(props: { catalogue: Catalogue }) {
 export function Lobby(props: { catalogue: Catalogue }) {
   const [search, setSearch] = useState('');
   const wanted = search.trim();
-  const [tables, setTables] = useState<TableCard[]>([]);
-  const [state, setState] = useState<'asked' | 'known' | 'lost'>('asked'); // of the list
+  const [answer, setAnswer] = useState<TableCard[] | 'none yet' | 'no server'>('none yet');
+  const tables = typeof answer === 'string' ? [] : answer;
   useTables(
     () => openTables(wanted),
-    (found) => (setTables(found), setState('known')),
+    setAnswer,
     wanted,
-    () => (setTables([]), setState('lost')),
+    () => setAnswer('no server'),
   );
   return (
     <section class="home-panel">
@@ -192,9 +192,11 @@ export function Lobby(props: { catalogue: Catalogue }) {
           onInput={(event) => setSearch(event.currentTarget.value)}
         />
       )}
-      {state === 'lost' && <p class="look-soft">{t('people.fault.offline')}</p>}
+      {answer === 'no server' && <p class="look-soft">{t('people.fault.offline')}</p>}
       {tables.length === 0 ? (
-        state === 'known' && <p class="look-soft">{t(search === '' ? 'lobby.none' : 'lobby.none.such')}</p>
+        typeof answer !== 'string' && (
+          <p class="look-soft">{t(search === '' ? 'lobby.none' : 'lobby.none.such')}</p>
+        )
       ) : (
         <ul class="home-games">
           {tables.map((card) => (
