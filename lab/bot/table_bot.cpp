@@ -31,6 +31,7 @@ constexpr auto kReconnectTime = 60s;
 constexpr auto kResignTime = 10s;  // time for a bot without an engine to resign
 constexpr int kMostRefusals = 10;
 constexpr int kUnauthorized = 401;  // HTTP status
+constexpr int kForbidden = 403;
 constexpr std::array kChangesRoles = {serve::EntryKind::unseated, serve::EntryKind::kept_out,
                                       serve::EntryKind::handed_over};
 constexpr const char* kNoBotAccount =
@@ -96,12 +97,16 @@ class TableBot final : public load_test::SocketListener {
     if (std::exchange(tells_break_, false)) hooks_.tell("the connection broke; connecting again");
   }
 
-  void failed(std::string_view why) override {
-    hooks_.tell("no connection to the tables, trying again: " + std::string(why));
+  // Ends the bot if the server refuses its token or the bot is banned: that does not pass.
+  void failed(const load_test::HttpReply& answer) override {
+    const std::string why = answer.code == 0 ? answer.body : refusal_text("the WebSocket", answer);
+    if (answer.code == kUnauthorized || answer.code == kForbidden) return fail(why);
+    if (std::exchange(tells_failure_, false))
+      hooks_.tell("no connection to the tables, trying again: " + why);
   }
 
   void heard(std::string_view text) override {
-    tells_break_ = true;
+    tells_break_ = tells_failure_ = true;
     const auto message = load_test::read_received(text);
     const Json json = parse(text);
     if (!message || json.is_discarded()) return fail(kUnreadable);
@@ -419,6 +424,7 @@ class TableBot final : public load_test::SocketListener {
   bool has_said_ = false;
   bool awaits_reply_ = false;
   bool tells_break_ = true;        // true: the next broken connection is reported
+  bool tells_failure_ = true;      // true: the next failure to connect is reported
   Clock::time_point waits_since_;  // time of the last command
   std::uint32_t last_before_ = 0;  // number of the table's last entry before the last command
   Clock::time_point next_action_;

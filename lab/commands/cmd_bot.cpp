@@ -7,12 +7,15 @@
 #include "command_line/random_seed.h"
 #include "commands/commands.h"
 #include "engine/engine_player.h"
+#include "game/dealer.h"
+#include "game/game.h"
 #include "game/record.h"
 #include "search/levels.h"
 
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
+#include <utility>
 
 namespace bastide::apps {
 
@@ -36,6 +39,20 @@ class Interrupted final : public StopSignal {
 std::string table_in(const std::string& link) {
   const std::size_t slash = link.rfind('/');
   return slash == std::string::npos ? link : link.substr(slash + 1);
+}
+
+// Lets the player choose the first action of a game, so that an engine that does not work is
+// noticed before people wait at a table.
+void try_once(Player& player) {
+  Game game = std::move(*Game::create({}));
+  Rng rng(0);
+  player.game_begins(game.state());
+  while (game.state().turn.decider == kChance) {
+    const Action draw = Dealer(game.state(), rng).next(game.state());
+    player.sees(game.state(), draw);
+    game.play(draw);
+  }
+  player.choose(game.state(), rng);
 }
 
 int run(BotArguments& arguments) {
@@ -72,6 +89,8 @@ int run(BotArguments& arguments) {
   catch_interrupts();
   const Interrupted stop;
   player->stop_on(stop);
+  if (!arguments.engine.empty()) try_once(*player);
+  if (const std::string why = fault->message(); !why.empty()) return complain({plain(why)});
   const std::string why = bot::run_bot(
       settings, *player,
       {interrupted,

@@ -43,6 +43,7 @@ constexpr auto kShortestRest = 50ms;
 constexpr auto kLongestRest = 2000ms;
 constexpr auto kAnswerWithin = 30s;
 constexpr std::size_t kMostUnparsed = 65'536;  // bytes
+constexpr int kSwitchingProtocols = 101;       // HTTP status
 constexpr auto kSilence = 120s;  // a WebSocket that receives nothing for so long is broken
 
 using Endpoints = std::vector<tcp::endpoint>;
@@ -230,7 +231,7 @@ class ClientSockets::Impl::Session final : public ClientSocket,
   asio::awaitable<void> live();
 
  private:
-  asio::awaitable<std::string> begin();  // returns why it failed; empty if it did not
+  asio::awaitable<HttpReply> begin();  // returns an answer with the code 101 if it did not fail
   asio::awaitable<void> read_all();
   asio::awaitable<void> write_all();
 
@@ -242,18 +243,17 @@ class ClientSockets::Impl::Session final : public ClientSocket,
   std::deque<std::string> queue_;
   bool open_ = false;
   bool writing_ = false;
-  int failures_ = 0;           // number of connections since the last received message
-  bool tells_failure_ = true;  // true: the listener gets the next failure to connect
+  int failures_ = 0;  // number of connections since the last received message
 };
 
 asio::awaitable<void> ClientSockets::Impl::Session::live() {
   const auto self = shared_from_this();
   while (!impl_.stopping()) {
     co_await impl_.take_turn();
-    const std::string fault = co_await begin();
+    const HttpReply answer = co_await begin();
     impl_.give_turn();
-    if (!fault.empty()) {
-      if (std::exchange(tells_failure_, false) && !impl_.stopping()) hearer_.failed(fault);
+    if (answer.code != kSwitchingProtocols) {
+      if (!impl_.stopping()) hearer_.failed(answer);
     } else {
       open_ = true;
       hearer_.opened();
@@ -267,12 +267,12 @@ asio::awaitable<void> ClientSockets::Impl::Session::live() {
   }
 }
 
-asio::awaitable<std::string> ClientSockets::Impl::Session::begin() {
+asio::awaitable<HttpReply> ClientSockets::Impl::Session::begin() {
   while (writing_) co_await impl_.rest(0);
   queue_.clear();
   socket_.emplace(impl_.context());
   const std::string fault = co_await impl_.connect(socket_->next_layer(), server_);
-  if (!fault.empty()) co_return fault;
+  if (!fault.empty()) co_return HttpReply{0, fault};
   boost::beast::get_lowest_layer(*socket_).expires_never();  // the WebSocket has its own timeouts
   // Beast sends a ping after half of kSilence, so that a quiet server sends a pong.
   socket_->set_option(websocket::stream_base::timeout{kAnswerWithin, kSilence, true});
@@ -282,11 +282,14 @@ asio::awaitable<std::string> ClientSockets::Impl::Session::begin() {
   }));
   socket_->text(true);
   socket_->read_message_max(kMostReceived);
+  websocket::response_type response;
   const auto [error] =
-      co_await socket_->async_handshake(impl_.host(server_), "/api/v1/socket", kAsTuple);
+      co_await socket_->async_handshake(response, impl_.host(server_), "/api/v1/socket", kAsTuple);
   Connection& connection = socket_->next_layer();
   connection.expect_answer();
-  co_return error ? connection.fault(error) : std::string();
+  if (!error || error == websocket::error::upgrade_declined)
+    co_return HttpReply{static_cast<int>(response.result_int()), response.body()};
+  co_return HttpReply{0, connection.fault(error)};
 }
 
 asio::awaitable<void> ClientSockets::Impl::Session::read_all() {
@@ -296,7 +299,6 @@ asio::awaitable<void> ClientSockets::Impl::Session::read_all() {
     if (error) co_return;
     socket_->next_layer().expect_answer();
     failures_ = 0;
-    tells_failure_ = true;
     hearer_.heard({static_cast<const char*>(buffer.data().data()), buffer.size()});
     buffer.consume(buffer.size());
   }

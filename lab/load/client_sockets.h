@@ -48,9 +48,9 @@ class SocketListener {
   virtual void opened() = 0;
   virtual void heard(std::string_view text) = 0;
   virtual void broke() = 0;  // the open socket broke and reconnects
-  // The first attempt to connect failed, or the first one after the socket last received a message.
-  // It tries again.
-  virtual void failed(std::string_view /*why*/) {}
+  // An attempt to connect failed: a refusal by the server, or code 0 and the reason. It tries
+  // again.
+  virtual void failed(const HttpReply& /*answer*/) {}
 };
 
 // One WebSocket.

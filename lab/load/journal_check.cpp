@@ -41,6 +41,10 @@ void prove_next(const std::shared_ptr<Proving>& on) {
   const Game game = std::move(on->games.back());
   on->games.pop_back();
   on->ask({"GET", "/api/v1/tables/" + game.id}, [on, game](const HttpReply& reply) {
+    if (reply.code == 0) {
+      on->proof.fault = reply.body;
+      return on->done();
+    }
     const auto journal = read_table(reply.body);
     check_game(on->proof, game, journal ? *journal : std::vector<serve::Entry>());
     prove_next(on);

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <string>
 #include <vector>
 
 namespace bastide::load_test {
@@ -12,6 +13,7 @@ namespace bastide::load_test {
 struct JournalCheck {
   std::size_t lost = 0;     // actions acknowledged, but not in the journal
   std::size_t doubled = 0;  // actions stored more often than sent
+  std::string fault = {};   // why the journals could not be read
 };
 
 using Ask = std::function<void(HttpRequest, std::function<void(const HttpReply&)>)>;

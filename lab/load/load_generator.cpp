@@ -271,6 +271,8 @@ void LoadGenerator::check_game() {
         ask(question, std::move(done));
       },
       [this, proof] {
+        if (!proof->fault.empty())
+          return fail("the server has gone, so nobody knows what it stored: " + proof->fault);
         result_.lost = proof->lost;
         result_.doubled = proof->doubled;
         sockets_.stop();

@@ -28,7 +28,7 @@ struct LoadSettings {
 };
 
 struct LoadResult {
-  std::string fault;  // reason why the test could not start; empty: the test ran
+  std::string fault;  // reason why the test could not start or end; empty: it ran
   std::size_t acknowledged = 0;
   std::size_t lost = 0;     // actions acknowledged, but missing or different in the journal
   std::size_t doubled = 0;  // actions stored more often than sent

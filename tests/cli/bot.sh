@@ -50,10 +50,15 @@ assert said == ['I am a computer program: Bot Pip', 'I am a computer program: Vi
 assert any(entry['kind'] == 'finished' for entry in table['entries'])
 EOF
 
-# If the engine ends, the bot resigns and reports an error.
-start_host 1
-expect 2 bot "$address" --table "$link" --engine 'exec true'
+# An engine that does not answer is noticed before the bot looks for a table.
+expect 2 bot "$address" --table nowhere --engine 'exec true'
 complains 'exec true: it'
+
+# If the engine ends later, the bot resigns and reports an error.
+start_host 1
+short="sed -u 2q | '$bastide' engine"
+expect 2 bot "$address" --table "$link" --engine "$short" --seconds 0.01
+complains 'engine: it has ended'
 wait $host || fail "the host ended with $?: $(<host.err)"
 grep -q 'game over: ' host.err || fail "the game did not end: $(<host.err)"
 

@@ -38,7 +38,10 @@ void FaultyServer::Scripted::answer(const Request& request, std::function<void(R
 }
 
 void FaultyServer::Scripted::admit(const Request&, std::function<void(Admission)> done) {
-  done(std::make_shared<ScriptedConversation>(*this));
+  if (!answers.refuses) return done(std::make_shared<ScriptedConversation>(*this));
+  Response response{*answers.refuses};
+  response.text = R"({"error":{"code":"stranger","message":"not you"}})";
+  done(std::move(response));
 }
 
 FaultyServer::FaultyServer(FaultyAnswers answers)

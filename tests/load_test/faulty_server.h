@@ -21,7 +21,8 @@ struct FaultyAnswers {
   std::string table = R"({"table":"abc"})";
   // The reply to a WebSocket message, without `re`; nothing: no reply.
   std::function<std::optional<nlohmann::json>(const nlohmann::json& command)> reply = {};
-  bool closes = false;  // true: the server closes each WebSocket at its first message
+  bool closes = false;               // true: the server closes each WebSocket at its first message
+  std::optional<Code> refuses = {};  // the server refuses each WebSocket with this code
 };
 
 class FaultyServer {

@@ -131,6 +131,18 @@ TEST(BotAtFaultyServer, ReconnectsMoreSlowlyIfConnectionsBreakAtOnce) {
   EXPECT_EQ(std::ranges::count(outcome.news, "the connection broke; connecting again"), 1);
 }
 
+TEST(BotAtFaultyServer, EndsIfItsTokenWasRevokedOrItIsBanned) {
+  FaultyAnswers answers;
+  for (const Code code : {Code::unauthorized, Code::forbidden}) {
+    answers.refuses = code;
+    EXPECT_EQ(run_bot_at(answers, 30s).why, "not you");
+  }
+  answers.refuses = Code::unavailable;
+  const Outcome outcome = run_bot_at(answers, 1s);
+  EXPECT_EQ(outcome.why, "");
+  EXPECT_EQ(outcome.news.back(), "no connection to the tables, trying again: not you");
+}
+
 TEST(BotAtFaultyServer, ReconnectsIfACommandGetsNoReply) {
   const Outcome outcome =
       run_bot_at({}, 2s, [](bot::BotSettings& settings) { settings.reply_time = 100ms; });
