@@ -2,6 +2,7 @@
 #pragma once
 
 #include "evaluate/weight_tables.h"
+#include "tiles/tile.h"
 
 namespace bastide {
 

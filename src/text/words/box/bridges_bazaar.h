@@ -3,6 +3,7 @@
 
 #include "rules/events.h"
 #include "rules/ruleset.h"
+#include "words/events_in_words.h"
 #include "words/refusal.h"
 
 #include <optional>
