@@ -178,11 +178,10 @@ Command learn_command() {
   list.push_back(real("--ridge", "How strongly each weight is kept near its old value",
                       arguments->ridge, 1e-3, 1e12));
   list.push_back(opponents_argument(arguments->opponents));
-  list.push_back(
-      text("--weights", "FILE",
-           "Write the new weights to this C++ file, for src/player/evaluate/weights.h, or with "
-           "more than 120 tiles for src/player/evaluate/large_game_weights.h",
-           arguments->weights));
+  list.push_back(text("--weights", "FILE",
+                      "Write the table of weights with the new values to this C++ file, for "
+                      "src/player/evaluate/weights.h",
+                      arguments->weights));
   list.push_back(flag("--force", "Replace an existing file of weights", arguments->force)
                      .only_with({"--weights"}));
   command.remarks =

@@ -109,27 +109,24 @@ GameWeights moved(const GameWeights& weights, const Fit& fit) {
 bool has_constant_weights(const Ruleset& rules) { return &weights_for(rules) != &kWeights; }
 
 std::string weights_file(const GameWeights& weights, bool constant, const std::string& command) {
-  std::string text = std::string("// The evaluation's weights") +
-                     (constant ? " for games with many tiles," : ", first and last values") +
-                     " in millionths (weight_list.h). Written by\n//   " + command + R"(
+  std::string text = "// The evaluation's weights. Written by\n//   " + command + R"(
 // Confirm them in the arena before you commit them (docs/search.md).
 #pragma once
 
-#include "evaluate/weight_list.h"
-
-namespace bastide {
-
+// Name, meaning, step, low, high, first, last, large (weight_list.h), the numbers in millionths.
 // clang-format off
-inline constexpr )";
-  text += constant ? "EvaluationWeights kLargeWeights = {{\n" : "GameWeights kWeights = {{{\n";
+#define BASTIDE_WEIGHTS(WEIGHT))";
+  const GameWeights& usual = constant ? kWeights : weights;
+  const GameWeights& large = constant ? weights : kLargeWeights;
   for (std::size_t i = 0; i < kWeightCount; ++i) {
-    const std::string name(kWeightInfos[i].name);
-    const ChangingWeight& weight = weights.values[i];
-    const std::string first = std::to_string(weight.first);
-    text += constant ? "    " + first : "    {" + first + ", " + std::to_string(weight.last) + "}";
-    text += ",  // " + name + '\n';
+    const auto& [name, meaning, step, low, high] = kWeightInfos[i];
+    text +=
+        " \\\n  WEIGHT(" + std::string(name) + ", \"" + std::string(meaning) + "\", \\\n         ";
+    for (const std::int32_t number : {step, low, high, usual.values[i].first, usual.values[i].last})
+      text += std::to_string(number) + ", ";
+    text += std::to_string(large.values[i].first) + ')';
   }
-  return text + (constant ? "}};" : "}}};") + "\n// clang-format on\n\n}  // namespace bastide\n";
+  return text + "\n// clang-format on\n";
 }
 
 }  // namespace bastide

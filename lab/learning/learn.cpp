@@ -18,7 +18,7 @@ constexpr unsigned kSiblings = 6;  // the best turn is compared with another of 
 class Learner::Games {
  public:
   explicit Games(const LearnOrder& order)
-      : order_(order), rates_(order.weights), slopes_(order.weights, order.slopes) {}
+      : order_(order), tables_(order.weights), slopes_(order.weights, order.slopes) {}
 
   std::vector<LearnedRow> play(std::uint64_t game) {
     rows_.clear();
@@ -82,11 +82,11 @@ class Learner::Games {
 
    private:
     void add(const GameWeights& weights) {
-      rates_.emplace_back(weights);
-      evaluations_.emplace_back(Knowledge{}, rates_.back());
+      tables_.emplace_back(weights);
+      evaluations_.emplace_back(Knowledge{}, tables_.back());
     }
 
-    std::deque<GameRates> rates_;
+    std::deque<GameTables> tables_;
     std::deque<Evaluation> evaluations_;
   };
 
@@ -127,9 +127,9 @@ class Learner::Games {
   }
 
   LearnOrder order_;
-  GameRates rates_;
+  GameTables tables_;
   Slopes slopes_;
-  Evaluation evaluation_{{}, rates_};
+  Evaluation evaluation_{{}, tables_};
   LearningPlayers players_{evaluation_, order_.weights, order_.opponents};
   TurnWalk walk_;
   State state_;

@@ -45,11 +45,11 @@ class LearningPlayers {
  private:
   struct Opponent {
     Opponent(const Style* of, const GameWeights& weights)
-        : style(of), rates(of->changed(weights)) {}
+        : style(of), tables(of->changed(weights)) {}
 
     const Style* style;
-    GameRates rates;
-    Evaluation evaluation{{}, rates};
+    GameTables tables;
+    Evaluation evaluation{{}, tables};
     OnePly<Evaluation> policy{evaluation};
   };
 

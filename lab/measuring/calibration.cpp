@@ -1,6 +1,7 @@
 #include "measuring/calibration.h"
 
 #include "base/bits.h"
+#include "evaluate/corrected_chance.h"
 #include "evaluate/win_chance.h"
 #include "game/dealer.h"
 #include "search/one_ply.h"
@@ -47,7 +48,7 @@ class CalibrationGames {
     Rng pick(~game);
     Dealer dealer(rules_.initial, rng);
     chances_.clear();
-    outlooks_.clear();
+    stated_.clear();
     start(state_, rules_);
     while (!is_over(state_)) {
       if (state_.turn.decider != kChance) {
@@ -69,10 +70,12 @@ class CalibrationGames {
   void examine() {
     evaluation_.look_at(state_);
     chances_.push_back(win_chances(evaluation_.expect(), state_));
-    for (const FeatureOutlook& one : evaluation_.outlook()) {
-      const Feature& feature = state_.board.features[one.feature.at()];
+    for (const ValuePart& one : evaluation_.parts()) {
+      if (one.kind != PartKind::feature || one.owners == 0) continue;
+      const Feature& feature = state_.board.feature(one.segment);
       if (feature.kind == SegmentKind::field || feature.open == 0) continue;
-      outlooks_.push_back({feature.first, static_cast<double>(one.complete) / kSure});
+      const Chance complete = corrected_chance(feature.kind, one.term.complete);
+      stated_.push_back({one.segment, static_cast<double>(complete) / kSure});
     }
   }
 
@@ -84,7 +87,7 @@ class CalibrationGames {
         result_.wins.add(chances[p], came);
       }
     }
-    for (const Stated& one : outlooks_) {
+    for (const Stated& one : stated_) {
       const Feature& feature = state_.board.feature(one.segment);
       const bool way = is_way(feature.kind);
       ChanceBins& bins = !way
@@ -100,7 +103,7 @@ class CalibrationGames {
   OnePly<Evaluation> policy_{evaluation_};
   State state_;
   std::vector<WinChances> chances_;
-  std::vector<Stated> outlooks_;
+  std::vector<Stated> stated_;
 };
 
 }  // namespace

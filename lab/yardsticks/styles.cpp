@@ -186,8 +186,8 @@ class StylePlayer final : public Player {
     const GameWeights& basis = weights_for(*state.rules);
     if (basis_ != &basis) {
       basis_ = &basis;
-      rates_ = std::make_unique<GameRates>(style_.changed(basis));
-      evaluation_ = std::make_unique<Evaluation>(Knowledge{}, *rates_);
+      tables_ = std::make_unique<GameTables>(style_.changed(basis));
+      evaluation_ = std::make_unique<Evaluation>(Knowledge{}, *tables_);
       policy_ = std::make_unique<OnePly<Evaluation>>(*evaluation_);
     }
     return turn_.begin(state, policy_->best(state, [this] { return has_to_answer(); }));
@@ -196,7 +196,7 @@ class StylePlayer final : public Player {
  private:
   const Style& style_;
   const GameWeights* basis_ = nullptr;
-  std::unique_ptr<GameRates> rates_;
+  std::unique_ptr<GameTables> tables_;
   std::unique_ptr<Evaluation> evaluation_;
   std::unique_ptr<OnePly<Evaluation>> policy_;
   PlannedTurn turn_;

@@ -229,18 +229,19 @@ TEST_F(TermsOfBoxes, AFarmIsWorthMoreBesideACastleAndABesiegedCity) {
   EXPECT_GT(gain(farmer), by_castle);
 }
 
-TEST_F(TermsOfBoxes, TheOutlookOfAFarmNamesTheOwnerOfItsBarn) {
+TEST_F(TermsOfBoxes, ThePartOfAFarmNamesTheOwnerOfItsBarn) {
   play_with(Box::abbey, [](const State& at) {
     return std::any_of(at.board.features.begin(), at.board.features.end(),
                        [](const Feature& one) { return one.alive() && one.barns != 0; });
   });
-  for (const FeatureOutlook& one : evaluation_->outlook()) {
-    const unsigned barns = state_->board.features[one.feature.at()].barns;
+  for (const ValuePart& one : evaluation_->parts()) {
+    if (one.kind != PartKind::feature) continue;
+    const unsigned barns = state_->board.feature(one.segment).barns;
     if (barns == 0) continue;
     EXPECT_EQ(one.owners, barns);
     return;
   }
-  FAIL() << "the outlook leaves the farm out";
+  FAIL() << "the parts leave the farm out";
 }
 
 TEST_F(TermsOfBoxes, AnAbbeyInHandIsWorthPoints) {

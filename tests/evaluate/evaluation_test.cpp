@@ -81,7 +81,7 @@ TEST(Evaluation, OfAChangedPositionEqualsAFullEvaluation) {
 // knows, or on the weights. The last position of a list is the one before the turn, which has
 // another placement than all others.
 TEST(Evaluation, OfChangedPositionsInAnyOrderEqualsAFullEvaluation) {
-  const GameRates rates(kWeights);
+  const GameTables tables(kWeights);
   std::vector<std::unique_ptr<Evaluation>> used;
   std::vector<std::unique_ptr<Evaluation>> fresh;
   for (auto* list : {&used, &fresh}) {
@@ -90,7 +90,7 @@ TEST(Evaluation, OfChangedPositionsInAnyOrderEqualsAFullEvaluation) {
           Knowledge{.bag = false, .joins = false, .farms = false}}) {
       list->push_back(std::make_unique<Evaluation>(knowledge));
     }
-    list->push_back(std::make_unique<Evaluation>(Knowledge{}, rates));
+    list->push_back(std::make_unique<Evaluation>(Knowledge{}, tables));
   }
   const auto state = std::make_unique<State>();
   const auto walk = std::make_unique<TurnWalk>();
@@ -191,24 +191,21 @@ TEST_F(OnARoad, ARoadThatNoTileCompletesIsWorthLess) {
 }
 
 // The claimed road is worth two points now; each tile that continues it may bring one more.
-TEST_F(OnARoad, TheOutlookNamesTheRoadItsOwnerAndItsPoints) {
+TEST_F(OnARoad, ThePartOfTheRoadNamesItsOwnerAndItsPoints) {
   lead();
-  const std::vector<FeatureOutlook> list = evaluation_->outlook();
-  ASSERT_EQ(list.size(), 1U);
-  EXPECT_EQ(list[0].feature, state_->board.feature_of[state_->figures[0].segment.at()]);
-  EXPECT_GT(list[0].complete, 0U);
-  EXPECT_LT(list[0].complete, kSure);
-  EXPECT_GE(list[0].points[0], 2 * kPoint);
-  EXPECT_EQ(list[0].points[1], 0);
-}
-
-TEST_F(OnARoad, TheOutlookIsThatOfThePositionBeforeTheTurn) {
-  lead();
-  const Points before = evaluation_->outlook()[0].points[0];
-  State after = *state_;
-  while (after.bag.left > 1) after.bag.take(any_kind_left(after));
-  evaluation_->value_after(after, PlayerId(0));
-  EXPECT_EQ(evaluation_->outlook()[0].points[0], before);
+  const std::vector<ValuePart> parts = evaluation_->parts();
+  const auto road = std::find_if(parts.begin(), parts.end(), [](const ValuePart& one) {
+    return one.kind == PartKind::feature && one.owners != 0;
+  });
+  ASSERT_NE(road, parts.end());
+  EXPECT_EQ(state_->board.feature_of[road->segment.at()],
+            state_->board.feature_of[state_->figures[0].segment.at()]);
+  EXPECT_EQ(road->owners, 1U);
+  EXPECT_GT(road->term.complete, 0U);
+  EXPECT_LT(road->term.complete, kSure);
+  EXPECT_GE(road->term.points, 2 * kPoint);
+  EXPECT_GT(road->points[0], 0);
+  EXPECT_EQ(road->points[1], 0);
 }
 
 // After a claim a player may still build a bridge. Who places the next tile does not depend on it.

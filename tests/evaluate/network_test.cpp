@@ -94,9 +94,9 @@ TEST(Network, ItsSumsStayInRange) {
   for (std::size_t part = 0; part < kNetworkParts; ++part) {
     std::array<int, kNetworkUnits + 1> most{};
     std::size_t row = kFirstRows[part];
-    for (const std::uint8_t size : kInputSizes[part]) {
+    for (const InputInfo& input : kInputs[part]) {
       std::array<int, kNetworkUnits + 1> of_input{};
-      for (unsigned step = 0; step < size; ++step, ++row) {
+      for (unsigned step = 0; step < input.steps; ++step, ++row) {
         for (std::size_t unit = 0; unit < of_input.size(); ++unit) {
           of_input[unit] = std::max(of_input[unit], std::abs(kNetworkWeights.rows[row][unit]));
         }

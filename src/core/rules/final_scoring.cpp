@@ -47,9 +47,11 @@ struct Supply {
 // Four points for each completed city, eight for a besieged one [PAM, End of Game]; a castle scores
 // as a castle, besieged or not.
 Arithmetic city_supplied(const Feature& city) {
-  if (city.castle) return {.points = 5, .castles = 1, .per_castle = 5};
-  if ((city.marks & kCathar) != 0) return {.points = 8, .besieged = 1, .per_besieged = 8};
-  return {.points = 4, .cities = 1, .per_city = 4};
+  const auto& [reason, each, castle, besieged, pig, pig_besieged] = kCitySupplied;
+  if (city.castle) return {.points = castle, .castles = 1, .per_castle = castle};
+  if ((city.marks & kCathar) != 0)
+    return {.points = besieged, .besieged = 1, .per_besieged = besieged};
+  return {.points = each, .cities = 1, .per_city = each};
 }
 
 // The player with the most farmers on all farms beside the city gets the points; a pig on one of
@@ -60,10 +62,11 @@ void score_supply(State& state, const Supply& supply, const Arithmetic& sum, Eve
                   ShowWhere&& show_where) {
   if (supply.weights == 0) return;
   const Shares shares = supply.shares();
-  const Prize prize = {.points = sum.points,
-                       .winners = majority(shares),
-                       .pig_points = sum.besieged != 0 ? 2 : 1,
-                       .pigs = supply.pigs};
+  const Prize prize = {
+      .points = sum.points,
+      .winners = majority(shares),
+      .pig_points = sum.besieged != 0 ? kCitySupplied.pig_besieged : kCitySupplied.pig,
+      .pigs = supply.pigs};
   give(state, prize, events, [&] {
     Award award;
     award.feature = SegmentKind::field;

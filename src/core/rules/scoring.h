@@ -32,6 +32,8 @@ inline constexpr FarmRates kFarmFinal = {AwardReason::final_scoring, 3, 4, 6, 1,
 inline constexpr FarmRates kBarnBuilt = {AwardReason::barn_built, 3, 4, 6, 1, 1};
 inline constexpr FarmRates kBarnJoined = {AwardReason::barn_joined, 1, 2, 2, 1, 1};
 inline constexpr FarmRates kBarnFinal = {AwardReason::barn_final, 4, 5, 8, 0, 0};
+// Of a city that several farms may supply, where each city is scored once (Farms::per_city).
+inline constexpr FarmRates kCitySupplied = {AwardReason::final_scoring, 4, 5, 8, 1, 2};
 
 // Scores a farm for the majority of its farmers, or at the end for the owners of its barns. During
 // the game farmers and pigs return to their owners.

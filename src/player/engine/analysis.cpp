@@ -1,5 +1,6 @@
 #include "engine/analysis.h"
 
+#include "evaluate/corrected_chance.h"
 #include "evaluate/win_chance.h"
 #include "records/action_notation.h"
 #include "rules/scoring.h"
@@ -134,20 +135,24 @@ class Analysis {
 
   void add_features(Answer& answer) const {
     const Board& board = state_.board;
-    for (const FeatureOutlook& outlook : evaluation_->outlook()) {
-      const Feature& feature = board.features[outlook.feature.at()];
+    for (const ValuePart& part : evaluation_->parts()) {
+      if (part.kind != PartKind::feature || part.owners == 0) continue;
+      const Feature& feature = board.feature(part.segment);
       FeatureAnswer& one = answer.features.emplace_back();
       one.kind = feature.kind;
       one.cells.push_back(board.tiles[board.tile_of[feature.first.at()].at()].cell);
-      for (const Cell cell : cells_of(board, outlook.feature)) {
+      for (const Cell cell : cells_of(board, board.feature_of[part.segment.at()])) {
         if (cell != one.cells.front()) one.cells.push_back(cell);
       }
       one.segment = board.local(feature.first);
-      one.owners = static_cast<std::uint8_t>(outlook.owners);
+      one.owners = static_cast<std::uint8_t>(part.owners);
       if (feature.kind != SegmentKind::field) {
-        one.complete = static_cast<double>(outlook.complete) / kSure;
+        one.complete =
+            static_cast<double>(corrected_chance(feature.kind, part.term.complete)) / kSure;
       }
-      one.points = by_seat(outlook.points, players());
+      ExpectedPoints points{};
+      for_each_bit(part.owners, [&](unsigned p) { points[p] = part.term.points; });
+      one.points = by_seat(points, players());
     }
   }
 

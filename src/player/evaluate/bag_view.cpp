@@ -2,7 +2,8 @@
 
 namespace bastide {
 
-void BagView::look_at(const State& state) {
+void BagView::look_at(const State& state, bool counts) {
+  counts_ = counts;
   const bool other_tiles = library_ != state.rules->library;
   if (!other_tiles && key_ == state.bag.key && left_ == state.bag.left) return;
   if (other_tiles) read_tiles(*state.rules);

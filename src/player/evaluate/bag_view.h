@@ -3,6 +3,7 @@
 // around the site, so each pattern of edges is counted once for a bag.
 #pragma once
 
+#include "evaluate/chance_and_points.h"
 #include "rules/ruleset.h"
 
 #include <array>
@@ -33,9 +34,13 @@ class BagView {
     std::array<std::uint16_t, kHalfPairs> halves{};
   };
 
-  // Reads the bag of this state.
-  void look_at(const State& state);
+  // Reads the bag of this state. Without `counts`, every site seems to be fitted by many copies.
+  void look_at(const State& state, bool counts = true);
 
+  // The number of copies that fit a site whose neighbours show the edges `pattern`.
+  unsigned fitting(std::uint8_t pattern) {
+    return counts_ ? around(pattern).fitting : static_cast<unsigned>(kMostTries);
+  }
   // The counts of a site whose neighbours show the edges `pattern`. The reference is valid until
   // the next look_at().
   const Counts& around(std::uint8_t pattern) {
@@ -64,6 +69,7 @@ class BagView {
   void read_tiles(const Ruleset& rules);
   void count(std::uint8_t pattern, Entry& entry) const;
 
+  bool counts_ = true;
   std::uint32_t version_ = 0;
   std::uint64_t key_ = 0;
   std::uint16_t left_ = 0;

@@ -2,7 +2,7 @@
 // src/player/evaluate/box/NAME.cpp defines them.
 #pragma once
 
-#include "evaluate/weight_tables.h"
+#include "evaluate/current_weights.h"
 #include "rules/ruleset.h"
 #include "tiles/boxes.h"
 
@@ -26,7 +26,7 @@ struct CompletedCounts {
 // A position of a game that is not over.
 struct BoxPosition {
   const State& state;
-  const RatesNow& rates;
+  const CurrentWeights& weights;
   CompletedCounts completed;  // completed cities and roads; 0 if no box in play counts them
 };
 

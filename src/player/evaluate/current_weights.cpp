@@ -8,39 +8,41 @@ Points KindWeights::loss_of_stuck(Chance complete) const {
   return expected(stuck, miss);
 }
 
-CurrentWeights::CurrentWeights(const Rates& rates, unsigned tiles_left, unsigned players)
-    : tables(&rates), now(rates, tiles_left) {
-  road = {.end = now.end(Weight::road_patience),
-          .now = now.factor(Weight::road_now),
-          .gain = now.factor(Weight::road_gain),
-          .growth = now.points(Weight::road_growth),
-          .risk = now.part(Weight::road_risk),
-          .unclaimed = now.part(Weight::unclaimed_road),
-          .returning = rates.chance(Weight::returning_road),
-          .stuck = now.points(Weight::stuck_follower)};
-  city = {.end = now.end(Weight::city_patience),
-          .now = now.factor(Weight::city_now),
-          .gain = now.factor(Weight::city_gain),
-          .growth = now.points(Weight::city_growth),
-          .risk = now.part(Weight::city_risk),
-          .large = now.part(Weight::large_city),
-          .unclaimed = now.part(Weight::unclaimed_city),
-          .returning = rates.chance(Weight::returning_city),
-          .stuck = now.points(Weight::stuck_follower)};
-  centre = {.end = now.end(Weight::neighbour_patience),
-            .now = now.factor(Weight::centre_now),
-            .gain = now.factor(Weight::centre_gain),
-            .returning = rates.chance(Weight::returning_centre),
-            .stuck = now.points(Weight::stuck_follower)};
-  farm = {.growth = now.points(Weight::farm_growth), .risk = now.part(Weight::farm_risk)};
-  city_end_beside_farm = now.end(Weight::farm_patience);
-  farm_trust = kSure - both(kSure - rates.chance(Weight::farm_trust), now.early());
-  to_move = now.points(Weight::to_move);
-  annexed = now.part(Weight::annexed_way);
-  last_follower = now.points(Weight::last_follower);
-  const unsigned swing = rates.thousandths(Weight::full_swing) * players;
+CurrentWeights::CurrentWeights(const WeightTables& of, unsigned tiles_left, unsigned players)
+    : tables(&of), left(1000U * tiles_left) {
+  const unsigned safe = of.thousandths(Weight::fade_tiles);
+  early = share_of(std::min(left, safe), safe);
+  road = {.end = end(Weight::road_patience),
+          .now = factor(Weight::road_now),
+          .gain = factor(Weight::road_gain),
+          .growth = points(Weight::road_growth),
+          .risk = part(Weight::road_risk),
+          .unclaimed = part(Weight::unclaimed_road),
+          .returning = of.chance(Weight::returning_road),
+          .stuck = points(Weight::stuck_follower)};
+  city = {.end = end(Weight::city_patience),
+          .now = factor(Weight::city_now),
+          .gain = factor(Weight::city_gain),
+          .growth = points(Weight::city_growth),
+          .risk = part(Weight::city_risk),
+          .large = part(Weight::large_city),
+          .unclaimed = part(Weight::unclaimed_city),
+          .returning = of.chance(Weight::returning_city),
+          .stuck = points(Weight::stuck_follower)};
+  centre = {.end = end(Weight::neighbour_patience),
+            .now = factor(Weight::centre_now),
+            .gain = factor(Weight::centre_gain),
+            .returning = of.chance(Weight::returning_centre),
+            .stuck = points(Weight::stuck_follower)};
+  farm = {.growth = points(Weight::farm_growth), .risk = part(Weight::farm_risk)};
+  city_end_beside_farm = end(Weight::farm_patience);
+  farm_trust = kSure - both(kSure - of.chance(Weight::farm_trust), early);
+  to_move = points(Weight::to_move);
+  annexed = part(Weight::annexed_way);
+  last_follower = points(Weight::last_follower);
+  const unsigned swing = of.thousandths(Weight::full_swing) * players;
   full_supply = expected(
-      static_cast<Points>((std::int64_t{rates.weights[Weight::full_supply]} * kPoint + 500'000) /
+      static_cast<Points>((std::int64_t{of.millionths(Weight::full_supply)} * kPoint + 500'000) /
                           1'000'000),
       share_of(std::min(2'000U * tiles_left, swing), swing));
 }

@@ -23,16 +23,34 @@ struct KindWeights {
   Points loss_of_stuck(Chance complete) const;
 };
 
+// The weights at the current number of tiles left. Some fade over the last tiles of a game.
 struct CurrentWeights {
-  CurrentWeights(const Rates& rates, unsigned tiles_left, unsigned players);
+  CurrentWeights(const WeightTables& of, unsigned tiles_left, unsigned players);
 
   const KindWeights& of(SegmentKind kind) const;
+
+  // The chance that an open end closes: one half when `patience` tiles are left.
+  LogChance end(Weight patience) const {
+    return log_of(share_of(left, left + tables->thousandths(patience)));
+  }
+  // The weight as a factor; it becomes 1 at the end of the game.
+  Factor factor(Weight weight) const {
+    return static_cast<Factor>(kSure) +
+           scaled(tables->factor(weight) - static_cast<Factor>(kSure), static_cast<Factor>(early));
+  }
+  // The weight as a share; it becomes 0 at the end of the game.
+  Factor part(Weight weight) const {
+    return scaled(tables->factor(weight), static_cast<Factor>(early));
+  }
+  // The weight in points; it becomes 0 at the end of the game.
+  Points points(Weight weight) const { return part(weight) / static_cast<Factor>(kSure / kPoint); }
 
   // The value of followers in supply: linear between the entries of the table `supplied`.
   Points value_of_supply(Chance followers) const;
 
-  const Rates* tables;  // chances by the number of copies
-  RatesNow now;
+  const WeightTables* tables;
+  unsigned left;     // thousandths of tiles left
+  Chance early = 0;  // falls from 1 with many tiles left to 0 at the end of the game
   KindWeights road;
   KindWeights city;
   KindWeights centre;  // cloisters and gardens

@@ -1,6 +1,6 @@
 #include "evaluate/evaluation.h"
 
-#include "evaluate/corrected_chance.h"
+#include "evaluate/feature_terms.h"
 #include "evaluate/network_weights.h"
 #include "rules/farms.h"
 #include "rules/turn.h"
@@ -14,21 +14,8 @@ namespace {
 // Games with more tiles use kLargeWeights. In games with one expansion, which have up to 101 tiles,
 // kWeights win against kLargeWeights; in games with all boxes they do not.
 constexpr unsigned kLargeBag = 120;
-constexpr int kMostTilesBeyond = 10;  // of a city's tiles after the second, at most this many count
-constexpr unsigned kMostEnds = 5;     // of a feature's open ends, at most this many are counted
-constexpr unsigned kMostSites = 10;   // of the sites beside a farm, at most this many are counted
 
 bool has_large_bag(const Ruleset& rules) { return rules.initial.bag.left > kLargeBag; }
-
-// One point for each of so many sites or cities, of which each counts by its chance.
-Points one_point_each(Chance count) { return static_cast<Points>(count / (kSure / kPoint)); }
-
-// The rates by which the farm will be scored at the end.
-const FarmRates& farm_rates(const State& state, FeatureId farm) {
-  static constexpr FarmRates kPerCity = {AwardReason::final_scoring, 4, 5, 8, 1, 2};
-  if (state.board.features[farm.at()].barns != 0) return kBarnFinal;
-  return state.rules->options()[kFarmsOption] == Farms::per_city ? kPerCity : kFarmFinal;
-}
 
 Points lead(const ExpectedPoints& points, unsigned players, PlayerId player) {
   const Points own = points[player.at()];
@@ -48,39 +35,38 @@ Points lead(const ExpectedPoints& points, unsigned players, PlayerId player) {
 }  // namespace
 
 const GameWeights& weights_for(const Ruleset& rules) {
-  static constexpr GameWeights kLarge = constant(kLargeWeights);
-  return has_large_bag(rules) ? kLarge : kWeights;
+  return has_large_bag(rules) ? kLargeWeights : kWeights;
 }
 
 // ---- the position before a turn -----------------------------------------------------------------
 
 void Evaluation::look_at(const State& state) {
-  before_ = &state;
-  moment_ = moment_of(state);
-  bag_.look_at(state);
-  weights_ = CurrentWeights(rates_for(state), state.bag.left, state.rules->players());
+  before_.state = &state;
+  network_.moment = moment_of(state);
+  bag_.look_at(state, knowledge_.bag);
+  weights_ = CurrentWeights(tables_for(state), state.bag.left, state.rules->players());
   find_boxes(*state.rules);
   choose_network(*state.rules);
-  index_.build(state);
-  changes_.everything(state, index_);
-  figures_.clear();
-  has_reference_ = false;
-  first_dependent_ = changes_.features().size();
-  sums_ = {};
-  completed_ = {};
+  before_.index.build(state);
+  placement_.changes.everything(state, before_.index);
+  figures_.changes.clear();
+  placement_.known = false;
+  placement_.first_dependent = placement_.changes.features().size();
+  before_.sums = {};
+  before_.completed = {};
   if (counts_completed_) {
-    for (const Feature& feature : state.board.features) completed_.add(feature, 1);
+    for (const Feature& feature : state.board.features) before_.completed.add(feature, 1);
   }
-  add_changed(state, sums_);
-  std::swap(terms_, new_terms_);
-  std::swap(joins_, new_joins_);
+  add_changed(state, before_.sums);
+  std::swap(before_.terms, placement_.terms);
+  std::swap(before_.joins, placement_.joins);
   list_joined(state);
   list_cities(state);
 }
 
-const Rates& Evaluation::rates_for(const State& state) const {
-  if (own_rates_ != nullptr) return own_rates_->at(state.bag.left);
-  return has_large_bag(*state.rules) ? kLargeRates : kRates.at(state.bag.left);
+const WeightTables& Evaluation::tables_for(const State& state) const {
+  if (own_tables_ != nullptr) return own_tables_->at(state.bag.left);
+  return has_large_bag(*state.rules) ? kLargeTables : kTables.at(state.bag.left);
 }
 
 void Evaluation::find_boxes(const Ruleset& rules) {
@@ -95,15 +81,10 @@ void Evaluation::find_boxes(const Ruleset& rules) {
 
 void Evaluation::choose_network(const Ruleset& rules) {
   const bool all_known = knowledge_.bag && knowledge_.joins && knowledge_.farms;
-  const bool usual = own_rates_ == nullptr && !has_large_bag(rules);
+  const bool usual = own_tables_ == nullptr && !has_large_bag(rules);
   const bool helps = std::none_of(boxes_.begin(), boxes_.end(),
                                   [](const BoxTerms* box) { return box->without_network; });
-  network_ = knowledge_.network && all_known && usual && helps ? &kNetworkWeights : nullptr;
-}
-
-Cell Evaluation::cell_of(const State& state, FeatureId id) {
-  const Board& board = state.board;
-  return board.tiles[board.tile_of[board.features[id.at()].first.at()].at()].cell;
+  network_.weights = knowledge_.network && all_known && usual && helps ? &kNetworkWeights : nullptr;
 }
 
 bool Evaluation::counts(const Feature& feature) {
@@ -121,36 +102,23 @@ unsigned Evaluation::owners(const Feature& feature) {
 }
 
 void Evaluation::list_joined(const State& state) {
-  joined_.clear();
+  before_.joined.clear();
   for (std::size_t i = 0; i < state.board.sites.size(); ++i) {
-    if (joins_[i].any) joined_.add(i);
+    if (before_.joins[i].any) before_.joined.add(i);
   }
 }
 
 void Evaluation::list_cities(const State& state) {
-  farms_.clear();
-  cities_.clear();
+  before_.farms.clear();
+  before_.cities.clear();
   for (std::size_t i = 0; i < state.board.features.size(); ++i) {
     const Feature& farm = state.board.features[i];
     if (!farm.alive() || farm.kind != SegmentKind::field || !has_owner(farm)) continue;
-    const std::size_t begin = cities_.size();
-    for_each_city_beside(state, FeatureId(i), [&](FeatureId city) { cities_.push_back(city); });
-    farms_.push_back({FeatureId(i), begin, cities_.size()});
+    const std::size_t begin = before_.cities.size();
+    for_each_city_beside(state, FeatureId(i),
+                         [&](FeatureId city) { before_.cities.push_back(city); });
+    before_.farms.push_back({FeatureId(i), begin, before_.cities.size()});
   }
-}
-
-std::vector<FeatureOutlook> Evaluation::outlook() const {
-  std::vector<FeatureOutlook> list;
-  const auto& features = before_->board.features;
-  for (std::size_t i = 0; i < features.size(); ++i) {
-    if (!features[i].alive() || !has_owner(features[i])) continue;
-    FeatureOutlook& one = list.emplace_back();
-    one.feature = FeatureId(i);
-    one.owners = owners(features[i]);
-    one.complete = corrected_chance(features[i].kind, terms_[i].complete);
-    for_each_bit(one.owners, [&](unsigned p) { one.points[p] = terms_[i].points; });
-  }
-  return list;
 }
 
 // ---- terms --------------------------------------------------------------------------------------
@@ -159,11 +127,11 @@ std::vector<FeatureOutlook> Evaluation::outlook() const {
 // site twice counts it once. Farms without owner have no term.
 void Evaluation::fill(const State& state, const SiteFeatures& site, std::uint8_t pattern) {
   const auto& features = state.board.features;
-  const unsigned copies = fitting(pattern);
-  const auto changed = [&](FeatureId id) { return changes_.changed(id); };
+  const unsigned copies = bag_.fitting(pattern);
+  const auto changed = [&](FeatureId id) { return placement_.changes.changed(id); };
   site.each_way(changed, [&](FeatureId id) {
     const bool road = features[id.at()].kind == SegmentKind::road;
-    FeatureTerm& own = new_terms_[id.at()];
+    FeatureTerm& own = placement_.terms[id.at()];
     own.filled +=
         at_copies(road ? weights_.tables->road_filled : weights_.tables->city_filled, copies);
     own.around.add(copies);
@@ -172,7 +140,7 @@ void Evaluation::fill(const State& state, const SiteFeatures& site, std::uint8_t
   const auto counts_sites = [&](FeatureId id) {
     return changed(id) && has_owner(features[id.at()]);
   };
-  site.each_farm(counts_sites, [&](FeatureId id) { ++new_terms_[id.at()].around.sites; });
+  site.each_farm(counts_sites, [&](FeatureId id) { ++placement_.terms[id.at()].around.sites; });
 }
 
 // At most this number of copies close the road or city at the site: if it meets the site at several
@@ -188,117 +156,41 @@ unsigned Evaluation::closing(const SiteFeatures& site, FeatureId way, std::uint8
 
 void Evaluation::complete_term(const State& state, FeatureId id, FeatureTerm& own) {
   const Feature& feature = state.board.features[id.at()];
-  const unsigned holders = has_owner(feature) ? owners(feature) : bit(moment_.next);
-  compute_worth(state, id, own);
+  const unsigned holders = has_owner(feature) ? owners(feature) : bit(network_.moment.next);
+  own = term_at(state, id, own);
   if (asks_network() && feature.barns == 0 && at_most_one_player(holders)) {
-    own.correction = correction(input_of(feature, holders, own, moment_), holders);
+    own.correction = correction(input_of(feature, holders, own, network_.moment), holders);
   }
 }
 
-void Evaluation::compute_worth(const State& state, FeatureId id, FeatureTerm& own) {
+FeatureTerm Evaluation::term_at(const State& state, FeatureId id, const FeatureTerm& sites) {
   const Feature& feature = state.board.features[id.at()];
-  if (feature.kind == SegmentKind::field) {
-    own.points = value_of_farm(state, id, own);
-    if (!knowledge_.farms || feature.barns != 0) {
-      own.worth = own.points;
-      return;
-    }
-    const auto sites = static_cast<std::int32_t>(std::min<unsigned>(own.around.sites, kMostSites));
-    own.worth =
-        own.points + sites * weights_.farm.growth - scaled(own.points, sites * weights_.farm.risk);
-    return;
-  }
-  const KindWeights& kind = weights_.of(feature.kind);
-  const Points now = value_of(*state.rules, feature, false).points * kPoint;
-  const Points full = value_of(*state.rules, feature, true).points * kPoint;
-  own.full = static_cast<std::uint8_t>(std::min(full / kPoint, 255));
-  if (is_centre(feature.kind)) {
-    const Points missing = missing_neighbours(state, id, own);
-    own.points = now + expected(full - now, own.complete) + missing;
-    own.worth =
-        scaled(now, kind.now) + scaled(expected(full - now, own.complete) + missing, kind.gain);
-    return;
-  }
-  if (is_way(feature.kind)) own.complete = chance_of(feature.open * kind.end + own.filled);
-  own.points = now + expected(full - now, own.complete);
-  Factor gain = kind.gain;
-  if (kind.large != 0) {
-    const int tiles = std::clamp<int>(feature.tiles, 2, 2 + kMostTilesBeyond);
-    gain = std::max(0, gain + (tiles - 2) * kind.large);
-  }
-  own.worth = scaled(now, kind.now) + scaled(expected(full - now, own.complete), gain);
-  if (!is_way(feature.kind)) return;
-  const auto ends = static_cast<std::int32_t>(std::min<unsigned>(feature.open, kMostEnds));
-  own.worth += ends * kind.growth - scaled(own.worth, ends * kind.risk);
-  if (feature.followers == 0) own.worth = scaled(own.worth, kind.unclaimed);
-}
-
-Points Evaluation::missing_neighbours(const State& state, FeatureId id, FeatureTerm& own) {
-  const Board& board = state.board;
-  const Cell centre = cell_of(state, id);
-  Chance sum = 0;
-  LogChance log = 0;
-  own.around = {};
-  for (int y = -1; y <= 1; ++y) {
-    for (int x = -1; x <= 1; ++x) {
-      const CellContent content = look_up(board, {static_cast<std::int16_t>(centre.x + x),
-                                                  static_cast<std::int16_t>(centre.y + y)});
-      if (content.tile.valid()) continue;
-      LogChance one = weights_.centre.end;
-      if (content.site.valid()) {
-        const unsigned copies = fitting(board.patterns[content.site.at()]);
-        one += at_copies(weights_.tables->neighbour_filled, copies);
-        own.around.add(copies);
-      }
-      sum += chance_of(one);
-      log += one;
-    }
-  }
-  own.complete = chance_of(log);
-  return one_point_each(sum);
-}
-
-Points Evaluation::value_of_farm(const State& state, FeatureId id, FeatureTerm& own) {
-  if (!knowledge_.farms) return 0;
-  const FarmRates& rates = farm_rates(state, id);
-  Chance cities = 0;
-  Chance more = 0;      // points of castles and besieged cities beyond those of other cities
-  Chance more_pig = 0;  // the same of a pig's points
-  own.cities = own.open_cities = 0;
+  if (is_way(feature.kind)) return way_term(*state.rules, weights_, feature, sites);
+  if (is_centre(feature.kind)) return centre_term(state, weights_, bag_, feature);
+  if (!knowledge_.farms) return sites;
+  FarmCities cities(state, feature);
   const bool counts_city = for_each_city_beside(state, id, [&](FeatureId city) {
-    const Feature& feature = state.board.features[city.at()];
-    const Chance complete =
-        chance_of(feature.open * weights_.city_end_beside_farm + term(city).filled);
-    cities += complete;
-    if (feature.castle) {
-      more += complete * (rates.castle - rates.city);
-    } else if ((feature.marks & kCathar) != 0) {
-      more += complete * (rates.besieged - rates.city);
-      more_pig += complete * (rates.pig_besieged - rates.pig);
-    }
-    ++(feature.complete() ? own.cities : own.open_cities);
+    const Feature& beside = state.board.features[city.at()];
+    cities.add(beside, chance_of(beside.open * weights_.city_end_beside_farm + term(city).filled));
   });
-  if (counts_city) cities += kSure;
-  const Points points = rates.city * one_point_each(cities) + one_point_each(more);
-  if (rates.pig == 0) return points;
-  own.pig = expected(one_point_each(cities + more_pig), weights_.farm_trust);
-  return expected(points, weights_.farm_trust);
+  if (counts_city) cities.add_counts_city();
+  return farm_term(weights_, cities, sites);
 }
 
 Points Evaluation::correction(const NetworkInput& input, unsigned player) {
-  if (listed_ != nullptr) listed_->push_back({input, player});
-  return network_ == nullptr ? 0 : input.points(*network_);
+  if (network_.listed != nullptr) network_.listed->push_back({input, player});
+  return network_.weights == nullptr ? 0 : input.points(*network_.weights);
 }
 
 void Evaluation::list_network_inputs(const State& state, std::vector<NetworkShare>& list) {
   list.clear();
-  listed_ = &list;
+  network_.listed = &list;
   look_at(state);
-  listed_ = nullptr;
+  network_.listed = nullptr;
 }
 
 Points Evaluation::value(PlayerId player) const {
-  return lead(expect(), before_->rules->players(), player);
+  return lead(expect(), before_.state->rules->players(), player);
 }
 
 Points Evaluation::value_after(const State& after, PlayerId player) {

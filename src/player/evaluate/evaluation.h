@@ -15,6 +15,7 @@
 #include "evaluate/feature_term.h"
 #include "evaluate/network_inputs.h"
 #include "evaluate/position_changes.h"
+#include "evaluate/value_parts.h"
 
 #include <array>
 #include <memory>
@@ -30,14 +31,6 @@ struct Knowledge {
   bool network = true;  // the network's corrections; used only if all else is considered
 };
 
-// The expected result of one claimed feature.
-struct FeatureOutlook {
-  FeatureId feature;
-  unsigned owners = 0;      // players who get its points now, as bits
-  Chance complete = 0;      // chance of completion; 0 for farms, which are never completed
-  ExpectedPoints points{};  // expected points of its owners, by seat
-};
-
 // The network's input for a feature or pair, and the player who gets the correction, as a bit.
 struct NetworkShare {
   NetworkInput input;
@@ -51,9 +44,9 @@ class Evaluation {
  public:
   // Uses the weights for the rules of each state.
   explicit Evaluation(Knowledge knowledge = {}) : knowledge_(knowledge) {}
-  // Uses the weights in `rates`, which must outlive the evaluation, for all states.
-  Evaluation(Knowledge knowledge, const GameRates& rates)
-      : knowledge_(knowledge), own_rates_(&rates) {}
+  // Uses these weights, which must outlive the evaluation, for all states.
+  Evaluation(Knowledge knowledge, const GameTables& weights)
+      : knowledge_(knowledge), own_tables_(&weights) {}
 
   Evaluation(const Evaluation&) = delete;  // parts of it point at each other
   Evaluation& operator=(const Evaluation&) = delete;
@@ -64,7 +57,7 @@ class Evaluation {
   void look_at(const State& state);
 
   // The expected final scores of the state given to look_at().
-  ExpectedPoints expect() const { return finish(*before_, sums_, completed_); }
+  ExpectedPoints expect() const { return finish(*before_.state, before_.sums, before_.completed); }
   // The expected final scores after a turn. `after` must follow from the state given to look_at().
   ExpectedPoints expect_after(const State& after);
 
@@ -73,9 +66,9 @@ class Evaluation {
   Points value(PlayerId player) const;
   Points value_after(const State& after, PlayerId player);
 
-  // All claimed features of the state given to look_at(), in order of their numbers. Features that
-  // one tile could join are separate entries; a new majority after such a join is not counted.
-  std::vector<FeatureOutlook> outlook() const;
+  // The parts of the state given to look_at(), by kind; features in order of their numbers. They
+  // add up to expect().
+  std::vector<ValuePart> parts() const;  // value_parts.cpp
 
   // Lists the network's inputs for a position between turns, for learning. Replaces the state given
   // to look_at().
@@ -88,8 +81,8 @@ class Evaluation {
     std::array<Chance, kMaxPlayers> returning{};
     Points unclaimed = 0;  // value of features without followers, for the player to move
   };
-  // A claimed farm, and the cities beside the farm as a range in `cities_`.
-  struct FarmCities {
+  // A claimed farm, and the cities beside the farm as a range in `before_.cities`.
+  struct ClaimedFarm {
     FeatureId farm;
     std::size_t begin = 0;
     std::size_t end = 0;
@@ -102,7 +95,7 @@ class Evaluation {
   };
 
   static std::vector<FeatureTerm> no_terms() { return std::vector<FeatureTerm>(kMaxFeatures); }
-  const Rates& rates_for(const State& state) const;
+  const WeightTables& tables_for(const State& state) const;
   void find_boxes(const Ruleset& rules);
   void choose_network(const Ruleset& rules);
   void list_joined(const State& state);
@@ -116,20 +109,25 @@ class Evaluation {
   void add_figure(Sums& sums, const State& state, const PlacedFigure& figure,
                   const FeatureTerm& term, Points factor) const;
   CompletedCounts completed_after(const State& after) const;
+  // The seat that places the next tile.
+  static unsigned next_to_place(const State& state);
+  // The value of a player's followers in supply, and of those on the board who may return.
+  Points value_of_followers(const State& state, unsigned player, Chance returning) const;
   ExpectedPoints finish(const State& state, const Sums& sums,
                         const CompletedCounts& completed) const;
 
   // The feature's term in the position that is being evaluated.
   const FeatureTerm& term(FeatureId id) const {
-    return figures_.changed(id) ? other_terms_[id.at()] : term_of_placement(id);
+    return figures_.changes.changed(id) ? figures_.terms[id.at()] : term_of_placement(id);
   }
-  // The feature's term in the position for which changes_ was found.
+  // The feature's term in the position for which placement_.changes was found.
   const FeatureTerm& term_of_placement(FeatureId id) const {
-    return changes_.changed(id) ? new_terms_[id.at()] : terms_[id.at()];
+    return placement_.changes.changed(id) ? placement_.terms[id.at()] : before_.terms[id.at()];
   }
   void fill(const State& state, const SiteFeatures& site, std::uint8_t pattern);
   void complete_term(const State& state, FeatureId id, FeatureTerm& own);
-  void compute_worth(const State& state, FeatureId id, FeatureTerm& own);
+  // The feature's term without the network's correction, from the numbers of its sites.
+  FeatureTerm term_at(const State& state, FeatureId id, const FeatureTerm& sites);
   // joins.cpp
   SiteJoins joins_at(const State& state, std::size_t number, const SiteFeatures& site);
   // Two features that `copies` of the tiles left would join; they do with `chance`.
@@ -142,67 +140,67 @@ class Evaluation {
   void add_join(const State& state, const PossibleJoin& join, SiteJoins& joins);
   // Adds the expected gain of a claimed feature's owners from joining an unclaimed feature.
   void add_annexed(const State& state, const PossibleJoin& join, SiteJoins& joins);
-  // The points of a farm. Sets its numbers of completed and open cities, and the points of a pig.
-  Points value_of_farm(const State& state, FeatureId id, FeatureTerm& own);
-  // The expected points for tiles that will still be placed next to a cloister, one point a tile.
-  // Sets the cloister's sites and its chance to be completed.
-  Points missing_neighbours(const State& state, FeatureId id, FeatureTerm& own);
   static bool at_most_one_player(unsigned players) { return (players & (players - 1)) == 0; }
-  bool asks_network() const { return network_ != nullptr || listed_ != nullptr; }
+  bool asks_network() const { return network_.weights != nullptr || network_.listed != nullptr; }
   // The network's correction, 0 without network.
   Points correction(const NetworkInput& input, unsigned player);
 
-  // Number of copies left that fit a site with this pattern of edges.
-  unsigned fitting(std::uint8_t pattern) {
-    return knowledge_.bag ? bag_.around(pattern).fitting : static_cast<unsigned>(kMostTries);
-  }
-
   unsigned closing(const SiteFeatures& site, FeatureId way, std::uint8_t pattern);
 
-  static Cell cell_of(const State& state, FeatureId id);  // the feature's first tile
   // True if the feature has a value in the evaluation: it is claimed, or it is an incomplete road
   // or city that the player to move may claim.
   static bool counts(const Feature& feature);
   static bool has_owner(const Feature& feature);
   static unsigned owners(const Feature& feature);
 
+  // The position before the turn.
+  struct Before {
+    const State* state = nullptr;
+    Sums sums;
+    CompletedCounts completed;
+    SiteIndex index;
+    std::vector<FeatureTerm> terms = no_terms();  // by feature
+    std::vector<SiteJoins> joins;                 // by site
+    SiteSet joined;                               // sites where joins may change majorities
+    std::vector<ClaimedFarm> farms;
+    std::vector<FeatureId> cities;
+  };
+  // A position after a turn, with what changed since `before_`. Positions with the same placement
+  // are compared with it.
+  struct Placement {
+    Changes changes;
+    // Index in changes.features(). The features from this index on did not change, but their value
+    // depends on a changed feature or site.
+    std::size_t first_dependent = 0;
+    std::vector<FeatureTerm> terms = no_terms();  // of changed features, by feature
+    std::vector<NumberedSite> sites;              // changed sites
+    std::vector<SiteJoins> joins;                 // of changed sites, by site
+    bool known = false;                           // false: no turn was compared yet
+    std::unique_ptr<State> state = std::make_unique<State>();
+    Sums sums;
+    CompletedCounts completed;
+  };
+  // A position that differs from placement_.state by figures only.
+  struct OtherFigures {
+    FigureChanges changes;
+    std::vector<FeatureTerm> terms = no_terms();  // of features with other figures, by feature
+  };
+  struct Network {
+    const NetworkWeights* weights = nullptr;  // null: no correction
+    NetworkMoment moment;
+    std::vector<NetworkShare>* listed = nullptr;  // set while list_network_inputs() runs
+  };
+
   Knowledge knowledge_;
-  const GameRates* own_rates_ = nullptr;
-  CurrentWeights weights_{kRates.at(0), 0, 2};
+  const GameTables* own_tables_ = nullptr;
+  CurrentWeights weights_{kTables.at(0), 0, 2};
   std::vector<const BoxTerms*> boxes_;  // terms of the boxes in play
   bool counts_completed_ = false;
   BagView bag_;
-
-  const NetworkWeights* network_ = nullptr;  // null: no correction
-  NetworkMoment moment_;
-  std::vector<NetworkShare>* listed_ = nullptr;  // set while list_network_inputs() runs
-
-  const State* before_ = nullptr;
-  Sums sums_;
-  CompletedCounts completed_;
-  SiteIndex index_;
-  std::vector<FeatureTerm> terms_ = no_terms();  // of all features, by feature
-  std::vector<SiteJoins> joins_;                 // by site
-  SiteSet joined_;                               // sites where joins may change majorities
-  std::vector<FarmCities> farms_;
-  std::vector<FeatureId> cities_;
-
-  Changes changes_;
-  // Index in changes_.features(). The features from this index on did not change, but their value
-  // depends on a changed feature or site.
-  std::size_t first_dependent_ = 0;
-  std::vector<FeatureTerm> new_terms_ = no_terms();  // of changed features
-  std::vector<NumberedSite> changed_sites_;
-  std::vector<SiteJoins> new_joins_;  // of changed sites
-
-  // The position for which changes_ was found, and its sums. Positions with the same placement are
-  // compared with it.
-  bool has_reference_ = false;
-  std::unique_ptr<State> reference_ = std::make_unique<State>();
-  Sums reference_sums_;
-  CompletedCounts reference_completed_;
-  FigureChanges figures_;
-  std::vector<FeatureTerm> other_terms_ = no_terms();  // of features with other figures
+  Network network_;
+  Before before_;
+  Placement placement_;
+  OtherFigures figures_;
 };
 
 }  // namespace bastide

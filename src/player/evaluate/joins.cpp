@@ -102,7 +102,7 @@ void Evaluation::add_join(const State& state, const PossibleJoin& join, SiteJoin
   const JoinedPair pair = b_gains ? JoinedPair{second, term_b, first, term_a, shared, join.copies}
                                   : JoinedPair{first, term_a, second, term_b, shared, join.copies};
   const unsigned gainer = b_gains ? had_b : had_a;
-  const Points more = correction(input_of(pair, moment_), gainer);
+  const Points more = correction(input_of(pair, network_.moment), gainer);
   for_each_bit(gainer, [&](unsigned p) { joins.points[p] += more; });
 }
 
@@ -119,7 +119,7 @@ void Evaluation::add_annexed(const State& state, const PossibleJoin& join, SiteJ
   if (asks_network() && at_most_one_player(holders)) {
     const Feature& free = state.board.features[free_id.at()];
     const JoinedPair pair = {claimed, term(claimed_id), free, free_term, false, join.copies};
-    gained += correction(input_of(pair, moment_), holders);
+    gained += correction(input_of(pair, network_.moment), holders);
   }
   for_each_bit(holders, [&](unsigned p) { joins.points[p] += gained; });
 }

@@ -1,8 +1,9 @@
 // A small network that corrects the points that the evaluation expects of features.
 // It has a part for each kind of feature, and for each kind of pair of features that one tile can
-// join. An input of a part is a number in steps, such as open ends or copies left. Each step of
-// each input has a row of weights. The rows of a feature's inputs are added. Of the sums, the last
-// one counts directly; each other one counts times the weight of its unit, if it is positive.
+// join. The inputs of a part are one-hot: each is a number in steps, such as open ends or copies
+// left, and each step has a row of weights. The rows of a feature's inputs are added. Of the sums,
+// the last one counts directly; the others are units with a ReLU: each counts times its weight, if
+// it is positive.
 #pragma once
 
 #include "evaluate/chance_and_points.h"
@@ -12,6 +13,7 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace bastide {
 
@@ -30,31 +32,71 @@ enum class NetworkPart : std::uint8_t {
 };
 inline constexpr std::size_t kNetworkParts = 11;
 
-// The number of steps of each input, in the order of the inputs; 0 where there is no input.
+// An input of a part, and the number of its steps; 0 where there is no input.
+struct InputInfo {
+  std::string_view name;
+  std::uint8_t steps = 0;
+};
 inline constexpr std::size_t kMostInputs = 12;
-using InputSizes = std::array<std::uint8_t, kMostInputs>;
+using Inputs = std::array<InputInfo, kMostInputs>;
 
-// Sizes of inputs that several parts have.
+// Steps of inputs that several parts have.
 inline constexpr std::uint8_t kTimeSteps = 16;
 inline constexpr std::uint8_t kHoldSteps = 12;
 inline constexpr std::uint8_t kCopySteps = 12;
 inline constexpr std::uint8_t kChanceSteps = 13;
 inline constexpr std::uint8_t kPointSteps = 16;
 
-inline constexpr std::array<InputSizes, kNetworkParts> kInputSizes = [] {
-  constexpr InputSizes kWay = {
-      kTimeSteps, kHoldSteps, 14,           8,           8,          kCopySteps,
-      kCopySteps, 4,          kChanceSteps, kPointSteps, kCopySteps, kCopySteps};
-  constexpr InputSizes kFreeWay = {kTimeSteps,  14,         8,         8,
-                                   kCopySteps,  kCopySteps, 4,         kChanceSteps,
-                                   kPointSteps, kCopySteps, kCopySteps};
-  constexpr InputSizes kCentre = {kTimeSteps, 2, 9, 9, kCopySteps, 4, kChanceSteps, kCopySteps};
-  constexpr InputSizes kFarm = {kTimeSteps, kHoldSteps, 32, 8, 16, kPointSteps, 8};
-  constexpr InputSizes kJoined = {kTimeSteps, 4, kCopySteps, kPointSteps, kPointSteps, 6, 6};
-  constexpr InputSizes kAnnexed = {kTimeSteps, 2, kCopySteps, kPointSteps, kPointSteps, 6, 6};
-  return std::array<InputSizes, kNetworkParts>{kWay,     kWay,     kCentre, kFarm,
-                                               kFreeWay, kFreeWay, kJoined, kJoined,
-                                               kJoined,  kAnnexed, kAnnexed};
+// The inputs of each part, in the order in which network_inputs.cpp adds them.
+inline constexpr std::array<Inputs, kNetworkParts> kInputs = [] {
+  constexpr InputInfo kTime = {"tiles left", kTimeSteps};
+  constexpr InputInfo kHold = {"how firmly it is held", kHoldSteps};
+  constexpr InputInfo kFull = {"points when complete", 14};
+  constexpr InputInfo kEnds = {"open ends", 8};
+  constexpr InputInfo kSites = {"sites", 8};
+  constexpr InputInfo kFewest = {"copies for the worst site", kCopySteps};
+  constexpr InputInfo kSecond = {"copies for the second worst site", kCopySteps};
+  constexpr InputInfo kDead = {"sites that no copy fits", 4};
+  constexpr InputInfo kCompletion = {"chance of completion", kChanceSteps};
+  constexpr InputInfo kWorth = {"worth", kPointSteps};
+  constexpr InputInfo kClosing = {"copies that close the worst site", kCopySteps};
+  constexpr InputInfo kClosingNext = {"copies that close the second worst site", kCopySteps};
+  constexpr Inputs kWay = {kTime,   kHold, kFull,       kEnds,  kSites,   kFewest,
+                           kSecond, kDead, kCompletion, kWorth, kClosing, kClosingNext};
+  constexpr Inputs kFreeWay = {kTime, kFull,       kEnds,  kSites,   kFewest,     kSecond,
+                               kDead, kCompletion, kWorth, kClosing, kClosingNext};
+  constexpr Inputs kCentre = {kTime,
+                              InputInfo{"holder is next", 2},
+                              InputInfo{"missing neighbours", 9},
+                              InputInfo{"sites", 9},
+                              kFewest,
+                              kDead,
+                              kCompletion,
+                              kSecond};
+  constexpr Inputs kFarm = {kTime,
+                            kHold,
+                            InputInfo{"half points", 32},
+                            InputInfo{"completed cities", 8},
+                            InputInfo{"sites", 16},
+                            kWorth,
+                            InputInfo{"open cities", 8}};
+  constexpr InputInfo kCopies = {"copies that join them", kCopySteps};
+  constexpr InputInfo kGainer = {"worth of the gainer's feature", kPointSteps};
+  constexpr InputInfo kGainersEnds = {"open ends of the gainer's feature", 6};
+  constexpr InputInfo kLosersEnds = {"open ends of the loser's feature", 6};
+  constexpr Inputs kJoined = {kTime,
+                              InputInfo{"shared, gainer is next", 4},
+                              kCopies,
+                              kGainer,
+                              InputInfo{"worth of the loser's feature", kPointSteps},
+                              kGainersEnds,
+                              kLosersEnds};
+  constexpr Inputs kAnnexed = {kTime,       InputInfo{"gainer is next", 2},
+                               kCopies,     InputInfo{"points of the free feature", kPointSteps},
+                               kGainer,     kLosersEnds,
+                               kGainersEnds};
+  return std::array<Inputs, kNetworkParts>{kWay,    kWay,    kCentre, kFarm,    kFreeWay, kFreeWay,
+                                           kJoined, kJoined, kJoined, kAnnexed, kAnnexed};
 }();
 
 // The rows of all parts follow each other; the entry of a part is the number of its first row, and
@@ -63,7 +105,7 @@ inline constexpr std::array<std::uint16_t, kNetworkParts + 1> kFirstRows = [] {
   std::array<std::uint16_t, kNetworkParts + 1> first{};
   for (std::size_t part = 0; part < kNetworkParts; ++part) {
     unsigned rows = first[part];
-    for (const std::uint8_t size : kInputSizes[part]) rows += size;
+    for (const InputInfo& input : kInputs[part]) rows += input.steps;
     first[part + 1] = static_cast<std::uint16_t>(rows);
   }
   return first;
@@ -88,8 +130,8 @@ class NetworkInput {
 
   // Adds the next input. A step beyond the input's last one counts as the last one.
   void add(unsigned step) {
-    assert(count_ < kMostInputs && kInputSizes[number()][count_] > 0);
-    const unsigned size = kInputSizes[number()][count_];
+    assert(count_ < kMostInputs && kInputs[number()][count_].steps > 0);
+    const unsigned size = kInputs[number()][count_].steps;
     rows_[count_++] = static_cast<std::uint16_t>(next_ + std::min(step, size - 1));
     next_ = static_cast<std::uint16_t>(next_ + size);
   }

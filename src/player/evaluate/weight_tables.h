@@ -1,9 +1,8 @@
-// Tables that are computed from the evaluation's weights.
+// Tables that are computed from the weights before a game, because they are needed often.
 #pragma once
 
 #include "evaluate/chance_and_points.h"
-#include "evaluate/large_game_weights.h"
-#include "evaluate/weights.h"
+#include "evaluate/weight_list.h"
 
 #include <algorithm>
 #include <array>
@@ -40,9 +39,10 @@ constexpr typename Table::value_type at_copies(const Table& table, unsigned copi
   return table[std::min<std::size_t>(copies, kMostTries)];
 }
 
-struct Rates {
-  constexpr explicit Rates(const EvaluationWeights& of)
-      : weights(of),
+// The weights at one moment of a game, and their tables.
+struct WeightTables {
+  constexpr WeightTables(const GameWeights& of, unsigned tiles_left)
+      : values(values_at(of, tiles_left)),
         road_filled(fill_chances(chance(Weight::road_miss), chance(Weight::dead_cell))),
         city_filled(fill_chances(chance(Weight::city_miss), chance(Weight::dead_cell))),
         neighbour_filled(fill_chances(chance(Weight::neighbour_miss), chance(Weight::dead_cell))),
@@ -50,13 +50,16 @@ struct Rates {
         farm_joined(hit_chances(chance(Weight::farm_join_miss))),
         supplied(hit_chances(chance(Weight::supply_miss))) {}
 
-  constexpr Factor factor(Weight weight) const { return factor_of(weights[weight]); }
-  constexpr Chance chance(Weight weight) const { return static_cast<Chance>(factor(weight)); }
-  constexpr unsigned thousandths(Weight weight) const {
-    return static_cast<unsigned>(weights[weight]) / 1000;
+  constexpr std::int32_t millionths(Weight weight) const {
+    return values[static_cast<std::size_t>(weight)];
   }
+  constexpr unsigned thousandths(Weight weight) const {
+    return static_cast<unsigned>(millionths(weight)) / 1000;
+  }
+  constexpr Factor factor(Weight weight) const { return factor_of(millionths(weight)); }
+  constexpr Chance chance(Weight weight) const { return static_cast<Chance>(factor(weight)); }
 
-  EvaluationWeights weights;
+  std::array<std::int32_t, kWeightCount> values;  // in millionths, by weight number
   FillChances road_filled;
   FillChances city_filled;
   FillChances neighbour_filled;
@@ -66,65 +69,44 @@ struct Rates {
   // The value of a supply as a share of a full supply's value, by the number of followers in
   // quarters.
   HitChances supplied;
+
+ private:
+  static constexpr std::array<std::int32_t, kWeightCount> values_at(const GameWeights& of,
+                                                                    unsigned tiles_left) {
+    std::array<std::int32_t, kWeightCount> values{};
+    for (std::size_t i = 0; i < kWeightCount; ++i) values[i] = of.values[i].at(tiles_left);
+    return values;
+  }
 };
 inline constexpr unsigned kSupplySteps = 4;
 
-// The tables of a whole game: a table for every kTilesPerTable tiles left.
+namespace detail {
 inline constexpr unsigned kTilesPerTable = 8;
-using TablesOfGame = std::array<Rates, kFirstTiles / kTilesPerTable>;
+using AllTables = std::array<WeightTables, kFirstTiles / kTilesPerTable>;
 
 template <std::size_t... Numbers>
-constexpr TablesOfGame tables_of(const GameWeights& weights,
-                                 std::index_sequence<Numbers...> /*numbers*/) {
-  return {Rates(weights.at(Numbers * kTilesPerTable + kTilesPerTable / 2))...};
+constexpr AllTables all_tables(const GameWeights& of, std::index_sequence<Numbers...> /*numbers*/) {
+  return {WeightTables(of, Numbers * kTilesPerTable + kTilesPerTable / 2)...};
 }
+}  // namespace detail
 
-class GameRates {
+// The tables of a whole game: one for every eight tiles left.
+class GameTables {
  public:
-  constexpr explicit GameRates(const GameWeights& of)
-      : rates_(tables_of(of, std::make_index_sequence<std::tuple_size_v<TablesOfGame>>{})) {}
+  constexpr explicit GameTables(const GameWeights& of)
+      : tables_(detail::all_tables(
+            of, std::make_index_sequence<std::tuple_size_v<detail::AllTables>>{})) {}
 
-  constexpr const Rates& at(unsigned tiles_left) const {
-    return rates_[std::min<std::size_t>(tiles_left / kTilesPerTable, rates_.size() - 1)];
+  constexpr const WeightTables& at(unsigned tiles_left) const {
+    return tables_[std::min<std::size_t>(tiles_left / detail::kTilesPerTable, tables_.size() - 1)];
   }
 
  private:
-  TablesOfGame rates_;
+  detail::AllTables tables_;
 };
 
-inline constexpr GameRates kRates(kWeights);
+inline constexpr GameTables kTables(kWeights);
 // For games with many tiles, however many are left.
-inline constexpr Rates kLargeRates(kLargeWeights);
-
-// The weights at the current number of tiles left; some change over the last tiles of a game.
-class RatesNow {
- public:
-  RatesNow(const Rates& rates, unsigned tiles_left) : rates_(&rates), left_(1000U * tiles_left) {
-    const unsigned safe = rates.thousandths(Weight::fade_tiles);
-    early_ = share_of(std::min(left_, safe), safe);
-  }
-
-  // A share that falls from 1 with many tiles left to 0 at the end of the game.
-  Chance early() const { return early_; }
-  // The chance that an open end closes: one half when `patience` tiles are left.
-  LogChance end(Weight patience) const {
-    return log_of(share_of(left_, left_ + rates_->thousandths(patience)));
-  }
-  // The weight as a factor; it becomes 1 at the end of the game.
-  Factor factor(Weight weight) const {
-    return static_cast<Factor>(kSure) +
-           scaled(rates_->factor(weight) - static_cast<Factor>(kSure), static_cast<Factor>(early_));
-  }
-  // The weight as a share; it becomes 0 at the end of the game.
-  Factor part(Weight weight) const {
-    return scaled(rates_->factor(weight), static_cast<Factor>(early_));
-  }
-  Points points(Weight weight) const { return part(weight) / static_cast<Factor>(kSure / kPoint); }
-
- private:
-  const Rates* rates_;
-  unsigned left_;
-  Chance early_ = 0;
-};
+inline constexpr WeightTables kLargeTables(kLargeWeights, 0);
 
 }  // namespace bastide

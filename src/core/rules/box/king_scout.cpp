@@ -84,13 +84,9 @@ void completed(State& state, const CompletedFeatures& features, Events* events) 
 void score_cards(State& state, Events* events) {
   const KingScoutState& cards = state.king_scout;
   const bool both = cards.king.holder.valid() && cards.king.holder == cards.scout.holder;
-  int points = 0;
-  switch (state.rules->options()[kKingScoutOption]) {
-    case KingScout::per_feature: break;
-    case KingScout::ten_each: points = 10; break;
-    case KingScout::fifteen_or_forty: points = both ? kPointsOfEachOfBoth : kPointsOfOneCard; break;
-    case KingScout::as_completed: return;
-  }
+  const KingScout option = state.rules->options()[kKingScoutOption];
+  if (option == KingScout::as_completed) return;
+  const int points = points_of_card(option, both);
   score_card(state, cards.king, SegmentKind::city, points, events);
   score_card(state, cards.scout, SegmentKind::road, points, events);
 }

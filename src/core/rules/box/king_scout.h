@@ -9,10 +9,15 @@ namespace bastide::king_scout {
 enum class KingScout : std::uint8_t { per_feature, ten_each, fifteen_or_forty, as_completed };
 inline constexpr OptionOf<KingScout> kKingScoutOption{option_of(Box::king_scout, 0)};
 
-// With the option 15-or-40-both: points of each card in the end, and of each if one player has
-// both.
-inline constexpr int kPointsOfOneCard = 15;
-inline constexpr int kPointsOfEachOfBoth = 20;
+// The points of a card in the end that do not depend on the number of completed features. `both`:
+// one player has both cards.
+constexpr int points_of_card(KingScout option, bool both) {
+  switch (option) {
+    case KingScout::ten_each: return 10;
+    case KingScout::fifteen_or_forty: return both ? 20 : 15;
+    default: return 0;
+  }
+}
 
 // Called when the active player completed cities or roads by placing a tile.
 void completed(State& state, const CompletedFeatures& features, Events* events);

@@ -6,7 +6,7 @@ namespace bastide::abbey {
 namespace {
 
 void add(const BoxPosition& position, ExpectedPoints& points) {
-  const Points each = position.rates.points(Weight::abbey_in_hand);
+  const Points each = position.weights.points(Weight::abbey_in_hand);
   for (unsigned p = 0; p < position.state.rules->players(); ++p) {
     points[p] += position.state.players[p].abbeys * each;
   }

@@ -19,8 +19,8 @@ void add(const BoxPosition& position, ExpectedPoints& points) {
   const State& state = position.state;
   const DragonState& pieces = state.dragon;
   if (!pieces.fairy_on_board && !pieces.dragon_on_board) return;
-  const Points beside_fairy = position.rates.points(Weight::fairy);
-  const Points near_dragon = position.rates.points(Weight::near_dragon);
+  const Points beside_fairy = position.weights.points(Weight::fairy);
+  const Points near_dragon = position.weights.points(Weight::near_dragon);
   const bool protects_tile = state.rules->options()[kFairyOption] == Fairy::on_tile;
   for (const PlacedFigure& figure : state.figures) {
     if (!is_follower(figure.figure)) continue;

@@ -19,16 +19,13 @@ void add_card(const BoxPosition& position, const KingScoutState::Card& card, int
   const State& state = position.state;
   const bool holds_both = state.king_scout.king.holder == state.king_scout.scout.holder;
   const Points coming = static_cast<Points>(state.bag.left) * kPoint / kTilesForOneCompleted;
-  Points all = completed * kPoint + coming;
-  switch (state.rules->options()[kKingScoutOption]) {
-    case KingScout::per_feature: break;
-    case KingScout::ten_each: all = 10 * kPoint; break;
-    case KingScout::fifteen_or_forty: all = (holds_both ? 20 : 15) * kPoint; break;
-    case KingScout::as_completed: all = coming; break;
-  }
+  const KingScout option = state.rules->options()[kKingScoutOption];
+  Points all = points_of_card(option, holds_both) * kPoint;
+  if (option == KingScout::per_feature) all = completed * kPoint + coming;
+  if (option == KingScout::as_completed) all = coming;
   // The chance that the holder keeps the card; 1 at the end of the game.
-  const Factor trust = static_cast<Factor>(kSure) + position.rates.part(Weight::card_trust) +
-                       (card.tiles - kUsualTiles) * position.rates.part(Weight::card_tile);
+  const Factor trust = static_cast<Factor>(kSure) + position.weights.part(Weight::card_trust) +
+                       (card.tiles - kUsualTiles) * position.weights.part(Weight::card_tile);
   points[card.holder.at()] += scaled(all, std::clamp(trust, 0, static_cast<Factor>(kSure)));
 }
 

@@ -73,7 +73,7 @@ void add(const BoxPosition& position, ExpectedPoints& points) {
   if (!state.rules->setup.plays_without(Part::goods)) {
     for (std::size_t good = 0; good < kGoods.size(); ++good) add_goods(state, good, points);
   }
-  const Points at_work = position.rates.points(Weight::builder_at_work);
+  const Points at_work = position.weights.points(Weight::builder_at_work);
   for (const PlacedFigure& figure : state.figures) {
     const bool builder = figure.figure == Figure::builder;
     if (builder && state.board.feature(figure.segment).open > 0) {

@@ -38,7 +38,7 @@ Sentence features_counted(const Event& event) {
   const bool card = event.bonus == BonusKind::king || event.bonus == BonusKind::scout;
   if (!card) return {};
   if (event.count == 0) {
-    if (event.points != kPointsOfEachOfBoth) return {};
+    if (event.points != points_of_card(KingScout::fifteen_or_forty, true)) return {};
     return event.bonus == BonusKind::king ? ", held together with the scout"_en
                                           : ", held together with the king"_en;
   }

@@ -1,0 +1,62 @@
+// The terms of features: for each kind of feature a function that computes its expected points, and
+// its worth by the fitted weights.
+#pragma once
+
+#include "evaluate/bag_view.h"
+#include "evaluate/current_weights.h"
+#include "evaluate/feature_term.h"
+#include "rules/scoring.h"
+
+namespace bastide {
+
+// The term of a road or city. `sites` has the numbers of its sites (`filled`, `around`):
+//   complete = the chance of each open end to close, times the chance of each site to be filled
+//   points   = now + complete * (full - now)
+//   gain     = the weight `gain`, more or less for each tile of a city after the second
+//   worth    = (the weight `now` * now + gain * complete * (full - now)) * (1 - risk * open ends)
+//              + growth * open ends
+// Without followers it is worth the part `unclaimed` of that.
+FeatureTerm way_term(const Ruleset& rules, const CurrentWeights& weights, const Feature& way,
+                     FeatureTerm sites);
+
+// The term of a cloister or garden, the tiles around it, one point each:
+//   complete = the product of the chances of its missing neighbours
+//   points   = now + the sum of the same chances
+//   worth    = the weight `now` * now + the weight `gain` * that sum
+FeatureTerm centre_term(const State& state, const CurrentWeights& weights, BagView& bag,
+                        const Feature& centre);
+
+// A number that is not whole, such as of cities that are completed with some chance, in units of
+// 2^-16.
+using Count = std::uint32_t;
+inline constexpr Count kOne = 1U << 16;
+
+// The cities beside a farm, each counted by its chance to be completed.
+class FarmCities {
+ public:
+  FarmCities(const State& state, const Feature& farm);  // with the rates of its final scoring
+
+  void add(const Feature& city, Chance complete);
+  void add_counts_city() { cities_ += kOne; }
+
+  int completed() const { return completed_; }
+  int open() const { return open_; }
+  Points points() const;
+  Points pig() const;        // what a pig adds
+  bool may_be_lost() const;  // false for the farm of a barn, which stays with its owner
+
+ private:
+  const FarmRates& rates_;
+  Count cities_ = 0;
+  Count more_ = 0;      // points of castles and besieged cities beyond those of other cities
+  Count more_pig_ = 0;  // the same of a pig's points
+  std::uint8_t completed_ = 0;
+  std::uint8_t open_ = 0;
+};
+
+// The term of a farm. `sites` has the number of its sites (`around`):
+//   points = the points for the cities * the chance to keep the farm
+//   worth  = points * (1 - risk * sites) + growth * sites; with a barn just its points
+FeatureTerm farm_term(const CurrentWeights& weights, const FarmCities& cities, FeatureTerm sites);
+
+}  // namespace bastide
