@@ -21,7 +21,7 @@ unsigned count_slowly(const State& state, std::uint8_t pattern, Test&& test) {
     const std::uint8_t fits = state.rules->library->fits(kind, pattern);
     bool any = false;
     for (unsigned r = 0; r < kRotations; ++r) {
-      any = any || ((fits >> r & 1U) != 0 && test((*state.rules->library)[kind].faces[r]));
+      any = any || ((fits >> r & 1U) != 0 && test(state.rules->tile(kind).faces[r]));
     }
     if (any) copies += state.bag.count[i];
   }

@@ -181,7 +181,7 @@ TEST_F(OnARoad, ARoadThatNoTileCompletesIsWorthLess) {
   const Points before = lead();
   const std::uint16_t left = state_->bag.left;
   for (const KindId it : rules_->stack_kinds) {
-    const Face& face = (*rules_->library)[it].faces[0];
+    const Face& face = rules_->tile(it).faces[0];
     bool road = false;
     for (const Side side : kAllSides) road = road || edge_of(face.signature, side) == Edge::road;
     while (road && state_->bag.count[it.at()] > 0) state_->bag.take(it);

@@ -81,7 +81,7 @@ TEST(Dealer, DragonsDoNotWaitOnTop) {
     if (state.board.tiles.size() == 1) seen = false;
     if (!state.dragon.dragon_on_board || seen) return;
     seen = true;
-    const auto is_dragon = [&](KindId kind) { return (*state.rules->library)[kind].has(kDragon); };
+    const auto is_dragon = [&](KindId kind) { return state.rules->tile(kind).has(kDragon); };
     dragons.add((copies_of(outcomes, is_dragon) + 0.0) / all_copies(outcomes),
                 is_dragon(draw.kind()));
   });

@@ -15,7 +15,7 @@ namespace {
 
 std::string place(const Board& board, SegmentId segment) {
   if (!segment.valid()) return "-";
-  const PlacedTile& tile = board.tiles[board.tile_of[segment.at()].at()];
+  const PlacedTile& tile = board.tile(segment);
   return cell_name(tile.cell) + '/' + std::to_string(board.local(segment));
 }
 

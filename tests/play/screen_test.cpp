@@ -89,7 +89,7 @@ TEST(Screen, ShowsTheDrawnTileOnASmallTerminal) {
   int seen = 0;
   play_through(table, [&] {
     if (table.state().turn.phase != Phase::place) return;
-    const Tile& tile = (*table.game().rules().library)[table.state().turn.drawn];
+    const Tile& tile = table.game().rules().tile(table.state().turn.drawn);
     std::string text;
     for (const std::string& line : screen(table, {}, console, {})) text += line + '\n';
     ASSERT_NE(text.find("Tile " + std::string(tile.code)), std::string::npos) << text;

@@ -226,7 +226,7 @@ TEST(Setups, MarksMayBeDrawingsOnly) {
   for (const Tile& tile : (*rules)->library->tiles()) {
     EXPECT_FALSE(tile.has(kDragon) || tile.has(kVolcano));
   }
-  EXPECT_TRUE((*(*rules)->library)[kind("PD2")].has(kPortal));
+  EXPECT_TRUE((*rules)->tile(kind("PD2")).has(kPortal));
 }
 
 TEST(Setups, UnknownPartsCannotBeLeftOut) {

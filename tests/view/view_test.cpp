@@ -198,7 +198,7 @@ TEST(View, FindsTheTilesThatFitACell) {
   const auto state = beginning(*rules);
   const auto copies = [&](Cell cell, std::string_view code) {
     for (const KindLeft& one : fitting_kinds(*state, cell))
-      if ((*rules->library)[one.kind].code == code) return one.count;
+      if (rules->tile(one.kind).code == code) return one.count;
     return 0U;
   };
   const Cell beside_city{0, -1};

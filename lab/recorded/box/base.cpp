@@ -18,7 +18,7 @@ std::string placement(std::string_view cell, std::int64_t rotation) {
 // in Bastide (difference-003). All rotations of an abbey look alike.
 void own_placements(const State& state, Action action, std::vector<Offer>& offers) {
   const bool drawn = state.turn.drawn.valid();
-  const unsigned different = drawn ? (*state.rules->library)[state.turn.drawn].rotations : 1U;
+  const unsigned different = drawn ? state.rules->tile(state.turn.drawn).rotations : 1U;
   for (unsigned r = action.rotation(); r < kRotations; r += different) {
     offers.push_back({placement(cell_text(action.cell()), r), action});
   }

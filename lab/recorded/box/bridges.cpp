@@ -26,7 +26,7 @@ std::string bridged(const std::string& cell, std::int64_t rotation, const std::s
 }
 
 void own_bridged_placements(const State& state, Action action, std::vector<Offer>& offers) {
-  const unsigned different = (*state.rules->library)[state.turn.drawn].rotations;
+  const unsigned different = state.rules->tile(state.turn.drawn).rotations;
   const std::string bridge =
       bridge_text(cell_text(action.bridge_cell()), direction_of(action.bridge()));
   for (unsigned r = action.rotation(); r < kRotations; r += different) {

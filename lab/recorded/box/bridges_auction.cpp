@@ -37,7 +37,7 @@ std::string player_text(PlayerId player) {
 
 // The text of a tile in Bastide's auction. A sold tile has no bidder, as in recordings.
 std::string own_tile(const State& state, const BazaarState::Item& item) {
-  return tile_text((*state.rules->library)[item.kind].code, item.bid,
+  return tile_text(state.rules->tile(item.kind).code, item.bid,
                    player_text(item.owner.valid() ? PlayerId() : item.bidder),
                    player_text(item.owner));
 }

@@ -136,6 +136,8 @@ struct Board {
     return bridged ? kind.segment_count : kind.faces[placed.rotation].side_segment[number(side)];
   }
 
+  // The tile that a segment is on.
+  const PlacedTile& tile(SegmentId segment) const { return tiles[tile_of[segment.at()].at()]; }
   const Feature& feature(SegmentId segment) const {
     return features[feature_of[segment.at()].at()];
   }
@@ -146,8 +148,7 @@ struct Board {
 
   // The number of `segment` among the segments of its tile.
   std::uint8_t local(SegmentId segment) const {
-    const PlacedTile& tile = tiles[tile_of[segment.at()].at()];
-    return static_cast<std::uint8_t>(segment.value - tile.first_segment.value);
+    return static_cast<std::uint8_t>(segment.value - tile(segment).first_segment.value);
   }
 
   friend bool operator==(const Board&, const Board&) = default;

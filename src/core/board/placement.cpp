@@ -85,7 +85,7 @@ void update_cloisters(Board& board, const Tile& kind, TileId tile) {
   const PlacedTile& placed = board.tiles[tile.at()];
   for (const FeatureId id : board.cloisters) {
     Feature& feature = board.features[id.at()];
-    const Cell cell = board.tiles[board.tile_of[feature.first.at()].at()].cell;
+    const Cell cell = board.tile(feature.first).cell;
     // Avoids a branch: the processor cannot predict which cloisters are near.
     feature.open -= static_cast<std::uint16_t>(beside_or_diagonal(cell, placed.cell));
   }

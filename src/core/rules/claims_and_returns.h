@@ -47,7 +47,7 @@ std::size_t find_figure(const State& state, Action action);
 Action take_of(const State& state, const PlacedFigure& figure);
 
 inline Cell cell_of(const State& state, SegmentId segment) {
-  return state.board.tiles[state.board.tile_of[segment.at()].at()].cell;
+  return state.board.tile(segment).cell;
 }
 
 }  // namespace bastide

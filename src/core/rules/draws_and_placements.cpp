@@ -64,7 +64,7 @@ bool may_draw_all(const State& state, const DrawLimits& limits) {
 }
 
 bool may_draw(const State& state, KindId kind, PlayerId player, const DrawLimits& limits) {
-  return limits.allow((*state.rules->library)[kind]) && !goes_back(state, kind, player);
+  return limits.allow(state.rules->tile(kind)) && !goes_back(state, kind, player);
 }
 
 bool can_draw(const State& state, PlayerId player) {
@@ -83,7 +83,7 @@ bool may_draw_any(const State& state) {
   const DrawLimits limits = draw_limits(state);
   const auto& kinds = state.rules->stack_kinds;
   return has_one(kinds, [&](KindId kind) {
-    return state.bag.count[kind.at()] > 0 && limits.allow((*state.rules->library)[kind]);
+    return state.bag.count[kind.at()] > 0 && limits.allow(state.rules->tile(kind));
   });
 }
 

@@ -36,7 +36,7 @@ Award describe(const State& state, FeatureId farm, const Supplied& supplied, con
   award.cities.reserve(supplied.cities().size());
   for (const FeatureId city : supplied.cities()) {
     const SegmentId first = state.board.features[city.at()].first;
-    award.cities.push_back(state.board.tiles[state.board.tile_of[first.at()].at()].cell);
+    award.cities.push_back(state.board.tile(first).cell);
   }
   award.counts_city = supplied.counts_city();
   if (award.counts_city) award.cities.push_back(state.rules->quarter_cell);

@@ -26,7 +26,7 @@ class Key {
   // the board. The invalid segment has its own bits.
   std::uint64_t place(SegmentId segment) const {
     if (!segment.valid()) return std::uint64_t{1} << 47;
-    const PlacedTile& tile = board_.tiles[board_.tile_of[segment.at()].at()];
+    const PlacedTile& tile = board_.tile(segment);
     return bits_of(tile.cell) | std::uint64_t{board_.local(segment)} << 32;
   }
   std::uint64_t place(TileId tile) const {

@@ -111,7 +111,7 @@ Result<Done> check_tile(const Ruleset& rules, KindId kind, bool in_stack) {
   if (kind.at() >= rules.library->tiles().size()) return Error{"there is no such kind of tile"_en};
   for (const BoxRules* box : all_box_rules()) {
     if (box->setup.check_tile == nullptr) continue;
-    const auto checked = box->setup.check_tile(rules, (*rules.library)[kind], in_stack);
+    const auto checked = box->setup.check_tile(rules, rules.tile(kind), in_stack);
     if (!checked) return checked.error();
   }
   return Done{};
@@ -156,7 +156,7 @@ Result<Done> check_start_tile(const State& state, const StartTile& tile, const S
 Status lay_start_tile(Ruleset& rules, const StartTile& tile) {
   State& state = rules.initial;
   const Sentence name =
-      say("start tile {code}"_en, {{"code", plain(std::string((*rules.library)[tile.kind].code))}});
+      say("start tile {code}"_en, {{"code", plain(std::string(rules.tile(tile.kind).code))}});
   if (auto checked = check_start_tile(state, tile, name); !checked) return checked;
   const TileId laid = lay_tile(state.board, *rules.library, tile.kind, tile.cell, tile.rotation);
   for_each_box(rules.setup, [&](const BoxRules& box) {

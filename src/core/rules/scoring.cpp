@@ -154,9 +154,8 @@ std::vector<Cell> cells_scored(const State& state, FeatureId feature) {
 
 std::vector<Cell> cells_of(const Board& board, FeatureId feature) {
   FixedVector<Cell, kMaxSegments> cells;
-  for_each_segment(board, feature, [&](SegmentId segment) {
-    cells.push_back(board.tiles[board.tile_of[segment.at()].at()].cell);
-  });
+  for_each_segment(board, feature,
+                   [&](SegmentId segment) { cells.push_back(board.tile(segment).cell); });
   std::sort(cells.begin(), cells.end());
   return {cells.begin(), std::unique(cells.begin(), cells.end())};
 }
@@ -222,14 +221,14 @@ class Completed {
  public:
   explicit Completed(const State& state) : board_(state.board) {
     const PlacedTile& placed = board_.tiles[state.turn.placed.at()];
-    const Tile& tile = (*state.rules->library)[placed.kind];
+    const Tile& tile = state.rules->tile(placed.kind);
     check(placed, tile);
     if (!tile.has(kAbbey) && !state.turn.bridge_built) return;
     for (const Side side : kAllSides) {
       const TileId id = tile_at(board_, neighbour(placed.cell, side));
       if (!id.valid()) continue;
       const PlacedTile& other = board_.tiles[id.at()];
-      check(other, (*state.rules->library)[other.kind]);
+      check(other, state.rules->tile(other.kind));
     }
   }
 

@@ -35,7 +35,7 @@ class Closing {
 
   std::vector<ClosingCell> around() const {
     std::vector<ClosingCell> cells;
-    const Cell middle = board_.tiles[board_.tile_of[feature_.first.at()].at()].cell;
+    const Cell middle = board_.tile(feature_.first).cell;
     for (int y = -1; y <= 1; ++y) {
       for (int x = -1; x <= 1; ++x) {
         const Cell cell{static_cast<std::int16_t>(middle.x + x),

@@ -58,8 +58,7 @@ class Gaps {
 
   FeatureId feature_at(TileId id, Side side) const {
     const PlacedTile& placed = state_.board.tiles[id.at()];
-    const std::uint8_t local =
-        Board::segment_on((*state_.rules->library)[placed.kind], placed, side);
+    const std::uint8_t local = Board::segment_on(state_.rules->tile(placed.kind), placed, side);
     if (local == kNoSegment) return FeatureId();
     return state_.board.feature_of[placed.first_segment.at() + local];
   }
@@ -115,7 +114,7 @@ ShownFeature shown(const State& state, FeatureId id, const Gaps& gaps) {
   if (is_centre(feature.kind)) closed.open = 0;
   it.value = value_of(*state.rules, feature, it.complete).points;
   it.value_complete = value_of(*state.rules, closed, true).points;
-  const Cell cell = board.tiles[board.tile_of[feature.first.at()].at()].cell;
+  const Cell cell = board.tile(feature.first).cell;
   it.closable = !it.complete && !(is_centre(feature.kind) ? gaps.around(cell) : gaps.touch(id));
   return it;
 }

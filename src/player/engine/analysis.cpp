@@ -140,7 +140,7 @@ class Analysis {
       const Feature& feature = board.feature(part.segment);
       FeatureAnswer& one = answer.features.emplace_back();
       one.kind = feature.kind;
-      one.cells.push_back(board.tiles[board.tile_of[feature.first.at()].at()].cell);
+      one.cells.push_back(board.tile(feature.first).cell);
       for (const Cell cell : cells_of(board, board.feature_of[part.segment.at()])) {
         if (cell != one.cells.front()) one.cells.push_back(cell);
       }

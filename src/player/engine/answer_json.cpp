@@ -100,7 +100,7 @@ void add_position(Json& json, const Query& query) {
   json["bag"] = Json::object();
   for (std::size_t i = 0; i < kMaxKinds; ++i) {
     if (state.bag.count[i] == 0) continue;
-    json["bag"][std::string((*state.rules->library)[KindId(i)].code)] = state.bag.count[i];
+    json["bag"][std::string(state.rules->tile(KindId(i)).code)] = state.bag.count[i];
   }
   json["scores"] = Json::array();
   for (unsigned p = 0; p < state.rules->players(); ++p)

@@ -134,7 +134,7 @@ std::string at_in_words(Cell cell, const PanelView& view) {
 Lines drawn_tile(const Table& table, const PanelView& view) {
   const State& state = table.state();
   const auto& pending = view.pending;
-  const Tile& tile = (*state.rules->library)[state.turn.drawn];
+  const Tile& tile = state.rules->tile(state.turn.drawn);
   std::vector<Lines> pictures;
   Lines captions;
   for (Rotation r = 0; r < tile.rotations; ++r) {

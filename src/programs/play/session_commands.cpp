@@ -121,8 +121,8 @@ void Session::tiles(std::string_view) {
   for (const KindId kind : state.rules->stack_kinds) {
     const unsigned count = state.bag.count[kind.at()];
     if (count == 0) continue;
-    text += std::string(text.empty() ? "" : "  ") +
-            std::string((*state.rules->library)[kind].code) + " x" + std::to_string(count);
+    text += std::string(text.empty() ? "" : "  ") + std::string(state.rules->tile(kind).code) +
+            " x" + std::to_string(count);
   }
   const unsigned left = state.bag.left;
   reply(left == 0

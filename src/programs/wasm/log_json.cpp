@@ -32,7 +32,7 @@ bool has_tile(EventType type) {
 std::vector<std::uint8_t> new_segments(const State& state) {
   const Board& board = state.board;
   const PlacedTile& placed = board.tiles[state.turn.placed.at()];
-  const Tile& tile = (*state.rules->library)[placed.kind];
+  const Tile& tile = state.rules->tile(placed.kind);
   std::set<std::uint16_t> seen;
   std::vector<std::uint8_t> segments;
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
@@ -61,7 +61,7 @@ Json joined(const State& state, std::uint8_t segment, const Core& core) {
 }
 
 std::string code_of(const Ruleset& rules, KindId kind) {
-  return kind.valid() ? std::string((*rules.library)[kind].code) : std::string();
+  return kind.valid() ? std::string(rules.tile(kind).code) : std::string();
 }
 
 Json happening(const Event& event, const PageGame& page, const Core& core, bool final = false) {

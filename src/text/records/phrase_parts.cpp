@@ -59,14 +59,14 @@ Result<const PlacedTile*> find_tile(const State& state, const Word& word) {
 std::string segment_word(const State& state, Action action) {
   const PlacedTile* placed = tile_lying_at(state, action.cell());
   if (placed == nullptr) return "?";
-  const Tile& tile = (*state.rules->library)[placed->kind];
+  const Tile& tile = state.rules->tile(placed->kind);
   if (action.segment() >= segment_count(tile, *placed)) return "?";
   return name_of_segment(tile, *placed, action.segment());
 }
 
 Result<std::uint8_t> find_segment_on(const State& state, const PlacedTile& placed,
                                      const Word& word) {
-  const Tile& tile = (*state.rules->library)[placed.kind];
+  const Tile& tile = state.rules->tile(placed.kind);
   const std::uint8_t found = find_segment(tile, word.text, placed.rotation);
   if (found != kNoSegment) return found;
   if (is_bridge_road(placed, tile, word.text)) return tile.segment_count;

@@ -81,7 +81,7 @@ namespace choices_in_words {
 
 Sentence segment(const State& state, Action action) {
   const PlacedTile& placed = tile_of(state, action);
-  const Tile& tile = (*state.rules->library)[placed.kind];
+  const Tile& tile = state.rules->tile(placed.kind);
   const Sentence edges = edges_of(tile, placed, action.segment());
   switch (state.board.features[feature_of(state, action).at()].kind) {
     case SegmentKind::field: return say("the farm ({edges})"_en, {{"edges", edges}});
@@ -125,7 +125,7 @@ Sentence owned_figure(const State& state, Action action) {
 Sentence at_cell(Action action) { return nouns::at(action.cell()); }
 
 Sentence turned(const State& state, Action action) {
-  if ((*state.rules->library)[state.turn.drawn].rotations == 1) return {};
+  if (state.rules->tile(state.turn.drawn).rotations == 1) return {};
   return say("in rotation {letter}"_en,
              {{"letter", plain(std::string(1, letter_of(action.rotation())))}});
 }

@@ -79,7 +79,7 @@ Sentence tile(const Tile& tile) {
 
 Sentence tile(const Ruleset& rules, KindId kind) {
   const bool known = kind.at() < rules.library->tiles().size();
-  return known ? tile((*rules.library)[kind]) : say("tile {code}"_en, {{"code", plain("?")}});
+  return known ? tile(rules.tile(kind)) : say("tile {code}"_en, {{"code", plain("?")}});
 }
 
 Sentence kind(SegmentKind kind) {

@@ -32,11 +32,9 @@ inline Refusal not_in_supply(Figure figure, std::string_view citation = kDeployi
 }
 
 inline const Tile& kind_of(const State& state, TileId tile) {
-  return (*state.rules->library)[state.board.tiles[tile.at()].kind];
+  return state.rules->tile(state.board.tiles[tile.at()].kind);
 }
-inline const Tile& drawn_tile(const State& state) {
-  return (*state.rules->library)[state.turn.drawn];
-}
+inline const Tile& drawn_tile(const State& state) { return state.rules->tile(state.turn.drawn); }
 
 // Refuses an action whose cell has no tile, or whose segment does not exist on the tile; empty for
 // other actions.

@@ -76,7 +76,7 @@ class Destinations {
   }
   void offer_tile(TileId tile) {
     const PlacedTile& placed = state_.board.tiles[tile.at()];
-    const std::uint8_t count = segment_count((*state_.rules->library)[placed.kind], placed);
+    const std::uint8_t count = segment_count(state_.rules->tile(placed.kind), placed);
     for (std::uint8_t i = 0; i < count; ++i) offer(SegmentId(placed.first_segment.value + i));
   }
 
@@ -92,7 +92,7 @@ void offer_beside_abbey(const State& state, const PlacedTile& abbey, Destination
     const TileId id = tile_at(state.board, neighbour(abbey.cell, side));
     if (!id.valid()) continue;
     const PlacedTile& other = state.board.tiles[id.at()];
-    const Tile& kind = (*state.rules->library)[other.kind];
+    const Tile& kind = state.rules->tile(other.kind);
     for (std::uint8_t i = 0; i < segment_count(kind, other); ++i) {
       const bool ends_there = (sides_reached(kind, other, i) & bit(number(opposite(side)))) != 0;
       if (ends_there) to.offer(SegmentId(other.first_segment.value + i));
@@ -105,8 +105,8 @@ void offer_beside_abbey(const State& state, const PlacedTile& abbey, Destination
 // (docs/rules/abbey.md).
 void offer_met(const State& state, SegmentId segment, Destinations& to) {
   const Board& board = state.board;
-  const PlacedTile& placed = board.tiles[board.tile_of[segment.at()].at()];
-  const Tile& tile = (*state.rules->library)[placed.kind];
+  const PlacedTile& placed = board.tile(segment);
+  const Tile& tile = state.rules->tile(placed.kind);
   if (tile.has(kAbbey)) offer_beside_abbey(state, placed, to);
   const Segment& printed = tile.segments[board.local(segment)];
   for_each_bit(printed.joins,
@@ -115,7 +115,7 @@ void offer_met(const State& state, SegmentId segment, Destinations& to) {
     const TileId other_id = tile_at(board, neighbour(placed.cell, static_cast<Side>(side)));
     if (!other_id.valid()) return;
     const PlacedTile& other = board.tiles[other_id.at()];
-    const Tile& kind = (*state.rules->library)[other.kind];
+    const Tile& kind = state.rules->tile(other.kind);
     if (kind.has(kAbbey)) to.offer(SegmentId(other.first_segment.value + kind.centre));
   });
 }
@@ -196,7 +196,7 @@ SegmentId corner_field(const State& state, Cell cell) {
                                             static_cast<std::int16_t>(cell.y + quarter.dy)});
     if (!id.valid()) return SegmentId();
     const PlacedTile& placed = state.board.tiles[id.at()];
-    const Face& face = (*state.rules->library)[placed.kind].faces[placed.rotation];
+    const Face& face = state.rules->tile(placed.kind).faces[placed.rotation];
     if (!shows_one_field(face, quarter)) return SegmentId();
     if (field.valid()) continue;
     field = SegmentId(placed.first_segment.value + face.half_segment[quarter.first]);
@@ -207,7 +207,7 @@ SegmentId corner_field(const State& state, Cell cell) {
 void offer_barns(const State& state, OfferCollector& offers) {
   if (state.players[state.turn.decider.at()].supply[number(Figure::barn)] == 0) return;
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
-  const Face& face = (*state.rules->library)[placed.kind].faces[placed.rotation];
+  const Face& face = state.rules->tile(placed.kind).faces[placed.rotation];
   for (std::int16_t dy = 0; dy <= 1; ++dy) {
     for (std::int16_t dx = 0; dx <= 1; ++dx) {
       if (!shows_one_field(face, kAround[static_cast<std::size_t>(2 * dy + dx)])) continue;
@@ -239,7 +239,7 @@ FixedVector<FeatureId, kMaxTileSegments> farms_scored(const State& state) {
   FixedVector<FeatureId, kMaxTileSegments> farms;
   if (state.turn.barn.valid()) farms.push_back(state.board.feature_of[state.turn.barn.at()]);
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
-  const Tile& tile = (*state.rules->library)[placed.kind];
+  const Tile& tile = state.rules->tile(placed.kind);
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
     const FeatureId id = state.board.feature_of[placed.first_segment.at() + i];
     const Feature& farm = state.board.features[id.at()];
@@ -255,7 +255,7 @@ namespace {
 void farms_joined(State& state, Events* events) {
   if (!barn_stands(state)) return;
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
-  const Tile& tile = (*state.rules->library)[placed.kind];
+  const Tile& tile = state.rules->tile(placed.kind);
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
     if (tile.segments[i].kind != SegmentKind::field) continue;
     const FeatureId id = state.board.feature_of[placed.first_segment.at() + i];
@@ -294,7 +294,7 @@ Status check_tile(const Ruleset&, const Tile& tile, bool in_stack) {
 
 // An abbey among the start tiles must also fill a hole [BB, Abbey].
 Status check_start_tile(const State& state, const StartTile& tile, const Sentence& name) {
-  if (!(*state.rules->library)[tile.kind].has(kAbbey)) return Done{};
+  if (!state.rules->tile(tile.kind).has(kAbbey)) return Done{};
   const bool hole = std::all_of(kAllSides.begin(), kAllSides.end(), [&](Side side) {
     return tile_at(state.board, neighbour(tile.cell, side)).valid();
   });
@@ -329,8 +329,7 @@ bool leaves_abbey(const State& state) {
   const bool connected = state.rules->options()[kWagonOption] == WagonMoves::connected;
   if (state.turn.phase != Phase::wagon || !connected) return false;
   const SegmentId from = state.abbey.wagons[next_wagon(state)].from;
-  return (*state.rules->library)[state.board.tiles[state.board.tile_of[from.at()].at()].kind].has(
-      kAbbey);
+  return state.rules->tile(state.board.tile(from).kind).has(kAbbey);
 }
 
 Flow apply_move(State& state, Action action, Events*) {

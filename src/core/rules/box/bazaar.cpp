@@ -211,7 +211,7 @@ void legal_picks(const State& state, ActionList& list) {
 
 void tile_placed(State& state, TileId tile) {
   BazaarState& bazaar = state.bazaar;
-  const bool shown = (*state.rules->library)[state.board.tiles[tile.at()].kind].has(kBazaar);
+  const bool shown = state.rules->tile(state.board.tiles[tile.at()].kind).has(kBazaar);
   // A bazaar on a tile that a player got from a bazaar does not open.
   if (shown && !bazaar.host.valid()) bazaar.pending = true;
 }

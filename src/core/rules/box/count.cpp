@@ -191,7 +191,7 @@ Quarter quarter_for(SegmentKind kind) {
 }
 
 bool is_fortified(const State& state, TileId id) {
-  const Tile& tile = (*state.rules->library)[state.board.tiles[id.at()].kind];
+  const Tile& tile = state.rules->tile(state.board.tiles[id.at()].kind);
   if (state.rules->options()[kFortifiedOption] == Fortified::block) return is_city_tile(tile);
   return is_city_tile(tile) && tile.segment_count == 0;
 }
@@ -204,9 +204,8 @@ bool is_city_tile(const Tile& tile) { return tile.has(kCountsCity); }
 
 bool has_city(const Ruleset& rules) {
   const auto& start = rules.setup.start;
-  return start.empty() || has_one(start, [&](const StartTile& tile) {
-           return is_city_tile((*rules.library)[tile.kind]);
-         });
+  return start.empty() ||
+         has_one(start, [&](const StartTile& tile) { return is_city_tile(rules.tile(tile.kind)); });
 }
 
 namespace {
@@ -335,7 +334,7 @@ Status check_block(const Ruleset& rules, std::span<const StartTile> start) {
       return Error{"the tiles of the Count's city need the expansion 'count'"_en};
   }
   const auto all = std::count_if(start.begin(), start.end(), [&](const StartTile& it) {
-    return is_city_tile((*rules.library)[it.kind]);
+    return is_city_tile(rules.tile(it.kind));
   });
   if (all != 0 && (all != 12 || tiles != 12)) return Error{"the Count's city has twelve tiles"_en};
   return Done{};
@@ -343,7 +342,7 @@ Status check_block(const Ruleset& rules, std::span<const StartTile> start) {
 
 void start_tile_laid(Ruleset& rules, TileId id) {
   const PlacedTile& tile = rules.initial.board.tiles[id.at()];
-  if ((*rules.library)[tile.kind].code == kQuarterTile) rules.quarter_cell = tile.cell;
+  if (rules.tile(tile.kind).code == kQuarterTile) rules.quarter_cell = tile.cell;
 }
 
 constexpr std::array<OptionInfo, 4> kOptions = {{

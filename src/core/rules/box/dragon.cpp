@@ -12,7 +12,7 @@ namespace bastide::dragon {
 namespace {
 
 const Tile& placed_tile(const State& state) {
-  return (*state.rules->library)[state.board.tiles[state.turn.placed.at()].kind];
+  return state.rules->tile(state.board.tiles[state.turn.placed.at()].kind);
 }
 
 bool counts_beside_fairy(const State& state, const PlacedFigure& figure) {
@@ -29,7 +29,7 @@ struct FairySpot {
     if (!tile.valid()) return;
     const PlacedTile& placed = state.board.tiles[tile.at()];
     first = placed.first_segment;
-    segments = segment_count((*state.rules->library)[placed.kind], placed);
+    segments = segment_count(state.rules->tile(placed.kind), placed);
   }
 
   // Does the player have a figure on a feature of the fairy's tile? If not, the search for figures
@@ -99,7 +99,7 @@ void limits_draw(const State& state, DrawLimits& limits) {
 
 void tile_placed(State& state, TileId tile) {
   const PlacedTile& placed = state.board.tiles[tile.at()];
-  if (!(*state.rules->library)[placed.kind].has(kVolcano)) return;
+  if (!state.rules->tile(placed.kind).has(kVolcano)) return;
   state.dragon.dragon_on_board = true;
   state.dragon.dragon = placed.cell;
 }

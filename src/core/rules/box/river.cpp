@@ -10,8 +10,6 @@ namespace bastide::river {
 
 namespace {
 
-const Tile& tile_of(const State& state, KindId kind) { return (*state.rules->library)[kind]; }
-
 std::uint8_t river_sides(const Tile& tile, Rotation rotation) {
   return turned_sides(tile.river_sides, rotation);
 }
@@ -60,7 +58,7 @@ Fault turn_fault(const State& state, Side flow, Side out) {
 namespace {
 
 KindId kind_laid(const Ruleset& rules, KindId printed) {
-  if (!(*rules.library)[printed].has(kSpring)) return printed;
+  if (!rules.tile(printed).has(kSpring)) return printed;
   if (rules.options()[kSpringOption] == Spring::around) return printed;
   return rules.library->find("RV1c").value_or(printed);
 }
@@ -78,7 +76,7 @@ bool may_come(const State& state, unsigned left, TileMark mark) {
   if (state.rules->options()[kUnplaceableOption] == Unplaceable::discard) return true;
   const auto& kinds = state.rules->stack_kinds;
   return has_one(kinds, [&](KindId kind) {
-    return state.bag.count[kind.at()] > 0 && tile_of(state, kind).has(mark) &&
+    return state.bag.count[kind.at()] > 0 && state.rules->tile(kind).has(mark) &&
            has_place(state, kind, state.turn.active);
   });
 }
@@ -101,7 +99,7 @@ void limits_draw(const State& state, DrawLimits& limits) {
 }
 
 void tile_drawn(State& state, KindId kind) {
-  const Tile& tile = tile_of(state, kind);
+  const Tile& tile = state.rules->tile(kind);
   if (tile.has(kRiver)) --state.river.tiles_left;
   if (tile.has(kLake)) --state.river.lake_left;
 }
@@ -109,7 +107,7 @@ void tile_drawn(State& state, KindId kind) {
 Fault fault_of(const State& state, KindId kind, Cell cell, Rotation rotation) {
   const RiverState& river = state.river;
   if (river.open == 0 || cell != river.end) return Fault::not_at_the_end;
-  const Tile& tile = tile_of(state, kind);
+  const Tile& tile = state.rules->tile(kind);
   const std::uint8_t sides = river_sides(tile, rotation);
   const Side entry = opposite(river.flow);
   if (!flows_through(sides, entry)) return Fault::river_not_continued;
@@ -129,7 +127,7 @@ Fault fault_of(const State& state, KindId kind, Cell cell, Rotation rotation) {
 
 void tile_placed(State& state, TileId id) {
   const PlacedTile& placed = state.board.tiles[id.at()];
-  const Tile& tile = tile_of(state, placed.kind);
+  const Tile& tile = state.rules->tile(placed.kind);
   if (!is_river_tile(tile)) return;
   RiverState& river = state.river;
   const std::uint8_t sides = river_sides(tile, placed.rotation);
@@ -153,7 +151,7 @@ namespace {
 // ---- at the table
 
 bool places_alone(const State& state, KindId kind, OfferCollector& offers) {
-  const Tile& tile = tile_of(state, kind);
+  const Tile& tile = state.rules->tile(kind);
   if (!is_river_tile(tile)) return false;
   for (Rotation r = 0; r < tile.rotations; ++r) {
     if (fault_of(state, kind, state.river.end, r) != Fault::none) continue;
@@ -191,17 +189,17 @@ void start_tiles(const Ruleset& rules, std::vector<StartTile>& start) {
 }
 
 void tile_in_stack(State& state, KindId kind) {
-  const Tile& tile = tile_of(state, kind);
+  const Tile& tile = state.rules->tile(kind);
   if (tile.has(kRiver)) ++state.river.tiles_left;
   if (tile.has(kLake)) ++state.river.lake_left;
 }
 
 Status check_spring(const State& state, const StartTile& tile, const Sentence& name) {
   for (const PlacedTile& other : state.board.tiles) {
-    if (tile_of(state, other.kind).has(kSpring)) return Error{"a game has one spring"_en};
+    if (state.rules->tile(other.kind).has(kSpring)) return Error{"a game has one spring"_en};
   }
   const auto out = static_cast<Side>(std::countr_zero(
-      static_cast<std::uint32_t>(river_sides(tile_of(state, tile.kind), tile.rotation))));
+      static_cast<std::uint32_t>(river_sides(state.rules->tile(tile.kind), tile.rotation))));
   if (!is_free(state, neighbour(tile.cell, out)))
     return Error{say("{tile} flows into a tile"_en, {{"tile", name}})};
   return Done{};
@@ -210,7 +208,7 @@ Status check_spring(const State& state, const StartTile& tile, const Sentence& n
 // A start river tile continues the river, a spring flows into a free cell, and other tiles do not
 // block the river.
 Status check_start_tile(const State& state, const StartTile& tile, const Sentence& name) {
-  const Tile& kind = tile_of(state, tile.kind);
+  const Tile& kind = state.rules->tile(tile.kind);
   if (kind.has(kSpring)) return check_spring(state, tile, name);
   if (is_river_tile(kind)) {
     if (fault_of(state, tile.kind, tile.cell, tile.rotation) == Fault::none) return Done{};

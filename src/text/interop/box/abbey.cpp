@@ -87,7 +87,7 @@ bool at_abbey(const MessageWriter& writer, Action) {
 
 void write_abbey(MessageWriter& writer, Action action) {
   const State& state = writer.state();
-  writer.say("PLACE_TILE", {{"tileId", (*state.rules->library)[state.rules->abbey].jcz_code},
+  writer.say("PLACE_TILE", {{"tileId", state.rules->tile(state.rules->abbey).jcz_code},
                             {"rotation", "R" + std::to_string(action.rotation() * 90)},
                             {"position", cell_json(action.cell())}});
   writer.commit_before_scoring();

@@ -190,7 +190,7 @@ bool points_at(const State& state, const Pointer& pointer, Cell at, std::uint8_t
   const TileId id = tile_at(state.board, at);
   if (at != pointer.cell || !id.valid()) return false;
   const PlacedTile& placed = state.board.tiles[id.at()];
-  const Tile& kind = (*state.rules->library)[placed.kind];
+  const Tile& kind = state.rules->tile(placed.kind);
   if (local >= segment_count(kind, placed)) return false;
   const SegmentKind shows = state.board.feature(SegmentId(placed.first_segment.value + local)).kind;
   if (!may_be(kind, shows, pointer)) return false;

@@ -89,7 +89,7 @@ std::optional<KindId> Replayer::next_tile(const JsonNode* message) {
   }
   const bool all_drawn = drawn_ == file_.draws.size();
   const auto late = std::find_if(waiting_.begin(), waiting_.end(), [&](KindId kind) {
-    return may_come(kind) && (all_drawn || (*state().rules->library)[kind].has(kDragon));
+    return may_come(kind) && (all_drawn || state().rules->tile(kind).has(kDragon));
   });
   if (late != waiting_.end()) {
     const KindId kind = *late;

@@ -19,7 +19,7 @@ Json draws_json(const Record& record, const Game& played) {
   Json order = Json::array();
   for (const Action action : record.actions) {
     if (action.type() != ActionType::draw) continue;
-    order.push_back((*played.rules().library)[action.kind()].jcz_code);
+    order.push_back(played.rules().tile(action.kind()).jcz_code);
   }
   if (played.state().bag.left == 0 && !order.empty()) order.push_back("#END");
   return order;

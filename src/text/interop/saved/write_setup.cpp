@@ -74,8 +74,8 @@ Json start_json(const Ruleset& rules) {
   Json start = Json::array();
   const KindId spring = *rules.library->find("RV1");
   for (const PlacedTile& tile : rules.initial.board.tiles) {
-    const KindId kind = (*rules.library)[tile.kind].has(kSpring) ? spring : tile.kind;
-    start.push_back({{"tile", (*rules.library)[kind].jcz_code},
+    const KindId kind = rules.tile(tile.kind).has(kSpring) ? spring : tile.kind;
+    start.push_back({{"tile", rules.tile(kind).jcz_code},
                      {"x", tile.cell.x},
                      {"y", tile.cell.y},
                      {"rotation", tile.rotation * 90}});

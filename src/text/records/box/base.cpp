@@ -82,7 +82,7 @@ std::uint8_t likely_segment(const State& state, const PlacedTile& placed, Player
     first = std::min(first, state.board.local(piece.segment));
   }
   if (first != kNoSegment) return first;
-  const Tile& tile = (*state.rules->library)[placed.kind];
+  const Tile& tile = state.rules->tile(placed.kind);
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
     const auto kind = static_cast<unsigned>(tile.segments[i].kind);
     if ((claimable_kinds(figure) & bit(kind)) != 0) return i;
@@ -164,7 +164,7 @@ constexpr std::array<ScoreColumn, 5> kColumns = {{
 }};
 
 void discarded(Json& json, const Event& event, const Ruleset& rules, Names) {
-  json["tile"] = (*rules.library)[event.kind].code;
+  json["tile"] = rules.tile(event.kind).code;
 }
 
 void returned(Json& json, const Event& event, const Ruleset&, Names names) {

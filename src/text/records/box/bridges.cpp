@@ -213,7 +213,7 @@ void built(Json& json, const Event& event, const Ruleset&, Names names) {
 
 void auctioned(Json& json, const Event& event, const Ruleset& rules, Names names) {
   json["player"] = player_name(event.player, names);
-  json["tile"] = (*rules.library)[event.kind].code;
+  json["tile"] = rules.tile(event.kind).code;
   json["points"] = event.points;
 }
 

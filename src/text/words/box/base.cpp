@@ -29,7 +29,7 @@ Sentence tile_drawn(const State& state, Action action) {
 }
 
 Sentence draws(const State& state, Action action) {
-  const std::string_view code = (*state.rules->library)[action.kind()].code;
+  const std::string_view code = state.rules->tile(action.kind()).code;
   return say("draws {code}"_en, {{"code", plain(std::string(code))}});
 }
 

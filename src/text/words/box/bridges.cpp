@@ -107,7 +107,7 @@ std::optional<Refusal> no_town(const Feature& town) {
 // Does the feature have a segment on the tile just placed?
 bool is_on_new_tile(const State& state, FeatureId feature) {
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
-  const std::uint8_t count = segment_count((*state.rules->library)[placed.kind], placed);
+  const std::uint8_t count = segment_count(state.rules->tile(placed.kind), placed);
   for (std::uint8_t i = 0; i < count; ++i) {
     if (state.board.feature_of[placed.first_segment.at() + i] == feature) return true;
   }

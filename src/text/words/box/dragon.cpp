@@ -31,7 +31,7 @@ std::optional<Refusal> of_draw(const State& state, Action action) {
   if (!there || state.bag.count[kind.at()] == 0) return std::nullopt;
   DrawLimits limits;
   limits_draw(state, limits);
-  if (limits.allow((*state.rules->library)[kind])) return std::nullopt;
+  if (limits.allow(state.rules->tile(kind))) return std::nullopt;
   return refuse("dragon tiles wait until a volcano is placed"_en, kDragonCite);
 }
 

@@ -8,7 +8,7 @@ namespace {
 
 bool is_moor(const State& state, Cell cell) {
   const TileId tile = tile_at(state.board, cell);
-  return tile.valid() && (*state.rules->library)[state.board.tiles[tile.at()].kind].has(kMoor);
+  return tile.valid() && state.rules->tile(state.board.tiles[tile.at()].kind).has(kMoor);
 }
 
 }  // namespace
