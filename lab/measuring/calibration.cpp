@@ -71,7 +71,7 @@ class CalibrationGames {
     evaluation_.look_at(state_);
     chances_.push_back(win_chances(evaluation_.expect(), state_));
     for (const ValuePart& one : evaluation_.parts()) {
-      if (one.kind != PartKind::feature || one.owners == 0) continue;
+      if (!one.claimed) continue;
       const Feature& feature = state_.board.feature(one.segment);
       if (feature.kind == SegmentKind::field || feature.open == 0) continue;
       const Chance complete = corrected_chance(feature.kind, one.term.complete);

@@ -244,6 +244,21 @@ TEST_F(TermsOfBoxes, ThePartOfAFarmNamesTheOwnerOfItsBarn) {
   FAIL() << "the parts leave the farm out";
 }
 
+TEST_F(TermsOfBoxes, AMayorWithoutPennantsHasAClaimedPartWithoutOwner) {
+  const auto mayor_alone = [](const Feature& one) {
+    return one.alive() && one.followers != 0 && majority(one) == 0;
+  };
+  play_with(Box::abbey, [&](const State& at) {
+    return std::any_of(at.board.features.begin(), at.board.features.end(), mayor_alone);
+  });
+  for (const ValuePart& one : evaluation_->parts()) {
+    if (!one.claimed || !mayor_alone(state_->board.feature(one.segment))) continue;
+    EXPECT_EQ(one.owners, 0U);
+    return;
+  }
+  FAIL() << "the parts leave the mayor's city out";
+}
+
 TEST_F(TermsOfBoxes, AnAbbeyInHandIsWorthPoints) {
   play_with(Box::abbey, [](const State& at) { return at.players[0].abbeys == 1; });
   state_->players[0].abbeys = 0;

@@ -158,6 +158,14 @@ class OnARoad : public testing::Test {
     }
     return listed()[0];
   }
+  // The parts of claimed features.
+  std::vector<ValuePart> claimed_parts() const {
+    std::vector<ValuePart> list;
+    for (const ValuePart& one : evaluation_->parts()) {
+      if (one.claimed) list.push_back(one);
+    }
+    return list;
+  }
   KindId any_kind_left(const State& state) const {
     for (const KindId it : rules_->stack_kinds) {
       if (state.bag.count[it.at()] > 0) return it;
@@ -193,19 +201,26 @@ TEST_F(OnARoad, ARoadThatNoTileCompletesIsWorthLess) {
 // The claimed road is worth two points now; each tile that continues it may bring one more.
 TEST_F(OnARoad, ThePartOfTheRoadNamesItsOwnerAndItsPoints) {
   lead();
-  const std::vector<ValuePart> parts = evaluation_->parts();
-  const auto road = std::find_if(parts.begin(), parts.end(), [](const ValuePart& one) {
-    return one.kind == PartKind::feature && one.owners != 0;
-  });
-  ASSERT_NE(road, parts.end());
-  EXPECT_EQ(state_->board.feature_of[road->segment.at()],
+  const std::vector<ValuePart> list = claimed_parts();
+  ASSERT_EQ(list.size(), 1U);
+  EXPECT_EQ(state_->board.feature_of[list[0].segment.at()],
             state_->board.feature_of[state_->figures[0].segment.at()]);
-  EXPECT_EQ(road->owners, 1U);
-  EXPECT_GT(road->term.complete, 0U);
-  EXPECT_LT(road->term.complete, kSure);
-  EXPECT_GE(road->term.points, 2 * kPoint);
-  EXPECT_GT(road->points[0], 0);
-  EXPECT_EQ(road->points[1], 0);
+  EXPECT_EQ(list[0].owners, 1U);
+  EXPECT_GT(list[0].term.complete, 0U);
+  EXPECT_LT(list[0].term.complete, kSure);
+  EXPECT_GE(list[0].term.points, 2 * kPoint);
+  EXPECT_GT(list[0].points[0], 0);
+  EXPECT_EQ(list[0].points[1], 0);
+}
+
+TEST_F(OnARoad, ThePartsAreThoseOfThePositionBeforeTheTurn) {
+  lead();
+  const ValuePart before = claimed_parts()[0];
+  State after = *state_;
+  while (after.bag.left > 1) after.bag.take(any_kind_left(after));
+  evaluation_->value_after(after, PlayerId(0));
+  EXPECT_EQ(claimed_parts()[0].points, before.points);
+  EXPECT_EQ(claimed_parts()[0].term.points, before.term.points);
 }
 
 // After a claim a player may still build a bridge. Who places the next tile does not depend on it.

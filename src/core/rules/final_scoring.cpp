@@ -47,11 +47,11 @@ struct Supply {
 // Four points for each completed city, eight for a besieged one [PAM, End of Game]; a castle scores
 // as a castle, besieged or not.
 Arithmetic city_supplied(const Feature& city) {
-  const auto& [reason, each, castle, besieged, pig, pig_besieged] = kCitySupplied;
-  if (city.castle) return {.points = castle, .castles = 1, .per_castle = castle};
+  const FarmRates& rates = kCitySupplied;
+  if (city.castle) return {.points = rates.castle, .castles = 1, .per_castle = rates.castle};
   if ((city.marks & kCathar) != 0)
-    return {.points = besieged, .besieged = 1, .per_besieged = besieged};
-  return {.points = each, .cities = 1, .per_city = each};
+    return {.points = rates.besieged, .besieged = 1, .per_besieged = rates.besieged};
+  return {.points = rates.city, .cities = 1, .per_city = rates.city};
 }
 
 // The player with the most farmers on all farms beside the city gets the points; a pig on one of

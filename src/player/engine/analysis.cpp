@@ -136,7 +136,7 @@ class Analysis {
   void add_features(Answer& answer) const {
     const Board& board = state_.board;
     for (const ValuePart& part : evaluation_->parts()) {
-      if (part.kind != PartKind::feature || part.owners == 0) continue;
+      if (!part.claimed) continue;
       const Feature& feature = board.feature(part.segment);
       FeatureAnswer& one = answer.features.emplace_back();
       one.kind = feature.kind;

@@ -114,8 +114,8 @@ bool FarmCities::may_be_lost() const { return &rates_ != &kBarnFinal; }
 
 FeatureTerm farm_term(const CurrentWeights& weights, const FarmCities& cities, FeatureTerm sites) {
   FeatureTerm term = sites;
-  term.cities = static_cast<std::uint8_t>(cities.completed());
-  term.open_cities = static_cast<std::uint8_t>(cities.open());
+  term.cities = cities.completed();
+  term.open_cities = cities.open();
   const Points points = cities.points();
   if (!cities.may_be_lost()) {
     term.points = term.worth = points;

@@ -39,8 +39,8 @@ class FarmCities {
   void add(const Feature& city, Chance complete);
   void add_counts_city() { cities_ += kOne; }
 
-  int completed() const { return completed_; }
-  int open() const { return open_; }
+  std::uint8_t completed() const { return completed_; }
+  std::uint8_t open() const { return open_; }
   Points points() const;
   Points pig() const;        // what a pig adds
   bool may_be_lost() const;  // false for the farm of a barn, which stays with its owner

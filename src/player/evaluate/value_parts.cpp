@@ -22,16 +22,18 @@ std::vector<ValuePart> Evaluation::parts() const {
     Sums sums;
     add_term(sums, feature, before_.terms[i], 1);
     sums.points[next] += sums.unclaimed;
-    const unsigned holders = has_owner(feature) ? owners(feature) : 0;
+    const bool claimed = has_owner(feature);
     parts.push_back({.kind = PartKind::feature,
                      .segment = feature.first,
                      .points = sums.points,
-                     .owners = holders,
+                     .claimed = claimed,
+                     .owners = claimed ? owners(feature) : 0,
                      .term = before_.terms[i]});
   }
   const auto first_stuck = static_cast<std::ptrdiff_t>(parts.size());
   Sums returning;
   for (const PlacedFigure& figure : state.figures) {
+    if (!is_follower(figure.figure)) continue;
     Sums sums;
     const FeatureId id = state.board.feature_of[figure.segment.at()];
     add_figure(sums, state, figure, before_.terms[id.at()], 1);

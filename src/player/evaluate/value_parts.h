@@ -26,8 +26,11 @@ struct ValuePart {
   Cell cell;                // of a join: the site
   Box box = Box::base;      // of a box
   ExpectedPoints points{};  // what the part adds, by seat
-  unsigned owners = 0;      // of a feature: players who get its points now, as bits; 0: nobody yet
-  FeatureTerm term;         // of a feature
+  bool claimed = false;     // of a feature: it has followers or barns
+  // Of a claimed feature: players who get its points now, as bits. 0: nobody, as with a mayor in a
+  // city without pennants.
+  unsigned owners = 0;
+  FeatureTerm term;  // of a feature
 };
 
 // What one part of the later position adds, beyond the parts that it came from.
