@@ -2,7 +2,7 @@
 
 #include "base/json_reader.h"
 #include "base/utf8.h"
-#include "load/received_message.h"
+#include "client/received_message.h"
 #include "records/action_notation.h"
 #include "serve/room/room.h"
 
@@ -19,7 +19,7 @@ namespace bastide::bot {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using load_test::Clock;
+using client::Clock;
 using serve::RoomSeat;
 using serve::Stage;
 using namespace std::chrono_literals;
@@ -50,8 +50,8 @@ std::vector<int> seats_in(const Json& list) {
 }
 
 // A server's refusal of a request: its message, or the answer if the message cannot be read.
-std::string refusal_text(const std::string& target, const load_test::HttpReply& reply) {
-  const auto refused = load_test::read_received(reply.body);
+std::string refusal_text(const std::string& target, const client::HttpReply& reply) {
+  const auto refused = client::read_received(reply.body);
   if (refused && !refused->why.empty()) return refused->why;
   return target + ": " + std::to_string(reply.code) + ' ' + reply.body.substr(0, kMostShown);
 }
@@ -61,7 +61,7 @@ Json parse(std::string_view text) {
   return read_json(text) ? Json::parse(text, nullptr, false) : Json(Json::value_t::discarded);
 }
 
-class TableBot final : public load_test::SocketListener {
+class TableBot final : public client::SocketListener {
  public:
   TableBot(const BotSettings& settings, Player& player, const BotHooks& hooks)
       : settings_(settings),
@@ -98,7 +98,7 @@ class TableBot final : public load_test::SocketListener {
   }
 
   // Ends the bot if the server refuses its token or the bot is banned: that does not pass.
-  void failed(const load_test::HttpReply& answer) override {
+  void failed(const client::HttpReply& answer) override {
     const std::string why = answer.code == 0 ? answer.body : refusal_text("the WebSocket", answer);
     if (answer.code == kUnauthorized || answer.code == kForbidden) return fail(why);
     if (std::exchange(tells_failure_, false))
@@ -107,7 +107,7 @@ class TableBot final : public load_test::SocketListener {
 
   void heard(std::string_view text) override {
     tells_break_ = tells_failure_ = true;
-    const auto message = load_test::read_received(text);
+    const auto message = client::read_received(text);
     const Json json = parse(text);
     if (!message || json.is_discarded()) return fail(kUnreadable);
     const std::string reference = std::to_string(count_);
@@ -157,7 +157,7 @@ class TableBot final : public load_test::SocketListener {
     if (!token_.empty()) return check_account();
     ask({"POST", "/api/v1/guest", "{}"}, [this](const Json& reply) {
       token_ = reply.at("token").get<std::string>();
-      if (!load_test::may_be_token(token_)) return fail(kUnreadable);
+      if (!client::may_be_token(token_)) return fail(kUnreadable);
       get_table();
     });
   }
@@ -165,7 +165,7 @@ class TableBot final : public load_test::SocketListener {
   // Asks the server whether the account is a person's or a bot's. If the token lacks the scope
   // `read`, is_of_person_ stays false.
   void check_account() {
-    sockets_.ask({"GET", "/api/v1/me", "", token_}, [this](const load_test::HttpReply& reply) {
+    sockets_.ask({"GET", "/api/v1/me", "", token_}, [this](const client::HttpReply& reply) {
       const Json me = parse(reply.body);
       if (reply.code == 0) return fail("the server does not answer: " + reply.body);
       if (reply.code == kUnauthorized) return fail("the token is not valid at this server");
@@ -193,9 +193,9 @@ class TableBot final : public load_test::SocketListener {
     });
   }
 
-  void ask(load_test::HttpRequest question, const std::function<void(const Json&)>& done) {
+  void ask(client::HttpRequest question, const std::function<void(const Json&)>& done) {
     const std::string what = question.target;
-    sockets_.ask(std::move(question), [this, what, done](const load_test::HttpReply& reply) {
+    sockets_.ask(std::move(question), [this, what, done](const client::HttpReply& reply) {
       const Json json = parse(reply.body);
       if (reply.code == 0) return fail("the server does not answer: " + reply.body);
       if (reply.code >= 300 || !json.is_object()) return fail(refusal_text(what, reply));
@@ -255,7 +255,7 @@ class TableBot final : public load_test::SocketListener {
 
   // Handles a refused command: another client's command came first, or the server could not store
   // the command.
-  void refused(const load_test::ReceivedMessage& message) {
+  void refused(const client::ReceivedMessage& message) {
     if (message.why.empty()) return fail(kUnreadable);
     const bool may_not_enter = command_ == "watch" || command_ == "join";
     if (may_not_enter && message.refusal != "paused") {
@@ -413,8 +413,8 @@ class TableBot final : public load_test::SocketListener {
   Player& player_;
   const BotHooks& hooks_;
   std::string token_;
-  load_test::ClientSockets sockets_;
-  load_test::ClientSocket* socket_ = nullptr;
+  client::ClientSockets sockets_;
+  client::ClientSocket* socket_ = nullptr;
   serve::Room room_;
   std::vector<int> seats_;
   bool is_host_ = false;

@@ -1,7 +1,7 @@
 // A computer player that sits at a server's tables like any other client.
 #pragma once
 
-#include "load/client_sockets.h"
+#include "client/client_sockets.h"
 #include "search/player.h"
 
 #include <chrono>
@@ -13,7 +13,7 @@
 namespace bastide::bot {
 
 struct BotSettings {
-  load_test::Address address;
+  client::Address address;
   std::string token;  // access token of an account or a guest; empty: the bot becomes a new guest
   std::string name;   // the bot's name at the table, if the bot is a guest
   // Id of the table to join; empty: the bot creates an open table for two players.

@@ -57,7 +57,7 @@ void try_once(Player& player) {
 
 int run(BotArguments& arguments) {
   bot::BotSettings& settings = arguments.settings;
-  const auto address = load_test::read_address(arguments.url);
+  const auto address = client::read_address(arguments.url);
   if (!address) return complain(address.error());
   settings.address = *address;
   settings.table = table_in(settings.table);

@@ -75,7 +75,7 @@ void print_text(const load_test::LoadResult& result) {
 
 int run(LoadArguments& arguments) {
   for (const std::string& url : arguments.urls) {
-    const auto address = load_test::read_address(url);
+    const auto address = client::read_address(url);
     if (!address) return complain(address.error());
     arguments.settings.addresses.push_back(*address);
   }

@@ -1,7 +1,7 @@
 // The bots of a load test and their tables, as clients see them over the protocol.
 #pragma once
 
-#include "load/client_sockets.h"
+#include "client/client_sockets.h"
 #include "serve/room/room.h"
 
 #include <cstdint>
@@ -24,7 +24,7 @@ struct PendingCommand {
   bool measured = false;
   bool answered = false;
   std::size_t behind = 0;  // number of watchers that have not received the entry
-  Clock::time_point due;
+  client::Clock::time_point due;
 };
 
 // A game's acknowledged actions: entry number and fingerprint of each.

@@ -1,6 +1,6 @@
 #include "load/journal_check.h"
 
-#include "load/received_message.h"
+#include "client/received_message.h"
 
 #include <memory>
 #include <set>
@@ -40,12 +40,12 @@ void prove_next(const std::shared_ptr<Proving>& on) {
   if (on->games.empty()) return on->done();
   const Game game = std::move(on->games.back());
   on->games.pop_back();
-  on->ask({"GET", "/api/v1/tables/" + game.id}, [on, game](const HttpReply& reply) {
+  on->ask({"GET", "/api/v1/tables/" + game.id}, [on, game](const client::HttpReply& reply) {
     if (reply.code == 0) {
       on->proof.fault = reply.body;
       return on->done();
     }
-    const auto journal = read_table(reply.body);
+    const auto journal = client::read_table(reply.body);
     check_game(on->proof, game, journal ? *journal : std::vector<serve::Entry>());
     prove_next(on);
   });

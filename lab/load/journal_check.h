@@ -16,7 +16,7 @@ struct JournalCheck {
   std::string fault = {};   // why the journals could not be read
 };
 
-using Ask = std::function<void(HttpRequest, std::function<void(const HttpReply&)>)>;
+using Ask = std::function<void(client::HttpRequest, std::function<void(const client::HttpReply&)>)>;
 
 // Compares the games with the server's journals and counts the differences in `proof`, which must
 // live until `done` is called.

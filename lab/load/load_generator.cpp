@@ -2,9 +2,9 @@
 
 #include "base/rng.h"
 #include "base/text_helpers.h"
+#include "client/received_message.h"
 #include "load/bots.h"
 #include "load/journal_check.h"
-#include "load/received_message.h"
 #include "records/action_notation.h"
 
 #include <algorithm>
@@ -18,6 +18,10 @@
 namespace bastide::load_test {
 
 using namespace std::chrono_literals;
+using client::Clock;
+using client::HttpReply;
+using client::HttpRequest;
+using client::ReceivedMessage;
 using serve::Stage;
 
 namespace {
@@ -33,7 +37,7 @@ constexpr int kPaused = 503;  // HTTP status while a server is paused or a table
 
 class LoadGenerator;
 
-struct Bot final : SocketListener {
+struct Bot final : client::SocketListener {
   explicit Bot(LoadGenerator& its_generator) : generator(its_generator) {}
   void opened() override;
   void heard(std::string_view text) override;
@@ -42,7 +46,7 @@ struct Bot final : SocketListener {
   LoadGenerator& generator;
   std::string token;
   std::vector<Watched> watched;
-  ClientSocket* socket = nullptr;
+  client::ClientSocket* socket = nullptr;
   bool there = false;  // true: the bot is connected and watches its tables
 };
 
@@ -96,7 +100,7 @@ class LoadGenerator {
 
   LoadSettings settings_;
   LoadHooks hooks_;
-  ClientSockets sockets_;
+  client::ClientSockets sockets_;
   Rng rng_;
   LoadResult result_;
   Step step_ = Step::making;
@@ -157,9 +161,9 @@ void LoadGenerator::make_guests(std::size_t next) {
   hooks_.progress("guests", next, players_);
   if (next == players_) return make_tables(0);
   ask({"POST", "/api/v1/guest"}, [this, next](const HttpReply& reply) {
-    bots_[next].token = read_text(reply.body, "token");
+    bots_[next].token = client::read_text(reply.body, "token");
     if (reply.code != 201) return fail("the server refuses to create a guest: " + reply.body);
-    if (!may_be_token(bots_[next].token)) return fail("the server's answer cannot be read");
+    if (!client::may_be_token(bots_[next].token)) return fail("the server's answer cannot be read");
     make_guests(next + 1);
   });
 }
@@ -173,7 +177,7 @@ void LoadGenerator::make_tables(std::size_t next) {
        table.seats[0]->token},
       [this, &table](const HttpReply& reply) {
         if (reply.code != 201) return fail("the server refuses to create a table: " + reply.body);
-        table.room.id = table.game.id = read_text(reply.body, "table");
+        table.room.id = table.game.id = client::read_text(reply.body, "table");
         if (table.room.id.empty()) return fail("the server's answer cannot be read");
         by_id_[table.room.id] = &table;
         make_tables(table.index + 1);
@@ -320,7 +324,7 @@ Table* LoadGenerator::table_of(const ReceivedMessage& message) {
 }
 
 void LoadGenerator::heard(Bot& bot, std::string_view text) {
-  const auto message = read_received(text);
+  const auto message = client::read_received(text);
   if (!message) return error("the server's answer cannot be read");
   Table* table = table_of(*message);
   if (table == nullptr) return;  // a message about a finished game

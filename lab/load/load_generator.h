@@ -1,7 +1,7 @@
 // Load test: bots play at a server's tables at a given rate and count errors and latencies.
 #pragma once
 
-#include "load/client_sockets.h"
+#include "client/client_sockets.h"
 #include "load/latencies.h"
 
 #include <cstddef>
@@ -14,7 +14,7 @@
 namespace bastide::load_test {
 
 struct LoadSettings {
-  std::vector<Address> addresses;  // servers that share one store
+  std::vector<client::Address> addresses;  // servers that share one store
   int tables = 10;
   // Number of spectators, spread over the tables; without tables they only stay connected.
   int spectators = 0;

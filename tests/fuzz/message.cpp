@@ -2,7 +2,7 @@
 // answer. Each entry is the same after it was written to the journal and read again, and the room
 // accepts the entry that was read.
 #include "records/action_notation.h"
-#include "serve/api/codec.h"
+#include "serve/protocol/codec.h"
 #include "serve/room/decide.h"
 
 #include <cstdint>

@@ -7,9 +7,9 @@
 #include "http/origins.h"
 #include "serve/accounts/password_rules.h"
 #include "serve/api/account_endpoints.h"
-#include "serve/api/codec.h"
-#include "serve/api/codec_accounts.h"
 #include "serve/api/pending_request.h"
+#include "serve/protocol/codec.h"
+#include "serve/protocol/codec_accounts.h"
 #include "serve/room/account_names.h"
 
 #include <algorithm>

@@ -40,11 +40,11 @@ Outcome run_bot(
     const bot::BotSettings& settings, std::chrono::milliseconds time,
     const std::function<bool()>& enough = [] { return false; }) {
   const auto player = make_player(*find_player("level-1"));
-  const auto end = Clock::now() + time;
+  const auto end = client::Clock::now() + time;
   Outcome outcome;
   outcome.why =
       bot::run_bot(settings, *player,
-                   {.interrupted = [&] { return Clock::now() > end || enough(); },
+                   {.interrupted = [&] { return client::Clock::now() > end || enough(); },
                     .tell = [&](const std::string& line) { outcome.news.push_back(line); },
                     .fault = [] { return std::string(); }});
   return outcome;

@@ -1,8 +1,8 @@
+#include "client/client_sockets.h"
+#include "client/received_message.h"
 #include "load/bots.h"
-#include "load/client_sockets.h"
 #include "load/journal_check.h"
 #include "load/latencies.h"
-#include "load/received_message.h"
 
 #include <gtest/gtest.h>
 
@@ -10,23 +10,23 @@ namespace bastide::load_test {
 namespace {
 
 TEST(Load, ReadsAddresses) {
-  const auto address = read_address("http://127.0.0.1:8460/");
+  const auto address = client::read_address("http://127.0.0.1:8460/");
   ASSERT_TRUE(address);
   EXPECT_EQ(address->host, "127.0.0.1");
   EXPECT_EQ(address->port, "8460");
-  EXPECT_EQ(read_address("http://play.example.org")->port, "80");
-  EXPECT_EQ(read_address("http://[::1]:80")->host, "::1");
-  EXPECT_EQ(read_address("http://[::1]")->host, "::1");
+  EXPECT_EQ(client::read_address("http://play.example.org")->port, "80");
+  EXPECT_EQ(client::read_address("http://[::1]:80")->host, "::1");
+  EXPECT_EQ(client::read_address("http://[::1]")->host, "::1");
   EXPECT_FALSE(address->tls);
-  const auto secure = read_address("https://play.example.org/");
+  const auto secure = client::read_address("https://play.example.org/");
   ASSERT_TRUE(secure);
   EXPECT_TRUE(secure->tls);
   EXPECT_EQ(secure->host, "play.example.org");
   EXPECT_EQ(secure->port, "443");
-  EXPECT_EQ(read_address("https://play.example.org:8443")->port, "8443");
+  EXPECT_EQ(client::read_address("https://play.example.org:8443")->port, "8443");
   for (const char* wrong : {"", "127.0.0.1:80", "https://", "ftp://a/", "http://", "http://a/b",
                             "http://a:0/", "http://a:65536/", "http://a:b/", "http://:80/"}) {
-    EXPECT_FALSE(read_address(wrong)) << wrong;
+    EXPECT_FALSE(client::read_address(wrong)) << wrong;
   }
 }
 
@@ -40,25 +40,25 @@ TEST(Load, CountsPercentiles) {
 }
 
 TEST(Load, ReadsEntriesAndRefusalsOfServers) {
-  const auto heard = read_received(
+  const auto heard = client::read_received(
       R"({"table":"a","entries":[{"n":7,"at":1,"kind":"played","seat":1,"action":"pass"}]})");
   ASSERT_TRUE(heard);
   EXPECT_EQ(heard->table, "a");
   EXPECT_EQ(heard->entries.at(0).number, 7U);
   const auto refused =
-      read_received(R"({"re":"1/2","ok":false,"error":{"code":"stale","message":"late"}})");
+      client::read_received(R"({"re":"1/2","ok":false,"error":{"code":"stale","message":"late"}})");
   ASSERT_TRUE(refused);
   EXPECT_EQ(refused->reference, "1/2");
   EXPECT_EQ(refused->refusal, "stale");
-  EXPECT_FALSE(read_received("{"));
-  EXPECT_FALSE(read_received(R"({"table":"a","entries":[{"n":7}]})"));
+  EXPECT_FALSE(client::read_received("{"));
+  EXPECT_FALSE(client::read_received(R"({"table":"a","entries":[{"n":7}]})"));
 }
 
 JournalCheck proof_of(const Game& game, const std::string& journal) {
   JournalCheck proof;
   bool done = false;
-  const auto ask = [&](const HttpRequest& question,
-                       const std::function<void(const HttpReply&)>& answer) {
+  const auto ask = [&](const client::HttpRequest& question,
+                       const std::function<void(const client::HttpReply&)>& answer) {
     EXPECT_EQ(question.target, "/api/v1/tables/a");
     answer({200, "{\"entries\":[" + journal + "]}"});
   };
@@ -89,7 +89,7 @@ TEST(Load, FindsLostAndDoubledEntries) {
 
 // The bots also wait for computer players and draws. A table where neither comes counts as stuck.
 TEST(Load, WaitsForWhatTheServerDecides) {
-  const auto heard = read_received(R"({"table":"a","entries":[
+  const auto heard = client::read_received(R"({"table":"a","entries":[
     {"n":1,"at":1,"kind":"created","terms":{"players":2,"setup":{"profile":"classic"},
      "visibility":"link","commitment":"","undo":true,"replace_after":60000}},
     {"n":2,"at":1,"kind":"seated","seat":0,"name":"Machine","look":"red","computer":"greedy"},

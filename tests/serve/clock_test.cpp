@@ -2,7 +2,7 @@
 #include "serve/room/clock.h"
 
 #include "records/action_notation.h"
-#include "serve/api/codec.h"
+#include "serve/protocol/codec.h"
 #include "serve/test_rooms.h"
 
 #include <gtest/gtest.h>

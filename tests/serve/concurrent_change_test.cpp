@@ -1,8 +1,8 @@
 // Tests rooms that change in the store while an addition to them is under way.
 #include "records/action_notation.h"
-#include "serve/api/codec.h"
 #include "serve/api/room_registry.h"
 #include "serve/posted_functions.h"
+#include "serve/protocol/codec.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // Compares the server's lists of commands, entries and refusal codes with the schemas and the
 // tables of docs/protocol.md: each name stands in all of them.
-#include "serve/api/codec.h"
+#include "serve/protocol/codec.h"
 #include "support/json_schema.h"
 
 #include <gtest/gtest.h>

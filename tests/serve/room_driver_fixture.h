@@ -2,9 +2,9 @@
 #pragma once
 
 #include "records/action_notation.h"
-#include "serve/api/codec.h"
 #include "serve/api/room_driver.h"
 #include "serve/posted_functions.h"
+#include "serve/protocol/codec.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // Tests which entries of a room are sent to a client.
 #include "serve/api/room_history.h"
 
-#include "serve/api/codec.h"
+#include "serve/protocol/codec.h"
 
 #include <gtest/gtest.h>
 

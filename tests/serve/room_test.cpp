@@ -1,6 +1,6 @@
 // Tests commands at a room: who may use them, when, and their results.
 #include "records/action_notation.h"
-#include "serve/api/codec.h"
+#include "serve/protocol/codec.h"
 #include "serve/room/decide.h"
 #include "serve/test_rooms.h"
 

@@ -1,7 +1,7 @@
 #include "serve/server_with_guests.h"
 
 #include "records/action_notation.h"
-#include "serve/api/codec.h"
+#include "serve/protocol/codec.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // Tests online tables over real sockets, with a real store.
 #include "records/record_io.h"
-#include "serve/api/codec.h"
 #include "serve/postgres.h"
+#include "serve/protocol/codec.h"
 #include "serve/server_with_guests.h"
 #include "serve/table_service.h"
 #include "shuffle/verify_shuffle.h"

@@ -22,10 +22,10 @@ function constant(file: string, name: string): number {
 }
 
 it('has the limits of the server', () => {
-  expect(kTitleBytes).toBe(constant('server/serve/api/codec.cpp', 'kMaxTitle'));
+  expect(kTitleBytes).toBe(constant('server/serve/protocol/codec.cpp', 'kMaxTitle'));
   expect(kNameBytes).toBe(constant('core/game/record.h', 'kMaxNameBytes'));
   expect(kSaidBytes).toBe(constant('server/serve/room/decide.h', 'kMaxSaid'));
-  expect(kLabelBytes).toBe(constant('server/serve/api/codec_accounts.cpp', 'kMaxLabel'));
+  expect(kLabelBytes).toBe(constant('server/serve/protocol/codec_accounts.cpp', 'kMaxLabel'));
   expect(kAccountLetters).toBe(constant('server/serve/room/account_names.cpp', 'kMostLetters'));
 });
 

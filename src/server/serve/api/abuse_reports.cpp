@@ -2,7 +2,7 @@
 
 #include "base/json_reader.h"
 #include "base/utf8.h"
-#include "serve/api/json_fields.h"
+#include "serve/protocol/json_fields.h"
 
 namespace bastide::serve {
 

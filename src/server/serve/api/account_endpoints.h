@@ -5,10 +5,10 @@
 #include "http/rate_limit.h"
 #include "serve/accounts/friends.h"
 #include "serve/api/authentication.h"
-#include "serve/api/codec_accounts.h"
 #include "serve/api/handler_task.h"
 #include "serve/api/redact_rooms.h"
 #include "serve/api/room_services.h"
+#include "serve/protocol/codec_accounts.h"
 
 #include <functional>
 #include <map>

@@ -4,8 +4,8 @@
 #include "serve/accounts/account_rows.h"
 #include "serve/api/admin_answers.h"
 #include "serve/api/client_conversation.h"
-#include "serve/api/codec.h"
 #include "serve/api/guest_token.h"
+#include "serve/protocol/codec.h"
 #include "serve/store/store_tasks.h"
 
 #include <algorithm>

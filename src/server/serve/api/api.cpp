@@ -4,9 +4,9 @@
 #include "http/header_fields.h"
 #include "records/record_io.h"
 #include "serve/api/abuse_reports.h"
-#include "serve/api/codec.h"
 #include "serve/api/openapi.h"
 #include "serve/api/table_summaries.h"
+#include "serve/protocol/codec.h"
 #include "serve/room/room_id_form.h"
 #include "serve/store/store_tasks.h"
 

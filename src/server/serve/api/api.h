@@ -8,9 +8,9 @@
 #include "serve/api/admin_commands.h"
 #include "serve/api/authentication.h"
 #include "serve/api/client_conversation.h"
-#include "serve/api/codec.h"
 #include "serve/api/handler_task.h"
 #include "serve/api/room_registry.h"
+#include "serve/protocol/codec.h"
 
 #include <functional>
 #include <map>

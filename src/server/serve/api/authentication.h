@@ -3,6 +3,7 @@
 
 #include "http/messages.h"
 #include "serve/accounts/account_rows.h"
+#include "serve/accounts/caller.h"
 #include "serve/api/guest_token.h"
 #include "serve/store/store.h"
 #include "serve/store/store_key.h"
@@ -12,25 +13,6 @@
 #include <string>
 
 namespace bastide::serve {
-
-struct Caller {
-  PersonId person;           // empty for an unknown client
-  std::string account = {};  // the account's name; empty for guests
-  std::string session = {};  // the session's id
-  Scopes scopes = 0;
-  bool program = false;
-  bool bot = false;  // the account is one of a bot
-
-  // True if the caller's seat is marked as a bot's. At unrated tables every caller may ask for the
-  // mark with `says_bot`, as programs of guests do.
-  bool sits_as_bot(bool says_bot, bool rated) const {
-    return bot || (!rated && (program || says_bot));
-  }
-  bool may_play_rated() const { return bot || !program; }
-  bool may(Scope scope) const { return (scopes & bit(scope)) != 0; }
-  // The person as whom the caller sees tables; empty for a program that may neither read nor play.
-  PersonId viewer() const { return may(Scope::read) || may(Scope::play) ? person : PersonId(); }
-};
 
 inline constexpr std::string_view kNeedsBotAccount =
     "a program plays rated games only with an account that is a bot's";

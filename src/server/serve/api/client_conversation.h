@@ -4,8 +4,8 @@
 #include "http/rate_limit.h"
 #include "http/service.h"
 #include "serve/api/authentication.h"
-#include "serve/api/codec.h"
 #include "serve/api/room_registry.h"
+#include "serve/protocol/codec.h"
 
 #include <map>
 #include <memory>

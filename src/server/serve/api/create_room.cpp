@@ -1,6 +1,6 @@
 #include "serve/api/create_room.h"
 
-#include "serve/api/codec.h"
+#include "serve/protocol/codec.h"
 #include "serve/room/clock.h"
 #include "shuffle/shuffle.h"
 

@@ -1,7 +1,7 @@
 #include "serve/api/pending_request.h"
 
 #include "http/percent_decoding.h"
-#include "serve/api/codec.h"
+#include "serve/protocol/codec.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,6 +1,6 @@
 #include "serve/api/redact_rooms.h"
 
-#include "serve/api/codec.h"
+#include "serve/protocol/codec.h"
 
 #include <functional>
 #include <map>

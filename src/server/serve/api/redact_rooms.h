@@ -3,6 +3,7 @@
 #pragma once
 
 #include "database/database.h"
+#include "serve/protocol/codec_accounts.h"
 #include "serve/room/entry.h"
 
 #include <optional>
@@ -31,12 +32,6 @@ std::optional<RedactedRoom> remove_title(Database& database, const RoomId& room)
 // Deletes up to a hundred tables that ended before `before` and contain no account's name or words,
 // and reports closed before that time. Returns the number of tables.
 std::size_t forget_old_rooms(Database& database, Time before);
-
-struct ChatLine {
-  RoomId room;
-  Time at;
-  std::string text;
-};
 
 std::vector<ChatLine> chat_lines_of(Database& database, const PersonId& person);
 

@@ -1,8 +1,8 @@
 #include "serve/api/room_driver.h"
 
 #include "records/action_notation.h"
-#include "serve/api/codec.h"
 #include "serve/api/guest_token.h"
+#include "serve/protocol/codec.h"
 
 #include <algorithm>
 #include <iterator>

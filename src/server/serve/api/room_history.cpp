@@ -1,6 +1,6 @@
 #include "serve/api/room_history.h"
 
-#include "serve/api/codec.h"
+#include "serve/protocol/codec.h"
 
 #include <charconv>
 #include <cstring>

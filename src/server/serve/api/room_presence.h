@@ -2,7 +2,7 @@
 #pragma once
 
 #include "http/service.h"
-#include "serve/api/codec.h"
+#include "serve/protocol/codec.h"
 #include "serve/room/room.h"
 
 #include <array>

@@ -1,6 +1,6 @@
 #include "serve/api/room_registry.h"
 
-#include "serve/api/codec.h"
+#include "serve/protocol/codec.h"
 #include "serve/room/room_id_form.h"
 
 #include <algorithm>

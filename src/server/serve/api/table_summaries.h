@@ -1,7 +1,7 @@
 // Database columns for the list of a player's own tables.
 #pragma once
 
-#include "serve/api/codec.h"
+#include "serve/protocol/codec.h"
 #include "serve/store/store.h"
 
 namespace bastide::serve {

@@ -2,8 +2,8 @@
 
 #include "base/text_helpers.h"
 #include "database/postgres.h"
-#include "serve/api/codec.h"
 #include "serve/maintenance/backup.h"
+#include "serve/protocol/codec.h"
 #include "serve/room/room_id_form.h"
 #include "serve/store/open_database.h"
 #include "serve/store/schema.h"

@@ -1,6 +1,6 @@
 #include "serve/nodes/forwarding.h"
 
-#include "serve/api/codec.h"
+#include "serve/protocol/codec.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,7 +1,7 @@
 // Entries of a journal as JSON.
 #include "records/setup_json.h"
-#include "serve/api/codec.h"
-#include "serve/api/json_fields.h"
+#include "serve/protocol/codec.h"
+#include "serve/protocol/json_fields.h"
 #include "shuffle/sha256.h"
 
 #include <nlohmann/json.hpp>

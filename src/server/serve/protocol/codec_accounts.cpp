@@ -1,7 +1,7 @@
-#include "serve/api/codec_accounts.h"
+#include "serve/protocol/codec_accounts.h"
 
 #include "base/utf8.h"
-#include "serve/api/json_fields.h"
+#include "serve/protocol/json_fields.h"
 #include "serve/room/room_id_form.h"
 
 #include <nlohmann/json.hpp>

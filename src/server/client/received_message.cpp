@@ -1,10 +1,10 @@
-#include "load/received_message.h"
+#include "client/received_message.h"
 
 #include "base/json_reader.h"
 #include "base/text_helpers.h"
-#include "serve/api/codec.h"
+#include "serve/protocol/codec.h"
 
-namespace bastide::load_test {
+namespace bastide::client {
 
 namespace {
 
@@ -56,4 +56,4 @@ std::string read_text(std::string_view text, std::string_view key) {
   return json ? text_of(*json, key) : std::string();
 }
 
-}  // namespace bastide::load_test
+}  // namespace bastide::client

@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-namespace bastide::load_test {
+namespace bastide::client {
 
 using Clock = std::chrono::steady_clock;
 
@@ -94,4 +94,4 @@ class ClientSockets {
   std::unique_ptr<Impl> impl_;
 };
 
-}  // namespace bastide::load_test
+}  // namespace bastide::client

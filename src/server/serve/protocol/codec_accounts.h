@@ -2,12 +2,11 @@
 #pragma once
 
 #include "serve/accounts/account_rows.h"
+#include "serve/accounts/caller.h"
 #include "serve/accounts/friends.h"
 #include "serve/accounts/game_results.h"
 #include "serve/accounts/ladder.h"
 #include "serve/accounts/profile.h"
-#include "serve/api/authentication.h"
-#include "serve/api/redact_rooms.h"
 
 #include <string>
 #include <string_view>
@@ -46,6 +45,12 @@ struct ChallengeRequest {
   RoomId room;
 };
 Result<ChallengeRequest> read_challenge(std::string_view text);
+
+struct ChatLine {
+  RoomId room;
+  Time at;
+  std::string text;
+};
 
 // All stored data of an account, for its owner.
 std::string export_text(const Account& account, const std::vector<Session>& sessions,

@@ -17,7 +17,7 @@
 #include <string>
 #include <utility>
 
-namespace bastide::load_test {
+namespace bastide::client {
 
 // Most bytes of an answer or message, all that HTTP and WebSockets put around it included. The
 // entries of a table have less than half of it: 5,000 and the game, and 400 kB of chat.
@@ -87,4 +87,4 @@ void async_teardown(boost::beast::role_type role, Connection& connection, Handle
   async_teardown(role, connection.next_layer().socket(), std::forward<Handler>(handler));
 }
 
-}  // namespace bastide::load_test
+}  // namespace bastide::client

@@ -1,8 +1,8 @@
-#include "load/client_sockets.h"
+#include "client/client_sockets.h"
 
 #include "base/text_helpers.h"
 #include "base/utf8.h"
-#include "load/connection.h"
+#include "client/connection.h"
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/awaitable.hpp>
@@ -26,7 +26,7 @@
 #include <utility>
 #include <vector>
 
-namespace bastide::load_test {
+namespace bastide::client {
 
 namespace {
 
@@ -430,4 +430,4 @@ void ClientSockets::at(Clock::time_point when, std::function<void()> command) {
 void ClientSockets::run() { impl_->context().run(); }
 void ClientSockets::stop() { impl_->stop(); }
 
-}  // namespace bastide::load_test
+}  // namespace bastide::client

@@ -1,4 +1,4 @@
-#include "serve/api/codec.h"
+#include "serve/protocol/codec.h"
 
 #include "base/json_checks.h"
 #include "base/utf8.h"
@@ -6,7 +6,7 @@
 #include "records/action_notation.h"
 #include "records/setup_json.h"
 #include "serve/accounts/finishing_places.h"
-#include "serve/api/json_fields.h"
+#include "serve/protocol/json_fields.h"
 
 #include <nlohmann/json.hpp>
 

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace bastide::load_test {
+namespace bastide::client {
 
 // Highest number of an entry: a table has 5,000 entries, those of the game, and chat.
 inline constexpr std::uint32_t kMostEntries = 100'000;
@@ -36,4 +36,4 @@ bool may_be_token(std::string_view text);
 // String member of a JSON object, or empty.
 std::string read_text(std::string_view text, std::string_view key);
 
-}  // namespace bastide::load_test
+}  // namespace bastide::client
