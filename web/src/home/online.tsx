@@ -2,7 +2,7 @@
 import type { Catalogue, Core } from '../core/types';
 import { remember } from '../browser/local_storage';
 import { tablesHere } from '../net/detect_tables';
-import { faultText } from '../net/server';
+import { faultOf } from '../net/server';
 import type { Page } from '../shared/page_state';
 import type { Draft } from '../shared/game_draft';
 import { kLastTable } from '../shared/last_table';
@@ -67,6 +67,6 @@ export async function openNewTable(
     go(await there[way](core, draft, terms));
     return '';
   } catch (error) {
-    return faultText(error);
+    return faultOf(error, 'table');
   }
 }

@@ -1,7 +1,7 @@
 // HTTP requests and WebSockets to the server of online tables. By default the page's own server and a cookie are used;
 // an app sets another address and a token.
 import { recall, remember } from '../browser/local_storage';
-import { t } from '../i18n';
+import { inWords, t } from '../i18n';
 import { saidOf } from './refusal_text';
 import {
   kProtocol,
@@ -56,11 +56,18 @@ export class Refused extends Error {
 // A request that the page does not send, because it has found an error. The message is a text for the user.
 export class InvalidRequest extends Error {}
 
-// Text of a failed request for the user. A browser's own error (the server cannot be reached, or something between
-// answers in its place) has an English text, which the user does not see.
-export function faultText(error: unknown): string {
-  const isOurs = error instanceof Refused || error instanceof InvalidRequest;
-  return isOurs && error.message !== '' ? error.message : t('people.fault.offline');
+// Forms that show why their request failed. password: an account form that asks for the current password.
+export type Form = 'account' | 'password' | 'table';
+
+// Text of a failed request for the user. For some codes, account forms have other texts than tables. A browser's own
+// error (the server cannot be reached, or something between answers in its place) has an English text, which the
+// user does not see.
+export function faultOf(error: unknown, form: Form = 'account'): string {
+  if (error instanceof InvalidRequest) return error.message;
+  if (!(error instanceof Refused)) return t('people.fault.offline');
+  const { code } = error.fault;
+  if (form === 'password' && code === 'wrong') return t('people.password.wrong');
+  return (form !== 'table' && inWords(`people.fault.${code}`)) || error.message;
 }
 
 function addressOf(path: string): URL {

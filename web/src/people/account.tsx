@@ -143,7 +143,7 @@ function ChangePassword(props: { changed: () => void }) {
   const [old, setOld] = useState('');
   const [fresh, setFresh] = useState('');
   const [done, setDone] = useState(false);
-  const { busy, trouble, act } = useSubmit(true);
+  const { busy, trouble, act } = useSubmit('password');
   const submit = (event: Event) => {
     event.preventDefault();
     setDone(false);
@@ -175,7 +175,7 @@ function ChangePassword(props: { changed: () => void }) {
 function Recovery() {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const { busy, trouble, act } = useSubmit(true);
+  const { busy, trouble, act } = useSubmit('password');
   const submit = (event: Event) => {
     event.preventDefault();
     act(async () => {
@@ -216,7 +216,7 @@ async function saveData(): Promise<void> {
 function Data() {
   const [password, setPassword] = useState('');
   const saving = useSubmit();
-  const removing = useSubmit(true);
+  const removing = useSubmit('password');
   const remove = (event: Event) => {
     event.preventDefault();
     removing.act(async () => {

@@ -1,23 +1,13 @@
 // Parts of all account forms.
 import { useState } from 'preact/hooks';
-import { inWords, t } from '../i18n';
-import { saidOf } from '../net/refusal_text';
+import { t } from '../i18n';
 import { cutIn } from '../net/text_limits';
-import { InvalidRequest, Refused } from '../net/server';
+import { faultOf, Refused, type Form } from '../net/server';
 import { setMe } from '../shared/account';
-
-// Text of an error. For some codes, account forms have other texts than tables. `own`: the form asked for
-// the current password, so that the code `wrong` means this password.
-export function faultOf(error: unknown, own = false): string {
-  if (error instanceof InvalidRequest) return error.message;
-  if (!(error instanceof Refused)) return t('people.fault.offline');
-  if (own && error.fault.code === 'wrong') return t('people.password.wrong');
-  return inWords(`people.fault.${error.fault.code}`) ?? saidOf(error.fault);
-}
 
 // Sends requests of a form. `busy`: a request is under way. `trouble`: text of the last request's error;
 // empty: none.
-export function useSubmit(own = false): {
+export function useSubmit(form: Form = 'account'): {
   busy: boolean;
   trouble: string;
   act: (request: () => Promise<void>) => void;
@@ -30,7 +20,7 @@ export function useSubmit(own = false): {
     try {
       await request();
     } catch (error) {
-      setTrouble(faultOf(error, own));
+      setTrouble(faultOf(error, form));
       if (error instanceof Refused && error.fault.code === 'stranger') setMe('');
     }
     setBusy(false);
