@@ -94,7 +94,7 @@ function Say(props: { table: OnlineTable }) {
     setText('');
     const name = me.value || rememberedName() || t('chat.guest');
     const fault = await table.do({ do: 'say', text: wanted, name });
-    setTrouble(fault ? saidOf(fault) : '');
+    setTrouble(saidOf(fault));
     if (fault) setText(wanted);
   };
   return (

@@ -40,7 +40,7 @@ export function useJoining(table: OnlineTable, say: (trouble: string) => void): 
     const join = (name: string) => table.do({ do: 'join', name, ...place, seed: randomId() });
     const own = rated ? me.value : isFirst ? ownName(name) : name.trim();
     const fault = rated || !isFirst ? await join(own) : await withFreeName(numbered(own), join);
-    say(fault ? saidOf(fault) : '');
+    say(saidOf(fault));
     if (fault) return false;
     if (isFirst && !rated && name.trim() !== '') rememberName(own);
     setName('');

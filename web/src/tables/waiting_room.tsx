@@ -126,7 +126,7 @@ function WaitingRoomPlayers(props: WaitingRoomProps & Leads & { joining: Joining
         catalogue={props.catalogue}
         sit={joining.sit && ((seat, look) => void joining.sit?.(seat, look))}
         act={props.act}
-        tell={(fault) => say(fault ? saidOf(fault) : '')}
+        tell={(fault) => say(saidOf(fault))}
       />
       {trouble !== '' && (
         <p class="look-bad" role="alert">
@@ -157,7 +157,7 @@ export function WaitingRoom(props: WaitingRoomProps) {
   const [trouble, setTrouble] = useState('');
   const act = async (command: RoomCommand): Promise<boolean> => {
     const fault = await table.do(command);
-    setTrouble(fault ? saidOf(fault) : '');
+    setTrouble(saidOf(fault));
     return fault === null;
   };
   const joining = useJoining(table, setTrouble);

@@ -16,6 +16,7 @@ describe('errors of a server', () => {
   });
 
   it('use the page’s text, or else the server’s', () => {
+    expect(saidOf(null)).toBe('');
     expect(saidOf({ code: 'turn', message: 'it is the turn of Bob' })).toBe('It is not your turn.');
     const later = 'a_code_of_a_newer_server' as RefusalCode;
     expect(saidOf({ code: later, message: 'no' })).toBe('The server refused this: no.');
