@@ -229,6 +229,30 @@ TEST_F(TermsOfBoxes, AFarmIsWorthMoreBesideACastleAndABesiegedCity) {
   EXPECT_GT(gain(farmer), by_castle);
 }
 
+// A castle scores with the next feature in its vicinity, and nothing at the end [BB, CASTLES].
+TEST_F(TermsOfBoxes, ACastleIsWorthLessTowardsTheEndOfTheGame) {
+  FeatureId castle;
+  const auto has_castle = [&](const State& at) {
+    for (std::size_t i = 0; i < at.board.features.size(); ++i) {
+      if (at.board.features[i].alive() && at.board.features[i].castle) castle = FeatureId(i);
+    }
+    return castle.valid();
+  };
+  play_with(Box::bridges, has_castle);
+  const auto points_of_castle = [&] {
+    expect();
+    for (const ValuePart& one : evaluation_->parts()) {
+      if (one.kind != PartKind::feature) continue;
+      if (state_->board.feature_of[one.segment.at()] != castle) continue;
+      return *std::max_element(one.points.begin(), one.points.end());
+    }
+    return Points{-1};
+  };
+  EXPECT_GT(points_of_castle(), 0);
+  state_->bag = {};
+  EXPECT_EQ(points_of_castle(), 0);
+}
+
 TEST_F(TermsOfBoxes, ThePartOfAFarmNamesTheOwnerOfItsBarn) {
   play_with(Box::abbey, [](const State& at) {
     return std::any_of(at.board.features.begin(), at.board.features.end(),

@@ -158,7 +158,8 @@ void Evaluation::complete_term(const State& state, FeatureId id, FeatureTerm& ow
   const Feature& feature = state.board.features[id.at()];
   const unsigned holders = has_owner(feature) ? owners(feature) : bit(network_.moment.next);
   own = term_at(state, id, own);
-  if (asks_network() && feature.barns == 0 && at_most_one_player(holders)) {
+  const bool certain = feature.barns != 0 || feature.castle;
+  if (asks_network() && !certain && at_most_one_player(holders)) {
     own.correction = correction(input_of(feature, holders, own, network_.moment), holders);
   }
 }

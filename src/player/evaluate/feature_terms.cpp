@@ -59,6 +59,10 @@ FeatureTerm way_term(const Ruleset& rules, const CurrentWeights& weights, const 
   term.worth = with_risk_and_growth(scaled(value.now, kind.now) + scaled(more, gain), kind,
                                     std::min<unsigned>(way.open, kMostEnds));
   if (way.followers == 0) term.worth = scaled(term.worth, kind.unclaimed);
+  if (way.castle) {
+    term.points = expected(term.points, weights.early);
+    term.worth = expected(term.worth, weights.early);
+  }
   return term;
 }
 

@@ -15,7 +15,9 @@ namespace bastide {
 //   gain     = the weight `gain`, more or less for each tile of a city after the second
 //   worth    = (the weight `now` * now + gain * complete * (full - now)) * (1 - risk * open ends)
 //              + growth * open ends
-// Without followers it is worth the part `unclaimed` of that.
+// Without followers it is worth the part `unclaimed` of that. A castle has the points of its small
+// city for those of the feature that it will score with; they fade to nothing at the end of the
+// game.
 FeatureTerm way_term(const Ruleset& rules, const CurrentWeights& weights, const Feature& way,
                      FeatureTerm sites);
 
