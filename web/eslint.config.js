@@ -1,7 +1,7 @@
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['dist', 'node_modules', 'public', 'src/*/generated*.ts'] },
+  { ignores: ['dist', 'generated', 'node_modules', 'public'] },
   ...tseslint.configs.strict,
   {
     rules: {

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import './tools/generate_types.mjs'; // writes the types before anything imports them
 import { pageWords } from './tools/vite_words_plugin.mjs';
 import { serviceWorker } from './tools/service_worker.mjs';
 

@@ -1,86 +1,64 @@
-// Generates the TypeScript types of the core's and the server's messages from data/schemas and data/api.
-// `npm run generate` writes the files. With --check the program only compares, and fails if a file is out
-// of date.
-import { readFile, writeFile } from 'node:fs/promises';
-import { compile } from 'json-schema-to-typescript';
-import { format, resolveConfig } from 'prettier';
+// Writes the TypeScript types of the core's and the server's messages into web/generated, from data/schemas and data/api.
+// Needs no packages, because a build of the page without those for tests runs it, too. Leaves a file that is up to date alone.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
-const kRoot = new URL('../../', import.meta.url);
+const kData = new URL('../../data/', import.meta.url);
+const kGenerated = new URL('../generated/', import.meta.url);
 
-function read(path) {
-  return readFile(new URL(path, kRoot), 'utf8');
+const asUnion = (types) => types.join(' | ');
+const asComment = ({ description }) => (description === undefined ? '' : `/** ${description} */\n`);
+const nameIn = (reference) => reference.split('/').at(-1);
+
+function typeOfArray({ items, minItems, maxItems }) {
+  const item = typeOf(items);
+  return maxItems !== undefined && minItems === maxItems
+    ? `[${Array(maxItems).fill(item).join(', ')}]`
+    : `Array<${item}>`;
 }
 
-// Code of lists of names. The page needs these lists at run time, because the core sends the index of a name
-// instead of the name.
-function constants(schema, lists) {
-  return lists.map(
-    ([constant, definition]) =>
-      `export const ${constant} = ${JSON.stringify(schema.$defs[definition].enum)} as const;`,
+function typeOfObject({ properties = {}, required = [], additionalProperties = false }) {
+  const members = Object.entries(properties).map(
+    ([key, schema]) => `${asComment(schema)}${key}${required.includes(key) ? '' : '?'}: ${typeOf(schema)};`,
   );
+  if (additionalProperties) members.push(`[key: string]: ${typeOf(additionalProperties)};`);
+  return members.length === 0 ? '{}' : `{${`\n${members.join('\n')}`.replaceAll('\n', '\n  ')}\n}`;
 }
 
-async function typesOf(schema, source, constantLines = [], choices = {}) {
-  const types = await compile(schema, schema.title, {
-    bannerComment: `// Generated from ${source} by \`npm run generate\`: change the source instead.`,
-    cwd: new URL('data/schemas/', kRoot).pathname,
-    format: false,
-    ...choices,
-  });
-  const options = await resolveConfig(new URL('web/package.json', kRoot));
-  return format([types, ...constantLines].join('\n'), { ...options, parser: 'typescript' });
+// The type of a schema, as JSON Schema or OpenAPI 3.0 writes it. Fails for a schema that it does not know.
+function typeOf({ nullable, ...schema }) {
+  if (nullable) return asUnion([typeOf(schema), 'null']);
+  if (schema.$ref !== undefined) return nameIn(schema.$ref);
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum !== undefined) return asUnion(schema.enum.map((name) => JSON.stringify(name)));
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices !== undefined) return asUnion(choices.map(typeOf));
+  if (schema.type === 'array') return typeOfArray(schema);
+  if (schema.type === 'object') return typeOfObject(schema);
+  if (schema.type === 'integer') return 'number';
+  if (['number', 'string', 'boolean', 'null'].includes(schema.type)) return schema.type;
+  throw new Error(`generate_types does not know the schema ${JSON.stringify(schema)}`);
 }
 
-async function typesOfSchema(source, lists = []) {
-  const schema = JSON.parse(await read(source));
-  return typesOf(schema, source, constants(schema, lists));
+const declaration = ([name, schema]) => `${asComment(schema)}export type ${name} = ${typeOf(schema)};`;
+
+// Lists of names that the page needs at run time, because the core sends the index of a name instead of the name.
+const kLists = { kOfferColumns: 'OfferColumn', kOfferTargets: 'OfferTarget', kBridges: 'Bridge' };
+const listOf = (names, [constant, definition]) =>
+  `export const ${constant} = ${JSON.stringify(names[definition].enum)} as const;`;
+
+function write(name, source, linesOf) {
+  const lines = linesOf(JSON.parse(readFileSync(new URL(source, kData), 'utf8')));
+  const text = [`// Made from data/${source} by web/tools/generate_types.mjs.`, ...lines, ''].join('\n');
+  const file = new URL(name, kGenerated);
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
 
-// Converts a schema of OpenAPI 3.0 to JSON Schema: `nullable` becomes a choice between the type and null, and
-// objects allow no keys that the schema does not name.
-function asJsonSchema(schema) {
-  if (Array.isArray(schema)) return schema.map(asJsonSchema);
-  if (schema === null || typeof schema !== 'object') return schema;
-  const { nullable, ...rest } = schema;
-  const result = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, asJsonSchema(value)]));
-  if (typeof result.$ref === 'string') result.$ref = result.$ref.replace('#/components/schemas/', '#/$defs/');
-  if (result.type === 'object' && result.properties) result.additionalProperties ??= false;
-  return nullable ? { anyOf: [result, { type: 'null' }] } : result;
-}
-
-async function typesOfApi(source) {
-  const { schemas } = JSON.parse(await read(source)).components;
-  const properties = Object.fromEntries(
-    Object.keys(schemas).map((name) => [name, { $ref: `#/$defs/${name}` }]),
-  );
-  const all = {
-    title: 'ServerApi',
-    type: 'object',
-    properties,
-    required: Object.keys(properties),
-    additionalProperties: false,
-  };
-  return typesOf({ ...all, $defs: asJsonSchema(schemas) }, source, [], { ignoreMinAndMaxItems: true });
-}
-
-const kFiles = {
-  'web/src/core/generated.ts': () =>
-    typesOfSchema('data/schemas/core.json', [
-      ['kOfferColumns', 'OfferColumn'],
-      ['kOfferTargets', 'OfferTarget'],
-      ['kBridges', 'Bridge'],
-    ]),
-  'web/src/net/generated_socket.ts': () => typesOfSchema('data/schemas/socket.json'),
-  'web/src/net/generated_api.ts': () => typesOfApi('data/api/openapi.json'),
-};
-
-const check = process.argv.includes('--check');
-for (const [path, make] of Object.entries(kFiles)) {
-  const text = await make();
-  if (!check) {
-    await writeFile(new URL(path, kRoot), text);
-  } else if ((await read(path).catch(() => '')) !== text) {
-    console.error(`${path} is out of date: run \`npm run generate\` in web/`);
-    process.exitCode = 1;
-  }
-}
+mkdirSync(kGenerated, { recursive: true });
+write('core.ts', 'schemas/core.json', ({ $defs }) => [
+  ...Object.entries($defs).map(declaration),
+  ...Object.entries(kLists).map((list) => listOf($defs, list)),
+]);
+write('socket.ts', 'schemas/socket.json', ({ $defs }) => Object.entries($defs).map(declaration));
+write('api.ts', 'api/openapi.json', ({ components: { schemas } }) =>
+  Object.entries(schemas).map(declaration),
+);

@@ -22,9 +22,9 @@ import type {
   Translation,
   View,
   WantedSetup,
-} from './generated';
+} from '../../generated/core';
 
-export type * from './generated';
+export type * from '../../generated/core';
 
 export type GameId = number;
 

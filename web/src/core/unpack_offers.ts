@@ -1,4 +1,4 @@
-import { kBridges, kOfferColumns, kOfferTargets, type OfferColumn } from './generated';
+import { kBridges, kOfferColumns, kOfferTargets, type OfferColumn } from '../../generated/core';
 import type { Catalogue, Offer } from './types';
 
 const kPlace = Object.fromEntries(kOfferColumns.map((name, at) => [name, at])) as Record<OfferColumn, number>;

@@ -1,7 +1,7 @@
 // The core's WebAssembly module with the few system calls that it needs. Requests and answers are JSON in UTF-8, in a
 // buffer of the core; offers are rows of numbers.
 
-import { kOfferColumns } from './generated';
+import { kOfferColumns } from '../../generated/core';
 
 interface Exports {
   memory: WebAssembly.Memory;

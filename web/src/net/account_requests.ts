@@ -13,7 +13,7 @@ import type {
   RecoveryCode,
   ProgramScope,
   Sessions,
-} from './generated_api';
+} from '../../generated/api';
 import { ask } from './server';
 
 export type {
@@ -28,7 +28,7 @@ export type {
   ProgramScope as Scope,
   Rating,
   Session,
-} from './generated_api';
+} from '../../generated/api';
 export type Friend = FriendList['friends'][number];
 export type RulesRecord = Person['records'][number];
 export type CurvePoint = Person['curve'][number];

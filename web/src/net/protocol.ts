@@ -1,5 +1,5 @@
 // The shapes of the server's protocol (docs/protocol.md), generated from data/schemas/socket.json and data/api/openapi.json.
-import type { Card } from './generated_api';
+import type { Card } from '../../generated/api';
 
 export type {
   Announcement,
@@ -18,8 +18,8 @@ export type {
   Visibility,
   Watch,
   You,
-} from './generated_socket';
-export type { Card as TableCard, MadeTable, OwnCard, WantedSeat, WantedTable } from './generated_api';
+} from '../../generated/socket';
+export type { Card as TableCard, MadeTable, OwnCard, WantedSeat, WantedTable } from '../../generated/api';
 
 export type CardSeat = Card['seats'][number];
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { WorkerReply, WorkerRequest, Port } from '../../src/core/worker_channel';
 import { CoreDied } from '../../src/core/worker_channel';
 import { textOf } from '../../src/core/file_content';
-import { kOfferColumns } from '../../src/core/generated';
+import { kOfferColumns } from '../../generated/core';
 import type { Reply } from '../../src/core/wasm_module';
 import { CoreProxy } from '../../src/core/core_proxy';
 

@@ -2,7 +2,7 @@
 // file, compares it with the server, and validates it by the schemas from which the page's types are
 // generated.
 import { expect, it } from 'vitest';
-import type { ServerApi } from '../../src/net/generated_api';
+import type { Error as Refusal, OwnTableList, Person, TableList } from '../../generated/api';
 import type { News, RefusalCode, Reply } from '../../src/net/protocol';
 import { kNoRoom, lastLeft, withEntries, type Room } from '../../src/net/room_state';
 import session from '../../../tests/serve/data/recorded_session.json';
@@ -17,9 +17,9 @@ interface Recorded {
 }
 const recorded = session as Recorded[];
 
-function answerOf<Schema extends keyof ServerApi>(request: string, schema: Schema): ServerApi[Schema] {
+function answerOf<Answer>(request: string, schema: string): Answer {
   const found = recorded.find((one) => one.request === request && one.schema === schema);
-  return found!.answer as ServerApi[Schema];
+  return found!.answer as Answer;
 }
 
 // The state of the table that the page of a player has after all recorded messages.
@@ -64,7 +64,7 @@ it('takes the undone decision off the list of actions', () => {
 });
 
 it('reads the lists of tables and the page of a player', () => {
-  const own = answerOf('GET me/tables', 'OwnTableList').tables[0]!;
+  const own = answerOf<OwnTableList>('GET me/tables', 'OwnTableList').tables[0]!;
   expect(own).toMatchObject({
     title: 'An evening',
     clock: 'game',
@@ -72,8 +72,8 @@ it('reads the lists of tables and the page of a player', () => {
     you: { seats: [0], host: true },
   });
   expect(own.seats.map(({ name }) => name)).toEqual(['Anna', 'Bob']);
-  expect(answerOf('GET tables', 'TableList').tables[0]).toMatchObject({ title: 'An evening' });
-  const person = answerOf('GET people/Vera', 'Person');
+  expect(answerOf<TableList>('GET tables', 'TableList').tables[0]).toMatchObject({ title: 'An evening' });
+  const person = answerOf<Person>('GET people/Vera', 'Person');
   expect(person).toMatchObject({ name: 'Vera', records: [], curve: [], games: [], running: [] });
 });
 
@@ -83,5 +83,5 @@ it('reads refusals, with the entries that a late command missed', () => {
   );
   const codes: RefusalCode[] = ['taken', 'stale', 'message'];
   expect(faults.flatMap((fault) => fault?.code ?? [])).toEqual(codes);
-  expect(answerOf('GET people/Nobody', 'Error').error.code).toBe('person');
+  expect(answerOf<Refusal>('GET people/Nobody', 'Error').error.code).toBe('person');
 });
