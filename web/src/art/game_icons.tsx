@@ -1,7 +1,8 @@
 import { createContext } from 'preact';
-import { useContext, useEffect, useState } from 'preact/hooks';
+import { useContext, useState } from 'preact/hooks';
 import './art.css';
 import type { Seat } from '../core/types';
+import { useAnswer } from '../core/use_answer';
 import { art, figureNumbers, tilePicture } from './drawing_cache';
 
 // Colour numbers by seat for the game on the screen, as in View.looks. A seat that the list lacks has its
@@ -40,16 +41,7 @@ export function TokenIcon(props: { symbol: string }) {
 // One tile, rotated by quarter turns clockwise.
 export function TileIcon(props: { code: string; rotation?: number; words?: string }) {
   const [address, setAddress] = useState('');
-  useEffect(() => {
-    let shown = true;
-    tilePicture(props.code).then(
-      (found) => shown && setAddress(found),
-      () => undefined, // if the request fails, the tile is not shown
-    );
-    return () => {
-      shown = false;
-    };
-  }, [props.code]);
+  useAnswer(() => tilePicture(props.code), [props.code], setAddress);
   const turned = `art-tile art-turned-${(props.rotation ?? 0) % 4}`;
   if (address === '') {
     const named = props.words ? { role: 'img' as const, 'aria-label': props.words } : {};

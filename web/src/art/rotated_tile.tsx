@@ -1,20 +1,12 @@
 // A rotated tile with upright ornaments, drawn from the core's parts.
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { TileArt } from '../core/types';
+import { useAnswer } from '../core/use_answer';
 import { tileArt } from './drawing_cache';
 
 export function RotatedTile(props: { code: string; rotation: number }) {
   const [tile, setTile] = useState<TileArt | null>(null);
-  useEffect(() => {
-    let shown = true;
-    tileArt(props.code).then(
-      (found) => shown && setTile(found),
-      () => undefined, // if the request fails, the tile is not shown
-    );
-    return () => {
-      shown = false;
-    };
-  }, [props.code]);
+  useAnswer(() => tileArt(props.code), [props.code], setTile);
   if (!tile) return <span class="art-tile art-tile-waits" />;
   const ground = tile.ground.replace(/ id="[^"]*"/, '');
   const markup = `<g transform="rotate(${90 * props.rotation} 50 50)">${ground}</g>${tile.ornaments[props.rotation % 4]}`;

@@ -1,6 +1,7 @@
 // List of the games saved in this browser, latest first.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
+import { useAnswer } from '../core/use_answer';
 import { kYouWords, language, t } from '../i18n';
 import { LoadFailed, useRequest } from '../shared/request';
 import type { GameSummary, Store } from '../offline/saved_games';
@@ -15,14 +16,11 @@ function when(time: number): string {
 function Picture(props: { store: Store; game: GameSummary }) {
   const [address, setAddress] = useState('');
   const changes = props.store.changes.value;
-  useEffect(() => {
-    let shown = true;
-    props.store.picture(props.game.id).then(
-      (picture) => shown && picture !== null && setAddress(URL.createObjectURL(picture)),
-      () => undefined, // without a picture the logo stays
-    );
-    return () => void (shown = false);
-  }, [props.store, props.game.id, changes]);
+  useAnswer(
+    () => props.store.picture(props.game.id),
+    [props.store, props.game.id, changes],
+    (picture) => picture && setAddress(URL.createObjectURL(picture)), // without a picture the logo stays
+  );
   const free = () => URL.revokeObjectURL(address); // revokes the URL only after loading: otherwise the image breaks
   return <img class="home-game-picture" src={address || './logo.svg'} alt="" onLoad={free} />;
 }

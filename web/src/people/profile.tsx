@@ -1,7 +1,8 @@
 // Profile of a player: results, running games and finished games.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Catalogue } from '../core/types';
+import { useAnswer } from '../core/use_answer';
 import { t } from '../i18n';
 import { people, type Person, type PlayedGame, type RulesRecord } from '../net/account_requests';
 import type { TableCard } from '../net/protocol';
@@ -134,18 +135,12 @@ export function PersonScreen(props: {
 }) {
   const [person, setPerson] = useState<Person | null>(null);
   const [fault, setFault] = useState('');
-  useEffect(() => {
-    let current = true;
+  const ask = () => {
     setPerson(null); // removes the previous profile
     setFault('');
-    people.person(props.name).then(
-      (found) => current && setPerson(found),
-      (error: unknown) => current && setFault(faultOf(error)),
-    );
-    return () => {
-      current = false;
-    };
-  }, [props.name]);
+    return people.person(props.name);
+  };
+  useAnswer(ask, [props.name], setPerson, (error) => setFault(faultOf(error)));
   return (
     <PeoplePage title={person?.name ?? props.name}>
       {fault !== '' && (

@@ -1,5 +1,6 @@
 // Hook for a request that may fail, and the notice of the failure with a retry button.
 import { useEffect, useState } from 'preact/hooks';
+import { useAnswer } from '../core/use_answer';
 import { t, type Key } from '../i18n';
 
 export interface RequestState<T> {
@@ -15,24 +16,17 @@ export function useRequest<T>(ask: () => Promise<T>, about: readonly unknown[]):
   const [asking, setAsking] = useState(true);
   const [times, setTimes] = useState(0);
   useEffect(() => setFailed(false), about); // a retry keeps the notice of the failure on the screen
-  useEffect(() => {
-    let current = true;
-    const eventText = (found: T | null, none: boolean) => {
-      if (!current) return;
-      setThere(() => found);
-      setFailed(none);
-      setAsking(false);
-    };
+  const askAnew = () => {
     setThere(null);
     setAsking(true);
-    ask().then(
-      (found) => eventText(found, false),
-      () => eventText(null, true),
-    );
-    return () => {
-      current = false;
-    };
-  }, [...about, times]);
+    return ask();
+  };
+  const answered = (found: T | null, none = false) => {
+    setThere(() => found);
+    setFailed(none);
+    setAsking(false);
+  };
+  useAnswer(askAnew, [...about, times], answered, () => answered(null, true));
   return { there, again: failed ? () => setTimes(times + 1) : null, asking };
 }
 

@@ -1,7 +1,8 @@
 // Checks after a game that the shuffle matches the server's commitment. The page's own core recomputes all draws.
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import type { Answer } from '../core/types';
+import { useAnswer } from '../core/use_answer';
 import { t } from '../i18n';
 import { shuffleOf } from '../net/room_state';
 import type { OnlineTable } from '../net/online_table';
@@ -15,17 +16,12 @@ function useCheck(table: OnlineTable): Checked | null {
   const shuffle = shuffleOf(table.room.value);
   const number = game.game.value;
   const whole = game.view.value?.length === table.actions.value.length;
-  useEffect(() => {
-    if (shuffle === null || number === null || !whole) return;
-    let wanted = true;
-    core.verifyShuffle(number, shuffle).then(
-      (answer) => wanted && setChecked(answer),
-      (error: unknown) => console.warn(error), // if the core fails, no result is shown
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [core, number, whole, shuffle?.secret]);
+  useAnswer(
+    () => (shuffle === null || number === null || !whole ? null : core.verifyShuffle(number, shuffle)),
+    [core, number, whole, shuffle?.secret],
+    setChecked,
+    (error) => console.warn(error), // if the core fails, no result is shown
+  );
   return checked;
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { RotatedTile } from '../art/rotated_tile';
 import { FigureIcon } from '../art/game_icons';
 import type { Offer, View } from '../core/types';
+import { useAnswer } from '../core/use_answer';
 import type { Choice } from '../game/types';
 import { t } from '../i18n';
 import { choiceText } from '../shared/choice_text';
@@ -82,18 +83,12 @@ export function ChoiceList(props: { choices: Choice[]; label: string }) {
 export function OfferList(props: { offers: Offer[]; label: string }) {
   const { game } = usePage();
   const [choices, setChoices] = useState<Choice[]>([]);
-  useEffect(() => {
-    let current = true;
-    game.words(props.offers).then(
-      (words) => {
-        if (current) setChoices(props.offers.map((offer, index) => ({ offer, words: words[index]! })));
-      },
-      () => undefined, // the core restarts and sends new choices; the page says so
-    );
-    return () => {
-      current = false;
-    };
-  }, [game, props.offers]);
+  // If the request fails, the core restarts and sends new choices; the page says so.
+  useAnswer(
+    () => game.words(props.offers),
+    [game, props.offers],
+    (words) => setChoices(props.offers.map((offer, index) => ({ offer, words: words[index]! }))),
+  );
   return <ChoiceList choices={choices} label={props.label} />;
 }
 

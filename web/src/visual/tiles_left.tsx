@@ -1,7 +1,8 @@
 // List of the remaining tiles: how many of each kind.
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { TileIcon } from '../art/game_icons';
 import type { Catalogue, KindLeft } from '../core/types';
+import { useAnswer } from '../core/use_answer';
 import { t } from '../i18n';
 import { usePage } from '../shared/page_state';
 import { touch } from '../shared/input_device';
@@ -13,17 +14,8 @@ function Fitting() {
   const cell = game.pointed.value;
   const at = game.view.value!.at;
   const place = cell?.join(',');
-  useEffect(() => {
-    let current = true;
-    if (cell === null) return;
-    game.fitting(cell).then(
-      (found) => current && setKinds(found),
-      () => undefined, // the core restarts; a new view will follow
-    );
-    return () => {
-      current = false;
-    };
-  }, [game, place, at]);
+  // If the request fails, the core restarts, and a new view will follow.
+  useAnswer(() => cell && game.fitting(cell), [game, place, at], setKinds);
   if (cell === null) return <p class="look-soft">{t('left.point', { touch: touch() })}</p>;
   if (kinds === null) return null;
   const count = kinds.reduce((sum, one) => sum + one.count, 0);
