@@ -4,6 +4,7 @@ import { t } from '../i18n';
 import { announce } from '../shared/announce';
 import { focusPast } from '../shared/focus';
 import { dismissInstall, install, installOffer } from './install';
+import { IconButton } from '../shared/icon_button';
 
 export function InstallLine() {
   const offer = installOffer.value;
@@ -23,14 +24,13 @@ export function InstallLine() {
           {t('install.go')}
         </button>
       )}
-      <button
-        class="look-button look-button-bare look-button-square"
-        aria-label={t('install.dismiss')}
+      <IconButton
+        bare
+        icon="close"
+        label={t('install.dismiss')}
         title={t('install.dismiss')}
         onClick={dismiss}
-      >
-        <Icon name="close" />
-      </button>
+      />
     </aside>
   );
 }

@@ -1,8 +1,8 @@
 // List of the games saved in this browser, latest first.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Icon } from '../art/icon';
 import { useAnswer } from '../core/use_answer';
 import { kYouWords, language, t } from '../i18n';
+import { IconButton } from '../shared/icon_button';
 import { LoadFailed, useRequest } from '../shared/request';
 import type { GameSummary, Store } from '../offline/saved_games';
 
@@ -72,14 +72,13 @@ function Game(props: { store: Store; game: GameSummary }) {
           {game.line && ` · ${t('home.branch', { at: game.line.at })}`}
         </p>
       </div>
-      <button
-        class="look-button look-button-bare look-button-square"
-        aria-label={t('common.labelled', { name: t('home.delete'), value: title })}
+      <IconButton
+        bare
+        icon="trash"
+        label={t('common.labelled', { name: t('home.delete'), value: title })}
         aria-expanded={sure}
         onClick={() => ask(!sure)}
-      >
-        <Icon name="trash" />
-      </button>
+      />
       {sure && (
         <div class="home-sure">
           <span role="status" class={stays ? 'look-bad' : ''}>

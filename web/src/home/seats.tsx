@@ -4,6 +4,7 @@ import { Icon, type IconName } from '../art/icon';
 import type { Catalogue } from '../core/types';
 import { t } from '../i18n';
 import { cutIn, kNameBytes } from '../net/text_limits';
+import { IconButton } from '../shared/icon_button';
 import { Levels } from '../shared/levels';
 import { ColourButton, colourText, colourNames, nextFree, withNextColour } from '../shared/player_colours';
 import {
@@ -59,15 +60,14 @@ function WhoPlaysHere(props: { catalogue: Catalogue; seat: SeatDraft; choose: (c
 
 function SeatButton(props: { icon: IconName; label: string; act: (() => void) | null }) {
   return (
-    <button
+    <IconButton
+      bare
+      icon={props.icon}
       type="button"
-      class="look-button look-button-bare look-button-square"
-      aria-label={props.label}
+      label={props.label}
       aria-disabled={props.act === null}
       onClick={() => props.act?.()}
-    >
-      <Icon name={props.icon} />
-    </button>
+    />
   );
 }
 

@@ -31,6 +31,7 @@ import {
 } from '../shared/game_draft';
 import { me } from '../shared/account';
 import { rememberedName, rememberName } from '../shared/guest_name';
+import { IconButton } from '../shared/icon_button';
 import { SegmentedControl } from '../shared/segmented_control';
 
 const kPictured = 3; // number of tile pictures on a preset's card
@@ -91,25 +92,21 @@ function SeatCount(props: { seats: number; change: (seats: number) => void }) {
   const { seats, change } = props;
   return (
     <div class="home-count">
-      <button
+      <IconButton
+        icon="minus"
         type="button"
-        class="look-button look-button-square"
-        aria-label={t('common.minus')}
+        label={t('common.minus')}
         aria-disabled={seats <= kFewestSeats}
         onClick={() => change(Math.max(kFewestSeats, seats - 1))}
-      >
-        <Icon name="minus" />
-      </button>
+      />
       <output>{t('preset.players', { count: seats })}</output>
-      <button
+      <IconButton
+        icon="plus"
         type="button"
-        class="look-button look-button-square"
-        aria-label={t('common.plus')}
+        label={t('common.plus')}
         aria-disabled={seats >= kMostSeats}
         onClick={() => change(Math.min(kMostSeats, seats + 1))}
-      >
-        <Icon name="plus" />
-      </button>
+      />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 // Tutorial card in both views: what to do, and why. A wrong move is undone.
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import { Icon } from '../art/icon';
 import type { Entry } from '../core/types';
 import type { Controller } from '../game/types';
 import { t } from '../i18n';
+import { IconButton } from '../shared/icon_button';
 import { usePage } from '../shared/page_state';
 import { usePanel } from '../shared/panels';
 import { touch } from '../shared/input_device';
@@ -61,13 +61,7 @@ function LessonCard() {
           {t('lesson.done')}
         </button>
       )}
-      <button
-        class="look-button look-button-bare look-button-square"
-        aria-label={t('lesson.stop')}
-        onClick={() => (lesson.value = null)}
-      >
-        <Icon name="close" />
-      </button>
+      <IconButton bare icon="close" label={t('lesson.stop')} onClick={() => (lesson.value = null)} />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Icon, type IconName } from '../art/icon';
 import { commandNamed } from '../commands/command_list';
 import { useFocusBack } from '../shared/focus';
+import { IconButton } from '../shared/icon_button';
 import { actionText, usePage } from '../shared/page_state';
 import { shownEventText } from '../shared/event_text';
 import { named, t, type Key } from '../i18n';
@@ -16,15 +17,13 @@ function StepButton(props: { icon: IconName; command: string; label?: Key | unde
   const { label, when, run } = commandNamed(props.command);
   const words = props.label ? t(props.label) : named(label);
   return (
-    <button
-      class="look-button look-button-square"
-      aria-label={words}
+    <IconButton
+      icon={props.icon}
+      label={words}
       title={words}
       aria-disabled={!when(game)}
       onClick={() => when(game) && run(game, actions)}
-    >
-      <Icon name={props.icon} />
-    </button>
+    />
   );
 }
 

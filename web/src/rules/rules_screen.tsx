@@ -1,8 +1,8 @@
 // Rules by expansion, with their sources and a search.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Icon } from '../art/icon';
 import { TileIcon } from '../art/game_icons';
 import type { Catalogue, Core } from '../core/types';
+import { IconButton } from '../shared/icon_button';
 import { LoadFailed, useRequest } from '../shared/request';
 import { language, t } from '../i18n';
 import { sentence } from '../shared/page_state';
@@ -131,13 +131,7 @@ function useWay(rule: string | undefined, there: boolean): [string, (search: str
 function Head() {
   return (
     <header class="book-head">
-      <button
-        class="look-button look-button-bare look-button-square"
-        aria-label={t('common.back')}
-        onClick={() => history.back()}
-      >
-        <Icon name="back" />
-      </button>
+      <IconButton bare icon="back" label={t('common.back')} onClick={() => history.back()} />
       <h1>{t('book.title')}</h1>
     </header>
   );

@@ -1,9 +1,9 @@
 // Errors with their citation, short notes, and the live region for screen readers.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Icon } from '../art/icon';
 import type { Entry, View } from '../core/types';
 import type { Note } from '../game/types';
 import { named, t } from '../i18n';
+import { IconButton } from './icon_button';
 import { MessagePlace } from './message_place';
 import { actionText, sentence, usePage, type Page } from './page_state';
 import { eventText } from './event_text';
@@ -43,13 +43,7 @@ function LinkToCopy(props: { link: string }) {
         {t('note.link.copy')}
         <input ref={field} class="look-field" readOnly value={props.link} />
       </label>
-      <button
-        class="look-button look-button-bare look-button-square"
-        aria-label={t('common.close')}
-        onClick={() => (linkToCopy.value = null)}
-      >
-        <Icon name="close" />
-      </button>
+      <IconButton bare icon="close" label={t('common.close')} onClick={() => (linkToCopy.value = null)} />
     </div>
   );
 }
@@ -71,13 +65,7 @@ export function Messages() {
             {sentence(message.text)}
             <MessagePlace message={message} />
           </p>
-          <button
-            class="look-button look-button-bare look-button-square"
-            aria-label={t('common.close')}
-            onClick={() => game.dismiss()}
-          >
-            <Icon name="close" />
-          </button>
+          <IconButton bare icon="close" label={t('common.close')} onClick={() => game.dismiss()} />
         </div>
       )}
     </div>

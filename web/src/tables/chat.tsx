@@ -1,6 +1,5 @@
 // Chat of a table. Players and spectators have separate chats; users can be muted.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Icon } from '../art/icon';
 import { FigureIcon } from '../art/game_icons';
 import { t } from '../i18n';
 import { saidOf } from '../net/refusal_text';
@@ -12,6 +11,7 @@ import { BotMark } from '../shared/bot_mark';
 import { mute, muted, speakerOf } from './muting';
 import { rememberedName } from '../shared/guest_name';
 import { PersonName } from './person_name';
+import { IconButton } from '../shared/icon_button';
 import { SegmentedControl } from '../shared/segmented_control';
 
 const kSides = ['players', 'watchers'] as const;
@@ -40,14 +40,13 @@ function Line(props: { one: Said; muted: boolean; mute: (on: boolean) => void; o
         <Speaker one={one} /> {muted ? t('chat.muted') : one.text}
       </span>
       {!own && (
-        <button
-          class="look-button look-button-bare look-button-square"
-          aria-label={t(muted ? 'chat.unmute' : 'chat.mute', { name: one.name })}
+        <IconButton
+          bare
+          icon="mute"
+          label={t(muted ? 'chat.unmute' : 'chat.mute', { name: one.name })}
           title={t(muted ? 'chat.unmute' : 'chat.mute', { name: one.name })}
           onClick={() => mute(!muted)}
-        >
-          <Icon name="mute" />
-        </button>
+        />
       )}
     </li>
   );
@@ -107,13 +106,7 @@ function Say(props: { table: OnlineTable }) {
           value={text}
           onInput={(event) => setText(cutIn(event.currentTarget, kSaidBytes))}
         />
-        <button
-          class="look-button look-button-square"
-          aria-label={t('chat.send')}
-          disabled={text.trim() === ''}
-        >
-          <Icon name="pass" />
-        </button>
+        <IconButton icon="pass" label={t('chat.send')} disabled={text.trim() === ''} />
       </form>
       {trouble !== '' && (
         <p class="look-bad" role="alert">

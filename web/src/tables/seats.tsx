@@ -4,6 +4,7 @@ import { Icon } from '../art/icon';
 import { ColouredFigure } from '../art/game_icons';
 import type { Catalogue } from '../core/types';
 import { kNames, namesOf } from '../shared/game_draft';
+import { IconButton } from '../shared/icon_button';
 import { Levels } from '../shared/levels';
 import { ColourButton, colourText, colourNames, nextFree } from '../shared/player_colours';
 import { t } from '../i18n';
@@ -105,14 +106,13 @@ function TakenSeat(props: AtSeat) {
         </button>
       )}
       {host && !mine && (
-        <button
-          class="look-button look-button-bare look-button-square"
-          aria-label={t('new.seat.remove', { name })}
+        <IconButton
+          bare
+          icon="close"
+          label={t('new.seat.remove', { name })}
           title={t('new.seat.remove', { name })}
           onClick={() => void props.act({ do: 'unseat', seat })}
-        >
-          <Icon name="close" />
-        </button>
+        />
       )}
       {host && !mine && person && (
         <button class="look-button" onClick={() => void props.act({ do: 'keep_out', seat })}>

@@ -1,12 +1,12 @@
 // Auction of the bazaar: choose a tile, bid, buy or sell. These four action types are known here by name, because
 // an auction has a screen of its own.
 import { useRef, useState } from 'preact/hooks';
-import { Icon } from '../art/icon';
 import { TileIcon } from '../art/game_icons';
 import type { Auction, Offer, View } from '../core/types';
 import { t } from '../i18n';
 import { itemState } from '../shared/auction_item';
 import { useAuctionWorth } from '../shared/auction_worth';
+import { IconButton } from '../shared/icon_button';
 import { sentence, usePage } from '../shared/page_state';
 import { usePanel } from '../shared/panels';
 import './bazaar.css';
@@ -19,14 +19,12 @@ function Stepper(props: { value: number; offers: Offer[]; label: string; change:
   const to = (wanted: number) => props.change(Math.max(least, Math.min(most, wanted)));
   return (
     <div class="bazaar-stepper" role="group" aria-label={props.label}>
-      <button
-        class="look-button look-button-square"
-        aria-label={t('common.minus')}
+      <IconButton
+        icon="minus"
+        label={t('common.minus')}
         disabled={props.value <= least}
         onClick={() => to(props.value - 1)}
-      >
-        <Icon name="minus" />
-      </button>
+      />
       <input
         class="look-field bazaar-bid"
         type="number"
@@ -37,14 +35,12 @@ function Stepper(props: { value: number; offers: Offer[]; label: string; change:
         value={props.value}
         onChange={(event) => to(Math.round(Number(event.currentTarget.value)) || least)}
       />
-      <button
-        class="look-button look-button-square"
-        aria-label={t('common.plus')}
+      <IconButton
+        icon="plus"
+        label={t('common.plus')}
         disabled={props.value >= most}
         onClick={() => to(props.value + 1)}
-      >
-        <Icon name="plus" />
-      </button>
+      />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { useFocusBack } from '../shared/focus';
 import { Help } from '../shared/help';
 import { TilesLeft } from './tiles_left';
 import { Log } from './log';
+import { IconButton } from '../shared/icon_button';
 import { usePage, type DrawerName } from '../shared/page_state';
 import { usePanel } from '../shared/panels';
 import { Settings } from '../shared/settings';
@@ -95,13 +96,7 @@ function Open({ offered, shown }: { offered: Tab[]; shown: Tab }) {
             </button>
           ))}
         </div>
-        <button
-          class="look-button look-button-bare look-button-square"
-          aria-label={t('common.close')}
-          onClick={() => (drawer.value = null)}
-        >
-          <Icon name="close" />
-        </button>
+        <IconButton bare icon="close" label={t('common.close')} onClick={() => (drawer.value = null)} />
       </header>
       <div
         id="drawer-body"

@@ -1,8 +1,8 @@
 // The drawn tile in the dock, which can be dragged to the board; and the buttons that rotate it.
-import { Icon } from '../art/icon';
 import { RotatedTile } from '../art/rotated_tile';
 import type { View } from '../core/types';
 import { t } from '../i18n';
+import { IconButton } from '../shared/icon_button';
 import { usePage } from '../shared/page_state';
 
 const kTurns = [0, 1, 2, 3];
@@ -19,14 +19,13 @@ export function DrawnTile(props: { view: View }) {
   };
   return (
     <div class="dock-drawn" role="group" aria-label={t('dock.rotations')}>
-      <button
-        class="look-button look-button-bare look-button-square"
-        aria-label={t('dock.turn.left')}
+      <IconButton
+        bare
+        icon="left"
+        label={t('dock.turn.left')}
         disabled={!mine}
         onClick={() => game.turn(-1)}
-      >
-        <Icon name="left" />
-      </button>
+      />
       <div id="sighted-drawn" class={mine ? 'dock-tile dock-tile-mine' : 'dock-tile'} onPointerDown={begin}>
         <RotatedTile code={drawn.code} rotation={rotation} />
         <span class="look-hidden">{catalogue.kinds[drawn.kind]?.words}</span>
@@ -35,14 +34,13 @@ export function DrawnTile(props: { view: View }) {
           <span class="look-hidden">{t('dock.left', { count: left })}</span>
         </span>
       </div>
-      <button
-        class="look-button look-button-bare look-button-square"
-        aria-label={t('dock.turn.right')}
+      <IconButton
+        bare
+        icon="right"
+        label={t('dock.turn.right')}
         disabled={!mine}
         onClick={() => game.turn(1)}
-      >
-        <Icon name="right" />
-      </button>
+      />
       <div class="dock-rotations">
         {kTurns.map((one) => (
           <button

@@ -1,6 +1,5 @@
 // Game screen: the board with players, tools, dock and drawer around it.
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { Icon } from '../art/icon';
 import { listenToKeys } from '../commands/keys';
 import type { View } from '../core/types';
 import { t } from '../i18n';
@@ -13,6 +12,7 @@ import { Drawer } from './drawer';
 import { FeatureFacts } from './features';
 import { useInsets } from './board_insets';
 import { Menu } from './menu';
+import { IconButton } from '../shared/icon_button';
 import { LiveRegion, Messages } from '../shared/messages';
 import { usePage, type Page } from '../shared/page_state';
 import { usePanel } from '../shared/panels';
@@ -34,13 +34,7 @@ function Selected() {
         <FeatureFacts feature={feature} />
         <CompletingTiles />
       </div>
-      <button
-        class="look-button look-button-bare look-button-square"
-        aria-label={t('common.close')}
-        onClick={() => game.select(null)}
-      >
-        <Icon name="close" />
-      </button>
+      <IconButton bare icon="close" label={t('common.close')} onClick={() => game.select(null)} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon, type IconName } from '../art/icon';
 import { commandNamed } from '../commands/command_list';
 import { named, t } from '../i18n';
+import { IconButton } from '../shared/icon_button';
 import { usePage } from '../shared/page_state';
 import { useBackButton } from './back_button';
 
@@ -57,15 +58,13 @@ export function Menu() {
   useBackButton(open, () => setOpen(false));
   return (
     <div class="sighted-menu" ref={root}>
-      <button
-        class="look-button look-button-square"
-        aria-label={t('menu.title')}
+      <IconButton
+        icon="menu"
+        label={t('menu.title')}
         aria-expanded={open}
         aria-controls="sighted-menu"
         onClick={() => setOpen(!open)}
-      >
-        <Icon name="menu" />
-      </button>
+      />
       {open && (
         <ul id="sighted-menu" class="sighted-menu-list look-float">
           {items.map(({ command, icon, onlyIfPossible }) => {

@@ -5,6 +5,7 @@ import { FigureIcon, TokenIcon } from '../art/game_icons';
 import type { ShownPlayer, View } from '../core/types';
 import { t } from '../i18n';
 import './player_cards.css';
+import { IconButton } from '../shared/icon_button';
 import { isOver, sentence, usePage } from '../shared/page_state';
 
 // Number of pieces beside an icon. It is hidden from screen readers, because the icon's text says it, too.
@@ -88,13 +89,7 @@ export function PlayerFacts(props: { view: View }) {
           ))}
         </ul>
       </div>
-      <button
-        class="look-button look-button-bare look-button-square"
-        aria-label={t('common.close')}
-        onClick={() => (shownSeat.value = null)}
-      >
-        <Icon name="close" />
-      </button>
+      <IconButton bare icon="close" label={t('common.close')} onClick={() => (shownSeat.value = null)} />
     </section>
   );
 }
