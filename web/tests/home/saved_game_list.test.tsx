@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 // The list of saved games, mounted with a real store.
-import 'fake-indexeddb/auto';
+import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SavedGames } from '../../src/home/saved_game_list';
 import { openStore, type SavedGame, type Store } from '../../src/offline/saved_games';
 import { comes, mount, type Mounted } from '../support/mount';
+import '../support/own_database';
 
 let store: Store;
 let mounted: Mounted;

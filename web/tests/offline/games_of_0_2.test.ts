@@ -1,7 +1,7 @@
 // Opens the saved games and the settings that the page of Bastide 0.2.0 stored in a browser: games_0_2_0.json. Its games: two
 // people in the base game, to the end; two people and a computer, with a variation; all boxes by three people, unfinished, and by
 // two computers, to the end.
-import 'fake-indexeddb/auto';
+import '../support/own_database';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { GameController } from '../../src/game/controller';
 import { openStore, type SavedGame } from '../../src/offline/saved_games';

@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../support/own_database';
 import { describe, expect, it } from 'vitest';
 import { openStore, type SavedGame } from '../../src/offline/saved_games';
 

@@ -1,5 +1,5 @@
 // Shows the final scoring step by step, with the real core if it is built (tools/build_wasm).
-import 'fake-indexeddb/auto';
+import '../support/own_database';
 import { effect } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GameController } from '../../src/game/controller';
