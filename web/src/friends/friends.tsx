@@ -7,7 +7,8 @@ import { people, type Friend, type Privacy } from '../net/account_requests';
 import { tablePath } from '../tables/create_table';
 import { pathOfPerson } from '../tables/person_name';
 import { useFriends } from '../people/friend_list';
-import { Field, FormError, useSubmit } from '../people/form';
+import { FormError } from '../shared/page_notices';
+import { Field, useSubmit } from '../people/form';
 import { invite } from './invite';
 
 const kChallengers: Privacy['challengers'][] = ['all', 'friends', 'nobody'];

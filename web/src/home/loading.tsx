@@ -1,29 +1,24 @@
 // Screens shown while the page loads, or when it could not start.
 import { t } from '../i18n';
+import { FullScreenNotice } from '../shared/page_notices';
 
 export function Loading() {
   return (
-    <main>
-      <div class="home-waits" role="status">
-        <img src="./logo.svg" alt="" width="96" height="96" />
-        <p>{t('app.loading')}</p>
-      </div>
-    </main>
+    <FullScreenNotice role="status">
+      <p>{t('app.loading')}</p>
+    </FullScreenNotice>
   );
 }
 
 export function StartFailed(props: { reason: string }) {
   return (
-    <main>
-      <div class="home-waits" role="alert">
-        <img src="./logo.svg" alt="" width="96" height="96" />
-        <p>{t('app.failed')}</p>
-        <p class="look-soft">{props.reason}</p>
-        <p>{t('app.failed.why')}</p>
-        <button class="look-button look-button-main" onClick={() => location.reload()}>
-          {t('app.again')}
-        </button>
-      </div>
-    </main>
+    <FullScreenNotice role="alert">
+      <p>{t('app.failed')}</p>
+      <p class="look-soft">{props.reason}</p>
+      <p>{t('app.failed.why')}</p>
+      <button class="look-button look-button-main" onClick={() => location.reload()}>
+        {t('app.again')}
+      </button>
+    </FullScreenNotice>
   );
 }

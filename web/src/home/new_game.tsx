@@ -5,6 +5,7 @@ import { Icon, type IconName } from '../art/icon';
 import type { Catalogue, Core, NewGame } from '../core/types';
 import { t, type Key } from '../i18n';
 import { tablesHere } from '../net/detect_tables';
+import { PageHeader } from '../shared/page_header';
 import { sentence } from '../shared/page_state';
 import { Boxes } from './boxes';
 import {
@@ -298,12 +299,7 @@ export function NewGameScreen(props: {
         void begin(online);
       }}
     >
-      <header class="home-bar">
-        <a class="look-button look-button-bare look-button-square" href="#/" aria-label={t('common.back')}>
-          <Icon name="back" />
-        </a>
-        <h1>{t('new.title')}</h1>
-      </header>
+      <PageHeader title={t('new.title')} />
       <Panels
         catalogue={catalogue}
         draft={draft}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { useAnswer } from '../core/use_answer';
 import { kYouWords, language, t } from '../i18n';
 import { IconButton } from '../shared/icon_button';
+import { EmptyList } from '../shared/page_notices';
 import { LoadFailed, useRequest } from '../shared/request';
 import type { GameSummary, Store } from '../offline/saved_games';
 
@@ -120,10 +121,7 @@ export function SavedGames(props: { store: Promise<Store>; except: string | null
       <h2 tabIndex={-1}>{t('home.saved')}</h2>
       {!store.lasting && <p class="look-soft">{t('home.saved.unkept')}</p>}
       {listed.length === 0 ? (
-        <div class="look-empty">
-          <img src="./logo.svg" alt="" />
-          <p>{t('home.saved.none')}</p>
-        </div>
+        <EmptyList text={t('home.saved.none')} />
       ) : (
         <ul class="home-games">
           {shown.map((game) => (

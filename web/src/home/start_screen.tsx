@@ -32,6 +32,7 @@ import {
 import { me } from '../shared/account';
 import { rememberedName, rememberName } from '../shared/guest_name';
 import { IconButton } from '../shared/icon_button';
+import { FormError } from '../shared/page_notices';
 import { SegmentedControl } from '../shared/segmented_control';
 
 const kPictured = 3; // number of tile pictures on a preset's card
@@ -249,11 +250,7 @@ function Quick(props: { core: Core; catalogue: Catalogue; start: (game: NewGame)
       {online && me.value === '' && (
         <NameField label={t('table.name')} usual={t('chat.guest')} name={guest} change={setGuest} />
       )}
-      {trouble !== '' && (
-        <p class="look-bad" role="alert">
-          {trouble}
-        </p>
-      )}
+      <FormError text={trouble} />
       <BeginRow
         online={online}
         starting={starting}
@@ -310,11 +307,7 @@ function OpenLink(props: { openLink: (text: string) => Promise<boolean> }) {
           {t('home.paste.go')}
         </button>
       </form>
-      {bad && (
-        <p class="look-bad" role="alert">
-          {t('home.paste.none')}
-        </p>
-      )}
+      <FormError text={bad ? t('home.paste.none') : ''} />
     </>
   );
 }

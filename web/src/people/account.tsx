@@ -1,12 +1,13 @@
 // Account screen: devices, apps, password, data, deletion.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { FormError } from '../shared/page_notices';
 import { go } from '../shared/route';
 import { t } from '../i18n';
 import { kLabelBytes } from '../net/text_limits';
 import { people, type Scope, type Session } from '../net/account_requests';
 import { saveFile } from '../offline/files';
-import { Field, Password, FormError, useSubmit } from './form';
+import { Field, Password, useSubmit } from './form';
 import { becomeGuest, me } from '../shared/account';
 import { BotAccount } from './bot_account';
 import { PeoplePage } from './people_page';

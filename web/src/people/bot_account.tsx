@@ -2,7 +2,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../i18n';
 import { people } from '../net/account_requests';
-import { FormError, useSubmit } from './form';
+import { FormError } from '../shared/page_notices';
+import { useSubmit } from './form';
 
 export function BotAccount() {
   const [bot, setBot] = useState<boolean | null>(null); // null: not known yet

@@ -28,14 +28,6 @@ export function useSubmit(form: Form = 'account'): {
   return { busy, trouble, act: (request) => void run(request) };
 }
 
-export function FormError(props: { text: string }) {
-  return props.text === '' ? null : (
-    <p class="look-bad" role="alert">
-      {props.text}
-    </p>
-  );
-}
-
 interface FieldProps {
   label: string;
   hint?: string;

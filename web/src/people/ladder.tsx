@@ -4,8 +4,9 @@ import type { Catalogue } from '../core/types';
 import { t } from '../i18n';
 import { people, type Ladder } from '../net/account_requests';
 import { BotMark } from '../shared/bot_mark';
+import { FormError } from '../shared/page_notices';
 import { go } from '../shared/route';
-import { FormError, useSubmit } from './form';
+import { useSubmit } from './form';
 import { PeoplePage } from './people_page';
 import { rulesText, shownRating } from './rating';
 

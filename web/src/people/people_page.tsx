@@ -1,15 +1,9 @@
-import { Icon } from '../art/icon';
-import { t } from '../i18n';
+import { PageHeader } from '../shared/page_header';
 
 export function PeoplePage(props: { title: string; children: preact.ComponentChildren }) {
   return (
     <div class="home-new people-page">
-      <header class="home-bar">
-        <a class="look-button look-button-bare look-button-square" href="#/" aria-label={t('common.back')}>
-          <Icon name="back" />
-        </a>
-        <h1>{props.title}</h1>
-      </header>
+      <PageHeader title={props.title} />
       <main class="people-main">{props.children}</main>
     </div>
   );

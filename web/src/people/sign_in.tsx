@@ -1,11 +1,12 @@
 // Sign in, create an account, or recover one.
 import { useEffect, useState } from 'preact/hooks';
+import { FormError } from '../shared/page_notices';
 import { go } from '../shared/route';
 import { t, type Key } from '../i18n';
 import { kAccountLetters } from '../net/text_limits';
 import { people, type Entered } from '../net/account_requests';
 import { rememberName } from '../shared/guest_name';
-import { Field, Password, FormError, useSubmit } from './form';
+import { Field, Password, useSubmit } from './form';
 import { me, setMe } from '../shared/account';
 import { PeoplePage } from './people_page';
 import { OneTimeSecret } from './one_time_secret';

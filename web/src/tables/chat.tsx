@@ -12,6 +12,7 @@ import { mute, muted, speakerOf } from './muting';
 import { rememberedName } from '../shared/guest_name';
 import { PersonName } from './person_name';
 import { IconButton } from '../shared/icon_button';
+import { FormError } from '../shared/page_notices';
 import { SegmentedControl } from '../shared/segmented_control';
 
 const kSides = ['players', 'watchers'] as const;
@@ -108,11 +109,7 @@ function Say(props: { table: OnlineTable }) {
         />
         <IconButton icon="pass" label={t('chat.send')} disabled={text.trim() === ''} />
       </form>
-      {trouble !== '' && (
-        <p class="look-bad" role="alert">
-          {trouble}
-        </p>
-      )}
+      <FormError text={trouble} />
     </>
   );
 }

@@ -3,8 +3,9 @@ import { t } from '../i18n';
 import type { OnlineTable } from '../net/online_table';
 import { challenge, challenges } from '../people/challenge_list';
 import { useFriends } from '../people/friend_list';
-import { FormError, useSubmit } from '../people/form';
+import { useSubmit } from '../people/form';
 import { me } from '../shared/account';
+import { FormError } from '../shared/page_notices';
 
 function Invited(props: { table: string }) {
   const sent = challenges.value.sent.filter((one) => one.table === props.table);

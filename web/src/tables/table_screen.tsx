@@ -5,6 +5,7 @@ import { t } from '../i18n';
 import { Client } from '../net/table_client';
 import { saidOf } from '../net/refusal_text';
 import { OnlineTable } from '../net/online_table';
+import { FullScreenNotice } from '../shared/page_notices';
 import type { Page } from '../shared/page_state';
 import { tablePanelOf } from './table_panel';
 import { WaitingRoom } from './waiting_room';
@@ -12,15 +13,12 @@ import './tables.css';
 
 function TableMissing(props: { why: string }) {
   return (
-    <main>
-      <div class="home-waits" role="alert">
-        <img src="./logo.svg" alt="" width="96" height="96" />
-        <p>{props.why}</p>
-        <a class="look-button look-button-main" href="#/">
-          {t('over.home')}
-        </a>
-      </div>
-    </main>
+    <FullScreenNotice role="alert">
+      <p>{props.why}</p>
+      <a class="look-button look-button-main" href="#/">
+        {t('over.home')}
+      </a>
+    </FullScreenNotice>
   );
 }
 
@@ -28,12 +26,9 @@ function Loading(props: { table: OnlineTable }) {
   const state = props.table.connection.value;
   const lost = state === 'offline' || state === 'reconnecting';
   return (
-    <main>
-      <div class="home-waits" role="status">
-        <img src="./logo.svg" alt="" width="96" height="96" />
-        <p>{t(lost ? `table.${state}` : 'table.connecting')}</p>
-      </div>
-    </main>
+    <FullScreenNotice role="status">
+      <p>{t(lost ? `table.${state}` : 'table.connecting')}</p>
+    </FullScreenNotice>
   );
 }
 

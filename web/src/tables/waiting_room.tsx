@@ -1,7 +1,6 @@
 // Waiting room of a table: players, rules, chat and the invitation link.
 import type { RefObject } from 'preact';
 import { useState } from 'preact/hooks';
-import { Icon } from '../art/icon';
 import { ColoursOfSeats } from '../art/game_icons';
 import type { Catalogue } from '../core/types';
 import { t } from '../i18n';
@@ -11,6 +10,8 @@ import type { RoomCommand } from '../net/protocol';
 import { setupOf } from '../net/room_state';
 import type { OnlineTable } from '../net/online_table';
 import { me } from '../shared/account';
+import { PageHeader } from '../shared/page_header';
+import { FormError } from '../shared/page_notices';
 import { sentence } from '../shared/page_state';
 import { RulesLeftOut } from '../shared/rules_left_out';
 import { Begin } from './start_controls';
@@ -128,11 +129,7 @@ function WaitingRoomPlayers(props: WaitingRoomProps & Leads & { joining: Joining
         act={props.act}
         tell={(fault) => say(saidOf(fault))}
       />
-      {trouble !== '' && (
-        <p class="look-bad" role="alert">
-          {trouble}
-        </p>
-      )}
+      <FormError text={trouble} />
       <p class="look-soft">{t('table.watching', { count: table.here.value?.watching ?? 1 })}</p>
     </section>
   );
@@ -176,12 +173,7 @@ export function WaitingRoom(props: WaitingRoomProps) {
   const invitation = <Invitation key="invitation" table={table} />;
   return (
     <div class="home-new tables-gather">
-      <header class="home-bar">
-        <a class="look-button look-button-bare look-button-square" href="#/" aria-label={t('common.back')}>
-          <Icon name="back" />
-        </a>
-        <h1>{table.room.value.terms?.title || t('table.title')}</h1>
-      </header>
+      <PageHeader title={table.room.value.terms?.title || t('table.title')} />
       <main class="home-columns">
         <div class="home-column">{invites ? [invitation, players] : [players, invitation]}</div>
         <div class="home-column">

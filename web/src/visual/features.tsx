@@ -6,6 +6,7 @@ import type { Feature } from '../core/types';
 import { t, type Key } from '../i18n';
 import { CompletingTiles } from './completing_tiles';
 import { hasClosingTiles } from '../shared/completing_tiles';
+import { EmptyList } from '../shared/page_notices';
 import { nameOf, sentence, usePage } from '../shared/page_state';
 import { pointsLater, pointsToSort } from './feature_points';
 
@@ -145,12 +146,7 @@ export function Features() {
   return (
     <>
       <Which filter={filter} choose={setFilter} />
-      {features.length === 0 && (
-        <div class="look-empty">
-          <img src="./logo.svg" alt="" />
-          <p>{t('features.empty')}</p>
-        </div>
-      )}
+      {features.length === 0 && <EmptyList text={t('features.empty')} />}
       <ul>
         {features.map((feature) => (
           <Row key={feature.id} feature={feature} />

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { FigureIcon, TileIcon } from '../art/game_icons';
 import type { Entry, Happening } from '../core/types';
 import { t } from '../i18n';
+import { EmptyList } from '../shared/page_notices';
 import { actionText, isYou, sentence, usePage } from '../shared/page_state';
 import { tileText, shownEventText } from '../shared/event_text';
 
@@ -115,12 +116,7 @@ export function Log() {
         <input type="checkbox" checked={pointsOnly} onChange={() => setPointsOnly(!pointsOnly)} />
         {t('log.only')}
       </label>
-      {turns.length === 0 && (
-        <div class="look-empty">
-          <img src="./logo.svg" alt="" />
-          <p>{t('log.empty')}</p>
-        </div>
-      )}
+      {turns.length === 0 && <EmptyList text={t('log.empty')} />}
       {turns.map((turn) => (
         <section key={turn.turn} class="drawer-turn">
           <h3>{t('log.turn', { turn: turn.turn })}</h3>

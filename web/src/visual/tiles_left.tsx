@@ -4,6 +4,7 @@ import { TileIcon } from '../art/game_icons';
 import type { Catalogue, KindLeft } from '../core/types';
 import { useAnswer } from '../core/use_answer';
 import { t } from '../i18n';
+import { EmptyList } from '../shared/page_notices';
 import { usePage } from '../shared/page_state';
 import { touch } from '../shared/input_device';
 
@@ -49,24 +50,19 @@ export function TilesLeft() {
   const view = game.view.value!;
   if (!game.settings.value.left) {
     return (
-      <div class="look-empty">
-        <img src="./logo.svg" alt="" />
-        <p>{t(game.purist.value ? 'left.purist' : 'left.off')}</p>
+      <EmptyList text={t(game.purist.value ? 'left.purist' : 'left.off')}>
         {!game.purist.value && (
           <button class="look-button" onClick={() => game.set('left', true)}>
             {t('left.on')}
           </button>
         )}
-      </div>
+      </EmptyList>
     );
   }
   return (
     <>
       {view.tiles_left === 0 ? (
-        <div class="look-empty">
-          <img src="./logo.svg" alt="" />
-          <p>{t('left.none')}</p>
-        </div>
+        <EmptyList text={t('left.none')} />
       ) : (
         <p>{t('dock.left', { count: view.tiles_left })}</p>
       )}
