@@ -2,11 +2,11 @@
 import type { View } from '../core/types';
 import { t } from '../i18n';
 import { sentence, usePage } from '../shared/page_state';
-import { rematchOf } from '../shared/rematch';
+import { Rematch } from '../shared/rematch';
 import { Highlights, ScoreTable } from '../shared/score_table';
 
 function Buttons(props: { view: View }) {
-  const { actions, catalogue, game, replayOpen, tablePanel } = usePage();
+  const { actions, replayOpen } = usePage();
   return (
     <div class="spoken-actions">
       <button class="look-button" onClick={() => (replayOpen.value = true)}>
@@ -15,16 +15,7 @@ function Buttons(props: { view: View }) {
       <button class="look-button" onClick={() => actions.sharePicture()}>
         {t('over.picture')}
       </button>
-      {tablePanel ? (
-        <tablePanel.Again />
-      ) : (
-        <button
-          class="look-button look-button-main"
-          onClick={() => void game.start(rematchOf(props.view, catalogue))}
-        >
-          {t('over.again')}
-        </button>
-      )}
+      <Rematch view={props.view} />
     </div>
   );
 }

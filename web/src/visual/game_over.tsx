@@ -6,7 +6,7 @@ import type { PointKind, Summary, View } from '../core/types';
 import { t } from '../i18n';
 import { wantsNoMotion } from '../shared/final_scoring';
 import { sentence, usePage, wordsOf } from '../shared/page_state';
-import { rematchOf } from '../shared/rematch';
+import { Rematch } from '../shared/rematch';
 import { usePanel } from '../shared/panels';
 import { Highlights, ScoreTable } from '../shared/score_table';
 import './game_over.css';
@@ -74,19 +74,6 @@ function ShowAgain(props: { summary: Summary }) {
   );
 }
 
-function Rematch(props: { view: View }) {
-  const { game, catalogue } = usePage();
-  return (
-    <button
-      class="look-button look-button-main"
-      onClick={() => void game.start(rematchOf(props.view, catalogue))}
-    >
-      <Icon name="play" />
-      {t('over.again')}
-    </button>
-  );
-}
-
 function Result(props: { view: View }) {
   const { actions, tablePanel, finalShow, shownEvent } = usePage();
   const { view } = props;
@@ -115,7 +102,9 @@ function Result(props: { view: View }) {
           <Icon name="share" />
           {t('over.picture')}
         </button>
-        {tablePanel ? <tablePanel.Again /> : <Rematch view={view} />}
+        <Rematch view={view}>
+          <Icon name="play" />
+        </Rematch>
       </div>
     </section>
   );
