@@ -213,11 +213,7 @@ export class GameController implements Controller {
   async speak(translation: Translation): Promise<void> {
     await this.#core.speak(translation);
     this.catalogue.value = await this.#core.catalogue();
-    if (this.game.value === null) return;
-    await this.#queue.do(async () => {
-      await this.#current.refresh();
-      return true;
-    });
+    await this.#refresh();
   }
 
   // ---- touches of the board ---------------------------------------------------------------------
@@ -540,6 +536,10 @@ export class GameController implements Controller {
 
   async #comeBack(): Promise<void> {
     this.lost.value = false;
+    await this.#refresh();
+  }
+
+  async #refresh(): Promise<void> {
     if (this.game.value === null) return;
     await this.#queue.do(async () => {
       await this.#current.refresh();

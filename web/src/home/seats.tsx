@@ -5,7 +5,7 @@ import type { Catalogue } from '../core/types';
 import { t } from '../i18n';
 import { cutIn, kNameBytes } from '../net/text_limits';
 import { IconButton } from '../shared/icon_button';
-import { Levels } from '../shared/levels';
+import { LevelOptions, Levels } from '../shared/levels';
 import { ColourButton, colourText, colourNames, nextFree, withNextColour } from '../shared/player_colours';
 import {
   freeName,
@@ -49,11 +49,7 @@ function WhoPlaysHere(props: { catalogue: Catalogue; seat: SeatDraft; choose: (c
       onChange={(event) => props.choose(event.currentTarget.value)}
     >
       <option value="">{t('new.seat.person')}</option>
-      {catalogue.computers.map((computer) => (
-        <option key={computer.name} value={computer.name} title={computer.description}>
-          {catalogue.names[computer.name]}
-        </option>
-      ))}
+      <LevelOptions catalogue={catalogue} />
     </select>
   );
 }

@@ -1,4 +1,4 @@
-// Descriptions of the computer levels.
+// The computer levels: their descriptions, and the choice of one.
 import type { Catalogue } from '../core/types';
 
 export function Levels(props: { catalogue: Catalogue }) {
@@ -13,4 +13,12 @@ export function Levels(props: { catalogue: Catalogue }) {
       ))}
     </dl>
   );
+}
+
+export function LevelOptions({ catalogue }: { catalogue: Catalogue }) {
+  return catalogue.computers.map(({ name, description }) => (
+    <option key={name} value={name} title={description}>
+      {catalogue.names[name]}
+    </option>
+  ));
 }

@@ -5,7 +5,7 @@ import { ColouredFigure } from '../art/game_icons';
 import type { Catalogue } from '../core/types';
 import { kNames, namesOf } from '../shared/game_draft';
 import { IconButton } from '../shared/icon_button';
-import { Levels } from '../shared/levels';
+import { LevelOptions, Levels } from '../shared/levels';
 import { ColourButton, colourText, colourNames, nextFree } from '../shared/player_colours';
 import { t } from '../i18n';
 import type { RoomCommand, Fault } from '../net/protocol';
@@ -59,11 +59,7 @@ function OpenSeat(props: AtSeat) {
             onChange={(event) => void seatComputer(event.currentTarget.value)}
           >
             <option value="">{t('table.computer.add')}</option>
-            {catalogue.computers.map((computer) => (
-              <option key={computer.name} value={computer.name} title={computer.description}>
-                {catalogue.names[computer.name]}
-              </option>
-            ))}
+            <LevelOptions catalogue={catalogue} />
           </select>
         )}
         {(sit !== null || seats.length === 0) && (
