@@ -31,7 +31,7 @@ function Box(props: { box: BoxInfo; catalogue: Catalogue; chosen: boolean; chang
           {box.tiles > 0 ? t('new.tiles', { count: box.tiles }) : t('new.notiles')}
         </span>
       </label>
-      <p class="home-box-text">{box.description}</p>
+      <p>{box.description}</p>
       {kinds.length > 0 && !open && (
         <div class="home-box-few" aria-hidden="true">
           {kinds.slice(0, kShown).map((kind) => (

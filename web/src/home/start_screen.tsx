@@ -314,7 +314,7 @@ function OpenLink(props: { openLink: (text: string) => Promise<boolean> }) {
 
 function OpenGame(props: { openFile: (file: File) => void; openLink: (text: string) => Promise<boolean> }) {
   return (
-    <section class="home-panel home-open" aria-label={t('home.open')}>
+    <section class="home-panel" aria-label={t('home.open')}>
       <OpenFile openFile={props.openFile} />
       <p class="look-soft">{t('home.formats')}</p>
       <OpenLink openLink={props.openLink} />

@@ -28,7 +28,7 @@ function OnlineFriends(props: { table: string }) {
   return (
     <>
       {online.length > 0 && (
-        <section class="tables-friends" aria-label={t('challenge.friends')}>
+        <section aria-label={t('challenge.friends')}>
           <h3>{t('challenge.friends')}</h3>
           <div class="home-row">
             {online.map(({ name, playing }) => (

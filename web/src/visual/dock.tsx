@@ -22,7 +22,7 @@ function Question(props: { view: View }) {
   useEffect(() => setWhy(false), [view.at]);
   if (!prompt) return null;
   return (
-    <div class="dock-prompt">
+    <div>
       <p class="dock-who">
         <FigureIcon figure="small" seat={view.decider} />
         <strong>{nameOf(view, view.decider)}</strong>
@@ -113,7 +113,7 @@ function ChoicesBeside(props: { offers: Offer[] }) {
   const part = useRef<HTMLDivElement>(null);
   usePanel('choices', part);
   return (
-    <div class="dock-beside" ref={part}>
+    <div ref={part}>
       <OfferList offers={props.offers} label={t('quarters.title')} />
     </div>
   );

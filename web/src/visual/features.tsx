@@ -60,7 +60,7 @@ export function FeatureFacts(props: { feature: Feature }) {
         </span>
       </span>
       <Weights feature={feature} />
-      <span class="drawer-worth">
+      <span>
         {feature.value !== undefined && t('features.now', { points: feature.value })}
         {later !== null && (
           <span class="look-soft">
