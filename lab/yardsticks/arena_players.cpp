@@ -1,10 +1,10 @@
 #include "yardsticks/arena_players.h"
 
-#include "search/greedy_player.h"
 #include "search/levels.h"
 #include "search/master_player.h"
 #include "search/random_player.h"
-#include "search/simple_greedy.h"
+#include "search/simple_player.h"
+#include "yardsticks/greedy.h"
 #include "yardsticks/mcts.h"
 #include "yardsticks/rollout.h"
 #include "yardsticks/styles.h"
@@ -19,8 +19,8 @@ namespace {
 
 const std::array<ArenaPlayer, 6> kNamed = {{
     {"random", "plays any legal move, at random", make_random},
-    {"greedy-1", "looks one move ahead with a simple evaluation", make_simple_greedy},
-    {"greedy", "looks one move ahead with the full evaluation", make_greedy_player},
+    {"greedy-1", "looks one move ahead with a simple evaluation", make_simple_player},
+    {"greedy", "looks one move ahead with the full evaluation", make_greedy},
     {"master", "tries the best turns with many orders of the remaining tiles", make_master,
      make_patient_master},
     {"rollout-1", "tries greedy-1's best 8 turns with many orders of the remaining tiles",

@@ -3,7 +3,7 @@
 #include "matches/arena.h"
 
 #include "search/random_player.h"
-#include "search/simple_greedy.h"
+#include "search/simple_player.h"
 
 #include <gtest/gtest.h>
 
@@ -18,7 +18,7 @@ ArenaOrder order_of(std::uint64_t pairs, int players = 2) {
   setup.players = players;
   ArenaOrder order;
   order.rules = *make_ruleset(setup);
-  order.a.make = make_simple_greedy;
+  order.a.make = make_simple_player;
   order.b.make = make_random;
   order.pairs = pairs;
   return order;

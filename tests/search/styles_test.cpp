@@ -8,7 +8,7 @@
 #include "game/game.h"
 #include "records/action_notation.h"
 #include "records/record_io.h"
-#include "search/greedy_player.h"
+#include "yardsticks/greedy.h"
 
 #include <gtest/gtest.h>
 
@@ -50,7 +50,7 @@ TEST_P(StyleHabits, ShowInAPosition) {
   const Style* style = find_style(GetParam());
   ASSERT_NE(style, nullptr);
   EXPECT_EQ(turn_of(*make_style_player(*style), game->state()), expected);
-  EXPECT_NE(turn_of(*make_greedy_player(), game->state()), expected);
+  EXPECT_NE(turn_of(*make_greedy(), game->state()), expected);
 }
 
 std::string style_in_test_name(const testing::TestParamInfo<std::string>& style) {

@@ -40,16 +40,16 @@ Limits patient() {
   return limits;
 }
 
-TEST(Greedy, ClientsShareALimitOfUnsentBytes) {
+TEST(CostlyClients, ClientsShareALimitOfUnsentBytes) {
   const Folder folder;
   Limits limits = patient();
   limits.queued_bytes_in_all = 1 << 22;
   const TableServer server(folder / "store.db", quick_settings(), {.limits = limits});
   LongTable table(server.port());
-  std::vector<std::unique_ptr<SocketClient>> greedy;
+  std::vector<std::unique_ptr<SocketClient>> costly;
   for (int i = 0; i < 40 && metric(server.port(), "dropped_slow_total") == 0; ++i) {
-    greedy.push_back(std::make_unique<SocketClient>(server.port(), kSpeaks));
-    for (int k = 0; k < 400; ++k) greedy.back()->say(table.all());
+    costly.push_back(std::make_unique<SocketClient>(server.port(), kSpeaks));
+    for (int k = 0; k < 400; ++k) costly.back()->say(table.all());
     EXPECT_TRUE(table.host.ask({{"do", "ping"}})["ok"]);
     EXPECT_LE(metric(server.port(), "queued_bytes"), limits.queued_bytes_in_all);
   }
@@ -58,16 +58,16 @@ TEST(Greedy, ClientsShareALimitOfUnsentBytes) {
 }
 
 // The client sends now and then but never reads.
-TEST(Greedy, AClientThatSendsButNeverReadsIsDropped) {
+TEST(CostlyClients, AClientThatSendsButNeverReadsIsDropped) {
   const Folder folder;
   Limits limits = patient();
   limits.writing = std::chrono::milliseconds(500);
   const TableServer server(folder / "store.db", quick_settings(), {.limits = limits});
   LongTable table(server.port());
-  SocketClient greedy(server.port(), kSpeaks);
-  for (int i = 0; i < 400; ++i) greedy.say(table.all());
+  SocketClient costly(server.port(), kSpeaks);
+  for (int i = 0; i < 400; ++i) costly.say(table.all());
   for (int i = 0; i < 100 && metric(server.port(), "dropped_slow_total") == 0; ++i) {
-    greedy.say(R"({"do":"ping"})");
+    costly.say(R"({"do":"ping"})");
     std::this_thread::sleep_for(std::chrono::milliseconds(50));
   }
   EXPECT_EQ(metric(server.port(), "dropped_slow_total"), 1U);
@@ -75,21 +75,21 @@ TEST(Greedy, AClientThatSendsButNeverReadsIsDropped) {
   EXPECT_TRUE(table.host.play_if_due());
 }
 
-TEST(Greedy, LongAnswersCountForMore) {
+TEST(CostlyClients, LongAnswersCountForMore) {
   const Folder folder;
   TableServiceSettings settings = quick_settings();
   settings.api.talking = {300, 0.001};
   settings.api.asking = {31, 0.001};
   const TableServer server(folder / "store.db", settings);
   LongTable table(server.port());
-  SocketClient greedy(server.port(), kSpeaks);
+  SocketClient costly(server.port(), kSpeaks);
   int told = 0;
   for (int i = 0; i < 150; ++i) {
-    greedy.say(table.all());
-    if (!greedy.hear()) break;
+    costly.say(table.all());
+    if (!costly.hear()) break;
     ++told;
   }
-  EXPECT_EQ(greedy.close_code(), 1008);
+  EXPECT_EQ(costly.close_code(), 1008);
   EXPECT_LE(told, 101);
   int answered = 0;
   while (answered < 20 && ask(server.port(), "GET", "/api/v1/tables/" + table.table).code == 200)

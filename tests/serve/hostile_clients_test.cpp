@@ -167,16 +167,16 @@ TEST(Hostile, AClientThatReadsNothingIsDropped) {
   for (int i = 0; i < 60; ++i) {
     EXPECT_TRUE(table.anna.ask({{"do", "say"}, {"text", std::string(500, 'x')}})["ok"]);
   }
-  SocketClient greedy(server.port(), std::string(kSpeaks) + authorization(table.anna.token()));
+  SocketClient deaf(server.port(), std::string(kSpeaks) + authorization(table.anna.token()));
   Client half(server.port());
   half.send("POST /api/v1/tables HTTP/1.1\r\nHost: localhost\r\nContent-Le");
   const std::string all = R"({"do":"watch","from":0,"table":")" + table.table + "\"}";
-  for (int i = 0; i < 400; ++i) greedy.say(all);
+  for (int i = 0; i < 400; ++i) deaf.say(all);
   for (int i = 0; i < 20; ++i) {
     ASSERT_TRUE(table.anna.ask(table.move("g" + std::to_string(i)))["ok"]);
   }
-  while (greedy.hear()) continue;
-  EXPECT_EQ(greedy.close_code(), 0);  // the connection is closed without a close message
+  while (deaf.hear()) continue;
+  EXPECT_EQ(deaf.close_code(), 0);  // the connection is closed without a close message
   EXPECT_TRUE(answers(server.port()));
 }
 

@@ -3,7 +3,7 @@
 #include "search/one_ply.h"
 #include "search/player.h"
 #include "search/random_player.h"
-#include "search/simple_greedy.h"
+#include "search/simple_player.h"
 
 #include <algorithm>
 #include <array>
@@ -97,7 +97,7 @@ constexpr std::array<Maker, 11> kMakers = {{
     {"level-8", make_master},
     {"random", make_random},
     {"gentle", make_gentle},
-    {"greedy", make_simple_greedy},
+    {"greedy", make_simple_player},
 }};
 
 }  // namespace

@@ -12,7 +12,7 @@ namespace bastide {
 
 namespace {
 
-// Constants found by thousands of games between variants of the greedy player.
+// Constants found by thousands of games between variants of the simple player.
 constexpr float kRoadPatience = 9.0F;  // tiles left at which an open end closes half of the time
 constexpr float kCityPatience = 16.0F;
 constexpr float kNeighbourPatience =

@@ -19,7 +19,7 @@ namespace bastide {
 
 inline constexpr std::uint16_t kDefaultPort = 8460;
 
-// Limits for slow, greedy or hostile clients.
+// Limits for slow, costly or hostile clients.
 struct Limits {
   std::uint32_t header_bytes = 8192;
   std::size_t connections = 512;               // most open connections; some are kept for operators

@@ -1,4 +1,4 @@
-#include "search/simple_greedy.h"
+#include "search/simple_player.h"
 
 #include "search/simple_evaluation.h"
 
@@ -12,9 +12,9 @@ namespace {
 // A turn is a sequence of decisions; after this many, the state is evaluated.
 constexpr unsigned kMaxDepth = 2;
 
-class SimpleGreedy final : public Player {
+class SimplePlayer final : public Player {
  public:
-  explicit SimpleGreedy(float misjudgement) : misjudgement_(misjudgement) {}
+  explicit SimplePlayer(float misjudgement) : misjudgement_(misjudgement) {}
 
   Action choose(const State& state, Rng& rng) override {
     if (state.turn.phase == Phase::bazaar) return evaluation_.choose_in_bazaar(state);
@@ -70,10 +70,10 @@ constexpr float kGentleMisjudgement = 6;
 
 }  // namespace
 
-std::unique_ptr<Player> make_simple_greedy() { return std::make_unique<SimpleGreedy>(0.0F); }
+std::unique_ptr<Player> make_simple_player() { return std::make_unique<SimplePlayer>(0.0F); }
 
 std::unique_ptr<Player> make_gentle() {
-  return std::make_unique<SimpleGreedy>(kGentleMisjudgement);
+  return std::make_unique<SimplePlayer>(kGentleMisjudgement);
 }
 
 }  // namespace bastide

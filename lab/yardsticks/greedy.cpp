@@ -1,4 +1,4 @@
-#include "search/greedy_player.h"
+#include "yardsticks/greedy.h"
 
 #include "evaluate/evaluation.h"
 #include "search/one_ply.h"
@@ -7,7 +7,7 @@ namespace bastide {
 
 namespace {
 
-class GreedyPlayer final : public Player {
+class Greedy final : public Player {
  public:
   Action choose(const State& state, Rng& /*rng*/) override {
     if (const Action* planned = turn_.continuation(state)) return *planned;
@@ -22,6 +22,6 @@ class GreedyPlayer final : public Player {
 
 }  // namespace
 
-std::unique_ptr<Player> make_greedy_player() { return std::make_unique<GreedyPlayer>(); }
+std::unique_ptr<Player> make_greedy() { return std::make_unique<Greedy>(); }
 
 }  // namespace bastide

@@ -6,6 +6,6 @@
 namespace bastide {
 
 // Plays every turn to the position with the highest value by evaluate/evaluation.h.
-std::unique_ptr<Player> make_greedy_player();
+std::unique_ptr<Player> make_greedy();
 
 }  // namespace bastide
