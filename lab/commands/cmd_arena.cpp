@@ -1,4 +1,5 @@
 // bastide-lab arena: matches between two computer players.
+#include "base/named_rows.h"
 #include "base/text_helpers.h"
 #include "base/utf8.h"
 #include "command_line/interrupt.h"
@@ -80,9 +81,8 @@ Result<MatchSide> parse_side(const std::string& text) {
   const std::string name = text.substr(0, at);
   const ArenaPlayer* found = find_arena_player(name);
   if (found == nullptr) {
-    std::vector<std::string_view> known;
-    for (const ArenaPlayer& one : arena_players()) known.push_back(one.name);
-    return fault("there is no player " + in_quotes(name) + "; choose " + list_of_choices(known));
+    return fault("there is no player " + in_quotes(name) + "; choose " +
+                 list_of_choices(row_names(arena_players())));
   }
   if (at == std::string::npos) return MatchSide{.make = found->make};
   if (found->make_patient == nullptr) {

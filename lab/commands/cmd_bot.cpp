@@ -1,4 +1,5 @@
 // bastide-lab bot: a computer player at a server's tables.
+#include "base/named_rows.h"
 #include "base/text_helpers.h"
 #include "base/utf8.h"
 #include "bot/table_bot.h"
@@ -10,7 +11,7 @@
 #include "game/dealer.h"
 #include "game/game.h"
 #include "game/record.h"
-#include "search/levels.h"
+#include "search/player_table.h"
 
 #include <cstdio>
 #include <cstdlib>
@@ -25,7 +26,7 @@ struct BotArguments {
   std::string url;
   bot::BotSettings settings;
   std::string engine;
-  std::string level = "level-8";
+  std::string level = std::string(levels().back().name);
   double seconds = 1;
 };
 
@@ -76,10 +77,8 @@ int run(BotArguments& arguments) {
     player = make_player(*info);
     if (settings.name.empty()) settings.name = "Bot " + std::string(info->character);
   } else {
-    std::vector<std::string_view> known;
-    for (const PlayerInfo& level : levels()) known.push_back(level.name);
     return complain({plain("there is no computer player " + in_quotes(arguments.level) +
-                           "; choose " + list_of_choices(known))});
+                           "; choose " + list_of_choices(row_names(levels())))});
   }
   if (settings.name.empty()) settings.name = "Bot";
   if (const Status named = check_name(settings.name); !named) {
@@ -128,11 +127,12 @@ Command bot_command() {
                       "Your own program that chooses the moves, started with this command; "
                       "docs/engine.md describes its input and output",
                       arguments->engine));
-  list.push_back(
-      text("--level", "NAME",
-           "The computer player that chooses the moves if there is no --engine: level-1 to level-8",
-           arguments->level)
-          .not_with({"--engine"}));
+  list.push_back(text("--level", "NAME",
+                      "The computer player that chooses the moves if there is no --engine: " +
+                          std::string(levels().front().name) + " to " +
+                          std::string(levels().back().name),
+                      arguments->level)
+                     .not_with({"--engine"}));
   list.push_back(real("--seconds",
                       "How long the --engine program may think for each decision, in seconds",
                       arguments->seconds, 0.01, 20)

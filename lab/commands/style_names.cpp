@@ -1,25 +1,16 @@
 #include "commands/style_names.h"
 
+#include "base/named_rows.h"
 #include "base/text_helpers.h"
 #include "base/utf8.h"
 
 namespace bastide::apps {
 
-namespace {
-
-std::vector<std::string_view> style_names() {
-  std::vector<std::string_view> names;
-  for (const Style& style : styles()) names.push_back(style.name);
-  return names;
-}
-
-}  // namespace
-
 Argument opponents_argument(std::string& names) {
-  return text(
-      "--opponents", "NAMES",
-      "Also play against these styles, separated by commas: " + list_of_choices(style_names()),
-      names);
+  return text("--opponents", "NAMES",
+              "Also play against these styles, separated by commas: " +
+                  list_of_choices(row_names(styles())),
+              names);
 }
 
 Result<std::vector<const Style*>> styles_named(const std::string& text) {
@@ -29,7 +20,7 @@ Result<std::vector<const Style*>> styles_named(const std::string& text) {
     const Style* style = find_style(name);
     if (style == nullptr) {
       return Error{plain("there is no style " + in_quotes(name) + "; choose " +
-                         list_of_choices(style_names()))};
+                         list_of_choices(row_names(styles())))};
     }
     list.push_back(style);
   }

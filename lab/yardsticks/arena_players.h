@@ -1,5 +1,5 @@
-// The computer players that `bastide-lab arena` knows by name. Yardsticks never change, so that
-// results of different years can be compared; the page does not contain them.
+// The computer players that `bastide-lab arena` knows by name: those of search/player_table.h and
+// others. Yardsticks never change, so that results of different years can be compared.
 #pragma once
 
 #include "search/player.h"

@@ -1,5 +1,6 @@
 #include "yardsticks/styles.h"
 
+#include "base/named_rows.h"
 #include "evaluate/evaluation.h"
 #include "search/one_ply.h"
 
@@ -213,11 +214,7 @@ GameWeights Style::changed(GameWeights weights) const {
 
 std::span<const Style> styles() { return kStyles; }
 
-const Style* find_style(std::string_view name) {
-  const auto found = std::find_if(kStyles.begin(), kStyles.end(),
-                                  [&](const Style& one) { return one.name == name; });
-  return found == kStyles.end() ? nullptr : &*found;
-}
+const Style* find_style(std::string_view name) { return find_row(styles(), name); }
 
 std::unique_ptr<Player> make_style_player(const Style& style) {
   return std::make_unique<StylePlayer>(style);

@@ -2,7 +2,7 @@
 #include "game/table.h"
 
 #include "records/record_io.h"
-#include "search/player.h"
+#include "search/player_table.h"
 
 #include <gtest/gtest.h>
 

@@ -10,7 +10,7 @@
 #include "interop/game_file.h"
 #include "records/report.h"
 #include "rules/box/count.h"
-#include "search/player.h"
+#include "search/player_table.h"
 #include "support/random_games.h"
 
 #include <gtest/gtest.h>

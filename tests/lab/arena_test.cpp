@@ -18,7 +18,7 @@ ArenaOrder order_of(std::uint64_t pairs, int players = 2) {
   setup.players = players;
   ArenaOrder order;
   order.rules = *make_ruleset(setup);
-  order.a.make = make_simple_player;
+  order.a.make = [] { return make_simple_player(); };
   order.b.make = make_random;
   order.pairs = pairs;
   return order;

@@ -4,7 +4,7 @@
 #include "bot/table_bot.h"
 #include "load/load_generator.h"
 #include "load_test/flooding_server.h"
-#include "search/player.h"
+#include "search/player_table.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // Checks that computer players finish games with all boxes, by legal actions only.
 #include "game/dealer.h"
 #include "game/game.h"
-#include "search/player.h"
+#include "search/player_table.h"
 #include "words/refusal.h"
 
 #include <gtest/gtest.h>

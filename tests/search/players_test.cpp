@@ -1,11 +1,11 @@
 // Tests the computer players: they play legally, repeatably and fast, and each level is stronger
 // than the level below.
+#include "files/file.h"
 #include "game/dealer.h"
 #include "game/random_game.h"
 #include "random/random_game_statistics.h"
-#include "search/levels.h"
 #include "search/master_player.h"
-#include "search/player.h"
+#include "search/player_table.h"
 #include "search/simple_evaluation.h"
 
 #include <gtest/gtest.h>
@@ -14,6 +14,7 @@
 #include <chrono>
 #include <cstdio>
 #include <memory>
+#include <string>
 
 namespace bastide {
 namespace {
@@ -122,6 +123,18 @@ TEST(Players, EachLevelBeatsTheOneBelow) {
 TEST(Players, ALevelHasANumberAndAName) {
   EXPECT_EQ(in_english(title_of(levels()[3])), "Level 4: Clara");
   EXPECT_EQ(in_english(title_of(*find_player("greedy"))), "Greedy");
+}
+
+TEST(Players, DocsListEachOne) {
+  const std::string page = *read_file(BASTIDE_SOURCE_DIR "/docs/play.md");
+  for (const PlayerInfo& player : players()) {
+    const std::string name = '`' + std::string(player.name) + '`';
+    EXPECT_NE(page.find(name), page.npos) << name << " is not in docs/play.md";
+  }
+  for (const PlayerInfo& level : levels()) {
+    const std::string row = std::string(level.name) + "` | " + std::string(level.character) + " |";
+    EXPECT_NE(page.find(row), page.npos) << row << " is not in docs/play.md";
+  }
 }
 
 // Makes the computer player. The strongest level, which is slow, evaluates only 500 positions here.

@@ -3,7 +3,7 @@
 #include "serve/pool/computer_pool.h"
 
 #include "game/game.h"
-#include "search/player.h"
+#include "search/player_table.h"
 
 #include <gtest/gtest.h>
 

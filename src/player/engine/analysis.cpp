@@ -5,7 +5,7 @@
 #include "records/action_notation.h"
 #include "rules/scoring.h"
 #include "search/one_ply.h"
-#include "search/player.h"
+#include "search/player_table.h"
 
 #include <algorithm>
 #include <atomic>

@@ -1,9 +1,10 @@
 #include "engine/query.h"
 
 #include "base/json_checks.h"
+#include "base/named_rows.h"
 #include "base/text_helpers.h"
 #include "base/utf8.h"
-#include "search/levels.h"
+#include "search/player_table.h"
 
 #include <algorithm>
 #include <array>
@@ -137,8 +138,8 @@ std::optional<Fault> check_decider(const Query& query) {
 }  // namespace
 
 std::vector<std::string_view> level_names() {
-  std::vector<std::string_view> names = {kMaster};
-  for (const PlayerInfo& player : levels()) names.push_back(player.name);
+  std::vector<std::string_view> names = row_names(levels());
+  names.insert(names.begin(), kMaster);
   return names;
 }
 

@@ -13,6 +13,7 @@
 #include "evaluate/chance_and_points.h"
 #include "evaluate/current_weights.h"
 #include "evaluate/feature_term.h"
+#include "evaluate/knowledge.h"
 #include "evaluate/network_inputs.h"
 #include "evaluate/position_changes.h"
 #include "evaluate/value_parts.h"
@@ -22,14 +23,6 @@
 #include <vector>
 
 namespace bastide {
-
-// The parts of a position that an evaluation considers. Weak players leave some out.
-struct Knowledge {
-  bool bag = true;    // counts the tiles that fit; false: every site seems easy to fill
-  bool joins = true;  // features of different players that one tile could join
-  bool farms = true;
-  bool network = true;  // the network's corrections; used only if all else is considered
-};
 
 // The network's input for a feature or pair, and the player who gets the correction, as a bit.
 struct NetworkShare {

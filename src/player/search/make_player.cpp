@@ -1,13 +1,11 @@
 #include "evaluate/evaluation.h"
 #include "search/master_player.h"
 #include "search/one_ply.h"
-#include "search/player.h"
+#include "search/player_table.h"
 #include "search/random_player.h"
 #include "search/simple_player.h"
 
 #include <algorithm>
-#include <array>
-#include <cassert>
 
 namespace bastide {
 
@@ -66,47 +64,18 @@ class LevelPlayer final : public Player {
   OnePly<Evaluation> bidder_{evaluation_.without_errors()};
 };
 
-constexpr Knowledge kNoFarms = {.bag = false, .joins = false, .farms = false};
-constexpr Knowledge kNoBag = {.bag = false, .joins = true, .farms = true};
-constexpr Knowledge kNoJoins = {.bag = true, .joins = false, .farms = true};
-
-constexpr Points hundredths(int number) { return number * kPoint / 100; }
-
-template <const Knowledge& Knows, int Temperature>
-std::unique_ptr<Player> make_level() {
-  return std::make_unique<LevelPlayer>(Knows, hundredths(Temperature));
-}
-
-std::unique_ptr<Player> make_without_errors() {
-  return std::make_unique<LevelPlayer>(Knowledge{}, 0);
-}
-
-struct Maker {
-  std::string_view name;
-  std::unique_ptr<Player> (*make)();
-};
-
-constexpr std::array<Maker, 11> kMakers = {{
-    {"level-1", make_level<kNoFarms, 145>},
-    {"level-2", make_level<kNoFarms, 105>},
-    {"level-3", make_level<kNoFarms, 69>},
-    {"level-4", make_level<kNoFarms, 31>},
-    {"level-5", make_level<kNoBag, 10>},
-    {"level-6", make_level<kNoJoins, 31>},
-    {"level-7", make_without_errors},
-    {"level-8", make_master},
-    {"random", make_random},
-    {"gentle", make_gentle},
-    {"greedy", make_simple_player},
-}};
-
 }  // namespace
 
 std::unique_ptr<Player> make_player(const PlayerInfo& player) {
-  const auto maker = std::find_if(kMakers.begin(), kMakers.end(),
-                                  [&](const Maker& one) { return one.name == player.name; });
-  assert(maker != kMakers.end());
-  return maker->make();
+  const Method& method = player.method;
+  switch (method.kind) {
+    case Method::Kind::random: return make_random();
+    case Method::Kind::simple: return make_simple_player(static_cast<float>(method.error) / 100);
+    case Method::Kind::one_ply:
+      return std::make_unique<LevelPlayer>(method.knowledge, method.error * kPoint / 100);
+    case Method::Kind::search: return make_master();
+  }
+  return nullptr;
 }
 
 }  // namespace bastide

@@ -1,16 +1,10 @@
 // The interface of computer players. A player sees only the State, which contains no secret.
 #pragma once
 
-#include "base/english_text.h"
 #include "base/rng.h"
-#include "base/sentence.h"
 #include "rules/turn.h"
 
 #include <atomic>
-#include <memory>
-#include <span>
-#include <string>
-#include <string_view>
 
 namespace bastide {
 
@@ -59,29 +53,5 @@ class Player {
   const std::atomic<bool>* enough_ = nullptr;
   const StopSignal* signal_ = nullptr;
 };
-
-struct PlayerInfo {
-  std::string_view name;       // name in arguments: `bastide play --player Bob=level-4`
-  std::string_view character;  // the character's name at a table
-  English description;
-};
-
-// All computer players: the levels (levels.h), weakest first, then players of earlier versions,
-// which old games name.
-std::span<const PlayerInfo> players();
-
-// A name for the player that is not in `taken`: the character's name, or with a number, such as
-// "Clara 2".
-std::string free_name_of(const PlayerInfo& player, std::span<const std::string> taken);
-
-// The player's title, such as "Level 4: Clara".
-Sentence title_of(const PlayerInfo& player);
-
-// A program that never calls this function contains no computer player: the linker leaves their
-// code out.
-std::unique_ptr<Player> make_player(const PlayerInfo& player);
-
-// Null if no player has that name.
-const PlayerInfo* find_player(std::string_view name);
 
 }  // namespace bastide

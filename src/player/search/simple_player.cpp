@@ -66,14 +66,10 @@ class SimplePlayer final : public Player {
   std::array<ActionBuffer, kMaxDepth + 1> lists_;
 };
 
-constexpr float kGentleMisjudgement = 6;
-
 }  // namespace
 
-std::unique_ptr<Player> make_simple_player() { return std::make_unique<SimplePlayer>(0.0F); }
-
-std::unique_ptr<Player> make_gentle() {
-  return std::make_unique<SimplePlayer>(kGentleMisjudgement);
+std::unique_ptr<Player> make_simple_player(float misjudgement) {
+  return std::make_unique<SimplePlayer>(misjudgement);
 }
 
 }  // namespace bastide

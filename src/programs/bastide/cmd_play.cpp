@@ -10,7 +10,7 @@
 #include "play/computers.h"
 #include "play/session.h"
 #include "play/setup_questions.h"
-#include "search/levels.h"
+#include "search/player_table.h"
 
 #include <cstdio>
 #include <filesystem>

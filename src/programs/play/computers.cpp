@@ -1,7 +1,8 @@
 #include "play/computers.h"
 
+#include "base/named_rows.h"
 #include "base/text_helpers.h"
-#include "search/levels.h"
+#include "search/player_table.h"
 
 #include <cassert>
 #include <utility>
@@ -17,10 +18,9 @@ Seat parse_seat(std::string_view text) {
 Status check_computers(const std::vector<Seat>& seats) {
   for (const Seat& seat : seats) {
     if (seat.is_person() || find_player(seat.computer) != nullptr) continue;
-    std::vector<std::string_view> known;
-    for (const PlayerInfo& player : levels()) known.push_back(player.name);
-    return Error{say("there is no computer player {name}; choose {players}"_en,
-                     {{"name", plain('\'' + seat.computer + '\'')}, {"players", one_of(known)}})};
+    return Error{say(
+        "there is no computer player {name}; choose {players}"_en,
+        {{"name", plain('\'' + seat.computer + '\'')}, {"players", one_of(row_names(levels()))}})};
   }
   return Done{};
 }

@@ -8,7 +8,7 @@
 #include "records/action_notation.h"
 #include "records/replay.h"
 #include "records/report.h"
-#include "search/levels.h"
+#include "search/player_table.h"
 #include "words/actions_in_words.h"
 #include "words/events_in_words.h"
 #include "words/refusal.h"

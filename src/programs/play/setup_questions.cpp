@@ -2,7 +2,7 @@
 
 #include "base/text_helpers.h"
 #include "play/computers.h"
-#include "search/levels.h"
+#include "search/player_table.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -5,7 +5,7 @@
 #include "draw/page_drawings.h"
 #include "rules/action_info.h"
 #include "rules/ruleset.h"
-#include "search/levels.h"
+#include "search/player_table.h"
 #include "tiles/tile_library.h"
 #include "view/marks.h"
 #include "wasm/answers.h"

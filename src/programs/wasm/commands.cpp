@@ -7,7 +7,7 @@
 #include "records/action_notation.h"
 #include "records/setup_json.h"
 #include "rules/turn.h"
-#include "search/player.h"
+#include "search/player_table.h"
 #include "shuffle/verify_shuffle.h"
 #include "wasm/answers.h"
 #include "words/actions_in_words.h"

@@ -4,7 +4,7 @@
 
 #include "base/language.h"
 #include "draw/tile_layout.h"
-#include "search/player.h"
+#include "search/player_table.h"
 #include "wasm/page_game.h"
 #include "words/language_variants.h"
 

@@ -1,7 +1,7 @@
 #include "serve/pool/computer_pool.h"
 
 #include "game/game.h"
-#include "search/player.h"
+#include "search/player_table.h"
 
 #include <utility>
 

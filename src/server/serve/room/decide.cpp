@@ -4,7 +4,7 @@
 #include "base/utf8.h"
 #include "game/record.h"
 #include "records/action_notation.h"
-#include "search/player.h"
+#include "search/player_table.h"
 #include "serve/room/clock.h"
 #include "serve/room/command_context.h"
 #include "shuffle/shuffle.h"
