@@ -30,12 +30,6 @@ struct BotArguments {
   double seconds = 1;
 };
 
-// Ends a search after Ctrl-C.
-class Interrupted final : public StopSignal {
- public:
-  bool stops() const override { return interrupted(); }
-};
-
 // The table's id from "http://host/#/table/ID" or "ID".
 std::string table_in(const std::string& link) {
   const std::size_t slash = link.rfind('/');
@@ -86,8 +80,7 @@ int run(BotArguments& arguments) {
   }
 
   catch_interrupts();
-  const Interrupted stop;
-  player->stop_on(stop);
+  player->stop_on(interrupted);
   if (!arguments.engine.empty()) try_once(*player);
   if (const std::string why = fault->message(); !why.empty()) return complain({plain(why)});
   const std::string why = bot::run_bot(

@@ -31,7 +31,7 @@ std::int64_t clock_nanoseconds() {
 }
 
 // Ends a decision when its processor time is used up, or when the match is stopped.
-class Limit final : public StopSignal {
+class Limit {
  public:
   explicit Limit(const std::atomic<bool>& stopped) : stopped_(stopped) {}
 
@@ -39,7 +39,7 @@ class Limit final : public StopSignal {
     end_ = time.count() == 0 ? 0 : thread_nanoseconds() + time.count();
   }
   bool timed() const { return end_ != 0; }
-  bool stops() const override {
+  bool stops() const {
     return stopped_.load(std::memory_order_relaxed) || (timed() && thread_nanoseconds() >= end_);
   }
 
@@ -55,7 +55,7 @@ class PairRunner {
       : order_(order), stopped_(stopped), limit_(stopped) {
     for (unsigned side = 0; side < 2; ++side) {
       players_[side] = match_side(side).make();
-      players_[side]->stop_on(limit_);
+      players_[side]->stop_on([this] { return limit_.stops(); });
     }
   }
 

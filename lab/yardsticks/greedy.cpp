@@ -11,7 +11,7 @@ class Greedy final : public Player {
  public:
   Action choose(const State& state, Rng& /*rng*/) override {
     if (const Action* planned = turn_.continuation(state)) return *planned;
-    return turn_.begin(state, policy_.best(state, [this] { return has_to_answer(); }));
+    return turn_.begin(state, policy_.best(state, stop()));
   }
 
  private:

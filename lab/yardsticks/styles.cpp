@@ -191,7 +191,7 @@ class StylePlayer final : public Player {
       evaluation_ = std::make_unique<Evaluation>(Knowledge{}, *tables_);
       policy_ = std::make_unique<OnePly<Evaluation>>(*evaluation_);
     }
-    return turn_.begin(state, policy_->best(state, [this] { return has_to_answer(); }));
+    return turn_.begin(state, policy_->best(state, stop()));
   }
 
  private:

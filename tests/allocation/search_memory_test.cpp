@@ -95,23 +95,13 @@ TEST(SearchMemory, DoesNotGrowWithTheNumberOfDeals) {
   EXPECT_EQ(search.candidates().front().deals, 101 * settings.batch);
 }
 
-// Tells a search to stop after it has asked `questions` times whether to stop.
-class StopAfter final : public StopSignal {
- public:
-  explicit StopAfter(int questions) : left_(questions) {}
-  bool stops() const override { return left_-- <= 0; }
-
- private:
-  mutable int left_;
-};
-
 // Without a limit on the number of its edges, the search tree would take 34 MB in this test, and
 // still grow.
 TEST(SearchMemory, OfTheYardstickMctsIsBelowTheLimit) {
   const Position at = position({}, 12);
   const auto mcts = make_patient_mcts(std::chrono::seconds(1));
-  const StopAfter stop(400'000);
-  mcts->stop_on(stop);
+  int questions = 400'000;
+  mcts->stop_on([&] { return questions-- <= 0; });
   test::forget_peak();
   const std::size_t before = test::bytes_in_use();
   Rng rng(1);

@@ -53,7 +53,7 @@ class Analysis {
   Answer run() {
     begin();
     double next_report = query_.report_every.value_or(0);
-    while (!stops() && search_.run_batch([this] { return stops(); })) {
+    while (!stops() && search_.run_batch(stop_)) {
       if (!query_.report_every || watch_.seconds() < next_report) continue;
       next_report = watch_.seconds() + *query_.report_every;
       watch_.report(answer(false));
@@ -73,15 +73,14 @@ class Analysis {
 
   void begin() {
     search_.begin(
-        state_, query_.seed, [this](Action first) { return query_.allows(first); },
-        [this] { return stops(); });
+        state_, query_.seed, [this](Action first) { return query_.allows(first); }, stop_);
     all_listed_ = !stops();
   }
 
   bool timed_out() const { return query_.seconds && watch_.seconds() >= *query_.seconds; }
   // True if the search must stop. All threads call this function.
   bool stops() {
-    if (watch_.terminated()) terminated_ = true;
+    if (watch_.terminated.stops()) terminated_ = true;
     if (timed_out()) timed_out_ = true;
     return terminated_ || timed_out_;
   }
@@ -165,7 +164,7 @@ class Analysis {
       play_line(line);
       const PlayerId next = after_->turn.decider;
       if (is_over(*after_) || next == kChance || next == state_.turn.decider) continue;
-      line.reply = moves_of(*after_, policy.best(*after_, [] { return false; }));
+      line.reply = moves_of(*after_, policy.best(*after_));
     }
   }
 
@@ -182,6 +181,7 @@ class Analysis {
   RootSearch search_;
   std::unique_ptr<Evaluation> evaluation_ = std::make_unique<Evaluation>();
   std::unique_ptr<State> after_ = std::make_unique<State>();
+  const StopSignal stop_ = [this] { return stops(); };
   bool all_listed_ = false;  // the search knows every way to play the turn
   std::atomic<bool> terminated_ = false;
   std::atomic<bool> timed_out_ = false;
@@ -196,32 +196,22 @@ Answer answer_without_values(const Query& query, const Watch& watch, Action acti
   return answer;
 }
 
-class Terminated final : public StopSignal {
- public:
-  explicit Terminated(const Watch& watch) : watch_(watch) {}
-  bool stops() const override { return watch_.terminated(); }
-
- private:
-  const Watch& watch_;
-};
-
 // Chooses the next action as a level that people play against does. Such a level ignores the
 // query's search limits.
 Answer choose_as_level(const Query& query, const Watch& watch) {
   const auto player = make_player(*find_player(query.level));
-  const Terminated terminated(watch);
-  player->stop_on(terminated);
+  player->stop_on(watch.terminated);
   Rng rng(query.seed);
   const Action action = player->choose(query.state(), rng);
-  return answer_without_values(query, watch, action, watch.terminated() ? "terminated" : "level");
+  return answer_without_values(query, watch, action,
+                               watch.terminated.stops() ? "terminated" : "level");
 }
 
 Answer choose_in_auction(const Query& query, const Watch& watch) {
   const State& state = query.state();
   const auto evaluation = std::make_unique<Evaluation>();
-  Action action = std::make_unique<OnePly<Evaluation>>(*evaluation)->choose_in_bazaar(state, [&] {
-    return watch.terminated();
-  });
+  Action action =
+      std::make_unique<OnePly<Evaluation>>(*evaluation)->choose_in_bazaar(state, watch.terminated);
   if (!query.allows(action)) {
     const auto& legal = query.position.game->legal();
     action =

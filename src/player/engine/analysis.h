@@ -3,6 +3,7 @@
 
 #include "engine/query.h"
 #include "evaluate/evaluation.h"
+#include "search/stop_signal.h"
 
 #include <cstdint>
 #include <functional>
@@ -61,8 +62,7 @@ struct Answer {
 struct Watch {
   // Returns the seconds since the search began.
   std::function<double()> seconds = [] { return 0.0; };
-  // Returns true if the search must stop. Every thread asks often.
-  std::function<bool()> terminated = [] { return false; };
+  StopSignal terminated;
   std::function<void(const Answer&)> report = [](const Answer&) {};
 };
 

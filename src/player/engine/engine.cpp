@@ -134,7 +134,7 @@ void Engine::answer(Waiting&& waiting) {
   const auto begin = Clock::now();
   const Watch watch{
       .seconds = [&] { return std::chrono::duration<double>(Clock::now() - begin).count(); },
-      .terminated = [this] { return terminated_.load(std::memory_order_relaxed); },
+      .terminated = terminated_,
       .report = [&](const Answer& report) { say(answer_line(query, report)); }};
   const Answer found = analyse(query, watch);
   {

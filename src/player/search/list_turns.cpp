@@ -6,7 +6,7 @@ namespace bastide {
 
 void list_turns(const State& state, Evaluation& evaluation, TurnWalk& walk,
                 std::vector<ListedTurn>& turns, const std::function<bool(Action)>& allowed,
-                const std::function<bool()>& stop) {
+                const StopSignal& stop) {
   const PlayerId player = state.turn.decider;
   turns.clear();
   evaluation.look_at(state);
@@ -14,7 +14,7 @@ void list_turns(const State& state, Evaluation& evaluation, TurnWalk& walk,
     if (!allowed || allowed(plan.first)) {
       turns.push_back({evaluation.value_after(after, player), plan});
     }
-    return turns.empty() || !stop || !stop();
+    return turns.empty() || !stop.stops();
   });
   std::stable_sort(turns.begin(), turns.end(),
                    [](const ListedTurn& a, const ListedTurn& b) { return a.value > b.value; });

@@ -3,6 +3,7 @@
 
 #include "evaluate/evaluation.h"
 #include "search/one_ply.h"
+#include "search/stop_signal.h"
 
 #include <functional>
 #include <vector>
@@ -15,9 +16,9 @@ struct ListedTurn {
 };
 
 // Lists all ways to play the decider's turn whose first action passes `allowed`, best first by the
-// evaluation. When `stop` returns true, the list ends early, with at least one turn if any passed.
+// evaluation. Once `stop` stops, the list ends early, with at least one turn if any passed.
 void list_turns(const State& state, Evaluation& evaluation, TurnWalk& walk,
                 std::vector<ListedTurn>& turns, const std::function<bool(Action)>& allowed = {},
-                const std::function<bool()>& stop = {});
+                const StopSignal& stop = {});
 
 }  // namespace bastide

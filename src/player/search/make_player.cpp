@@ -51,10 +51,9 @@ class LevelPlayer final : public Player {
   // Chooses one decision. The rest of the turn is not remembered: after a placement, the player
   // searches again for the claim.
   Action choose(const State& state, Rng& rng) override {
-    const auto stop = [this] { return has_to_answer(); };
-    if (state.turn.phase == Phase::bazaar) return bidder_.choose_in_bazaar(state, stop);
+    if (state.turn.phase == Phase::bazaar) return bidder_.choose_in_bazaar(state, stop());
     evaluation_.draw_from(rng);
-    return policy_.best(state, stop).first;
+    return policy_.best(state, stop()).first;
   }
 
  private:

@@ -13,11 +13,9 @@ class Searching final : public Player {
   Action choose(const State& state, Rng& rng) override {
     const std::uint64_t seed = rng.next();
     if (const Action* planned = turn_.continuation(state)) return *planned;
-    if (state.turn.phase == Phase::bazaar)
-      return one_ply_.choose_in_bazaar(state, [this] { return has_to_answer(); });
-    const auto stops = [this] { return has_to_answer(); };
-    search_.begin(state, seed, {}, stops);
-    while (search_.run_batch(stops)) {
+    if (state.turn.phase == Phase::bazaar) return one_ply_.choose_in_bazaar(state, stop());
+    search_.begin(state, seed, {}, stop());
+    while (search_.run_batch(stop())) {
     }
     return turn_.begin(state, search_.best());
   }

@@ -4,6 +4,7 @@
 #include "evaluate/chance_and_points.h"
 #include "rules/turn.h"
 #include "search/bazaar_choices.h"
+#include "search/stop_signal.h"
 
 #include <array>
 #include <cstdint>
@@ -46,10 +47,9 @@ class OnePly {
  public:
   explicit OnePly(Evaluation& evaluation) : evaluation_(evaluation) {}
 
-  // Returns the best one or two decisions for the decider, who is not chance. `stop` is called now
-  // and then; if it returns true, the best plan so far is returned.
-  template <class Stop>
-  TurnPlan best(const State& state, Stop&& stop) {
+  // Returns the best one or two decisions for the decider, who is not chance: the best plan so far
+  // once `stop` stops.
+  TurnPlan best(const State& state, const StopSignal& stop = {}) {
     TurnPlan plan;
     if (state.turn.phase == Phase::bazaar) {
       plan.first = choose_in_bazaar(state, stop);
@@ -67,21 +67,20 @@ class OnePly {
         most = value;
         plan = candidate;
       }
-      return evaluated_ % kBetweenStops != 0 || !stop();
+      return evaluated_ % kBetweenStops != 0 || !stop.stops();
     });
     return plan;
   }
 
-  // Returns the decider's action in Phase::bazaar. If `stop` returns true before all tiles are
+  // Returns the decider's action in Phase::bazaar. If `stop` stops before all tiles are
   // compared, the player picks the best one so far, and pays nothing.
-  template <class Stop>
-  Action choose_in_bazaar(const State& state, Stop&& stop) {
+  Action choose_in_bazaar(const State& state, const StopSignal& stop) {
     if constexpr (requires { evaluation_.choose_in_bazaar(state); }) {
       return evaluation_.choose_in_bazaar(state);
     } else {
       BazaarChoices choices(state, [&](const State& board) { return worth(board, stop); });
       const Action action = choices.choose();
-      return choices.may_pay() && stop() ? choices.without_paying() : action;
+      return choices.may_pay() && stop.stops() ? choices.without_paying() : action;
     }
   }
 
@@ -89,19 +88,16 @@ class OnePly {
   std::uint64_t evaluated() const { return evaluated_; }
   void forget_count() { evaluated_ = 0; }
 
-  void play_turn(State& state) {
-    play_plan(state, best(state, [] { return false; }));
-  }
+  void play_turn(State& state) { play_plan(state, best(state)); }
 
  private:
-  // Evaluations between two calls of `stop`: less than a millisecond.
+  // Evaluations between two questions to `stop`: less than a millisecond.
   static constexpr std::uint64_t kBetweenStops = 32;
 
   // The decider's lead, in points, after the best way to play the turn; the present lead if the
-  // tile fits nowhere; less than any lead after `stop` returned true.
-  template <class Stop>
-  float worth(const State& board, Stop& stop) {
-    if (stop()) return -1e9F;
+  // tile fits nowhere; less than any lead after `stop` stopped.
+  float worth(const State& board, const StopSignal& stop) {
+    if (stop.stops()) return -1e9F;
     const PlayerId player = board.turn.decider;
     evaluation_.look_at(board);
     bool any = false;
@@ -111,7 +107,7 @@ class OnePly {
       ++evaluated_;
       if (!any || value > best) best = value;
       any = true;
-      return evaluated_ % kBetweenStops != 0 || !stop();
+      return evaluated_ % kBetweenStops != 0 || !stop.stops();
     });
     if (any) return best;
     return static_cast<float>(in_points(evaluation_.value_after(board, player)));

@@ -3,24 +3,24 @@
 
 #include "game/dealer.h"
 #include "rules/turn.h"
+#include "search/stop_signal.h"
 
 #include <cstdint>
 
 namespace bastide {
 
 // Plays on for `draws` draws, dealt by the seed. The tiles of a bazaar count, too (docs/search.md).
-// `play_turn(state)` plays each turn. After each turn, `stop()` is called; play stops if it returns
-// true. Returns false if play was stopped.
-template <class PlayTurn, class Stop = bool (*)()>
-bool play_draws(
-    State& state, unsigned draws, std::uint64_t seed, PlayTurn&& play_turn,
-    Stop&& stop = [] { return false; }) {
+// `play_turn(state)` plays each turn. Asks `stop` after each turn. Returns false if play was
+// stopped.
+template <class PlayTurn>
+bool play_draws(State& state, unsigned draws, std::uint64_t seed, PlayTurn&& play_turn,
+                const StopSignal& stop = {}) {
   Rng rng(seed);
   Dealer dealer(state, rng);
   for (unsigned drawn = 0; !is_over(state);) {
     if (state.turn.decider != kChance) {
       play_turn(state);
-      if (stop()) return false;
+      if (stop.stops()) return false;
       continue;
     }
     if (drawn++ == draws) break;

@@ -3,20 +3,11 @@
 
 #include "base/rng.h"
 #include "rules/turn.h"
+#include "search/stop_signal.h"
 
-#include <atomic>
+#include <utility>
 
 namespace bastide {
-
-// Tells a player to stop its search. The player calls stops() now and then.
-class StopSignal {
- public:
-  StopSignal() = default;
-  StopSignal(const StopSignal&) = delete;
-  StopSignal& operator=(const StopSignal&) = delete;
-  virtual ~StopSignal() = default;
-  virtual bool stops() const = 0;
-};
 
 class Player {
  public:
@@ -35,23 +26,15 @@ class Player {
   virtual void game_begins(const State& /*state*/) {}
   virtual void sees(const State& /*before*/, Action /*action*/) {}
 
-  // Once `enough` is true, choose() returns the best action found so far. Another thread may set
-  // it.
-  void stop_on(const std::atomic<bool>& enough) { enough_ = &enough; }
-
-  // choose() also returns early once signal.stops() is true, for example at a limit of processor
-  // time.
-  void stop_on(const StopSignal& signal) { signal_ = &signal; }
+  // Once the signal stops, choose() returns the best action found so far.
+  void stop_on(StopSignal stop) { stop_ = std::move(stop); }
 
  protected:
-  bool has_to_answer() const {
-    return (enough_ != nullptr && enough_->load(std::memory_order_relaxed)) ||
-           (signal_ != nullptr && signal_->stops());
-  }
+  bool has_to_answer() const { return stop_.stops(); }
+  const StopSignal& stop() const { return stop_; }
 
  private:
-  const std::atomic<bool>* enough_ = nullptr;
-  const StopSignal* signal_ = nullptr;
+  StopSignal stop_;
 };
 
 }  // namespace bastide

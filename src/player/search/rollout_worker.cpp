@@ -5,7 +5,7 @@
 namespace bastide {
 
 RolloutResult RolloutWorker::play_on(const State& from, PlayerId player, unsigned draws,
-                                     std::uint64_t seed, const std::function<bool()>& stop) {
+                                     std::uint64_t seed, const StopSignal& stop) {
   policy_.forget_count();
   line_ = from;
   const bool whole = play_draws(

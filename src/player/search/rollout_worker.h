@@ -3,9 +3,9 @@
 
 #include "evaluate/evaluation.h"
 #include "search/one_ply.h"
+#include "search/stop_signal.h"
 
 #include <cstdint>
-#include <functional>
 
 namespace bastide {
 
@@ -20,7 +20,7 @@ class RolloutWorker {
  public:
   // Plays on for `draws` draws, dealt by the seed. All players play by the best turn (one_ply.h).
   RolloutResult play_on(const State& from, PlayerId player, unsigned draws, std::uint64_t seed,
-                        const std::function<bool()>& stop);
+                        const StopSignal& stop);
 
  private:
   Evaluation evaluation_;

@@ -34,8 +34,7 @@ bool RootSearch::worthwhile() const {
 }
 
 void RootSearch::begin(const State& state, std::uint64_t seed,
-                       const std::function<bool(Action)>& allowed,
-                       const std::function<bool()>& stop) {
+                       const std::function<bool(Action)>& allowed, const StopSignal& stop) {
   player_ = state.turn.decider;
   seed_ = mixed(seed);  // the deals of neighbouring seeds have nothing in common
   deals_ = 0;
@@ -54,7 +53,7 @@ void RootSearch::begin(const State& state, std::uint64_t seed,
   values_ = PairedValues(tried_.size());
 }
 
-bool RootSearch::run_batch(const std::function<bool()>& stop) {
+bool RootSearch::run_batch(const StopSignal& stop) {
   if (!worthwhile()) return false;
   const auto deals =
       static_cast<unsigned>(std::min<std::size_t>(settings_.batch, settings_.deals - deals_));
@@ -75,7 +74,7 @@ bool RootSearch::run_batch(const std::function<bool()>& stop) {
   return worthwhile();
 }
 
-void RootSearch::play_on(unsigned deals, const std::function<bool()>& stop) {
+void RootSearch::play_on(unsigned deals, const StopSignal& stop) {
   results_.assign(deals * remaining_.size(), {});
   std::atomic<std::size_t> next = 0;
   std::atomic<std::uint64_t> nodes = nodes_;

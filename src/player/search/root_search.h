@@ -7,6 +7,7 @@
 #include "search/one_ply.h"
 #include "search/paired_values.h"
 #include "search/rollout_worker.h"
+#include "search/stop_signal.h"
 
 #include <chrono>
 #include <cstdint>
@@ -48,15 +49,14 @@ class RootSearch {
   explicit RootSearch(const SearchSettings& settings);
 
   // Starts a search. In `state` a player must decide, outside an auction; the state's rules must
-  // outlive the search. Considers only turns whose first action passes `allowed`. When `stop`
-  // returns true, listing ends early, with at least one turn.
+  // outlive the search. Considers only turns whose first action passes `allowed`. Once `stop`
+  // stops, listing ends early, with at least one turn.
   void begin(const State& state, std::uint64_t seed,
-             const std::function<bool(Action)>& allowed = {},
-             const std::function<bool()>& stop = {});
+             const std::function<bool(Action)>& allowed = {}, const StopSignal& stop = {});
 
   // Tries the remaining turns on one more batch of deals. Returns whether another batch is
-  // worthwhile. Ends at once when `stop` returns true; all threads call it.
-  bool run_batch(const std::function<bool()>& stop);
+  // worthwhile. Ends at once when `stop` stops; all threads ask it.
+  bool run_batch(const StopSignal& stop);
 
   // All turns, best first: turns tried on more deals come first, and of these the better mean.
   // Turns that were not tried come last, in the order of the evaluation.
@@ -82,7 +82,7 @@ class RootSearch {
   void drop_beaten();
   // Plays rollouts of all remaining turns on the next `deals` deals, in any order, until the
   // positions are used up.
-  void play_on(unsigned deals, const std::function<bool()>& stop);
+  void play_on(unsigned deals, const StopSignal& stop);
 
   SearchSettings settings_;
   Evaluation evaluation_;
