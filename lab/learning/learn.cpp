@@ -29,10 +29,7 @@ class Learner::Games {
     start(state_, *order_.rules);
     std::vector<PlayerId> movers;
     while (!is_over(state_)) {
-      if (state_.turn.decider == kChance) {
-        bastide::play(state_, dealer.next(state_));
-        continue;
-      }
+      if (dealer.deal(state_)) continue;
       const PlayerId mover = state_.turn.decider;
       if (rng.below(kGameTurns) < order_.siblings && players_.learns(mover)) try_siblings(rng);
       players_.play_erring_turn(state_, rng);

@@ -138,10 +138,7 @@ class NetworkGames::Games {
     Dealer dealer(order_.rules->initial, rng);
     start(state_, *order_.rules);
     for (std::uint32_t turn = 0; !is_over(state_);) {
-      if (state_.turn.decider == kChance) {
-        bastide::play(state_, dealer.next(state_));
-        continue;
-      }
+      if (dealer.deal(state_)) continue;
       ++turn;
       const bool may_try =
           players_.learns(state_.turn.decider) && state_.turn.phase != Phase::bazaar;

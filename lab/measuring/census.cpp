@@ -7,8 +7,7 @@ namespace bastide {
 namespace {
 
 void deal(Position& position) {
-  while (!is_over(position.state) && position.state.turn.decider == kChance) {
-    play(position.state, position.dealer.next(position.state));
+  while (!is_over(position.state) && position.dealer.deal(position.state)) {
   }
 }
 

@@ -148,12 +148,9 @@ void play_half(State& state, const Ruleset& rules, Rng& rng) {
   start(state, rules);
   const std::uint16_t half = state.bag.left / 2;
   while (!is_over(state) && state.bag.left > half) {
-    if (state.turn.decider == kChance) {
-      play(state, dealer.next(state));
-    } else {
-      legal(state, list);
-      play(state, list[rng.below(static_cast<std::uint32_t>(list.size()))]);
-    }
+    if (dealer.deal(state)) continue;
+    legal(state, list);
+    play(state, list[rng.below(static_cast<std::uint32_t>(list.size()))]);
   }
 }
 
@@ -183,10 +180,7 @@ class TurnEvaluations {
     Dealer dealer(rules.initial, rng);
     start(*state, rules);
     for (unsigned turn = 0; !is_over(*state) && before_.size() < kTurns;) {
-      if (state->turn.decider == kChance) {
-        play(*state, dealer.next(*state));
-        continue;
-      }
+      if (dealer.deal(*state)) continue;
       const bool auction = state->turn.phase == Phase::bazaar;
       if (!auction && turn++ % 3 == 1) before_.push_back(std::make_unique<State>(*state));
       policy->play_turn(*state);

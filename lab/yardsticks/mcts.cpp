@@ -156,10 +156,7 @@ class Mcts final : public Player {
 
   void finish_at_random(Dealer& dealer, Rng& rng) {
     while (!is_over(line_)) {
-      if (line_.turn.decider == kChance) {
-        play(line_, dealer.next(line_));
-        continue;
-      }
+      if (dealer.deal(line_)) continue;
       legal(line_, list_);
       play(line_, list_[rng.below(static_cast<std::uint32_t>(list_.size()))]);
     }

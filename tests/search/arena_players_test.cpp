@@ -75,10 +75,7 @@ TEST(Yardsticks, PlayersChooseLegallyAndRepeatably) {
     ActionBuffer list;
     start(*state, *rules);
     for (std::uint64_t step = 0; !is_over(*state); ++step) {
-      if (state->turn.decider == kChance) {
-        play(*state, dealer.next(*state));
-        continue;
-      }
+      if (dealer.deal(*state)) continue;
       legal(*state, list);
       if (step % 10 != 0) {
         play(*state, list[rng.below(static_cast<std::uint32_t>(list.size()))]);

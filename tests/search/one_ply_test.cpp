@@ -59,10 +59,7 @@ TEST(OnePly, PaysNothingInABazaarWithoutTime) {
     Dealer dealer(rules->initial, rng);
     start(*state, *rules);
     while (!is_over(*state)) {
-      if (state->turn.decider == kChance) {
-        play(*state, dealer.next(*state));
-        continue;
-      }
+      if (dealer.deal(*state)) continue;
       const Action action = policy->best(*state, never).first;
       if (state->turn.phase == Phase::bazaar && pays(action)) {
         ++bids;

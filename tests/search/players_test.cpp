@@ -49,10 +49,7 @@ Duel duel(std::string_view a, std::string_view b, int games) {
     Dealer dealer(rules->initial, rng);
     start(*state, *rules);
     while (!is_over(*state)) {
-      if (state->turn.decider == kChance) {
-        play(*state, dealer.next(*state));
-        continue;
-      }
+      if (dealer.deal(*state)) continue;
       const bool mine = state->turn.decider == PlayerId(seat);
       const auto begin = std::chrono::steady_clock::now();
       const Action action = (mine ? own : other)->choose(*state, rng);
@@ -158,10 +155,7 @@ TEST(Players, ChooseLegallyAndRepeatably) {
     ActionBuffer list;
     start(*state, *rules);
     for (std::uint64_t step = 0; !is_over(*state); ++step) {
-      if (state->turn.decider == kChance) {
-        play(*state, dealer.next(*state));
-        continue;
-      }
+      if (dealer.deal(*state)) continue;
       const auto before = std::make_unique<State>();
       *before = *state;
       Rng first(step);

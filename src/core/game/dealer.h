@@ -18,6 +18,13 @@ class Dealer {
   // every draw since its construction. Allocates nothing.
   Action next(const State& state);
 
+  // If chance decides in `state`, plays the next draw and returns true. The game must not be over.
+  bool deal(State& state) {
+    if (state.turn.decider != kChance) return false;
+    play(state, next(state));
+    return true;
+  }
+
  private:
   Rng rng_;
   FixedVector<KindId, kMaxTiles> tiles_;  // tiles left, in no meaningful order

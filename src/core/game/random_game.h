@@ -15,10 +15,7 @@ void play_randomly(State& state, const Ruleset& rules, Rng& rng, Watch&& watch) 
   ActionBuffer list;
   start(state, rules);
   while (!is_over(state)) {
-    if (state.turn.decider == kChance) {
-      play(state, dealer.next(state));
-      continue;
-    }
+    if (dealer.deal(state)) continue;
     legal(state, list);
     const Action action = list[rng.below(static_cast<std::uint32_t>(list.size()))];
     watch(state, list, action);
