@@ -6,7 +6,7 @@ std::string cell_text(Cell cell) { return std::to_string(cell.x) + "," + std::to
 
 std::string segment_at(const State& state, Action action) {
   const PlacedTile& placed = state.board.tiles[tile_at(state.board, action.cell()).at()];
-  const Tile& tile = state.rules->tile(placed.kind);
+  const TileKind& tile = state.rules->tile(placed.kind);
   std::string name;
   if (action.segment() == tile.segment_count) {
     name = placed.bridge == 1 ? "road:ns" : "road:ew";

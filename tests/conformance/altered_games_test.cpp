@@ -219,7 +219,7 @@ TEST(SymmetricTile, AnyOfItsRotationsIsUnderstood) {
   for (std::size_t i = 1; i + 1 < lines.size(); ++i) {
     if (!lines[i]["may"].contains("tile")) continue;
     const auto& library = TileLibrary::embedded();
-    const Tile& tile = library[*library.find(lines[i]["may"]["tile"].get<std::string>())];
+    const TileKind& tile = library[*library.find(lines[i]["may"]["tile"].get<std::string>())];
     if (tile.rotations == kRotations) continue;
     Lines changed = lines;
     json& rotation = changed[i]["did"][3];

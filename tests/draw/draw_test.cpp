@@ -54,7 +54,7 @@ bool shows(const std::string& svg, std::string_view icon) {
 }
 
 TEST(Draw, EveryTileInEveryRotation) {
-  for (const Tile& tile : TileLibrary::embedded().tiles()) {
+  for (const TileKind& tile : TileLibrary::embedded().tiles()) {
     const std::string upright = tile_svg(tile, 0);
     EXPECT_TRUE(is_well_formed(upright)) << tile.code;
     for (Rotation rotation = 1; rotation < kRotations; ++rotation) {
@@ -66,7 +66,7 @@ TEST(Draw, EveryTileInEveryRotation) {
 }
 
 TEST(Draw, TilesShowAllTheirMarks) {
-  for (const Tile& tile : TileLibrary::embedded().tiles()) {
+  for (const TileKind& tile : TileLibrary::embedded().tiles()) {
     const std::string svg = tile_svg(tile, 1);
     for (const BoxDraw* box : all_drawings()) {
       for (const Sign& sign : box->signs) {
@@ -82,7 +82,7 @@ TEST(Draw, TilesShowAllTheirMarks) {
 }
 
 TEST(Draw, EveryMarkThatTheViewNamesHasAPicture) {
-  for (const Tile& tile : TileLibrary::embedded().tiles()) {
+  for (const TileKind& tile : TileLibrary::embedded().tiles()) {
     std::size_t signs = 0;
     for (const Ornament& one : layout_of(tile).ornaments) {
       if (!one.scenery) ++signs;
@@ -92,7 +92,7 @@ TEST(Draw, EveryMarkThatTheViewNamesHasAPicture) {
 }
 
 TEST(Draw, SignsStayOnTheirTileAndHousesOffThem) {
-  for (const Tile& tile : TileLibrary::embedded().tiles()) {
+  for (const TileKind& tile : TileLibrary::embedded().tiles()) {
     const TileLayout layout = layout_of(tile);
     for (const Ornament& sign : layout.ornaments) {
       if (sign.scenery || sign.symbol == "gate" || sign.symbol == "mouth") continue;
@@ -109,7 +109,7 @@ TEST(Draw, SignsStayOnTheirTileAndHousesOffThem) {
 
 TEST(Draw, AnInnAndItsPondLieInsideTheTile) {
   constexpr double kReach = 11;  // radius of the picture of an inn with its pond, in any rotation
-  for (const Tile& tile : TileLibrary::embedded().tiles()) {
+  for (const TileKind& tile : TileLibrary::embedded().tiles()) {
     for (const Ornament& one : layout_of(tile).ornaments) {
       if (one.symbol != "inn") continue;
       EXPECT_GE(std::min(one.at.x, one.at.y), kReach) << tile.code;
@@ -120,7 +120,7 @@ TEST(Draw, AnInnAndItsPondLieInsideTheTile) {
 
 TEST(Draw, SmallTilesLeaveOutHousesAndEnlargeSigns) {
   const TileLibrary& library = TileLibrary::embedded();
-  const Tile& tile = library[*library.find("F")];
+  const TileKind& tile = library[*library.find("F")];
   const std::string ornaments = tile_parts(tile, layout_of(tile)).ornaments[0];
   const auto has_group = [&](const std::string& classes, const std::string& icon) {
     return ornaments.find("<g class=\"" + classes + "\"><use href=\"#" + icon) != std::string::npos;
@@ -134,7 +134,7 @@ TEST(Draw, SmallTilesLeaveOutHousesAndEnlargeSigns) {
 }
 
 TEST(Draw, FiguresStandInTheirFeature) {
-  for (const Tile& tile : TileLibrary::embedded().tiles()) {
+  for (const TileKind& tile : TileLibrary::embedded().tiles()) {
     const TileLayout layout = layout_of(tile);
     for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
       if (i == tile.centre) continue;
@@ -178,7 +178,7 @@ TEST(Draw, PiecesOnOneTileStandApart) {
 
 TEST(Draw, FiguresOnOneTileStandApart) {
   constexpr double kApart = 12;  // least distance of two pieces; a tile is 100 wide
-  for (const Tile& tile : TileLibrary::embedded().tiles()) {
+  for (const TileKind& tile : TileLibrary::embedded().tiles()) {
     const TileLayout layout = layout_of(tile);
     ASSERT_EQ(layout.anchors.size(), tile.segment_count) << tile.code;
     for (std::size_t a = 0; a < layout.anchors.size(); ++a) {
@@ -314,7 +314,7 @@ TEST(Draw, EachActionWithAnIconHasAPicture) {
 TEST(Draw, TheWholeCatalogueFitsOneSheet) {
   const std::string svg = contact_sheet(TileLibrary::embedded());
   EXPECT_TRUE(is_well_formed(svg));
-  for (const Tile& tile : TileLibrary::embedded().tiles()) {
+  for (const TileKind& tile : TileLibrary::embedded().tiles()) {
     EXPECT_NE(svg.find(">" + std::string(tile.code) + "<"), std::string::npos) << tile.code;
   }
 }

@@ -25,7 +25,7 @@ void check_error(const Error& error, std::string_view text) {
 }
 
 void check_tile(const TileLibrary& library, KindId kind) {
-  const Tile& tile = library[kind];
+  const TileKind& tile = library[kind];
   demand(tile.segment_count < kMaxTileSegments);
   demand(tile.rotations == 1 || tile.rotations == 2 || tile.rotations == 4);
   demand(library.find(tile.code) == kind);

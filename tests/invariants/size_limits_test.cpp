@@ -164,7 +164,7 @@ TEST(Limits, Goods) {
 TEST(Limits, FarmsBesideMoreCitiesThanTiles) {
   GameSetup setup = with_boxes({Box::inns, Box::count}, 6);
   setup.options = options_of(Profile::pamphlet);
-  for (const Tile& tile : TileLibrary::embedded().tiles()) {
+  for (const TileKind& tile : TileLibrary::embedded().tiles()) {
     int cities = 0;
     for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
       cities += tile.segments[i].kind == SegmentKind::city ? 1 : 0;

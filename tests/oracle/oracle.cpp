@@ -12,7 +12,7 @@ namespace {
 
 const TileLibrary& library() { return TileLibrary::embedded(); }
 
-bool is_block(const Tile& tile) { return tile.code.substr(0, 2) == "CC"; }
+bool is_block(const TileKind& tile) { return tile.code.substr(0, 2) == "CC"; }
 
 }  // namespace
 
@@ -37,7 +37,7 @@ void Oracle::make_stack() {
       if (!plays(box.box) || file.name != tile_file(box.box)) continue;
       for (int i = 0; i < file.count; ++i) {
         const KindId kind(file.first.value + i);
-        const Tile& tile = library()[kind];
+        const TileKind& tile = library()[kind];
         int copies = tile.copies[setup_.options[kGardensOption] == Printing::with_gardens ? 1 : 0];
         if (tile.code == "D") copies -= 1;
         if (tile.code == "RV1" || tile.code == "AM0" || is_block(tile)) copies = 0;
@@ -117,7 +117,7 @@ bool Oracle::river_left(TileMark mark) const {
 // True if a tile of this kind may be drawn now, whether or not it fits: river tiles come first,
 // then the lake, then all other tiles, but dragon tiles only after a volcano.
 bool Oracle::may_come(KindId kind) const {
-  const Tile& tile = library()[kind];
+  const TileKind& tile = library()[kind];
   if (river_left(kRiver)) return tile.has(kRiver);
   if (river_left(kLake)) return tile.has(kLake);
   if (tile.has(kRiver) || tile.has(kLake)) return false;
@@ -410,7 +410,7 @@ void Oracle::place(Action action) {
   if (action.bridge() != Bridge::none) {
     build_bridge(action.bridge_cell(), static_cast<Span>(action.bridge()));
   }
-  const Tile& tile = library()[drawn_];
+  const TileKind& tile = library()[drawn_];
   if (plays_dragon() && tile.has(kVolcano)) dragon_ = cell;
   const bool bazaar = plays(Box::bridges, Marks::bazaars) && tile.has(kBazaar) && fair_.host < 0;
   if (bazaar) fair_.announced = true;

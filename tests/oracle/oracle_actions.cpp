@@ -195,7 +195,7 @@ void Oracle::build_bridge(Cell cell, Span span) {
 Oracle::Actions Oracle::towns(int player) const {
   Actions found;
   if (!plays(Box::bridges) || seat(player).castles == 0) return found;
-  const Tile& tile = table_.kind_of(placed_);
+  const TileKind& tile = table_.kind_of(placed_);
   for (int i = 0; i < tile.segment_count; ++i) {
     const Region& town = table_.region_of({placed_, i});
     if (town.kind != SegmentKind::city || !town.complete() || is_castle(town)) continue;
@@ -362,7 +362,7 @@ Oracle::Actions Oracle::barns() const {
 Oracle::Actions Oracle::princess() const {
   Actions found;
   if (!plays(Box::dragon, Marks::princesses)) return found;
-  const Tile& tile = table_.kind_of(placed_);
+  const TileKind& tile = table_.kind_of(placed_);
   for (int i = 0; i < tile.segment_count; ++i) {
     if ((tile.segments[static_cast<std::size_t>(i)].marks & kPrincess) == 0) continue;
     if (is_castle(table_.region_of({placed_, i}))) continue;

@@ -52,7 +52,7 @@ int Gap::neighbours() const {
 // ---- printed tiles ------------------------------------------------------------------------------
 
 std::string Table::look(KindId kind, int rotation) const {
-  const Tile& tile = (*library_)[kind];
+  const TileKind& tile = (*library_)[kind];
   std::vector<std::string> segments;
   for (int i = 0; i < tile.segment_count; ++i) {
     const Segment& segment = tile.segments[at(i)];
@@ -75,7 +75,7 @@ std::string Table::look(KindId kind, int rotation) const {
 
 Table::Print Table::make_print(KindId kind, int rotation) const {
   Print print{{-1, -1, -1, -1}, {-1, -1, -1, -1, -1, -1, -1, -1}, {}, look(kind, rotation), false};
-  const Tile& tile = (*library_)[kind];
+  const TileKind& tile = (*library_)[kind];
   for (int i = 0; i < tile.segment_count; ++i) {
     for (int s = 0; s < 4; ++s) {
       if (contains(tile.segments[at(i)].sides, s)) print.sides[at(turned_side(s, rotation))] = i;
@@ -142,14 +142,14 @@ int Table::tile_at(Cell cell) const {
   return found == at_.end() ? -1 : found->second;
 }
 
-const Tile& Table::kind_of(int tile) const { return (*library_)[tiles_[at(tile)].kind]; }
+const TileKind& Table::kind_of(int tile) const { return (*library_)[tiles_[at(tile)].kind]; }
 
 int Table::segments_of(int tile) const {
   return kind_of(tile).segment_count + (tiles_[at(tile)].bridge == Span::none ? 0 : 1);
 }
 
 SegmentKind Table::kind_of(const Part& part) const {
-  const Tile& tile = kind_of(part.tile);
+  const TileKind& tile = kind_of(part.tile);
   return part.segment == tile.segment_count ? SegmentKind::road
                                             : tile.segments[at(part.segment)].kind;
 }
@@ -262,7 +262,7 @@ int Table::open_ends(const Part& part) const {
 void Table::add_to(Region& region, const Part& part) const {
   region.parts.push_back(part);
   region.open += region.centre() ? 8 - tiles_around(cell_of(part)) : open_ends(part);
-  const Tile& tile = kind_of(part.tile);
+  const TileKind& tile = kind_of(part.tile);
   if (part.segment == tile.segment_count) return;  // a bridge has no marks
   const Segment& printed = tile.segments[at(part.segment)];
   region.pennants += printed.pennants;

@@ -80,7 +80,7 @@ class Table {
   const std::vector<Laid>& tiles() const { return tiles_; }
   int tile_at(Cell cell) const;  // the number of the tile; -1: none
   bool taken(Cell cell) const { return tile_at(cell) >= 0; }
-  const Tile& kind_of(int tile) const;
+  const TileKind& kind_of(int tile) const;
   Cell cell_of(const Part& part) const { return tiles_[static_cast<std::size_t>(part.tile)].cell; }
   Cell first_cell(const Region& region) const;  // the least of the region's cells
   SegmentKind kind_of(const Part& part) const;

@@ -10,7 +10,7 @@ namespace bastide::oracle {
 bool Oracle::touches(const Region& farm, const Region& city) const {
   const std::size_t wanted = table_.number_of(city.parts.front());
   for (const Part& field : farm.parts) {
-    const Tile& tile = table_.kind_of(field.tile);
+    const TileKind& tile = table_.kind_of(field.tile);
     const Segment& printed = tile.segments[static_cast<std::size_t>(field.segment)];
     for (int wall = 0; wall < tile.segment_count; ++wall) {
       const bool touched = (printed.touches >> wall & 1U) != 0;

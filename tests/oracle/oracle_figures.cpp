@@ -95,7 +95,7 @@ void Oracle::send_home(const Region& region, EventReason reason) {
 bool Oracle::dragon_enters(Cell cell) const {
   const int tile = table_.tile_at(cell);
   if (tile < 0 || fairy_ == cell || journey_.count(cell) != 0) return false;
-  const Tile& kind = table_.kind_of(tile);
+  const TileKind& kind = table_.kind_of(tile);
   const bool block = kind.code.substr(0, 2) == "CC";
   const bool walls = setup_.options[count::kFortifiedOption] == count::Fortified::walls;
   return !block || (walls && kind.segment_count > 0);
@@ -221,7 +221,7 @@ Oracle::Actions Oracle::wagon_moves() const {
     }
   } else {
     for (const Part& part : table_.region_of(wagon.part).parts) {
-      const Tile& tile = table_.kind_of(part.tile);
+      const TileKind& tile = table_.kind_of(part.tile);
       const Laid& laid = table_.tiles()[static_cast<std::size_t>(part.tile)];
       const bool bridge = part.segment == tile.segment_count;
       const unsigned joins =

@@ -89,7 +89,7 @@ TEST(Screen, ShowsTheDrawnTileOnASmallTerminal) {
   int seen = 0;
   play_through(table, [&] {
     if (table.state().turn.phase != Phase::place) return;
-    const Tile& tile = table.game().rules().tile(table.state().turn.drawn);
+    const TileKind& tile = table.game().rules().tile(table.state().turn.drawn);
     std::string text;
     for (const std::string& line : screen(table, {}, console, {})) text += line + '\n';
     ASSERT_NE(text.find("Tile " + std::string(tile.code)), std::string::npos) << text;
@@ -155,7 +155,7 @@ std::size_t times(const std::string& text, std::string_view sign) {
 }
 
 TEST(Pictures, ShowEveryMarkOfEveryTile) {
-  for (const Tile& tile : TileLibrary::embedded().tiles()) {
+  for (const TileKind& tile : TileLibrary::embedded().tiles()) {
     const auto marks = marks_of(tile);
     for (Rotation rotation = 0; rotation < kRotations; ++rotation) {
       const std::string text = picture(tile.code, rotation);
@@ -173,7 +173,7 @@ TEST(Pictures, ShowEveryMarkOfEveryTile) {
 
 TEST(Pictures, FiguresAreDistinctAndHideNoMark) {
   const TileLibrary& library = TileLibrary::embedded();
-  const Tile& tile = library[*library.find("IC15")];  // a road with an inn
+  const TileKind& tile = library[*library.find("IC15")];  // a road with an inn
   Canvas canvas(kWideTile, kTileRows);
   TilePainter painter(canvas, 0, 0, kWideTile, 0);
   painter.paint({{}, {}, &tile, 0, Bridge::none});

@@ -375,7 +375,7 @@ void Player::check_figure(const Words& words) {
   for (const PlacedFigure& figure : game_->state().figures) {
     const State& state = game_->state();
     const PlacedTile& placed = state.board.tile(figure.segment);
-    const Tile& tile = state.rules->tile(placed.kind);
+    const TileKind& tile = state.rules->tile(placed.kind);
     const std::uint8_t segment = state.board.local(figure.segment);
     const bool bridge = segment >= tile.segment_count;
     const std::string on = bridge ? "bridge" : segment_name(tile, segment, placed.rotation);

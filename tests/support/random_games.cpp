@@ -24,7 +24,7 @@ void add_some(const TileFile& file, std::uint32_t kinds, std::uint32_t copies, R
               std::vector<KindId>& stack) {
   for (std::uint32_t i = 0; i < kinds; ++i) {
     const KindId kind(file.first.value + rng.below(file.count));
-    const Tile& tile = library()[kind];
+    const TileKind& tile = library()[kind];
     if (tile.has(kSpring) || tile.has(kLake) || tile.has(kAbbey)) continue;
     stack.insert(stack.end(), 1 + rng.below(copies), kind);
   }

@@ -223,7 +223,7 @@ TEST(Setups, MarksMayBeDrawingsOnly) {
   setup.leave_out(Part::dragon);
   const auto rules = make_ruleset(setup);
   ASSERT_TRUE(rules);
-  for (const Tile& tile : (*rules)->library->tiles()) {
+  for (const TileKind& tile : (*rules)->library->tiles()) {
     EXPECT_FALSE(tile.has(kDragon) || tile.has(kVolcano));
   }
   EXPECT_TRUE((*rules)->tile(kind("PD2")).has(kPortal));

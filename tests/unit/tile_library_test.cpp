@@ -40,7 +40,7 @@ TEST_P(Printed, TotalsHoldInBothPrintings) {
     for (const TileFile& file : library().files()) {
       if (file.name != expected.file) continue;
       for (int i = 0; i < file.count; ++i) {
-        const Tile& tile = library()[KindId(file.first.value + i)];
+        const TileKind& tile = library()[KindId(file.first.value + i)];
         const int copies = tile.copies[printing];
         tiles += copies;
         for (const auto& [mark, count] : expected.marked)
@@ -92,7 +92,7 @@ TEST(Library, HasGardensInOnePrintingOnly) {
   std::map<std::string_view, int> gardens;
   for (const TileFile& file : library().files()) {
     for (int i = 0; i < file.count; ++i) {
-      const Tile& tile = library()[KindId(file.first.value + i)];
+      const TileKind& tile = library()[KindId(file.first.value + i)];
       if (tile.centre == kNoSegment) continue;
       if (tile.segments[tile.centre].kind != SegmentKind::garden) continue;
       EXPECT_EQ(tile.copies[0], 0) << tile.code;
@@ -107,7 +107,7 @@ TEST(Library, HasGardensInOnePrintingOnly) {
 
 // No river tile shows a dragon, so no river tile waits for a volcano.
 TEST(Library, HasNoDragonOnTheRiver) {
-  for (const Tile& tile : library().tiles()) {
+  for (const TileKind& tile : library().tiles()) {
     const bool river = tile.river_sides != 0;
     EXPECT_FALSE(river && tile.has(kDragon)) << tile.code;
   }
@@ -129,7 +129,7 @@ TEST(Library, CarriesTheFilesOfTheFolder) {
 
 TEST(Library, FindsTilesByEitherName) {
   for (std::size_t k = 0; k < library().tiles().size(); ++k) {
-    const Tile& tile = library().tiles()[k];
+    const TileKind& tile = library().tiles()[k];
     EXPECT_EQ(library().find(tile.code), KindId(k));
     if (!tile.jcz_code.empty()) {
       EXPECT_EQ(library()[*library().find_jcz(tile.jcz_code)].jcz_code, tile.jcz_code);
@@ -152,7 +152,7 @@ TEST(Library, RefusesATileTwiceAndNamesTheLine) {
 TEST(Library, CoversEveryEdgeAndHalfOnce) {
   for (const TileFile& file : library().files()) {
     for (int i = 0; i < file.count; ++i) {
-      const Tile& tile = library()[KindId(file.first.value + i)];
+      const TileKind& tile = library()[KindId(file.first.value + i)];
       if (tile.has(kAbbey)) continue;
       for (unsigned half = 0; half < kHalves; ++half) {
         int fields = 0;
@@ -202,8 +202,8 @@ TEST(Direction, NeighboursLieWhereTheyShould) {
   EXPECT_EQ(neighbour({2, 3}, Side::west), (Cell{1, 3}));
 }
 
-TEST(Tile, FacesShowTheTurnedSegments) {
-  for (const Tile& tile : library().tiles()) {
+TEST(TileKind, FacesShowTheTurnedSegments) {
+  for (const TileKind& tile : library().tiles()) {
     for (unsigned r = 0; r < kRotations; ++r) {
       for (unsigned s = 0; s < tile.segment_count; ++s) {
         for (unsigned side = 0; side < kSides; ++side) {
@@ -219,15 +219,15 @@ TEST(Tile, FacesShowTheTurnedSegments) {
   }
 }
 
-TEST(Tile, SegmentNamesAreReadAsTheSameSegment) {
-  for (const Tile& tile : library().tiles()) {
+TEST(TileKind, SegmentNamesAreReadAsTheSameSegment) {
+  for (const TileKind& tile : library().tiles()) {
     for (Rotation r = 0; r < kRotations; ++r) {
       for (std::uint8_t s = 0; s < tile.segment_count; ++s) {
         EXPECT_EQ(find_segment(tile, segment_name(tile, s, r), r), s) << tile.code;
       }
     }
   }
-  const Tile& d = library()[*library().find("D")];
+  const TileKind& d = library()[*library().find("D")];
   EXPECT_EQ(segment_name(d, 0, 1), "road:ns");
   EXPECT_EQ(segment_name(d, 2, 1), "field:nne+sse");
   EXPECT_EQ(find_segment(d, "road:s", 1), 0);
@@ -239,8 +239,8 @@ TEST(Tile, SegmentNamesAreReadAsTheSameSegment) {
 
 // Compares the number of rotations that look different with a full comparison of everything that
 // the tile shows.
-TEST(Tile, CountsTheRotationsThatLookDifferent) {
-  const auto shown = [](const Tile& tile, unsigned r) {
+TEST(TileKind, CountsTheRotationsThatLookDifferent) {
+  const auto shown = [](const TileKind& tile, unsigned r) {
     std::multiset<std::string> parts;
     for (std::uint8_t s = 0; s < tile.segment_count; ++s) {
       const Segment& segment = tile.segments[s];
@@ -251,7 +251,7 @@ TEST(Tile, CountsTheRotationsThatLookDifferent) {
     }
     return parts;
   };
-  for (const Tile& tile : library().tiles()) {
+  for (const TileKind& tile : library().tiles()) {
     std::set<std::multiset<std::string>> looks;
     for (unsigned r = 0; r < kRotations; ++r) looks.insert(shown(tile, r));
     EXPECT_EQ(looks.size(), tile.rotations) << tile.code;
@@ -265,7 +265,7 @@ TEST(Tile, CountsTheRotationsThatLookDifferent) {
 
 TEST(Library, FitsTellsWhereEdgesAgree) {
   for (std::size_t k = 0; k < library().tiles().size(); ++k) {
-    const Tile& tile = library().tiles()[k];
+    const TileKind& tile = library().tiles()[k];
     for (unsigned pattern = 0; pattern < 256; ++pattern) {
       unsigned expected = 0;
       for (unsigned r = 0; r < tile.rotations; ++r) {

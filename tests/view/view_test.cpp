@@ -63,7 +63,7 @@ TEST(View, OfTheBeginning) {
 TEST(View, OfFeaturesAndTheirOwners) {
   const auto rules = rules_with({});
   const auto state = beginning(*rules);
-  const Tile& tile = *scene_of(*state).tiles[0].tile;
+  const TileKind& tile = *scene_of(*state).tiles[0].tile;
   for (const ShownFeature& one : features_of(*state)) EXPECT_EQ(one.owners, 0);
   const std::uint8_t city = find_segment(tile, "city:n", 0);
   state->turn.decider = PlayerId(0);
@@ -217,7 +217,7 @@ TEST(View, SaysWhatCannotBeClosed) {
   const auto state = beginning(*rules);
   const TileLibrary& library = *rules->library;
   for (const KindId kind : rules->stack_kinds) {
-    const Tile& tile = library[kind];
+    const TileKind& tile = library[kind];
     const bool city = std::any_of(tile.segments.begin(), tile.segments.begin() + tile.segment_count,
                                   [](const Segment& s) { return s.kind == SegmentKind::city; });
     if (!city) continue;
@@ -271,7 +271,7 @@ TEST(View, JoiningAnOpenCityClosesNothing) {
   const std::uint8_t fits = library.fits(*library.find("R"), 0);
   ASSERT_EQ(fits, 15);
   for (Rotation rotation = 0; rotation < kSides; ++rotation) {
-    const Tile& tile = library[*library.find("R")];
+    const TileKind& tile = library[*library.find("R")];
     if (tile.faces[rotation].side_segment[number(Side::east)] == kNoSegment) {
       lay("R", {0, -2}, rotation);
       break;

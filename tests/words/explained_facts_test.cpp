@@ -78,7 +78,7 @@ class ExplainedFacts : public testing::Test {
   static void check_castle(const Played& played, const Award& award) {
     const Board& board = played.after.board;
     const PlacedTile& tile = board.tiles[tile_at(board, award.like.cell).at()];
-    const Tile& kind = played.after.rules->tile(tile.kind);
+    const TileKind& kind = played.after.rules->tile(tile.kind);
     bool found = false;
     for (std::uint8_t i = 0; i < segment_count(kind, tile); ++i) {
       const Feature& feature = board.feature(SegmentId(tile.first_segment.value + i));

@@ -131,7 +131,7 @@ struct Board {
   FixedVector<TileId, kMaxSegments> tile_of;
 
   // The tile's road (a bridge's included), city or river on one of its sides; kNoSegment if none.
-  static std::uint8_t segment_on(const Tile& kind, const PlacedTile& placed, Side side) {
+  static std::uint8_t segment_on(const TileKind& kind, const PlacedTile& placed, Side side) {
     const bool bridged = placed.bridge != 0 && (number(side) % 2 == 0) == (placed.bridge == 1);
     return bridged ? kind.segment_count : kind.faces[placed.rotation].side_segment[number(side)];
   }
@@ -159,10 +159,10 @@ Edge edge_shown(const Board& board, const TileLibrary& library, TileId tile, Sid
 
 // The sides that a segment of a placed tile reaches, after the tile's rotation. The segment may be
 // the road of a bridge.
-std::uint8_t sides_reached(const Tile& kind, const PlacedTile& placed, std::uint8_t local);
+std::uint8_t sides_reached(const TileKind& kind, const PlacedTile& placed, std::uint8_t local);
 
 // The number of segments of a tile on the board, a bridge's road included.
-inline std::uint8_t segment_count(const Tile& kind, const PlacedTile& placed) {
+inline std::uint8_t segment_count(const TileKind& kind, const PlacedTile& placed) {
   return static_cast<std::uint8_t>(kind.segment_count + (placed.bridge != 0 ? 1 : 0));
 }
 

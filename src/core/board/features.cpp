@@ -9,12 +9,12 @@ namespace bastide {
 
 namespace {
 
-const Tile& kind_of(const Board& board, const TileLibrary& library, TileId tile) {
+const TileKind& kind_of(const Board& board, const TileLibrary& library, TileId tile) {
   return library[board.tiles[tile.at()].kind];
 }
 
 // May a tile have several segments in one feature of this kind?
-bool enters_twice(const PlacedTile& placed, const Tile& kind, SegmentKind segment) {
+bool enters_twice(const PlacedTile& placed, const TileKind& kind, SegmentKind segment) {
   return (kind.several_of_kind & bit(static_cast<unsigned>(segment))) != 0 ||
          (placed.bridge != 0 && segment == SegmentKind::road);
 }
@@ -28,7 +28,7 @@ bool holds_feature(const Board& board, TileId tile, std::uint8_t before, Feature
   return false;
 }
 
-std::uint8_t all_segments(const Board& board, const Tile& kind) {
+std::uint8_t all_segments(const Board& board, const TileKind& kind) {
   return static_cast<std::uint8_t>(kind.segment_count + board.spare_segments);
 }
 
@@ -39,7 +39,7 @@ std::uint16_t shared_tiles(const Board& board, const TileLibrary& library, Featu
   std::uint16_t shared = 0;
   for_each_segment(board, small, [&](SegmentId segment) {
     const TileId tile = board.tile_of[segment.at()];
-    const Tile& kind = kind_of(board, library, tile);
+    const TileKind& kind = kind_of(board, library, tile);
     const std::uint8_t local = board.local(segment);
     if (!enters_twice(board.tiles[tile.at()], kind, kind.segments[local].kind)) return;
     if (holds_feature(board, tile, local, small))
@@ -89,7 +89,7 @@ void append_segment(Board& board, const TileLibrary& library, FeatureId id, Segm
                     const Segment& printed) {
   Feature& feature = board.features[id.at()];
   const TileId tile = board.tile_of[segment.at()];
-  const Tile& kind = kind_of(board, library, tile);
+  const TileKind& kind = kind_of(board, library, tile);
   const bool again = enters_twice(board.tiles[tile.at()], kind, printed.kind) &&
                      holds_feature(board, tile, all_segments(board, kind), id);
   board.feature_of[segment.at()] = id;

@@ -50,9 +50,9 @@ void connect(Board& board, const TileLibrary& library, SegmentId own, const Segm
 void join_side(Board& board, const TileLibrary& library, TileId tile, Side side, TileId other) {
   const PlacedTile& here = board.tiles[tile.at()];
   const PlacedTile& there = board.tiles[other.at()];
-  const Tile& kind = library[here.kind];
+  const TileKind& kind = library[here.kind];
   const Face& own = kind.faces[here.rotation];
-  const Tile& other_kind = library[there.kind];
+  const TileKind& other_kind = library[there.kind];
   const Face& face = other_kind.faces[there.rotation];
   const std::uint8_t own_segment = own.side_segment[number(side)];
   const std::uint8_t other_segment = Board::segment_on(other_kind, there, opposite(side));
@@ -81,7 +81,7 @@ bool beside_or_diagonal(Cell a, Cell b) {
 }
 
 // Updates cloisters and gardens near the new tile, and adds the tile's own.
-void update_cloisters(Board& board, const Tile& kind, TileId tile) {
+void update_cloisters(Board& board, const TileKind& kind, TileId tile) {
   const PlacedTile& placed = board.tiles[tile.at()];
   for (const FeatureId id : board.cloisters) {
     Feature& feature = board.features[id.at()];
@@ -132,7 +132,7 @@ int neighbours_around(const Board& board, Cell cell) {
 
 TileId lay_tile(Board& board, const TileLibrary& library, KindId kind_id, Cell cell,
                 Rotation rotation) {
-  const Tile& kind = library[kind_id];
+  const TileKind& kind = library[kind_id];
   const TileId tile(board.tiles.size());
   const SegmentId first(board.tile_of.size());
   PlacedTile placed;
@@ -169,12 +169,12 @@ TileId lay_tile(Board& board, const TileLibrary& library, KindId kind_id, Cell c
 
 Edge edge_shown(const Board& board, const TileLibrary& library, TileId tile, Side side) {
   const PlacedTile& placed = board.tiles[tile.at()];
-  const Tile& kind = library[placed.kind];
+  const TileKind& kind = library[placed.kind];
   if (Board::segment_on(kind, placed, side) == kind.segment_count) return Edge::road;
   return edge_of(kind.faces[placed.rotation].signature, side);
 }
 
-std::uint8_t sides_reached(const Tile& kind, const PlacedTile& placed, std::uint8_t local) {
+std::uint8_t sides_reached(const TileKind& kind, const PlacedTile& placed, std::uint8_t local) {
   if (local == kind.segment_count) return placed.bridge == 1 ? 0b0101 : 0b1010;
   return turned_sides(kind.segments[local].sides, placed.rotation);
 }
@@ -201,7 +201,7 @@ bool may_bridge(const Board& board, const TileLibrary& library, TileId tile, Bri
 
 void build_bridge(Board& board, const TileLibrary& library, TileId tile, Bridge bridge) {
   PlacedTile& placed = board.tiles[tile.at()];
-  const Tile& kind = library[placed.kind];
+  const TileKind& kind = library[placed.kind];
   board.key -= key_of(placed);
   placed.bridge = static_cast<unsigned>(bridge) & 3U;
   board.key += key_of(placed);

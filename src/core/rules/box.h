@@ -86,7 +86,7 @@ struct PartInfo {
 struct SetupHooks {
   // Checks whether a tile is allowed on the table or in the stack. Called for every box, even one
   // that is not in play.
-  Status (*check_tile)(const Ruleset&, const Tile&, bool in_stack) = nullptr;
+  Status (*check_tile)(const Ruleset&, const TileKind&, bool in_stack) = nullptr;
   Status (*check_start)(const Ruleset&, std::span<const StartTile>) = nullptr;
   // Checks a start tile against the tiles laid before it.
   Status (*check_start_tile)(const State&, const StartTile&, const Sentence& name) = nullptr;
@@ -110,7 +110,7 @@ struct DrawLimits {
   TileMarks first = 0;   // tiles with one of these marks come before all others
   TileMarks barred = 0;  // tiles with one of these marks cannot be drawn yet
 
-  bool allow(const Tile& tile) const {
+  bool allow(const TileKind& tile) const {
     return (first == 0 || (tile.marks & first) != 0) && (tile.marks & barred) == 0;
   }
 };

@@ -29,7 +29,7 @@ void offer_claims_on(const State& state, const Claimants& able, TileId tile_id,
                      OfferCollector& offers) {
   const PlacedTile& placed = state.board.tiles[tile_id.at()];
   if (!may_stand(state, placed.cell)) return;
-  const Tile& tile = state.rules->tile(placed.kind);
+  const TileKind& tile = state.rules->tile(placed.kind);
   const bool elsewhere = tile_id != state.turn.placed;
   const std::uint8_t segments = segment_count(tile, placed);
   for (std::uint8_t i = 0; i < segments; ++i) {

@@ -17,7 +17,7 @@ bool for_each_city_beside(const State& state, FeatureId farm, Visit&& visit) {
   bool counts_city = false;
   for_each_segment(board, farm, [&](SegmentId segment) {
     const PlacedTile& placed = board.tile(segment);
-    const Tile& tile = state.rules->tile(placed.kind);
+    const TileKind& tile = state.rules->tile(placed.kind);
     counts_city = counts_city || tile.has(kCountsCity);
     for_each_bit(tile.segments[board.local(segment)].touches, [&](unsigned local) {
       const FeatureId city = board.feature_of[placed.first_segment.at() + local];

@@ -30,7 +30,7 @@ struct Ruleset {
   // The cell of the board that stands for the Count's quarters and the followers in them.
   Cell quarter_cell{0, 0};
 
-  const Tile& tile(KindId kind) const { return (*library)[kind]; }
+  const TileKind& tile(KindId kind) const { return (*library)[kind]; }
   bool has(Box box) const { return setup.boxes.has(box); }
   const Options& options() const { return setup.options; }
   unsigned players() const { return static_cast<unsigned>(setup.players); }

@@ -221,7 +221,7 @@ class Completed {
  public:
   explicit Completed(const State& state) : board_(state.board) {
     const PlacedTile& placed = board_.tiles[state.turn.placed.at()];
-    const Tile& tile = state.rules->tile(placed.kind);
+    const TileKind& tile = state.rules->tile(placed.kind);
     check(placed, tile);
     if (!tile.has(kAbbey) && !state.turn.bridge_built) return;
     for (const Side side : kAllSides) {
@@ -235,7 +235,7 @@ class Completed {
   const CompletedFeatures& features() const { return features_; }
 
  private:
-  void check(const PlacedTile& placed, const Tile& tile) {
+  void check(const PlacedTile& placed, const TileKind& tile) {
     for (std::uint8_t i = 0; i < segment_count(tile, placed); ++i) {
       const SegmentKind kind = tile.segments[i].kind;
       if (kind != SegmentKind::road && kind != SegmentKind::city) continue;

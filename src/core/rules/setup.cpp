@@ -15,7 +15,7 @@ std::vector<KindId> printed_stack(const Sets& sets, Printing printing) {
       if (of_box == 0 || file.name != tile_file(box.box)) continue;
       for (std::uint8_t i = 0; i < file.count; ++i) {
         const KindId kind(file.first.value + i);
-        const Tile& tile = library[kind];
+        const TileKind& tile = library[kind];
         int copies = of_box * tile.copies[static_cast<std::size_t>(printing)];
         // One copy of the start tile lies on the table. In a game with the River that copy is not
         // used [RG, Preparation] [RG, Rules for using the 12 expansion river tiles] [ZM, The

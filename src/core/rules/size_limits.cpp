@@ -21,7 +21,7 @@ class Counter {
   explicit Counter(const Ruleset& rules) : rules_(rules) {}
 
   void add(KindId kind, std::size_t copies) {
-    const Tile& tile = rules_.tile(kind);
+    const TileKind& tile = rules_.tile(kind);
     most_.tiles += copies;
     most_.segments += copies * (tile.segment_count + rules_.initial.board.spare_segments);
     for (std::uint8_t i = 0; i < tile.segment_count; ++i) {

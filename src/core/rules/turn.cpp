@@ -292,7 +292,7 @@ void let_place(State& state, PlayerId player, KindId kind) {
 Action canonical(const State& state, Action action) {
   const bool placement = action.type() == ActionType::place && state.turn.phase == Phase::place;
   if (!placement || action.rotation() >= kRotations) return action;
-  const Tile& tile = state.rules->tile(state.turn.drawn);
+  const TileKind& tile = state.rules->tile(state.turn.drawn);
   return action.turned(static_cast<Rotation>(action.rotation() % tile.rotations));
 }
 

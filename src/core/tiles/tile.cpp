@@ -17,7 +17,7 @@ Edge edge_kind(SegmentKind kind) {
   }
 }
 
-Face face_of(const Tile& tile, Rotation rotation) {
+Face face_of(const TileKind& tile, Rotation rotation) {
   Face face;
   face.side_segment.fill(kNoSegment);
   face.half_segment.fill(kNoSegment);
@@ -47,7 +47,7 @@ bool same_look(const Segment& a, const Segment& b, unsigned quarter_turns) {
          a.marks == b.marks;
 }
 
-bool looks_the_same_turned(const Tile& tile, unsigned quarter_turns) {
+bool looks_the_same_turned(const TileKind& tile, unsigned quarter_turns) {
   const auto begin = tile.segments.begin();
   const auto end = begin + tile.segment_count;
   return std::all_of(begin, end, [&](const Segment& a) {
@@ -58,7 +58,7 @@ bool looks_the_same_turned(const Tile& tile, unsigned quarter_turns) {
 
 }  // namespace
 
-void derive(Tile& tile) {
+void derive(TileKind& tile) {
   std::uint8_t seen = 0;
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
     Segment& segment = tile.segments[i];
@@ -98,7 +98,7 @@ std::string sides_name(std::uint8_t sides) {
   return name;
 }
 
-std::string segment_name(const Tile& tile, std::uint8_t segment, Rotation rotation) {
+std::string segment_name(const TileKind& tile, std::uint8_t segment, Rotation rotation) {
   const Segment& it = tile.segments[segment];
   std::string name(name_of(it.kind));
   if (it.sides != 0) return name + ':' + sides_name(turned_sides(it.sides, rotation));
@@ -112,7 +112,7 @@ std::string segment_name(const Tile& tile, std::uint8_t segment, Rotation rotati
   return name + ":inner" + (inner > 1 ? std::to_string(inner) : "");
 }
 
-std::uint8_t find_segment(const Tile& tile, std::string_view name, Rotation rotation) {
+std::uint8_t find_segment(const TileKind& tile, std::string_view name, Rotation rotation) {
   const std::size_t colon = name.find(':');
   const std::string_view kind = name.substr(0, colon);
   const std::string_view where =

@@ -1,4 +1,4 @@
-// The segments, edges and marks of a tile, with every rotation computed in advance.
+// A kind of tile: its segments, edges and marks, with every rotation computed in advance.
 #pragma once
 
 #include "base/typed_index.h"
@@ -12,7 +12,7 @@
 
 namespace bastide {
 
-// A kind of tile: its number in the library. The number is the same in every game, so that an
+// The number of a kind of tile in the library. The number is the same in every game, so that an
 // action has the same meaning in every game.
 struct KindTag {};
 using KindId = Index<KindTag, std::uint16_t>;
@@ -59,7 +59,7 @@ struct Face {
 // The two printings of the boxes. The number of copies of a tile may differ between them.
 enum class Printing : std::uint8_t { without_gardens, with_gardens };
 
-struct Tile {
+struct TileKind {
   std::string_view code;                 // the name in records, such as "D" or "RV3"
   std::string_view jcz_code;             // code of the tile in files of JCloisterZone 5
   std::array<std::uint8_t, 2> copies{};  // by Printing
@@ -88,7 +88,7 @@ constexpr std::uint8_t edge_bits(Edge edge, Side side) {
 }
 
 // Computes faces, rotations, centre and everything else that follows from `segments`.
-void derive(Tile& tile);
+void derive(TileKind& tile);
 
 // ---- names --------------------------------------------------------------------------------------
 
@@ -97,10 +97,10 @@ std::string_view name_of(SegmentKind kind);
 std::string cell_name(Cell cell);  // such as "-1,0"
 
 // The name of a segment after `rotation`: "road:ew", "field:nne+ene", "cloister", "field:inner2".
-std::string segment_name(const Tile& tile, std::uint8_t segment, Rotation rotation);
+std::string segment_name(const TileKind& tile, std::uint8_t segment, Rotation rotation);
 
 // The segment with that name; one side or half of it is enough. kNoSegment if there is none.
-std::uint8_t find_segment(const Tile& tile, std::string_view name, Rotation rotation);
+std::uint8_t find_segment(const TileKind& tile, std::string_view name, Rotation rotation);
 
 // Names of halves and sides: "nnw+nne" and "new".
 std::string halves_name(std::uint8_t halves);

@@ -22,7 +22,7 @@ bool agrees(std::uint8_t signature, std::uint8_t pattern) {
   return true;
 }
 
-std::array<std::uint8_t, 256> fit_table(const Tile& tile) {
+std::array<std::uint8_t, 256> fit_table(const TileKind& tile) {
   std::array<std::uint8_t, 256> table{};
   for (unsigned pattern = 0; pattern < 256; ++pattern) {
     for (Rotation r = 0; r < tile.rotations; ++r) {
@@ -56,7 +56,7 @@ bool fits_bridged(std::uint8_t signature, std::uint8_t pattern, Side first) {
   return disagreeing(bridged, pattern) == 0;
 }
 
-BridgedFit bridged_fit(const Tile& tile, std::uint8_t pattern) {
+BridgedFit bridged_fit(const TileKind& tile, std::uint8_t pattern) {
   BridgedFit fit;
   for (unsigned r = 0; r < tile.rotations; ++r) {
     const std::uint8_t signature = tile.faces[r].signature;
@@ -77,7 +77,7 @@ BridgedFit bridged_fit(const Tile& tile, std::uint8_t pattern) {
   return fit;
 }
 
-std::array<BridgedFit, 256> bridged_fit_table(const Tile& tile) {
+std::array<BridgedFit, 256> bridged_fit_table(const TileKind& tile) {
   std::array<BridgedFit, 256> table{};
   for (unsigned pattern = 0; pattern < 256; ++pattern) {
     table[pattern] = bridged_fit(tile, static_cast<std::uint8_t>(pattern));
@@ -110,7 +110,7 @@ Status TileLibrary::add(std::string_view name, std::string_view text) {
   files_.push_back({names_.emplace_back(name), KindId(tiles_.size()),
                     static_cast<std::uint8_t>(parsed->size())});
   for (const ParsedTile& one : *parsed) {
-    Tile& tile = tiles_.emplace_back(one.tile);
+    TileKind& tile = tiles_.emplace_back(one.tile);
     tile.code = names_.emplace_back(one.code);
     tile.jcz_code = names_.emplace_back(one.jcz_code);
     fits_.push_back(fit_table(tile));
@@ -121,7 +121,7 @@ Status TileLibrary::add(std::string_view name, std::string_view text) {
 
 TileLibrary TileLibrary::without(TileMarks tile_marks, SegmentMarks segment_marks) const {
   TileLibrary copy = *this;
-  for (Tile& tile : copy.tiles_) {
+  for (TileKind& tile : copy.tiles_) {
     tile.marks &= ~tile_marks;
     tile.segment_marks &= ~segment_marks;
     for (Segment& segment : tile.segments) segment.marks &= ~segment_marks;

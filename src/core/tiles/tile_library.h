@@ -41,9 +41,9 @@ class TileLibrary {
   // Adds the tiles of one file.
   Status add(std::string_view name, std::string_view text);
 
-  std::span<const Tile> tiles() const { return tiles_; }
+  std::span<const TileKind> tiles() const { return tiles_; }
   std::span<const TileFile> files() const { return files_; }
-  const Tile& operator[](KindId kind) const { return tiles_[kind.at()]; }
+  const TileKind& operator[](KindId kind) const { return tiles_[kind.at()]; }
   std::optional<KindId> find(std::string_view code) const;
   std::optional<KindId> find_jcz(std::string_view code) const;
 
@@ -57,7 +57,7 @@ class TileLibrary {
   }
 
  private:
-  std::vector<Tile> tiles_;
+  std::vector<TileKind> tiles_;
   std::vector<TileFile> files_;
   std::vector<std::array<std::uint8_t, 256>> fits_;
   std::vector<std::array<BridgedFit, 256>> bridged_fits_;

@@ -96,7 +96,7 @@ class TileParser {
 
   // Reads a line "KIND:WHERE MARK... [touches SEGMENT...]".
   bool parse_segment(const std::vector<Word>& found) {
-    Tile& tile = tiles_.back().tile;
+    TileKind& tile = tiles_.back().tile;
     if (tile.segment_count == kMaxTileSegments - 1)
       return fail(found[0], "too many segments on one tile");
     Segment segment;
@@ -162,7 +162,7 @@ class TileParser {
 
   // Reads a line "joins SEGMENT SEGMENT...".
   bool parse_joins(const std::vector<Word>& found) {
-    Tile& tile = tiles_.back().tile;
+    TileKind& tile = tiles_.back().tile;
     std::uint16_t together = 0;
     for (const Word& word : words_from(found, 1)) {
       const std::uint8_t segment = find_segment(tile, word.text, 0);
@@ -186,7 +186,7 @@ class TileParser {
     return true;
   }
 
-  bool resolve_touches(Tile& tile) {
+  bool resolve_touches(TileKind& tile) {
     for (const Touches& touches : touches_) {
       for (const auto& [name, column] : touches.segments) {
         const std::uint8_t segment = find_segment(tile, name, 0);
@@ -203,7 +203,7 @@ class TileParser {
   // to one field, and so do the halves beside a road or river. Halves of a city edge belong to no
   // field.
   bool check_cover(const ParsedTile& one) {
-    const Tile& tile = one.tile;
+    const TileKind& tile = one.tile;
     std::uint8_t sides = 0;
     std::uint8_t city_sides = 0;
     std::uint8_t halves = 0;

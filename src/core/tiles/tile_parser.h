@@ -10,11 +10,11 @@
 
 namespace bastide {
 
-// A parsed tile. It stores its own codes, because `Tile` only points to its codes.
+// A parsed tile. It stores its own codes, because `TileKind` only points to its codes.
 struct ParsedTile {
   std::string code;
   std::string jcz_code;
-  Tile tile;  // without `code` and `jcz_code`
+  TileKind tile;  // without `code` and `jcz_code`
   int line = 0;
 };
 

@@ -154,7 +154,7 @@ class BoardPainter {
   Sheet sheet_;
 };
 
-void add_tile(Sheet& sheet, const Tile& tile, Rotation rotation, Point corner) {
+void add_tile(Sheet& sheet, const TileKind& tile, Rotation rotation, Point corner) {
   sheet.add_ground(tile, rotation, corner);
   sheet.add_ornaments(tile, rotation, corner);
   sheet.add(rectangle(square(corner, -0.5), 2,
@@ -167,7 +167,7 @@ std::string board_svg(const State& state, const DrawOptions& options) {
   return BoardPainter(state, options).paint();
 }
 
-std::string tile_svg(const Tile& tile, Rotation rotation, bool anchors) {
+std::string tile_svg(const TileKind& tile, Rotation rotation, bool anchors) {
   Sheet sheet;
   add_tile(sheet, tile, rotation, {});
   for (std::uint8_t i = 0; anchors && i < tile.segment_count; ++i) {
@@ -183,7 +183,7 @@ std::string tile_svg(const Tile& tile, Rotation rotation, bool anchors) {
 namespace {
 
 // The number of copies, such as "x4"; "x4/3" if the printing with gardens has 3 copies of the tile.
-std::string copies_of(const Tile& tile) {
+std::string copies_of(const TileKind& tile) {
   const std::string plain = "\u00d7" + std::to_string(tile.copies[0]);
   if (tile.copies[1] == tile.copies[0]) return plain;
   return plain + "/" + std::to_string(tile.copies[1]);
@@ -201,10 +201,10 @@ class ContactPainter {
  public:
   explicit ContactPainter(int columns) : columns_(static_cast<std::size_t>(columns)) {}
 
-  void add(std::string_view title, std::span<const Tile> tiles) {
+  void add(std::string_view title, std::span<const TileKind> tiles) {
     unsigned plain = 0;
     unsigned gardens = 0;
-    for (const Tile& tile : tiles) {
+    for (const TileKind& tile : tiles) {
       plain += tile.copies[0];
       gardens += tile.copies[1];
     }
@@ -249,7 +249,7 @@ std::string contact_sheet(const TileLibrary& library, int columns) {
   return painter.document();
 }
 
-std::string contact_sheet(std::string_view title, std::span<const Tile> tiles, int columns) {
+std::string contact_sheet(std::string_view title, std::span<const TileKind> tiles, int columns) {
   ContactPainter painter(
       std::min(columns, static_cast<int>(std::max<std::size_t>(tiles.size(), 4))));
   painter.add(title, tiles);

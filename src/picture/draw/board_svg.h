@@ -28,7 +28,7 @@ std::string board_svg(const State& state, const DrawOptions& options = {});
 
 // Draws one tile in a rotation; with `anchors`, also a figure on each segment, at the place where
 // board_svg() puts a figure.
-std::string tile_svg(const Tile& tile, Rotation rotation, bool anchors = false);
+std::string tile_svg(const TileKind& tile, Rotation rotation, bool anchors = false);
 
 // Draws all tiles of a library, `columns` tiles in a row, under a heading for each box. Below each
 // tile stand its code and its number of copies.
@@ -36,6 +36,7 @@ std::string contact_sheet(const TileLibrary& library, int columns = 14);
 
 // Draws the given tiles, `columns` tiles in a row, under the heading `title`. Below each tile stand
 // its code and its number of copies.
-std::string contact_sheet(std::string_view title, std::span<const Tile> tiles, int columns = 10);
+std::string contact_sheet(std::string_view title, std::span<const TileKind> tiles,
+                          int columns = 10);
 
 }  // namespace bastide

@@ -33,7 +33,7 @@ bool is_corner(unsigned position) { return (position & 1U) == 0; }
 
 class CityPainter {
  public:
-  CityPainter(const Tile& tile, TileLayout& layout) : tile_(tile), layout_(layout) {
+  CityPainter(const TileKind& tile, TileLayout& layout) : tile_(tile), layout_(layout) {
     owner_.fill(kNoSegment);
     field_.fill(kNoSegment);
     for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
@@ -280,7 +280,7 @@ class CityPainter {
     return std::find(kOrder.begin(), kOrder.begin() + inner, corner) != kOrder.begin() + inner;
   }
 
-  const Tile& tile_;
+  const TileKind& tile_;
   TileLayout& layout_;
   std::array<std::uint8_t, kAround> owner_{};  // the city at each half
   std::array<std::uint8_t, kAround> field_{};  // the field at each half
@@ -289,6 +289,8 @@ class CityPainter {
 
 }  // namespace
 
-void shape_cities(const Tile& tile, TileLayout& layout) { CityPainter(tile, layout).shape_all(); }
+void shape_cities(const TileKind& tile, TileLayout& layout) {
+  CityPainter(tile, layout).shape_all();
+}
 
 }  // namespace bastide

@@ -37,7 +37,7 @@ constexpr std::array<Roofs, 3> kRoofs = {{
 
 class Decorator {
  public:
-  Decorator(const Tile& tile, TileLayout& layout, FreeSpace& space)
+  Decorator(const TileKind& tile, TileLayout& layout, FreeSpace& space)
       : tile_(tile), layout_(layout), space_(space), rng_(seed_of(tile.code)) {
     for (const Streets& streets : layout.streets) {
       for (const Path& lane : streets.lanes) lanes_.push_back(points_along(lane));
@@ -234,7 +234,7 @@ class Decorator {
     space_.take(at, radius);
   }
 
-  const Tile& tile_;
+  const TileKind& tile_;
   TileLayout& layout_;
   FreeSpace& space_;
   Rng rng_;
@@ -245,7 +245,7 @@ class Decorator {
 
 }  // namespace
 
-void decorate(const Tile& tile, TileLayout& layout, FreeSpace& space) {
+void decorate(const TileKind& tile, TileLayout& layout, FreeSpace& space) {
   Decorator decorator(tile, layout, space);
   decorator.towers();
   decorator.keeps();

@@ -47,7 +47,7 @@ const Way* way_of(const TileLayout& layout, std::uint8_t segment) {
 
 }  // namespace
 
-void place_anchors(const Tile& tile, TileLayout& layout, FreeSpace& space) {
+void place_anchors(const TileKind& tile, TileLayout& layout, FreeSpace& space) {
   layout.anchors.assign(tile.segment_count, kCentre);
   std::vector<Need> needs;
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {

@@ -15,7 +15,7 @@ constexpr double kHouseAside = 14;  // distance from a house to the middle of it
 
 class MarkPainter {
  public:
-  MarkPainter(const Tile& tile, TileLayout& layout, FreeSpace& space)
+  MarkPainter(const TileKind& tile, TileLayout& layout, FreeSpace& space)
       : tile_(tile), layout_(layout), space_(space) {}
 
   void place_all() {
@@ -202,14 +202,14 @@ class MarkPainter {
     put(sign.symbol, best, sign.radius);
   }
 
-  const Tile& tile_;
+  const TileKind& tile_;
   TileLayout& layout_;
   FreeSpace& space_;
 };
 
 }  // namespace
 
-void place_marks(const Tile& tile, TileLayout& layout, FreeSpace& space) {
+void place_marks(const TileKind& tile, TileLayout& layout, FreeSpace& space) {
   MarkPainter(tile, layout, space).place_all();
 }
 

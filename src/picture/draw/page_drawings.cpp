@@ -31,7 +31,7 @@ std::string ornament_svg(const Ornament& ornament) {
 
 }  // namespace
 
-TileParts tile_parts(const Tile& tile, const TileLayout& layout) {
+TileParts tile_parts(const TileKind& tile, const TileLayout& layout) {
   TileParts parts{ground_group(tile.code, layout), {}, {}};
   for (Rotation rotation = 0; rotation < 4; ++rotation) {
     for (const Ornament& ornament : ornaments_on(layout, rotation, Bridge::none)) {

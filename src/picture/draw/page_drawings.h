@@ -23,6 +23,6 @@ struct TileParts {
   std::array<std::string, 4> ornaments;
   std::vector<std::string> outlines;  // outline of each segment, as path data for the even-odd rule
 };
-TileParts tile_parts(const Tile& tile, const TileLayout& layout);
+TileParts tile_parts(const TileKind& tile, const TileLayout& layout);
 
 }  // namespace bastide

@@ -22,7 +22,7 @@ Point side_point(Side side) { return border_point(2 * number(side) + 1); }
 Point inwards(Side side) { return unit(kCentre - side_point(side)); }
 Side first_side(const Segment& way) { return static_cast<Side>(std::countr_zero(way.sides)); }
 
-bool has_through_river(const Tile& tile) {
+bool has_through_river(const TileKind& tile) {
   return std::any_of(tile.segments.begin(), tile.segments.end(), [](const Segment& segment) {
     return segment.kind == SegmentKind::river && segment.ends > 1;
   });
@@ -30,7 +30,7 @@ bool has_through_river(const Tile& tile) {
 
 class WayPainter {
  public:
-  WayPainter(const Tile& tile, TileLayout& layout) : tile_(tile), layout_(layout) {}
+  WayPainter(const TileKind& tile, TileLayout& layout) : tile_(tile), layout_(layout) {}
 
   void shape_all() {
     for (std::uint8_t i = 0; i < tile_.segment_count; ++i) {
@@ -193,13 +193,13 @@ class WayPainter {
     }
   }
 
-  const Tile& tile_;
+  const TileKind& tile_;
   TileLayout& layout_;
 };
 
 }  // namespace
 
-Point middle_of(const Tile& tile) {
+Point middle_of(const TileKind& tile) {
   if (tile.centre == kNoSegment || !has_through_river(tile)) return kCentre;
   for (const Segment& segment : tile.segments) {
     if (segment.kind == SegmentKind::road && segment.joins != 0) {
@@ -209,6 +209,6 @@ Point middle_of(const Tile& tile) {
   return kCentre;
 }
 
-void shape_ways(const Tile& tile, TileLayout& layout) { WayPainter(tile, layout).shape_all(); }
+void shape_ways(const TileKind& tile, TileLayout& layout) { WayPainter(tile, layout).shape_all(); }
 
 }  // namespace bastide

@@ -76,7 +76,7 @@ std::vector<std::size_t> SegmentGrid::piece_at(std::size_t start) const {
   return piece;
 }
 
-bool SegmentGrid::assign_fields(const Tile& tile) {
+bool SegmentGrid::assign_fields(const TileKind& tile) {
   bool good = true;
   std::vector<std::uint8_t> inner;
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {

@@ -28,7 +28,7 @@ class SegmentGrid {
 
   // Gives each piece of meadow to the field at its half edges; pieces without half edges go to the
   // inner fields. Returns false if a field gets no piece, or if two fields would share a piece.
-  bool assign_fields(const Tile& tile);
+  bool assign_fields(const TileKind& tile);
 
   // Computes for every point the distance to the nearest ground of another segment or to the tile's
   // edge, within a few percent.

@@ -83,7 +83,7 @@ void lay_count_streets(TileLayout& layout) {
 
 }  // namespace
 
-void lay_streets(const Tile& tile, TileLayout& layout) {
+void lay_streets(const TileKind& tile, TileLayout& layout) {
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
     const Segment& city = tile.segments[i];
     if (city.kind != SegmentKind::city || city.ends == 0) continue;

@@ -92,7 +92,7 @@ std::string escaped(std::string_view text) {
   return safe;
 }
 
-void Sheet::add_ground(const Tile& tile, Rotation rotation, Point corner) {
+void Sheet::add_ground(const TileKind& tile, Rotation rotation, Point corner) {
   layouts_.of(tile);
   add("<use href=\"#t" + std::string(tile.code) + "\" transform=\"" + lying(rotation, corner) +
       "\"/>");
@@ -111,7 +111,7 @@ std::vector<Ornament> ornaments_on(const TileLayout& layout, Rotation rotation, 
   return ornaments;
 }
 
-void Sheet::add_ornaments(const Tile& tile, Rotation rotation, Point corner, Bridge bridge) {
+void Sheet::add_ornaments(const TileKind& tile, Rotation rotation, Point corner, Bridge bridge) {
   for (const Ornament& ornament : ornaments_on(layouts_.of(tile), rotation, bridge)) {
     add_icon(ornament.symbol, corner + ornament.at, ornament.style);
   }
@@ -132,11 +132,11 @@ void Sheet::add_text(std::string_view text, Point at, std::string_view style, do
       " class=\"" + std::string(style) + "\">" + escaped(text) + "</text>");
 }
 
-Point Sheet::anchor(const Tile& tile, std::uint8_t segment, Rotation rotation, Point corner) {
+Point Sheet::anchor(const TileKind& tile, std::uint8_t segment, Rotation rotation, Point corner) {
   return corner + turned(layouts_.of(tile).anchors[segment], rotation);
 }
 
-void Sheet::add_wash(const Tile& tile, std::uint8_t segment, Rotation rotation, Point corner,
+void Sheet::add_wash(const TileKind& tile, std::uint8_t segment, Rotation rotation, Point corner,
                      std::string_view fill, double opacity) {
   const std::string id = "s" + std::string(tile.code) + "-" + std::to_string(segment);
   if (!definitions_.contains(id)) {

@@ -30,8 +30,8 @@ class Sheet {
 
   // Adds a tile with its upper left corner at `corner`: the ground, and the ornaments on it. A
   // bridge hides houses and trees, not signs.
-  void add_ground(const Tile& tile, Rotation rotation, Point corner);
-  void add_ornaments(const Tile& tile, Rotation rotation, Point corner,
+  void add_ground(const TileKind& tile, Rotation rotation, Point corner);
+  void add_ornaments(const TileKind& tile, Rotation rotation, Point corner,
                      Bridge bridge = Bridge::none);
 
   void add_icon(std::string_view symbol, Point at, std::string_view style = {});
@@ -39,12 +39,12 @@ class Sheet {
   void add_text(std::string_view text, Point at, std::string_view style, double size);
 
   // The place of a figure on a segment of a tile that lies in this rotation at `corner`.
-  Point anchor(const Tile& tile, std::uint8_t segment, Rotation rotation, Point corner);
+  Point anchor(const TileKind& tile, std::uint8_t segment, Rotation rotation, Point corner);
 
   Layouts& layouts() { return layouts_; }
 
   // Colours a segment's ground on a tile in this rotation.
-  void add_wash(const Tile& tile, std::uint8_t segment, Rotation rotation, Point corner,
+  void add_wash(const TileKind& tile, std::uint8_t segment, Rotation rotation, Point corner,
                 std::string_view fill, double opacity);
 
   // Adds a definition with an id, for other elements to refer to.

@@ -8,7 +8,7 @@ constexpr double kWallWidth = 5;
 constexpr double kRoadWidth = 11;
 constexpr double kRiverWidth = 17;
 
-void fill_grid(const Tile& tile, TileLayout& layout) {
+void fill_grid(const TileKind& tile, TileLayout& layout) {
   SegmentGrid& grid = layout.grid;
   for (const CityShape& city : layout.cities) {
     const bool count = city.segment == kNoSegment;
@@ -36,7 +36,7 @@ void fill_grid(const Tile& tile, TileLayout& layout) {
 
 }  // namespace
 
-TileLayout layout_of(const Tile& tile) {
+TileLayout layout_of(const TileKind& tile) {
   TileLayout layout;
   shape_cities(tile, layout);
   shape_ways(tile, layout);
@@ -49,7 +49,7 @@ TileLayout layout_of(const Tile& tile) {
   return layout;
 }
 
-const TileLayout& Layouts::of(const Tile& tile) {
+const TileLayout& Layouts::of(const TileKind& tile) {
   const auto found = layouts_.find(tile.code);
   if (found != layouts_.end()) return found->second;
   return layouts_.emplace(std::string(tile.code), layout_of(tile)).first->second;

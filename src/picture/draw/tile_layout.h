@@ -87,12 +87,12 @@ struct TileLayout {
   SegmentGrid grid;
 };
 
-TileLayout layout_of(const Tile& tile);
+TileLayout layout_of(const TileKind& tile);
 
 // A cache of layouts by tile code.
 class Layouts {
  public:
-  const TileLayout& of(const Tile& tile);
+  const TileLayout& of(const TileKind& tile);
   auto begin() const { return layouts_.begin(); }
   auto end() const { return layouts_.end(); }
 
@@ -103,14 +103,14 @@ class Layouts {
 // The place of the building in the middle of the tile (a cloister, or a bazaar where roads end):
 // the tile's centre, or beside it if a river runs through the tile. A cloister or garden to which
 // no road leads gets another place, in the free space.
-Point middle_of(const Tile& tile);
+Point middle_of(const TileKind& tile);
 
 // The steps of layout_of(), in their order.
-void shape_cities(const Tile& tile, TileLayout& layout);
-void shape_ways(const Tile& tile, TileLayout& layout);
-void lay_streets(const Tile& tile, TileLayout& layout);
-void place_marks(const Tile& tile, TileLayout& layout, FreeSpace& space);
-void place_anchors(const Tile& tile, TileLayout& layout, FreeSpace& space);
-void decorate(const Tile& tile, TileLayout& layout, FreeSpace& space);
+void shape_cities(const TileKind& tile, TileLayout& layout);
+void shape_ways(const TileKind& tile, TileLayout& layout);
+void lay_streets(const TileKind& tile, TileLayout& layout);
+void place_marks(const TileKind& tile, TileLayout& layout, FreeSpace& space);
+void place_anchors(const TileKind& tile, TileLayout& layout, FreeSpace& space);
+void decorate(const TileKind& tile, TileLayout& layout, FreeSpace& space);
 
 }  // namespace bastide

@@ -4,7 +4,7 @@
 
 namespace bastide {
 
-std::vector<ShownMark> marks_of(const Tile& tile) {
+std::vector<ShownMark> marks_of(const TileKind& tile) {
   std::vector<ShownMark> marks;
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
     for (unsigned n = 0; n < tile.segments[i].pennants; ++n) marks.push_back({"pennant", "*", i});

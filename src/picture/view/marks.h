@@ -15,6 +15,6 @@ struct ShownMark {
 };
 
 // Returns the marks of the segments, then the marks of the tile.
-std::vector<ShownMark> marks_of(const Tile& tile);
+std::vector<ShownMark> marks_of(const TileKind& tile);
 
 }  // namespace bastide

@@ -14,7 +14,7 @@ namespace bastide {
 struct ShownTile {
   Cell cell;
   KindId kind;
-  const Tile* tile = nullptr;  // the printed tile, before its rotation
+  const TileKind* tile = nullptr;  // the printed tile, before its rotation
   Rotation rotation = 0;
   Bridge bridge = Bridge::none;
 };

@@ -9,7 +9,7 @@ SiteFeatures look_around(const State& state, const Site& site) {
     const TileId tile = site.beside[number(side)];
     if (!tile.valid()) continue;
     const PlacedTile& placed = board.tiles[tile.at()];
-    const Tile& kind = state.rules->tile(placed.kind);
+    const TileKind& kind = state.rules->tile(placed.kind);
     const std::uint8_t way = Board::segment_on(kind, placed, opposite(side));
     if (way != kNoSegment) {
       const FeatureId id = board.feature_of[placed.first_segment.at() + way];

@@ -39,7 +39,7 @@ std::vector<std::string_view> boxes_with_tiles() {
 }
 
 // The tiles that the arguments select.
-Result<std::span<const Tile>> chosen(const TilesArguments& arguments) {
+Result<std::span<const TileKind>> chosen(const TilesArguments& arguments) {
   const TileLibrary& library = TileLibrary::embedded();
   if (!arguments.code.empty()) {
     const auto kind = library.find(arguments.code);
@@ -59,14 +59,14 @@ Result<std::span<const Tile>> chosen(const TilesArguments& arguments) {
                      list_of_choices(boxes_with_tiles()))};
 }
 
-std::vector<std::string> segments_of(const Tile& tile) {
+std::vector<std::string> segments_of(const TileKind& tile) {
   std::vector<std::string> names;
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) names.push_back(segment_name(tile, i, 0));
   return names;
 }
 
 // The tile's marks, such as "inn", with their segments; a mark of the whole tile has no segment.
-nlohmann::ordered_json marks_by_segment(const Tile& tile) {
+nlohmann::ordered_json marks_by_segment(const TileKind& tile) {
   nlohmann::ordered_json list = nlohmann::ordered_json::array();
   for (const ShownMark& mark : marks_of(tile)) {
     nlohmann::ordered_json one = {{"name", mark.name}};
@@ -76,24 +76,24 @@ nlohmann::ordered_json marks_by_segment(const Tile& tile) {
   return list;
 }
 
-nlohmann::ordered_json json_of(const Tile& tile) {
+nlohmann::ordered_json json_of(const TileKind& tile) {
   return {{"code", std::string(tile.code)}, {"without_gardens", tile.copies[0]},
           {"with_gardens", tile.copies[1]}, {"rotations", tile.rotations},
           {"segments", segments_of(tile)},  {"shows", in_english(in_words(tile))},
           {"marks", marks_by_segment(tile)}};
 }
 
-void print_parts(const Tile& tile) {
+void print_parts(const TileKind& tile) {
   for (const std::string& name : segments_of(tile)) std::printf(" %s", name.c_str());
   std::printf("  (%s)\n", in_english(in_words(tile)).c_str());
 }
 
-void print_row(const Tile& tile) {
+void print_row(const TileKind& tile) {
   std::printf("%-6s %d / %d   ", std::string(tile.code).c_str(), tile.copies[0], tile.copies[1]);
   print_parts(tile);
 }
 
-void print_one(const Tile& tile, bool in_colour) {
+void print_one(const TileKind& tile, bool in_colour) {
   std::printf("%s: copies in editions without gardens: %d, with gardens: %d\n   ",
               std::string(tile.code).c_str(), tile.copies[0], tile.copies[1]);
   print_parts(tile);
@@ -101,7 +101,7 @@ void print_one(const Tile& tile, bool in_colour) {
     std::printf("    %s\n", line.c_str());
 }
 
-std::string sheet_of(const TilesArguments& arguments, std::span<const Tile> tiles) {
+std::string sheet_of(const TilesArguments& arguments, std::span<const TileKind> tiles) {
   if (tiles.size() == 1) return tile_svg(tiles.front(), 0);
   if (arguments.box.empty()) return contact_sheet(TileLibrary::embedded());
   return contact_sheet(info(*find_box(arguments.box)).title.words, tiles);
@@ -117,14 +117,14 @@ int run(const TilesArguments& arguments) {
   }
   if (arguments.json) {
     nlohmann::ordered_json json = json_head("bastide-tiles");
-    for (const Tile& tile : *tiles) json["tiles"].push_back(json_of(tile));
+    for (const TileKind& tile : *tiles) json["tiles"].push_back(json_of(tile));
     print_json(json);
   } else if (tiles->size() == 1) {
     print_one(tiles->front(), wants_colour(arguments.colour, ::isatty(STDOUT_FILENO) != 0));
   } else {
     std::printf(
         "code   copies (in editions without / with gardens), segments, and what the tile shows\n");
-    for (const Tile& tile : *tiles) print_row(tile);
+    for (const TileKind& tile : *tiles) print_row(tile);
   }
   return kExitOk;
 }
@@ -136,7 +136,7 @@ Command tiles_command() {
   Command command{"tiles", "List or draw the tiles of all expansions"};
   Argument code =
       text("CODE", "", "One tile, by its code, such as U", arguments->code).not_with({"--box"});
-  for (const Tile& tile : TileLibrary::embedded().tiles()) code.choices.emplace_back(tile.code);
+  for (const TileKind& tile : TileLibrary::embedded().tiles()) code.choices.emplace_back(tile.code);
   Argument box = text("--box", "NAME", "Only the tiles of one expansion", arguments->box);
   for (const std::string_view name : boxes_with_tiles()) box.choices.emplace_back(name);
   command.arguments = {

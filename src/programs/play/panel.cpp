@@ -122,7 +122,7 @@ bool fits_at(const State& state, Cell cell, Rotation rotation) {
 }
 
 // The heading of a tile's picture, such as "Tile W".
-std::string heading_of(const Tile& tile, const PanelView& view) {
+std::string heading_of(const TileKind& tile, const PanelView& view) {
   const Sentence heading = say("Tile {code}"_en, {{"code", plain(std::string(tile.code))}});
   return styled(view.language.write(heading), kStrong, view.colour);
 }
@@ -134,7 +134,7 @@ std::string at_in_words(Cell cell, const PanelView& view) {
 Lines drawn_tile(const Table& table, const PanelView& view) {
   const State& state = table.state();
   const auto& pending = view.pending;
-  const Tile& tile = state.rules->tile(state.turn.drawn);
+  const TileKind& tile = state.rules->tile(state.turn.drawn);
   std::vector<Lines> pictures;
   Lines captions;
   for (Rotation r = 0; r < tile.rotations; ++r) {
@@ -154,7 +154,7 @@ Lines claimed_tile(const Table& table, const PanelView& view) {
   const State& state = table.state();
   const Scene scene = scene_of(state);
   const ShownTile& shown = scene.tiles[state.turn.placed.at()];
-  const Tile& tile = *shown.tile;
+  const TileKind& tile = *shown.tile;
   std::vector<int> marks(tile.segment_count + (shown.bridge == Bridge::none ? 0U : 1U), 0);
   const auto all = choices(state);
   for (std::size_t i = all.size(); i-- > 0;) {

@@ -153,7 +153,7 @@ std::vector<std::string> legend(const State& state, const Language& language) {
   return meanings;
 }
 
-Sentence in_words(const Tile& tile) {
+Sentence in_words(const TileKind& tile) {
   std::vector<std::pair<std::string_view, int>> found;
   const auto count = [&](std::string_view name) {
     const auto same = std::find_if(found.begin(), found.end(),
@@ -191,7 +191,7 @@ std::string initials_of(const std::vector<std::string>& names) {
   return std::string("ABCDEF").substr(0, letters.size());
 }
 
-std::vector<std::string> picture_of(const Tile& tile, Rotation rotation, bool colour) {
+std::vector<std::string> picture_of(const TileKind& tile, Rotation rotation, bool colour) {
   return picture_of(ShownTile{{}, {}, &tile, rotation, Bridge::none}, colour, {});
 }
 

@@ -55,10 +55,10 @@ std::string initials_of(const std::vector<std::string>& names);
 
 // A tile in words: "city, 2 roads, pennant, inn". Fields are left out if the tile has other
 // segments or marks.
-Sentence in_words(const Tile& tile);
+Sentence in_words(const TileKind& tile);
 
 // A picture of a turned tile.
-std::vector<std::string> picture_of(const Tile& tile, Rotation rotation, bool colour);
+std::vector<std::string> picture_of(const TileKind& tile, Rotation rotation, bool colour);
 
 // A picture of a placed tile with its bridge. `marks` holds a digit for each segment; 0: none.
 std::vector<std::string> picture_of(const ShownTile& shown, bool colour,

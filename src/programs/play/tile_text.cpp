@@ -63,7 +63,7 @@ void TilePainter::paint(const ShownTile& shown) {
   owner_.fill(kNoSegment);
   taken_.fill(false);
   is_line_.fill(false);
-  const Tile& tile = *shown.tile;
+  const TileKind& tile = *shown.tile;
   paint_ground();
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
     if (tile.segments[i].kind == SegmentKind::city) paint_city(i);
@@ -119,7 +119,7 @@ std::uint8_t TilePainter::field_near(Spot spot) const {
   for (const Half half : halves_near(spot.x, spot.y, middle())) {
     if (face.half_segment[half] != kNoSegment) return face.half_segment[half];
   }
-  const Tile& tile = *shown_.tile;
+  const TileKind& tile = *shown_.tile;
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
     if (tile.segments[i].kind == SegmentKind::field && tile.segments[i].halves == 0) return i;
   }
@@ -127,7 +127,7 @@ std::uint8_t TilePainter::field_near(Spot spot) const {
 }
 
 bool TilePainter::is_city(Spot spot) const {
-  const Tile& tile = *shown_.tile;
+  const TileKind& tile = *shown_.tile;
   if (!tile.has(kCountsCity)) return false;
   const Face& face = tile.faces[shown_.rotation];
   const auto halves = halves_near(spot.x, spot.y, middle());
@@ -164,7 +164,7 @@ void TilePainter::paint_city(std::uint8_t segment) {
 
 // Paints all roads (or all rivers) together, because they may meet in the middle.
 void TilePainter::paint_lines(SegmentKind kind) {
-  const Tile& tile = *shown_.tile;
+  const TileKind& tile = *shown_.tile;
   unsigned all = 0;
   bool middle_wanted = false;
   std::vector<std::uint8_t> segments;

@@ -117,7 +117,7 @@ Sentence row_of_words(const std::vector<std::string_view>& words) {
 }
 
 // A tile's segments and marks in words, such as "city, road, field; pennant".
-Sentence words_of(const Tile& tile) {
+Sentence words_of(const TileKind& tile) {
   std::vector<std::string_view> kinds;
   for (unsigned i = 0; i < tile.segment_count; ++i) kinds.push_back(name_of(tile.segments[i].kind));
   std::vector<std::string_view> marks;
@@ -127,7 +127,7 @@ Sentence words_of(const Tile& tile) {
 }
 
 // The tile's edges as printed, clockwise from the north: "city", "road", "field", "field".
-Json edges_of(const Tile& tile, const Language& language) {
+Json edges_of(const TileKind& tile, const Language& language) {
   Json edges = Json::array();
   for (const std::uint8_t segment : tile.faces[0].side_segment) {
     const SegmentKind kind =
@@ -142,7 +142,7 @@ Json kinds(const Language& language) {
   const TileLibrary& library = TileLibrary::embedded();
   for (const TileFile& file : library.files()) {
     for (unsigned i = 0; i < file.count; ++i) {
-      const Tile& tile = library.tiles()[file.first.at() + i];
+      const TileKind& tile = library.tiles()[file.first.at() + i];
       list.push_back({{"code", tile.code},
                       {"box", box_of(file.name)},
                       {"copies", tile.copies[0]},
@@ -202,7 +202,7 @@ Json tile_art(std::string_view code, Layouts& layouts) {
   const TileLibrary& library = TileLibrary::embedded();
   const auto kind = library.find(code);
   if (!kind) return nullptr;
-  const Tile& tile = library[*kind];
+  const TileKind& tile = library[*kind];
   const TileLayout& layout = layouts.of(tile);
   const TileParts parts = tile_parts(tile, layout);
   Json segments = Json::array();

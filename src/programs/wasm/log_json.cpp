@@ -32,7 +32,7 @@ bool has_tile(EventType type) {
 std::vector<std::uint8_t> new_segments(const State& state) {
   const Board& board = state.board;
   const PlacedTile& placed = board.tiles[state.turn.placed.at()];
-  const Tile& tile = state.rules->tile(placed.kind);
+  const TileKind& tile = state.rules->tile(placed.kind);
   std::set<std::uint16_t> seen;
   std::vector<std::uint8_t> segments;
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {

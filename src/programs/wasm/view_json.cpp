@@ -153,7 +153,7 @@ Json prompt_of(const State& state, const std::vector<Action>& list, const Langua
 Json drawn(const State& state, const std::vector<Action>& list) {
   const KindId kind = state.turn.drawn;
   if (!kind.valid()) return nullptr;
-  const Tile& tile = state.rules->tile(kind);
+  const TileKind& tile = state.rules->tile(kind);
   std::uint8_t fits = 0;
   for (const Action action : list) {
     if (action.type() == ActionType::place)

@@ -12,12 +12,12 @@ constexpr std::string_view kSeatLetters = "ABCDEF";
 static_assert(kSeatLetters.size() == kMaxPlayers);
 
 // A bridge's road is also a segment of the tile below the bridge: the tile's last segment.
-std::string name_of_segment(const Tile& tile, const PlacedTile& placed, std::uint8_t segment) {
+std::string name_of_segment(const TileKind& tile, const PlacedTile& placed, std::uint8_t segment) {
   if (segment < tile.segment_count) return segment_name(tile, segment, placed.rotation);
   return "road:" + sides_name(sides_reached(tile, placed, segment));
 }
 
-bool is_bridge_road(const PlacedTile& placed, const Tile& tile, std::string_view name) {
+bool is_bridge_road(const PlacedTile& placed, const TileKind& tile, std::string_view name) {
   constexpr std::string_view kRoad = "road:";
   if (placed.bridge == 0 || name.substr(0, kRoad.size()) != kRoad) return false;
   const std::uint8_t wanted = parse_sides(name.substr(kRoad.size()));
@@ -59,14 +59,14 @@ Result<const PlacedTile*> find_tile(const State& state, const Word& word) {
 std::string segment_word(const State& state, Action action) {
   const PlacedTile* placed = tile_lying_at(state, action.cell());
   if (placed == nullptr) return "?";
-  const Tile& tile = state.rules->tile(placed->kind);
+  const TileKind& tile = state.rules->tile(placed->kind);
   if (action.segment() >= segment_count(tile, *placed)) return "?";
   return name_of_segment(tile, *placed, action.segment());
 }
 
 Result<std::uint8_t> find_segment_on(const State& state, const PlacedTile& placed,
                                      const Word& word) {
-  const Tile& tile = state.rules->tile(placed.kind);
+  const TileKind& tile = state.rules->tile(placed.kind);
   const std::uint8_t found = find_segment(tile, word.text, placed.rotation);
   if (found != kNoSegment) return found;
   if (is_bridge_road(placed, tile, word.text)) return tile.segment_count;

@@ -26,7 +26,7 @@ Sentence edges_of_field(std::uint8_t halves) {
   return parts.empty() ? Sentence("inside"_en) : all_of(std::move(parts));
 }
 
-Sentence edges_of(const Tile& tile, const PlacedTile& placed, std::uint8_t local) {
+Sentence edges_of(const TileKind& tile, const PlacedTile& placed, std::uint8_t local) {
   if (local < tile.segment_count && tile.segments[local].kind == SegmentKind::field) {
     return edges_of_field(turned_halves(tile.segments[local].halves, placed.rotation));
   }
@@ -81,7 +81,7 @@ namespace choices_in_words {
 
 Sentence segment(const State& state, Action action) {
   const PlacedTile& placed = tile_of(state, action);
-  const Tile& tile = state.rules->tile(placed.kind);
+  const TileKind& tile = state.rules->tile(placed.kind);
   const Sentence edges = edges_of(tile, placed, action.segment());
   switch (state.board.features[feature_of(state, action).at()].kind) {
     case SegmentKind::field: return say("the farm ({edges})"_en, {{"edges", edges}});

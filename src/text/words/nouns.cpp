@@ -73,7 +73,7 @@ Sentence from(Cell there) { return say("from {cell}"_en, {{"cell", cell(there)}}
 Sentence to(Cell there) { return say("to {cell}"_en, {{"cell", cell(there)}}); }
 Sentence over(Cell there) { return say("over {cell}"_en, {{"cell", cell(there)}}); }
 
-Sentence tile(const Tile& tile) {
+Sentence tile(const TileKind& tile) {
   return say("tile {code}"_en, {{"code", plain(std::string(tile.code))}});
 }
 

@@ -15,7 +15,7 @@ Sentence from(Cell there);   // "from 3,4"
 Sentence to(Cell there);     // "to 3,4"
 Sentence over(Cell there);   // "over 3,4"
 
-Sentence tile(const Tile& tile);                   // "tile RV3"
+Sentence tile(const TileKind& tile);               // "tile RV3"
 Sentence tile(const Ruleset& rules, KindId kind);  // "tile ?" for an unknown kind
 
 Sentence kind(SegmentKind kind);          // "city", "farm"

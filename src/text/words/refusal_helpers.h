@@ -31,10 +31,12 @@ inline Refusal not_in_supply(Figure figure, std::string_view citation = kDeployi
                 citation);
 }
 
-inline const Tile& kind_of(const State& state, TileId tile) {
+inline const TileKind& kind_of(const State& state, TileId tile) {
   return state.rules->tile(state.board.tiles[tile.at()].kind);
 }
-inline const Tile& drawn_tile(const State& state) { return state.rules->tile(state.turn.drawn); }
+inline const TileKind& drawn_tile(const State& state) {
+  return state.rules->tile(state.turn.drawn);
+}
 
 // Refuses an action whose cell has no tile, or whose segment does not exist on the tile; empty for
 // other actions.

@@ -92,7 +92,7 @@ void offer_beside_abbey(const State& state, const PlacedTile& abbey, Destination
     const TileId id = tile_at(state.board, neighbour(abbey.cell, side));
     if (!id.valid()) continue;
     const PlacedTile& other = state.board.tiles[id.at()];
-    const Tile& kind = state.rules->tile(other.kind);
+    const TileKind& kind = state.rules->tile(other.kind);
     for (std::uint8_t i = 0; i < segment_count(kind, other); ++i) {
       const bool ends_there = (sides_reached(kind, other, i) & bit(number(opposite(side)))) != 0;
       if (ends_there) to.offer(SegmentId(other.first_segment.value + i));
@@ -106,7 +106,7 @@ void offer_beside_abbey(const State& state, const PlacedTile& abbey, Destination
 void offer_met(const State& state, SegmentId segment, Destinations& to) {
   const Board& board = state.board;
   const PlacedTile& placed = board.tile(segment);
-  const Tile& tile = state.rules->tile(placed.kind);
+  const TileKind& tile = state.rules->tile(placed.kind);
   if (tile.has(kAbbey)) offer_beside_abbey(state, placed, to);
   const Segment& printed = tile.segments[board.local(segment)];
   for_each_bit(printed.joins,
@@ -115,7 +115,7 @@ void offer_met(const State& state, SegmentId segment, Destinations& to) {
     const TileId other_id = tile_at(board, neighbour(placed.cell, static_cast<Side>(side)));
     if (!other_id.valid()) return;
     const PlacedTile& other = board.tiles[other_id.at()];
-    const Tile& kind = state.rules->tile(other.kind);
+    const TileKind& kind = state.rules->tile(other.kind);
     if (kind.has(kAbbey)) to.offer(SegmentId(other.first_segment.value + kind.centre));
   });
 }
@@ -239,7 +239,7 @@ FixedVector<FeatureId, kMaxTileSegments> farms_scored(const State& state) {
   FixedVector<FeatureId, kMaxTileSegments> farms;
   if (state.turn.barn.valid()) farms.push_back(state.board.feature_of[state.turn.barn.at()]);
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
-  const Tile& tile = state.rules->tile(placed.kind);
+  const TileKind& tile = state.rules->tile(placed.kind);
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
     const FeatureId id = state.board.feature_of[placed.first_segment.at() + i];
     const Feature& farm = state.board.features[id.at()];
@@ -255,7 +255,7 @@ namespace {
 void farms_joined(State& state, Events* events) {
   if (!barn_stands(state)) return;
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
-  const Tile& tile = state.rules->tile(placed.kind);
+  const TileKind& tile = state.rules->tile(placed.kind);
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
     if (tile.segments[i].kind != SegmentKind::field) continue;
     const FeatureId id = state.board.feature_of[placed.first_segment.at() + i];
@@ -287,7 +287,7 @@ bool figure_scored(State& state, const PlacedFigure& figure) {
 
 // ---- before the game
 
-Status check_tile(const Ruleset&, const Tile& tile, bool in_stack) {
+Status check_tile(const Ruleset&, const TileKind& tile, bool in_stack) {
   if (!in_stack || !tile.has(kAbbey)) return Done{};
   return Error{"abbeys belong to the players, not to the stack"_en};
 }

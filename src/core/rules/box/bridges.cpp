@@ -100,7 +100,7 @@ PlayerId town_owner(const State& state, FeatureId id) {
 // Does the tile just placed complete a town, that is a city of two tiles with one follower?
 bool town_completed(const State& state) {
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
-  const Tile& tile = state.rules->tile(placed.kind);
+  const TileKind& tile = state.rules->tile(placed.kind);
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
     if (tile.segments[i].kind != SegmentKind::city) continue;
     const FeatureId id = state.board.feature_of[placed.first_segment.at() + i];
@@ -114,7 +114,7 @@ bool town_completed(const State& state) {
 void offer_marked_towns(const State& state, PlayerId player, SegmentMarks mark,
                         OfferCollector& offers) {
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
-  const Tile& tile = state.rules->tile(placed.kind);
+  const TileKind& tile = state.rules->tile(placed.kind);
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
     if (mark != 0 && (tile.segments[i].marks & mark) == 0) continue;
     const FeatureId town = state.board.feature_of[placed.first_segment.at() + i];
@@ -192,7 +192,7 @@ Flow ask_owners(State& state, OfferTowns&& offer) {
 }
 
 Flow enter_endangered_castle(State& state, Events*) {
-  const Tile& tile = state.rules->tile(state.board.tiles[state.turn.placed.at()].kind);
+  const TileKind& tile = state.rules->tile(state.board.tiles[state.turn.placed.at()].kind);
   const bool princess = (tile.segment_marks & kPrincess) != 0;
   return princess ? ask_owners(state, offer_endangered_towns) : Flow::next;
 }

@@ -16,7 +16,7 @@ bool cloister_around(const State& state, Cell centre) {
       const TileId id = tile_at(state.board, {static_cast<std::int16_t>(centre.x + dx),
                                               static_cast<std::int16_t>(centre.y + dy)});
       if (!id.valid()) continue;
-      const Tile& tile = state.rules->tile(state.board.tiles[id.at()].kind);
+      const TileKind& tile = state.rules->tile(state.board.tiles[id.at()].kind);
       const bool cloister =
           tile.centre != kNoSegment && tile.segments[tile.centre].kind == SegmentKind::cloister;
       if (cloister) return true;
@@ -46,7 +46,7 @@ bool may_escape(const State& state, const PlacedFigure& figure) {
 // May a knight of the active player escape from a city that this tile besieges?
 bool lets_escape(const State& state, TileId id) {
   const PlacedTile& placed = state.board.tiles[id.at()];
-  const Tile& tile = state.rules->tile(placed.kind);
+  const TileKind& tile = state.rules->tile(placed.kind);
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
     if ((tile.segments[i].marks & kCathar) == 0) continue;
     const FeatureId city = state.board.feature_of[placed.first_segment.at() + i];
@@ -89,7 +89,7 @@ Flow apply_escape(State& state, Action action, Events* events) {
 namespace {
 
 void tile_placed(State& state, TileId id) {
-  const Tile& tile = state.rules->tile(state.board.tiles[id.at()].kind);
+  const TileKind& tile = state.rules->tile(state.board.tiles[id.at()].kind);
   if ((tile.segment_marks & kCathar) != 0) state.cathars.tiles.push_back(id);
 }
 

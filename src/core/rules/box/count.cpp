@@ -191,7 +191,7 @@ Quarter quarter_for(SegmentKind kind) {
 }
 
 bool is_fortified(const State& state, TileId id) {
-  const Tile& tile = state.rules->tile(state.board.tiles[id.at()].kind);
+  const TileKind& tile = state.rules->tile(state.board.tiles[id.at()].kind);
   if (state.rules->options()[kFortifiedOption] == Fortified::block) return is_city_tile(tile);
   return is_city_tile(tile) && tile.segment_count == 0;
 }
@@ -200,7 +200,7 @@ bool is_open(const State& state, Quarter quarter) {
   return quarter != Quarter::market || state.rules->options()[kFarmsOption] != Farms::off;
 }
 
-bool is_city_tile(const Tile& tile) { return tile.has(kCountsCity); }
+bool is_city_tile(const TileKind& tile) { return tile.has(kCountsCity); }
 
 bool has_city(const Ruleset& rules) {
   const auto& start = rules.setup.start;
@@ -305,7 +305,7 @@ int more_cities(const State& state) { return has_city(*state.rules) ? 1 : 0; }
 
 // ---- before the game
 
-Status check_tile(const Ruleset&, const Tile& tile, bool in_stack) {
+Status check_tile(const Ruleset&, const TileKind& tile, bool in_stack) {
   if (!in_stack || !is_city_tile(tile)) return Done{};
   return Error{"the tiles of the Count's city are start tiles, not part of the stack"_en};
 }

@@ -21,7 +21,7 @@ SegmentKind kind_of(Quarter quarter);
 Quarter quarter_for(SegmentKind kind);
 
 // Is this a tile of the Count's city?
-bool is_city_tile(const Tile& tile);
+bool is_city_tile(const TileKind& tile);
 
 // Is the Count's city on the table? Without the city no follower waits in a quarter.
 bool has_city(const Ruleset& rules);

@@ -11,7 +11,7 @@ namespace bastide::dragon {
 
 namespace {
 
-const Tile& placed_tile(const State& state) {
+const TileKind& placed_tile(const State& state) {
   return state.rules->tile(state.board.tiles[state.turn.placed.at()].kind);
 }
 
@@ -106,7 +106,7 @@ void tile_placed(State& state, TileId tile) {
 
 void offer_princess(const State& state, OfferCollector& offers) {
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
-  const Tile& tile = placed_tile(state);
+  const TileKind& tile = placed_tile(state);
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
     if ((tile.segments[i].marks & kPrincess) == 0) continue;
     const FeatureId city = state.board.feature_of[placed.first_segment.at() + i];

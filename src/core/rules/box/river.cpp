@@ -10,7 +10,7 @@ namespace bastide::river {
 
 namespace {
 
-std::uint8_t river_sides(const Tile& tile, Rotation rotation) {
+std::uint8_t river_sides(const TileKind& tile, Rotation rotation) {
   return turned_sides(tile.river_sides, rotation);
 }
 
@@ -65,7 +65,7 @@ KindId kind_laid(const Ruleset& rules, KindId printed) {
 
 }  // namespace
 
-bool is_river_tile(const Tile& tile) { return tile.river_sides != 0; }
+bool is_river_tile(const TileKind& tile) { return tile.river_sides != 0; }
 
 namespace {
 
@@ -99,7 +99,7 @@ void limits_draw(const State& state, DrawLimits& limits) {
 }
 
 void tile_drawn(State& state, KindId kind) {
-  const Tile& tile = state.rules->tile(kind);
+  const TileKind& tile = state.rules->tile(kind);
   if (tile.has(kRiver)) --state.river.tiles_left;
   if (tile.has(kLake)) --state.river.lake_left;
 }
@@ -107,7 +107,7 @@ void tile_drawn(State& state, KindId kind) {
 Fault fault_of(const State& state, KindId kind, Cell cell, Rotation rotation) {
   const RiverState& river = state.river;
   if (river.open == 0 || cell != river.end) return Fault::not_at_the_end;
-  const Tile& tile = state.rules->tile(kind);
+  const TileKind& tile = state.rules->tile(kind);
   const std::uint8_t sides = river_sides(tile, rotation);
   const Side entry = opposite(river.flow);
   if (!flows_through(sides, entry)) return Fault::river_not_continued;
@@ -127,7 +127,7 @@ Fault fault_of(const State& state, KindId kind, Cell cell, Rotation rotation) {
 
 void tile_placed(State& state, TileId id) {
   const PlacedTile& placed = state.board.tiles[id.at()];
-  const Tile& tile = state.rules->tile(placed.kind);
+  const TileKind& tile = state.rules->tile(placed.kind);
   if (!is_river_tile(tile)) return;
   RiverState& river = state.river;
   const std::uint8_t sides = river_sides(tile, placed.rotation);
@@ -151,7 +151,7 @@ namespace {
 // ---- at the table
 
 bool places_alone(const State& state, KindId kind, OfferCollector& offers) {
-  const Tile& tile = state.rules->tile(kind);
+  const TileKind& tile = state.rules->tile(kind);
   if (!is_river_tile(tile)) return false;
   for (Rotation r = 0; r < tile.rotations; ++r) {
     if (fault_of(state, kind, state.river.end, r) != Fault::none) continue;
@@ -173,7 +173,7 @@ bool goes_on(const State& state) {
 
 // ---- before the game
 
-Status check_tile(const Ruleset& rules, const Tile& tile, bool in_stack) {
+Status check_tile(const Ruleset& rules, const TileKind& tile, bool in_stack) {
   if (is_river_tile(tile) && !rules.has(Box::river)) {
     return Error{say("tile {code} needs the expansion 'river'"_en,
                      {{"code", plain(std::string(tile.code))}})};
@@ -189,7 +189,7 @@ void start_tiles(const Ruleset& rules, std::vector<StartTile>& start) {
 }
 
 void tile_in_stack(State& state, KindId kind) {
-  const Tile& tile = state.rules->tile(kind);
+  const TileKind& tile = state.rules->tile(kind);
   if (tile.has(kRiver)) ++state.river.tiles_left;
   if (tile.has(kLake)) ++state.river.lake_left;
 }
@@ -208,7 +208,7 @@ Status check_spring(const State& state, const StartTile& tile, const Sentence& n
 // A start river tile continues the river, a spring flows into a free cell, and other tiles do not
 // block the river.
 Status check_start_tile(const State& state, const StartTile& tile, const Sentence& name) {
-  const Tile& kind = state.rules->tile(tile.kind);
+  const TileKind& kind = state.rules->tile(tile.kind);
   if (kind.has(kSpring)) return check_spring(state, tile, name);
   if (is_river_tile(kind)) {
     if (fault_of(state, tile.kind, tile.cell, tile.rotation) == Fault::none) return Done{};

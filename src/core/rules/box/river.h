@@ -16,7 +16,7 @@ inline constexpr OptionOf<Spring> kSpringOption{option_of(Box::river, 2)};
 void limits_draw(const State& state, DrawLimits& limits);
 void tile_drawn(State& state, KindId kind);
 
-bool is_river_tile(const Tile& tile);
+bool is_river_tile(const TileKind& tile);
 
 // The reason why a river tile may not lie in a cell and rotation.
 enum class Fault : std::uint8_t {

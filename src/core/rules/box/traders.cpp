@@ -27,7 +27,7 @@ void offer_claims(const State& state, OfferCollector& offers) {
   if (supply[number(Figure::pig)] != 0) kinds |= kFarmed;
   if (kinds == 0) return;
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
-  const Tile& tile = state.rules->tile(placed.kind);
+  const TileKind& tile = state.rules->tile(placed.kind);
   const std::uint8_t segments = segment_count(tile, placed);
   for (std::uint8_t i = 0; i < segments; ++i) {
     const std::uint32_t kind = bit(static_cast<unsigned>(tile.segments[i].kind));
@@ -49,7 +49,7 @@ bool builder_earns_turn(const State& state) {
   if (state.turn.is_bonus) return false;
   if (!is_out(state, state.turn.active, Figure::builder)) return false;
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
-  const Tile& tile = state.rules->tile(placed.kind);
+  const TileKind& tile = state.rules->tile(placed.kind);
   for (std::uint8_t i = 0; i < segment_count(tile, placed); ++i) {
     const Feature& feature = state.board.feature(SegmentId(placed.first_segment.value + i));
     if ((feature.builders >> state.turn.active.value & 1U) != 0) return true;

@@ -42,7 +42,7 @@ Meaning read_placement(JsonChecks& read, const State& state, const JsonNode& pay
   const Cell cell = read_cell(read, read.member(payload, "position"));
   const unsigned rotation = read_rotation(read, read.member(payload, "rotation"));
   if (read.failed() || state.turn.phase != Phase::place) return {};
-  const Tile& drawn = state.rules->tile(state.turn.drawn);
+  const TileKind& drawn = state.rules->tile(state.turn.drawn);
   if (kind != state.turn.drawn) {
     read.fail(id, say("the tile to place is {drawn}, not {named}"_en,
                       {{"drawn", quotation(drawn.jcz_code)}, {"named", quotation(id.text)}}));

@@ -43,7 +43,7 @@ SegmentKind kind_of(std::string_view feature) {
 
 // True if the pointer may mean a segment of this kind. Older files name no kind of feature. In such
 // files a place in the middle means the tile's cloister or garden, if the tile has one.
-bool may_be(const Tile& tile, SegmentKind kind, const Pointer& pointer) {
+bool may_be(const TileKind& tile, SegmentKind kind, const Pointer& pointer) {
   if (!pointer.feature.empty()) return kind == kind_of(pointer.feature);
   if (pointer.location.inner != 0 && tile.centre != kNoSegment) return is_centre(kind);
   return true;
@@ -152,7 +152,7 @@ std::string halves_word(std::uint8_t halves) {
   return word;
 }
 
-std::uint8_t inner_number(const Tile& tile, std::uint8_t local) {
+std::uint8_t inner_number(const TileKind& tile, std::uint8_t local) {
   std::uint8_t number = 1;
   for (std::uint8_t i = 0; i < local; ++i) {
     const Segment& other = tile.segments[i];
@@ -190,7 +190,7 @@ bool points_at(const State& state, const Pointer& pointer, Cell at, std::uint8_t
   const TileId id = tile_at(state.board, at);
   if (at != pointer.cell || !id.valid()) return false;
   const PlacedTile& placed = state.board.tiles[id.at()];
-  const Tile& kind = state.rules->tile(placed.kind);
+  const TileKind& kind = state.rules->tile(placed.kind);
   if (local >= segment_count(kind, placed)) return false;
   const SegmentKind shows = state.board.feature(SegmentId(placed.first_segment.value + local)).kind;
   if (!may_be(kind, shows, pointer)) return false;

@@ -47,7 +47,7 @@ std::string quarter_word(Quarter quarter);     // such as `QUARTER_MARKET`
 std::string sides_word(std::uint8_t sides);    // such as `NS` or `_N`
 std::string halves_word(std::uint8_t halves);  // such as `NL.NR`
 // The number of a field among the tile's fields that reach no edge: 1 for `I`, 2 for `II`.
-std::uint8_t inner_number(const Tile& tile, std::uint8_t local);
+std::uint8_t inner_number(const TileKind& tile, std::uint8_t local);
 
 struct Pointer {
   Cell cell;

@@ -53,7 +53,7 @@ std::vector<KindId> stack_there(const Setup& setup, const Sets& sets) {
   std::vector<KindId> stack = printed_stack(sets, setup.options[kGardensOption]);
   if (setup.start.empty()) return stack;
   const auto usual = std::find_if(library.tiles().begin(), library.tiles().end(),
-                                  [](const Tile& tile) { return tile.has(kStart); });
+                                  [](const TileKind& tile) { return tile.has(kStart); });
   if (sets[static_cast<std::size_t>(Box::base)] != 0) {
     stack.push_back(*library.find(usual->code));
   }

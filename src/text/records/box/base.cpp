@@ -82,7 +82,7 @@ std::uint8_t likely_segment(const State& state, const PlacedTile& placed, Player
     first = std::min(first, state.board.local(piece.segment));
   }
   if (first != kNoSegment) return first;
-  const Tile& tile = state.rules->tile(placed.kind);
+  const TileKind& tile = state.rules->tile(placed.kind);
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
     const auto kind = static_cast<unsigned>(tile.segments[i].kind);
     if ((claimable_kinds(figure) & bit(kind)) != 0) return i;

@@ -17,7 +17,7 @@ Sentence shown_by(Edge edge) {
 }
 
 Refusal of_edges(const State& state, Action action, SiteId site) {
-  const Tile& tile = drawn_tile(state);
+  const TileKind& tile = drawn_tile(state);
   const std::uint8_t pattern = state.board.patterns[site.at()];
   for (const Side side : kAllSides) {
     const Edge wanted = edge_of(pattern, side);

@@ -20,7 +20,7 @@ std::optional<Refusal> of_draw(const State& state, Action action) {
   if (!there || state.bag.count[kind.at()] == 0) return std::nullopt;
   DrawLimits limits;
   limits_draw(state, limits);
-  const Tile& tile = state.rules->tile(kind);
+  const TileKind& tile = state.rules->tile(kind);
   // If true, a tile that is not allowed fits nowhere; base_tile_refusals.cpp has that reason.
   const bool out = tile.has(kRiver) || limits.barred != 0;
   if (limits.allow(tile) || out) return std::nullopt;
