@@ -284,8 +284,8 @@ TEST_F(TermsOfBoxes, AMayorWithoutPennantsHasAClaimedPartWithoutOwner) {
 }
 
 TEST_F(TermsOfBoxes, AnAbbeyInHandIsWorthPoints) {
-  play_with(Box::abbey, [](const State& at) { return at.players[0].abbeys == 1; });
-  state_->players[0].abbeys = 0;
+  play_with(Box::abbey, [](const State& at) { return at.players[0].supply[kAbbeyPiece] == 1; });
+  state_->players[0].supply[kAbbeyPiece] = 0;
   EXPECT_LT(gain(), 0);
 }
 

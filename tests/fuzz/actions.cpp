@@ -102,8 +102,8 @@ void check_tiles(const State& state, std::size_t discarded) {
   std::size_t all = initial.bag.left + initial.board.tiles.size();
   if (state.turn.drawn.valid()) ++tiles;
   for (std::size_t p = 0; p < state.rules->players(); ++p) {
-    tiles += state.players[p].abbeys;
-    all += initial.players[p].abbeys;
+    tiles += state.players[p].supply[kAbbeyPiece];
+    all += initial.players[p].supply[kAbbeyPiece];
   }
   tiles += state.bazaar.items.size() - state.bazaar.placed;
   demand(tiles == all);

@@ -68,10 +68,8 @@ TEST(SavedGames, SetTheNumberOfPieces) {
   const auto game = game_of(*record);
   ASSERT_TRUE(game);
   const PlayerState& ida = game->state().players[0];
-  EXPECT_EQ(ida.supply, (std::array<std::uint8_t, kFigures>{7}));
-  EXPECT_EQ(ida.abbeys, 1);
-  EXPECT_EQ(ida.castles, 3);
-  EXPECT_EQ(game->state().players[1].bridges, 2);
+  EXPECT_EQ(ida.supply, (std::array<std::uint8_t, kPieces>{7, 0, 0, 0, 0, 0, 0, 0, 1, 3, 3}));
+  EXPECT_EQ(game->state().players[1].supply[kBridgePiece], 2);
   EXPECT_EQ(game->state().bag.left, 71 - 3);
 }
 

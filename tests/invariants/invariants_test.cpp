@@ -170,7 +170,8 @@ TEST(Invariants, TilesAreConserved) {
       for (std::size_t kind = 0; kind < kMaxKinds; ++kind) copies[kind] += in_hand[kind];
       // Abbeys come from the players, not from the stack.
       for (unsigned p = 0; p < game.rules->players(); ++p) {
-        copies[abbey.at()] += state.players[p].abbeys - game.rules->initial.players[p].abbeys;
+        copies[abbey.at()] += state.players[p].supply[kAbbeyPiece] -
+                              game.rules->initial.players[p].supply[kAbbeyPiece];
       }
       int left = 0;
       for (std::size_t kind = 0; kind < kMaxKinds; ++kind) {
@@ -223,7 +224,8 @@ void expect_all_figures(const State& state) {
     ++pieces[waiting.player.at()].supply[number(waiting.figure)];
   }
   for (std::size_t p = 0; p < kMaxPlayers; ++p) {
-    ASSERT_EQ(pieces[p].supply, state.rules->initial.players[p].supply);
+    for (std::size_t f = 0; f < kFigures; ++f)
+      ASSERT_EQ(pieces[p].supply[f], state.rules->initial.players[p].supply[f]);
   }
 }
 
@@ -257,13 +259,13 @@ TEST(Invariants, PiecesOfWoodAndCardboardAreConserved) {
       std::array<int, 3> goods{};
       for (const PlacedTile& tile : state.board.tiles) bridges += tile.bridge != 0 ? 1 : 0;
       for (const PlayerState& player : state.players) {
-        bridges += player.bridges;
-        castles += player.castles;
+        bridges += player.supply[kBridgePiece];
+        castles += player.supply[kCastlePiece];
         for (std::size_t g = 0; g < 3; ++g) goods[g] += player.goods[g];
       }
       for (const PlayerState& player : state.rules->initial.players) {
-        bridges -= player.bridges;
-        castles -= player.castles;
+        bridges -= player.supply[kBridgePiece];
+        castles -= player.supply[kCastlePiece];
       }
       ASSERT_EQ(bridges, 0U);
       ASSERT_EQ(castles, 0U);

@@ -62,9 +62,8 @@ std::string told_turn(const State& state) {
   text += place(state.board, it.barn);
   text += it.placed.valid() ? cell_name(state.board.tiles[it.placed.at()].cell) : "-";
   for (const PlayerState& player : state.players) {
-    text += numbers(player.score, player.abbeys, player.bridges, player.castles, player.goods[0],
-                    player.goods[1], player.goods[2]);
-    for (const std::uint8_t figures : player.supply) text += numbers(figures);
+    text += numbers(player.score, player.goods[0], player.goods[1], player.goods[2]);
+    for (const std::uint8_t pieces : player.supply) text += numbers(pieces);
   }
   return text + '\n';
 }

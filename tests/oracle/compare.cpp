@@ -94,9 +94,9 @@ void compare_players(Differences& found, const Oracle& oracle, const State& stat
     const PlayerState& there = state.players[p];
     for (std::size_t g = 0; g < 3; ++g)
       found.expect(seat.goods[g] == there.goods[g], who + "'s goods");
-    found.expect(seat.abbeys == there.abbeys, who + "'s abbeys");
-    found.expect(seat.bridges == there.bridges, who + "'s bridges");
-    found.expect(seat.castles == there.castles, who + "'s castles");
+    found.expect(seat.abbeys == there.supply[kAbbeyPiece], who + "'s abbeys");
+    found.expect(seat.bridges == there.supply[kBridgePiece], who + "'s bridges");
+    found.expect(seat.castles == there.supply[kCastlePiece], who + "'s castles");
   }
 }
 

@@ -348,9 +348,9 @@ void Player::check_held(const Words& words) {
   const auto player = words.size() == 3 ? find_player(words[1]) : std::nullopt;
   if (!player) return fault(std::string(words[0]) + " PLAYER NUMBER");
   const PlayerState& held = game_->state().players[player->at()];
-  const int count = words[0] == "abbeys"    ? held.abbeys
-                    : words[0] == "bridges" ? held.bridges
-                                            : held.castles;
+  const int count = words[0] == "abbeys"    ? held.supply[kAbbeyPiece]
+                    : words[0] == "bridges" ? held.supply[kBridgePiece]
+                                            : held.supply[kCastlePiece];
   if (parse_integer(words[2]) != count) fault("there are " + std::to_string(count));
 }
 

@@ -21,7 +21,9 @@ constexpr OfferRow kOffers[] = {
 
 constexpr TokenRow kTokens[] = {
     {"abbey_tile",
-     [](const State& state, unsigned player) -> int { return state.players[player].abbeys; }},
+     [](const State& state, unsigned player) -> int {
+       return state.players[player].supply[kAbbeyPiece];
+     }},
 };
 
 constexpr std::string_view kAbbeyCode = "AM0";

@@ -148,9 +148,13 @@ constexpr BonusRow kBonuses[] = {{BonusKind::bazaar, "bazaar"}};
 
 constexpr TokenRow kTokens[] = {
     {"bridge",
-     [](const State& state, unsigned player) -> int { return state.players[player].bridges; }},
+     [](const State& state, unsigned player) -> int {
+       return state.players[player].supply[kBridgePiece];
+     }},
     {"castle",
-     [](const State& state, unsigned player) -> int { return state.players[player].castles; }},
+     [](const State& state, unsigned player) -> int {
+       return state.players[player].supply[kCastlePiece];
+     }},
 };
 
 // difference-013: at the end recordings list an award of no points for castles that never scored.

@@ -1,4 +1,4 @@
-// Players and wooden pieces.
+// Players and their pieces.
 #pragma once
 
 #include "base/bits.h"
@@ -96,6 +96,20 @@ inline constexpr FigureSet kFollowers = [] {
 }();
 inline constexpr unsigned kFollowerKinds = std::popcount(kFollowers);
 constexpr bool is_follower(Figure figure) { return (kFollowers >> number(figure) & 1U) != 0; }
+
+// Each player's pieces: the figures in the order of Figure, then the pieces of two boxes.
+inline constexpr std::size_t kAbbeyPiece = kFigures;
+inline constexpr std::size_t kBridgePiece = kFigures + 1;
+inline constexpr std::size_t kCastlePiece = kFigures + 2;
+inline constexpr std::size_t kPieces = kFigures + 3;
+inline constexpr std::array<std::string_view, kPieces> kPieceNames = [] {
+  std::array<std::string_view, kPieces> names{};
+  for (std::size_t i = 0; i < kFigures; ++i) names[i] = kFigureNames[i];
+  names[kAbbeyPiece] = "abbey";
+  names[kBridgePiece] = "bridge";
+  names[kCastlePiece] = "castle";
+  return names;
+}();
 
 inline constexpr std::size_t kMaxFiguresEach = 20;
 inline constexpr std::size_t kMaxFiguresOnBoard = kMaxFiguresEach * kMaxPlayers;

@@ -215,13 +215,7 @@ std::array<std::uint8_t, kPieces> pieces_each(const Setup& setup) {
 
 void hand_out_pieces(Ruleset& rules) {
   const auto each = pieces_each(rules.setup);
-  for (unsigned p = 0; p < rules.players(); ++p) {
-    PlayerState& player = rules.initial.players[p];
-    std::copy_n(each.begin(), player.supply.size(), player.supply.begin());
-    player.abbeys = each[kAbbeyPiece];
-    player.bridges = each[kBridgePiece];
-    player.castles = each[kCastlePiece];
-  }
+  for (unsigned p = 0; p < rules.players(); ++p) rules.initial.players[p].supply = each;
   for (std::size_t i = 0; i < kFigures; ++i) {
     const auto figure = static_cast<Figure>(i);
     if (is_follower(figure) && each[i] != 0) rules.followers.push_back(figure);

@@ -22,20 +22,6 @@ struct StartTile {
   friend bool operator==(const StartTile&, const StartTile&) = default;
 };
 
-// Each player's pieces: the figures in the order of Figure, then the pieces of two boxes.
-inline constexpr std::size_t kAbbeyPiece = kFigures;
-inline constexpr std::size_t kBridgePiece = kFigures + 1;
-inline constexpr std::size_t kCastlePiece = kFigures + 2;
-inline constexpr std::size_t kPieces = kFigures + 3;
-inline constexpr std::array<std::string_view, kPieces> kPieceNames = [] {
-  std::array<std::string_view, kPieces> names{};
-  for (std::size_t i = 0; i < kFigures; ++i) names[i] = kFigureNames[i];
-  names[kAbbeyPiece] = "abbey";
-  names[kBridgePiece] = "bridge";
-  names[kCastlePiece] = "castle";
-  return names;
-}();
-
 // Number of each piece that a player gets; where a number is empty, the boxes decide it.
 using Pieces = std::array<std::optional<std::uint8_t>, kPieces>;
 

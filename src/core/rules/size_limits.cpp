@@ -95,9 +95,10 @@ WorstCase worst_case(const Ruleset& rules, std::span<const StartTile> start,
     counter.add(kind, 1);
     ++copies[kind.at()];
   }
-  if (player.abbeys != 0) counter.add(rules.abbey, player.abbeys * rules.players());
+  const std::size_t abbeys = player.supply[kAbbeyPiece] * rules.players();
+  if (abbeys != 0) counter.add(rules.abbey, abbeys);
   WorstCase most = counter.result();
-  for (const std::uint8_t figures : player.supply) most.figures += figures;
+  for (std::size_t i = 0; i < kFigures; ++i) most.figures += player.supply[i];
   most.of_a_kind = *std::max_element(copies.begin(), copies.end());
   most.weight = heaviest(rules, player);
   most.mayors = player.supply[number(Figure::mayor)] != 0;

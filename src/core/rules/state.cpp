@@ -19,11 +19,12 @@ void add_key(Key& key, const Turn& turn) {
           figure_placed);
 }
 
-// The key leaves out the supply, which follows from the figures on the board and in the Count's
-// city.
+// The key leaves out the figures in hand, which follow from the figures on the board and in the
+// Count's city.
 void add_key(Key& key, const PlayerState& player) {
-  const auto& [score, supply, goods, abbeys, bridges, castles] = player;
-  key.add(score, goods[0], goods[1], goods[2], abbeys, bridges, castles);
+  const auto& [score, supply, goods] = player;
+  key.add(score, goods[0], goods[1], goods[2], supply[kAbbeyPiece], supply[kBridgePiece],
+          supply[kCastlePiece]);
 }
 
 std::uint64_t key_of(const State& state) {

@@ -24,11 +24,8 @@ struct Ruleset;
 
 struct PlayerState {
   std::int32_t score = 0;
-  std::array<std::uint8_t, kFigures> supply{};
-  std::array<std::uint8_t, 3> goods{};  // wine, grain, cloth
-  std::uint8_t abbeys = 0;              // abbey tiles not yet placed
-  std::uint8_t bridges = 0;
-  std::uint8_t castles = 0;
+  std::array<std::uint8_t, kPieces> supply{};  // pieces in hand
+  std::array<std::uint8_t, 3> goods{};         // wine, grain, cloth
 
   friend bool operator==(const PlayerState&, const PlayerState&) = default;
 };

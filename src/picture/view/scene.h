@@ -51,7 +51,7 @@ struct Belonging {
 
 struct ShownPlayer {
   int score = 0;
-  std::array<std::uint8_t, kFigures> supply{};
+  std::array<std::uint8_t, kPieces> supply{};
   std::vector<Belonging> belongings;  // everything that the player has, except figures in `supply`
   bool active = false;
   bool winner = false;

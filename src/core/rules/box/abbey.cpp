@@ -26,7 +26,7 @@ bool is_hole(const State& state, const Site& site) {
 }
 
 bool may_place(const State& state) {
-  return state.players[state.turn.active.at()].abbeys > 0 &&
+  return state.players[state.turn.active.at()].supply[kAbbeyPiece] > 0 &&
          has_one(state.board.sites, [&](const Site& site) { return is_hole(state, site); });
 }
 
@@ -183,7 +183,7 @@ Flow apply_abbey(State& state, Action action, Events* events) {
   if (action.type() == ActionType::pass) {
     return tile_is_left(state) ? Flow::next : Flow::no_turn;
   }
-  --state.players[state.turn.active.at()].abbeys;
+  --state.players[state.turn.active.at()].supply[kAbbeyPiece];
   state.turn.drawn = state.rules->abbey;
   place_tile(state, action, events);
   return Flow::placed;

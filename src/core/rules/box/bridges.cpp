@@ -91,7 +91,8 @@ PlayerId town_owner(const State& state, FeatureId id) {
   for (const PlacedFigure& figure : state.figures) {
     const bool here = state.board.feature_of[figure.segment.at()] == id;
     if (here && is_follower(figure.figure)) {
-      return state.players[figure.player.at()].castles > 0 ? figure.player : PlayerId();
+      return state.players[figure.player.at()].supply[kCastlePiece] > 0 ? figure.player
+                                                                        : PlayerId();
     }
   }
   return {};
@@ -135,13 +136,14 @@ void offer_endangered_towns(const State& state, PlayerId player, OfferCollector&
 }  // namespace
 
 void offer_places(const State& state, KindId kind, PlayerId player, OfferCollector& offers) {
-  if (state.players[player.at()].bridges == 0) return;
+  if (state.players[player.at()].supply[kBridgePiece] == 0) return;
   if (state.rules->tile(kind).river_sides != 0) return;
   BridgedPlaces(state, kind, offers).offer_all();
 }
 
 void offer_bridges(const State& state, OfferCollector& offers) {
-  if (state.turn.bridge_built || state.players[state.turn.active.at()].bridges == 0) return;
+  if (state.turn.bridge_built || state.players[state.turn.active.at()].supply[kBridgePiece] == 0)
+    return;
   const Board& board = state.board;
   const Cell placed = board.tiles[state.turn.placed.at()].cell;
   const auto offer = [&](Cell cell) {
@@ -167,7 +169,7 @@ bool only_bridges(std::span<const Action> legal) {
 
 void build(State& state, Cell cell, Bridge bridge, Events* events) {
   build_bridge(state.board, *state.rules->library, tile_at(state.board, cell), bridge);
-  --state.players[state.turn.active.at()].bridges;
+  --state.players[state.turn.active.at()].supply[kBridgePiece];
   state.turn.bridge_built = true;
   if (events != nullptr) {
     events->push_back({.type = EventType::bridge, .player = state.turn.active, .cell = cell});
@@ -227,7 +229,7 @@ Flow apply_castle(State& state, Action action, Events* events) {
   castle.cells = {cell_of(state, town.first), cell_of(state, state.board.next[town.first.at()])};
   castle.turn = state.turn.number;
   state.castles.push_back(castle);
-  --state.players[state.turn.decider.at()].castles;
+  --state.players[state.turn.decider.at()].supply[kCastlePiece];
   if (events != nullptr) {
     events->push_back({.type = EventType::castle,
                        .player = state.turn.decider,

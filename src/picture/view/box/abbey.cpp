@@ -11,12 +11,12 @@ constexpr MarkName kSegmentMarks[] = {{kTunnel, "tunnel", "u"}};
 constexpr MarkName kTileMarks[] = {{kAbbey, "abbey", ""}};
 
 void add_belongings(const State& state, PlayerId player, std::vector<Belonging>& all) {
-  add_belonging(all, "abbey", state.players[player.at()].abbeys);
+  add_belonging(all, "abbey", state.players[player.at()].supply[kAbbeyPiece]);
 }
 
 bool may_fill(const State& state, std::uint8_t) {
   return std::any_of(state.players.begin(), state.players.end(),
-                     [](const PlayerState& player) { return player.abbeys > 0; });
+                     [](const PlayerState& player) { return player.supply[kAbbeyPiece] > 0; });
 }
 
 }  // namespace

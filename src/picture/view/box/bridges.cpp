@@ -25,8 +25,8 @@ void add_pieces(const State& state, Scene& scene) {
 }
 
 void add_belongings(const State& state, PlayerId player, std::vector<Belonging>& all) {
-  add_belonging(all, "bridge", state.players[player.at()].bridges);
-  add_belonging(all, "castle", state.players[player.at()].castles);
+  add_belonging(all, "bridge", state.players[player.at()].supply[kBridgePiece]);
+  add_belonging(all, "castle", state.players[player.at()].supply[kCastlePiece]);
 }
 
 // A player with a bridge may be able to fill any cell, because a bridge turns field edges into road
@@ -34,7 +34,7 @@ void add_belongings(const State& state, PlayerId player, std::vector<Belonging>&
 bool may_fill(const State& state, std::uint8_t pattern) {
   const TileLibrary& library = *state.rules->library;
   return std::any_of(state.players.begin(), state.players.end(),
-                     [](const PlayerState& player) { return player.bridges > 0; }) ||
+                     [](const PlayerState& player) { return player.supply[kBridgePiece] > 0; }) ||
          std::any_of(state.bazaar.items.begin(), state.bazaar.items.end(),
                      [&](const BazaarState::Item& item) {
                        return item.kind.valid() && library.fits(item.kind, pattern) != 0;

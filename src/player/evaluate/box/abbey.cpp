@@ -8,7 +8,7 @@ namespace {
 void add(const BoxPosition& position, ExpectedPoints& points) {
   const Points each = position.weights.points(Weight::abbey_in_hand);
   for (unsigned p = 0; p < position.state.rules->players(); ++p) {
-    points[p] += position.state.players[p].abbeys * each;
+    points[p] += position.state.players[p].supply[kAbbeyPiece] * each;
   }
 }
 

@@ -19,21 +19,10 @@ Json sets_json(const Ruleset& rules) {
   return sets;
 }
 
-// How many pieces of this kind each player starts with.
-unsigned pieces_each(const Ruleset& rules, std::size_t piece) {
-  const PlayerState& player = rules.initial.players[0];
-  switch (piece) {
-    case kAbbeyPiece: return player.abbeys;
-    case kBridgePiece: return player.bridges;
-    case kCastlePiece: return player.castles;
-    default: return player.supply[piece];
-  }
-}
-
 void add_element(const Ruleset& rules, const ElementRow& row, Json& elements) {
   const std::string name(row.name);
   if (!row.piece.empty()) {
-    const unsigned count = pieces_each(rules, *find_piece(row.piece));
+    const unsigned count = rules.initial.players[0].supply[*find_piece(row.piece)];
     if (count != 0) elements[name] = row.counted ? count : 1;
   } else if (!row.without.value.empty()) {
     const std::string_view value =

@@ -23,7 +23,9 @@ constexpr std::string_view kCastleCite = "[BB, CASTLES]";
 
 // ---- bridges ------------------------------------------------------------------------------------
 
-bool has_bridge(const State& state) { return state.players[state.turn.decider.at()].bridges != 0; }
+bool has_bridge(const State& state) {
+  return state.players[state.turn.decider.at()].supply[kBridgePiece] != 0;
+}
 
 Refusal none_left() { return refuse("no bridge is left in the supply"_en, kBridgeCite); }
 
