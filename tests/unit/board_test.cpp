@@ -34,7 +34,7 @@ SegmentId segment_at(const Board& board, Cell cell, std::string_view name) {
   const PlacedTile& tile = board.tiles[tile_at(board, cell).at()];
   const std::uint8_t local = find_segment(embedded_library()[tile.kind], name, tile.rotation);
   EXPECT_NE(local, kNoSegment) << name;
-  return SegmentId(tile.first_segment.value + local);
+  return tile.segment(local);
 }
 
 const Feature& feature_at(const Board& board, Cell cell, std::string_view name) {

@@ -81,7 +81,7 @@ class ExplainedFacts : public testing::Test {
     const TileKind& kind = played.after.rules->tile(tile.kind);
     bool found = false;
     for (std::uint8_t i = 0; i < segment_count(kind, tile); ++i) {
-      const Feature& feature = board.feature(SegmentId(tile.first_segment.value + i));
+      const Feature& feature = board.feature(tile.segment(i));
       if (feature.kind != award.like.feature || feature.castle != award.like.castle) continue;
       const bool same = value_of(*played.after.rules, feature, true).points == award.sum.points;
       found = found || feature.castle || (feature.complete() && same);

@@ -47,6 +47,9 @@ struct PlacedTile {
   Rotation rotation : 2 = 0;
   std::uint8_t bridge : 2 = 0;  // a value of Bridge
 
+  // The segment with this number on the tile; Board::local returns the number.
+  SegmentId segment(unsigned local) const { return SegmentId(first_segment.value + local); }
+
   friend bool operator==(const PlacedTile&, const PlacedTile&) = default;
 };
 

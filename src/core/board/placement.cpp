@@ -57,20 +57,19 @@ void join_side(Board& board, const TileLibrary& library, TileId tile, Side side,
   const std::uint8_t own_segment = own.side_segment[number(side)];
   const std::uint8_t other_segment = Board::segment_on(other_kind, there, opposite(side));
   if (own_segment != kNoSegment && other_segment != kNoSegment) {
-    const SegmentId mine(here.first_segment.value + own_segment);
-    connect(board, library, mine, kind.segments[own_segment],
-            SegmentId(there.first_segment.value + other_segment));
+    const SegmentId mine = here.segment(own_segment);
+    connect(board, library, mine, kind.segments[own_segment], there.segment(other_segment));
     board.feature(mine).open -= 2;
   } else if (other_segment != kNoSegment && kind.has(kAbbey)) {
-    board.feature(SegmentId(there.first_segment.value + other_segment)).open -= 1;
+    board.feature(there.segment(other_segment)).open -= 1;
   }
   for (unsigned i = 0; i < 2; ++i) {
     const Half half = static_cast<Half>(2 * number(side) + i);
     const std::uint8_t own_field = own.half_segment[half];
     const std::uint8_t other_field = face.half_segment[opposite_half(half)];
     if (own_field == kNoSegment || other_field == kNoSegment) continue;
-    connect(board, library, SegmentId(here.first_segment.value + own_field),
-            kind.segments[own_field], SegmentId(there.first_segment.value + other_field));
+    connect(board, library, here.segment(own_field), kind.segments[own_field],
+            there.segment(other_field));
   }
 }
 
@@ -90,7 +89,7 @@ void update_cloisters(Board& board, const TileKind& kind, TileId tile) {
     feature.open -= static_cast<std::uint16_t>(beside_or_diagonal(cell, placed.cell));
   }
   if (kind.centre == kNoSegment) return;
-  const FeatureId own = board.feature_of[placed.first_segment.at() + kind.centre];
+  const FeatureId own = board.feature_of[placed.segment(kind.centre).at()];
   board.features[own.at()].open =
       static_cast<std::uint16_t>(8 - neighbours_around(board, placed.cell));
   board.cloisters.push_back(own);
@@ -205,7 +204,7 @@ void build_bridge(Board& board, const TileLibrary& library, TileId tile, Bridge 
   board.key -= key_of(placed);
   placed.bridge = static_cast<unsigned>(bridge) & 3U;
   board.key += key_of(placed);
-  const SegmentId road(placed.first_segment.value + kind.segment_count);
+  const SegmentId road = placed.segment(kind.segment_count);
   const Side first = bridge == Bridge::north_south ? Side::north : Side::east;
   for (const Side side : {first, opposite(first)}) {
     const CellContent there = look_up(board, neighbour(placed.cell, side));
@@ -217,8 +216,7 @@ void build_bridge(Board& board, const TileLibrary& library, TileId tile, Bridge 
     }
     const PlacedTile& other = board.tiles[there.tile.at()];
     const std::uint8_t met = Board::segment_on(library[other.kind], other, opposite(side));
-    connect(board, library, road, kind.segments[kind.segment_count],
-            SegmentId(other.first_segment.value + met));
+    connect(board, library, road, kind.segments[kind.segment_count], other.segment(met));
     board.feature(road).open -= 2;
   }
   if (!board.feature_of[road.at()].valid()) {

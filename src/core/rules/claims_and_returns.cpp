@@ -35,7 +35,7 @@ void offer_claims_on(const State& state, const Claimants& able, TileId tile_id,
   for (std::uint8_t i = 0; i < segments; ++i) {
     const FigureSet figures = able[static_cast<std::size_t>(tile.segments[i].kind)];
     if (figures == 0) continue;
-    const Feature& feature = state.board.feature(SegmentId(placed.first_segment.value + i));
+    const Feature& feature = state.board.feature(placed.segment(i));
     if (feature.followers != 0 || feature.barns != 0) continue;
     if (elsewhere && feature.complete()) continue;
     for_each_bit(figures, [&](unsigned figure) {
@@ -264,7 +264,7 @@ FixedVector<PlacedFigure, kMaxFiguresOnBoard> followers_of(const State& state, P
 
 SegmentId segment_of(const State& state, Action action) {
   const TileId tile = tile_at(state.board, action.cell());
-  return SegmentId(state.board.tiles[tile.at()].first_segment.value + action.segment());
+  return state.board.tiles[tile.at()].segment(action.segment());
 }
 
 std::size_t find_figure(const State& state, Action action) {

@@ -20,7 +20,7 @@ bool for_each_city_beside(const State& state, FeatureId farm, Visit&& visit) {
     const TileKind& tile = state.rules->tile(placed.kind);
     counts_city = counts_city || tile.has(kCountsCity);
     for_each_bit(tile.segments[board.local(segment)].touches, [&](unsigned local) {
-      const FeatureId city = board.feature_of[placed.first_segment.at() + local];
+      const FeatureId city = board.feature_of[placed.segment(local).at()];
       if (seen[city.at()]) return;
       seen[city.at()] = true;
       visit(city);

@@ -239,7 +239,7 @@ class Completed {
     for (std::uint8_t i = 0; i < segment_count(tile, placed); ++i) {
       const SegmentKind kind = tile.segments[i].kind;
       if (kind != SegmentKind::road && kind != SegmentKind::city) continue;
-      const FeatureId id = board_.feature_of[placed.first_segment.at() + i];
+      const FeatureId id = board_.feature_of[placed.segment(i).at()];
       const Feature& feature = board_.features[id.at()];
       if (feature.open != 0 || feature.scored) continue;
       if (!contains(features_, id)) {

@@ -61,7 +61,7 @@ class Closing {
       const PlacedTile& placed = board_.tiles[tile.at()];
       const std::uint8_t local = Board::segment_on(library_[placed.kind], placed, opposite(side));
       if (local == kNoSegment) continue;
-      if (board_.feature_of[placed.first_segment.at() + local] == id_) ++ends;
+      if (board_.feature_of[placed.segment(local).at()] == id_) ++ends;
     }
     return ends;
   }

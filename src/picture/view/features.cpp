@@ -60,7 +60,7 @@ class Gaps {
     const PlacedTile& placed = state_.board.tiles[id.at()];
     const std::uint8_t local = Board::segment_on(state_.rules->tile(placed.kind), placed, side);
     if (local == kNoSegment) return FeatureId();
-    return state_.board.feature_of[placed.first_segment.at() + local];
+    return state_.board.feature_of[placed.segment(local).at()];
   }
 
   const State& state_;

@@ -12,7 +12,7 @@ SiteFeatures look_around(const State& state, const Site& site) {
     const TileKind& kind = state.rules->tile(placed.kind);
     const std::uint8_t way = Board::segment_on(kind, placed, opposite(side));
     if (way != kNoSegment) {
-      const FeatureId id = board.feature_of[placed.first_segment.at() + way];
+      const FeatureId id = board.feature_of[placed.segment(way).at()];
       const SegmentKind is = board.features[id.at()].kind;
       if (is_way(is)) features.ways[number(side)] = id;
     }
@@ -20,7 +20,7 @@ SiteFeatures look_around(const State& state, const Site& site) {
     for (unsigned half = 2 * number(side); half < 2 * number(side) + 2; ++half) {
       const std::uint8_t field = halves[opposite_half(static_cast<Half>(half))];
       if (field == kNoSegment) continue;
-      features.farms[half] = board.feature_of[placed.first_segment.at() + field];
+      features.farms[half] = board.feature_of[placed.segment(field).at()];
     }
   }
   return features;

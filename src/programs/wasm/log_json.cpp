@@ -36,7 +36,7 @@ std::vector<std::uint8_t> new_segments(const State& state) {
   std::set<std::uint16_t> seen;
   std::vector<std::uint8_t> segments;
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
-    const FeatureId feature = board.feature_of[placed.first_segment.at() + i];
+    const FeatureId feature = board.feature_of[placed.segment(i).at()];
     if (tile.segments[i].kind != SegmentKind::river && seen.insert(feature.value).second)
       segments.push_back(i);
   }
@@ -46,7 +46,7 @@ std::vector<std::uint8_t> new_segments(const State& state) {
 Json joined(const State& state, std::uint8_t segment, const Core& core) {
   const Board& board = state.board;
   const PlacedTile& placed = board.tiles[state.turn.placed.at()];
-  const FeatureId id = board.feature_of[placed.first_segment.at() + segment];
+  const FeatureId id = board.feature_of[placed.segment(segment).at()];
   const Feature& feature = board.features[id.at()];
   const bool farm = feature.kind == SegmentKind::field;
   const Sentence words = feature_in_words(state, placed.cell, segment);

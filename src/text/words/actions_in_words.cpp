@@ -41,7 +41,7 @@ const PlacedTile& tile_of(const State& state, Action action) {
 }
 
 FeatureId feature_of(const State& state, Action action) {
-  return state.board.feature_of[tile_of(state, action).first_segment.at() + action.segment()];
+  return state.board.feature_of[tile_of(state, action).segment(action.segment()).at()];
 }
 
 Sentence supply_of(const State& state, FeatureId farm) {

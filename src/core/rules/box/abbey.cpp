@@ -77,7 +77,7 @@ class Destinations {
   void offer_tile(TileId tile) {
     const PlacedTile& placed = state_.board.tiles[tile.at()];
     const std::uint8_t count = segment_count(state_.rules->tile(placed.kind), placed);
-    for (std::uint8_t i = 0; i < count; ++i) offer(SegmentId(placed.first_segment.value + i));
+    for (std::uint8_t i = 0; i < count; ++i) offer(placed.segment(i));
   }
 
  private:
@@ -95,7 +95,7 @@ void offer_beside_abbey(const State& state, const PlacedTile& abbey, Destination
     const TileKind& kind = state.rules->tile(other.kind);
     for (std::uint8_t i = 0; i < segment_count(kind, other); ++i) {
       const bool ends_there = (sides_reached(kind, other, i) & bit(number(opposite(side)))) != 0;
-      if (ends_there) to.offer(SegmentId(other.first_segment.value + i));
+      if (ends_there) to.offer(other.segment(i));
     }
   }
 }
@@ -109,14 +109,13 @@ void offer_met(const State& state, SegmentId segment, Destinations& to) {
   const TileKind& tile = state.rules->tile(placed.kind);
   if (tile.has(kAbbey)) offer_beside_abbey(state, placed, to);
   const Segment& printed = tile.segments[board.local(segment)];
-  for_each_bit(printed.joins,
-               [&](unsigned i) { to.offer(SegmentId(placed.first_segment.value + i)); });
+  for_each_bit(printed.joins, [&](unsigned i) { to.offer(placed.segment(i)); });
   for_each_bit(sides_reached(tile, placed, board.local(segment)), [&](unsigned side) {
     const TileId other_id = tile_at(board, neighbour(placed.cell, static_cast<Side>(side)));
     if (!other_id.valid()) return;
     const PlacedTile& other = board.tiles[other_id.at()];
     const TileKind& kind = state.rules->tile(other.kind);
-    if (kind.has(kAbbey)) to.offer(SegmentId(other.first_segment.value + kind.centre));
+    if (kind.has(kAbbey)) to.offer(other.segment(kind.centre));
   });
 }
 
@@ -199,7 +198,7 @@ SegmentId corner_field(const State& state, Cell cell) {
     const Face& face = state.rules->tile(placed.kind).faces[placed.rotation];
     if (!shows_one_field(face, quarter)) return SegmentId();
     if (field.valid()) continue;
-    field = SegmentId(placed.first_segment.value + face.half_segment[quarter.first]);
+    field = placed.segment(face.half_segment[quarter.first]);
   }
   return field;
 }
@@ -241,7 +240,7 @@ FixedVector<FeatureId, kMaxTileSegments> farms_scored(const State& state) {
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
   const TileKind& tile = state.rules->tile(placed.kind);
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
-    const FeatureId id = state.board.feature_of[placed.first_segment.at() + i];
+    const FeatureId id = state.board.feature_of[placed.segment(i).at()];
     const Feature& farm = state.board.features[id.at()];
     const bool joined = farm.kind == SegmentKind::field && farm.barns != 0 && farm.followers != 0;
     if (joined && !contains(farms, id)) farms.push_back(id);
@@ -258,7 +257,7 @@ void farms_joined(State& state, Events* events) {
   const TileKind& tile = state.rules->tile(placed.kind);
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
     if (tile.segments[i].kind != SegmentKind::field) continue;
-    const FeatureId id = state.board.feature_of[placed.first_segment.at() + i];
+    const FeatureId id = state.board.feature_of[placed.segment(i).at()];
     const Feature& farm = state.board.features[id.at()];
     if (farm.barns != 0 && farm.followers != 0) score_farm(state, id, kBarnJoined, events);
   }

@@ -104,7 +104,7 @@ bool town_completed(const State& state) {
   const TileKind& tile = state.rules->tile(placed.kind);
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
     if (tile.segments[i].kind != SegmentKind::city) continue;
-    const FeatureId id = state.board.feature_of[placed.first_segment.at() + i];
+    const FeatureId id = state.board.feature_of[placed.segment(i).at()];
     if (has_towns_shape(state.board.features[id.at()])) return true;
   }
   return false;
@@ -118,7 +118,7 @@ void offer_marked_towns(const State& state, PlayerId player, SegmentMarks mark,
   const TileKind& tile = state.rules->tile(placed.kind);
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
     if (mark != 0 && (tile.segments[i].marks & mark) == 0) continue;
-    const FeatureId town = state.board.feature_of[placed.first_segment.at() + i];
+    const FeatureId town = state.board.feature_of[placed.segment(i).at()];
     if (town_owner(state, town) != player) continue;
     if (offers.add(Action::castle(placed.cell, i))) return;
   }

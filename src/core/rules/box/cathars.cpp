@@ -49,7 +49,7 @@ bool lets_escape(const State& state, TileId id) {
   const TileKind& tile = state.rules->tile(placed.kind);
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
     if ((tile.segments[i].marks & kCathar) == 0) continue;
-    const FeatureId city = state.board.feature_of[placed.first_segment.at() + i];
+    const FeatureId city = state.board.feature_of[placed.segment(i).at()];
     const bool own = is_besieged(state.board.features[city.at()]) &&
                      has_follower(state, city, state.turn.active);
     if (own && offers_escape(state, city)) return true;

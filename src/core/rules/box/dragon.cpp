@@ -109,7 +109,7 @@ void offer_princess(const State& state, OfferCollector& offers) {
   const TileKind& tile = placed_tile(state);
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
     if ((tile.segments[i].marks & kPrincess) == 0) continue;
-    const FeatureId city = state.board.feature_of[placed.first_segment.at() + i];
+    const FeatureId city = state.board.feature_of[placed.segment(i).at()];
     // The princess sends no knight home from a castle [BB, Turn sequence].
     if (state.board.features[city.at()].castle) continue;
     for (const PlacedFigure& figure : state.figures) {

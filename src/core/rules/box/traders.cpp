@@ -32,7 +32,7 @@ void offer_claims(const State& state, OfferCollector& offers) {
   for (std::uint8_t i = 0; i < segments; ++i) {
     const std::uint32_t kind = bit(static_cast<unsigned>(tile.segments[i].kind));
     if ((kinds & kind) == 0) continue;
-    const FeatureId id = state.board.feature_of[placed.first_segment.at() + i];
+    const FeatureId id = state.board.feature_of[placed.segment(i).at()];
     const Feature& feature = state.board.features[id.at()];
     // No builder goes on a complete road or city (docs/rules/traders.md).
     if (feature.followers == 0 || feature.complete()) continue;
@@ -51,7 +51,7 @@ bool builder_earns_turn(const State& state) {
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
   const TileKind& tile = state.rules->tile(placed.kind);
   for (std::uint8_t i = 0; i < segment_count(tile, placed); ++i) {
-    const Feature& feature = state.board.feature(SegmentId(placed.first_segment.value + i));
+    const Feature& feature = state.board.feature(placed.segment(i));
     if ((feature.builders >> state.turn.active.value & 1U) != 0) return true;
   }
   return false;

@@ -100,7 +100,7 @@ void list_apart(const State& state, std::vector<Apart>& apart) {
 void write_leaving(MessageWriter& writer, Action action) {
   const State& state = writer.state();
   const TileId tile = tile_at(state.board, action.cell());
-  const SegmentId segment(state.board.tiles[tile.at()].first_segment.value + action.segment());
+  const SegmentId segment = state.board.tiles[tile.at()].segment(action.segment());
   const Place from{SegmentId(), quarter_for(state.board.feature(segment).kind)};
   writer.deploy_from(from, action.figure(), pointer_json(state, action.cell(), action.segment()),
                      action.from_fairy());

@@ -192,7 +192,7 @@ bool points_at(const State& state, const Pointer& pointer, Cell at, std::uint8_t
   const PlacedTile& placed = state.board.tiles[id.at()];
   const TileKind& kind = state.rules->tile(placed.kind);
   if (local >= segment_count(kind, placed)) return false;
-  const SegmentKind shows = state.board.feature(SegmentId(placed.first_segment.value + local)).kind;
+  const SegmentKind shows = state.board.feature(placed.segment(local)).kind;
   if (!may_be(kind, shows, pointer)) return false;
   const Location& where = pointer.location;
   if (is_centre(shows)) return where.inner == 1;

@@ -14,7 +14,7 @@ Json cell_json(Cell cell) { return {cell.x, cell.y}; }
 Json pointer_json(const State& state, Cell cell, std::uint8_t local) {
   const PlacedTile& placed = state.board.tiles[tile_at(state.board, cell).at()];
   const TileKind& tile = state.rules->tile(placed.kind);
-  const Feature& feature = state.board.feature(SegmentId(placed.first_segment.value + local));
+  const Feature& feature = state.board.feature(placed.segment(local));
   Json json = {{"position", cell_json(cell)}};
   const auto at = [&](std::string_view kind, std::string location) {
     json["location"] = std::move(location);

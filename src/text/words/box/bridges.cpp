@@ -111,7 +111,7 @@ bool is_on_new_tile(const State& state, FeatureId feature) {
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
   const std::uint8_t count = segment_count(state.rules->tile(placed.kind), placed);
   for (std::uint8_t i = 0; i < count; ++i) {
-    if (state.board.feature_of[placed.first_segment.at() + i] == feature) return true;
+    if (state.board.feature_of[placed.segment(i).at()] == feature) return true;
   }
   return false;
 }
