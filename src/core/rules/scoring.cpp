@@ -224,8 +224,8 @@ class Completed {
     const TileKind& tile = state.rules->tile(placed.kind);
     check(placed, tile);
     if (!tile.has(kAbbey) && !state.turn.bridge_built) return;
-    for (const Side side : kAllSides) {
-      const TileId id = tile_at(board_, neighbour(placed.cell, side));
+    for (const Cell cell : neighbours(placed.cell)) {
+      const TileId id = tile_at(board_, cell);
       if (!id.valid()) continue;
       const PlacedTile& other = board_.tiles[id.at()];
       check(other, state.rules->tile(other.kind));

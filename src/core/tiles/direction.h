@@ -60,5 +60,10 @@ constexpr Cell neighbour(Cell cell, Side side) {
   return {static_cast<std::int16_t>(cell.x + kDx[number(side)]),
           static_cast<std::int16_t>(cell.y + kDy[number(side)])};
 }
+// The four cells beside `cell`, in the order of Side.
+constexpr std::array<Cell, kSides> neighbours(Cell cell) {
+  return {neighbour(cell, Side::north), neighbour(cell, Side::east), neighbour(cell, Side::south),
+          neighbour(cell, Side::west)};
+}
 
 }  // namespace bastide

@@ -294,10 +294,9 @@ Status check_tile(const Ruleset&, const TileKind& tile, bool in_stack) {
 // An abbey among the start tiles must also fill a hole [BB, Abbey].
 Status check_start_tile(const State& state, const StartTile& tile, const Sentence& name) {
   if (!state.rules->tile(tile.kind).has(kAbbey)) return Done{};
-  const bool hole = std::all_of(kAllSides.begin(), kAllSides.end(), [&](Side side) {
-    return tile_at(state.board, neighbour(tile.cell, side)).valid();
-  });
-  if (!hole) return Error{say("{tile} needs tiles on all four sides"_en, {{"tile", name}})};
+  const bool gap = has_one(neighbours(tile.cell),
+                           [&](Cell cell) { return !tile_at(state.board, cell).valid(); });
+  if (gap) return Error{say("{tile} needs tiles on all four sides"_en, {{"tile", name}})};
   return Done{};
 }
 

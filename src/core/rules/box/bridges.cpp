@@ -155,9 +155,9 @@ void offer_bridges(const State& state, OfferCollector& offers) {
     }
   };
   offer(placed);
-  for (const Side side : kAllSides) {
+  for (const Cell cell : neighbours(placed)) {
     if (offers.enough()) return;
-    offer(neighbour(placed, side));
+    offer(cell);
   }
 }
 

@@ -83,8 +83,8 @@ bool may_enter(const State& state, Cell cell) {
 }
 
 bool can_step(const State& state) {
-  return has_one(kAllSides,
-                 [&](Side side) { return may_enter(state, neighbour(state.dragon.dragon, side)); });
+  return has_one(neighbours(state.dragon.dragon),
+                 [&](Cell cell) { return may_enter(state, cell); });
 }
 
 }  // namespace
@@ -192,8 +192,7 @@ Flow enter_journey(State& state, Events*) {
 }
 
 void legal_steps(const State& state, ActionList& list) {
-  for (const Side side : kAllSides) {
-    const Cell cell = neighbour(state.dragon.dragon, side);
+  for (const Cell cell : neighbours(state.dragon.dragon)) {
     if (may_enter(state, cell)) list.push_back(Action::dragon(cell));
   }
 }

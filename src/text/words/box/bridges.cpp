@@ -1,4 +1,5 @@
 // The words for bridges and castles; those for the bazaar are in bridges_bazaar.cpp.
+#include "base/linear_search.h"
 #include "rules/box/river.h"
 #include "rules/claims_and_returns.h"
 #include "words/actions_in_words.h"
@@ -8,7 +9,6 @@
 #include "words/nouns.h"
 #include "words/refusal_helpers.h"
 
-#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -64,8 +64,7 @@ std::optional<Refusal> of_place(const State& state, Action action) {
 }
 
 bool beside_or_at(Cell cell, Cell placed) {
-  return cell == placed || std::any_of(kAllSides.begin(), kAllSides.end(),
-                                       [&](Side side) { return neighbour(placed, side) == cell; });
+  return cell == placed || contains(neighbours(placed), cell);
 }
 
 std::optional<Refusal> of_bridge(const State& state, Action action) {

@@ -1,5 +1,6 @@
 #include "rules/box/count.h"
 
+#include "base/linear_search.h"
 #include "rules/box/dragon.h"
 #include "rules/claims_and_returns.h"
 #include "words/box.h"
@@ -88,9 +89,7 @@ std::optional<Refusal> of_summons(const State& state, Action action) {
 // ---- dragon and fairy ---------------------------------------------------------------------------
 
 std::optional<Refusal> of_dragon(const State& state, Action action) {
-  const Cell from = state.dragon.dragon;
-  const bool step = std::any_of(kAllSides.begin(), kAllSides.end(),
-                                [&](Side side) { return neighbour(from, side) == action.cell(); });
+  const bool step = contains(neighbours(state.dragon.dragon), action.cell());
   const TileId tile = tile_at(state.board, action.cell());
   if (!step || !tile.valid() || !is_fortified(state, tile)) return std::nullopt;
   return refuse("the dragon stays out of the count's city"_en, kTurnSummary);

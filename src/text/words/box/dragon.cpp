@@ -1,5 +1,6 @@
 #include "rules/box/dragon.h"
 
+#include "base/linear_search.h"
 #include "rules/claims_and_returns.h"
 #include "words/box.h"
 #include "words/choice_parts.h"
@@ -118,8 +119,7 @@ std::optional<Refusal> of_fairy(const State& state, Action action) {
 std::optional<Refusal> of_step(const State& state, Action action) {
   const DragonState& dragon = state.dragon;
   const Cell cell = action.cell();
-  const bool step = std::any_of(kAllSides.begin(), kAllSides.end(),
-                                [&](Side side) { return neighbour(dragon.dragon, side) == cell; });
+  const bool step = contains(neighbours(dragon.dragon), cell);
   if (!step) return refuse("the dragon moves one tile at a time, never diagonally"_en, kDragonCite);
   if (!tile_at(state.board, cell).valid()) {
     return no_tile_at(cell, kDragonCite);
