@@ -125,8 +125,8 @@ class PairRunner {
     for (unsigned seat = 0; seat < order_.rules->players(); ++seat) {
       (seat == seat_of_a ? result.points_a : result.points_b) += state_->players[seat].score;
     }
-    const std::uint8_t won = winners(*state_);
-    if ((won & bit(seat_of_a)) != 0) result.share60 += kWhole / std::popcount(won);
+    const PlayerSet won = winners(*state_);
+    if (has_player(won, seat_of_a)) result.share60 += kWhole / std::popcount(won);
   }
 
   const ArenaOrder& order_;

@@ -1,6 +1,5 @@
 #include "measuring/calibration.h"
 
-#include "base/bits.h"
 #include "evaluate/corrected_chance.h"
 #include "evaluate/win_chance.h"
 #include "game/dealer.h"
@@ -80,10 +79,10 @@ class CalibrationGames {
   }
 
   void compare() {
-    const std::uint8_t won = winners(state_);
+    const PlayerSet won = winners(state_);
     for (const WinChances& chances : chances_) {
       for (unsigned p = 0; p < rules_.players(); ++p) {
-        const double came = (won & bit(p)) != 0 ? 1.0 / std::popcount(won) : 0;
+        const double came = has_player(won, p) ? 1.0 / std::popcount(won) : 0;
         result_.wins.add(chances[p], came);
       }
     }

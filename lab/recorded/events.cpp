@@ -123,7 +123,7 @@ std::optional<SmallCityThere> small_city_there(const Ruleset& rules, const Award
 template <class Visit>
 void for_each_winner(const Ruleset& rules, const Award& award, Visit&& visit) {
   for_each_bit(award.winners != 0 ? award.winners : award.mayors, [&](unsigned player) {
-    const bool pig = (award.pigs >> player & 1U) != 0;
+    const bool pig = has_player(award.pigs, player);
     const int points = award.sum.points + more_in_recording(rules, award);
     visit(player, award.winners != 0 ? points + (pig ? award.pig_points : 0) : 0);
   });

@@ -162,7 +162,7 @@ void list_idle_castles(const State& state, std::vector<IdleAward>& awards) {
   for (const Castle& castle : state.castles) {
     if (castle.scored) continue;
     const Feature& town = state.board.features[castle.town.at()];
-    const std::uint8_t owners = majority(town);
+    const PlayerSet owners = majority(town);
     for_each_bit(owners != 0 ? owners : town.mayors, [&](unsigned player) {
       awards.push_back({player, owners != 0 ? "castle" : "castle.empty", 2});
     });

@@ -1,6 +1,5 @@
 // Points for the fairy that recorded games have and Bastide does not. Each case is one entry of
 // docs/rules/differences.md.
-#include "base/bits.h"
 #include "recorded/game_comparison.h"
 #include "rules/box/dragon.h"
 #include "rules/claims_and_returns.h"
@@ -15,7 +14,7 @@ Event bonus_of(PlayerId player, BonusKind kind, int points) {
   return {.type = EventType::bonus,
           .bonus = kind,
           .points = points,
-          .players = static_cast<std::uint8_t>(bit(player.value))};
+          .players = player_set(player.value)};
 }
 
 // True if `recorded`, the recording's events, contain the bonus.

@@ -37,6 +37,14 @@ inline constexpr std::size_t kMaxSites = sites_of(kMaxTiles);
 inline constexpr std::size_t kMaxCloisters = kMaxTiles;
 inline constexpr int kMaxPlayers = 6;
 
+// A set of players, as bits.
+using PlayerSet = std::uint8_t;
+constexpr PlayerSet player_set(std::size_t only) { return static_cast<PlayerSet>(1U << only); }
+constexpr bool has_player(PlayerSet players, std::size_t player) {
+  return (players >> player & 1U) != 0;
+}
+constexpr bool has_several(PlayerSet players) { return (players & (players - 1)) != 0; }
+
 // A bridge over a tile, from edge to opposite edge.
 enum class Bridge : std::uint8_t { none, north_south, east_west };
 
@@ -87,11 +95,11 @@ struct Feature {
   std::uint16_t segments = 0;           // length of the ring
   std::uint8_t followers = 0;           // number of followers, of any weight
   std::array<std::uint8_t, 3> goods{};  // wine, grain, cloth
-  // Players with these figures on the feature, as bits.
-  std::uint8_t mayors = 0;
-  std::uint8_t builders = 0;
-  std::uint8_t pigs = 0;
-  std::uint8_t barns = 0;
+  // Players with these figures on the feature.
+  PlayerSet mayors = 0;
+  PlayerSet builders = 0;
+  PlayerSet pigs = 0;
+  PlayerSet barns = 0;
   SegmentMarks marks = 0;  // marks of all segments together
   Weights weights = 0;     // without mayors, who weigh as much as the city has pennants
 

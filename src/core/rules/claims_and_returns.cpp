@@ -160,7 +160,7 @@ void place_figure(State& state, Figure figure, SegmentId segment) {
   state.figures.push_back({segment, player, figure});
   state.figures_key += key_of(state.board, state.figures.back());
   Feature& feature = state.board.feature(segment);
-  const auto own = static_cast<std::uint8_t>(bit(player.value));
+  const PlayerSet own = player_set(player.value);
   switch (figure) {
     case Figure::builder: feature.builders |= own; return;
     case Figure::pig: feature.pigs |= own; return;
@@ -178,13 +178,13 @@ void place_figure(State& state, Figure figure, SegmentId segment) {
 namespace {
 
 // Returns `owners`, the owners of figures of one kind on a feature, after the figure `gone` left.
-std::uint8_t owners_without(const State& state, const PlacedFigure& gone, std::uint8_t owners) {
+PlayerSet owners_without(const State& state, const PlacedFigure& gone, PlayerSet owners) {
   const FeatureId feature = state.board.feature_of[gone.segment.at()];
   const bool another = has_one(state.figures, [&](const PlacedFigure& other) {
     return other.player == gone.player && other.figure == gone.figure &&
            state.board.feature_of[other.segment.at()] == feature;
   });
-  return another ? owners : static_cast<std::uint8_t>(owners & ~bit(gone.player.value));
+  return another ? owners : owners & ~player_set(gone.player.value);
 }
 
 }  // namespace
@@ -238,7 +238,7 @@ void remove_figure(State& state, std::size_t index, EventReason reason, Events* 
 
 bool has_follower(const State& state, FeatureId feature, PlayerId player) {
   const Feature& it = state.board.features[feature.at()];
-  return weight_of(it.weights, player.value) != 0 || (it.mayors >> player.value & 1U) != 0;
+  return weight_of(it.weights, player.value) != 0 || has_player(it.mayors, player.value);
 }
 
 bool is_out(const State& state, PlayerId player, Figure figure) {

@@ -136,11 +136,11 @@ struct Award {
   ScoredLike like;           // for castles
   SegmentMarks marks = 0;    // marks of all the feature's segments
   std::array<std::uint8_t, kMaxPlayers> weights{};  // each player's weight on the feature
-  // Players with large followers and with mayors on the feature, as bits.
-  std::uint8_t large = 0;
-  std::uint8_t mayors = 0;
-  std::uint8_t winners = 0;  // players who each get the points, as bits: most weight, ties included
-  std::uint8_t pigs = 0;     // winners whose pig adds `pig_points`, as bits
+  // Players with large followers and with mayors on the feature.
+  PlayerSet large = 0;
+  PlayerSet mayors = 0;
+  PlayerSet winners = 0;  // players who each get the points: most weight, ties included
+  PlayerSet pigs = 0;     // winners whose pig adds `pig_points`
   int pig_points = 0;
 };
 
@@ -153,7 +153,7 @@ struct Event {
   BonusKind bonus = BonusKind::goods;
   std::uint8_t good = 0;  // for BonusKind::goods: 0 wine, 1 grain, 2 cloth
   int points = 0;
-  std::uint8_t players = 0;  // players who get the bonus, as bits
+  PlayerSet players = 0;  // players who get the bonus
   EventReason reason = EventReason::scored;
   PlayerId from = {};        // for a card: the player who had it
   int count = 0;             // for a card: tiles; for its points: features counted, if any

@@ -12,10 +12,10 @@ namespace {
 // The cell of the first figure of a player with the most weight. A farm's other cells may lie in
 // the Count's city, where players would not look for its farmers.
 Cell cell_of_winner(const State& state, FeatureId farm, const Shares& shares) {
-  const std::uint8_t winners = majority(shares);
+  const PlayerSet winners = majority(shares);
   const auto figure = seek_if(state.figures, [&](const PlacedFigure& one) {
     return state.board.feature_of[one.segment.at()] == farm &&
-           (winners >> one.player.value & 1U) != 0;
+           has_player(winners, one.player.value);
   });
   const SegmentId segment =
       figure == state.figures.end() ? state.board.features[farm.at()].first : figure->segment;

@@ -24,8 +24,7 @@ FixedVector<FeatureId, kMaxFiguresOnBoard> occupied(const State& state, bool far
   return found;
 }
 
-// The farmers of all farms beside one city, and the owners of pigs and large followers among them
-// as bits.
+// The farmers of all farms beside one city, and the owners of pigs and large followers among them.
 struct Supply {
   void add(const State& state, FeatureId farm) {
     const Feature& record = state.board.features[farm.at()];
@@ -40,8 +39,8 @@ struct Supply {
   }
 
   Weights weights = 0;
-  std::uint8_t pigs = 0;
-  std::uint8_t large = 0;
+  PlayerSet pigs = 0;
+  PlayerSet large = 0;
 };
 
 // Four points for each completed city, eight for a besieged one [PAM, End of Game]; a castle scores

@@ -101,47 +101,47 @@ Arithmetic value_of(const Ruleset& rules, const Feature& feature, bool complete)
 Shares shares_of(const Feature& feature) {
   Shares shares{};
   for (unsigned player = 0; player < kMaxPlayers; ++player) {
-    const bool mayor = (feature.mayors >> player & 1U) != 0;
+    const bool mayor = has_player(feature.mayors, player);
     shares[player] = static_cast<std::uint8_t>(weight_of(feature.weights, player) +
                                                (mayor ? feature.pennants : 0U));
   }
   return shares;
 }
 
-std::uint8_t majority(const Shares& shares) {
+PlayerSet majority(const Shares& shares) {
   unsigned most = 1;
-  std::uint8_t players = 0;
+  PlayerSet players = 0;
   for (unsigned player = 0; player < kMaxPlayers; ++player) {
     if (shares[player] > most) {
       most = shares[player];
       players = 0;
     }
-    if (shares[player] == most) players |= static_cast<std::uint8_t>(bit(player));
+    if (shares[player] == most) players |= player_set(player);
   }
   return players;
 }
 
-std::uint8_t majority(const Feature& feature) {
+PlayerSet majority(const Feature& feature) {
   if (feature.mayors != 0) return majority(shares_of(feature));
   const Weights weights = feature.weights;
   unsigned most = 1;
-  std::uint8_t players = 0;
+  PlayerSet players = 0;
   for (unsigned player = 0; weights >> (kWeightBits * player) != 0; ++player) {
     const unsigned own = weight_of(weights, player);
     if (own > most) {
       most = own;
       players = 0;
     }
-    if (own == most) players |= static_cast<std::uint8_t>(bit(player));
+    if (own == most) players |= player_set(player);
   }
   return players;
 }
 
-std::uint8_t players_with(const State& state, FeatureId feature, Figure figure) {
-  std::uint8_t players = 0;
+PlayerSet players_with(const State& state, FeatureId feature, Figure figure) {
+  PlayerSet players = 0;
   for (const PlacedFigure& it : state.figures) {
     const bool here = it.figure == figure && state.board.feature_of[it.segment.at()] == feature;
-    if (here) players |= static_cast<std::uint8_t>(bit(it.player.value));
+    if (here) players |= player_set(it.player.value);
   }
   return players;
 }
@@ -161,7 +161,7 @@ std::vector<Cell> cells_of(const Board& board, FeatureId feature) {
 }
 
 void give_points(State& state, const Prize& prize) {
-  const auto give_each = [&](std::uint8_t players, int points) {
+  const auto give_each = [&](PlayerSet players, int points) {
     if (points > 0) state.turn.scored |= players;
     for_each_bit(players, [&](unsigned player) { state.players[player].score += points; });
   };
@@ -177,7 +177,7 @@ void show(const Prize& prize, Award award, Events& events) {
   events.push_back({.type = EventType::award, .award = std::move(award)});
 }
 
-void give_bonus(State& state, BonusKind kind, int points, std::uint8_t players, Events* events) {
+void give_bonus(State& state, BonusKind kind, int points, PlayerSet players, Events* events) {
   for_each_bit(players, [&](unsigned player) { state.players[player].score += points; });
   if (events != nullptr) {
     events->push_back(

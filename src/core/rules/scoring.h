@@ -14,9 +14,9 @@ Arithmetic value_of(const Ruleset& rules, const Feature& feature, bool complete)
 using Shares = std::array<std::uint8_t, kMaxPlayers>;
 Shares shares_of(const Feature& feature);
 
-// Returns the players with the most weight as bits, ties included; 0 if no player has any.
-std::uint8_t majority(const Feature& feature);
-std::uint8_t majority(const Shares& shares);
+// Returns the players with the most weight, ties included; 0 if no player has any.
+PlayerSet majority(const Feature& feature);
+PlayerSet majority(const Shares& shares);
 
 // Scores a road, city, cloister or garden: the majority gets its points. During the game its
 // figures return to their owners.
@@ -40,7 +40,7 @@ inline constexpr FarmRates kCitySupplied = {AwardReason::final_scoring, 4, 5, 8,
 void score_farm(State& state, FeatureId id, const FarmRates& rates, Events* events);
 
 // Gives points that come from no feature to each of `players`.
-void give_bonus(State& state, BonusKind kind, int points, std::uint8_t players, Events* events);
+void give_bonus(State& state, BonusKind kind, int points, PlayerSet players, Events* events);
 
 // Returns the roads, cities, cloisters and gardens that the tile just placed completed and that are
 // not scored yet.
@@ -55,12 +55,12 @@ void score_finally(State& state, Events* events);
 
 // ---- shared by the files of scoring -------------------------------------------------------------
 
-// The points of one award, the players who get them as bits, and the pigs' addition.
+// The points of one award, the players who get them, and the pigs' addition.
 struct Prize {
   int points = 0;
-  std::uint8_t winners = 0;
+  PlayerSet winners = 0;
   int pig_points = 0;
-  std::uint8_t pigs = 0;
+  PlayerSet pigs = 0;
 };
 
 void give_points(State& state, const Prize& prize);
@@ -81,8 +81,8 @@ void score_companions(State& state, FeatureId feature, Events* events);
 // FOLLOWERS TO THE PLAYERS' SUPPLIES].
 void return_figures(State& state, FeatureId id, EventReason reason, Events* events);
 
-// Returns the players with figures of one kind on a feature, as bits.
-std::uint8_t players_with(const State& state, FeatureId feature, Figure figure);
+// Returns the players with figures of one kind on a feature.
+PlayerSet players_with(const State& state, FeatureId feature, Figure figure);
 
 // Returns the cells of a feature's tiles, each once.
 std::vector<Cell> cells_of(const Board& board, FeatureId feature);

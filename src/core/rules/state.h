@@ -96,7 +96,7 @@ struct Turn {
   bool is_bonus = false;     // this turn is such an earned turn
   bool second_part = false;  // this part continues a turn: a builder's second part, or a lake after
                              // the last river tile
-  std::uint8_t scored = 0;   // bits of the players who got points for a feature in this turn
+  PlayerSet scored = 0;      // players who got points for a feature in this turn
   SegmentId barn;            // barn built in this turn, if its farm waits for the turn's scoring
   bool bridge_built = false;
   bool figure_moved = false;   // a figure was placed, moved or taken back in this turn

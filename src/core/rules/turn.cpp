@@ -296,20 +296,18 @@ Action canonical(const State& state, Action action) {
   return action.turned(static_cast<Rotation>(action.rotation() % tile.rotations));
 }
 
-std::uint8_t winners(const State& state) {
+PlayerSet winners(const State& state) {
   std::int32_t best = state.players[0].score;
   for (unsigned p = 1; p < state.rules->players(); ++p) {
     best = std::max(best, state.players[p].score);
   }
-  std::uint8_t players = 0;
+  PlayerSet players = 0;
   for (unsigned p = 0; p < state.rules->players(); ++p) {
-    if (state.players[p].score == best) players |= static_cast<std::uint8_t>(bit(p));
+    if (state.players[p].score == best) players |= player_set(p);
   }
   // With this option for tournaments, the start player loses a tie (docs/rules/base.md).
-  const bool tie = (players & (players - 1)) != 0;
-  if (tie && state.rules->options()[kStartPlayerLosesTiesOption]) {
-    players &= static_cast<std::uint8_t>(~1U);
-  }
+  const bool start_player_loses = state.rules->options()[kStartPlayerLosesTiesOption];
+  if (has_several(players) && start_player_loses) players &= ~player_set(0);
   return players;
 }
 

@@ -54,7 +54,7 @@ void let_place(State& state, PlayerId player, KindId kind);
 // actions are returned unchanged.
 Action canonical(const State& state, Action action);
 
-// The players who win, as bits [RG, Final Scoring].
-std::uint8_t winners(const State& state);
+// The players who win [RG, Final Scoring].
+PlayerSet winners(const State& state);
 
 }  // namespace bastide

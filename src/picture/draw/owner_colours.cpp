@@ -14,9 +14,9 @@ constexpr double kStripe = 7;
 constexpr std::string_view kVeil = "#6f6b60";  // colour of scored features; no player has it
 
 // The fill for one owner, or the pattern for several.
-std::string fill_of(Sheet& sheet, std::uint8_t owners, const PlayerColours& colours) {
+std::string fill_of(Sheet& sheet, PlayerSet owners, const PlayerColours& colours) {
   const auto first = static_cast<unsigned>(std::countr_zero(owners));
-  if ((owners & (owners - 1)) == 0) return std::string(drawn_colour(colours[first]).colour);
+  if (!has_several(owners)) return std::string(drawn_colour(colours[first]).colour);
   std::string bars;
   double x = 0;
   for_each_bit(owners, [&](unsigned player) {

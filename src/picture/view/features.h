@@ -15,7 +15,7 @@ struct ShownFeature {
   unsigned open = 0;      // number of open ends; for cloisters and gardens, of missing neighbours
   bool complete = false;  // always false for a farm
   bool scored = false;
-  std::uint8_t owners = 0;                          // players with the majority, as bits
+  PlayerSet owners = 0;                             // players with the majority
   std::array<std::uint8_t, kMaxPlayers> weights{};  // weights of the players' followers, by seat
   // Points for each owner: `value` if the game ended now, `value_complete` if the feature were
   // completed with as few tiles as possible. For a farm, `value_complete` also counts the cities

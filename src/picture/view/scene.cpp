@@ -35,12 +35,12 @@ void add_figures(const State& state, Scene& scene) {
 }
 
 void add_players(const State& state, Scene& scene) {
-  const std::uint8_t winning = scene.over ? winners(state) : 0;
+  const PlayerSet winning = scene.over ? winners(state) : 0;
   for (unsigned seat = 0; seat < state.rules->players(); ++seat) {
     const PlayerState& own = state.players[seat];
     ShownPlayer player{own.score, own.supply, {}};
     player.active = !scene.over && state.turn.active == PlayerId(seat);
-    player.winner = (winning >> seat & 1U) != 0;
+    player.winner = has_player(winning, seat);
     for (const BoxView* box : all_views()) {
       if (box->add_belongings != nullptr) {
         box->add_belongings(state, PlayerId(seat), player.belongings);

@@ -9,8 +9,6 @@ namespace bastide {
 
 namespace {
 
-bool has(std::uint8_t players, std::size_t player) { return (players >> player & 1U) != 0; }
-
 // Sets `best` to `award` if its `size` is larger. Ignores awards without points or winners.
 template <class Size>
 void keep_better(const Award*& best, const Award& award, Size&& size) {
@@ -71,9 +69,10 @@ PointKind point_kind_of(const Event& event) {
 Gains gains_of(const Event& event) {
   Gains gains{};
   for (std::size_t p = 0; p < gains.size(); ++p) {
-    if (event.type == EventType::bonus && has(event.players, p)) gains[p] = event.points;
-    if (event.type != EventType::award || !has(event.award.winners, p)) continue;
-    gains[p] = event.award.sum.points + (has(event.award.pigs, p) ? event.award.pig_points : 0);
+    if (event.type == EventType::bonus && has_player(event.players, p)) gains[p] = event.points;
+    if (event.type != EventType::award || !has_player(event.award.winners, p)) continue;
+    gains[p] =
+        event.award.sum.points + (has_player(event.award.pigs, p) ? event.award.pig_points : 0);
   }
   return gains;
 }

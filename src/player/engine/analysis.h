@@ -40,7 +40,7 @@ struct FeatureAnswer {
   SegmentKind kind = SegmentKind::field;
   std::vector<Cell> cells;
   std::uint8_t segment = 0;        // number of the feature's segment on the tile at the first cell
-  std::uint8_t owners = 0;         // players with the majority, as bits
+  PlayerSet owners = 0;            // players with the majority
   std::optional<double> complete;  // chance that the feature is completed; none for farms
   std::vector<double> points;      // expected points of the feature, by seat
 };

@@ -1,6 +1,5 @@
 #include "random/random_game_statistics.h"
 
-#include "base/bits.h"
 #include "game/dealer.h"
 
 #include <algorithm>
@@ -39,14 +38,14 @@ void count_result(const State& state, Sample& sample) {
   const unsigned players = state.rules->players();
   ++sample.games;
   sample.seats += players;
-  const std::uint8_t won = winners(state);
+  const PlayerSet won = winners(state);
   if (std::popcount(won) > 1) ++sample.ties;
   for (unsigned p = 0; p < players; ++p) {
     const std::int64_t score = state.players[p].score;
     ++sample.games_by_seat[p];
     sample.scores[p] += score;
     sample.squares[p] += score * score;
-    if (won == bit(p)) ++sample.wins[p];
+    if (won == player_set(p)) ++sample.wins[p];
   }
 }
 

@@ -30,7 +30,7 @@ Json cell(Cell cell);
 Json cells(const std::vector<Cell>& all);
 // A point rounded to hundredths, because the last bits differ between machines.
 Json point(Point at);
-Json seats(std::uint8_t players);
+Json seats(PlayerSet players);
 // Number of events of the last action that belong to final scoring; 0 if the game is not over.
 std::size_t final_events(const PageGame& page);
 // The entries of the log from number `first` to number `last` - 1.

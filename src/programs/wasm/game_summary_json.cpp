@@ -71,7 +71,7 @@ Json step(const Event& event, const PageGame& page, const Core& core, Gains& sco
 struct Highlight {
   std::string_view name;
   Sentence words;
-  std::uint8_t players;
+  PlayerSet players;
   std::vector<Cell> cells;
 };
 
@@ -102,7 +102,7 @@ Json highlights(const Highlights& found, const Core& core, Names names) {
   if (found.farm != nullptr)
     add(of_award("farm", "best farm: {points} {at} ({who})"_en, *found.farm, names));
   if (found.turn > 0) {
-    const auto player = static_cast<std::uint8_t>(1U << found.turn_player.value);
+    const PlayerSet player = player_set(found.turn_player.value);
     add({"turn",
          say("best turn: {points} in turn {turn} ({who})"_en,
              {{"points", nouns::points(found.turn_points)},

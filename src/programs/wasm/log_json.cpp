@@ -14,9 +14,8 @@ namespace bastide::answers {
 
 namespace {
 
-constexpr std::uint8_t only(PlayerId player) {
-  return player.valid() && player != kChance ? static_cast<std::uint8_t>(1U << player.value)
-                                             : std::uint8_t{0};
+constexpr PlayerSet only(PlayerId player) {
+  return player.valid() ? player_set(player.value) : PlayerSet{0};
 }
 
 // True for an event that needs no text of its own: the action's text already says it.
@@ -67,9 +66,9 @@ std::string code_of(const Ruleset& rules, KindId kind) {
 Json happening(const Event& event, const PageGame& page, const Core& core, bool final = false) {
   const Ruleset& rules = page.table().game().rules();
   const bool award = event.type == EventType::award;
-  const std::uint8_t whose = award                            ? event.award.winners
-                             : event.type == EventType::bonus ? event.players
-                                                              : only(event.player);
+  const PlayerSet whose = award                            ? event.award.winners
+                          : event.type == EventType::bonus ? event.players
+                                                           : only(event.player);
   Json cells = Json::array();
   if (award) {
     for (const Cell one : event.award.cells) cells.push_back(cell(one));
@@ -92,7 +91,7 @@ Json happening(const Event& event, const PageGame& page, const Core& core, bool 
 
 Json cell(Cell cell) { return Json::array({cell.x, cell.y}); }
 
-Json seats(std::uint8_t players) {
+Json seats(PlayerSet players) {
   Json list = Json::array();
   for_each_bit(players, [&](unsigned player) { list.push_back(player); });
   return list;

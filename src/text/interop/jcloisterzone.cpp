@@ -38,7 +38,7 @@ std::string_view kind_of(BonusKind bonus) {
 
 void add_scored(const Event& event, unsigned player, std::string_view kind,
                 std::vector<int>& points) {
-  const auto has = [&](std::uint8_t players) { return (players >> player & 1U) != 0; };
+  const auto has = [&](PlayerSet players) { return has_player(players, player); };
   if (event.type == EventType::bonus && kind_of(event.bonus) == kind && has(event.players)) {
     points.push_back(event.points);
   }

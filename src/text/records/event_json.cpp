@@ -43,7 +43,7 @@ void add_shares(Json& json, const Award& award, Names names) {
     if (award.weights[p] > 0) json["weights"][names[p]] = award.weights[p];
   }
   for_each_row(&BoxWords::weights, [&](const BoxWords&, const WeightWords& row) {
-    const std::uint8_t players = award.*row.players;
+    const PlayerSet players = award.*row.players;
     if (players != 0) json[std::string(row.key)] = players_json(players, names);
   });
   json["winners"] = players_json(award.winners, names);
@@ -80,10 +80,10 @@ std::string_view feature_name(SegmentKind kind) {
   return kind == SegmentKind::field ? "farm" : name_of(kind);
 }
 
-Json players_json(std::uint8_t players, Names names) {
+Json players_json(PlayerSet players, Names names) {
   Json list = Json::array();
   for (std::size_t p = 0; p < names.size(); ++p) {
-    if ((players >> p & 1U) != 0) list.push_back(names[p]);
+    if (has_player(players, p)) list.push_back(names[p]);
   }
   return list;
 }

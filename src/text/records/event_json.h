@@ -20,6 +20,6 @@ nlohmann::ordered_json event_json(const Event& event, const Ruleset& rules, Name
 nlohmann::ordered_json scores_json(const State& state, Names names);
 
 // The names of the players in `players` (bits by seat): ["Anna", "Bob"].
-nlohmann::ordered_json players_json(std::uint8_t players, Names names);
+nlohmann::ordered_json players_json(PlayerSet players, Names names);
 
 }  // namespace bastide

@@ -39,7 +39,7 @@ PlayedTurn begun_turn(const Replay& played, Events start) {
 
 // Adds the points that an event brings.
 void add_points(const Event& event, std::array<int, kMaxPlayers>& scores) {
-  const auto add = [&](std::uint8_t players, int points) {
+  const auto add = [&](PlayerSet players, int points) {
     for_each_bit(players, [&](unsigned p) { scores[p] += points; });
   };
   if (event.type == EventType::bonus) add(event.players, event.points);

@@ -79,7 +79,7 @@ void add_state(Json& json, const Replay& replay, const Record& record) {
   }
   json["winners"] = Json::array();
   for (std::size_t p = 0; p < record.names.size(); ++p) {
-    if ((winners(state) >> p & 1U) != 0) json["winners"].push_back(record.names[p]);
+    if (has_player(winners(state), p)) json["winners"].push_back(record.names[p]);
   }
 }
 

@@ -104,7 +104,7 @@ struct SupplyWords {
 
 // The words for figures whose weight needs an explanation.
 struct WeightWords {
-  std::uint8_t Award::*players;
+  PlayerSet Award::*players;
   int (*weight)(const Award&);
   English alone;            // for the player's only figure, such as "one large {role}"
   English among;            // for one of several figures, such as "one of them large"

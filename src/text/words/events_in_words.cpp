@@ -117,8 +117,6 @@ Sentence feature_and_sum(const Award& award, const Ruleset& rules) {
 
 // ---- the players who scored ---------------------------------------------------------------------
 
-bool has_bit(std::uint8_t players, std::size_t player) { return (players >> player & 1U) != 0; }
-
 // A player's weight, such as "3 (2 knights, one of them large)". The part in brackets is left out
 // if each figure weighs 1.
 Sentence share_in_words(const Award& award, std::size_t player) {
@@ -127,7 +125,7 @@ Sentence share_in_words(const Award& award, std::size_t player) {
   English alone;
   std::vector<Sentence> among;
   for_each_row(&BoxWords::weights, [&](const BoxWords&, const WeightWords& row) {
-    if (!has_bit(award.*row.players, player)) return;
+    if (!has_player(award.*row.players, player)) return;
     figures += 1 - row.weight(award);
     alone = row.alone;
     among.emplace_back(row.among);
@@ -146,7 +144,7 @@ Sentence share_in_words(const Award& award, std::size_t player) {
 // True if the player had a figure on the scored feature, even one without weight.
 bool stood_there(const Award& award, std::size_t player) {
   const WeightWords* heavy = last_row(&BoxWords::weights, [&](const WeightWords& row) {
-    return has_bit(award.*row.players, player);
+    return has_player(award.*row.players, player);
   });
   return award.weights[player] > 0 || heavy != nullptr;
 }
@@ -168,7 +166,7 @@ Sentence majority_in_words(const Award& award, Names names) {
         say("{name} {share}"_en, {{"name", plain(names[p])}, {"share", share_in_words(award, p)}}));
   }
   if (shares.size() < 2 || words_for(award.reason).to_each) return {};
-  const bool tie = (award.winners & (award.winners - 1)) != 0;
+  const bool tie = has_several(award.winners);
   return say(tie ? ", tied for most {roles}: {shares}"_en : ", with most {roles}: {shares}"_en,
              {{"roles", nouns::roles_on(award.feature)}, {"shares", row_of(std::move(shares))}});
 }
@@ -226,10 +224,10 @@ std::string player_name(PlayerId player, Names names) {
   return player.at() < names.size() ? names[player.at()] : "chance";
 }
 
-Sentence players_in_words(std::uint8_t players, Names names) {
+Sentence players_in_words(PlayerSet players, Names names) {
   std::vector<Sentence> chosen;
   for (std::size_t p = 0; p < names.size(); ++p) {
-    if (has_bit(players, p)) chosen.push_back(plain(names[p]));
+    if (has_player(players, p)) chosen.push_back(plain(names[p]));
   }
   return chosen.empty() ? Sentence("nobody"_en) : all_of(std::move(chosen));
 }
@@ -273,10 +271,10 @@ Sentence scores_in_words(const State& state, Names names) {
 }
 
 Sentence winners_in_words(const State& state, Names names) {
-  const std::uint8_t players = winners(state);
+  const PlayerSet players = winners(state);
   int best = 0;
   for (std::size_t p = names.size(); p-- > 0;) {
-    if (has_bit(players, p)) best = state.players[p].score;
+    if (has_player(players, p)) best = state.players[p].score;
   }
   return say("{who} {who:wins with/share the win with/win with} {points}"_en,
              {{"who", players_in_words(players, names)}, {"points", nouns::points(best)}});

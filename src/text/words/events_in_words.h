@@ -37,6 +37,6 @@ Sentence winners_in_words(const State& state, Names names);
 std::string player_name(PlayerId player, Names names);
 
 // The names of the players in `players` (bits by seat), such as "Anna, Bob and Cleo".
-Sentence players_in_words(std::uint8_t players, Names names);
+Sentence players_in_words(PlayerSet players, Names names);
 
 }  // namespace bastide

@@ -45,9 +45,9 @@ bool opens(const State& state) { return state.bazaar.pending && !second_turn_fol
 
 void pay(State& state, PlayerId from, PlayerId to, int points, Events* events) {
   if (points == 0) return;
-  give_bonus(state, BonusKind::bazaar, -points, static_cast<std::uint8_t>(bit(from.value)), events);
+  give_bonus(state, BonusKind::bazaar, -points, player_set(from.value), events);
   if (to.valid()) {
-    give_bonus(state, BonusKind::bazaar, points, static_cast<std::uint8_t>(bit(to.value)), events);
+    give_bonus(state, BonusKind::bazaar, points, player_set(to.value), events);
   }
 }
 

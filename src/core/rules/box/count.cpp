@@ -145,8 +145,7 @@ void leave_quarter(State& state, Action action) {
 
 // Did the tile bring an opponent points and the active player none?
 bool consoled(const State& state) {
-  const std::uint32_t own = bit(state.turn.active.value);
-  return (state.turn.scored & own) == 0 && state.turn.scored != 0;
+  return state.turn.scored != 0 && !has_player(state.turn.scored, state.turn.active.value);
 }
 
 void offer_entries(const State& state, OfferCollector& offers) {

@@ -38,8 +38,8 @@ struct FairySpot {
     if (!on_tile) return state.dragon.beside.player == player;
     for (unsigned i = 0; i < segments; ++i) {
       const FeatureId id = state.board.feature_of[first.at() + i];
-      const std::uint8_t barns = state.board.features[id.at()].barns;
-      if (has_follower(state, id, player) || (barns >> player.value & 1U) != 0) return true;
+      const PlayerSet barns = state.board.features[id.at()].barns;
+      if (has_follower(state, id, player) || has_player(barns, player.value)) return true;
     }
     return false;
   }
@@ -162,11 +162,11 @@ void move_fairy(State& state, Action action) {
 void feature_scored(State& state, FeatureId feature, Events* events) {
   if (!state.dragon.fairy_on_board) return;
   const FairySpot spot(state);
-  std::uint8_t players = 0;
+  PlayerSet players = 0;
   for (const PlacedFigure& figure : state.figures) {
     const bool here = state.board.feature_of[figure.segment.at()] == feature;
     if (here && is_follower(figure.figure) && spot.beside(state, figure)) {
-      players |= static_cast<std::uint8_t>(bit(figure.player.value));
+      players |= player_set(figure.player.value);
     }
   }
   if (players != 0) give_bonus(state, BonusKind::fairy_scored, 3, players, events);
@@ -263,8 +263,7 @@ Flow enter_begin_turn(State& state, Events* events) {
   // A builder's second turn brings no second point [BB, THE FAIRY], but a hole's bonus turn does
   // [PAM, Placing a Tile]. Without a tile to lay no turn begins, so that there is no point.
   if (!state.turn.second_part && stands_beside_fairy(state) && tile_is_left(state)) {
-    give_bonus(state, BonusKind::fairy_turn, 1,
-               static_cast<std::uint8_t>(bit(state.turn.active.value)), events);
+    give_bonus(state, BonusKind::fairy_turn, 1, player_set(state.turn.active.value), events);
   }
   return Flow::next;
 }

@@ -37,7 +37,7 @@ void score_card(State& state, const KingScoutState::Card& card, SegmentKind kind
   if (!card.holder.valid()) return;
   const BonusKind bonus = kind == SegmentKind::city ? BonusKind::king : BonusKind::scout;
   const int all = points != 0 ? points : completed_features(state, kind);
-  give_bonus(state, bonus, all, static_cast<std::uint8_t>(bit(card.holder.value)), events);
+  give_bonus(state, bonus, all, player_set(card.holder.value), events);
   if (events == nullptr || points != 0) return;
   events->back().count = all;
   events->back().counts_city = more_features(state, kind) != 0;
@@ -73,8 +73,8 @@ void completed(State& state, const CompletedFeatures& features, Events* events) 
     // The player who held the card before this tile gets the point, even if another takes it now.
     const bool pays = state.rules->options()[kKingScoutOption] == KingScout::as_completed;
     for (; pays && card.holder.valid() && count > 0; --count) {
-      give_bonus(state, city ? BonusKind::king : BonusKind::scout, 1,
-                 static_cast<std::uint8_t>(bit(card.holder.value)), events);
+      give_bonus(state, city ? BonusKind::king : BonusKind::scout, 1, player_set(card.holder.value),
+                 events);
       if (events != nullptr) events->back().count = 1;
     }
     if (largest > card.tiles) take_card(state, card, kind, largest, events);

@@ -15,7 +15,7 @@ constexpr std::uint32_t kBuilt =
 // Does the player have a builder or pig on the feature already? A second one is not allowed
 // (docs/rules/traders.md).
 bool has_companion(const Feature& feature, PlayerId player) {
-  return ((feature.builders | feature.pigs) >> player.value & 1U) != 0;
+  return has_player(feature.builders | feature.pigs, player.value);
 }
 
 void offer_claims(const State& state, OfferCollector& offers) {
@@ -52,7 +52,7 @@ bool builder_earns_turn(const State& state) {
   const TileKind& tile = state.rules->tile(placed.kind);
   for (std::uint8_t i = 0; i < segment_count(tile, placed); ++i) {
     const Feature& feature = state.board.feature(placed.segment(i));
-    if ((feature.builders >> state.turn.active.value & 1U) != 0) return true;
+    if (has_player(feature.builders, state.turn.active.value)) return true;
   }
   return false;
 }
@@ -64,8 +64,7 @@ void tile_placed(State& state, TileId) {
 // If the owner of a builder or pig has no follower left on its feature, the builder or pig goes
 // back to the supply, too [BB, THE DRAGON].
 void follower_removed(State& state, FeatureId feature, PlayerId player, Events* events) {
-  const Feature& it = state.board.features[feature.at()];
-  if (((it.builders | it.pigs) >> player.value & 1U) == 0) return;
+  if (!has_companion(state.board.features[feature.at()], player)) return;
   for (std::size_t i = state.figures.size(); i-- > 0;) {
     const PlacedFigure& other = state.figures[i];
     const bool companion = other.figure == Figure::builder || other.figure == Figure::pig;
@@ -98,9 +97,9 @@ void score_goods(State& state, Events* events) {
     std::uint8_t most = 0;
     for (const PlayerState& player : state.players) most = std::max(most, player.goods[good]);
     if (most == 0) continue;
-    std::uint8_t winners = 0;
+    PlayerSet winners = 0;
     for (unsigned p = 0; p < state.rules->players(); ++p) {
-      if (state.players[p].goods[good] == most) winners |= static_cast<std::uint8_t>(bit(p));
+      if (state.players[p].goods[good] == most) winners |= player_set(p);
     }
     give_bonus(state, BonusKind::goods, kPoints, winners, events);
     if (events == nullptr) continue;

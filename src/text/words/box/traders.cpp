@@ -126,10 +126,9 @@ constexpr std::array<ReasonWords, 2> kReasons = {{
 
 Sentence pigs(const Award& award, Names names) {
   if (award.pigs == 0 || award.pig_points == 0) return {};
-  const bool several = (award.pigs & (award.pigs - 1)) != 0;
   return say(
-      several ? "; the pigs add {points} each for {who:dat}"_en
-              : "; the pig adds {points} for {who:dat}"_en,
+      has_several(award.pigs) ? "; the pigs add {points} each for {who:dat}"_en
+                              : "; the pig adds {points} for {who:dat}"_en,
       {{"who", players_in_words(award.pigs, names)}, {"points", nouns::points(award.pig_points)}});
 }
 
