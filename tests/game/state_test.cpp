@@ -155,16 +155,14 @@ TEST(StateDeathTest, PlayRefusesAnActionThatIsNotLegal) {
 
 TEST(State, LegalActionsFitTheLimitOfTheRuleset) {
   const auto rules = *make_ruleset({});
-  std::vector<Action> room(rules->most.actions);
   const auto state = std::make_unique<State>();
   const auto list = std::make_unique<ActionBuffer>();
   Rng rng(4);
   start(*state, *rules);
   while (!is_over(*state)) {
     legal(*state, *list);
-    const auto listed = legal(*state, std::span(room));
-    ASSERT_TRUE(std::equal(listed.begin(), listed.end(), list->begin(), list->end()));
-    play(*state, listed[rng.below(static_cast<std::uint32_t>(listed.size()))]);
+    ASSERT_LE(list->size(), rules->most.actions);
+    play(*state, (*list)[rng.below(static_cast<std::uint32_t>(list->size()))]);
   }
 }
 

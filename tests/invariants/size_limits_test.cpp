@@ -7,8 +7,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
-#include <vector>
 
 namespace bastide {
 namespace {
@@ -24,24 +24,31 @@ GameSetup with_boxes(std::initializer_list<Box> boxes, int players) {
   return setup;
 }
 
-// Plays to the end of the game once in every manner (support/random_games.h).
+// Plays to the end of the game once in every manner (support/random_games.h). Fills the memory of
+// the list beyond the limit of this setup first, to see that no listing of actions writes there.
 void play_on(const GameSetup& setup) {
   const auto made = make_ruleset(setup);
   ASSERT_TRUE(made) << made.error().text();
   const Ruleset& rules = **made;
   State state;
-  std::vector<Action> room(rules.most.actions);
+  constexpr Action kUnused = Action::from_bits(~std::uint64_t{0});
+  ActionBuffer list;
+  Action* const beyond = list.data() + rules.most.actions;
+  Action* const end = list.data() + ActionBuffer::capacity();
+  std::fill(beyond, end, kUnused);
   for (int manner = 0; manner < test::kManners; ++manner) {
     Rng rng(static_cast<std::uint64_t>(manner));
     start(state, rules);
     while (!is_over(state)) {
-      const auto list = legal(state, std::span(room));
+      legal(state, list);
       ASSERT_FALSE(list.empty());
+      ASSERT_LE(list.size(), rules.most.actions);
       ASSERT_LE(state.board.tiles.size(), rules.most.tiles);
       ASSERT_LE(state.board.tile_of.size(), rules.most.segments);
       play(state, test::pick(state, list, static_cast<test::Manner>(manner), rng));
     }
   }
+  ASSERT_TRUE(std::all_of(beyond, end, [&](Action action) { return action == kUnused; }));
 }
 
 void expect_refused(const GameSetup& setup, const std::string& because) {

@@ -33,9 +33,7 @@
 #include "tiles/tile.h"
 
 #include <array>
-#include <cassert>
 #include <cstdint>
-#include <span>
 
 namespace bastide {
 
@@ -225,45 +223,8 @@ void write_at(Cell cell, std::uint8_t segment, std::array<Action, N> actions, Ac
 // The most actions that can be legal at once (computed in rules/size_limits.cpp).
 inline constexpr std::size_t kMaxActions = 8192;
 
-// A buffer for all legal actions, without allocation.
-using ActionBuffer = FixedVector<Action, kMaxActions>;
-
-// A list of actions in the caller's memory.
-class ActionList {
- public:
-  explicit ActionList(std::span<Action> room) : items_(room.data()), room_(room.size()) {}
-
-  std::size_t size() const { return size_; }
-  bool empty() const { return size_ == 0; }
-  void push_back(Action action) {
-    assert(size_ < room_);
-    items_[size_++] = action;
-  }
-  // As in FixedVector: reserve_tail returns memory for `count` more actions; set_size sets the
-  // number of actions kept.
-  Action* reserve_tail([[maybe_unused]] std::size_t count) {
-    assert(size_ + count <= room_);
-    return items_ + size_;
-  }
-  void set_size(std::size_t size) {
-    assert(size <= room_);
-    size_ = size;
-  }
-  void remove_unordered(std::size_t i) {
-    assert(i < size_);
-    items_[i] = items_[--size_];
-  }
-  Action operator[](std::size_t i) const {
-    assert(i < size_);
-    return items_[i];
-  }
-  const Action* begin() const { return items_; }
-  const Action* end() const { return items_ + size_; }
-
- private:
-  Action* items_;
-  std::size_t size_ = 0;
-  std::size_t room_;
-};
+// A list with room for all legal actions, without allocation.
+using ActionList = FixedVector<Action, kMaxActions>;
+using ActionBuffer = ActionList;
 
 }  // namespace bastide

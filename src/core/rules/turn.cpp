@@ -238,14 +238,9 @@ void start(State& state, const Ruleset& rules) {
   advance(state, Flow::new_turn, nullptr);
 }
 
-std::span<const Action> legal(const State& state, std::span<Action> room) {
-  ActionList list(room);
-  if (!is_over(state)) state.rules->rows[state.turn.row]->legal(state, list);
-  return {list.begin(), list.size()};
-}
-
 void legal(const State& state, ActionBuffer& list) {
-  list.set_size(legal(state, std::span(list.data(), ActionBuffer::capacity())).size());
+  list.clear();
+  if (!is_over(state)) state.rules->rows[state.turn.row]->legal(state, list);
 }
 
 bool is_legal(const State& state, Action action) {

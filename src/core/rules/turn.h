@@ -33,9 +33,7 @@ inline bool is_over(const State& state) { return state.turn.phase == Phase::game
 
 // Lists all legal actions of the decider, without duplicates, in an order that depends on the state
 // alone. For chance the list has the draws; chance_outcomes (rules/draws_and_placements.h) has
-// their weights. The list is empty only when the game is over. `room` must hold
-// state.rules->most.actions or kMaxActions.
-std::span<const Action> legal(const State& state, std::span<Action> room);
+// their weights. The list is empty only when the game is over.
 void legal(const State& state, ActionBuffer& list);
 
 // Does `legal` list this action? The action may have any bits.

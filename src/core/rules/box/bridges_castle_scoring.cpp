@@ -217,8 +217,7 @@ Flow apply_score(State& state, Action action, Events*) {
 }
 
 Action unasked_score(const State& state) {
-  std::array<Action, kMaxCompleted + kMaxCastles> room;
-  ActionList list(room);
+  ActionList list;
   legal_scores(state, list);
   const auto brings = [&](Action action) {
     const Feature& feature = state.board.feature(segment_of(state, action));
