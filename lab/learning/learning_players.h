@@ -57,7 +57,7 @@ class LearningPlayers {
   OnePly<Evaluation> policy_;
   std::deque<Opponent> opponents_;
   OnePly<Evaluation>* opponent_policy_ = nullptr;  // null: no opponents in this game
-  ActionBuffer list_;
+  ActionList list_;
 };
 
 }  // namespace bastide

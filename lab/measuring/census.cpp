@@ -23,7 +23,7 @@ Position position_of(const Ruleset& rules, std::uint64_t seed, int decisions) {
   Position position{{}, Dealer(rules.initial, rng)};
   start(position.state, rules);
   deal(position);
-  ActionBuffer list;
+  ActionList list;
   for (int i = 0; i < decisions && !is_over(position.state); ++i) {
     legal(position.state, list);
     std::sort(list.begin(), list.end());
@@ -40,7 +40,7 @@ std::uint64_t census(const Position& position, int depth) {
 std::optional<std::uint64_t> census(const Position& position, int depth,
                                     const std::function<bool()>& stop) {
   if (depth <= 0 || is_over(position.state)) return 1;
-  ActionBuffer list;
+  ActionList list;
   legal(position.state, list);
   if (depth == 1) return list.size();
   std::uint64_t sequences = 0;

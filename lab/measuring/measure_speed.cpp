@@ -144,7 +144,7 @@ class BoxComparison {
 // Plays a random game until half of its tiles are placed.
 void play_half(State& state, const Ruleset& rules, Rng& rng) {
   Dealer dealer(rules.initial, rng);
-  ActionBuffer list;
+  ActionList list;
   start(state, rules);
   const std::uint16_t half = state.bag.left / 2;
   while (!is_over(state) && state.bag.left > half) {

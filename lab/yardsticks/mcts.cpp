@@ -167,7 +167,7 @@ class Mcts final : public Player {
   std::size_t edges_ = 0;  // number of edges in all nodes
   std::vector<Step> path_;
   State line_;
-  ActionBuffer list_;
+  ActionList list_;
 };
 
 }  // namespace

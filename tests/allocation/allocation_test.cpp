@@ -30,7 +30,7 @@ TEST(Allocation, DoesNotHappenWhilePlaying) {
     ASSERT_TRUE(rules);
     State state;
     State copy;
-    ActionBuffer list;
+    ActionList list;
     const std::uint64_t before = allocations();
     start(state, **rules);
     while (!is_over(state)) {

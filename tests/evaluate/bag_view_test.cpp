@@ -68,7 +68,7 @@ void compare(const State& state, std::uint8_t pattern, const BagView::Counts& co
 TEST(BagView, CountsWhatSlowCountsFind) {
   const auto view = std::make_unique<BagView>();
   const auto state = std::make_unique<State>();
-  ActionBuffer list;
+  ActionList list;
   for (std::uint64_t seed = 0; seed < 6; ++seed) {
     Rng rng(seed);
     const auto rules = *make_ruleset(random_setup(rng));

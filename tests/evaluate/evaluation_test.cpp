@@ -140,8 +140,8 @@ class OnARoad : public testing::Test {
   }
 
   KindId kind(std::string_view code) const { return *rules_->library->find(code); }
-  ActionBuffer listed() const {
-    ActionBuffer list;
+  ActionList listed() const {
+    ActionList list;
     legal(*state_, list);
     return list;
   }

@@ -29,7 +29,7 @@ void play_on(const bastide::Record& record) {
   demand(game.ok());
   const auto state = std::make_unique<bastide::State>(game->state());
   bastide::Rng rng(record.actions.size());
-  bastide::ActionBuffer list;
+  bastide::ActionList list;
   while (!bastide::is_over(*state)) {
     bastide::legal(*state, list);
     demand(!list.empty());

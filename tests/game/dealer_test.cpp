@@ -34,7 +34,7 @@ using SeeDraw = std::function<void(const State&, const ChanceOutcomes&, Action d
 void play_games(const Setup& setup, int games, const SeeDraw& see) {
   const auto rules = *make_ruleset(setup);
   const auto state = std::make_unique<State>();
-  const auto list = std::make_unique<ActionBuffer>();
+  const auto list = std::make_unique<ActionList>();
   for (int game = 0; game < games; ++game) {
     Rng rng(static_cast<std::uint64_t>(game));
     start(*state, *rules);
@@ -154,7 +154,7 @@ TEST(Dealer, DoesNotLookAtThePlayers) {
   std::vector<KindId> first;
   for (const bool last : {false, true}) {
     State state;
-    ActionBuffer list;
+    ActionList list;
     start(state, *rules);
     Rng rng(5);
     Dealer dealer(state, rng);

@@ -131,7 +131,7 @@ TEST(State, AsIfDrawnEqualsTheStateAfterTheDraw) {
   const auto rules = *make_ruleset(everything());
   const auto state = std::make_unique<State>();
   const auto before = std::make_unique<State>();
-  const auto list = std::make_unique<ActionBuffer>();
+  const auto list = std::make_unique<ActionList>();
   Rng rng(3);
   start(*state, *rules);
   while (!is_over(*state)) {
@@ -156,7 +156,7 @@ TEST(StateDeathTest, PlayRefusesAnActionThatIsNotLegal) {
 TEST(State, LegalActionsFitTheLimitOfTheRuleset) {
   const auto rules = *make_ruleset({});
   const auto state = std::make_unique<State>();
-  const auto list = std::make_unique<ActionBuffer>();
+  const auto list = std::make_unique<ActionList>();
   Rng rng(4);
   start(*state, *rules);
   while (!is_over(*state)) {

@@ -40,7 +40,7 @@ struct Play {
   std::shared_ptr<const Ruleset> rules;
   Manner manner = Manner::any;
   State state;
-  ActionBuffer list;
+  ActionList list;
 };
 
 template <class Check>
@@ -57,7 +57,7 @@ void in_random_games(std::uint64_t games, Check check) {
 
 // Plays the game to its end by random choices.
 void finish(State& state, Rng& rng) {
-  ActionBuffer list;
+  ActionList list;
   while (!is_over(state)) {
     legal(state, list);
     play(state, list[rng.below(static_cast<std::uint32_t>(list.size()))]);

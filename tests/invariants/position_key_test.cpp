@@ -136,7 +136,7 @@ Setup small_setup(Rng& rng) {
 template <class Visit>
 void play_idly(const Ruleset& rules, Rng& rng, Visit&& visit) {
   State state;
-  ActionBuffer list;
+  ActionList list;
   start(state, rules);
   while (!is_over(state)) {
     visit(state);

@@ -19,7 +19,7 @@ TEST(Setups, AreRefusedOrPlayed) {
       continue;
     }
     State state;
-    ActionBuffer list;
+    ActionList list;
     start(state, **rules);
     const std::size_t most = 60 * (state.bag.left + 10U);
     std::size_t actions = 0;

@@ -32,9 +32,9 @@ void play_on(const GameSetup& setup) {
   const Ruleset& rules = **made;
   State state;
   constexpr Action kUnused = Action::from_bits(~std::uint64_t{0});
-  ActionBuffer list;
+  ActionList list;
   Action* const beyond = list.data() + rules.most.actions;
-  Action* const end = list.data() + ActionBuffer::capacity();
+  Action* const end = list.data() + ActionList::capacity();
   std::fill(beyond, end, kUnused);
   for (int manner = 0; manner < test::kManners; ++manner) {
     Rng rng(static_cast<std::uint64_t>(manner));

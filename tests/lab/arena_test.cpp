@@ -119,7 +119,7 @@ class Thinker final : public Player {
   }
 
  private:
-  ActionBuffer list_;
+  ActionList list_;
 };
 
 TEST(Arena, TimeLimitsADecision) {

@@ -22,7 +22,7 @@ std::string play_both(const Setup& setup, Manner manner, Rng& rng, std::string& 
   State state;
   start(state, **rules);
   Oracle oracle(setup);
-  ActionBuffer legal_now;
+  ActionList legal_now;
   Events events;
   bool laid = true;
   while (true) {

@@ -42,7 +42,7 @@ std::set<ActionType> play_through(const Setup& setup, std::uint64_t seed) {
   Rng rng(seed);
   Dealer dealer(rules->initial, rng);
   const auto state = std::make_unique<State>();
-  const auto list = std::make_unique<ActionBuffer>();
+  const auto list = std::make_unique<ActionList>();
   start(*state, *rules);
   while (!is_over(*state) && !testing::Test::HasFatalFailure()) {
     legal(*state, *list);

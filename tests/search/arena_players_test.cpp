@@ -72,7 +72,7 @@ TEST(Yardsticks, PlayersChooseLegallyAndRepeatably) {
     const auto state = std::make_unique<State>();
     Rng rng(seed);
     Dealer dealer(rules->initial, rng);
-    ActionBuffer list;
+    ActionList list;
     start(*state, *rules);
     for (std::uint64_t step = 0; !is_over(*state); ++step) {
       if (dealer.deal(*state)) continue;

@@ -153,7 +153,7 @@ TEST(RootSearch, EndsWhenItsDealsAreUsedUp) {
 
 TEST(RootSearch, TriesAllowedTurnsOnly) {
   const Position at = position(5, 15);
-  ActionBuffer list;
+  ActionList list;
   legal(*at.state, list);
   const Action only = list[list.size() - 1];
   const auto search = std::make_unique<RootSearch>(SearchSettings{});

@@ -60,7 +60,7 @@ std::vector<StartTile> random_start(const Setup& setup, Rng& rng) {
   State state;
   start(state, **rules);
   const std::uint32_t tiles = 1 + rng.below(8);
-  ActionBuffer list;
+  ActionList list;
   while (!is_over(state) && state.board.tiles.size() < tiles) {
     legal(state, list);
     play(state, list[rng.below(static_cast<std::uint32_t>(list.size()))]);

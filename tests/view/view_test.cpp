@@ -105,7 +105,7 @@ TEST(View, ValuesAFarmAsScoringDoesPigsIncluded) {
   int with_pig = 0;
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     Rng rng(seed);
-    ActionBuffer list;
+    ActionList list;
     Dealer dealer(rules->initial, rng);
     start(*state, *rules);
     while (!is_over(*state) && state->turn.number < 90) {

@@ -47,7 +47,7 @@ void print_random_game(std::uint64_t seed) {
   start(*state, **rules);
   Hash hash;
   int actions = 0;
-  ActionBuffer list;
+  ActionList list;
   for (; !is_over(*state); ++actions) {
     legal(*state, list);
     for (const Action action : list) hash.add(action.bits());

@@ -32,7 +32,7 @@ bool has_refusals(ActionType type, Phase phase) {
          }) != nullptr;
 }
 
-void expect_words(const State& state, const ActionBuffer& legal) {
+void expect_words(const State& state, const ActionList& legal) {
   EXPECT_FALSE(prompt(state).question.empty()) << name_of(state.turn.phase);
   std::map<std::string, Action> seen;
   for (const Action action : legal) {
@@ -50,7 +50,7 @@ void expect_words(const State& state, const ActionBuffer& legal) {
 TEST(Choices, HaveDifferentSentences) {
   Rng rng(5);
   const auto state = std::make_unique<State>();
-  const auto list = std::make_unique<ActionBuffer>();
+  const auto list = std::make_unique<ActionList>();
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
     const auto rules = *make_ruleset(random_setup(rng));
     Rng dice(seed);
@@ -85,7 +85,7 @@ std::string supply_in_words(int cities) {
 TEST(Choices, FarmClaimsNameTheCitiesThatScoringCounts) {
   int claims = 0;
   const auto state = std::make_unique<State>();
-  const auto list = std::make_unique<ActionBuffer>();
+  const auto list = std::make_unique<ActionList>();
   for (std::uint64_t seed = 0; seed < 10; ++seed) {
     bastide::Setup setup;
     for (const Box box : {Box::count, Box::bridges, Box::cathars}) setup.boxes.add(box);

@@ -223,7 +223,7 @@ TEST(Languages, NameNoCellNextToTheBoard) {
   Rng rng(9);
   const std::vector<std::string> names = {"Anna", "Bob", "Cleo", "Dora", "Emil", "Fay"};
   const auto state = std::make_unique<State>();
-  const auto list = std::make_unique<ActionBuffer>();
+  const auto list = std::make_unique<ActionList>();
   for (std::uint64_t seed = 0; seed < 24; ++seed) {
     const auto rules = *make_ruleset(random_setup(rng));
     Rng dice(seed);
@@ -262,7 +262,7 @@ TEST(Languages, UsePlayersNames) {
 }
 
 // All sentences about a state and its actions.
-std::vector<Sentence> said_of(const State& state, const ActionBuffer& legal, Rng& rng) {
+std::vector<Sentence> said_of(const State& state, const ActionList& legal, Rng& rng) {
   const Prompt asked = prompt(state);
   std::vector<Sentence> said = {asked.question, asked.wanted, asked.passing, asked.detail};
   for (const Action action : legal) {
@@ -286,7 +286,7 @@ TEST(Languages, HaveEverySentenceOfRandomGames) {
   };
   Rng rng(8);
   const auto state = std::make_unique<State>();
-  const auto list = std::make_unique<ActionBuffer>();
+  const auto list = std::make_unique<ActionList>();
   const std::vector<std::string> names = {"Anna", "Bob", "Cleo", "Dora", "Emil", "Fay"};
   for (std::uint64_t seed = 0; seed < 24; ++seed) {
     const auto rules = *make_ruleset(random_setup(rng));

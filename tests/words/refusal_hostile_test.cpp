@@ -114,7 +114,7 @@ class Hostile {
   Rng rng_;
   Dealer dealer_;
   std::unique_ptr<State> state_ = std::make_unique<State>();
-  std::unique_ptr<ActionBuffer> list_ = std::make_unique<ActionBuffer>();
+  std::unique_ptr<ActionList> list_ = std::make_unique<ActionList>();
 };
 
 TEST(Refusal, IsSafeForAnyBits) {

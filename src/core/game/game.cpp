@@ -23,7 +23,7 @@ const State& Game::state() const {
 
 const std::vector<Action>& Game::legal() const {
   if (!legal_) {
-    ActionBuffer list;
+    ActionList list;
     bastide::legal(state(), list);
     legal_.emplace(list.begin(), list.end());
   }

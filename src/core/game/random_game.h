@@ -12,7 +12,7 @@ namespace bastide {
 template <class Watch>
 void play_randomly(State& state, const Ruleset& rules, Rng& rng, Watch&& watch) {
   Dealer dealer(rules.initial, rng);
-  ActionBuffer list;
+  ActionList list;
   start(state, rules);
   while (!is_over(state)) {
     if (dealer.deal(state)) continue;

@@ -225,6 +225,5 @@ inline constexpr std::size_t kMaxActions = 8192;
 
 // A list with room for all legal actions, without allocation.
 using ActionList = FixedVector<Action, kMaxActions>;
-using ActionBuffer = ActionList;
 
 }  // namespace bastide

@@ -238,13 +238,13 @@ void start(State& state, const Ruleset& rules) {
   advance(state, Flow::new_turn, nullptr);
 }
 
-void legal(const State& state, ActionBuffer& list) {
+void legal(const State& state, ActionList& list) {
   list.clear();
   if (!is_over(state)) state.rules->rows[state.turn.row]->legal(state, list);
 }
 
 bool is_legal(const State& state, Action action) {
-  ActionBuffer list;
+  ActionList list;
   legal(state, list);
   return std::find(list.begin(), list.end(), action) != list.end();
 }

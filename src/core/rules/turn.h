@@ -34,7 +34,7 @@ inline bool is_over(const State& state) { return state.turn.phase == Phase::game
 // Lists all legal actions of the decider, without duplicates, in an order that depends on the state
 // alone. For chance the list has the draws; chance_outcomes (rules/draws_and_placements.h) has
 // their weights. The list is empty only when the game is over.
-void legal(const State& state, ActionBuffer& list);
+void legal(const State& state, ActionList& list);
 
 // Does `legal` list this action? The action may have any bits.
 bool is_legal(const State& state, Action action);

@@ -158,7 +158,7 @@ class EnginePlayer final : public Player {
   Json actions_ = Json::array();
   std::uint64_t queries_ = 0;
   PlannedTurn turn_;
-  ActionBuffer list_;
+  ActionList list_;
 };
 
 }  // namespace

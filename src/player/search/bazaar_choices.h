@@ -41,7 +41,7 @@ class BazaarChoices {
   static constexpr float kShare = 0.5F;
 
   Action pick() {
-    ActionBuffer picks;
+    ActionList picks;
     legal(state_, picks);
     Action best = picks[0];
     float most = -1e9F;

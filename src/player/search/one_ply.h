@@ -35,7 +35,7 @@ class TurnWalk {
  private:
   State middle_;
   State end_;
-  std::array<ActionBuffer, 2> lists_;
+  std::array<ActionList, 2> lists_;
 };
 
 // Plays the turn that leads to the best position. `Evaluation` needs two functions: `look_at(const

@@ -12,7 +12,7 @@ class Random final : public Player {
   }
 
  private:
-  ActionBuffer list_;
+  ActionList list_;
 };
 
 }  // namespace

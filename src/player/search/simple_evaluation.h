@@ -29,7 +29,7 @@ class SimpleEvaluation {
 
  private:
   State next_;
-  ActionBuffer list_;
+  ActionList list_;
 };
 
 }  // namespace bastide

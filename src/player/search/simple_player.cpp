@@ -42,7 +42,7 @@ class SimplePlayer final : public Player {
     if (next.turn.decider != player_ || depth + 1 == kMaxDepth) {
       return advantage(prospects(next), next.rules->players(), player_);
     }
-    ActionBuffer& list = lists_[depth + 1];
+    ActionList& list = lists_[depth + 1];
     legal(next, list);
     float most = -1e9F;
     for (const Action following : list) {
@@ -63,7 +63,7 @@ class SimplePlayer final : public Player {
   PlayerId player_;
   SimpleEvaluation evaluation_;
   std::array<State, kMaxDepth> states_;
-  std::array<ActionBuffer, kMaxDepth + 1> lists_;
+  std::array<ActionList, kMaxDepth + 1> lists_;
 };
 
 }  // namespace

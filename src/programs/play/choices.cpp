@@ -55,7 +55,7 @@ Sentence no_such_place(std::string_view typed, std::size_t count) {
 // only bridge that makes it legal; a problem if several bridges do.
 Choice placement(const State& state, Cell cell, Rotation rotation) {
   const Action bare = canonical(state, Action::place(cell, rotation));
-  ActionBuffer list;
+  ActionList list;
   legal(state, list);
   std::vector<Action> bridged;
   for (const Action action : list) {
@@ -210,7 +210,7 @@ bool is_phrase(std::string_view text) {
 }  // namespace
 
 std::vector<Place> places(const State& state) {
-  ActionBuffer list;
+  ActionList list;
   legal(state, list);
   std::vector<Place> found;
   for (const Action action : list) {
@@ -236,7 +236,7 @@ std::vector<Place> places(const State& state) {
 }
 
 std::vector<Action> choices(const State& state) {
-  ActionBuffer list;
+  ActionList list;
   legal(state, list);
   std::vector<Action> found(list.begin(), list.end());
   found.erase(std::remove(found.begin(), found.end(), Action::pass()), found.end());
@@ -244,7 +244,7 @@ std::vector<Action> choices(const State& state) {
 }
 
 bool may_pass(const State& state) {
-  ActionBuffer list;
+  ActionList list;
   legal(state, list);
   return std::find(list.begin(), list.end(), Action::pass()) != list.end();
 }

@@ -110,7 +110,7 @@ class Worker {
   const SampleOrder& order_;
   std::shared_ptr<const Ruleset> rules_;
   std::unique_ptr<State> state_ = std::make_unique<State>();
-  ActionBuffer list_;
+  ActionList list_;
   Events events_;
   std::vector<Action> actions_;
   Sample sample_;

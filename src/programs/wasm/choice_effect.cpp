@@ -15,7 +15,7 @@ namespace bastide::answers {
 namespace {
 
 std::optional<Action> pass_of(const State& state) {
-  ActionBuffer list;
+  ActionList list;
   legal(state, list);
   const auto found = std::find(list.begin(), list.end(), Action::pass());
   return found == list.end() ? std::nullopt : std::optional<Action>(*found);

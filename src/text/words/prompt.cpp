@@ -12,7 +12,7 @@ namespace {
 constexpr PhaseWords kNothing = {Phase::game_over, "no move is possible now"_en, "what now?"_en};
 
 const PhaseWords& words_now(const State& state) {
-  ActionBuffer list;
+  ActionList list;
   bool is_listed = false;
   const PhaseWords* row = last_row(&BoxWords::phases, [&](const PhaseWords& one) {
     if (one.phase != state.turn.phase) return false;

@@ -18,7 +18,7 @@ std::optional<int> most_points(const State& state, KindId kind, PlayerId player)
   const auto board = std::make_unique<State>();
   const auto after = std::make_unique<State>();
   bazaar::as_if_placing(state, player, kind, *board);
-  ActionBuffer places;
+  ActionList places;
   legal(*board, places);
   std::optional<int> most;
   for (const Action place : places) {

@@ -96,7 +96,7 @@ std::string write_castle(const State& state, Action action) {
 // A phrase may name any segment of a feature. Returns the legal action for the same feature, which
 // names one of them; `read` if there is none.
 Action offered_for_feature(const State& state, Action read) {
-  ActionBuffer list;
+  ActionList list;
   legal(state, list);
   const auto feature = [&](Action action) {
     return state.board.feature_of[segment_of(state, action).at()];
