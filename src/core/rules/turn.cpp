@@ -269,12 +269,6 @@ void play(State& state, Action action, Events* events) {
   advance(state, row.apply(state, action, events), events);
 }
 
-State as_if_drawn(const State& state, KindId kind) {
-  State drawn = state;
-  play(drawn, Action::draw(kind));
-  return drawn;
-}
-
 void let_place(State& state, PlayerId player, KindId kind) {
   state.turn = {.number = state.turn.number,
                 .row = row_of(*state.rules, Phase::place),

@@ -42,9 +42,6 @@ bool is_legal(const State& state, Action action);
 // Plays a legal action; builds with assertions partly check that the action is legal.
 void play(State& state, Action action, Events* events = nullptr);
 
-// Returns the state after chance draws this kind, which must be legal.
-State as_if_drawn(const State& state, KindId kind);
-
 // Gives the turn to the player, who lays a tile of this kind as if just drawn.
 void let_place(State& state, PlayerId player, KindId kind);
 
