@@ -8,7 +8,6 @@
 #include "view/completing_tiles.h"
 #include "view/features.h"
 #include "view/marks.h"
-#include "view/recent_moves.h"
 #include "view/scene.h"
 
 #include <gtest/gtest.h>
@@ -323,21 +322,6 @@ TEST(View, MarksByName) {
   ASSERT_EQ(marks.size(), 1U);
   EXPECT_EQ(marks[0].name, "volcano");
   EXPECT_EQ(marks[0].segment, kNoSegment);
-}
-
-TEST(View, LastMoves) {
-  const auto rules = rules_with({});
-  Game game(rules);
-  EXPECT_TRUE(last_moves(game).empty());
-  for (int i = 0; i < 12; ++i) {
-    const std::vector<Action> legal = game.legal();
-    ASSERT_TRUE(game.play(legal.front()).has_value());
-    const auto moves = last_moves(game);
-    if (legal.front().type() != ActionType::place) continue;
-    ASSERT_EQ(moves.size(), 2U);
-    EXPECT_EQ(moves[0].type(), ActionType::draw);
-    EXPECT_EQ(moves[1], legal.front());
-  }
 }
 
 }  // namespace
