@@ -2,10 +2,12 @@
 #include "database/postgres.h"
 #include "serve/accounts/account_rows.h"
 #include "serve/accounts/game_results.h"
+#include "serve/api/create_room.h"
 #include "serve/postgres.h"
 #include "serve/store/open_database.h"
 #include "serve/store/schema.h"
 #include "serve/store/sql_store.h"
+#include "serve/test_rooms.h"
 
 #include <gtest/gtest.h>
 
@@ -113,6 +115,46 @@ TEST_P(OldStores, KeepResultsWithoutTheirNetworks) {
                           .standings = {{"bob", 0, 2, 60, {}, 30}, {"anna", 1, 1, 80, {}, 30}}};
   EXPECT_EQ(record_result(*database, game).size(), 2U);
   EXPECT_EQ(run_once(*database, "SELECT person FROM met_networks")->front().text(0), "anna");
+}
+
+// Rooms get the columns that a new room gets, also if a title looks like a part of the card.
+TEST_P(OldStores, ReadColumnsFromCards) {
+  Terms terms;
+  terms.start_when_full = true;
+  TestRoom waiting(3, terms);
+  EXPECT_EQ(waiting.join("anna", "Anna"), "");
+  EXPECT_EQ(waiting.ask(CommandKind::ready, "anna"), "");
+  terms.rated = true;
+  const TestRoom rated(2, terms);
+  terms.rated = false;
+  terms.title = R"({"open":true},"rated":true,"pairing":"key")";
+  TestRoom titled(2, terms);
+  EXPECT_EQ(titled.join("anna", "Anna"), "");
+  const Folder folder;
+  const auto database = std::move(*open_database(fresh_place(GetParam(), folder)));
+  ASSERT_TRUE(migrate(*database, 17));
+  std::vector<RoomCard> cards;
+  for (const TestRoom* test : {&std::as_const(waiting), &rated, &std::as_const(titled)}) {
+    cards.push_back(addition_of(test->room, {}).card);
+    query(*database,
+          "INSERT INTO rooms (id, stage, visibility, card, changed, sealed_secret) "
+          "VALUES ($1, 'gathering', 'open', $2, 1, 'sealed')",
+          {std::to_string(cards.size()), cards.back().card});
+  }
+  ASSERT_TRUE(migrate(*database));
+  const Rows rows =
+      query(*database, "SELECT pairing, open_seats, rated FROM rooms ORDER BY number");
+  ASSERT_EQ(rows.size(), cards.size());
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    EXPECT_EQ(rows[i].text(0), cards[i].pairing) << i;
+    EXPECT_EQ(rows[i].number(1), cards[i].open_seats) << i;
+    EXPECT_EQ(rows[i].number(2), cards[i].rated ? 1 : 0) << i;
+  }
+  EXPECT_EQ(rows[0].text(0), pairing_of(waiting.room));
+  EXPECT_EQ(rows[0].number(1), 2);
+  EXPECT_EQ(rows[1].number(2), 1);
+  EXPECT_EQ(rows[2].text(0), "");
+  EXPECT_EQ(rows[2].number(1), 1);
 }
 
 // Two servers create the same store at the same time.

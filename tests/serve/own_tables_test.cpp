@@ -20,7 +20,8 @@ const std::vector<std::string> kNewColumns = {
     "rooms DROP COLUMN table_key", "members DROP COLUMN seats",
     "members DROP COLUMN host",    "accounts DROP COLUMN seen",
     "accounts DROP COLUMN hidden", "accounts DROP COLUMN challengers",
-    "accounts DROP COLUMN bot"};
+    "accounts DROP COLUMN bot",    "rooms DROP COLUMN open_seats",
+    "rooms DROP COLUMN rated",     "rooms DROP COLUMN pairing"};
 const std::vector<std::string> kNewTables = {"friends", "blocks", "challenges", "seat_networks",
                                              "met_networks"};
 const std::vector<std::string> kOldThings = {

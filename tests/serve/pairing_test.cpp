@@ -1,4 +1,5 @@
 // Tests tables that start by themselves, and players who are paired with each other.
+#include "serve/postgres.h"
 #include "serve/room_driver_fixture.h"
 #include "serve/server_with_guests.h"
 #include "serve/test_rooms.h"
@@ -210,26 +211,32 @@ TEST(Pairing, IsPossibleWithTheSameRulesPlayersClockAndRating) {
   EXPECT_NE(pairing_key(purist), pairing_key(terms));
 }
 
+// Number of open seats if the room is listed under this pairing key; otherwise 0.
+std::int64_t seats_offered(const Room& room, const std::string& key) {
+  const RoomCard card = addition_of(room, {}).card;
+  return card.pairing == key ? card.open_seats : 0;
+}
+
 // A title or name that contains the JSON of an offered seat does not make the table an offer.
 TEST(Pairing, IsNotFeignedByATitle) {
   Terms terms;
   terms.start_when_full = true;
   const std::string key = pairing_key(terms);
   TestRoom test(2, terms);
-  EXPECT_EQ(seats_offered(card_text(test.room), key), 0);  // no player waits for others
+  EXPECT_EQ(seats_offered(test.room, key), 0);  // no player waits for others
   EXPECT_EQ(test.join("anna", "Anna"), "");
-  EXPECT_EQ(seats_offered(card_text(test.room), key),
+  EXPECT_EQ(seats_offered(test.room, key),
             0);  // Anna is not ready: the game would never start
   EXPECT_EQ(test.ask(CommandKind::ready, "anna"), "");
-  EXPECT_EQ(seats_offered(card_text(test.room), key), 1);
-  EXPECT_EQ(seats_offered(card_text(test.room), "another"), 0);
+  EXPECT_EQ(seats_offered(test.room, key), 1);
+  EXPECT_EQ(seats_offered(test.room, "another"), 0);
   EXPECT_EQ(test.join("bob", "Bob"), "");
-  EXPECT_EQ(seats_offered(card_text(test.room), key), 0);
+  EXPECT_EQ(seats_offered(test.room, key), 0);
   terms.start_when_full = false;
   terms.title = R"("pairing":")" + key + R"(",{"open":true})";
   TestRoom other(2, terms);
   EXPECT_EQ(other.join("anna", "Anna"), "");
-  EXPECT_EQ(seats_offered(card_text(other.room), key), 0);
+  EXPECT_EQ(seats_offered(other.room, key), 0);
 }
 
 TEST(Pairing, IsNotForTablesOfFriendsOrWithComputers) {
@@ -248,7 +255,7 @@ TEST(Pairing, IsNotForTablesOfFriendsOrWithComputers) {
       computer.name = "Machine";
       EXPECT_EQ(test.ask(computer), "");
     }
-    return seats_offered(card_text(test.room), pairing_key(of));
+    return seats_offered(test.room, pairing_key(of));
   };
   EXPECT_EQ(offered(terms, 2, false), 1);
   Terms titled = terms;
@@ -338,6 +345,29 @@ TEST_F(PairingAtServer, RefusesRequestsThatNoTableAllows) {
   EXPECT_EQ(pair(anna, rated).code, 403);
   EXPECT_EQ(pair("").code, 401);
   EXPECT_EQ(pair(anna).code, 201);  // a refused request does not block the next one
+}
+
+// After a restart only the store knows the table.
+class StoredPairing : public testing::TestWithParam<bool> {};
+INSTANTIATE_TEST_SUITE_P(OfEachKind, StoredPairing, testing::Bool(), name_of_kind);
+
+TEST_P(StoredPairing, GoesOnAfterARestart) {
+  const Folder folder;
+  const std::string place = fresh_place(GetParam(), folder);
+  TableServiceSettings settings = quick_settings();
+  settings.key = folder / "key";
+  const Json mine = {{"mine", true}, {"name", "Guest"}, {"seed", "5eed"}};
+  const Json wanted = {{"seats", {mine, Json::object()}}};
+  const auto pair = [&] {
+    const TableServer server(place, settings);
+    const std::string token = fresh_token(server.port());
+    return ask(server.port(), "POST", "/api/v1/pairings", wanted.dump(), authorization(token));
+  };
+  const Answer made = pair();
+  EXPECT_EQ(made.code, 201) << made.body;
+  const Answer found = pair();
+  EXPECT_EQ(found.code, 200) << found.body;
+  EXPECT_EQ(found.body, made.body);
 }
 
 }  // namespace

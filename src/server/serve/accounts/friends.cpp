@@ -186,7 +186,7 @@ bool waits_at(Database& database, const PersonId& person, const RoomId& room) {
   return has_row(database,
                  "SELECT 1 FROM rooms JOIN members ON members.room = rooms.number "
                  "WHERE rooms.id = $1 AND members.person = $2 AND members.seats <> 0 "
-                 "AND rooms.stage = 'gathering' AND rooms.card LIKE '%{\"open\":true}%'",
+                 "AND rooms.stage = 'gathering' AND rooms.open_seats > 0",
                  {room, person});
 }
 
@@ -195,7 +195,7 @@ bool would_mix(Database& database, const PersonId& person, const PersonId& other
                const RoomId& room) {
   return has_row(database,
                  "SELECT 1 FROM rooms, accounts AS one, accounts AS two "
-                 "WHERE rooms.id = $1 AND rooms.card LIKE '%,\"rated\":true%' "
+                 "WHERE rooms.id = $1 AND rooms.rated = 1 "
                  "AND one.person = $2 AND two.person = $3 AND one.bot <> two.bot",
                  {room, person, other});
 }

@@ -138,16 +138,18 @@ RoomTurn turn_of(const Room& room) {
 
 Addition addition_of(const Room& room, const std::vector<Entry>& entries, const RoomCard* before) {
   Addition addition;
-  addition.card.id = room.id;
-  addition.card.stage = kStageNames[static_cast<std::size_t>(room.stage)];
-  addition.card.visibility = kVisibilityNames[static_cast<std::size_t>(room.terms->visibility)];
   if (before != nullptr && std::ranges::none_of(entries, shows_in_lobby)) {
-    addition.card.card = before->card;
-    addition.card.people = before->people;
+    addition.card = *before;
   } else {
     addition.card.card = card_text(room);
     addition.card.people = people_of(room);
+    addition.card.pairing = pairing_of(room);
+    addition.card.open_seats = std::ranges::count_if(room.seats, &RoomSeat::is_open);
+    addition.card.rated = room.terms->rated;
   }
+  addition.card.id = room.id;
+  addition.card.stage = kStageNames[static_cast<std::size_t>(room.stage)];
+  addition.card.visibility = kVisibilityNames[static_cast<std::size_t>(room.terms->visibility)];
   addition.card.changed = room.last_at;
   addition.card.key = room.terms->key;
   addition.card.turn = turn_of(room);

@@ -249,10 +249,10 @@ std::optional<RoomId> RoomRegistry::waiting_table(const std::string& pairing,
                                                   const PersonId& person,
                                                   const std::set<RoomId>& excluded) const {
   std::optional<RoomId> found;
-  int fewest = kMaxPlayers;
+  std::int64_t fewest = kMaxPlayers;
   for (const auto& [id, shown] : cards_) {
-    const int open = seats_offered(shown.card.card, pairing);
-    if (open == 0 || open >= fewest || excluded.contains(id)) continue;
+    const std::int64_t open = shown.card.open_seats;
+    if (shown.card.pairing != pairing || open >= fewest || excluded.contains(id)) continue;
     const auto awake = actors_.find(id);  // the watchers at other servers are not known here
     if (awake != actors_.end() && !awake->second->expects(person)) continue;
     found = id;

@@ -91,13 +91,10 @@ Response response_of(const Head& head, std::string_view body) {
 }
 
 Head head_of(const RoomCard& card) {
-  return {{"id", card.id},
-          {"stage", card.stage},
-          {"visibility", card.visibility},
-          {"card", card.card},
-          {"changed", card.changed},
-          {"due", card.due},
-          {"revision", card.revision}};
+  return {
+      {"id", card.id},           {"stage", card.stage},           {"visibility", card.visibility},
+      {"card", card.card},       {"changed", card.changed},       {"due", card.due},
+      {"pairing", card.pairing}, {"open_seats", card.open_seats}, {"revision", card.revision}};
 }
 
 RoomCard card_of(const Head& head) {
@@ -107,6 +104,8 @@ RoomCard card_of(const Head& head) {
           .card = text_in(head, "card"),
           .changed = head.value("changed", std::int64_t{0}),
           .due = head.value("due", std::int64_t{0}),
+          .pairing = text_in(head, "pairing"),
+          .open_seats = head.value("open_seats", std::int64_t{0}),
           .revision = head.value("revision", std::int64_t{0})};
 }
 

@@ -355,21 +355,14 @@ std::string card_text(const Room& room) {
                {"clock", kPaceNames[static_cast<std::size_t>(room.terms->clock.pace)]}};
   if (room.terms->rated) card["rated"] = true;
   if (room.terms->purist) card["purist"] = true;
-  if (room.awaits_players())
-    card["pairing"] = pairing_key(*room.terms, std::ranges::any_of(room.seats, &RoomSeat::bot));
+  if (std::string pairing = pairing_of(room); !pairing.empty())
+    card["pairing"] = std::move(pairing);
   return dumped(card);
 }
 
-// Searches the card as text: names and titles cannot match by chance, because quotes in them are
-// escaped.
-int seats_offered(std::string_view card, std::string_view pairing) {
-  constexpr std::string_view kOpen = R"({"open":true})";
-  int seats = 0;
-  if (card.find(R"("pairing":")" + std::string(pairing) + '"') == std::string_view::npos) return 0;
-  for (std::size_t at = card.find(kOpen); at != std::string_view::npos;
-       at = card.find(kOpen, at + 1))
-    ++seats;
-  return seats;
+std::string pairing_of(const Room& room) {
+  if (!room.awaits_players()) return {};
+  return pairing_key(*room.terms, std::ranges::any_of(room.seats, &RoomSeat::bot));
 }
 
 std::string search_text(std::string_view card) {

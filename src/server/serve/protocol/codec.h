@@ -102,8 +102,8 @@ std::string card_text(const Room& room);
 // A text that is equal for tables whose players may be paired: those with the same rules, number of
 // players, clock and further terms. Bots (`bots`) are paired only with bots.
 std::string pairing_key(const Terms& terms, bool bots = false);
-// Number of open seats if the card's table pairs players with this pairing key; otherwise 0.
-int seats_offered(std::string_view card, std::string_view pairing);
+// The pairing key of a room that waits for players; otherwise empty.
+std::string pairing_of(const Room& room);
 // Searchable text of a card: title, names and boxes.
 std::string search_text(std::string_view card);
 // A card in a player's list of their own tables.

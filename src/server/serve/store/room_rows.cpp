@@ -26,13 +26,15 @@ std::vector<RoomCard> cards_in(Rows rows, bool is_own) {
                      .card = row.take(3),
                      .changed = row.number(4),
                      .due = row.number(5),
+                     .pairing = row.take(8),
+                     .open_seats = row.number(9),
                      .last = row.number(6),
                      .revision = row.number(7)});
     if (!is_own) continue;
     RoomCard& card = cards.back();
-    card.people = {{.person = {}, .seats = row.number(8), .host = row.number(9) != 0}};
-    card.turn = {row.number(10), row.number(11), row.number(12), row.number(13)};
-    card.key = row.take(14);
+    card.people = {{.person = {}, .seats = row.number(10), .host = row.number(11) != 0}};
+    card.turn = {row.number(12), row.number(13), row.number(14), row.number(15)};
+    card.key = row.take(16);
   }
   return cards;
 }
@@ -104,15 +106,17 @@ RoomRows::RoomRows(Database& database, std::shared_ptr<const NodeNumber> node,
       new_room_(changing(
           database,
           "INSERT INTO rooms (id, stage, visibility, card, changed, due, last, owner, "
-          "sealed_secret, last_at, awaited, running, out_at, table_key) VALUES ($1, $2, $3, $4, "
-          "$5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT DO NOTHING RETURNING number",
-          14)),
+          "sealed_secret, last_at, awaited, running, out_at, table_key, pairing, open_seats, rated)"
+          " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) "
+          "ON CONFLICT DO NOTHING RETURNING number",
+          17)),
       change_room_(changing(
           database,
           "UPDATE rooms SET stage = $1, visibility = $2, card = $3, changed = $4, due = $5, "
-          "last = $6, last_at = $11, awaited = $12, running = $13, out_at = $14 WHERE id = $7 AND "
-          "last = $8 AND (owner = $9 OR $9 = 0) AND revision = $10 RETURNING number",
-          14)),
+          "last = $6, last_at = $11, awaited = $12, running = $13, out_at = $14, pairing = $15, "
+          "open_seats = $16, rated = $17 WHERE id = $7 AND last = $8 AND (owner = $9 OR $9 = 0) "
+          "AND revision = $10 RETURNING number",
+          17)),
       go_on_(changing(
           database,
           "UPDATE rooms SET last = $1, last_at = $6, awaited = $7, running = $8, out_at = $9 "
@@ -136,12 +140,12 @@ RoomRows::RoomRows(Database& database, std::shared_ptr<const NodeNumber> node,
       lines_(database.prepare("SELECT line FROM journal WHERE room = $1 ORDER BY number")),
       marks_(database.prepare("SELECT id, revision, last, owner FROM rooms WHERE id IN (" +
                               std::string(database.dialect().texts_in) + ")")),
-      cards_(database.prepare("SELECT id, stage, visibility, card, changed, due, last, revision "
-                              "FROM rooms WHERE stage <> 'finished'")),
+      cards_(database.prepare("SELECT id, stage, visibility, card, changed, due, last, revision, "
+                              "pairing, open_seats FROM rooms WHERE stage <> 'finished'")),
       cards_of_(database.prepare(
-          "SELECT id, stage, visibility, card, changed, due, last, revision, seats, host, last_at, "
-          "awaited, running, out_at, table_key FROM members JOIN rooms ON rooms.number = "
-          "members.room WHERE person = $1 "
+          "SELECT id, stage, visibility, card, changed, due, last, revision, pairing, open_seats, "
+          "seats, host, last_at, awaited, running, out_at, table_key FROM members "
+          "JOIN rooms ON rooms.number = members.room WHERE person = $1 "
           "AND CASE stage WHEN 'finished' THEN 1 ELSE 0 END = $2 ORDER BY changed DESC LIMIT $3")),
       keep_run_(database.prepare("INSERT INTO runs (begun, until) VALUES ($1, $2) "
                                  "ON CONFLICT (begun) DO UPDATE SET until = excluded.until")),
@@ -180,6 +184,7 @@ Rows RoomRows::change(const Addition& addition) {
   const std::int64_t before = static_cast<std::int64_t>(addition.first) - 1;
   const auto last = before + static_cast<std::int64_t>(addition.lines.size());
   const auto& [at, awaited, running, out_at] = card.turn;
+  const std::int64_t rated = card.rated ? 1 : 0;
   const std::string lines = array_of(addition.lines);
   const auto run = [&](Statement& statement, std::vector<SqlValue> values) {
     if (database_.dialect().is_postgres)
@@ -187,15 +192,16 @@ Rows RoomRows::change(const Addition& addition) {
     return must(statement.run_with(values));
   };
   if (addition.sealed_secret) {
-    return run(*new_room_,
-               {card.id, card.stage, card.visibility, card.card, card.changed, card.due, last, me(),
-                Bytes{*addition.sealed_secret}, at, awaited, running, out_at, card.key});
+    return run(*new_room_, {card.id, card.stage, card.visibility, card.card, card.changed, card.due,
+                            last, me(), Bytes{*addition.sealed_secret}, at, awaited, running,
+                            out_at, card.key, card.pairing, card.open_seats, rated});
   }
   if (!addition.card_changed) {
     return run(*go_on_, {last, card.id, before, me(), card.revision, at, awaited, running, out_at});
   }
   return run(*change_room_, {card.stage, card.visibility, card.card, card.changed, card.due, last,
-                             card.id, before, me(), card.revision, at, awaited, running, out_at});
+                             card.id, before, me(), card.revision, at, awaited, running, out_at,
+                             card.pairing, card.open_seats, rated});
 }
 
 void RoomRows::keep_lines(std::int64_t room, const Addition& addition) {

@@ -9,7 +9,7 @@ namespace {
 
 // The SQL from each version to the next. Never change a step: add another one. Words in braces
 // differ between SQLite and PostgreSQL.
-constexpr std::array<std::string_view, 17> kSteps = {
+constexpr std::array<std::string_view, 18> kSteps = {
     "CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) {by_key};"
     "CREATE TABLE rooms ("
     "  number {row_number}, id TEXT NOT NULL UNIQUE, stage TEXT NOT NULL,"
@@ -149,15 +149,27 @@ constexpr std::array<std::string_view, 17> kSteps = {
 
     // The number of opponents of the network in that game.
     "ALTER TABLE met_networks ADD COLUMN opponents {integer} NOT NULL DEFAULT 1;",
+
+    // Facts that only the card's text told before: '{"open":true}' has 13 characters.
+    "ALTER TABLE rooms ADD COLUMN open_seats {integer} NOT NULL DEFAULT 0;"
+    "ALTER TABLE rooms ADD COLUMN rated {integer} NOT NULL DEFAULT 0;"
+    "ALTER TABLE rooms ADD COLUMN pairing TEXT NOT NULL DEFAULT '';"
+    "UPDATE rooms SET open_seats ="
+    "  (length(card) - length(replace(card, '{\"open\":true}', ''))) / 13"
+    "  WHERE card LIKE '%{\"open\":true}%';"
+    "UPDATE rooms SET rated = 1 WHERE card LIKE '%,\"rated\":true%';"
+    "UPDATE rooms SET pairing = {card_pairing} WHERE card LIKE '%,\"pairing\":\"%';",
 };
 
 std::string spelled(std::string_view sql, const Dialect& dialect) {
-  const std::array<std::pair<std::string_view, std::string_view>, 5> words = {
+  const std::array<std::pair<std::string_view, std::string_view>, 6> words = {
       {{"{integer}", dialect.integer},
        {"{blob}", dialect.blob},
        {"{row_number}", dialect.row_number},
        {"{by_key}", dialect.by_key},
-       {"{line_by}", dialect.is_postgres ? "line::json ->> 'by'" : "json_extract(line, '$.by')"}}};
+       {"{line_by}", dialect.is_postgres ? "line::json ->> 'by'" : "json_extract(line, '$.by')"},
+       {"{card_pairing}",
+        dialect.is_postgres ? "card::json ->> 'pairing'" : "json_extract(card, '$.pairing')"}}};
   std::string text(sql);
   for (const auto& [word, spelling] : words) {
     for (std::size_t at = 0; (at = text.find(word, at)) != std::string::npos;)

@@ -42,7 +42,10 @@ struct RoomCard {
   std::int64_t changed = 0;
   std::int64_t due = 0;  // time when the room needs attention without a command; 0: never
   std::vector<RoomMember> people;
-  std::string key = {};  // key of a private room
+  std::string key = {};      // key of a private room
+  std::string pairing = {};  // key of tables that are paired; empty: the room waits for nobody
+  std::int64_t open_seats = 0;
+  bool rated = false;
   RoomTurn turn = {};
   std::int64_t last = 0;      // number of the room's last entry; set by the store
   std::int64_t revision = 0;  // increases when stored entries are rewritten
