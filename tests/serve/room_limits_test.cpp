@@ -35,7 +35,8 @@ TEST(Room, RefusesNamesOfOthers) {
 TEST(Room, RefusesBlankTexts) {
   TestRoom test(3);
   test.join("anna", "Anna");
-  for (const char* blank : {"", " ", "\u00A0", "\u3000", "\u2003 \u2003", "\u200D\uFE0F"}) {
+  for (const char* blank :
+       {"", " ", "  ", "\u00A0", "\u3000", "\u2003 \u2003", "\u200D\uFE0F", "\u3164", "\u2800"}) {
     Command say;
     say.kind = CommandKind::say;
     say.by = "anna";

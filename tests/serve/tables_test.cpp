@@ -465,7 +465,6 @@ TEST(Tables, RefuseForeignOrigins) {
 TEST(Tables, SurviveRudeClients) {
   const Folder folder;
   TableServiceSettings settings = quick_settings();
-  settings.api.talking = {20, 1};
   settings.api.chatting = {2, 1};
   const TableServer server(folder / "store.db", settings);
   const auto rude = [&] { return SocketClient(server.port(), kSpeaks); };
@@ -503,12 +502,6 @@ TEST(Tables, SurviveRudeClients) {
     client.send_frame(0x82, "bytes");
     EXPECT_FALSE(client.hear());
     EXPECT_EQ(client.close_code(), 1003);
-  }
-  {
-    auto client = rude();
-    for (int i = 0; i < 30; ++i) client.say("{\"do\":\"ping\"}");
-    while (client.hear()) continue;
-    EXPECT_EQ(client.close_code(), 1008);
   }
   {
     Guest guest(server.port(), fresh_token(server.port()));
