@@ -11,8 +11,6 @@
 
 namespace bastide::serve {
 
-inline const std::string kPassword = "correct horse";
-
 struct Reply {
   int code = 0;
   Json json;
@@ -40,11 +38,8 @@ struct AccountServer {
   Reply post(const std::string& path, const Json& body, const std::string& token = {}) const {
     return ask("POST", path, token, body);
   }
-  // Creates an account and returns its token.
   std::string account(const std::string& name, const std::string& guest = {}) const {
-    const Reply made = post("accounts", {{"name", name}, {"password", kPassword}}, guest);
-    EXPECT_EQ(made.code, 201) << made.text;
-    return made.code == 201 ? made.json.at("token").get<std::string>() : "";
+    return new_account(server.port(), name, guest);
   }
   Reply enter(const std::string& name, const std::string& password) const {
     return post("sessions", {{"name", name}, {"password", password}, {"label", "Firefox"}});

@@ -240,9 +240,7 @@ TEST(Admin, DeletesOldTablesOfGuestsOnly) {
   std::string with_account;
   {
     const TableServer server(store, quick_settings());
-    const std::string account = Json::parse(ask(server.port(), "POST", "/api/v1/accounts",
-                                                R"({"name":"Bob","password":"correct horse"})")
-                                                .body)["token"];
+    const std::string account = new_account(server.port(), "Bob");
     guests = new_table(server.port(), fresh_token(server.port()), {{"seats", kSeats}});
     with_account = new_table(server.port(), account, {{"seats", kSeats}});
     for (const std::string& table : {guests, with_account})
@@ -276,10 +274,7 @@ TEST(Admin, BansAccountsByTheirName) {
   const Folder folder;
   const std::string store = folder / "store.db";
   const TableServer server(store, quick_settings());
-  const Json anna = Json::parse(ask(server.port(), "POST", "/api/v1/accounts",
-                                    R"({"name":"Anna","password":"correct horse"})")
-                                    .body);
-  const std::string token = anna["token"];
+  const std::string token = new_account(server.port(), "Anna");
   const auto code = [&] {
     return ask(server.port(), "GET", "/api/v1/me", {}, authorization(token)).code;
   };
@@ -306,8 +301,7 @@ TEST(Admin, BansAGuestBeforeAnAccountOfThatName) {
     person = Json::parse(
         ask(server.port(), "GET", "/api/v1/me", {}, authorization(token)).body)["person"];
   }
-  const Json decoy = {{"name", person}, {"password", "correct horse"}};
-  EXPECT_EQ(ask(server.port(), "POST", "/api/v1/accounts", decoy.dump()).code, 201);
+  new_account(server.port(), person);  // a decoy
   EXPECT_EQ(admin(store, {{"do", "ban"}, {"whom", person}})["banned"], person);
   EXPECT_EQ(ask(server.port(), "GET", "/api/v1/me", {}, authorization(token)).code, 403);
 }

@@ -1,13 +1,12 @@
 // Checks that a deleted account's name disappears from all tables and their rematches, even if
 // another server is using one of them at that moment.
+#include "serve/account_server.h"
 #include "serve/accounts/account_rows.h"
 #include "serve/api/guest_token.h"
 #include "serve/api/redact_rooms.h"
 #include "serve/api/room_registry.h"
 #include "serve/maintenance/backup.h"
 #include "serve/posted_functions.h"
-#include "serve/postgres.h"
-#include "serve/server_with_guests.h"
 #include "serve/store/open_database.h"
 #include "serve/store/sql_store.h"
 
@@ -47,42 +46,25 @@ Status delete_account(Database& database, const PersonId& person) {
 
 // ---- accounts deleted at another server ---------------------------------------------------------
 
-class DeletedAccounts : public testing::TestWithParam<bool> {
+class DeletedAccounts : public testing::TestWithParam<bool>, public AccountServer {
  protected:
-  DeletedAccounts() : place_(fresh_place(GetParam(), folder_)), server_(place_, settings()) {}
+  DeletedAccounts() : AccountServer(GetParam()) {}
 
-  TableServiceSettings settings() const {
-    TableServiceSettings settings = quick_settings();
-    settings.key = folder_ / "key";
-    return settings;
-  }
-  Answer ask(const std::string& method, const std::string& path, const std::string& token = {},
-             const Json& body = Json::object()) const {
-    return serve::ask(server_.port(), method, "/api/v1/" + path,
-                      method == "POST" ? body.dump() : "", authorization(token));
-  }
-  std::string account(const std::string& guest = {}) const {
-    const Json wanted = {{"name", kHerName}, {"password", "correct horse"}};
-    return Json::parse(ask("POST", "accounts", guest, wanted).body).at("token");
-  }
+  std::string her_account(const std::string& guest = {}) const { return account(kHerName, guest); }
   std::string table_of(const std::string& token, const std::string& name = kHerName) const {
     const Json seats = {{{"mine", true}, {"name", name}}, Json::object()};
-    return new_table(server_.port(), token, {{"seats", seats}, {"title", name + "'s own"}});
+    return new_table(server.port(), token, {{"seats", seats}, {"title", name + "'s own"}});
   }
   // Deletes the account directly in the store, as another server would.
   void delete_elsewhere(const std::string& token) const {
-    const PersonId person = Json::parse(ask("GET", "me", token).body).at("person");
-    const auto database = open_to_write(place_);
+    const PersonId person = ask("GET", "me", token).json.at("person");
+    const auto database = open_to_write(place);
     ASSERT_TRUE(database) << database.error().text();
     ASSERT_TRUE((*database)->begin());
     const Status deleted = delete_account(**database, person);
     ASSERT_TRUE(deleted) << deleted.error().text();
     ASSERT_TRUE((*database)->commit());
   }
-
-  const Folder folder_;
-  const std::string place_;
-  TableServer server_;
 };
 
 INSTANTIATE_TEST_SUITE_P(OfEachKind, DeletedAccounts, testing::Bool(), name_of_kind);
@@ -90,9 +72,9 @@ INSTANTIATE_TEST_SUITE_P(OfEachKind, DeletedAccounts, testing::Bool(), name_of_k
 // A server that has loaded a room before a deletion and writes to it afterwards does not bring the
 // deleted name back, and the other player's commands are not lost.
 TEST_P(DeletedAccounts, StayDeletedAfterAnOlderReaderWrites) {
-  const std::string anna = account();
+  const std::string anna = her_account();
   const std::string table = table_of(anna);
-  Guest bob(server_.port(), fresh_token(server_.port()));
+  Guest bob(server.port(), fresh_token(server.port()));
   bob.watch(table);
   EXPECT_TRUE(bob.ask({{"do", "join"}, {"name", "Bob"}})["ok"]);
   delete_elsewhere(anna);
@@ -101,20 +83,20 @@ TEST_P(DeletedAccounts, StayDeletedAfterAnOlderReaderWrites) {
   const Json left = bob.ask({{"do", "leave"}});
   EXPECT_TRUE(left["ok"]) << left;
   EXPECT_EQ(bob.room().last, left["n"]);
-  const std::string rows = all_rows(place_, folder_ / "rows");
+  const std::string rows = all_rows(place, folder / "rows");
   EXPECT_EQ(rows.find(kHerName), std::string::npos) << rows;
   EXPECT_NE(rows.find("I stay"), std::string::npos);
   for (const std::string& path : {std::string("tables"), "tables/" + table})
-    EXPECT_EQ(ask("GET", path).body.find(kHerName), std::string::npos) << path;
+    EXPECT_EQ(ask("GET", path).text.find(kHerName), std::string::npos) << path;
 }
 
 // A deletion also finds a room that another server adds at the same time, as soon as this addition
 // is committed.
 TEST_P(DeletedAccounts, IncludeAdditionsUnderWay) {
   if (!GetParam()) GTEST_SKIP() << "SQLite has one writer at a time";
-  const std::string anna = account();
+  const std::string anna = her_account();
   const std::string table = table_of(anna);
-  const auto other = open_to_write(place_);
+  const auto other = open_to_write(place);
   ASSERT_TRUE(other) << other.error().text();
   ASSERT_TRUE((*other)->begin());
   const auto run = [&](const std::string& sql) {
@@ -133,47 +115,47 @@ TEST_P(DeletedAccounts, IncludeAdditionsUnderWay) {
   std::this_thread::sleep_for(std::chrono::milliseconds(300));
   EXPECT_TRUE((*other)->commit());
   going.join();
-  const std::string rows = all_rows(place_, folder_ / "rows");
+  const std::string rows = all_rows(place, folder / "rows");
   EXPECT_NE(rows.find("\"next\""), std::string::npos) << rows;
   EXPECT_EQ(rows.find(kHerName), std::string::npos) << rows;
 }
 
 TEST_P(DeletedAccounts, CannotSpeakAfterwards) {
-  const std::string anna = account();
+  const std::string anna = her_account();
   const std::string table = table_of(anna);
-  Guest her(server_.port(), anna);
+  Guest her(server.port(), anna);
   her.watch(table);
-  Guest bob(server_.port(), fresh_token(server_.port()));
+  Guest bob(server.port(), fresh_token(server.port()));
   bob.watch(table);
   delete_elsewhere(anna);
   const Json said = her.ask({{"do", "say"}, {"text", "my last words"}});
   EXPECT_EQ(said.value("error", Json::object()).value("code", ""), "account") << said;
   const Json seats = {{{"mine", true}, {"name", kHerName}}, Json::object()};
-  const Answer made = ask("POST", "tables", anna, {{"seats", seats}, {"title", kHerName}});
+  const Reply made = ask("POST", "tables", anna, {{"seats", seats}, {"title", kHerName}});
   EXPECT_EQ(made.code, 403);
-  EXPECT_NE(made.body.find(R"("code":"account")"), std::string::npos) << made.body;
+  EXPECT_NE(made.text.find(R"("code":"account")"), std::string::npos) << made.text;
   const Json stays = bob.ask({{"do", "say"}, {"text", "I stay"}, {"name", "Bob"}});
   EXPECT_TRUE(stays["ok"]) << stays;
   for (const std::string& heard : bob.heard())
     EXPECT_EQ(heard.find("paused"), std::string::npos) << heard;
-  const std::string rows = all_rows(place_, folder_ / "rows");
+  const std::string rows = all_rows(place, folder / "rows");
   EXPECT_EQ(rows.find(kHerName), std::string::npos) << rows;
   EXPECT_EQ(rows.find("my last words"), std::string::npos) << rows;
 }
 
 // The token of a guest whose account was deleted stays invalid, here and in a copied store.
 TEST_P(DeletedAccounts, LeaveNoTokenForTheirSeats) {
-  const std::string guest = fresh_token(server_.port());
+  const std::string guest = fresh_token(server.port());
   table_of(guest);
-  const std::string anna = account(guest);
+  const std::string anna = her_account(guest);
   EXPECT_EQ(ask("POST", "account/delete", anna, {{"password", "correct horse"}}).code, 200);
   EXPECT_EQ(ask("GET", "me", guest).code, 401);
-  EXPECT_NE(ask("POST", "guest", guest).body.find("\"token\""), std::string::npos);
-  server_.stop();
-  all_rows(place_, folder_ / "rows");
-  const Status moved = import_store(folder_ / "rows", folder_ / "moved.db");
+  EXPECT_NE(ask("POST", "guest", guest).text.find("\"token\""), std::string::npos);
+  server.stop();
+  all_rows(place, folder / "rows");
+  const Status moved = import_store(folder / "rows", folder / "moved.db");
   ASSERT_TRUE(moved) << moved.error().text();
-  const TableServer moved_to(folder_ / "moved.db", settings());
+  const TableServer moved_to(folder / "moved.db", at_home(quick_settings()));
   EXPECT_EQ(serve::ask(moved_to.port(), "GET", "/api/v1/me", {}, authorization(guest)).code, 401);
 }
 
@@ -183,35 +165,35 @@ TEST_P(DeletedAccounts, LeaveNoTextInSqlitesFiles) {
   const std::string line = "my number is 0123456789";
   const auto remain = [&] {
     std::ostringstream files;
-    for (const char* end : {"", "-wal"}) files << std::ifstream(place_ + end).rdbuf();
+    for (const char* end : {"", "-wal"}) files << std::ifstream(place + end).rdbuf();
     const std::string text = files.str();
     return text.find(kHerName) != std::string::npos || text.find(line) != std::string::npos;
   };
-  const std::string anna = account();
+  const std::string anna = her_account();
   const std::string table = table_of(anna);
   {
-    Guest her(server_.port(), anna);
+    Guest her(server.port(), anna);
     her.watch(table);
     EXPECT_TRUE(her.ask({{"do", "say"}, {"text", line}})["ok"]);
   }
-  const auto reader = open_database(place_, {.may_write = false});
+  const auto reader = open_database(place, {.may_write = false});
   ASSERT_TRUE(reader) << reader.error().text();
   ASSERT_TRUE((*reader)->begin_snapshot());
   ASSERT_TRUE(run_once(**reader, "SELECT id FROM rooms"));
   EXPECT_EQ(ask("POST", "account/delete", anna, {{"password", "correct horse"}}).code, 200);
   EXPECT_TRUE(remain());
   (*reader)->roll_back();
-  for (int i = 0; i < 50 && remain(); ++i) table_of(fresh_token(server_.port()), "Bob");
+  for (int i = 0; i < 50 && remain(); ++i) table_of(fresh_token(server.port()), "Bob");
   EXPECT_FALSE(remain());
 }
 
 // The guest requests two accounts at once, and deletes the first before the second is created.
 TEST_P(DeletedAccounts, GetNoSecondAccountFromAnEarlierRequest) {
-  const std::string guest = fresh_token(server_.port());
+  const std::string guest = fresh_token(server.port());
   Account first;
-  first.person = Json::parse(ask("GET", "me", guest).body).at("person");
+  first.person = ask("GET", "me", guest).json.at("person");
   first.name = "Another";
-  const auto other = open_to_write(place_);
+  const auto other = open_to_write(place);
   ASSERT_TRUE(other) << other.error().text();
   ASSERT_TRUE((*other)->begin());
   ASSERT_TRUE(add_account(**other, first));
@@ -221,10 +203,10 @@ TEST_P(DeletedAccounts, GetNoSecondAccountFromAnEarlierRequest) {
   EXPECT_EQ(asked.wait_for(std::chrono::milliseconds(300)), std::future_status::timeout);
   EXPECT_TRUE(delete_account(**other, first.person));
   ASSERT_TRUE((*other)->commit());
-  const Answer answer = asked.get();
-  EXPECT_EQ(answer.code, 401) << answer.body;
-  EXPECT_NE(answer.body.find(R"("code":"account")"), std::string::npos) << answer.body;
-  EXPECT_EQ(all_rows(place_, folder_ / "rows").find(kHerName), std::string::npos);
+  const Reply answer = asked.get();
+  EXPECT_EQ(answer.code, 401) << answer.text;
+  EXPECT_NE(answer.text.find(R"("code":"account")"), std::string::npos) << answer.text;
+  EXPECT_EQ(all_rows(place, folder / "rows").find(kHerName), std::string::npos);
 }
 
 // ---- the store ----------------------------------------------------------------------------------

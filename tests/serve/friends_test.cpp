@@ -356,14 +356,8 @@ TEST(FriendsAtTwoNodes, ChallengeEachOther) {
   const ServerProcess one(settings, 0);
   settings.node = "two";
   const ServerProcess two(settings, 0);
-  const auto account = [&](const char* name) {
-    const Json body = {{"name", name}, {"password", kPassword}};
-    return Json::parse(ask(one.port(), "POST", "/api/v1/accounts", body.dump()).body)
-        .at("token")
-        .get<std::string>();
-  };
-  const std::string anna = account("Anna");
-  const std::string bob = account("Bob");
+  const std::string anna = new_account(one.port(), "Anna");
+  const std::string bob = new_account(one.port(), "Bob");
   const Json seats = {{"seats", {{{"mine", true}, {"name", "Anna"}}, Json::object()}}};
   const Json wanted = {{"name", "Bob"}, {"table", new_table(one.port(), anna, seats)}};
   const auto get = [&](const char* path, const std::string& token) {

@@ -194,10 +194,7 @@ TEST_F(ThreeNodes, RunOperatorsCommandsAtAnyNode) {
 }
 
 TEST_F(ThreeNodes, EndSessionsEverywhere) {
-  const Json account = {{"name", "Anna"}, {"password", "a good password"}};
-  const auto made = ask(port(0), "POST", "/api/v1/accounts", account.dump());
-  ASSERT_EQ(made.code, 201) << made.body;
-  const std::string who = authorization(Json::parse(made.body)["token"]);
+  const std::string who = authorization(new_account(port(0), "Anna"));
   SocketClient anna(port(1), std::string(kSpeaks) + who);
   EXPECT_EQ(announcements(anna), 0);
   EXPECT_EQ(ask(port(2), "GET", "/api/v1/sessions", {}, who).code, 200);

@@ -10,13 +10,6 @@
 namespace bastide::serve {
 namespace {
 
-std::string account(std::uint16_t port, const std::string& name) {
-  const Json wanted = {{"name", name}, {"password", "correct horse"}};
-  const Answer made = ask(port, "POST", "/api/v1/accounts", wanted.dump());
-  EXPECT_EQ(made.code, 201) << made.body;
-  return Json::parse(made.body).at("token");
-}
-
 Json page_of(std::uint16_t port, const std::string& name) {
   return Json::parse(ask(port, "GET", "/api/v1/people/" + name).body);
 }
@@ -37,7 +30,7 @@ const Json kRatedSeats = {{{"mine", true}, {"name", "replaced"}}, Json::object()
 TEST_P(RatedTables, NeedAccounts) {
   const TableServer server(place_, settings_);
   const std::uint16_t port = server.port();
-  const std::string anna = account(port, "Anna");
+  const std::string anna = new_account(port, "Anna");
   Json wanted = {{"rated", true}, {"seats", kRatedSeats}, {"clock", kClock}};
   const auto code_of = [&](const std::string& token) {
     const Answer answer = ask(port, "POST", "/api/v1/tables", wanted.dump(), authorization(token));
@@ -60,7 +53,7 @@ TEST_P(RatedTables, NeedAccounts) {
   EXPECT_EQ(guest.room().seats[0].name, "Anna");
   EXPECT_EQ(guest.room().seats[0].rating, "1500?");
   EXPECT_EQ(guest.ask({{"do", "join"}, {"name", "Anna2"}})["error"]["code"], "account");
-  Guest bob(port, account(port, "Bob"));
+  Guest bob(port, new_account(port, "Bob"));
   bob.watch(table);
   const Json joined = bob.ask({{"do", "join"}, {"name", "any name"}, {"id", "j"}});
   EXPECT_EQ(joined["seat"], 1) << joined;
@@ -70,7 +63,7 @@ TEST_P(RatedTables, NeedAccounts) {
 
 struct RatedGame {
   explicit RatedGame(std::uint16_t port)
-      : anna(port, account(port, "Anna")), bob(port, account(port, "Bob")) {
+      : anna(port, new_account(port, "Anna")), bob(port, new_account(port, "Bob")) {
     table =
         new_table(port, anna.token(), {{"rated", true}, {"seats", kRatedSeats}, {"clock", kClock}});
     anna.watch(table);
@@ -142,7 +135,7 @@ TEST_P(RatedTables, KeepTheNetworkOfEachSeat) {
   const auto from = [](const std::string& address) {
     return "X-Forwarded-For: " + address + "\r\n";
   };
-  const std::string token = account(port, "Anna");
+  const std::string token = new_account(port, "Anna");
   const auto make = [&](const std::string& address) {
     const Json wanted = {{"rated", true}, {"seats", kRatedSeats}, {"clock", kClock}};
     const Answer made =
@@ -155,7 +148,7 @@ TEST_P(RatedTables, KeepTheNetworkOfEachSeat) {
   };
   const std::string table = make("2001:db8:1:1::1");
   Guest anna(port, token, from("198.51.100.1"));
-  Guest bob(port, account(port, "Bob"), from("2001:db8:1:ffff::1"));
+  Guest bob(port, new_account(port, "Bob"), from("2001:db8:1:ffff::1"));
   for (Guest* one : {&anna, &bob}) one->watch(table);
   EXPECT_TRUE(bob.ask({{"do", "join"}, {"seed", "b0b"}})["ok"]);
   const auto [of_anna, of_bob] = networks(table);
@@ -206,7 +199,7 @@ TEST_P(RatedTables, HaveARematchWithoutADeletedAccount) {
   EXPECT_TRUE(game.anna.room().terms->rated);
   EXPECT_TRUE(game.anna.room().seats[0].is_open());
   EXPECT_EQ(game.anna.room().seats[1].account, "Anna");
-  Guest cleo(server.port(), account(server.port(), "Cleo"));
+  Guest cleo(server.port(), new_account(server.port(), "Cleo"));
   cleo.watch(next);
   EXPECT_TRUE(cleo.ask({{"do", "join"}})["ok"]);
 }
@@ -214,7 +207,7 @@ TEST_P(RatedTables, HaveARematchWithoutADeletedAccount) {
 TEST_P(RatedTables, ShowPrivateGamesOnlyToTheirPlayers) {
   const TableServer server(place_, settings_);
   const std::uint16_t port = server.port();
-  const std::string anna = account(port, "Anna");
+  const std::string anna = new_account(port, "Anna");
   new_table(port, anna, {{"visibility", "link"}, {"seats", kRatedSeats}});
   const Json own =
       Json::parse(ask(port, "GET", "/api/v1/people/Anna", {}, authorization(anna)).body);

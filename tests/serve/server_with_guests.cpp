@@ -61,6 +61,13 @@ std::string fresh_token(std::uint16_t port) {
   return Json::parse(answer.body).at("token");
 }
 
+std::string new_account(std::uint16_t port, const std::string& name, const std::string& guest) {
+  const Json wanted = {{"name", name}, {"password", kPassword}};
+  const Answer made = ask(port, "POST", "/api/v1/accounts", wanted.dump(), authorization(guest));
+  EXPECT_EQ(made.code, 201) << made.body;
+  return made.code == 201 ? Json::parse(made.body).at("token").get<std::string>() : "";
+}
+
 std::string new_table(std::uint16_t port, const std::string& token, const Json& wanted) {
   const Answer answer = ask(port, "POST", "/api/v1/tables", wanted.dump(), authorization(token));
   EXPECT_EQ(answer.code, 201) << answer.body;

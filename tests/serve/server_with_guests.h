@@ -43,6 +43,9 @@ Answer ask(std::uint16_t port, std::string_view method, std::string_view target,
 // The Authorization header of a token.
 std::string authorization(const std::string& token);
 std::string fresh_token(std::uint16_t port);
+inline const std::string kPassword = "correct horse";
+// Creates an account, with the seats of the guest if there is one, and returns its token.
+std::string new_account(std::uint16_t port, const std::string& name, const std::string& guest = {});
 std::string new_table(std::uint16_t port, const std::string& token, const Json& wanted);
 
 class Guest {

@@ -1,7 +1,6 @@
 // Sends to every endpoint bodies in which one value after the other is wrong. Each request must be
 // refused with a message, or accepted without harm.
-#include "serve/postgres.h"
-#include "serve/server_with_guests.h"
+#include "serve/account_server.h"
 
 #include <gtest/gtest.h>
 
@@ -49,20 +48,6 @@ const std::vector<Json> kWrong = {nullptr,
 
 class HostileRest : public testing::TestWithParam<bool> {
  protected:
-  HostileRest()
-      : server_(fresh_place(GetParam(), folder_), at_home()),
-        all_(Json::parse(ask(server_.port(), "GET", "/api").body)) {
-    const Json account = {{"name", "Anna"}, {"password", "correct horse"}};
-    const Answer made = ask(server_.port(), "POST", "/api/v1/accounts", account.dump());
-    token_ = Json::parse(made.body)["token"];
-  }
-
-  TableServiceSettings at_home() const {
-    TableServiceSettings settings = quick_settings();
-    settings.key = folder_ / "key";
-    return settings;
-  }
-
   // Posts the body and returns the code. Every answer must be JSON.
   int post(const std::string& path, const std::string& body) const {
     const Answer answer = ask(server_.port(), "POST", path, body, authorization(token_));
@@ -75,10 +60,10 @@ class HostileRest : public testing::TestWithParam<bool> {
     return answer.code;
   }
 
-  const Folder folder_;
-  const TableServer server_;
-  const Json all_;
-  std::string token_;
+  const AccountServer accounts_{GetParam()};
+  const TableServer& server_ = accounts_.server;
+  const Json all_ = Json::parse(ask(server_.port(), "GET", "/api").body);
+  const std::string token_ = accounts_.account("Anna");
 };
 
 INSTANTIATE_TEST_SUITE_P(OfEachKind, HostileRest, testing::Bool(), name_of_kind);
