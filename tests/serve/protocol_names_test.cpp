@@ -66,7 +66,7 @@ TEST(Contract, NamesTheSameCommandsEverywhere) {
     if (!read_message(message).refused) names.emplace(row.name);
   }
   EXPECT_EQ(names, in_schema("RoomCommand", "do"));
-  names.insert({"watch", "unwatch", "legal", "ping"});
+  names.insert({"watch", "unwatch", "legal", "ping", "follow"});
   EXPECT_EQ(names, documented("| `do` |"));
 }
 

@@ -21,12 +21,6 @@ std::int64_t count(Database& database, const std::string& rows,
   return query(database, "SELECT count(*) FROM " + rows, values).front().number(0);
 }
 
-PersonId person_called(Database& database, const std::string& name) {
-  Rows rows =
-      query(database, "SELECT person FROM accounts WHERE likeness = $1", {comparable_name(name)});
-  return rows.empty() ? PersonId() : rows.front().take(0);
-}
-
 std::vector<std::string> blocked_by(Database& database, const PersonId& person) {
   std::vector<std::string> names;
   for (Row& row : query(database,
@@ -76,6 +70,12 @@ void decline_challenge(Database& database, const PersonId& person, const PersonI
 }
 
 }  // namespace
+
+PersonId person_called(Database& database, const std::string& name) {
+  Rows rows =
+      query(database, "SELECT person FROM accounts WHERE likeness = $1", {comparable_name(name)});
+  return rows.empty() ? PersonId() : rows.front().take(0);
+}
 
 FriendList friends_of(Database& database, const PersonId& person, Time now) {
   const auto playing = playing_friends(database, person, now);

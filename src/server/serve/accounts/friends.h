@@ -52,6 +52,9 @@ void set_privacy(Database& database, const PersonId& person, const Privacy& priv
 void note_seen(Database& database, const std::set<PersonId>& players, Time now);
 inline constexpr Time kNoteSeenEvery = 30'000;
 
+// The player with that name; empty if there is none.
+PersonId person_called(Database& database, const std::string& name);
+
 // ---- challenges ---------------------------------------------------------------------------------
 
 inline constexpr Time kChallengeLasts = 10 * 60'000;

@@ -93,6 +93,7 @@ class AccountsApi {
   RequestTask change_privacy(PendingRequest pending);
   RequestTask challenges(PendingRequest pending);
   RequestTask challenge(PendingRequest pending);
+  void challenges_changed(const PersonId& one, const PersonId& other) const;
   RequestTask end_challenge(PendingRequest pending);
 
   static const Endpoint kEndpoints[];

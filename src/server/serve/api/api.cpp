@@ -117,7 +117,9 @@ Api::Api(RoomServices services, ApiSettings settings)
       request_limit_(settings_.asking),
       limits_(
           {kSocketsOfOne * settings_.talking.burst, kSocketsOfOne * settings_.talking.per_second}),
-      chat_limit_(settings_.chatting) {}
+      chat_limit_(settings_.chatting) {
+  rooms_.services().lists->answer_with(std::bind_front(&Api::answer_list, this));
+}
 
 void Api::begin() {
   rooms_.begin([this] {
@@ -298,36 +300,50 @@ void Api::answer_at(const Route& route, const Request& request,
   if (request.method == "POST" && !is_json(request.content_type)) {
     return done(refused(Code::unsupported, RefusalCode::type, "the body must be application/json"));
   }
-  visitors_.find(request, [this, route, &request,
-                           done = std::move(done)](const Result<Caller>& caller) {
-    if (!caller) return done(no_answer(caller.error()));
-    if (is_banned(*caller)) return done(banned());
-    if (auto refusal = not_allowed(*caller, route.needs)) return done(std::move(*refusal));
-    // Reading account data is costly, so such a request counts like a change.
-    const bool costs = request.method != "GET" || route.needs == Access::account;
-    if (costs && !caller->person.empty() &&
-        !person_change_limit_.take(caller->person, rooms_.services().now())) {
-      return done(too_often());
-    }
-    const std::size_t end = std::min(request.target.find('?'), request.target.size());
-    const std::string_view rest = request.target.substr(route.path, end - route.path);
-    const std::string_view query = request.target.substr(std::min(end + 1, request.target.size()));
-    const PendingRequest pending{
-        request,
-        rest,
-        query,
-        *caller,
-        [this, address = std::string(request.address), done](Response response) {
-          request_limit_.spend(address, extra_cost(response.text.size()));
-          done(std::move(response));
-        },
-        rooms_.services().telemetry};
-    try {
-      route.answer(PendingRequest(pending));
-    } catch (const std::exception& failure) {
-      pending.fail(failure.what());
-    }
-  });
+  visitors_.find(request,
+                 [this, route, &request, done = std::move(done)](const Result<Caller>& caller) {
+                   if (!caller) return done(no_answer(caller.error()));
+                   if (is_banned(*caller)) return done(banned());
+                   if (auto refusal = not_allowed(*caller, route.needs))
+                     return done(std::move(*refusal));
+                   // Reading account data is costly, so such a request counts like a change.
+                   const bool costs = request.method != "GET" || route.needs == Access::account;
+                   if (costs && !caller->person.empty() &&
+                       !person_change_limit_.take(caller->person, rooms_.services().now())) {
+                     return done(too_often());
+                   }
+                   run(route, request, *caller,
+                       [this, address = std::string(request.address), done](Response response) {
+                         request_limit_.spend(address, extra_cost(response.text.size()));
+                         done(std::move(response));
+                       });
+                 });
+}
+
+// Calls the endpoint for a caller who has the right to it.
+void Api::run(const Route& route, const Request& request, const Caller& caller,
+              std::function<void(Response)> done) const {
+  const std::size_t end = std::min(request.target.find('?'), request.target.size());
+  const std::string_view rest = request.target.substr(route.path, end - route.path);
+  const std::string_view query = request.target.substr(std::min(end + 1, request.target.size()));
+  const PendingRequest pending{
+      request, rest, query, caller, std::move(done), rooms_.services().telemetry};
+  try {
+    route.answer(PendingRequest(pending));
+  } catch (const std::exception& failure) {
+    pending.fail(failure.what());
+  }
+}
+
+// Answers like GET requests for these paths.
+void Api::answer_list(std::string_view path, const std::string& search, const Caller& caller,
+                      std::function<void(Response)> done) {
+  if (path == kTablesPath) return show_lobby(search, done);
+  const Route route = route_of("GET", path);
+  if (auto refusal = not_allowed(caller, route.needs)) return done(std::move(*refusal));
+  const auto request = std::make_shared<Request>(Request{.method = "GET", .target = path});
+  run(route, *request, caller,
+      [request, done = std::move(done)](Response response) { done(std::move(response)); });
 }
 
 // ---- accounts and conversations -----------------------------------------------------------------
@@ -382,6 +398,7 @@ void Api::heard(const Notice& notice) {
     visitors_.forget(notice.of);
     review(notice.of);
   }
+  if (notice.what == kListsChanged) rooms_.services().lists->changed(notice.of);
   if (notice.what == kRoomChanged) rooms_.renew(notice.of, notice.text, notice.revision);
 }
 
@@ -401,6 +418,7 @@ void Api::tick() {
   dependencies.set_store_misplaced(in_place ? "" : in_english(in_place.error().message));
   rooms_.tick();
   accounts_.tick();
+  rooms_.services().lists->tick(rooms_.services().now());
   if (++ticks_ % kRound == 0) {
     admin_.renew_bans([](const Result<std::size_t>&) {});
     forget_networks();
@@ -529,12 +547,12 @@ Awaited<Response> Api::created(const PendingRequest& pending, TableRequest reque
 }
 
 void Api::tables(PendingRequest&& pending) {
-  const auto show = [this, done = std::move(pending.done),
-                     search = parameter(pending.query, "search")] {
-    done(json(Code::ok, lobby_text(rooms_.lobby(search, kMostCards))));
-  };
-  if (begun_) return show();
-  waiting_.emplace_back(show);
+  show_lobby(parameter(pending.query, "search"), pending.done);
+}
+
+void Api::show_lobby(const std::string& search, const std::function<void(Response)>& done) {
+  if (begun_) return done(json(Code::ok, lobby_text(rooms_.lobby(search, kMostCards))));
+  waiting_.emplace_back([this, search, done] { show_lobby(search, done); });
 }
 
 void Api::own_tables(PendingRequest&& pending) {

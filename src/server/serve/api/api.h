@@ -81,6 +81,11 @@ class Api final : public Service {
   };
   Route route_of(std::string_view method, std::string_view path);
   void answer_at(const Route& route, const Request& request, std::function<void(Response)> done);
+  void run(const Route& route, const Request& request, const Caller& caller,
+           std::function<void(Response)> done) const;
+  void answer_list(std::string_view path, const std::string& search, const Caller& caller,
+                   std::function<void(Response)> done);
+  void show_lobby(const std::string& search, const std::function<void(Response)>& done);
   bool is_banned(const Caller& caller) const;
   void let_in(const Caller& caller, const std::string& address,
               const std::function<void(Admission)>& done);

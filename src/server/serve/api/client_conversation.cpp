@@ -42,12 +42,14 @@ void ClientConversation::tell(const Text& text) {
 
 // Sends an answer. Long answers use up more of the rate limit.
 void ClientConversation::say(std::string text) {
-  if (const double more = extra_cost(text.size()); more > 0) {
-    allowance_.spend(more);
-    limits_.of_one.spend(address_, more);
-    if (!caller_.person.empty()) limits_.of_one.spend(caller_.person, more);
-  }
+  if (const double more = extra_cost(text.size()); more > 0) spend(more);
   tell(std::make_shared<const std::string>(std::move(text)));
+}
+
+void ClientConversation::spend(double more) {
+  allowance_.spend(more);
+  limits_.of_one.spend(address_, more);
+  if (!caller_.person.empty()) limits_.of_one.spend(caller_.person, more);
 }
 
 bool ClientConversation::may_say_more() {
@@ -65,6 +67,7 @@ void ClientConversation::heard(std::string_view text) {
   switch (message.kind) {
     case MessageKind::ping: return say(pong(message.reference, now));
     case MessageKind::unwatch: return unwatch(message);
+    case MessageKind::follow: return follow(message);
     case MessageKind::watch:
     case MessageKind::legal:
     case MessageKind::command: return at_table(message);
@@ -129,6 +132,14 @@ void ClientConversation::unwatch(const Message& message) {
     watched_.erase(found);
   }
   say(done_reply(message.reference, 0));
+}
+
+void ClientConversation::follow(const Message& message) {
+  constexpr double kCost = 4;  // a list is long, or read from the store: it counts as more messages
+  if (line_ == nullptr) return;
+  say(done_reply(message.reference, 0));
+  const auto lists = rooms_.services().lists->follow(*this, message.lists, message.search);
+  spend(kCost * static_cast<double>(lists));
 }
 
 void ClientConversation::command(const Message& message, const std::shared_ptr<RoomDriver>& actor) {
@@ -230,6 +241,7 @@ void ClientConversation::end() {
       is_remote() && rooms_.services().telemetry->dependencies.is_without_nats();
   line_ = nullptr;
   rooms_.leave(*this);
+  rooms_.services().lists->follow(*this, {}, {});
   for (const auto& [id, actor] : std::exchange(watched_, {}))
     actor->unwatch(*this, is_disconnected);
 }

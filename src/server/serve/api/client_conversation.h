@@ -71,6 +71,8 @@ class ClientConversation final : public Conversation,
   void at_table(const Message& message);
   void note(const RoomId& room, const Outcome& outcome, Moment since) const;
   void unwatch(const Message& message);
+  void follow(const Message& message);
+  void spend(double more);
 
   RoomRegistry& rooms_;
   Caller caller_;

@@ -82,8 +82,8 @@ RequestTask AccountsApi::change_privacy(PendingRequest pending) {
 
 // ---- challenges ---------------------------------------------------------------------------------
 
-// Each open page sends this request every few seconds, so the request also shows that the player is
-// online. A program's request does not show that.
+// Also shows that the player is online: the answer is made again and again while a page follows
+// the challenges (FollowedLists). A program's request does not show that.
 RequestTask AccountsApi::challenges(PendingRequest pending) {
   need_account(pending);
   const Caller& caller = pending.caller;
@@ -105,24 +105,34 @@ void AccountsApi::tick() {
       [](const Status&) {});
 }
 
+void AccountsApi::challenges_changed(const PersonId& one, const PersonId& other) const {
+  services_.lists_changed(one);
+  if (!other.empty()) services_.lists_changed(other);
+}
+
 RequestTask AccountsApi::challenge(PendingRequest pending) {
   need_account(pending);
   const auto wanted = accepted(read_challenge(pending.request.body), RefusalCode::message);
   const bool only_asks = wanted.room.empty();
   if (!only_asks && !challenge_limit_.take(pending.caller.person, services_.now()))
     co_return too_often();
-  const SendResult sent = must(co_await write([&, now = services_.now()](Database& database) {
-    return send_challenge(database, pending.caller.person, wanted.name, wanted.room, now);
+  const auto [sent, other] = must(co_await write([&, now = services_.now()](Database& database) {
+    const SendResult result =
+        send_challenge(database, pending.caller.person, wanted.name, wanted.room, now);
+    return std::pair(result, person_called(database, wanted.name));
   }));
+  if (sent == SendResult::sent) challenges_changed(pending.caller.person, other);
   co_return only_asks&& sent == SendResult::sent ? json(Code::ok, "{}") : answer_of(sent);
 }
 
 RequestTask AccountsApi::end_challenge(PendingRequest pending) {
   need_account(pending);
   const std::string name = name_of_path(pending);
-  must(co_await write([&, now = services_.now()](Database& database) {
+  const PersonId other = must(co_await write([&, now = services_.now()](Database& database) {
     serve::end_challenge(database, pending.caller.person, name, now);
+    return person_called(database, name);
   }));
+  challenges_changed(pending.caller.person, other);
   co_return json(Code::ok, "{}");
 }
 

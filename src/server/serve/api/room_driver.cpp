@@ -306,6 +306,9 @@ void RoomDriver::tell(const std::vector<Entry>& entries) {
   note_entries(*services_.telemetry, id(), entries);
   presence_.tell(news(id(), history_.behind(entries.front().number - 1)));
   presence_.review_new_people(entries, now());
+  for (const RoomSeat& seat : room_.seats) {
+    if (seat.is_person() && !presence_.is_here(seat.owner)) services_.lists_changed(seat.owner);
+  }
   const bool is_rated = leaves_results(entries) && results_ && room_.terms->rated;
   if (is_rated) presence_.tell(rated_news(id(), *results_));
 }

@@ -91,6 +91,7 @@ void RoomRegistry::replace_cards(const std::vector<RoomCard>& cards) {
     cards_.erase(id);
     services_.table_quota->over(id);
   }
+  services_.lists->all_changed();
 }
 
 void RoomRegistry::note_run() {
@@ -153,6 +154,7 @@ void RoomRegistry::renew(const RoomId& id, const std::string& card, std::int64_t
     shown->second.card.card = card;
     shown->second.card.revision = revision;
     shown->second.words = folded(search_text(card));
+    services_.lists->changed({});
   }
   told_[id] = {revision, services_.now()};
   if (const auto found = actors_.find(id); found != actors_.end()) found->second->renew(revision);
@@ -171,6 +173,8 @@ std::int64_t RoomRegistry::known_revision(const RoomId& id) const {
 void RoomRegistry::changed(const RoomCard& card) {
   if (lists_ > 0) newer_.insert(card.id);
   take(card);
+  if (card.visibility == "open") services_.lists->changed({});
+  for (const RoomMember& one : card.people) services_.lists->changed(one.person);
 }
 
 void RoomRegistry::take(const RoomCard& card) {

@@ -3,6 +3,7 @@
 
 #include "crypto/crypto.h"
 #include "crypto/password_hasher.h"
+#include "serve/api/followed_lists.h"
 #include "serve/api/table_quota.h"
 #include "serve/journal/journaled_actor.h"
 #include "serve/operations/bans.h"
@@ -30,6 +31,7 @@ struct Notice {
 inline constexpr const char* kBansChanged = "bans";
 inline constexpr const char* kAnnounced = "announced";
 inline constexpr const char* kPersonChanged = "person";  // a person's rights or account changed
+inline constexpr const char* kListsChanged = "lists";    // lists that a person follows changed
 inline constexpr const char* kRoomChanged = "room";      // stored entries of a room were rewritten
 
 struct RoomServices : JournalServices {
@@ -45,9 +47,16 @@ struct RoomServices : JournalServices {
   std::function<std::uint64_t()> store_bytes = {};
   std::shared_ptr<Bans> bans = std::make_shared<Bans>();
   std::shared_ptr<TableQuota> table_quota = std::make_shared<TableQuota>();
+  std::shared_ptr<FollowedLists> lists = std::make_shared<FollowedLists>();
   std::function<void(const Notice&)> tell_others = [](const Notice&) {};
   std::function<void(const RoomCard&)> changed;  // called with a room's newly stored card
   std::function<void(RoomDriver&)> used;         // called whenever a game's state is used
+
+  // Call after a change of lists that the person may follow, at this server or another one.
+  void lists_changed(const PersonId& person) const {
+    lists->changed(person);
+    tell_others({kListsChanged, person});
+  }
 };
 
 }  // namespace bastide::serve

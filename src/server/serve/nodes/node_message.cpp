@@ -91,19 +91,30 @@ Response response_of(const Head& head, std::string_view body) {
 }
 
 Head head_of(const RoomCard& card) {
-  return {
-      {"id", card.id},           {"stage", card.stage},           {"visibility", card.visibility},
-      {"card", card.card},       {"changed", card.changed},       {"due", card.due},
-      {"pairing", card.pairing}, {"open_seats", card.open_seats}, {"revision", card.revision}};
+  Head people = Head::array();
+  for (const RoomMember& one : card.people) people.push_back(one.person);
+  return {{"id", card.id},
+          {"people", std::move(people)},
+          {"stage", card.stage},
+          {"visibility", card.visibility},
+          {"card", card.card},
+          {"changed", card.changed},
+          {"due", card.due},
+          {"pairing", card.pairing},
+          {"open_seats", card.open_seats},
+          {"revision", card.revision}};
 }
 
 RoomCard card_of(const Head& head) {
+  std::vector<RoomMember> people;
+  for (const Head& one : head.value("people", Head::array())) people.push_back({.person = one});
   return {.id = text_in(head, "id"),
           .stage = text_in(head, "stage"),
           .visibility = text_in(head, "visibility"),
           .card = text_in(head, "card"),
           .changed = head.value("changed", std::int64_t{0}),
           .due = head.value("due", std::int64_t{0}),
+          .people = std::move(people),
           .pairing = text_in(head, "pairing"),
           .open_seats = head.value("open_seats", std::int64_t{0}),
           .revision = head.value("revision", std::int64_t{0})};

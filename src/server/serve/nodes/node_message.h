@@ -51,6 +51,7 @@ class KeptRequest {
 Head head_of(const Response& response);
 Response response_of(const Head& head, std::string_view body);
 
+// The people of a card are sent without their seats.
 Head head_of(const RoomCard& card);
 RoomCard card_of(const Head& head);
 

@@ -63,11 +63,12 @@ void read_command(Fields& fields, Command& command) {
 Refused bad_message(std::string why) { return {RefusalCode::message, std::move(why)}; }
 
 bool find_message_kind(const std::string& name, Message& message) {
-  constexpr std::array<std::pair<std::string_view, MessageKind>, 4> kKinds = {
+  constexpr std::array<std::pair<std::string_view, MessageKind>, 5> kKinds = {
       {{"watch", MessageKind::watch},
        {"unwatch", MessageKind::unwatch},
        {"ping", MessageKind::ping},
-       {"legal", MessageKind::legal}}};
+       {"legal", MessageKind::legal},
+       {"follow", MessageKind::follow}}};
   for (const auto& [known, kind] : kKinds) {
     if (known != name) continue;
     message.kind = kind;
@@ -215,6 +216,12 @@ ParsedMessage read_message(std::string_view text) {
   message.key = fields.text("key");
   message.from = static_cast<std::uint32_t>(fields.number("from", 0, UINT32_MAX, 0));
   message.at = fields.number("at", 0, INT64_MAX, 0);
+  message.search = fields.text("search");
+  for (const JsonNode& one : fields.list("lists")) {
+    const auto found = std::ranges::find(kListNames, one.text);
+    if (found == kListNames.end()) parsed.refused = bad_message("there is no such list");
+    message.lists.insert(static_cast<ListKind>(found - kListNames.begin()));
+  }
   read_command(fields, message.command);
   if (fields.failed()) parsed.refused = bad_message(fields.error());
   return parsed;
@@ -414,6 +421,11 @@ std::string lobby_text(const std::vector<std::string>& cards) {
   std::string text = "{\"tables\":[";
   for (const std::string& card : cards) text += (text.back() == '[' ? "" : ",") + card;
   return text + "]}";
+}
+
+std::string list_news(ListKind list, std::string_view answer) {
+  return "{\"list\":\"" + std::string(kListNames[static_cast<std::size_t>(list)]) +
+         "\",\"answer\":" + std::string(answer.substr(0, answer.find('\n'))) + '}';
 }
 
 }  // namespace bastide::serve

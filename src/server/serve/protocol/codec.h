@@ -1,14 +1,17 @@
 // JSON messages of the server and its clients; docs/protocol.md describes them.
 #pragma once
 
+#include "base/enum_table.h"
 #include "base/json_reader.h"
 #include "serve/accounts/game_results.h"
 #include "serve/room/decide.h"
 #include "serve/room/room.h"
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,16 +32,24 @@ std::string told(const Entry& entry);
 
 // ---- requests of clients ------------------------------------------------------------------------
 
-enum class MessageKind : std::uint8_t { watch, unwatch, ping, legal, command };
+enum class MessageKind : std::uint8_t { watch, unwatch, ping, legal, follow, command };
+
+// Lists that a client can follow.
+enum class ListKind : std::uint8_t { lobby, mine, friends, challenges };
+inline constexpr std::array<std::string_view, 4> kListNames = {"lobby", "mine", "friends",
+                                                               "challenges"};
+static_assert(has_name_for_each(kListNames, ListKind::challenges));
 
 struct Message {
   std::string reference = "null";  // the client's `ref` as JSON; repeated in the reply
   MessageKind kind = MessageKind::ping;
   RoomId room;
   std::string key;
-  std::uint32_t from = 0;  // watch: number of the last entry that the client knows
-  Time at = 0;             // watch: time of that entry; 0: not told
-  Command command;         // the command of a message of kind command; its caller is not set
+  std::uint32_t from = 0;         // watch: number of the last entry that the client knows
+  Time at = 0;                    // watch: time of that entry; 0: not told
+  std::set<ListKind> lists = {};  // follow: all lists that the client wants from now on
+  std::string search;             // follow: searched text of the lobby
+  Command command;                // the command of a message of kind command; its caller is not set
 };
 
 // A parsed message, or the reason why it is unreadable. Keeps the message's reference if possible.
@@ -120,5 +131,7 @@ std::string own_tables_text(const std::vector<OwnTable>& tables);
 std::string redacted_card(const std::string& card, const std::map<int, std::string>& names,
                           bool is_own_title);
 std::string lobby_text(const std::vector<std::string>& cards);
+// A followed list; `answer` is the body of its GET request's answer.
+std::string list_news(ListKind list, std::string_view answer);
 
 }  // namespace bastide::serve
