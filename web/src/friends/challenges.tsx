@@ -27,9 +27,9 @@ function accept(challenge: Challenge): void {
 
 // Declines a challenge. If the request does not reach the server, the challenge is shown again.
 function decline(challenge: Challenge): void {
-  drop(challenge);
+  const putBack = drop(challenge);
   announce(t('challenge.declined.own', { name: challenge.name }));
-  people.endChallenge(challenge.name).catch(() => undefined);
+  people.endChallenge(challenge.name).catch(putBack);
 }
 
 function ChallengeNotice(props: {

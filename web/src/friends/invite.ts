@@ -7,7 +7,6 @@ import { kLastTable } from '../shared/last_table';
 import { go } from '../shared/route';
 import { createTable } from '../tables/create_table';
 import { usualTerms, type TableTerms } from '../tables/table_settings';
-import { challenge } from '../people/challenge_list';
 
 const kPlayers = 2;
 
@@ -38,6 +37,6 @@ export async function invite(core: Core, catalogue: Catalogue, name: string): Pr
   const { draft, terms } = lastTable(catalogue);
   const rated = terms.rated && (await mayBeRated(name));
   const path = await createTable(core, draft, { ...terms, rated, title: '', visibility: 'private' });
-  await challenge(name, /^table\/([^?]+)/.exec(path)![1]!);
+  await people.challenge(name, /^table\/([^?]+)/.exec(path)![1]!);
   go(path);
 }

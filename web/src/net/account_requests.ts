@@ -1,6 +1,5 @@
 // Requests to the server about accounts and people (docs/protocol.md).
 import type {
-  ChallengeList,
   Entered,
   FriendList,
   Ladder,
@@ -73,7 +72,6 @@ export const people = {
   block: (name: string) => change('blocks', name, 'PUT'),
   unblock: (name: string) => change('blocks', name, 'DELETE'),
   setPrivacy: (privacy: Privacy) => ask<Nothing>('account/privacy', privacy),
-  challenges: () => ask<ChallengeList>('challenges'),
   // Without `table` the server creates no challenge, and only says whether this player may be challenged.
   challenge: (name: string, table?: string) => ask<Nothing>('challenges', { name, table }),
   endChallenge: (name: string) => change('challenges', name, 'DELETE'),

@@ -1,21 +1,13 @@
 // HTTP requests and WebSockets to the server of online tables. By default the page's own server and a cookie are used;
 // an app sets another address and a token.
-import { recall, remember } from '../browser/local_storage';
 import { inWords, t } from '../i18n';
 import { saidOf } from './refusal_text';
-import {
-  kProtocol,
-  type Fault,
-  type MadeTable,
-  type OwnCard,
-  type TableCard,
-  type WantedTable,
-} from './protocol';
+import { kProtocol, type Fault, type MadeTable, type WantedTable } from './protocol';
 
 export interface Socket {
   onopen: (() => void) | null;
   onmessage: ((message: { data: string }) => void) | null;
-  onclose: (() => void) | null;
+  onclose: ((event?: { code: number }) => void) | null;
   send(text: string): void;
   close(): void;
 }
@@ -85,11 +77,6 @@ export async function ask<T>(path: string, body?: object, method = 'POST'): Prom
   return answer;
 }
 
-// Storage key, set when the browser becomes a guest or signs in. A browser without it has no tables of
-// its own.
-const kGreeted = 'bastide.guest';
-let greeted = recall(kGreeted) !== null;
-
 export const server: Server = {
   connect() {
     const at = addressOf('socket');
@@ -98,14 +85,8 @@ export const server: Server = {
   },
   async greet() {
     await ask('guest', {});
-    rememberGreeted();
   },
 };
-
-export function rememberGreeted(): void {
-  greeted = true;
-  remember(kGreeted, '1');
-}
 
 export async function makeTable(wanted: WantedTable): Promise<MadeTable> {
   await server.greet();
@@ -116,13 +97,4 @@ export async function makeTable(wanted: WantedTable): Promise<MadeTable> {
 export async function pairAtTable(wanted: WantedTable): Promise<MadeTable> {
   await server.greet();
   return ask('pairings', wanted);
-}
-
-export async function openTables(search: string): Promise<TableCard[]> {
-  const query = search === '' ? '' : `?search=${encodeURIComponent(search)}`;
-  return (await ask<{ tables: TableCard[] }>(`tables${query}`)).tables;
-}
-
-export async function ownTables(): Promise<OwnCard[]> {
-  return greeted ? (await ask<{ tables: OwnCard[] }>('me/tables')).tables : [];
 }

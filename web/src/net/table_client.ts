@@ -1,9 +1,9 @@
-// One socket to the server for all watched tables. After a lost connection the client opens another socket, with a
+// One socket to the server for all watched tables and followed lists. After a lost connection the client opens another socket, with a
 // longer pause each time; it watches every table from the last known entry and sends unanswered commands again under
 // the same id, so that the server executes each of them once.
 import { signal } from '@preact/signals';
 import { randomId } from '../offline/random_id';
-import type { Announcement, RoomCommand, Fault, News, Reply, Watch } from './protocol';
+import type { Announcement, Fault, Follow, ListNews, News, Reply, RoomCommand, Watch } from './protocol';
 import { Refused, server as pageServer, type Server, type Socket } from './server';
 
 export type Connection = 'connecting' | 'connected' | 'reconnecting' | 'offline';
@@ -36,9 +36,11 @@ const kLongestPause = 20_000;
 const kOfflineAfter = 3; // failed attempts until the page shows `offline`
 const kAgain = 1_000;
 const kPingEvery = 10_000; // ms without messages until a ping
+const kPingEveryIdle = 60_000; // the same of a client that only follows lists
 const kPingAfter = 2_000; // ms until a ping while a command is unanswered
 const kShortestTimeout = 3_000; // ms; shortest timeout of a ping
 const kLongestTimeout = 10_000; // ms; longest timeout of a ping
+const kStaleToken = 4001; // close code
 const kLongerThanUsual = 10; // timeout of a ping as a multiple of the time that the last answer took
 
 export class Client {
@@ -46,9 +48,11 @@ export class Client {
   readonly announcement = signal(''); // the operator's announcement; empty: none, or dismissed
 
   readonly #server: Server;
+  readonly #hearList: (news: ListNews) => void;
   readonly #watchers = new Set<Watcher>();
   readonly #requests = new Map<number, PendingRequest>();
   readonly #name = randomId(); // prefix of the ids of this client's commands
+  #lists: Omit<Follow, 'do'> | null = null;
   #socket: Socket | null = null;
   #open = false;
   #references = 0;
@@ -59,8 +63,9 @@ export class Client {
   #timeout = kLongestTimeout;
   #ended = false;
 
-  constructor(server: Server = pageServer) {
+  constructor(server: Server = pageServer, hearList: (news: ListNews) => void = () => undefined) {
     this.#server = server;
+    this.#hearList = hearList;
     globalThis.addEventListener?.('online', this.#comeBack);
     this.#connect();
   }
@@ -74,6 +79,12 @@ export class Client {
   unwatch(watcher: Watcher): void {
     this.#watchers.delete(watcher);
     if (this.#open) this.#send({ do: 'unwatch', table: watcher.table });
+  }
+
+  // Makes the server send these lists and no others, now and after each change.
+  follow(lists: Omit<Follow, 'do'>): void {
+    this.#lists = lists;
+    if (this.#open) this.#follow();
   }
 
   // Sends a command. The promise resolves with the server's reply, also after lost connections.
@@ -121,6 +132,10 @@ export class Client {
     if (this.#open && this.#watchers.has(watcher)) this.#watch(watcher);
   }
 
+  #follow(): void {
+    this.#ask({ do: 'follow', ...this.#lists }, () => undefined, false);
+  }
+
   #send(message: object): void {
     this.#socket?.send(JSON.stringify(message));
   }
@@ -128,10 +143,11 @@ export class Client {
   // ---- receiving ----------------------------------------------------------------------------------
 
   #hear(text: string): void {
-    const message = JSON.parse(text) as Reply | News | Announcement;
+    const message = JSON.parse(text) as Reply | News | Announcement | ListNews;
     this.#pinged = false;
     if ('re' in message) this.#answer(message);
     else if ('announcement' in message) this.announcement.value = message.announcement;
+    else if ('list' in message) this.#hearList(message);
     else this.#tell(message);
     if (this.#greeted !== 'soon') this.#attempts = 0;
     if (this.#open) this.#beat();
@@ -200,7 +216,7 @@ export class Client {
     this.#timer = setTimeout(() => this.#lost(), kLongestTimeout); // a hanging server accepts connections and never answers
     socket.onopen = () => this.#opened();
     socket.onmessage = ({ data }) => this.#hear(data);
-    socket.onclose = () => this.#lost();
+    socket.onclose = (event) => this.#closed(event?.code);
   }
 
   #opened(): void {
@@ -208,7 +224,14 @@ export class Client {
     this.connection.value = 'connected';
     for (const request of this.#requests.values()) this.#say(request);
     for (const watcher of this.#watchers) this.#watch(watcher);
+    if (this.#lists?.lists.length) this.#follow();
     this.#beat();
+  }
+
+  #closed(code?: number): void {
+    if (code !== kStaleToken || this.#greeted !== 'no') return this.#lost();
+    this.#drop();
+    this.#greet();
   }
 
   #lost(): void {
@@ -235,7 +258,9 @@ export class Client {
   #beat(): void {
     clearTimeout(this.#timer);
     const due = this.#isPending(({ lasts }) => lasts);
-    this.#timer = setTimeout(() => this.#ping(), due ? kPingAfter : kPingEvery);
+    const isIdle = this.#watchers.size === 0 && this.#lists !== null;
+    const every = isIdle ? kPingEveryIdle : kPingEvery;
+    this.#timer = setTimeout(() => this.#ping(), due ? kPingAfter : every);
   }
 
   // Sends a ping. The timeout is longer while a table loads, because a long journal can delay the answer.

@@ -10,11 +10,11 @@ import { setMe } from '../shared/account';
 export function useSubmit(form: Form = 'account'): {
   busy: boolean;
   trouble: string;
-  act: (request: () => Promise<void>) => void;
+  act: (request: () => Promise<unknown>) => void;
 } {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState('');
-  const run = async (request: () => Promise<void>) => {
+  const run = async (request: () => Promise<unknown>) => {
     setBusy(true);
     setTrouble('');
     try {

@@ -1,7 +1,7 @@
 // The account of this browser. The page asks the server only if the browser was signed in before.
 import { signal } from '@preact/signals';
 import { people } from '../net/account_requests';
-import { Refused, rememberGreeted, server } from '../net/server';
+import { Refused, server } from '../net/server';
 import { forget, recall, remember } from '../browser/local_storage';
 
 const kPlace = 'bastide.account';
@@ -13,7 +13,6 @@ export function setMe(name: string): void {
   me.value = name;
   if (name === '') forget(kPlace);
   else remember(kPlace, name);
-  if (name !== '') rememberGreeted();
 }
 
 // Shows the user as signed out, and makes the browser a guest again.

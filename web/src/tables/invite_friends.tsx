@@ -1,7 +1,8 @@
 // Friends who are online, to invite to a table where the user waits, and the answers of invited players.
 import { t } from '../i18n';
+import { people } from '../net/account_requests';
 import type { OnlineTable } from '../net/online_table';
-import { challenge, challenges } from '../people/challenge_list';
+import { challenges } from '../people/challenge_list';
 import { useFriends } from '../people/friend_list';
 import { useSubmit } from '../people/form';
 import { me } from '../shared/account';
@@ -36,7 +37,7 @@ function OnlineFriends(props: { table: string }) {
                 key={name}
                 class="look-button"
                 disabled={busy}
-                onClick={() => act(() => challenge(name, props.table))}
+                onClick={() => act(() => people.challenge(name, props.table))}
               >
                 {t('challenge.send.to', { name })}
                 {playing && ` (${t('friends.playing')})`}

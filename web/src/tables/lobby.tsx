@@ -1,5 +1,5 @@
 // Lobby: open tables and the user's own tables.
-import { signal } from '@preact/signals';
+import { computed } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { ColouredFigure } from '../art/game_icons';
 import type { Catalogue } from '../core/types';
@@ -7,38 +7,11 @@ import { BotMark } from '../shared/bot_mark';
 import { colourNames } from '../shared/player_colours';
 import { t } from '../i18n';
 import type { OwnCard, TableCard } from '../net/protocol';
-import { openTables, ownTables } from '../net/server';
+import { isOffline, lists, searchLobby, useList } from '../net/lists';
 import { leftAt, timeInDigits, useTick } from './clock';
 import { CardRulesAndClock } from './card_rules_and_clock';
 import { tablePath } from './create_table';
 import './lobby.css';
-
-const kEvery = 10_000; // ms between two requests
-
-// Requests the tables regularly while the page is visible.
-function useTables<Card>(
-  ask: () => Promise<Card[]>,
-  found: (tables: Card[]) => void,
-  search = '',
-  failed: (error: unknown) => void = () => undefined, // the old list stays
-): void {
-  useEffect(() => {
-    let current = true;
-    const look = () => {
-      if (document.hidden) return;
-      ask().then(
-        (tables) => current && found(tables),
-        (error: unknown) => current && failed(error),
-      );
-    };
-    look();
-    const timer = setInterval(look, kEvery);
-    return () => {
-      current = false;
-      clearInterval(timer);
-    };
-  }, [search]);
-}
 
 // The players who have taken a seat, with their colours.
 function SeatedPlayers(props: { card: TableCard; catalogue: Catalogue }) {
@@ -122,20 +95,17 @@ function OwnCardRow(props: { card: Own; catalogue: Catalogue }) {
 }
 
 // The user's own tables: running tables are at the top of the page, finished tables below.
-const own = signal<Own[]>([]);
-
-function show(found: OwnCard[]): void {
-  const came = Date.now();
-  own.value = found.map((card) => ({ ...card, came }));
-}
+const own = computed((): Own[] => {
+  const { tables = [], came = 0 } = lists.mine.value ?? {};
+  return tables.map((card) => ({ ...card, came }));
+});
 
 // most finished tables that are shown
 const kMostFinished = 3;
 
 // The user's running tables; tables that wait for the user's move come first.
 export function RunningTables(props: { catalogue: Catalogue }) {
-  useTables(ownTables, show);
-  useEffect(() => () => void (own.value = []), []); // another account may be signed in on the next visit
+  useList('mine');
   const running = own.value.filter((card) => card.stage !== 'finished');
   if (running.length === 0) return null;
   const waiting = running.filter((card) => card.waits);
@@ -171,14 +141,11 @@ export function FinishedTables(props: { catalogue: Catalogue }) {
 export function Lobby(props: { catalogue: Catalogue }) {
   const [search, setSearch] = useState('');
   const wanted = search.trim();
-  const [answer, setAnswer] = useState<TableCard[] | 'none yet' | 'no server'>('none yet');
-  const tables = typeof answer === 'string' ? [] : answer;
-  useTables(
-    () => openTables(wanted),
-    setAnswer,
-    wanted,
-    () => setAnswer('no server'),
-  );
+  const list = useList('lobby');
+  useEffect(() => searchLobby(wanted), [wanted]);
+  useEffect(() => () => searchLobby(''), []);
+  const offline = isOffline();
+  const tables = (!offline && list?.tables) || [];
   return (
     <section class="home-panel">
       <h2>{t('lobby.title')}</h2>
@@ -192,11 +159,9 @@ export function Lobby(props: { catalogue: Catalogue }) {
           onInput={(event) => setSearch(event.currentTarget.value)}
         />
       )}
-      {answer === 'no server' && <p class="look-soft">{t('people.fault.offline')}</p>}
+      {offline && <p class="look-soft">{t('people.fault.offline')}</p>}
       {tables.length === 0 ? (
-        typeof answer !== 'string' && (
-          <p class="look-soft">{t(search === '' ? 'lobby.none' : 'lobby.none.such')}</p>
-        )
+        !offline && list && <p class="look-soft">{t(search === '' ? 'lobby.none' : 'lobby.none.such')}</p>
       ) : (
         <ul class="home-games">
           {tables.map((card) => (

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { t } from '../i18n';
-import { Client } from '../net/table_client';
+import { leaveClient, openClient } from '../net/lists';
 import { saidOf } from '../net/refusal_text';
 import { OnlineTable } from '../net/online_table';
 import { FullScreenNotice } from '../shared/page_notices';
@@ -34,16 +34,13 @@ function Loading(props: { table: OnlineTable }) {
 
 // Connects to the table until the screen closes.
 function useTable(id: string, key: string): OnlineTable {
-  const [{ client, table }] = useState(() => {
-    const client = new Client();
-    return { client, table: new OnlineTable(client, id, key) };
-  });
+  const [table] = useState(() => new OnlineTable(openClient(), id, key));
   useEffect(() => {
     return () => {
       table.close();
-      client.end();
+      leaveClient();
     };
-  }, [client, table]);
+  }, [table]);
   return table;
 }
 

@@ -231,6 +231,18 @@ describe('a client', () => {
     expect(await done).toMatchObject({ ok: true });
   });
 
+  it('becomes a guest if its token has ended', async () => {
+    server.socket.lose(4001);
+    expect(server.greeted).toBe(1);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.sockets).toHaveLength(2);
+    server.socket.lose(4001);
+    expect(server.greeted).toBe(1);
+    expect(client.connection.value).toBe('reconnecting');
+    vi.advanceTimersByTime(500);
+    expect(server.sockets).toHaveLength(3);
+  });
+
   it('waits longer each time if the server closes new sockets', () => {
     for (const pause of [500, 1000, 2000]) {
       server.socket.open();

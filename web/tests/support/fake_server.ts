@@ -7,6 +7,8 @@ export interface LogLine {
   id?: string;
   table?: string;
   from?: number;
+  lists?: string[];
+  search?: string;
 }
 
 export class FakeSocket implements Socket {
@@ -26,8 +28,8 @@ export class FakeSocket implements Socket {
   open(): void {
     this.onopen?.();
   }
-  lose(): void {
-    this.onclose?.();
+  lose(code?: number): void {
+    this.onclose?.(code === undefined ? undefined : { code });
   }
   say(message: object): void {
     this.onmessage?.({ data: JSON.stringify(message) });

@@ -4,29 +4,31 @@ import { render } from 'preact';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Catalogue } from '../../src/core/types';
 import { t } from '../../src/i18n';
+import { useServer } from '../../src/net/server';
 import { Lobby } from '../../src/tables/lobby';
+import { FakeServer, type FakeSocket } from '../support/fake_server';
 
 const root = document.createElement('div');
 
 afterEach(() => {
   render(null, root);
-  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 it.each([
-  [
-    'the server cannot be reached',
-    (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch')),
-    'people.fault.offline',
-  ],
+  ['the server cannot be reached', (socket: FakeSocket) => socket.lose(), 'people.fault.offline'],
   [
     'nobody has opened a table',
-    (): Promise<Response> => Promise.resolve(Response.json({ tables: [] })),
+    (socket: FakeSocket) => socket.say({ list: 'lobby', answer: { tables: [] } }),
     'lobby.none',
   ],
 ] as const)('says that %s', async (_, answer, said) => {
-  vi.stubGlobal('fetch', answer);
+  const server = new FakeServer();
+  useServer({ base: () => 'http://localhost/', openSocket: () => server.connect() });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(<Lobby catalogue={{ colours: [] } as unknown as Catalogue} />, root);
+  await vi.waitFor(() => expect(server.sockets).toHaveLength(1));
   expect(root.textContent).not.toContain(t('lobby.none'));
+  answer(server.socket);
   await vi.waitFor(() => expect(root.textContent).toContain(t(said)));
 });
