@@ -13,20 +13,17 @@ namespace {
 constexpr std::array<std::string_view, 7> kFeatures = {"City",   "Road",   "Field",  "Monastery",
                                                        "Garden", "Castle", "Quarter"};
 
-// JCloisterZone's figure names, as in "0.small.1".
-struct FigureWord {
-  Figure figure;
-  std::string_view word;
-};
-constexpr auto kFigureWords = std::to_array<FigureWord>({{Figure::small, "small"},
-                                                         {Figure::large, "big"},
-                                                         {Figure::abbot, "abbot"},
-                                                         {Figure::mayor, "mayor"},
-                                                         {Figure::wagon, "wagon"},
-                                                         {Figure::builder, "builder"},
-                                                         {Figure::pig, "pig"},
-                                                         {Figure::barn, "barn"}});
-static_assert(one_row_per_figure(kFigureWords));
+// JCloisterZone's name of a figure, as in "0.small.1".
+std::string_view figure_word(Figure figure) {
+  return figure == Figure::large ? "big" : name_of(figure);
+}
+
+std::optional<Figure> figure_called(std::string_view word) {
+  for (unsigned i = 0; i < kFigures; ++i) {
+    if (const auto figure = static_cast<Figure>(i); figure_word(figure) == word) return figure;
+  }
+  return std::nullopt;
+}
 
 // JCloisterZone's words for the halves, in the order of Half.
 constexpr std::array<std::string_view, kHalves> kHalfWords = {"NL", "NR", "EL", "ER",
@@ -213,14 +210,10 @@ FigureId read_figure(JsonChecks& read, const State& state, const JsonNode& id) {
     return parts.size() == 3 ? parse_integer(parts[part]) : std::nullopt;
   };
   const auto player = number(0);
-  const auto word = parts.size() == 3
-                        ? std::find_if(kFigureWords.begin(), kFigureWords.end(),
-                                       [&](const FigureWord& row) { return row.word == parts[1]; })
-                        : kFigureWords.end();
-  if (player && *player >= 0 && *player < static_cast<int>(state.rules->players()) &&
-      word != kFigureWords.end()) {
+  const auto named = parts.size() == 3 ? figure_called(parts[1]) : std::nullopt;
+  if (player && *player >= 0 && *player < static_cast<int>(state.rules->players()) && named) {
     figure.owner = PlayerId(static_cast<std::uint8_t>(*player));
-    figure.figure = word->figure;
+    figure.figure = *named;
     const int each = state.rules->initial.players[0].supply[bastide::number(figure.figure)];
     if (number(2) && *number(2) >= 1 && *number(2) <= each) return figure;
   }
@@ -229,8 +222,8 @@ FigureId read_figure(JsonChecks& read, const State& state, const JsonNode& id) {
 }
 
 std::string figure_id(PlayerId player, Figure figure, unsigned number) {
-  return std::to_string(player.value) + '.' +
-         std::string(kFigureWords[bastide::number(figure)].word) + '.' + std::to_string(number);
+  return std::to_string(player.value) + '.' + std::string(figure_word(figure)) + '.' +
+         std::to_string(number);
 }
 
 Deployment read_deployment(JsonChecks& read, const State& state, const JsonNode& payload) {
