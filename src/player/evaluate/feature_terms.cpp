@@ -17,13 +17,17 @@ Points points_of(Count count) { return static_cast<Points>(count / (kOne / kPoin
 // The points of a feature as it stands, and when complete.
 struct NowAndFull {
   NowAndFull(const Ruleset& rules, const Feature& feature)
-      : now(value_of(rules, feature, false).points * kPoint),
-        full(value_of(rules, feature, true).points * kPoint) {}
+      : NowAndFull(value_of(rules, feature, false), value_of(rules, feature, true)) {}
+  NowAndFull(const Arithmetic& incomplete, const Arithmetic& complete)
+      : per_tile(incomplete.per_tile),
+        now(incomplete.points * kPoint),
+        full(complete.points * kPoint) {}
 
   std::uint8_t full_points() const {
     return static_cast<std::uint8_t>(std::min(full / kPoint, 255));
   }
 
+  int per_tile;
   Points now;
   Points full;
 };
@@ -90,7 +94,8 @@ FeatureTerm centre_term(const State& state, const CurrentWeights& weights, BagVi
   const NowAndFull value(*state.rules, centre);
   term.full = value.full_points();
   term.complete = chance_of(log);
-  const Points more = expected(value.full - value.now, term.complete) + points_of(missing);
+  const Points more =
+      expected(value.full - value.now, term.complete) + value.per_tile * points_of(missing);
   term.points = value.now + more;
   term.worth = scaled(value.now, weights.centre.now) + scaled(more, weights.centre.gain);
   return term;

@@ -21,9 +21,9 @@ namespace bastide {
 FeatureTerm way_term(const Ruleset& rules, const CurrentWeights& weights, const Feature& way,
                      FeatureTerm sites);
 
-// The term of a cloister or garden, the tiles around it, one point each:
+// The term of a cloister or garden, which gains the points of a tile with each missing neighbour:
 //   complete = the product of the chances of its missing neighbours
-//   points   = now + the sum of the same chances
+//   points   = now + points of a tile * the sum of the same chances
 //   worth    = the weight `now` * now + the weight `gain` * that sum
 FeatureTerm centre_term(const State& state, const CurrentWeights& weights, BagView& bag,
                         const Feature& centre);

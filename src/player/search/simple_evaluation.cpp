@@ -98,7 +98,7 @@ float feature_value(const State& state, FeatureId id, const Outlook& outlook) {
   const Arithmetic now = value_of(*state.rules, feature, false);
   const auto points = static_cast<float>(now.points);
   if (is_centre(feature.kind)) {
-    return points + static_cast<float>(feature.open) * outlook.neighbour();
+    return points + static_cast<float>(now.per_tile * feature.open) * outlook.neighbour();
   }
   const auto full = static_cast<float>(value_of(*state.rules, feature, true).points);
   return points + (full - points) * outlook.completion(feature);
