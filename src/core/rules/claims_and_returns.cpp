@@ -160,17 +160,8 @@ void place_figure(State& state, Figure figure, SegmentId segment) {
   state.figures.push_back({segment, player, figure});
   state.figures_key += key_of(state.board, state.figures.back());
   Feature& feature = state.board.feature(segment);
-  const PlayerSet own = player_set(player.value);
-  switch (figure) {
-    case Figure::builder: feature.builders |= own; return;
-    case Figure::pig: feature.pigs |= own; return;
-    case Figure::barn: feature.barns |= own; return;
-    case Figure::mayor: feature.mayors |= own; break;
-    case Figure::small:
-    case Figure::large:
-    case Figure::abbot:
-    case Figure::wagon: break;
-  }
+  if (const auto owners = owners_of(figure)) feature.*owners |= player_set(player.value);
+  if (!is_follower(figure)) return;
   ++feature.followers;
   feature.weights += weight(player.value, weight_of(figure));
 }
@@ -195,16 +186,8 @@ PlacedFigure take_off(State& state, std::size_t index) {
   state.figures_key -= key_of(state.board, it);
   ++state.players[it.player.at()].supply[number(it.figure)];
   Feature& feature = state.board.feature(it.segment);
-  switch (it.figure) {
-    case Figure::builder: feature.builders = owners_without(state, it, feature.builders); break;
-    case Figure::pig: feature.pigs = owners_without(state, it, feature.pigs); break;
-    case Figure::barn: feature.barns = owners_without(state, it, feature.barns); break;
-    case Figure::mayor: feature.mayors = owners_without(state, it, feature.mayors); break;
-    case Figure::small:
-    case Figure::large:
-    case Figure::abbot:
-    case Figure::wagon: break;
-  }
+  if (const auto owners = owners_of(it.figure))
+    feature.*owners = owners_without(state, it, feature.*owners);
   if (is_follower(it.figure)) {
     --feature.followers;
     feature.weights -= weight(it.player.value, weight_of(it.figure));

@@ -31,6 +31,7 @@ struct FigureInfo {
   std::string_view name;    // name in records and JSON
   std::uint8_t claims = 0;  // kinds of segments that a follower claims, as bits of SegmentKind
   std::uint8_t weight = 0;  // weight in majorities [BB, Inns & Cathedrals, Placing followers]
+  PlayerSet Feature::*owners = nullptr;  // a feature's players with this figure, if kept
 };
 
 // The switch has a case for every figure; a missing case does not compile (-Werror=switch).
@@ -45,12 +46,12 @@ constexpr FigureInfo make_info(Figure figure) {
     // Only the abbot claims gardens [ZM, The Abbot].
     case Figure::abbot: return {"abbot", kCloister | kind(SegmentKind::garden), 1};
     // A mayor stands in cities and weighs as much as their pennants [BB, Mayor].
-    case Figure::mayor: return {"mayor", kind(SegmentKind::city), 0};
+    case Figure::mayor: return {"mayor", kind(SegmentKind::city), 0, &Feature::mayors};
     // A wagon never stands in a field [BB, Abbey & Mayor].
     case Figure::wagon: return {"wagon", kRoadOrCity | kCloister, 1};
-    case Figure::builder: return {"builder"};
-    case Figure::pig: return {"pig"};
-    case Figure::barn: return {"barn"};
+    case Figure::builder: return {"builder", 0, 0, &Feature::builders};
+    case Figure::pig: return {"pig", 0, 0, &Feature::pigs};
+    case Figure::barn: return {"barn", 0, 0, &Feature::barns};
   }
   return {};
 }
@@ -79,6 +80,7 @@ constexpr bool one_row_per_figure(const Table& table) {
 constexpr std::string_view name_of(Figure figure) { return kFigureInfo[number(figure)].name; }
 constexpr unsigned weight_of(Figure figure) { return kFigureInfo[number(figure)].weight; }
 constexpr std::uint8_t claimable_kinds(Figure figure) { return kFigureInfo[number(figure)].claims; }
+constexpr auto owners_of(Figure figure) { return kFigureInfo[number(figure)].owners; }
 
 inline constexpr std::array<std::string_view, kFigures> kFigureNames = [] {
   std::array<std::string_view, kFigures> names{};
