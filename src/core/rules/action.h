@@ -220,8 +220,9 @@ void write_at(Cell cell, std::uint8_t segment, std::array<Action, N> actions, Ac
   for (std::size_t k = 0; k < N; ++k) out[k] = Action::from_bits(actions[k].bits() | there);
 }
 
-// The most actions that can be legal at once (computed in rules/size_limits.cpp).
-inline constexpr std::size_t kMaxActions = 8192;
+// The most actions that can be legal at once: a claim by each kind of follower on every segment,
+// and room for other actions. rules/size_limits.cpp computes the number that is needed.
+inline constexpr std::size_t kMaxActions = (kFollowerKinds + 1) * kMaxSegments + 128;
 
 // A list with room for all legal actions, without allocation.
 using ActionList = FixedVector<Action, kMaxActions>;
