@@ -9,37 +9,10 @@ Points KindWeights::loss_of_stuck(Chance complete) const {
 }
 
 CurrentWeights::CurrentWeights(const WeightTables& of, unsigned tiles_left, unsigned players)
-    : tables(&of), left(1000U * tiles_left) {
-  const unsigned safe = of.thousandths(Weight::fade_tiles);
-  early = share_of(std::min(left, safe), safe);
-  road = {.end = end(Weight::road_patience),
-          .now = factor(Weight::road_now),
-          .gain = factor(Weight::road_gain),
-          .growth = points(Weight::road_growth),
-          .risk = part(Weight::road_risk),
-          .unclaimed = part(Weight::unclaimed_road),
-          .returning = of.chance(Weight::returning_road),
-          .stuck = points(Weight::stuck_follower)};
-  city = {.end = end(Weight::city_patience),
-          .now = factor(Weight::city_now),
-          .gain = factor(Weight::city_gain),
-          .growth = points(Weight::city_growth),
-          .risk = part(Weight::city_risk),
-          .large = part(Weight::large_city),
-          .unclaimed = part(Weight::unclaimed_city),
-          .returning = of.chance(Weight::returning_city),
-          .stuck = points(Weight::stuck_follower)};
-  centre = {.end = end(Weight::neighbour_patience),
-            .now = factor(Weight::centre_now),
-            .gain = factor(Weight::centre_gain),
-            .returning = of.chance(Weight::returning_centre),
-            .stuck = points(Weight::stuck_follower)};
-  farm = {.growth = points(Weight::farm_growth), .risk = part(Weight::farm_risk)};
-  city_end_beside_farm = end(Weight::farm_patience);
-  farm_trust = kSure - both(kSure - of.chance(Weight::farm_trust), early);
-  to_move = points(Weight::to_move);
-  annexed = part(Weight::annexed_way);
-  last_follower = points(Weight::last_follower);
+    : tables(&of),
+      left(1000U * tiles_left),
+      early(share_of(std::min(left, of.thousandths(Weight::fade_tiles)),
+                     of.thousandths(Weight::fade_tiles))) {
   const unsigned swing = of.thousandths(Weight::full_swing) * players;
   full_supply = expected(
       static_cast<Points>((std::int64_t{of.millionths(Weight::full_supply)} * kPoint + 500'000) /

@@ -49,18 +49,41 @@ struct CurrentWeights {
   Points value_of_supply(Chance followers) const;
 
   const WeightTables* tables;
-  unsigned left;     // thousandths of tiles left
-  Chance early = 0;  // falls from 1 with many tiles left to 0 at the end of the game
-  KindWeights road;
-  KindWeights city;
-  KindWeights centre;  // cloisters and gardens
-  KindWeights farm;
-  LogChance city_end_beside_farm = 0;  // chance that an open end of such a city closes
-  Chance farm_trust = 0;               // chance that no other player takes a farm over
+  unsigned left;  // thousandths of tiles left
+  Chance early;   // falls from 1 with many tiles left to 0 at the end of the game
+  KindWeights road = {.end = end(Weight::road_patience),
+                      .now = factor(Weight::road_now),
+                      .gain = factor(Weight::road_gain),
+                      .growth = points(Weight::road_growth),
+                      .risk = part(Weight::road_risk),
+                      .unclaimed = part(Weight::unclaimed_road),
+                      .returning = tables->chance(Weight::returning_road),
+                      .stuck = points(Weight::stuck_follower)};
+  KindWeights city = {.end = end(Weight::city_patience),
+                      .now = factor(Weight::city_now),
+                      .gain = factor(Weight::city_gain),
+                      .growth = points(Weight::city_growth),
+                      .risk = part(Weight::city_risk),
+                      .large = part(Weight::large_city),
+                      .unclaimed = part(Weight::unclaimed_city),
+                      .returning = tables->chance(Weight::returning_city),
+                      .stuck = points(Weight::stuck_follower)};
+  // Cloisters and gardens.
+  KindWeights centre = {.end = end(Weight::neighbour_patience),
+                        .now = factor(Weight::centre_now),
+                        .gain = factor(Weight::centre_gain),
+                        .returning = tables->chance(Weight::returning_centre),
+                        .stuck = points(Weight::stuck_follower)};
+  KindWeights farm = {.growth = points(Weight::farm_growth), .risk = part(Weight::farm_risk)};
+  // The chance that an open end of a city beside a farm closes.
+  LogChance city_end_beside_farm = end(Weight::farm_patience);
+  // The chance that no other player takes a farm over.
+  Chance farm_trust = kSure - both(kSure - tables->chance(Weight::farm_trust), early);
   Points full_supply = 0;
-  Points to_move = 0;  // points of the player who places the next tile
-  Factor annexed = 0;  // share of an unclaimed road or city that one tile joins to a claimed one
-  Points last_follower = 0;
+  Points to_move = points(Weight::to_move);  // of the player who places the next tile
+  // The share of an unclaimed road or city that one tile joins to a claimed one.
+  Factor annexed = part(Weight::annexed_way);
+  Points last_follower = points(Weight::last_follower);
 };
 
 }  // namespace bastide
