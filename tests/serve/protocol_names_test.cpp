@@ -53,9 +53,11 @@ TEST(Contract, NamesTheSameRefusalCodesEverywhere) {
 
 TEST(Contract, NamesTheSameEntriesEverywhere) {
   Names kinds;
-  for (int kind = 0; kind <= static_cast<int>(EntryKind::handed_over); ++kind)
+  for (int kind = 0; kind <= static_cast<int>(kLastEntryKind); ++kind)
     kinds.emplace(entry_name(static_cast<EntryKind>(kind)));
   EXPECT_EQ(kinds, in_schema("Entry", "kind"));
+  const auto api = test::JsonSchema::read("data/api/openapi.json").document();
+  EXPECT_EQ(kinds, Names(api["components"]["schemas"]["Entry"]["properties"]["kind"]["enum"]));
   EXPECT_EQ(kinds, documented("| `kind` |"));
 }
 

@@ -43,6 +43,7 @@ enum class EntryKind : std::uint8_t {
   kept_out,     // like `unseated`, but the player may not sit here again
   handed_over,  // the seat's player is the host from now on
 };
+inline constexpr EntryKind kLastEntryKind = EntryKind::handed_over;
 
 // Converts a kind to its name in messages and in the store, and back.
 std::string_view entry_name(EntryKind kind);

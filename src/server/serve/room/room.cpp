@@ -201,7 +201,7 @@ constexpr EntryRow kEntries[] = {
     {EntryKind::kept_out, "kept_out", true, unseated},
     {EntryKind::handed_over, "handed_over", true, handed_over},
 };
-static_assert(has_row_for_each(kEntries, EntryKind::handed_over));
+static_assert(has_row_for_each(kEntries, kLastEntryKind));
 
 }  // namespace
 
