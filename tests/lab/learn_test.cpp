@@ -2,6 +2,8 @@
 // slopes of every weight. Tests the fit of weights to rows, which must find known weights.
 #include "learning/learn.h"
 
+#include "evaluate/box.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -55,11 +57,10 @@ TEST(Learner, PlaysAgainstTheOpponents) {
 }
 
 TEST(Learner, HasPositionsAndPairsWithSlopes) {
-  // With these boxes every weight has an effect: inns for completed roads, and one weight per box.
+  // With these boxes every weight has an effect: inns for completed roads, and each box with terms.
   bastide::Setup boxes;
-  for (const Box box : {Box::inns, Box::traders, Box::dragon, Box::abbey, Box::king_scout}) {
-    boxes.boxes.add(box);
-  }
+  boxes.boxes.add(Box::inns);
+  for (const BoxTerms* terms : all_terms()) boxes.boxes.add(terms->box);
   std::size_t pairs = 0;
   std::size_t positions = 0;
   std::array<bool, kWeightCount> moves{};
