@@ -144,7 +144,7 @@ class Analysis {
         if (cell != one.cells.front()) one.cells.push_back(cell);
       }
       one.segment = board.local(feature.first);
-      one.owners = static_cast<PlayerSet>(part.owners);
+      one.owners = part.owners;
       if (feature.kind != SegmentKind::field) {
         one.complete =
             static_cast<double>(corrected_chance(feature.kind, part.term.complete)) / kSure;

@@ -95,9 +95,9 @@ bool Evaluation::has_owner(const Feature& feature) {
   return feature.followers != 0 || feature.barns != 0;
 }
 
-// The players who get the feature's points, as bits: the owners of barns on the farm, or without
-// barns the players with the majority of followers.
-unsigned Evaluation::owners(const Feature& feature) {
+// The players who get the feature's points: the owners of barns on the farm, or without barns the
+// players with the majority of followers.
+PlayerSet Evaluation::owners(const Feature& feature) {
   return feature.barns != 0 ? feature.barns : majority(feature);
 }
 
@@ -156,10 +156,10 @@ unsigned Evaluation::closing(const SiteFeatures& site, FeatureId way, std::uint8
 
 void Evaluation::complete_term(const State& state, FeatureId id, FeatureTerm& own) {
   const Feature& feature = state.board.features[id.at()];
-  const unsigned holders = has_owner(feature) ? owners(feature) : bit(network_.moment.next);
+  const PlayerSet holders = has_owner(feature) ? owners(feature) : player_set(network_.moment.next);
   own = term_at(state, id, own);
   const bool certain = feature.barns != 0 || feature.castle;
-  if (asks_network() && !certain && at_most_one_player(holders)) {
+  if (asks_network() && !certain && !has_several(holders)) {
     own.correction = correction(input_of(feature, holders, own, network_.moment), holders);
   }
 }

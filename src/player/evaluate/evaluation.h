@@ -133,7 +133,6 @@ class Evaluation {
   void add_join(const State& state, const PossibleJoin& join, SiteJoins& joins);
   // Adds the expected gain of a claimed feature's owners from joining an unclaimed feature.
   void add_annexed(const State& state, const PossibleJoin& join, SiteJoins& joins);
-  static bool at_most_one_player(unsigned players) { return (players & (players - 1)) == 0; }
   bool asks_network() const { return network_.weights != nullptr || network_.listed != nullptr; }
   // The network's correction, 0 without network.
   Points correction(const NetworkInput& input, unsigned player);
@@ -144,7 +143,7 @@ class Evaluation {
   // or city that the player to move may claim.
   static bool counts(const Feature& feature);
   static bool has_owner(const Feature& feature);
-  static unsigned owners(const Feature& feature);
+  static PlayerSet owners(const Feature& feature);
 
   // The position before the turn.
   struct Before {

@@ -76,8 +76,8 @@ Evaluation::SiteJoins Evaluation::joins_at(const State& state, std::size_t numbe
 void Evaluation::add_join(const State& state, const PossibleJoin& join, SiteJoins& joins) {
   const Feature& first = state.board.features[join.a.at()];
   const Feature& second = state.board.features[join.b.at()];
-  const unsigned had_a = majority(first);
-  const unsigned had_b = majority(second);
+  const PlayerSet had_a = majority(first);
+  const PlayerSet had_b = majority(second);
   const bool mayors = (first.mayors | second.mayors) != 0;
   if (had_a == had_b && !mayors) return;
   joins.any = true;
@@ -87,21 +87,20 @@ void Evaluation::add_join(const State& state, const PossibleJoin& join, SiteJoin
   together.weights += second.weights;
   together.mayors |= second.mayors;
   together.pennants += second.pennants;  // those of the joining tile are unknown
-  const unsigned will = majority(together);
+  const PlayerSet will = majority(together);
   for (unsigned p = 0; p < state.rules->players(); ++p) {
     const Points had =
-        ((had_a >> p & 1U) != 0 ? term_a.worth : 0) + ((had_b >> p & 1U) != 0 ? term_b.worth : 0);
-    const Points gets = (will >> p & 1U) != 0 ? term_a.worth + term_b.worth : 0;
+        (has_player(had_a, p) ? term_a.worth : 0) + (has_player(had_b, p) ? term_b.worth : 0);
+    const Points gets = has_player(will, p) ? term_a.worth + term_b.worth : 0;
     joins.points[p] += expected(gets - had, join.chance);
   }
   const bool among_both = (will & ~(had_a | had_b)) == 0;
-  if (!asks_network() || !at_most_one_player(had_a) || !at_most_one_player(had_b) || !among_both)
-    return;
+  if (!asks_network() || has_several(had_a) || has_several(had_b) || !among_both) return;
   const bool shared = will == (had_a | had_b);
   const bool b_gains = will == had_b || (shared && term_b.worth < term_a.worth);
   const JoinedPair pair = b_gains ? JoinedPair{second, term_b, first, term_a, shared, join.copies}
                                   : JoinedPair{first, term_a, second, term_b, shared, join.copies};
-  const unsigned gainer = b_gains ? had_b : had_a;
+  const PlayerSet gainer = b_gains ? had_b : had_a;
   const Points more = correction(input_of(pair, network_.moment), gainer);
   for_each_bit(gainer, [&](unsigned p) { joins.points[p] += more; });
 }
@@ -114,9 +113,9 @@ void Evaluation::add_annexed(const State& state, const PossibleJoin& join, SiteJ
   if (claimed.followers == 0) return;
   joins.any = true;
   const FeatureTerm& free_term = term(free_id);
-  const unsigned holders = majority(claimed);
+  const PlayerSet holders = majority(claimed);
   Points gained = scaled(expected(free_term.points, join.chance), weights_.annexed);
-  if (asks_network() && at_most_one_player(holders)) {
+  if (asks_network() && !has_several(holders)) {
     const Feature& free = state.board.features[free_id.at()];
     const JoinedPair pair = {claimed, term(claimed_id), free, free_term, false, join.copies};
     gained += correction(input_of(pair, network_.moment), holders);

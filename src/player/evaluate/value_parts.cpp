@@ -27,7 +27,7 @@ std::vector<ValuePart> Evaluation::parts() const {
                      .segment = feature.first,
                      .points = sums.points,
                      .claimed = claimed,
-                     .owners = claimed ? owners(feature) : 0,
+                     .owners = claimed ? owners(feature) : PlayerSet{0},
                      .term = before_.terms[i]});
   }
   const auto first_stuck = static_cast<std::ptrdiff_t>(parts.size());

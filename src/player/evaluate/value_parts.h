@@ -27,9 +27,9 @@ struct ValuePart {
   Box box = Box::base;      // of a box
   ExpectedPoints points{};  // what the part adds, by seat
   bool claimed = false;     // of a feature: it has followers or barns
-  // Of a claimed feature: players who get its points now, as bits. 0: nobody, as with a mayor in a
-  // city without pennants.
-  unsigned owners = 0;
+  // Of a claimed feature: players who get its points now. Empty: nobody, as with a mayor in a city
+  // without pennants.
+  PlayerSet owners = 0;
   FeatureTerm term;  // of a feature
 };
 
