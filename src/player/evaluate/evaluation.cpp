@@ -11,6 +11,16 @@ namespace bastide {
 
 namespace {
 
+// At most this number of copies close the road or city at the site: if it meets the site at several
+// sides, the smallest number of one side.
+unsigned copies_that_close(const BagView::Counts& counts, const SiteFeatures& site, FeatureId way) {
+  unsigned fewest = counts.fitting;
+  for (unsigned side = 0; side < kSides; ++side) {
+    if (site.ways[side] == way) fewest = std::min<unsigned>(fewest, counts.closing[side]);
+  }
+  return fewest;
+}
+
 // Games with more tiles use kLargeWeights. In games with one expansion, which have up to 101 tiles,
 // kWeights win against kLargeWeights; in games with all boxes they do not.
 constexpr unsigned kLargeBag = 120;
@@ -135,23 +145,12 @@ void Evaluation::fill(const State& state, const SiteFeatures& site, std::uint8_t
     own.filled +=
         at_copies(road ? weights_.tables->road_filled : weights_.tables->city_filled, copies);
     own.around.add(copies);
-    if (asks_network()) own.around.closing.add(closing(site, id, pattern));
+    if (asks_network()) own.around.closing.add(copies_that_close(bag_.around(pattern), site, id));
   });
   const auto counts_sites = [&](FeatureId id) {
     return changed(id) && has_owner(features[id.at()]);
   };
   site.each_farm(counts_sites, [&](FeatureId id) { ++placement_.terms[id.at()].around.sites; });
-}
-
-// At most this number of copies close the road or city at the site: if it meets the site at several
-// sides, the smallest number of one side.
-unsigned Evaluation::closing(const SiteFeatures& site, FeatureId way, std::uint8_t pattern) {
-  const BagView::Counts& counts = bag_.around(pattern);
-  unsigned fewest = counts.fitting;
-  for (unsigned side = 0; side < kSides; ++side) {
-    if (site.ways[side] == way) fewest = std::min<unsigned>(fewest, counts.closing[side]);
-  }
-  return fewest;
 }
 
 void Evaluation::complete_term(const State& state, FeatureId id, FeatureTerm& own) {

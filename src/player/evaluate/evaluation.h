@@ -137,8 +137,6 @@ class Evaluation {
   // The network's correction, 0 without network.
   Points correction(const NetworkInput& input, unsigned player);
 
-  unsigned closing(const SiteFeatures& site, FeatureId way, std::uint8_t pattern);
-
   // True if the feature has a value in the evaluation: it is claimed, or it is an incomplete road
   // or city that the player to move may claim.
   static bool counts(const Feature& feature);
