@@ -102,8 +102,6 @@ class Evaluation {
   void add_figure(Sums& sums, const State& state, const PlacedFigure& figure,
                   const FeatureTerm& term, Points factor) const;
   CompletedCounts completed_after(const State& after) const;
-  // The seat that places the next tile.
-  static unsigned next_to_place(const State& state);
   // The value of a player's followers in supply, and of those on the board who may return.
   Points value_of_followers(const State& state, unsigned player, Chance returning) const;
   ExpectedPoints finish(const State& state, const Sums& sums,

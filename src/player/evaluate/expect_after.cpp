@@ -1,6 +1,7 @@
 // The expected scores after a turn: computes only what the turn changed. look_at() adds the terms
 // of the position before the turn with the same functions.
 #include "evaluate/evaluation.h"
+#include "evaluate/next_seat.h"
 #include "rules/claims_and_returns.h"
 #include "rules/scoring.h"
 #include "rules/turn.h"
@@ -181,10 +182,6 @@ CompletedCounts Evaluation::completed_after(const State& after) const {
     if (id.at() < after.board.features.size()) completed.add(after.board.features[id.at()], 1);
   }
   return completed;
-}
-
-unsigned Evaluation::next_to_place(const State& state) {
-  return state.turn.phase == Phase::place ? state.turn.active.at() : next_seat(state);
 }
 
 Points Evaluation::value_of_followers(const State& state, unsigned player, Chance returning) const {

@@ -1,7 +1,7 @@
 #include "evaluate/network_inputs.h"
 
+#include "evaluate/next_seat.h"
 #include "rules/scoring.h"
-#include "rules/turn.h"
 
 namespace bastide {
 
@@ -97,15 +97,6 @@ NetworkMoment moment_of(const State& state) {
   constexpr std::array<unsigned, kTimeSteps - 1> kFrom = {1,  2,  3,  4,  5,  7,  9, 12,
                                                           16, 21, 27, 34, 42, 51, 61};
   return {step_of<unsigned>(state.bag.left, kFrom), next_seat(state)};
-}
-
-unsigned next_seat(const State& state) {
-  // Between turns the active player is already the next one, also where it may place an abbey. In a
-  // bazaar it still is the player whose turn led to it.
-  const bool between = (state.turn.decider == kChance && state.turn.phase != Phase::bazaar) ||
-                       state.turn.phase == Phase::abbey;
-  const bool again = between || second_turn_follows(state) || turn_goes_on(state);
-  return static_cast<unsigned>(state.turn.active.at() + (again ? 0 : 1)) % state.rules->players();
 }
 
 NetworkInput input_of(const Feature& feature, unsigned holder, const FeatureTerm& term,

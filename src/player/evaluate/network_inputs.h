@@ -14,9 +14,6 @@ struct NetworkMoment {
 };
 NetworkMoment moment_of(const State& state);
 
-// The seat that has the next turn.
-unsigned next_seat(const State& state);
-
 // The input of an open feature. `holder` is the one player who gets its points, as a bit; of a
 // feature without followers, the player who has the next turn.
 NetworkInput input_of(const Feature& feature, unsigned holder, const FeatureTerm& term,

@@ -1,6 +1,7 @@
 #include "evaluate/value_parts.h"
 
 #include "evaluate/evaluation.h"
+#include "evaluate/next_seat.h"
 #include "rules/turn.h"
 
 #include <algorithm>
