@@ -24,6 +24,8 @@
 
 namespace bastide {
 
+struct PossibleJoin;  // joins.cpp
+
 // The network's input for a feature or pair, and the player who gets the correction, as a bit.
 struct NetworkShare {
   NetworkInput input;
@@ -121,13 +123,6 @@ class Evaluation {
   FeatureTerm term_at(const State& state, FeatureId id, const FeatureTerm& sites);
   // joins.cpp
   SiteJoins joins_at(const State& state, std::size_t number, const SiteFeatures& site);
-  // Two features that `copies` of the tiles left would join; they do with `chance`.
-  struct PossibleJoin {
-    FeatureId a;
-    FeatureId b;
-    unsigned copies = 0;
-    Chance chance = 0;
-  };
   void add_join(const State& state, const PossibleJoin& join, SiteJoins& joins);
   // Adds the expected gain of a claimed feature's owners from joining an unclaimed feature.
   void add_annexed(const State& state, const PossibleJoin& join, SiteJoins& joins);
