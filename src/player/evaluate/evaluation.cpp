@@ -97,20 +97,6 @@ void Evaluation::choose_network(const Ruleset& rules) {
   network_.weights = knowledge_.network && all_known && usual && helps ? &kNetworkWeights : nullptr;
 }
 
-bool Evaluation::counts(const Feature& feature) {
-  return feature.alive() && (has_owner(feature) || (is_way(feature.kind) && feature.open > 0));
-}
-
-bool Evaluation::has_owner(const Feature& feature) {
-  return feature.followers != 0 || feature.barns != 0;
-}
-
-// The players who get the feature's points: the owners of barns on the farm, or without barns the
-// players with the majority of followers.
-PlayerSet Evaluation::owners(const Feature& feature) {
-  return feature.barns != 0 ? feature.barns : majority(feature);
-}
-
 void Evaluation::list_joined(const State& state) {
   before_.joined.clear();
   for (std::size_t i = 0; i < state.board.sites.size(); ++i) {
@@ -155,7 +141,8 @@ void Evaluation::fill(const State& state, const SiteFeatures& site, std::uint8_t
 
 void Evaluation::complete_term(const State& state, FeatureId id, FeatureTerm& own) {
   const Feature& feature = state.board.features[id.at()];
-  const PlayerSet holders = has_owner(feature) ? owners(feature) : player_set(network_.moment.next);
+  const PlayerSet holders =
+      has_owner(feature) ? owners_of(feature) : player_set(network_.moment.next);
   own = term_at(state, id, own);
   const bool certain = feature.barns != 0 || feature.castle;
   if (asks_network() && !certain && !has_several(holders)) {

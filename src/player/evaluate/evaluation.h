@@ -130,12 +130,6 @@ class Evaluation {
   // The network's correction, 0 without network.
   Points correction(const NetworkInput& input, unsigned player);
 
-  // True if the feature has a value in the evaluation: it is claimed, or it is an incomplete road
-  // or city that the player to move may claim.
-  static bool counts(const Feature& feature);
-  static bool has_owner(const Feature& feature);
-  static PlayerSet owners(const Feature& feature);
-
   // The position before the turn.
   struct Before {
     const State* state = nullptr;

@@ -1,6 +1,7 @@
 // The expected scores after a turn: computes only what the turn changed. look_at() adds the terms
 // of the position before the turn with the same functions.
 #include "evaluate/evaluation.h"
+#include "evaluate/feature_terms.h"
 #include "evaluate/next_seat.h"
 #include "rules/claims_and_returns.h"
 #include "rules/scoring.h"
@@ -91,7 +92,7 @@ void Evaluation::add_changed(const State& state, Sums& sums) {
   }
   for (const FeatureId id : placement_.changes.features()) {
     const Feature& feature = board.features[id.at()];
-    if (!counts(feature)) continue;
+    if (!has_term(feature)) continue;
     complete_term(state, id, placement_.terms[id.at()]);
     add_term(sums, feature, placement_.terms[id.at()], 1);
   }
@@ -120,7 +121,7 @@ ExpectedPoints Evaluation::expect_other_figures(const State& after) {
   }
   for (const FeatureId id : figures_.changes.features()) {
     const Feature& feature = after.board.features[id.at()];
-    if (!counts(feature)) continue;
+    if (!has_term(feature)) continue;
     FeatureTerm& own = figures_.terms[id.at()];
     if (feature.kind == SegmentKind::field) {
       own.around.sites = static_cast<std::uint16_t>(placement_.changes.sites_of(id).size());
@@ -151,12 +152,12 @@ ExpectedPoints Evaluation::expect_other_figures(const State& after) {
 // Adds a feature's term, or takes it back with the factor -1.
 void Evaluation::add_term(Sums& sums, const Feature& feature, const FeatureTerm& term,
                           Points factor) {
-  if (!counts(feature)) return;
+  if (!has_term(feature)) return;
   const Points worth = factor * (term.worth + term.correction);
   if (!has_owner(feature)) sums.unclaimed += worth;
-  for_each_bit(owners(feature), [&](unsigned p) { sums.points[p] += worth; });
+  for_each_bit(owners_of(feature), [&](unsigned p) { sums.points[p] += worth; });
   if (feature.pigs == 0) return;
-  for_each_bit(owners(feature) & feature.pigs,
+  for_each_bit(owners_of(feature) & feature.pigs,
                [&](unsigned p) { sums.points[p] += factor * term.pig; });
 }
 

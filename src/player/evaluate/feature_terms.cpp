@@ -46,6 +46,16 @@ Points with_risk_and_growth(Points value, const KindWeights& kind, unsigned time
 
 }  // namespace
 
+bool has_term(const Feature& feature) {
+  return feature.alive() && (has_owner(feature) || (is_way(feature.kind) && feature.open > 0));
+}
+
+bool has_owner(const Feature& feature) { return feature.followers != 0 || feature.barns != 0; }
+
+PlayerSet owners_of(const Feature& feature) {
+  return feature.barns != 0 ? feature.barns : majority(feature);
+}
+
 FeatureTerm way_term(const Ruleset& rules, const CurrentWeights& weights, const Feature& way,
                      FeatureTerm sites) {
   const KindWeights& kind = weights.of(way.kind);

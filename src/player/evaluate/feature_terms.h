@@ -9,6 +9,14 @@
 
 namespace bastide {
 
+// Is the feature claimed, or an incomplete road or city that the player to move may claim?
+bool has_term(const Feature& feature);
+bool has_owner(const Feature& feature);
+
+// The players who get the feature's points: the owners of barns on the farm, or without barns the
+// players with the majority of followers.
+PlayerSet owners_of(const Feature& feature);
+
 // The term of a road or city. `sites` has the numbers of its sites (`filled`, `around`):
 //   complete = the chance of each open end to close, times the chance of each site to be filled
 //   points   = now + complete * (full - now)

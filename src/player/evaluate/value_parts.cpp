@@ -1,6 +1,7 @@
 #include "evaluate/value_parts.h"
 
 #include "evaluate/evaluation.h"
+#include "evaluate/feature_terms.h"
 #include "evaluate/next_seat.h"
 #include "rules/turn.h"
 
@@ -19,7 +20,7 @@ std::vector<ValuePart> Evaluation::parts() const {
   const unsigned next = next_to_place(state);
   for (std::size_t i = 0; i < state.board.features.size(); ++i) {
     const Feature& feature = state.board.features[i];
-    if (!counts(feature)) continue;
+    if (!has_term(feature)) continue;
     Sums sums;
     add_term(sums, feature, before_.terms[i], 1);
     sums.points[next] += sums.unclaimed;
@@ -28,7 +29,7 @@ std::vector<ValuePart> Evaluation::parts() const {
                      .segment = feature.first,
                      .points = sums.points,
                      .claimed = claimed,
-                     .owners = claimed ? owners(feature) : PlayerSet{0},
+                     .owners = claimed ? owners_of(feature) : PlayerSet{0},
                      .term = before_.terms[i]});
   }
   const auto first_stuck = static_cast<std::ptrdiff_t>(parts.size());
