@@ -26,6 +26,11 @@ constexpr Points expected(Points points, Chance chance) {
   return static_cast<Points>((std::int64_t{points} * chance) >> 16);
 }
 
+// A number of things of which each counts by its chance, such as cities that may be completed, in
+// units of 2^-16.
+using ExpectedCount = std::uint32_t;
+inline constexpr ExpectedCount kOneThing = 1U << 16;
+
 // The share `parts` / `whole` as a chance. `parts` must not exceed `whole`.
 constexpr Chance share_of(unsigned parts, unsigned whole) {
   return static_cast<Chance>((std::uint64_t{parts} << 16) / whole);

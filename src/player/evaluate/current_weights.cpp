@@ -30,10 +30,10 @@ const KindWeights& CurrentWeights::of(SegmentKind kind) const {
   }
 }
 
-Points CurrentWeights::value_of_supply(Chance followers) const {
+Points CurrentWeights::value_of_supply(ExpectedCount followers) const {
   const std::uint64_t steps = std::uint64_t{followers} * kSupplySteps;
-  const auto step = static_cast<unsigned>(steps / kSure);
-  const auto rest = static_cast<Chance>(steps % kSure);
+  const auto step = static_cast<unsigned>(steps / kOneThing);
+  const auto rest = static_cast<Chance>(steps % kOneThing);
   const Chance low = at_copies(tables->supplied, step);
   const Chance high = at_copies(tables->supplied, step + 1);
   return expected(full_supply, low + both(high - low, rest));

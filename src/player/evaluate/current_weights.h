@@ -46,7 +46,7 @@ struct CurrentWeights {
   Points points(Weight weight) const { return part(weight) / static_cast<Factor>(kSure / kPoint); }
 
   // The value of followers in supply: linear between the entries of the table `supplied`.
-  Points value_of_supply(Chance followers) const;
+  Points value_of_supply(ExpectedCount followers) const;
 
   const WeightTables* tables;
   unsigned left;  // thousandths of tiles left

@@ -73,7 +73,7 @@ class Evaluation {
   struct Sums {
     ExpectedPoints points{};  // points of claimed features and of joins
     // Followers on the board that may return; each counts as a share of a follower in supply.
-    std::array<Chance, kMaxPlayers> returning{};
+    std::array<ExpectedCount, kMaxPlayers> returning{};
     Points unclaimed = 0;  // value of features without followers, for the player to move
   };
   // A claimed farm, and the cities beside the farm as a range in `before_.cities`.
@@ -105,7 +105,7 @@ class Evaluation {
                   const FeatureTerm& term, Points factor) const;
   CompletedCounts completed_after(const State& after) const;
   // The value of a player's followers in supply, and of those on the board who may return.
-  Points value_of_followers(const State& state, unsigned player, Chance returning) const;
+  Points value_of_followers(const State& state, unsigned player, ExpectedCount returning) const;
   ExpectedPoints finish(const State& state, const Sums& sums,
                         const CompletedCounts& completed) const;
 

@@ -168,7 +168,8 @@ void Evaluation::add_figure(Sums& sums, const State& state, const PlacedFigure& 
   if (!is_follower(figure.figure)) return;
   const KindWeights& kind = weights_.of(state.board.feature(figure.segment).kind);
   const unsigned player = figure.player.at();
-  sums.returning[player] += static_cast<Chance>(factor) * both(kind.returning, term.complete);
+  sums.returning[player] +=
+      static_cast<ExpectedCount>(factor) * both(kind.returning, term.complete);
   sums.points[player] -= factor * kind.loss_of_stuck(term.complete);
 }
 
@@ -185,12 +186,13 @@ CompletedCounts Evaluation::completed_after(const State& after) const {
   return completed;
 }
 
-Points Evaluation::value_of_followers(const State& state, unsigned player, Chance returning) const {
+Points Evaluation::value_of_followers(const State& state, unsigned player,
+                                      ExpectedCount returning) const {
   unsigned supply = 0;
   for (const Figure figure : state.rules->followers) {
     supply += state.players[player].supply[number(figure)];
   }
-  return weights_.value_of_supply(returning + supply * kSure) +
+  return weights_.value_of_supply(returning + supply * kOneThing) +
          (supply > 0 ? weights_.last_follower : 0);
 }
 

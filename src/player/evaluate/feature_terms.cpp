@@ -12,7 +12,7 @@ constexpr int kMostTilesBeyond = 10;  // of a city's tiles after the second, at 
 constexpr unsigned kMostEnds = 5;     // of a feature's open ends, at most this many are counted
 constexpr unsigned kMostSites = 10;   // of the sites beside a farm, at most this many are counted
 
-Points points_of(Count count) { return static_cast<Points>(count / (kOne / kPoint)); }
+Points points_of(ExpectedCount count) { return static_cast<Points>(count / (kOneThing / kPoint)); }
 
 // The points of a feature as it stands, and when complete.
 struct NowAndFull {
@@ -84,7 +84,7 @@ FeatureTerm centre_term(const State& state, const CurrentWeights& weights, BagVi
                         const Feature& centre) {
   const Cell middle = cell_of(state, centre.first);
   FeatureTerm term;
-  Count missing = 0;
+  ExpectedCount missing = 0;
   LogChance log = 0;
   for (int y = -1; y <= 1; ++y) {
     for (int x = -1; x <= 1; ++x) {

@@ -36,18 +36,13 @@ FeatureTerm way_term(const Ruleset& rules, const CurrentWeights& weights, const 
 FeatureTerm centre_term(const State& state, const CurrentWeights& weights, BagView& bag,
                         const Feature& centre);
 
-// A number that is not whole, such as of cities that are completed with some chance, in units of
-// 2^-16.
-using Count = std::uint32_t;
-inline constexpr Count kOne = 1U << 16;
-
 // The cities beside a farm, each counted by its chance to be completed.
 class FarmCities {
  public:
   FarmCities(const State& state, const Feature& farm);  // with the rates of its final scoring
 
   void add(const Feature& city, Chance complete);
-  void add_counts_city() { cities_ += kOne; }
+  void add_counts_city() { cities_ += kOneThing; }
 
   std::uint8_t completed() const { return completed_; }
   std::uint8_t open() const { return open_; }
@@ -57,9 +52,9 @@ class FarmCities {
 
  private:
   const FarmRates& rates_;
-  Count cities_ = 0;
-  Count more_ = 0;      // points of castles and besieged cities beyond those of other cities
-  Count more_pig_ = 0;  // the same of a pig's points
+  ExpectedCount cities_ = 0;
+  ExpectedCount more_ = 0;  // points of castles and besieged cities beyond those of other cities
+  ExpectedCount more_pig_ = 0;  // the same of a pig's points
   std::uint8_t completed_ = 0;
   std::uint8_t open_ = 0;
 };
