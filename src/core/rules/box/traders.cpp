@@ -1,3 +1,5 @@
+#include "rules/box/traders.h"
+
 #include "rules/box.h"
 #include "rules/claims_and_returns.h"
 #include "rules/scoring.h"
@@ -92,7 +94,6 @@ void completed(State& state, const CompletedFeatures& features, Events* events) 
 }
 
 void score_goods(State& state, Events* events) {
-  constexpr int kPoints = 10;
   for (std::size_t good = 0; good < 3; ++good) {
     std::uint8_t most = 0;
     for (const PlayerState& player : state.players) most = std::max(most, player.goods[good]);
@@ -101,7 +102,7 @@ void score_goods(State& state, Events* events) {
     for (unsigned p = 0; p < state.rules->players(); ++p) {
       if (state.players[p].goods[good] == most) winners |= player_set(p);
     }
-    give_bonus(state, BonusKind::goods, kPoints, winners, events);
+    give_bonus(state, BonusKind::goods, kGoodsPoints, winners, events);
     if (events == nullptr) continue;
     Event& event = events->back();
     event.good = static_cast<std::uint8_t>(good);

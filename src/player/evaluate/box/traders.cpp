@@ -1,5 +1,7 @@
 // Traders & Builders: expected points of goods, and the value of builders at work. (The terms of
 // farms contain pigs.)
+#include "rules/box/traders.h"
+
 #include "evaluate/box.h"
 
 #include <algorithm>
@@ -10,8 +12,7 @@ namespace {
 
 // Numbers of wine, grain and cloth tokens in the box.
 constexpr std::array<unsigned, 3> kGoods = {9, 6, 5};
-constexpr int kMostGoods = 9;
-constexpr Points kGoodsPoints = 10 * kPoint;
+constexpr int kMostGoods = static_cast<int>(*std::max_element(kGoods.begin(), kGoods.end()));
 // With this number of tiles left, half of the remaining goods will still be taken.
 constexpr unsigned kPatience = 10;
 
@@ -64,7 +65,7 @@ void add_goods(const State& state, std::size_t good, ExpectedPoints& points) {
       const int limited = std::clamp(lead, -kMostGoods, kMostGoods);
       most = both(most, chances[place_of(limited)]);
     }
-    points[p] += expected(kGoodsPoints, most);
+    points[p] += expected(kGoodsPoints * kPoint, most);
   }
 }
 
