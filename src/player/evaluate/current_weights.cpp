@@ -10,8 +10,8 @@ Points KindWeights::loss_of_stuck(Chance complete) const {
 
 CurrentWeights::CurrentWeights(const WeightTables& of, unsigned tiles_left, unsigned players)
     : tables(&of),
-      left(1000U * tiles_left),
-      early(share_of(std::min(left, of.thousandths(Weight::fade_tiles)),
+      thousandths_left(1000U * tiles_left),
+      early(share_of(std::min(thousandths_left, of.thousandths(Weight::fade_tiles)),
                      of.thousandths(Weight::fade_tiles))) {
   const unsigned swing = of.thousandths(Weight::full_swing) * players;
   full_supply = expected(

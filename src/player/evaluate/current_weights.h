@@ -31,7 +31,7 @@ struct CurrentWeights {
 
   // The chance that an open end closes: one half when `patience` tiles are left.
   LogChance end(Weight patience) const {
-    return log_of(share_of(left, left + tables->thousandths(patience)));
+    return log_of(share_of(thousandths_left, thousandths_left + tables->thousandths(patience)));
   }
   // The weight as a factor; it becomes 1 at the end of the game.
   Factor factor(Weight weight) const {
@@ -49,8 +49,8 @@ struct CurrentWeights {
   Points value_of_supply(ExpectedCount followers) const;
 
   const WeightTables* tables;
-  unsigned left;  // thousandths of tiles left
-  Chance early;   // falls from 1 with many tiles left to 0 at the end of the game
+  unsigned thousandths_left;  // the tiles left, in thousandths of a tile
+  Chance early;               // falls from 1 with many tiles left to 0 at the end of the game
   KindWeights road = {.end = end(Weight::road_patience),
                       .now = factor(Weight::road_now),
                       .gain = factor(Weight::road_gain),
