@@ -95,6 +95,9 @@ class Evaluation {
   void choose_network(const Ruleset& rules);
   void list_joined(const State& state);
   void list_cities(const State& state);
+  // value_parts.cpp
+  void add_features(std::vector<ValuePart>& parts, unsigned next) const;
+  void add_stuck(std::vector<ValuePart>& parts) const;
   // expect_after.cpp
   void add_dependents();
   void take_back_changed(Sums& sums) const;

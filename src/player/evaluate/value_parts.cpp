@@ -9,17 +9,11 @@
 
 namespace bastide {
 
-std::vector<ValuePart> Evaluation::parts() const {
-  const State& state = *before_.state;
-  const unsigned players = state.rules->players();
-  std::vector<ValuePart> parts;
-  ValuePart& score = parts.emplace_back();
-  for (unsigned p = 0; p < players; ++p) score.points[p] = state.players[p].score * kPoint;
-  if (is_over(state)) return parts;
-
-  const unsigned next = next_to_place(state);
-  for (std::size_t i = 0; i < state.board.features.size(); ++i) {
-    const Feature& feature = state.board.features[i];
+// One part for each feature with a term. `next` places the next tile.
+void Evaluation::add_features(std::vector<ValuePart>& parts, unsigned next) const {
+  const auto& features = before_.state->board.features;
+  for (std::size_t i = 0; i < features.size(); ++i) {
+    const Feature& feature = features[i];
     if (!has_term(feature)) continue;
     Sums sums;
     add_term(sums, feature, before_.terms[i], 1);
@@ -32,23 +26,37 @@ std::vector<ValuePart> Evaluation::parts() const {
                      .owners = claimed ? owners_of(feature) : PlayerSet{0},
                      .term = before_.terms[i]});
   }
-  const auto first_stuck = static_cast<std::ptrdiff_t>(parts.size());
-  Sums returning;
+}
+
+// One part for all followers on a feature.
+void Evaluation::add_stuck(std::vector<ValuePart>& parts) const {
+  const State& state = *before_.state;
+  const auto first = static_cast<std::ptrdiff_t>(parts.size());
   for (const PlacedFigure& figure : state.figures) {
     if (!is_follower(figure.figure)) continue;
     Sums sums;
     const FeatureId id = state.board.feature_of[figure.segment.at()];
     add_figure(sums, state, figure, before_.terms[id.at()], 1);
     const SegmentId segment = state.board.features[id.at()].first;
-    auto part = std::find_if(parts.begin() + first_stuck, parts.end(),
+    auto part = std::find_if(parts.begin() + first, parts.end(),
                              [&](const ValuePart& one) { return one.segment == segment; });
     if (part == parts.end())
       part = parts.insert(part, {.kind = PartKind::stuck, .segment = segment});
-    for (unsigned p = 0; p < players; ++p) {
-      part->points[p] += sums.points[p];
-      returning.returning[p] += sums.returning[p];
-    }
+    for (unsigned p = 0; p < state.rules->players(); ++p) part->points[p] += sums.points[p];
   }
+}
+
+std::vector<ValuePart> Evaluation::parts() const {
+  const State& state = *before_.state;
+  const unsigned players = state.rules->players();
+  std::vector<ValuePart> parts;
+  ValuePart& score = parts.emplace_back();
+  for (unsigned p = 0; p < players; ++p) score.points[p] = state.players[p].score * kPoint;
+  if (is_over(state)) return parts;
+
+  const unsigned next = next_to_place(state);
+  add_features(parts, next);
+  add_stuck(parts);
   for (std::size_t i = 0; i < state.board.sites.size(); ++i) {
     if (before_.joins[i].any)
       parts.push_back({.kind = PartKind::join,
@@ -57,7 +65,7 @@ std::vector<ValuePart> Evaluation::parts() const {
   }
   ValuePart& followers = parts.emplace_back(ValuePart{.kind = PartKind::followers});
   for (unsigned p = 0; p < players; ++p)
-    followers.points[p] = value_of_followers(state, p, returning.returning[p]);
+    followers.points[p] = value_of_followers(state, p, before_.sums.returning[p]);
   parts.emplace_back(ValuePart{.kind = PartKind::next_tile}).points[next] = weights_.to_move;
   for (const BoxTerms* box : boxes_)
     box->add({state, weights_, before_.completed},
