@@ -99,19 +99,14 @@ Result<MatchSide> parse_side(const std::string& text) {
 
 // Reads "LOW,HIGH".
 Result<Sprt> parse_sprt(const std::string& text) {
-  const auto parts = split(text, ',');
-  std::vector<double> bounds;
-  for (const std::string_view part : parts) {
-    const std::string one(part);
-    char* end = nullptr;
-    bounds.push_back(std::strtod(one.c_str(), &end));
-    if (one.empty() || *end != '\0' || !std::isfinite(bounds.back())) bounds.clear();
-  }
-  if (parts.size() != 2 || bounds.size() != 2 || bounds[0] >= bounds[1]) {
+  const std::size_t comma = text.find(',');
+  const auto low = parse_real(text.substr(0, comma));
+  const auto high = comma == std::string::npos ? std::nullopt : parse_real(text.substr(comma + 1));
+  if (!low || !high || *low >= *high) {
     return fault("--sprt " + text +
                  " is not LOW,HIGH: write two numbers, the lower one first, such as 0,20");
   }
-  return Sprt{bounds[0], bounds[1]};
+  return Sprt{*low, *high};
 }
 
 Result<ArenaOrder> make_order(const ArenaArguments& arguments) {

@@ -117,6 +117,14 @@ TEST(Text, ReadsWholeNumbersOnly) {
   EXPECT_EQ(parse_integer("9223372036854775807"), std::numeric_limits<std::int64_t>::max());
 }
 
+TEST(Text, ReadsFiniteNumbersOnly) {
+  EXPECT_EQ(parse_real("-0.5"), -0.5);
+  EXPECT_EQ(parse_real("1e3"), 1000);
+  for (const char* wrong : {"", "x", "1x", "1,5", "inf", "nan", "1e999"}) {
+    EXPECT_EQ(parse_real(wrong), std::nullopt) << wrong;
+  }
+}
+
 TEST(Text, NamesChoices) {
   EXPECT_EQ(list_of_choices({}), "");
   EXPECT_EQ(list_of_choices({"a"}), "'a'");

@@ -1,6 +1,8 @@
 #include "base/text_helpers.h"
 
 #include <charconv>
+#include <cmath>
+#include <cstdlib>
 #include <utility>
 
 namespace bastide {
@@ -44,6 +46,13 @@ std::optional<std::int64_t> parse_integer(std::string_view text) {
   std::int64_t number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+std::optional<double> parse_real(const std::string& text) {
+  char* end = nullptr;
+  const double number = std::strtod(text.c_str(), &end);
+  if (text.empty() || *end != '\0' || !std::isfinite(number)) return std::nullopt;
   return number;
 }
 

@@ -33,6 +33,9 @@ std::vector<Word> words(std::string_view line);
 // A whole decimal number with nothing before or after it.
 std::optional<std::int64_t> parse_integer(std::string_view text);
 
+// A finite number, which may have a fraction, with nothing after it.
+std::optional<double> parse_real(const std::string& text);
+
 // The expected values for a message, such as "'a', 'b' or 'c'".
 Sentence one_of(const std::vector<std::string_view>& choices);
 std::string list_of_choices(const std::vector<std::string_view>& choices);  // one_of in English

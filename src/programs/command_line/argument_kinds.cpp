@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cstdlib>
 #include <utility>
 
 namespace bastide::apps {
@@ -129,14 +128,12 @@ Argument real(std::string names, std::string help, double& target, double lowest
                     .usual = short_text(target),
                     .limits = short_text(lowest) + " to " + short_text(highest)};
   argument.take = [&target, lowest, highest](const std::string& given) {
-    char* end = nullptr;
-    const double found = std::strtod(given.c_str(), &end);
-    const bool whole = !given.empty() && *end == '\0';
-    if (!whole || !(found >= lowest && found <= highest)) {
+    const auto found = parse_real(given);
+    if (!found || *found < lowest || *found > highest) {
       return Status(Error{plain(in_quotes(given) + " is not a number from " + short_text(lowest) +
                                 " to " + short_text(highest))});
     }
-    target = found;
+    target = *found;
     return Status(Done{});
   };
   return argument;

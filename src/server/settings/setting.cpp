@@ -7,7 +7,6 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
-#include <cstdlib>
 #include <utility>
 
 namespace bastide::settings {
@@ -155,7 +154,6 @@ Setting whole(std::string name, std::string help, std::int64_t lowest, std::int6
 // A text that does not fit `sort` stays a text: the setting refuses it and names the type that it
 // expects.
 Value value_of_text(Sort sort, const std::string& text) {
-  char* end = nullptr;
   switch (sort) {
     case Sort::flag:
       if (text == "true" || text == "yes" || text == "1") return Value(true);
@@ -165,9 +163,7 @@ Value value_of_text(Sort sort, const std::string& text) {
       if (const auto number = parse_integer(text)) return Value(*number);
       break;
     case Sort::real:
-      if (const double number = std::strtod(text.c_str(), &end);
-          !text.empty() && *end == '\0' && std::isfinite(number))
-        return Value(number);
+      if (const auto number = parse_real(text)) return Value(*number);
       break;
     case Sort::text: break;
     case Sort::texts:
