@@ -1,5 +1,6 @@
 #include "serve/nodes/node_router.h"
 
+#include "serve/api/pending_request.h"
 #include "serve/nodes/forwarding.h"
 #include "serve/refusal_code.h"
 #include "serve/room/room_id_form.h"
@@ -34,11 +35,7 @@ RoomId room_of(std::string_view target) {
 }
 
 Response not_now(std::string_view why) {
-  const Head said = {{"error", {{"code", name_of(RefusalCode::paused)}, {"message", why}}}};
-  Response response{.code = Code::unavailable, .text = said.dump() + '\n'};
-  response.fields = {{"Content-Type", "application/json"}, {"Cache-Control", "no-store"}};
-  add_security(response);
-  return response;
+  return refused(Code::unavailable, RefusalCode::paused, std::string(why));
 }
 
 }  // namespace
