@@ -287,9 +287,8 @@ RequestTask AccountsApi::remove(PendingRequest pending) {
   const auto rooms = co_await write([&](Database& database) {
     std::optional<std::vector<RedactedRoom>> redacted;
     if (!hold_account(database, *account)) return redacted;
-    // Deletes the account, then the player's name in rooms, because RoomRows::take locks in this
-    // order. Entries of this player that are not stored yet are stored before this transaction or
-    // refused after it.
+    // Deletes the account, then the player's name in rooms: the order of RoomRows::lock. Entries of
+    // this player that are not stored yet are stored before this transaction or refused after it.
     remove_account(database, account->person);
     redacted = redact_person(database, account->person);
     return redacted;

@@ -20,7 +20,7 @@ struct OwnRoom {
   std::int64_t revision = 0;
 };
 
-// Rooms to redact, by number. They are locked in this order, as in RoomRows::take, so that there
+// Rooms to redact, by number. They are locked in this order, as in RoomRows::lock, so that there
 // are no deadlocks. The text is a title of the person that this room, a rematch, has copied; empty
 // if there is none.
 using RoomsToRedact = std::map<std::int64_t, std::string>;

@@ -152,7 +152,7 @@ RoomRows::RoomRows(Database& database, std::shared_ptr<const NodeNumber> node,
       runs_(database.prepare("SELECT begun, until FROM runs ORDER BY begun")),
       forget_runs_(database.prepare("DELETE FROM runs WHERE until < $1")) {}
 
-void RoomRows::take(std::span<const Addition* const> additions) {
+void RoomRows::lock(std::span<const Addition* const> additions) {
   have_accounts_.clear();
   std::set<std::string> guests;  // people who may be guests
   std::set<std::string> people;
@@ -165,8 +165,8 @@ void RoomRows::take(std::span<const Addition* const> additions) {
   people.insert(guests.begin(), guests.end());
   if (guests_ != nullptr && !guests.empty()) must(guests_->run({listed(guests)}));
   if (!people.empty()) {
-    Rows taken = must(accounts_->run({listed(people)}));
-    for (Row& row : taken) have_accounts_.insert(row.take(0));
+    Rows locked = must(accounts_->run({listed(people)}));
+    for (Row& row : locked) have_accounts_.insert(row.take(0));
   }
   // The statement that changes a single room also locks it.
   if (rooms.size() > 1) must(rooms_->run({listed(rooms)}));
@@ -215,7 +215,7 @@ void RoomRows::keep_people(std::int64_t room, const std::vector<RoomMember>& peo
     must(member_->run({person, room, seats, std::int64_t{host ? 1 : 0}}));
 }
 
-// False if the account is deleted. take() has locked the account, so a deletion is visible here, or
+// False if the account is deleted. lock() has locked the account, so a deletion is visible here, or
 // the deletion waits for this transaction.
 bool RoomRows::may_speak(const std::string& person) {
   return have_accounts_.contains(person) || must(deleted_->run({print_of_deleted(person)})).empty();

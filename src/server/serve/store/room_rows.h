@@ -23,11 +23,11 @@ class RoomRows {
            std::function<void()> taken = {});
 
   // All functions throw if the database fails (must()). keep() returns why it refuses an addition.
-  // Call take() and keep() within a transaction, and roll the transaction back if they fail. take()
+  // Call lock() and keep() within a transaction, and roll the transaction back if they fail. lock()
   // first locks all rows that will change, always in the same order: guests, accounts by person,
   // rooms by number. Every transaction that locks several of them uses this order
   // (AccountsApi::remove, redact_person()), so there are no deadlocks.
-  void take(std::span<const Addition* const> additions);
+  void lock(std::span<const Addition* const> additions);
   Added keep(const std::vector<Addition>& additions);
 
   std::optional<StoredRoom> find(const std::string& id);

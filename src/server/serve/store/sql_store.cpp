@@ -194,7 +194,7 @@ class SqlStore final : public Store {
   void commit(std::vector<Write>& writes);
   void commit_some(std::span<Write> writes);
   void commit_alone(Write& write);
-  void take(std::span<const Write> writes);
+  void lock_rows(std::span<const Write> writes);
   std::optional<Status> commit_together(std::span<Write> writes);
 
   std::unique_ptr<Database> database_;
@@ -294,13 +294,13 @@ void SqlStore::commit_some(std::span<Write> writes) {
   }
 }
 
-void SqlStore::take(std::span<const Write> writes) {
+void SqlStore::lock_rows(std::span<const Write> writes) {
   std::vector<const Addition*> all;
   for (const Write& write : writes) {
     if (write.additions == nullptr) continue;
     for (const Addition& one : *write.additions) all.push_back(&one);
   }
-  rooms_.take(all);
+  rooms_.lock(all);
 }
 
 // Tries a second time if the transaction was rolled back in a deadlock.
@@ -313,9 +313,9 @@ void SqlStore::commit_alone(Write& write) {
 // Runs all writes in one transaction. Returns nothing if a write failed; that write has the error.
 std::optional<Status> SqlStore::commit_together(std::span<Write> writes) {
   if (const Status begun = database_->begin(); !begun) return begun;
-  const Status taken = tried([&] { take(writes); });
+  const Status locked = tried([&] { lock_rows(writes); });
   for (Write& one : writes) {
-    one.status = taken ? run(one) : Added(taken);
+    one.status = locked ? run(one) : Added(locked);
     if (one.status) continue;
     clashed_ = database_->clashed();
     database_->roll_back();
