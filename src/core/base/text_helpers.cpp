@@ -13,6 +13,11 @@ constexpr bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
 }  // namespace
 
+std::string in_lower_case(std::string text) {
+  for (char& letter : text) letter = lower_case(letter);
+  return text;
+}
+
 std::string_view trim(std::string_view text) {
   while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
   while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);

@@ -11,10 +11,11 @@
 
 namespace bastide {
 
-// Changes ASCII letters only.
+// These two change ASCII letters only.
 constexpr char lower_case(char c) {
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
+std::string in_lower_case(std::string text);
 
 std::string_view trim(std::string_view text);
 

@@ -39,7 +39,7 @@ int verify(const std::string& file, const std::string& commitment) {
 
 int verify_all(ShuffleArguments& arguments, bool is_told) {
   auto& [files, commitment] = arguments;
-  std::ranges::transform(commitment, commitment.begin(), lower_case);
+  commitment = in_lower_case(commitment);
   if (is_told && !bytes_of_hex(commitment))
     return complain({"--commitment must be 64 digits of 0-9 and a-f"});
   if (is_told && files.size() > 1)

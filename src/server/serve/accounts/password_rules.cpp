@@ -49,12 +49,6 @@ static_assert(std::ranges::is_sorted(kCommon));
 
 bool is_common(std::string_view text) { return std::ranges::binary_search(kCommon, text); }
 
-std::string lower(std::string_view text) {
-  std::string small(text);
-  std::ranges::transform(small, small.begin(), lower_case);
-  return small;
-}
-
 // Strips digits and signs around a word: "winter2024!" becomes "winter".
 std::string_view without_digits_around(std::string_view text) {
   constexpr std::string_view kAround = "0123456789!?.,;:-_*#+$%&/()= ";
@@ -72,7 +66,7 @@ Status check_password(std::string_view password, std::string_view name) {
   if (password.size() > kMostBytes) return Error{"a password may have at most 256 bytes"};
   if (password.find_first_not_of(password[0]) == std::string_view::npos)
     return Error{"a password must not repeat one character"};
-  const std::string small = lower(password);
+  const std::string small = in_lower_case(std::string(password));
   const std::string_view word = without_digits_around(small);
   const std::string called = comparable_name(name);
   if (comparable_name(password) == called || (!word.empty() && comparable_name(word) == called))

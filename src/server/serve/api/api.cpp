@@ -30,9 +30,8 @@ Response banned() {
 
 // True for the content type of JSON, without a charset or with UTF-8.
 bool is_json(std::string_view type) {
-  std::string plain(type);
+  std::string plain = in_lower_case(std::string(type));
   std::erase_if(plain, [](char c) { return c == ' ' || c == '"'; });
-  std::ranges::transform(plain, plain.begin(), lower_case);
   return plain == "application/json" || plain == "application/json;charset=utf-8";
 }
 

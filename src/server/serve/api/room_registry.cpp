@@ -1,5 +1,6 @@
 #include "serve/api/room_registry.h"
 
+#include "base/text_helpers.h"
 #include "serve/protocol/codec.h"
 #include "serve/room/room_id_form.h"
 
@@ -18,14 +19,6 @@ constexpr Time kTryAgain = 60'000;
 constexpr Time kOnTheWay = 60'000;  // longest delay of another server's notice of a room
 constexpr int kMostWoken = 100;     // most rooms woken in one second
 constexpr std::size_t kMostUsersWaiting = 256;  // limit of requests that wait for one room to load
-
-// Lower-cases ASCII letters.
-std::string folded(std::string text) {
-  for (char& letter : text) {
-    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
-  }
-  return text;
-}
 
 bool is_in_lobby(const RoomCard& card) {
   return card.stage != "finished" && card.visibility == "open";
@@ -153,7 +146,7 @@ void RoomRegistry::renew(const RoomId& id, const std::string& card, std::int64_t
     if (lists_ > 0) newer_.insert(id);
     shown->second.card.card = card;
     shown->second.card.revision = revision;
-    shown->second.words = folded(search_text(card));
+    shown->second.words = in_lower_case(search_text(card));
     services_.lists->changed({});
   }
   told_[id] = {revision, services_.now()};
@@ -184,7 +177,7 @@ void RoomRegistry::take(const RoomCard& card) {
       behind_ = true;
       return;
     }
-    cards_[card.id] = {card, folded(search_text(card.card))};
+    cards_[card.id] = {card, in_lower_case(search_text(card.card))};
   } else {
     cards_.erase(card.id);
   }
@@ -236,7 +229,7 @@ bool RoomRegistry::run_guarded(const std::function<void()>& work) const {
 }
 
 std::vector<std::string> RoomRegistry::lobby(const std::string& search, std::size_t most) const {
-  const std::string wanted = folded(search);
+  const std::string wanted = in_lower_case(search);
   std::vector<const RoomCard*> found;
   for (const auto& [id, shown] : cards_) {
     if (shown.words.find(wanted) != std::string::npos) found.push_back(&shown.card);
