@@ -151,7 +151,7 @@ std::string answers_in(const std::string& name) {
       const auto wrong = read_query(*read_json(request.dump()), query);
       EXPECT_FALSE(wrong) << wrong->message;
       query.id = name + ' ' + std::to_string(at);
-      const Json answer = Json::parse(answer_line(query, analyse(query, {})));
+      const Json answer = Json::parse(answer_line(query, answer_query(query, {})));
       test::check_answer(answer);
       text += shown(answer).dump() + '\n';
     }

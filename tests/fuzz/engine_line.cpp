@@ -29,7 +29,7 @@ void search(const bastide::JsonNode& body, const std::string& id) {
   query.nodes = std::min<std::uint64_t>(query.nodes, 50);
   int asked = 0;
   const Watch watch{.terminated = [&] { return ++asked > 20; }};
-  const Answer answer = analyse(query, watch);
+  const Answer answer = answer_query(query, watch);
   demand(!answer.lines.empty() && answer.lines.size() <= query.lines);
   for (const Line& one : answer.lines) {
     demand(query.position.game->is_legal(one.moves[0].action));

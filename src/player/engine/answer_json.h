@@ -1,7 +1,7 @@
 // Answers as lines of JSON (docs/engine.md, data/schemas/engine.json).
 #pragma once
 
-#include "engine/analysis.h"
+#include "engine/answer.h"
 
 #include <optional>
 #include <string>

@@ -136,7 +136,7 @@ void Engine::answer(Waiting&& waiting) {
       .seconds = [&] { return std::chrono::duration<double>(Clock::now() - begin).count(); },
       .terminated = terminated_,
       .report = [&](const Answer& report) { say(answer_line(query, report)); }};
-  const Answer found = analyse(query, watch);
+  const Answer found = answer_query(query, watch);
   {
     const std::lock_guard lock(mutex_);
     current_.reset();  // from here on a request to terminate no longer finds this query

@@ -1,6 +1,6 @@
 // Tests queries about positions of whole games: equal seeds give equal answers, limits hold, and
 // all actions in answers are legal.
-#include "engine/analysis.h"
+#include "engine/answer.h"
 
 #include "engine/answer_json.h"
 #include "engine/engine_session.h"
@@ -28,7 +28,7 @@ Query read(const Json& json) {
 }
 
 Answer checked(const Query& query, const Watch& watch = {}) {
-  const Answer answer = analyse(query, watch);
+  const Answer answer = answer_query(query, watch);
   test::check_answer(Json::parse(answer_line(query, answer)));
   return answer;
 }
@@ -39,7 +39,7 @@ Json on_the_table(Json more = Json::object()) {
   return json;
 }
 
-TEST(Analysis, IsTheSameForTheSameSeed) {
+TEST(Answer, IsTheSameForTheSameSeed) {
   const Json json = on_the_table({{"nodes", 2000}, {"seed", "18446744073709551615"}, {"lines", 3}});
   const Query query = read(json);
   const std::string first = answer_line(query, checked(query));
@@ -48,7 +48,7 @@ TEST(Analysis, IsTheSameForTheSameSeed) {
   EXPECT_NE(first, answer_line(other, checked(other)));
 }
 
-TEST(Analysis, HasEachLineOnceWithTheBestFirst) {
+TEST(Answer, HasEachLineOnceWithTheBestFirst) {
   const Answer answer = checked(read(on_the_table({{"nodes", 3000}, {"lines", 100}})));
   ASSERT_GT(answer.lines.size(), 12U);
   EXPECT_LE(answer.lines.size(), 100U);
@@ -76,7 +76,7 @@ double win_of_a_tie(const Json& rules, const Json& actions) {
 }
 
 // [house rule of tournaments, docs/rules/base.md, Ties].
-TEST(Analysis, CountsATieAsALossOfTheStartPlayerWithThatOption) {
+TEST(Answer, CountsATieAsALossOfTheStartPlayerWithThatOption) {
   Json one_tile = {{"stack", {"V"}}};
   Json two_tiles = {{"stack", {"V", "V"}}};
   const Json second_turn = {"draw V", "place 1,0 r0", "pass", "draw V"};
@@ -86,7 +86,7 @@ TEST(Analysis, CountsATieAsALossOfTheStartPlayerWithThatOption) {
   EXPECT_EQ(win_of_a_tie(two_tiles, second_turn), 1);
 }
 
-TEST(Analysis, TellsTheClaimedFeatures) {
+TEST(Answer, TellsTheClaimedFeatures) {
   const Answer answer = checked(read(on_the_table({{"nodes", 100}})));
   ASSERT_EQ(answer.features.size(), 1U);
   const FeatureAnswer& road = answer.features[0];
@@ -98,7 +98,7 @@ TEST(Analysis, TellsTheClaimedFeatures) {
   EXPECT_TRUE(checked(read(on_the_table({{"nodes", 100}, {"features", false}}))).features.empty());
 }
 
-TEST(Analysis, ObeysTheAllowedAndAvoidedActions) {
+TEST(Answer, ObeysTheAllowedAndAvoidedActions) {
   const Query all = read(on_the_table({{"nodes", 500}}));
   const std::string best = checked(all).lines[0].moves[0].phrase;
   const Query without = read(on_the_table({{"nodes", 500}, {"avoid", {best}}}));
@@ -111,7 +111,7 @@ TEST(Analysis, ObeysTheAllowedAndAvoidedActions) {
   EXPECT_EQ(wrong->code, "no_actions");
 }
 
-TEST(Analysis, EndsByTheLimitThatComesFirst) {
+TEST(Answer, EndsByTheLimitThatComesFirst) {
   EXPECT_EQ(checked(read(on_the_table({{"nodes", 200}}))).ended_by, "nodes");
   double now = 0;
   Watch watch;
@@ -124,7 +124,7 @@ TEST(Analysis, EndsByTheLimitThatComesFirst) {
   EXPECT_EQ(checked(read(on_the_table({{"nodes", 1'000'000'000}})), watch).ended_by, "terminated");
 }
 
-TEST(Analysis, ReportsBeforeTheFinalAnswer) {
+TEST(Answer, ReportsBeforeTheFinalAnswer) {
   double now = 0;
   int reports = 0;
   Watch watch;
@@ -144,7 +144,7 @@ TEST(Analysis, ReportsBeforeTheFinalAnswer) {
 
 // Each query gives the record of a random game, as text or as JSON, and the number of one of its
 // decisions.
-TEST(Analysis, AnswersLegalActionsAtEveryKindOfDecision) {
+TEST(Answer, AnswersLegalActionsAtEveryKindOfDecision) {
   std::set<Phase> phases;
   for (std::size_t i = 0; i < 20; ++i) {
     Rng rng(i);

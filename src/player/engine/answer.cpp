@@ -1,4 +1,4 @@
-#include "engine/analysis.h"
+#include "engine/answer.h"
 
 #include "evaluate/corrected_chance.h"
 #include "evaluate/win_chance.h"
@@ -45,9 +45,9 @@ std::vector<Move> moves_of(const State& state, const TurnPlan& plan) {
   return moves;
 }
 
-class Analysis {
+class SearchAnswer {
  public:
-  Analysis(const Query& query, const Watch& watch)
+  SearchAnswer(const Query& query, const Watch& watch)
       : query_(query), watch_(watch), state_(query.state()), search_(settings(query)) {}
 
   Answer run() {
@@ -222,10 +222,10 @@ Answer choose_in_auction(const Query& query, const Watch& watch) {
 
 }  // namespace
 
-Answer analyse(const Query& query, const Watch& watch) {
+Answer answer_query(const Query& query, const Watch& watch) {
   if (query.level != kMaster) return choose_as_level(query, watch);
   if (query.state().turn.phase == Phase::bazaar) return choose_in_auction(query, watch);
-  return std::make_unique<Analysis>(query, watch)->run();
+  return std::make_unique<SearchAnswer>(query, watch)->run();
 }
 
 }  // namespace bastide::engine

@@ -66,6 +66,6 @@ struct Watch {
   std::function<void(const Answer&)> report = [](const Answer&) {};
 };
 
-Answer analyse(const Query& query, const Watch& watch);
+Answer answer_query(const Query& query, const Watch& watch);
 
 }  // namespace bastide::engine
