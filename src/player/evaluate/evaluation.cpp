@@ -27,7 +27,9 @@ constexpr unsigned kLargeBag = 120;
 
 bool has_large_bag(const Ruleset& rules) { return rules.initial.bag.left > kLargeBag; }
 
-Points lead(const ExpectedPoints& points, unsigned players, PlayerId player) {
+}  // namespace
+
+Points expected_lead(const ExpectedPoints& points, unsigned players, PlayerId player) {
   const Points own = points[player.at()];
   if (players == 1) return own;
   Points best = 0;
@@ -41,8 +43,6 @@ Points lead(const ExpectedPoints& points, unsigned players, PlayerId player) {
   }
   return own - (best + sum / static_cast<Points>(players - 1)) / 2;
 }
-
-}  // namespace
 
 const GameWeights& weights_for(const Ruleset& rules) {
   return has_large_bag(rules) ? kLargeWeights : kWeights;
@@ -177,11 +177,11 @@ void Evaluation::list_network_inputs(const State& state, std::vector<NetworkShar
 }
 
 Points Evaluation::value(PlayerId player) const {
-  return lead(expect(), before_.state->rules->players(), player);
+  return expected_lead(expect(), before_.state->rules->players(), player);
 }
 
 Points Evaluation::value_after(const State& after, PlayerId player) {
-  return lead(expect_after(after), after.rules->players(), player);
+  return expected_lead(expect_after(after), after.rules->players(), player);
 }
 
 }  // namespace bastide

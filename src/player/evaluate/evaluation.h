@@ -35,6 +35,10 @@ struct NetworkShare {
 // The weights for a game with these rules.
 const GameWeights& weights_for(const Ruleset& rules);
 
+// A player's lead in these points: the mean of the lead over the strongest opponent and the lead
+// over the opponents' average. Without opponents, the player's own points.
+Points expected_lead(const ExpectedPoints& points, unsigned players, PlayerId player);
+
 class Evaluation {
  public:
   // Uses the weights for the rules of each state.
@@ -56,8 +60,7 @@ class Evaluation {
   // The expected final scores after a turn. `after` must follow from the state given to look_at().
   ExpectedPoints expect_after(const State& after);
 
-  // The expected lead of `player`: the mean of the lead over the strongest opponent and the lead
-  // over the opponents' average. Without opponents, the player's own points.
+  // The expected lead of `player` (expected_lead).
   Points value(PlayerId player) const;
   Points value_after(const State& after, PlayerId player);
 

@@ -42,11 +42,16 @@ bool PairedValues::same(std::size_t a, std::size_t b) const {
   return a == b || sums_of(a, b).squares == 0;
 }
 
-double PairedValues::difference_in_errors(std::size_t a, std::size_t b) const {
+PairedValues::Difference PairedValues::difference(std::size_t a, std::size_t b) const {
+  if (a == b) return {};
   const Sums& sums = sums_of(a, b);
-  if (a == b || sums.deals < 2) return 0;
   const double mean = static_cast<double>(sums.values) / static_cast<double>(sums.deals);
-  const double error = error_of(sums.deals, sums.values, sums.squares);
+  return {mean, sums.deals < 2 ? 0 : error_of(sums.deals, sums.values, sums.squares)};
+}
+
+double PairedValues::difference_in_errors(std::size_t a, std::size_t b) const {
+  if (a == b || sums_of(a, b).deals < 2) return 0;
+  const auto [mean, error] = difference(a, b);
   if (error > 0) return mean / error;
   if (mean == 0) return 0;
   return std::copysign(std::numeric_limits<double>::infinity(), mean);

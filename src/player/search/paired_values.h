@@ -29,6 +29,14 @@ class PairedValues {
   // The standard error of the mean of the turn's values; 0 for fewer than two deals.
   double error(std::size_t turn) const;
 
+  // The mean of the differences `a` - `b`, over the deals that both were tried on, and the standard
+  // error of this mean, which is 0 for fewer than two deals. Both must have a deal in common.
+  struct Difference {
+    double mean = 0;
+    double error = 0;
+  };
+  Difference difference(std::size_t a, std::size_t b) const;
+
   // True if both turns have the same value in each deal that both were tried on.
   bool same(std::size_t a, std::size_t b) const;
 

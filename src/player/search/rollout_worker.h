@@ -22,6 +22,11 @@ class RolloutWorker {
   RolloutResult play_on(const State& from, PlayerId player, unsigned draws, std::uint64_t seed,
                         const StopSignal& stop);
 
+  // The expected final scores at the end of the last rollout that was played to its end, and the
+  // position there.
+  ExpectedPoints expect() const { return evaluation_.expect(); }
+  const State& end() const { return line_; }
+
  private:
   Evaluation evaluation_;
   OnePly<Evaluation> policy_{evaluation_};

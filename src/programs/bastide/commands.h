@@ -22,6 +22,7 @@ Command boxes_command();
 Command options_command();
 Command random_command();
 Command verify_command();
+Command analyse_command();
 Command store_command();
 Command verify_shuffle_command();
 Command convert_command();

@@ -66,10 +66,17 @@ nlohmann::ordered_json json_head(std::string_view format, int version) {
   return {{"format", format}, {"version", version}};
 }
 
-void print_json(const nlohmann::ordered_json& json) {
+namespace {
+
+void print_json(const nlohmann::ordered_json& json, int indent) {
   using Handler = nlohmann::ordered_json::error_handler_t;
-  print(without_controls(json.dump(2, ' ', false, Handler::replace)) + '\n');
+  print(without_controls(json.dump(indent, ' ', false, Handler::replace)) + '\n');
 }
+
+}  // namespace
+
+void print_json(const nlohmann::ordered_json& json) { print_json(json, 2); }
+void print_json_in_one_line(const nlohmann::ordered_json& json) { print_json(json, -1); }
 
 int complain(const Error& error, const Language& language) {
   warn(error.text(language));

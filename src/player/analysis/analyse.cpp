@@ -1,0 +1,248 @@
+#include "analysis/analyse.h"
+
+#include "analysis/choice.h"
+#include "analysis/luck.h"
+#include "analysis/moments.h"
+#include "analysis/summary.h"
+#include "analysis/trials.h"
+#include "base/hash_mix.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <span>
+#include <utility>
+
+namespace bastide::analysis {
+
+namespace {
+
+// A turn whose value varies much gets more fresh deals, so that its error is at most this number of
+// points, but not more than kMostDeals times as many. The deviation is the quick pass's; of
+// rollouts with more draws it is larger by the root of their ratio.
+constexpr double kWantedError = 0.22;
+constexpr std::size_t kMostDeals = 4;
+
+// Decisions that lost less of the chance to win are not decisive.
+constexpr double kLeastWinLost = 0.01;
+
+std::size_t planned_deals(std::size_t least, double deviation, double ratio_of_draws) {
+  const double deals = deviation * deviation * ratio_of_draws / (kWantedError * kWantedError);
+  const double most = static_cast<double>(least * kMostDeals);
+  return std::max(least, static_cast<std::size_t>(std::ceil(std::min(deals, most))));
+}
+
+class Analysis {
+ public:
+  explicit Analysis(const Query& query)
+      : query_(query),
+        moments_(moments_of(*query.rules, query.actions)),
+        choices_(moments_.size()),
+        seat_(final_leads(*position(0))) {
+    report_.players = query.rules->players();
+    for (std::size_t i = 0; i < moments_.size(); ++i) {
+      numbers_.push_back(moments_[i].draw ? report_.draws.size() : report_.decisions.size());
+      moments_[i].draw ? add_draw(moments_[i]) : add_decision(i);
+    }
+  }
+
+  std::optional<Report> run() {
+    if (!each(Pass::quick, moments_.size(), [this](std::size_t i) { look_at(i); }) ||
+        !each(Pass::fresh, decisions_.size(),
+              [this](std::size_t i) { try_fresh(decisions_[i]); })) {
+      return std::nullopt;
+    }
+    const std::vector<std::size_t> decisive = find_decisive();
+    if (!each(Pass::decisive, decisive.size(), [&](std::size_t i) { try_further(decisive[i]); })) {
+      return std::nullopt;
+    }
+    finish();
+    return std::move(report_);
+  }
+
+ private:
+  void add_draw(const Moment& moment) {
+    const KindId kind = query_.actions[moment.begin].kind();
+    report_.draws.push_back({moment.begin, moment.turn, moment.player, kind, {}});
+  }
+
+  void add_decision(std::size_t moment) {
+    decisions_.push_back(moment);
+    Decision& decision = report_.decisions.emplace_back();
+    decision.begin = moments_[moment].begin;
+    decision.turn = moments_[moment].turn;
+    decision.player = moments_[moment].player;
+  }
+
+  // Runs a pass. Returns false if it was stopped.
+  bool each(Pass pass, std::size_t count, const std::function<void(std::size_t)>& work) {
+    std::atomic<std::size_t> done = 0;
+    query_.for_each(count, [&](std::size_t i) {
+      if (query_.stop()) {
+        stopped_ = true;
+        return;
+      }
+      work(i);
+      query_.progress({pass, ++done, count});
+    });
+    return !stopped_;
+  }
+
+  std::unique_ptr<State> position(std::size_t actions) const {
+    auto state = std::make_unique<State>();
+    play_all(*state, *query_.rules, std::span(query_.actions).first(actions));
+    return state;
+  }
+
+  // The final leads in a position: those of the scores if the game is over, else the expected ones
+  // by the evaluation.
+  BySeat final_leads(const State& state) const {
+    ExpectedPoints points{};
+    if (is_over(state)) {
+      for (std::size_t p = 0; p < kMaxPlayers; ++p) points[p] = state.players[p].score * kPoint;
+    } else {
+      const auto evaluation = std::make_unique<Evaluation>();
+      evaluation->look_at(state);
+      points = evaluation->expect();
+    }
+    return leads_of(points, query_.rules->players());
+  }
+
+  // Seed of the deals of a pass. Those of different decisions and passes have nothing in common.
+  std::uint64_t seed_of(std::size_t moment, Pass pass) const {
+    const std::uint64_t number = std::uint64_t{moment} * 4 + static_cast<std::uint64_t>(pass);
+    return mixed(mixed(query_.seed) + number * 0x9e3779b97f4a7c15);
+  }
+
+  // ---- the passes -------------------------------------------------------------------------------
+
+  void look_at(std::size_t moment) {
+    const Moment& at = moments_[moment];
+    const auto state = position(at.begin);
+    if (at.draw) {
+      Draw& draw = report_.draws[numbers_[moment]];
+      const DrawValues values = values_of_draw(*state, draw.kind);
+      draw.luck = values.luck;
+      if (numbers_[moment] == 0) seat_ = values.mean;
+      return;
+    }
+    auto choice = choose_turns(*state, played_plan(at, query_.actions), query_.effort,
+                               seed_of(moment, Pass::quick), query_.stop);
+    if (!choice) {
+      stopped_ = true;
+      return;
+    }
+    Decision& decision = report_.decisions[numbers_[moment]];
+    decision.ways = choice->ways;
+    decision.counts = choice->counts;
+    choices_[moment] = std::move(*choice);
+  }
+
+  void try_fresh(std::size_t moment) {
+    const Effort& effort = query_.effort;
+    const double ratio = static_cast<double>(effort.fresh_draws) / effort.quick_draws;
+    try_on(moment, Pass::fresh,
+           planned_deals(effort.fresh_deals, choices_[moment].deviation, ratio),
+           effort.fresh_draws);
+  }
+
+  void try_further(std::size_t moment) {
+    const Effort& effort = query_.effort;
+    const double ratio = static_cast<double>(effort.decisive_draws) / effort.quick_draws;
+    try_on(moment, Pass::decisive,
+           planned_deals(effort.decisive_deals, choices_[moment].deviation, ratio),
+           effort.decisive_draws);
+  }
+
+  void try_on(std::size_t moment, Pass pass, std::size_t deals, unsigned draws) {
+    const Choice& choice = choices_[moment];
+    const auto state = position(moments_[moment].begin);
+    const auto trials = std::make_unique<Trials>(*state, choice.turns);
+    if (!trials->run(deals, draws, seed_of(moment, pass), query_.stop)) {
+      stopped_ = true;
+      return;
+    }
+    Decision& decision = report_.decisions[numbers_[moment]];
+    decision.deals = deals;
+    decision.draws = draws;
+    fill(decision, *trials, choice);
+  }
+
+  // Writes the values of the deals into the decision.
+  static void fill(Decision& decision, const Trials& trials, const Choice& choice) {
+    const std::size_t seat = decision.player.at();
+    const std::size_t played = choice.played;
+    const ValuesBySeat best = trials.values(0);
+    decision.after = trials.values(played);
+    for (std::size_t p = 0; p < kMaxPlayers; ++p) {
+      decision.changes[p] = decision.after.leads[p] - best.leads[p];
+    }
+    const auto [points, error] = trials.lead_difference(0, played);
+    decision.loss = {points, error, trials.win_difference(0, played).mean};
+    decision.verdict = verdict(decision, best, played == 0);
+    std::vector<std::size_t> order;
+    for (std::size_t i = 0; i < choice.turns.size(); ++i) order.push_back(i);
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+      return trials.values(a).leads[seat] > trials.values(b).leads[seat];
+    });
+    decision.lines.clear();
+    for (const std::size_t turn : order) {
+      if (turn == played) decision.played = decision.lines.size();
+      if (turn == 0) decision.best = decision.lines.size();
+      const ValuesBySeat values = trials.values(turn);
+      decision.lines.push_back(
+          {choice.turns[turn], values.leads[seat], trials.error(turn), values.wins[seat]});
+    }
+  }
+
+  static Verdict verdict(const Decision& decision, const ValuesBySeat& best, bool played_best) {
+    if (decision.ways == 1) return Verdict::forced;
+    if (played_best) return Verdict::best;
+    const bool decided = *std::max_element(best.wins.begin(), best.wins.end()) > kDecided;
+    return verdict_on(decision.loss, decided);
+  }
+
+  // The moments of the decisions that lost most of the chance to win.
+  std::vector<std::size_t> find_decisive() const {
+    std::vector<std::size_t> found;
+    const auto lost = [&](std::size_t moment) {
+      return report_.decisions[numbers_[moment]].loss.win;
+    };
+    for (const std::size_t moment : decisions_) {
+      if (lost(moment) >= kLeastWinLost) found.push_back(moment);
+    }
+    std::stable_sort(found.begin(), found.end(),
+                     [&](std::size_t a, std::size_t b) { return lost(a) > lost(b); });
+    found.resize(std::min(found.size(), query_.effort.decisive));
+    return found;
+  }
+
+  void finish() {
+    std::size_t draw = 0;
+    for (Decision& decision : report_.decisions) {
+      for (; draw < report_.draws.size() && report_.draws[draw].begin < decision.begin; ++draw) {
+        decision.luck += report_.draws[draw].luck[decision.player.at()];
+      }
+    }
+    const auto last = position(query_.actions.size());
+    report_.finished = is_over(*last);
+    sum_up(report_, seat_, final_leads(*last));
+  }
+
+  const Query& query_;
+  std::vector<Moment> moments_;
+  std::vector<std::size_t> numbers_;    // by moment: index in report_.draws or report_.decisions
+  std::vector<std::size_t> decisions_;  // the moments that are decisions
+  std::vector<Choice> choices_;         // by moment; of decisions only
+  BySeat seat_;                         // expected final leads before the first draw
+  Report report_;
+  std::atomic<bool> stopped_ = false;
+};
+
+}  // namespace
+
+std::optional<Report> analyse(const Query& query) {
+  return std::make_unique<Analysis>(query)->run();
+}
+
+}  // namespace bastide::analysis

@@ -1,0 +1,46 @@
+// How much work an analysis does for each decision.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+namespace bastide::analysis {
+
+// A deal is one random order of the next tiles; turns are compared on the same deals.
+struct Effort {
+  std::string_view name;
+  // The quick pass chooses the turns that the fresh deals compare.
+  unsigned turns = 12;  // turns to try: the best ones by the evaluation, and the played one
+  std::size_t quick_deals = 0;
+  unsigned quick_draws = 2;  // tiles drawn and played in each rollout
+  // The fresh deals give the values of the report.
+  std::size_t lines = 2;  // turns to compare: the best of the quick pass, and the played one
+  std::size_t fresh_deals = 0;
+  unsigned fresh_draws = 6;
+  // The decisions that cost most are played further, on other deals again.
+  std::size_t decisive = 0;  // number of these decisions
+  std::size_t decisive_deals = 0;
+  unsigned decisive_draws = 16;
+};
+
+// docs/analysis.md has the times and the standard errors that they lead to.
+inline constexpr Effort kEfforts[] = {
+    {.name = "quick", .quick_deals = 48, .fresh_deals = 96, .fresh_draws = 2},
+    {.name = "normal", .quick_deals = 96, .fresh_deals = 160, .decisive = 8, .decisive_deals = 704},
+    {.name = "deep",
+     .turns = 24,
+     .quick_deals = 256,
+     .lines = 4,
+     .fresh_deals = 640,
+     .decisive = 24,
+     .decisive_deals = 1408}};
+
+inline std::optional<Effort> find_effort(std::string_view name) {
+  for (const Effort& effort : kEfforts) {
+    if (effort.name == name) return effort;
+  }
+  return std::nullopt;
+}
+
+}  // namespace bastide::analysis

@@ -1,0 +1,45 @@
+// The verdict on a turn, by what it lost.
+#pragma once
+
+#include "base/enum_table.h"
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace bastide::analysis {
+
+enum class Verdict : std::uint8_t {
+  best,  // the turn that the quick pass found best
+  good,  // loses too little for a verdict
+  inaccuracy,
+  mistake,
+  blunder,
+  forced,     // there was no other turn
+  too_close,  // the deals do not tell
+};
+inline constexpr std::array<std::string_view, 7> kVerdictNames = {
+    "best", "good", "inaccuracy", "mistake", "blunder", "forced", "too_close"};
+static_assert(has_name_for_each(kVerdictNames, Verdict::too_close));
+constexpr std::string_view name_of(Verdict verdict) {
+  return kVerdictNames[static_cast<std::size_t>(verdict)];
+}
+
+// What the played turn lost against the best one, on the same deals.
+struct Loss {
+  double points = 0;  // of the expected final lead; below 0 if the played turn did better
+  double error = 0;   // standard error of `points`
+  double win = 0;     // of the chance to win, from 0 to 1
+};
+
+// Verdict on a turn that is neither forced nor the best one. `decided`: one player is nearly sure
+// to win, so points count instead of the chance to win.
+Verdict verdict_on(const Loss& loss, bool decided);
+
+// A chance to win from which on the game counts as decided.
+inline constexpr double kDecided = 0.95;
+
+// Accuracy of one turn in percent, from the lost chance to win: the formula of lichess.
+double accuracy_of(double win_lost);
+
+}  // namespace bastide::analysis

@@ -1,0 +1,144 @@
+#include "analysis_report/report_json.h"
+
+#include "analysis_report/report_phrases.h"
+#include "records/json_header.h"
+
+#include <nlohmann/json.hpp>
+
+#include <cmath>
+
+namespace bastide {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+using namespace analysis;
+
+// Rounded to thousandths, so that the last digits of a platform do not show.
+double rounded(double number) {
+  const double thousandths = std::round(number * 1000);
+  return thousandths == 0 ? 0 : thousandths / 1000;  // never -0
+}
+
+class JsonWriter {
+ public:
+  JsonWriter(const Report& report, const Query& query, const Record& record,
+             std::optional<PlayerId> only)
+      : report_(report),
+        query_(query),
+        record_(record),
+        only_(only),
+        phrases_(phrases_of(report, query)) {}
+
+  Json json() const {
+    Json json = json_header("bastide-analysis");
+    json["effort"] = query_.effort.name;
+    json["seed"] = std::to_string(query_.seed);
+    json["finished"] = report_.finished;
+    json["players"] = Json::array();
+    for (std::size_t p = 0; p < report_.players; ++p) {
+      if (wanted(p)) json["players"].push_back(player_json(p));
+    }
+    json["waterfall"] = Json::array();
+    for (std::size_t p = 0; p < report_.players; ++p) {
+      if (wanted(p)) json["waterfall"].push_back(waterfall_json(p));
+    }
+    json["turns"] = Json::array();
+    for (std::size_t i = 0; i < report_.decisions.size(); ++i) {
+      if (wanted(report_.decisions[i].player.at())) json["turns"].push_back(turn_json(i));
+    }
+    return json;
+  }
+
+ private:
+  bool wanted(std::size_t seat) const { return !only_ || only_->at() == seat; }
+  const std::string& name(std::size_t seat) const { return record_.names[seat]; }
+
+  Json by_name(const BySeat& numbers) const {
+    Json json = Json::object();
+    for (std::size_t p = 0; p < report_.players; ++p) json[name(p)] = rounded(numbers[p]);
+    return json;
+  }
+
+  Json player_json(std::size_t seat) const {
+    const PlayerSummary& summary = report_.summaries[seat];
+    Json json = {{"name", name(seat)}};
+    json["points_lost_per_turn"] = nullptr;
+    if (summary.points_lost) {
+      const auto& [value, low, high] = *summary.points_lost;
+      json["points_lost_per_turn"] = {
+          {"value", rounded(value)}, {"low", rounded(low)}, {"high", rounded(high)}};
+    }
+    json["counted_turns"] = summary.counted;
+    json["accuracy"] = summary.accuracy ? Json(rounded(*summary.accuracy)) : Json(nullptr);
+    json["luck"] = rounded(summary.luck);
+    json["largest_draws"] = Json::array();
+    for (const std::size_t number : summary.draws) {
+      const Draw& draw = report_.draws[number];
+      json["largest_draws"].push_back({{"turn", draw.turn},
+                                       {"tile", tile_code(draw.kind)},
+                                       {"luck", rounded(draw.luck[seat])}});
+    }
+    json["largest_losses"] = Json::array();
+    for (const std::size_t number : summary.turning) {
+      json["largest_losses"].push_back(report_.decisions[number].turn);
+    }
+    for (std::size_t i = 0; i < kVerdictNames.size(); ++i) {
+      json["verdicts"][std::string(kVerdictNames[i])] = summary.verdicts[i];
+    }
+    return json;
+  }
+
+  Json waterfall_json(std::size_t seat) const {
+    const Waterfall& fall = report_.waterfall[seat];
+    return {{"player", name(seat)},           {"result", rounded(fall.result)},
+            {"seat", rounded(fall.seat)},     {"luck", by_name(fall.luck)},
+            {"errors", by_name(fall.errors)}, {"rest", rounded(fall.rest)}};
+  }
+
+  Json turn_json(std::size_t number) const {
+    const Decision& decision = report_.decisions[number];
+    const DecisionPhrases& phrases = phrases_[number];
+    Json json = {{"turn", decision.turn}, {"player", name(decision.player.at())}};
+    json["action"] = decision.begin;
+    json["drawn"] = phrases.drawn;
+    json["luck"] = rounded(decision.luck);
+    json["played"] = phrases.lines[decision.played];
+    json["best"] = phrases.lines[decision.best];
+    json["loss"] = rounded(decision.loss.points);
+    json["loss_error"] = rounded(decision.loss.error);
+    json["win_loss"] = rounded(decision.loss.win);
+    json["verdict"] = name_of(decision.verdict);
+    json["counts"] = decision.counts;
+    json["reasons"] = Json::array();
+    json["ways"] = decision.ways;
+    json["deals"] = decision.deals;
+    json["draws"] = decision.draws;
+    json["lines"] = Json::array();
+    for (std::size_t i = 0; i < decision.lines.size(); ++i) {
+      const Line& line = decision.lines[i];
+      json["lines"].push_back({{"actions", phrases.lines[i]},
+                               {"margin", rounded(line.lead)},
+                               {"error", rounded(line.error)},
+                               {"win", rounded(line.win)}});
+    }
+    json["lead"] = by_name(decision.after.leads);
+    json["win"] = by_name(decision.after.wins);
+    return json;
+  }
+
+  const Report& report_;
+  const Query& query_;
+  const Record& record_;
+  std::optional<PlayerId> only_;
+  std::vector<DecisionPhrases> phrases_;
+};
+
+}  // namespace
+
+Json analysis_json(const Report& report, const Query& query, const Record& record,
+                   std::optional<PlayerId> only) {
+  return JsonWriter(report, query, record, only).json();
+}
+
+}  // namespace bastide

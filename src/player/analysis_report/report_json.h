@@ -1,0 +1,19 @@
+// The report on a game as JSON (docs/analysis.md, data/schemas/analysis.json).
+#pragma once
+
+#include "analysis/analyse.h"
+#include "records/record_io.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <optional>
+
+namespace bastide {
+
+// `query` analysed the game of `record`. `only`: lists the turns and the numbers of this player
+// only.
+nlohmann::ordered_json analysis_json(const analysis::Report& report, const analysis::Query& query,
+                                     const Record& record,
+                                     std::optional<PlayerId> only = std::nullopt);
+
+}  // namespace bastide
