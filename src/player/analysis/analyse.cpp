@@ -21,7 +21,7 @@ namespace {
 // points, but not more than kMostDeals times as many. The deviation is the quick pass's; of
 // rollouts with more draws it is larger by the root of their ratio.
 constexpr double kWantedError = 0.22;
-constexpr std::size_t kMostDeals = 4;
+constexpr std::size_t kMostDeals = 3;
 
 // Decisions that lost less of the chance to win are not decisive.
 constexpr double kLeastWinLost = 0.01;
@@ -36,6 +36,7 @@ class Analysis {
  public:
   explicit Analysis(const Query& query)
       : query_(query),
+        effort_(scaled(query.effort, query.rules->initial.bag.left)),
         moments_(moments_of(*query.rules, query.actions)),
         choices_(moments_.size()),
         seat_(final_leads(*position(0))) {
@@ -126,7 +127,7 @@ class Analysis {
       if (numbers_[moment] == 0) seat_ = values.mean;
       return;
     }
-    auto choice = choose_turns(*state, played_plan(at, query_.actions), query_.effort,
+    auto choice = choose_turns(*state, played_plan(at, query_.actions), effort_,
                                seed_of(moment, Pass::quick), query_.stop);
     if (!choice) {
       stopped_ = true;
@@ -139,19 +140,17 @@ class Analysis {
   }
 
   void try_fresh(std::size_t moment) {
-    const Effort& effort = query_.effort;
-    const double ratio = static_cast<double>(effort.fresh_draws) / effort.quick_draws;
+    const double ratio = static_cast<double>(effort_.fresh_draws) / effort_.quick_draws;
     try_on(moment, Pass::fresh,
-           planned_deals(effort.fresh_deals, choices_[moment].deviation, ratio),
-           effort.fresh_draws);
+           planned_deals(effort_.fresh_deals, choices_[moment].deviation, ratio),
+           effort_.fresh_draws);
   }
 
   void try_further(std::size_t moment) {
-    const Effort& effort = query_.effort;
-    const double ratio = static_cast<double>(effort.decisive_draws) / effort.quick_draws;
+    const double ratio = static_cast<double>(effort_.decisive_draws) / effort_.quick_draws;
     try_on(moment, Pass::decisive,
-           planned_deals(effort.decisive_deals, choices_[moment].deviation, ratio),
-           effort.decisive_draws);
+           planned_deals(effort_.decisive_deals, choices_[moment].deviation, ratio),
+           effort_.decisive_draws);
   }
 
   void try_on(std::size_t moment, Pass pass, std::size_t deals, unsigned draws) {
@@ -213,7 +212,7 @@ class Analysis {
     }
     std::stable_sort(found.begin(), found.end(),
                      [&](std::size_t a, std::size_t b) { return lost(a) > lost(b); });
-    found.resize(std::min(found.size(), query_.effort.decisive));
+    found.resize(std::min(found.size(), effort_.decisive));
     return found;
   }
 
@@ -230,6 +229,7 @@ class Analysis {
   }
 
   const Query& query_;
+  Effort effort_;
   std::vector<Moment> moments_;
   std::vector<std::size_t> numbers_;    // by moment: index in report_.draws or report_.decisions
   std::vector<std::size_t> decisions_;  // the moments that are decisions

@@ -1,6 +1,7 @@
 // How much work an analysis does for each decision.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <string_view>
@@ -27,7 +28,11 @@ struct Effort {
 // docs/analysis.md has the times and the standard errors that they lead to.
 inline constexpr Effort kEfforts[] = {
     {.name = "quick", .quick_deals = 48, .fresh_deals = 96, .fresh_draws = 2},
-    {.name = "normal", .quick_deals = 96, .fresh_deals = 160, .decisive = 8, .decisive_deals = 704},
+    {.name = "normal",
+     .quick_deals = 160,
+     .fresh_deals = 160,
+     .decisive = 8,
+     .decisive_deals = 704},
     {.name = "deep",
      .turns = 24,
      .quick_deals = 256,
@@ -41,6 +46,17 @@ inline std::optional<Effort> find_effort(std::string_view name) {
     if (effort.name == name) return effort;
   }
   return std::nullopt;
+}
+
+// The effort for a game with so many tiles in its stack. Turns of a larger game have more ways to
+// play, so that a rollout takes longer, and it gets fewer deals.
+inline Effort scaled(Effort effort, std::size_t tiles) {
+  constexpr std::size_t kBaseTiles = 71;
+  const std::size_t size = std::max(tiles, kBaseTiles);
+  for (std::size_t* deals : {&effort.quick_deals, &effort.fresh_deals, &effort.decisive_deals}) {
+    *deals = (*deals * kBaseTiles + size - 1) / size;
+  }
+  return effort;
 }
 
 }  // namespace bastide::analysis

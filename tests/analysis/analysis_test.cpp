@@ -1,0 +1,357 @@
+// Tests the analysis of games: it is the same for a seed in any order of work, its waterfall adds
+// up, the played turn is always listed, and a planted error is found.
+#include "analysis/analyse.h"
+#include "analysis/luck.h"
+#include "analysis/moments.h"
+#include "analysis_report/report_json.h"
+#include "analysis_report/report_text.h"
+#include "game/table.h"
+#include "rules/draws_and_placements.h"
+#include "search/list_turns.h"
+#include "search/player.h"
+#include "support/json_schema.h"
+#include "support/random_games.h"
+#include "support/random_record.h"
+#include "tiles/tile_library.h"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <thread>
+
+namespace bastide::analysis {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr Effort kSmall = {.name = "quick",
+                           .turns = 4,
+                           .quick_deals = 16,
+                           .fresh_deals = 16,
+                           .fresh_draws = 2,
+                           .decisive = 2,
+                           .decisive_deals = 16,
+                           .decisive_draws = 4};
+
+Query query_for(const Record& record, const Effort& effort = kSmall) {
+  const auto game = game_of(record);
+  EXPECT_TRUE(game) << game.error().text();
+  Query query;
+  query.rules = game->shared_rules();
+  query.actions.assign(game->actions().begin(), game->actions().end());
+  query.effort = effort;
+  return query;
+}
+
+Report report_on(const Query& query) {
+  auto report = analyse(query);
+  EXPECT_TRUE(report);
+  return report ? *report : Report{};
+}
+
+// A setup with few tiles of these boxes, so that a whole game is short.
+bastide::Setup short_setup(BoxSet boxes, int players, std::uint64_t seed) {
+  bastide::Setup setup;
+  setup.boxes = boxes;
+  setup.players = players;
+  const auto rules = *make_ruleset(setup);
+  std::vector<KindId> tiles;
+  for (const KindId kind : rules->stack_kinds) {
+    tiles.insert(tiles.end(), rules->initial.bag.count[kind.at()], kind);
+  }
+  Rng rng(seed);
+  rng.shuffle(std::span(tiles));
+  tiles.resize(10);
+  setup.stack = tiles;
+  return setup;
+}
+
+BoxSet some_boxes(std::initializer_list<std::string_view> names) {
+  BoxSet boxes;
+  for (const std::string_view name : names) boxes.add(*find_box(name));
+  return boxes;
+}
+
+std::vector<Record> short_games() {
+  return {test::random_record(short_setup({}, 2, 1), 1),
+          test::random_record(short_setup(some_boxes({"inns", "traders"}), 3, 2), 2),
+          test::random_record(short_setup(some_boxes({"dragon", "abbey"}), 4, 3), 3),
+          test::random_record(short_setup(some_boxes({"bridges", "count", "cathars"}), 2, 4), 4),
+          test::random_record(short_setup(test::every_box(), 6, 5), 5)};
+}
+
+// The short games with their reports, computed once for all tests.
+struct Analysed {
+  Record record;
+  Query query;
+  Report report;
+};
+const std::vector<Analysed>& analysed_games() {
+  static const std::vector<Analysed> games = [] {
+    std::vector<Analysed> list;
+    for (Record& record : short_games()) {
+      Query query = query_for(record);
+      Report report = report_on(query);
+      list.push_back({std::move(record), std::move(query), std::move(report)});
+    }
+    return list;
+  }();
+  return games;
+}
+
+// A whole base game of two players who look one move ahead. `replace(state, plan)` may change a
+// turn.
+template <class Replace>
+Record one_ply_game(std::uint64_t seed, Replace&& replace) {
+  auto created = Table::create({}, {{"A", ""}, {"B", ""}}, seed);
+  Table& table = *created;
+  Evaluation evaluation;
+  TurnWalk walk;
+  std::vector<ListedTurn> turns;
+  while (!table.game().over()) {
+    if (table.state().turn.decider == kChance) {
+      table.play(table.next_draw());
+      continue;
+    }
+    list_turns(table.state(), evaluation, walk, turns);
+    TurnPlan plan = turns.front().plan;
+    replace(table.state(), turns, plan);
+    table.play(plan.first);
+    if (plan.has_second) table.play(plan.second);
+  }
+  return table.record();
+}
+
+bool same(const TurnPlan& a, const TurnPlan& b) {
+  return a.first == b.first && a.has_second == b.has_second &&
+         (!a.has_second || a.second == b.second);
+}
+
+Json json_of(const Record& record, const Query& query) {
+  return analysis_json(report_on(query), query, record);
+}
+
+TEST(Analysis, IsTheSameInAnyOrderOfWork) {
+  for (const auto& [record, original, report] : analysed_games()) {
+    const Json alone = analysis_json(report, original, record);
+    Query query = original;
+    query.for_each = [](std::size_t count, const std::function<void(std::size_t)>& work) {
+      std::atomic<std::size_t> next = 0;
+      std::vector<std::thread> threads;
+      for (int i = 0; i < 3; ++i) {
+        threads.emplace_back([&] {
+          for (std::size_t n = next++; n < count; n = next++) work(count - 1 - n);
+        });
+      }
+      for (std::thread& thread : threads) thread.join();
+    };
+    EXPECT_EQ(json_of(record, query), alone);
+    if (record.names.size() > 2) continue;
+    query.seed = 2;
+    EXPECT_NE(json_of(record, query), alone);
+  }
+}
+
+TEST(Analysis, AddsUpToTheResult) {
+  for (const auto& [record, query, report] : analysed_games()) {
+    const auto game = game_of(record);
+    const State& last = game->state();
+    EXPECT_TRUE(report.finished);
+    ASSERT_EQ(report.waterfall.size(), record.names.size());
+    ExpectedPoints scores{};
+    for (std::size_t p = 0; p < kMaxPlayers; ++p) scores[p] = last.players[p].score * kPoint;
+    for (unsigned p = 0; p < report.players; ++p) {
+      const Waterfall& fall = report.waterfall[p];
+      EXPECT_NEAR(fall.result, in_points(expected_lead(scores, report.players, PlayerId(p))),
+                  0.006);
+      double sum = fall.seat + fall.rest;
+      for (std::size_t q = 0; q < report.players; ++q) sum += fall.luck[q] + fall.errors[q];
+      EXPECT_NEAR(sum, fall.result, 1e-9);
+    }
+  }
+}
+
+TEST(Analysis, MirrorsTheWaterfallOfTwo) {
+  const Record record = test::random_record(short_setup({}, 2, 8), 8);
+  const Report report = report_on(query_for(record));
+  EXPECT_NEAR(report.waterfall[0].result, -report.waterfall[1].result, 1e-9);
+  EXPECT_NEAR(report.waterfall[0].seat, -report.waterfall[1].seat, 0.011);
+  EXPECT_NEAR(report.summaries[0].luck, -report.summaries[1].luck, 1e-6);
+  double lost = 0;
+  for (const Decision& one : report.decisions) {
+    if (one.player == PlayerId(0)) lost += one.loss.points;
+  }
+  EXPECT_NEAR(report.waterfall[0].errors[0], -lost, 0.02);
+}
+
+TEST(Analysis, CoversEveryActionAndListsThePlayedTurn) {
+  for (const auto& [record, query, report] : analysed_games()) {
+    std::size_t actions = report.draws.size();
+    for (const Decision& one : report.decisions) {
+      ASSERT_FALSE(one.lines.empty());
+      const TurnPlan& played = one.lines.at(one.played).plan;
+      actions += played.has_second ? 2 : 1;
+      EXPECT_EQ(played.first, query.actions[one.begin]);
+      if (played.has_second) {
+        EXPECT_EQ(played.second, query.actions[one.begin + 1]);
+      }
+      for (std::size_t i = 1; i < one.lines.size(); ++i) {
+        EXPECT_GE(one.lines[i - 1].lead, one.lines[i].lead);
+        EXPECT_FALSE(same(one.lines[i - 1].plan, one.lines[i].plan));
+      }
+      EXPECT_GE(one.deals, 16U);
+    }
+    EXPECT_EQ(actions, query.actions.size());
+  }
+}
+
+TEST(Analysis, CallsADecisionWithoutChoiceForced) {
+  for (const auto& [record, query, report] : analysed_games()) {
+    for (const Decision& one : report.decisions) {
+      State state;
+      play_all(state, *query.rules, std::span(query.actions).first(one.begin));
+      ActionList list;
+      legal(state, list);
+      EXPECT_EQ(one.verdict == Verdict::forced, one.ways == 1);
+      if (list.size() > 1 && state.turn.phase != Phase::bazaar) {
+        EXPECT_NE(one.verdict, Verdict::forced);
+      }
+      if (one.verdict != Verdict::forced) continue;
+      EXPECT_EQ(one.lines.size(), 1U);
+      EXPECT_FALSE(one.counts);
+      EXPECT_EQ(one.loss.points, 0);
+    }
+  }
+}
+
+// Without followers, a cloister beside the start tile has one place.
+TEST(Analysis, CallsTheOnlyPlaceForced) {
+  bastide::Setup setup;
+  setup.stack = {*TileLibrary::embedded().find("B"), *TileLibrary::embedded().find("B")};
+  setup.pieces[number(Figure::small)] = 0;
+  const Report report = report_on(query_for(test::random_record(setup, 1)));
+  EXPECT_EQ(report.decisions.at(0).verdict, Verdict::forced);
+  EXPECT_NE(report.decisions.at(1).verdict, Verdict::forced);
+}
+
+TEST(Analysis, FindsAPlantedError) {
+  unsigned turn = 0;
+  const auto plant = [&](const State& state, const std::vector<ListedTurn>& turns, TurnPlan& plan) {
+    if (state.turn.number < 30 || turn != 0) return;
+    const Points wanted = turns.front().value - 8 * kPoint;
+    const auto bad = std::find_if(turns.begin(), turns.end(),
+                                  [&](const ListedTurn& one) { return one.value <= wanted; });
+    if (bad == turns.end()) return;
+    plan = bad->plan;
+    turn = state.turn.number;
+  };
+  const Record record = one_ply_game(5, plant);
+  ASSERT_NE(turn, 0U);
+  Effort effort = kSmall;
+  effort.turns = 8;
+  effort.quick_deals = 32;
+  effort.fresh_deals = 64;
+  const Report report = report_on(query_for(record, effort));
+  for (const Decision& one : report.decisions) {
+    if (one.turn == turn) {
+      EXPECT_EQ(one.verdict, Verdict::blunder) << one.loss.points << " points, " << one.loss.win;
+      EXPECT_EQ(report.decisions[report.summaries[one.player.at()].turning.at(0)].turn, turn);
+    } else {
+      EXPECT_NE(one.verdict, Verdict::blunder) << "turn " << one.turn;
+    }
+  }
+}
+
+TEST(Analysis, EndsWhenItIsStopped) {
+  Query query = query_for(short_games().front());
+  std::size_t asked = 0;
+  for (const std::size_t limit : {1, 10, 1000}) {
+    asked = 0;
+    query.stop = [&] { return ++asked >= limit; };
+    EXPECT_FALSE(analyse(query));
+    EXPECT_LE(asked, limit + 200);  // each moment asks once more
+  }
+}
+
+TEST(Analysis, ReportsItsProgress) {
+  Query query = query_for(short_games().front());
+  std::vector<Progress> seen;
+  query.progress = [&](const Progress& progress) { seen.push_back(progress); };
+  const Report report = report_on(query);
+  ASSERT_FALSE(seen.empty());
+  EXPECT_EQ(seen.front().all, report.decisions.size() + report.draws.size());
+  EXPECT_EQ(seen.front().done, 1U);
+  EXPECT_EQ(seen.back().done, seen.back().all);
+}
+
+TEST(Analysis, WorksOnGamesThatAreNotOver) {
+  const Record whole = short_games()[1];
+  for (const std::size_t actions : {0, 1, 2, 9}) {
+    Record record = whole;
+    record.actions.resize(actions);
+    const Query query = query_for(record);
+    const Report report = report_on(query);
+    EXPECT_FALSE(report.finished);
+    for (const Waterfall& fall : report.waterfall) {
+      double sum = fall.seat + fall.rest;
+      for (std::size_t q = 0; q < report.players; ++q) sum += fall.luck[q] + fall.errors[q];
+      EXPECT_NEAR(sum, fall.result, 1e-9);
+    }
+    EXPECT_NE(analysis_text(report, query, record), "");
+  }
+}
+
+TEST(Analysis, FollowsItsSchema) {
+  const auto schema = test::JsonSchema::read("data/schemas/analysis.json");
+  for (const auto& [record, query, report] : analysed_games()) {
+    EXPECT_EQ(schema.fault("", analysis_json(report, query, record)), "");
+    const Json one = analysis_json(report, query, record, PlayerId(1));
+    EXPECT_EQ(schema.fault("", one), "");
+    EXPECT_EQ(one["players"].size(), 1U);
+    for (const Json& turn : one["turns"]) EXPECT_EQ(turn["player"], record.names[1]);
+    EXPECT_NE(analysis_text(report, query, record), "");
+  }
+}
+
+TEST(Luck, IsZeroOnAverage) {
+  for (const auto& [record, query, report] : analysed_games()) {
+    State state;
+    play_all(state, *query.rules, std::span(query.actions).first(report.draws.back().begin));
+    double sum = 0;
+    for (const ChanceOutcome& outcome : chance_outcomes(state)) {
+      sum += outcome.copies * values_of_draw(state, outcome.kind).luck[0];
+    }
+    EXPECT_NEAR(sum, 0, 1e-6);
+  }
+}
+
+TEST(Verdict, NeedsALossThatTheDealsShow) {
+  EXPECT_EQ(verdict_on({.points = 0.4, .error = 0.2, .win = 0.01}, false), Verdict::good);
+  EXPECT_EQ(verdict_on({.points = -0.4, .error = 0.2, .win = -0.01}, false), Verdict::good);
+  EXPECT_EQ(verdict_on({.points = 1.2, .error = 0.2, .win = 0.03}, false), Verdict::inaccuracy);
+  EXPECT_EQ(verdict_on({.points = 3, .error = 0.2, .win = 0.05}, false), Verdict::mistake);
+  EXPECT_EQ(verdict_on({.points = 6, .error = 0.2, .win = 0.12}, false), Verdict::blunder);
+  EXPECT_EQ(verdict_on({.points = 0.4, .error = 0.2, .win = 0.03}, false), Verdict::too_close);
+  EXPECT_EQ(verdict_on({.points = 1, .error = 0.4, .win = 0.03}, false), Verdict::too_close);
+  EXPECT_EQ(verdict_on({.points = 6, .error = 0.4, .win = 0.13}, false), Verdict::blunder);
+}
+
+TEST(Verdict, CountsPointsInADecidedGame) {
+  EXPECT_EQ(verdict_on({.points = 0.9, .error = 0.2, .win = 0.0}, true), Verdict::good);
+  EXPECT_EQ(verdict_on({.points = 1, .error = 0.2, .win = 0.0}, true), Verdict::inaccuracy);
+  EXPECT_EQ(verdict_on({.points = 2.5, .error = 0.2, .win = 0.0}, true), Verdict::mistake);
+  EXPECT_EQ(verdict_on({.points = 6, .error = 0.2, .win = 0.0}, true), Verdict::blunder);
+}
+
+TEST(Verdict, GivesAccuracyAsLichessDoes) {
+  EXPECT_NEAR(accuracy_of(0), 100, 1e-9);
+  EXPECT_NEAR(accuracy_of(-0.1), 100, 1e-9);
+  EXPECT_NEAR(accuracy_of(0.10), 64.6, 0.1);
+  EXPECT_EQ(accuracy_of(1), 0);
+}
+
+}  // namespace
+}  // namespace bastide::analysis
