@@ -6,7 +6,7 @@ expect 0 --version
 says 'bastide '
 expect 0 --help
 commands=$(sed -n '/^Commands:/,$p' <<<"$out" | awk '/^  [a-z]/ {print $1}')
-for command in serve play new replay score draw tiles boxes options random verify verify-shuffle convert engine site store admin help; do
+for command in serve play new replay score draw tiles boxes options random verify verify-shuffle convert analyse engine site store admin help; do
   grep -qx "$command" <<<"$commands" || fail "no command $command"
 done
 for command in $commands; do
