@@ -237,6 +237,23 @@ TEST(Analysis, CallsTheOnlyPlaceForced) {
   EXPECT_NE(report.decisions.at(1).verdict, Verdict::forced);
 }
 
+TEST(Analysis, JudgesAuctionsToo) {
+  bastide::Setup setup = short_setup(some_boxes({"bridges"}), 3, 1);
+  for (const TileKind& tile : TileLibrary::embedded().tiles()) {
+    if ((tile.marks & kBazaar) != 0)
+      setup.stack.push_back(*TileLibrary::embedded().find(tile.code));
+  }
+  const Query query = query_for(test::random_record(setup, 2));
+  const Report report = report_on(query);
+  std::size_t judged = 0;
+  for (const Decision& one : report.decisions) {
+    State state;
+    play_all(state, *query.rules, std::span(query.actions).first(one.begin));
+    if (state.turn.phase == Phase::bazaar && one.verdict != Verdict::forced) ++judged;
+  }
+  EXPECT_GT(judged, 3U);
+}
+
 TEST(Analysis, FindsAPlantedError) {
   unsigned turn = 0;
   const auto plant = [&](const State& state, const std::vector<ListedTurn>& turns, TurnPlan& plan) {
@@ -330,7 +347,7 @@ TEST(Luck, IsZeroOnAverage) {
 
 TEST(Verdict, NeedsALossThatTheDealsShow) {
   EXPECT_EQ(verdict_on({.points = 0.4, .error = 0.2, .win = 0.01}, false), Verdict::good);
-  EXPECT_EQ(verdict_on({.points = -0.4, .error = 0.2, .win = -0.01}, false), Verdict::good);
+  EXPECT_EQ(verdict_on({.points = -0.4, .error = 0.2, .win = -0.01}, false), Verdict::best);
   EXPECT_EQ(verdict_on({.points = 1.2, .error = 0.2, .win = 0.03}, false), Verdict::inaccuracy);
   EXPECT_EQ(verdict_on({.points = 3, .error = 0.2, .win = 0.05}, false), Verdict::mistake);
   EXPECT_EQ(verdict_on({.points = 6, .error = 0.2, .win = 0.12}, false), Verdict::blunder);

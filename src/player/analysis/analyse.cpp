@@ -178,7 +178,8 @@ class Analysis {
     }
     const auto [points, error] = trials.lead_difference(0, played);
     decision.loss = {points, error, trials.win_difference(0, played).mean};
-    decision.verdict = verdict(decision, best, played == 0);
+    decision.verdict = verdict(decision, best);
+    const bool played_better = points < 0;
     std::vector<std::size_t> order;
     for (std::size_t i = 0; i < choice.turns.size(); ++i) order.push_back(i);
     std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
@@ -187,31 +188,30 @@ class Analysis {
     decision.lines.clear();
     for (const std::size_t turn : order) {
       if (turn == played) decision.played = decision.lines.size();
-      if (turn == 0) decision.best = decision.lines.size();
+      if (turn == (played_better ? played : 0)) decision.best = decision.lines.size();
       const ValuesBySeat values = trials.values(turn);
       decision.lines.push_back(
           {choice.turns[turn], values.leads[seat], trials.error(turn), values.wins[seat]});
     }
   }
 
-  static Verdict verdict(const Decision& decision, const ValuesBySeat& best, bool played_best) {
+  static Verdict verdict(const Decision& decision, const ValuesBySeat& best) {
     if (decision.ways == 1) return Verdict::forced;
-    if (played_best) return Verdict::best;
     const bool decided = *std::max_element(best.wins.begin(), best.wins.end()) > kDecided;
     return verdict_on(decision.loss, decided);
   }
 
-  // The moments of the decisions that lost most of the chance to win.
+  // The moments of the decisions that lost most of the chance to win, and points.
   std::vector<std::size_t> find_decisive() const {
     std::vector<std::size_t> found;
-    const auto lost = [&](std::size_t moment) {
-      return report_.decisions[numbers_[moment]].loss.win;
+    const auto loss = [&](std::size_t moment) -> const Loss& {
+      return report_.decisions[numbers_[moment]].loss;
     };
     for (const std::size_t moment : decisions_) {
-      if (lost(moment) >= kLeastWinLost) found.push_back(moment);
+      if (loss(moment).win >= kLeastWinLost && loss(moment).points > 0) found.push_back(moment);
     }
     std::stable_sort(found.begin(), found.end(),
-                     [&](std::size_t a, std::size_t b) { return lost(a) > lost(b); });
+                     [&](std::size_t a, std::size_t b) { return loss(a).win > loss(b).win; });
     found.resize(std::min(found.size(), effort_.decisive));
     return found;
   }

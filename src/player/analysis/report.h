@@ -31,10 +31,10 @@ struct Decision {
   bool counts = false;      // it counts for the points lost a turn: neither forced nor nearly equal
   std::vector<Line> lines;  // the turns that were compared, the largest lead first
   std::size_t played = 0;   // index in `lines`
-  std::size_t best = 0;     // index in `lines` of the best turn of the quick pass
-  std::size_t deals = 0;    // number of fresh deals
-  unsigned draws = 0;       // number of tiles drawn and played in each of them
-  Loss loss;                // of the played turn against the best one
+  std::size_t best = 0;   // index in `lines`: the quick pass's best, or `played` if that did better
+  std::size_t deals = 0;  // number of fresh deals
+  unsigned draws = 0;     // number of tiles drawn and played in each of them
+  Loss loss;              // of the played turn against the quick pass's best
   Verdict verdict = Verdict::forced;
   BySeat changes{};    // of each player's lead: the played turn's minus the best one's
   ValuesBySeat after;  // values after the played turn

@@ -27,6 +27,7 @@ constexpr double kErrorsOfPlainLoss = 4;
 Verdict verdict_on(const Loss& loss, bool decided) {
   const Bands& bands = decided ? kPointBands : kWinBands;
   const double lost = decided ? loss.points : loss.win;
+  if (loss.points <= 0) return Verdict::best;
   if (loss.error > kMostError && loss.points <= kErrorsOfPlainLoss * loss.error) {
     return Verdict::too_close;
   }

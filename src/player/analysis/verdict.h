@@ -10,7 +10,7 @@
 namespace bastide::analysis {
 
 enum class Verdict : std::uint8_t {
-  best,  // the turn that the quick pass found best
+  best,  // the best turn that was found, or at least as good as that one
   good,  // loses too little for a verdict
   inaccuracy,
   mistake,
@@ -25,15 +25,15 @@ constexpr std::string_view name_of(Verdict verdict) {
   return kVerdictNames[static_cast<std::size_t>(verdict)];
 }
 
-// What the played turn lost against the best one, on the same deals.
+// What the played turn lost against the best one of the quick pass, on the same fresh deals.
 struct Loss {
   double points = 0;  // of the expected final lead; below 0 if the played turn did better
   double error = 0;   // standard error of `points`
   double win = 0;     // of the chance to win, from 0 to 1
 };
 
-// Verdict on a turn that is neither forced nor the best one. `decided`: one player is nearly sure
-// to win, so points count instead of the chance to win.
+// Verdict on a turn that is not forced, by its loss against the best one that the quick pass found.
+// `decided`: one player is nearly sure to win, so points count instead of the chance to win.
 Verdict verdict_on(const Loss& loss, bool decided);
 
 // A chance to win from which on the game counts as decided.

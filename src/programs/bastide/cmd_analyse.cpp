@@ -3,6 +3,7 @@
 #include "analysis_report/report_json.h"
 #include "analysis_report/report_text.h"
 #include "base/text_helpers.h"
+#include "base/utf8.h"
 #include "bastide/commands.h"
 #include "bastide/game_file_arguments.h"
 #include "command_line/interrupt.h"
@@ -15,10 +16,17 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <cstdint>
 #include <cstdio>
+#include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
+#include <string>
+#include <system_error>
 #include <thread>
+#include <utility>
+#include <vector>
 
 namespace bastide::apps {
 
