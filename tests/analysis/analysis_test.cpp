@@ -361,6 +361,7 @@ TEST(Verdict, CountsPointsInADecidedGame) {
   EXPECT_EQ(verdict_on({.points = 1, .error = 0.2, .win = 0.0}, true), Verdict::inaccuracy);
   EXPECT_EQ(verdict_on({.points = 2.5, .error = 0.2, .win = 0.0}, true), Verdict::mistake);
   EXPECT_EQ(verdict_on({.points = 6, .error = 0.2, .win = 0.0}, true), Verdict::blunder);
+  EXPECT_EQ(verdict_on({.points = 2, .error = 0.2, .win = 0.5}, true), Verdict::blunder);
 }
 
 TEST(Verdict, GivesAccuracyAsLichessDoes) {

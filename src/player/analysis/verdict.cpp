@@ -22,19 +22,23 @@ constexpr double kErrorsOfVerdict = 2;
 constexpr double kMostError = 0.25;  // in points
 constexpr double kErrorsOfPlainLoss = 4;
 
+Verdict band_of(double lost, const Bands& bands) {
+  if (lost < bands.inaccuracy) return Verdict::good;
+  if (lost < bands.mistake) return Verdict::inaccuracy;
+  return lost < bands.blunder ? Verdict::mistake : Verdict::blunder;
+}
+
 }  // namespace
 
 Verdict verdict_on(const Loss& loss, bool decided) {
-  const Bands& bands = decided ? kPointBands : kWinBands;
-  const double lost = decided ? loss.points : loss.win;
   if (loss.points <= 0) return Verdict::best;
   if (loss.error > kMostError && loss.points <= kErrorsOfPlainLoss * loss.error) {
     return Verdict::too_close;
   }
-  if (lost < bands.inaccuracy) return Verdict::good;
-  if (loss.points <= kErrorsOfVerdict * loss.error) return Verdict::too_close;
-  if (lost < bands.mistake) return Verdict::inaccuracy;
-  return lost < bands.blunder ? Verdict::mistake : Verdict::blunder;
+  Verdict verdict = band_of(loss.win, kWinBands);
+  if (decided) verdict = std::max(verdict, band_of(loss.points, kPointBands));
+  const bool shown = loss.points > kErrorsOfVerdict * loss.error;
+  return verdict == Verdict::good || shown ? verdict : Verdict::too_close;
 }
 
 double accuracy_of(double win_lost) {

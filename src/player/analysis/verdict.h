@@ -33,7 +33,7 @@ struct Loss {
 };
 
 // Verdict on a turn that is not forced, by its loss against the best one that the quick pass found.
-// `decided`: one player is nearly sure to win, so points count instead of the chance to win.
+// `decided`: one player is nearly sure to win, so points count, too; the worse verdict stands.
 Verdict verdict_on(const Loss& loss, bool decided);
 
 // A chance to win from which on the game counts as decided.
