@@ -30,6 +30,7 @@ using Json = nlohmann::ordered_json;
 constexpr Effort kSmall = {.name = "quick",
                            .turns = 4,
                            .quick_deals = 16,
+                           .final_deals = 8,
                            .fresh_deals = 16,
                            .fresh_draws = 2,
                            .decisive = 2,

@@ -21,13 +21,15 @@ namespace {
 // points, but not more than kMostDeals times as many. The deviation is the quick pass's; of
 // rollouts with more draws it is larger by the root of their ratio.
 constexpr double kWantedError = 0.22;
-constexpr std::size_t kMostDeals = 3;
+constexpr std::size_t kMostDeals = 2;
 
 // Decisions that lost less of the chance to win are not decisive.
 constexpr double kLeastWinLost = 0.01;
 
-std::size_t planned_deals(std::size_t least, double deviation, double ratio_of_draws) {
-  const double deals = deviation * deviation * ratio_of_draws / (kWantedError * kWantedError);
+std::size_t planned_deals(std::size_t least, const Choice& choice, unsigned draws) {
+  if (choice.deviation == 0) return least;
+  const double variance = choice.deviation * choice.deviation * draws / choice.draws;
+  const double deals = variance / (kWantedError * kWantedError);
   const double most = static_cast<double>(least * kMostDeals);
   return std::max(least, static_cast<std::size_t>(std::ceil(std::min(deals, most))));
 }
@@ -140,21 +142,16 @@ class Analysis {
   }
 
   void try_fresh(std::size_t moment) {
-    const double ratio = static_cast<double>(effort_.fresh_draws) / effort_.quick_draws;
-    try_on(moment, Pass::fresh,
-           planned_deals(effort_.fresh_deals, choices_[moment].deviation, ratio),
-           effort_.fresh_draws);
+    try_on(moment, Pass::fresh, effort_.fresh_deals, effort_.fresh_draws);
   }
 
   void try_further(std::size_t moment) {
-    const double ratio = static_cast<double>(effort_.decisive_draws) / effort_.quick_draws;
-    try_on(moment, Pass::decisive,
-           planned_deals(effort_.decisive_deals, choices_[moment].deviation, ratio),
-           effort_.decisive_draws);
+    try_on(moment, Pass::decisive, effort_.decisive_deals, effort_.decisive_draws);
   }
 
-  void try_on(std::size_t moment, Pass pass, std::size_t deals, unsigned draws) {
+  void try_on(std::size_t moment, Pass pass, std::size_t least_deals, unsigned draws) {
     const Choice& choice = choices_[moment];
+    const std::size_t deals = planned_deals(least_deals, choice, draws);
     const auto state = position(moments_[moment].begin);
     const auto trials = std::make_unique<Trials>(*state, choice.turns);
     if (!trials->run(deals, draws, seed_of(moment, pass), query_.stop)) {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <utility>
 
 namespace bastide::analysis {
 
@@ -81,17 +82,46 @@ std::vector<std::size_t> ranking(const Trials& trials) {
   return order;
 }
 
+// The numbers of the first `count` turns of the ranking, and of the played one.
+std::vector<std::size_t> first_of(const Trials& trials, std::size_t count, std::size_t played) {
+  std::vector<std::size_t> numbers;
+  for (const std::size_t turn : ranking(trials)) {
+    if (numbers.size() < count || turn == played) numbers.push_back(turn);
+  }
+  return numbers;
+}
+
+bool differs_from_best(const Trials& trials) {
+  const std::size_t best = trials.best();
+  for (std::size_t turn = 0; turn < trials.plans().size(); ++turn) {
+    if (trials.lead_difference(best, turn).mean > kNearEqual) return true;
+  }
+  return false;
+}
+
+// Replaces the trials by those of the best turns and the played one, played further. Returns false
+// if stopped.
+bool try_finalists(const State& state, const Effort& effort, std::uint64_t seed,
+                   const std::function<bool()>& stop, std::unique_ptr<Trials>& trials,
+                   std::size_t& played) {
+  std::vector<TurnPlan> turns;
+  std::size_t number = 0;
+  for (const std::size_t turn : first_of(*trials, effort.finalists, played)) {
+    if (turn == played) number = turns.size();
+    turns.push_back(trials->plans()[turn]);
+  }
+  played = number;
+  trials = std::make_unique<Trials>(state, std::move(turns));
+  return trials->run(effort.final_deals, effort.fresh_draws, seed, stop);
+}
+
 Choice chosen_from(const Trials& trials, std::size_t played, std::size_t lines) {
   Choice choice;
-  const std::size_t best = trials.best();
-  for (const std::size_t turn : ranking(trials)) {
-    if (choice.turns.size() < lines || turn == played) {
-      if (turn == played) choice.played = choice.turns.size();
-      choice.turns.push_back(trials.plans()[turn]);
-    }
-    if (trials.lead_difference(best, turn).mean > kNearEqual) choice.counts = true;
+  for (const std::size_t turn : first_of(trials, lines, played)) {
+    if (turn == played) choice.played = choice.turns.size();
+    choice.turns.push_back(trials.plans()[turn]);
   }
-  const double error = trials.lead_difference(best, played).error;
+  const double error = trials.lead_difference(trials.best(), played).error;
   choice.deviation = error * std::sqrt(static_cast<double>(trials.deals(played)));
   return choice;
 }
@@ -113,10 +143,18 @@ std::optional<Choice> choose_turns(const State& state, const TurnPlan& played, c
     number = 1;
   }
   turns.resize(std::min<std::size_t>(turns.size(), effort.turns + number));
-  const auto trials = try_turns(state, std::move(turns), effort, seed, stop);
+  auto trials = try_turns(state, std::move(turns), effort, seed, stop);
   if (!trials) return std::nullopt;
+  const bool counts = differs_from_best(*trials);
+  const bool finals = effort.final_deals > 0;
+  // Other deals than those of the first trials: their numbers go on after them.
+  if (finals && !try_finalists(state, effort, seed + effort.quick_deals, stop, trials, number)) {
+    return std::nullopt;
+  }
   Choice choice = chosen_from(*trials, number, effort.lines);
   choice.ways = ways;
+  choice.counts = counts;
+  choice.draws = finals ? effort.fresh_draws : effort.quick_draws;
   return choice;
 }
 

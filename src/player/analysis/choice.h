@@ -22,6 +22,7 @@ struct Choice {
   // Standard deviation of the difference between the best and the played turn on one deal, in
   // points; 0 if the played turn is the best one.
   double deviation = 0;
+  unsigned draws = 0;  // number of tiles drawn and played in such a deal
 };
 
 // In `state` a player decides. `played` is among the legal turns. Nothing if `stop` returned true.

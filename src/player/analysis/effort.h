@@ -15,6 +15,9 @@ struct Effort {
   unsigned turns = 12;  // turns to try: the best ones by the evaluation, and the played one
   std::size_t quick_deals = 0;
   unsigned quick_draws = 2;  // tiles drawn and played in each rollout
+  // The best of them are compared again as far as the fresh deals go, to choose better.
+  std::size_t finalists = 4;  // and the played turn
+  std::size_t final_deals = 0;
   // The fresh deals give the values of the report.
   std::size_t lines = 2;  // turns to compare: the best of the quick pass, and the played one
   std::size_t fresh_deals = 0;
@@ -29,13 +32,16 @@ struct Effort {
 inline constexpr Effort kEfforts[] = {
     {.name = "quick", .quick_deals = 48, .fresh_deals = 96, .fresh_draws = 2},
     {.name = "normal",
-     .quick_deals = 160,
+     .quick_deals = 96,
+     .final_deals = 64,
      .fresh_deals = 160,
      .decisive = 8,
-     .decisive_deals = 704},
+     .decisive_deals = 640},
     {.name = "deep",
      .turns = 24,
      .quick_deals = 256,
+     .finalists = 6,
+     .final_deals = 256,
      .lines = 4,
      .fresh_deals = 640,
      .decisive = 24,
@@ -53,7 +59,8 @@ inline std::optional<Effort> find_effort(std::string_view name) {
 inline Effort scaled(Effort effort, std::size_t tiles) {
   constexpr std::size_t kBaseTiles = 71;
   const std::size_t size = std::max(tiles, kBaseTiles);
-  for (std::size_t* deals : {&effort.quick_deals, &effort.fresh_deals, &effort.decisive_deals}) {
+  for (std::size_t* deals :
+       {&effort.quick_deals, &effort.final_deals, &effort.fresh_deals, &effort.decisive_deals}) {
     *deals = (*deals * kBaseTiles + size - 1) / size;
   }
   return effort;
