@@ -53,7 +53,7 @@ function(bastide_build_page folder)
     list(APPEND core ${PROJECT_SOURCE_DIR}/src/${part}/*.h ${PROJECT_SOURCE_DIR}/src/${part}/*.cpp)
   endforeach()
   file(GLOB_RECURSE core CONFIGURE_DEPENDS ${core})
-  list(FILTER core EXCLUDE REGEX "/src/(player/engine|player/analysis_report|text/files)/")
+  list(FILTER core EXCLUDE REGEX "/src/(player/engine|text/files)/")
   add_custom_command(
     OUTPUT ${folder}/core.stamp
     COMMAND ${compile} $<$<BOOL:${BASTIDE_QUICK_PAGE}>:--quick>

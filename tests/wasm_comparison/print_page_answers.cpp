@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include <cstdio>
+#include <string>
 
 namespace bastide::test {
 
@@ -89,6 +90,28 @@ void play_game(const Guests& guests) {
     page.ask({{"do", "record"}, {"game", game}, {"form", form}});
 }
 
+// The report on a short game, with every best turn in words.
+void analyse_game() {
+  Page page;
+  Json view = page.ask({{"do", "open"},
+                        {"content",
+                         "bastide record 1\nprofile bigbox\nboxes base inns\nplayers A, B, C\n"
+                         "seed 5\nstack U V E D K B A C F G\n"}});
+  const Json game = view["game"];
+  while (!view["over"]) {
+    const bool draws = view["waits"] == "chance";
+    const Json request =
+        draws ? Json{{"do", "draw"}, {"game", game}}
+              : Json{{"do", "play"}, {"game", game}, {"at", view["at"]}, {"index", 0}};
+    view = page.ask(request)["view"];
+  }
+  const std::string report = page.ask({{"do", "analyse"}, {"game", game}, {"effort", "normal"}});
+  std::printf("%s\n", report.c_str());
+  const Json json = Json::parse(report);
+  for (const Json& turn : json["turns"])
+    page.ask({{"do", "tell"}, {"game", game}, {"at", turn["action"]}, {"phrases", turn["best"]}});
+}
+
 }  // namespace
 
 void print_page_answers(const Arguments&) {
@@ -98,6 +121,7 @@ void print_page_answers(const Arguments&) {
   for (const Json& kind : catalogue["kinds"])
     page.ask({{"do", "tile_art"}, {"codes", Json::array({kind["code"]})}});
   for (const Guests& guests : kGames) play_game(guests);
+  analyse_game();
 }
 
 }  // namespace bastide::test

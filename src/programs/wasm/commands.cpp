@@ -1,5 +1,6 @@
 #include "wasm/commands.h"
 
+#include "analysis/effort.h"
 #include "base/language.h"
 #include "base/text_helpers.h"
 #include "draw/board_svg.h"
@@ -10,11 +11,13 @@
 #include "search/player_table.h"
 #include "shuffle/verify_shuffle.h"
 #include "wasm/answers.h"
+#include "wasm/offer_rows.h"
 #include "words/actions_in_words.h"
 #include "words/refusal.h"
 
 #include <algorithm>
 #include <charconv>
+#include <memory>
 #include <utility>
 
 namespace bastide {
@@ -185,14 +188,14 @@ Result<Action> offered(const Asked& asked, std::int64_t index) {
   return list[static_cast<std::size_t>(index)];
 }
 
-Error refused(const Asked& asked, Action action) {
-  const auto why = refusal(asked.game.state(), action);
+Error refused(const State& state, Action action) {
+  const auto why = refusal(state, action);
   return {why->reason, std::string(why->citation)};
 }
 
 Result<std::string> played(const Asked& asked, Action action) {
   const std::size_t before = asked.game.at();
-  if (!asked.game.play(action)) return refused(asked, action);
+  if (!asked.game.play(action)) return refused(asked.game.state(), action);
   return answer({{"view", answers::view(asked.number, asked.game, asked.core.layouts(),
                                         asked.core.language())},
                  {"entries", answers::log(asked.game, before, asked.game.at(), asked.core)}});
@@ -221,7 +224,7 @@ Result<std::string> replay(const Asked& asked) {
   for (const JsonNode& phrase : part_of(asked.request, "phrases").items) {
     const auto action = parse_action(asked.game.state(), phrase.text);
     if (!action) return of_page(action.error());
-    if (!asked.game.play(*action)) return refused(asked, *action);
+    if (!asked.game.play(*action)) return refused(asked.game.state(), *action);
   }
   return show(asked.core, asked.number);
 }
@@ -239,6 +242,11 @@ Result<std::string> close(const Asked& asked) {
   return answer(nullptr);
 }
 
+// A sentence with and without cells and tile codes.
+Json both_forms(const Core& core, const Sentence& sentence) {
+  return {{"text", core.language().write(sentence)}, {"seen", core.beside_board().write(sentence)}};
+}
+
 Result<std::string> words(const Asked& asked) {
   const auto& list = asked.legal();
   answers::AuctionWorth tiles(asked.game.state());
@@ -249,8 +257,7 @@ Result<std::string> words(const Asked& asked) {
     const Sentence choice = known ? answers::choice_with_worth(asked.game.state(), list[index],
                                                                asked.game.table().names(), tiles)
                                   : Sentence();
-    texts.push_back({{"text", asked.core.language().write(choice)},
-                     {"seen", asked.core.beside_board().write(choice)}});
+    texts.push_back(both_forms(asked.core, choice));
   }
   return answer(texts);
 }
@@ -286,6 +293,14 @@ Result<std::string> choose(const Asked& asked) {
   const Action chosen = make(*info)->choose(asked.game.state(), rng);
   const auto& list = asked.legal();
   return answer(std::find(list.begin(), list.end(), chosen) - list.begin());
+}
+
+Result<std::string> analyse(const Asked& asked) {
+  const auto effort = analysis::find_effort(string_in(asked.request, "effort"));
+  if (!effort) return Error{plain("there is no such effort")};
+  const Core::AnalyseGame analyse_game = asked.core.game_analyser();
+  if (analyse_game == nullptr) return Error{plain("this core analyses no games")};
+  return answer(analyse_game(asked.game, *effort));
 }
 
 // Checks the draws of a server's game against its shuffle commitment and secret. On success, the
@@ -392,6 +407,41 @@ Result<std::string> picture(const Asked& asked) {
   return answer(board_svg(asked.game.state(), options));
 }
 
+// The place of a tile, so that the page can show it there; null for another action.
+Json placed_tile(const State& state, Action action) {
+  if (action.type() != ActionType::place) return nullptr;
+  return {{"x", action.cell().x},
+          {"y", action.cell().y},
+          {"rotation", static_cast<int>(action.rotation())},
+          {"code", state.rules->tile(kind_coming_by(state, action)).code}};
+}
+
+// The position after `at` actions; the game stays where it is.
+std::unique_ptr<State> position_at(PageGame& game, std::size_t at) {
+  const std::size_t now = game.at();
+  game.seek(at);
+  auto position = std::make_unique<State>(game.state());
+  game.seek(now);
+  return position;
+}
+
+// Actions that could follow a position of the game, in the words of the log.
+Result<std::string> tell(const Asked& asked) {
+  const auto at = number_in(asked.request, "at");
+  if (at < 0) return Error{"there is no such action now"_en};
+  const auto state = position_at(asked.game, static_cast<std::size_t>(at));
+  Json told = Json::array();
+  for (const JsonNode& phrase : part_of(asked.request, "phrases").items) {
+    const auto action = parse_action(*state, text_in(phrase));
+    if (!action) return of_page(action.error());
+    if (refusal(*state, *action)) return refused(*state, *action);
+    told.push_back({{"words", both_forms(asked.core, report_in_words(*state, *action))},
+                    {"tile", placed_tile(*state, *action)}});
+    play(*state, *action);
+  }
+  return answer(told);
+}
+
 // ---- the lists of commands ----------------------------------------------------------------------
 
 struct Command {
@@ -416,6 +466,7 @@ constexpr GameCommand kGameCommands[] = {
     {"seat", seat},         {"features", features}, {"closing", closing},
     {"picture", picture},   {"record", record},     {"verify_shuffle", verify},
     {"summary", summary},   {"fitting", fitting},   {"auction_worth", auction_worth},
+    {"analyse", analyse},   {"tell", tell},
 };
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "base/language.h"
 #include "draw/tile_layout.h"
 #include "search/player_table.h"
+#include "wasm/analyse_game.h"
 #include "wasm/page_game.h"
 #include "words/language_variants.h"
 
@@ -25,9 +26,12 @@ using Json = nlohmann::ordered_json;
 
 class Core {
  public:
-  // `make` creates computer players. With null, this core has no computer players.
   using MakePlayer = std::unique_ptr<Player> (*)(const PlayerInfo&);
-  explicit Core(MakePlayer make = make_player) : make_player_(make) {}
+  using AnalyseGame = std::string (*)(const PageGame&, const analysis::Effort&);
+  // `make` creates computer players, `analyse` writes the report on a game. With null, this core
+  // has no computer players and no reports.
+  explicit Core(MakePlayer make = make_player, AnalyseGame analyse = analyse_game_quietly)
+      : make_player_(make), analyse_game_(analyse) {}
 
   // Answers a JSON request in JSON. Returns false if the request is refused; the answer is then the
   // error.
@@ -48,6 +52,7 @@ class Core {
   // ---- for the commands -------------------------------------------------------------------------
 
   MakePlayer player_maker() const { return make_player_; }
+  AnalyseGame game_analyser() const { return analyse_game_; }
   // The game of this number, or null.
   PageGame* find(std::uint32_t game);
   std::uint32_t keep(PageGame game);
@@ -61,6 +66,7 @@ class Core {
 
  private:
   MakePlayer make_player_;
+  AnalyseGame analyse_game_;
   std::map<std::uint32_t, PageGame> games_;
   std::uint32_t last_game_ = 0;
   Layouts layouts_;

@@ -1,9 +1,11 @@
 // The functions that the WebAssembly module exports. The caller owns a core from core_open to
 // core_close. The core owns the request buffer and the answer, which stay valid until the next
 // call.
+#include "wasm/analyse_game.h"
 #include "wasm/core.h"
 
 #include <cstdint>
+#include <string>
 
 #ifdef __wasm__
 #define BASTIDE_EXPORT(name) __attribute__((export_name(#name))) name
@@ -13,11 +15,28 @@
 
 extern "C" {
 
+#if defined(__wasm__) && !defined(BASTIDE_WITHOUT_PLAYERS)
+// A function of the page: an analysis has done so much of its pass of this number.
+__attribute__((import_module("page"), import_name("progress"))) void page_progress(
+    std::uint32_t pass, std::uint32_t done, std::uint32_t all);
+
+static std::string analyse_with_progress(const bastide::PageGame& page,
+                                         const bastide::analysis::Effort& effort) {
+  return bastide::analyse_game(page, effort, [](const bastide::analysis::Progress& progress) {
+    page_progress(static_cast<std::uint32_t>(progress.pass),
+                  static_cast<std::uint32_t>(progress.done),
+                  static_cast<std::uint32_t>(progress.all));
+  });
+}
+#endif
+
 // Opens a core. The module is built twice: without computer players it is smaller, and the page
 // loads that module for the first screen (docs/wasm.md).
 bastide::Core* BASTIDE_EXPORT(core_open)() {
 #ifdef BASTIDE_WITHOUT_PLAYERS
-  return new bastide::Core(nullptr);
+  return new bastide::Core(nullptr, nullptr);
+#elif defined(__wasm__)
+  return new bastide::Core(bastide::make_player, analyse_with_progress);
 #else
   return new bastide::Core;
 #endif

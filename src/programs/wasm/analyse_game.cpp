@@ -1,0 +1,25 @@
+#include "wasm/analyse_game.h"
+
+#include "analysis_report/report_json.h"
+#include "wasm/answers.h"
+
+#include <utility>
+
+namespace bastide {
+
+std::string analyse_game(const PageGame& page, const analysis::Effort& effort,
+                         std::function<void(const analysis::Progress&)> progress) {
+  const Record record = page.record();
+  analysis::Query query;
+  query.rules = page.table().game().shared_rules();
+  query.actions = record.actions;
+  query.effort = effort;
+  query.progress = std::move(progress);
+  return answers::text_of(analysis_json(*analysis::analyse(query), query, record));
+}
+
+std::string analyse_game_quietly(const PageGame& page, const analysis::Effort& effort) {
+  return analyse_game(page, effort, [](const analysis::Progress&) {});
+}
+
+}  // namespace bastide

@@ -1,0 +1,98 @@
+// Tests the report on a game in the page, and actions in words.
+#include "analysis_report/report_json.h"
+#include "records/record_io.h"
+#include "wasm/test_page.h"
+
+#include <string>
+
+namespace bastide {
+namespace {
+
+class AnalyseGame : public test::Page {
+ protected:
+  // A game of eight tiles, each time with the last legal action.
+  Json play_short_game() {
+    const Json begun = ask({{"do", "open"},
+                            {"content",
+                             "bastide record 1\nprofile classic\nboxes base\nplayers A, B\nseed 5\n"
+                             "stack U V E D K B C F\n"}});
+    return play_out(begun, [](std::size_t count) { return count - 1; });
+  }
+
+  std::string record_of(const Json& view) {
+    return ask({{"do", "record"}, {"game", view["game"]}, {"form", "text"}});
+  }
+};
+
+// As the command `analyse --json` makes it.
+Json report_on(const std::string& text) {
+  const auto record = read_record(text, "");
+  EXPECT_TRUE(record) << record.error().text();
+  const auto game = game_of(*record);
+  analysis::Query query;
+  query.rules = game->shared_rules();
+  query.actions.assign(game->actions().begin(), game->actions().end());
+  query.effort = *analysis::find_effort("quick");
+  return analysis_json(*analysis::analyse(query), query, *record);
+}
+
+TEST_F(AnalyseGame, GivesTheReportOfTheCommandLine) {
+  const Json end = play_short_game();
+  const Json wanted = report_on(record_of(end));
+  const Json request = {{"do", "analyse"}, {"game", end["game"]}, {"effort", "quick"}};
+  const std::string report = ask(request);
+  EXPECT_EQ(Json::parse(report), wanted);
+  EXPECT_EQ(test::JsonSchema::read("data/schemas/analysis.json").fault("", Json::parse(report)),
+            "");
+  EXPECT_EQ(wanted["turns"].size(), 8U);
+  EXPECT_EQ(wanted["finished"], true);
+  // Also where an earlier position is on the screen.
+  ask({{"do", "seek"}, {"game", end["game"]}, {"at", 5}});
+  EXPECT_EQ(ask(request), report);
+}
+
+TEST_F(AnalyseGame, RefusesAnUnknownEffort) {
+  const Json game = create(2)["game"];
+  ask({{"do", "analyse"}, {"game", game}, {"effort", "endless"}});
+  EXPECT_TRUE(refused_);
+}
+
+TEST_F(AnalyseGame, NeedsACoreWithComputerPlayers) {
+  Core small(nullptr, nullptr);
+  const Json setup = {{"boxes", Json::array()}, {"players", 2}};
+  const Json seats = {{{"name", "A"}, {"computer", ""}}, {{"name", "B"}, {"computer", ""}}};
+  ASSERT_TRUE(small.ask(
+      Json{{"do", "create"}, {"setup", setup}, {"players", seats}, {"seed", "7"}}.dump()));
+  const Json game = Json::parse(small.answer())["game"];
+  EXPECT_FALSE(small.ask(Json{{"do", "analyse"}, {"game", game}, {"effort", "quick"}}.dump()));
+}
+
+TEST_F(AnalyseGame, TellsEveryBestTurn) {
+  const Json end = play_short_game();
+  const Json game = end["game"];
+  for (const Json& turn : report_on(record_of(end))["turns"]) {
+    const Json told =
+        ask({{"do", "tell"}, {"game", game}, {"at", turn["action"]}, {"phrases", turn["best"]}});
+    ASSERT_FALSE(refused_) << told;
+    ASSERT_EQ(told.size(), turn["best"].size());
+    const Json& tile = told[0]["tile"];
+    EXPECT_EQ(turn["best"][0], "place " + tile["x"].dump() + "," + tile["y"].dump() + " r" +
+                                   tile["rotation"].dump());
+    EXPECT_EQ(tile["code"], turn["drawn"][0]);
+    EXPECT_FALSE(told[0]["words"]["text"].get<std::string>().empty());
+  }
+  EXPECT_EQ(ask({{"do", "view"}, {"game", game}})["at"], end["at"]);  // it stays where it was
+}
+
+TEST_F(AnalyseGame, TellsNoIllegalAction) {
+  const Json game = play_short_game()["game"];
+  for (const auto& [at, phrase] :
+       {std::pair(1, "place 50,50 r0"), std::pair(1, "claim small road:n"), std::pair(-1, "pass"),
+        std::pair(1, "nonsense")}) {
+    ask({{"do", "tell"}, {"game", game}, {"at", at}, {"phrases", {phrase}}});
+    EXPECT_TRUE(refused_) << phrase;
+  }
+}
+
+}  // namespace
+}  // namespace bastide
