@@ -1,4 +1,4 @@
-// Writes the TypeScript types of the core's and the server's messages into web/generated, from data/schemas and data/api.
+// Writes the TypeScript types of the core's and the server's messages, and of the report on a game, into web/generated, from data/schemas and data/api.
 // Needs no packages, because a build of the page without those for tests runs it, too. Leaves a file that is up to date alone.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
@@ -10,6 +10,7 @@ const asComment = ({ description }) => (description === undefined ? '' : `/** ${
 const nameIn = (reference) => reference.split('/').at(-1);
 
 function typeOfArray({ items, minItems, maxItems }) {
+  if (items === undefined) return 'never[]'; // a list that is always empty
   const item = typeOf(items);
   return maxItems !== undefined && minItems === maxItems
     ? `[${Array(maxItems).fill(item).join(', ')}]`
@@ -32,6 +33,7 @@ function typeOf({ nullable, ...schema }) {
   if (schema.enum !== undefined) return asUnion(schema.enum.map((name) => JSON.stringify(name)));
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices !== undefined) return asUnion(choices.map(typeOf));
+  if (Array.isArray(schema.type)) return asUnion(schema.type.map((type) => typeOf({ type })));
   if (schema.type === 'array') return typeOfArray(schema);
   if (schema.type === 'object') return typeOfObject(schema);
   if (schema.type === 'integer') return 'number';
@@ -58,6 +60,9 @@ write('core.ts', 'schemas/core.json', ({ $defs }) => [
   ...Object.entries($defs).map(declaration),
   ...Object.entries(kLists).map((list) => listOf($defs, list)),
 ]);
+write('analysis.ts', 'schemas/analysis.json', ({ $defs, ...root }) =>
+  Object.entries({ Analysis: root, ...$defs }).map(declaration),
+);
 write('socket.ts', 'schemas/socket.json', ({ $defs }) => Object.entries($defs).map(declaration));
 write('api.ts', 'api/openapi.json', ({ components: { schemas } }) =>
   Object.entries(schemas).map(declaration),

@@ -1,4 +1,5 @@
 // All commands of the page.
+import { isPlayedOut } from '../game/played_out';
 import type { Controller, LeaderCommand } from '../game/types';
 import type { Command } from './types';
 
@@ -168,6 +169,16 @@ const board: Row[] = [
 
 const panels: Row[] = [
   { id: 'log', keys: ['L'], group: 'panels', when: inGame, run: (_, page) => page.drawer('log') },
+  {
+    id: 'analysis',
+    keys: ['I'],
+    group: 'panels',
+    when: (game) => isPlayedOut(game.log.value),
+    run: (_, page) => {
+      page.study(true);
+      page.drawer('analysis');
+    },
+  },
   { id: 'features', keys: ['F'], group: 'panels', when: inGame, run: (_, page) => page.drawer('features') },
   { id: 'stack', keys: ['T'], group: 'panels', when: inGame, run: (_, page) => page.drawer('left') },
   {

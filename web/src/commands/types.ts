@@ -17,7 +17,7 @@ export interface PageActions {
   follow(): void; // moves the camera to the last tile
   zoom(factor: number): void;
   pan(dx: number, dy: number): void; // moves the camera by eighths of the screen
-  drawer(name: 'log' | 'features' | 'left' | 'chat' | 'settings' | 'help' | null): void;
+  drawer(name: 'log' | 'analysis' | 'features' | 'left' | 'chat' | 'settings' | 'help' | null): void;
   study(on?: boolean): void; // opens or closes the replay
   studies(): boolean; // true if the replay is open
   replay(): void; // starts or stops the replay

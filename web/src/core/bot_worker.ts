@@ -1,7 +1,8 @@
-// A second worker in which computer players think, so that the core of the screen stays responsive. It gets the game as
-// a record; ending the worker stops the computer.
-import { Channel, CoreDied, type Port } from './worker_channel';
-import type { GameId } from './types';
+// A second worker in which computer players think, or a game is analysed, so that the core of the screen stays responsive.
+// It gets the game as a record; ending the worker stops the computer.
+import { Channel, CoreDied, type CommandName, type Port } from './worker_channel';
+import type { CoreAnswers, CoreRequests, GameId } from './types';
+import type { Progress } from './wasm_module';
 
 export class BotWorker {
   readonly #port: () => Port;
@@ -14,15 +15,38 @@ export class BotWorker {
     this.#load = load;
   }
 
-  async choose(record: string, at: number, computer: string, signal?: AbortSignal): Promise<number> {
+  choose(record: string, at: number, computer: string, signal?: AbortSignal): Promise<number> {
+    return this.#answer('choose', { computer }, record, at, signal);
+  }
+
+  // Returns the report as JSON.
+  analyse(
+    record: string,
+    effort: CoreRequests['analyse']['effort'],
+    onprogress: (progress: Progress) => void,
+    signal: AbortSignal,
+  ): Promise<string> {
+    return this.#answer('analyse', { effort }, record, null, signal, onprogress);
+  }
+
+  // Asks about a game at move number `at`; null: at its end.
+  async #answer<K extends CommandName>(
+    command: K,
+    request: CoreRequests[K],
+    record: string,
+    at: number | null,
+    signal?: AbortSignal,
+    onprogress?: (progress: Progress) => void,
+  ): Promise<CoreAnswers[K]> {
     signal?.throwIfAborted();
     const channel = await this.#open();
+    if (onprogress) channel.onprogress = onprogress;
     const stop = (): void => this.#end(channel, signal!.reason as Error);
     signal?.addEventListener('abort', stop);
     try {
       signal?.throwIfAborted();
       const game = await openRecord(channel, record, at);
-      const { answer } = await channel.ask('choose', { computer }, game);
+      const { answer } = await channel.ask(command, request, game);
       await channel.ask('close', {}, game);
       if (!answer.ok) throw new Error(answer.error);
       return answer.value;
@@ -55,16 +79,16 @@ export async function startChannel(port: () => Port, module: Promise<WebAssembly
   return channel;
 }
 
-// Opens the game of a record in the worker, at move number `at`. `online`: a game at a server.
+// Opens the game of a record in the worker, at move number `at`; null: at its end. `online`: a game at a server.
 export async function openRecord(
   channel: Channel,
   record: string,
-  at: number,
+  at: number | null,
   online = false,
 ): Promise<GameId> {
   const { answer } = await channel.ask('open', { content: record, online });
   if (!answer.ok) throw new CoreDied('the game could not be replayed');
   const { game, length } = answer.value;
-  if (at !== length) await channel.ask('seek', { at }, game);
+  if (at !== null && at !== length) await channel.ask('seek', { at }, game);
   return game;
 }

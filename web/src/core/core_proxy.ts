@@ -5,7 +5,9 @@ import type { Asked, Channel, CommandName, Port } from './worker_channel';
 import { textOf } from './file_content';
 import { unpackOffers } from './unpack_offers';
 import { openRecord, startChannel, BotWorker } from './bot_worker';
+import type { Progress } from './wasm_module';
 import type {
+  Analysis,
   Answer,
   Art,
   Catalogue,
@@ -26,6 +28,7 @@ import type {
   Sentence,
   Summary,
   TileArt,
+  ToldAction,
   RevealedShuffle,
   Translation,
   View,
@@ -54,6 +57,7 @@ export class CoreProxy implements LivingCore {
   readonly #port: () => Port;
   readonly #module: Promise<WebAssembly.Module>;
   readonly #botWorker: BotWorker;
+  readonly #analysisWorker: BotWorker;
   readonly #games = new Map<GameId, OpenGame>();
   #channel: Promise<Channel> | null = null;
   #next: GameId = 1;
@@ -69,6 +73,7 @@ export class CoreProxy implements LivingCore {
     this.#port = port;
     this.#module = module;
     this.#botWorker = new BotWorker(port, players);
+    this.#analysisWorker = new BotWorker(port, players);
   }
 
   async speak(translation: Translation): Promise<void> {
@@ -169,6 +174,23 @@ export class CoreProxy implements LivingCore {
     const record = await this.record(game, 'text');
     if (!record.ok) throw new Error(record.error);
     return this.#botWorker.choose(record.value, this.#kept(game).at, computer, signal);
+  }
+
+  async analyse(
+    game: GameId,
+    effort: Analysis['effort'],
+    onprogress: (progress: Progress) => void,
+    signal: AbortSignal,
+  ): Promise<Analysis> {
+    const record = await this.record(game, 'text');
+    if (!record.ok) throw new Error(record.error);
+    return JSON.parse(
+      await this.#analysisWorker.analyse(record.value, effort, onprogress, signal),
+    ) as Analysis;
+  }
+
+  tell(game: GameId, at: number, phrases: string[]): Promise<ToldAction[]> {
+    return this.#value('tell', { at, phrases }, game);
   }
 
   async seek(game: GameId, at: number): Promise<View> {

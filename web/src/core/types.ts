@@ -1,5 +1,6 @@
-// The shapes of the core's answers and requests are generated from data/schemas/core.json. This file adds the page's
-// types: a legal action with unpacked columns, and the methods of the core's proxy.
+// The shapes of the core's answers and requests are generated from data/schemas/core.json, those of the report on a game
+// from analysis.json. This file adds the page's types: a legal action with unpacked columns, and the methods of the core's proxy.
+import type { Analysis } from '../../generated/analysis';
 import type {
   Art,
   Bridge,
@@ -18,12 +19,16 @@ import type {
   Sentence,
   Summary,
   TileArt,
+  ToldAction,
   RevealedShuffle,
   Translation,
   View,
   WantedSetup,
 } from '../../generated/core';
+import type { Progress } from './wasm_module';
 
+export type { Analysis, Player as PlayerReport, Turn as TurnReport, Verdict } from '../../generated/analysis';
+export type { Progress };
 export type * from '../../generated/core';
 
 export type GameId = number;
@@ -81,6 +86,16 @@ export interface Core {
   draw(game: GameId): Promise<Answer<Played>>; // draws the next tile
   // Index of the offer that a computer player chooses, in a worker of its own; `signal` stops the search.
   choose(game: GameId, computer: string, signal?: AbortSignal): Promise<number>;
+  // The report on the game, computed in a worker of its own; `signal` stops it.
+  analyse(
+    game: GameId,
+    effort: Analysis['effort'],
+    onprogress: (progress: Progress) => void,
+    signal: AbortSignal,
+  ): Promise<Analysis>;
+  // Actions that could be played one after the other at move number `at`, in the words of the log; the game stays where
+  // it is.
+  tell(game: GameId, at: number, phrases: string[]): Promise<ToldAction[]>;
   seek(game: GameId, at: number): Promise<View>; // goes to any move of the game
   features(game: GameId): Promise<Feature[]>;
   closing(game: GameId, feature: number): Promise<OpenCell[]>;

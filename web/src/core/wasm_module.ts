@@ -32,12 +32,21 @@ export interface TextReply {
 
 export type Reply = Partial<TextReply> & { rows?: Int32Array };
 
+// How far an analysis is: `done` of `all` in its pass of this number.
+export interface Progress {
+  pass: number;
+  done: number;
+  all: number;
+}
+
 export class WasmModule {
   readonly #exports: Exports;
   readonly #core: number;
+  readonly #system: System;
 
-  private constructor(exports: Exports) {
+  private constructor(exports: Exports, system: System) {
     this.#exports = exports;
+    this.#system = system;
     exports._initialize();
     this.#core = exports.core_open();
   }
@@ -47,10 +56,15 @@ export class WasmModule {
     const instance = await WebAssembly.instantiate(module, system.imports(module));
     const exports = instance.exports as unknown as Exports;
     system.memory = exports.memory;
-    return new WasmModule(exports);
+    return new WasmModule(exports, system);
   }
 
-  answer(request: CoreRequest): { reply: Reply; transfer: Transferable[] } {
+  // `onprogress` is called during an analysis.
+  answer(
+    request: CoreRequest,
+    onprogress: (progress: Progress) => void,
+  ): { reply: Reply; transfer: Transferable[] } {
+    this.#system.onprogress = onprogress;
     const reply = request.ask === undefined ? {} : this.ask(request.ask);
     if (request.offers === undefined) return { reply: reply, transfer: [] };
     const rows = this.offers(request.offers);
@@ -75,9 +89,11 @@ export class WasmModule {
   }
 }
 
-// System calls: text to the console, the time, random bytes and exit. There are no files and no environment.
+// System calls: text to the console, the time, random bytes and exit. There are no files and no environment. The
+// core also calls `progress`.
 class System {
   memory: WebAssembly.Memory | null = null;
+  onprogress: (progress: Progress) => void = () => undefined;
 
   imports(module: WebAssembly.Module): WebAssembly.Imports {
     const there = this.#calls();
@@ -116,6 +132,10 @@ class System {
       environ_get: () => 0,
       args_sizes_get: (count, size) => nothing(count!, size!),
       args_get: () => 0,
+      progress: (pass, done, all) => {
+        this.onprogress({ pass: pass!, done: done!, all: all! });
+        return 0;
+      },
     };
   }
 

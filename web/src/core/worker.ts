@@ -22,6 +22,7 @@ async function answer(request: WorkerRequest): Promise<void> {
     page.postMessage({ id });
     return;
   }
-  const { reply, transfer } = (await wasmModule!).answer(request);
+  const module = await wasmModule!;
+  const { reply, transfer } = module.answer(request, (progress) => page.postMessage({ id, progress }));
   page.postMessage({ id, ...reply }, transfer);
 }

@@ -2,10 +2,10 @@
 // the owner then makes a new channel.
 
 import type { Answer, CoreAnswers, CoreError, CoreRequests, GameId } from './types';
-import type { CoreRequest, Reply, TextReply } from './wasm_module';
+import type { CoreRequest, Progress, Reply, TextReply } from './wasm_module';
 
 export type WorkerRequest = ({ start: WebAssembly.Module } | CoreRequest) & { id: number };
-export type WorkerReply = { id: number } & (Reply | { crash: string });
+export type WorkerReply = { id: number } & (Reply | { crash: string } | { progress: Progress });
 
 // The methods of Worker that a channel uses; tests pass a fake worker.
 export interface Port {
@@ -36,6 +36,7 @@ export class Channel {
   #next = 1;
   #died: Error | null = null;
   readonly died: Promise<Error>;
+  onprogress: (progress: Progress) => void = () => undefined;
   #tellDeath!: (error: Error) => void;
 
   constructor(port: Port) {
@@ -92,6 +93,10 @@ export class Channel {
   #receive(answer: WorkerReply): void {
     if ('crash' in answer) {
       this.end(new CoreDied(answer.crash));
+      return;
+    }
+    if ('progress' in answer) {
+      this.onprogress(answer.progress);
       return;
     }
     this.#pending.get(answer.id)?.resolve(answer);

@@ -174,6 +174,7 @@ function useGamePage(parts: Parts): Page {
       tablePanel: null,
       hoveredOffers: signal([]),
       shownEvent: signal(null),
+      proposedTurn: signal(null),
       finalShow: new FinalShow(
         parts.core,
         parts.game,

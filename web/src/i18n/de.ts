@@ -201,6 +201,7 @@ export const de: Words = {
   'quarters.title': 'Die Stadt des Grafen',
 
   'drawer.log': 'Verlauf',
+  'drawer.analysis': 'Analyse',
   'drawer.features': 'Gebiete',
   'drawer.left': 'Stapel',
   'drawer.chat': 'Chat',
@@ -303,7 +304,7 @@ export const de: Words = {
   'note.link.copy': 'Kopieren Sie diesen Link',
 
   'over.title': 'Spielende',
-  'over.replay': 'Spiel nachspielen',
+  'over.replay': 'Spiel nach\u00adspielen',
   'over.home': 'Startseite',
   'over.again': 'Revanche',
   'over.scoring': 'Schluss\u00adwertung',

@@ -66,6 +66,8 @@ export const commandWords: Record<keyof typeof english, string> = {
   'command.sound.hint': 'Töne ein- oder ausschalten',
   'command.log': 'Verlauf',
   'command.log.hint': 'Anzeigen, was bisher geschah',
+  'command.analysis': 'Analyse',
+  'command.analysis.hint': 'Zeigen, wo das Spiel gewonnen und verloren wurde',
   'command.features': 'Gebiete',
   'command.features.hint': 'Alle Straßen, Städte, Wiesen und Klöster auflisten',
   'command.stack': 'Stapel',

@@ -198,6 +198,7 @@ const messages = {
   'quarters.title': 'The Count’s city',
 
   'drawer.log': 'Log',
+  'drawer.analysis': 'Analysis',
   'drawer.features': 'Features',
   'drawer.left': 'Tiles left',
   'drawer.chat': 'Chat',

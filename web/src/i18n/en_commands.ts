@@ -64,6 +64,8 @@ export const commandWords = {
   'command.sound.hint': 'Turn sounds on or off',
   'command.log': 'Log',
   'command.log.hint': 'Show what happened so far',
+  'command.analysis': 'Analyse',
+  'command.analysis.hint': 'Show where the game was won and lost',
   'command.features': 'Features',
   'command.features.hint': 'List all roads, cities, farms and cloisters',
   'command.stack': 'Tiles left',

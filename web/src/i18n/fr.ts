@@ -203,6 +203,7 @@ export const fr: Words = {
   'quarters.title': 'La cité du comte',
 
   'drawer.log': 'Journal',
+  'drawer.analysis': 'Analyse',
   'drawer.features': 'Éléments',
   'drawer.left': 'Pile',
   'drawer.chat': 'Discussion',

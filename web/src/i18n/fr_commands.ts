@@ -66,6 +66,8 @@ export const commandWords: Record<keyof typeof english, string> = {
   'command.sound.hint': 'Activer ou couper les sons',
   'command.log': 'Journal',
   'command.log.hint': 'Montrer ce qui s’est passé',
+  'command.analysis': 'Analyser',
+  'command.analysis.hint': 'Montrer où la partie s’est gagnée et perdue',
   'command.features': 'Éléments du plateau',
   'command.features.hint': 'Lister les routes, villes, prés et abbayes',
   'command.stack': 'Pile',

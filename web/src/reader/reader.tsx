@@ -2,8 +2,10 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { listenToKeys } from '../commands/keys';
+import { LazyAnalysis } from '../analysis/lazy_analysis';
 import { commands } from '../commands/command_list';
 import type { View } from '../core/types';
+import { isPlayedOut } from '../game/played_out';
 import { named, t, type Key } from '../i18n';
 import { Lesson } from '../lesson/lesson';
 import { GameOverText } from './game_over_text';
@@ -21,6 +23,7 @@ import './reader.css';
 // For each tab of the board view's drawer, the section of the text view with its content.
 const kSections: Record<DrawerName, string> = {
   log: 'spoken-log',
+  analysis: 'spoken-analysis',
   features: 'spoken-land',
   left: 'spoken-stack',
   chat: 'spoken-chat',
@@ -96,10 +99,15 @@ function Section(props: { id: string; title: Key; children: ComponentChildren })
 
 // The sections below the section "Current turn": players, log, features, ...
 function Sections(props: { view: View }) {
-  const { tablePanel } = usePage();
+  const { game, tablePanel } = usePage();
   const { view } = props;
   return (
     <>
+      {isPlayedOut(game.log.value) && (
+        <Section id={kSections.analysis} title="drawer.analysis">
+          <LazyAnalysis auto={false} />
+        </Section>
+      )}
       <Section id="spoken-players" title="players.title">
         <PlayersText view={view} />
       </Section>

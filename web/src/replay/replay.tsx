@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon, type IconName } from '../art/icon';
 import { commandNamed } from '../commands/command_list';
+import { isPlayedOut } from '../game/played_out';
 import { useFocusBack } from '../shared/focus';
 import { IconButton } from '../shared/icon_button';
 import { actionText, usePage } from '../shared/page_state';
@@ -74,7 +75,8 @@ function CurrentMove() {
 }
 
 function StepButtons() {
-  const playing = usePage().replayPlaying.value;
+  const { game, replayPlaying } = usePage();
+  const playing = replayPlaying.value;
   return (
     <div class="study-steps">
       <StepButton icon="first" command="first" />
@@ -87,6 +89,7 @@ function StepButtons() {
       <StepButton icon="next" command="forward" />
       <StepButton icon="last" command="last" />
       <StepButton icon="share" command="share" label="study.link" />
+      {isPlayedOut(game.log.value) && <StepButton icon="search" command="analysis" />}
     </div>
   );
 }

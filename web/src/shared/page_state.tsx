@@ -9,9 +9,11 @@ import type {
   Catalogue,
   Core,
   Entry,
+  GameId,
   Happening,
   Highlight,
   Offer,
+  PlacedTile,
   Prospect,
   Sentence,
   Seat,
@@ -33,7 +35,15 @@ export type PanelName =
 
 export type Panels = Map<Element, PanelName>;
 
-export type DrawerName = 'log' | 'features' | 'left' | 'chat' | 'settings' | 'help';
+export type DrawerName = 'log' | 'analysis' | 'features' | 'left' | 'chat' | 'settings' | 'help';
+
+// A turn that the analysis proposes, for the board.
+export interface ProposedTurn {
+  game: GameId;
+  at: number; // move number of its position
+  tile: PlacedTile;
+  labels: string[]; // what to do after the tile is placed
+}
 
 // Parts of the game screen that only online games have; the module tables provides them.
 export interface TablePanel {
@@ -67,6 +77,7 @@ export interface Page {
   textView: Signal<boolean>; // true: the text view is on the screen
   hoveredOffers: Signal<Offer[]>; // choices of the list row under the mouse or with the focus
   shownEvent: Signal<Entry | Happening | Highlight | null>; // log line or highlight whose squares are marked
+  proposedTurn: Signal<ProposedTurn | null>; // shown while its position is on the screen
   finalShow: FinalShow; // final scoring, step by step
   pageNote: Signal<Note | null>; // note about the page, such as a copied link; notes about the game are in `game`
   linkToCopy: Signal<string | null>; // link that the user must copy by hand; null: none

@@ -18,6 +18,13 @@ function ghostOnBoard(ghost: Ghost | null, labels: string[]): BoardGhost | null 
   return { x, y, code, rotation, fits, labels, bridge, bridgeAt };
 }
 
+// The turn that the analysis proposes in the position on the screen.
+function proposedOnBoard({ game, proposedTurn }: Page): BoardGhost | null {
+  const [turn, view] = [proposedTurn.value, game.view.value];
+  const isShown = game.mode.value === 'browse' && turn?.game === view?.game && turn?.at === view?.at;
+  return turn && isShown ? { ...turn.tile, fits: true, labels: turn.labels, bridge: '' } : null;
+}
+
 // The place of a choice on the board, to be highlighted; empty if the choice has no place.
 function placeOf(offer: Offer, view: View): Highlight[] {
   if (!offer.on_board) return [];
@@ -88,12 +95,11 @@ function connect(page: Page): (() => void)[] {
     effect(() => board.offer(game.mode.value === 'play' ? game.offers.value : [])),
     effect(() => {
       const awards = game.prospect.value?.awards ?? [];
-      board.ghost(
-        ghostOnBoard(
-          game.ghost.value,
-          awards.map((award) => award.seen),
-        ),
+      const ghost = ghostOnBoard(
+        game.ghost.value,
+        awards.map((award) => award.seen),
       );
+      board.ghost(ghost ?? proposedOnBoard(page));
     }),
     effect(() => board.choose(game.candidate.value?.offer ?? null)),
     effect(() => board.light(litNow(page))),

@@ -1,6 +1,8 @@
-// Drawer next to the board: log, features, tiles left, chat, settings, help.
+// Drawer next to the board: log, analysis, features, tiles left, chat, settings, help.
 import { useEffect, useRef } from 'preact/hooks';
+import { LazyAnalysis } from '../analysis/lazy_analysis';
 import { Icon, type IconName } from '../art/icon';
+import { isPlayedOut } from '../game/played_out';
 import { t } from '../i18n';
 import './drawer.css';
 import { Features } from './features';
@@ -21,6 +23,7 @@ interface Tab {
 }
 const tabs: Tab[] = [
   { name: 'log', icon: 'log', Body: Log },
+  { name: 'analysis', icon: 'search', Body: () => <LazyAnalysis auto /> },
   { name: 'features', icon: 'features', Body: Features },
   { name: 'left', icon: 'stack', Body: TilesLeft },
   { name: 'chat', icon: 'chat', Body: Chat },
@@ -42,8 +45,12 @@ export function tabAfter(key: string, at: number, count: number): number | null 
 }
 
 export function Drawer() {
-  const { drawer, tablePanel } = usePage();
-  const offered = tabs.filter(({ name }) => name !== 'chat' || tablePanel !== null);
+  const { drawer, game, tablePanel } = usePage();
+  const isOffered: Partial<Record<DrawerName, boolean>> = {
+    analysis: isPlayedOut(game.log.value),
+    chat: tablePanel !== null,
+  };
+  const offered = tabs.filter(({ name }) => isOffered[name] ?? true);
   const shown = offered.find((one) => one.name === drawer.value);
   return shown ? <Open offered={offered} shown={shown} /> : null;
 }

@@ -1,6 +1,7 @@
 // Visits every screen of the page, in any language.
 import { inject } from 'vitest';
 import type { Page } from 'playwright-core';
+import { kShortGame } from '../analysis/short_report';
 import { goldenRecords } from '../support/golden_games.mjs';
 import { bufferOf } from './file_payload.mjs';
 import { moments } from './find_decisions';
@@ -101,6 +102,13 @@ export async function tour(page: Page, inspect: (screen: string) => Promise<void
   await page.keyboard.press('y');
   await page.waitForSelector('.study');
   await inspect('replay of a whole game');
+  await open(page, 'short.bastide', withWideNames(kShortGame));
+  await page.waitForSelector('.dock-over');
+  await page.keyboard.press('i');
+  await page.waitForSelector('.analysis-summary');
+  await page.locator('.analysis-turn').first().click();
+  await page.locator('.analysis-details p').last().waitFor();
+  await inspect('analysis');
   await page.goto(inject('site'));
   await page.waitForSelector('.home-game-open');
   await inspect('saved games');

@@ -1,10 +1,18 @@
 /// <reference types="vite/client" />
 // Every key of the page's texts is used, and has a text with the same placeholders in every language.
 import { describe, expect, it } from 'vitest';
-import { de } from '../../src/i18n/de';
-import { en } from '../../src/i18n/en';
-import { fr } from '../../src/i18n/fr';
+import { de as germanPage } from '../../src/i18n/de';
+import { analysisWords as germanAnalysis } from '../../src/i18n/de_analysis';
+import { en as englishPage } from '../../src/i18n/en';
+import { analysisWords as englishAnalysis } from '../../src/i18n/en_analysis';
+import { fr as frenchPage } from '../../src/i18n/fr';
+import { analysisWords as frenchAnalysis } from '../../src/i18n/fr_analysis';
 import { write, type Message } from '../../src/i18n/message';
+
+// With the texts that are loaded later. No key may have a text in both.
+const en = { ...englishPage, ...englishAnalysis };
+const fr = { ...frenchPage, ...frenchAnalysis };
+const de = { ...germanPage, ...germanAnalysis };
 
 const files = import.meta.glob<string>(['../../src/**/*.{ts,tsx}', '!../../src/i18n/*'], {
   query: '?raw',
@@ -44,6 +52,10 @@ const places = (words: string) => [...words.matchAll(/\{(\w+)\}/g)].map(([, name
 
 describe('the words of the page', () => {
   const keys = Object.keys(en) as (keyof typeof en)[];
+
+  it('stand in one place each', () => {
+    expect(Object.keys(englishAnalysis).filter((key) => key in englishPage)).toEqual([]);
+  });
 
   it('are all used', () => {
     expect(keys.filter((key) => !used(key))).toEqual([]);

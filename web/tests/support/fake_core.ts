@@ -148,6 +148,12 @@ export class FakeCore implements LivingCore {
     await Promise.race([this.thinks, stopped]).finally(() => signal?.removeEventListener('abort', stop));
     return 0;
   }
+  async analyse(): Promise<never> {
+    throw new Error('not here');
+  }
+  async tell(): Promise<never> {
+    throw new Error('not here');
+  }
   async seek(game: number, at: number): Promise<View> {
     this.asked.push(`seek ${at}`);
     const kept = this.#at(game);

@@ -36,7 +36,8 @@ export class ThreadPort implements Port {
       await this.#module;
       return { id };
     }
-    return { id, ...(await this.#module!).answer(message).reply };
+    const module = await this.#module!;
+    return { id, ...module.answer(message, (progress) => this.#say({ id, progress })).reply };
   }
 }
 

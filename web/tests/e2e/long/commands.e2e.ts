@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, it } from 'vitest';
 import { commandNamed, commands } from '../../../src/commands/command_list';
 import { en } from '../../../src/i18n/en';
+import { kShortGame } from '../../analysis/short_report';
+import { bufferOf } from '../file_payload.mjs';
 import { arrive, begun, makeTable, sit } from '../table_players';
 import { Line } from '../table_faults';
 import { closeBrowser, desktop, reloadWith, start, visitor } from '../open_page';
@@ -87,8 +89,14 @@ it.each(Object.entries(kViews))('every command works %s', async (_, view) => {
   await start(one.page);
   await walk(await view(one.page), 'next', 'confirm', 'pass', 'confirm', 'hurry', 'pause');
 
-  expect([...two.troubles, ...one.troubles]).toEqual([]);
-  for (const { context } of [two, one]) await context.close();
+  const ended = await visitor();
+  const file = { name: 'a.bastide', mimeType: '', buffer: bufferOf(kShortGame) };
+  await ended.page.locator('input[type=file]').setInputFiles(file);
+  await ended.page.locator('.over-result').waitFor();
+  await walk(await view(ended.page), 'analysis');
+
+  expect([...two.troubles, ...one.troubles, ...ended.troubles]).toEqual([]);
+  for (const { context } of [two, one, ended]) await context.close();
   expect(commands.map(({ id }) => id).filter((id) => !done.has(id))).toEqual([]);
 });
 

@@ -1,0 +1,72 @@
+// Curve of a player's expected final lead, with a mark at each turn of the player that lost points. A touch chooses the
+// nearest turn.
+import type { Analysis, TurnReport } from '../core/types';
+import { analysisText } from '../i18n/analysis_text';
+import { t } from '../i18n';
+import { signedText } from './numbers';
+import { curveOf, isLossy, nearestTurn } from './summary';
+import { VerdictShape } from './verdict_mark';
+
+const kWidth = 340;
+const kHeight = 130;
+const kLeft = 34; // space for the numbers at the left edge
+const kEdge = 10; // space for marks at the other edges
+const kLeast = 5; // points that the curve shows at least above and below 0
+
+interface Shown {
+  report: Analysis;
+  name: string;
+  title: string;
+  length: number; // actions of the game
+  at: number; // move number on the screen
+  choose: (turn: TurnReport) => void;
+}
+
+export function LeadCurve({ report, name, title, length, at, choose }: Shown) {
+  const points = curveOf(report, name, length);
+  const most = Math.ceil(Math.max(kLeast, ...points.map(({ lead }) => Math.abs(lead))));
+  const x = (moment: number) => kLeft + (moment / length) * (kWidth - kLeft - kEdge);
+  const y = (lead: number) => kHeight / 2 - (lead / most) * (kHeight / 2 - kEdge);
+  const path = points.map(
+    (one, n) => `${n === 0 ? 'M' : 'L'}${x(one.at).toFixed(1)} ${y(one.lead).toFixed(1)}`,
+  );
+  const own = report.turns.filter((turn) => turn.player === name);
+  const touch = (event: PointerEvent) => {
+    const box = (event.currentTarget as SVGElement).getBoundingClientRect();
+    const place = ((event.clientX - box.left) / box.width) * kWidth;
+    const turn = own[nearestTurn(own, ((place - kLeft) / (kWidth - kLeft - kEdge)) * length)];
+    if (turn) choose(turn);
+  };
+  const range = analysisText('analysis.lead.range', {
+    first: signedText(points[0]!.lead),
+    last: signedText(points[points.length - 1]!.lead),
+  });
+  return (
+    <svg
+      class="analysis-curve"
+      viewBox={`0 0 ${kWidth} ${kHeight}`}
+      role="img"
+      aria-label={t('common.labelled', { name: title, value: range })}
+      onPointerDown={touch}
+    >
+      {[most, 0, -most].map((lead) => (
+        <g key={lead}>
+          <path class="analysis-grid" d={`M${kLeft} ${y(lead)}H${kWidth - kEdge}`} />
+          <text x={kLeft - 6} y={y(lead) + 4} text-anchor="end">
+            {lead > 0 ? `+${lead}` : lead}
+          </text>
+        </g>
+      ))}
+      <path class="analysis-line" d={path.join('')} />
+      <path class="analysis-now" d={`M${x(at).toFixed(1)} 0V${kHeight}`} />
+      {own.filter(isLossy).map((turn) => (
+        <g
+          key={turn.action}
+          transform={`translate(${x(turn.action + turn.played.length).toFixed(1)} ${y(turn.lead[name]!).toFixed(1)})`}
+        >
+          <VerdictShape verdict={turn.verdict} />
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,73 @@
+// The analysis of a finished game, by mouse and by keyboard, on a desktop, on a phone and in the text view.
+import { afterAll, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { kShortGame } from '../analysis/short_report';
+import { bufferOf } from './file_payload.mjs';
+import { isBoardInSight, whatAxeFinds, whatSticksOut } from './screen_checks';
+import { closeBrowser, desktop, phone, visitor, type Visitor } from './open_page';
+
+afterAll(closeBrowser);
+
+async function opened(screen = desktop): Promise<Visitor> {
+  const there = await visitor(screen, screen === phone, inject('site'), 'en');
+  const file = { name: 'a.bastide', mimeType: '', buffer: bufferOf(kShortGame) };
+  await there.page.locator('input[type=file]').setInputFiles(file);
+  await there.page.locator('.over-result').waitFor();
+  return there;
+}
+
+const kSummary =
+  /^Anna lost [\d.]+ points in \d+ turns\. The tiles (gave|cost) Anna [\d.]+\. Turn \d+ lowered the chance to win most\.$/;
+
+async function expectReport(page: Page): Promise<void> {
+  const summary = page.locator('.analysis-summary');
+  await summary.waitFor();
+  expect(await summary.innerText()).toMatch(kSummary);
+}
+
+it.each([desktop, phone])('shows what was lost, and the best turn on the board: %o', async (screen) => {
+  const { page, troubles, context } = await opened(screen);
+  await page.getByRole('button', { name: 'Analyse', exact: true }).click();
+  await expectReport(page);
+  expect(await whatSticksOut(page)).toEqual([]);
+  expect(await whatAxeFinds(page)).toEqual([]);
+  const turns = page.getByRole('region', { name: 'Turns' });
+  const mistakes = await turns.getByRole('listitem').count();
+  expect(await page.locator('.analysis-curve .analysis-mark').count()).toBe(mistakes);
+  await turns.getByText('All turns').click();
+  expect(await turns.getByRole('listitem').count()).toBe(6);
+
+  await turns.getByRole('button', { name: /^Turn 3, Anna Blunder: / }).click();
+  await turns.getByText(/^Better, on the board: places a tile/).waitFor();
+  await page.locator('.board-ghost-tile').waitFor({ state: 'attached' });
+  expect(await page.locator('.board-tile-layer').getAttribute('data-tiles')).toBe('3');
+  await turns.getByRole('button', { name: /^Played: places a tile/ }).click();
+  await page.locator('.board-veil').waitFor({ state: 'attached' });
+  await expect.poll(() => isBoardInSight(page, screen === phone ? '.drawer' : '.study')).toBe(true);
+
+  await page.locator('.drawer').getByRole('button', { name: 'Close' }).click();
+  expect(await page.locator('.board-ghost-tile').count()).toBe(1);
+  await page.getByRole('button', { name: 'Go forward one move' }).click();
+  await page.locator('.board-ghost-tile').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Analyse', exact: true }).click();
+  expect(await page.locator('.analysis-progress').count()).toBe(0); // the report is kept
+  await expectReport(page);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+it('reads as text, and works by keyboard', async () => {
+  const { page, troubles, context } = await opened();
+  await page.keyboard.press('v');
+  await page.keyboard.press('i');
+  const part = page.getByRole('region', { name: 'Analysis' });
+  await part.getByRole('button', { name: 'Analyse this game' }).focus();
+  await page.keyboard.press('Enter');
+  await expectReport(page);
+  await part.getByRole('button', { name: /^Turn 3, Anna/ }).focus();
+  await page.keyboard.press('Enter');
+  await part.getByText(/^Better: places .* at -?\d+,-?\d+/).waitFor();
+  expect(await whatAxeFinds(page)).toEqual([]);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
