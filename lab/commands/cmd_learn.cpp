@@ -104,14 +104,13 @@ bool play_games(const LearnArguments& arguments, const std::vector<const Style*>
   order.opponents = opponents;
   const auto learner = std::make_unique<Learner>(order);
   catch_interrupts();
-  while (log.games() < arguments.games && log.good()) {
-    if (interrupted()) return false;
+  while (log.games() < arguments.games && log.good() && !interrupted()) {
     const std::uint64_t game = arguments.seed + log.games();
     log.keep(game, learner->play(game));
     show_progress(log.games(), arguments.games);
   }
   end_progress();
-  return true;
+  return log.games() >= arguments.games;
 }
 
 int run_learn(const LearnArguments& arguments) {
