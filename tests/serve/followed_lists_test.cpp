@@ -189,12 +189,8 @@ TEST(ListsOfNodes, ChangeByOtherNodes) {
   const ServerProcess one(settings, 0);
   settings.node = "two";
   const ServerProcess two(settings, 0);
-  const auto account = [&](const char* name) {
-    const std::string body = Json{{"name", name}, {"password", kPassword}}.dump();
-    return Json::parse(ask(one.port(), "POST", "/api/v1/accounts", body).body)["token"];
-  };
-  const std::string anna = account("Anna");
-  ListFollower bob(two.port(), account("Bob"), {"challenges"});
+  const std::string anna = new_account(one.port(), "Anna");
+  ListFollower bob(two.port(), new_account(one.port(), "Bob"), {"challenges"});
   EXPECT_EQ(bob.next("challenges")["received"].size(), 0);
   ListFollower annas(two.port(), anna, {"lobby"});
   EXPECT_EQ(annas.next("lobby")["tables"].size(), 0);
