@@ -81,7 +81,7 @@ class Analysis {
   bool each(Pass pass, std::size_t count, const std::function<void(std::size_t)>& work) {
     std::atomic<std::size_t> done = 0;
     query_.for_each(count, [&](std::size_t i) {
-      if (query_.stop()) {
+      if (query_.stop.stops()) {
         stopped_ = true;
         return;
       }

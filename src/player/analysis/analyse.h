@@ -4,6 +4,7 @@
 #include "analysis/effort.h"
 #include "analysis/report.h"
 #include "rules/ruleset.h"
+#include "search/stop_signal.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -33,17 +34,16 @@ struct Query {
   std::vector<Action> actions;  // legal ones, from the beginning of the game
   Effort effort = kEfforts[1];
   std::uint64_t seed = 1;  // of the deals; the report is the same for the same seed
-  // Ends the analysis as soon as it returns true.
-  std::function<bool()> stop = [] { return false; };
+  StopSignal stop;         // ends the analysis
   std::function<void(const Progress&)> progress = [](const Progress&) {};
-  // Shares the work; may call it in several threads, which then call `stop` and `progress`, too.
-  // The report does not depend on it.
+  // Shares the work; may call it in several threads, which then ask `stop` and call `progress`,
+  // too. The report does not depend on it.
   ForEach for_each = [](std::size_t count, const std::function<void(std::size_t)>& work) {
     for (std::size_t i = 0; i < count; ++i) work(i);
   };
 };
 
-// Nothing if `stop` returned true.
+// Nothing if `stop` stopped.
 std::optional<Report> analyse(const Query& query);
 
 }  // namespace bastide::analysis

@@ -60,7 +60,7 @@ std::vector<TurnPlan> all_turns(const State& state) {
 // Tries the turns, of which the first two are kept to the end. Nothing if stopped.
 std::unique_ptr<Trials> try_turns(const State& state, std::vector<TurnPlan> turns,
                                   const Effort& effort, std::uint64_t seed,
-                                  const std::function<bool()>& stop) {
+                                  const StopSignal& stop) {
   auto trials = std::make_unique<Trials>(state, std::move(turns));
   for (std::size_t tried = 0; tried < effort.quick_deals; tried += kBatch) {
     const std::size_t deals = std::min(kBatch, effort.quick_deals - tried);
@@ -102,8 +102,7 @@ bool differs_from_best(const Trials& trials) {
 // Replaces the trials by those of the best turns and the played one, played further. Returns false
 // if stopped.
 bool try_finalists(const State& state, const Effort& effort, std::uint64_t seed,
-                   const std::function<bool()>& stop, std::unique_ptr<Trials>& trials,
-                   std::size_t& played) {
+                   const StopSignal& stop, std::unique_ptr<Trials>& trials, std::size_t& played) {
   std::vector<TurnPlan> turns;
   std::size_t number = 0;
   for (const std::size_t turn : first_of(*trials, effort.finalists, played)) {
@@ -129,7 +128,7 @@ Choice chosen_from(const Trials& trials, std::size_t played, std::size_t lines) 
 }  // namespace
 
 std::optional<Choice> choose_turns(const State& state, const TurnPlan& played, const Effort& effort,
-                                   std::uint64_t seed, const std::function<bool()>& stop) {
+                                   std::uint64_t seed, const StopSignal& stop) {
   std::vector<TurnPlan> turns = all_turns(state);
   const std::size_t ways = turns.size();
   if (ways == 1) return Choice{.turns = {played}, .ways = 1};

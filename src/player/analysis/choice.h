@@ -4,10 +4,10 @@
 #include "analysis/effort.h"
 #include "rules/turn.h"
 #include "search/one_ply.h"
+#include "search/stop_signal.h"
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <vector>
 
@@ -25,8 +25,8 @@ struct Choice {
   unsigned draws = 0;  // number of tiles drawn and played in such a deal
 };
 
-// In `state` a player decides. `played` is among the legal turns. Nothing if `stop` returned true.
+// In `state` a player decides. `played` is among the legal turns. Nothing if `stop` stopped.
 std::optional<Choice> choose_turns(const State& state, const TurnPlan& played, const Effort& effort,
-                                   std::uint64_t seed, const std::function<bool()>& stop);
+                                   std::uint64_t seed, const StopSignal& stop);
 
 }  // namespace bastide::analysis

@@ -1,9 +1,11 @@
 // How much work an analysis does for each decision.
 #pragma once
 
+#include "base/named_rows.h"
+
 #include <algorithm>
 #include <cstddef>
-#include <optional>
+#include <span>
 #include <string_view>
 
 namespace bastide::analysis {
@@ -47,11 +49,8 @@ inline constexpr Effort kEfforts[] = {
      .decisive = 24,
      .decisive_deals = 1408}};
 
-inline std::optional<Effort> find_effort(std::string_view name) {
-  for (const Effort& effort : kEfforts) {
-    if (effort.name == name) return effort;
-  }
-  return std::nullopt;
+inline const Effort* find_effort(std::string_view name) {
+  return find_row(std::span<const Effort>(kEfforts), name);  // null: there is none
 }
 
 // The effort for a game with so many tiles in its stack. Turns of a larger game have more ways to

@@ -104,9 +104,8 @@ std::vector<std::size_t> largest_losses(const Report& report, std::size_t seat) 
   std::vector<std::size_t> numbers;
   for (std::size_t i = 0; i < report.decisions.size(); ++i) {
     const Decision& one = report.decisions[i];
-    const bool clear = one.verdict == Verdict::inaccuracy || one.verdict == Verdict::mistake ||
-                       one.verdict == Verdict::blunder;
-    if (one.player.at() == seat && clear && one.loss.points >= kLeastLoss) numbers.push_back(i);
+    if (one.player.at() == seat && is_loss(one.verdict) && one.loss.points >= kLeastLoss)
+      numbers.push_back(i);
   }
   keep_first(numbers, [&](std::size_t a, std::size_t b) {
     return report.decisions[a].loss.win > report.decisions[b].loss.win;

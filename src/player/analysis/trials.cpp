@@ -20,8 +20,7 @@ Trials::Trials(const State& before, std::vector<TurnPlan> plans)
   std::iota(remaining_.begin(), remaining_.end(), std::size_t{0});
 }
 
-bool Trials::run(std::size_t deals, unsigned draws, std::uint64_t seed,
-                 const std::function<bool()>& stop) {
+bool Trials::run(std::size_t deals, unsigned draws, std::uint64_t seed, const StopSignal& stop) {
   for (std::size_t deal = 0; deal < deals; ++deal) {
     deal_leads_.clear();
     deal_wins_.clear();

@@ -4,11 +4,11 @@
 #include "analysis/values_by_seat.h"
 #include "search/paired_values.h"
 #include "search/rollout_worker.h"
+#include "search/stop_signal.h"
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <vector>
 
@@ -20,9 +20,8 @@ class Trials {
   Trials(const State& before, std::vector<TurnPlan> plans);
 
   // Tries all turns that are not dropped on `deals` further deals, in each of which `draws` tiles
-  // are drawn and played. Returns false if `stop` returned true.
-  bool run(std::size_t deals, unsigned draws, std::uint64_t seed,
-           const std::function<bool()>& stop);
+  // are drawn and played. Returns false if `stop` stopped.
+  bool run(std::size_t deals, unsigned draws, std::uint64_t seed, const StopSignal& stop);
   // Drops the turns that lie more than `errors` standard errors of the difference behind the best
   // one, but none of the first `kept`.
   void drop_beaten(double errors, std::size_t kept);

@@ -25,6 +25,12 @@ constexpr std::string_view name_of(Verdict verdict) {
   return kVerdictNames[static_cast<std::size_t>(verdict)];
 }
 
+// Did the turn lose points for certain?
+constexpr bool is_loss(Verdict verdict) {
+  return verdict == Verdict::inaccuracy || verdict == Verdict::mistake ||
+         verdict == Verdict::blunder;
+}
+
 // What the played turn lost against the best one of the quick pass, on the same fresh deals.
 struct Loss {
   double points = 0;  // of the expected final lead; below 0 if the played turn did better

@@ -52,11 +52,6 @@ std::string joined(const Phrases& phrases) {
   return text;
 }
 
-bool is_judged(Verdict verdict) {
-  return verdict == Verdict::inaccuracy || verdict == Verdict::mistake ||
-         verdict == Verdict::blunder;
-}
-
 class TextWriter {
  public:
   TextWriter(const Report& report, const Query& query, const Record& record,
@@ -180,12 +175,12 @@ class TextWriter {
     std::string text;
     for (std::size_t i = 0; i < report_.decisions.size(); ++i) {
       const Decision& decision = report_.decisions[i];
-      if (wanted(decision.player.at()) && is_judged(decision.verdict)) {
+      if (wanted(decision.player.at()) && is_loss(decision.verdict)) {
         text += turn(decision, phrases[i]);
       }
     }
     return text.empty() ? "\nNo turn lost enough for a verdict.\n"
-                        : "\nTurns that lost most\n" + text;
+                        : "\nTurns that lost points\n" + text;
   }
 
   std::string turn(const Decision& decision, const DecisionPhrases& phrases) const {
