@@ -70,7 +70,8 @@ TEST_F(AnalyseGame, NeedsACoreWithComputerPlayers) {
 TEST_F(AnalyseGame, TellsEveryBestTurn) {
   const Json end = play_short_game();
   const Json game = end["game"];
-  for (const Json& turn : report_on(record_of(end))["turns"]) {
+  const Json report = report_on(record_of(end));
+  for (const Json& turn : report["turns"]) {
     const Json told =
         ask({{"do", "tell"}, {"game", game}, {"at", turn["action"]}, {"phrases", turn["best"]}});
     ASSERT_FALSE(refused_) << told;
