@@ -65,7 +65,7 @@ inline constexpr std::array<Inputs, kNetworkParts> kInputs = [] {
                            kSecond, kDead, kCompletion, kWorth, kClosing, kClosingNext};
   constexpr Inputs kFreeWay = {kTime, kFull,       kEnds,  kSites,   kFewest,     kSecond,
                                kDead, kCompletion, kWorth, kClosing, kClosingNext};
-  constexpr Inputs kCentre = {kTime,
+  constexpr Inputs kAround = {kTime,
                               InputInfo{"holder is next", 2},
                               InputInfo{"missing neighbours", 9},
                               InputInfo{"sites", 9},
@@ -95,7 +95,7 @@ inline constexpr std::array<Inputs, kNetworkParts> kInputs = [] {
                                kCopies,     InputInfo{"points of the free feature", kPointSteps},
                                kGainer,     kLosersEnds,
                                kGainersEnds};
-  return std::array<Inputs, kNetworkParts>{kWay,    kWay,    kCentre, kFarm,    kFreeWay, kFreeWay,
+  return std::array<Inputs, kNetworkParts>{kWay,    kWay,    kAround, kFarm,    kFreeWay, kFreeWay,
                                            kJoined, kJoined, kJoined, kAnnexed, kAnnexed};
 }();
 
