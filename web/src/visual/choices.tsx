@@ -45,10 +45,12 @@ export function ChoiceList(props: { choices: Choice[]; label: string }) {
   const begun = game.candidate.value?.offer.index;
   const texts = useTexts(props.choices);
   const names = useNames(props.choices, texts, view);
-  if (!view) return null;
   const point = (offers: Offer[]) => {
     hoveredOffers.value = offers;
   };
+  // A row that goes away under the mouse sends no event.
+  useEffect(() => () => point([]), [props.choices]);
+  if (!view) return null;
   return (
     <ul class="dock-choices" aria-label={props.label}>
       {props.choices.map(({ offer }, index) => (

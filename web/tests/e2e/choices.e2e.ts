@@ -22,6 +22,21 @@ it('the heading names the decision', async () => {
   await context.close();
 });
 
+it('a row of the list darkens the board only while the list is open', async () => {
+  const { page, troubles, context } = await visitor(desktop, false, inject('site'), 'en');
+  await startChosen(page, { boxes: [], players: ['', ''], seed: '7' });
+  await asked(page);
+  const veil = page.locator('.board-veil');
+  await page.getByRole('button', { name: /^All \d+ choices/ }).click();
+  await page.locator('.dock-choice').first().hover();
+  await veil.waitFor({ state: 'attached' });
+  await page.keyboard.press('n'); // tries a tile, which closes the list under the mouse
+  await page.locator('.dock-choice').first().waitFor({ state: 'detached' });
+  await veil.waitFor({ state: 'detached', timeout: 5000 });
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
 it('choices with the same text are told apart by place', async () => {
   const { page, troubles, context } = await visitor(desktop, false, inject('site'), 'en');
   await startChosen(page, { boxes: [], players: ['', ''], seed: '7' });
