@@ -23,8 +23,9 @@ function highestDock(all: Box, rem: number): number {
 function coveredBelow({ bottom, dock, choices, lesson }: Boxes, all: Box, rem: number): number {
   if (bottom === undefined) return 0;
   if (dock === undefined) return all.bottom - bottom.top;
-  if (choices !== undefined) return highestDock(all, rem);
-  return (lesson?.height ?? 0) + kDockHeight * rem;
+  const below = all.bottom - bottom.bottom; // the tools, if they are a bar
+  if (choices !== undefined) return highestDock(all, rem) + below;
+  return (lesson?.height ?? 0) + kDockHeight * rem + below;
 }
 
 // The board's insets. `all`: rectangle of the game screen. `rem`: root font size in pixels.
@@ -34,7 +35,8 @@ export function insetsOf(all: Box, boxes: Boxes, rem: number): Insets {
   const isDrawerBeside = drawer !== undefined && drawer.width < all.width * 0.7;
   const isBottomBeside = bottom !== undefined && bottom.left > all.left + kBeside * all.width;
   const isSheet = drawer !== undefined && !isDrawerBeside;
-  const buttons = tools !== undefined && tools.width > 0 ? all.right - tools.left : 0;
+  const isBar = tools !== undefined && tools.width > all.width / 2;
+  const buttons = tools !== undefined && tools.width > 0 && !isBar ? all.right - tools.left : 0;
   const panel = isBottomBeside ? all.right - bottom.left : isDrawerBeside ? all.right - drawer.left : 0;
   const right = Math.max(panel, buttons);
   const left = side && !isStrip ? side.right - all.left : 0;

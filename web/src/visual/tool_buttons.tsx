@@ -42,8 +42,8 @@ export function Tool({ command, icon, on, wide, news = 0, said }: ToolOf) {
 const kOfferedTurns = 6;
 
 // Button that switches sounds on or off. In the first game it has a label until it is pressed or some turns
-// have passed. The label is shown only while the player must place a tile and has not tried a cell: on a
-// phone it would cover the tile.
+// have passed. The label is shown only while the player must place a tile and has not tried a cell: it
+// would cover the tile. The bar of a phone has no space for it.
 function SoundTool() {
   const { game } = usePage();
   const isPlacing = game.offers.value.some((offer) => offer.type === 'place') && game.ghost.value === null;
@@ -74,7 +74,7 @@ export function Tools() {
   return (
     <div class="sighted-tools" ref={part} role="group" aria-label={t('board.title')}>
       <Tool command={tablePanel ? 'askBack' : 'undo'} icon="undo" />
-      {!tablePanel && <Tool command="redo" icon="redo" wide />}
+      {!tablePanel && <Tool command="redo" icon="redo" />}
       {computers && !tablePanel && <Tool command="pause" icon={paused ? 'play' : 'pause'} on={paused} wide />}
       <Tool command="closer" icon="plus" wide />
       <Tool command="farther" icon="minus" wide />

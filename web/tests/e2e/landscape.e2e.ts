@@ -3,6 +3,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { golden } from '../support/golden_games.mjs';
 import { bufferOf } from './file_payload.mjs';
+import { openGolden } from './open_golden';
 import { boardAtRest, whatAxeFinds, whatSticksOut } from './screen_checks';
 import { begun, makeTable } from './table_players';
 import { asked, closeBrowser, visitor, type Visitor } from './open_page';
@@ -26,16 +27,6 @@ async function visited({ text, ...size }: Way): Promise<Visitor> {
     document.documentElement.style.fontSize = `${percent}%`;
   }, text);
   return visit;
-}
-
-// Opens a golden game; with `turn`, only the turns before turn number `turn`.
-async function opened(page: Page, name: string, turn?: number): Promise<void> {
-  const lines = (await golden(name)).split('\n');
-  const end = lines.findIndex((line) => line.startsWith(`${turn} `));
-  const record =
-    turn === undefined ? lines : lines.slice(0, end).filter((line) => !line.startsWith('result'));
-  const file = { name: 'a.bastide', mimeType: '', buffer: bufferOf(`${record.join('\n')}\n`) };
-  await page.locator('input[type=file]').setInputFiles(file);
 }
 
 // Faults of the layout: a panel that covers the board or reaches beyond the screen, and a board that reaches
@@ -71,7 +62,7 @@ function overChoices(page: Page): Promise<boolean> {
 describe.each(kWays)('$width x $height, text at $text %', (way) => {
   it('the board stands between cards and dock, and stays while the dock changes', async () => {
     const { page, troubles, context } = await visited(way);
-    await opened(page, 'classic', 5);
+    await openGolden(page, 'classic', 5);
     await asked(page);
     const panels = ['.players-card', '.dock', '.sighted-tools', '.sighted-bar'];
     await expect.poll(() => inTheWay(page, panels)).toEqual([]);
@@ -98,7 +89,7 @@ describe.each(kWays)('$width x $height, text at $text %', (way) => {
 
   it('six players and their points at the end fit', async () => {
     const { page, troubles, context } = await visited(way);
-    await opened(page, 'bigbox-six-players');
+    await openGolden(page, 'bigbox-six-players');
     await page.locator('.over-highlights').waitFor();
     const table = page.locator('.over-scroll');
     const { scrollWidth, clientWidth } = await table.evaluate((part) => {
@@ -146,7 +137,7 @@ it.each(kSizes)('at $width x $height the game modes are in sight above the start
 
 it('zoomed to 400 %, names, question and whole buttons are in sight', async () => {
   const { page, context } = await visitor({ width: 320, height: 256 }, false, inject('site'), 'de');
-  await opened(page, 'bigbox-six-players', 40);
+  await openGolden(page, 'bigbox-six-players', 40);
   await asked(page);
   await page.keyboard.press('n');
   await page.locator('.dock-actions .look-button-main').waitFor();
@@ -165,7 +156,7 @@ it('zoomed to 400 %, names, question and whole buttons are in sight', async () =
 
 it('six cards are in sight', async () => {
   const { page, context } = await visited(kWays[0]!);
-  await opened(page, 'bigbox-six-players', 40);
+  await openGolden(page, 'bigbox-six-players', 40);
   await asked(page);
   const cards = await page.locator('.players-card').all();
   expect(cards).toHaveLength(6);
@@ -179,7 +170,7 @@ it('six cards are in sight', async () => {
 
 it('a tile on trial comes in sight, wherever the player has moved the board', async () => {
   const { page, context } = await visited({ width: 844, height: 390, text: 100 });
-  await opened(page, 'classic', 5);
+  await openGolden(page, 'classic', 5);
   await asked(page);
   for (let i = 0; i < 6; ++i) await page.keyboard.press('+');
   for (let i = 0; i < 3; ++i) await page.keyboard.press('ArrowLeft');

@@ -28,7 +28,7 @@ it('has hidden tools in the menu', async () => {
   await startChosen(page, { boxes: [], players: ['', 'level-1'], seed: '5' });
   await asked(page);
   const menu = page.locator('.sighted-menu > button');
-  const redo = page.getByRole('button', { name: 'Redo', exact: true });
+  const redo = page.locator('.sighted-menu-list').getByRole('button', { name: 'Redo', exact: true });
   await menu.tap();
   expect(await redo.count()).toBe(0);
   await page.locator('.sighted-menu-list').getByRole('button', { name: 'Pause' }).tap();
@@ -77,7 +77,8 @@ it('keeps the buttons below a list of choices in sight', async () => {
     const edges = await page.locator('.dock').evaluate((dock, where) => {
       dock.scrollTop = where * dock.scrollHeight;
       const { bottom } = dock.querySelector('.dock-actions')!.getBoundingClientRect();
-      return { scrolls: dock.scrollHeight > dock.clientHeight, below: innerHeight - bottom };
+      const end = dock.getBoundingClientRect().bottom;
+      return { scrolls: dock.scrollHeight > dock.clientHeight, below: end - bottom };
     }, end);
     expect(edges.scrolls).toBe(true);
     expect(Math.abs(edges.below)).toBeLessThan(12);

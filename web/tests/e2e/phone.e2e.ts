@@ -1,0 +1,97 @@
+// A phone in portrait, late in a game: each square for the tile can be touched, and no button lies over one.
+import { afterAll, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { openGolden } from './open_golden';
+import { boardAtRest, whatAxeFinds, whatSticksOut } from './screen_checks';
+import { asked, closeBrowser, reloadWith, startChosen, visitor, type Visitor } from './open_page';
+
+afterAll(closeBrowser);
+
+const kPhone = { width: 390, height: 844 };
+
+async function lateGame(): Promise<Visitor> {
+  const visit = await visitor(kPhone, true, inject('site'), 'en');
+  await openGolden(visit.page, 'classic', 66);
+  await asked(visit.page);
+  return visit;
+}
+
+// Plays a turn, so that the camera is where it is during a game.
+async function playTurn(page: Page): Promise<void> {
+  await page.keyboard.press('n');
+  await page.locator('.board-ghost-tile').waitFor({ state: 'attached' });
+  await page.keyboard.press('Enter');
+  await page.getByText('Place a follower?').waitFor();
+  await page.keyboard.press('p');
+  await page.keyboard.press('Enter');
+  await page.locator('.board-site').first().waitFor({ state: 'attached' });
+}
+
+// Middle of a square for the tile; null: it is below the cards or the dock, or beyond the screen.
+function squareAt(page: Page, index: number): Promise<[number, number] | null> {
+  return page.evaluate((at) => {
+    const box = document.querySelectorAll('.board-site')[at]!.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const top = document.querySelector('.sighted-side')!.getBoundingClientRect().bottom;
+    const bottom = document.querySelector('.dock')!.getBoundingClientRect().top;
+    return x > 0 && x < innerWidth && y > top && y < bottom ? [x, y] : null;
+  }, index);
+}
+
+// Drags the board until the square is in sight.
+async function dragInSight(page: Page, index: number): Promise<[number, number]> {
+  for (let tries = 0; tries < 8; ++tries) {
+    const there = await squareAt(page, index);
+    if (there !== null) return there;
+    const box = (await page.locator('.board-site').nth(index).boundingBox())!;
+    const way = (from: number, to: number): number => Math.max(-150, Math.min(150, to - from));
+    await page.mouse.move(195, 350);
+    await page.mouse.down();
+    await page.mouse.move(195 + way(box.x, 195), 350 + way(box.y, 350), { steps: 5 });
+    await page.mouse.up();
+    await boardAtRest(page);
+  }
+  throw new Error(`square ${index} does not come in sight`);
+}
+
+// Cell of the tile that the player tries, in tiles from the start tile.
+async function triedCell(page: Page): Promise<number[]> {
+  const turn = await page.locator('.board-ghost > g').getAttribute('transform');
+  return [.../translate\((\S+) (\S+)\)/.exec(turn ?? '')!.slice(1)].map((one) => Number(one) / 100);
+}
+
+it('a tap on each square for the tile tries the tile there', async () => {
+  const { page, troubles, context } = await lateGame();
+  await playTurn(page);
+  await boardAtRest(page);
+  const squares = page.locator('.board-site');
+  const count = await squares.count();
+  expect(count).toBeGreaterThan(8);
+  for (let index = 0; index < count; ++index) {
+    const at = await dragInSight(page, index);
+    const wanted = await squares
+      .nth(index)
+      .evaluate((part) => ['x', 'y'].map((axis) => Math.floor(Number(part.getAttribute(axis)) / 100)));
+    await page.touchscreen.tap(...at);
+    await page.locator('.board-ghost-tile').waitFor({ state: 'attached', timeout: 5000 });
+    expect(await triedCell(page)).toEqual(wanted);
+    await page.keyboard.press('Escape');
+    await page.locator('.board-ghost-tile').waitFor({ state: 'detached' });
+  }
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+it('the bar of tools has Undo and Redo', async () => {
+  const { page, troubles, context } = await lateGame();
+  await playTurn(page);
+  const tool = (name: string) => page.locator('.sighted-tools').getByRole('button', { name, exact: true });
+  await tool('Undo').tap();
+  await page.getByText('Place a follower?').waitFor();
+  await tool('Redo').tap();
+  await page.locator('.board-site').first().waitFor({ state: 'attached' });
+  expect(await whatSticksOut(page)).toEqual([]);
+  expect(await whatAxeFinds(page)).toEqual([]);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
