@@ -11,6 +11,7 @@ import {
   type Pane,
   panned,
   showing,
+  showingAll,
   toScreen,
   within,
   zoomed,
@@ -22,6 +23,7 @@ import type { Insets } from './types';
 
 const kLegible = 60; // CSS pixels per tile at which places on the tile are easy to touch
 const kClose = 132;
+const kReadable = 24; // CSS pixels per tile: a game in which the whole board would be smaller opens around its last tile
 const kFarthest = 0.6; // minimum zoom, relative to the scale at which the whole board fits
 const kEdges = ['top', 'right', 'bottom', 'left'] as const;
 
@@ -78,11 +80,25 @@ export class AutoCamera {
     this.#go(this.#whole, gliding && this.motion.on);
   }
 
+  // Shows a game that has been opened; `cell`: its last tile.
+  begin(cell: Point): void {
+    this.#close = null;
+    const near = (): Camera => fittedAround(this.area(1), middleOf(cell), this.#pane, gripOfPointer());
+    const isReadable = (): boolean => this.#overlooks || this.#whole().scale * kTile >= kReadable;
+    this.#go(() => (isReadable() ? this.#whole() : near()), false);
+  }
+
   // True: the whole board is shown, now and whenever it grows, even if its tiles become very small.
   overlook(on: boolean): void {
     if (on === this.#overlooks) return;
     this.#overlooks = on;
     if (on) this.fit(true);
+  }
+
+  // Flies to these cells and the tiles around them; without cells, shows the whole board.
+  visit(cells: Point[]): void {
+    const near = (): Camera => fitted(areaOf(cells, 1), this.#pane);
+    this.#go(cells.length === 0 ? this.#whole : near, this.motion.on);
   }
 
   stop(): void {
@@ -119,7 +135,12 @@ export class AutoCamera {
 
   // Moves the camera only as far as needed to show the cell.
   follow(cell: Point): void {
-    this.#controller.glide(showing(this.#controller.goal, areaOf([cell]), this.#pane), this.motion.on);
+    this.include([cell]);
+  }
+
+  // Moves the camera only as far as needed to show these cells. If they do not fit, zooms out.
+  include(cells: Point[]): void {
+    this.#controller.glide(showingAll(this.#controller.goal, areaOf(cells), this.#pane), this.motion.on);
   }
 
   // Moves the camera after a new tile at `cell`. It shows the board around the tile, or only brings the tile

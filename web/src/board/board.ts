@@ -5,7 +5,7 @@ import { continues, pieceChanges } from './view_diff';
 import { drag } from './drag';
 import { Figures, type FigureColours } from './coloured_figures';
 import { Animations } from './animations';
-import { cellAt, cellsPath, middleOf, type Point } from './geometry';
+import { cellAt, cellsPath, distance, middleOf, type Point } from './geometry';
 import { GhostLayer } from './ghost';
 import { Labels } from './ghost_labels';
 import { AutoCamera } from './auto_camera';
@@ -208,6 +208,11 @@ export class Board implements BoardView {
     this.#whenReady([], () => this.#autoCamera.overlook(on));
   }
 
+  // Flies to these cells; none: back to the whole board.
+  visit(cells: [number, number][]): void {
+    this.#whenReady([], () => this.#autoCamera.visit(cells));
+  }
+
   // Moves the camera only if the cell is not visible.
   follow(cell: [number, number]): void {
     this.#autoCamera.follow(cell);
@@ -316,11 +321,13 @@ export class Board implements BoardView {
     if (this.#held !== null) this.#owners.show(this.#held, view.tiles, this.#worth);
     if (this.#highlights !== null)
       this.#highlightLayer.show(this.#highlights, view.tiles, this.#autoCamera.area(1));
+    const { x, y } = view.tiles.at(-1) ?? { x: 0, y: 0 };
     if (before === null || before.game !== view.game) {
-      this.#autoCamera.fit(false);
+      this.#autoCamera.begin([x, y]);
     } else if (fresh < view.tiles.length) {
-      const { x, y } = view.tiles[view.tiles.length - 1]!;
       this.#autoCamera.grow([x, y], moving);
+    } else if (before.turn !== view.turn) {
+      this.#autoCamera.stepBack();
     }
     if (!moving) return;
     this.#animations.play(
@@ -329,7 +336,8 @@ export class Board implements BoardView {
     );
   }
 
-  // Moves the camera if no target is visible, and shows a tile close up if all targets are on it.
+  // Shows a tile close up if all targets are on it. If no target is visible, moves the camera to the target that
+  // is nearest to the last tile, and shows that tile, too.
   #showTargets(): void {
     const first = this.#targets[0];
     if (first === undefined) return;
@@ -339,7 +347,14 @@ export class Board implements BoardView {
     );
     if (onTile) this.#autoCamera.closeUp([x, y]);
     else this.#autoCamera.stepBack();
-    if (!this.#targets.some(({ at }) => this.#autoCamera.sees(at))) this.#autoCamera.follow(cellAt(first.at));
+    if (this.#targets.some(({ at }) => this.#autoCamera.sees(at))) return;
+    const { tiles = [], last = [] } = this.#view ?? {};
+    const played = last.map((index): Point => [tiles[index]!.x, tiles[index]!.y]);
+    const from = middleOf(played.at(-1) ?? cellAt(first.at));
+    const nearest = this.#targets.reduce((best, one) =>
+      distance(one.at, from) < distance(best.at, from) ? one : best,
+    );
+    this.#autoCamera.include([...played, cellAt(nearest.at)]);
   }
 
   #moved(scaled: boolean): void {

@@ -140,6 +140,15 @@ export function showing(camera: Camera, area: Area, pane: Pane, margin = 12): Ca
   );
 }
 
+// Like `showing`; zooms out if the area is larger than the free area.
+export function showingAll(camera: Camera, area: Area, pane: Pane): Camera {
+  const free = freeOf(pane);
+  const isTooLarge =
+    (area.right - area.left) * camera.scale > free.right - free.left ||
+    (area.bottom - area.top) * camera.scale > free.bottom - free.top;
+  return isTooLarge ? fitted(area, pane) : showing(camera, area, pane);
+}
+
 // The camera at the share `t` (0 to 1) of the way from one camera to another. The scale changes by equal
 // factors in equal times; the board point in the middle of the free area moves on a straight line.
 export function between(from: Camera, to: Camera, t: number, pane: Pane): Camera {

@@ -87,6 +87,7 @@ export interface BoardView {
   setInsets(insets: Insets): void;
   fit(): void;
   overlook(on: boolean): void;
+  visit(cells: [number, number][]): void;
   follow(cell: [number, number]): void;
   zoom(factor: number, about?: [number, number]): void;
   pan(dx: number, dy: number): void;

@@ -79,6 +79,7 @@ function connect(page: Page): (() => void)[] {
   const { game } = page;
   const board = page.board.current!;
   let first = true;
+  let isAway = false; // final scoring has moved the camera
   return [
     effect(() => board.motion(game.settings.value.animate)),
     effect(() => {
@@ -105,6 +106,9 @@ function connect(page: Page): (() => void)[] {
     effect(() => board.light(litNow(page))),
     effect(() => {
       const step = page.finalShow.step.value;
+      const cells = step?.cells ?? [];
+      if (isAway || cells.length > 0) board.visit(cells);
+      isAway = cells.length > 0;
       if (step === null) return;
       const points = step.seats.map((seat) => ({ seat, points: step.gains[seat]! }));
       board.rise(points, step.cells);

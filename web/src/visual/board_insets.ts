@@ -65,7 +65,6 @@ export function useInsets(root: { current: HTMLElement | null }): void {
   const { board, drawer, panels } = usePage();
   useEffect(() => {
     const around = root.current!;
-    let first = true;
     let later = 0;
     const measure = () => {
       cancelAnimationFrame(later);
@@ -76,8 +75,6 @@ export function useInsets(root: { current: HTMLElement | null }): void {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
       board.current.setInsets(insetsOf(around.getBoundingClientRect(), boxesOf(panels), rem));
       board.current.resize();
-      if (first) board.current.fit();
-      first = false;
     };
     const observer = new ResizeObserver(measure);
     observer.observe(around);

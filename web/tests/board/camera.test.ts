@@ -6,6 +6,7 @@ import {
   freeOf,
   type Pane,
   showing,
+  showingAll,
   toBoard,
   toScreen,
   transformOf,
@@ -93,6 +94,22 @@ describe('a camera', () => {
     expect(moved.y).toBe(0);
     expect(toScreen(moved, [1100, 0])[0]).toBeLessThanOrEqual(1000);
     expect(toScreen(moved, [1100, 0])[0]).toBeGreaterThan(950);
+  });
+
+  it('zooms out only for cells that do not fit', () => {
+    const camera = { x: 0, y: 0, scale: 2 };
+    const near = areaOf([
+      [7, 1],
+      [8, 2],
+    ]);
+    expect(showingAll(camera, near, pane)).toEqual(showing(camera, near, pane));
+    const far = areaOf([
+      [0, 0],
+      [8, 2],
+    ]);
+    const moved = showingAll(camera, far, pane);
+    expect(toScreen(moved, [0, 0])[0]).toBeGreaterThan(0);
+    expect(toScreen(moved, [900, 300])[0]).toBeLessThan(1000);
   });
 
   it('keeps a small board inside the free area', () => {

@@ -3,6 +3,8 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { bufferOf } from './file_payload.mjs';
 import { textOf } from './text_file.mjs';
+import { openGolden } from './open_golden';
+import { boardAtRest } from './screen_checks';
 import { asked, closeBrowser, phone, start, visitor, type Visitor } from './open_page';
 
 const kLargeGame = new URL('../../../docs/images/page.bastide', import.meta.url).pathname;
@@ -173,6 +175,36 @@ describe('the board with a mouse', () => {
     const after = await middleOf(page, site);
     expect(Math.hypot(after[0] - at[0], after[1] - at[1])).toBeLessThan(4);
     await over(visit);
+  });
+
+  it('shows the last tile and a square for the next one after a zoom', async () => {
+    const { page, troubles, context } = await visitor();
+    await openGolden(page, 'classic', 40);
+    await asked(page);
+    await page.mouse.move(500, 300);
+    for (let i = 0; i < 10; ++i) await page.mouse.wheel(0, -200);
+    const visible = (selector: string) =>
+      page.locator(selector).evaluateAll((all) =>
+        all.some((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect();
+          return document.elementFromPoint(x + width / 2, y + height / 2)?.matches('.board-cover') === true;
+        }),
+      );
+    for (let turn = 0; turn < 3; ++turn) {
+      for (let i = 0; i < 10; ++i) await page.mouse.wheel(0, -200);
+      await page.keyboard.press('n');
+      await page.locator(ghost).waitFor({ state: 'attached' });
+      await page.keyboard.press('Enter');
+      await page.getByText('Place a follower?').waitFor();
+      await page.keyboard.press('p');
+      await page.keyboard.press('Enter');
+      await page.locator(site).first().waitFor({ state: 'attached' });
+      await boardAtRest(page);
+      expect(await visible('.board-frame')).toBe(true);
+      expect(await visible(`${site} .board-site`)).toBe(true);
+    }
+    expect(troubles).toEqual([]);
+    await context.close();
   });
 
   it('places a dragged tile', async () => {

@@ -154,6 +154,18 @@ it('zoomed to 400 %, names, question and whole buttons are in sight', async () =
   await context.close();
 });
 
+it('a game of 110 turns opens with tiles that can be read', async () => {
+  const { page, context } = await visited(kWays[0]!);
+  await openGolden(page, 'everything-bigbox', 110);
+  await page.locator('.board-site').first().waitFor({ state: 'attached' });
+  await boardAtRest(page);
+  const scale = await page
+    .locator('.board-viewport')
+    .evaluate((part) => new DOMMatrix(getComputedStyle(part).transform).a);
+  expect(100 * scale).toBeGreaterThan(30);
+  await context.close();
+});
+
 it('six cards are in sight', async () => {
   const { page, context } = await visited(kWays[0]!);
   await openGolden(page, 'bigbox-six-players', 40);

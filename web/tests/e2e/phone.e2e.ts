@@ -82,6 +82,30 @@ it('a tap on each square for the tile tries the tile there', async () => {
   await context.close();
 });
 
+it('the camera leaves a tile after its follower is placed, while the opponent thinks', async () => {
+  const { page, troubles, context } = await visitor(kPhone, true, inject('site'), 'en');
+  await startChosen(page, { boxes: [], players: ['', 'level-1'], seed: '11' });
+  await asked(page);
+  for (let turn = 0; turn < 9; ++turn) await playTurn(page);
+  await reloadWith(page, { speed: 'slow' });
+  await asked(page);
+  const scale = () =>
+    page.locator('.board-viewport').evaluate((part) => new DOMMatrix(getComputedStyle(part).transform).a);
+  await boardAtRest(page);
+  const before = await scale();
+  await page.keyboard.press('n');
+  await page.locator('.board-ghost-tile').waitFor({ state: 'attached' });
+  await page.keyboard.press('Enter');
+  await page.getByText('Place a follower?').waitFor();
+  await expect.poll(scale).toBeGreaterThan(1.5 * before);
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await page.getByText('is thinking').waitFor();
+  await expect.poll(scale, { timeout: 1000 }).toBeLessThan(1.2 * before);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
 it('the bar of tools has Undo and Redo', async () => {
   const { page, troubles, context } = await lateGame();
   await playTurn(page);
