@@ -315,6 +315,7 @@ export const de: Words = {
   'over.winner': 'Sieg',
   'over.highlights': 'Höhepunkte',
   'over.picture': 'Bild teilen',
+  'over.unfold': 'Ergebnis anzeigen',
   'over.kind.road': 'Straßen',
   'over.kind.city': 'Städte',
   'over.kind.cloister': 'Klöster',

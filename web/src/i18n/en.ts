@@ -311,6 +311,7 @@ const messages = {
   'over.winner': 'winner',
   'over.highlights': 'Highlights',
   'over.picture': 'Share picture',
+  'over.unfold': 'Show result',
   'over.kind.road': 'Roads',
   'over.kind.city': 'Cities',
   'over.kind.cloister': 'Cloisters',

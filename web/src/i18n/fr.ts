@@ -320,6 +320,7 @@ export const fr: Words = {
   'over.winner': 'victoire',
   'over.highlights': 'Temps forts',
   'over.picture': 'Partager l’image',
+  'over.unfold': 'Afficher le résultat',
   'over.kind.road': 'Routes',
   'over.kind.city': 'Villes',
   'over.kind.cloister': 'Abbayes',

@@ -12,6 +12,7 @@ export class FinalShow {
   readonly summary = signal<Summary | null>(null); // null before the end, and until it is loaded
   readonly at = signal<number | null>(null); // index of the step on the screen, -1 before the first; null: none runs
   readonly runs = signal(false); // true: the steps follow each other without a click
+  readonly folded = signal(false); // true: the result card is folded
   readonly step = computed<FinalStep | null>(() => this.summary.value?.steps[this.at.value ?? -1] ?? null);
 
   readonly #core: Core;
@@ -81,6 +82,7 @@ export class FinalShow {
     this.#loading = null;
     this.end();
     this.summary.value = null;
+    this.folded.value = false;
     if (!over) return;
     if (played && this.#mayRun()) this.begin(true);
     void this.#loaded();

@@ -4,6 +4,7 @@ import { Icon } from '../art/icon';
 import { FigureIcon } from '../art/game_icons';
 import type { PointKind, Summary, View } from '../core/types';
 import { t } from '../i18n';
+import { IconButton } from '../shared/icon_button';
 import { wantsNoMotion } from '../shared/final_scoring';
 import { sentence, usePage, wordsOf } from '../shared/page_state';
 import { Rematch } from '../shared/rematch';
@@ -74,38 +75,51 @@ function ShowAgain(props: { summary: Summary }) {
   );
 }
 
+// Buttons of the result card.
+function NextSteps(props: { view: View; summary: Summary | null }) {
+  const { actions } = usePage();
+  return (
+    <div class="dock-actions">
+      <GameOverLinks />
+      {props.summary && <ShowAgain summary={props.summary} />}
+      <button class="look-button" onClick={() => actions.sharePicture()}>
+        <Icon name="share" />
+        {t('over.picture')}
+      </button>
+      <Rematch view={props.view}>
+        <Icon name="play" />
+      </Rematch>
+    </div>
+  );
+}
+
+// The result card. It folds to its heading, so that the board has the screen.
 function Result(props: { view: View }) {
-  const { actions, tablePanel, finalShow, shownEvent } = usePage();
+  const { tablePanel, finalShow, shownEvent } = usePage();
   const { view } = props;
   const summary = finalShow.summary.value;
   const part = useRef<HTMLElement>(null);
   useKeptFocus(part);
   useEffect(() => () => void (shownEvent.value = null), [shownEvent]);
+  const folded = finalShow.folded.value;
+  const kinds = `${tablePanel ? ' over-online' : ''}${folded ? ' over-folded' : ''}`;
   return (
-    <section
-      ref={part}
-      class={`dock dock-over over-result look-float ${tablePanel ? 'over-online' : ''}`}
-      aria-label={t('over.title')}
-    >
+    <section ref={part} class={`dock dock-over over-result look-float${kinds}`} aria-label={t('over.title')}>
+      <IconButton
+        bare
+        icon="down"
+        label={t(folded ? 'over.unfold' : 'reader.board')}
+        onClick={() => (finalShow.folded.value = !folded)}
+      />
       <div class="over-body">
         <div class="over-head">
-          <Podium view={view} />
+          {!folded && <Podium view={view} />}
           <h2>{sentence(view.result)}</h2>
-          <ScoreTable view={view} summary={summary} />
+          {!folded && <ScoreTable view={view} summary={summary} />}
         </div>
-        {summary && <Highlights summary={summary} onBoard />}
+        {!folded && summary && <Highlights summary={summary} onBoard />}
       </div>
-      <div class="dock-actions">
-        <GameOverLinks />
-        {summary && <ShowAgain summary={summary} />}
-        <button class="look-button" onClick={() => actions.sharePicture()}>
-          <Icon name="share" />
-          {t('over.picture')}
-        </button>
-        <Rematch view={view}>
-          <Icon name="play" />
-        </Rematch>
-      </div>
+      {!folded && <NextSteps view={view} summary={summary} />}
     </section>
   );
 }

@@ -74,10 +74,12 @@ function Bottom(props: { view: View | null }) {
   );
 }
 
-// True if the dock shows the result of the game, which needs more space on a phone in landscape.
-function isResultShown({ game, replayOpen, tablePanel, finalShow }: Page): boolean {
-  if (game.mode.value === 'browse' || replayOpen.value || tablePanel?.ended.value) return false;
-  return game.view.value?.over === true && finalShow.at.value === null;
+// Class of the screen while the dock shows the result of the game; empty before. On a phone in landscape the result needs
+// more space, and a folded result the least.
+function resultClass({ game, replayOpen, tablePanel, finalShow }: Page): string {
+  if (game.mode.value === 'browse' || replayOpen.value || tablePanel?.ended.value) return '';
+  if (game.view.value?.over !== true || finalShow.at.value !== null) return '';
+  return finalShow.folded.value ? ' sighted-ended sighted-folded' : ' sighted-ended';
 }
 
 export function GameScreen() {
@@ -89,9 +91,8 @@ export function GameScreen() {
   useEffect(() => listen(game), [game]);
   const view = game.view.value;
   const beside = drawer.value === null ? '' : ' sighted-beside';
-  const ended = isResultShown(page) ? ' sighted-ended' : '';
   return (
-    <main class={`sighted${beside}${ended}`} ref={root}>
+    <main class={`sighted${beside}${resultClass(page)}`} ref={root}>
       <h1 class="look-hidden" data-title={t('app.name')}>
         {t('board.heading')}
       </h1>

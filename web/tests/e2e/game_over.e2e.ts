@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { golden } from '../support/golden_games.mjs';
 import { nearEnd } from '../support/unfinished_record';
 import { bufferOf } from './file_payload.mjs';
-import { isBoardInSight, whatAxeFinds, whatSticksOut } from './screen_checks';
+import { boardAtRest, isBoardInSight, whatAxeFinds, whatSticksOut } from './screen_checks';
 import { closeBrowser, desktop, phone, visitor, type Media, type Visitor } from './open_page';
 
 afterAll(closeBrowser);
@@ -47,17 +47,45 @@ it('shows final scoring feature by feature, and can be skipped', async () => {
   const final = await scores(page);
   expect((await totals(page)).sort()).toEqual([...final].sort());
   expect(await page.locator('.board-highlight-seat').count()).toBe(0);
+  const whole = await scaleOf(page);
 
   await page.getByRole('button', { name: 'Final scoring' }).click();
   await show.getByText(/scores? \d+ points?/).waitFor();
   expect(await page.locator('.over-kinds [aria-current]').innerText()).toBe('Roads');
   await page.locator('.board-highlight-seat').first().waitFor({ state: 'attached' });
+  const near = await scaleOf(page);
+  expect(near).toBeGreaterThan(1.4 * whole);
   await page.locator('.players-gain').first().waitFor({ state: 'attached' });
   expect(await scores(page)).not.toEqual(final);
   const next = show.getByRole('button', { name: 'Next' });
   while ((await next.count()) > 0) await next.click();
   await page.locator('.over-table').waitFor();
   expect(await scores(page)).toEqual(final);
+  expect(await scaleOf(page)).toBeCloseTo(whole);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+const scaleOf = (page: Page): Promise<number> =>
+  page.locator('.board-viewport').evaluate((part) => new DOMMatrix(getComputedStyle(part).transform).a);
+
+it.each([
+  { width: 1440, height: 900 },
+  { width: 844, height: 390 },
+])('the result folds, and the board has the screen: %o', async (screen) => {
+  const { page, troubles, context } = await opened(await golden('bigbox-six-players'), screen);
+  await page.locator('.over-highlights').waitFor();
+  await boardAtRest(page);
+  const before = await scaleOf(page);
+  await page.getByRole('button', { name: 'Show board' }).click();
+  await page.locator('.over-table').waitFor({ state: 'detached' });
+  await expect.poll(() => scaleOf(page)).toBeGreaterThan(1.3 * before);
+  expect(await isBoardInSight(page, '.dock-over')).toBe(true);
+  expect(await whatSticksOut(page)).toEqual([]);
+  expect(await whatAxeFinds(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Show result' }).click();
+  await page.locator('.over-table').waitFor();
+  await expect.poll(() => scaleOf(page)).toBeCloseTo(before);
   expect(troubles).toEqual([]);
   await context.close();
 });
