@@ -3,7 +3,8 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Feature, OpenCell, ShownPlayer, View } from '../core/types';
 import { t } from '../i18n';
 import { hasClosingTiles } from '../shared/completing_tiles';
-import { actionText, isOver, sentence, usePage } from '../shared/page_state';
+import { isOver, sentence, usePage } from '../shared/page_state';
+import { actionText } from '../shared/action_text';
 import { eventText } from '../shared/event_text';
 
 const kEntries = 40; // latest log entries shown

@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Entry, View } from '../core/types';
 import type { Note } from '../game/types';
 import { named, t } from '../i18n';
+import { actionText } from './action_text';
 import { IconButton } from './icon_button';
 import { MessagePlace } from './message_place';
-import { actionText, sentence, usePage, type Page } from './page_state';
+import { sentence, usePage, type Page } from './page_state';
 import { eventText } from './event_text';
 
 const kNoteStays = 3500; // ms until a note disappears

@@ -19,7 +19,7 @@ import type {
   Seat,
   View,
 } from '../core/types';
-import { kYouWords, t } from '../i18n';
+import { kYouWords } from '../i18n';
 import type { Controller, Note } from '../game/types';
 import type { FinalShow } from './final_scoring';
 
@@ -113,12 +113,6 @@ export function nameOf(view: View, seat: number): string {
 export function isYou(view: View, seat: number, tablePanel: TablePanel | null): boolean {
   const person = view.players[seat]?.computer === '' && tablePanel?.isOwn(seat) !== false;
   return person && kYouWords.includes(nameOf(view, seat));
-}
-
-// "Anna places a tile", "You: places a tile". (The core's texts of actions are in the third person.)
-export function actionText(view: View, seat: number, text: string, tablePanel: TablePanel | null): string {
-  if (isYou(view, seat, tablePanel)) return t('common.labelled', { name: t('players.you'), value: text });
-  return `${nameOf(view, seat)} ${text}`;
 }
 
 // The core's text of a choice or result; with coordinates if the board shows them.

@@ -5,7 +5,8 @@ import { FigureIcon, TileIcon } from '../art/game_icons';
 import type { Entry, Happening } from '../core/types';
 import { t } from '../i18n';
 import { EmptyList } from '../shared/page_notices';
-import { actionText, isYou, sentence, usePage } from '../shared/page_state';
+import { sentence, usePage } from '../shared/page_state';
+import { actionText } from '../shared/action_text';
 import { tileText, shownEventText } from '../shared/event_text';
 
 interface Turn {
@@ -69,9 +70,7 @@ function Row(props: { entry: Entry }) {
   const view = game.view.value!;
   const { coordinates } = game.settings.value;
   const text = shownEventText(entry, coordinates, catalogue);
-  const whatHappened = isYou(view, entry.seat, tablePanel)
-    ? sentence(text)
-    : actionText(view, entry.seat, text, tablePanel);
+  const whatHappened = actionText(view, entry.seat, text, tablePanel);
   return (
     <li>
       <EventRow one={entry}>

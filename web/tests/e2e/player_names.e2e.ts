@@ -47,7 +47,7 @@ it('the game speaks to “You”', async () => {
   expect(log).not.toMatch(/You (scores|places|puts|wins|draws)/);
   await page.keyboard.press('v');
   await page
-    .getByText(/^You: places it at /)
+    .getByText(/^You place it at /)
     .first()
     .waitFor();
   expect(troubles).toEqual([]);
