@@ -1,16 +1,12 @@
-// Analysis of a finished game: what each player lost, a curve of the lead, and the turns.
-import { useEffect, useState } from 'preact/hooks';
-import type { Analysis, TurnReport, View } from '../core/types';
-import { t } from '../i18n';
+// Analysis of a game: its progress, the report, and an offer of a more exact one.
+import { useEffect } from 'preact/hooks';
 import { analysisText } from '../i18n/analysis_text';
-import { announce } from '../shared/announce';
-import { isYou, nameOf, usePage } from '../shared/page_state';
+import { usePage } from '../shared/page_state';
 import './analysis.css';
-import { LeadCurve } from './lead_curve';
-import { pointsText } from './numbers';
+import { Findings } from './findings';
 import { runOf, type AnalysisRun } from './run';
-import { summaryOf } from './summary';
-import { TurnList } from './turn_list';
+
+export { LeadBar } from './lead_bar';
 
 function Progress({ run }: { run: AnalysisRun }) {
   const share = run.progress.value;
@@ -29,104 +25,6 @@ function Progress({ run }: { run: AnalysisRun }) {
   );
 }
 
-const kOfYou = {
-  lost: 'analysis.lost.you',
-  lostNone: 'analysis.lost.none.you',
-  gave: 'analysis.gave.you',
-  cost: 'analysis.cost.you',
-} as const;
-const kOfName = {
-  lost: 'analysis.lost',
-  lostNone: 'analysis.lost.none',
-  gave: 'analysis.gave',
-  cost: 'analysis.cost',
-} as const;
-
-// "You lost 31.2 points in 7 turns. The tiles gave you 12.3. Turn 43 lowered the chance to win most."
-// `name`: as in the report; `shownName`: in the page's language.
-function Summary(props: { report: Analysis; name: string; shownName: string; you: boolean }) {
-  const { turns, points, luck, most } = summaryOf(props.report, props.name);
-  const keys = props.you ? kOfYou : kOfName;
-  const lost = analysisText(turns > 0 ? keys.lost : keys.lostNone, {
-    name: props.shownName,
-    count: turns,
-    points: pointsText(points),
-  });
-  const gave = analysisText(luck < 0 ? keys.cost : keys.gave, {
-    name: props.shownName,
-    points: pointsText(Math.abs(luck)),
-  });
-  useEffect(() => announce(`${lost} ${gave}`), [lost, gave]);
-  return (
-    <p class="analysis-summary">
-      {lost} {gave} {most !== null && analysisText('analysis.most', { turn: most })}
-    </p>
-  );
-}
-
-// The seat whose numbers are shown first: the only person's, else the first one.
-function firstSeat(view: View): number {
-  const people = view.players.flatMap(({ computer }, seat) => (computer === '' ? [seat] : []));
-  return people.length === 1 ? people[0]! : 0;
-}
-
-function Report({ run, report }: { run: AnalysisRun; report: Analysis }) {
-  const page = usePage();
-  const { game, replayOpen, replayPlaying, tablePanel } = page;
-  const view = game.view.value!;
-  const [seat, setSeat] = useState(firstSeat(view));
-  const name = report.players[seat]!.name;
-  const you = isYou(view, seat, tablePanel);
-  const shownName = nameOf(view, seat);
-  const choose = (turn: TurnReport) => {
-    replayOpen.value = true;
-    replayPlaying.value = false;
-    run.chosen.value = turn;
-    game.seek(turn.action);
-  };
-  const title = analysisText(you ? 'analysis.lead.you' : 'analysis.lead', { name: shownName });
-  return (
-    <>
-      <label class="drawer-select">
-        <span>{analysisText('analysis.player')}</span>
-        <select
-          class="look-field"
-          value={seat}
-          onChange={(event) => {
-            run.chosen.value = null;
-            setSeat(Number(event.currentTarget.value));
-          }}
-        >
-          {report.players.map((_, one) => (
-            <option key={one} value={one}>
-              {isYou(view, one, tablePanel) ? t('players.you') : nameOf(view, one)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Summary report={report} name={name} shownName={shownName} you={you} />
-      <figure class="analysis-figure">
-        <figcaption>{title}</figcaption>
-        <LeadCurve
-          report={report}
-          name={name}
-          title={title}
-          length={run.length}
-          at={view.at}
-          choose={choose}
-        />
-      </figure>
-      <TurnList
-        run={run}
-        report={report}
-        name={name}
-        shownName={you ? t('players.you') : shownName}
-        choose={choose}
-      />
-    </>
-  );
-}
-
 // Offers a more exact analysis after a quick one.
 function Closer({ run }: { run: AnalysisRun }) {
   if (run.progress.value !== null || run.report.value?.effort !== 'quick') return null;
@@ -142,13 +40,12 @@ function Closer({ run }: { run: AnalysisRun }) {
 
 // `auto`: the analysis starts without a click.
 export function AnalysisPanel(props: { auto: boolean }) {
-  const { core, game } = usePage();
-  const run = runOf(core, game);
-  const report = run.report.value;
-  const waits = report === null && run.progress.value === null;
+  const run = runOf(usePage());
+  const ready = run.ready.value;
+  const waits = ready && run.report.value === null && run.progress.value === null;
   useEffect(() => {
     if (props.auto && waits && !run.failed.peek()) void run.begin('quick');
-  }, [run]);
+  }, [run, ready]);
   return (
     <div class="analysis">
       {run.failed.value && <p role="alert">{analysisText('analysis.failed')}</p>}
@@ -158,7 +55,7 @@ export function AnalysisPanel(props: { auto: boolean }) {
         </button>
       )}
       <Progress run={run} />
-      {report && <Report key={run.game} run={run} report={report} />}
+      {run.turns.value.length > 0 && <Findings key={run.game} run={run} />}
       <Closer run={run} />
     </div>
   );

@@ -3,19 +3,24 @@ import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { usePage } from '../shared/page_state';
 
-type Panel = typeof import('./analysis_panel').AnalysisPanel;
-const panel = signal<Panel | null>(null);
+const loaded = signal<typeof import('./analysis_panel') | null>(null);
 
 // `auto`: the analysis starts without a click.
 export function LazyAnalysis(props: { auto: boolean }) {
   const { game } = usePage();
   useEffect(() => {
-    if (panel.value !== null) return;
+    if (loaded.value !== null) return;
     import('./analysis_panel').then(
-      ({ AnalysisPanel }) => (panel.value = AnalysisPanel),
+      (module) => (loaded.value = module),
       (error: unknown) => game.complain(error),
     );
   }, [game]);
-  const Shown = panel.value;
-  return Shown && <Shown {...props} />;
+  const module = loaded.value;
+  return module && <module.AnalysisPanel {...props} />;
+}
+
+// The lead in the position on the screen, once the analysis has been shown.
+export function LeadOnceAnalysed() {
+  const module = loaded.value;
+  return module && <module.LeadBar />;
 }

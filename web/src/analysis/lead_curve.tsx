@@ -1,10 +1,10 @@
 // Curve of a player's expected final lead, with a mark at each turn of the player that lost points. A touch chooses the
-// nearest turn.
-import type { Analysis, TurnReport } from '../core/types';
+// nearest turn. Estimates of a running analysis are dashed.
+import type { TurnReport } from '../core/types';
 import { analysisText } from '../i18n/analysis_text';
 import { t } from '../i18n';
 import { signedText } from './numbers';
-import { curveOf, isLossy, nearestTurn } from './summary';
+import { endOf, isEstimate, isLossy, nearestTurn, type CurvePoint } from './summary';
 import { VerdictShape } from './verdict_mark';
 
 const kWidth = 340;
@@ -14,7 +14,8 @@ const kEdge = 10; // space for marks at the other edges
 const kLeast = 5; // points that the curve shows at least above and below 0
 
 interface Shown {
-  report: Analysis;
+  points: CurvePoint[];
+  turns: TurnReport[]; // of the player
   name: string;
   title: string;
   length: number; // actions of the game
@@ -22,24 +23,27 @@ interface Shown {
   choose: (turn: TurnReport) => void;
 }
 
-export function LeadCurve({ report, name, title, length, at, choose }: Shown) {
-  const points = curveOf(report, name, length);
+export function LeadCurve({ points, turns, name, title, length, at, choose }: Shown) {
   const most = Math.ceil(Math.max(kLeast, ...points.map(({ lead }) => Math.abs(lead))));
   const x = (moment: number) => kLeft + (moment / length) * (kWidth - kLeft - kEdge);
   const y = (lead: number) => kHeight / 2 - (lead / most) * (kHeight / 2 - kEdge);
-  const path = points.map(
-    (one, n) => `${n === 0 ? 'M' : 'L'}${x(one.at).toFixed(1)} ${y(one.lead).toFixed(1)}`,
-  );
-  const own = report.turns.filter((turn) => turn.player === name);
+  const place = (one: CurvePoint) => `${x(one.at).toFixed(1)} ${y(one.lead).toFixed(1)}`;
+  // The lines to the estimates, or to the other points.
+  const path = (estimate: boolean) =>
+    points
+      .slice(1)
+      .map((one, n) => (one.estimate === estimate ? `M${place(points[n]!)}L${place(one)}` : ''))
+      .join('');
+  const judged = turns.filter((turn) => !isEstimate(turn));
   const touch = (event: PointerEvent) => {
     const box = (event.currentTarget as SVGElement).getBoundingClientRect();
     const place = ((event.clientX - box.left) / box.width) * kWidth;
-    const turn = own[nearestTurn(own, ((place - kLeft) / (kWidth - kLeft - kEdge)) * length)];
+    const turn = judged[nearestTurn(judged, ((place - kLeft) / (kWidth - kLeft - kEdge)) * length)];
     if (turn) choose(turn);
   };
   const range = analysisText('analysis.lead.range', {
-    first: signedText(points[0]!.lead),
-    last: signedText(points[points.length - 1]!.lead),
+    first: signedText(points[0]?.lead ?? 0),
+    last: signedText(points.at(-1)?.lead ?? 0),
   });
   return (
     <svg
@@ -57,12 +61,13 @@ export function LeadCurve({ report, name, title, length, at, choose }: Shown) {
           </text>
         </g>
       ))}
-      <path class="analysis-line" d={path.join('')} />
+      <path class="analysis-line" d={path(false)} />
+      <path class="analysis-line analysis-estimate" d={path(true)} />
       <path class="analysis-now" d={`M${x(at).toFixed(1)} 0V${kHeight}`} />
-      {own.filter(isLossy).map((turn) => (
+      {judged.filter(isLossy).map((turn) => (
         <g
           key={turn.action}
-          transform={`translate(${x(turn.action + turn.played.length).toFixed(1)} ${y(turn.lead[name]!).toFixed(1)})`}
+          transform={`translate(${x(endOf(turn)).toFixed(1)} ${y(turn.lead[name]!).toFixed(1)})`}
         >
           <VerdictShape verdict={turn.verdict} />
         </g>

@@ -1,5 +1,5 @@
 // What the panel shows of a report: numbers of a player, the curve, the turns.
-import type { Analysis, TurnReport, Verdict } from '../core/types';
+import type { Analysis, Entry, TurnReport, Verdict, View } from '../core/types';
 
 const kLossy: readonly Verdict[] = ['inaccuracy', 'mistake', 'blunder'];
 
@@ -29,21 +29,63 @@ export function summaryOf({ players, turns }: Analysis, name: string): PlayerSum
 export interface CurvePoint {
   at: number; // number of actions of the game
   lead: number; // expected final lead
+  estimate: boolean; // true: no deals were played for it yet
 }
 
-// The expected final lead of a player: at the start, after each turn, and at the end.
-export function curveOf({ turns, waterfall }: Analysis, name: string, length: number): CurvePoint[] {
-  const fall = waterfall.find(({ player }) => player === name);
+// Number of actions of the game after the turn.
+export function endOf({ action, played }: TurnReport): number {
+  return action + played.length;
+}
+
+// True if the turn's values are a first estimate, which the running analysis will replace.
+export function isEstimate({ deals }: TurnReport): boolean {
+  return deals === 0;
+}
+
+// The expected final lead of a player after each turn; with a report also at the start and at the end.
+export function curveOf(
+  turns: readonly TurnReport[],
+  report: Analysis | null,
+  name: string,
+  length: number,
+): CurvePoint[] {
+  const fall = report?.waterfall.find(({ player }) => player === name);
   const after = turns.map((turn) => ({
-    at: turn.action + turn.played.length,
+    at: endOf(turn),
     lead: turn.lead[name] ?? 0,
+    estimate: isEstimate(turn),
   }));
-  return [{ at: 0, lead: fall?.seat ?? 0 }, ...after, { at: length, lead: fall?.result ?? 0 }];
+  if (!fall) return after;
+  const known = (at: number, lead: number): CurvePoint => ({ at, lead, estimate: false });
+  return [known(0, fall.seat), ...after, known(length, fall.result)];
+}
+
+// The name of each player in the report. Before there is one, a player without a turn has none.
+export function namesOf(
+  turns: readonly TurnReport[],
+  report: Analysis | null,
+  log: readonly Entry[],
+  view: View,
+): string[] {
+  if (report) return report.players.map(({ name }) => name);
+  return view.players.map((_, seat) => {
+    return turns.find(({ action }) => log[action]?.seat === seat)?.player ?? '';
+  });
+}
+
+// The last turn that was played before move number `at`, or ended with it.
+export function turnBefore(turns: readonly TurnReport[], at: number): TurnReport | null {
+  return turns.filter((turn) => endOf(turn) <= at).at(-1) ?? null;
+}
+
+// The lead at move number `at`.
+export function leadAt(curve: readonly CurvePoint[], at: number): number {
+  return (curve.filter((point) => point.at <= at).at(-1) ?? curve[0])?.lead ?? 0;
 }
 
 // Index of the turn whose moment is nearest to move number `at`; -1: there are no turns.
 export function nearestTurn(turns: readonly TurnReport[], at: number): number {
-  const distance = (turn: TurnReport): number => Math.abs(turn.action + turn.played.length - at);
+  const distance = (turn: TurnReport): number => Math.abs(endOf(turn) - at);
   return turns.reduce((best, turn, index) => {
     return best < 0 || distance(turn) < distance(turns[best]!) ? index : best;
   }, -1);

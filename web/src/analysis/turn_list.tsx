@@ -1,15 +1,16 @@
 // The turns of a report. A click goes to the turn's position, with the best turn on the board and both turns in words.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
-import type { Analysis, Entry, Sentence, ToldAction, TurnReport } from '../core/types';
+import type { Entry, Sentence, ToldAction, TurnReport } from '../core/types';
 import { useAnswer } from '../core/use_answer';
-import { language } from '../i18n';
+import { language, t } from '../i18n';
 import { analysisText } from '../i18n/analysis_text';
 import { SegmentedControl } from '../shared/segmented_control';
 import { sentence, usePage, wordsOf } from '../shared/page_state';
 import { pointsText, percentText, signedText } from './numbers';
 import type { AnalysisRun } from './run';
-import { isLossy } from './summary';
+import type { Subject } from './subject';
+import { isEstimate, isLossy } from './summary';
 import { VerdictMark } from './verdict_mark';
 
 const kFilters = ['lossy', 'all'] as const;
@@ -34,10 +35,9 @@ function useBestTurn(run: AnalysisRun, turn: TurnReport): ToldAction[] | null {
     [run, turn, language.value],
     (told) => {
       const tile = told[0]?.tile;
-      const labels = told.filter((_, n) => n > 0 && turn.best[n] !== 'pass');
-      proposedTurn.value = tile
-        ? { game: run.game, at: turn.action, tile, labels: labels.map(textOf) }
-        : null;
+      const labels = told.filter((_, n) => n > 0 && turn.best[n] !== 'pass').map(textOf);
+      if (isLossy(turn)) labels.push(analysisText('analysis.gain', { points: pointsText(turn.loss) }));
+      proposedTurn.value = tile ? { game: run.game, at: turn.action, tile, labels } : null;
       setBest(told);
     },
     console.warn,
@@ -91,16 +91,16 @@ function Details({ run, turn }: { run: AnalysisRun; turn: TurnReport }) {
 
 interface Listed {
   run: AnalysisRun;
-  report: Analysis;
-  name: string; // player whose turns are listed
-  shownName: string;
+  subject: Subject; // player whose turns are listed
   choose: (turn: TurnReport) => void;
 }
 
-export function TurnList({ run, report, name, shownName, choose }: Listed) {
+export function TurnList({ run, subject, choose }: Listed) {
   const [filter, setFilter] = useState<Filter>('lossy');
   const chosen = run.chosen.value;
-  const own = report.turns.filter((turn) => turn.player === name);
+  const own = run.turns.value.filter((turn) => turn.player === subject.name && !isEstimate(turn));
+  const name = subject.you ? t('players.you') : subject.shownName;
+  const none = run.report.value ? 'analysis.none' : 'analysis.none.yet';
   const listed = filter === 'all' ? own : own.filter((turn) => isLossy(turn) || turn === chosen);
   return (
     <section class="analysis-turns" aria-label={analysisText('analysis.turns')}>
@@ -112,7 +112,7 @@ export function TurnList({ run, report, name, shownName, choose }: Listed) {
         words={(one) => analysisText(`analysis.${one}`)}
         choose={setFilter}
       />
-      {listed.length === 0 && <p class="look-soft">{analysisText('analysis.none')}</p>}
+      {listed.length === 0 && <p class="look-soft">{analysisText(none)}</p>}
       <ol class="analysis-list">
         {listed.map((turn) => (
           <li key={turn.action}>
@@ -123,7 +123,7 @@ export function TurnList({ run, report, name, shownName, choose }: Listed) {
             >
               <VerdictMark verdict={turn.verdict} />
               <span>
-                <strong>{analysisText('analysis.row', { turn: turn.turn, name: shownName })}</strong>{' '}
+                <strong>{analysisText('analysis.row', { turn: turn.turn, name })}</strong>{' '}
                 <span>{verdictText(turn)}</span>{' '}
                 <span class="look-soft">
                   {analysisText('analysis.row.luck', { points: signedText(turn.luck) })}

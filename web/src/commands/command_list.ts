@@ -1,5 +1,5 @@
 // All commands of the page.
-import { isPlayedOut } from '../game/played_out';
+import { canAnalyse } from '../game/played_out';
 import type { Controller, LeaderCommand } from '../game/types';
 import type { Command } from './types';
 
@@ -173,7 +173,7 @@ const panels: Row[] = [
     id: 'analysis',
     keys: ['I'],
     group: 'panels',
-    when: (game) => isPlayedOut(game.log.value),
+    when: (game, page) => canAnalyse(game, page?.studies() === true),
     run: (_, page) => {
       page.study(true);
       page.drawer('analysis');

@@ -2,7 +2,7 @@
 // It gets the game as a record; ending the worker stops the computer.
 import { Channel, CoreDied, type CommandName, type Port } from './worker_channel';
 import type { CoreAnswers, CoreRequests, GameId } from './types';
-import type { Progress } from './wasm_module';
+import type { AnalysisListener } from './wasm_module';
 
 export class BotWorker {
   readonly #port: () => Port;
@@ -23,10 +23,10 @@ export class BotWorker {
   analyse(
     record: string,
     effort: CoreRequests['analyse']['effort'],
-    onprogress: (progress: Progress) => void,
+    listener: AnalysisListener,
     signal: AbortSignal,
   ): Promise<string> {
-    return this.#answer('analyse', { effort }, record, null, signal, onprogress);
+    return this.#answer('analyse', { effort }, record, null, signal, listener);
   }
 
   // Asks about a game at move number `at`; null: at its end.
@@ -36,11 +36,11 @@ export class BotWorker {
     record: string,
     at: number | null,
     signal?: AbortSignal,
-    onprogress?: (progress: Progress) => void,
+    listener?: AnalysisListener,
   ): Promise<CoreAnswers[K]> {
     signal?.throwIfAborted();
     const channel = await this.#open();
-    if (onprogress) channel.onprogress = onprogress;
+    if (listener) channel.listener = listener;
     const stop = (): void => this.#end(channel, signal!.reason as Error);
     signal?.addEventListener('abort', stop);
     try {

@@ -29,6 +29,7 @@ import type {
   Summary,
   TileArt,
   ToldAction,
+  TurnReport,
   RevealedShuffle,
   Translation,
   View,
@@ -181,12 +182,13 @@ export class CoreProxy implements LivingCore {
     effort: Analysis['effort'],
     onprogress: (progress: Progress) => void,
     signal: AbortSignal,
+    onturn: (turn: TurnReport) => void = () => undefined,
   ): Promise<Analysis> {
     const record = await this.record(game, 'text');
     if (!record.ok) throw new Error(record.error);
-    return JSON.parse(
-      await this.#analysisWorker.analyse(record.value, effort, onprogress, signal),
-    ) as Analysis;
+    const listener = { onprogress, onturn: (turn: string) => onturn(JSON.parse(turn) as TurnReport) };
+    const report = await this.#analysisWorker.analyse(record.value, effort, listener, signal);
+    return JSON.parse(report) as Analysis;
   }
 
   tell(game: GameId, at: number, phrases: string[]): Promise<ToldAction[]> {

@@ -1,6 +1,6 @@
 // The shapes of the core's answers and requests are generated from data/schemas/core.json, those of the report on a game
 // from analysis.json. This file adds the page's types: a legal action with unpacked columns, and the methods of the core's proxy.
-import type { Analysis } from '../../generated/analysis';
+import type { Analysis, Turn as TurnReport } from '../../generated/analysis';
 import type {
   Art,
   Bridge,
@@ -86,12 +86,14 @@ export interface Core {
   draw(game: GameId): Promise<Answer<Played>>; // draws the next tile
   // Index of the offer that a computer player chooses, in a worker of its own; `signal` stops the search.
   choose(game: GameId, computer: string, signal?: AbortSignal): Promise<number>;
-  // The report on the game, computed in a worker of its own; `signal` stops it.
+  // The report on the game, computed in a worker of its own; `signal` stops it. `onturn` gets each turn whose values are
+  // known: at first those of the evaluation (`deals` is 0), later those of the report.
   analyse(
     game: GameId,
     effort: Analysis['effort'],
     onprogress: (progress: Progress) => void,
     signal: AbortSignal,
+    onturn?: (turn: TurnReport) => void,
   ): Promise<Analysis>;
   // Actions that could be played one after the other at move number `at`, in the words of the log; the game stays where
   // it is.

@@ -39,6 +39,14 @@ export interface Progress {
   all: number;
 }
 
+// What the core tells during an analysis.
+export interface AnalysisListener {
+  onprogress(progress: Progress): void;
+  onturn(turn: string): void; // a turn of the report that has new values, as JSON
+}
+
+const kNobody: AnalysisListener = { onprogress: () => undefined, onturn: () => undefined };
+
 export class WasmModule {
   readonly #exports: Exports;
   readonly #core: number;
@@ -59,12 +67,8 @@ export class WasmModule {
     return new WasmModule(exports, system);
   }
 
-  // `onprogress` is called during an analysis.
-  answer(
-    request: CoreRequest,
-    onprogress: (progress: Progress) => void,
-  ): { reply: Reply; transfer: Transferable[] } {
-    this.#system.onprogress = onprogress;
+  answer(request: CoreRequest, listener = kNobody): { reply: Reply; transfer: Transferable[] } {
+    this.#system.listener = listener;
     const reply = request.ask === undefined ? {} : this.ask(request.ask);
     if (request.offers === undefined) return { reply: reply, transfer: [] };
     const rows = this.offers(request.offers);
@@ -90,10 +94,10 @@ export class WasmModule {
 }
 
 // System calls: text to the console, the time, random bytes and exit. There are no files and no environment. The
-// core also calls `progress`.
+// core also calls `progress` and `found`.
 class System {
   memory: WebAssembly.Memory | null = null;
-  onprogress: (progress: Progress) => void = () => undefined;
+  listener = kNobody;
 
   imports(module: WebAssembly.Module): WebAssembly.Imports {
     const there = this.#calls();
@@ -133,7 +137,11 @@ class System {
       args_sizes_get: (count, size) => nothing(count!, size!),
       args_get: () => 0,
       progress: (pass, done, all) => {
-        this.onprogress({ pass: pass!, done: done!, all: all! });
+        this.listener.onprogress({ pass: pass!, done: done!, all: all! });
+        return 0;
+      },
+      found: (at, size) => {
+        this.listener.onturn(kDecoder.decode(new Uint8Array(this.memory!.buffer, at, size)));
         return 0;
       },
     };

@@ -23,6 +23,9 @@ async function answer(request: WorkerRequest): Promise<void> {
     return;
   }
   const module = await wasmModule!;
-  const { reply, transfer } = module.answer(request, (progress) => page.postMessage({ id, progress }));
+  const { reply, transfer } = module.answer(request, {
+    onprogress: (progress) => page.postMessage({ id, progress }),
+    onturn: (turn) => page.postMessage({ id, turn }),
+  });
   page.postMessage({ id, ...reply }, transfer);
 }

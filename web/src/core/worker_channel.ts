@@ -2,10 +2,12 @@
 // the owner then makes a new channel.
 
 import type { Answer, CoreAnswers, CoreError, CoreRequests, GameId } from './types';
-import type { CoreRequest, Progress, Reply, TextReply } from './wasm_module';
+import type { AnalysisListener, CoreRequest, Progress, Reply, TextReply } from './wasm_module';
 
 export type WorkerRequest = ({ start: WebAssembly.Module } | CoreRequest) & { id: number };
-export type WorkerReply = { id: number } & (Reply | { crash: string } | { progress: Progress });
+export type WorkerReply = { id: number } & (
+  Reply | { crash: string } | { progress: Progress } | { turn: string }
+);
 
 // The methods of Worker that a channel uses; tests pass a fake worker.
 export interface Port {
@@ -36,7 +38,7 @@ export class Channel {
   #next = 1;
   #died: Error | null = null;
   readonly died: Promise<Error>;
-  onprogress: (progress: Progress) => void = () => undefined;
+  listener: AnalysisListener | null = null;
   #tellDeath!: (error: Error) => void;
 
   constructor(port: Port) {
@@ -96,7 +98,11 @@ export class Channel {
       return;
     }
     if ('progress' in answer) {
-      this.onprogress(answer.progress);
+      this.listener?.onprogress(answer.progress);
+      return;
+    }
+    if ('turn' in answer) {
+      this.listener?.onturn(answer.turn);
       return;
     }
     this.#pending.get(answer.id)?.resolve(answer);

@@ -35,6 +35,7 @@ export class GameController implements Controller {
   readonly paused = signal(false);
   readonly lost = signal(false);
   readonly led = computed(() => this.#remote.value !== null);
+  readonly ledToEnd = computed(() => this.#remote.value?.finished ?? false);
   readonly purist = computed(() => this.#remote.value?.purist ?? false);
   readonly leaderCommands = computed(() => this.#remote.value?.commands ?? []);
 

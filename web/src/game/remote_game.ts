@@ -34,6 +34,10 @@ export class RemoteGame {
     return this.#leader.commands.value;
   }
 
+  get finished(): boolean {
+    return this.#leader.finished.value;
+  }
+
   get purist(): boolean {
     return this.#leader.purist;
   }

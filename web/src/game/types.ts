@@ -91,6 +91,7 @@ export interface Leader {
   mine(seat: Seat): boolean; // true if a player at this screen decides for the seat
   play(phrase: string): Promise<Refused | null>; // resolves to null when the action is in `actions`
   readonly commands: ReadonlySignal<LeaderCommand[]>; // commands that are possible now
+  readonly finished: ReadonlySignal<boolean>; // true: the game is over or ended early
   readonly purist: boolean; // nothing is shown about the remaining tiles
   lead(command: LeaderCommand): void;
   doubt(): void; // gets all actions again, because the game cannot play one of them
@@ -144,6 +145,7 @@ export interface Controller {
   readonly lost: ReadonlySignal<boolean>; // true from a crash of the core until its restart
   readonly purist: ReadonlySignal<boolean>; // the online table shows nothing about the remaining tiles
   readonly led: ReadonlySignal<boolean>; // an online game: no undo and no variations on this page
+  readonly ledToEnd: ReadonlySignal<boolean>; // the online game is over or ended early
   readonly leaderCommands: ReadonlySignal<LeaderCommand[]>; // commands of an online game that are possible now
 
   // The actions that are possible now.

@@ -161,6 +161,7 @@ function useGamePage(parts: Parts): Page {
     return {
       game: parts.game,
       core: parts.core,
+      store: parts.store,
       get catalogue() {
         return parts.game.catalogue.value!;
       },

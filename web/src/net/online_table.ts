@@ -27,6 +27,7 @@ export class OnlineTable implements Watcher, Leader {
   readonly read = signal(0); // number of chat lines that the user has read
 
   readonly stage = computed(() => this.room.value.stage);
+  readonly finished = computed(() => this.stage.value === 'finished');
   readonly actions = computed(() => this.room.value.actions);
   readonly computers = computed(() => this.room.value.seats.map((seat) => seat.computer));
   readonly cutOff = computed(() => ['reconnecting', 'offline'].includes(this.connection.value));

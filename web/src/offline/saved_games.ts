@@ -1,6 +1,7 @@
-// Saved games of this browser. A game is stored as its record; thumbnails are stored apart, because they change less
-// often.
+// Saved games of this browser. A game is stored as its record; thumbnails and reports are stored apart, because they
+// change less often.
 import { signal, type ReadonlySignal } from '@preact/signals';
+import type { KeptReport } from './kept_report';
 
 // Saved game and move number where a variation begins.
 export interface BranchPoint {
@@ -36,6 +37,8 @@ export interface Store {
   remove(id: string): Promise<void>;
   picture(id: string): Promise<Blob | null>;
   putPicture(id: string, picture: Blob): Promise<void>;
+  report(id: string): Promise<KeptReport | null>;
+  putReport(id: string, report: KeptReport): Promise<void>;
 }
 
 function newestFirst(games: SavedGame[]): GameSummary[] {
@@ -49,6 +52,7 @@ class MemoryStore implements Store {
   readonly changes = signal(0);
   readonly #games = new Map<string, SavedGame>();
   readonly #pictures = new Map<string, Blob>();
+  readonly #reports = new Map<string, KeptReport>();
 
   async list(): Promise<GameSummary[]> {
     return newestFirst([...this.#games.values()]);
@@ -63,6 +67,7 @@ class MemoryStore implements Store {
   async remove(id: string): Promise<void> {
     this.#games.delete(id);
     this.#pictures.delete(id);
+    this.#reports.delete(id);
     ++this.changes.value;
   }
   async picture(id: string): Promise<Blob | null> {
@@ -72,12 +77,20 @@ class MemoryStore implements Store {
     this.#pictures.set(id, picture);
     ++this.changes.value;
   }
+  async report(id: string): Promise<KeptReport | null> {
+    return this.#reports.get(id) ?? null;
+  }
+  async putReport(id: string, report: KeptReport): Promise<void> {
+    this.#reports.set(id, report);
+  }
 }
 
 // ---- IndexedDB ----------------------------------------------------------------------------------
 
 const kGames = 'games';
 const kPictures = 'pictures';
+const kReports = 'reports';
+const kStores = [kGames, kPictures, kReports];
 
 class BrowserStore implements Store {
   readonly lasting = true;
@@ -102,16 +115,19 @@ class BrowserStore implements Store {
     this.#askToLast();
   }
   remove(id: string): Promise<void> {
-    return this.#write([kGames, kPictures], (stores) => {
-      stores.objectStore(kGames).delete(id);
-      stores.objectStore(kPictures).delete(id);
-    });
+    return this.#write(kStores, (stores) => kStores.forEach((name) => stores.objectStore(name).delete(id)));
   }
   async picture(id: string): Promise<Blob | null> {
     return ((await this.#read(kPictures, (pictures) => pictures.get(id))) as Blob | undefined) ?? null;
   }
   putPicture(id: string, picture: Blob): Promise<void> {
     return this.#write([kPictures], (stores) => stores.objectStore(kPictures).put(picture, id));
+  }
+  async report(id: string): Promise<KeptReport | null> {
+    return ((await this.#read(kReports, (reports) => reports.get(id))) as KeptReport | undefined) ?? null;
+  }
+  putReport(id: string, report: KeptReport): Promise<void> {
+    return this.#write([kReports], (stores) => stores.objectStore(kReports).put(report, id));
   }
 
   // Asks the browser not to delete the games when space is low.
@@ -150,14 +166,17 @@ export function openStore(name = 'bastide'): Promise<Store> {
   return new Promise((resolve) => {
     let request: IDBOpenDBRequest;
     try {
-      request = indexedDB.open(name, 1);
+      request = indexedDB.open(name, 2);
     } catch {
       resolve(new MemoryStore());
       return;
     }
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore(kGames, { keyPath: 'id' });
-      request.result.createObjectStore(kPictures);
+    request.onupgradeneeded = ({ oldVersion }) => {
+      if (oldVersion < 1) {
+        request.result.createObjectStore(kGames, { keyPath: 'id' });
+        request.result.createObjectStore(kPictures);
+      }
+      request.result.createObjectStore(kReports);
     };
     request.onsuccess = () => resolve(new BrowserStore(request.result));
     request.onerror = () => resolve(new MemoryStore());

@@ -5,7 +5,7 @@ import { listenToKeys } from '../commands/keys';
 import { LazyAnalysis } from '../analysis/lazy_analysis';
 import { commands } from '../commands/command_list';
 import type { View } from '../core/types';
-import { isPlayedOut } from '../game/played_out';
+import { canAnalyse } from '../game/played_out';
 import { named, t, type Key } from '../i18n';
 import { Lesson } from '../lesson/lesson';
 import { GameOverText } from './game_over_text';
@@ -99,11 +99,11 @@ function Section(props: { id: string; title: Key; children: ComponentChildren })
 
 // The sections below the section "Current turn": players, log, features, ...
 function Sections(props: { view: View }) {
-  const { game, tablePanel } = usePage();
+  const { game, replayOpen, tablePanel } = usePage();
   const { view } = props;
   return (
     <>
-      {isPlayedOut(game.log.value) && (
+      {canAnalyse(game, replayOpen.value) && (
         <Section id={kSections.analysis} title="drawer.analysis">
           <LazyAnalysis auto={false} />
         </Section>

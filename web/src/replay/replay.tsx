@@ -1,8 +1,9 @@
 // Replay: slider, buttons and score chart.
 import { useEffect, useRef } from 'preact/hooks';
+import { LeadOnceAnalysed } from '../analysis/lazy_analysis';
 import { Icon, type IconName } from '../art/icon';
 import { commandNamed } from '../commands/command_list';
-import { isPlayedOut } from '../game/played_out';
+import { canAnalyse } from '../game/played_out';
 import { useFocusBack } from '../shared/focus';
 import { IconButton } from '../shared/icon_button';
 import { actionText } from '../shared/action_text';
@@ -23,8 +24,8 @@ function StepButton(props: { icon: IconName; command: string; label?: Key | unde
       icon={props.icon}
       label={words}
       title={words}
-      aria-disabled={!when(game)}
-      onClick={() => when(game) && run(game, actions)}
+      aria-disabled={!when(game, actions)}
+      onClick={() => when(game, actions) && run(game, actions)}
     />
   );
 }
@@ -90,7 +91,7 @@ function StepButtons() {
       <StepButton icon="next" command="forward" />
       <StepButton icon="last" command="last" />
       <StepButton icon="share" command="share" label="study.link" />
-      {isPlayedOut(game.log.value) && <StepButton icon="search" command="analysis" />}
+      {canAnalyse(game, true) && <StepButton icon="search" command="analysis" />}
     </div>
   );
 }
@@ -137,6 +138,7 @@ export function Study() {
   };
   return (
     <section class="study look-float" ref={root} aria-label={t('study.title')}>
+      {canAnalyse(game, true) && <LeadOnceAnalysed />}
       <ScoreCurve seek={seek} />
       <input
         class="study-slider"

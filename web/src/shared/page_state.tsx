@@ -21,6 +21,7 @@ import type {
 } from '../core/types';
 import { kYouWords } from '../i18n';
 import type { Controller, Note } from '../game/types';
+import type { Store } from '../offline/saved_games';
 import type { FinalShow } from './final_scoring';
 
 // Panels that cover the board, see panels.ts.
@@ -66,6 +67,7 @@ export interface TablePanel {
 export interface Page {
   game: Controller;
   core: Core;
+  store: Promise<Store>;
   catalogue: Catalogue;
   actions: PageActions;
   drawer: Signal<DrawerName | null>;

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { LazyAnalysis } from '../analysis/lazy_analysis';
 import { Icon, type IconName } from '../art/icon';
-import { isPlayedOut } from '../game/played_out';
+import { canAnalyse } from '../game/played_out';
 import { t } from '../i18n';
 import './drawer.css';
 import { Features } from './features';
@@ -45,13 +45,17 @@ export function tabAfter(key: string, at: number, count: number): number | null 
 }
 
 export function Drawer() {
-  const { drawer, game, tablePanel } = usePage();
+  const { drawer, game, replayOpen, tablePanel } = usePage();
   const isOffered: Partial<Record<DrawerName, boolean>> = {
-    analysis: isPlayedOut(game.log.value),
+    analysis: canAnalyse(game, replayOpen.value),
     chat: tablePanel !== null,
   };
   const offered = tabs.filter(({ name }) => isOffered[name] ?? true);
   const shown = offered.find((one) => one.name === drawer.value);
+  const gone = drawer.value !== null && shown === undefined;
+  useEffect(() => {
+    if (gone) drawer.value = null;
+  }, [gone, drawer]);
   return shown ? <Open offered={offered} shown={shown} /> : null;
 }
 

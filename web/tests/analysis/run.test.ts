@@ -1,23 +1,29 @@
 // The analysis of the open game: progress, and what ends it.
 import { signal } from '@preact/signals';
 import { expect, it, vi } from 'vitest';
-import { runOf } from '../../src/analysis/run';
-import type { Analysis, Core, Progress, View } from '../../src/core/types';
-import type { Controller } from '../../src/game/types';
-import { reportOf } from './short_report';
+import type { KeptReport } from '../../src/offline/kept_report';
+import { runOf, type Studied } from '../../src/analysis/run';
+import type { Analysis, Core, Progress, TurnReport, View } from '../../src/core/types';
+import { reportOf, turnOf } from './short_report';
 
 const kReport = reportOf([]);
+const kRecord = 'bastide record 1';
 let lastGame = 0;
 
-// A core whose analysis waits for `end`.
-function table() {
+// A core whose analysis waits for `end`. `kept`: the stored report.
+function table(kept: KeptReport | null = null) {
   const view = signal<View | null>({ game: ++lastGame, length: 9, at: 9 } as View);
   let tell: (progress: Progress) => void = () => undefined;
   let end: (report: Analysis) => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;
   const signals: AbortSignal[] = [];
-  const analyse: Core['analyse'] = (_game, _effort, onprogress, stop) => {
+  let find: (turn: TurnReport) => void = () => undefined;
+  const begun: string[] = [];
+  const puts: KeptReport[] = [];
+  const analyse: Core['analyse'] = (_game, effort, onprogress, stop, onturn) => {
     tell = onprogress;
+    find = onturn!;
+    begun.push(effort);
     signals.push(stop);
     return new Promise((resolve, reject) => {
       end = resolve;
@@ -25,25 +31,35 @@ function table() {
       stop.addEventListener('abort', () => reject(stop.reason as Error));
     });
   };
-  const controller = { view } as unknown as Controller;
-  const run = runOf({ analyse } as Core, controller);
+  const put = (_id: string, report: KeptReport) => Promise.resolve(void puts.push(report));
+  const page: Studied = {
+    core: { analyse, record: () => Promise.resolve({ ok: true, value: kRecord }) },
+    game: { view, saved: signal('saved') },
+    store: Promise.resolve({ report: () => Promise.resolve(kept), putReport: put }),
+  };
+  const run = runOf(page);
   return {
     view,
-    controller,
+    page,
     run,
     signals,
+    begun,
+    puts,
     tell: (one: Progress) => tell(one),
+    find: (one: TurnReport) => find(one),
     end: (one: Analysis) => end(one),
     fail: (one: Error) => fail(one),
   };
 }
 
-it('shows its progress over both passes, then the report', async () => {
+it('shows its progress over all passes, then the report', async () => {
   const { run, tell, end } = table();
   const done = run.begin('quick');
   expect(run.progress.value).toBe(0);
-  tell({ pass: 0, done: 5, all: 10 });
-  expect(run.progress.value).toBe(0.25);
+  tell({ pass: 0, done: 10, all: 10 });
+  expect(run.progress.value).toBe(0.03);
+  tell({ pass: 1, done: 5, all: 10 });
+  expect(run.progress.value).toBeCloseTo(0.515);
   tell({ pass: 1, done: 10, all: 10 });
   expect(run.progress.value).toBe(1);
   end(kReport);
@@ -66,12 +82,12 @@ it('stops when asked, and when the game is left or goes on', async () => {
 });
 
 it('goes on while another position of the game is on the screen, and keeps its report', async () => {
-  const { run, view, controller, end } = table();
+  const { run, view, page, end } = table();
   const done = run.begin('quick');
   view.value = { ...view.value!, at: 3 };
   end(kReport);
   await done;
-  expect(runOf({} as Core, controller)).toBe(run);
+  expect(runOf(page)).toBe(run);
   expect(run.report.value).toBe(kReport);
 });
 
@@ -88,4 +104,71 @@ it('says that it failed, and can be tried again', async () => {
   await done;
   expect(run.report.value).toBe(kReport);
   vi.restoreAllMocks();
+});
+
+// Lets the promises that are settled run on.
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+it('shows each turn as it is found, until there is a report', async () => {
+  const { run, find, end } = table();
+  const done = run.begin('quick');
+  const looked = { ...turnOf(1, 'Anna', 'too_close'), deals: 0 };
+  find(looked);
+  expect(run.turns.value).toEqual([looked]);
+  const judged = turnOf(1, 'Anna', 'mistake', 3);
+  find(judged);
+  find(looked); // an interrupted analysis has begun again: it knew more
+  expect(run.turns.value).toEqual([judged]);
+  end(kReport);
+  await done;
+  find(judged);
+  expect(run.turns.value).toBe(kReport.turns);
+});
+
+it('keeps what it has found with the saved game', async () => {
+  const { run, find, end, puts } = table();
+  const done = run.begin('quick');
+  const turns = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((turn) => turnOf(turn, 'Anna', 'good'));
+  turns.forEach(find);
+  await settled();
+  expect(puts[0]).toEqual({ record: kRecord, report: null, turns: [], unfinished: 'quick' });
+  expect(puts[1]).toEqual({ record: kRecord, report: null, turns: turns.slice(0, 8), unfinished: 'quick' });
+  end(kReport);
+  await done;
+  await settled();
+  expect(puts.at(-1)).toEqual({ record: kRecord, report: kReport, turns: [], unfinished: null });
+});
+
+it('shows a kept report at once, but none of another game or version', async () => {
+  const kept = { record: kRecord, report: kReport, turns: [], unfinished: null };
+  const { run } = table(kept);
+  expect(run.ready.value).toBe(false);
+  await settled();
+  expect([run.ready.value, run.report.value, run.progress.value]).toEqual([true, kReport, null]);
+  const older = { ...kReport, version: 0 } as unknown as Analysis;
+  for (const other of [
+    { ...kept, record: 'other' },
+    { ...kept, report: older },
+  ]) {
+    const { run } = table(other);
+    await settled();
+    expect([run.ready.value, run.report.value]).toEqual([true, null]);
+  }
+});
+
+it('goes on after it was left, but not after it was stopped', async () => {
+  const first = table();
+  void first.run.begin('normal');
+  const turn = turnOf(1, 'Anna', 'good');
+  first.find(turn);
+  first.view.value = null;
+  await settled();
+  const left = first.puts.at(-1)!;
+  expect(left).toEqual({ record: kRecord, report: null, turns: [turn], unfinished: 'normal' });
+  const second = table(left);
+  await settled();
+  expect([second.begun, second.run.turns.value]).toEqual([['normal'], [turn]]);
+  second.run.stop();
+  await settled();
+  expect(second.puts.at(-1)!.unfinished).toBeNull();
 });

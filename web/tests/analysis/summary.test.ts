@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { curveOf, nearestTurn, summaryOf } from '../../src/analysis/summary';
+import { curveOf, leadAt, namesOf, nearestTurn, summaryOf, turnBefore } from '../../src/analysis/summary';
+import type { Entry, View } from '../../src/core/types';
+import { stepsOf } from '../../src/analysis/waterfall';
 import { reportOf, turnOf } from './short_report';
 
 const turns = [
@@ -17,12 +19,51 @@ it('adds up only what a player lost for certain', () => {
 });
 
 it('draws the lead of one player from the start to the end', () => {
-  const curve = curveOf(reportOf(turns.slice(0, 2)), 'Ben', 6);
-  expect(curve).toEqual([
+  const report = reportOf(turns.slice(0, 2));
+  const curve = curveOf(report.turns, report, 'Ben', 6);
+  expect(curve.map(({ at, lead }) => ({ at, lead }))).toEqual([
     { at: 0, lead: -2 },
     { at: 3, lead: -1 },
     { at: 6, lead: -2 },
     { at: 6, lead: -5 },
+  ]);
+  expect([0, 2, 3, 5, 9].map((at) => leadAt(curve, at))).toEqual([-2, -2, -1, -1, -5]);
+});
+
+it('tells estimates of a running analysis from what it has found', () => {
+  const looked = { ...turns[1]!, deals: 0 };
+  const curve = curveOf([turns[0]!, looked], null, 'Anna', 6);
+  expect(curve).toEqual([
+    { at: 3, lead: 1, estimate: false },
+    { at: 6, lead: 2, estimate: true },
+  ]);
+  expect(leadAt(curve, 0)).toBe(1);
+  expect(leadAt([], 0)).toBe(0);
+});
+
+it('knows the names of the players before there is a report', () => {
+  const view = { players: [{}, {}, {}] } as View;
+  const log = [0, 1, 1, 0].map((seat, at) => ({ at: at + 1, seat }) as Entry);
+  expect(namesOf([{ ...turns[1]!, action: 2 }], null, log, view)).toEqual(['', 'Ben', '']);
+  expect(namesOf([], reportOf([]), log, view)).toEqual(['Anna', 'Ben']);
+});
+
+it('finds the last turn before a move', () => {
+  expect(turnBefore(turns, 2)).toBeNull();
+  expect(turnBefore(turns, 3)).toBe(turns[0]);
+  expect(turnBefore(turns, 99)).toBe(turns[4]);
+});
+
+it('adds up the parts of the final lead', () => {
+  const steps = stepsOf([
+    ['seat', 2],
+    ['luck', -5.5],
+    ['rest', 1],
+  ]);
+  expect(steps.map(({ from, points }) => [from, from + points])).toEqual([
+    [0, 2],
+    [2, -3.5],
+    [-3.5, -2.5],
   ]);
 });
 

@@ -8,11 +8,11 @@ import { closeBrowser, desktop, phone, visitor, type Visitor } from './open_page
 
 afterAll(closeBrowser);
 
-async function opened(screen = desktop): Promise<Visitor> {
+async function opened(screen = desktop, record = kShortGame): Promise<Visitor> {
   const there = await visitor(screen, screen === phone, inject('site'), 'en');
-  const file = { name: 'a.bastide', mimeType: '', buffer: bufferOf(kShortGame) };
+  const file = { name: 'a.bastide', mimeType: '', buffer: bufferOf(record) };
   await there.page.locator('input[type=file]').setInputFiles(file);
-  await there.page.locator('.over-result').waitFor();
+  await there.page.locator(record === kShortGame ? '.over-result' : '.dock').waitFor();
   return there;
 }
 
@@ -52,6 +52,89 @@ it.each([desktop, phone])('shows what was lost, and the best turn on the board: 
   await page.getByRole('button', { name: 'Analyse', exact: true }).click();
   expect(await page.locator('.analysis-progress').count()).toBe(0); // the report is kept
   await expectReport(page);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+it('shows where the lead came from, and goes to the draws and turns that mattered', async () => {
+  const { page, troubles, context } = await opened();
+  await page.keyboard.press('i');
+  await expectReport(page);
+  const rows = await page.getByRole('table').locator('.analysis-points').allInnerTexts();
+  const points = rows.map((text) => Number(text.replace('−', '-')));
+  const sum = points.slice(0, -1).reduce((all, one) => all + one, 0);
+  expect(Math.abs(sum - points.at(-1)!)).toBeLessThan(0.5); // each is rounded to a tenth
+  expect(points.at(-1)).toBe(5);
+
+  await page
+    .getByRole('button', { name: /Turn 3: [+-]\d/ })
+    .last()
+    .click();
+  await page.locator('.analysis-details').waitFor();
+  expect(await page.locator('.board-tile-layer').getAttribute('data-tiles')).toBe('3');
+  await page
+    .locator('.analysis-bar-line')
+    .getByText(/^Expected final lead of Anna: [+-]?[\d.]+\. /)
+    .waitFor();
+  expect(await whatAxeFinds(page)).toEqual([]);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+it('keeps the report with the game, until that is deleted', async () => {
+  const { page, troubles, context } = await opened();
+  await page.keyboard.press('i');
+  await expectReport(page);
+  await page.route('**/players.wasm', (route) => route.abort()); // nothing can be analysed any more
+  await page.reload();
+  await page.locator('.over-result').waitFor();
+  await page.keyboard.press('i');
+  await expectReport(page);
+  expect(await page.locator('.analysis-progress').count()).toBe(0);
+  await page.goto(`${inject('site')}#/`);
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .last()
+    .click();
+  await page.locator('.home-game').waitFor({ state: 'detached' });
+  const kept = await page.evaluate(async () => {
+    const base = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('bastide');
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const counting = base.transaction('reports').objectStore('reports').count();
+    return new Promise<number>((resolve) => (counting.onsuccess = () => resolve(counting.result)));
+  });
+  expect(kept).toBe(0);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+it('goes on after the page was left', async () => {
+  const { page, troubles, context } = await opened();
+  await page.route('**/players.wasm', () => undefined); // the analysis never ends
+  await page.keyboard.press('i');
+  await page.locator('.analysis-progress').waitFor();
+  await page.unroute('**/players.wasm');
+  await page.reload();
+  await page.locator('.over-result').waitFor();
+  await page.keyboard.press('v'); // in the text view nothing is analysed without being asked for
+  await expectReport(page);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+it('analyses a game that is not over in the replay', async () => {
+  const unfinished = kShortGame.replace(/^result.*\n/m, '').replace(/^7 Anna[^]*/m, '');
+  const { page, troubles, context } = await opened(desktop, unfinished);
+  await page.keyboard.press('i');
+  await page.keyboard.press('y');
+  await page.getByRole('button', { name: 'Analyse', exact: true }).click();
+  await page.locator('.analysis-summary').waitFor();
+  await page.getByRole('rowheader', { name: 'Expected final lead' }).waitFor();
+  await page.getByRole('button', { name: 'Back to the game' }).click();
+  await page.locator('.drawer').waitFor({ state: 'detached' });
   expect(troubles).toEqual([]);
   await context.close();
 });

@@ -237,6 +237,8 @@ it.skipIf(kTables === '')(
     await button(anna.page, 'Watch the replay').click();
     await anna.page.locator('.study').waitFor();
     expect(await anna.page.locator('.tables-ended').count()).toBe(0);
+    await button(anna.page, 'Analyse').click(); // also a game that ended early
+    await anna.page.locator('.analysis-summary').waitFor();
     for (const { troubles, context } of [anna, bob, stranger]) {
       expect(troubles).toEqual([]);
       await context.close();

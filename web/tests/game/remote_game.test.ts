@@ -1,6 +1,7 @@
 // An online game in the controller: it shows the server's actions, and sends those of the player.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { commandNamed, commands } from '../../src/commands/command_list';
+import type { PageActions } from '../../src/commands/types';
 import { GameController } from '../../src/game/controller';
 import type { Refused } from '../../src/game/types';
 import { openStore } from '../../src/offline/saved_games';
@@ -48,6 +49,21 @@ describe('an online game', () => {
     expect(played()).toEqual(['draw', 'place 0', 'pass', 'draw']);
     expect(game.led.value).toBe(true);
     expect(game.saved.value).toBeNull();
+  });
+
+  it('can be analysed once it has ended, but not while it is played', async () => {
+    const offered = () => commandNamed('analysis').when(game, { studies: () => true } as PageActions);
+    leader.add('draw');
+    await game.follow(leader, twoPeople);
+    await settle();
+    leader.finished.value = true;
+    expect(offered()).toBe(false); // nobody has played
+    leader.finished.value = false;
+    leader.add('place 0', 'pass');
+    await settle();
+    expect(offered()).toBe(false);
+    leader.finished.value = true;
+    expect(offered()).toBe(true);
   });
 
   it('draws nothing itself, and follows the server’s actions', async () => {

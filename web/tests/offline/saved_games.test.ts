@@ -48,13 +48,18 @@ describe('the games of this browser', () => {
     expect(asked).toBe(1);
   });
 
-  it('are deleted with their thumbnails', async () => {
+  it('are deleted with their thumbnails and reports', async () => {
     const store = await openStore('two');
     await store.put(game('a', 1));
     await store.putPicture('a', new Blob(['<svg/>']));
     expect(await (await store.picture('a'))!.text()).toBe('<svg/>');
+    const report = { record: 'bastide record 1', report: null, turns: [], unfinished: 'quick' } as const;
+    expect(await store.report('a')).toBeNull();
+    await store.putReport('a', { ...report, turns: [] });
+    expect(await store.report('a')).toEqual(report);
     await store.remove('a');
     expect(await store.list()).toEqual([]);
     expect(await store.picture('a')).toBeNull();
+    expect(await store.report('a')).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ export class FakeLeader implements Leader {
   purist = false;
   readonly actions = signal<string[]>([]);
   readonly computers = signal(['', '']);
+  readonly finished = signal(false);
   readonly played: string[] = [];
   answers: () => Promise<Refused | null> = () => Promise.resolve(null);
 

@@ -1,6 +1,6 @@
 // The real core for tests. It runs in this thread instead of a worker.
 import type { WorkerReply, WorkerRequest, Port } from '../../src/core/worker_channel';
-import { WasmModule } from '../../src/core/wasm_module';
+import { WasmModule, type Progress } from '../../src/core/wasm_module';
 import { CoreProxy } from '../../src/core/core_proxy';
 
 export class ThreadPort implements Port {
@@ -37,7 +37,11 @@ export class ThreadPort implements Port {
       return { id };
     }
     const module = await this.#module!;
-    return { id, ...module.answer(message, (progress) => this.#say({ id, progress })).reply };
+    const listener = {
+      onprogress: (progress: Progress) => this.#say({ id, progress }),
+      onturn: (turn: string) => this.#say({ id, turn }),
+    };
+    return { id, ...module.answer(message, listener).reply };
   }
 }
 

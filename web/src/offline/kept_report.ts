@@ -1,0 +1,17 @@
+// The report that is stored with a saved game, so that it is shown at once when the game is opened again.
+import type { Analysis, TurnReport } from '../core/types';
+
+export interface KeptReport {
+  record: string; // the analysed game
+  report: Analysis | null; // null: the first analysis has not ended
+  turns: TurnReport[]; // turns that are known without a report
+  unfinished: Analysis['effort'] | null; // effort of an analysis that was interrupted
+}
+
+// The page reads reports of this version only.
+const kVersion: Analysis['version'] = 1;
+
+// True if the report is about this game, and in a form that the page can read.
+export function isValid({ record, report }: KeptReport, game: string): boolean {
+  return record === game && (report === null || report.version === kVersion);
+}
