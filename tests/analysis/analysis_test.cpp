@@ -204,6 +204,9 @@ TEST(Analysis, CoversEveryActionAndListsThePlayedTurn) {
         EXPECT_FALSE(same(one.lines[i - 1].plan, one.lines[i].plan));
       }
       EXPECT_GE(one.deals, 16U);
+      if (!is_loss(one.verdict)) {
+        EXPECT_TRUE(one.reasons.empty());
+      }
     }
     EXPECT_EQ(actions, query.actions.size());
   }

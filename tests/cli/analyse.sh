@@ -35,6 +35,11 @@ for game in games:
     for fall in game['waterfall']:
         parts = fall['seat'] + sum(fall['luck'].values()) + sum(fall['errors'].values()) + fall['rest']
         assert abs(parts - fall['result']) < 1e-6, fall
+    for turn in game['turns']:
+        assert not turn['reasons'] or turn['verdict'] in ['inaccuracy', 'mistake', 'blunder']
+        for reason in turn['reasons']:
+            assert reason['text'] and reason['points'] >= .3 * turn['loss'] - .001, reason
+assert any(turn['reasons'] for turn in games[0]['turns'])
 assert games[0]['turns'] == games[1]['turns']
 PYTHON
 

@@ -3,6 +3,7 @@
 #include "analysis/choice.h"
 #include "analysis/luck.h"
 #include "analysis/moments.h"
+#include "analysis/reasons.h"
 #include "analysis/summary.h"
 #include "analysis/trials.h"
 #include "base/hash_mix.h"
@@ -218,6 +219,11 @@ class Analysis {
     for (Decision& decision : report_.decisions) {
       for (; draw < report_.draws.size() && report_.draws[draw].begin < decision.begin; ++draw) {
         decision.luck += report_.draws[draw].luck[decision.player.at()];
+      }
+      if (is_loss(decision.verdict)) {
+        decision.reasons =
+            find_reasons(*position(decision.begin), decision.lines[decision.best].plan,
+                         decision.lines[decision.played].plan, decision.loss.points);
       }
     }
     const auto last = position(query_.actions.size());

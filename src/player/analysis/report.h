@@ -2,6 +2,7 @@
 // Leads and losses are in points, chances from 0 to 1.
 #pragma once
 
+#include "analysis/reasons.h"
 #include "analysis/values_by_seat.h"
 #include "analysis/verdict.h"
 #include "rules/action.h"
@@ -36,8 +37,9 @@ struct Decision {
   unsigned draws = 0;     // number of tiles drawn and played in each of them
   Loss loss;              // of the played turn against the quick pass's best
   Verdict verdict = Verdict::forced;
-  BySeat changes{};    // of each player's lead: the played turn's minus the best one's
-  ValuesBySeat after;  // values after the played turn
+  BySeat changes{};             // of each player's lead: the played turn's minus the best one's
+  ValuesBySeat after;           // values after the played turn
+  std::vector<Reason> reasons;  // of a turn that lost enough for a verdict
 };
 
 struct Draw {

@@ -1,5 +1,6 @@
 #include "analysis_report/report_json.h"
 
+#include "analysis_report/reasons_in_words.h"
 #include "analysis_report/report_phrases.h"
 #include "records/json_header.h"
 
@@ -23,11 +24,12 @@ double rounded(double number) {
 class JsonWriter {
  public:
   JsonWriter(const Report& report, const Query& query, const Record& record,
-             std::optional<PlayerId> only)
+             std::optional<PlayerId> only, const Language& language)
       : report_(report),
         query_(query),
         record_(record),
         only_(only),
+        language_(language),
         phrases_(phrases_of(report, query)) {}
 
   Json json() const {
@@ -111,6 +113,7 @@ class JsonWriter {
     json["verdict"] = name_of(decision.verdict);
     json["counts"] = decision.counts;
     json["reasons"] = Json::array();
+    for (const Reason& reason : decision.reasons) json["reasons"].push_back(reason_json(reason));
     json["ways"] = decision.ways;
     json["deals"] = decision.deals;
     json["draws"] = decision.draws;
@@ -127,18 +130,49 @@ class JsonWriter {
     return json;
   }
 
+  Json reason_json(const Reason& reason) const {
+    Json json = {{"kind", name_of(reason.kind)}, {"points", rounded(reason.points)}};
+    json["best"] = rounded(reason.best);
+    json["played"] = rounded(reason.played);
+    if (reason.feature) {
+      json["feature"] = name_of(*reason.feature);
+      json["cells"] = cells_json(reason.cells);
+      json["owners"] = names_json(reason.best_owners);
+      json["owners_played"] = names_json(reason.played_owners);
+    }
+    if (reason.site) {
+      json["site"] = cell_name(*reason.site);
+      json["tiles_left"] = reason.tiles_left;
+    }
+    json["text"] = language_.write(reason_in_words(reason, record_.names));
+    return json;
+  }
+
+  static Json cells_json(const std::vector<Cell>& cells) {
+    Json json = Json::array();
+    for (const Cell cell : cells) json.push_back(cell_name(cell));
+    return json;
+  }
+
+  Json names_json(PlayerSet players) const {
+    Json json = Json::array();
+    for_each_bit(players, [&](unsigned player) { json.push_back(name(player)); });
+    return json;
+  }
+
   const Report& report_;
   const Query& query_;
   const Record& record_;
   std::optional<PlayerId> only_;
+  const Language& language_;
   std::vector<DecisionPhrases> phrases_;
 };
 
 }  // namespace
 
 Json analysis_json(const Report& report, const Query& query, const Record& record,
-                   std::optional<PlayerId> only) {
-  return JsonWriter(report, query, record, only).json();
+                   std::optional<PlayerId> only, const Language& language) {
+  return JsonWriter(report, query, record, only, language).json();
 }
 
 }  // namespace bastide

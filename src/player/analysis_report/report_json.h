@@ -2,6 +2,7 @@
 #pragma once
 
 #include "analysis/analyse.h"
+#include "base/language.h"
 #include "records/record_io.h"
 
 #include <nlohmann/json_fwd.hpp>
@@ -11,9 +12,10 @@
 namespace bastide {
 
 // `query` analysed the game of `record`. `only`: lists the turns and the numbers of this player
-// only.
+// only. `language`: of the reasons' texts.
 nlohmann::ordered_json analysis_json(const analysis::Report& report, const analysis::Query& query,
                                      const Record& record,
-                                     std::optional<PlayerId> only = std::nullopt);
+                                     std::optional<PlayerId> only = std::nullopt,
+                                     const Language& language = {});
 
 }  // namespace bastide

@@ -1,5 +1,6 @@
 #include "analysis_report/report_text.h"
 
+#include "analysis_report/reasons_in_words.h"
 #include "analysis_report/report_phrases.h"
 #include "base/utf8.h"
 
@@ -189,7 +190,15 @@ class TextWriter {
            " points (standard error " + fixed(decision.loss.error, 1) + "), " +
            percent(decision.loss.win) + " of the chance to win\n" +
            "    played: " + joined(phrases.lines[decision.played]) + '\n' +
-           "    best:   " + joined(phrases.lines[decision.best]) + '\n';
+           "    best:   " + joined(phrases.lines[decision.best]) + '\n' + reasons(decision);
+  }
+
+  std::string reasons(const Decision& decision) const {
+    std::string text;
+    for (const Reason& reason : decision.reasons) {
+      text += "    " + in_english(reason_in_words(reason, record_.names)) + '\n';
+    }
+    return text;
   }
 
   static constexpr std::size_t kNumberWidth = 7;

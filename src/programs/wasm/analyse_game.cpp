@@ -8,6 +8,7 @@
 namespace bastide {
 
 std::string analyse_game(const PageGame& page, const analysis::Effort& effort,
+                         const Language& language,
                          std::function<void(const analysis::Progress&)> progress) {
   const Record record = page.record();
   analysis::Query query;
@@ -15,11 +16,12 @@ std::string analyse_game(const PageGame& page, const analysis::Effort& effort,
   query.actions = record.actions;
   query.effort = effort;
   query.progress = std::move(progress);
-  return answers::text_of(analysis_json(*analysis::analyse(query), query, record));
+  return answers::text_of(analysis_json(*analysis::analyse(query), query, record, {}, language));
 }
 
-std::string analyse_game_quietly(const PageGame& page, const analysis::Effort& effort) {
-  return analyse_game(page, effort, [](const analysis::Progress&) {});
+std::string analyse_game_quietly(const PageGame& page, const analysis::Effort& effort,
+                                 const Language& language) {
+  return analyse_game(page, effort, language, [](const analysis::Progress&) {});
 }
 
 }  // namespace bastide

@@ -300,7 +300,7 @@ Result<std::string> analyse(const Asked& asked) {
   if (!effort) return Error{plain("there is no such effort")};
   const Core::AnalyseGame analyse_game = asked.core.game_analyser();
   if (analyse_game == nullptr) return Error{plain("this core analyses no games")};
-  return answer(analyse_game(asked.game, *effort));
+  return answer(analyse_game(asked.game, *effort, asked.core.language()));
 }
 
 // Checks the draws of a server's game against its shuffle commitment and secret. On success, the

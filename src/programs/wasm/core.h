@@ -27,7 +27,7 @@ using Json = nlohmann::ordered_json;
 class Core {
  public:
   using MakePlayer = std::unique_ptr<Player> (*)(const PlayerInfo&);
-  using AnalyseGame = std::string (*)(const PageGame&, const analysis::Effort&);
+  using AnalyseGame = std::string (*)(const PageGame&, const analysis::Effort&, const Language&);
   // `make` creates computer players, `analyse` writes the report on a game. With null, this core
   // has no computer players and no reports.
   explicit Core(MakePlayer make = make_player, AnalyseGame analyse = analyse_game_quietly)

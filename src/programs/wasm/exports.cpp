@@ -21,12 +21,14 @@ __attribute__((import_module("page"), import_name("progress"))) void page_progre
     std::uint32_t pass, std::uint32_t done, std::uint32_t all);
 
 static std::string analyse_with_progress(const bastide::PageGame& page,
-                                         const bastide::analysis::Effort& effort) {
-  return bastide::analyse_game(page, effort, [](const bastide::analysis::Progress& progress) {
-    page_progress(static_cast<std::uint32_t>(progress.pass),
-                  static_cast<std::uint32_t>(progress.done),
-                  static_cast<std::uint32_t>(progress.all));
-  });
+                                         const bastide::analysis::Effort& effort,
+                                         const bastide::Language& language) {
+  return bastide::analyse_game(page, effort, language,
+                               [](const bastide::analysis::Progress& progress) {
+                                 page_progress(static_cast<std::uint32_t>(progress.pass),
+                                               static_cast<std::uint32_t>(progress.done),
+                                               static_cast<std::uint32_t>(progress.all));
+                               });
 }
 #endif
 

@@ -1,7 +1,7 @@
 // A second worker in which computer players think, or a game is analysed, so that the core of the screen stays responsive.
 // It gets the game as a record; ending the worker stops the computer.
 import { Channel, CoreDied, type CommandName, type Port } from './worker_channel';
-import type { CoreAnswers, CoreRequests, GameId } from './types';
+import type { CoreAnswers, CoreRequests, GameId, Translation } from './types';
 import type { AnalysisListener } from './wasm_module';
 
 export class BotWorker {
@@ -19,13 +19,15 @@ export class BotWorker {
     return this.#answer('choose', { computer }, record, at, signal);
   }
 
-  // Returns the report as JSON.
-  analyse(
+  // Returns the report as JSON, with reasons in the language of `translation`.
+  async analyse(
     record: string,
     effort: CoreRequests['analyse']['effort'],
+    translation: Translation,
     listener: AnalysisListener,
     signal: AbortSignal,
   ): Promise<string> {
+    await (await this.#open()).ask('speak', translation);
     return this.#answer('analyse', { effort }, record, null, signal, listener);
   }
 

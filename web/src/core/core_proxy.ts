@@ -64,7 +64,7 @@ export class CoreProxy implements LivingCore {
   #next: GameId = 1;
   #catalogue: Promise<Catalogue> | null = null;
   #art: Promise<Art> | null = null;
-  #translation: Translation | null = null; // language of the core's texts; null: English
+  #translation: Translation = { language: 'en', words: '' }; // language of the core's texts
 
   constructor(
     port: () => Port,
@@ -78,7 +78,7 @@ export class CoreProxy implements LivingCore {
   }
 
   async speak(translation: Translation): Promise<void> {
-    if (translation.language === (this.#translation?.language ?? 'en')) return;
+    if (translation.language === this.#translation.language) return;
     this.#translation = translation;
     this.#catalogue = null;
     await this.#value('speak', translation);
@@ -187,7 +187,13 @@ export class CoreProxy implements LivingCore {
     const record = await this.record(game, 'text');
     if (!record.ok) throw new Error(record.error);
     const listener = { onprogress, onturn: (turn: string) => onturn(JSON.parse(turn) as TurnReport) };
-    const report = await this.#analysisWorker.analyse(record.value, effort, listener, signal);
+    const report = await this.#analysisWorker.analyse(
+      record.value,
+      effort,
+      this.#translation,
+      listener,
+      signal,
+    );
     return JSON.parse(report) as Analysis;
   }
 
@@ -346,7 +352,7 @@ export class CoreProxy implements LivingCore {
   async #start(): Promise<Channel> {
     for (;;) {
       const channel = await startChannel(this.#port, this.#module);
-      if (this.#translation !== null) await channel.ask('speak', this.#translation);
+      if (this.#translation.language !== 'en') await channel.ask('speak', this.#translation);
       const died = await this.#replay(channel);
       if (died) continue;
       void channel.died.then(() => this.#lost());

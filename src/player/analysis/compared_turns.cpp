@@ -1,0 +1,139 @@
+#include "analysis/compared_turns.h"
+
+#include "evaluate/evaluation.h"
+#include "rules/scoring.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace bastide::analysis {
+
+namespace {
+
+// The number of segments that both positions have, if both follow from a position with `least`.
+std::size_t count_shared(const Board& best, const Board& played, std::size_t least) {
+  const std::size_t tiles = std::min(best.tiles.size(), played.tiles.size());
+  std::size_t shared = least;
+  for (std::size_t i = 0; i < tiles; ++i) {
+    const PlacedTile& one = best.tiles[i];
+    if (one.first_segment.at() < least) continue;
+    const PlacedTile& other = played.tiles[i];
+    const bool same = one.cell == other.cell && one.kind == other.kind &&
+                      one.first_segment == other.first_segment;
+    if (!same) return shared;
+    shared = i + 1 < tiles ? best.tiles[i + 1].first_segment.at()
+                           : std::min(best.feature_of.size(), played.feature_of.size());
+  }
+  return shared;
+}
+
+const ValuePart* part_of(const AfterTurn& turn, FeatureId id) {
+  const auto found = std::find_if(turn.parts.begin(), turn.parts.end(), [&](const ValuePart& part) {
+    return part.kind == PartKind::feature && turn.state.board.feature_of[part.segment.at()] == id;
+  });
+  return found == turn.parts.end() ? nullptr : &*found;
+}
+
+const Award* award_of(const AfterTurn& turn, FeatureId id) {
+  const SegmentKind kind = turn.state.board.features[id.at()].kind;
+  std::vector<Cell> cells;
+  for (const Event& event : turn.events) {
+    if (event.type != EventType::award || event.award.feature != kind) continue;
+    if (event.award.reason == AwardReason::castle) continue;
+    if (cells.empty()) cells = cells_scored(turn.state, id);
+    if (event.award.cells == cells) return &event.award;
+  }
+  return nullptr;
+}
+
+// Numbers that stand for sets: two numbers joined have the same root.
+class Sets {
+ public:
+  explicit Sets(std::size_t count) : above_(count) {
+    std::iota(above_.begin(), above_.end(), std::size_t{0});
+  }
+  std::size_t root(std::size_t one) const {
+    while (above_[one] != one) one = above_[one];
+    return one;
+  }
+  void join(std::size_t a, std::size_t b) { above_[root(a)] = root(b); }
+
+ private:
+  std::vector<std::size_t> above_;
+};
+
+bool has_figure(const State& state, SegmentId segment) {
+  return std::any_of(state.figures.begin(), state.figures.end(),
+                     [&](const PlacedFigure& figure) { return figure.segment == segment; });
+}
+
+}  // namespace
+
+AfterTurn::AfterTurn(const State& before, const TurnPlan& plan) : state(before) {
+  play(state, plan.first, &events);
+  if (plan.has_second) play(state, plan.second, &events);
+  const auto evaluation = std::make_unique<Evaluation>();
+  evaluation->look_at(state);
+  parts = evaluation->parts();
+  expected = evaluation->expect();
+}
+
+PlayerSet SeenFeature::owners() const {
+  if (award != nullptr) return award->winners;
+  return part != nullptr && part->claimed ? part->owners : PlayerSet{0};
+}
+
+ComparedTurns::ComparedTurns(const State& before, const TurnPlan& best, const TurnPlan& played)
+    : before_(before),
+      best_(std::make_unique<AfterTurn>(before, best)),
+      played_(std::make_unique<AfterTurn>(before, played)),
+      shared_segments_(
+          count_shared(best_->state.board, played_->state.board, before.board.feature_of.size())) {
+  match();
+}
+
+void ComparedTurns::match() {
+  const Board& best = best_->state.board;
+  const Board& played = played_->state.board;
+  // The features of `best` come first, then those of `played`.
+  Sets sets(best.features.size() + played.features.size());
+  for (std::size_t i = 0; i < shared_segments_; ++i) {
+    if (!best.feature_of[i].valid() || !played.feature_of[i].valid()) continue;
+    sets.join(best.feature_of[i].at(), best.features.size() + played.feature_of[i].at());
+  }
+  std::vector<std::size_t> roots;  // by index in features_
+  const auto add = [&](const AfterTurn& turn, std::size_t offset,
+                       std::vector<SeenFeature> MatchedFeatures::*side) {
+    for (std::size_t i = 0; i < turn.state.board.features.size(); ++i) {
+      if (!turn.state.board.features[i].alive()) continue;
+      const FeatureId id(i);
+      const SeenFeature seen = {&turn, id, part_of(turn, id), award_of(turn, id)};
+      const std::size_t root = sets.root(offset + i);
+      const auto at =
+          static_cast<std::size_t>(std::find(roots.begin(), roots.end(), root) - roots.begin());
+      if (at == roots.size()) {
+        roots.push_back(root);
+        features_.emplace_back();
+      }
+      (features_[at].*side).push_back(seen);
+    }
+  };
+  add(*best_, 0, &MatchedFeatures::best);
+  add(*played_, best.features.size(), &MatchedFeatures::played);
+}
+
+SegmentId ComparedTurns::shared_segment(const SeenFeature& best, const SeenFeature& played) const {
+  const auto occupied = [&](SegmentId segment) {
+    return has_figure(before_, segment) || has_figure(best.turn->state, segment) ||
+           has_figure(played.turn->state, segment);
+  };
+  SegmentId found;
+  for_each_segment(best.turn->state.board, best.id, [&](SegmentId segment) {
+    if (segment.at() >= shared_segments_) return;
+    if (played.turn->state.board.feature_of[segment.at()] != played.id) return;
+    if (!found.valid() || (!occupied(found) && occupied(segment))) found = segment;
+  });
+  return found;
+}
+
+}  // namespace bastide::analysis

@@ -1,0 +1,60 @@
+// Why a turn lost points: facts from the difference of the position after the best turn and the one
+// after the played turn. docs/analysis.md lists the kinds, and how each is checked.
+#pragma once
+
+#include "base/enum_table.h"
+#include "rules/turn.h"
+#include "search/one_ply.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace bastide::analysis {
+
+enum class ReasonKind : std::uint8_t {
+  scores,         // points for a feature
+  completes,      // `best` points for a feature; after the played turn its chance is `played`
+  claims,         // the best turn claims a feature that is worth `best` points
+  owners,         // a feature belongs to others
+  fits,           // numbers of tiles left that fit the site, where the feature is open
+  chance,         // chances that a feature is completed
+  cities,         // numbers of completed cities beside a farm
+  size,           // points of a feature: of a road or city those when it is completed
+  followers,      // followers in supply
+  last_follower,  // likewise; the played turn uses the last one
+};
+inline constexpr std::array<std::string_view, 10> kReasonNames = {
+    "scores", "completes", "claims", "owners",    "fits",
+    "chance", "cities",    "size",   "followers", "last_follower"};
+static_assert(has_name_for_each(kReasonNames, ReasonKind::last_follower));
+constexpr std::string_view name_of(ReasonKind kind) {
+  return kReasonNames[static_cast<std::size_t>(kind)];
+}
+
+struct Reason {
+  ReasonKind kind = ReasonKind::scores;
+  PlayerId player;    // who decided
+  double points = 0;  // part of the lost points that it explains
+  // The number after the best turn, and after the played one. A site that is filled by then has -1.
+  double best = 0;
+  double played = 0;
+  // Of a feature: its owners after the best turn, and after the played one.
+  PlayerSet best_owners = 0;
+  PlayerSet played_owners = 0;
+  std::optional<SegmentKind> feature;
+  Cell cell;                 // of a feature: a cell by which sentences name it
+  std::vector<Cell> cells;   // the cells of the feature
+  std::optional<Cell> site;  // the site that it is about
+  unsigned tiles_left = 0;
+};
+
+// At most two reasons, the one that explains most first. Each explains at least 30 % of the loss.
+// None if the evaluation explains less than half of `loss`, the points that `player` lost by
+// `played` against `best` on the deals.
+std::vector<Reason> find_reasons(const State& before, const TurnPlan& best, const TurnPlan& played,
+                                 double loss);
+
+}  // namespace bastide::analysis

@@ -1,0 +1,117 @@
+#include "analysis_report/reasons_in_words.h"
+
+#include "words/nouns.h"
+
+#include <cmath>
+
+namespace bastide {
+
+namespace {
+
+using namespace analysis;
+
+class ReasonWriter {
+ public:
+  ReasonWriter(const Reason& reason, const std::vector<std::string>& names)
+      : reason_(reason), names_(names) {}
+
+  Sentence sentence() const {
+    switch (reason_.kind) {
+      case ReasonKind::scores:
+        return said(
+            reason_.best > reason_.played
+                ? "The best turn scores {n:# point/# points} for {feature}, this one {m}"_en
+                : "This turn scores {m:# point/# points} for {feature}, the best one {n}"_en);
+      case ReasonKind::completes:
+        return said(
+            "The best turn completes {feature} for {n:# point/# points}; here the chance "
+            "is {m} %"_en);
+      case ReasonKind::claims:
+        return said("The best turn claims {feature}, worth about {n:# point/# points}"_en);
+      case ReasonKind::owners:
+        return said(
+            "After the best turn {feature} belongs to {owners:dat}, here to "
+            "{others:dat}"_en);
+      case ReasonKind::fits: return fits();
+      case ReasonKind::chance: return said("Chance to complete {feature}: {n} %, here {m} %"_en);
+      case ReasonKind::cities: return said("Completed cities beside {feature}: {n}, here {m}"_en);
+      case ReasonKind::size:
+        return said(is_way(*reason_.feature)
+                        ? "Points for {feature} when complete: {n}, here {m}"_en
+                        : "Points for {feature} so far: {n}, here {m}"_en);
+      case ReasonKind::followers: return said("Followers in supply: {n}, here {m}"_en);
+      case ReasonKind::last_follower: return "This turn uses the last follower"_en;
+    }
+    return {};
+  }
+
+ private:
+  Sentence fits() const {
+    const bool here = reason_.best < 0 || reason_.played < reason_.best;
+    if (reason_.played >= 0 && here) {
+      return said(reason_.played == 0
+                      ? "No tile left fits {cell}, where {feature} is open"_en
+                      : "Only {m} of the {left} tiles left {m:fits/fit} {cell}, where {feature} is "
+                        "open"_en);
+    }
+    return said(reason_.best == 0
+                    ? "After the best turn no tile left fits {cell}, where {feature} is open"_en
+                    : "After the best turn only {n} of the {left} tiles left {n:fits/fit} {cell}, "
+                      "where {feature} is open"_en);
+  }
+
+  // A sentence with the reason's numbers: chances in percent.
+  Sentence said(English words) const {
+    const bool chance = reason_.kind == ReasonKind::chance;
+    const bool later = reason_.kind == ReasonKind::completes;
+    return say(words, {{"n", number(reason_.best, chance)},
+                       {"m", number(reason_.played, chance || later)},
+                       {"left", static_cast<int>(reason_.tiles_left)},
+                       {"feature", feature()},
+                       {"owners", players(reason_.best_owners)},
+                       {"others", players(reason_.played_owners)},
+                       {"cell", reason_.site ? nouns::cell(*reason_.site) : Sentence()}});
+  }
+
+  static int number(double number, bool chance) {
+    return static_cast<int>(std::lround(chance ? 100 * number : number));
+  }
+
+  Sentence players(PlayerSet set) const {
+    std::vector<Sentence> members;
+    for_each_bit(set, [&](unsigned player) { members.push_back(plain(names_[player])); });
+    return all_of(std::move(members));
+  }
+
+  // Such as "the city at 3,4 (Bob)": with the owners, if they are the same after both turns and not
+  // just the player who decided.
+  Sentence feature() const {
+    if (!reason_.feature) return {};
+    const bool named = reason_.best_owners == reason_.played_owners &&
+                       reason_.best_owners != player_set(reason_.player.at());
+    const Sentence owner =
+        named ? say("({who})"_en, {{"who", players(reason_.best_owners)}}) : Sentence();
+    return say(words_for(*reason_.feature), {{"at", nouns::at(reason_.cell)}, {"owner", owner}});
+  }
+
+  static English words_for(SegmentKind kind) {
+    switch (kind) {
+      case SegmentKind::road: return "the road {at} {owner}"_en;
+      case SegmentKind::city: return "the city {at} {owner}"_en;
+      case SegmentKind::cloister: return "the cloister {at} {owner}"_en;
+      case SegmentKind::garden: return "the garden {at} {owner}"_en;
+      default: return "the farm {at} {owner}"_en;
+    }
+  }
+
+  const Reason& reason_;
+  const std::vector<std::string>& names_;
+};
+
+}  // namespace
+
+Sentence reason_in_words(const Reason& reason, const std::vector<std::string>& names) {
+  return ReasonWriter(reason, names).sentence();
+}
+
+}  // namespace bastide

@@ -1,0 +1,306 @@
+// Compares each reason of many turns with the board, found again by the oracle's flood fill, and
+// with counts by hand.
+#include "analysis/reasons.h"
+#include "analysis_report/reasons_in_words.h"
+#include "game/dealer.h"
+#include "oracle/oracle_board.h"
+#include "rules/turn.h"
+#include "search/list_turns.h"
+#include "words/languages.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace bastide::analysis {
+namespace {
+
+using oracle::Part;
+using oracle::Region;
+
+// A position on the oracle's table.
+class Seen {
+ public:
+  explicit Seen(const State& state)
+      : state_(state), table_(*state.rules->library, state.rules->setup) {
+    for (const PlacedTile& tile : state.board.tiles)
+      table_.lay(tile.kind, tile.cell, tile.rotation);
+  }
+
+  const State& state() const { return state_; }
+  const oracle::Table& table() const { return table_; }
+
+  // The regions of this kind with a part at the cell.
+  std::vector<const Region*> at(SegmentKind kind, Cell cell) const {
+    std::vector<const Region*> found;
+    for (const Region& region : table_.regions()) {
+      const bool there =
+          std::any_of(region.parts.begin(), region.parts.end(),
+                      [&](const Part& part) { return table_.cell_of(part) == cell; });
+      if (region.kind == kind && there) found.push_back(&region);
+    }
+    return found;
+  }
+
+  int supply(PlayerId player) const {
+    int left = 0;
+    for (const Figure figure : state_.rules->followers) {
+      left += state_.rules->initial.players[player.at()].supply[number(figure)];
+    }
+    for (const PlacedFigure& figure : state_.figures) left -= figure.player == player ? 1 : 0;
+    return left;
+  }
+
+  // The players with most followers on the region.
+  PlayerSet owners(const Region& region) const {
+    std::map<std::size_t, int> count;
+    int most = 0;
+    for (const PlacedFigure& figure : state_.figures) {
+      const auto& tile = state_.board.tile_of[figure.segment.at()];
+      const Part part = {static_cast<int>(tile.at()), state_.board.local(figure.segment)};
+      if (std::binary_search(region.parts.begin(), region.parts.end(), part)) {
+        most = std::max(most, ++count[figure.player.at()]);
+      }
+    }
+    PlayerSet owners = 0;
+    for (const auto& [player, number] : count) {
+      if (number == most) owners |= player_set(player);
+    }
+    return owners;
+  }
+
+  std::vector<Cell> cells(const Region& region) const {
+    std::vector<Cell> cells;
+    for (const int tile : region.tiles) {
+      cells.push_back(state_.board.tiles[static_cast<std::size_t>(tile)].cell);
+    }
+    std::sort(cells.begin(), cells.end());
+    return cells;
+  }
+
+  // The numbers of completed cities beside the farm.
+  int cities(const Region& farm) const {
+    std::set<std::size_t> cities;
+    for (const Part& part : farm.parts) {
+      for_each_bit(
+          table_.kind_of(part.tile).segments[static_cast<std::size_t>(part.segment)].touches,
+          [&](unsigned city) {
+            const Part other = {part.tile, static_cast<int>(city)};
+            if (table_.region_of(other).complete()) cities.insert(table_.number_of(other));
+          });
+    }
+    return static_cast<int>(cities.size());
+  }
+
+  // The tiles left that fit the site; -1 if the cell is no site.
+  int fitting(Cell cell) const {
+    for (const oracle::Gap& gap : table_.gaps()) {
+      if (gap.cell != cell) continue;
+      int copies = 0;
+      for (std::size_t i = 0; i < state_.rules->library->tiles().size(); ++i) {
+        bool fits = false;
+        for (int r = 0; r < 4; ++r) fits = fits || table_.fits(KindId(i), r, gap);
+        if (fits) copies += state_.bag.count[i];
+      }
+      return copies;
+    }
+    return -1;
+  }
+
+  // The points of the region in the base game, as it stands or as if it were complete.
+  int points(const Region& region, bool complete) const {
+    const int tiles = static_cast<int>(region.tiles.size());
+    switch (region.kind) {
+      case SegmentKind::road: return tiles;
+      case SegmentKind::city: return (complete ? 2 : 1) * (tiles + region.pennants);
+      case SegmentKind::field: return 3 * cities(region);
+      default: return 9 - region.open;
+    }
+  }
+
+ private:
+  const State& state_;
+  oracle::Table table_;
+};
+
+class CheckedReasons : public testing::Test {
+ protected:
+  // Compares the best turn with another one, in the position of a base game.
+  void check_turns(const State& before, const TurnPlan& best, const TurnPlan& played, double loss) {
+    const auto after_best = std::make_unique<State>(before);
+    play_plan(*after_best, best);
+    const auto after_played = std::make_unique<State>(before);
+    play_plan(*after_played, played);
+    player_ = before.turn.decider;
+    before_ = &before;
+    const Seen in_best(*after_best);
+    const Seen in_played(*after_played);
+    best_ = &in_best;
+    played_ = &in_played;
+    const auto reasons = find_reasons(before, best, played, loss);
+    EXPECT_LE(reasons.size(), 2U);
+    for (const Reason& reason : reasons) {
+      EXPECT_GE(reason.points, 0.3 * loss);
+      EXPECT_EQ(reason.player, player_);
+      ++seen_[std::string(name_of(reason.kind))];
+      SCOPED_TRACE(std::string(name_of(reason.kind)) + " at " + cell_name(reason.cell) +
+                   " in turn " + std::to_string(before.turn.number));
+      check_words(reason);
+      reason.feature ? check_feature(reason) : check_followers(reason);
+    }
+  }
+
+  std::map<std::string, int> seen_;  // number of checked reasons of each kind
+
+ private:
+  // Every part of the sentences has words in every language.
+  static void check_words(const Reason& reason) {
+    for (const std::string_view code : language_codes()) {
+      const std::string text =
+          find_language(code)->write(reason_in_words(reason, {"Anna", "Bob", "You"}));
+      EXPECT_GT(text.size(), 20U);
+      for (const std::string_view wrong : {"{", "}", "  ", "()", " ,"}) {
+        EXPECT_EQ(text.find(wrong), text.npos) << text;
+      }
+    }
+  }
+
+  void check_followers(const Reason& reason) {
+    EXPECT_EQ(reason.best, best_->supply(player_));
+    EXPECT_EQ(reason.played, played_->supply(player_));
+    EXPECT_GT(reason.best, reason.played);
+    const bool uses_last = reason.played == 0 && Seen(*before_).supply(player_) > 0;
+    EXPECT_EQ(reason.kind == ReasonKind::last_follower, uses_last);
+  }
+
+  // Some features at the named cell, one of each position, are as the reason says.
+  void check_feature(const Reason& reason) {
+    bool right = false;
+    bool shown = false;
+    const auto best = best_->at(*reason.feature, reason.cell);
+    const auto played = played_->at(*reason.feature, reason.cell);
+    for (const Region* region : best) shown = shown || best_->cells(*region) == reason.cells;
+    for (const Region* region : played) shown = shown || played_->cells(*region) == reason.cells;
+    for (const Region* one : with_none(best)) {
+      for (const Region* other : with_none(played)) right = right || is_right(reason, one, other);
+    }
+    EXPECT_TRUE(shown);
+    EXPECT_TRUE(right) << reason.best << ", here " << reason.played;
+  }
+
+  static std::vector<const Region*> with_none(std::vector<const Region*> regions) {
+    if (regions.empty()) regions.push_back(nullptr);
+    return regions;
+  }
+
+  bool is_right(const Reason& reason, const Region* best, const Region* played) const {
+    const PlayerSet own = player_set(player_.at());
+    switch (reason.kind) {
+      case ReasonKind::scores: {
+        const bool gained = reason.best > reason.played;
+        const Region* region = gained ? best : played;
+        const Seen& turn = gained ? *best_ : *played_;
+        return region != nullptr && scored(turn, *region, std::max(reason.best, reason.played));
+      }
+      case ReasonKind::completes:
+        return best != nullptr && played != nullptr && best->complete() && !played->complete() &&
+               scored(*best_, *best, reason.best) &&
+               has_player(played_->owners(*played), player_.at());
+      case ReasonKind::claims:
+        return best != nullptr && best_->owners(*best) == own && reason.best > 0 &&
+               (played == nullptr || played_->owners(*played) == 0);
+      default: break;
+    }
+    if (best == nullptr || played == nullptr) return false;
+    const bool same = reason.best_owners == best_->owners(*best) &&
+                      reason.played_owners == played_->owners(*played);
+    if (!same) return false;
+    switch (reason.kind) {
+      case ReasonKind::owners: return share(reason.best_owners) > share(reason.played_owners);
+      case ReasonKind::fits:
+        return reason.best == best_->fitting(*reason.site) &&
+               reason.played == played_->fitting(*reason.site) &&
+               (is_open(*best_, *best, *reason.site) || is_open(*played_, *played, *reason.site));
+      case ReasonKind::chance:
+        return !best->complete() && !played->complete() &&
+               (reason.best > reason.played) == (reason.best_owners == own);
+      case ReasonKind::cities:
+        return reason.best == best_->cities(*best) && reason.played == played_->cities(*played);
+      case ReasonKind::size: {
+        const bool way = is_way(best->kind);
+        return reason.best == best_->points(*best, way) &&
+               reason.played == played_->points(*played, way);
+      }
+      default: return false;
+    }
+  }
+
+  int share(PlayerSet owners) const {
+    return !has_player(owners, player_.at()) ? 0 : has_several(owners) ? 1 : 2;
+  }
+
+  // Did the turn or the end of the game score the region with so many points for its owners?
+  bool scored(const Seen& turn, const Region& region, double points) const {
+    const bool over = is_over(turn.state());
+    bool paid = false;
+    for (unsigned p = 0; p < turn.state().rules->players(); ++p) {
+      paid = paid || turn.state().players[p].score - before_->players[p].score >= points;
+    }
+    return paid && (over || region.complete()) && turn.points(region, region.complete()) == points;
+  }
+
+  // Must the site be filled to complete the region?
+  static bool is_open(const Seen& seen, const Region& region, Cell site) {
+    const std::vector<Cell> cells = seen.cells(region);
+    return std::any_of(cells.begin(), cells.end(), [&](Cell cell) {
+      const int x = std::abs(cell.x - site.x);
+      const int y = std::abs(cell.y - site.y);
+      return is_centre(region.kind) ? x <= 1 && y <= 1 : x + y == 1;
+    });
+  }
+
+  PlayerId player_;
+  const State* before_ = nullptr;
+  const Seen* best_ = nullptr;
+  const Seen* played_ = nullptr;
+};
+
+// Games in which a player plays one of the better turns at random, and compares it with the best.
+TEST_F(CheckedReasons, AreSoOnTheBoard) {
+  const auto evaluation = std::make_unique<Evaluation>();
+  TurnWalk walk;
+  std::vector<ListedTurn> turns;
+  const auto state = std::make_unique<State>();
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    bastide::Setup setup;
+    setup.players = seed % 4 == 0 ? 3 : 2;
+    const auto rules = *make_ruleset(setup);
+    Rng rng(seed);
+    Dealer dealer(rules->initial, rng);
+    start(*state, *rules);
+    while (!is_over(*state)) {
+      if (state->turn.decider == kChance) {
+        play(*state, dealer.next(*state));
+        continue;
+      }
+      list_turns(*state, *evaluation, walk, turns);
+      const ListedTurn& best = turns.front();
+      const auto among = static_cast<std::uint32_t>(std::min<std::size_t>(turns.size(), 20));
+      const ListedTurn& played = turns[rng.below(among)];
+      const double loss = in_points(best.value - played.value);
+      if (loss > 0.5) check_turns(*state, best.plan, played.plan, loss);
+      play_plan(*state, played.plan);
+    }
+  }
+  for (const std::string_view name : kReasonNames) {
+    EXPECT_GT(seen_[std::string(name)], 0) << name;
+  }
+}
+
+}  // namespace
+}  // namespace bastide::analysis

@@ -1,0 +1,222 @@
+// Tests each kind of reason on a small board whose numbers can be counted by hand.
+#include "analysis/reasons.h"
+
+#include "analysis_report/reasons_in_words.h"
+#include "records/action_notation.h"
+#include "rules/ruleset.h"
+#include "words/languages.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bastide::analysis {
+namespace {
+
+const std::vector<std::string> kNames = {"Anna", "Bob"};
+
+// A game of two players from its first action on.
+class ReasonOf : public testing::Test {
+ protected:
+  explicit ReasonOf(int followers = 7, const std::vector<std::string_view>& tiles = {}) {
+    bastide::Setup setup;
+    for (const std::string_view code : tiles) {
+      setup.stack.push_back(*TileLibrary::embedded().find(code));
+    }
+    setup.pieces[number(Figure::small)] = static_cast<std::uint8_t>(followers);
+    rules_ = *make_ruleset(setup);
+    start(*state_, *rules_);
+  }
+
+  // Plays actions such as "draw E; place 0,-1 r2; pass".
+  void play_on(std::string_view actions) {
+    for (const Action action : read(actions)) play(*state_, action);
+  }
+
+  std::vector<Reason> reasons(std::string_view best, std::string_view played, double loss) const {
+    return find_reasons(*state_, plan(best), plan(played), loss);
+  }
+
+  // The reason of this kind why `played` loses `loss` points against `best`.
+  Reason reason(ReasonKind kind, std::string_view best, std::string_view played, double loss) {
+    reasons_ = reasons(best, played, loss);
+    const auto found = std::find_if(reasons_.begin(), reasons_.end(),
+                                    [&](const Reason& one) { return one.kind == kind; });
+    EXPECT_NE(found, reasons_.end()) << "no reason " << name_of(kind) << listed();
+    return found == reasons_.end() ? Reason{} : *found;
+  }
+
+  static std::string said(const Reason& reason, std::string_view language = "en") {
+    return find_language(language)->write(reason_in_words(reason, kNames));
+  }
+
+  std::string listed() const {
+    std::string text;
+    for (const Reason& reason : reasons_) {
+      text += "\n" + said(reason) + " [" + std::to_string(reason.points) + "]";
+    }
+    return text;
+  }
+
+  std::unique_ptr<State> state_ = std::make_unique<State>();
+
+ private:
+  std::vector<Action> read(std::string_view actions) const {
+    const auto at = std::make_unique<State>(*state_);
+    std::vector<Action> list;
+    while (!actions.empty()) {
+      const std::size_t end = actions.find("; ");
+      const auto action = parse_action(*at, actions.substr(0, end));
+      EXPECT_TRUE(action) << actions;
+      if (!action) return list;
+      EXPECT_TRUE(is_legal(*at, *action)) << actions;
+      play(*at, *action);
+      list.push_back(*action);
+      actions = end == actions.npos ? std::string_view() : actions.substr(end + 2);
+    }
+    return list;
+  }
+
+  TurnPlan plan(std::string_view actions) const {
+    const std::vector<Action> list = read(actions);
+    TurnPlan plan;
+    plan.first = list.at(0);
+    plan.has_second = list.size() > 1;
+    if (plan.has_second) plan.second = list[1];
+    return plan;
+  }
+
+  std::shared_ptr<const Ruleset> rules_;
+  std::vector<Reason> reasons_;
+};
+
+class ReasonWithOneFollower : public ReasonOf {
+ protected:
+  ReasonWithOneFollower() : ReasonOf(1) {}
+};
+
+class ReasonNearTheEnd : public ReasonOf {
+ protected:
+  ReasonNearTheEnd() : ReasonOf(7, {"U", "V", "E", "E", "B", "B"}) {}
+};
+
+// Anna's city of two tiles has one open end.
+constexpr std::string_view kAnnasCity =
+    "draw N; place 0,-1 r2; claim small city:es; draw V; place 1,0 r0; pass; draw E";
+
+// A tile at 1,-2 makes the site 1,-1 of Anna's city harder to fill.
+constexpr std::string_view kBesideAnnasCity =
+    "draw N; place 0,-1 r2; claim small city:es; draw V; place 1,0 r0; pass; "
+    "draw U; place 0,-2 r0; pass; draw V; place 0,1 r0; pass; draw V";
+
+TEST_F(ReasonOf, Completes) {
+  play_on(kAnnasCity);
+  const Reason found =
+      reason(ReasonKind::completes, "place 1,-1 r3; pass", "place 2,0 r0; pass", 3);
+  EXPECT_EQ(found.best, 6);
+  EXPECT_NEAR(found.played, 0.42, 0.01);
+  EXPECT_EQ(found.feature, SegmentKind::city);
+  EXPECT_EQ(found.cells, (std::vector<Cell>{{0, -1}, {0, 0}, {1, -1}}));
+  EXPECT_EQ(said(found),
+            "The best turn completes the city at 0,-1 for 6 points; here the chance is 42 %");
+}
+
+TEST_F(ReasonOf, Scores) {
+  play_on("draw E");
+  const Reason own =
+      reason(ReasonKind::scores, "place 0,-1 r2; claim small city:s", "place 0,1 r2; pass", 2);
+  EXPECT_EQ(own.best, 4);
+  EXPECT_EQ(own.played, 0);
+  EXPECT_EQ(said(own), "The best turn scores 4 points for the city at 0,0, this one 0");
+  play_on("place 0,1 r2; pass; draw N; place 0,-1 r2; claim small city:es; draw E");
+  const Reason others = reason(ReasonKind::scores, "place 0,2 r0; pass", "place 1,-1 r3; pass", 2);
+  EXPECT_EQ(others.best, 0);
+  EXPECT_EQ(others.played, 6);
+  EXPECT_EQ(said(others), "This turn scores 6 points for the city at 0,-1 (Bob), the best one 0");
+}
+
+TEST_F(ReasonOf, Chance) {
+  play_on(kBesideAnnasCity);
+  const Reason found =
+      reason(ReasonKind::chance, "place -1,0 r3; pass", "place 1,-2 r1; pass", 0.1);
+  EXPECT_EQ(said(found), "Chance to complete the city at 0,-1: 43 %, here 25 %");
+}
+
+TEST_F(ReasonOf, Claims) {
+  play_on("draw E");
+  const Reason found =
+      reason(ReasonKind::claims, "place 0,1 r2; claim small city:s", "place 0,1 r2; pass", 0.5);
+  EXPECT_EQ(found.cells, (std::vector<Cell>{{0, 1}}));
+  EXPECT_EQ(said(found), "The best turn claims the city at 0,1, worth about 3 points");
+}
+
+// One tile joins Bob's road to Anna's.
+TEST_F(ReasonOf, Owners) {
+  play_on("draw U; place 1,0 r0; claim small road:ew; draw V; place 0,1 r0; claim small road:sw");
+  play_on("draw V; place -1,0 r3; pass; draw V");
+  const Reason found = reason(ReasonKind::owners, "place -1,1 r2; pass", "place 2,0 r0; pass", 0.5);
+  EXPECT_EQ(found.best_owners, 3);
+  EXPECT_EQ(found.played_owners, 1);
+  EXPECT_EQ(said(found),
+            "After the best turn the road at 1,0 belongs to Anna and Bob, here to Anna");
+}
+
+// Only the three tiles J have a city, a road to its right and a field to its left.
+TEST_F(ReasonOf, Fits) {
+  play_on(kBesideAnnasCity);
+  const Reason found = reason(ReasonKind::fits, "place -1,0 r3; pass", "place 1,-2 r0; pass", 0.1);
+  EXPECT_EQ(found.played, 3);
+  EXPECT_GT(found.best, 6);
+  EXPECT_EQ(found.site, (Cell{1, -1}));
+  EXPECT_EQ(found.tiles_left, 66U);
+  EXPECT_EQ(said(found), "Only 3 of the 66 tiles left fit 1,-1, where the city at 0,-1 is open");
+}
+
+// Early in a game other players may still take a farm over.
+TEST_F(ReasonNearTheEnd, Cities) {
+  play_on("draw U; place 1,0 r0; claim small field:nnw; draw V; place 0,1 r0; pass; draw E");
+  const Reason found =
+      reason(ReasonKind::cities, "place 0,-1 r2; pass", "place 1,-1 r0; pass", 0.1);
+  EXPECT_EQ(found.best, 1);
+  EXPECT_EQ(found.played, 0);
+  EXPECT_EQ(said(found), "Completed cities beside the farm at 1,0: 1, here 0");
+}
+
+TEST_F(ReasonOf, Size) {
+  play_on("draw U; place 1,0 r0; claim small road:ew; draw E; place 0,1 r2; pass; draw U");
+  const Reason found = reason(ReasonKind::size, "place 2,0 r0; pass", "place 1,-1 r0; pass", 0.1);
+  EXPECT_EQ(said(found), "Points for the road at 1,0 when complete: 3, here 2");
+}
+
+TEST_F(ReasonOf, Followers) {
+  play_on("draw V");
+  const Reason found = reason(ReasonKind::followers, "place 1,0 r0; pass",
+                              "place 1,0 r0; claim small field:ssw", 0.1);
+  EXPECT_EQ(found.best, 7);
+  EXPECT_EQ(found.played, 6);
+  EXPECT_EQ(said(found), "Followers in supply: 7, here 6");
+}
+
+TEST_F(ReasonOf, IsNotGivenIfTheEvaluationExplainsTooLittle) {
+  play_on(kAnnasCity);
+  const std::string_view best = "place 1,-1 r3; pass";
+  const std::string_view other = "place 2,0 r0; pass";
+  EXPECT_FALSE(reasons(best, other, 3).empty());
+  EXPECT_TRUE(reasons(best, other, 30).empty());
+  EXPECT_TRUE(reasons(other, best, 3).empty());
+}
+
+TEST_F(ReasonWithOneFollower, UsesTheLastOne) {
+  play_on("draw V");
+  const Reason found = reason(ReasonKind::last_follower, "place 1,0 r0; pass",
+                              "place 1,0 r0; claim small field:ssw", 0.1);
+  EXPECT_EQ(found.best, 1);
+  EXPECT_EQ(found.played, 0);
+  EXPECT_EQ(said(found, "de"), "Dieser Zug setzt den letzten Gefolgsmann ein");
+}
+
+}  // namespace
+}  // namespace bastide::analysis
