@@ -320,7 +320,7 @@ class TableBot final : public client::SocketListener {
     if (seats_.empty()) return fail("the game began without the bot");
     if (room_.seats[seat()].resigned) return;  // its time is up, and others play on
     if (!room_.seats[seat()].computer.empty()) return send({{"do", "come_back"}});
-    const bool asked = room_.undo && (room_.undo->awaited >> seat() & 1U) != 0;
+    const bool asked = room_.undo && has_player(room_.undo->awaited, seat());
     if (asked) return send({{"do", "answer_undo"}, {"seen", room_.last}, {"yes", true}});
     if (!is_mine(room_.deciding_seat())) return;
     if (Clock::now() < next_action_) return sockets_.at(next_action_, [this] { go_on(); });

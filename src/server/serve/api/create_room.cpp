@@ -63,7 +63,7 @@ namespace {
 
 // True if the seat's player asked for a rematch and has not deleted their account.
 bool goes_on(const Room& old, std::size_t seat) {
-  return (old.rematch >> seat & 1U) != 0 && !old.seats[seat].deleted;
+  return has_player(old.rematch, seat) && !old.seats[seat].deleted;
 }
 
 // The host of the rematch: the old host, unless they had a seat and did not ask for the rematch.
@@ -107,7 +107,7 @@ std::vector<RoomMember> people_of(const Room& room) {
     auto member = std::ranges::find(people, room.seats[i].owner, &RoomMember::person);
     if (member == people.end())
       member = people.insert(member, RoomMember{.person = room.seats[i].owner});
-    member->seats |= std::int64_t{1} << i;
+    member->seats |= player_set(i);
   }
   return people;
 }
@@ -130,7 +130,7 @@ bool names_person(const Entry& entry) {
 RoomTurn turn_of(const Room& room) {
   RoomTurn turn{.at = room.last_at, .awaited = room.awaited()};
   if (const int seat = room.running_seat(); seat != kNoSeat) {
-    turn.running = std::int64_t{1} << seat;
+    turn.running = player_set(seat);
     turn.out_at = room.clock_since + room.seats[static_cast<std::size_t>(seat)].left;
   }
   return turn;

@@ -66,7 +66,7 @@ void RoomDriver::look_at_clock() {
     command.kind = CommandKind::time_out;
   } else if (starts_by_itself()) {
     command.kind = CommandKind::start;
-  } else if (const unsigned gone = presence_.seats_gone_for_long(now());
+  } else if (const PlayerSet gone = presence_.seats_gone_for_long(now());
              room_.stage == Stage::gathering && room_.terms->pairs() && gone != 0) {
     command.kind = CommandKind::unseat;
     command.seat = std::countr_zero(gone);

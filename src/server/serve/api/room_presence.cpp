@@ -106,13 +106,13 @@ std::vector<Absence> Presence::seats_gone() const {
 }
 
 // Returns no seats at a table whose clock counts days, because its players need not be present.
-std::uint8_t Presence::seats_gone_for_long(Time now) const {
-  unsigned seats = 0;
+PlayerSet Presence::seats_gone_for_long(Time now) const {
+  PlayerSet seats = 0;
   if (room_.terms->clock.pace == Pace::days) return 0;
   for (const auto& [seat, since] : seats_gone()) {
-    if (now >= since + room_.terms->replace_after) seats |= 1U << seat;
+    if (now >= since + room_.terms->replace_after) seats |= player_set(seat);
   }
-  return static_cast<std::uint8_t>(seats);
+  return seats;
 }
 
 bool Presence::lacks_host(Time now) const {

@@ -56,8 +56,8 @@ class Presence {
   bool is_anybody_expected(Time now) const;
   // True if each seat's player watches.
   bool is_everybody_here() const { return seats_gone().empty(); }
-  // Seats, as bits, whose players are gone for so long that they may be replaced.
-  std::uint8_t seats_gone_for_long(Time now) const;
+  // Seats whose players are gone for so long that they may be replaced.
+  PlayerSet seats_gone_for_long(Time now) const;
   // The time when the seat's player left; 0 while the player watches.
   Time gone_since(int seat) const { return gone_since_[static_cast<std::size_t>(seat)]; }
   Time host_gone_since() const { return host_gone_since_; }

@@ -63,7 +63,7 @@ OwnTable own_table(const RoomCard& card, Time now) {
   const RoomMember& me = card.people.front();
   OwnTable table{.card = card.card, .key = card.key, .at = card.turn.at};
   for (int seat = 0; seat < kMaxPlayers; ++seat) {
-    if ((me.seats >> seat & 1) != 0) table.you.seats.push_back(seat);
+    if ((me.seats & player_set(seat)) != 0) table.you.seats.push_back(seat);
   }
   table.you.host = me.host;
   table.waits = (me.seats & card.turn.awaited) != 0;

@@ -136,22 +136,22 @@ void seat_computer(CommandContext& context) {
   take_seat(context);
 }
 
-// The caller's seats that the command means, as bits: the named seat, or all of the caller's seats.
-unsigned seats_meant(const CommandContext& context) {
+// The caller's seats that the command means: the named seat, or all of the caller's seats.
+PlayerSet seats_meant(const CommandContext& context) {
   const int named = context.command.seat;
-  unsigned seats = 0;
+  PlayerSet seats = 0;
   for (int seat = 0; seat < context.seat_count(); ++seat) {
     if (context.room.owns(context.command.by, seat) && (named == kNoSeat || named == seat))
-      seats |= 1U << seat;
+      seats |= player_set(seat);
   }
   return seats;
 }
 
 void leave(CommandContext& context) {
-  const unsigned seats = seats_meant(context);
+  const PlayerSet seats = seats_meant(context);
   if (seats == 0) return context.refuse(RefusalCode::seat, "that is not your seat");
   for (int seat = 0; seat < context.seat_count(); ++seat) {
-    if ((seats >> seat & 1U) != 0) context.add(EntryKind::unseated, seat);
+    if (has_player(seats, seat)) context.add(EntryKind::unseated, seat);
   }
 }
 
@@ -278,23 +278,23 @@ void draw(CommandContext& context) {
   play_action(context, kNoSeat, *action);
 }
 
-// Ends the game for the seats in `losers`, as bits. A computer plays on for these seats while at
+// Ends the game for the seats in `losers`. A computer plays on for these seats while at
 // least two other seats still play.
-void lose(CommandContext& context, EntryKind how, unsigned losers) {
+void lose(CommandContext& context, EntryKind how, PlayerSet losers) {
   int playing = 0;
   for (int seat = 0; seat < context.seat_count(); ++seat) {
     if (context.seat(seat).resigned) continue;
-    if ((losers >> seat & 1U) == 0) {
-      ++playing;
-    } else {
+    if (has_player(losers, seat)) {
       context.add(how, seat).computer = kStandIn;
+    } else {
+      ++playing;
     }
   }
   if (playing < 2 && !context.decision.entries.empty()) context.add(EntryKind::finished);
 }
 
 void resign(CommandContext& context) {
-  const unsigned seats = seats_meant(context);
+  const PlayerSet seats = seats_meant(context);
   if (seats == 0) return context.refuse(RefusalCode::seat, "that is not your seat");
   lose(context, EntryKind::resigned, seats);
   if (context.decision.entries.empty())
@@ -349,19 +349,19 @@ int before_last_decision(const CommandContext& context) {
   return -1;
 }
 
-// Seats, as bits, of the other persons who must agree to the undo of all actions after `to`: those
+// Seats of the other persons who must agree to the undo of all actions after `to`: those
 // who still play; if a draw is undone, all of them.
-std::uint8_t whose_consent(const CommandContext& context, int to) {
+PlayerSet whose_consent(const CommandContext& context, int to) {
   const auto& deciders = context.room.deciders;
   const bool revealed = std::find(deciders.begin() + to, deciders.end(), kNoSeat) != deciders.end();
-  unsigned seats = 0;
+  PlayerSet seats = 0;
   for (int i = 0; i < context.seat_count(); ++i) {
     const RoomSeat& seat = context.seat(i);
     const bool asked =
         seat.is_person() && seat.owner != context.command.by && (revealed || seat.computer.empty());
-    if (asked) seats |= 1U << i;
+    if (asked) seats |= player_set(i);
   }
-  return static_cast<std::uint8_t>(seats);
+  return seats;
 }
 
 // The time that an undo takes from a seat's clock: all that the clock gained since action `to`. If
@@ -397,7 +397,7 @@ void ask_undo(CommandContext& context) {
     return context.refuse(RefusalCode::done, "there is an undo request already");
   const int to = before_last_decision(context);
   if (to < 0) return context.refuse(RefusalCode::undo, "you have not made a decision yet");
-  const std::uint8_t awaited = whose_consent(context, to);
+  const PlayerSet awaited = whose_consent(context, to);
   Entry& asked =
       context.add(EntryKind::undo_asked, context.room.deciders[static_cast<std::size_t>(to)]);
   asked.to = to;
@@ -410,15 +410,15 @@ void answer_undo(CommandContext& context) {
   if (!context.room.undo) return context.refuse(RefusalCode::undo, "there is no undo request");
   if (context.command.seen < context.room.undo->entry)
     return context.refuse(RefusalCode::stale, "that undo request is no longer open");
-  unsigned awaited = context.room.undo->awaited;
+  PlayerSet awaited = context.room.undo->awaited;
   for (int seat = 0; seat < context.seat_count(); ++seat) {
-    if (!context.room.owns(context.command.by, seat) || (awaited >> seat & 1U) == 0) continue;
+    if (!context.room.owns(context.command.by, seat) || !has_player(awaited, seat)) continue;
     if (!context.command.yes) {
       context.add(EntryKind::undo_refused, seat);
       return;
     }
     context.add(EntryKind::undo_agreed, seat);
-    awaited &= ~(1U << seat);
+    awaited &= ~player_set(seat);
   }
   if (context.decision.entries.empty())
     return context.refuse(RefusalCode::undo, "no undo request waits for your answer");
@@ -441,7 +441,7 @@ void time_out(CommandContext& context) {
   if (!at || context.now < *at + context.command.credit)
     return context.refuse(RefusalCode::early, "nobody's time is up");
   const int running = context.room.running_seat();
-  lose(context, EntryKind::timed_out, 1U << running);
+  lose(context, EntryKind::timed_out, player_set(running));
   context.decision.entries.front().left = 0;
 }
 

@@ -38,7 +38,7 @@ struct Command {
   // Start of an absence; 0 if the person is present. For `replace` the absence of the seat's owner,
   // for `hand_over` of the host, for `abandon` of all players.
   Time gone_since = 0;
-  std::uint8_t gone = 0;  // ask_rematch: seats of absent owners, as bits
+  PlayerSet gone = 0;  // ask_rematch: seats of absent owners
 };
 
 struct Refused {

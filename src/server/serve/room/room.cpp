@@ -20,8 +20,6 @@ Error impossible(const Entry& entry) {
 
 std::uint64_t print_of(const std::string& doing) { return std::hash<std::string>()(doing); }
 
-std::uint8_t seat_bit(int seat) { return static_cast<std::uint8_t>(1U << seat); }
-
 RoomSeat& seat_of(Room& room, const Entry& entry) {
   return room.seats[static_cast<std::size_t>(entry.seat)];
 }
@@ -111,12 +109,12 @@ Status returned(Room& room, const Entry& entry) {
 }
 
 Status undo_asked(Room& room, const Entry& entry) {
-  room.undo = {entry.seat, entry.to, static_cast<std::uint8_t>(entry.awaited), entry.number};
+  room.undo = {entry.seat, entry.to, static_cast<PlayerSet>(entry.awaited), entry.number};
   return Done{};
 }
 
 Status undo_agreed(Room& room, const Entry& entry) {
-  if (room.undo) room.undo->awaited &= static_cast<std::uint8_t>(~seat_bit(entry.seat));
+  if (room.undo) room.undo->awaited &= ~player_set(entry.seat);
   return Done{};
 }
 
@@ -156,7 +154,7 @@ Status finished(Room& room, const Entry&) {
 }
 
 Status rematch_asked(Room& room, const Entry& entry) {
-  room.rematch |= seat_bit(entry.seat);
+  room.rematch |= player_set(entry.seat);
   return Done{};
 }
 
@@ -304,11 +302,11 @@ int Room::running_seat() const {
   return deciding_seat();
 }
 
-std::uint8_t Room::awaited() const {
+PlayerSet Room::awaited() const {
   if (stage != Stage::playing) return 0;
   const bool decides = deciding_seat() != kNoSeat && !computer_decides();
-  const unsigned deciding = decides ? seat_bit(deciding_seat()) : 0U;
-  return static_cast<std::uint8_t>(deciding | (undo ? undo->awaited : 0U));
+  const PlayerSet deciding = decides ? player_set(deciding_seat()) : PlayerSet();
+  return undo ? deciding | undo->awaited : deciding;
 }
 
 bool Room::awaits_players() const {

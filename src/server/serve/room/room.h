@@ -4,6 +4,7 @@
 #pragma once
 
 #include "base/result.h"
+#include "board/board.h"
 #include "game/game.h"
 #include "game/player_colours.h"
 #include "rules/ruleset_cache.h"
@@ -45,8 +46,8 @@ struct RoomSeat {
 struct UndoRequest {
   int seat = kNoSeat;
   int to = 0;
-  std::uint8_t awaited = 0;  // the seats that have not agreed yet, as bits
-  std::uint32_t entry = 0;   // number of the entry with the request
+  PlayerSet awaited = 0;    // the seats that have not agreed yet
+  std::uint32_t entry = 0;  // number of the entry with the request
 };
 
 // The room's memory of a person who used a command: last commands, chat, limits.
@@ -79,8 +80,8 @@ class Room {
       deciders;             // for each action, the seat that decided, or kNoSeat for chance
   std::vector<Time> gains;  // for each action, the time that its seat's clock gained
   std::optional<UndoRequest> undo;
-  bool abandoned = false;    // abandoned or closed: there is no winner
-  std::uint8_t rematch = 0;  // the seats that asked for a rematch, as bits
+  bool abandoned = false;  // abandoned or closed: there is no winner
+  PlayerSet rematch = 0;   // the seats that asked for a rematch
   std::string next_room;
   std::vector<PersonId> speakers;  // spectators, in the order of their first chat line
   std::uint32_t lines_said = 0;
@@ -102,8 +103,8 @@ class Room {
   // The seat whose clock runs: it decides now, and no computer plays for it. kNoSeat if no clock
   // runs.
   int running_seat() const;
-  // The seats that must decide, or answer an undo request, as bits.
-  std::uint8_t awaited() const;
+  // The seats that must decide, or answer an undo request.
+  PlayerSet awaited() const;
   // True if a person waits for others at a table that pairs players.
   bool awaits_players() const;
   // True if every seat is taken and every person is ready, before the game.
