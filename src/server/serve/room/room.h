@@ -8,8 +8,8 @@
 #include "game/game.h"
 #include "game/player_colours.h"
 #include "rules/ruleset_cache.h"
-#include "serve/room/command_rights.h"
 #include "serve/room/entry.h"
+#include "serve/room/kinds.h"
 
 #include <map>
 #include <optional>
