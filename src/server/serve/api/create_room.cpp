@@ -114,12 +114,6 @@ std::vector<RoomMember> people_of(const Room& room) {
 
 namespace {
 
-// False for moves, chat and clock changes, which do not change the lobby.
-bool shows_in_lobby(const Entry& entry) {
-  return entry.kind != EntryKind::played && entry.kind != EntryKind::said &&
-         entry.kind != EntryKind::clock;
-}
-
 bool names_person(const Entry& entry) {
   return !entry.by.empty() && (entry.kind == EntryKind::created || entry.kind == EntryKind::said ||
                                entry.kind == EntryKind::seated);
@@ -138,7 +132,7 @@ RoomTurn turn_of(const Room& room) {
 
 Addition addition_of(const Room& room, const std::vector<Entry>& entries, const RoomCard* before) {
   Addition addition;
-  if (before != nullptr && std::ranges::none_of(entries, shows_in_lobby)) {
+  if (before != nullptr && std::ranges::none_of(entries, shows_in_lobby, &Entry::kind)) {
     addition.card = *before;
   } else {
     addition.card.card = card_text(room);

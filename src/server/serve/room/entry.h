@@ -4,12 +4,12 @@
 
 #include "base/enum_table.h"
 #include "rules/setup.h"
+#include "serve/room/kinds.h"
 #include "serve/time.h"
 
 #include <array>
 #include <cstdint>
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -17,37 +17,6 @@ namespace bastide::serve {
 
 using RoomId = std::string;    // lower-case letters and digits
 using PersonId = std::string;  // lower-case letters and digits; empty: no person
-
-enum class EntryKind : std::uint8_t {
-  created,
-  seated,    // a person or computer took a seat
-  unseated,  // the seat is open again
-  ready,     // a person is ready, and adds a seed for the draws
-  started,   // the game began
-  played,    // an action of a seat; without a seat: a draw
-  resigned,  // a player gave up, and a computer plays on
-  replaced,  // a computer plays for an absent player
-  returned,  // the player took the seat back from the computer
-  undo_asked,
-  undo_refused,
-  undo_agreed,
-  undone,  // the game went back to the state after `to` actions
-  said,
-  finished,  // the game ended; publishes the secret of the draws
-  rematch_asked,
-  rematched,    // the next game is in the room `room`
-  clock,        // a seat's clock was set, because of a time credit or an undo
-  timed_out,    // a seat's time ran out: its player loses, as by resigning
-  abandoned,    // ended after a long time without players
-  closed,       // ended by the operator
-  kept_out,     // like `unseated`, but the player may not sit here again
-  handed_over,  // the seat's player is the host from now on
-};
-inline constexpr EntryKind kLastEntryKind = EntryKind::handed_over;
-
-// Converts a kind to its name in messages and in the store, and back.
-std::string_view entry_name(EntryKind kind);
-std::optional<EntryKind> find_entry(std::string_view name);
 
 enum class Visibility : std::uint8_t {
   open,     // listed in the lobby

@@ -166,38 +166,44 @@ Status rematched(Room& room, const Entry& entry) {
 // Changes nothing here: Room::set_clock() reads the time in entries of all kinds.
 Status clock(Room&, const Entry&) { return Done{}; }
 
+// Properties of a kind of entry, as bits.
+constexpr unsigned kNeedsSeat = 1;
+constexpr unsigned kMoves = 2;       // changes the game: later commands must have seen the entry
+constexpr unsigned kCounts = 4;      // counts towards its person's limit (kMostTurns)
+constexpr unsigned kNotInLobby = 8;  // changes nothing that the lobby shows
+
 struct EntryRow {
   EntryKind kind;
   std::string_view name;  // name in messages and in the store
-  bool needs_seat;
   Status (*change)(Room&, const Entry&);
-  bool moves = false;   // changes the game: later commands must have seen the entry
-  bool counts = false;  // counts towards its person's limit (kMostTurns)
+  unsigned properties = 0;
+
+  constexpr bool has(unsigned property) const { return (properties & property) != 0; }
 };
 constexpr EntryRow kEntries[] = {
-    {EntryKind::created, "created", false, created},
-    {EntryKind::seated, "seated", true, seated, false, true},
-    {EntryKind::unseated, "unseated", true, unseated},
-    {EntryKind::ready, "ready", true, ready},
-    {EntryKind::started, "started", false, started, true},
-    {EntryKind::played, "played", false, played, true},
-    {EntryKind::resigned, "resigned", true, lost},
-    {EntryKind::replaced, "replaced", true, replaced},
-    {EntryKind::returned, "returned", true, returned, false, true},
-    {EntryKind::undo_asked, "undo_asked", true, undo_asked, false, true},
-    {EntryKind::undo_refused, "undo_refused", false, undo_refused},
-    {EntryKind::undo_agreed, "undo_agreed", true, undo_agreed},
-    {EntryKind::undone, "undone", false, undone, true},
-    {EntryKind::said, "said", false, said},
-    {EntryKind::finished, "finished", false, finished, true},
-    {EntryKind::rematch_asked, "rematch_asked", true, rematch_asked},
-    {EntryKind::rematched, "rematched", false, rematched},
-    {EntryKind::clock, "clock", true, clock},
-    {EntryKind::timed_out, "timed_out", true, lost},
-    {EntryKind::abandoned, "abandoned", false, abandoned},
-    {EntryKind::closed, "closed", false, abandoned},
-    {EntryKind::kept_out, "kept_out", true, unseated},
-    {EntryKind::handed_over, "handed_over", true, handed_over},
+    {EntryKind::created, "created", created},
+    {EntryKind::seated, "seated", seated, kNeedsSeat | kCounts},
+    {EntryKind::unseated, "unseated", unseated, kNeedsSeat},
+    {EntryKind::ready, "ready", ready, kNeedsSeat},
+    {EntryKind::started, "started", started, kMoves},
+    {EntryKind::played, "played", played, kMoves | kNotInLobby},
+    {EntryKind::resigned, "resigned", lost, kNeedsSeat},
+    {EntryKind::replaced, "replaced", replaced, kNeedsSeat},
+    {EntryKind::returned, "returned", returned, kNeedsSeat | kCounts},
+    {EntryKind::undo_asked, "undo_asked", undo_asked, kNeedsSeat | kCounts},
+    {EntryKind::undo_refused, "undo_refused", undo_refused},
+    {EntryKind::undo_agreed, "undo_agreed", undo_agreed, kNeedsSeat},
+    {EntryKind::undone, "undone", undone, kMoves},
+    {EntryKind::said, "said", said, kNotInLobby},
+    {EntryKind::finished, "finished", finished, kMoves},
+    {EntryKind::rematch_asked, "rematch_asked", rematch_asked, kNeedsSeat},
+    {EntryKind::rematched, "rematched", rematched},
+    {EntryKind::clock, "clock", clock, kNeedsSeat | kNotInLobby},
+    {EntryKind::timed_out, "timed_out", lost, kNeedsSeat},
+    {EntryKind::abandoned, "abandoned", abandoned},
+    {EntryKind::closed, "closed", abandoned},
+    {EntryKind::kept_out, "kept_out", unseated, kNeedsSeat},
+    {EntryKind::handed_over, "handed_over", handed_over, kNeedsSeat},
 };
 static_assert(has_row_for_each(kEntries, kLastEntryKind));
 
@@ -210,20 +216,22 @@ std::optional<EntryKind> find_entry(std::string_view name) {
   return found == std::end(kEntries) ? std::nullopt : std::optional(found->kind);
 }
 
+bool shows_in_lobby(EntryKind kind) { return !bastide::row_of(kEntries, kind).has(kNotInLobby); }
+
 Status Room::add(const Entry& entry) {
   const EntryRow& row = bastide::row_of(kEntries, entry.kind);
   const bool follows = entry.number == last + 1 && (terms != nullptr) == (entry.number > 1);
   const bool sits = entry.seat >= kNoSeat && entry.seat < static_cast<int>(seats.size()) &&
-                    (entry.seat != kNoSeat || !row.needs_seat);
+                    (entry.seat != kNoSeat || !row.has(kNeedsSeat));
   if (!follows || !(sits || entry.kind == EntryKind::created)) return impossible(entry);
   const int ran = running_seat();
   if (const Status changed = row.change(*this, entry); !changed) return changed;
-  if (row.moves && stage == Stage::playing) note_decider();
+  if (row.has(kMoves) && stage == Stage::playing) note_decider();
   if (entry.kind == EntryKind::played) gains.push_back(gain(entry, ran));
   set_clock(entry, ran);
   last = entry.number;
   last_at = entry.at;
-  if (row.moves) {
+  if (row.has(kMoves)) {
     last_moved = last;
     moved_at = entry.at;
   }
@@ -256,7 +264,7 @@ void Room::note_decider() {
 }
 
 void Room::remember(const Entry& entry) {
-  if (bastide::row_of(kEntries, entry.kind).counts) ++acquaintances[entry.by].turns;
+  if (bastide::row_of(kEntries, entry.kind).has(kCounts)) ++acquaintances[entry.by].turns;
   if (entry.doing.empty()) return;
   auto& doings = acquaintances[entry.by].doings;
   if (doings.size() == kDoingsRemembered) doings.erase(doings.begin());
