@@ -4,9 +4,9 @@
 #include "command_line/output.h"
 #include "command_line/setup_arguments.h"
 #include "commands/commands.h"
-#include "commands/game_log.h"
 #include "commands/output_check.h"
 #include "commands/style_names.h"
+#include "commands/train_log.h"
 #include "files/file.h"
 #include "learning/train_network.h"
 #include "records/setup_json.h"
@@ -16,7 +16,6 @@
 #include <cinttypes>
 #include <cstdio>
 #include <fstream>
-#include <map>
 #include <memory>
 #include <optional>
 
@@ -39,8 +38,6 @@ struct TrainArguments {
 
 constexpr std::string_view kNetworkFileEndings[] = {".h"};
 
-using Positions = std::map<std::uint64_t, std::vector<TriedPosition>>;  // by game
-
 std::string head_of(const TrainArguments& arguments, const Setup& setup, std::uint64_t seed) {
   nlohmann::ordered_json json = json_head("bastide-train", kLogVersion);
   json["ruleset"] = setup_json(setup);
@@ -53,65 +50,8 @@ std::string head_of(const TrainArguments& arguments, const Setup& setup, std::ui
   return json.dump();
 }
 
-std::string text_of(const TriedPosition& position) {
-  std::string text = std::to_string(position.turn);
-  for (const TriedTurn& turn : position.turns) {
-    text += ' ' + std::to_string(turn.number) + ':' + std::to_string(turn.expected_lead) + ':' +
-            std::to_string(turn.reached_lead);
-  }
-  return text;
-}
-
-// Reads a whole number from `least` to a billion.
-std::optional<std::int64_t> number_in(std::string_view text, std::int64_t least) {
-  constexpr std::int64_t kMost = 1'000'000'000;
-  const auto number = parse_integer(text);
-  return number && *number >= least && *number <= kMost ? number : std::nullopt;
-}
-
-std::optional<TriedPosition> position_of(std::string_view line) {
-  constexpr std::int64_t kLeast = -1'000'000'000;
-  const auto found = words(line);
-  if (found.size() < 3) return std::nullopt;
-  const auto turn = number_in(found[0].text, 0);
-  if (!turn) return std::nullopt;
-  TriedPosition position{static_cast<std::uint32_t>(*turn), {}};
-  for (std::size_t i = 1; i < found.size(); ++i) {
-    const auto parts = split(found[i].text, ':');
-    if (parts.size() != 3) return std::nullopt;
-    const auto number = number_in(parts[0], 0);
-    const auto expected = number_in(parts[1], kLeast);
-    const auto reached = number_in(parts[2], kLeast);
-    if (!number || !expected || !reached) return std::nullopt;
-    position.turns.push_back({static_cast<std::uint32_t>(*number), static_cast<Points>(*expected),
-                              static_cast<Points>(*reached)});
-  }
-  return position;
-}
-
-GameLog::TakeRow adding_to(Positions& positions) {
-  return [&positions](std::uint64_t game, std::string_view line) {
-    const auto position = position_of(line);
-    if (position) positions[game].push_back(*position);
-    return position.has_value();
-  };
-}
-
-// Adds the games of one file to those of others.
-Status merge(const Positions& from, const std::string& path, Positions& to) {
-  for (const auto& [game, tried] : from) {
-    if (to.contains(game)) {
-      return Error{.message = plain("game " + std::to_string(game) +
-                                    " is in another file, too: use seeds that do not overlap"),
-                   .source = path};
-    }
-    to[game] = tried;
-  }
-  return Done{};
-}
-
 // Reads the files of `--with`: their arguments must be the same except the seed and the games.
-Status read_others(const TrainArguments& arguments, const Setup& setup, Positions& positions) {
+Status read_others(const TrainArguments& arguments, const Setup& setup, TriedPositions& positions) {
   if (arguments.with.empty()) return Done{};
   for (const std::string_view name : split(arguments.with, ',')) {
     const std::string path(name);
@@ -121,11 +61,9 @@ Status read_others(const TrainArguments& arguments, const Setup& setup, Position
     const bool has_seed =
         head.is_object() && head.contains("seed") && head["seed"].is_number_unsigned();
     const std::uint64_t seed = has_seed ? head["seed"].get<std::uint64_t>() : arguments.seed;
-    GameLog log("train");
-    Positions own;
-    const Status done = log.read(path, head_of(arguments, setup, seed), adding_to(own));
-    if (!done) return done;
-    if (const Status merged = merge(own, path, positions); !merged) return merged;
+    TrainLog log;
+    if (const Status done = log.read(path, head_of(arguments, setup, seed)); !done) return done;
+    if (const Status merged = merge(log.positions(), path, positions); !merged) return merged;
   }
   return Done{};
 }
@@ -153,19 +91,14 @@ std::string command_of(const TrainArguments& arguments, const Setup& setup, std:
 }
 
 // Plays the games that the log lacks, and logs them. False after Ctrl-C.
-bool play_games(const TrainArguments& arguments, NetworkGames& games, GameLog& log,
-                Positions& positions) {
+bool play_games(const TrainArguments& arguments, NetworkGames& games, TrainLog& log) {
   while (log.games() < arguments.games && log.good()) {
     if (interrupted()) {
       end_progress();
       return false;
     }
     const std::uint64_t game = arguments.seed + log.games();
-    const std::vector<TriedPosition> tried = games.play(game);
-    std::vector<std::string> lines;
-    for (const TriedPosition& position : tried) lines.push_back(text_of(position));
-    log.keep(game, lines);
-    if (!tried.empty()) positions[game] = tried;
+    log.keep(game, games.play(game));
     show_progress(log.games(), arguments.games);
   }
   end_progress();
@@ -174,7 +107,7 @@ bool play_games(const TrainArguments& arguments, NetworkGames& games, GameLog& l
 
 // Plays all games again to compute the inputs of the network. Without value after Ctrl-C.
 Result<std::optional<std::vector<PositionExample>>> examples_of(NetworkGames& games,
-                                                                const Positions& positions) {
+                                                                const TriedPositions& positions) {
   std::vector<PositionExample> all;
   std::size_t done = 0;
   for (const auto& [game, tried] : positions) {
@@ -237,19 +170,18 @@ int run_train(const TrainArguments& arguments) {
   const Status may =
       check_late_output({arguments.network, kNetworkFileEndings, arguments.force}, logs);
   if (!may) return complain(may.error());
-  Positions positions;
+  TriedPositions positions;
   if (const Status others = read_others(arguments, *setup, positions); !others) {
     return complain(others.error());
   }
-  GameLog log("train");
-  Positions own;
+  TrainLog log;
   const std::string head = head_of(arguments, *setup, arguments.seed);
-  if (const Status opened = log.open(arguments.file, head, adding_to(own)); !opened) {
+  if (const Status opened = log.open(arguments.file, head); !opened) {
     return complain(opened.error());
   }
   catch_interrupts();
   const auto games = std::make_unique<NetworkGames>(order);
-  const bool whole = play_games(arguments, *games, log, own);
+  const bool whole = play_games(arguments, *games, log);
   if (!log.good()) {
     return complain(Error{.message = plain("cannot be written"), .source = arguments.file});
   }
@@ -257,7 +189,7 @@ int run_train(const TrainArguments& arguments) {
     std::printf("%" PRIu64 " games are kept; the same command goes on\n", log.games());
     return kExitInterrupted;
   }
-  if (const Status merged = merge(own, arguments.file, positions); !merged) {
+  if (const Status merged = merge(log.positions(), arguments.file, positions); !merged) {
     return complain(merged.error());
   }
   const auto examples = examples_of(*games, positions);
