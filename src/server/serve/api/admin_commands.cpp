@@ -6,9 +6,11 @@
 #include "serve/api/client_conversation.h"
 #include "serve/api/guest_token.h"
 #include "serve/protocol/codec.h"
+#include "serve/protocol/json_fields.h"
 #include "serve/store/store_tasks.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <map>
 #include <utility>
 
@@ -55,16 +57,6 @@ AccountNames account_names(Database& database, const std::vector<std::string>& b
   return names;
 }
 
-std::int64_t number_in(const nlohmann::json& json, const char* key) {
-  const auto found = json.find(key);
-  return found != json.end() && found->is_number_integer() ? found->get<std::int64_t>() : 0;
-}
-
-std::string word_in(const nlohmann::json& json, const char* key) {
-  const auto found = json.find(key);
-  return found != json.end() && found->is_string() ? found->get<std::string>() : std::string();
-}
-
 }  // namespace
 
 const Admin::Row Admin::kCommands[] = {
@@ -86,20 +78,23 @@ const Admin::Row Admin::kCommands[] = {
 };
 
 void Admin::answer(const std::string& line, const Done& done) {
-  const auto json = nlohmann::json::parse(line, nullptr, false);
-  if (!json.is_object()) return done(failed("this request cannot be read"));
-  const std::string action = word_in(json, "do");
+  const auto json = read_json(line);
+  if (!json) return done(failed(json.error()));
+  Fields fields(*json);
+  const std::string action = fields.text("do");
+  PendingCommand pending{.whom = fields.text("whom"),
+                         .table = fields.text("table"),
+                         .text = fields.text("text"),
+                         .number = fields.number("number", 0, INT64_MAX, 0),
+                         .lasts = fields.number("lasts", 0, INT64_MAX, 0),
+                         .own_address = fields.text("own_address"),
+                         .done = done,
+                         .telemetry = rooms_.services().telemetry};
+  if (fields.failed()) return done(failed(fields.error()));
   rooms_.services().telemetry->log.say(Level::info, "admin", {{"do", action}});
   const auto* const row = std::ranges::find(kCommands, action, &Row::name);
   if (row == std::end(kCommands)) return done(failed("there is no such command"));
-  (this->*row->run)({.whom = word_in(json, "whom"),
-                     .table = word_in(json, "table"),
-                     .text = word_in(json, "text"),
-                     .number = number_in(json, "number"),
-                     .lasts = number_in(json, "lasts"),
-                     .own_address = word_in(json, "own_address"),
-                     .done = done,
-                     .telemetry = rooms_.services().telemetry});
+  (this->*row->run)(std::move(pending));
 }
 
 CommandTask Admin::status(PendingCommand) {
