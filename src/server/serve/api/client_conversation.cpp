@@ -20,8 +20,8 @@ Refused unread(const Error& error) {
 }
 
 // The seat that the player took by the entry with this number; kNoSeat if there is none.
-int seat_of_entry(const RoomDriver& actor, std::uint32_t number) {
-  const auto entries = read_json("[" + actor.history().behind(number - 1) + "]");
+int seat_of_entry(const RoomDriver& driver, std::uint32_t number) {
+  const auto entries = read_json("[" + driver.history().behind(number - 1) + "]");
   if (!entries || entries->items.empty()) return kNoSeat;
   const JsonNode* seat = entries->items.front().find("seat");
   return seat == nullptr ? kNoSeat : static_cast<int>(parse_integer(seat->text).value_or(kNoSeat));
@@ -93,29 +93,29 @@ void ClientConversation::at_table(const Message& message) {
       return self->say(refusal_reply(message.reference, unknown_table(), {}));
     }
     if (message.kind == MessageKind::command) return self->command(message, *found);
-    (*found)->look([self, message, actor = *found](const Status& settled) {
+    (*found)->look([self, message, driver = *found](const Status& settled) {
       if (!settled) {
         self->say(refusal_reply(message.reference, unread(settled.error()), {}));
       } else if (message.kind == MessageKind::legal) {
-        self->say(legal_reply(message.reference, actor->room()));
+        self->say(legal_reply(message.reference, driver->room()));
       } else {
-        self->watch(message, actor);
+        self->watch(message, driver);
       }
     });
   });
 }
 
-void ClientConversation::watch(const Message& message, const std::shared_ptr<RoomDriver>& actor) {
+void ClientConversation::watch(const Message& message, const std::shared_ptr<RoomDriver>& driver) {
   if (line_ == nullptr) return;
   if (watched_.size() >= kMostWatched && !watched_.contains(message.room)) {
     const Refused refused{RefusalCode::many, "one client cannot watch that many tables"};
     return say(refusal_reply(message.reference, refused, {}));
   }
-  const Room& room = actor->room();
+  const Room& room = driver->room();
   say(watch_reply(message.reference, room, you_at(room, caller_.viewer()), rooms_.services().now(),
-                  actor->history().behind(message.from, message.at)));
-  watched_[message.room] = actor;
-  actor->watch(*this);
+                  driver->history().behind(message.from, message.at)));
+  watched_[message.room] = driver;
+  driver->watch(*this);
   on_the_way(room);
 }
 
@@ -142,12 +142,13 @@ void ClientConversation::follow(const Message& message) {
   spend(kCost * static_cast<double>(lists));
 }
 
-void ClientConversation::command(const Message& message, const std::shared_ptr<RoomDriver>& actor) {
+void ClientConversation::command(const Message& message,
+                                 const std::shared_ptr<RoomDriver>& driver) {
   if (!caller_.person.empty() && !caller_.may(Scope::play)) {
     return say(
         refusal_reply(message.reference, {RefusalCode::scope, "this token may not do that"}, {}));
   }
-  const bool rated = actor->room().terms->rated;
+  const bool rated = driver->room().terms->rated;
   if (rated && !caller_.may_play_rated()) {
     return say(
         refusal_reply(message.reference, {RefusalCode::bot, std::string(kNeedsBotAccount)}, {}));
@@ -158,13 +159,13 @@ void ClientConversation::command(const Message& message, const std::shared_ptr<R
   command.bot = caller_.sits_as_bot(command.bot, rated);
   if (rated && (command.kind == CommandKind::join || command.kind == CommandKind::ask_rematch))
     command.network = network_digest(rooms_.services().keys, address_);
-  command.spent.on_the_way = on_the_way(actor->room());
-  if (auto too_often = count(command, actor->room())) {
+  command.spent.on_the_way = on_the_way(driver->room());
+  if (auto too_often = count(command, driver->room())) {
     return say(refusal_reply(message.reference, *too_often, {}));
   }
   if (rated && command.kind == CommandKind::join && !caller_.account.empty())
-    return join_rated(std::move(command), actor, message.reference);
-  ask(std::move(command), actor, message.reference);
+    return join_rated(std::move(command), driver, message.reference);
+  ask(std::move(command), driver, message.reference);
 }
 
 // Limits chat lines and joining. Anonymous clients are refused later. A command that the client
@@ -183,34 +184,35 @@ std::optional<Refused> ClientConversation::count(const Command& command, const R
 }
 
 // Looks up the rating to show beside the player's name, then runs the command.
-void ClientConversation::join_rated(Command command, const std::shared_ptr<RoomDriver>& actor,
+void ClientConversation::join_rated(Command command, const std::shared_ptr<RoomDriver>& driver,
                                     const std::string& reference) {
   const RoomServices& services = rooms_.services();
   look_up<Rating>(
       *services.store,
-      [person = caller_.person, rules = rules_group(actor->room().terms->setup),
+      [person = caller_.person, rules = rules_group(driver->room().terms->setup),
        now = services.now()](Database& database) {
         return rating_of(database, person, rules, now);
       },
-      [self = shared_from_this(), command, actor, reference](const Result<Rating>& rating) mutable {
+      [self = shared_from_this(), command, driver,
+       reference](const Result<Rating>& rating) mutable {
         if (!rating)
           return self->say(refusal_reply(
               reference, {RefusalCode::paused, in_english(rating.error().message)}, {}));
         command.name = command.account;
         command.rating = rating_text(*rating);
-        self->ask(std::move(command), actor, reference);
+        self->ask(std::move(command), driver, reference);
       });
 }
 
-void ClientConversation::ask(Command command, const std::shared_ptr<RoomDriver>& actor,
+void ClientConversation::ask(Command command, const std::shared_ptr<RoomDriver>& driver,
                              const std::string& reference) {
   const bool joins = command.kind == CommandKind::join;
-  actor->ask(std::move(command), [self = shared_from_this(), actor, joins, reference,
-                                  since = this_moment()](const Outcome& outcome) {
-    self->note(actor->room().id, outcome, since);
+  driver->ask(std::move(command), [self = shared_from_this(), driver, joins, reference,
+                                   since = this_moment()](const Outcome& outcome) {
+    self->note(driver->room().id, outcome, since);
     if (outcome.refused)
       return self->say(refusal_reply(reference, *outcome.refused, outcome.missed));
-    const int seat = joins ? seat_of_entry(*actor, outcome.number) : kNoSeat;
+    const int seat = joins ? seat_of_entry(*driver, outcome.number) : kNoSeat;
     self->say(done_reply(reference, outcome.number, seat));
   });
 }
@@ -242,8 +244,8 @@ void ClientConversation::end() {
   line_ = nullptr;
   rooms_.leave(*this);
   rooms_.services().lists->follow(*this, {}, {});
-  for (const auto& [id, actor] : std::exchange(watched_, {}))
-    actor->unwatch(*this, is_disconnected);
+  for (const auto& [id, driver] : std::exchange(watched_, {}))
+    driver->unwatch(*this, is_disconnected);
 }
 
 }  // namespace bastide::serve

@@ -61,12 +61,13 @@ class ClientConversation final : public Conversation,
  private:
   bool may_say_more();
   void say(std::string text);
-  void watch(const Message& message, const std::shared_ptr<RoomDriver>& actor);
-  void command(const Message& message, const std::shared_ptr<RoomDriver>& actor);
+  void watch(const Message& message, const std::shared_ptr<RoomDriver>& driver);
+  void command(const Message& message, const std::shared_ptr<RoomDriver>& driver);
   std::optional<Refused> count(const Command& command, const Room& room) const;
-  void join_rated(Command command, const std::shared_ptr<RoomDriver>& actor,
+  void join_rated(Command command, const std::shared_ptr<RoomDriver>& driver,
                   const std::string& reference);
-  void ask(Command command, const std::shared_ptr<RoomDriver>& actor, const std::string& reference);
+  void ask(Command command, const std::shared_ptr<RoomDriver>& driver,
+           const std::string& reference);
   Time on_the_way(const Room& room) const;
   void at_table(const Message& message);
   void note(const RoomId& room, const Outcome& outcome, Moment since) const;

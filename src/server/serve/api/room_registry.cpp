@@ -41,7 +41,7 @@ std::vector<Span> absences(const std::vector<ServerRun>& runs, Time now) {
 RoomRegistry::RoomRegistry(RoomServices services) : services_(std::move(services)) {
   services_.begun = services_.now();
   services_.changed = [this](const RoomCard& card) { changed(card); };
-  services_.used = [this](RoomDriver& actor) { used(actor); };
+  services_.used = [this](RoomDriver& driver) { used(driver); };
 }
 
 RoomRegistry::~RoomRegistry() { note_run(); }
@@ -94,17 +94,17 @@ void RoomRegistry::note_run() {
 
 void RoomRegistry::find(const RoomId& id, const Use& use) {
   if (!may_be_room(id)) return use(std::shared_ptr<RoomDriver>());
-  if (const auto found = actors_.find(id); found != actors_.end()) return use(found->second);
+  if (const auto found = drivers_.find(id); found != drivers_.end()) return use(found->second);
   Waking& waking = waking_[id];
   if (waking.users.size() >= kMostUsersWaiting)
     return use(Error{"too many requests wait for this table"});
   waking.users.push_back(use);
-  if (waking.actor != nullptr) return;
+  if (waking.driver != nullptr) return;
   const bool begun = run_guarded([&] {
     const auto seen = there_until_.find(id);
-    waking.actor =
+    waking.driver =
         std::make_shared<RoomDriver>(services_, id, seen == there_until_.end() ? 0 : seen->second);
-    waking.actor->load([this, id](const Result<bool>& loaded) { woken(id, loaded); });
+    waking.driver->load([this, id](const Result<bool>& loaded) { woken(id, loaded); });
   });
   if (!begun) woken(id, Error{std::string(kFault)});
 }
@@ -113,14 +113,14 @@ void RoomRegistry::find(const RoomId& id, const Use& use) {
 void RoomRegistry::woken(const RoomId& id, const Result<bool>& loaded) {
   const auto waking = waking_.extract(id);
   const bool there = loaded && *loaded;
-  const auto actor = there ? waking.mapped().actor : nullptr;
+  const auto driver = there ? waking.mapped().driver : nullptr;
   if (there) {
-    actors_[id] = actor;
+    drivers_[id] = driver;
     there_until_.erase(id);
   }
   for (const Use& one : waking.mapped().users) {
     run_guarded([&] {
-      if (loaded) return one(actor);
+      if (loaded) return one(driver);
       one(loaded.error());
     });
   }
@@ -133,10 +133,10 @@ Awaited<Result<std::shared_ptr<RoomDriver>>> RoomRegistry::found(const RoomId& i
 
 void RoomRegistry::create(NewRoom new_room, const Made& use) {
   const RoomId id = new_room.room.id;
-  const auto actor = std::make_shared<RoomDriver>(services_, id);
-  actor->create(std::move(new_room), [this, id, actor, use](const Added& made) {
-    if (made) actors_[id] = actor;
-    use(made, actor);
+  const auto driver = std::make_shared<RoomDriver>(services_, id);
+  driver->create(std::move(new_room), [this, id, driver, use](const Added& made) {
+    if (made) drivers_[id] = driver;
+    use(made, driver);
   });
 }
 
@@ -150,9 +150,9 @@ void RoomRegistry::renew(const RoomId& id, const std::string& card, std::int64_t
     services_.lists->changed({});
   }
   told_[id] = {revision, services_.now()};
-  if (const auto found = actors_.find(id); found != actors_.end()) found->second->renew(revision);
+  if (const auto found = drivers_.find(id); found != drivers_.end()) found->second->renew(revision);
   if (const auto found = waking_.find(id); found != waking_.end())
-    found->second.actor->renew(revision);
+    found->second.driver->renew(revision);
 }
 
 // The newest known revision of a room's card. Cards with older revisions may still arrive.
@@ -187,12 +187,12 @@ void RoomRegistry::take(const RoomCard& card) {
 }
 
 // Moves the room to the end of the list, so that the room that was not used for longest is dropped.
-void RoomRegistry::used(RoomDriver& actor) {
+void RoomRegistry::used(RoomDriver& driver) {
   std::erase_if(latest_, [&](const auto& one) {
     const auto room = one.lock();
-    return room == nullptr || room.get() == &actor;
+    return room == nullptr || room.get() == &driver;
   });
-  latest_.push_back(std::static_pointer_cast<RoomDriver>(actor.shared_from_this()));
+  latest_.push_back(std::static_pointer_cast<RoomDriver>(driver.shared_from_this()));
   if (latest_.size() <= kStates) return;
   if (const auto oldest = latest_.front().lock()) oldest->drop_state();
   latest_.pop_front();
@@ -250,8 +250,8 @@ std::optional<RoomId> RoomRegistry::waiting_table(const std::string& pairing,
   for (const auto& [id, shown] : cards_) {
     const std::int64_t open = shown.card.open_seats;
     if (shown.card.pairing != pairing || open >= fewest || excluded.contains(id)) continue;
-    const auto awake = actors_.find(id);  // the watchers at other servers are not known here
-    if (awake != actors_.end() && !awake->second->expects(person)) continue;
+    const auto awake = drivers_.find(id);  // the watchers at other servers are not known here
+    if (awake != drivers_.end() && !awake->second->expects(person)) continue;
     found = id;
     fewest = open;
   }
@@ -260,7 +260,7 @@ std::optional<RoomId> RoomRegistry::waiting_table(const std::string& pairing,
 
 void RoomRegistry::renew_all() {
   std::vector<RoomId> rooms;
-  for (const auto& [id, actor] : actors_) rooms.push_back(id);
+  for (const auto& [id, driver] : drivers_) rooms.push_back(id);
   for (const auto& [id, users] : waking_) rooms.push_back(id);
   unsure_ = false;
   if (rooms.empty()) return;
@@ -268,8 +268,8 @@ void RoomRegistry::renew_all() {
     if (!marks) unsure_ = true;
     if (!marks) return;
     for (const RoomPosition& mark : *marks) {
-      const auto found = actors_.find(mark.id);
-      if (found != actors_.end() && !found->second->is_as(mark)) found->second->renew();
+      const auto found = drivers_.find(mark.id);
+      if (found != drivers_.end() && !found->second->is_as(mark)) found->second->renew();
     }
   });
 }
@@ -293,17 +293,18 @@ void RoomRegistry::tick() {
   const Time long_ago = services_.now() - kOnTheWay;
   std::erase_if(told_, [&](const auto& one) { return one.second.second < long_ago; });
   const Time since = services_.now() - kIdle;
-  for (auto next = actors_.begin(); next != actors_.end();) {
-    const auto actor = next->second;
+  for (auto next = drivers_.begin(); next != drivers_.end();) {
+    const auto driver = next->second;
     bool let_go = false;
-    run_guarded([&] { actor->tick(); });
+    run_guarded([&] { driver->tick(); });
     run_guarded([&] {
-      if (!actor->is_idle(since)) return;
-      set_alarm(next->first, actor->due().value_or(0));
-      if (actor->room().stage == Stage::gathering) there_until_[next->first] = actor->member_seen();
+      if (!driver->is_idle(since)) return;
+      set_alarm(next->first, driver->due().value_or(0));
+      if (driver->room().stage == Stage::gathering)
+        there_until_[next->first] = driver->member_seen();
       let_go = true;
     });
-    next = let_go ? actors_.erase(next) : std::next(next);
+    next = let_go ? drivers_.erase(next) : std::next(next);
   }
 }
 

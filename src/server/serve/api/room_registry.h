@@ -61,7 +61,7 @@ class RoomRegistry {
   void leave(ClientConversation& talk) { here_.erase(&talk); }
   const std::set<ClientConversation*>& here() const { return here_; }
 
-  std::size_t awake() const { return actors_.size(); }
+  std::size_t awake() const { return drivers_.size(); }
   std::size_t in_lobby() const { return cards_.size(); }
 
  private:
@@ -70,7 +70,7 @@ class RoomRegistry {
     std::string words;  // searchable text
   };
   struct Waking {
-    std::shared_ptr<RoomDriver> actor;
+    std::shared_ptr<RoomDriver> driver;
     std::vector<Use> users;
   };
 
@@ -78,7 +78,7 @@ class RoomRegistry {
   void take(const RoomCard& card);
   std::int64_t known_revision(const RoomId& id) const;
   void replace_cards(const std::vector<RoomCard>& cards);
-  void used(RoomDriver& actor);
+  void used(RoomDriver& driver);
   void woken(const RoomId& id, const Result<bool>& loaded);
   bool run_guarded(const std::function<void()>& work) const;
   void set_alarm(const RoomId& id, Time due);
@@ -89,7 +89,7 @@ class RoomRegistry {
 
   RoomServices services_;
   std::set<ClientConversation*> here_;
-  std::map<RoomId, std::shared_ptr<RoomDriver>> actors_;
+  std::map<RoomId, std::shared_ptr<RoomDriver>> drivers_;
   std::map<RoomId, Waking> waking_;
   std::deque<std::weak_ptr<RoomDriver>> latest_;  // rooms with a game state, the last used last
   std::map<RoomId, Shown> cards_;                 // rooms in the lobby

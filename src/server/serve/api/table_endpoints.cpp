@@ -45,8 +45,8 @@ TableRequest wanted_table(const PendingRequest& pending) {
   return request;
 }
 
-Response record_response(const RoomDriver& actor) {
-  const auto record = actor.record();
+Response record_response(const RoomDriver& driver) {
+  const auto record = driver.record();
   if (!record)
     return refused(Code::not_found, RefusalCode::stage, in_english(record.error().message));
   Response response = json(Code::ok, {});
@@ -167,12 +167,12 @@ Awaited<Response> Api::created(const PendingRequest& pending, TableRequest reque
   return Awaited<Response>([this, id, new_room](const std::function<void(Response)>& done) {
     rooms_.create(std::move(*new_room),
                   [done, table_quota = rooms_.services().table_quota, id](
-                      const Added& made, const std::shared_ptr<RoomDriver>& actor) {
+                      const Added& made, const std::shared_ptr<RoomDriver>& driver) {
                     if (!made) {
                       table_quota->over(id);
                       return done(not_made(made));
                     }
-                    done(json(Code::created, room_made(id, actor->room().terms->key)));
+                    done(json(Code::created, room_made(id, driver->room().terms->key)));
                   });
   });
 }
@@ -202,13 +202,13 @@ RequestTask Api::table(PendingRequest pending) {
   const bool wants_record = pending.rest.ends_with(kRecordPath);
   if (wants_record) pending.rest.remove_suffix(kRecordPath.size());
   const PersonId person = pending.caller.viewer();
-  const auto actor = must(co_await rooms_.found(RoomId(pending.rest)));
-  if (actor == nullptr || !actor->may_see(person, std::string(pending.request.key)))
+  const auto driver = must(co_await rooms_.found(RoomId(pending.rest)));
+  if (driver == nullptr || !driver->may_see(person, std::string(pending.request.key)))
     co_return no_such_table();
-  must(co_await Awaited<Status>([&](const auto& done) { actor->look(done); }));
-  if (wants_record) co_return record_response(*actor);
-  co_return json(Code::ok, room_text(actor->room(), you_at(actor->room(), person),
-                                     rooms_.services().now(), actor->history().behind(0)));
+  must(co_await Awaited<Status>([&](const auto& done) { driver->look(done); }));
+  if (wants_record) co_return record_response(*driver);
+  co_return json(Code::ok, room_text(driver->room(), you_at(driver->room(), person),
+                                     rooms_.services().now(), driver->history().behind(0)));
 }
 
 // Stores a report if the player can see the reported line.
@@ -216,10 +216,10 @@ RequestTask Api::report(PendingRequest pending) {
   Report report = accepted(read_report(pending.request.body), RefusalCode::message);
   report.person = pending.caller.person;
   report.made = rooms_.services().now();
-  const auto actor = must(co_await rooms_.found(report.room));
-  const bool there = actor != nullptr &&
-                     actor->may_see(report.person, std::string(pending.request.key)) &&
-                     report.entry <= actor->room().last;
+  const auto driver = must(co_await rooms_.found(report.room));
+  const bool there = driver != nullptr &&
+                     driver->may_see(report.person, std::string(pending.request.key)) &&
+                     report.entry <= driver->room().last;
   if (!there) co_return no_such_table();
   const bool added =
       must(co_await in_store(*rooms_.services().store, &Store::write,
