@@ -119,13 +119,13 @@ class TwoNodes : public testing::Test {
   void join(std::int64_t id) {
     auto number = std::make_shared<NodeNumber>();
     number->value = id;
-    Nodes::Context context{.here = &echo_,
-                           .store = &store_,
-                           .post = {},
-                           .number = number,
-                           .name = "test",
-                           .key = kKey,
-                           .telemetry = telemetry_};
+    NodeRouter::Context context{.here = &echo_,
+                                .store = &store_,
+                                .post = {},
+                                .number = number,
+                                .name = "test",
+                                .key = kKey,
+                                .telemetry = telemetry_};
     context.post = [this](std::function<void()> one) {
       const std::lock_guard lock(mutex_);
       posted_.push_back(std::move(one));
@@ -134,7 +134,7 @@ class TwoNodes : public testing::Test {
     context.changed = [](const RoomCard&) {};
     context.heard = [](const Notice&) {};
     context.missed = [] {};
-    auto joined = Nodes::join(nats_->address(), std::move(context));
+    auto joined = NodeRouter::join(nats_->address(), std::move(context));
     ASSERT_TRUE(joined) << joined.error().text();
     nodes_.push_back(std::move(*joined));
     numbers_.push_back(number);
@@ -156,7 +156,7 @@ class TwoNodes : public testing::Test {
     until([] { return false; }, milliseconds(300));
   }
 
-  Nodes& first() { return *nodes_.front(); }
+  NodeRouter& first() { return *nodes_.front(); }
   std::optional<Response> answer_of(std::string_view body) {
     const Request request{.method = "GET", .target = kRoom, .body = body};
     std::optional<Response> answered;
@@ -181,7 +181,7 @@ class TwoNodes : public testing::Test {
   std::mutex mutex_;
   std::condition_variable came_;
   std::deque<std::function<void()>> posted_;
-  std::vector<std::unique_ptr<Nodes>> nodes_;
+  std::vector<std::unique_ptr<NodeRouter>> nodes_;
   std::vector<std::shared_ptr<NodeNumber>> numbers_;
 };
 

@@ -104,7 +104,7 @@ void TableService::set_time(const TableServiceSettings& settings) {
 }
 
 Service& TableService::service() {
-  if (nodes_ != nullptr) return *nodes_;
+  if (router_ != nullptr) return *router_;
   return *api_;
 }
 
@@ -129,7 +129,7 @@ Status TableService::open_store(const TableServiceSettings& settings, const Keys
   if (membership_ != nullptr) {
     store.node = membership_->number();
     store.added = [this](const RoomCard& card) {
-      if (nodes_ != nullptr) nodes_->tell_all(card);
+      if (router_ != nullptr) router_->tell_all(card);
     };
     store.taken = [this] { ++telemetry_->metrics.tables_taken_over; };
   }
@@ -158,13 +158,13 @@ Status TableService::join_nodes(const TableServiceSettings& settings, const Keys
                                  : Error{"several servers need a store in PostgreSQL, not a file"};
   }
   if (!settings.nats.empty()) {
-    Nodes::Context context{.here = api_.get(),
-                           .store = store_.get(),
-                           .post = post,
-                           .number = membership_->number(),
-                           .name = keys.print.substr(0, 16),
-                           .key = keys.talking,
-                           .telemetry = telemetry_};
+    NodeRouter::Context context{.here = api_.get(),
+                                .store = store_.get(),
+                                .post = post,
+                                .number = membership_->number(),
+                                .name = keys.print.substr(0, 16),
+                                .key = keys.talking,
+                                .telemetry = telemetry_};
     context.leave = [this](const auto& left) { membership_->leave(left); };
     context.missed = [this] { api_->catch_up(); };
     context.changed = [this](const RoomCard& card) { api_->heard_of(card); };
@@ -172,9 +172,9 @@ Status TableService::join_nodes(const TableServiceSettings& settings, const Keys
     context.administer = [this](const std::string& line, const auto& done) {
       api_->administer(line, done);
     };
-    auto nodes = Nodes::join(settings.nats, std::move(context));
-    if (!nodes) return nodes.error();
-    nodes_ = std::move(*nodes);
+    auto router = NodeRouter::join(settings.nats, std::move(context));
+    if (!router) return router.error();
+    router_ = std::move(*router);
   }
   monitor_.emplace(telemetry_);
   membership_->begin(post, [this](const Result<Membership::NodesSeen>& seen) { beat(seen); });
@@ -187,7 +187,7 @@ void TableService::beat(const Result<Membership::NodesSeen>& seen) {
   if (!seen) return telemetry_->dependencies.store_failed(in_english(seen.error().message));
   telemetry_->dependencies.store_answered();
   const bool renumbered = monitor_->update(*seen, membership_->number()->value);
-  if (nodes_ != nullptr) return nodes_->beat(*seen);
+  if (router_ != nullptr) return router_->beat(*seen);
   if (renumbered) api_->catch_up();
   const bool alone = seen->alive.size() <= 1;
   if (std::exchange(alone_, alone) && !alone) {
@@ -200,7 +200,7 @@ void TableService::beat(const Result<Membership::NodesSeen>& seen) {
 void TableService::let_administer(const TableServiceSettings& settings, const Post& post) {
   auto opened = AdminSocket::open(admin_socket_of(settings), post,
                                   [this](const std::string& line, const auto& done) {
-                                    if (nodes_ != nullptr) return nodes_->administer(line, done);
+                                    if (router_ != nullptr) return router_->administer(line, done);
                                     api_->administer(line, done);
                                   });
   if (opened) {
@@ -252,7 +252,7 @@ Status TableService::furnish(const TableServiceSettings& settings, const Post& p
   if (!bans) return bans.error();
   *services.bans = std::move(*bans);
   services.tell_others = [this](const Notice& notice) {
-    if (nodes_ != nullptr) nodes_->tell_all(notice);
+    if (router_ != nullptr) router_->tell_all(notice);
   };
   api_ = std::make_unique<Api>(std::move(services), settings.api);
   return join_nodes(settings, *keys, post);

@@ -62,7 +62,7 @@ class TableService {
   std::unique_ptr<ComputerPool> computer_pool_;
   std::unique_ptr<PasswordHasher> passwords_;
   std::unique_ptr<Api> api_;
-  std::unique_ptr<Nodes> nodes_;
+  std::unique_ptr<NodeRouter> router_;
   std::unique_ptr<AdminSocket> admin_;
 };
 

@@ -18,7 +18,7 @@ constexpr std::size_t kMostWaiting = 100;  // limit of one client's waiting mess
 
 void ForwardedConversation::begin(ClientConnection& line) {
   line_ = &line;
-  nodes_.add(*this);
+  router_.add(*this);
   here_->begin(line);
 }
 
@@ -31,13 +31,14 @@ void ForwardedConversation::heard(std::string_view text) {
 void ForwardedConversation::go_on() {
   while (line_ != nullptr && !looking_ && !waiting_.empty()) {
     const RoomId room = read_message(waiting_.front()).message.room;
-    const auto home = room.empty() ? std::optional<Nodes::NodeId>(0) : nodes_.known_home(room);
+    const auto home =
+        room.empty() ? std::optional<NodeRouter::NodeId>(0) : router_.known_home(room);
     if (home) {
       pass(*home);
       continue;
     }
     looking_ = true;
-    nodes_.find_home(room, [self = shared_from_this()](const Result<Nodes::NodeId>& found) {
+    router_.find_home(room, [self = shared_from_this()](const Result<NodeRouter::NodeId>& found) {
       self->looking_ = false;
       if (self->line_ == nullptr) return;
       self->pass(found ? *found : 0);  // 0 is this node, which reports the error
@@ -46,16 +47,16 @@ void ForwardedConversation::go_on() {
   }
 }
 
-void ForwardedConversation::pass(Nodes::NodeId home) {
+void ForwardedConversation::pass(NodeRouter::NodeId home) {
   const std::string text = std::move(waiting_.front());
   waiting_.pop_front();
-  if (nodes_.is_here(home)) return here_->heard(text);
-  if (nodes_.is_incompatible(home)) return close(kServiceRestart, Nodes::kIncompatible);
-  if (nodes_.is_disconnected()) return here_->refuse(text, Nodes::kOutOfReach);
+  if (router_.is_here(home)) return here_->heard(text);
+  if (router_.is_incompatible(home)) return close(kServiceRestart, NodeRouter::kIncompatible);
+  if (router_.is_disconnected()) return here_->refuse(text, NodeRouter::kOutOfReach);
   auto tunnel = tunnels_.find(home);
   if (tunnel == tunnels_.end())
-    tunnel = tunnels_.emplace(home, nodes_.open(home, *this, request_)).first;
-  if (!nodes_.say(home, tunnel->second, text, line_->round_trip()))
+    tunnel = tunnels_.emplace(home, router_.open(home, *this, request_)).first;
+  if (!router_.say(home, tunnel->second, text, line_->round_trip()))
     close(kPolicyViolation, "this message is too long");
 }
 
@@ -67,14 +68,14 @@ void ForwardedConversation::close(std::uint16_t code, std::string_view reason) {
   if (line_ != nullptr) line_->close(code, reason);
 }
 
-bool ForwardedConversation::reaches(const std::function<bool(Nodes::NodeId)>& node) const {
+bool ForwardedConversation::reaches(const std::function<bool(NodeRouter::NodeId)>& node) const {
   return std::ranges::any_of(tunnels_, [&](const auto& one) { return node(one.first); });
 }
 
 void ForwardedConversation::end() {
   line_ = nullptr;
-  nodes_.remove(*this);
-  for (const auto& [node, tunnel] : std::exchange(tunnels_, {})) nodes_.end(node, tunnel);
+  router_.remove(*this);
+  for (const auto& [node, tunnel] : std::exchange(tunnels_, {})) router_.end(node, tunnel);
   here_->end();
 }
 
@@ -113,11 +114,11 @@ void RemoteClient::leave() {
 }
 
 void RemoteClient::send(const Text& text) {
-  if (!gone_) nodes_.tell(from_, tunnel_, text);
+  if (!gone_) router_.tell(from_, tunnel_, text);
 }
 
 void RemoteClient::close(std::uint16_t code, std::string_view reason) {
-  if (!gone_) nodes_.close(from_, tunnel_, code, reason);
+  if (!gone_) router_.close(from_, tunnel_, code, reason);
 }
 
 }  // namespace bastide::serve

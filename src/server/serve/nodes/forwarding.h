@@ -12,8 +12,8 @@ namespace bastide::serve {
 class ForwardedConversation final : public Conversation,
                                     public std::enable_shared_from_this<ForwardedConversation> {
  public:
-  ForwardedConversation(Nodes& nodes, KeptRequest request, std::shared_ptr<Conversation> here)
-      : nodes_(nodes), request_(std::move(request)), here_(std::move(here)) {}
+  ForwardedConversation(NodeRouter& router, KeptRequest request, std::shared_ptr<Conversation> here)
+      : router_(router), request_(std::move(request)), here_(std::move(here)) {}
 
   void begin(ClientConnection& line) override;
   void heard(std::string_view text) override;
@@ -22,17 +22,17 @@ class ForwardedConversation final : public Conversation,
 
   void tell(const Text& text);
   void close(std::uint16_t code, std::string_view reason);
-  bool reaches(const std::function<bool(Nodes::NodeId)>& node) const;
+  bool reaches(const std::function<bool(NodeRouter::NodeId)>& node) const;
 
  private:
   void go_on();
-  void pass(Nodes::NodeId home);
+  void pass(NodeRouter::NodeId home);
 
-  Nodes& nodes_;
+  NodeRouter& router_;
   KeptRequest request_;
   std::shared_ptr<Conversation> here_;
   ClientConnection* line_ = nullptr;  // null once the client is gone
-  std::map<Nodes::NodeId, Nodes::Tunnel> tunnels_;
+  std::map<NodeRouter::NodeId, NodeRouter::Tunnel> tunnels_;
   std::deque<std::string> waiting_;
   bool looking_ = false;  // the owner of the first waiting message's room is being looked up
 };
@@ -41,8 +41,9 @@ class ForwardedConversation final : public Conversation,
 class RemoteClient final : public ClientConnection,
                            public std::enable_shared_from_this<RemoteClient> {
  public:
-  RemoteClient(Nodes& nodes, Nodes::NodeId from, Nodes::Tunnel tunnel, KeptRequest request)
-      : nodes_(nodes),
+  RemoteClient(NodeRouter& router, NodeRouter::NodeId from, NodeRouter::Tunnel tunnel,
+               KeptRequest request)
+      : router_(router),
         from_(from),
         tunnel_(tunnel),
         request_(std::move(request)),
@@ -62,9 +63,9 @@ class RemoteClient final : public ClientConnection,
  private:
   void turn_away(Code code);
 
-  Nodes& nodes_;
-  Nodes::NodeId from_;
-  Nodes::Tunnel tunnel_;
+  NodeRouter& router_;
+  NodeRouter::NodeId from_;
+  NodeRouter::Tunnel tunnel_;
   KeptRequest request_;
   Request pending_;  // views into request_
   std::string id_;

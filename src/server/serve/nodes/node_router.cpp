@@ -40,10 +40,10 @@ Response not_now(std::string_view why) {
 
 }  // namespace
 
-Result<std::unique_ptr<Nodes>> Nodes::join(const std::string& address, Context context) {
-  std::unique_ptr<Nodes> nodes(new Nodes(std::move(context)));
-  const std::weak_ptr<Nodes*> self = nodes->self_;
-  const Post& post = nodes->context_.post;
+Result<std::unique_ptr<NodeRouter>> NodeRouter::join(const std::string& address, Context context) {
+  std::unique_ptr<NodeRouter> router(new NodeRouter(std::move(context)));
+  const std::weak_ptr<NodeRouter*> self = router->self_;
+  const Post& post = router->context_.post;
   auto bus = Bus::connect(
       address, {.hear =
                     [self, post](std::string subject, std::string sealed) {
@@ -58,39 +58,39 @@ Result<std::unique_ptr<Nodes>> Nodes::join(const std::string& address, Context c
                       });
                     },
                 .connected =
-                    [post, telemetry = nodes->context_.telemetry](bool connected) {
+                    [post, telemetry = router->context_.telemetry](bool connected) {
                       post([telemetry, connected] {
                         telemetry->dependencies.set_nats_connected(connected);
                       });
                     }});
   if (!bus) return bus.error();
-  nodes->bus_ = std::move(*bus);
-  nodes->bus_->subscribe(nodes->subject_to_all());
-  nodes->subscribe_own_subjects();
-  if (const Status known = nodes->bus_->wait_until_subscribed(); !known) return known.error();
-  nodes->context_.telemetry->dependencies.set_nats_connected(true);
-  return nodes;
+  router->bus_ = std::move(*bus);
+  router->bus_->subscribe(router->subject_to_all());
+  router->subscribe_own_subjects();
+  if (const Status known = router->bus_->wait_until_subscribed(); !known) return known.error();
+  router->context_.telemetry->dependencies.set_nats_connected(true);
+  return router;
 }
 
-Nodes::~Nodes() {
+NodeRouter::~NodeRouter() {
   drop_remote_clients([](NodeId) { return true; });
   self_.reset();
 }
 
-void Nodes::subscribe_own_subjects() {
+void NodeRouter::subscribe_own_subjects() {
   me_ = context_.number->value;
   bus_->subscribe(subject_to(me_));
   alive_.insert(me_);
 }
 
 // Sends a message, after the texts that already wait for that node.
-bool Nodes::send(NodeId node, const Head& head, std::string_view body) {
+bool NodeRouter::send(NodeId node, const Head& head, std::string_view body) {
   flush(node);
   return publish_to(node, encode_node_message(head, body));
 }
 
 // Sends long texts in parts. False if the text is too long.
-bool Nodes::publish_to(NodeId node, const std::string& text) {
+bool NodeRouter::publish_to(NodeId node, const std::string& text) {
   const std::size_t parts = (text.size() + kPart - 1) / kPart;
   if (parts > kMaxParts) {
     context_.telemetry->log.say(Level::error, "too long for another server",
@@ -109,13 +109,13 @@ bool Nodes::publish_to(NodeId node, const std::string& text) {
   return true;
 }
 
-void Nodes::publish(const std::string& subject, std::string_view text) {
+void NodeRouter::publish(const std::string& subject, std::string_view text) {
   bus_->publish(subject, sealer_.seal(me_, subject, text));
 }
 
 // ---- clients of this node -----------------------------------------------------------------------
 
-void Nodes::answer(const Request& request, std::function<void(Response)> done) {
+void NodeRouter::answer(const Request& request, std::function<void(Response)> done) {
   const RoomId room = room_of(request.target);
   if (room.empty()) return context_.here->answer(request, std::move(done));
   const bool counted = !known_home(room) || is_disconnected();
@@ -131,7 +131,7 @@ void Nodes::answer(const Request& request, std::function<void(Response)> done) {
   });
 }
 
-void Nodes::admit(const Request& request, std::function<void(Admission)> done) {
+void NodeRouter::admit(const Request& request, std::function<void(Admission)> done) {
   context_.here->admit(
       request, [this, kept = KeptRequest(request), done = std::move(done)](Admission admitted) {
         auto* talk = std::get_if<std::shared_ptr<Conversation>>(&admitted);
@@ -141,12 +141,12 @@ void Nodes::admit(const Request& request, std::function<void(Admission)> done) {
       });
 }
 
-std::optional<Nodes::NodeId> Nodes::known_home(const RoomId& room) const {
+std::optional<NodeRouter::NodeId> NodeRouter::known_home(const RoomId& room) const {
   const auto found = homes_.find(room);
   return found == homes_.end() ? std::nullopt : std::optional(found->second);
 }
 
-void Nodes::find_home(const RoomId& room, std::function<void(Result<NodeId>)> done) {
+void NodeRouter::find_home(const RoomId& room, std::function<void(Result<NodeId>)> done) {
   if (const auto known = known_home(room)) return done(*known);
   if (!may_be_room(room)) return done(NodeId{0});
   context_.store->home(room, [this, room, done = std::move(done)](const Result<NodeId>& home) {
@@ -157,7 +157,7 @@ void Nodes::find_home(const RoomId& room, std::function<void(Result<NodeId>)> do
   });
 }
 
-void Nodes::ask(NodeId node, const Request& request, std::function<void(Response)> done) {
+void NodeRouter::ask(NodeId node, const Request& request, std::function<void(Response)> done) {
   const KeptRequest kept(request);
   Head head = kept.head();
   head["ask"] = ++count_;
@@ -167,7 +167,8 @@ void Nodes::ask(NodeId node, const Request& request, std::function<void(Response
   if (const auto one = pending_.extract(number)) one.mapped().done(not_now(kTooLong));
 }
 
-Nodes::Tunnel Nodes::open(NodeId node, ForwardedConversation& talk, const KeptRequest& request) {
+NodeRouter::Tunnel NodeRouter::open(NodeId node, ForwardedConversation& talk,
+                                    const KeptRequest& request) {
   const Tunnel tunnel = ++count_;
   tunnels_[tunnel] = &talk;
   Head head = request.head();
@@ -176,17 +177,17 @@ Nodes::Tunnel Nodes::open(NodeId node, ForwardedConversation& talk, const KeptRe
   return tunnel;
 }
 
-bool Nodes::say(NodeId node, Tunnel tunnel, std::string_view text,
-                std::chrono::milliseconds round_trip) {
+bool NodeRouter::say(NodeId node, Tunnel tunnel, std::string_view text,
+                     std::chrono::milliseconds round_trip) {
   return send(node, {{"say", tunnel}, {"way", round_trip.count()}}, text);
 }
 
-void Nodes::end(NodeId node, Tunnel tunnel) {
+void NodeRouter::end(NodeId node, Tunnel tunnel) {
   tunnels_.erase(tunnel);
   send(node, {{"end", tunnel}});
 }
 
-void Nodes::administer(const std::string& line, std::function<void(std::string)> done) {
+void NodeRouter::administer(const std::string& line, std::function<void(std::string)> done) {
   const Head asked = Head::parse(line, nullptr, false);
   const RoomId room = text_in(asked, "table");
   if (room.empty()) return context_.administer(line, std::move(done));
@@ -202,8 +203,8 @@ void Nodes::administer(const std::string& line, std::function<void(std::string)>
   });
 }
 
-void Nodes::answer_all(std::string_view why,
-                       const std::function<bool(const PendingAnswer&)>& which) {
+void NodeRouter::answer_all(std::string_view why,
+                            const std::function<bool(const PendingAnswer&)>& which) {
   for (auto next = pending_.begin(); next != pending_.end();) {
     const auto one = next++;
     if (!which(one->second)) continue;
@@ -213,14 +214,14 @@ void Nodes::answer_all(std::string_view why,
   }
 }
 
-std::string_view Nodes::reconnect_reason() const {
+std::string_view NodeRouter::reconnect_reason() const {
   return is_disconnected() ? kOutOfReach : kMoving;
 }
 
 // ---- clients of other nodes ---------------------------------------------------------------------
 
 // Collects clients of one node that get the same text, so that the text is sent once.
-void Nodes::tell(NodeId node, Tunnel tunnel, const Text& text) {
+void NodeRouter::tell(NodeId node, Tunnel tunnel, const Text& text) {
   Outbox& outbox = outboxes_[node];
   if (outbox.text != text) {
     flush(node);
@@ -232,7 +233,7 @@ void Nodes::tell(NodeId node, Tunnel tunnel, const Text& text) {
   outbox.to.push_back(tunnel);
 }
 
-void Nodes::flush(NodeId node) {
+void NodeRouter::flush(NodeId node) {
   const auto found = outboxes_.find(node);
   if (found == outboxes_.end() || found->second.text == nullptr) return;
   const Outbox outbox = std::exchange(found->second, {});
@@ -240,14 +241,14 @@ void Nodes::flush(NodeId node) {
   for (const Tunnel tunnel : outbox.to) close(node, tunnel, kServiceRestart, kTooLong);
 }
 
-void Nodes::close(NodeId node, Tunnel tunnel, std::uint16_t code, std::string_view reason) {
+void NodeRouter::close(NodeId node, Tunnel tunnel, std::uint16_t code, std::string_view reason) {
   send(node, {{"close", tunnel}, {"code", code}, {"reason", reason}});
   context_.post([self = std::weak_ptr(self_), key = RemoteKey(node, tunnel)] {
     if (const auto alive = self.lock()) (*alive)->close_remote_client(key);
   });
 }
 
-void Nodes::drop_remote_clients(const std::function<bool(NodeId)>& of) {
+void NodeRouter::drop_remote_clients(const std::function<bool(NodeId)>& of) {
   std::vector<RemoteKey> dropped;
   for (const auto& [key, guest] : remote_clients_) {
     if (of(key.first)) dropped.push_back(key);
@@ -257,7 +258,7 @@ void Nodes::drop_remote_clients(const std::function<bool(NodeId)>& of) {
 
 // ---- messages from other nodes ------------------------------------------------------------------
 
-void Nodes::heard(const std::string& subject, const std::string& sealed) {
+void NodeRouter::heard(const std::string& subject, const std::string& sealed) {
   // Ignores messages to this node's old number.
   if (subject != subject_to(me_) && subject != subject_to_all()) return;
   const auto opened = sealer_.open(subject, sealed);
@@ -269,7 +270,7 @@ void Nodes::heard(const std::string& subject, const std::string& sealed) {
 }
 
 // Ignores malformed messages.
-void Nodes::dispatch(NodeId from, const std::string& text) try {
+void NodeRouter::dispatch(NodeId from, const std::string& text) try {
   const NodeMessage read = decode_node_message(text);
   const Head& head = read.head;
   if (!head.is_object()) return;
@@ -297,7 +298,7 @@ void Nodes::dispatch(NodeId from, const std::string& text) try {
 } catch (const Head::exception&) {
 }
 
-void Nodes::receive_part(NodeId from, const Head& head, std::string_view body) {
+void NodeRouter::receive_part(NodeId from, const Head& head, std::string_view body) {
   const auto part = head.value("part", std::size_t{0});
   Parts& parts = parts_[from];
   if (part == 0) parts = {};
@@ -312,7 +313,7 @@ void Nodes::receive_part(NodeId from, const Head& head, std::string_view body) {
   dispatch(from, text);
 }
 
-void Nodes::open_remote_client(NodeId from, const Head& head, std::string_view body) {
+void NodeRouter::open_remote_client(NodeId from, const Head& head, std::string_view body) {
   const Tunnel tunnel = head.value("open", Tunnel{0});
   close_remote_client({from, tunnel});  // closes an older client if the message came twice
   const auto guest = std::make_shared<RemoteClient>(*this, from, tunnel, KeptRequest(head, body));
@@ -320,7 +321,7 @@ void Nodes::open_remote_client(NodeId from, const Head& head, std::string_view b
   guest->come(*context_.here);
 }
 
-void Nodes::receive_from_client(NodeId from, const Head& head, std::string_view text) {
+void NodeRouter::receive_from_client(NodeId from, const Head& head, std::string_view text) {
   const Tunnel tunnel = head.value("say", Tunnel{0});
   const auto found = remote_clients_.find({from, tunnel});
   if (found == remote_clients_.end()) {
@@ -331,7 +332,7 @@ void Nodes::receive_from_client(NodeId from, const Head& head, std::string_view 
   guest->say(text, std::chrono::milliseconds(head.value("way", std::int64_t{0})));
 }
 
-void Nodes::close_remote_client(RemoteKey key) {
+void NodeRouter::close_remote_client(RemoteKey key) {
   const auto found = remote_clients_.find(key);
   if (found == remote_clients_.end()) return;
   const auto guest = found->second;
@@ -339,7 +340,7 @@ void Nodes::close_remote_client(RemoteKey key) {
   guest->leave();
 }
 
-void Nodes::answer_remote_request(NodeId from, const Head& head, std::string_view body) {
+void NodeRouter::answer_remote_request(NodeId from, const Head& head, std::string_view body) {
   const auto kept = std::make_shared<KeptRequest>(head, body);
   const auto request = std::make_shared<Request>(kept->request());
   context_.here->answer(
@@ -348,20 +349,20 @@ void Nodes::answer_remote_request(NodeId from, const Head& head, std::string_vie
       });
 }
 
-bool Nodes::send_answer(NodeId to, const Head& number, const Response& response) {
+bool NodeRouter::send_answer(NodeId to, const Head& number, const Response& response) {
   Head answer = head_of(response);
   answer["answer"] = number;
   return send(to, answer, response.body.empty() ? response.text : response.body);
 }
 
-void Nodes::answer_remote_admin(NodeId from, const Head& head, std::string_view body) {
+void NodeRouter::answer_remote_admin(NodeId from, const Head& head, std::string_view body) {
   context_.administer(std::string(body),
                       [this, from, number = head["administer"]](const std::string& text) {
                         send_answer(from, number, {.text = text});
                       });
 }
 
-void Nodes::receive_answer(const Head& head, std::string_view body) {
+void NodeRouter::receive_answer(const Head& head, std::string_view body) {
   const auto found = pending_.find(head.value("answer", std::uint64_t{0}));
   if (found == pending_.end()) return;
   const auto done = std::move(found->second.done);
@@ -369,7 +370,7 @@ void Nodes::receive_answer(const Head& head, std::string_view body) {
   done(response_of(head, body));
 }
 
-void Nodes::receive_text(const Head& head, std::string_view body) {
+void NodeRouter::receive_text(const Head& head, std::string_view body) {
   const auto text = std::make_shared<const std::string>(body);
   for (const Head& one : head["tell"]) {
     const auto found = tunnels_.find(one.get<Tunnel>());
@@ -377,21 +378,21 @@ void Nodes::receive_text(const Head& head, std::string_view body) {
   }
 }
 
-void Nodes::receive_close(const Head& head) {
+void NodeRouter::receive_close(const Head& head) {
   const auto found = tunnels_.find(head.value("close", Tunnel{0}));
   if (found == tunnels_.end()) return;
   found->second->close(head.value("code", kServiceRestart),
                        head.value("reason", std::string(kMoving)));
 }
 
-void Nodes::tell_all(const RoomCard& card) { publish_to_all(head_of(card)); }
+void NodeRouter::tell_all(const RoomCard& card) { publish_to_all(head_of(card)); }
 
-void Nodes::tell_all(const Notice& notice) {
+void NodeRouter::tell_all(const Notice& notice) {
   publish_to_all({{"news", notice.what}, {"of", notice.of}, {"revision", notice.revision}},
                  notice.text);
 }
 
-void Nodes::publish_to_all(const Head& head, std::string_view body) {
+void NodeRouter::publish_to_all(const Head& head, std::string_view body) {
   publish(subject_to_all(), encode_node_message(head, body));
 }
 
@@ -399,7 +400,7 @@ void Nodes::publish_to_all(const Head& head, std::string_view body) {
 
 // Takes a heartbeat's result. Disconnects clients in rooms of dead nodes, so that they reconnect
 // and find their rooms at other nodes.
-void Nodes::beat(const Membership::NodesSeen& seen) {
+void NodeRouter::beat(const Membership::NodesSeen& seen) {
   const bool renumbered = context_.number->value != me_;
   if (renumbered) {
     subscribe_own_subjects();
@@ -426,7 +427,7 @@ void Nodes::beat(const Membership::NodesSeen& seen) {
 }
 
 // Handles a node that has left: its rooms can be taken before the next heartbeat.
-void Nodes::left(NodeId node) {
+void NodeRouter::left(NodeId node) {
   alive_.erase(node);
   missed_ = true;
   std::erase_if(homes_, [&](const auto& home) { return home.second == node; });
@@ -435,7 +436,7 @@ void Nodes::left(NodeId node) {
 
 // Leaves the group of nodes. Entries that wait for the store are still stored, unless another node
 // has taken their room.
-void Nodes::leave(const std::function<void()>& done) {
+void NodeRouter::leave(const std::function<void()>& done) {
   context_.leave([self = std::weak_ptr(self_), done](bool has_left) {
     const auto alive = self.lock();
     if (alive && has_left) {
@@ -449,7 +450,7 @@ void Nodes::leave(const std::function<void()>& done) {
 
 // Called when the connection to NATS was interrupted. Messages may be lost, so all clients of other
 // nodes' rooms reconnect, here and at the other nodes.
-void Nodes::interrupted() {
+void NodeRouter::interrupted() {
   constexpr auto kAtMostEvery = std::chrono::seconds(1);
   interrupted_ = Clock::now() - reconnected_ < kAtMostEvery;
   if (interrupted_) return;  // tick() calls interrupted() again later
@@ -459,7 +460,7 @@ void Nodes::interrupted() {
   context_.missed();
 }
 
-void Nodes::reconnect_clients(const std::function<bool(NodeId)>& with) {
+void NodeRouter::reconnect_clients(const std::function<bool(NodeId)>& with) {
   for (ForwardedConversation* talk : std::set(conversations_)) {
     if (conversations_.contains(talk) && talk->reaches(with))
       talk->close(kServiceRestart, reconnect_reason());
@@ -469,7 +470,7 @@ void Nodes::reconnect_clients(const std::function<bool(NodeId)>& with) {
   answer_all(reconnect_reason(), [&](const PendingAnswer& asked) { return with(asked.node); });
 }
 
-void Nodes::tick() {
+void NodeRouter::tick() {
   context_.here->tick();
   if (interrupted_) interrupted();
   // Nodes of different versions do not receive each other's messages, so this node reads the store

@@ -27,7 +27,7 @@ namespace bastide::serve {
 class ForwardedConversation;
 class RemoteClient;
 
-class Nodes final : public Service {
+class NodeRouter final : public Service {
  public:
   using NodeId = std::int64_t;
   using Tunnel = std::uint64_t;  // number of the connection of one client to one node
@@ -49,8 +49,8 @@ class Nodes final : public Service {
     std::function<void()> missed;  // called when messages about changed rooms may have been lost
     Administer administer;         // runs an operator's command at this node
   };
-  static Result<std::unique_ptr<Nodes>> join(const std::string& address, Context context);
-  ~Nodes() override;
+  static Result<std::unique_ptr<NodeRouter>> join(const std::string& address, Context context);
+  ~NodeRouter() override;
 
   void answer(const Request& request, std::function<void(Response)> done) override;
   void admit(const Request& request, std::function<void(Admission)> done) override;
@@ -115,7 +115,7 @@ class Nodes final : public Service {
     std::string text;
   };
 
-  explicit Nodes(Context context)
+  explicit NodeRouter(Context context)
       : context_(std::move(context)), sealer_(context_.key, context_.number) {}
   std::string subject_to(NodeId node) const { return subject_of(context_.name, node); }
   std::string subject_to_all() const { return subject_of_all(context_.name); }
@@ -165,7 +165,8 @@ class Nodes final : public Service {
   bool interrupted_ = false;  // an interruption of NATS still has to be handled
   bool left_ = false;         // this node has left; other nodes answer requests
   Clock::time_point reconnected_;
-  std::shared_ptr<Nodes*> self_ = std::make_shared<Nodes*>(this);  // reset by the destructor
+  std::shared_ptr<NodeRouter*> self_ =
+      std::make_shared<NodeRouter*>(this);  // reset by the destructor
   std::unique_ptr<Bus> bus_;
 };
 
