@@ -16,7 +16,12 @@ namespace {
 // time, so older outages are not needed.
 constexpr std::int64_t kKeepRuns = std::int64_t{90} * 24 * 3600 * 1000;
 
-// `is_own`: the rows have the columns of a person's own list, not only those of the lobby.
+// The columns that cards_in() reads, in its order; a person's own list has all of them.
+constexpr std::string_view kCardColumns =
+    "id, stage, visibility, card, changed, due, pairing, open_seats, last, revision";
+constexpr std::string_view kOwnColumns =
+    "seats, host, last_at, awaited, running, out_at, table_key";
+
 std::vector<RoomCard> cards_in(Rows rows, bool is_own) {
   std::vector<RoomCard> cards;
   for (Row& row : rows) {
@@ -26,10 +31,10 @@ std::vector<RoomCard> cards_in(Rows rows, bool is_own) {
                      .card = row.take(3),
                      .changed = row.number(4),
                      .due = row.number(5),
-                     .pairing = row.take(8),
-                     .open_seats = row.number(9),
-                     .last = row.number(6),
-                     .revision = row.number(7)});
+                     .pairing = row.take(6),
+                     .open_seats = row.number(7),
+                     .last = row.number(8),
+                     .revision = row.number(9)});
     if (!is_own) continue;
     RoomCard& card = cards.back();
     card.people = {{.person = {}, .seats = row.number(10), .host = row.number(11) != 0}};
@@ -140,12 +145,11 @@ RoomRows::RoomRows(Database& database, std::shared_ptr<const NodeNumber> node,
       lines_(database.prepare("SELECT line FROM journal WHERE room = $1 ORDER BY number")),
       marks_(database.prepare("SELECT id, revision, last, owner FROM rooms WHERE id IN (" +
                               std::string(database.dialect().texts_in) + ")")),
-      cards_(database.prepare("SELECT id, stage, visibility, card, changed, due, last, revision, "
-                              "pairing, open_seats FROM rooms WHERE stage <> 'finished'")),
+      cards_(database.prepare("SELECT " + std::string(kCardColumns) +
+                              " FROM rooms WHERE stage <> 'finished'")),
       cards_of_(database.prepare(
-          "SELECT id, stage, visibility, card, changed, due, last, revision, pairing, open_seats, "
-          "seats, host, last_at, awaited, running, out_at, table_key FROM members "
-          "JOIN rooms ON rooms.number = members.room WHERE person = $1 "
+          "SELECT " + std::string(kCardColumns) + ", " + std::string(kOwnColumns) +
+          " FROM members JOIN rooms ON rooms.number = members.room WHERE person = $1 "
           "AND CASE stage WHEN 'finished' THEN 1 ELSE 0 END = $2 ORDER BY changed DESC LIMIT $3")),
       keep_run_(database.prepare("INSERT INTO runs (begun, until) VALUES ($1, $2) "
                                  "ON CONFLICT (begun) DO UPDATE SET until = excluded.until")),
