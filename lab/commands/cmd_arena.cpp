@@ -15,7 +15,6 @@
 #include "yardsticks/arena_players.h"
 
 #include <nlohmann/json.hpp>
-#include <unistd.h>
 
 #include <cinttypes>
 #include <cmath>
@@ -271,13 +270,11 @@ class ProgressLine {
   explicit ProgressLine(const ArenaOrder& order) : order_(order) {}
 
   void show(const ArenaProgress& progress) {
-    const bool terminal = ::isatty(STDERR_FILENO) != 0;
-    if (!terminal && ++calls_ % 300 != 0) return;
     const Estimate share = share_estimate(progress.sums, order_.rules->players());
-    std::fprintf(stderr, "%s%" PRIu64 " of %" PRIu64 " pairs, share %.3f (%.3f to %.3f)%s",
-                 terminal ? "\r" : "", progress.pairs, order_.pairs, share.value, share.low,
-                 share.high, terminal ? "  " : "\n");
-    std::fflush(stderr);
+    char line[100];
+    std::snprintf(line, sizeof line, "%" PRIu64 " of %" PRIu64 " pairs, share %.3f (%.3f to %.3f)",
+                  progress.pairs, order_.pairs, share.value, share.low, share.high);
+    if (!show_progress(line) && ++calls_ % 300 == 0) std::fprintf(stderr, "%s\n", line);
   }
 
  private:

@@ -6,7 +6,6 @@
 #include "load/load_generator.h"
 
 #include <nlohmann/json.hpp>
-#include <unistd.h>
 
 #include <cstdio>
 #include <memory>
@@ -24,14 +23,9 @@ struct LoadArguments {
 // Shows progress: one updated line on a terminal; elsewhere a new line when `what` changes.
 void show(std::string_view what, std::size_t done, std::size_t all) {
   static std::string last;
-  const bool terminal = ::isatty(STDERR_FILENO) != 0;
   const std::string line =
       std::to_string(done) + " of " + std::to_string(all) + ' ' + std::string(what);
-  if (terminal) {
-    std::fprintf(stderr, "\r\033[K%s", line.c_str());
-  } else if (last != what) {
-    std::fprintf(stderr, "%s\n", line.c_str());
-  }
+  if (!show_progress(line) && last != what) std::fprintf(stderr, "%s\n", line.c_str());
   last = what;
 }
 

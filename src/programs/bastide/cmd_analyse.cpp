@@ -11,7 +11,6 @@
 #include "records/report.h"
 
 #include <nlohmann/json.hpp>
-#include <unistd.h>
 
 #include <algorithm>
 #include <array>
@@ -65,12 +64,10 @@ class ProgressLine {
   ~ProgressLine() { end_progress(); }
 
   void show(const analysis::Progress& progress) {
-    if (::isatty(STDERR_FILENO) == 0) return;
     constexpr std::array<const char*, 3> kPasses = {"first look", "turns", "decisive turns"};
     const std::lock_guard lock(mutex_);
-    std::fprintf(stderr, "\r\033[K%s: %s, %zu of %zu", file_.c_str(),
-                 kPasses[static_cast<std::size_t>(progress.pass)], progress.done, progress.all);
-    std::fflush(stderr);
+    show_progress(file_ + ": " + kPasses[static_cast<std::size_t>(progress.pass)] + ", " +
+                  std::to_string(progress.done) + " of " + std::to_string(progress.all));
   }
 
  private:

@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cinttypes>
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
@@ -95,15 +94,18 @@ int finish_output(int code) {
   return complain({.message = plain("cannot be written" + reason), .source = "standard output"});
 }
 
-void show_progress(std::uint64_t done, std::uint64_t all) {
-  if (::isatty(STDERR_FILENO) == 0) return;
-  std::fprintf(stderr, "\r%" PRIu64 " of %" PRIu64 " games", done, all);
+bool show_progress(const std::string& line) {
+  if (::isatty(STDERR_FILENO) == 0) return false;
+  std::fprintf(stderr, "\r\033[K%s", line.c_str());
   std::fflush(stderr);
+  return true;
 }
 
-void end_progress() {
-  if (::isatty(STDERR_FILENO) != 0) std::fprintf(stderr, "\r\033[K");
+void show_progress(std::uint64_t done, std::uint64_t all) {
+  show_progress(std::to_string(done) + " of " + std::to_string(all) + " games");
 }
+
+void end_progress() { show_progress(""); }
 
 void OutputArguments::add_to(std::vector<Argument>& arguments, const std::string& help,
                              std::string usual) {

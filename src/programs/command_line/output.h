@@ -28,8 +28,11 @@ int complain(const Error& error, const Language& language = {});
 // Prints "bastide: MESSAGE" to standard error and continues.
 void warn(const std::string& message);
 
-// Shows the number of finished games, only on a terminal.
+// Shows this line instead of the last one, only on a terminal. Returns false elsewhere.
+bool show_progress(const std::string& line);
+// Shows the number of finished games.
 void show_progress(std::uint64_t done, std::uint64_t all);
+// Clears the line.
 void end_progress();
 
 // Flushes standard output. Returns `code`; if output was lost, prints an error and returns
