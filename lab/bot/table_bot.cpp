@@ -30,8 +30,6 @@ constexpr auto kBeforeRetry = 1s;        // pause after the server could not sto
 constexpr auto kReconnectTime = 60s;
 constexpr auto kResignTime = 10s;  // time for a bot without an engine to resign
 constexpr int kMostRefusals = 10;
-constexpr int kUnauthorized = 401;  // HTTP status
-constexpr int kForbidden = 403;
 constexpr std::array kChangesRoles = {serve::EntryKind::unseated, serve::EntryKind::kept_out,
                                       serve::EntryKind::handed_over};
 constexpr const char* kNoBotAccount =
@@ -100,7 +98,7 @@ class TableBot final : public client::SocketListener {
   // Ends the bot if the server refuses its token or the bot is banned: that does not pass.
   void failed(const client::HttpReply& answer) override {
     const std::string why = answer.code == 0 ? answer.body : refusal_text("the WebSocket", answer);
-    if (answer.code == kUnauthorized || answer.code == kForbidden) return fail(why);
+    if (answer.is(Code::unauthorized) || answer.is(Code::forbidden)) return fail(why);
     if (std::exchange(tells_failure_, false))
       hooks_.tell("no connection to the tables, trying again: " + why);
   }
@@ -168,8 +166,8 @@ class TableBot final : public client::SocketListener {
     sockets_.ask({"GET", "/api/v1/me", "", token_}, [this](const client::HttpReply& reply) {
       const Json me = parse(reply.body);
       if (reply.code == 0) return fail("the server does not answer: " + reply.body);
-      if (reply.code == kUnauthorized) return fail("the token is not valid at this server");
-      has_account_ = reply.code == 200 && me.contains("name");
+      if (reply.is(Code::unauthorized)) return fail("the token is not valid at this server");
+      has_account_ = reply.is(Code::ok) && me.contains("name");
       is_of_person_ = has_account_ && !me.contains("bot");
       if (is_of_person_ && settings_.rated) return fail(kNoBotAccount);
       if (is_of_person_) hooks_.tell(kNoBotAccount);

@@ -30,8 +30,6 @@ constexpr auto kCheckInterval = 200ms;  // time between checks of the progress
 constexpr auto kDrainTime = 15s;        // time for unfinished commands at the end
 constexpr auto kReconnectTime = 30s;    // time for a server to restart and its clients to reconnect
 constexpr auto kRetryDelay = 250ms;     // pause before the next attempt
-constexpr int kTooMany = 429;
-constexpr int kPaused = 503;  // HTTP status while a server is paused or a table moves
 
 }  // namespace
 
@@ -150,8 +148,9 @@ void LoadGenerator::people() {
 void LoadGenerator::ask_until(Clock::time_point until, const HttpRequest& question,
                               std::function<void(const HttpReply&)> done) {
   sockets_.ask(question, [this, until, question, done = std::move(done)](const HttpReply& reply) {
-    const bool paused = reply.code == kPaused && Clock::now() < until;
-    if (reply.code != kTooMany && !paused) return done(reply);
+    // The server is paused, or the table moves.
+    const bool paused = reply.is(Code::unavailable) && Clock::now() < until;
+    if (!reply.is(Code::too_many) && !paused) return done(reply);
     sockets_.at(Clock::now() + 1s,
                 [this, until, question, done] { ask_until(until, question, done); });
   });
@@ -162,7 +161,8 @@ void LoadGenerator::make_guests(std::size_t next) {
   if (next == players_) return make_tables(0);
   ask({"POST", "/api/v1/guest"}, [this, next](const HttpReply& reply) {
     bots_[next].token = client::read_text(reply.body, "token");
-    if (reply.code != 201) return fail("the server refuses to create a guest: " + reply.body);
+    if (!reply.is(Code::created))
+      return fail("the server refuses to create a guest: " + reply.body);
     if (!client::may_be_token(bots_[next].token)) return fail("the server's answer cannot be read");
     make_guests(next + 1);
   });
@@ -176,7 +176,8 @@ void LoadGenerator::make_tables(std::size_t next) {
        wanted_table(settings_.share > 0, settings_.computers, settings_.clocks),
        table.seats[0]->token},
       [this, &table](const HttpReply& reply) {
-        if (reply.code != 201) return fail("the server refuses to create a table: " + reply.body);
+        if (!reply.is(Code::created))
+          return fail("the server refuses to create a table: " + reply.body);
         table.room.id = table.game.id = client::read_text(reply.body, "table");
         if (table.room.id.empty()) return fail("the server's answer cannot be read");
         by_id_[table.room.id] = &table;
@@ -200,7 +201,7 @@ LoadResult LoadGenerator::run() {
   people();
   ask({"GET", "/api/v1/tables"}, [this](const HttpReply& reply) {
     if (reply.code == 0) return fail("no server answers at this address: " + reply.body);
-    if (reply.code != 200)
+    if (!reply.is(Code::ok))
       return fail("this server has no online tables: " + reply.body.substr(0, 200));
     sockets_.set_patience(kReconnectTime);
     make_guests(0);

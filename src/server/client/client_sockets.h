@@ -4,6 +4,7 @@
 #pragma once
 
 #include "base/result.h"
+#include "http/messages.h"
 
 #include <chrono>
 #include <cstdint>
@@ -36,6 +37,8 @@ struct HttpRequest {
 struct HttpReply {
   int code = 0;           // 0: no answer
   std::string body = {};  // with code 0: why there is no answer
+
+  bool is(Code one) const { return code == static_cast<int>(one); }
 };
 
 // Callbacks of one WebSocket.

@@ -82,7 +82,7 @@ Head head_of(const Response& response) {
 }
 
 Response response_of(const Head& head, std::string_view body) {
-  Response response{.code = static_cast<Code>(head.value("code", 503)), .text = std::string(body)};
+  Response response{.code = head.value("code", Code::unavailable), .text = std::string(body)};
   for (const Head& field : head.value("fields", Head::array())) {
     if (field.is_array() && field.size() == 2 && field[0].is_string() && field[1].is_string())
       response.fields.emplace_back(field[0].get<std::string>(), field[1].get<std::string>());
