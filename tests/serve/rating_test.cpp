@@ -1,5 +1,5 @@
 // Tests ratings: Glicko-2 compared with the paper's example, and places in a finished game.
-#include "serve/accounts/finishing_places.h"
+#include "serve/accounts/game_ratings.h"
 #include "serve/test_rooms.h"
 
 #include <gtest/gtest.h>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "database/database.h"
-#include "serve/accounts/finishing_places.h"
+#include "serve/accounts/game_ratings.h"
 #include "serve/accounts/network_limits.h"
 
 #include <cstdint>

@@ -1,6 +1,6 @@
 #include "serve/accounts/ladder.h"
 
-#include "serve/accounts/finishing_places.h"
+#include "serve/accounts/game_ratings.h"
 #include "serve/accounts/game_results.h"
 
 #include <utility>

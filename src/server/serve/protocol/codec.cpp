@@ -5,7 +5,7 @@
 #include "game/record.h"
 #include "records/action_notation.h"
 #include "records/setup_json.h"
-#include "serve/accounts/finishing_places.h"
+#include "serve/accounts/game_ratings.h"
 #include "serve/protocol/json_fields.h"
 
 #include <nlohmann/json.hpp>

@@ -1,4 +1,4 @@
-#include "serve/accounts/finishing_places.h"
+#include "serve/accounts/game_ratings.h"
 
 #include <algorithm>
 

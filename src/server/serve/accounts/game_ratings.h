@@ -1,4 +1,4 @@
-// Places of the players of a finished game, and their new ratings.
+// Which games are rated, the players' places in a finished game, and their new ratings.
 #pragma once
 
 #include "rating/glicko.h"
