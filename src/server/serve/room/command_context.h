@@ -44,8 +44,8 @@ bool name_is_free(const CommandContext& context, std::string_view name);
 // Refuses a player whom the host has unseated; true if refused.
 bool is_barred(CommandContext& context);
 
-// Commands defined in chat_and_rematch.cpp.
-void say(CommandContext& context);
-void ask_rematch(CommandContext& context);
+// Commands with a file of their own.
+void say(CommandContext& context);          // chat.cpp
+void ask_rematch(CommandContext& context);  // rematch.cpp
 
 }  // namespace bastide::serve
