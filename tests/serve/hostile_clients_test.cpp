@@ -315,14 +315,18 @@ TEST(Hostile, AVanishedClientIsNoticed) {
 TEST(Hostile, ClocksMayJump) {
   constexpr Time kDay = Time{24} * 3600 * 1000;
   static std::atomic<Time> jumped{0};
+  static std::atomic<int> reads{0};
   const Folder folder;
   TableServiceSettings settings = quick_settings();
-  settings.clocks.wall = [wall = settings.clocks.wall] { return wall() + jumped; };
+  settings.clocks.wall = [wall = settings.clocks.wall] { return ++reads, wall() + jumped; };
   const TableServer server(folder / "store.db", settings);
   OnePlayerTable table(server.port(), {{"pace", "turn"}, {"time", 30}});
   for (int i = 0; i < 6; ++i) {
     jumped = (i % 3 - 1) * kDay;
-    std::this_thread::sleep_for(std::chrono::milliseconds(1'200));
+    const int before = reads;
+    for (int tries = 0; tries < 500 && reads == before; ++tries)
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    ASSERT_NE(reads, before);
     const Json reply = table.anna.ask(table.move("j" + std::to_string(i)));
     ASSERT_TRUE(reply["ok"]) << reply.dump();
   }

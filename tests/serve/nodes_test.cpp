@@ -277,8 +277,12 @@ TEST(OneNode, ContinuesAfterALossOfTheDatabase) {
   database.kill();
   std::this_thread::sleep_for(std::chrono::milliseconds(3000));
   database.start();
-  std::this_thread::sleep_for(std::chrono::milliseconds(2500));
-  EXPECT_TRUE(anna.ask({{"do", "say"}, {"text", "I am still here"}})["ok"]);
+  bool said = false;
+  for (int tries = 0; tries < 100 && !said; ++tries) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    said = anna.ask({{"do", "say"}, {"text", "I am still here"}})["ok"];
+  }
+  EXPECT_TRUE(said);
 }
 
 // A node uses the database's clock, so that game clocks run on evenly at another node.

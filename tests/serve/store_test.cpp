@@ -449,7 +449,8 @@ TEST(PostgresStore, ContinuesWhenTheServerIsBack) {
   EXPECT_EQ(in_english(add(**store, {further("a", 2, {"two"})}).error().message),
             "the store does not answer");
   server.start();
-  std::this_thread::sleep_for(std::chrono::milliseconds(1100));
+  for (int tries = 0; tries < 200 && !add(**store, {new_room("b")}); ++tries)
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
   EXPECT_EQ(load(**store, "a")->lines, std::vector<std::string>{"one"});
   EXPECT_TRUE(add(**store, {further("a", 2, {"two"})}));
 }
