@@ -28,10 +28,8 @@ class Players : public testing::Test {
   void SetUp() override {
     if (!has_nats()) GTEST_SKIP() << "this program was built without NATS (libnats-dev)";
     nats_ = std::make_unique<NatsServer>();
-    settings_ = quick_settings();
-    settings_.store = PostgresServer::shared().fresh_database();
+    settings_ = at_postgres(folder_);
     settings_.nats = nats_->address();
-    settings_.key = folder_ / "key";
     one_ = server("one");
     two_ = server("two");
   }

@@ -181,10 +181,8 @@ TEST(ListsOfNodes, ChangeByOtherNodes) {
   if (!has_nats()) GTEST_SKIP() << "this program was built without NATS (libnats-dev)";
   const NatsServer nats;
   const Folder folder;
-  TableServiceSettings settings = quick_settings();
-  settings.store = PostgresServer::shared().fresh_database();
+  TableServiceSettings settings = at_postgres(folder);
   settings.nats = nats.address();
-  settings.key = folder / "key";
   settings.node = "one";
   const ServerProcess one(settings, 0);
   settings.node = "two";

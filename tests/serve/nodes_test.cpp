@@ -30,11 +30,9 @@ class ThreeNodes : public testing::Test {
   void SetUp() override {
     if (!has_nats()) GTEST_SKIP() << "this program was built without NATS (libnats-dev)";
     nats_ = std::make_unique<NatsServer>();
-    settings_ = quick_settings();
-    settings_.store = PostgresServer::shared().fresh_database();
+    settings_ = at_postgres(folder_);
     settings_.nats = "nats://127.0.0.1:1," +
                      nats_->address();  // nothing listens at the first of the two addresses
-    settings_.key = folder_ / "key";
     for (std::size_t i = 0; i < kNodes; ++i) start(i);
   }
   std::uint16_t port(std::size_t node) const { return nodes_[node]->port(); }
@@ -268,10 +266,7 @@ TEST_F(ThreeNodes, GiveUpATableThatAnotherHasTaken) {
 TEST(OneNode, ContinuesAfterALossOfTheDatabase) {
   PostgresServer& database = PostgresServer::shared();
   const Folder folder;
-  TableServiceSettings settings = quick_settings();
-  settings.store = database.fresh_database();
-  settings.key = folder / "key";
-  const ServerProcess node(settings);
+  const ServerProcess node(at_postgres(folder));
   Guest anna(node.port(), fresh_token(node.port()));
   anna.watch(new_table(node.port(), anna.token(), seats_of_two()));
   database.kill();
@@ -288,9 +283,7 @@ TEST(OneNode, ContinuesAfterALossOfTheDatabase) {
 // A node uses the database's clock, so that game clocks run on evenly at another node.
 TEST(OneNode, UsesTheDatabasesClock) {
   const Folder folder;
-  TableServiceSettings settings = quick_settings();
-  settings.store = PostgresServer::shared().fresh_database();
-  settings.key = folder / "key";
+  TableServiceSettings settings = at_postgres(folder);
   const auto wall = settings.clocks.wall;
   settings.clocks.wall = [wall] { return wall() + 60'000; };
   const ServerProcess node(settings);
@@ -302,9 +295,7 @@ TEST(OneNode, UsesTheDatabasesClock) {
 // Two nodes run without NATS: the second node takes a table while the first node is frozen.
 TEST(OneNode, DisconnectsPlayersOfATakenTable) {
   const Folder folder;
-  TableServiceSettings settings = quick_settings();
-  settings.store = PostgresServer::shared().fresh_database();
-  settings.key = folder / "key";
+  TableServiceSettings settings = at_postgres(folder);
   settings.node = "one";
   const ServerProcess one(settings);
   Guest anna(one.port(), fresh_token(one.port()));

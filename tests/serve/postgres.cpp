@@ -140,4 +140,11 @@ std::string fresh_place(bool postgres, const Folder& folder) {
   return postgres ? PostgresServer::shared().fresh_database() : folder / "store.db";
 }
 
+TableServiceSettings at_postgres(const Folder& folder) {
+  TableServiceSettings settings = quick_settings();
+  settings.store = PostgresServer::shared().fresh_database();
+  settings.key = folder / "key";
+  return settings;
+}
+
 }  // namespace bastide::serve

@@ -44,6 +44,9 @@ class PostgresServer {
 // The file or address of a new store on SQLite or PostgreSQL.
 std::string fresh_place(bool postgres, const Folder& folder);
 
+// Settings of a server with a new store on PostgreSQL.
+TableServiceSettings at_postgres(const Folder& folder);
+
 inline const char* name_of_kind(const testing::TestParamInfo<bool>& postgres) {
   return postgres.param ? "Postgres" : "Sqlite";
 }

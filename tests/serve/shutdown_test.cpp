@@ -22,13 +22,6 @@ using std::chrono::milliseconds;
 
 constexpr milliseconds kMayTake{12'000};
 
-TableServiceSettings at_postgres(const Folder& folder) {
-  TableServiceSettings settings = quick_settings();
-  settings.store = PostgresServer::shared().fresh_database();
-  settings.key = folder / "key";
-  return settings;
-}
-
 Json bots_only() {
   const Json bot = {{"computer", "greedy"}, {"name", "One"}};
   const Json other = {{"computer", "greedy"}, {"name", "Two"}};
