@@ -10,6 +10,7 @@ Command learn_command();
 Command train_command();
 Command calibrate_command();
 Command census_command();
+Command plant_command();
 Command bench_command();
 Command conform_command();
 Command load_command();

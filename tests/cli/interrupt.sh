@@ -57,6 +57,10 @@ interrupted '    2 ' census --depth 12
 interrupted '"interrupted": true' census --depth 12 --json
 interrupted 'wins: ' calibrate --games 1000000
 interrupted '"interrupted": true' calibrate --games 1000000 --json
+mkdir -p plain
+"$bastide" play --player Anna=level-7 --player Bob=level-7 --seed 1 -o plain/1.bastide </dev/null >/dev/null
+interrupted '0 games' plant plain --check
+interrupted '' plant games --games 1000
 interrupted 'games, ' learn positions.txt --games 100000
 interrupted 'games are kept' train turns.txt --games 100000
 games=$(printf "$here/tests/conformance/games/everything %.0s" $(seq 500))

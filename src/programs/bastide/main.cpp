@@ -17,7 +17,7 @@ int main(int argc, char** argv) {
                     analyse_command(), engine_command(), site_command(), verify_shuffle_command(),
                     store_command(), admin_command()},
        .other_name = "bastide-lab",
-       .other_commands = {"conform", "arena", "learn", "train", "calibrate", "census", "bench",
-                          "load", "bot"}},
+       .other_commands = {"conform", "arena", "learn", "train", "calibrate", "census", "plant",
+                          "bench", "load", "bot"}},
       argc, argv);
 }
