@@ -20,6 +20,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cmath>
+#include <numeric>
 #include <thread>
 
 namespace bastide::analysis {
@@ -306,6 +307,26 @@ TEST(Analysis, ReportsItsProgress) {
   EXPECT_EQ(seen.front().all, report.decisions.size() + report.draws.size());
   EXPECT_EQ(seen.front().done, 1U);
   EXPECT_EQ(seen.back().done, seen.back().all);
+}
+
+TEST(Analysis, LooksAtEveryTurnBeforeItJudgesOne) {
+  Query query = query_for(short_games().front());
+  std::vector<std::size_t> looked;
+  std::vector<std::size_t> judged;
+  query.found = [&](const Report& report, std::size_t number) {
+    const Decision& decision = report.decisions[number];
+    (decision.deals == 0 ? looked : judged).push_back(number);
+    EXPECT_EQ(judged.empty(), decision.deals == 0);
+    const double lead = decision.lines[decision.played].lead;
+    EXPECT_EQ(lead, decision.after.leads[decision.player.at()]);
+  };
+  const Report report = report_on(query);
+  std::vector<std::size_t> all(report.decisions.size());
+  std::iota(all.begin(), all.end(), std::size_t{0});
+  EXPECT_EQ(looked, all);
+  ASSERT_GE(judged.size(), all.size());
+  judged.resize(all.size());  // those of the decisive turns follow
+  EXPECT_EQ(judged, all);
 }
 
 TEST(Analysis, WorksOnGamesThatAreNotOver) {

@@ -1,9 +1,14 @@
 // Tests the report on a game in the page, and actions in words.
+#include "wasm/analyse_game.h"
+
 #include "analysis_report/report_json.h"
 #include "records/record_io.h"
 #include "wasm/test_page.h"
 
 #include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 namespace bastide {
 namespace {
@@ -49,6 +54,30 @@ TEST_F(AnalyseGame, GivesTheReportOfTheCommandLine) {
   // Also where an earlier position is on the screen.
   ask({{"do", "seek"}, {"game", end["game"]}, {"at", 5}});
   EXPECT_EQ(ask(request), report);
+}
+
+TEST_F(AnalyseGame, TellsEachTurnAsItsValuesCome) {
+  const Json end = play_short_game();
+  const auto schema = test::JsonSchema::read("data/schemas/analysis.json");
+  std::vector<Json> looked;
+  std::vector<Json> judged;
+  analyse_game(*core_.find(end["game"]), *analysis::find_effort("quick"), Language(),
+               {.found = [&](std::string_view text) {
+                 Json turn = Json::parse(text);
+                 EXPECT_EQ(schema.fault("/$defs/Turn", turn), "");
+                 (turn["deals"] == 0 ? looked : judged).push_back(std::move(turn));
+               }});
+  const Json turns = report_on(record_of(end))["turns"];
+  EXPECT_EQ(Json(judged), turns);
+  ASSERT_EQ(looked.size(), turns.size());
+  for (std::size_t i = 0; i < looked.size(); ++i) {
+    EXPECT_EQ(looked[i]["action"], turns[i]["action"]);
+    EXPECT_EQ(looked[i]["played"], turns[i]["played"]);
+    EXPECT_EQ(looked[i]["drawn"], turns[i]["drawn"]);
+  }
+  // The last turn ends the game: nothing is left to expect.
+  EXPECT_EQ(looked.back()["lead"], turns.back()["lead"]);
+  EXPECT_EQ(looked.back()["win"], turns.back()["win"]);
 }
 
 TEST_F(AnalyseGame, RefusesAnUnknownEffort) {

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cmath>
+#include <cstdint>
 #include <span>
 #include <utility>
 
@@ -26,6 +27,10 @@ constexpr std::size_t kMostDeals = 2;
 
 // Decisions that lost less of the chance to win are not decisive.
 constexpr double kLeastWinLost = 0.01;
+
+// The deals of a decision: those that choose its turns, the fresh ones, and those of a decisive
+// one.
+enum class Deals : std::uint8_t { quick, fresh, decisive };
 
 std::size_t planned_deals(std::size_t least, const Choice& choice, unsigned draws) {
   if (choice.deviation == 0) return least;
@@ -51,9 +56,11 @@ class Analysis {
   }
 
   std::optional<Report> run() {
-    if (!each(Pass::quick, moments_.size(), [this](std::size_t i) { look_at(i); }) ||
-        !each(Pass::fresh, decisions_.size(),
-              [this](std::size_t i) { try_fresh(decisions_[i]); })) {
+    if (!each(Pass::first_look, moments_.size(), [this](std::size_t i) { look_at(i); })) {
+      return std::nullopt;
+    }
+    add_luck();
+    if (!each(Pass::turns, decisions_.size(), [this](std::size_t i) { judge(decisions_[i]); })) {
       return std::nullopt;
     }
     const std::vector<std::size_t> decisive = find_decisive();
@@ -98,23 +105,32 @@ class Analysis {
     return state;
   }
 
-  // The final leads in a position: those of the scores if the game is over, else the expected ones
-  // by the evaluation.
-  BySeat final_leads(const State& state) const {
+  // The final points in a position: the scores if the game is over, else what the evaluation
+  // expects.
+  static ExpectedPoints final_points(const State& state) {
     ExpectedPoints points{};
     if (is_over(state)) {
       for (std::size_t p = 0; p < kMaxPlayers; ++p) points[p] = state.players[p].score * kPoint;
-    } else {
-      const auto evaluation = std::make_unique<Evaluation>();
-      evaluation->look_at(state);
-      points = evaluation->expect();
+      return points;
     }
-    return leads_of(points, query_.rules->players());
+    const auto evaluation = std::make_unique<Evaluation>();
+    evaluation->look_at(state);
+    return evaluation->expect();
   }
 
-  // Seed of the deals of a pass. Those of different decisions and passes have nothing in common.
-  std::uint64_t seed_of(std::size_t moment, Pass pass) const {
-    const std::uint64_t number = std::uint64_t{moment} * 4 + static_cast<std::uint64_t>(pass);
+  BySeat final_leads(const State& state) const {
+    return leads_of(final_points(state), query_.rules->players());
+  }
+
+  // The values of a position without any deals.
+  ValuesBySeat values_of(const State& state) const {
+    const ExpectedPoints points = final_points(state);
+    return {leads_of(points, query_.rules->players()), win_chances(points, state)};
+  }
+
+  // Seed of deals. Different deals and those of different decisions have nothing in common.
+  std::uint64_t seed_of(std::size_t moment, Deals deals) const {
+    const std::uint64_t number = std::uint64_t{moment} * 4 + static_cast<std::uint64_t>(deals);
     return mixed(mixed(query_.seed) + number * 0x9e3779b97f4a7c15);
   }
 
@@ -122,40 +138,58 @@ class Analysis {
 
   void look_at(std::size_t moment) {
     const Moment& at = moments_[moment];
-    const auto state = position(at.begin);
-    if (at.draw) {
-      Draw& draw = report_.draws[numbers_[moment]];
-      const DrawValues values = values_of_draw(*state, draw.kind);
-      draw.luck = values.luck;
-      if (numbers_[moment] == 0) seat_ = values.mean;
+    if (!at.draw) {
+      look_at_decision(at, numbers_[moment]);
       return;
     }
-    auto choice = choose_turns(*state, played_plan(at, query_.actions), effort_,
-                               seed_of(moment, Pass::quick), query_.stop);
+    Draw& draw = report_.draws[numbers_[moment]];
+    const DrawValues values = values_of_draw(*position(at.begin), draw.kind);
+    draw.luck = values.luck;
+    if (numbers_[moment] == 0) seat_ = values.mean;
+  }
+
+  // Writes the values of the evaluation into the decision, until its deals replace them.
+  void look_at_decision(const Moment& at, std::size_t number) {
+    Decision& decision = report_.decisions[number];
+    const std::size_t seat = decision.player.at();
+    decision.after = values_of(*position(at.begin + at.actions));
+    decision.lines = {{.plan = played_plan(at, query_.actions),
+                       .lead = decision.after.leads[seat],
+                       .win = decision.after.wins[seat]}};
+    decision.verdict = Verdict::too_close;
+    query_.found(report_, number);
+  }
+
+  void judge(std::size_t moment) {
+    if (choose(moment)) try_on(moment, Deals::fresh, effort_.fresh_deals, effort_.fresh_draws);
+  }
+
+  // The quick pass over a decision. Returns false if it was stopped.
+  bool choose(std::size_t moment) {
+    const Moment& at = moments_[moment];
+    auto choice = choose_turns(*position(at.begin), played_plan(at, query_.actions), effort_,
+                               seed_of(moment, Deals::quick), query_.stop);
     if (!choice) {
       stopped_ = true;
-      return;
+      return false;
     }
     Decision& decision = report_.decisions[numbers_[moment]];
     decision.ways = choice->ways;
     decision.counts = choice->counts;
     choices_[moment] = std::move(*choice);
-  }
-
-  void try_fresh(std::size_t moment) {
-    try_on(moment, Pass::fresh, effort_.fresh_deals, effort_.fresh_draws);
+    return true;
   }
 
   void try_further(std::size_t moment) {
-    try_on(moment, Pass::decisive, effort_.decisive_deals, effort_.decisive_draws);
+    try_on(moment, Deals::decisive, effort_.decisive_deals, effort_.decisive_draws);
   }
 
-  void try_on(std::size_t moment, Pass pass, std::size_t least_deals, unsigned draws) {
+  void try_on(std::size_t moment, Deals kind, std::size_t least_deals, unsigned draws) {
     const Choice& choice = choices_[moment];
     const std::size_t deals = planned_deals(least_deals, choice, draws);
     const auto state = position(moments_[moment].begin);
     const auto trials = std::make_unique<Trials>(*state, choice.turns);
-    if (!trials->run(deals, draws, seed_of(moment, pass), query_.stop)) {
+    if (!trials->run(deals, draws, seed_of(moment, kind), query_.stop)) {
       stopped_ = true;
       return;
     }
@@ -163,6 +197,12 @@ class Analysis {
     decision.deals = deals;
     decision.draws = draws;
     fill(decision, *trials, choice);
+    decision.reasons.clear();
+    if (is_loss(decision.verdict)) {
+      decision.reasons = find_reasons(*state, decision.lines[decision.best].plan,
+                                      decision.lines[decision.played].plan, decision.loss.points);
+    }
+    query_.found(report_, numbers_[moment]);
   }
 
   // Writes the values of the deals into the decision.
@@ -214,18 +254,16 @@ class Analysis {
     return found;
   }
 
-  void finish() {
+  void add_luck() {
     std::size_t draw = 0;
     for (Decision& decision : report_.decisions) {
       for (; draw < report_.draws.size() && report_.draws[draw].begin < decision.begin; ++draw) {
         decision.luck += report_.draws[draw].luck[decision.player.at()];
       }
-      if (is_loss(decision.verdict)) {
-        decision.reasons =
-            find_reasons(*position(decision.begin), decision.lines[decision.best].plan,
-                         decision.lines[decision.played].plan, decision.loss.points);
-      }
     }
+  }
+
+  void finish() {
     const auto last = position(query_.actions.size());
     report_.finished = is_over(*last);
     sum_up(report_, seat_, final_leads(*last));

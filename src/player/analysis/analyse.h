@@ -15,12 +15,13 @@
 
 namespace bastide::analysis {
 
-enum class Pass : std::uint8_t { quick, fresh, decisive };
+// The first look is at all draws and decisions; it plays no deals. Then each decision gets its
+// quick pass and its fresh deals; the decisive ones get further ones.
+enum class Pass : std::uint8_t { first_look, turns, decisive };
 
-// The work that is done. A quick pass over all draws and decisions comes first; then each decision
-// gets fresh deals; the decisive ones get further ones.
+// The work that is done.
 struct Progress {
-  Pass pass = Pass::quick;
+  Pass pass = Pass::first_look;
   std::size_t done = 0;
   std::size_t all = 0;  // of this pass
 };
@@ -36,8 +37,12 @@ struct Query {
   std::uint64_t seed = 1;  // of the deals; the report is the same for the same seed
   StopSignal stop;         // ends the analysis
   std::function<void(const Progress&)> progress = [](const Progress&) {};
-  // Shares the work; may call it in several threads, which then ask `stop` and call `progress`,
-  // too. The report does not depend on it.
+  // Called with the report so far, whenever it has new values of the decision of this number. After
+  // the first look `deals` is 0: the played turn is the only line, its values are those of the
+  // evaluation, and it has no verdict yet.
+  std::function<void(const Report&, std::size_t)> found = [](const Report&, std::size_t) {};
+  // Shares the work; may call it in several threads, which then ask `stop` and call `progress` and
+  // `found`, too. The report does not depend on it.
   ForEach for_each = [](std::size_t count, const std::function<void(std::size_t)>& work) {
     for (std::size_t i = 0; i < count; ++i) work(i);
   };

@@ -28,7 +28,7 @@ struct Decision {
   unsigned turn = 0;
   PlayerId player;
   double luck = 0;          // luck of the draws since the decision before, for this player
-  std::size_t ways = 0;     // number of ways to play
+  std::size_t ways = 1;     // number of ways to play; 1 until they are listed
   bool counts = false;      // it counts for the points lost a turn: neither forced nor nearly equal
   std::vector<Line> lines;  // the turns that were compared, the largest lead first
   std::size_t played = 0;   // index in `lines`

@@ -25,14 +25,10 @@ class JsonWriter {
  public:
   JsonWriter(const Report& report, const Query& query, const Record& record,
              std::optional<PlayerId> only, const Language& language)
-      : report_(report),
-        query_(query),
-        record_(record),
-        only_(only),
-        language_(language),
-        phrases_(phrases_of(report, query)) {}
+      : report_(report), query_(query), record_(record), only_(only), language_(language) {}
 
   Json json() const {
+    const std::vector<DecisionPhrases> phrases = phrases_of(report_, query_);
     Json json = json_header("bastide-analysis");
     json["effort"] = query_.effort.name;
     json["seed"] = std::to_string(query_.seed);
@@ -47,9 +43,14 @@ class JsonWriter {
     }
     json["turns"] = Json::array();
     for (std::size_t i = 0; i < report_.decisions.size(); ++i) {
-      if (wanted(report_.decisions[i].player.at())) json["turns"].push_back(turn_json(i));
+      if (wanted(report_.decisions[i].player.at()))
+        json["turns"].push_back(turn_json(i, phrases[i]));
     }
     return json;
+  }
+
+  Json turn_json(std::size_t number) const {
+    return turn_json(number, phrases_of(report_, query_, number));
   }
 
  private:
@@ -98,9 +99,8 @@ class JsonWriter {
             {"errors", by_name(fall.errors)}, {"rest", rounded(fall.rest)}};
   }
 
-  Json turn_json(std::size_t number) const {
+  Json turn_json(std::size_t number, const DecisionPhrases& phrases) const {
     const Decision& decision = report_.decisions[number];
-    const DecisionPhrases& phrases = phrases_[number];
     Json json = {{"turn", decision.turn}, {"player", name(decision.player.at())}};
     json["action"] = decision.begin;
     json["drawn"] = phrases.drawn;
@@ -165,7 +165,6 @@ class JsonWriter {
   const Record& record_;
   std::optional<PlayerId> only_;
   const Language& language_;
-  std::vector<DecisionPhrases> phrases_;
 };
 
 }  // namespace
@@ -173,6 +172,11 @@ class JsonWriter {
 Json analysis_json(const Report& report, const Query& query, const Record& record,
                    std::optional<PlayerId> only, const Language& language) {
   return JsonWriter(report, query, record, only, language).json();
+}
+
+Json turn_json(const Report& report, const Query& query, const Record& record, std::size_t decision,
+               const Language& language) {
+  return JsonWriter(report, query, record, std::nullopt, language).turn_json(decision);
 }
 
 }  // namespace bastide

@@ -7,6 +7,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include <cstddef>
 #include <optional>
 
 namespace bastide {
@@ -17,5 +18,10 @@ nlohmann::ordered_json analysis_json(const analysis::Report& report, const analy
                                      const Record& record,
                                      std::optional<PlayerId> only = std::nullopt,
                                      const Language& language = {});
+
+// One of its `turns`, in a report that may lack the values of others.
+nlohmann::ordered_json turn_json(const analysis::Report& report, const analysis::Query& query,
+                                 const Record& record, std::size_t decision,
+                                 const Language& language = {});
 
 }  // namespace bastide

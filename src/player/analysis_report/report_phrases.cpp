@@ -18,26 +18,54 @@ Phrases phrases_of_plan(const State& before, const TurnPlan& plan) {
   return phrases;
 }
 
+// Plays a game from one decision to the next.
+class Replay {
+ public:
+  explicit Replay(const analysis::Query& query) : query_(query) { start(*state_, *query.rules); }
+
+  // Plays the actions before action number `until`. Returns the tiles drawn in them.
+  Phrases play_until(std::size_t until) {
+    Phrases drawn;
+    for (; played_ < until; ++played_) {
+      const Action action = query_.actions[played_];
+      if (action.type() == ActionType::draw) drawn.push_back(tile_code(action.kind()));
+      play(*state_, action);
+    }
+    return drawn;
+  }
+
+  DecisionPhrases phrases_of(const analysis::Decision& decision) {
+    DecisionPhrases phrases;
+    phrases.drawn = play_until(decision.begin);
+    for (const analysis::Line& line : decision.lines) {
+      phrases.lines.push_back(phrases_of_plan(*state_, line.plan));
+    }
+    return phrases;
+  }
+
+ private:
+  const analysis::Query& query_;
+  std::unique_ptr<State> state_ = std::make_unique<State>();
+  std::size_t played_ = 0;
+};
+
 }  // namespace
 
 std::vector<DecisionPhrases> phrases_of(const analysis::Report& report,
                                         const analysis::Query& query) {
   std::vector<DecisionPhrases> all;
-  const auto state = std::make_unique<State>();
-  start(*state, *query.rules);
-  std::size_t played = 0;
+  Replay replay(query);
   for (const analysis::Decision& decision : report.decisions) {
-    DecisionPhrases& phrases = all.emplace_back();
-    for (; played < decision.begin; ++played) {
-      const Action action = query.actions[played];
-      if (action.type() == ActionType::draw) phrases.drawn.push_back(tile_code(action.kind()));
-      play(*state, action);
-    }
-    for (const analysis::Line& line : decision.lines) {
-      phrases.lines.push_back(phrases_of_plan(*state, line.plan));
-    }
+    all.push_back(replay.phrases_of(decision));
   }
   return all;
+}
+
+DecisionPhrases phrases_of(const analysis::Report& report, const analysis::Query& query,
+                           std::size_t decision) {
+  Replay replay(query);
+  if (decision > 0) replay.play_until(report.decisions[decision - 1].begin);
+  return replay.phrases_of(report.decisions[decision]);
 }
 
 std::string tile_code(KindId kind) { return std::string(TileLibrary::embedded()[kind].code); }

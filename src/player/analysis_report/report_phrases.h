@@ -3,6 +3,7 @@
 
 #include "analysis/analyse.h"
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,9 @@ struct DecisionPhrases {
 // By decision.
 std::vector<DecisionPhrases> phrases_of(const analysis::Report& report,
                                         const analysis::Query& query);
+// Those of one decision.
+DecisionPhrases phrases_of(const analysis::Report& report, const analysis::Query& query,
+                           std::size_t decision);
 
 // The code of a kind of tile, such as "W".
 std::string tile_code(KindId kind);

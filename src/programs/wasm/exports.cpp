@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 #ifdef __wasm__
 #define BASTIDE_EXPORT(name) __attribute__((export_name(#name))) name
@@ -16,19 +17,28 @@
 extern "C" {
 
 #if defined(__wasm__) && !defined(BASTIDE_WITHOUT_PLAYERS)
-// A function of the page: an analysis has done so much of its pass of this number.
+// Functions of the page. An analysis has done so much of its pass of this number.
 __attribute__((import_module("page"), import_name("progress"))) void page_progress(
     std::uint32_t pass, std::uint32_t done, std::uint32_t all);
+// An analysis has new values of a turn, as JSON.
+__attribute__((import_module("page"), import_name("found"))) void page_found(const char* turn,
+                                                                             std::uint32_t size);
 
 static std::string analyse_with_progress(const bastide::PageGame& page,
                                          const bastide::analysis::Effort& effort,
                                          const bastide::Language& language) {
   return bastide::analyse_game(page, effort, language,
-                               [](const bastide::analysis::Progress& progress) {
-                                 page_progress(static_cast<std::uint32_t>(progress.pass),
-                                               static_cast<std::uint32_t>(progress.done),
-                                               static_cast<std::uint32_t>(progress.all));
-                               });
+                               {.progress =
+                                    [](const bastide::analysis::Progress& progress) {
+                                      page_progress(static_cast<std::uint32_t>(progress.pass),
+                                                    static_cast<std::uint32_t>(progress.done),
+                                                    static_cast<std::uint32_t>(progress.all));
+                                    },
+                                .found =
+                                    [](std::string_view turn) {
+                                      page_found(turn.data(),
+                                                 static_cast<std::uint32_t>(turn.size()));
+                                    }});
 }
 #endif
 

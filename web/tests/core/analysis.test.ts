@@ -1,6 +1,6 @@
 // Analyses a short game with the real core, if the core is built (tools/build_wasm).
 import { describe, expect, it } from 'vitest';
-import type { Progress } from '../../src/core/types';
+import type { Progress, TurnReport } from '../../src/core/types';
 import { kShortGame } from '../analysis/short_report';
 import { realCore, type ThreadPort } from '../support/real_core';
 import { wasmFile } from '../support/wasm_file.mjs';
@@ -20,7 +20,14 @@ describe.skipIf(module === null)('the analysis of a game', () => {
     const { core, view, ports } = await opened();
     const seen: Progress[] = [];
     const stop = new AbortController();
-    const report = await core.analyse(view.game, 'quick', (one) => seen.push(one), stop.signal);
+    const found: TurnReport[] = [];
+    const report = await core.analyse(
+      view.game,
+      'quick',
+      (one) => seen.push(one),
+      stop.signal,
+      (turn) => found.push(turn),
+    );
     expect(report.turns.map(({ turn }) => turn)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     expect(report.players.map(({ name }) => name)).toEqual(['Anna', 'Ben']);
     expect(report.finished).toBe(true);
@@ -28,6 +35,8 @@ describe.skipIf(module === null)('the analysis of a game', () => {
     expect(seen.filter(({ pass }) => pass === 0).at(-1)).toEqual({ pass: 0, done: 24, all: 24 });
     expect(seen.at(-1)).toEqual({ pass: 1, done: 12, all: 12 });
     expect(ports).toHaveLength(2);
+    expect(found.slice(0, 12).every(({ deals }) => deals === 0)).toBe(true);
+    expect(found.slice(12)).toEqual(report.turns);
 
     const turn = report.turns.find(({ played, best }) => played.join() !== best.join())!;
     const told = await core.tell(view.game, turn.action, turn.best);
