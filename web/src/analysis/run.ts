@@ -3,6 +3,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { Analysis, Core, GameId, Progress, TurnReport } from '../core/types';
 import type { Controller } from '../game/types';
+import { language } from '../i18n';
 import { isValid, type KeptReport } from '../offline/kept_report';
 import type { Store } from '../offline/saved_games';
 
@@ -36,6 +37,7 @@ export class AnalysisRun {
   readonly failed = signal(false);
   readonly chosen = signal<TurnReport | null>(null); // turn whose details are shown
   readonly seat = signal<number | null>(null); // player whose numbers are shown; null: not chosen yet
+  readonly spoken = signal<string>(language.peek()); // language of the reasons
   readonly ready = signal(false); // true once a stored report has been looked for
   // The turns of the report; before the first one those that are known so far.
   readonly turns = computed((): TurnReport[] => {
@@ -71,12 +73,14 @@ export class AnalysisRun {
   }
 
   async begin(effort: Effort): Promise<void> {
+    const spoken = language.peek();
     this.#stop?.abort();
     const stop = new AbortController();
     this.#stop = stop;
     this.#unfinished = effort;
     this.failed.value = false;
     this.progress.value = 0;
+    if (this.report.peek() === null) this.spoken.value = spoken;
     const isCurrent = (): boolean => !stop.signal.aborted;
     const show = (progress: Progress): void => {
       if (isCurrent()) this.progress.value = shareDone(effort, progress);
@@ -89,6 +93,7 @@ export class AnalysisRun {
       const report = await this.#core.analyse(this.game, effort, show, stop.signal, find);
       if (!isCurrent()) return;
       this.report.value = report;
+      this.spoken.value = spoken;
       this.chosen.value = null;
     } catch (error) {
       if (!isCurrent()) return;
@@ -132,8 +137,9 @@ export class AnalysisRun {
     this.ready.value = true;
   }
 
-  #show({ report, turns, unfinished }: KeptReport): void {
+  #show({ report, turns, spoken, unfinished }: KeptReport): void {
     this.report.value = report;
+    this.spoken.value = spoken;
     this.#found.value = new Map(turns.map((turn) => [turn.action, turn]));
     if (unfinished !== null) void this.begin(unfinished);
   }
@@ -142,10 +148,10 @@ export class AnalysisRun {
     if (this.#saved === null) return;
     const report = this.report.peek();
     const turns = report === null ? this.turns.peek() : [];
-    const unfinished = this.#unfinished;
+    const kept = { report, turns, spoken: this.spoken.peek(), unfinished: this.#unfinished };
     try {
       const record = await this.#record;
-      await (await this.#store).putReport(this.#saved, { record, report, turns, unfinished });
+      await (await this.#store).putReport(this.#saved, { record, ...kept });
     } catch (error) {
       console.warn(error); // the report is on the screen
     }

@@ -1,5 +1,5 @@
 // What the panel shows of a report: numbers of a player, the curve, the turns.
-import type { Analysis, Entry, TurnReport, Verdict, View } from '../core/types';
+import type { Analysis, Cell, Entry, ReasonReport, TurnReport, Verdict, View } from '../core/types';
 
 const kLossy: readonly Verdict[] = ['inaccuracy', 'mistake', 'blunder'];
 
@@ -89,4 +89,9 @@ export function nearestTurn(turns: readonly TurnReport[], at: number): number {
   return turns.reduce((best, turn, index) => {
     return best < 0 || distance(turn) < distance(turns[best]!) ? index : best;
   }, -1);
+}
+
+// The squares that a reason is about: the feature's tiles, and the empty cell that tiles must fit.
+export function cellsOf({ cells = [], site }: ReasonReport): Cell[] {
+  return [...cells, ...(site === undefined ? [] : [site])].map((name) => name.split(',').map(Number) as Cell);
 }

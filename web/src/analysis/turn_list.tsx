@@ -8,6 +8,7 @@ import { analysisText } from '../i18n/analysis_text';
 import { SegmentedControl } from '../shared/segmented_control';
 import { sentence, usePage, wordsOf } from '../shared/page_state';
 import { pointsText, percentText, signedText } from './numbers';
+import { Reasons } from './reasons';
 import type { AnalysisRun } from './run';
 import type { Subject } from './subject';
 import { isEstimate, isLossy } from './summary';
@@ -85,6 +86,7 @@ function Details({ run, turn }: { run: AnalysisRun; turn: TurnReport }) {
     <div class="analysis-details" role="status" ref={part}>
       <Played turn={turn} words={words} />
       {best && <p>{bestText(best)}</p>}
+      <Reasons turn={turn} spoken={run.spoken.value} />
     </div>
   );
 }

@@ -27,7 +27,13 @@ import type {
 } from '../../generated/core';
 import type { Progress } from './wasm_module';
 
-export type { Analysis, Player as PlayerReport, Turn as TurnReport, Verdict } from '../../generated/analysis';
+export type {
+  Analysis,
+  Player as PlayerReport,
+  Reason as ReasonReport,
+  Turn as TurnReport,
+  Verdict,
+} from '../../generated/analysis';
 export type { Progress };
 export type * from '../../generated/core';
 

@@ -48,6 +48,7 @@ export const analysisWords: Record<keyof typeof english, Message> = {
   'analysis.played': 'Gespielt: {words}.',
   'analysis.better': 'Besser: {words}.',
   'analysis.better.shown': 'Besser, auf dem Spielfeld: {words}.',
+  'analysis.reasons': 'Warum:',
   'analysis.best.none': 'Kein besserer Zug wurde gefunden.',
   'analysis.dashed': 'Gestrichelt: eine erste Schätzung. Die Analyse ersetzt sie Zug für Zug.',
   'analysis.lost.turn': 'Verlorene Punkte je Zug',

@@ -47,6 +47,7 @@ export const analysisWords = {
   'analysis.played': 'Played: {words}.',
   'analysis.better': 'Better: {words}.',
   'analysis.better.shown': 'Better, on the board: {words}.',
+  'analysis.reasons': 'Why:',
   'analysis.best.none': 'No better turn was found.',
   'analysis.dashed': 'Dashed: a first estimate. The analysis replaces it turn by turn.',
   'analysis.lost.turn': 'Points lost a turn',

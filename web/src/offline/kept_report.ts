@@ -5,6 +5,7 @@ export interface KeptReport {
   record: string; // the analysed game
   report: Analysis | null; // null: the first analysis has not ended
   turns: TurnReport[]; // turns that are known without a report
+  spoken: string; // language of the reasons
   unfinished: Analysis['effort'] | null; // effort of an analysis that was interrupted
 }
 

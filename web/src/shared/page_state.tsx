@@ -10,8 +10,6 @@ import type {
   Core,
   Entry,
   GameId,
-  Happening,
-  Highlight,
   Offer,
   PlacedTile,
   Prospect,
@@ -46,6 +44,9 @@ export interface ProposedTurn {
   labels: string[]; // what to do after the tile is placed
 }
 
+// Something whose squares are marked on the board.
+export type Marked = Pick<Entry, 'cells'>;
+
 // Parts of the game screen that only online games have; the module tables provides them.
 export interface TablePanel {
   News: () => preact.JSX.Element; // notices above the dock: absent players, connection
@@ -78,7 +79,7 @@ export interface Page {
   replayPlaying: Signal<boolean>; // true: the replay plays by itself
   textView: Signal<boolean>; // true: the text view is on the screen
   hoveredOffers: Signal<Offer[]>; // choices of the list row under the mouse or with the focus
-  shownEvent: Signal<Entry | Happening | Highlight | null>; // log line or highlight whose squares are marked
+  shownEvent: Signal<Marked | null>; // log line, highlight or reason whose squares are marked
   proposedTurn: Signal<ProposedTurn | null>; // shown while its position is on the screen
   finalShow: FinalShow; // final scoring, step by step
   pageNote: Signal<Note | null>; // note about the page, such as a copied link; notes about the game are in `game`

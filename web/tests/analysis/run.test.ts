@@ -131,16 +131,28 @@ it('keeps what it has found with the saved game', async () => {
   const turns = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((turn) => turnOf(turn, 'Anna', 'good'));
   turns.forEach(find);
   await settled();
-  expect(puts[0]).toEqual({ record: kRecord, report: null, turns: [], unfinished: 'quick' });
-  expect(puts[1]).toEqual({ record: kRecord, report: null, turns: turns.slice(0, 8), unfinished: 'quick' });
+  expect(puts[0]).toEqual({ record: kRecord, report: null, turns: [], spoken: 'en', unfinished: 'quick' });
+  expect(puts[1]).toEqual({
+    record: kRecord,
+    report: null,
+    turns: turns.slice(0, 8),
+    spoken: 'en',
+    unfinished: 'quick',
+  });
   end(kReport);
   await done;
   await settled();
-  expect(puts.at(-1)).toEqual({ record: kRecord, report: kReport, turns: [], unfinished: null });
+  expect(puts.at(-1)).toEqual({
+    record: kRecord,
+    report: kReport,
+    turns: [],
+    spoken: 'en',
+    unfinished: null,
+  });
 });
 
 it('shows a kept report at once, but none of another game or version', async () => {
-  const kept = { record: kRecord, report: kReport, turns: [], unfinished: null };
+  const kept = { record: kRecord, report: kReport, turns: [], spoken: 'en', unfinished: null };
   const { run } = table(kept);
   expect(run.ready.value).toBe(false);
   await settled();
@@ -164,7 +176,7 @@ it('goes on after it was left, but not after it was stopped', async () => {
   first.view.value = null;
   await settled();
   const left = first.puts.at(-1)!;
-  expect(left).toEqual({ record: kRecord, report: null, turns: [turn], unfinished: 'normal' });
+  expect(left).toEqual({ record: kRecord, report: null, turns: [turn], spoken: 'en', unfinished: 'normal' });
   const second = table(left);
   await settled();
   expect([second.begun, second.run.turns.value]).toEqual([['normal'], [turn]]);

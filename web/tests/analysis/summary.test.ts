@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
-import { curveOf, leadAt, namesOf, nearestTurn, summaryOf, turnBefore } from '../../src/analysis/summary';
-import type { Entry, View } from '../../src/core/types';
+import {
+  cellsOf,
+  curveOf,
+  leadAt,
+  namesOf,
+  nearestTurn,
+  summaryOf,
+  turnBefore,
+} from '../../src/analysis/summary';
+import type { Entry, ReasonReport, View } from '../../src/core/types';
 import { stepsOf } from '../../src/analysis/waterfall';
 import { reportOf, turnOf } from './short_report';
 
@@ -52,6 +60,16 @@ it('finds the last turn before a move', () => {
   expect(turnBefore(turns, 2)).toBeNull();
   expect(turnBefore(turns, 3)).toBe(turns[0]);
   expect(turnBefore(turns, 99)).toBe(turns[4]);
+});
+
+it('finds the squares of a reason', () => {
+  const reason: ReasonReport = { kind: 'fits', points: 2, best: 3, played: 0, text: 'Tiles that fit' };
+  expect(cellsOf(reason)).toEqual([]);
+  expect(cellsOf({ ...reason, cells: ['-1,0', '2,13'], site: '0,-4' })).toEqual([
+    [-1, 0],
+    [2, 13],
+    [0, -4],
+  ]);
 });
 
 it('adds up the parts of the final lead', () => {

@@ -19,6 +19,8 @@ async function opened(screen = desktop, record = kShortGame): Promise<Visitor> {
 const kSummary =
   /^Anna lost [\d.]+ points in \d+ turns\. The tiles (gave|cost) Anna [\d.]+\. Turn \d+ lowered the chance to win most\.$/;
 
+const kReason = 'The best turn scores 4 points for the city at 0,0, this one 0.';
+
 async function expectReport(page: Page): Promise<void> {
   const summary = page.locator('.analysis-summary');
   await summary.waitFor();
@@ -41,6 +43,11 @@ it.each([desktop, phone])('shows what was lost, and the best turn on the board: 
   await turns.getByText(/^Better, on the board: places a tile/).waitFor();
   await page.locator('.board-ghost-tile').waitFor({ state: 'attached' });
   expect(await page.locator('.board-tile-layer').getAttribute('data-tiles')).toBe('3');
+  await turns.getByRole('button', { name: kReason }).focus();
+  await page.locator('.board-veil').waitFor({ state: 'attached' });
+  await turns.getByRole('button', { name: kReason }).blur();
+  await page.locator('.board-veil').waitFor({ state: 'detached' });
+  expect(await whatAxeFinds(page)).toEqual([]);
   await turns.getByRole('button', { name: /^Played: places a tile/ }).click();
   await page.locator('.board-veil').waitFor({ state: 'attached' });
   await expect.poll(() => isBoardInSight(page, screen === phone ? '.drawer' : '.study')).toBe(true);
@@ -77,6 +84,17 @@ it('shows where the lead came from, and goes to the draws and turns that mattere
     .getByText(/^Expected final lead of Anna: [+-]?[\d.]+\. /)
     .waitFor();
   expect(await whatAxeFinds(page)).toEqual([]);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+it('shows a first estimate of the whole curve while it analyses', async () => {
+  const { page, troubles, context } = await opened();
+  await page.keyboard.press('i');
+  await page.locator('.analysis-estimate[d*="L"]').waitFor({ state: 'attached' });
+  await page.getByText('Dashed: a first estimate.').waitFor();
+  await expectReport(page);
+  expect(await page.locator('.analysis-estimate').getAttribute('d')).toBe('');
   expect(troubles).toEqual([]);
   await context.close();
 });
@@ -150,6 +168,7 @@ it('reads as text, and works by keyboard', async () => {
   await part.getByRole('button', { name: /^Turn 3, Anna/ }).focus();
   await page.keyboard.press('Enter');
   await part.getByText(/^Better: places .* at -?\d+,-?\d+/).waitFor();
+  await part.getByText(kReason).waitFor();
   expect(await whatAxeFinds(page)).toEqual([]);
   expect(troubles).toEqual([]);
   await context.close();

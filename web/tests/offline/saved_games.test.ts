@@ -1,5 +1,6 @@
 import '../support/own_database';
 import { describe, expect, it } from 'vitest';
+import type { KeptReport } from '../../src/offline/kept_report';
 import { openStore, type SavedGame } from '../../src/offline/saved_games';
 
 function game(id: string, changed: number): SavedGame {
@@ -53,9 +54,15 @@ describe('the games of this browser', () => {
     await store.put(game('a', 1));
     await store.putPicture('a', new Blob(['<svg/>']));
     expect(await (await store.picture('a'))!.text()).toBe('<svg/>');
-    const report = { record: 'bastide record 1', report: null, turns: [], unfinished: 'quick' } as const;
+    const report: KeptReport = {
+      record: 'bastide record 1',
+      report: null,
+      turns: [],
+      spoken: 'en',
+      unfinished: 'quick',
+    };
     expect(await store.report('a')).toBeNull();
-    await store.putReport('a', { ...report, turns: [] });
+    await store.putReport('a', report);
     expect(await store.report('a')).toEqual(report);
     await store.remove('a');
     expect(await store.list()).toEqual([]);
