@@ -179,7 +179,7 @@ Command learn_command() {
   list.push_back(opponents_argument(arguments->opponents));
   list.push_back(text("--weights", "FILE",
                       "Write the table of weights with the new values to this C++ file, for "
-                      "src/player/evaluate/weights.h",
+                      "src/player/evaluate/learned_weights.h",
                       arguments->weights));
   list.push_back(flag("--force", "Replace an existing file of weights", arguments->force)
                      .only_with({"--weights"}));

@@ -95,8 +95,8 @@ GameWeights moved(const GameWeights& weights, const Fit& fit);
 // True if games with these rules have weights that stay the same: one value each (kLargeWeights).
 bool has_constant_weights(const Ruleset& rules);
 
-// Returns the text of evaluate/weights.h with these weights: as those of games with many tiles if
-// they are `constant`, else as those of all others. A comment in it names the command.
+// Returns the text of evaluate/learned_weights.h with these weights: as those of games with many
+// tiles if they are `constant`, else as those of all others. A comment in it names the command.
 std::string weights_file(const GameWeights& weights, bool constant, const std::string& command);
 
 }  // namespace bastide

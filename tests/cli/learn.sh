@@ -43,7 +43,7 @@ expect 0 learn many.txt --games 1 --players 3 --boxes inns
 expect 0 learn large.txt --games 1 --boxes all --weights large.h
 rows() { grep '^ ' "$1"; }
 but_last() { rows "$1" | sed 's/, [-0-9]*)/)/'; }
-committed=$here/src/player/evaluate/weights.h
+committed=$here/src/player/evaluate/learned_weights.h
 cmp -s <(but_last large.h) <(but_last "$committed") || fail 'a large game changes more than the last number'
 cmp -s <(rows large.h) <(rows "$committed") && fail 'a large game changes no weight'
 cmp -s <(but_last new.h) <(but_last "$committed") && fail 'a small game changes no weight'

@@ -145,7 +145,7 @@ TEST(FitWeights, MovesNoWeightBeyondItsLimits) {
 }
 
 TEST(FitWeights, TheFileIsTheCommittedTable) {
-  std::ifstream file(BASTIDE_SOURCE_DIR "/src/player/evaluate/weights.h");
+  std::ifstream file(BASTIDE_SOURCE_DIR "/src/player/evaluate/learned_weights.h");
   const std::string committed(std::istreambuf_iterator<char>(file), {});
   const std::string table = committed.substr(committed.find("#pragma"));
   const std::string text = weights_file(kWeights, false, "bastide-lab learn games.txt");

@@ -3,7 +3,7 @@
 // records whose header `x-turn` names the turn of the style.
 #include "yardsticks/styles.h"
 
-#include "evaluate/weights.h"
+#include "evaluate/learned_weights.h"
 #include "files/file.h"
 #include "game/game.h"
 #include "records/action_notation.h"

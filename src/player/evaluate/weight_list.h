@@ -1,7 +1,7 @@
-// The evaluation's weights by name, from the table in weights.h.
+// The evaluation's weights by name, from the table in learned_weights.h.
 #pragma once
 
-#include "evaluate/weights.h"
+#include "evaluate/learned_weights.h"
 
 #include <array>
 #include <cstddef>
