@@ -258,9 +258,7 @@ std::string head_of(const ArenaArguments& arguments, const ArenaOrder& order) {
   json["seed"] = arguments.seed;
   json["players"] = setup.players;
   json["ruleset"] = setup_json(setup);
-  for (std::size_t i = 0; i < kPieces; ++i) {
-    if (setup.pieces[i]) json["pieces"][std::string(kPieceNames[i])] = *setup.pieces[i];
-  }
+  add_pieces(json, setup);
   return json.dump();
 }
 

@@ -212,17 +212,9 @@ std::optional<Fault> read_position(const JsonNode& body, Position& position,
 }
 
 nlohmann::ordered_json rules_json(const Setup& setup) {
-  const TileLibrary& library = TileLibrary::embedded();
   nlohmann::ordered_json json = setup_json(setup);
   json["players"] = setup.players;
-  for (const StartTile& tile : setup.start) {
-    json["start"].push_back(std::string(library[tile.kind].code) + ' ' + cell_name(tile.cell) +
-                            ' ' + rotation_name(tile.rotation));
-  }
-  for (const KindId kind : setup.stack) json["stack"].push_back(library[kind].code);
-  for (std::size_t i = 0; i < kPieces; ++i) {
-    if (setup.pieces[i]) json["pieces"][std::string(kPieceNames[i])] = *setup.pieces[i];
-  }
+  add_pieces(json, setup);
   return json;
 }
 

@@ -1,5 +1,4 @@
 // A record as JSON: the same parts as the text, for programs.
-#include "base/bits.h"
 #include "base/json_reader.h"
 #include "base/utf8.h"
 #include "records/action_notation.h"
@@ -247,18 +246,6 @@ Result<PlayedRecord> Reader::read(const JsonNode& root) {
 }
 
 // ---- writing ------------------------------------------------------------------------------------
-
-void add_pieces(Json& json, const Setup& setup) {
-  const TileLibrary& library = TileLibrary::embedded();
-  for (const StartTile& tile : setup.start) {
-    json["start"].push_back(std::string(library[tile.kind].code) + ' ' + cell_name(tile.cell) +
-                            ' ' + rotation_name(tile.rotation));
-  }
-  for (const KindId kind : setup.stack) json["stack"].push_back(library[kind].code);
-  for (std::size_t i = 0; i < kPieces; ++i) {
-    if (setup.pieces[i]) json["pieces"][std::string(kPieceNames[i])] = *setup.pieces[i];
-  }
-}
 
 Json turn_json(const PlayedTurn& turn, const Record& record) {
   Json json;

@@ -1,6 +1,7 @@
 #include "records/setup_json.h"
 
 #include "base/bits.h"
+#include "records/action_notation.h"
 #include "records/record_builder.h"
 #include "records/record_notations.h"
 
@@ -70,6 +71,18 @@ nlohmann::ordered_json setup_json(const Setup& setup) {
   }
   for_each_bit(setup.without, [&](unsigned i) { json["without"].push_back(kPartNames[i]); });
   return json;
+}
+
+void add_pieces(nlohmann::ordered_json& json, const Setup& setup) {
+  const TileLibrary& library = TileLibrary::embedded();
+  for (const StartTile& tile : setup.start) {
+    json["start"].push_back(std::string(library[tile.kind].code) + ' ' + cell_name(tile.cell) +
+                            ' ' + rotation_name(tile.rotation));
+  }
+  for (const KindId kind : setup.stack) json["stack"].push_back(library[kind].code);
+  for (std::size_t i = 0; i < kPieces; ++i) {
+    if (setup.pieces[i]) json["pieces"][std::string(kPieceNames[i])] = *setup.pieces[i];
+  }
 }
 
 }  // namespace bastide

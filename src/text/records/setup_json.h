@@ -19,5 +19,7 @@ Result<Record> fresh_record(const JsonNode& setup, const std::vector<std::string
 
 // Writes the setup that fresh_record reads, without start tiles, stack and pieces.
 nlohmann::ordered_json setup_json(const Setup& setup);
+// Adds start tiles, stack and pieces, if they are not the usual ones.
+void add_pieces(nlohmann::ordered_json& json, const Setup& setup);
 
 }  // namespace bastide
