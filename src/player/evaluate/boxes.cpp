@@ -18,9 +18,8 @@ std::span<const BoxTerms* const> all_terms() {
 }
 
 void CompletedCounts::add(const Feature& feature, int number) {
-  if (!feature.alive() || !feature.complete() || feature.castle) return;
-  if (feature.kind == SegmentKind::city) cities += number;
-  if (feature.kind == SegmentKind::road) roads += number;
+  if (feature.is_completed(SegmentKind::city)) cities += number;
+  if (feature.is_completed(SegmentKind::road)) roads += number;
 }
 
 }  // namespace bastide

@@ -19,16 +19,9 @@ int more_features(const State& state, SegmentKind kind) {
   return count;
 }
 
-int completed_features(const State& state, SegmentKind kind) {
+int count_completed(const State& state, SegmentKind kind) {
   int count = more_features(state, kind);
-  for (const Feature& feature : state.board.features) {
-    // A castle counts as no city [BB, CASTLES]. Avoids a branch that the processor would
-    // mispredict.
-    const unsigned counts =
-        static_cast<unsigned>(feature.alive()) & static_cast<unsigned>(feature.kind == kind) &
-        static_cast<unsigned>(feature.open == 0) & static_cast<unsigned>(!feature.castle);
-    count += static_cast<int>(counts);
-  }
+  for (const Feature& feature : state.board.features) count += feature.is_completed(kind) ? 1 : 0;
   return count;
 }
 
@@ -36,7 +29,7 @@ void score_card(State& state, const KingScoutState::Card& card, SegmentKind kind
                 Events* events) {
   if (!card.holder.valid()) return;
   const BonusKind bonus = kind == SegmentKind::city ? BonusKind::king : BonusKind::scout;
-  const int all = points != 0 ? points : completed_features(state, kind);
+  const int all = points != 0 ? points : count_completed(state, kind);
   give_bonus(state, bonus, all, player_set(card.holder.value), events);
   if (events == nullptr || points != 0) return;
   events->back().count = all;
