@@ -1,4 +1,6 @@
 // View of Traders & Builders: goods.
+#include "rules/box/traders.h"
+
 #include "view/box.h"
 
 namespace bastide::traders {
@@ -9,9 +11,8 @@ constexpr MarkName kMarks[] = {
     {kWine, "wine", "w"}, {kGrain, "grain", "g"}, {kCloth, "cloth", "c"}};
 
 void add_belongings(const State& state, PlayerId player, std::vector<Belonging>& all) {
-  constexpr std::array<std::string_view, 3> kGoods = {"wine", "grain", "cloth"};
-  for (std::size_t good = 0; good < kGoods.size(); ++good) {
-    add_belonging(all, kGoods[good], state.players[player.at()].goods[good]);
+  for (std::size_t good = 0; good < kGoodsNames.size(); ++good) {
+    add_belonging(all, kGoodsNames[good], state.players[player.at()].goods[good]);
   }
 }
 

@@ -1,3 +1,5 @@
+#include "rules/box/traders.h"
+
 #include "records/box.h"
 #include "records/event_json.h"
 
@@ -13,18 +15,16 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::array<ScoreColumn, 1> kColumns = {{{"goods", bonus_points<BonusKind::goods>}}};
 
-constexpr std::array<std::string_view, 3> kGoods = {"wine", "grain", "cloth"};
-
 void add_good(Json& json, const Event& event, Names names) {
-  json["good"] = kGoods[event.good];
+  json["good"] = kGoodsNames[event.good];
   json["owned"] = Json::object();
   for (std::size_t p = 0; p < names.size(); ++p) json["owned"][names[p]] = event.owned[p];
 }
 
 void add_goods(Json& json, const Event& event, const Ruleset&, Names names) {
   json["player"] = player_name(event.player, names);
-  for (std::size_t i = 0; i < kGoods.size(); ++i) {
-    if (event.goods[i] != 0) json[std::string(kGoods[i])] = event.goods[i];
+  for (std::size_t i = 0; i < kGoodsNames.size(); ++i) {
+    if (event.goods[i] != 0) json[std::string(kGoodsNames[i])] = event.goods[i];
   }
   json["cell"] = cell_name(event.cell);
 }

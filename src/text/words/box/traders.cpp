@@ -1,3 +1,5 @@
+#include "rules/box/traders.h"
+
 #include "rules/claims_and_returns.h"
 #include "words/box.h"
 #include "words/choice_parts.h"
@@ -104,10 +106,9 @@ Sentence most_goods(const Event& event, const Sentence& who, Names names) {
 }
 
 Sentence takes_goods(const Event& event, const Ruleset&, const Sentence& who, Names) {
-  constexpr std::array<std::string_view, 3> kNames = {"wine", "grain", "cloth"};
   std::vector<Sentence> parts;
-  for (std::size_t i = 0; i < kNames.size(); ++i) {
-    if (event.goods[i] != 0) parts.push_back(counted(event.goods[i], kNames[i]));
+  for (std::size_t i = 0; i < kGoodsNames.size(); ++i) {
+    if (event.goods[i] != 0) parts.push_back(counted(event.goods[i], kGoodsNames[i]));
   }
   return say("{who} {who:takes/take/take} {goods} for the completed city {at}"_en,
              {{"who", who}, {"goods", all_of(std::move(parts))}, {"at", nouns::at(event.cell)}});
