@@ -112,6 +112,34 @@ class Seen {
     return -1;
   }
 
+  // The tiles left that join the regions at the site.
+  int joining(Cell cell, const Region& a, const Region& b) const {
+    int copies = 0;
+    for (const oracle::Gap& gap : table_.gaps()) {
+      if (gap.cell != cell) continue;
+      for (std::size_t i = 0; i < state_.rules->library->tiles().size(); ++i) {
+        if (state_.bag.count[i] == 0) continue;
+        bool joins = false;
+        for (int r = 0; r < 4; ++r) {
+          if (!table_.fits(KindId(i), r, gap)) continue;
+          oracle::Table laid = table_;
+          laid.lay(KindId(i), cell, r);
+          joins = joins || laid.number_of(a.parts.front()) == laid.number_of(b.parts.front());
+        }
+        if (joins) copies += state_.bag.count[i];
+      }
+    }
+    return copies;
+  }
+
+  // The players with most followers on two regions together.
+  PlayerSet owners(const Region& a, const Region& b) const {
+    Region both = a;
+    both.parts.insert(both.parts.end(), b.parts.begin(), b.parts.end());
+    std::sort(both.parts.begin(), both.parts.end());
+    return owners(both);
+  }
+
   // The points of the region in the base game, as it stands or as if it were complete.
   int points(const Region& region, bool complete) const {
     const int tiles = static_cast<int>(region.tiles.size());
@@ -214,6 +242,11 @@ class CheckedReasons : public testing::Test {
       case ReasonKind::claims:
         return best != nullptr && best_->owners(*best) == own && reason.best > 0 &&
                (played == nullptr || played_->owners(*played) == 0);
+      case ReasonKind::joins: {
+        const bool after_best = reason.best > 0;
+        const Region* region = after_best ? best : played;
+        return region != nullptr && joins(reason, after_best ? *best_ : *played_, *region);
+      }
       default: break;
     }
     if (best == nullptr || played == nullptr) return false;
@@ -238,6 +271,18 @@ class CheckedReasons : public testing::Test {
       }
       default: return false;
     }
+  }
+
+  bool joins(const Reason& reason, const Seen& turn, const Region& region) const {
+    const auto others = turn.at(region.kind, reason.other->cell);
+    const bool gained = share(reason.other->together) > share(reason.best_owners);
+    return gained == (reason.best > 0) && turn.owners(region) == reason.best_owners &&
+           std::any_of(others.begin(), others.end(), [&](const Region* other) {
+             return turn.owners(*other) == reason.other->owners &&
+                    turn.owners(region, *other) == reason.other->together &&
+                    turn.joining(*reason.site, region, *other) ==
+                        std::max(reason.best, reason.played);
+           });
   }
 
   int share(PlayerSet owners) const {

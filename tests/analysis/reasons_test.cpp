@@ -159,9 +159,25 @@ TEST_F(ReasonOf, Owners) {
   play_on("draw V; place -1,0 r3; pass; draw V");
   const Reason found = reason(ReasonKind::owners, "place -1,1 r2; pass", "place 2,0 r0; pass", 0.5);
   EXPECT_EQ(found.best_owners, 3);
+  EXPECT_EQ(theme_of(found), Theme::share);
   EXPECT_EQ(found.played_owners, 1);
   EXPECT_EQ(said(found),
             "After the best turn the road at 1,0 belongs to Anna and Bob, here to Anna");
+}
+
+// Of the 69 tiles left these join the city in the west to that in the south: 2 M, 3 N, 2 O, 3 P, Q,
+// 3 R, 2 S and T.
+TEST_F(ReasonOf, Joins) {
+  play_on("draw C; place 0,-1 r0; claim small city:nesw; draw K");
+  const Reason found =
+      reason(ReasonKind::joins, "place 1,0 r0; claim small city:n", "place 1,0 r0; pass", 0.1);
+  EXPECT_EQ(found.best, 17);
+  EXPECT_EQ(found.played, 0);
+  EXPECT_EQ(found.site, (Cell{1, -1}));
+  EXPECT_EQ(theme_of(found), Theme::share);
+  EXPECT_EQ(said(found),
+            "After the best turn a tile on 1,-1 can join the city at 0,-1 (Anna) and the city at "
+            "1,0, which then belong to Anna and Bob: 17 of the 69 tiles left");
 }
 
 // Only the three tiles J have a city, a road to its right and a field to its left.
@@ -172,6 +188,7 @@ TEST_F(ReasonOf, Fits) {
   EXPECT_GT(found.best, 6);
   EXPECT_EQ(found.site, (Cell{1, -1}));
   EXPECT_EQ(found.tiles_left, 66U);
+  EXPECT_EQ(theme_of(found), Theme::count_the_bag);
   EXPECT_EQ(said(found), "Only 3 of the 66 tiles left fit 1,-1, where the city at 0,-1 is open");
 }
 

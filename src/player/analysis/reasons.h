@@ -23,16 +23,44 @@ enum class ReasonKind : std::uint8_t {
   chance,         // chances that a feature is completed
   cities,         // numbers of completed cities beside a farm
   size,           // points of a feature: of a road or city those when it is completed
+  joins,          // numbers of tiles left that can join two features at `site`
   followers,      // followers in supply
   last_follower,  // likewise; the played turn uses the last one
 };
-inline constexpr std::array<std::string_view, 10> kReasonNames = {
-    "scores", "completes", "claims", "owners",    "fits",
-    "chance", "cities",    "size",   "followers", "last_follower"};
+inline constexpr std::array<std::string_view, 11> kReasonNames = {
+    "scores", "completes", "claims", "owners",    "fits",         "chance",
+    "cities", "size",      "joins",  "followers", "last_follower"};
 static_assert(has_name_for_each(kReasonNames, ReasonKind::last_follower));
 constexpr std::string_view name_of(ReasonKind kind) {
   return kReasonNames[static_cast<std::size_t>(kind)];
 }
+
+// What a turn with this reason teaches.
+enum class Theme : std::uint8_t {
+  none,
+  share,          // get a share of another player's feature
+  steal,          // get such a feature alone
+  lock_out,       // keep others off one's own feature
+  block,          // make another player's feature harder to complete, or smaller
+  count_the_bag,  // know which tiles are left
+  last_follower,
+  farm,
+  cloister,
+};
+inline constexpr std::array<std::string_view, 9> kThemeNames = {
+    "none",          "share",         "steal", "lock_out", "block",
+    "count_the_bag", "last_follower", "farm",  "cloister"};
+static_assert(has_name_for_each(kThemeNames, Theme::cloister));
+constexpr std::string_view name_of(Theme theme) {
+  return kThemeNames[static_cast<std::size_t>(theme)];
+}
+
+// The other feature of a join.
+struct JoinedFeature {
+  Cell cell;
+  PlayerSet owners = 0;
+  PlayerSet together = 0;  // owners of both features as one
+};
 
 struct Reason {
   ReasonKind kind = ReasonKind::scores;
@@ -49,7 +77,10 @@ struct Reason {
   std::vector<Cell> cells;   // the cells of the feature
   std::optional<Cell> site;  // the site that it is about
   unsigned tiles_left = 0;
+  std::optional<JoinedFeature> other;
 };
+
+Theme theme_of(const Reason& reason);
 
 // At most two reasons, the one that explains most first. Each explains at least 30 % of the loss.
 // None if the evaluation explains less than half of `loss`, the points that `player` lost by

@@ -39,6 +39,12 @@ class ReasonWriter {
         return said(is_way(*reason_.feature)
                         ? "Points for {feature} when complete: {n}, here {m}"_en
                         : "Points for {feature} so far: {n}, here {m}"_en);
+      case ReasonKind::joins:
+        return said(reason_.played > 0
+                        ? "Here a tile on {cell} can join {feature} and {other}, which then belong "
+                          "to {both:dat}: {m} of the {left} tiles left"_en
+                        : "After the best turn a tile on {cell} can join {feature} and {other}, "
+                          "which then belong to {both:dat}: {n} of the {left} tiles left"_en);
       case ReasonKind::followers: return said("Followers in supply: {n}, here {m}"_en);
       case ReasonKind::last_follower: return "This turn uses the last follower"_en;
     }
@@ -70,6 +76,8 @@ class ReasonWriter {
                        {"feature", feature()},
                        {"owners", players(reason_.best_owners)},
                        {"others", players(reason_.played_owners)},
+                       {"other", other()},
+                       {"both", reason_.other ? players(reason_.other->together) : Sentence()},
                        {"cell", reason_.site ? nouns::cell(*reason_.site) : Sentence()}});
   }
 
@@ -87,11 +95,18 @@ class ReasonWriter {
   // just the player who decided.
   Sentence feature() const {
     if (!reason_.feature) return {};
-    const bool named = reason_.best_owners == reason_.played_owners &&
-                       reason_.best_owners != player_set(reason_.player.at());
-    const Sentence owner =
-        named ? say("({who})"_en, {{"who", players(reason_.best_owners)}}) : Sentence();
-    return say(words_for(*reason_.feature), {{"at", nouns::at(reason_.cell)}, {"owner", owner}});
+    const bool same = reason_.best_owners == reason_.played_owners;
+    return feature_at(reason_.cell, same ? reason_.best_owners : PlayerSet{0});
+  }
+
+  Sentence other() const {
+    return reason_.other ? feature_at(reason_.other->cell, reason_.other->owners) : Sentence();
+  }
+
+  Sentence feature_at(Cell cell, PlayerSet owners) const {
+    const bool named = owners != 0 && owners != player_set(reason_.player.at());
+    const Sentence owner = named ? say("({who})"_en, {{"who", players(owners)}}) : Sentence();
+    return say(words_for(*reason_.feature), {{"at", nouns::at(cell)}, {"owner", owner}});
   }
 
   static English words_for(SegmentKind kind) {

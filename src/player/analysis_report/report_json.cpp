@@ -132,6 +132,7 @@ class JsonWriter {
 
   Json reason_json(const Reason& reason) const {
     Json json = {{"kind", name_of(reason.kind)}, {"points", rounded(reason.points)}};
+    json["theme"] = name_of(theme_of(reason));
     json["best"] = rounded(reason.best);
     json["played"] = rounded(reason.played);
     if (reason.feature) {
@@ -143,6 +144,11 @@ class JsonWriter {
     if (reason.site) {
       json["site"] = cell_name(*reason.site);
       json["tiles_left"] = reason.tiles_left;
+    }
+    if (reason.other) {
+      json["other_cell"] = cell_name(reason.other->cell);
+      json["other_owners"] = names_json(reason.other->owners);
+      json["owners_together"] = names_json(reason.other->together);
     }
     json["text"] = language_.write(reason_in_words(reason, record_.names));
     return json;

@@ -1,0 +1,242 @@
+// Compares a feature after the best turn with the same one after the played turn.
+#include "analysis/reason_query.h"
+#include "evaluate/bag_view.h"
+#include "evaluate/site_features.h"
+#include "rules/claims_and_returns.h"
+#include "rules/draws_and_placements.h"
+#include "rules/scoring.h"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <utility>
+
+namespace bastide::analysis {
+
+namespace {
+
+// Chances are a reason if they differ by so much.
+constexpr double kLeastChance = 0.05;
+// So many tiles that fit a site are few if they are at most this part of the tiles left.
+constexpr int kFewTiles = 3;
+constexpr int kRareTiles = 4;
+
+double chance_of(const SeenFeature& seen) {
+  return seen.part == nullptr ? 0 : static_cast<double>(seen.part->term.complete) / kSure;
+}
+
+class FeatureReason {
+ public:
+  explicit FeatureReason(const ReasonQuery& query) : query_(query) {}
+
+  std::optional<Reason> find(const MatchedFeatures& features) const {
+    std::optional<Reason> found;
+    const auto take = [&](std::optional<Reason> reason) {
+      if (reason && (!found || reason->kind < found->kind)) found = std::move(reason);
+    };
+    for (const SeenFeature& best : features.best) {
+      for (const SeenFeature& played : features.played) {
+        const SegmentId segment = query_.turns.shared_segment(best, played);
+        if (segment.valid()) take(compare(best, played, segment));
+      }
+    }
+    if (features.played.empty()) {
+      for (const SeenFeature& best : features.best) take(only_best(best));
+    }
+    if (features.best.empty()) {
+      for (const SeenFeature& played : features.played) take(only_played(played));
+    }
+    return found;
+  }
+
+ private:
+  // A feature of the tile that the best turn placed, without any other.
+  std::optional<Reason> only_best(const SeenFeature& best) const {
+    const int points = points_for(best, query_.player.at());
+    if (points > 0) return scores(best, best.feature().first, points, 0);
+    if (best.part != nullptr && query_.is_own(best.owners()))
+      return claims(best, best.feature().first);
+    return {};
+  }
+
+  // A feature of the tile that the played turn placed, without any other.
+  std::optional<Reason> only_played(const SeenFeature& played) const {
+    if (played.award == nullptr || query_.is_own(played.award->winners)) return {};
+    return scores(played, played.feature().first, 0, played.award->sum.points);
+  }
+
+  std::optional<Reason> compare(const SeenFeature& best, const SeenFeature& played,
+                                SegmentId segment) const {
+    if (best.award != nullptr || played.award != nullptr) return awards(best, played, segment);
+    if (best.part == nullptr || !best.part->claimed) return {};
+    if (played.owners() == 0) {
+      const bool placed = query_.is_own(best.owners()) && follower_comes(best);
+      return placed ? claims(best, segment) : std::optional<Reason>();
+    }
+    if (query_.share(best.owners()) > query_.share(played.owners())) {
+      Reason reason = reason_about(query_, ReasonKind::owners, best, segment);
+      reason.played_owners = played.owners();
+      const Arithmetic value = value_of(*best.turn->state.rules, best.feature(), false);
+      reason.best = reason.played = value.points;
+      return reason;
+    }
+    if (best.owners() != played.owners() || has_several(best.owners())) return {};
+    return same_owner(best, played, segment);
+  }
+
+  // Does the best turn put a follower on the feature?
+  bool follower_comes(const SeenFeature& best) const {
+    const State& state = best.turn->state;
+    const State& before = query_.turns.before();
+    return std::any_of(state.figures.begin(), state.figures.end(), [&](const PlacedFigure& figure) {
+      const bool new_there =
+          std::find(before.figures.begin(), before.figures.end(), figure) == before.figures.end();
+      return new_there && figure.player == query_.player &&
+             state.board.feature_of[figure.segment.at()] == best.id;
+    });
+  }
+
+  // One position or both scored the feature.
+  std::optional<Reason> awards(const SeenFeature& best, const SeenFeature& played,
+                               SegmentId segment) const {
+    const int own_best = points_for(best, query_.player.at());
+    const int own_played = points_for(played, query_.player.at());
+    if (own_best > own_played) {
+      if (played.award != nullptr || !query_.is_own(played.owners())) {
+        return scores(best, segment, own_best, own_played);
+      }
+      Reason reason = reason_about(query_, ReasonKind::completes, best, segment);
+      reason.best = own_best;
+      reason.played = chance_of(played);
+      return reason;
+    }
+    const auto others = [&](const SeenFeature& seen) {
+      return seen.award == nullptr || query_.is_own(seen.award->winners) ? 0
+                                                                         : seen.award->sum.points;
+    };
+    if (others(played) <= others(best)) return {};
+    return scores(played, segment, others(best), others(played));
+  }
+
+  Reason scores(const SeenFeature& shown, SegmentId segment, int best, int played) const {
+    Reason reason = reason_about(query_, ReasonKind::scores, shown, segment);
+    reason.best = best;
+    reason.played = played;
+    return reason;
+  }
+
+  Reason claims(const SeenFeature& best, SegmentId segment) const {
+    Reason reason = reason_about(query_, ReasonKind::claims, best, segment);
+    reason.best = in_points(best.part->points[query_.player.at()]);
+    return reason;
+  }
+
+  // The feature belongs to the same player in both positions.
+  std::optional<Reason> same_owner(const SeenFeature& best, const SeenFeature& played,
+                                   SegmentId segment) const {
+    const bool own = query_.is_own(best.owners());
+    // The better and the worse of the two for the feature's owner.
+    const SeenFeature& more = own ? best : played;
+    const SeenFeature& less = own ? played : best;
+    const auto reason = [&](ReasonKind kind, double at_best, double at_played) {
+      Reason found = reason_about(query_, kind, best, segment);
+      found.best = at_best;
+      found.played = at_played;
+      return found;
+    };
+    if (best.feature().kind == SegmentKind::field) {
+      if (more.part->term.cities <= less.part->term.cities) return {};
+      return reason(ReasonKind::cities, best.part->term.cities, played.part->term.cities);
+    }
+    if (chance_of(more) - chance_of(less) >= kLeastChance) {
+      if (const auto site = few_fit(more, less)) {
+        Reason found = reason(ReasonKind::fits, site->in_more, site->in_less);
+        if (!own) std::swap(found.best, found.played);
+        found.site = site->cell;
+        return found;
+      }
+      return reason(ReasonKind::chance, chance_of(best), chance_of(played));
+    }
+    if (points_of(more) - points_of(less) < query_.least) return {};
+    return reason(ReasonKind::size, points_of(best), points_of(played));
+  }
+
+  // The points of a road or city when it is completed, of a cloister or garden those so far.
+  static int points_of(const SeenFeature& seen) {
+    const bool way = is_way(seen.feature().kind);
+    return value_of(*seen.turn->state.rules, seen.feature(), way).points;
+  }
+
+  // A site that the feature needs, and the tiles left that fit it in both positions.
+  struct Fits {
+    Cell cell;
+    int in_more = 0;  // -1 if the site is filled or not there
+    int in_less = 0;
+  };
+
+  // The site of `less` that the fewest tiles fit, if these are few, and more of them fit it, or
+  // none is needed, in `more`.
+  static std::optional<Fits> few_fit(const SeenFeature& more, const SeenFeature& less) {
+    const State& state = less.turn->state;
+    const State& other = more.turn->state;
+    const bool counted = state.board.spare_segments == 0 && may_draw_all(state, draw_limits(state));
+    if (!counted) return {};
+    const auto bag = std::make_unique<BagView>();
+    bag->look_at(state);
+    std::optional<Fits> found;
+    for (std::size_t i = 0; i < state.board.sites.size(); ++i) {
+      const Site& site = state.board.sites[i];
+      if (!needs(less, site) || is_kept_free(state, site.cell)) continue;
+      Fits fits = {site.cell, -1, static_cast<int>(bag->fitting(state.board.patterns[i]))};
+      const SiteId same = look_up(other.board, site.cell).site;
+      if (same.valid())
+        fits.in_more = static_cast<int>(bag->fitting(other.board.patterns[same.at()]));
+      const bool easier = fits.in_more < 0 || fits.in_more >= fits.in_less + kFewTiles;
+      const bool few = fits.in_less <= kFewTiles && fits.in_less * kRareTiles <= state.bag.left;
+      if (!few || !easier) continue;
+      if (!found || fits.in_less < found->in_less) found = fits;
+    }
+    return found;
+  }
+
+  // Must the site be filled to complete the feature?
+  static bool needs(const SeenFeature& seen, const Site& site) {
+    const State& state = seen.turn->state;
+    if (is_centre(seen.feature().kind)) {
+      const Cell middle = cell_of(state, seen.feature().first);
+      return std::abs(site.cell.x - middle.x) <= 1 && std::abs(site.cell.y - middle.y) <= 1;
+    }
+    const auto ways = look_around(state, site).ways;
+    return std::find(ways.begin(), ways.end(), seen.id) != ways.end();
+  }
+
+  const ReasonQuery& query_;
+};
+
+}  // namespace
+
+Reason reason_about(const ReasonQuery& query, ReasonKind kind, const SeenFeature& shown,
+                    SegmentId segment) {
+  Reason reason;
+  reason.kind = kind;
+  reason.player = query.player;
+  reason.feature = shown.feature().kind;
+  reason.cell = cell_of(shown.turn->state, segment);
+  reason.cells = cells_of(shown.turn->state.board, shown.id);
+  reason.best_owners = reason.played_owners = shown.owners();
+  reason.tiles_left = shown.turn->state.bag.left;
+  return reason;
+}
+
+int points_for(const SeenFeature& seen, std::size_t player) {
+  if (seen.award == nullptr || !has_player(seen.award->winners, player)) return 0;
+  const bool pig = has_player(seen.award->pigs, player);
+  return seen.award->sum.points + (pig ? seen.award->pig_points : 0);
+}
+
+std::optional<Reason> find_feature_reason(const ReasonQuery& query,
+                                          const MatchedFeatures& features) {
+  return FeatureReason(query).find(features);
+}
+
+}  // namespace bastide::analysis
