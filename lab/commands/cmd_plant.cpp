@@ -4,13 +4,16 @@
 #include "analysis/moments.h"
 #include "base/json_reader.h"
 #include "base/text_helpers.h"
+#include "base/utf8.h"
 #include "command_line/interrupt.h"
 #include "command_line/output.h"
 #include "commands/commands.h"
 #include "commands/output_check.h"
 #include "files/file.h"
+#include "game/table.h"
 #include "matches/match_statistics.h"
 #include "measuring/planted_errors.h"
+#include "measuring/points_lost.h"
 #include "records/action_notation.h"
 #include "records/record_io.h"
 
@@ -153,8 +156,22 @@ std::optional<std::size_t> planted_action(const Note& note, const analysis::Quer
   return std::nullopt;
 }
 
+struct Found {
+  AnalysisCheck check;
+  PointsLost lost;  // in games without a planted error
+};
+
+// By computer player, or the name of a person.
+void add_points_lost(const Record& record, const analysis::Report& report, PointsLost& lost) {
+  const auto table = Table::resume(record, 0);
+  for (std::size_t p = 0; p < report.summaries.size(); ++p) {
+    const bool known = table && !table->seats()[p].is_person();
+    lost.add(known ? table->seats()[p].computer : record.names[p], report.summaries[p]);
+  }
+}
+
 // Adds the analyses of one game. Nothing is added if the user interrupts them.
-Status check_game(const PlantArguments& arguments, const std::string& path, AnalysisCheck& check) {
+Status check_game(const PlantArguments& arguments, const std::string& path, Found& found) {
   const auto text = read_file(path);
   if (!text) return text.error();
   const auto played = read_played_record(*text, path);
@@ -177,9 +194,10 @@ Status check_game(const PlantArguments& arguments, const std::string& path, Anal
     ++query.seed;
     const auto other = analysis::analyse(query);
     if (!other) return Done{};
-    check.compare(*report, *other);
+    found.check.compare(*report, *other);
   }
-  check.add_report(*report, action);
+  found.check.add_report(*report, action);
+  if (!action) add_points_lost(played->record, *report, found.lost);
   return Done{};
 }
 
@@ -197,43 +215,63 @@ std::vector<std::pair<const char*, const Share*>> shares_of(const PlantArguments
   return shares;
 }
 
-void print_check(const PlantArguments& arguments, std::size_t games, const AnalysisCheck& check) {
-  if (arguments.json) {
-    Json json = json_head("bastide-plant");
-    json["interrupted"] = interrupted();
-    json["games"] = games;
-    json["effort"] = arguments.effort;
-    json["seed"] = arguments.seed;
-    for (const auto& [name, share] : shares_of(arguments, check)) {
-      const auto [value, low, high] = share_of(*share);
-      json[name] = {{"count", share->count}, {"all", share->all}, {"low", low}, {"high", high}};
-    }
-    return print_json(json);
+void print_object(const PlantArguments& arguments, std::size_t games, const Found& found) {
+  Json json = json_head("bastide-plant");
+  json["interrupted"] = interrupted();
+  json["games"] = games;
+  json["effort"] = arguments.effort;
+  json["seed"] = arguments.seed;
+  for (const auto& [name, share] : shares_of(arguments, found.check)) {
+    const auto [value, low, high] = share_of(*share);
+    json[name] = {{"count", share->count}, {"all", share->all}, {"low", low}, {"high", high}};
   }
+  json["players"] = Json::array();
+  for (const auto& [player, row] : found.lost.by_player()) {
+    const auto [value, low, high] = mean_of(row);
+    json["players"].push_back({{"name", player},
+                               {"games", row.games},
+                               {"points_lost_per_turn", rounded(value)},
+                               {"low", rounded(low)},
+                               {"high", rounded(high)}});
+  }
+  print_json(json);
+}
+
+void print_text(const PlantArguments& arguments, std::size_t games, const Found& found) {
   std::printf("%zu games, effort %s, seed %" PRIu64 "\n", games, arguments.effort.c_str(),
               arguments.seed);
-  for (const auto& [name, share] : shares_of(arguments, check)) {
+  for (const auto& [name, share] : shares_of(arguments, found.check)) {
     const auto [value, low, high] = share_of(*share);
     std::printf("%-7s %5zu of %5zu", name, share->count, share->all);
-    if (share->all > 0)
+    if (share->all > 0) {
       std::printf("  %5.1f %% (%.1f to %.1f)", 100 * value, 100 * low, 100 * high);
+    }
     std::printf("\n");
+  }
+  for (const auto& [player, row] : found.lost.by_player()) {
+    const auto [value, low, high] = mean_of(row);
+    std::printf("%s: %.2f points lost a turn (%.2f to %.2f) in %zu games\n",
+                as_one_line(player).c_str(), value, low, high, row.games);
   }
 }
 
 int check_games(const PlantArguments& arguments) {
   const auto paths = records_in(arguments.folder);
   if (!paths) return complain(paths.error());
-  AnalysisCheck check;
+  Found found;
   std::size_t games = 0;
   for (const std::string& path : *paths) {
-    if (const Status done = check_game(arguments, path, check); !done)
+    if (const Status done = check_game(arguments, path, found); !done)
       return complain(done.error());
     if (interrupted()) break;
     show_progress(++games, paths->size());
   }
   end_progress();
-  print_check(arguments, games, check);
+  if (arguments.json) {
+    print_object(arguments, games, found);
+  } else {
+    print_text(arguments, games, found);
+  }
   return interrupted() ? kExitInterrupted : kExitOk;
 }
 
@@ -272,7 +310,8 @@ Command plant_command() {
       "at least 3 points and 8 % of the chance to win by each of two long searches; the record's "
       "header x-planted describes it. With --check: 'found' is the share of the planted errors "
       "that the analysis calls a mistake or a blunder, 'others' that of the other turns, and "
-      "'agreed' the share of turns to which both seeds give the same or a neighbouring verdict. "
+      "'agreed' the share of turns to which both seeds give the same or a neighbouring verdict. Of "
+      "games without a planted error it prints what each computer player lost a turn. "
       "docs/analysis.md explains the numbers.";
   command.examples = {
       {"bastide-lab plant games --games 40", "Play forty games of level 8 with an error each"},

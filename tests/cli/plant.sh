@@ -29,12 +29,15 @@ says '2 games, effort quick, seed 1'
 says 'found '
 says 'others '
 says 'agreed '
+says 'Bob: '
+says ' points lost a turn '
 expect 0 plant small --check --effort quick --json
 python3 - out.txt <<'PYTHON' || fail 'JSON of plant'
 import json, sys
 found = json.load(open(sys.argv[1]))
 assert found['games'] == 2 and found['found']['all'] == 1 and found['others']['all'] > 5, found
 assert 'agreed' not in found
+assert [(one['name'], one['games']) for one in found['players']] == [('Anna', 1), ('Bob', 1)], found
 PYTHON
 
 planted '{"action": 5000}' >small/one.bastide
