@@ -227,6 +227,41 @@ TEST(Draw, TheBannerFitsLongNamesAndCountsOneTile) {
   EXPECT_NE(svg.find(">Ann<"), std::string::npos);
 }
 
+TEST(Draw, ACaptionIsBrokenIntoLinesBelowTheBoard) {
+  const auto rules = make_ruleset({});
+  ASSERT_TRUE(rules.ok());
+  const auto state = std::make_unique<State>();
+  start(*state, **rules);
+  const auto height = [](const std::string& svg) {
+    const std::size_t at = svg.find("height=\"");
+    return std::stod(svg.substr(at + 8));
+  };
+  const std::string plain = board_svg(*state, {});
+  const std::string little = board_svg(*state, {.caption = {"Turn 3 & more."}});
+  std::string words = "word";
+  for (int i = 0; i < 40; ++i) words += " word";
+  const std::string much = board_svg(*state, {.caption = {"Turn 3.", words}});
+  for (const std::string& svg : {little, much}) EXPECT_TRUE(is_well_formed(svg));
+  EXPECT_NE(little.find("class=\"bold\">Turn 3 &amp; more.<"), std::string::npos);
+  EXPECT_LT(height(plain), height(little));
+  EXPECT_LT(height(little) + 80, height(much));
+  EXPECT_EQ(much.find(words), std::string::npos);
+}
+
+TEST(Draw, AProposedTileStandsOnAnEmptyCell) {
+  const auto rules = make_ruleset({});
+  ASSERT_TRUE(rules.ok());
+  const auto state = std::make_unique<State>();
+  start(*state, **rules);
+  const TileLibrary& library = TileLibrary::embedded();
+  const TileKind* tile = &library[*library.find("E")];
+  const std::string plain = board_svg(*state, {});
+  const std::string proposed = board_svg(*state, {.proposed = ProposedTile{{1, 0}, tile, 1}});
+  EXPECT_TRUE(is_well_formed(proposed));
+  EXPECT_NE(proposed.find("stroke-dasharray=\"9 6\""), std::string::npos);
+  EXPECT_EQ(board_svg(*state, {.proposed = ProposedTile{{0, 0}, tile, 1}}), plain);
+}
+
 TEST(Draw, OwnersColourWhatTheyHold) {
   bastide::Setup setup;
   const auto rules = make_ruleset(setup);

@@ -1,5 +1,6 @@
 #include "draw/board_svg.h"
 
+#include "draw/caption.h"
 #include "draw/owner_colours.h"
 #include "draw/pieces.h"
 #include "draw/score_banner.h"
@@ -42,6 +43,7 @@ class BoardPainter {
       widen(board_, square(corner_of(tile.cell)));
       cells_.insert(tile.cell);
     }
+    if (shows_proposed()) widen(board_, square(corner_of(options.proposed->cell)));
     if (!options.sites) return;
     for (const Cell cell : scene_.open) widen(board_, square(corner_of(cell)));
   }
@@ -59,6 +61,7 @@ class BoardPainter {
       sheet_.add_ornaments(*tile.tile, tile.rotation, corner_of(tile.cell), tile.bridge);
     }
     if (options_.last_tile) last_tile();
+    if (shows_proposed()) proposed();
     add_pieces(sheet_, scene_, options_.player_colours);
     if (options_.coordinates) coordinates();
     return sheet_.document(frame(), kBoardScale, true);
@@ -109,6 +112,23 @@ class BoardPainter {
                          "fill=\"none\" stroke=\"#c9791a\" stroke-width=\"2.4\""));
   }
 
+  bool shows_proposed() const {
+    return options_.proposed && !cells_.contains(options_.proposed->cell);
+  }
+
+  void proposed() {
+    const auto& [cell, tile, rotation] = *options_.proposed;
+    sheet_.add("<g opacity=\".7\">");
+    sheet_.add_ground(*tile, rotation, corner_of(cell));
+    sheet_.add_ornaments(*tile, rotation, corner_of(cell));
+    sheet_.add("</g>");
+    sheet_.add(rectangle(square(corner_of(cell), -1.5), 4,
+                         "fill=\"none\" stroke=\"#fffaf0\" stroke-width=\"5\""));
+    sheet_.add(rectangle(square(corner_of(cell), -1.5), 4,
+                         "fill=\"none\" stroke=\"#1f6f3d\" stroke-width=\"3\" "
+                         "stroke-dasharray=\"9 6\""));
+  }
+
   void coordinates() {
     const double ruler = kRuler / 2 + 2;
     for (double x = board_.left; x < board_.right; x += kTileSize) {
@@ -125,8 +145,8 @@ class BoardPainter {
     }
   }
 
-  // Returns the area of the picture: the board with margins, and above it the banner, which this
-  // function draws.
+  // Returns the area of the picture: the board with margins, above it the banner, and below it the
+  // caption. Draws banner and caption.
   Area frame() {
     const double margin = kMargin + (options_.coordinates ? kRuler : 0);
     Area frame{board_.left - margin, board_.top - margin, board_.right + margin,
@@ -142,6 +162,10 @@ class BoardPainter {
     const double gap = options_.coordinates ? 0 : 6;
     frame.top -= height + gap;
     add_banner(sheet_, scene_, options_, {frame.left + kMargin, frame.top + 26}, width);
+    if (options_.caption.empty()) return frame;
+    const Caption caption(options_.caption, width);
+    caption.draw(sheet_, {frame.left + kMargin, frame.bottom - kMargin / 2});
+    frame.bottom += caption.height();
     return frame;
   }
 

@@ -7,21 +7,31 @@
 #include "rules/state.h"
 #include "tiles/tile_library.h"
 
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 namespace bastide {
 
+// A placement that could be played instead.
+struct ProposedTile {
+  Cell cell;
+  const TileKind* tile = nullptr;  // the printed tile, before its rotation
+  Rotation rotation = 0;
+};
+
 struct DrawOptions {
   std::vector<std::string> names;  // by seat; missing names become "Player 1" and so on
   PlayerColours player_colours = kUsualColours;
-  const Language* language = nullptr;  // language of the banner; null: English
-  bool banner = true;                  // names, scores and supplies above the board
-  bool coordinates = false;            // coordinates along the border
-  bool last_tile = true;               // a frame around the tile placed last
-  bool sites = false;                  // mark the sites: the empty cells beside tiles
-  bool owners = false;                 // colour features in their owners' colours
+  const Language* language = nullptr;    // language of the banner; null: English
+  bool banner = true;                    // names, scores and supplies above the board
+  bool coordinates = false;              // coordinates along the border
+  bool last_tile = true;                 // a frame around the tile placed last
+  bool sites = false;                    // mark the sites: the empty cells beside tiles
+  bool owners = false;                   // colour features in their owners' colours
+  std::vector<std::string> caption;      // paragraphs below the board
+  std::optional<ProposedTile> proposed;  // drawn pale in a dashed frame, if its cell is empty
 };
 
 std::string board_svg(const State& state, const DrawOptions& options = {});

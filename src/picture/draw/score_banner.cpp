@@ -3,6 +3,7 @@
 #include "base/language.h"
 #include "base/sentence.h"
 #include "draw/box.h"
+#include "draw/text_width.h"
 
 #include <algorithm>
 #include <array>
@@ -29,30 +30,8 @@ unsigned plates_in_a_row(const Scene& scene, double width) {
   return (players + rows - 1) / rows;
 }
 
-// The approximate width, in font sizes, of the UTF-8 letter that starts with this byte.
-double width_of_letter(unsigned char first) {
-  if (first >= 0xE1) return 1.05;
-  if (first == 'i' || first == 'l' || first == ' ' || first == '.') return 0.36;
-  if (first == 'm' || first == 'w' || first == 'M' || first == 'W') return 1.05;
-  return first >= 'A' && first <= 'Z' ? 0.78 : 0.6;
-}
-
-// Shortens the name with an ellipsis to the given width.
-std::string shortened(std::string_view name, double width) {
-  const double room = width / kNameSize;
-  double used = 0;
-  std::size_t fits = 0;  // bytes that leave space for an ellipsis
-  for (std::size_t i = 0; i < name.size(); ++i) {
-    const auto byte = static_cast<unsigned char>(name[i]);
-    if ((byte & 0xC0U) == 0x80U) continue;
-    if (used <= room - 1) fits = i;
-    used += width_of_letter(byte);
-  }
-  return used <= room ? std::string(name) : std::string(name.substr(0, fits)) + "\u2026";
-}
-
 std::string name_of_seat(const DrawOptions& options, unsigned seat, double width) {
-  if (seat < options.names.size()) return shortened(options.names[seat], width);
+  if (seat < options.names.size()) return shortened(options.names[seat], kNameSize, width);
   return "Player " + std::to_string(seat + 1);
 }
 
