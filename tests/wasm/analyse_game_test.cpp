@@ -87,13 +87,32 @@ TEST_F(AnalyseGame, RefusesAnUnknownEffort) {
 }
 
 TEST_F(AnalyseGame, NeedsACoreWithComputerPlayers) {
-  Core small(nullptr, nullptr);
+  Core small(nullptr, nullptr, nullptr);
   const Json setup = {{"boxes", Json::array()}, {"players", 2}};
   const Json seats = {{{"name", "A"}, {"computer", ""}}, {{"name", "B"}, {"computer", ""}}};
   ASSERT_TRUE(small.ask(
       Json{{"do", "create"}, {"setup", setup}, {"players", seats}, {"seed", "7"}}.dump()));
   const Json game = Json::parse(small.answer())["game"];
   EXPECT_FALSE(small.ask(Json{{"do", "analyse"}, {"game", game}, {"effort", "quick"}}.dump()));
+  EXPECT_FALSE(small.ask(Json{{"do", "evaluate"}, {"game", game}}.dump()));
+}
+
+TEST_F(AnalyseGame, ValuesThePositionOnTheScreen) {
+  const Json end = play_short_game();
+  const Json request = {{"do", "evaluate"}, {"game", end["game"]}};
+  const Json& players = end["players"];
+  const int lead = players[0]["score"].get<int>() - players[1]["score"].get<int>();
+  Json seats = ask(request);
+  EXPECT_EQ(seats[0]["lead"], lead);
+  EXPECT_EQ(seats[0]["win"], lead > 0 ? 1 : lead < 0 ? 0 : .5);
+
+  ask({{"do", "seek"}, {"game", end["game"]}, {"at", 4}});
+  seats = ask(request);
+  ASSERT_EQ(seats.size(), 2U);
+  EXPECT_NE(seats[0]["lead"], lead);
+  EXPECT_DOUBLE_EQ(seats[0]["lead"].get<double>() + seats[1]["lead"].get<double>(), 0);
+  EXPECT_NEAR(seats[0]["win"].get<double>() + seats[1]["win"].get<double>(), 1, .0011);
+  EXPECT_EQ(ask(request), seats);
 }
 
 TEST_F(AnalyseGame, TellsEveryBestTurn) {

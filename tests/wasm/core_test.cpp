@@ -239,6 +239,35 @@ TEST_F(Page, ARecordOpensAtTheSameMoment) {
     EXPECT_EQ(again[key], end[key]) << key;
 }
 
+TEST_F(Page, ARecordOpensWithItsFirstActionsOnly) {
+  const Json end = play_out(create(2), [](std::size_t) { return 0; });
+  const Json record = ask({{"do", "record"}, {"game", end["game"]}, {"form", "text"}});
+  const Json opened = ask({{"do", "open"}, {"content", record}, {"at", 7}});
+  EXPECT_EQ(opened["at"], 7);
+  EXPECT_EQ(opened["length"], 7);
+  EXPECT_FALSE(opened["over"]);
+  EXPECT_EQ(ask({{"do", "open"}, {"content", record}, {"at", 9999}})["at"], end["at"]);
+}
+
+TEST_F(Page, APictureShowsAnyMoveWithSentences) {
+  const Json end = play_out(create(2), [](std::size_t) { return 0; });
+  const auto picture = [&](const Json& options) {
+    Json request = {{"do", "picture"}, {"game", end["game"]}, {"owners", false}};
+    request.update(options);
+    return ask(request).get<std::string>();
+  };
+  const std::string plain = picture(Json::object());
+  const std::string early = picture({{"at", 2}, {"caption", {"Turn 1."}}});
+  const std::string result = end["result"];
+  EXPECT_EQ(plain.find(result.substr(0, 6)), std::string::npos);
+  EXPECT_NE(early.find(">Turn 1.<"), std::string::npos);
+  EXPECT_NE(early.find(result.substr(0, 6)), std::string::npos);
+  EXPECT_NE(early.find("2 tiles on the table"), std::string::npos);
+  const Json tile = {{"x", 40}, {"y", 0}, {"rotation", 1}, {"code", "E"}};
+  EXPECT_GT(picture({{"proposed", tile}}).size(), plain.size());
+  EXPECT_EQ(ask({{"do", "view"}, {"game", end["game"]}})["at"], end["at"]);
+}
+
 TEST_F(Page, SteppingBackKeepsLaterActionsUntilAnotherIsPlayed) {
   const Json end = play_out(create(2), [](std::size_t) { return std::size_t{0}; });
   const Json game = end["game"];

@@ -1,4 +1,4 @@
-// The report on a game, for the page.
+// The report on a game, and the value of a position, for the page.
 #pragma once
 
 #include "analysis/analyse.h"
@@ -26,5 +26,9 @@ std::string analyse_game(const PageGame& page, const analysis::Effort& effort,
 // The same without a listener.
 std::string analyse_game_quietly(const PageGame& page, const analysis::Effort& effort,
                                  const Language& language);
+
+// The expected final lead and the chance to win of each player in the position on the page, as
+// JSON, with the deals of the quick analysis.
+std::string evaluate_position(const PageGame& page);
 
 }  // namespace bastide

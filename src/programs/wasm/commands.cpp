@@ -13,11 +13,13 @@
 #include "wasm/answers.h"
 #include "wasm/offer_rows.h"
 #include "words/actions_in_words.h"
+#include "words/events_in_words.h"
 #include "words/refusal.h"
 
 #include <algorithm>
 #include <charconv>
 #include <memory>
+#include <optional>
 #include <utility>
 
 namespace bastide {
@@ -132,7 +134,11 @@ Result<std::string> create(Core& core, const JsonNode& request) {
 }
 
 Result<std::string> open(Core& core, const JsonNode& request) {
-  auto page = opened(read_game(string_in(request, "content"), {}), request);
+  auto record = read_game(string_in(request, "content"), {});
+  const std::int64_t at = number_in(request, "at");
+  if (record && at >= 0 && static_cast<std::size_t>(at) < record->actions.size())
+    record->actions.resize(static_cast<std::size_t>(at));
+  auto page = opened(record, request);
   if (!page) return page.error();
   if (is_true(request, "online")) page->keep_names();
   return show(core, core.keep(std::move(*page)));
@@ -303,6 +309,12 @@ Result<std::string> analyse(const Asked& asked) {
   return answer(analyse_game(asked.game, *effort, asked.core.language()));
 }
 
+Result<std::string> evaluate(const Asked& asked) {
+  const Core::EvaluatePosition evaluate_position = asked.core.position_evaluator();
+  if (evaluate_position == nullptr) return Error{plain("this core values no positions")};
+  return evaluate_position(asked.game);
+}
+
 // Checks the draws of a server's game against its shuffle commitment and secret. On success, the
 // game's record gets the shuffle notes.
 Result<std::string> verify(const Asked& asked) {
@@ -398,15 +410,6 @@ Result<std::string> record(const Asked& asked) {
   return saved ? answer(*saved) : Result<std::string>(of_page(saved.error()));
 }
 
-Result<std::string> picture(const Asked& asked) {
-  DrawOptions options;
-  options.language = &asked.core.language();
-  options.names = asked.game.table().names();
-  options.player_colours = asked.game.table().colours();
-  options.owners = is_true(asked.request, "owners");
-  return answer(board_svg(asked.game.state(), options));
-}
-
 // The place of a tile, so that the page can show it there; null for another action.
 Json placed_tile(const State& state, Action action) {
   if (action.type() != ActionType::place) return nullptr;
@@ -423,6 +426,41 @@ std::unique_ptr<State> position_at(PageGame& game, std::size_t at) {
   auto position = std::make_unique<State>(game.state());
   game.seek(now);
   return position;
+}
+
+// The tile of the request's PlacedTile; none if the request has none, or names an unknown tile.
+std::optional<ProposedTile> proposed_tile(const JsonNode& placed, const TileLibrary& library) {
+  const auto kind = library.find(string_in(placed, "code"));
+  if (!kind) return std::nullopt;
+  return ProposedTile{cell_in(placed), &library[*kind],
+                      static_cast<Rotation>(number_in(placed, "rotation") & 3)};
+}
+
+// The request's caption, and the result of a finished game.
+std::vector<std::string> caption_in(const Asked& asked) {
+  std::vector<std::string> caption;
+  for (const JsonNode& paragraph : part_of(asked.request, "caption").items)
+    caption.push_back(text_in(paragraph));
+  if (caption.empty()) return caption;
+  const auto end = position_at(asked.game, asked.game.log().size());
+  if (is_over(*end))
+    caption.push_back(
+        asked.core.language().write(winners_in_words(*end, asked.game.table().names())));
+  return caption;
+}
+
+Result<std::string> picture(const Asked& asked) {
+  const auto at = number_in(asked.request, "at");
+  const auto state =
+      position_at(asked.game, at < 0 ? asked.game.at() : static_cast<std::size_t>(at));
+  DrawOptions options;
+  options.language = &asked.core.language();
+  options.names = asked.game.table().names();
+  options.player_colours = asked.game.table().colours();
+  options.owners = is_true(asked.request, "owners");
+  options.caption = caption_in(asked);
+  options.proposed = proposed_tile(part_of(asked.request, "proposed"), *state->rules->library);
+  return answer(board_svg(*state, options));
 }
 
 // Actions that could follow a position of the game, in the words of the log.
@@ -466,7 +504,7 @@ constexpr GameCommand kGameCommands[] = {
     {"seat", seat},         {"features", features}, {"closing", closing},
     {"picture", picture},   {"record", record},     {"verify_shuffle", verify},
     {"summary", summary},   {"fitting", fitting},   {"auction_worth", auction_worth},
-    {"analyse", analyse},   {"tell", tell},
+    {"analyse", analyse},   {"tell", tell},         {"evaluate", evaluate},
 };
 
 }  // namespace

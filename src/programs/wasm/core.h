@@ -28,10 +28,12 @@ class Core {
  public:
   using MakePlayer = std::unique_ptr<Player> (*)(const PlayerInfo&);
   using AnalyseGame = std::string (*)(const PageGame&, const analysis::Effort&, const Language&);
-  // `make` creates computer players, `analyse` writes the report on a game. With null, this core
-  // has no computer players and no reports.
-  explicit Core(MakePlayer make = make_player, AnalyseGame analyse = analyse_game_quietly)
-      : make_player_(make), analyse_game_(analyse) {}
+  using EvaluatePosition = std::string (*)(const PageGame&);
+  // `make` creates computer players, `analyse` writes the report on a game, `evaluate` the value of
+  // its position. With null, this core has no computer players, reports and values.
+  explicit Core(MakePlayer make = make_player, AnalyseGame analyse = analyse_game_quietly,
+                EvaluatePosition evaluate = evaluate_position)
+      : make_player_(make), analyse_game_(analyse), evaluate_position_(evaluate) {}
 
   // Answers a JSON request in JSON. Returns false if the request is refused; the answer is then the
   // error.
@@ -53,6 +55,7 @@ class Core {
 
   MakePlayer player_maker() const { return make_player_; }
   AnalyseGame game_analyser() const { return analyse_game_; }
+  EvaluatePosition position_evaluator() const { return evaluate_position_; }
   // The game of this number, or null.
   PageGame* find(std::uint32_t game);
   std::uint32_t keep(PageGame game);
@@ -67,6 +70,7 @@ class Core {
  private:
   MakePlayer make_player_;
   AnalyseGame analyse_game_;
+  EvaluatePosition evaluate_position_;
   std::map<std::uint32_t, PageGame> games_;
   std::uint32_t last_game_ = 0;
   Layouts layouts_;

@@ -1,7 +1,7 @@
-// A second worker in which computer players think, or a game is analysed, so that the core of the screen stays responsive.
+// A second worker in which computer players think, or a game is analysed or a position valued, so that the core of the screen stays responsive.
 // It gets the game as a record; ending the worker stops the computer.
 import { Channel, CoreDied, type CommandName, type Port } from './worker_channel';
-import type { CoreAnswers, CoreRequests, GameId, Translation } from './types';
+import type { CoreAnswers, CoreRequests, GameId, SeatValue, Translation } from './types';
 import type { AnalysisListener } from './wasm_module';
 
 export class BotWorker {
@@ -29,6 +29,10 @@ export class BotWorker {
   ): Promise<string> {
     await (await this.#open()).ask('speak', translation);
     return this.#answer('analyse', { effort }, record, null, signal, listener);
+  }
+
+  evaluate(record: string, at: number): Promise<SeatValue[]> {
+    return this.#answer('evaluate', {}, record, at);
   }
 
   // Asks about a game at move number `at`; null: at its end.

@@ -21,10 +21,12 @@ import type {
   NewGame,
   Offer,
   OpenCell,
+  PictureOptions,
   Played,
   Prospect,
   Refusal,
   Seat,
+  SeatValue,
   Sentence,
   Summary,
   TileArt,
@@ -59,6 +61,7 @@ export class CoreProxy implements LivingCore {
   readonly #module: Promise<WebAssembly.Module>;
   readonly #botWorker: BotWorker;
   readonly #analysisWorker: BotWorker;
+  readonly #valueWorker: BotWorker;
   readonly #games = new Map<GameId, OpenGame>();
   #channel: Promise<Channel> | null = null;
   #next: GameId = 1;
@@ -75,6 +78,7 @@ export class CoreProxy implements LivingCore {
     this.#module = module;
     this.#botWorker = new BotWorker(port, players);
     this.#analysisWorker = new BotWorker(port, players);
+    this.#valueWorker = new BotWorker(port, players);
   }
 
   async speak(translation: Translation): Promise<void> {
@@ -112,9 +116,9 @@ export class CoreProxy implements LivingCore {
     return this.#begin(this.#answer('create', { ...game, seed: game.seed ?? randomSeed() }), game.online);
   }
 
-  async open(content: string | Uint8Array): Promise<Answer<View>> {
+  async open(content: string | Uint8Array, at?: number): Promise<Answer<View>> {
     try {
-      const request = { content: await textOf(content), seed: randomSeed() };
+      const request = { content: await textOf(content), seed: randomSeed(), ...(at !== undefined && { at }) };
       return await this.#begin(this.#answer('open', request));
     } catch (error) {
       if (error instanceof TypeError) return { ok: false, error: error.message };
@@ -197,6 +201,12 @@ export class CoreProxy implements LivingCore {
     return JSON.parse(report) as Analysis;
   }
 
+  async evaluate(game: GameId, at: number): Promise<SeatValue[]> {
+    const record = await this.record(game, 'text');
+    if (!record.ok) throw new Error(record.error);
+    return this.#valueWorker.evaluate(record.value, at);
+  }
+
   tell(game: GameId, at: number, phrases: string[]): Promise<ToldAction[]> {
     return this.#value('tell', { at, phrases }, game);
   }
@@ -242,8 +252,8 @@ export class CoreProxy implements LivingCore {
     return this.#answer('verify_shuffle', shuffle, game);
   }
 
-  picture(game: GameId, owners: boolean): Promise<string> {
-    return this.#value('picture', { owners }, game);
+  picture(game: GameId, owners: boolean, options: PictureOptions = {}): Promise<string> {
+    return this.#value('picture', { owners, ...options }, game);
   }
 
   // ---- requests to the worker -------------------------------------------------------------------

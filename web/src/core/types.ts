@@ -5,6 +5,7 @@ import type {
   Art,
   Bridge,
   Catalogue,
+  CoreRequests,
   Entry,
   Feature,
   KindLeft,
@@ -16,6 +17,7 @@ import type {
   Prospect,
   Refusal,
   Seat,
+  SeatValue,
   Sentence,
   Summary,
   TileArt,
@@ -61,6 +63,9 @@ export interface Offer {
   sign: string; // id in Art.defs of the icon to show at the place; empty: no icon, or the figure of the action
 }
 
+// A position, sentences below the board, and a tile that could be placed instead.
+export type PictureOptions = Omit<CoreRequests['picture'], 'owners'>;
+
 export type Answer<T> =
   { ok: true; value: T } | { ok: false; error: string; line?: number; column?: number; citation?: string };
 
@@ -72,8 +77,8 @@ export interface Core {
   tileArt(codes: string[]): Promise<TileArt[]>;
   check(setup: WantedSetup): Promise<string>; // error of the setup; empty: the setup is valid
   create(game: NewGame): Promise<Answer<View>>;
-  // Opens a game from a record (text or JSON) or a .jcz file.
-  open(content: string | Uint8Array): Promise<Answer<View>>;
+  // Opens a game from a record (text or JSON) or a .jcz file; with `at`, only its first `at` actions.
+  open(content: string | Uint8Array, at?: number): Promise<Answer<View>>;
   close(game: GameId): Promise<void>;
   view(game: GameId): Promise<View>;
   offers(game: GameId): Promise<Offer[]>;
@@ -101,6 +106,8 @@ export interface Core {
     signal: AbortSignal,
     onturn?: (turn: TurnReport) => void,
   ): Promise<Analysis>;
+  // The expected result of the position at move number `at` for each seat, computed in a worker of its own.
+  evaluate(game: GameId, at: number): Promise<SeatValue[]>;
   // Actions that could be played one after the other at move number `at`, in the words of the log; the game stays where
   // it is.
   tell(game: GameId, at: number, phrases: string[]): Promise<ToldAction[]>;
@@ -114,7 +121,8 @@ export interface Core {
   // Sets the player of a seat: a computer player, or a person if empty.
   seat(game: GameId, seat: Seat, computer: string): Promise<Answer<View>>;
   record(game: GameId, form: 'text' | 'json' | 'jcz'): Promise<Answer<string>>;
-  picture(game: GameId, owners: boolean): Promise<string>; // the board as SVG; `owners`: with the owners of features
+  // The board as SVG; `owners`: with the owners of features.
+  picture(game: GameId, owners: boolean, options?: PictureOptions): Promise<string>;
   // Checks that the draws of a server's game match the data of its shuffle; returns an error if not.
   verifyShuffle(game: GameId, shuffle: RevealedShuffle): Promise<Answer<{ draws: number }>>;
   // Picture of one tile as SVG, for lists.

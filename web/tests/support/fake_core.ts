@@ -82,10 +82,11 @@ export class FakeCore implements LivingCore {
     if (game.players.length !== 2) return { ok: false, error: 'two players' };
     return this.#keep({ players: game.players, actions: [], at: 0 });
   }
-  async open(content: string | Uint8Array): Promise<Answer<View>> {
+  async open(content: string | Uint8Array, at?: number): Promise<Answer<View>> {
     const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
     if (!text.startsWith('{')) return { ok: false, error: 'no game', line: 1, column: 2 };
-    const { players, actions } = JSON.parse(text) as FakeGame;
+    const { players, actions: all } = JSON.parse(text) as FakeGame;
+    const actions = all.slice(0, at);
     return this.#keep({ players, actions, at: actions.length });
   }
   async close(game: number): Promise<void> {
@@ -149,6 +150,9 @@ export class FakeCore implements LivingCore {
     return 0;
   }
   async analyse(): Promise<never> {
+    throw new Error('not here');
+  }
+  async evaluate(): Promise<never> {
     throw new Error('not here');
   }
   async tell(): Promise<never> {
