@@ -1,7 +1,7 @@
 // The analysis of the open game. It runs in a worker and ends when the game is left or continued. Its report is stored
 // with the saved game; an interrupted analysis begins again when the game is studied again.
 import { computed, effect, signal } from '@preact/signals';
-import type { Analysis, Core, GameId, Progress, TurnReport } from '../core/types';
+import type { Analysis, Core, GameId, Progress, TurnReport, View } from '../core/types';
 import type { Controller } from '../game/types';
 import { language } from '../i18n';
 import { isValid, type KeptReport } from '../offline/kept_report';
@@ -166,9 +166,12 @@ async function recordOf(core: Studied['core'], game: GameId): Promise<string> {
 
 let latest: AnalysisRun | null = null;
 
+// The analysis of this game that was begun last; null: none.
+export function knownRunOf({ game, length }: View): AnalysisRun | null {
+  return latest?.game === game && latest.length === length ? latest : null;
+}
+
 // The analysis of the game on the screen.
 export function runOf(page: Studied): AnalysisRun {
-  const { game, length } = page.game.view.peek()!;
-  if (latest?.game !== game || latest.length !== length) latest = new AnalysisRun(page);
-  return latest;
+  return (latest = knownRunOf(page.game.view.peek()!) ?? new AnalysisRun(page));
 }

@@ -17,7 +17,7 @@ import { VerdictMark } from './verdict_mark';
 const kFilters = ['lossy', 'all'] as const;
 type Filter = (typeof kFilters)[number];
 
-function verdictText(turn: TurnReport): string {
+export function verdictText(turn: TurnReport): string {
   const verdict = analysisText(`analysis.verdict.${turn.verdict}`);
   if (!isLossy(turn)) return `${verdict}.`;
   const values = { verdict, points: pointsText(turn.loss), percent: percentText(turn.win_loss) };

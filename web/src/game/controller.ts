@@ -381,6 +381,10 @@ export class GameController implements Controller {
     });
   }
 
+  goOnWith(computers: string[]): Promise<boolean> {
+    return this.#queue.do(() => this.#current.goOnWith(computers));
+  }
+
   returnToLine(): void {
     void this.#queue.do(async () => this.#waitElsewhere(await this.#current.returnToLine()));
   }

@@ -99,6 +99,27 @@ export class CurrentGame {
     return false;
   }
 
+  // Continues from the position on the screen in a new saved game, in which computer players take these seats. The saved
+  // game stays unchanged.
+  async goOnWith(computers: string[]): Promise<boolean> {
+    const { game, at, players } = this.view.value!;
+    const line = this.saved.value === null ? null : { id: this.saved.value, at };
+    const record = await this.#core.record(game, 'text');
+    const opened = record.ok ? await this.#core.open(record.value, at) : record;
+    if (!opened.ok) return this.#notices.refused(opened);
+    let view = opened.value;
+    for (const [seat, computer] of computers.entries()) {
+      if (computer === players[seat]!.computer) continue;
+      const seated = await this.#core.seat(view.game, seat, computer);
+      if (!seated.ok) return this.#notices.refused(seated);
+      view = seated.value;
+    }
+    await this.close();
+    await this.#enter(view, randomId(), Date.now(), line);
+    await this.#autosave.keep(this.#kept());
+    return true;
+  }
+
   async close(): Promise<void> {
     const game = this.game.value;
     if (game === null) return;
@@ -119,6 +140,10 @@ export class CurrentGame {
   }
 
   async seat(seat: Seat, computer: string): Promise<boolean> {
+    if (this.#branched)
+      return this.goOnWith(
+        this.view.value!.players.map((one, at) => (at === seat ? computer : one.computer)),
+      );
     const answer = await this.#core.seat(this.game.value!, seat, computer);
     if (!answer.ok) return this.#notices.refused(answer);
     if (this.elsewhere.value) await this.#fork();

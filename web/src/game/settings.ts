@@ -14,6 +14,7 @@ const kDefaults: Settings = {
   undo: 'free',
   speed: 'normal',
   keys: true,
+  live: false,
 };
 
 const kPlace = 'bastide.settings';

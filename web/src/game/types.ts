@@ -69,6 +69,7 @@ export interface Settings {
   undo: 'free' | 'turn';
   speed: Speed; // of computer players
   keys: boolean; // enable keyboard shortcuts
+  live: boolean; // show the expected result of the position on the screen
 }
 
 // play: the latest position, or an earlier one after undo. browse: any position, without play; the first action from
@@ -200,6 +201,9 @@ export interface Controller {
   seek(at: number): void; // browses to move number `at`; at the latest move, play continues
   end(): void; // goes to the latest move and continues
   branch(): void; // from the browsed move, the next action starts a variation; the original game stays saved
+  // From the move on the screen, continues in a variation: a new saved game in which computer players take these seats.
+  // By seat; empty: a person.
+  goOnWith(computers: string[]): Promise<boolean>;
   returnToLine(): void; // returns to the original game, where the variation began
 
   select(feature: Feature | null): void;

@@ -70,6 +70,12 @@ function toMoment(game: Controller, at: number | undefined, before: number | und
   trimMoment(game, at);
 }
 
+// The move of the saved game at which the open variation begins. The browser's back button goes there from the variation.
+function branchedAt(game: Controller, id: string): number | undefined {
+  const line = game.branchPoint.peek();
+  return line?.id === id ? line.at : undefined;
+}
+
 // Opens the screen and the game that the address names.
 function useRoute(parts: Parts, lesson: Page['lesson']): void {
   const to = route.value;
@@ -89,7 +95,7 @@ function useRoute(parts: Parts, lesson: Page['lesson']): void {
       if (game.saved.peek() === to.id) {
         toMoment(game, to.at, previousMove.current);
       } else {
-        void openSaved(game, to.id, to.at).then((opened) => {
+        void openSaved(game, to.id, to.at ?? branchedAt(game, to.id)).then((opened) => {
           // The user may have left the screen while the game was loading.
           if (opened && !kScreensKeepingGame.has(route.peek().screen)) return leave(parts, lesson, to.id);
           if (opened && route.peek() === to) trimMoment(game, to.at);
@@ -103,12 +109,22 @@ function useRoute(parts: Parts, lesson: Page['lesson']): void {
   }, [to, game]);
 }
 
-// A variation is saved as a new game. The address changes to that game.
+// State of a variation's entry in the browser's history; the entry before it is of the original game.
+interface Variation {
+  variationOf: string;
+}
+
+// A variation is saved as a new game. The address changes to that game, and back with the return to the original game,
+// which the browser's back button does, too.
 function useAddress(game: Controller): void {
   useSignalEffect(() => {
     const id = game.saved.value;
     const at = route.peek();
-    if (id !== null && at.screen === 'game' && at.id !== id) showGame(game, undefined, true);
+    if (id === null || at.screen !== 'game' || at.id === id) return;
+    if ((history.state as Variation | null)?.variationOf === id) return history.back();
+    const begins = game.branchPoint.peek()?.id === at.id;
+    showGame(game, undefined, !begins);
+    if (begins && at.at === undefined) history.replaceState({ variationOf: at.id } satisfies Variation, '');
   });
 }
 

@@ -6,7 +6,7 @@ import type { Core, View } from '../core/types';
 import type { Controller, Note } from '../game/types';
 import { t } from '../i18n';
 import { copyText } from '../offline/clipboard';
-import { fileName, pngOf, saveFile, type FileForm } from '../offline/files';
+import { fileName, pngOf, saveFile, wasGivenUp, type FileForm } from '../offline/files';
 import { linkTo } from '../offline/game_link';
 import { remember } from '../browser/local_storage';
 import type { DrawerName } from '../shared/page_state';
@@ -37,10 +37,6 @@ async function contentOf(core: Core, game: number, form: FileForm): Promise<stri
   if (form === 'svg') return core.picture(game, false);
   if (form === 'png') return pngOf(await core.picture(game, false));
   return recordOf(core, game, form);
-}
-
-function wasGivenUp(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError';
 }
 
 export function seatActionsOf({
@@ -82,20 +78,9 @@ export function seatActionsOf({
       if (!wasGivenUp(error)) linkToCopy.value = link;
     }
   };
-  // Sends the picture to another app, or saves it where that is not possible.
   const sharePicture = async () => {
-    const view = game.view.value;
-    if (!view) return;
-    const picture = await pngOf(await core.picture(view.game, false));
-    const names = view.players.map((player) => player.name);
-    const name = fileName(names, new Date(), 'png');
-    const files = [new File([picture], name, { type: 'image/png' })];
-    if (!isTouch() || navigator.canShare?.({ files }) !== true) return saveFile(name, picture);
-    try {
-      await navigator.share({ files, title: t('app.name') });
-    } catch (error) {
-      if (!wasGivenUp(error)) saveFile(name, picture);
-    }
+    const { share } = await import('../analysis/share_picture');
+    await share(core, game, replayOpen.value);
   };
   // Saving can fail: not every game fits every file format.
   const withErrorsShown = (action: Promise<void>) =>

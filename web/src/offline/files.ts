@@ -28,6 +28,11 @@ export function saveFile(name: string, content: string | Blob, type = 'text/plai
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
+// True if the user closed the dialog that shares something.
+export function wasGivenUp(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
 const kLongestSide = 4096;
 
 // Converts an SVG document to a PNG with two pixels per unit, or fewer if it would be too large.
@@ -49,6 +54,14 @@ export function blobOf(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob === null ? reject(new Error('no picture came')) : resolve(blob)), type);
   });
+}
+
+// PNG of an SVG document with as many pixels as fit into `most` bytes.
+export async function pngWithin(svg: string, most: number): Promise<Blob> {
+  for (let longest = 2000; ; longest = Math.round(longest * 0.8)) {
+    const png = await rasterOf(svg, longest, 2, 'image/png');
+    if (png.size <= most || longest < kLittle) return png;
+  }
 }
 
 async function rasterOf(svg: string, longest: number, scale: number, type: string): Promise<Blob> {

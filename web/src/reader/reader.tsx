@@ -8,6 +8,7 @@ import type { View } from '../core/types';
 import { canAnalyse } from '../game/played_out';
 import { named, t, type Key } from '../i18n';
 import { Lesson } from '../lesson/lesson';
+import { LiveBar } from '../live/live_bar';
 import { GameOverText } from './game_over_text';
 import { edgesText } from '../shared/choice_text';
 import { Help } from '../shared/help';
@@ -15,6 +16,7 @@ import { LiveRegion, Messages } from '../shared/messages';
 import { isYou, nameOf, sentence, usePage, type DrawerName } from '../shared/page_state';
 import { Settings } from '../shared/settings';
 import { Study } from '../replay/replay';
+import { VariationBar } from '../variation/variation_bar';
 import { BoardText } from './board_text';
 import { Choices, kCurrentTurn } from './choices';
 import { LandText, LogText, PlayersText, StackText } from './position_lists';
@@ -173,6 +175,8 @@ export function TextScreen() {
           <CurrentTurn view={view} />
           <Messages />
           {tablePanel && <tablePanel.News />}
+          <LiveBar />
+          {!browsing && <VariationBar />}
           {browsing ? <Study /> : <Choices view={view} />}
         </Section>
         <Sections view={view} />

@@ -1,5 +1,5 @@
 // Replay: slider, buttons and score chart.
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { LeadOnceAnalysed } from '../analysis/lazy_analysis';
 import { Icon, type IconName } from '../art/icon';
 import { commandNamed } from '../commands/command_list';
@@ -10,6 +10,8 @@ import { actionText } from '../shared/action_text';
 import { usePage } from '../shared/page_state';
 import { shownEventText } from '../shared/event_text';
 import { named, t, type Key } from '../i18n';
+import { studyText } from '../i18n/study_text';
+import { GoOn, GoOnForm } from '../variation/go_on';
 import { ScoreCurve } from './score_chart';
 import './replay.css';
 
@@ -76,6 +78,12 @@ function CurrentMove() {
   );
 }
 
+function PictureButton() {
+  const { actions } = usePage();
+  const words = studyText('moment.picture');
+  return <IconButton icon="picture" label={words} title={words} onClick={() => actions.sharePicture()} />;
+}
+
 function StepButtons() {
   const { game, replayPlaying } = usePage();
   const playing = replayPlaying.value;
@@ -91,6 +99,7 @@ function StepButtons() {
       <StepButton icon="next" command="forward" />
       <StepButton icon="last" command="last" />
       <StepButton icon="share" command="share" label="study.link" />
+      <PictureButton />
       {canAnalyse(game, true) && <StepButton icon="search" command="analysis" />}
     </div>
   );
@@ -100,8 +109,11 @@ function StepButtons() {
 function ReplayExits() {
   const { game, actions } = usePage();
   const { at, length } = game.view.value!;
+  const [form, setForm] = useState<'open' | 'closed' | null>(null); // against the computer; null: not opened yet
+  if (form === 'open') return <GoOnForm close={() => setForm('closed')} />;
   return (
     <div class="study-actions">
+      <GoOn open={() => setForm('open')} focus={form === 'closed'} />
       {at < length && !game.led.value && (
         <button
           class="look-button"

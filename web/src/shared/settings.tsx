@@ -1,11 +1,12 @@
 import type { Settings as SettingsOf } from '../game/types';
 import { Levels } from './levels';
+import { LiveSwitch } from './live_switch';
 import { language, languages, t, type Key } from '../i18n';
 import { chooseLanguage } from '../i18n/language_choice';
 import { usePage } from './page_state';
 
 type Bool = { [K in keyof SettingsOf]: SettingsOf[K] extends boolean ? K : never }[keyof SettingsOf];
-type Switch = Exclude<Bool, 'soundOffered'>;
+type Switch = Exclude<Bool, 'soundOffered' | 'live'>;
 
 const switches: Switch[] = [
   'confirm',
@@ -111,6 +112,7 @@ export function Settings() {
           {t(`settings.${name}`)}
         </label>
       ))}
+      <LiveSwitch />
       <Purist />
       {game.purist.value && <p class="look-soft">{t('left.purist')}</p>}
       <Select

@@ -4,6 +4,7 @@ import { listenToKeys } from '../commands/keys';
 import type { View } from '../core/types';
 import { t } from '../i18n';
 import { Lesson } from '../lesson/lesson';
+import { LiveBar } from '../live/live_bar';
 import { Study } from '../replay/replay';
 import { BoardHost } from './board_host';
 import { CompletingTiles } from './completing_tiles';
@@ -21,6 +22,7 @@ import { PlayerFacts, Players } from './player_cards';
 import './game_screen.css';
 import { listen } from './sounds';
 import { Tools } from './tool_buttons';
+import { VariationBar } from '../variation/variation_bar';
 
 // Facts of the selected feature, unless the drawer lists it.
 function Selected() {
@@ -62,12 +64,14 @@ function Bottom(props: { view: View | null }) {
   const browsing = game.mode.value === 'browse' || replayOpen.value;
   return (
     <div class="sighted-bottom" ref={part}>
+      <LiveBar />
       <Lesson />
       <Selected />
       {view && <PlayerFacts view={view} />}
       <Messages />
       {tablePanel && <tablePanel.Preview />}
       {tablePanel && <tablePanel.News />}
+      {!browsing && <VariationBar />}
       {view && browsing && <Study />}
       {view && !browsing && !tablePanel?.ended.value && <Dock view={view} />}
     </div>

@@ -3,16 +3,19 @@
 import { describe, expect, it } from 'vitest';
 import { de as germanPage } from '../../src/i18n/de';
 import { analysisWords as germanAnalysis } from '../../src/i18n/de_analysis';
+import { studyWords as germanStudy } from '../../src/i18n/de_study';
 import { en as englishPage } from '../../src/i18n/en';
 import { analysisWords as englishAnalysis } from '../../src/i18n/en_analysis';
+import { studyWords as englishStudy } from '../../src/i18n/en_study';
 import { fr as frenchPage } from '../../src/i18n/fr';
 import { analysisWords as frenchAnalysis } from '../../src/i18n/fr_analysis';
+import { studyWords as frenchStudy } from '../../src/i18n/fr_study';
 import { write, type Message } from '../../src/i18n/message';
 
 // With the texts that are loaded later. No key may have a text in both.
-const en = { ...englishPage, ...englishAnalysis };
-const fr = { ...frenchPage, ...frenchAnalysis };
-const de = { ...germanPage, ...germanAnalysis };
+const en = { ...englishPage, ...englishAnalysis, ...englishStudy };
+const fr = { ...frenchPage, ...frenchAnalysis, ...frenchStudy };
+const de = { ...germanPage, ...germanAnalysis, ...germanStudy };
 
 const files = import.meta.glob<string>(['../../src/**/*.{ts,tsx}', '!../../src/i18n/*'], {
   query: '?raw',
@@ -54,7 +57,9 @@ describe('the words of the page', () => {
   const keys = Object.keys(en) as (keyof typeof en)[];
 
   it('stand in one place each', () => {
-    expect(Object.keys(englishAnalysis).filter((key) => key in englishPage)).toEqual([]);
+    const later = { ...englishAnalysis, ...englishStudy };
+    expect(Object.keys(later).filter((key) => key in englishPage)).toEqual([]);
+    expect(Object.keys(englishStudy).filter((key) => key in englishAnalysis)).toEqual([]);
   });
 
   it('are all used', () => {

@@ -1,0 +1,23 @@
+// Texts of variations, of the expected result of a position, and of pictures of a move.
+import type { studyWords as english } from './en_study';
+import type { Message } from './message';
+
+export const studyWords: Record<keyof typeof english, Message> = {
+  'variation.computer': 'Gegen den Computer weiterspielen',
+  'variation.you': 'Sie spielen',
+  'variation.level': 'Stufe der anderen',
+  'variation.text': 'Speichert ab hier eine Variante. Das Original bleibt bei Ihren Spielen.',
+  'variation.start': 'Weiterspielen',
+  'variation.now': 'Variante ab Schritt {at}',
+  'live.switch': 'Erwartetes Ergebnis zeigen',
+  'live.text':
+    'In Spielen ohne Server und beim Nachspielen: erwarteter Vorsprung und Gewinnchance des Spielers am Zug.',
+  'live.rated': 'Das erwartete Ergebnis ist verborgen, solange Sie ein gewertetes Spiel spielen.',
+  'live.name': 'Erwartetes Ergebnis',
+  'live.waits': 'Wird berechnet …',
+  'live.value': '{name}: Vorsprung {points}, Gewinnchance {percent} %',
+  'moment.picture': 'Bild von diesem Schritt teilen',
+  'moment.turn': 'Zug {turn}',
+  'moment.verdict': 'Zug {turn}, {name}. {verdict}',
+  'moment.better.framed': 'Besser, im gestrichelten Rahmen: {words}.',
+};

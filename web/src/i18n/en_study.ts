@@ -1,0 +1,22 @@
+// Texts of variations, of the expected result of a position, and of pictures of a move.
+import type { Message } from './message';
+
+export const studyWords = {
+  'variation.computer': 'Go on against the computer',
+  'variation.you': 'You play',
+  'variation.level': 'Level of the others',
+  'variation.text': 'Saves a variation from here. The original stays in your games.',
+  'variation.start': 'Go on',
+  'variation.now': 'Variation from move {at}',
+  'live.switch': 'Show expected result',
+  'live.text':
+    'For offline games and replays: the expected lead and the chance to win of the player to move.',
+  'live.rated': 'The expected result is hidden while you play a rated game.',
+  'live.name': 'Expected result',
+  'live.waits': 'Computing…',
+  'live.value': '{name}: lead {points}, chance to win {percent} %',
+  'moment.picture': 'Share picture of this move',
+  'moment.turn': 'Turn {turn}',
+  'moment.verdict': 'Turn {turn}, {name}. {verdict}',
+  'moment.better.framed': 'Better, in the dashed frame: {words}.',
+} satisfies Record<string, Message>;

@@ -1,0 +1,23 @@
+// Texts of variations, of the expected result of a position, and of pictures of a move.
+import type { studyWords as english } from './en_study';
+import type { Message } from './message';
+
+export const studyWords: Record<keyof typeof english, Message> = {
+  'variation.computer': 'Continuer contre l’ordinateur',
+  'variation.you': 'Vous jouez',
+  'variation.level': 'Niveau des autres',
+  'variation.text': 'Enregistre une variante à partir d’ici. L’originale reste dans vos parties.',
+  'variation.start': 'Continuer',
+  'variation.now': 'Variante à partir du coup {at}',
+  'live.switch': 'Afficher le résultat attendu',
+  'live.text':
+    'Pour les parties hors ligne et les replays : l’avance attendue et les chances de gagner du joueur au trait.',
+  'live.rated': 'Le résultat attendu est masqué pendant votre partie classée.',
+  'live.name': 'Résultat attendu',
+  'live.waits': 'Calcul en cours…',
+  'live.value': '{name} : avance {points}, chances de gagner {percent} %',
+  'moment.picture': 'Partager l’image de ce coup',
+  'moment.turn': 'Tour {turn}',
+  'moment.verdict': 'Tour {turn}, {name}. {verdict}',
+  'moment.better.framed': 'Mieux, dans le cadre en pointillé : {words}.',
+};
