@@ -91,7 +91,9 @@ export function nearestTurn(turns: readonly TurnReport[], at: number): number {
   }, -1);
 }
 
-// The squares that a reason is about: the feature's tiles, and the empty cell that tiles must fit.
-export function cellsOf({ cells = [], site }: ReasonReport): Cell[] {
-  return [...cells, ...(site === undefined ? [] : [site])].map((name) => name.split(',').map(Number) as Cell);
+// The squares that a reason is about: the feature's tiles, the empty cell that tiles must fit, and a cell of the feature that
+// would be joined.
+export function cellsOf({ cells = [], site, other_cell: other }: ReasonReport): Cell[] {
+  const names = [...cells, site, other].filter((name) => name !== undefined);
+  return names.map((name) => name.split(',').map(Number) as Cell);
 }

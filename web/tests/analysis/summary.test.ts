@@ -63,12 +63,21 @@ it('finds the last turn before a move', () => {
 });
 
 it('finds the squares of a reason', () => {
-  const reason: ReasonReport = { kind: 'fits', points: 2, best: 3, played: 0, text: 'Tiles that fit' };
+  const reason: ReasonReport = {
+    kind: 'fits',
+    theme: 'none',
+    points: 2,
+    best: 3,
+    played: 0,
+    text: 'Tiles that fit',
+  };
   expect(cellsOf(reason)).toEqual([]);
-  expect(cellsOf({ ...reason, cells: ['-1,0', '2,13'], site: '0,-4' })).toEqual([
+  const join = { ...reason, cells: ['-1,0', '2,13'], site: '0,-4', other_cell: '1,-4' };
+  expect(cellsOf(join)).toEqual([
     [-1, 0],
     [2, 13],
     [0, -4],
+    [1, -4],
   ]);
 });
 
