@@ -1,6 +1,7 @@
 // List of the current choices with the core's texts. A filter field narrows a long list.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Offer, View } from '../core/types';
+import { useAnswer } from '../core/use_answer';
 import { t } from '../i18n';
 import { useOfferTexts } from '../shared/offer_texts';
 import { newsOf, sentence, usePage } from '../shared/page_state';
@@ -35,22 +36,49 @@ function PendingMove(props: { choices: Choice[] }) {
     confirm.current?.focus();
     return focusCurrentTurn;
   }, [index]);
-  if (index === undefined) return null;
   const words = candidate?.words.text ?? props.choices.find((one) => one.offer.index === index)?.words ?? '';
+  const begun = index !== undefined;
   return (
-    <div class="spoken-begun" role="status">
-      <p>{sentence(words)}</p>
-      {ghost && prospect && newsOf(prospect, true).map((news, at) => <p key={at}>{sentence(news)}</p>)}
-      <div class="spoken-actions">
-        <button ref={confirm} class="look-button look-button-main" onClick={() => game.confirm()}>
-          {t('dock.confirm')}
-        </button>
-        <button class="look-button" onClick={() => game.takeBack()}>
-          {t('dock.back')}
-        </button>
+    <div class={begun ? 'spoken-begun' : ''}>
+      {/* always there: screen readers read only changes of a region that they know */}
+      <div role="status">
+        {begun && <p>{sentence(words)}</p>}
+        {begun &&
+          ghost &&
+          prospect &&
+          newsOf(prospect, true).map((news, at) => <p key={at}>{sentence(news)}</p>)}
       </div>
+      {begun && (
+        <div class="spoken-actions">
+          <button
+            ref={confirm}
+            class="look-button look-button-main"
+            aria-label={t('common.labelled', { name: t('dock.confirm'), value: words })}
+            onClick={() => game.confirm()}
+          >
+            {t('dock.confirm')}
+          </button>
+          <button class="look-button" onClick={() => game.takeBack()}>
+            {t('dock.back')}
+          </button>
+        </div>
+      )}
     </div>
   );
+}
+
+// What each placement extends, completes and scores; empty for other choices, and until the core has sent it.
+function useNews(offers: Offer[], view: View): string[] {
+  const { core } = usePage();
+  const [known, setKnown] = useState<{ offers: Offer[]; news: string[] } | null>(null);
+  const newsAt = async ({ type, index }: Offer) =>
+    type === 'place' ? newsOf(await core.prospect(view.game, index), false).join('; ') : '';
+  useAnswer(
+    () => Promise.all(offers.map(newsAt)),
+    [core, offers, view],
+    (news) => setKnown({ offers, news }),
+  );
+  return known?.offers === offers ? known.news : [];
 }
 
 export function Choices(props: { view: View }) {
@@ -59,7 +87,13 @@ export function Choices(props: { view: View }) {
   const legal = game.offers.value;
   const { bids, others: offers } = useMemo(() => groupBids(inReadingOrder(legal)), [legal]);
   const texts = useOfferTexts(offers, props.view);
-  const choices = texts.map((words, index): Choice => ({ offer: offers[index]!, words }));
+  const news = useNews(offers, props.view);
+  const choices = texts.map((words, index): Choice => {
+    return {
+      offer: offers[index]!,
+      words: [words, news[index] ?? ''].filter((one) => one !== '').join('; '),
+    };
+  });
   useEffect(() => setFilter(''), [props.view.at]);
   if (legal.length === 0) return <AuctionText view={props.view} />;
   const choose = (offer: Offer) => {

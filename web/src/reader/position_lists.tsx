@@ -1,9 +1,10 @@
 // Players, log, features and remaining tiles as tables and lists.
 import { useEffect, useState } from 'preact/hooks';
-import type { Feature, OpenCell, ShownPlayer, View } from '../core/types';
+import type { Feature, KindLeft, OpenCell, ShownPlayer, View } from '../core/types';
 import { t } from '../i18n';
 import { hasClosingTiles } from '../shared/completing_tiles';
 import { isOver, sentence, usePage } from '../shared/page_state';
+import { edgesText } from '../shared/choice_text';
 import { actionText } from '../shared/action_text';
 import { eventText } from '../shared/event_text';
 
@@ -123,17 +124,21 @@ export function StackText(props: { view: View }) {
   const { game, catalogue } = usePage();
   const { view } = props;
   if (!game.settings.value.left) return <p>{t(game.purist.value ? 'left.purist' : 'left.off')}</p>;
+  const left = view.left.filter((one) => one.count > 0);
+  const wordsOf = (one: KindLeft): string => catalogue.kinds[one.kind]?.words ?? one.code;
+  const all = left.map(wordsOf);
+  // Tiles with the same words are told apart by their edges.
+  const toldApart = (words: string, kind: number): string =>
+    all.indexOf(words) === all.lastIndexOf(words) ? words : `${words} (${edgesText(catalogue, kind, 0)})`;
   return (
     <>
       <p>{t('dock.left', { count: view.tiles_left })}</p>
       <ul class="spoken-list">
-        {view.left
-          .filter((one) => one.count > 0)
-          .map((one) => (
-            <li key={one.kind}>
-              {t('left.kind', { words: catalogue.kinds[one.kind]?.words ?? one.code, count: one.count })}
-            </li>
-          ))}
+        {left.map((one) => (
+          <li key={one.kind}>
+            {t('left.kind', { words: toldApart(wordsOf(one), one.kind), count: one.count })}
+          </li>
+        ))}
       </ul>
     </>
   );

@@ -4,6 +4,7 @@ import { Icon } from '../art/icon';
 import { t } from '../i18n';
 import type { Said } from '../net/room_state';
 import type { OnlineTable } from '../net/online_table';
+import { announce } from '../shared/announce';
 import { usePage } from '../shared/page_state';
 import { muted, speakerOf } from './muting';
 
@@ -24,20 +25,30 @@ export function newestLine(table: OnlineTable): Said | undefined {
     .at(-1);
 }
 
-// The preview is hidden from screen readers, because the live region reads new messages.
+// A preview with the focus stays until it loses it.
 export function ChatPreview(props: { table: OnlineTable }) {
   const { drawer } = usePage();
   const line = newestLine(props.table);
   // Number of the last line that needs no preview. At first this is the newest line when the table is opened.
   const [old, setOld] = useState(line?.n ?? 0);
+  const [focused, setFocused] = useState(false);
+  const isShown = line !== undefined && line.n > old && drawer.value !== 'chat';
   useEffect(() => {
-    if (line === undefined || line.n <= old) return;
+    if (isShown) announce(t('common.labelled', { name: line.name, value: line.text }));
+  }, [line?.n]);
+  useEffect(() => {
+    if (line === undefined || focused) return;
     const timer = setTimeout(() => setOld(line.n), kShown);
     return () => clearTimeout(timer);
-  }, [line?.n]);
-  if (line === undefined || line.n <= old || drawer.value === 'chat') return null;
+  }, [line?.n, focused]);
+  if (!isShown) return null;
   return (
-    <button class="tables-preview look-float" onClick={() => (drawer.value = 'chat')}>
+    <button
+      class="tables-preview look-float"
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      onClick={() => (drawer.value = 'chat')}
+    >
       <Icon name="chat" />
       <span class="look-hidden">{t('drawer.chat')}: </span>
       <strong>{line.name}</strong>

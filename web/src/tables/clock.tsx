@@ -5,6 +5,7 @@ import { t } from '../i18n';
 import type { ClockTerms } from '../net/protocol';
 import { leftOf } from '../net/room_state';
 import type { OnlineTable } from '../net/online_table';
+import { announce } from '../shared/announce';
 
 const kSecond = 1000;
 const kHour = 3600 * kSecond;
@@ -31,6 +32,11 @@ export function leftAt({ left, came }: { left?: number; came: number }, now: num
   return left === undefined ? undefined : Math.max(0, left - (now - came));
 }
 
+// Milliseconds below which a running clock warns.
+function lowOf({ pace, time }: ClockTerms): number {
+  return pace === 'days' ? kLowDays : Math.min(kLow, time / 4);
+}
+
 // Converts clock terms from milliseconds to seconds, as requests have them.
 export function inSeconds({ pace, time, increment = 0 }: ClockTerms): ClockTerms {
   return { pace, time: time / kSecond, increment: increment / kSecond };
@@ -55,9 +61,13 @@ export function SeatClock(props: { table: OnlineTable; seat: number; runs: boole
   const now = useRef(table.now());
   if (!table.cutOff.value) now.current = table.now();
   const { person, lost, computer } = room.seats[seat]!;
+  const left = clock ? leftOf(room, seat, props.runs, now.current) : 0;
+  const low = runs && clock !== undefined && left < lowOf(clock);
+  const isOwn = table.you.value.seats.includes(seat);
+  useEffect(() => {
+    if (low && isOwn) announce(t('clock.low'));
+  }, [low, isOwn]);
   if (!clock || !person || lost !== '') return null;
-  const left = leftOf(room, seat, props.runs, now.current);
-  const low = runs && left < (clock.pace === 'days' ? kLowDays : Math.min(kLow, clock.time / 4));
   const running = runs && computer === '' && room.stage === 'playing';
   return (
     <span class={`tables-clock${running ? ' tables-clock-runs' : ''}${low ? ' tables-clock-low' : ''}`}>

@@ -11,7 +11,7 @@ import { Help } from '../shared/help';
 import { TilesLeft } from './tiles_left';
 import { Log } from './log';
 import { IconButton } from '../shared/icon_button';
-import { usePage, type DrawerName } from '../shared/page_state';
+import { nameOf, sentence, usePage, type DrawerName } from '../shared/page_state';
 import { usePanel } from '../shared/panels';
 import { Settings } from '../shared/settings';
 import { useBackButton } from './back_button';
@@ -57,6 +57,23 @@ export function Drawer() {
     if (gone) drawer.value = null;
   }, [gone, drawer]);
   return shown ? <Open offered={offered} shown={shown} /> : null;
+}
+
+// The decision that the player must make, where the drawer covers the dock. A click closes the drawer.
+function YourTurn() {
+  const { drawer, game } = usePage();
+  const view = game.view.value;
+  const question =
+    game.offers.value.length > 0 && game.mode.value === 'play' ? view?.prompt?.question : undefined;
+  return (
+    <div class="drawer-due" role="status">
+      {view && question !== undefined && (
+        <button class="look-button look-button-main" onClick={() => (drawer.value = null)}>
+          {t('common.labelled', { name: nameOf(view, view.decider), value: sentence(question) })}
+        </button>
+      )}
+    </div>
+  );
 }
 
 function Open({ offered, shown }: { offered: Tab[]; shown: Tab }) {
@@ -109,6 +126,7 @@ function Open({ offered, shown }: { offered: Tab[]; shown: Tab }) {
         </div>
         <IconButton bare icon="close" label={t('common.close')} onClick={() => (drawer.value = null)} />
       </header>
+      <YourTurn />
       <div
         id="drawer-body"
         class="drawer-body"

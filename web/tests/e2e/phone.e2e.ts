@@ -119,3 +119,16 @@ it('the bar of tools has Undo and Redo', async () => {
   expect(troubles).toEqual([]);
   await context.close();
 });
+
+it('an open drawer shows whose turn it is, and leads back to it', async () => {
+  const { page, troubles, context } = await lateGame();
+  await page.locator('.sighted-tools').getByRole('button', { name: 'Log' }).tap();
+  const due = page.locator('.drawer-due').getByRole('button', { name: 'Bob: Where does the tile go?' });
+  await due.waitFor();
+  expect(await whatSticksOut(page)).toEqual([]);
+  await due.tap();
+  await page.locator('.drawer').waitFor({ state: 'detached' });
+  expect(await page.locator('.dock-question').isVisible()).toBe(true);
+  expect(troubles).toEqual([]);
+  await context.close();
+});

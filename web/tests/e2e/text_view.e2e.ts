@@ -1,6 +1,8 @@
 // A short game in the text view; the test of a whole game is in long/.
 import { afterAll, expect, inject, it } from 'vitest';
 import { bufferOf } from './file_payload.mjs';
+import { openGolden } from './open_golden';
+import { whatAxeFinds } from './screen_checks';
 import { playInText } from './text_view_player';
 import { asked, closeBrowser, desktop, visitor } from './open_page';
 
@@ -25,6 +27,33 @@ it('is played to its end in the text view', async () => {
   const eventText = await page.locator('[aria-live=polite]').innerText();
   expect(eventText).toMatch(/points/);
   expect(eventText).toMatch(/(wins|share the win) with/);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+it('says what a choice extends, what is to be confirmed, and how tiles differ', async () => {
+  const { page, troubles, context } = await visitor(desktop, false, inject('site'), 'en');
+  await openGolden(page, 'classic', 30);
+  await asked(page);
+  await page.keyboard.press('v');
+  const now = page.getByRole('region', { name: 'Current turn' });
+  const choices = now.getByRole('listitem').getByRole('button');
+  await choices
+    .filter({ hasText: /: north .*; the (city|road|farm): \d+ tiles/ })
+    .first()
+    .waitFor();
+  const status = now.locator('[role=status]').filter({ hasText: 'north' });
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+  for (let i = 0; i < 2; ++i) {
+    await page.keyboard.press('n');
+    await expect.poll(focused).toMatch(/^Confirm: .* in rotation/);
+    const name = await focused();
+    await expect.poll(() => status.innerText()).toMatch(name.slice('Confirm: '.length + 1, 30));
+  }
+  const left = await page.getByRole('region', { name: 'Tiles left' }).getByRole('listitem').allInnerTexts();
+  const kinds = left.map((one) => one.replace(/: \d+ left$/, ''));
+  expect(new Set(kinds).size).toBe(kinds.length);
+  expect(await whatAxeFinds(page)).toEqual([]);
   expect(troubles).toEqual([]);
   await context.close();
 });

@@ -15,7 +15,7 @@ export async function playInText(page: Page): Promise<number> {
     const latest = await eventText.last().textContent();
     const count = await choices.count();
     await choices.nth((decisions * 7) % count).press('Enter');
-    await now.getByRole('button', { name: 'Confirm', exact: true }).press('Enter');
+    await now.getByRole('button', { name: /^Confirm: / }).press('Enter');
     await expect.poll(() => eventText.last().textContent()).not.toBe(latest);
     const isFocused = (heading: Element) => heading === document.activeElement;
     expect(await now.getByRole('heading', { name: 'Current turn' }).evaluate(isFocused)).toBe(true);

@@ -268,7 +268,7 @@ async function check(page: Page, record: string, decision: Decision): Promise<vo
   const chosen = await decideByKeys(page, moment);
   const pending = now.getByRole('status').filter({ hasText: chosen });
   await pending.waitFor();
-  await expect.poll(() => focused(page)).toBe('Confirm');
+  await expect.poll(() => focused(page)).toMatch(/^Confirm: /);
   await page.keyboard.press('Enter');
   const events = page.locator('[aria-live=polite] > li');
   await events.filter({ hasText: decision.heard }).first().waitFor({ state: 'attached' });
