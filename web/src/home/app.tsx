@@ -30,7 +30,7 @@ import {
   startLesson,
 } from './open_game';
 import { PeopleScreen, ReceivedChallenges } from './account_screens';
-import { go, route } from '../shared/route';
+import { go, isUnknown, route } from '../shared/route';
 import { SavedGames } from './saved_game_list';
 import { StartScreen } from './start_screen';
 import { missing, ErrorNotice } from './error_screen';
@@ -86,6 +86,7 @@ function useRoute(parts: Parts, lesson: Page['lesson']): void {
   };
   useEffect(() => {
     if (to.screen !== 'home') missing.value = null;
+    else if (isUnknown(location.hash)) missing.value = 'home.unknown';
     if (kScreensWithoutGame.has(to.screen)) game.dismiss(); // messages belong to the previous screen
     if (to.screen === 'link') {
       void openLink(game, to.fragment).then(orHome);

@@ -16,8 +16,11 @@ function Box(props: { box: BoxInfo; catalogue: Catalogue; chosen: boolean; chang
   const { box } = props;
   const kinds = tilesOf(props.catalogue, box.name);
   const always = box.name === 'base';
+  const few = kinds.length > 0 && !open;
+  // On a phone an expansion with tiles shows only its title until it is opened.
+  const look = `${props.chosen ? ' home-box-chosen' : ''}${few ? ' home-box-folded' : ''}`;
   return (
-    <li class={props.chosen ? 'home-box home-box-chosen' : 'home-box'}>
+    <li class={`home-box${look}`}>
       <label class="home-box-label">
         <input
           type="checkbox"
@@ -32,27 +35,25 @@ function Box(props: { box: BoxInfo; catalogue: Catalogue; chosen: boolean; chang
         </span>
       </label>
       <p>{box.description}</p>
-      {kinds.length > 0 && !open && (
+      {few && (
         <div class="home-box-few" aria-hidden="true">
           {kinds.slice(0, kShown).map((kind) => (
             <TileIcon key={kind.code} code={kind.code} />
           ))}
         </div>
       )}
-      <div class="home-box-foot">
-        {kinds.length > 0 && (
-          <button
-            type="button"
-            class="look-button look-button-bare"
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-          >
-            <Icon name={open ? 'up' : 'down'} />
-            {t('new.tiles.show')}
-          </button>
-        )}
-        <span class="look-cite">{box.citation}</span>
-      </div>
+      {kinds.length > 0 && (
+        <button
+          type="button"
+          class="look-button look-button-bare home-box-more"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name={open ? 'up' : 'down'} />
+          <span>{t('new.tiles.show')}</span>
+        </button>
+      )}
+      <span class="look-cite">{box.citation}</span>
       {open && (
         <ul class="home-box-tiles">
           {kinds.map((kind) => (

@@ -35,6 +35,11 @@ function firstDraft(catalogue: Catalogue): Draft {
   return draftOf(preset, seatsAgainst(usualComputer(catalogue), preset.seats), catalogue);
 }
 
+// The text without the codes of rulebooks, such as "[RG]".
+function withoutSources(text: string): string {
+  return text.replace(/ \[[^\]]*\]/g, '');
+}
+
 function Rules(props: { catalogue: Catalogue; draft: Draft; change: (draft: Draft) => void }) {
   const { catalogue, draft, change } = props;
   const printing = catalogue.options.find((option) => option.name === kPrinting);
@@ -54,7 +59,7 @@ function Rules(props: { catalogue: Catalogue; draft: Draft; change: (draft: Draf
               />
               <span class="home-card-face">
                 <strong>{sentence(catalogue.names[profile.name] ?? '')}</strong>
-                <span>{profile.description}</span>
+                <span>{withoutSources(profile.description)}</span>
               </span>
             </label>
           ))}
@@ -175,33 +180,45 @@ function Seed(props: { seed: string; change: (seed: string) => void }) {
   );
 }
 
-function Panel(props: { title: Key; children: ComponentChildren }) {
+// A section that folds to its title.
+function Panel(props: { title: Key; open: boolean; children: ComponentChildren }) {
+  const [open] = useState(props.open);
   return (
-    <section class="home-panel">
-      <h2>{t(props.title)}</h2>
-      {props.children}
-    </section>
+    <details class="home-panel home-fold" open={open}>
+      <summary>
+        <h2>{t(props.title)}</h2>
+        <Icon name="down" />
+      </summary>
+      <div class="home-fold-body">{props.children}</div>
+    </details>
   );
 }
 
 interface Chosen {
   draft: Draft;
   terms: TableTerms;
+  online: boolean;
   misnamed: number; // seat with a refused name; -1: none
   change: (draft: Draft) => void;
   changeTerms: (terms: TableTerms) => void;
 }
 
 function Panels(props: Chosen & { catalogue: Catalogue }) {
-  const { catalogue, draft, terms, misnamed, change, changeTerms } = props;
+  const { catalogue, draft, terms, online, misnamed, change, changeTerms } = props;
   const set = (part: Partial<Draft>) => change({ ...draft, ...part });
+  const wide = matchMedia('(min-width: 48rem)').matches;
   return (
     <main class="home-columns">
       <div class="home-column">
-        <Panel title="new.preset">
+        <Panel title="new.preset" open>
           <Presets catalogue={catalogue} draft={draft} change={change} />
         </Panel>
-        <Panel title="new.players">
+        <Panel title="new.boxes" open>
+          <Boxes catalogue={catalogue} chosen={draft.boxes} change={(boxes) => set({ boxes })} />
+        </Panel>
+      </div>
+      <div class="home-column">
+        <Panel title="new.players" open>
           <Seats
             catalogue={catalogue}
             seats={draft.seats}
@@ -210,22 +227,18 @@ function Panels(props: Chosen & { catalogue: Catalogue }) {
           />
         </Panel>
         {tablesHere.value && (
-          <Panel title="table.at">
+          <Panel title="table.at" open={online}>
             <p class="look-soft">{t('table.make.text')}</p>
             <TableTermsFields terms={terms} change={changeTerms} />
           </Panel>
         )}
-        <Panel title="new.rules">
+        <Panel title="new.rules" open={wide}>
           <Rules catalogue={catalogue} draft={draft} change={change} />
         </Panel>
-        <Panel title="new.stack">
+        <Panel title="new.stack" open={wide}>
           <Seed seed={draft.seed} change={(seed) => set({ seed })} />
         </Panel>
       </div>
-      <section class="home-column home-panel">
-        <h2>{t('new.boxes')}</h2>
-        <Boxes catalogue={catalogue} chosen={draft.boxes} change={(boxes) => set({ boxes })} />
-      </section>
     </main>
   );
 }
@@ -304,6 +317,7 @@ export function NewGameScreen(props: {
         catalogue={catalogue}
         draft={draft}
         terms={terms}
+        online={online}
         misnamed={misnamed}
         change={change}
         changeTerms={changeTerms}

@@ -112,13 +112,16 @@ function withEarlier(seats: SeatDraft[], at: number): SeatDraft[] {
   return order;
 }
 
+// Adds a computer player; where all are people, a person.
 function withAnother(seats: SeatDraft[], catalogue: Catalogue): SeatDraft[] {
   const names = colourNames(catalogue);
   const computer = usualComputer(catalogue);
   const name = freeName(namesOf(computer), seats);
   const taken = seats.flatMap((seat) => seat.look ?? []);
   const look = taken.length > 0 && { look: nextFree(names[seats.length]!, taken, names) };
-  return [...seats, { name, computer: computer.name, ...look }];
+  const more = [...seats, { name, computer: computer.name, ...look }];
+  const areAllPeople = seats.every((seat) => seat.computer === '');
+  return areAllPeople ? withComputer(more, seats.length, '', catalogue) : more;
 }
 
 export function Seats(props: {
@@ -158,7 +161,15 @@ export function Seats(props: {
           />
         ))}
       </ol>
-      {seats.some((seat) => seat.computer !== '') && <Levels catalogue={catalogue} />}
+      {seats.some((seat) => seat.computer !== '') && (
+        <details class="home-fold">
+          <summary>
+            {t('preset.level')}
+            <Icon name="down" />
+          </summary>
+          <Levels catalogue={catalogue} />
+        </details>
+      )}
       <div class="home-row">
         <button
           type="button"

@@ -43,6 +43,7 @@ export const de: Words = {
   'home.link.damaged': 'Dieser Link ist beschädigt. Vielleicht fehlt ein Teil.',
   'file.unreadable': 'Diese Datei ließ sich nicht lesen. Vielleicht wurde sie verschoben oder gelöscht.',
   'home.game.gone': 'Dieses Spiel ist nicht in diesem Browser gespeichert.',
+  'home.unknown': 'Unter dieser Adresse gibt es keine Seite.',
   'home.part.missing':
     'Ein Teil der Seite ließ sich nicht laden. Sie sind offline, oder es gibt eine neue Version.',
   'home.reload': 'Seite neu laden',

@@ -41,6 +41,7 @@ const messages = {
   'home.link.damaged': 'This link is broken. Part of it may be missing.',
   'file.unreadable': 'This file could not be read. It may have been moved or deleted.',
   'home.game.gone': 'This game is not saved in this browser.',
+  'home.unknown': 'There is no page at this address.',
   'home.part.missing': 'Part of the page could not be loaded. You are offline, or there is a new version.',
   'home.reload': 'Reload page',
   'file.strange': 'This is not a text file, so it cannot be a saved game.',

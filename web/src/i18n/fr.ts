@@ -42,6 +42,7 @@ export const fr: Words = {
   'home.link.damaged': 'Ce lien est endommagé. Il en manque peut-être une partie.',
   'file.unreadable': 'Ce fichier n’a pas pu être lu. Il a peut-être été déplacé ou supprimé.',
   'home.game.gone': 'Cette partie n’est pas enregistrée dans ce navigateur.',
+  'home.unknown': 'Il n’y a pas de page à cette adresse.',
   'home.part.missing':
     'Une partie de la page n’a pas pu être chargée. Vous êtes hors ligne, ou il y a une nouvelle version.',
   'home.reload': 'Recharger la page',

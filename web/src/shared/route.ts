@@ -15,6 +15,11 @@ export type Route =
   | { screen: 'shared' } // file from another app's share menu
   | { screen: 'link'; fragment: string }; // whole game in the address, see offline/game_link.ts
 
+// True for an address that names no screen, and opens the start screen.
+export function isUnknown(hash: string): boolean {
+  return read(hash).screen === 'home' && /[^#/]/.test(hash);
+}
+
 function read(hash: string): Route {
   try {
     return readPath(hash);

@@ -46,6 +46,8 @@ function CardHead(props: { card: TableCard; catalogue: Catalogue; path: string }
   );
 }
 
+const isRunning = (card: TableCard): boolean => card.stage === 'playing';
+
 function Card(props: { card: TableCard; catalogue: Catalogue }) {
   const { card, catalogue } = props;
   const open = card.seats.filter((seat) => seat.open).length;
@@ -54,15 +56,23 @@ function Card(props: { card: TableCard; catalogue: Catalogue }) {
       <div>
         <CardHead card={card} catalogue={catalogue} path={tablePath(card.table)} />
         <CardRulesAndClock card={card} catalogue={catalogue} />
-        <p class="look-soft">
-          {card.stage === 'playing'
-            ? t('lobby.playing')
-            : open > 0
-              ? t('lobby.open', { count: open })
-              : t('lobby.full')}
-        </p>
+        {isRunning(card) ? (
+          <p class="look-soft">{t('lobby.watch')}</p>
+        ) : (
+          <p class="look-soft">{open > 0 ? t('lobby.open', { count: open }) : t('lobby.full')}</p>
+        )}
       </div>
     </li>
+  );
+}
+
+function Cards(props: { cards: TableCard[]; catalogue: Catalogue }) {
+  return (
+    <ul class="home-games">
+      {props.cards.map((card) => (
+        <Card key={card.table} card={card} catalogue={props.catalogue} />
+      ))}
+    </ul>
   );
 }
 
@@ -146,6 +156,9 @@ export function Lobby(props: { catalogue: Catalogue }) {
   useEffect(() => () => searchLobby(''), []);
   const offline = isOffline();
   const tables = (!offline && list?.tables) || [];
+  const running = tables.filter(isRunning);
+  const gathering = tables.filter((card) => !isRunning(card));
+  const cards = (some: TableCard[]) => <Cards cards={some} catalogue={props.catalogue} />;
   return (
     <section class="home-panel">
       <h2>{t('lobby.title')}</h2>
@@ -160,14 +173,14 @@ export function Lobby(props: { catalogue: Catalogue }) {
         />
       )}
       {offline && <p class="look-soft">{t('people.fault.offline')}</p>}
-      {tables.length === 0 ? (
-        !offline && list && <p class="look-soft">{t(search === '' ? 'lobby.none' : 'lobby.none.such')}</p>
-      ) : (
-        <ul class="home-games">
-          {tables.map((card) => (
-            <Card key={card.table} card={card} catalogue={props.catalogue} />
-          ))}
-        </ul>
+      {gathering.length > 0
+        ? cards(gathering)
+        : !offline && list && <p class="look-soft">{t(search === '' ? 'lobby.none' : 'lobby.none.such')}</p>}
+      {running.length > 0 && (
+        <>
+          <h3>{t('lobby.playing')}</h3>
+          {cards(running)}
+        </>
       )}
       <p class="home-row home-row-end">
         <a class="look-button" href="#/ladder">

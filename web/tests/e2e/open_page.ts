@@ -147,6 +147,12 @@ export async function asked(page: Page): Promise<void> {
   await page.locator('.dock-question').waitFor();
 }
 
+// Opens all folded sections of the custom game screen.
+export async function unfold(page: Page): Promise<void> {
+  const folded = page.locator('.home-fold:not([open]) > summary');
+  while ((await folded.count()) > 0) await folded.first().click();
+}
+
 export interface Chosen {
   boxes: string[]; // titles of expansions
   players: string[]; // computer player of each seat; empty: human
@@ -158,6 +164,7 @@ export async function startChosen(page: Page, chosen: Chosen): Promise<void> {
   await page.goto(`${inject('site')}#/new`);
   const seats = page.locator('.home-seat');
   await seats.first().waitFor();
+  await unfold(page);
   while ((await seats.count()) < chosen.players.length) {
     await page.getByRole('button', { name: 'Add player' }).click();
   }

@@ -6,7 +6,7 @@ import { goldenRecords } from '../support/golden_games.mjs';
 import { bufferOf } from './file_payload.mjs';
 import { moments } from './find_decisions';
 import { numbers } from './mouse_player';
-import { asked, phone, visitor, type Screen } from './open_page';
+import { asked, phone, unfold, visitor, type Screen } from './open_page';
 import type { Inspect } from './table_tour';
 
 // Together with a space and the seat's number, this is the longest possible name.
@@ -44,8 +44,9 @@ export async function tour(page: Page, inspect: (screen: string) => Promise<void
 
   await page.goto(`${inject('site')}#/new`);
   await page.waitForSelector('.home-boxes');
+  await unfold(page);
   await page.locator('.home-options summary').click();
-  await page.locator('.home-box-foot button').first().click();
+  await page.locator('.home-box-more').first().click();
   await inspect('new game');
   const names = page.locator('.home-seat-name');
   await names.nth(1).fill(await names.nth(0).inputValue());

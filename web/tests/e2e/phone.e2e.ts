@@ -132,3 +132,31 @@ it('an open drawer shows whose turn it is, and leads back to it', async () => {
   expect(troubles).toEqual([]);
   await context.close();
 });
+
+it('the custom game is short, with the expansions first', async () => {
+  const { page, troubles, context } = await visitor(kPhone, true, `${inject('site')}#/new`, 'en');
+  await page.locator('.home-box').nth(10).waitFor();
+  const { height, boxes } = await page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    boxes: document.querySelector('.home-boxes')!.getBoundingClientRect().top,
+  }));
+  expect(height).toBeLessThan(2400);
+  expect(boxes).toBeLessThan(400);
+  await page.getByLabel('The Abbot').check();
+  const inns = page.locator('.home-box').filter({ hasText: 'Inns & Cathedrals' });
+  expect(await inns.locator('p').isVisible()).toBe(false);
+  await inns.getByRole('button', { name: 'Show tiles' }).tap();
+  expect(await inns.locator('p').isVisible()).toBe(true);
+  await page.getByRole('heading', { name: 'Tile order' }).tap();
+  expect(await page.getByLabel('Seed', { exact: true }).isVisible()).toBe(true);
+  expect(await whatSticksOut(page)).toEqual([]);
+  expect(await whatAxeFinds(page)).toEqual([]);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+it('an unknown address says so', async () => {
+  const { page, context } = await visitor(kPhone, true, `${inject('site')}#/nowhere`, 'en');
+  await page.getByRole('alert').getByText('There is no page at this address.').waitFor();
+  await context.close();
+});

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { numbers, Player } from './mouse_player';
 import { Line, troubles } from './table_faults';
-import { visitor } from './open_page';
+import { unfold, visitor } from './open_page';
 
 const kTitle = 'Donaudampfschifffahrtsgesellschaftskapit'; // the longest title, in one word
 const kLine = 'A line that is rather long for a phone, and_then_a_word_which_nobody_could_break_anywhere';
@@ -22,7 +22,8 @@ async function make(page: Page, inspect: Inspect): Promise<string> {
   await page.locator('.home-options summary').click();
   await inspect('start', page);
   await page.goto(new URL('#/new', inject('tables')).href);
-  await page.locator('.home-terms').first().waitFor();
+  await page.locator('.home-boxes').waitFor();
+  await unfold(page);
   await inspect('new game', page);
   await page.goto(inject('tables'));
   await page.locator('.home-who .home-pill').nth(2).click();

@@ -115,6 +115,7 @@ it.skipIf(kTables === '')(
     const { page, troubles, context } = await visitor(desktop, false, `${kTables}#/new`);
     await page.getByRole('button', { name: /^Colour of You: red/ }).click();
     await page.getByLabel('Who plays as Bruno').selectOption({ label: 'Human' });
+    await page.getByText('Online table', { exact: true }).click();
     await page.getByLabel('Table name').fill('Of many colours');
     await page.getByText('Anyone', { exact: true }).click();
     await page.getByLabel('Name of player 1').fill('Anna');

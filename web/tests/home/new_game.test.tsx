@@ -78,3 +78,28 @@ it.skipIf(module === null)('offers a retry if the rules could not be checked', a
   mounted.button('Try again').click();
   await comes(status, kTiles);
 });
+
+it.skipIf(module === null)('adds a person where all players are people, else a computer', async () => {
+  await show('');
+  const who = () =>
+    [...mounted.root.querySelectorAll<HTMLSelectElement>('.home-seat-who')].map((one) => one.value);
+  const names = () => who().map((_, seat) => nameField(seat).value);
+  mounted.button('Add player').click();
+  await comes(() => who().length, 3);
+  expect(who()[2]).not.toBe('');
+  for (const seat of [1, 2]) {
+    const one = mounted.root.querySelectorAll<HTMLSelectElement>('.home-seat-who')[seat]!;
+    one.value = '';
+    one.dispatchEvent(new Event('change', { bubbles: true }));
+    await comes(() => names()[seat] !== '' && !names()[seat]!.startsWith('Bruno'), true);
+  }
+  await comes(who, ['', '', '']);
+  mounted.button('Add player').click();
+  await comes(who, ['', '', '', '']);
+  expect(new Set(names()).size).toBe(4);
+});
+
+it.skipIf(module === null)('names editions without the codes of rulebooks', async () => {
+  await show('');
+  expect(mounted.root.querySelector('.home-cards')!.textContent).not.toMatch(/\[/);
+});

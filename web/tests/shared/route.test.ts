@@ -21,3 +21,15 @@ it.each([
 ])('reads %s', async (hash, expected) => {
   expect(await routeAt(hash)).toEqual(expected);
 });
+
+it.each([
+  ['', false],
+  ['#/', false],
+  ['#/ladder', false],
+  ['#/nowhere', true],
+  ['#/person/%', true],
+])('tells whether %s is unknown', async (hash, unknown) => {
+  await routeAt('');
+  const { isUnknown } = await import('../../src/shared/route');
+  expect(isUnknown(hash)).toBe(unknown);
+});

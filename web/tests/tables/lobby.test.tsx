@@ -32,3 +32,27 @@ it.each([
   answer(server.socket);
   await vi.waitFor(() => expect(root.textContent).toContain(t(said)));
 });
+
+it('lists games in progress apart from open tables', async () => {
+  const server = new FakeServer();
+  useServer({ base: () => 'http://localhost/', openSocket: () => server.connect() });
+  const cardOf = (table: string, stage: string) => ({
+    table,
+    title: table,
+    stage,
+    seats: [{ open: stage === 'gathering', name: 'Anna', look: '', rating: '', bot: false }],
+    setup: { boxes: [] },
+    clock: null,
+  });
+  const catalogue = { looks: [], boxes: [] } as unknown as Catalogue;
+  render(<Lobby catalogue={catalogue} />, root);
+  await vi.waitFor(() => expect(server.sockets).toHaveLength(1));
+  const tables = [cardOf('running', 'playing'), cardOf('waiting', 'gathering')];
+  server.socket.say({ list: 'lobby', answer: { tables } });
+  await vi.waitFor(() => expect(root.querySelectorAll('.home-games')).toHaveLength(2));
+  const [open, running] = [...root.querySelectorAll('.home-games')].map((list) => list.textContent);
+  expect(open).toContain('waiting');
+  expect(running).toContain('running');
+  expect(running).toContain(t('lobby.watch'));
+  expect(root.querySelector('h3')?.textContent).toBe(t('lobby.playing'));
+});
