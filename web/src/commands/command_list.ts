@@ -88,7 +88,16 @@ const time: Row[] = [
   { id: 'first', keys: ['Home'], group: 'time', when: behind, run: (game) => game.seek(0) },
   { id: 'back', keys: ['<', '['], group: 'time', when: behind, run: (game) => seekNext(game, -1) },
   { id: 'forward', keys: ['>', ']'], group: 'time', when: ahead, run: (game) => seekNext(game, 1) },
-  { id: 'replay', keys: ['Shift+Y'], group: 'time', when: ahead, run: (_, page) => page.replay() },
+  {
+    id: 'replay',
+    keys: ['Shift+Y'],
+    group: 'time',
+    when: (game) => ahead(game) || behind(game),
+    run: (game, page) => {
+      if (!ahead(game)) game.seek(0); // at the end it plays from the beginning
+      page.replay();
+    },
+  },
   { id: 'last', keys: ['End'], group: 'time', when: ahead, run: (game) => game.end() },
   {
     id: 'branch',

@@ -36,7 +36,7 @@ function StepButton(props: { icon: IconName; command: string; label?: Key | unde
 function useReplay(): void {
   const { game, actions, replayPlaying } = usePage();
   const { at, length } = game.view.value!;
-  const atEnd = at >= length;
+  const atEnd = (game.sought.value ?? at) >= length;
   const playing = replayPlaying.value;
   useEffect(() => {
     if (!playing) return;

@@ -147,6 +147,10 @@ it('a replay plays, pauses and ends by keys', async () => {
   await page.locator('.board-tile-layer[data-tiles="1"]').waitFor({ state: 'attached' });
   await page.keyboard.press('Shift+Y');
   await page.locator('.board-tile-layer[data-tiles="2"]').waitFor({ state: 'attached' });
+  const play = page.locator('.study').getByRole('button', { name: 'Play the replay' });
+  await play.click(); // at the end it begins again
+  await page.locator('.board-tile-layer[data-tiles="1"]').waitFor({ state: 'attached' });
+  await page.locator('.board-tile-layer[data-tiles="2"]').waitFor({ state: 'attached' });
   await page.keyboard.press('Home');
   await page.locator('.board-tile-layer[data-tiles="1"]').waitFor({ state: 'attached' });
   await page.keyboard.press('e');
