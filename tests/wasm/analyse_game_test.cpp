@@ -2,8 +2,10 @@
 #include "wasm/analyse_game.h"
 
 #include "analysis_report/report_json.h"
+#include "base/language.h"
 #include "records/record_io.h"
 #include "wasm/test_page.h"
+#include "words/embedded_word_files.h"
 
 #include <string>
 #include <string_view>
@@ -30,7 +32,7 @@ class AnalyseGame : public test::Page {
 };
 
 // As the command `analyse --json` makes it.
-Json report_on(const std::string& text) {
+Json report_on(const std::string& text, const Language& language = {}) {
   const auto record = read_record(text, "");
   EXPECT_TRUE(record) << record.error().text();
   const auto game = game_of(*record);
@@ -38,7 +40,7 @@ Json report_on(const std::string& text) {
   query.rules = game->shared_rules();
   query.actions.assign(game->actions().begin(), game->actions().end());
   query.effort = *analysis::find_effort("quick");
-  return analysis_json(*analysis::analyse(query), query, *record);
+  return analysis_json(*analysis::analyse(query), query, *record, {}, language);
 }
 
 TEST_F(AnalyseGame, GivesTheReportOfTheCommandLine) {
@@ -78,6 +80,19 @@ TEST_F(AnalyseGame, TellsEachTurnAsItsValuesCome) {
   // The last turn ends the game: nothing is left to expect.
   EXPECT_EQ(looked.back()["lead"], turns.back()["lead"]);
   EXPECT_EQ(looked.back()["win"], turns.back()["win"]);
+}
+
+TEST_F(AnalyseGame, GivesReasonsInThePagesLanguage) {
+  const Json end = play_short_game();
+  std::string words;
+  for (const EmbeddedFile& file : embedded_word_files()) {
+    if (file.name == "de") words = file.text;
+  }
+  ask({{"do", "speak"}, {"language", "de"}, {"words", words}});
+  const std::string report = ask({{"do", "analyse"}, {"game", end["game"]}, {"effort", "quick"}});
+  const Json wanted = report_on(record_of(end), *Language::read("de", words));
+  EXPECT_EQ(Json::parse(report), wanted);
+  EXPECT_NE(wanted, report_on(record_of(end)));
 }
 
 TEST_F(AnalyseGame, RefusesAnUnknownEffort) {
