@@ -112,6 +112,26 @@ function(bastide_program folder)
   set_target_properties(${arg_NAME} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
 endfunction()
 
+# bastide_shared_library(NAME DEPS NAME...)
+# Makes the folder NAME beside the CMakeLists.txt the shared library bastide_NAME, with all code of DEPS inside. Its header lies in
+# NAME/include; NAME/exported_symbols.map lists what programs see.
+function(bastide_shared_library name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DEPS")
+  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.cpp)
+  list(TRANSFORM arg_DEPS PREPEND bastide_)
+  set(target bastide_${name})
+  set(exported ${CMAKE_CURRENT_SOURCE_DIR}/${name}/exported_symbols.map)
+  add_library(${target} SHARED ${sources})
+  target_include_directories(${target} PRIVATE ${CMAKE_CURRENT_SOURCE_DIR} PUBLIC
+    $<BUILD_INTERFACE:${CMAKE_CURRENT_SOURCE_DIR}/${name}/include> $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
+  target_link_libraries(${target} PRIVATE bastide_options ${arg_DEPS})
+  target_link_options(${target} PRIVATE LINKER:--version-script=${exported})
+  set_target_properties(${target} PROPERTIES LINK_DEPENDS ${exported})
+  bastide_compile_in_one(${target} 1)
+  bastide_compile_quickly(${target})
+  bastide_precompile_headers(${target})
+endfunction()
+
 # bastide_tests(FOLDER [EACH] [UNOPTIMISED] [PARTS NUMBER] [SHARDS NUMBER] [RELEASE PATTERN] [DEPS NAME...])
 # Builds the GoogleTest program test_FOLDER from tests/FOLDER, with the ctest label FOLDER. It links the modules DEPS and
 # tests/support. It prints only failed tests. For ctest the program is one test, because starting it takes longer than most of its

@@ -1,6 +1,5 @@
 # `cmake --install` installs the programs, their manual pages and completions (each program prints its own), and the
 # documents. The tiles are embedded in the programs.
-include(GNUInstallDirs)
 
 foreach(program IN ITEMS bastide bastide-lab)
   set(manual ${PROJECT_BINARY_DIR}/${program}.1)

@@ -33,6 +33,11 @@ target_compile_options(bastide_options INTERFACE
   # g++ frees unused memory only when it uses more than 512 MB. With the default of 128 MB a unity build, which needs
   # gigabytes, takes a tenth longer.
   $<$<CXX_COMPILER_ID:GNU>:--param=ggc-min-heapsize=524288>)
+if(NOT BASTIDE_WASM)
+  # All modules also become parts of the shared library libbastide (bindings). Hidden symbols are called directly, so that
+  # position-independent code costs no time.
+  target_compile_options(bastide_options INTERFACE -fPIC -fvisibility=hidden -fvisibility-inlines-hidden)
+endif()
 if(BASTIDE_WERROR)
   target_compile_options(bastide_options INTERFACE -Werror)
 endif()

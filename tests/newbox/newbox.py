@@ -15,7 +15,7 @@ sys.dont_write_bytecode = True
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 MOOR = pathlib.Path(__file__).resolve().parent / "moor"
 MOST_FILES = 8
-COPIED = ["CMakeLists.txt", "LICENSE", "cmake", "data", "lab", "packaging", "src", "tests/CMakeLists.txt", "tests/scenarios", "tests/support", "tools",
+COPIED = ["CMakeLists.txt", "LICENSE", "bindings", "cmake", "data", "lab", "packaging", "src", "tests/CMakeLists.txt", "tests/scenarios", "tests/support", "tools",
           "web/CMakeLists.txt"]
 BOX = '  BOX(moor,       "moor",                        kInWords | kInView | kInDraw)'
 MARK = "  kMoor = 1024,"

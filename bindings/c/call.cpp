@@ -1,0 +1,53 @@
+#include "c/call.h"
+
+#include <algorithm>
+
+namespace bastide::c {
+
+namespace {
+
+std::string& error_text() {
+  thread_local std::string text;
+  return text;
+}
+
+}  // namespace
+
+bastide_status fail(bastide_status status, std::string_view why) {
+  try {
+    error_text() = why;
+  } catch (const std::bad_alloc&) {
+    error_text().clear();
+  }
+  return status;
+}
+
+bastide_status fail(const Error& error) { return fail(BASTIDE_BAD_TEXT, error.text()); }
+
+bastide_status missing(const char* what) {
+  return fail(BASTIDE_BAD_ARGUMENT, std::string(what) + " is a null pointer");
+}
+
+bastide_status check_room(std::size_t needed, const void* buffer, std::size_t size,
+                          std::size_t* length) {
+  if (buffer == nullptr && size > 0) return missing("the buffer");
+  if (length == nullptr && size == 0) return missing("length");
+  if (length != nullptr) *length = needed;
+  if (size == 0 || needed <= size) return BASTIDE_OK;
+  return fail(BASTIDE_TOO_SMALL, "the buffer holds " + std::to_string(size) + " elements, " +
+                                     std::to_string(needed) + " are needed");
+}
+
+bastide_status give_text(std::string_view text, char* buffer, std::size_t size,
+                         std::size_t* length) {
+  const bastide_status room = check_room(text.size() + 1, buffer, size, length);
+  if (length != nullptr && (buffer != nullptr || size == 0)) *length = text.size();
+  if (room != BASTIDE_OK || size == 0) return room;
+  *std::copy(text.begin(), text.end(), buffer) = '\0';
+  return BASTIDE_OK;
+}
+
+}  // namespace bastide::c
+
+extern "C" const char* bastide_error(void) { return bastide::c::error_text().c_str(); }
+extern "C" const char* bastide_version(void) { return BASTIDE_VERSION; }
