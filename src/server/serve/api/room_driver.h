@@ -5,13 +5,13 @@
 
 #include "serve/accounts/game_results.h"
 #include "serve/api/create_room.h"
-#include "serve/api/finished_record.h"
 #include "serve/api/room_history.h"
 #include "serve/api/room_presence.h"
 #include "serve/api/room_services.h"
 #include "serve/api/seating.h"
 #include "serve/journal/journaled_actor.h"
 #include "serve/room/decide.h"
+#include "serve/room/finished_record.h"
 #include "serve/room/outages.h"
 #include "shuffle/shuffle.h"
 

@@ -1,4 +1,4 @@
-#include "serve/api/finished_record.h"
+#include "serve/room/finished_record.h"
 
 #include "shuffle/verify_shuffle.h"
 
