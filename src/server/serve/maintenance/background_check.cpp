@@ -1,29 +1,12 @@
 #include "serve/maintenance/background_check.h"
 
-#include <sys/resource.h>
-#include <sys/syscall.h>
-#include <unistd.h>
+#include "serve/operations/lowest_priority.h"
 
 #include <chrono>
 #include <string>
 #include <utility>
 
 namespace bastide::serve {
-
-namespace {
-
-// Gives the calling thread the processor and the disk only when nobody else needs them.
-void take_lowest_priority() {
-  constexpr int kLowest = 19;
-  // As in <linux/ioprio.h>, which is not valid C++ in every version.
-  constexpr int kOneThread = 1;
-  constexpr int kIdleDisk = 3 << 13;
-  const auto thread = static_cast<id_t>(::syscall(SYS_gettid));
-  ::setpriority(PRIO_PROCESS, thread, kLowest);
-  ::syscall(SYS_ioprio_set, kOneThread, 0, kIdleDisk);
-}
-
-}  // namespace
 
 BackgroundCheck::BackgroundCheck(std::unique_ptr<Database> database, std::function<void()> damaged)
     : database_(std::move(database)), thread_([this, damaged = std::move(damaged)] {
