@@ -34,10 +34,19 @@ bool is_at(std::string_view path, std::string_view described) {
   return (next == std::string_view::npos ? "" : path.substr(next)) == described.substr(behind);
 }
 
+TableServiceSettings settings_with_analyses() {
+  TableServiceSettings settings = quick_settings();
+  settings.api.analysis.offered = true;
+  settings.api.analysis.effort = "quick";
+  settings.api.analysis.at_lowest_priority = false;
+  return settings;
+}
+
 class OpenApi : public testing::Test {
  protected:
   OpenApi()
-      : server_(folder_ / "store.db", quick_settings()), all_(description_at(server_.port())) {}
+      : server_(folder_ / "store.db", settings_with_analyses()),
+        all_(description_at(server_.port())) {}
 
   // Sends a request and checks the answer against its schema.
   Json asked(const std::string& method, const std::string& target, const std::string& body = {},
@@ -60,6 +69,19 @@ class OpenApi : public testing::Test {
     }
     ADD_FAILURE() << method << ' ' << target << " is not described";
     return {};
+  }
+
+  // Sends requests about the analysis of a finished game, until it is done.
+  void describe_analysis(const std::string& table, const std::string& player) {
+    const std::string at = "/api/v1/analyses/" + table;
+    asked("POST", at);
+    asked("POST", "/api/v1/analyses/unknown", {}, player);
+    EXPECT_EQ(asked("GET", at)["state"], "none");
+    asked("POST", at, {}, player);
+    const auto is_done = [&] { return asked("GET", at, {}, player)["state"] == "done"; };
+    for (int i = 0; i < 100 && !is_done(); ++i)
+      std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    EXPECT_TRUE(asked("POST", at, {}, player).contains("report"));
   }
 
   // Sends requests about friends, privacy, and a challenge of Anna to Bob.
@@ -192,10 +214,12 @@ TEST_F(OpenApi, DescribesAnswersAboutTables) {
   EXPECT_TRUE(host.play_if_due());
   EXPECT_TRUE(host.ask({{"do", "undo"}, {"seen", host.room().last}})["ok"]);
   asked("GET", "/api/v1/me/tables", {}, anna);
+  asked("POST", "/api/v1/analyses/" + table, {}, anna);
   EXPECT_TRUE(bob.ask({{"do", "resign"}})["ok"]);
   EXPECT_TRUE(host.ask({{"do", "resign"}})["ok"]);
   EXPECT_EQ(asked("GET", at)["stage"], "finished");
   asked("GET", at + "/record");
+  describe_analysis(table, anna);
 }
 
 TEST_F(OpenApi, DescribesAnswersAboutAccounts) {

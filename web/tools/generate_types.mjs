@@ -28,6 +28,7 @@ function typeOfObject({ properties = {}, required = [], additionalProperties = f
 // The type of a schema, as JSON Schema or OpenAPI 3.0 writes it. Fails for a schema that it does not know.
 function typeOf({ nullable, ...schema }) {
   if (nullable) return asUnion([typeOf(schema), 'null']);
+  if (Object.keys(schema).length === 0) return 'unknown'; // any value
   if (schema.$ref !== undefined) return nameIn(schema.$ref);
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum !== undefined) return asUnion(schema.enum.map((name) => JSON.stringify(name)));

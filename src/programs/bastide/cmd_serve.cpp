@@ -7,6 +7,7 @@
 #include "command_line/output.h"
 #include "http/router.h"
 #include "http/server.h"
+#include "serve/analysis_node.h"
 #include "serve/table_service.h"
 
 #include <unistd.h>
@@ -15,6 +16,7 @@
 #include <cstdio>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace bastide::apps {
@@ -27,7 +29,18 @@ struct ServeArguments {
   bool open = false;
 };
 
-void announce(const Server& server, bool port_given, const std::string& tables) {
+// What the server has besides the page: online tables, or analyses only, or nothing.
+struct OpenServices {
+  std::unique_ptr<serve::TableService> tables = {};
+  std::unique_ptr<serve::AnalysisNode> analysis = {};
+};
+
+void announce(const Server& server, bool port_given, const OpenServices& services) {
+  if (services.analysis != nullptr) {
+    print("This server analyses games, and has no page and no tables. Ctrl-C stops it.\n");
+    std::fflush(stdout);
+    return;
+  }
   std::string text = "Bastide is ready in your browser:\n";
   for (const std::string& address : server.addresses()) text += "    " + address + '\n';
   if (!port_given && server.port() != kDefaultPort) {
@@ -36,7 +49,8 @@ void announce(const Server& server, bool port_given, const std::string& tables) 
         " is in use, so this server has another one. Browsers save games by address: games saved "
         "at the usual port do not appear here.\n";
   }
-  print(text + tables + "Ctrl-C stops the server.\n");
+  if (services.tables == nullptr) text += "This server has no online tables.\n";
+  print(text + "Ctrl-C stops the server.\n");
   std::fflush(stdout);
 }
 
@@ -54,7 +68,26 @@ Result<std::unique_ptr<serve::TableService>> open_tables(const serve::Configurat
   return std::unique_ptr<serve::TableService>();
 }
 
+Result<OpenServices> open_services(const serve::Configuration& configuration, Server& server) {
+  OpenServices services;
+  if (configuration.tables.api.analysis.only) {
+    auto analysis =
+        serve::AnalysisNode::open(configuration.tables.store, configuration.tables.api.analysis,
+                                  configuration.tables.telemetry, server.post());
+    if (!analysis) return analysis.error();
+    services.analysis = std::move(*analysis);
+    server.attach(*services.analysis);
+    return services;
+  }
+  auto tables = open_tables(configuration, server);
+  if (!tables) return tables.error();
+  services.tables = std::move(*tables);
+  if (services.tables != nullptr) server.attach(services.tables->service());
+  return services;
+}
+
 int serve_with(serve::Configuration configuration, bool open) {
+  configuration.page = configuration.page && !configuration.tables.api.analysis.only;
   const Status there = require_page();
   if (!there && configuration.page) return complain(there.error());
   allow_connections();
@@ -70,16 +103,14 @@ int serve_with(serve::Configuration configuration, bool open) {
   };
   auto server = Server::open(configuration.server, handler);
   if (!server) return complain(server.error());
-  auto tables = open_tables(configuration, *server);
-  if (!tables) return complain(tables.error());
-  if (*tables) server->attach((*tables)->service());
+  const auto services = open_services(configuration, *server);
+  if (!services) return complain(services.error());
   server->stop_at_signals();
-  announce(*server, configuration.server.port.has_value(),
-           *tables ? "" : "This server has no online tables.\n");
+  announce(*server, configuration.server.port.has_value(), *services);
   telemetry->log.say(Level::info, "started",
                      {{"version", BASTIDE_VERSION},
                       {"address", server->addresses().front()},
-                      {"tables", *tables ? "yes" : "no"}});
+                      {"tables", services->tables ? "yes" : "no"}});
   if (open) open_in_browser(server->addresses().front());
   server->run();
   telemetry->log.say(Level::info, "ended", {});
@@ -129,6 +160,10 @@ void add_tables(std::vector<Argument>& list, ConfigurationArguments& settings) {
                                    "The name of this server, if several share a store", "node"));
   list.push_back(settings.argument(
       "--no-page", "", "Do not serve the web page: only other programs connect", "page", "false"));
+  list.push_back(settings.argument(
+      "--analyse-only", "",
+      "Only analyse games of a PostgreSQL store that other servers use: no page, no tables",
+      "analysis.only", "true"));
 }
 
 constexpr const char* kRemarks =

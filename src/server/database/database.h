@@ -59,7 +59,8 @@ struct Dialect {
   std::string_view texts_in;    // SELECT of the texts in the JSON list $1, one in each row
   // True: WITH may contain an UPDATE and an INSERT, and several programs may write at once.
   bool is_postgres;
-  std::string_view hold;  // clause after a SELECT: locks its rows until the transaction ends
+  std::string_view hold;       // clause after a SELECT: locks its rows until the transaction ends
+  std::string_view hold_free;  // the same, but leaves out rows that another transaction has locked
 };
 
 // One connection to a database, for one thread. Its statements must not outlive the connection.

@@ -25,7 +25,8 @@ constexpr Dialect kPostgres = {.integer = "BIGINT",
                                .by_key = "",
                                .texts_in = "SELECT json_array_elements_text($1::json)",
                                .is_postgres = true,
-                               .hold = " FOR UPDATE"};
+                               .hold = " FOR UPDATE",
+                               .hold_free = " FOR UPDATE SKIP LOCKED"};
 constexpr Oid kBytea = 17;                           // see pg_type.h
 constexpr auto kPatience = std::chrono::seconds(1);  // pause between attempts to connect
 

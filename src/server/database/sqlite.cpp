@@ -19,7 +19,8 @@ constexpr Dialect kSqlite = {.integer = "INTEGER",
                              .by_key = "WITHOUT ROWID",
                              .texts_in = "SELECT value FROM json_each($1)",
                              .is_postgres = false,
-                             .hold = ""};
+                             .hold = "",
+                             .hold_free = ""};
 
 constexpr int kMostWaiting = 2000;  // milliseconds in which a statement waits for other programs
 

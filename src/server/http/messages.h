@@ -30,6 +30,7 @@ struct Request {
 enum class Code : std::uint16_t {
   ok = 200,
   created = 201,
+  accepted = 202,
   not_modified = 304,
   bad_request = 400,
   unauthorized = 401,

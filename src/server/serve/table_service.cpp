@@ -242,10 +242,17 @@ Status TableService::furnish(const TableServiceSettings& settings, const Post& p
   if (const Status opened = open_store(settings, *keys, post); !opened) return opened;
   computer_pool_ = std::make_unique<ComputerPool>(thinkers_of(settings.computer_pool), post);
   passwords_ = std::make_unique<PasswordHasher>(settings.hashing, post);
+  const AnalysisSettings& analysis = settings.api.analysis;
+  if (analysis.offered && analysis.workers > 0)
+    analyses_ = std::make_unique<AnalysisWorkers>(
+        analysis.workers,
+        AnalysisWorkers::Context{*store_, computer_pool_.get(), post, settings.entropy, telemetry_,
+                                 analysis.lease, analysis.at_lowest_priority});
   set_time(settings);
   RoomServices services = room_services(*store_, *computer_pool_, *passwords_, *keys, settings);
   if (membership_ != nullptr)
     services.store_bytes = [membership = membership_.get()] { return membership->store_bytes(); };
+  services.analyses = analyses_.get();
   services.now = [this] { return time_->now(); };
   services.follow_time = [this] { return time_->follow(); };
   auto bans = bring_up_to_date(settings.store, services.now());

@@ -61,6 +61,7 @@ class TableService {
   std::optional<BackgroundCheck> check_;  // of an SQLite store
   std::unique_ptr<ComputerPool> computer_pool_;
   std::unique_ptr<PasswordHasher> passwords_;
+  std::unique_ptr<AnalysisWorkers> analyses_;
   std::unique_ptr<Api> api_;
   std::unique_ptr<NodeRouter> router_;
   std::unique_ptr<AdminSocket> admin_;

@@ -113,6 +113,7 @@ void remove_account(Database& database, const PersonId& person) {
        {"sessions", "results", "ratings", "met_networks", "reports", "accounts"}) {
     query(database, std::string("DELETE FROM ") + table + " WHERE person = $1", {person});
   }
+  query(database, "DELETE FROM analyses WHERE requested_by = $1", {person});
   database.empty_log();
   return note_deleted(database, person);
 }

@@ -47,6 +47,7 @@ Api::Api(RoomServices services, ApiSettings settings)
       accounts_(
           rooms_.services(), visitors_, [this](const PersonId& person) { person_changed(person); },
           [this](const RedactedRoom& one) { redacted(one); }, settings_.signing, settings_.naming),
+      analyses_(rooms_.services(), settings_.analysis),
       change_limit_(settings_.making),
       person_change_limit_(settings_.making),
       request_limit_(settings_.asking),
@@ -76,6 +77,7 @@ std::vector<std::pair<std::string_view, std::string_view>> Api::endpoints() {
   std::vector<std::pair<std::string_view, std::string_view>> found;
   for (const Endpoint& one : kEndpoints) found.emplace_back(one.method, one.path);
   for (const auto& one : AccountsApi::endpoints()) found.emplace_back(one.method, one.path);
+  for (const auto& one : AnalysisApi::endpoints()) found.emplace_back(one.method, one.path);
   return found;
 }
 
@@ -227,6 +229,7 @@ Api::Route Api::route_of(std::string_view method, std::string_view path) {
   };
   look_among(kEndpoints, *this);
   look_among(AccountsApi::endpoints(), accounts_);
+  look_among(AnalysisApi::endpoints(), analyses_);
   return route;
 }
 
@@ -353,6 +356,7 @@ void Api::tick() {
   dependencies.set_store_misplaced(in_place ? "" : in_english(in_place.error().message));
   rooms_.tick();
   accounts_.tick();
+  if (rooms_.services().analyses != nullptr) rooms_.services().analyses->tick();
   rooms_.services().lists->tick(rooms_.services().now());
   if (++ticks_ % kRound == 0) {
     admin_.renew_bans([](const Result<std::size_t>&) {});

@@ -6,6 +6,7 @@
 #include "http/service.h"
 #include "serve/api/account_endpoints.h"
 #include "serve/api/admin_commands.h"
+#include "serve/api/analysis_endpoints.h"
 #include "serve/api/authentication.h"
 #include "serve/api/client_conversation.h"
 #include "serve/api/handler_task.h"
@@ -33,6 +34,7 @@ struct ApiSettings {
   Rate naming{10, 0.02};     // limit of password attempts for each account name
   std::size_t sockets = 64;  // limit of open WebSockets of one person
   TableLimits tables = {};
+  AnalysisSettings analysis = {};
   int keep_days = 0;  // days until guests' finished tables and closed reports are deleted; 0: never
 };
 
@@ -117,6 +119,7 @@ class Api final : public Service {
   RoomRegistry rooms_;
   Authenticator visitors_;
   AccountsApi accounts_;
+  AnalysisApi analyses_;
   Admin admin_{rooms_, [this](const PersonId& person) { person_changed(person); },
                [this](const RedactedRoom& one) { redacted(one); }};
   bool begun_ = false;

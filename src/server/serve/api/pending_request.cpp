@@ -27,6 +27,10 @@ Response too_often() {
   return refused(Code::too_many, RefusalCode::often, "too many requests: try again later");
 }
 
+Response no_such_table() {
+  return refused(Code::not_found, RefusalCode::table, "there is no such table");
+}
+
 Response no_answer(const Error& error) {
   return refused(Code::unavailable, RefusalCode::paused, in_english(error.message));
 }

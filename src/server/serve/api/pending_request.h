@@ -53,6 +53,7 @@ Response json(Code code, std::string text);
 Response refused(Code status, RefusalCode code, std::string message);
 Response bad_request(RefusalCode code, const Error& error);
 Response too_often();
+Response no_such_table();
 Response no_answer(const Error& error);  // the answer if the store does not answer
 
 // The refusal for a caller who lacks the right `needs`; nothing for a caller who has it.

@@ -131,6 +131,7 @@ void redact_next(RoomsToRedact& rooms, std::vector<RedactedRoom>& redacted, Data
   rooms.erase(rooms.begin());
   if (const auto room = take_room(database, number)) {
     const FoundTraces traces = redact_lines(database, *room, title, person);
+    query(database, "DELETE FROM analyses WHERE room = $1", {number});  // the report has the name
     redacted.push_back(redact_card(database, *room, traces));
     if (!traces.title.empty()) {
       const Rows next = query(database, "SELECT number FROM rooms WHERE id = $1", {traces.next});
@@ -188,8 +189,9 @@ std::size_t forget_old_rooms(Database& database, Time before) {
             {before});
   for (const Row& row : rows) {
     for (const char* sql :
-         {"DELETE FROM journal WHERE room = $1", "DELETE FROM members WHERE room = $1",
-          "DELETE FROM named WHERE room = $1", "DELETE FROM rooms WHERE number = $1"}) {
+         {"DELETE FROM analyses WHERE room = $1", "DELETE FROM journal WHERE room = $1",
+          "DELETE FROM members WHERE room = $1", "DELETE FROM named WHERE room = $1",
+          "DELETE FROM rooms WHERE number = $1"}) {
       query(database, sql, {row.number(0)});
     }
   }

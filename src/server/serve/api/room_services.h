@@ -3,6 +3,7 @@
 
 #include "crypto/crypto.h"
 #include "crypto/password_hasher.h"
+#include "serve/analysis/analysis_workers.h"
 #include "serve/api/followed_lists.h"
 #include "serve/api/table_quota.h"
 #include "serve/journal/journaled_actor.h"
@@ -36,6 +37,7 @@ inline constexpr const char* kRoomChanged = "room";      // stored entries of a 
 
 struct RoomServices : JournalServices {
   ComputerPool* computer_pool = nullptr;
+  AnalysisWorkers* analyses = nullptr;  // null: this server analyses no games
   PasswordHasher* passwords = nullptr;
   Keys keys;
   Entropy entropy = system_entropy;

@@ -1,6 +1,7 @@
 // Endpoints for signed-in players: sessions, programs, data export, profiles.
 #include "base/utf8.h"
 #include "http/router.h"
+#include "serve/analysis/analysis_rows.h"
 #include "serve/api/account_endpoints.h"
 #include "serve/room/account_names.h"
 #include "serve/store/store_tasks.h"
@@ -23,7 +24,7 @@ std::optional<std::string> own_data(Database& database, const PersonId& person, 
   return export_text(*account, sessions_of(database, person),
                      profile_of(database, *account, person, now, kAll),
                      chat_lines_of(database, person), friends_of(database, person, now),
-                     challenges_of(database, person, now));
+                     challenges_of(database, person, now), analyses_of(database, person));
 }
 
 std::optional<Profile> page_called(Database& database, const std::string& name,

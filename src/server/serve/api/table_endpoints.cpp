@@ -20,10 +20,6 @@ constexpr std::string_view kRecordPath = "/record";
 // An absent player loses the seat at a pairing table after this time.
 constexpr Time kPairingPatience = 60'000;
 
-Response no_such_table() {
-  return refused(Code::not_found, RefusalCode::table, "there is no such table");
-}
-
 Response not_made(const Added& made) {
   if (made.why == NotKept::forbidden)
     return refused(Code::forbidden, RefusalCode::bot, std::string(kBecameBot));

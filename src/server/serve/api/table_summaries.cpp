@@ -1,22 +1,15 @@
 #include "serve/api/table_summaries.h"
 
 #include "serve/api/create_room.h"
+#include "serve/protocol/stored_room.h"
 
 #include <algorithm>
+#include <string>
+#include <vector>
 
 namespace bastide::serve {
 
 namespace {
-
-// Replays a journal. The room has no terms if a line of the journal is unreadable.
-Room room_of(const Rows& lines) {
-  Room room;
-  for (const Row& line : lines) {
-    const auto entry = read_journal_line(line.text(0));
-    if (!entry || !room.add(*entry)) return {};
-  }
-  return room;
-}
 
 void keep_columns(Database& database, std::int64_t number, const Room& room) {
   const auto& [at, awaited, running, out_at] = turn_of(room);
@@ -36,12 +29,13 @@ std::size_t summarize_some(Database& database) {
       database, "SELECT number FROM rooms WHERE stage <> 'finished' AND last_at = 0 LIMIT 100");
   for (const Row& row : rooms) {
     const std::int64_t number = row.number(0);
-    const Rows lines =
-        query(database, "SELECT line FROM journal WHERE room = $1 ORDER BY number", {number});
+    std::vector<std::string> lines;
+    for (Row& line :
+         query(database, "SELECT line FROM journal WHERE room = $1 ORDER BY number", {number}))
+      lines.push_back(line.take(0));
     // Marks the room as done first, so that an unreadable room is not read again.
     query(database, "UPDATE rooms SET last_at = 1 WHERE number = $1 AND last_at = 0", {number});
-    const Room room = room_of(lines);
-    if (room.terms != nullptr) keep_columns(database, number, room);
+    if (const auto room = room_of_lines(lines)) keep_columns(database, number, *room);
   }
   return rooms.size();
 }

@@ -134,6 +134,28 @@ void add_store(std::vector<Setting>& list, TableServiceSettings& tables) {
   list.push_back(text("node", "Name of this server, if several share a store", tables.node));
 }
 
+void add_analysis(std::vector<Setting>& list, AnalysisSettings& analysis) {
+  list.push_back(flag("analysis.offered",
+                      "Whether players may ask the server to analyse their finished games; "
+                      "otherwise their own devices do it",
+                      analysis.offered));
+  list.push_back(flag("analysis.only",
+                      "Whether this server only analyses games of a store that it shares with "
+                      "others, without page and tables",
+                      analysis.only));
+  list.push_back(whole("analysis.workers",
+                       "Threads of this server that analyse, if it is offered; they run only while "
+                       "the processor is idle; 0: other servers of the same store do it",
+                       analysis.workers, 0, 1024));
+  list.push_back(word("analysis.effort",
+                      "How exact the values are: a game takes one processor seconds (quick), a "
+                      "minute (normal) or ten minutes (deep)",
+                      analysis.effort, {"quick", "normal", "deep"}));
+  list.push_back(whole("analysis.daily-limit",
+                       "Most games of one person that are analysed in a day", analysis.daily_limit,
+                       1, 1'000'000));
+}
+
 // Rate limits of clients.
 void add_rates(std::vector<Setting>& list, ApiSettings& api) {
   add_rate(list, "makings", "Guests and tables that one address creates, and seats it takes",
@@ -188,6 +210,7 @@ std::vector<Setting> settings_of(Configuration& configuration) {
   add_operations(list, configuration);
   add_limits(list, configuration.server.limits);
   add_rates(list, configuration.tables.api);
+  add_analysis(list, configuration.tables.api.analysis);
   return list;
 }
 

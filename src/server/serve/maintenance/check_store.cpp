@@ -9,6 +9,8 @@
 #include "serve/store/schema.h"
 #include "shuffle/verify_shuffle.h"
 
+#include <nlohmann/json.hpp>
+
 namespace bastide::serve {
 
 namespace {
@@ -80,6 +82,20 @@ int check_rooms(Database& database, const std::optional<Keys>& keys, const Note&
   return static_cast<int>(rooms->size());
 }
 
+// Checks that only finished games are analysed, and that each report can be read.
+void check_analyses(Database& database, const Note& note) {
+  const auto rows = run_once(database,
+                             "SELECT id, stage, state, report FROM analyses "
+                             "JOIN rooms ON rooms.number = analyses.room ORDER BY number");
+  if (!rows) return note("the analyses cannot be read: " + in_english(rows.error().message));
+  for (const Row& row : *rows) {
+    const std::string of = "analysis of table " + row.text(0) + ": ";
+    if (row.text(1) != "finished") note(of + "the game is not over");
+    if (row.text(2) == "done" && !nlohmann::json::accept(row.text(3)))
+      note(of + "its report cannot be read");
+  }
+}
+
 }  // namespace
 
 ReadJournal read_journal(Database& database, std::int64_t number, const std::string& id) {
@@ -117,6 +133,7 @@ Result<StoreCheck> check_store(const std::string& place, const std::optional<Key
     if (!is_postgres(place)) check_file(*database, note);
     const Transaction reading(*database, database->begin_snapshot());
     check.rooms = check_rooms(*database, keys, note);
+    check_analyses(*database, note);
   });
   return opened ? Result(check) : opened.error();
 }

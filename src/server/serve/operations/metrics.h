@@ -10,6 +10,8 @@ struct Metrics : ConnectionMetrics {
   Count tables_awake{gauges, "tables_awake", "Tables in memory"};
   Count tables_in_lobby{gauges, "tables_in_lobby", "Open tables that are not finished"};
   Count thoughts_waiting{gauges, "computer_queue", "Decisions that wait for a computer player"};
+  Count analyses_waiting{gauges, "analyses_waiting", "Analyses of games that wait for a worker"};
+  Count analyses_oldest{gauges, "analyses_oldest_seconds", "Age of the oldest waiting analysis"};
   Count commits_waiting{gauges, "commit_queue", "Changes that wait for the store"};
   Count nodes_alive{gauges, "nodes_alive", "Live nodes of this store, this one included"};
   Count nats_connected{gauges, "nats_connected", "1 while NATS is connected; 0 also without NATS"};
@@ -22,6 +24,8 @@ struct Metrics : ConnectionMetrics {
   Count failed_commits{counters, "failed_commits", "Changes that could not be stored"};
   Count messages_refused{counters, "node_messages_refused",
                          "Messages over NATS that were forged, repeated or too old"};
+  Count analyses_done{counters, "analyses_done", "Analyses of games that this server finished"};
+  Count analyses_failed{counters, "analyses_failed", "Analyses of games that failed here"};
   Count tables_taken_over{counters, "tables_taken_over",
                           "Tables taken over from dead or stopped nodes"};
 

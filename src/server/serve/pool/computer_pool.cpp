@@ -35,11 +35,6 @@ ComputerPool::StopFlag ComputerPool::ask(std::unique_ptr<Question> question) {
   return stop;
 }
 
-std::size_t ComputerPool::waiting() const {
-  const std::lock_guard lock(mutex_);
-  return count_;
-}
-
 // Takes the next request that is not cancelled; nothing if there is none. A party whose requests
 // were cancelled keeps its turn.
 std::optional<ComputerPool::PendingRequest> ComputerPool::take_turn() {

@@ -42,7 +42,8 @@ class ComputerPool {
   // before its turn costs nothing.
   using StopFlag = std::shared_ptr<std::atomic<bool>>;
   StopFlag ask(std::unique_ptr<Question> question);
-  std::size_t waiting() const;
+  // Number of waiting requests; any thread may ask, and never waits for the pool.
+  std::size_t waiting() const { return count_; }
 
  private:
   struct PendingRequest {
@@ -54,11 +55,11 @@ class ComputerPool {
   std::optional<PendingRequest> take_turn();
 
   Post post_;
-  mutable std::mutex mutex_;
+  std::mutex mutex_;
   std::condition_variable wake_;
   std::map<std::string, std::deque<PendingRequest>> waiting_;  // waiting requests by party
   std::deque<std::string> turns_;                              // waiting parties, the next first
-  std::size_t count_ = 0;
+  std::atomic<std::size_t> count_ = 0;
   std::vector<StopFlag> under_way_;
   bool ending_ = false;
   std::vector<std::thread> threads_;

@@ -240,7 +240,8 @@ Result<ChallengeRequest> read_challenge(std::string_view text) {
 
 std::string export_text(const Account& account, const std::vector<Session>& sessions,
                         const Profile& page, const std::vector<ChatLine>& words,
-                        const FriendList& friends, const ChallengeList& challenges) {
+                        const FriendList& friends, const ChallengeList& challenges,
+                        const std::vector<RequestedAnalysis>& analyses) {
   Json json = {{"person", account.person},
                {"name", account.name},
                {"made", account.made},
@@ -257,6 +258,9 @@ std::string export_text(const Account& account, const std::vector<Session>& sess
   json["privacy"] = privacy_json(friends.privacy);
   if (challenges.seen != 0) json["seen"] = challenges.seen;
   json["challenges"] = challenges_json(challenges);
+  json["analyses"] = Json::array();
+  for (const RequestedAnalysis& one : analyses)
+    json["analyses"].push_back({{"table", one.room}, {"at", one.at}});
   return json.dump(2, ' ', false, Json::error_handler_t::replace);
 }
 

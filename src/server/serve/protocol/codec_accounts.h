@@ -52,9 +52,15 @@ struct ChatLine {
   std::string text;
 };
 
+struct RequestedAnalysis {
+  RoomId room;
+  Time at;
+};
+
 // All stored data of an account, for its owner.
 std::string export_text(const Account& account, const std::vector<Session>& sessions,
                         const Profile& page, const std::vector<ChatLine>& words,
-                        const FriendList& friends, const ChallengeList& challenges);
+                        const FriendList& friends, const ChallengeList& challenges,
+                        const std::vector<RequestedAnalysis>& analyses);
 
 }  // namespace bastide::serve

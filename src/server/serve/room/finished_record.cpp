@@ -4,7 +4,7 @@
 
 namespace bastide::serve {
 
-Result<Record> record_of(const Room& room, const Bytes32& secret) {
+Result<Record> record_of(const Room& room) {
   if (room.stage != Stage::finished) return Error{"the game is not over yet"};
   if (!room.game) return Error{"this table closed before a game began"};
   auto record = make_record(room.terms->setup, room.names());
@@ -12,7 +12,12 @@ Result<Record> record_of(const Room& room, const Bytes32& secret) {
   const auto actions = room.game->actions();
   record->actions.assign(actions.begin(), actions.end());
   record->colours = room.looks();
-  record->notes = shuffle_notes(secret, room.seeds());
+  return record;
+}
+
+Result<Record> record_of(const Room& room, const Bytes32& secret) {
+  auto record = record_of(room);
+  if (record) record->notes = shuffle_notes(secret, room.seeds());
   return record;
 }
 

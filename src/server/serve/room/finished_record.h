@@ -7,7 +7,8 @@
 
 namespace bastide::serve {
 
-// The record, with the data that verifies its draws.
+Result<Record> record_of(const Room& room);
+// The same, with the data that verifies its draws.
 Result<Record> record_of(const Room& room, const Bytes32& secret);
 
 }  // namespace bastide::serve

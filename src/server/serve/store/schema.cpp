@@ -9,7 +9,7 @@ namespace {
 
 // The SQL from each version to the next. Never change a step: add another one. Words in braces
 // differ between SQLite and PostgreSQL.
-constexpr std::array<std::string_view, 18> kSteps = {
+constexpr std::array<std::string_view, 19> kSteps = {
     "CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) {by_key};"
     "CREATE TABLE rooms ("
     "  number {row_number}, id TEXT NOT NULL UNIQUE, stage TEXT NOT NULL,"
@@ -159,6 +159,18 @@ constexpr std::array<std::string_view, 18> kSteps = {
     "  WHERE card LIKE '%{\"open\":true}%';"
     "UPDATE rooms SET rated = 1 WHERE card LIKE '%,\"rated\":true%';"
     "UPDATE rooms SET pairing = {card_pairing} WHERE card LIKE '%,\"pairing\":\"%';",
+
+    // Requests to analyse finished games (analysis/analysis_rows.h). `lease`: the running work.
+    "CREATE TABLE analyses ("
+    "  room {integer} NOT NULL PRIMARY KEY REFERENCES rooms (number), state TEXT NOT NULL,"
+    "  requested_by TEXT NOT NULL, requested_at {integer} NOT NULL, effort TEXT NOT NULL,"
+    "  attempts {integer} NOT NULL DEFAULT 0, lease TEXT NOT NULL DEFAULT '',"
+    "  lease_until {integer} NOT NULL DEFAULT 0, report TEXT NOT NULL DEFAULT '') {by_key};"
+    "CREATE INDEX analyses_pending ON analyses (requested_at, room)"
+    "  WHERE state IN ('waiting', 'running');"
+    "CREATE UNIQUE INDEX analyses_one_of_each ON analyses (requested_by)"
+    "  WHERE state IN ('waiting', 'running');"
+    "CREATE INDEX analyses_by_person ON analyses (requested_by, requested_at);",
 };
 
 std::string spelled(std::string_view sql, const Dialect& dialect) {

@@ -330,6 +330,7 @@ std::optional<Status> SqlStore::commit_together(std::span<Write> writes) {
 
 // Fails if the store was created with another key.
 void check_key(Database& database, const std::string& print) {
+  if (print.empty()) return;
   query(database, "INSERT INTO meta VALUES ('key_print', $1) ON CONFLICT DO NOTHING", {print});
   const Rows found = query(database, "SELECT value FROM meta WHERE name = 'key_print'");
   if (found.empty() || found.front().text(0) != print)

@@ -13,8 +13,9 @@
 namespace bastide::serve {
 
 struct StoreSettings {
-  std::string place;            // an SQLite file, or postgres://...
-  std::string key_print = {};   // identifies the key that seals secrets; another key is refused
+  std::string place;  // an SQLite file, or postgres://...
+  // Identifies the key that seals secrets; another key is refused. Empty: a program without the key
+  std::string key_print = {};
   std::uint32_t max_pages = 0;  // limit of the file's size in pages; 0: SQLite's own
   std::shared_ptr<const NodeNumber> node = {};      // set if several nodes share the store
   std::function<void(const RoomCard&)> added = {};  // called with each changed card
