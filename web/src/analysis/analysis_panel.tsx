@@ -1,16 +1,31 @@
 // Analysis of a game: its progress, the report, and an offer of a more exact one.
 import { useEffect } from 'preact/hooks';
 import { analysisText } from '../i18n/analysis_text';
-import { usePage } from '../shared/page_state';
+import { usePage, type PlaceInLine } from '../shared/page_state';
 import './analysis.css';
 import { Findings } from './findings';
 import { runOf, type AnalysisRun } from './run';
 
 export { LeadBar } from './lead_bar';
 
+// The server of the online table is asked for the report.
+function InLine({ run, place }: { run: AnalysisRun; place: PlaceInLine }) {
+  return (
+    <div class="analysis-progress">
+      <p role="status">
+        {place === 0 ? analysisText('analysis.server') : analysisText('analysis.place', { place })}
+      </p>
+      <button class="look-button" onClick={() => void run.begin('quick', true)}>
+        {analysisText('analysis.here')}
+      </button>
+    </div>
+  );
+}
+
 function Progress({ run }: { run: AnalysisRun }) {
   const share = run.progress.value;
   if (share === null) return null;
+  if (run.place.value !== null) return <InLine run={run} place={run.place.value} />;
   const words = analysisText('analysis.runs', { percent: Math.floor(share * 100) });
   return (
     <div class="analysis-progress">

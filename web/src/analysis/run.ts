@@ -6,6 +6,7 @@ import type { Controller } from '../game/types';
 import { language } from '../i18n';
 import { isValid, type KeptReport } from '../offline/kept_report';
 import type { Store } from '../offline/saved_games';
+import type { PlaceInLine, TablePanel } from '../shared/page_state';
 
 type Effort = Analysis['effort'];
 
@@ -29,11 +30,13 @@ export interface Studied {
   core: Pick<Core, 'analyse' | 'record'>;
   game: Pick<Controller, 'view' | 'saved'>;
   store: Promise<Pick<Store, 'report' | 'putReport'>>;
+  tablePanel: Pick<TablePanel, 'serverReport'> | null;
 }
 
 export class AnalysisRun {
   readonly report = signal<Analysis | null>(null); // the latest report
   readonly progress = signal<number | null>(null); // share of the work that is done; null: nothing runs
+  readonly place = signal<PlaceInLine | null>(null); // place in the server's line; null: the server is not asked
   readonly failed = signal(false);
   readonly chosen = signal<TurnReport | null>(null); // turn whose details are shown
   readonly seat = signal<number | null>(null); // player whose numbers are shown; null: not chosen yet
@@ -48,6 +51,7 @@ export class AnalysisRun {
 
   readonly #core: Studied['core'];
   readonly #store: Studied['store'];
+  readonly #table: Studied['tablePanel']; // online table of the game
   readonly #saved: string | null; // id of the saved game
   readonly #record: Promise<string>;
   readonly #found = signal<ReadonlyMap<number, TurnReport>>(new Map()); // by `action`
@@ -55,10 +59,11 @@ export class AnalysisRun {
   #unfinished: Effort | null = null; // effort of the analysis that runs or was interrupted
   #judged = 0; // number of turns found by the analysis
 
-  constructor({ core, game: controller, store }: Studied) {
+  constructor({ core, game: controller, store, tablePanel }: Studied) {
     const { game, length } = controller.view.peek()!;
     this.#core = core;
     this.#store = store;
+    this.#table = tablePanel;
     this.#saved = controller.saved.peek();
     this.#record = recordOf(core, game);
     this.game = game;
@@ -72,8 +77,9 @@ export class AnalysisRun {
     });
   }
 
-  async begin(effort: Effort): Promise<void> {
-    const spoken = language.peek();
+  // `here`: without the server. Otherwise the server of an online table is asked for the first report.
+  async begin(effort: Effort, here = false): Promise<void> {
+    let spoken = language.peek();
     this.#stop?.abort();
     const stop = new AbortController();
     this.#stop = stop;
@@ -90,7 +96,11 @@ export class AnalysisRun {
     };
     void this.#keep();
     try {
-      const report = await this.#core.analyse(this.game, effort, show, stop.signal, find);
+      const asks = this.#table !== null && !here && this.report.peek() === null;
+      let report = asks ? await this.#ofServer(stop.signal) : null;
+      if (!isCurrent()) return;
+      if (report !== null) spoken = 'en'; // the server's report has English reasons
+      report ??= await this.#core.analyse(this.game, effort, show, stop.signal, find);
       if (!isCurrent()) return;
       this.report.value = report;
       this.spoken.value = spoken;
@@ -115,7 +125,14 @@ export class AnalysisRun {
     this.#stop.abort();
     this.#stop = null;
     this.progress.value = null;
+    this.place.value = null;
     void this.#keep();
+  }
+
+  async #ofServer(stop: AbortSignal): Promise<Analysis | null> {
+    const report = await this.#table!.serverReport((place) => (this.place.value = place), stop);
+    if (!stop.aborted) this.place.value = null;
+    return report;
   }
 
   #find(turn: TurnReport): void {

@@ -6,6 +6,7 @@ import { ColoursOfSeats } from '../art/game_icons';
 import type { BoardView } from '../board/types';
 import type { PageActions } from '../commands/types';
 import type {
+  Analysis,
   Catalogue,
   Core,
   Entry,
@@ -59,11 +60,16 @@ export interface TablePanel {
   fateOf(seat: number): 'won' | 'lost' | ''; // result of a game that ended early
   outcome: ReadonlySignal<string>; // sentences that say how the game ended early; empty if it did not
   Name: (props: { seat: number }) => preact.JSX.Element;
+  // The server's report on the finished game. Calls `show` with the place in line. null: the page has to analyse the game.
+  serverReport(show: (place: PlaceInLine) => void, stop: AbortSignal): Promise<Analysis | null>;
   unsent: ReadonlySignal<boolean>; // true: the connection is lost, and a move has not been sent yet
   watching: ReadonlySignal<boolean>; // true: the user has no seat at the table
   isOwn(seat: number): boolean; // true: the user has this seat
   Clock: (props: { seat: number }) => preact.JSX.Element | null;
 }
+
+// Place of a game that waits for the server's analysis; 0: the server analyses it now.
+export type PlaceInLine = number;
 
 export interface Page {
   game: Controller;

@@ -7,6 +7,7 @@ import type { Controller } from '../game/types';
 import { t } from '../i18n';
 import { lastLeft, type Room } from '../net/room_state';
 import type { OnlineTable } from '../net/online_table';
+import { serverReport } from '../net/server_report';
 import { GameOverLinks } from '../visual/game_over_links';
 import { usePage, type TablePanel } from '../shared/page_state';
 import { Chat } from './chat';
@@ -173,6 +174,7 @@ export function tablePanelOf(table: OnlineTable, game: Controller): TablePanel {
     Name: ({ seat }) => <PlayerName seat={table.room.value.seats[seat]!} />,
     Clock: ({ seat }) => <SeatClock table={table} seat={seat} runs={decider.value === seat} />,
     ended,
+    serverReport: (show, stop) => serverReport(table.table, show, stop),
     unsent: computed(() => {
       const at = game.view.value?.at ?? 0;
       return table.cutOff.value && at > table.actions.value.length;

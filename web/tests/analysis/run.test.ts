@@ -36,6 +36,7 @@ function table(kept: KeptReport | null = null) {
     core: { analyse, record: () => Promise.resolve({ ok: true, value: kRecord }) },
     game: { view, saved: signal('saved') },
     store: Promise.resolve({ report: () => Promise.resolve(kept), putReport: put }),
+    tablePanel: null,
   };
   const run = runOf(page);
   return {
