@@ -58,9 +58,10 @@ export function blobOf(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
 
 // PNG of an SVG document with as many pixels as fit into `most` bytes.
 export async function pngWithin(svg: string, most: number): Promise<Blob> {
-  for (let longest = 2000; ; longest = Math.round(longest * 0.8)) {
+  for (let longest = 1600; ;) {
     const png = await rasterOf(svg, longest, 2, 'image/png');
     if (png.size <= most || longest < kLittle) return png;
+    longest *= 0.95 * Math.sqrt(most / png.size); // the size grows with the number of pixels
   }
 }
 
