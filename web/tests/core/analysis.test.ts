@@ -16,7 +16,7 @@ describe.skipIf(module === null)('the analysis of a game', () => {
     return { core, view: answer.value, ports };
   };
 
-  it('tells its progress, and reports on every turn in a worker of its own', async () => {
+  it('tells its progress, and reports on every turn in a worker of its own', { timeout: 60_000 }, async () => {
     const { core, view, ports } = await opened();
     const seen: Progress[] = [];
     const stop = new AbortController();
@@ -47,7 +47,7 @@ describe.skipIf(module === null)('the analysis of a game', () => {
     expect((await core.view(view.game)).at).toBe(view.at);
   });
 
-  it('ends its worker when stopped', async () => {
+  it('ends its worker when stopped', { timeout: 60_000 }, async () => {
     const { core, view } = await opened();
     const stop = new AbortController();
     const analysing = core.analyse(view.game, 'quick', () => stop.abort(new Error('left')), stop.signal);
