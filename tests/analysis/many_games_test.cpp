@@ -1,5 +1,5 @@
 // Tests the analysis of many games: luck is 0 on average, and each waterfall adds up.
-//   BASTIDE_LUCK_GAMES=N plays N games; docs/analysis.md has the result of a thousand.
+//   BASTIDE_LUCK_GAMES=N plays N games; ./check luck plays a thousand.
 #include "analysis/analyse.h"
 #include "game/dealer.h"
 #include "search/one_ply.h"
