@@ -58,6 +58,7 @@ export class AnalysisRun {
   #stop: AbortController | null = null;
   #unfinished: Effort | null = null; // effort of the analysis that runs or was interrupted
   #judged = 0; // number of turns found by the analysis
+  #left = false; // true once the game was left or went on
 
   constructor({ core, game: controller, store, tablePanel }: Studied) {
     const { game, length } = controller.view.peek()!;
@@ -72,6 +73,7 @@ export class AnalysisRun {
     const unwatch = effect(() => {
       const view = controller.view.value;
       if (view?.game === game && view.length === length) return;
+      this.#left = true;
       this.#interrupt();
       queueMicrotask(() => unwatch());
     });
@@ -143,7 +145,7 @@ export class AnalysisRun {
     if (turn.deals > 0 && ++this.#judged % kKeepAfter === 0) void this.#keep();
   }
 
-  // Shows the stored report, and goes on with an interrupted analysis.
+  // Shows the stored report, and goes on with an interrupted analysis unless the game was left meanwhile.
   async #load(): Promise<void> {
     try {
       const kept = this.#saved === null ? null : await (await this.#store).report(this.#saved);
@@ -158,7 +160,7 @@ export class AnalysisRun {
     this.report.value = report;
     this.spoken.value = spoken;
     this.#found.value = new Map(turns.map((turn) => [turn.action, turn]));
-    if (unfinished !== null) void this.begin(unfinished);
+    if (unfinished !== null && !this.#left) void this.begin(unfinished);
   }
 
   async #keep(): Promise<void> {

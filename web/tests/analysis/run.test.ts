@@ -169,6 +169,16 @@ it('shows a kept report at once, but none of another game or version', async () 
   }
 });
 
+it('does not go on if the game is left before the stored report is read', async () => {
+  const kept = { record: kRecord, report: null, turns: [], spoken: 'en', unfinished: 'quick' } as const;
+  for (const leave of ['left', 'longer'] as const) {
+    const { run, view, begun, puts } = table({ ...kept, turns: [] });
+    view.value = leave === 'left' ? null : { ...view.value!, length: 10 };
+    await settled();
+    expect([run.ready.value, begun, puts], leave).toEqual([true, [], []]);
+  }
+});
+
 it('goes on after it was left, but not after it was stopped', async () => {
   const first = table();
   void first.run.begin('normal');
