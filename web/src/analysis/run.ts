@@ -4,7 +4,7 @@ import { computed, effect, signal } from '@preact/signals';
 import type { Analysis, Core, GameId, Progress, TurnReport, View } from '../core/types';
 import type { Controller } from '../game/types';
 import { language } from '../i18n';
-import { isValid, type KeptReport } from '../offline/kept_report';
+import { isValid, kVersion, type KeptReport } from '../offline/kept_report';
 import type { Store } from '../offline/saved_games';
 import type { PlaceInLine, TablePanel } from '../shared/page_state';
 
@@ -170,7 +170,7 @@ export class AnalysisRun {
     const kept = { report, turns, spoken: this.spoken.peek(), unfinished: this.#unfinished };
     try {
       const record = await this.#record;
-      await (await this.#store).putReport(this.#saved, { record, ...kept });
+      await (await this.#store).putReport(this.#saved, { version: kVersion, record, ...kept });
     } catch (error) {
       console.warn(error); // the report is on the screen
     }

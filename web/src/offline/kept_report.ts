@@ -2,6 +2,7 @@
 import type { Analysis, TurnReport } from '../core/types';
 
 export interface KeptReport {
+  version: Analysis['version']; // of `report` and `turns`
   record: string; // the analysed game
   report: Analysis | null; // null: the first analysis has not ended
   turns: TurnReport[]; // turns that are known without a report
@@ -10,9 +11,9 @@ export interface KeptReport {
 }
 
 // The page reads reports of this version only.
-const kVersion: Analysis['version'] = 1;
+export const kVersion: Analysis['version'] = 1;
 
 // True if the report is about this game, and in a form that the page can read.
-export function isValid({ record, report }: KeptReport, game: string): boolean {
-  return record === game && (report === null || report.version === kVersion);
+export function isValid({ version, record }: KeptReport, game: string): boolean {
+  return record === game && version === kVersion;
 }

@@ -132,8 +132,16 @@ it('keeps what it has found with the saved game', async () => {
   const turns = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((turn) => turnOf(turn, 'Anna', 'good'));
   turns.forEach(find);
   await settled();
-  expect(puts[0]).toEqual({ record: kRecord, report: null, turns: [], spoken: 'en', unfinished: 'quick' });
+  expect(puts[0]).toEqual({
+    version: 1,
+    record: kRecord,
+    report: null,
+    turns: [],
+    spoken: 'en',
+    unfinished: 'quick',
+  });
   expect(puts[1]).toEqual({
+    version: 1,
     record: kRecord,
     report: null,
     turns: turns.slice(0, 8),
@@ -144,6 +152,7 @@ it('keeps what it has found with the saved game', async () => {
   await done;
   await settled();
   expect(puts.at(-1)).toEqual({
+    version: 1,
     record: kRecord,
     report: kReport,
     turns: [],
@@ -153,26 +162,42 @@ it('keeps what it has found with the saved game', async () => {
 });
 
 it('shows a kept report at once, but none of another game or version', async () => {
-  const kept = { record: kRecord, report: kReport, turns: [], spoken: 'en', unfinished: null };
+  const kept: KeptReport = {
+    version: 1,
+    record: kRecord,
+    report: kReport,
+    turns: [],
+    spoken: 'en',
+    unfinished: null,
+  };
   const { run } = table(kept);
   expect(run.ready.value).toBe(false);
   await settled();
   expect([run.ready.value, run.report.value, run.progress.value]).toEqual([true, kReport, null]);
-  const older = { ...kReport, version: 0 } as unknown as Analysis;
+  const turns = [turnOf(1, 'Anna', 'good')];
   for (const other of [
     { ...kept, record: 'other' },
-    { ...kept, report: older },
+    { ...kept, version: 0 },
+    { ...kept, version: 0, report: null, turns, unfinished: 'quick' },
+    { ...kept, version: undefined },
   ]) {
-    const { run } = table(other);
+    const { run, begun } = table(other as unknown as KeptReport);
     await settled();
-    expect([run.ready.value, run.report.value]).toEqual([true, null]);
+    expect([run.ready.value, run.report.value, run.turns.value, begun]).toEqual([true, null, [], []]);
   }
 });
 
 it('does not go on if the game is left before the stored report is read', async () => {
-  const kept = { record: kRecord, report: null, turns: [], spoken: 'en', unfinished: 'quick' } as const;
+  const kept: KeptReport = {
+    version: 1,
+    record: kRecord,
+    report: null,
+    turns: [],
+    spoken: 'en',
+    unfinished: 'quick',
+  };
   for (const leave of ['left', 'longer'] as const) {
-    const { run, view, begun, puts } = table({ ...kept, turns: [] });
+    const { run, view, begun, puts } = table(kept);
     view.value = leave === 'left' ? null : { ...view.value!, length: 10 };
     await settled();
     expect([run.ready.value, begun, puts], leave).toEqual([true, [], []]);
@@ -187,7 +212,14 @@ it('goes on after it was left, but not after it was stopped', async () => {
   first.view.value = null;
   await settled();
   const left = first.puts.at(-1)!;
-  expect(left).toEqual({ record: kRecord, report: null, turns: [turn], spoken: 'en', unfinished: 'normal' });
+  expect(left).toEqual({
+    version: 1,
+    record: kRecord,
+    report: null,
+    turns: [turn],
+    spoken: 'en',
+    unfinished: 'normal',
+  });
   const second = table(left);
   await settled();
   expect([second.begun, second.run.turns.value]).toEqual([['normal'], [turn]]);

@@ -55,6 +55,7 @@ describe('the games of this browser', () => {
     await store.putPicture('a', new Blob(['<svg/>']));
     expect(await (await store.picture('a'))!.text()).toBe('<svg/>');
     const report: KeptReport = {
+      version: 1,
       record: 'bastide record 1',
       report: null,
       turns: [],
