@@ -4,7 +4,7 @@
 import type { Asked, Channel, CommandName, Port } from './worker_channel';
 import { textOf } from './file_content';
 import { unpackOffers } from './unpack_offers';
-import { openRecord, startChannel, BotWorker } from './bot_worker';
+import { openRecord, startChannel, ThinkingWorker } from './thinking_worker';
 import type { Progress } from './wasm_module';
 import type {
   Analysis,
@@ -59,9 +59,9 @@ export class CoreProxy implements LivingCore {
 
   readonly #port: () => Port;
   readonly #module: Promise<WebAssembly.Module>;
-  readonly #botWorker: BotWorker;
-  readonly #analysisWorker: BotWorker;
-  readonly #valueWorker: BotWorker;
+  readonly #botWorker: ThinkingWorker;
+  readonly #analysisWorker: ThinkingWorker;
+  readonly #valueWorker: ThinkingWorker;
   readonly #games = new Map<GameId, OpenGame>();
   #channel: Promise<Channel> | null = null;
   #next: GameId = 1;
@@ -76,9 +76,9 @@ export class CoreProxy implements LivingCore {
   ) {
     this.#port = port;
     this.#module = module;
-    this.#botWorker = new BotWorker(port, players);
-    this.#analysisWorker = new BotWorker(port, players);
-    this.#valueWorker = new BotWorker(port, players);
+    this.#botWorker = new ThinkingWorker(port, players);
+    this.#analysisWorker = new ThinkingWorker(port, players);
+    this.#valueWorker = new ThinkingWorker(port, players);
   }
 
   async speak(translation: Translation): Promise<void> {

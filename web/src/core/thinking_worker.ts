@@ -4,7 +4,7 @@ import { Channel, CoreDied, type CommandName, type Port } from './worker_channel
 import type { CoreAnswers, CoreRequests, GameId, SeatValue, Translation } from './types';
 import type { AnalysisListener } from './wasm_module';
 
-export class BotWorker {
+export class ThinkingWorker {
   readonly #port: () => Port;
   readonly #load: () => Promise<WebAssembly.Module>;
   #module: Promise<WebAssembly.Module> | null = null;
