@@ -37,9 +37,10 @@ struct Query {
   std::uint64_t seed = 1;  // of the deals; the report is the same for the same seed
   StopSignal stop;         // ends the analysis
   std::function<void(const Progress&)> progress = [](const Progress&) {};
-  // Called with the report so far, whenever it has new values of the decision of this number. After
-  // the first look `deals` is 0: the played turn is the only line, its values are those of the
-  // evaluation, and it has no verdict yet.
+  // Called with the report so far, whenever it has new values of the decision of this number. It
+  // may read that decision only: other threads write the others meanwhile. After the first look
+  // `deals` is 0: the played turn is the only line, its values are those of the evaluation, `luck`
+  // is 0 and the verdict too_close.
   std::function<void(const Report&, std::size_t)> found = [](const Report&, std::size_t) {};
   // Shares the work; may call it in several threads, which then ask `stop` and call `progress` and
   // `found`, too. The report does not depend on it.
