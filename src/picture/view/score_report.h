@@ -1,33 +1,15 @@
 // Reports where the points of a game come from, by kind of feature, and the best awards and turn.
 #pragma once
 
-#include "base/enum_table.h"
-#include "rules/events.h"
+#include "rules/point_kinds.h"
 #include "view/features.h"
 
 #include <array>
 #include <cstdint>
 #include <span>
-#include <string_view>
 #include <vector>
 
 namespace bastide {
-
-// The kinds in the table of points, in the order of final scoring. `rest` has the points that come
-// from no feature: goods, the fairy, bids and so on.
-enum class PointKind : std::uint8_t { road, city, cloister, farm, rest };
-inline constexpr std::size_t kPointKinds = 5;
-
-// The kinds' names in JSON.
-constexpr std::string_view name_of(PointKind kind) {
-  constexpr std::array<std::string_view, kPointKinds> kNames = {"road", "city", "cloister", "farm",
-                                                                "rest"};
-  static_assert(has_name_for_each(kNames, PointKind::rest));
-  return kNames[static_cast<std::size_t>(kind)];
-}
-
-// Points by seat.
-using Gains = std::array<int, kMaxPlayers>;
 
 // An action of the game with its events and the scores after it.
 struct ActionResult {
@@ -36,11 +18,6 @@ struct ActionResult {
   std::span<const Event> events;
   Gains scores{};
 };
-
-PointKind point_kind_of(const Event& event);
-
-// The points that an award or a bonus brings to each player, a pig's addition included.
-Gains gains_of(const Event& event);
 
 // Subtracts the points of the events from the scores.
 void take_off(Gains& scores, std::span<const Event> events);
