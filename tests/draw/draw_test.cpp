@@ -211,6 +211,48 @@ TEST(Draw, AWholeGameIsWellFormed) {
   EXPECT_TRUE(shows(svg, "f0"));
 }
 
+// The values of the attributes `name` in the SVG.
+std::set<std::string> values_of(const std::string& svg, const std::string& name) {
+  std::set<std::string> values;
+  const std::string before = ' ' + name + "=\"";
+  for (std::size_t at = svg.find(before); at != std::string::npos; at = svg.find(before, at + 1)) {
+    const std::size_t from = at + before.size();
+    values.insert(svg.substr(from, svg.find('"', from) - from));
+  }
+  return values;
+}
+
+TEST(Draw, BoardsOfOnePageShareTheirDefinitions) {
+  bastide::Setup setup;
+  for (const Box box : {Box::inns, Box::dragon, Box::bridges}) setup.boxes.add(box);
+  const auto rules = make_ruleset(setup);
+  const auto state = std::make_unique<State>();
+  Rng rng(7);
+  play_randomly(*state, **rules, rng, [](const State&, auto, Action) {});
+  BoardPictures pictures;
+  DrawOptions options;
+  const std::string board = pictures.picture(*state, options, "<a \"board\">");
+  const TileKind& tile = (*rules)->tile(state->board.tiles.back().kind);
+  options.turns.push_back({.cell = {90, 0}, .tile = &tile, .figure = Figure::small, .segment = 0});
+  const std::string played = pictures.picture(*state, options, "");
+  options.turns.front().ghost = true;
+  const std::string ghost = pictures.picture(*state, options, "");
+  const std::string definitions = pictures.definitions();
+  const std::set<std::string> ids = values_of(definitions, "id");
+  for (const std::string& svg : {board, played, ghost, pictures.tile(tile, "")}) {
+    EXPECT_TRUE(is_well_formed(svg));
+    EXPECT_TRUE(values_of(svg, "id").empty());
+    for (const std::string& used : values_of(svg, "href")) {
+      EXPECT_TRUE(ids.contains(used.substr(1))) << used;
+    }
+  }
+  EXPECT_TRUE(is_well_formed(definitions));
+  EXPECT_NE(board.find("aria-label=\"&lt;a &quot;board&quot;&gt;\""), std::string::npos);
+  EXPECT_GT(played.size(), board.size());
+  EXPECT_NE(ghost, played);
+  EXPECT_LT(board.size() * 2, board_svg(*state, {}).size());
+}
+
 TEST(Draw, TheBannerFitsLongNamesAndCountsOneTile) {
   bastide::Setup setup;
   const auto rules = make_ruleset(setup);
@@ -248,18 +290,20 @@ TEST(Draw, ACaptionIsBrokenIntoLinesBelowTheBoard) {
   EXPECT_EQ(much.find(words), std::string::npos);
 }
 
-TEST(Draw, AProposedTileStandsOnAnEmptyCell) {
+TEST(Draw, ATurnThatWasNotPlayedStandsOnAnEmptyCell) {
   const auto rules = make_ruleset({});
   ASSERT_TRUE(rules.ok());
   const auto state = std::make_unique<State>();
   start(*state, **rules);
   const TileLibrary& library = TileLibrary::embedded();
   const TileKind* tile = &library[*library.find("E")];
+  ShownTurn turn{.cell = {1, 0}, .tile = tile, .rotation = 1, .ghost = true};
   const std::string plain = board_svg(*state, {});
-  const std::string proposed = board_svg(*state, {.proposed = ProposedTile{{1, 0}, tile, 1}});
+  const std::string proposed = board_svg(*state, {.turns = {turn}});
   EXPECT_TRUE(is_well_formed(proposed));
   EXPECT_NE(proposed.find("stroke-dasharray=\"9 6\""), std::string::npos);
-  EXPECT_EQ(board_svg(*state, {.proposed = ProposedTile{{0, 0}, tile, 1}}), plain);
+  turn.cell = {0, 0};
+  EXPECT_EQ(board_svg(*state, {.turns = {turn}}), plain);
 }
 
 TEST(Draw, OwnersColourWhatTheyHold) {

@@ -33,8 +33,12 @@ void widen(Area& box, const Area& more) {
 
 class BoardPainter {
  public:
-  BoardPainter(const State& state, const DrawOptions& options)
-      : state_(state), options_(options), scene_(scene_of(state)), tiles_(scene_.tiles) {
+  BoardPainter(Sheet& sheet, const State& state, const DrawOptions& options)
+      : state_(state),
+        options_(options),
+        scene_(scene_of(state)),
+        tiles_(scene_.tiles),
+        sheet_(sheet) {
     std::sort(tiles_.begin(), tiles_.end(), [](const ShownTile& a, const ShownTile& b) {
       return std::pair(a.cell.y, a.cell.x) < std::pair(b.cell.y, b.cell.x);
     });
@@ -43,12 +47,15 @@ class BoardPainter {
       widen(board_, square(corner_of(tile.cell)));
       cells_.insert(tile.cell);
     }
-    if (shows_proposed()) widen(board_, square(corner_of(options.proposed->cell)));
+    for (const ShownTurn& turn : options.turns) {
+      if (is_empty(turn.cell)) widen(board_, square(corner_of(turn.cell)));
+    }
     if (!options.sites) return;
     for (const Cell cell : scene_.open) widen(board_, square(corner_of(cell)));
   }
 
-  std::string paint() {
+  // Draws the board and returns the picture's area.
+  Area paint() {
     shadows();
     if (options_.sites) sites();
     for (const ShownTile& tile : tiles_) {
@@ -61,10 +68,12 @@ class BoardPainter {
       sheet_.add_ornaments(*tile.tile, tile.rotation, corner_of(tile.cell), tile.bridge);
     }
     if (options_.last_tile) last_tile();
-    if (shows_proposed()) proposed();
     add_pieces(sheet_, scene_, options_.player_colours);
+    for (const ShownTurn& turn : options_.turns) {
+      if (is_empty(turn.cell)) add_turn(turn);
+    }
     if (options_.coordinates) coordinates();
-    return sheet_.document(frame(), kBoardScale, true);
+    return frame();
   }
 
  private:
@@ -104,29 +113,38 @@ class BoardPainter {
   }
 
   void last_tile() {
-    if (!scene_.tile_placed) return;
-    const auto& placed = scene_.tiles;
-    sheet_.add(rectangle(square(corner_of(placed.back().cell), -1.5), 4,
-                         "fill=\"none\" stroke=\"#fff2c4\" stroke-width=\"5\""));
-    sheet_.add(rectangle(square(corner_of(placed.back().cell), -1.5), 4,
-                         "fill=\"none\" stroke=\"#c9791a\" stroke-width=\"2.4\""));
+    if (scene_.tile_placed) add_frame(scene_.tiles.back().cell);
   }
 
-  bool shows_proposed() const {
-    return options_.proposed && !cells_.contains(options_.proposed->cell);
+  bool is_empty(Cell cell) const { return !cells_.contains(cell); }
+
+  void add_frame(Cell cell) {
+    const Area frame = square(corner_of(cell), -1.5);
+    sheet_.add(rectangle(frame, 4, "fill=\"none\" stroke=\"#fff2c4\" stroke-width=\"5\""));
+    sheet_.add(rectangle(frame, 4, "fill=\"none\" stroke=\"#c9791a\" stroke-width=\"2.4\""));
   }
 
-  void proposed() {
-    const auto& [cell, tile, rotation] = *options_.proposed;
-    sheet_.add("<g opacity=\".7\">");
-    sheet_.add_ground(*tile, rotation, corner_of(cell));
-    sheet_.add_ornaments(*tile, rotation, corner_of(cell));
-    sheet_.add("</g>");
-    sheet_.add(rectangle(square(corner_of(cell), -1.5), 4,
-                         "fill=\"none\" stroke=\"#fffaf0\" stroke-width=\"5\""));
-    sheet_.add(rectangle(square(corner_of(cell), -1.5), 4,
-                         "fill=\"none\" stroke=\"#1f6f3d\" stroke-width=\"3\" "
+  void add_ghost_frame(Cell cell) {
+    const Area frame = square(corner_of(cell), -2);
+    sheet_.add(rectangle(frame, 4, "fill=\"none\" stroke=\"#fffaf0\" stroke-width=\"8\""));
+    sheet_.add(rectangle(frame, 4,
+                         "fill=\"none\" stroke=\"#1f6f3d\" stroke-width=\"4.6\" "
                          "stroke-dasharray=\"9 6\""));
+  }
+
+  void add_turn(const ShownTurn& turn) {
+    const Point corner = corner_of(turn.cell);
+    if (turn.ghost) sheet_.add("<g opacity=\".7\">");
+    sheet_.add_ground(*turn.tile, turn.rotation, corner);
+    sheet_.add_ornaments(*turn.tile, turn.rotation, corner);
+    if (turn.ghost) sheet_.add("</g>");
+    turn.ghost ? add_ghost_frame(turn.cell) : add_frame(turn.cell);
+    if (!turn.figure || turn.segment >= turn.tile->segment_count) return;
+    const bool lying =
+        turn.tile->segments[turn.segment].kind == SegmentKind::field && is_follower(*turn.figure);
+    sheet_.add_figure(*turn.figure, options_.player_colours[turn.player.at()],
+                      sheet_.anchor(*turn.tile, turn.segment, turn.rotation, corner), lying,
+                      kFigureSize);
   }
 
   void coordinates() {
@@ -175,7 +193,7 @@ class BoardPainter {
   std::set<Cell> cells_;          // cells with tiles
   std::vector<ShownTile> tiles_;  // in rows from the north; later tiles cover earlier ones
   Area board_;
-  Sheet sheet_;
+  Sheet& sheet_;
 };
 
 void add_tile(Sheet& sheet, const TileKind& tile, Rotation rotation, Point corner) {
@@ -188,7 +206,39 @@ void add_tile(Sheet& sheet, const TileKind& tile, Rotation rotation, Point corne
 }  // namespace
 
 std::string board_svg(const State& state, const DrawOptions& options) {
-  return BoardPainter(state, options).paint();
+  Sheet sheet;
+  const Area frame = BoardPainter(sheet, state, options).paint();
+  return sheet.document(frame, kBoardScale, true);
+}
+
+namespace {
+
+// Attributes of a picture; `title` says what it shows.
+std::string labelled(std::string_view name, std::string_view title) {
+  return " class=\"" + std::string(name) + "\" role=\"img\" aria-label=\"" + escaped(title) + "\"";
+}
+
+}  // namespace
+
+BoardPictures::BoardPictures() : sheet_(std::make_unique<Sheet>()) { sheet_->share_ornaments(); }
+BoardPictures::~BoardPictures() = default;
+
+std::string BoardPictures::picture(const State& state, const DrawOptions& options,
+                                   std::string_view title) {
+  DrawOptions without_banner = options;
+  without_banner.banner = false;
+  const Area frame = BoardPainter(*sheet_, state, without_banner).paint();
+  return sheet_->take_picture(frame, kBoardScale, labelled("board", title));
+}
+
+std::string BoardPictures::tile(const TileKind& tile, std::string_view title) {
+  add_tile(*sheet_, tile, 0, {});
+  return sheet_->take_picture(square({}), kBoardScale, labelled("tile", title));
+}
+
+std::string BoardPictures::definitions() const {
+  return "<svg width=\"0\" height=\"0\" class=\"definitions\" aria-hidden=\"true\"><defs>\n" +
+         sheet_->definitions() + "</defs></svg>\n";
 }
 
 std::string tile_svg(const TileKind& tile, Rotation rotation, bool anchors) {

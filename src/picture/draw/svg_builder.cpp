@@ -112,9 +112,19 @@ std::vector<Ornament> ornaments_on(const TileLayout& layout, Rotation rotation, 
 }
 
 void Sheet::add_ornaments(const TileKind& tile, Rotation rotation, Point corner, Bridge bridge) {
-  for (const Ornament& ornament : ornaments_on(layouts_.of(tile), rotation, bridge)) {
-    add_icon(ornament.symbol, corner + ornament.at, ornament.style);
+  const std::vector<Ornament> ornaments = ornaments_on(layouts_.of(tile), rotation, bridge);
+  const Point from = shares_ornaments_ ? Point{} : corner;
+  std::string svg;
+  for (const Ornament& ornament : ornaments) {
+    icons_.emplace(ornament.symbol);
+    svg += icon_svg(ornament.symbol, from + ornament.at, ornament.style);
   }
+  if (!shares_ornaments_) return add(svg);
+  if (svg.empty()) return;
+  const std::string id = "o" + std::string(tile.code) + "-" + std::to_string(rotation) +
+                         std::to_string(static_cast<unsigned>(bridge));
+  define(id, "<g id=\"" + id + "\">" + svg + "</g>");
+  add(icon_svg(id, corner));
 }
 
 void Sheet::add_icon(std::string_view symbol, Point at, std::string_view style) {
@@ -148,18 +158,20 @@ void Sheet::add_wash(const TileKind& tile, std::uint8_t segment, Rotation rotati
       std::string(fill) + "\" opacity=\"." + std::to_string(percent) + "\"/>");
 }
 
-std::string Sheet::document(const Area& view, double scale, bool table) const {
-  std::string text = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"" +
-                     number_text(view.left) + " " + number_text(view.top) + " " +
-                     number_text(view.width()) + " " + number_text(view.height()) + "\"" +
-                     quotation("width", scale * view.width()) +
-                     quotation("height", scale * view.height()) + ">\n<style>";
-  text += style_sheet();
-  text +=
-      "text{font-family:Georgia,'DejaVu Serif',serif;fill:#453322}.mid{text-anchor:middle}"
-      ".far{text-anchor:end}.bold{font-weight:bold}.soft{opacity:.75}.pale{fill:#f3ead2}</"
-      "style>\n<defs>\n";
-  text += std::string(kTileClip) + "\n";
+namespace {
+
+// The beginning of an SVG element; `rest` has further attributes.
+std::string opening(const Area& view, double scale, std::string_view rest) {
+  return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"" + number_text(view.left) + " " +
+         number_text(view.top) + " " + number_text(view.width()) + " " +
+         number_text(view.height()) + "\"" + quotation("width", scale * view.width()) +
+         quotation("height", scale * view.height()) + std::string(rest) + ">\n";
+}
+
+}  // namespace
+
+std::string Sheet::definitions(bool table) const {
+  std::string text = std::string(kTileClip) + "\n";
   if (table) text += kTable;
   for (const auto& [code, layout] : layouts_) {
     text += ground_group(code, layout) + "\n";
@@ -169,7 +181,23 @@ std::string Sheet::document(const Area& view, double scale, bool table) const {
   }
   for (const auto& [id, svg] : definitions_) text += svg + "\n";
   if (figures_) text += figure_symbols() + "\n";
-  text += "</defs>\n";
+  return text;
+}
+
+std::string Sheet::take_picture(const Area& view, double scale, std::string_view attributes) {
+  std::string text = opening(view, scale, attributes) + body_ + "</svg>\n";
+  body_.clear();
+  return text;
+}
+
+std::string Sheet::document(const Area& view, double scale, bool table) const {
+  std::string text = opening(view, scale, "") + "<style>";
+  text += style_sheet();
+  text +=
+      "text{font-family:Georgia,'DejaVu Serif',serif;fill:#453322}.mid{text-anchor:middle}"
+      ".far{text-anchor:end}.bold{font-weight:bold}.soft{opacity:.75}.pale{fill:#f3ead2}</"
+      "style>\n<defs>\n";
+  text += definitions(table) + "</defs>\n";
   if (table) text += table_top(view);
   return text + body_ + "</svg>\n";
 }

@@ -50,14 +50,25 @@ class Sheet {
   // Adds a definition with an id, for other elements to refer to.
   void define(const std::string& id, const std::string& svg) { definitions_.emplace(id, svg); }
 
+  // From now on tiles refer to their ornaments by one definition for each rotation. The SVG is
+  // smaller if the same tiles are drawn many times.
+  void share_ornaments() { shares_ornaments_ = true; }
+
   // The whole document, with `scale` pixels a unit. `table`: draws the table top under the board.
   std::string document(const Area& view, double scale, bool table) const;
+
+  // Takes what was drawn out of the sheet, as an SVG element without definitions. `attributes` are
+  // further ones of the element.
+  std::string take_picture(const Area& view, double scale, std::string_view attributes);
+  // The content of <defs> for everything drawn so far; `table`: the table top's, too.
+  std::string definitions(bool table = false) const;
 
  private:
   Layouts layouts_;  // layouts of the tiles drawn so far
   std::set<std::string, std::less<>> icons_;
   std::map<std::string, std::string> definitions_;  // by id
   bool figures_ = false;
+  bool shares_ornaments_ = false;
   std::string body_;
 };
 

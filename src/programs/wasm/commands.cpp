@@ -428,12 +428,15 @@ std::unique_ptr<State> position_at(PageGame& game, std::size_t at) {
   return position;
 }
 
-// The tile of the request's PlacedTile; none if the request has none, or names an unknown tile.
-std::optional<ProposedTile> proposed_tile(const JsonNode& placed, const TileLibrary& library) {
+// The tile of the request's PlacedTile as a turn; none if the request has none, or names an unknown
+// tile.
+std::vector<ShownTurn> proposed_turns(const JsonNode& placed, const TileLibrary& library) {
   const auto kind = library.find(string_in(placed, "code"));
-  if (!kind) return std::nullopt;
-  return ProposedTile{cell_in(placed), &library[*kind],
-                      static_cast<Rotation>(number_in(placed, "rotation") & 3)};
+  if (!kind) return {};
+  return {{.cell = cell_in(placed),
+           .tile = &library[*kind],
+           .rotation = static_cast<Rotation>(number_in(placed, "rotation") & 3),
+           .ghost = true}};
 }
 
 // The request's caption, and the result of a finished game.
@@ -459,7 +462,7 @@ Result<std::string> picture(const Asked& asked) {
   options.player_colours = asked.game.table().colours();
   options.owners = is_true(asked.request, "owners");
   options.caption = caption_in(asked);
-  options.proposed = proposed_tile(part_of(asked.request, "proposed"), *state->rules->library);
+  options.turns = proposed_turns(part_of(asked.request, "proposed"), *state->rules->library);
   return answer(board_svg(*state, options));
 }
 
