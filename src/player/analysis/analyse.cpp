@@ -1,6 +1,7 @@
 #include "analysis/analyse.h"
 
 #include "analysis/choice.h"
+#include "analysis/course.h"
 #include "analysis/luck.h"
 #include "analysis/moments.h"
 #include "analysis/reasons.h"
@@ -267,6 +268,7 @@ class Analysis {
     const auto last = position(query_.actions.size());
     report_.finished = is_over(*last);
     sum_up(report_, seat_, final_leads(*last));
+    add_course(report_, *query_.rules, query_.actions);
   }
 
   const Query& query_;

@@ -6,6 +6,7 @@
 #include "analysis/values_by_seat.h"
 #include "analysis/verdict.h"
 #include "rules/action.h"
+#include "rules/point_kinds.h"
 #include "search/one_ply.h"
 
 #include <array>
@@ -50,6 +51,15 @@ struct Draw {
   BySeat luck{};  // for each player's lead
 };
 
+// Points that a player got.
+struct Gain {
+  unsigned turn = 0;
+  PlayerId player;
+  PointKind kind = PointKind::rest;
+  int points = 0;
+  bool at_the_end = false;  // by final scoring
+};
+
 // Where a player's final lead comes from: result = seat + luck + errors + rest. Numbers are rounded
 // to hundredths before they are added.
 struct Waterfall {
@@ -73,6 +83,9 @@ struct PlayerSummary {
   std::vector<std::size_t> draws;    // the three own draws with the most luck or bad luck
   std::vector<std::size_t> turning;  // the three own decisions that lost most
   std::array<std::size_t, kVerdictNames.size()> verdicts{};  // numbers of decisions
+  std::array<int, kPointKinds> points{};                     // by PointKind
+  unsigned turns = 0;                                        // own turns
+  unsigned turns_without_follower = 0;  // own turns that began without a follower in supply
 };
 
 struct Report {
@@ -80,6 +93,7 @@ struct Report {
   bool finished = false;
   std::vector<Decision> decisions;       // in the order of the game
   std::vector<Draw> draws;               // likewise
+  std::vector<Gain> gains;               // likewise
   std::vector<Waterfall> waterfall;      // by seat
   std::vector<PlayerSummary> summaries;  // by seat
 };

@@ -41,6 +41,10 @@ class JsonWriter {
     for (std::size_t p = 0; p < report_.players; ++p) {
       if (wanted(p)) json["waterfall"].push_back(waterfall_json(p));
     }
+    json["gains"] = Json::array();
+    for (const Gain& gain : report_.gains) {
+      if (wanted(gain.player.at())) json["gains"].push_back(gain_json(gain));
+    }
     json["turns"] = Json::array();
     for (std::size_t i = 0; i < report_.decisions.size(); ++i) {
       if (wanted(report_.decisions[i].player.at()))
@@ -89,7 +93,20 @@ class JsonWriter {
     for (std::size_t i = 0; i < kVerdictNames.size(); ++i) {
       json["verdicts"][std::string(kVerdictNames[i])] = summary.verdicts[i];
     }
+    for (std::size_t i = 0; i < kPointKinds; ++i) {
+      json["points"][std::string(name_of(static_cast<PointKind>(i)))] = summary.points[i];
+    }
+    json["turns"] = summary.turns;
+    json["turns_without_follower"] = summary.turns_without_follower;
     return json;
+  }
+
+  Json gain_json(const Gain& gain) const {
+    return {{"turn", gain.turn},
+            {"player", name(gain.player.at())},
+            {"kind", name_of(gain.kind)},
+            {"points", gain.points},
+            {"at_the_end", gain.at_the_end}};
   }
 
   Json waterfall_json(std::size_t seat) const {

@@ -1,12 +1,12 @@
 #include "analysis_report/report_text.h"
 
 #include "analysis_report/reasons_in_words.h"
+#include "analysis_report/report_numbers.h"
 #include "analysis_report/report_phrases.h"
 #include "base/utf8.h"
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <vector>
 
 namespace bastide {
@@ -14,22 +14,6 @@ namespace bastide {
 namespace {
 
 using namespace analysis;
-
-// A rest above this number of points is explained.
-constexpr double kLargeRest = 5;
-
-std::string fixed(double number, int decimals) {
-  char text[32];
-  const double unit = std::pow(10, decimals);
-  const double rounded = std::round(number * unit) / unit;
-  std::snprintf(text, sizeof text, "%.*f", decimals, rounded == 0 ? 0 : rounded);
-  return text;
-}
-
-std::string with_sign(double number, int decimals) {
-  const std::string text = fixed(number, decimals);
-  return text.front() == '-' ? text : '+' + text;
-}
 
 std::string percent(double share) { return fixed(100 * share, 0) + " %"; }
 
@@ -101,7 +85,22 @@ class TextWriter {
       text += (number_of_draw == summary.draws.front() ? "" : ", ") + tile_code(draw.kind) + " " +
               with_sign(draw.luck[seat], 1) + " (turn " + std::to_string(draw.turn) + ')';
     }
-    return text + '\n';
+    return text + '\n' + course(summary);
+  }
+
+  static std::string course(const PlayerSummary& summary) {
+    std::string kinds;
+    int score = 0;
+    for (std::size_t kind = 0; kind < kPointKinds; ++kind) {
+      const int points = summary.points[kind];
+      score += points;
+      if (points == 0) continue;
+      kinds += (kinds.empty() ? ": " : ", ") + std::string(name_of(static_cast<PointKind>(kind))) +
+               ' ' + std::to_string(points);
+    }
+    return "  points              " + std::to_string(score) + kinds + "\n  without follower    " +
+           std::to_string(summary.turns_without_follower) + " of " +
+           counted(summary.turns, "turn", "turns") + '\n';
   }
 
   // ---- where the final leads come from ----------------------------------------------------------

@@ -65,11 +65,15 @@ export function reportOf(turns: TurnReport[]): Analysis {
       largest_draws: [],
       largest_losses: turns.filter((one) => one.player === name && one.loss > 0).map((one) => one.turn),
       verdicts: kVerdicts,
+      points: { road: 0, city: 0, cloister: 0, farm: 0, rest: 0 },
+      turns: turns.filter((one) => one.player === name).length,
+      turns_without_follower: 0,
     })),
     waterfall: [
       { player: 'Anna', result: 5, seat: 2, luck: {}, errors: {}, rest: 0 },
       { player: 'Ben', result: -5, seat: -2, luck: {}, errors: {}, rest: 0 },
     ],
+    gains: [],
     turns,
   };
 }
