@@ -2,6 +2,7 @@
 // an analysis finds.
 #include "analysis/analyse.h"
 #include "analysis/moments.h"
+#include "analysis/points_lost.h"
 #include "base/json_reader.h"
 #include "base/text_helpers.h"
 #include "base/utf8.h"
@@ -13,7 +14,6 @@
 #include "game/table.h"
 #include "matches/match_statistics.h"
 #include "measuring/planted_errors.h"
-#include "measuring/points_lost.h"
 #include "records/action_notation.h"
 #include "records/record_io.h"
 

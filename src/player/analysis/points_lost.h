@@ -1,4 +1,4 @@
-// Points that computer players lose a turn, by analyses of their games.
+// Points that players lose a turn, by the analyses of several games.
 #pragma once
 
 #include "analysis/report.h"

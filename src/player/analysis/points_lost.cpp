@@ -1,4 +1,4 @@
-#include "measuring/points_lost.h"
+#include "analysis/points_lost.h"
 
 #include <algorithm>
 #include <cmath>
