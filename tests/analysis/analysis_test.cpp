@@ -329,118 +329,119 @@ TEST(Analysis, LooksAtEveryTurnBeforeItJudgesOne) {
   ASSERT_GE(judged.size(), all.size());
   judged.resize(all.size());  // those of the decisive turns follow
   EXPECT_EQ(judged, all);
+}
 
-  TEST(Analysis, AddsUpPointsToTheScores) {
-    for (const auto& [record, query, report] : analysed_games()) {
-      const auto game = game_of(record);
-      BySeat gained{};
-      for (const Gain& gain : report.gains) gained[gain.player.at()] += gain.points;
-      std::size_t turns = 0;
-      for (std::size_t p = 0; p < report.players; ++p) {
-        const PlayerSummary& summary = report.summaries[p];
-        const int score = game->state().players[p].score;
-        EXPECT_EQ(std::accumulate(summary.points.begin(), summary.points.end(), 0), score);
-        EXPECT_EQ(gained[p], score);
-        EXPECT_LE(summary.turns_without_follower, summary.turns);
-        turns += summary.turns;
-      }
-      std::set<unsigned> played;
-      for (const Draw& draw : report.draws) played.insert(draw.turn);
-      for (const Decision& decision : report.decisions) played.insert(decision.turn);
-      EXPECT_EQ(turns, played.size());
-    }
-  }
-
-  // In the base game a player without small followers in supply has none at all.
-  TEST(Analysis, CountsTurnsWithoutFollower) {
-    Report report;
-    report.players = 2;
-    report.summaries.resize(2);
-    const Record record = one_ply_game(
-        4, [](const State&, const auto& turns, TurnPlan& plan) { plan = turns.front().plan; });
+TEST(Analysis, AddsUpPointsToTheScores) {
+  for (const auto& [record, query, report] : analysed_games()) {
     const auto game = game_of(record);
-    add_course(report, game->rules(), record.actions);
-    std::array<unsigned, 2> expected{};
-    const auto state = std::make_unique<State>();
-    start(*state, game->rules());
-    for (const Action action : record.actions) {
-      const PlayerId active = state->turn.active;
-      const bool draws = state->turn.decider == kChance;
-      const auto& supply = state->players[active.at()].supply;
-      if (draws && supply[number(Figure::small)] == 0) ++expected[active.at()];
-      play(*state, action);
+    BySeat gained{};
+    for (const Gain& gain : report.gains) gained[gain.player.at()] += gain.points;
+    std::size_t turns = 0;
+    for (std::size_t p = 0; p < report.players; ++p) {
+      const PlayerSummary& summary = report.summaries[p];
+      const int score = game->state().players[p].score;
+      EXPECT_EQ(std::accumulate(summary.points.begin(), summary.points.end(), 0), score);
+      EXPECT_EQ(gained[p], score);
+      EXPECT_LE(summary.turns_without_follower, summary.turns);
+      turns += summary.turns;
     }
-    EXPECT_GT(expected[0] + expected[1], 0U) << "choose a seed whose game has such turns";
-    EXPECT_EQ(report.summaries[0].turns_without_follower, expected[0]);
-    EXPECT_EQ(report.summaries[1].turns_without_follower, expected[1]);
+    std::set<unsigned> played;
+    for (const Draw& draw : report.draws) played.insert(draw.turn);
+    for (const Decision& decision : report.decisions) played.insert(decision.turn);
+    EXPECT_EQ(turns, played.size());
   }
+}
 
-  TEST(Analysis, WorksOnGamesThatAreNotOver) {
-    const Record whole = short_games()[1];
-    for (const std::size_t actions : {0, 1, 2, 9}) {
-      Record record = whole;
-      record.actions.resize(actions);
-      const Query query = query_for(record);
-      const Report report = report_on(query);
-      EXPECT_FALSE(report.finished);
-      for (const Waterfall& fall : report.waterfall) {
-        double sum = fall.seat + fall.rest;
-        for (std::size_t q = 0; q < report.players; ++q) sum += fall.luck[q] + fall.errors[q];
-        EXPECT_NEAR(sum, fall.result, 1e-9);
-      }
-      EXPECT_NE(analysis_text(report, query, record), "");
+// In the base game a player without small followers in supply has none at all.
+TEST(Analysis, CountsTurnsWithoutFollower) {
+  Report report;
+  report.players = 2;
+  report.summaries.resize(2);
+  const Record record = one_ply_game(
+      4, [](const State&, const auto& turns, TurnPlan& plan) { plan = turns.front().plan; });
+  const auto game = game_of(record);
+  add_course(report, game->rules(), record.actions);
+  std::array<unsigned, 2> expected{};
+  const auto state = std::make_unique<State>();
+  start(*state, game->rules());
+  for (const Action action : record.actions) {
+    const PlayerId active = state->turn.active;
+    const bool draws = state->turn.decider == kChance;
+    const auto& supply = state->players[active.at()].supply;
+    if (draws && supply[number(Figure::small)] == 0) ++expected[active.at()];
+    play(*state, action);
+  }
+  EXPECT_GT(expected[0] + expected[1], 0U) << "choose a seed whose game has such turns";
+  EXPECT_EQ(report.summaries[0].turns_without_follower, expected[0]);
+  EXPECT_EQ(report.summaries[1].turns_without_follower, expected[1]);
+}
+
+TEST(Analysis, WorksOnGamesThatAreNotOver) {
+  const Record whole = short_games()[1];
+  for (const std::size_t actions : {0, 1, 2, 9}) {
+    Record record = whole;
+    record.actions.resize(actions);
+    const Query query = query_for(record);
+    const Report report = report_on(query);
+    EXPECT_FALSE(report.finished);
+    for (const Waterfall& fall : report.waterfall) {
+      double sum = fall.seat + fall.rest;
+      for (std::size_t q = 0; q < report.players; ++q) sum += fall.luck[q] + fall.errors[q];
+      EXPECT_NEAR(sum, fall.result, 1e-9);
     }
+    EXPECT_NE(analysis_text(report, query, record), "");
   }
+}
 
-  TEST(Analysis, FollowsItsSchema) {
-    const auto schema = test::JsonSchema::read("data/schemas/analysis.json");
-    for (const auto& [record, query, report] : analysed_games()) {
-      EXPECT_EQ(schema.fault("", analysis_json(report, query, record)), "");
-      const Json one = analysis_json(report, query, record, PlayerId(1));
-      EXPECT_EQ(schema.fault("", one), "");
-      EXPECT_EQ(one["players"].size(), 1U);
-      for (const Json& turn : one["turns"]) EXPECT_EQ(turn["player"], record.names[1]);
-      EXPECT_NE(analysis_text(report, query, record), "");
+TEST(Analysis, FollowsItsSchema) {
+  const auto schema = test::JsonSchema::read("data/schemas/analysis.json");
+  for (const auto& [record, query, report] : analysed_games()) {
+    EXPECT_EQ(schema.fault("", analysis_json(report, query, record)), "");
+    const Json one = analysis_json(report, query, record, PlayerId(1));
+    EXPECT_EQ(schema.fault("", one), "");
+    EXPECT_EQ(one["players"].size(), 1U);
+    for (const Json& turn : one["turns"]) EXPECT_EQ(turn["player"], record.names[1]);
+    EXPECT_NE(analysis_text(report, query, record), "");
+  }
+}
+
+TEST(Luck, IsZeroOnAverage) {
+  for (const auto& [record, query, report] : analysed_games()) {
+    State state;
+    play_all(state, *query.rules, std::span(query.actions).first(report.draws.back().begin));
+    double sum = 0;
+    for (const ChanceOutcome& outcome : chance_outcomes(state)) {
+      sum += outcome.copies * values_of_draw(state, outcome.kind).luck[0];
     }
+    EXPECT_NEAR(sum, 0, 1e-6);
   }
+}
 
-  TEST(Luck, IsZeroOnAverage) {
-    for (const auto& [record, query, report] : analysed_games()) {
-      State state;
-      play_all(state, *query.rules, std::span(query.actions).first(report.draws.back().begin));
-      double sum = 0;
-      for (const ChanceOutcome& outcome : chance_outcomes(state)) {
-        sum += outcome.copies * values_of_draw(state, outcome.kind).luck[0];
-      }
-      EXPECT_NEAR(sum, 0, 1e-6);
-    }
-  }
+TEST(Verdict, NeedsALossThatTheDealsShow) {
+  EXPECT_EQ(verdict_on({.points = 0.4, .error = 0.2, .win = 0.01}, false), Verdict::good);
+  EXPECT_EQ(verdict_on({.points = -0.4, .error = 0.2, .win = -0.01}, false), Verdict::best);
+  EXPECT_EQ(verdict_on({.points = 1.2, .error = 0.2, .win = 0.03}, false), Verdict::inaccuracy);
+  EXPECT_EQ(verdict_on({.points = 3, .error = 0.2, .win = 0.05}, false), Verdict::mistake);
+  EXPECT_EQ(verdict_on({.points = 6, .error = 0.2, .win = 0.12}, false), Verdict::blunder);
+  EXPECT_EQ(verdict_on({.points = 0.4, .error = 0.2, .win = 0.03}, false), Verdict::too_close);
+  EXPECT_EQ(verdict_on({.points = 1, .error = 0.4, .win = 0.03}, false), Verdict::too_close);
+  EXPECT_EQ(verdict_on({.points = 6, .error = 0.4, .win = 0.13}, false), Verdict::blunder);
+}
 
-  TEST(Verdict, NeedsALossThatTheDealsShow) {
-    EXPECT_EQ(verdict_on({.points = 0.4, .error = 0.2, .win = 0.01}, false), Verdict::good);
-    EXPECT_EQ(verdict_on({.points = -0.4, .error = 0.2, .win = -0.01}, false), Verdict::best);
-    EXPECT_EQ(verdict_on({.points = 1.2, .error = 0.2, .win = 0.03}, false), Verdict::inaccuracy);
-    EXPECT_EQ(verdict_on({.points = 3, .error = 0.2, .win = 0.05}, false), Verdict::mistake);
-    EXPECT_EQ(verdict_on({.points = 6, .error = 0.2, .win = 0.12}, false), Verdict::blunder);
-    EXPECT_EQ(verdict_on({.points = 0.4, .error = 0.2, .win = 0.03}, false), Verdict::too_close);
-    EXPECT_EQ(verdict_on({.points = 1, .error = 0.4, .win = 0.03}, false), Verdict::too_close);
-    EXPECT_EQ(verdict_on({.points = 6, .error = 0.4, .win = 0.13}, false), Verdict::blunder);
-  }
+TEST(Verdict, CountsPointsInADecidedGame) {
+  EXPECT_EQ(verdict_on({.points = 0.9, .error = 0.2, .win = 0.0}, true), Verdict::good);
+  EXPECT_EQ(verdict_on({.points = 1, .error = 0.2, .win = 0.0}, true), Verdict::inaccuracy);
+  EXPECT_EQ(verdict_on({.points = 2.5, .error = 0.2, .win = 0.0}, true), Verdict::mistake);
+  EXPECT_EQ(verdict_on({.points = 6, .error = 0.2, .win = 0.0}, true), Verdict::blunder);
+  EXPECT_EQ(verdict_on({.points = 2, .error = 0.2, .win = 0.5}, true), Verdict::blunder);
+}
 
-  TEST(Verdict, CountsPointsInADecidedGame) {
-    EXPECT_EQ(verdict_on({.points = 0.9, .error = 0.2, .win = 0.0}, true), Verdict::good);
-    EXPECT_EQ(verdict_on({.points = 1, .error = 0.2, .win = 0.0}, true), Verdict::inaccuracy);
-    EXPECT_EQ(verdict_on({.points = 2.5, .error = 0.2, .win = 0.0}, true), Verdict::mistake);
-    EXPECT_EQ(verdict_on({.points = 6, .error = 0.2, .win = 0.0}, true), Verdict::blunder);
-    EXPECT_EQ(verdict_on({.points = 2, .error = 0.2, .win = 0.5}, true), Verdict::blunder);
-  }
-
-  TEST(Verdict, GivesAccuracyAsLichessDoes) {
-    EXPECT_NEAR(accuracy_of(0), 100, 1e-9);
-    EXPECT_NEAR(accuracy_of(-0.1), 100, 1e-9);
-    EXPECT_NEAR(accuracy_of(0.10), 64.6, 0.1);
-    EXPECT_EQ(accuracy_of(1), 0);
-  }
+TEST(Verdict, GivesAccuracyAsLichessDoes) {
+  EXPECT_NEAR(accuracy_of(0), 100, 1e-9);
+  EXPECT_NEAR(accuracy_of(-0.1), 100, 1e-9);
+  EXPECT_NEAR(accuracy_of(0.10), 64.6, 0.1);
+  EXPECT_EQ(accuracy_of(1), 0);
+}
 
 }  // namespace
 }  // namespace bastide::analysis

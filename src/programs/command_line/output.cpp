@@ -67,15 +67,15 @@ nlohmann::ordered_json json_head(std::string_view format, int version) {
 
 namespace {
 
-void print_json(const nlohmann::ordered_json& json, int indent) {
+std::string text_of(const nlohmann::ordered_json& json, int indent) {
   using Handler = nlohmann::ordered_json::error_handler_t;
-  print(without_controls(json.dump(indent, ' ', false, Handler::replace)) + '\n');
+  return without_controls(json.dump(indent, ' ', false, Handler::replace)) + '\n';
 }
 
 }  // namespace
 
-void print_json(const nlohmann::ordered_json& json) { print_json(json, 2); }
-void print_json_in_one_line(const nlohmann::ordered_json& json) { print_json(json, -1); }
+void print_json(const nlohmann::ordered_json& json) { print(text_of(json, 2)); }
+std::string json_line(const nlohmann::ordered_json& json) { return text_of(json, -1); }
 
 int complain(const Error& error, const Language& language) {
   warn(error.text(language));

@@ -20,7 +20,8 @@ void print(std::string_view text);
 // The first members of every printed JSON object.
 nlohmann::ordered_json json_head(std::string_view format, int version = 1);
 void print_json(const nlohmann::ordered_json& json);
-void print_json_in_one_line(const nlohmann::ordered_json& json);
+// The object as one line with its line end.
+std::string json_line(const nlohmann::ordered_json& json);
 
 // Prints "bastide: MESSAGE" to standard error and returns kExitBadInput.
 int complain(const Error& error, const Language& language = {});
