@@ -82,7 +82,7 @@ button:focus-visible,a:focus-visible{outline:3px solid #1d4f91;outline-offset:2p
 @media (prefers-reduced-motion:reduce){html{scroll-behavior:auto}}
 @media print{:root{--paper:#fff;--raised:#fff;--sunk:#fff;--ink:#000;--soft:#333;--line:#bbb;--table:#fff}
 body{max-width:none;padding:0;font-size:10.5pt}.steps,.said{display:none}.turn,.all li,figure,tr,.falls table{break-inside:avoid}h2,h3{break-after:avoid}
-.turn{padding:10px}.board{max-height:78mm}.board text{fill:#000}.key-best{border-color:#17703f}a{color:inherit;text-decoration:none}
+.turn{padding:10px}.board{max-height:130mm}.board text{fill:#000}.key-best{border-color:#17703f}a{color:inherit;text-decoration:none}
 *{print-color-adjust:exact}@page{margin:15mm}}
 )";
 }

@@ -139,7 +139,7 @@ class TurnWriter {
     std::string text = "<li>" + verdict_icon(decision.verdict) + "<span>";
     text +=
         lossy ? "<a href=\"#" + id_of(decision) + "\">" + title + "</a>" : "<b>" + title + "</b>";
-    text += ". " + plan(decision, decision.played) + ". ";
+    text += " \u2013 " + plan(decision, decision.played) + ". ";
     if (decision.verdict != Verdict::forced) {
       text += texts_.html("Lost: {points}."_en, {{"points", texts_.number(decision.loss.points)}}) +
               ' ';
