@@ -215,6 +215,39 @@ TEST(Analysis, CoversEveryActionAndListsThePlayedTurn) {
   }
 }
 
+TEST(Analysis, NamesTheLargestDrawsAndLossesByTheirActions) {
+  std::size_t draws = 0;
+  std::size_t losses = 0;
+  for (const auto& [record, query, report] : analysed_games()) {
+    const Json json = analysis_json(report, query, record);
+    for (const Json& player : json["players"]) {
+      for (const Json& draw : player["largest_draws"]) {
+        const auto following =
+            std::find_if(json["turns"].begin(), json["turns"].end(),
+                         [&](const Json& turn) { return turn["action"] > draw["action"]; });
+        if (following == json["turns"].end()) continue;
+        EXPECT_EQ((*following)["turn"], draw["turn"]);
+        EXPECT_NE(
+            std::find((*following)["drawn"].begin(), (*following)["drawn"].end(), draw["tile"]),
+            (*following)["drawn"].end());
+        ++draws;
+      }
+      for (const Json& loss : player["largest_losses"]) {
+        const auto lost =
+            std::find_if(json["turns"].begin(), json["turns"].end(),
+                         [&](const Json& turn) { return turn["action"] == loss["action"]; });
+        ASSERT_NE(lost, json["turns"].end());
+        EXPECT_EQ((*lost)["turn"], loss["turn"]);
+        EXPECT_EQ((*lost)["player"], player["name"]);
+        EXPECT_GE((*lost)["loss"], 0.5);
+        ++losses;
+      }
+    }
+  }
+  EXPECT_GT(draws, 20U);
+  EXPECT_GT(losses, 3U);
+}
+
 TEST(Analysis, CallsADecisionWithoutChoiceForced) {
   for (const auto& [record, query, report] : analysed_games()) {
     for (const Decision& one : report.decisions) {

@@ -83,12 +83,14 @@ class JsonWriter {
     for (const std::size_t number : summary.draws) {
       const Draw& draw = report_.draws[number];
       json["largest_draws"].push_back({{"turn", draw.turn},
+                                       {"action", draw.begin},
                                        {"tile", tile_code(draw.kind)},
                                        {"luck", rounded(draw.luck[seat])}});
     }
     json["largest_losses"] = Json::array();
     for (const std::size_t number : summary.turning) {
-      json["largest_losses"].push_back(report_.decisions[number].turn);
+      const Decision& decision = report_.decisions[number];
+      json["largest_losses"].push_back({{"turn", decision.turn}, {"action", decision.begin}});
     }
     for (std::size_t i = 0; i < kVerdictNames.size(); ++i) {
       json["verdicts"][std::string(kVerdictNames[i])] = summary.verdicts[i];

@@ -41,10 +41,10 @@ function Draws({ report, subject, choose }: Shown) {
   const { largest_draws: draws } = report.players[subject.seat]!;
   return (
     <ul class="analysis-links">
-      {draws.map(({ turn, tile, luck }) => {
-        const decision = report.turns.find((one) => one.turn === turn && one.drawn.includes(tile));
+      {draws.map(({ turn, action, tile, luck }) => {
+        const decision = report.turns.find((one) => one.action > action);
         return (
-          <li key={turn}>
+          <li key={action}>
             <button
               class="look-button analysis-link"
               disabled={!decision}
@@ -62,11 +62,8 @@ function Draws({ report, subject, choose }: Shown) {
 
 // The turns that lost most of the chance to win.
 function Losses({ report, subject, choose }: Shown) {
-  const numbers = report.players[subject.seat]!.largest_losses;
-  const turns = numbers.flatMap((number) => {
-    const own = report.turns.filter((one) => one.turn === number && one.player === subject.name);
-    return own.reduce<TurnReport[]>(([most], one) => [most && most.win_loss > one.win_loss ? most : one], []);
-  });
+  const losses = report.players[subject.seat]!.largest_losses;
+  const turns = losses.flatMap(({ action }) => report.turns.filter((one) => one.action === action));
   return (
     <ul class="analysis-links">
       {turns.map((turn) => (

@@ -22,7 +22,7 @@ export function summaryOf({ players, turns }: Analysis, name: string): PlayerSum
     turns: lossy.length,
     points: lossy.reduce((sum, { loss }) => sum + loss, 0),
     luck: player?.luck ?? 0,
-    most: player?.largest_losses[0] ?? null,
+    most: player?.largest_losses[0]?.turn ?? null,
   };
 }
 

@@ -63,7 +63,9 @@ export function reportOf(turns: TurnReport[]): Analysis {
       accuracy: null,
       luck: seat === 0 ? 3.25 : -3.25,
       largest_draws: [],
-      largest_losses: turns.filter((one) => one.player === name && one.loss > 0).map((one) => one.turn),
+      largest_losses: turns
+        .filter((one) => one.player === name && one.loss > 0)
+        .map(({ turn, action }) => ({ turn, action })),
       verdicts: kVerdicts,
       points: { road: 0, city: 0, cloister: 0, farm: 0, rest: 0 },
       turns: turns.filter((one) => one.player === name).length,
