@@ -34,11 +34,6 @@ constexpr double kMostPointsLost = 8;  // larger errors are easy to find
 
 constexpr unsigned kLongDraws = 16;
 
-bool same(const TurnPlan& a, const TurnPlan& b) {
-  return a.first == b.first && a.has_second == b.has_second &&
-         (!a.has_second || a.second == b.second);
-}
-
 // What turn number `worse` loses against the first one.
 Loss loss_of(const Trials& trials, std::size_t worse) {
   const auto [points, error] = trials.lead_difference(0, worse);
@@ -117,7 +112,7 @@ class Planter {
     list_turns(state(), *evaluation_, *walk_, listed);
     std::vector<TurnPlan> turns;
     for (const ListedTurn& one : listed) {
-      if (turns.size() < kBestTurns && !same(one.plan, better)) turns.push_back(one.plan);
+      if (turns.size() < kBestTurns && one.plan != better) turns.push_back(one.plan);
     }
     rng_.shuffle(std::span(turns));
     turns.resize(std::min(turns.size(), kTried));

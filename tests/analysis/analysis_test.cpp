@@ -129,11 +129,6 @@ Record one_ply_game(std::uint64_t seed, Replace&& replace) {
   return table.record();
 }
 
-bool same(const TurnPlan& a, const TurnPlan& b) {
-  return a.first == b.first && a.has_second == b.has_second &&
-         (!a.has_second || a.second == b.second);
-}
-
 Json json_of(const Record& record, const Query& query) {
   return analysis_json(report_on(query), query, record);
 }
@@ -204,7 +199,7 @@ TEST(Analysis, CoversEveryActionAndListsThePlayedTurn) {
       }
       for (std::size_t i = 1; i < one.lines.size(); ++i) {
         EXPECT_GE(one.lines[i - 1].lead, one.lines[i].lead);
-        EXPECT_FALSE(same(one.lines[i - 1].plan, one.lines[i].plan));
+        EXPECT_NE(one.lines[i - 1].plan, one.lines[i].plan);
       }
       EXPECT_GE(one.deals, 16U);
       if (!is_loss(one.verdict)) {

@@ -20,11 +20,6 @@ constexpr double kErrorsToDrop = 3.8;
 // The decision counts if some tried turn is worse than the best one by more than this many points.
 constexpr double kNearEqual = 0.5;
 
-bool same(const TurnPlan& a, const TurnPlan& b) {
-  return a.first == b.first && a.has_second == b.has_second &&
-         (!a.has_second || a.second == b.second);
-}
-
 // The actions to consider in an auction. Of many bids only the lowest: how much to bid beyond it is
 // decided once another player has raised it.
 std::vector<TurnPlan> turns_in_auction(const State& state) {
@@ -134,7 +129,7 @@ std::optional<Choice> choose_turns(const State& state, const TurnPlan& played, c
   if (ways == 1) return Choice{.turns = {played}, .ways = 1};
   // Puts the played turn behind the best one by the evaluation: both are kept to the end.
   auto found = std::find_if(turns.begin(), turns.end(),
-                            [&](const TurnPlan& turn) { return same(turn, played); });
+                            [&](const TurnPlan& turn) { return turn == played; });
   std::size_t number = 0;
   if (found != turns.begin()) {
     if (found != turns.end()) turns.erase(found);

@@ -17,6 +17,11 @@ struct TurnPlan {
   Action first;
   Action second;
   bool has_second = false;
+
+  friend bool operator==(const TurnPlan& a, const TurnPlan& b) {
+    return a.first == b.first && a.has_second == b.has_second &&
+           (!a.has_second || a.second == b.second);
+  }
 };
 
 inline void play_plan(State& state, const TurnPlan& plan) {
