@@ -42,6 +42,14 @@ for game in games:
     for fall in game['waterfall']:
         parts = fall['seat'] + sum(fall['luck'].values()) + sum(fall['errors'].values()) + fall['rest']
         assert abs(parts - fall['result']) < 1e-6, fall
+        # Luck and errors are those of the turns; with two players the lead of one is the other's, negated.
+        for name in ['Anna', 'Bob']:
+            sign = 1 if name == fall['player'] else -1
+            own = [turn for turn in game['turns'] if turn['player'] == name]
+            rounding = .005 + .0005 * len(own) + 1e-6
+            assert abs(fall['luck'][name] - sign * sum(turn['luck'] for turn in own)) < rounding, fall
+            assert abs(fall['errors'][name] + sign * sum(turn['loss'] for turn in own)) < rounding, fall
+        assert abs(fall['rest']) < 5, fall
     for turn in game['turns']:
         assert not turn['reasons'] or turn['verdict'] in ['inaccuracy', 'mistake', 'blunder']
         for reason in turn['reasons']:
