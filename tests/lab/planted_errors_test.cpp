@@ -1,9 +1,5 @@
-// Tests the planting of errors into games, and that the analysis finds such errors.
+// Tests the planting of errors into games, and the counts of those that an analysis finds.
 #include "measuring/planted_errors.h"
-
-#include "analysis/analyse.h"
-#include "files/file.h"
-#include "records/record_io.h"
 
 #include <gtest/gtest.h>
 
