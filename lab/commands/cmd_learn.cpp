@@ -132,14 +132,15 @@ int run_learn(const LearnArguments& arguments) {
   if (!log.good()) {
     return complain(Error{.message = plain("cannot be written"), .source = arguments.file});
   }
-  if (log.rows().empty())
+  if (whole && log.rows().empty())
     return complain(Error{
         .message = plain("there are no positions to learn from: raise --positions or --siblings"),
         .source = arguments.file});
+  std::printf("%" PRIu64 " games, %zu rows\n", log.games(), log.rows().size());
+  if (log.rows().empty()) return kExitInterrupted;
   const bool constant = has_constant_weights(**rules);
   const Fit fit = fit_weights(log.rows(), {.ridge = arguments.ridge, .constant = constant});
   const GameWeights to = moved(from, fit);
-  std::printf("%" PRIu64 " games, %zu rows\n", log.games(), log.rows().size());
   print_fit(fit, from, to);
   if (!whole) return kExitInterrupted;
   if (arguments.weights.empty()) return kExitOk;

@@ -62,6 +62,7 @@ mkdir -p plain
 interrupted '0 games' plant plain --check
 interrupted '' plant games --games 1000
 interrupted 'games, ' learn positions.txt --games 100000
+interrupted ' games, 0 rows' learn none.txt --games 1000000 --positions 0 --siblings 0
 interrupted 'games are kept' train turns.txt --games 100000
 games=$(printf "$here/tests/conformance/games/everything %.0s" $(seq 500))
 interrupted 'interrupted:' conform $games
