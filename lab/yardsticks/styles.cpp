@@ -12,10 +12,15 @@ namespace bastide {
 
 namespace {
 
+// Weights of boxes. Earlier versions have their present values.
+constexpr std::array kBoxWeights = {Weight::card_trust,      Weight::card_tile,
+                                    Weight::builder_at_work, Weight::fairy,
+                                    Weight::near_dragon,     Weight::abbey_in_hand};
+
 // Weights of earlier versions. Terms that an earlier version did not have get weights without
-// effect. Weights that are not listed belong to boxes and have their present values.
+// effect.
 // clang-format off
-constexpr std::array<WeightValue, 37> kRound0 = {{
+constexpr std::array<WeightValue, kWeightCount - kBoxWeights.size()> kRound0 = {{
     {Weight::road_patience, 4000000},
     {Weight::city_patience, 8000000},
     {Weight::neighbour_patience, 20000000},
@@ -54,7 +59,7 @@ constexpr std::array<WeightValue, 37> kRound0 = {{
     {Weight::stuck_follower, 0},
     {Weight::annexed_way, 0},
 }};
-constexpr std::array<WeightValue, 37> kRound4 = {{
+constexpr std::array<WeightValue, kWeightCount - kBoxWeights.size()> kRound4 = {{
     {Weight::road_patience, 4752936},
     {Weight::city_patience, 5992490},
     {Weight::neighbour_patience, 27778958},
@@ -93,7 +98,7 @@ constexpr std::array<WeightValue, 37> kRound4 = {{
     {Weight::stuck_follower, 0},
     {Weight::annexed_way, 0},
 }};
-constexpr std::array<WeightValue, 37> kRound7 = {{
+constexpr std::array<WeightValue, kWeightCount - kBoxWeights.size()> kRound7 = {{
     {Weight::road_patience, 5730587},
     {Weight::city_patience, 4265009},
     {Weight::neighbour_patience, 20031324},
@@ -133,6 +138,15 @@ constexpr std::array<WeightValue, 37> kRound7 = {{
     {Weight::annexed_way, 376177},
 }};
 // clang-format on
+
+// True if each weight is either listed or one of a box.
+constexpr bool is_complete(std::span<const WeightValue> values) {
+  std::array<int, kWeightCount> times{};
+  for (const Weight weight : kBoxWeights) ++times[static_cast<std::size_t>(weight)];
+  for (const WeightValue& one : values) ++times[static_cast<std::size_t>(one.weight)];
+  return std::all_of(times.begin(), times.end(), [](int count) { return count == 1; });
+}
+static_assert(is_complete(kRound0) && is_complete(kRound4) && is_complete(kRound7));
 
 // Returns the weights of round 7 with some replaced. So a habit stays as it was measured when the
 // evaluation's weights change.
