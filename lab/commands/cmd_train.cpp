@@ -15,7 +15,6 @@
 
 #include <cinttypes>
 #include <cstdio>
-#include <fstream>
 #include <memory>
 #include <optional>
 
@@ -38,31 +37,14 @@ struct TrainArguments {
 
 constexpr std::string_view kNetworkFileEndings[] = {".h"};
 
-std::string head_of(const TrainArguments& arguments, const Setup& setup, std::uint64_t seed) {
-  nlohmann::ordered_json json = json_head("bastide-train", kLogVersion);
-  json["ruleset"] = setup_json(setup);
-  json["seed"] = seed;
-  json["draws"] = arguments.draws;
-  if (!arguments.opponents.empty()) json["opponents"] = arguments.opponents;
-  json["row"] =
-      "number of the decision; for each turn its place by the evaluation, from 0, the lead that "
-      "the evaluation without network expects and the lead reached, in 1/1024 points";
-  return json.dump();
-}
-
 // Reads the files of `--with`: their arguments must be the same except the seed and the games.
-Status read_others(const TrainArguments& arguments, const Setup& setup, TriedPositions& positions) {
+Status read_others(const TrainArguments& arguments, const TrainRun& run,
+                   TriedPositions& positions) {
   if (arguments.with.empty()) return Done{};
   for (const std::string_view name : split(arguments.with, ',')) {
     const std::string path(name);
-    std::string first;
-    if (std::ifstream file(path); file) std::getline(file, first);
-    const auto head = nlohmann::json::parse(first, nullptr, false);
-    const bool has_seed =
-        head.is_object() && head.contains("seed") && head["seed"].is_number_unsigned();
-    const std::uint64_t seed = has_seed ? head["seed"].get<std::uint64_t>() : arguments.seed;
     TrainLog log;
-    if (const Status done = log.read(path, head_of(arguments, setup, seed)); !done) return done;
+    if (const Status done = log.read(path, run); !done) return done;
     if (const Status merged = merge(log.positions(), path, positions); !merged) return merged;
   }
   return Done{};
@@ -171,12 +153,12 @@ int run_train(const TrainArguments& arguments) {
       check_late_output({arguments.network, kNetworkFileEndings, arguments.force}, logs);
   if (!may) return complain(may.error());
   TriedPositions positions;
-  if (const Status others = read_others(arguments, *setup, positions); !others) {
+  const TrainRun run = {*setup, arguments.seed, arguments.draws, arguments.opponents};
+  if (const Status others = read_others(arguments, run, positions); !others) {
     return complain(others.error());
   }
   TrainLog log;
-  const std::string head = head_of(arguments, *setup, arguments.seed);
-  if (const Status opened = log.open(arguments.file, head); !opened) {
+  if (const Status opened = log.open(arguments.file, run); !opened) {
     return complain(opened.error());
   }
   catch_interrupts();

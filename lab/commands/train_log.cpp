@@ -1,12 +1,40 @@
 #include "commands/train_log.h"
 
 #include "base/text_helpers.h"
+#include "command_line/output.h"
+#include "records/setup_json.h"
 
+#include <nlohmann/json.hpp>
+
+#include <fstream>
 #include <optional>
 
 namespace bastide::apps {
 
 namespace {
+
+std::string head_of(const TrainRun& run) {
+  nlohmann::ordered_json json = json_head("bastide-train", kLogVersion);
+  json["ruleset"] = setup_json(run.setup);
+  json["seed"] = run.seed;
+  json["draws"] = run.draws;
+  if (!run.opponents.empty()) json["opponents"] = run.opponents;
+  json["row"] =
+      "number of the decision; for each turn its place by the evaluation, from 0, the lead that "
+      "the evaluation without network expects and the lead reached, in 1/1024 points";
+  return json.dump();
+}
+
+// The seed in the first line of a file. Nothing if there is none.
+std::optional<std::uint64_t> seed_of(const std::string& path) {
+  std::string first;
+  if (std::ifstream file(path); file) std::getline(file, first);
+  const auto head = nlohmann::json::parse(first, nullptr, false);
+  const bool has_seed =
+      head.is_object() && head.contains("seed") && head["seed"].is_number_unsigned();
+  if (!has_seed) return std::nullopt;
+  return head["seed"].get<std::uint64_t>();
+}
 
 std::string text_of(const TriedPosition& position) {
   std::string text = std::to_string(position.turn);
@@ -54,12 +82,13 @@ GameLog::TakeRow TrainLog::adding() {
   };
 }
 
-Status TrainLog::open(const std::string& path, const std::string& head) {
-  return log_.open(path, head, adding());
+Status TrainLog::open(const std::string& path, const TrainRun& run) {
+  return log_.open(path, head_of(run), adding());
 }
 
-Status TrainLog::read(const std::string& path, const std::string& head) {
-  return log_.read(path, head, adding());
+Status TrainLog::read(const std::string& path, TrainRun run) {
+  run.seed = seed_of(path).value_or(run.seed);
+  return log_.read(path, head_of(run), adding());
 }
 
 void TrainLog::keep(std::uint64_t game, const std::vector<TriedPosition>& tried) {

@@ -3,6 +3,7 @@
 
 #include "commands/game_log.h"
 #include "learning/network_data.h"
+#include "rules/setup.h"
 
 #include <cstdint>
 #include <map>
@@ -13,12 +14,20 @@ namespace bastide::apps {
 
 using TriedPositions = std::map<std::uint64_t, std::vector<TriedPosition>>;  // by game
 
+// What the games of a file have in common; its first line says it.
+struct TrainRun {
+  Setup setup;
+  std::uint64_t seed = 1;  // of the first game
+  unsigned draws = 0;      // tiles drawn after each tried turn
+  std::string opponents;   // names of styles, with commas between them
+};
+
 class TrainLog {
  public:
-  // Begins a file with the line `head`, or continues the file of an earlier run with the same head.
-  Status open(const std::string& path, const std::string& head);
-  // Reads the games of another file, which must have the given head. The file stays as it is.
-  Status read(const std::string& path, const std::string& head);
+  // Begins a file, or continues the file of an earlier run with the same arguments.
+  Status open(const std::string& path, const TrainRun& run);
+  // Reads the games of another file, whose seed may be another one. The file stays as it is.
+  Status read(const std::string& path, TrainRun run);
   void keep(std::uint64_t game, const std::vector<TriedPosition>& tried);
   // False if something could not be written.
   bool good() const { return log_.good(); }
