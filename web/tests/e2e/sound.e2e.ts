@@ -1,4 +1,4 @@
-// The button for sounds beside the board. During the first game it has a text.
+// The button for sounds. During the first game it offers them, beside the board with a text that can be seen.
 import { afterAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { whatAxeFinds } from './screen_checks';
@@ -23,23 +23,25 @@ it.each([desktop, phone])('sounds are off until they are switched on: %o', async
   await page.reload();
   await start(page);
   const button = page.getByRole('button', { name: /^Sound/ });
+  const offer =
+    screen === phone ? page.getByRole('button', { name: 'Sound: Turn sound on' }) : page.getByText('Turn sound on');
   expect(await button.getAttribute('aria-pressed')).toBe('false');
-  await page.getByText('Turn sound on').waitFor();
+  await offer.waitFor();
   expect(await tones(page)).toBe(0);
   expect(await whatAxeFinds(page)).toEqual([]);
   await page.keyboard.press('n'); // shows the tile on the board, which the button's text would cover
-  await page.getByText('Turn sound on').waitFor({ state: 'detached' });
+  await offer.waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
-  await page.getByText('Turn sound on').waitFor();
+  await offer.waitFor();
   await button.click();
   expect(await button.getAttribute('aria-pressed')).toBe('true');
-  await page.getByText('Turn sound on').waitFor({ state: 'detached' });
+  await offer.waitFor({ state: 'detached' });
   expect(await tones(page)).toBe(2);
   await page.keyboard.press('m');
   expect(await button.getAttribute('aria-pressed')).toBe('false');
   await page.reload(); // after the reload this is no longer the first game, so the button has only its icon
   await page.locator('.sighted-tools').waitFor();
-  expect(await page.getByText('Turn sound on').count()).toBe(0);
+  expect(await offer.count()).toBe(0);
   expect(troubles).toEqual([]);
   await context.close();
 });

@@ -24,7 +24,7 @@ async function onBoard(page: Page, words: string): Promise<void> {
 
 async function inText(page: Page, words: string): Promise<void> {
   await page.getByRole('main').getByRole('listitem').getByRole('button', { name: words }).first().click();
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.getByRole('button', { name: /^Confirm: / }).click();
 }
 
 async function learn(page: Page, decide: (page: Page, words: string) => Promise<void>): Promise<void> {
