@@ -24,7 +24,9 @@ it.each([desktop, phone])('sounds are off until they are switched on: %o', async
   await start(page);
   const button = page.getByRole('button', { name: /^Sound/ });
   const offer =
-    screen === phone ? page.getByRole('button', { name: 'Sound: Turn sound on' }) : page.getByText('Turn sound on');
+    screen === phone
+      ? page.getByRole('button', { name: 'Sound: Turn sound on' })
+      : page.getByText('Turn sound on');
   expect(await button.getAttribute('aria-pressed')).toBe('false');
   await offer.waitFor();
   expect(await tones(page)).toBe(0);
