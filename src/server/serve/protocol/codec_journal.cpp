@@ -37,7 +37,6 @@ struct NumberField {
 constexpr NumberField kNumbers[] = {
     {"seat", &Entry::seat, kNoSeat, kMaxPlayers - 1},
     {"to", &Entry::to, -1, 100'000},
-    {"awaited", &Entry::awaited, 0, (1 << kMaxPlayers) - 1},
     {"speaker", &Entry::speaker, 0, 100'000},
     {"deleted", &Entry::deleted, 0, 1},
     {"bot", &Entry::bot, 0, 1},
@@ -79,6 +78,7 @@ std::string written(const Entry& entry, bool all) {
   for (const NumberField& field : kNumbers) {
     if (entry.*field.member != field.without) json[field.key] = entry.*field.member;
   }
+  if (entry.awaited != 0) json["awaited"] = entry.awaited;
   if (entry.left != kUnsaid) json["left"] = entry.left;
   for (const TextField& field : kTexts) {
     const std::string& text = entry.*field.member;
@@ -172,6 +172,7 @@ Result<Entry> read_entry(const JsonNode& json) {
     entry.*field.member =
         static_cast<int>(fields.number(field.key, field.without, field.most, field.without));
   }
+  entry.awaited = static_cast<PlayerSet>(fields.number("awaited", 0, (1 << kMaxPlayers) - 1, 0));
   entry.left = fields.number("left", 0, INT64_MAX, kUnsaid);
   for (const TextField& field : kTexts) entry.*field.member = fields.text(field.key);
   if (const JsonNode& terms = fields.part("terms"); terms.kind != Kind::null)

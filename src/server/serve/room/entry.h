@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/enum_table.h"
+#include "board/board.h"
 #include "rules/setup.h"
 #include "serve/room/kinds.h"
 #include "serve/time.h"
@@ -81,7 +82,7 @@ struct Entry {
   int speaker = 0;           // said by a spectator: the spectator's number among those who chatted
   int deleted = 0;           // seated: 1 if the player has deleted the account since then
   int bot = 0;               // seated: 1 if a program plays
-  int awaited = 0;           // undo_asked: the seats that must agree, as a PlayerSet
+  PlayerSet awaited = 0;     // undo_asked: the seats that must agree
   Time left = kUnsaid;       // time left on the seat's clock; entries of any kind may set it
   std::string action;        // played: the action's text, as in a record
   std::string name;          // seated, said by a spectator: name of the player or spectator

@@ -109,7 +109,7 @@ Status returned(Room& room, const Entry& entry) {
 }
 
 Status undo_asked(Room& room, const Entry& entry) {
-  room.undo = {entry.seat, entry.to, static_cast<PlayerSet>(entry.awaited), entry.number};
+  room.undo = {entry.seat, entry.to, entry.awaited, entry.number};
   return Done{};
 }
 
