@@ -22,10 +22,13 @@ class CountingStore final : public NoStore {
   }
   void read(std::function<Status(Database&)> look, std::function<void(Status)> done) override {
     ++reads;
-    done(look(*database_));
+    const Status looked = look(*database_);
+    if (before_answer) before_answer();
+    done(looked);
   }
 
   int reads = 0;
+  std::function<void()> before_answer;
 
  private:
   std::unique_ptr<Database> database_;
@@ -103,6 +106,28 @@ TEST_F(AuthenticationTest, ForgetsEndedSessions) {
   visitors_.forget("bob");
   EXPECT_EQ(find(fresh.token), "");
   EXPECT_EQ(find(guest), "");
+}
+
+// What the store said before the cache was cleared is not kept after it.
+TEST_F(AuthenticationTest, ForgetsWhatWasReadMeanwhile) {
+  const auto fresh = visitors_.new_session("anna", "Firefox");
+  store_.write([&](Database& database) { return add_session(database, fresh.session), Done{}; },
+               [](const Status& kept) { EXPECT_TRUE(kept); });
+  const std::function<void()> changes[] = {[&] { visitors_.clear_cache(); },
+                                           [&] { visitors_.forget("carl"); }};
+  for (const auto& change : changes) {
+    for (const std::string& token : {fresh.token, visitors_.guest_token("bob")}) {
+      visitors_.clear_cache();
+      store_.reads = 0;
+      store_.before_answer = change;
+      EXPECT_NE(find(token), "");
+      store_.before_answer = nullptr;
+      EXPECT_NE(find(token), "");
+      EXPECT_EQ(store_.reads, 2);
+      EXPECT_NE(find(token), "");
+      EXPECT_EQ(store_.reads, 2);
+    }
+  }
 }
 
 TEST_F(AuthenticationTest, CachesNoLongerThanTheToken) {

@@ -111,6 +111,11 @@ void Authenticator::forget(const PersonId& person) {
   std::erase_if(cache_, [&](const auto& one) { return one.second.caller.person == person; });
 }
 
+void Authenticator::clear_cache() {
+  ++forgotten_;
+  cache_.clear();
+}
+
 // A guest token is invalid once its person has an account or has deleted one.
 void Authenticator::find_guest(const PersonId& person, Found done) {
   look_up<Caller>(

@@ -42,7 +42,7 @@ class Authenticator {
 
   // Drops cached callers after a change of the person's sessions or account.
   void forget(const PersonId& person);
-  void clear_cache() { cache_.clear(); }
+  void clear_cache();
 
   // Checks again whether the caller's session or guest token is valid; if not, `done` gets an empty
   // caller.
@@ -80,8 +80,8 @@ class Authenticator {
   Entropy entropy_;
   std::function<Time()> now_;
   std::map<std::string, Known> cache_;  // callers by the token's digest; guests by their id
-  // Number of calls of forget(). A caller that was read from the store before such a call is not
-  // put into the cache after it.
+  // Number of calls of forget() and clear_cache(). A caller that was read from the store before
+  // such a call is not put into the cache after it.
   std::uint64_t forgotten_ = 0;
 };
 
