@@ -113,6 +113,23 @@ TEST_F(RoomDriverTest, PausesComputersWithoutWatchers) {
   while (actor_->room().stage == Stage::playing) ASSERT_TRUE(loop_.run_one());
 }
 
+// The clock of the server that had the room before is ahead.
+TEST_F(RoomDriverTest, DrawsNoEarlierThanTheMoveBefore) {
+  while (actor_->room().deciding_seat() != 0) ASSERT_TRUE(loop_.run_one());
+  const std::size_t before = store_.rooms[kRoom].lines.size();
+  now -= 10'000;
+  while (actor_->room().deciding_seat() == 0) ASSERT_FALSE(play().refused);
+  const std::vector<std::string>& lines = store_.rooms[kRoom].lines;
+  ASSERT_GT(lines.size(), before);
+  Time last = 0;
+  for (const std::string& line : lines) {
+    const auto entry = read_journal_line(line);
+    ASSERT_TRUE(entry);
+    EXPECT_GE(entry->at, last) << line;
+    last = entry->at;
+  }
+}
+
 TEST_F(ClockedRoomDriver, EndsWhenTimeIsUp) {
   pass(30'000);
   EXPECT_EQ(actor_->room().stage, Stage::playing);  // the decision may still be on its way

@@ -217,6 +217,8 @@ Status RoomDriver::add(const Entry& entry) {
   return Done{};
 }
 
+// The draw is never earlier than the entry before it: if another server had the room, that server's
+// clock may be ahead.
 Status RoomDriver::draw(std::vector<Entry>& entries) {
   if (!shuffle_) begin_shuffle();
   const State& state = room_.game->state();
@@ -224,7 +226,7 @@ Status RoomDriver::draw(std::vector<Entry>& entries) {
   draw.kind = CommandKind::draw;
   draw.server = true;
   draw.action = phrase(state, shuffle_->draw(state));
-  Decision drawn = decide(room_, draw, now());
+  Decision drawn = decide(room_, draw, std::max(now(), room_.last_at));
   if (drawn.refused) return Error{drawn.refused->message};
   std::ranges::move(drawn.entries, std::back_inserter(entries));
   return Done{};
