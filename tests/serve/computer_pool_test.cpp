@@ -3,7 +3,6 @@
 #include "serve/pool/computer_pool.h"
 
 #include "game/game.h"
-#include "search/player_table.h"
 
 #include <gtest/gtest.h>
 
@@ -49,7 +48,7 @@ std::unique_ptr<ComputerPool::Question> question(const Game& game,
   auto made = std::make_unique<ComputerPool::Question>();
   made->rules = game.shared_rules();
   made->actions.assign(game.actions().begin(), game.actions().end());
-  made->computer = "greedy";
+  made->computer = find_player("greedy");
   made->done = std::move(done);
   return made;
 }

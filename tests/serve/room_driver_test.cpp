@@ -73,6 +73,24 @@ TEST_F(RoomDriverTest, ComputersPlayOnAfterASuspension) {
   EXPECT_TRUE(watcher_.has_heard(R"("paused":"")"));
 }
 
+// A newer version of the server, which had the table before, has more computer players.
+TEST_F(RoomDriverTest, PlaysForComputersOfOtherVersions) {
+  while (actor_->room().deciding_seat() != 0) ASSERT_TRUE(loop_.run_one());
+  actor_->unwatch(watcher_);
+  std::string& seated = store_.rooms[kRoom].lines[2];
+  const std::string known = R"("computer":"random")";
+  ASSERT_NE(seated.find(known), std::string::npos);
+  seated.replace(seated.find(known), known.size(), R"("computer":"level-99")");
+  actor_ = std::make_shared<RoomDriver>(services_, kRoom);
+  actor_->load([](const Result<bool>& loaded) { EXPECT_TRUE(loaded && *loaded); });
+  loop_.run_all();
+  actor_->watch(watcher_);
+  EXPECT_EQ(actor_->room().seats[1].computer, "level-99");
+  while (actor_->room().deciding_seat() == 0) ASSERT_FALSE(play().refused);
+  ASSERT_TRUE(actor_->room().computer_decides());
+  while (actor_->room().deciding_seat() == 1) ASSERT_TRUE(loop_.run_one());
+}
+
 // A slow computer player does not delay other commands.
 TEST_F(RoomDriverTest, AnswersPlayersWhileAComputerThinks) {
   std::promise<void> may;

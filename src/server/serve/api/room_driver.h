@@ -107,6 +107,7 @@ class RoomDriver final : public JournaledActor {
   bool starts_by_itself() const;
   void try_rematch();
   bool is_awaited() const;
+  const PlayerInfo& deciding_computer() const;
   void let_computer_decide();
   void computer_decided(std::uint32_t last, Action action);
   void stop_thinking();

@@ -107,6 +107,15 @@ bool RoomDriver::is_awaited() const {
          now() - used_ < kStillThere;
 }
 
+// The computer player that decides. The stand-in plays for one that only another version knows.
+const PlayerInfo& RoomDriver::deciding_computer() const {
+  const std::string& name = room_.seats[static_cast<std::size_t>(room_.deciding_seat())].computer;
+  if (const PlayerInfo* known = find_player(name)) return *known;
+  services_.telemetry->log.say(Level::warning, "unknown computer player",
+                               {{"table", log_name(id())}, {"computer", name}});
+  return *find_player(kStandIn);
+}
+
 void RoomDriver::let_computer_decide() {
   if (thought_ || state() != ActorState::ready || suspension()) return;
   if (!room_.computer_decides() || !is_awaited()) return;
@@ -114,7 +123,7 @@ void RoomDriver::let_computer_decide() {
   question->rules = room_.game->shared_rules();
   const auto actions = room_.game->actions();
   question->actions.assign(actions.begin(), actions.end());
-  question->computer = room_.seats[static_cast<std::size_t>(room_.deciding_seat())].computer;
+  question->computer = &deciding_computer();
   question->party = services_.table_quota->party(id(), room_.terms->host);
   question->seed = decision_seed(room_);
   question->done = [this, self = shared_from_this(), last = room_.last_moved](Action action) {

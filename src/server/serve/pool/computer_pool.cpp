@@ -1,7 +1,6 @@
 #include "serve/pool/computer_pool.h"
 
 #include "game/game.h"
-#include "search/player_table.h"
 
 #include <utility>
 
@@ -74,7 +73,7 @@ void ComputerPool::work() {
   while (auto asked = next()) {
     Question& question = *asked->question;
     Rng rng(question.seed);
-    const auto player = make_player(*find_player(question.computer));
+    const auto player = make_player(*question.computer);
     player->stop_on(*asked->stop);
     Game game(question.rules);
     for (const Action one : question.actions) game.play(one);

@@ -5,6 +5,7 @@
 
 #include "http/service.h"
 #include "rules/state.h"
+#include "search/player_table.h"
 
 #include <atomic>
 #include <condition_variable>
@@ -28,13 +29,13 @@ class ComputerPool {
   // Aborts running requests and drops waiting ones.
   ~ComputerPool();
 
-  // A request for the decision of the computer player `computer`, which must exist, after
-  // `actions`. The game state is large, so it is created only when thinking begins.
+  // A request for the decision of a computer player after `actions`. The game state is large, so it
+  // is created only when thinking begins.
   struct Question {
     std::shared_ptr<const Ruleset> rules;
     std::vector<Action> actions;
-    std::string computer;
-    std::string party = {};  // the person or network for whom the computer plays
+    const PlayerInfo* computer = nullptr;  // never null when ask() is called
+    std::string party = {};                // the person or network for whom the computer plays
     std::uint64_t seed = 0;
     std::function<void(Action)> done;
   };
