@@ -4,14 +4,17 @@
 #include "serve/accounts/account_rows.h"
 #include "serve/accounts/game_results.h"
 #include "serve/api/redact_rooms.h"
+#include "serve/api/table_summaries.h"
 #include "serve/postgres.h"
 #include "serve/store/sql_store.h"
 
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <functional>
 #include <future>
 #include <memory>
+#include <optional>
 #include <thread>
 
 namespace bastide::serve {
@@ -74,6 +77,11 @@ class Order : public testing::Test {
     std::this_thread::sleep_for(milliseconds(200));  // until the transaction waits for a lock
   }
 
+  void end_long_ago(const char* room) {
+    EXPECT_TRUE(run_once(*other_, "UPDATE rooms SET stage = 'finished', changed = 1 WHERE id = $1",
+                         {room}));
+  }
+
   void begin_to_delete() {
     ASSERT_TRUE(other_->begin());
     ASSERT_TRUE(hold_account(*other_, bob_));
@@ -84,6 +92,26 @@ class Order : public testing::Test {
     redact_person(*other_, "bob");
     EXPECT_TRUE(other_->commit());
     EXPECT_LT(steady_clock::now() - began, std::chrono::seconds(4));
+  }
+  // This server adds to the first room and the second, and waits for the first; meanwhile another
+  // server does the task, which needs both rooms. PostgreSQL lists the room that changed first as
+  // the first one, so that a task without an order begins with the second.
+  void expect_no_deadlock(const std::function<void()>& task) {
+    const auto third = std::move(*open_postgres(place_));
+    ASSERT_TRUE(third->begin());
+    ASSERT_TRUE(run_once(*third, "SELECT 1 FROM rooms WHERE id = 'first' FOR UPDATE"));
+    hold_up();
+    auto first = add(line("first", 2, "carl"));
+    auto second = add(line("second", 2, "dora"));
+    go_on();
+    auto done = std::async(std::launch::async, task);
+    EXPECT_EQ(done.wait_for(milliseconds(200)), std::future_status::timeout);
+    const auto began = steady_clock::now();
+    EXPECT_TRUE(third->commit());
+    done.get();
+    EXPECT_LT(steady_clock::now() - began, std::chrono::seconds(4));
+    EXPECT_TRUE(first.get());
+    EXPECT_TRUE(second.get());
   }
   // Expects success or a refusal with a reason other than a failure.
   static void expect_kept(std::future<Added> added) {
@@ -152,6 +180,46 @@ TEST_F(Order, HoldsForAChangedAccount) {
   expect_to_delete_at_once();
   expect_kept(std::move(first));
   EXPECT_TRUE(changed.get_future().get());
+}
+
+// Another server deletes old tables in which players still chat.
+TEST_F(Order, HoldsForOldRooms) {
+  ASSERT_TRUE(run_once(*other_, "DELETE FROM named"));
+  for (const char* room : {"second", "first"}) end_long_ago(room);
+  expect_no_deadlock([&] {
+    EXPECT_TRUE(other_->begin());
+    EXPECT_EQ(forget_old_rooms(*other_, 2), 0U);
+    EXPECT_TRUE(other_->commit());
+  });
+}
+
+// Another server starts and fills in the columns of rooms of an older version.
+TEST_F(Order, HoldsForSummaries) {
+  for (const char* room : {"second", "first"}) {
+    ASSERT_TRUE(run_once(*other_, "UPDATE rooms SET last_at = 0 WHERE id = $1", {room}));
+  }
+  expect_no_deadlock([&] { summarize_old_rooms(*other_); });
+}
+
+// The operator removes a table's title at one server while another one deletes the table.
+TEST_F(Order, FindsNoTitleInADeletedRoom) {
+  ASSERT_TRUE(run_once(*other_, "DELETE FROM named"));
+  end_long_ago("first");
+  ASSERT_TRUE(other_->begin());
+  EXPECT_EQ(forget_old_rooms(*other_, 2), 1U);
+  std::promise<Status> tried;
+  std::optional<RedactedRoom> redacted;
+  store_->write(
+      [&](Database& database) -> Status {
+        redacted = remove_title(database, "first");
+        return Done{};
+      },
+      [&](const Status& done) { tried.set_value(done); });
+  auto removed = tried.get_future();
+  EXPECT_EQ(removed.wait_for(milliseconds(300)), std::future_status::timeout);
+  EXPECT_TRUE(other_->commit());
+  EXPECT_TRUE(removed.get());
+  EXPECT_FALSE(redacted);
 }
 
 // An account becomes a bot's while a seat for it is being stored.

@@ -141,14 +141,15 @@ void redact_next(RoomsToRedact& rooms, std::vector<RedactedRoom>& redacted, Data
   forget(database, number, person);
 }
 
-// Rewrites one entry of a room. Returns nothing if the entry does not exist or `change` returns
-// false.
+// Rewrites one entry of a room. Returns nothing if the entry does not exist, also because another
+// server is deleting the room, or if `change` returns false.
 std::optional<RedactedRoom> rewrite_entry(Database& database, const RoomId& id,
                                           std::uint32_t number, bool with_title,
                                           const std::function<bool(Entry&)>& change) {
   const Rows found = query(database, "SELECT number FROM rooms WHERE id = $1", {id});
   if (found.empty()) return std::nullopt;
   const auto room = take_room(database, found.front().number(0));
+  if (!room) return std::nullopt;
   const Rows line = query(database, "SELECT line FROM journal WHERE room = $1 AND number = $2",
                           {room->number, std::int64_t{number}});
   if (line.empty()) return std::nullopt;
@@ -180,12 +181,14 @@ std::optional<RedactedRoom> remove_title(Database& database, const RoomId& room)
   });
 }
 
+// Locks the rooms first, in the order of RoomRows::lock.
 std::size_t forget_old_rooms(Database& database, Time before) {
   const Rows rows =
       query(database,
             "SELECT number FROM rooms WHERE stage = 'finished' AND changed < $1 AND NOT EXISTS "
             "(SELECT 1 FROM named JOIN accounts ON accounts.person = named.person "
-            "WHERE named.room = rooms.number) LIMIT 100",
+            "WHERE named.room = rooms.number) ORDER BY number LIMIT 100" +
+                std::string(database.dialect().hold),
             {before});
   for (const Row& row : rows) {
     for (const char* sql :

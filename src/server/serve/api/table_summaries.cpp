@@ -25,8 +25,9 @@ void keep_columns(Database& database, std::int64_t number, const Room& room) {
 
 // Fills in the columns for a player's list of tables, in up to 100 rooms; returns their number.
 std::size_t summarize_some(Database& database) {
-  const Rows rooms = query(
-      database, "SELECT number FROM rooms WHERE stage <> 'finished' AND last_at = 0 LIMIT 100");
+  const Rows rooms = query(database,
+                           "SELECT number FROM rooms WHERE stage <> 'finished' AND last_at = 0 "
+                           "ORDER BY number LIMIT 100");
   for (const Row& row : rooms) {
     const std::int64_t number = row.number(0);
     std::vector<std::string> lines;

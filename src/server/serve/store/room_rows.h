@@ -26,7 +26,8 @@ class RoomRows {
   // Call lock() and keep() within a transaction, and roll the transaction back if they fail. lock()
   // first locks all rows that will change, always in the same order: guests, accounts by person,
   // rooms by number. Every transaction that locks several of them uses this order
-  // (AccountsApi::remove, redact_person()), so there are no deadlocks.
+  // (AccountsApi::remove, redact_person(), forget_old_rooms(), summarize_old_rooms()), so there are
+  // no deadlocks.
   void lock(std::span<const Addition* const> additions);
   Added keep(const std::vector<Addition>& additions);
 
