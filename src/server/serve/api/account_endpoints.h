@@ -6,8 +6,8 @@
 #include "serve/accounts/friends.h"
 #include "serve/api/authentication.h"
 #include "serve/api/handler_task.h"
-#include "serve/api/redact_rooms.h"
 #include "serve/api/room_services.h"
+#include "serve/moderation/redact_rooms.h"
 #include "serve/protocol/codec_accounts.h"
 
 #include <functional>

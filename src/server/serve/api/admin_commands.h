@@ -3,8 +3,8 @@
 
 #include "serve/api/admin_answers.h"
 #include "serve/api/handler_task.h"
-#include "serve/api/redact_rooms.h"
 #include "serve/api/room_registry.h"
+#include "serve/moderation/redact_rooms.h"
 
 #include <cstdint>
 #include <functional>

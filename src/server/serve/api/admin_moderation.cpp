@@ -3,10 +3,10 @@
 #include "http/client_addresses.h"
 #include "serve/accounts/account_rows.h"
 #include "serve/accounts/game_results.h"
-#include "serve/api/abuse_reports.h"
 #include "serve/api/admin_answers.h"
 #include "serve/api/admin_commands.h"
 #include "serve/api/guest_token.h"
+#include "serve/moderation/abuse_reports.h"
 #include "serve/store/store_tasks.h"
 
 #include <cstdint>

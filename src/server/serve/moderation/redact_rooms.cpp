@@ -1,4 +1,4 @@
-#include "serve/api/redact_rooms.h"
+#include "serve/moderation/redact_rooms.h"
 
 #include "serve/protocol/codec.h"
 

@@ -1,4 +1,4 @@
-#include "serve/api/abuse_reports.h"
+#include "serve/moderation/abuse_reports.h"
 
 #include "base/json_reader.h"
 #include "base/utf8.h"
