@@ -3,7 +3,7 @@
 #include "database/postgres.h"
 #include "serve/accounts/account_rows.h"
 #include "serve/accounts/game_results.h"
-#include "serve/api/table_summaries.h"
+#include "serve/maintenance/summarize_old_rooms.h"
 #include "serve/moderation/redact_rooms.h"
 #include "serve/postgres.h"
 #include "serve/store/sql_store.h"

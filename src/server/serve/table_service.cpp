@@ -2,7 +2,7 @@
 
 #include "database/postgres.h"
 #include "files/new_file_cleanup.h"
-#include "serve/api/table_summaries.h"
+#include "serve/maintenance/summarize_old_rooms.h"
 #include "serve/store/open_database.h"
 #include "serve/store/sql_store.h"
 #include "serve/store/store_key.h"

@@ -1,7 +1,7 @@
 #include "serve/api/client_conversation.h"
 
 #include "base/text_helpers.h"
-#include "serve/api/table_summaries.h"
+#include "serve/api/own_table.h"
 #include "serve/store/store_tasks.h"
 
 #include <utility>

@@ -1,7 +1,7 @@
 // Endpoints for tables: creating, pairing, lists, a table with its record, reports.
 #include "records/record_io.h"
 #include "serve/api/api.h"
-#include "serve/api/table_summaries.h"
+#include "serve/api/own_table.h"
 #include "serve/moderation/abuse_reports.h"
 #include "serve/room/room_id_form.h"
 #include "serve/store/store_tasks.h"
