@@ -42,3 +42,10 @@ printf '#include "serve/api/api.h"\n' >"$root/src/server/serve/room/room.h"
 expect_complaint src/server/serve/room/room.h:1 'serve/room must not include serve/api/api.h'
 printf '#include "serve/room/../api/api.h"\n' >"$root/src/server/serve/room/room.h"
 expect_complaint src/server/serve/room/room.h:1 "name the header by its module's path"
+
+printf '#include <vector>\n' >"$root/src/server/serve/room/room.h"
+mkdir -p "$root/src/server/serve/store"
+printf 'query(database, "SELECT card FROM rooms");\n' >"$root/src/server/serve/store/rows.cpp"
+tools/check_includes "$root"
+printf '{"DELETE", "/api/v1/sessions"},\nquery(database, "DELETE FROM rooms");\n' >"$root/src/server/serve/api/api.cpp"
+expect_complaint src/server/serve/api/api.cpp:2 'no SQL here'
