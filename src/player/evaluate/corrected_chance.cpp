@@ -1,13 +1,16 @@
 #include "evaluate/corrected_chance.h"
 
 #include <array>
+#include <cstdint>
 
 namespace bastide {
 
 namespace {
 
-// How often features were completed, in thousandths, for a stated chance of 0/16, 1/16, ... 16/16.
-using Frequencies = std::array<Chance, 17>;
+using Thousandths = std::uint32_t;
+
+// How often features were completed, for a stated chance of 0/16, 1/16, ... 16/16.
+using Frequencies = std::array<Thousandths, 17>;
 constexpr Frequencies kRoads = {0,   310, 445, 553, 558, 565, 636, 640, 735,
                                 755, 785, 830, 860, 890, 930, 960, 1000};
 constexpr Frequencies kCities = {0,   195, 295, 320, 320, 410, 510, 510, 535,
