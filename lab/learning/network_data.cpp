@@ -178,7 +178,7 @@ class NetworkGames::Games {
     same_ = same_ && linear_.value(player) == tried.expected_lead;
     example.missing = static_cast<float>(tried.reached_lead - tried.expected_lead) / kPoint;
     for (const NetworkShare& share : shares_) {
-      example.inputs.push_back({share.input, share.player == bit(player.at()) ? 1 : -1});
+      example.inputs.push_back({share.input, share.player == player_set(player.at()) ? 1 : -1});
     }
     return example;
   }

@@ -155,7 +155,7 @@ TEST(Network, KnowsWhoHasTheNextTurn) {
     Rng rng(seed);
     play_randomly(*state, *rules, rng, [&](const State& at, std::span<const Action>, Action) {
       const unsigned active = at.turn.active.at();
-      const unsigned next = moment_of(at).next;
+      const unsigned next = moment_of(at).next.at();
       if (at.turn.phase == Phase::abbey) {
         ++abbeys;
         EXPECT_EQ(next, active);

@@ -142,7 +142,7 @@ void Evaluation::fill(const State& state, const SiteFeatures& site, std::uint8_t
 void Evaluation::complete_term(const State& state, FeatureId id, FeatureTerm& own) {
   const Feature& feature = state.board.features[id.at()];
   const PlayerSet holders =
-      has_owner(feature) ? owners_of(feature) : player_set(network_.moment.next);
+      has_owner(feature) ? owners_of(feature) : player_set(network_.moment.next.at());
   own = term_at(state, id, own);
   const bool certain = feature.barns != 0 || feature.castle;
   if (asks_network() && !certain && !has_several(holders)) {
@@ -164,7 +164,7 @@ FeatureTerm Evaluation::term_at(const State& state, FeatureId id, const FeatureT
   return farm_term(weights_, cities, sites);
 }
 
-Points Evaluation::correction(const NetworkInput& input, unsigned player) {
+Points Evaluation::correction(const NetworkInput& input, PlayerSet player) {
   if (network_.listed != nullptr) network_.listed->push_back({input, player});
   return network_.weights == nullptr ? 0 : input.points(*network_.weights);
 }

@@ -26,10 +26,10 @@ namespace bastide {
 
 struct PossibleJoin;  // joins.cpp
 
-// The network's input for a feature or pair, and the player who gets the correction, as a bit.
+// The network's input for a feature or pair, and the one player who gets the correction.
 struct NetworkShare {
   NetworkInput input;
-  unsigned player = 0;
+  PlayerSet player = 0;
 };
 
 // The weights for a game with these rules.
@@ -99,7 +99,7 @@ class Evaluation {
   void list_joined(const State& state);
   void list_cities(const State& state);
   // value_parts.cpp
-  void add_features(std::vector<ValuePart>& parts, unsigned next) const;
+  void add_features(std::vector<ValuePart>& parts, PlayerId next) const;
   void add_stuck(std::vector<ValuePart>& parts) const;
   // expect_after.cpp
   void add_dependents();
@@ -134,7 +134,7 @@ class Evaluation {
   void add_annexed(const State& state, const PossibleJoin& join, SiteJoins& joins);
   bool asks_network() const { return network_.weights != nullptr || network_.listed != nullptr; }
   // The network's correction, 0 without network.
-  Points correction(const NetworkInput& input, unsigned player);
+  Points correction(const NetworkInput& input, PlayerSet player);
 
   // The position before the turn.
   struct Before {

@@ -205,7 +205,7 @@ ExpectedPoints Evaluation::finish(const State& state, const Sums& sums,
     if (!over) points[p] += sums.points[p] + value_of_followers(state, p, sums.returning[p]);
   }
   if (over) return points;
-  points[next_to_place(state)] += sums.unclaimed + weights_.to_move;
+  points[next_to_place(state).at()] += sums.unclaimed + weights_.to_move;
   for (const BoxTerms* box : boxes_) box->add({state, weights_, completed}, points);
   return points;
 }

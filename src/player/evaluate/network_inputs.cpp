@@ -44,19 +44,19 @@ unsigned half_points(Points points) {
 }
 
 // 1 if the holder has the next turn, else 0.
-unsigned turn_step(unsigned holder, const NetworkMoment& moment) {
-  return holder >> moment.next & 1U;
+unsigned turn_step(PlayerSet holder, const NetworkMoment& moment) {
+  return has_player(holder, moment.next.at()) ? 1 : 0;
 }
 
 // How firmly the holder holds the feature, in six steps, each by turn_step():
 // 0 to 2: alone, with the weight of one, two or more followers;
 // 3 to 5: against others, by one follower against one, by more, by one against more.
-unsigned hold_step(const Feature& feature, unsigned holder, const NetworkMoment& moment) {
+unsigned hold_step(const Feature& feature, PlayerSet holder, const NetworkMoment& moment) {
   const Shares shares = shares_of(feature);
   unsigned own = 0;
   unsigned other = 0;
   for (unsigned p = 0; p < shares.size(); ++p) {
-    unsigned& most = (holder >> p & 1U) != 0 ? own : other;
+    unsigned& most = has_player(holder, p) ? own : other;
     most = std::max<unsigned>(most, shares[p]);
   }
   unsigned hold = 0;
@@ -70,7 +70,7 @@ unsigned hold_step(const Feature& feature, unsigned holder, const NetworkMoment&
   return hold * 2 + turn_step(holder, moment);
 }
 
-NetworkInput input_of_way(const Feature& way, unsigned holder, const FeatureTerm& term,
+NetworkInput input_of_way(const Feature& way, PlayerSet holder, const FeatureTerm& term,
                           const NetworkMoment& moment) {
   const bool road = way.kind == SegmentKind::road;
   const bool held = way.followers != 0;
@@ -99,7 +99,7 @@ NetworkMoment moment_of(const State& state) {
   return {step_of<unsigned>(state.bag.left, kFrom), next_seat(state)};
 }
 
-NetworkInput input_of(const Feature& feature, unsigned holder, const FeatureTerm& term,
+NetworkInput input_of(const Feature& feature, PlayerSet holder, const FeatureTerm& term,
                       const NetworkMoment& moment) {
   if (is_way(feature.kind)) {
     return input_of_way(feature, holder, term, moment);
@@ -129,7 +129,7 @@ NetworkInput input_of(const Feature& feature, unsigned holder, const FeatureTerm
 
 NetworkInput input_of(const JoinedPair& pair, const NetworkMoment& moment) {
   const SegmentKind kind = pair.gains.kind;
-  const unsigned holder = majority(pair.gains);
+  const PlayerSet holder = majority(pair.gains);
   const auto ends = [&](const Feature& feature, const FeatureTerm& term) -> unsigned {
     return kind == SegmentKind::field ? term.around.sites / 2U : feature.open;
   };

@@ -10,13 +10,13 @@ namespace bastide {
 // Inputs that are the same for all features of a position.
 struct NetworkMoment {
   unsigned time = 0;  // step of the tiles left
-  unsigned next = 0;  // the seat that has the next turn
+  PlayerId next;      // who has the next turn
 };
 NetworkMoment moment_of(const State& state);
 
-// The input of an open feature. `holder` is the one player who gets its points, as a bit; of a
+// The input of an open feature. `holder` is the one player who gets its points; of a
 // feature without followers, the player who has the next turn.
-NetworkInput input_of(const Feature& feature, unsigned holder, const FeatureTerm& term,
+NetworkInput input_of(const Feature& feature, PlayerSet holder, const FeatureTerm& term,
                       const NetworkMoment& moment);
 
 // Two features of one player each that `copies` of the tiles left would join.

@@ -1,14 +1,14 @@
-// The seats that have the next turn and the next tile.
+// The players who have the next turn and the next tile.
 #pragma once
 
 #include "rules/ruleset.h"
 
 namespace bastide {
 
-// The seat that has the next turn; between two turns the one that is about to begin.
-unsigned next_seat(const State& state);
+// Who has the next turn; between two turns the player who is about to begin.
+PlayerId next_seat(const State& state);
 
-// The seat that places the next tile.
-unsigned next_to_place(const State& state);
+// Who places the next tile.
+PlayerId next_to_place(const State& state);
 
 }  // namespace bastide

@@ -10,14 +10,14 @@
 namespace bastide {
 
 // One part for each feature with a term. `next` places the next tile.
-void Evaluation::add_features(std::vector<ValuePart>& parts, unsigned next) const {
+void Evaluation::add_features(std::vector<ValuePart>& parts, PlayerId next) const {
   const auto& features = before_.state->board.features;
   for (std::size_t i = 0; i < features.size(); ++i) {
     const Feature& feature = features[i];
     if (!has_term(feature)) continue;
     Sums sums;
     add_term(sums, feature, before_.terms[i], 1);
-    sums.points[next] += sums.unclaimed;
+    sums.points[next.at()] += sums.unclaimed;
     const bool claimed = has_owner(feature);
     parts.push_back({.kind = PartKind::feature,
                      .segment = feature.first,
@@ -54,7 +54,7 @@ std::vector<ValuePart> Evaluation::parts() const {
   for (unsigned p = 0; p < players; ++p) score.points[p] = state.players[p].score * kPoint;
   if (is_over(state)) return parts;
 
-  const unsigned next = next_to_place(state);
+  const PlayerId next = next_to_place(state);
   add_features(parts, next);
   add_stuck(parts);
   for (std::size_t i = 0; i < state.board.sites.size(); ++i) {
@@ -66,7 +66,7 @@ std::vector<ValuePart> Evaluation::parts() const {
   ValuePart& followers = parts.emplace_back(ValuePart{.kind = PartKind::followers});
   for (unsigned p = 0; p < players; ++p)
     followers.points[p] = value_of_followers(state, p, before_.sums.returning[p]);
-  parts.emplace_back(ValuePart{.kind = PartKind::next_tile}).points[next] = weights_.to_move;
+  parts.emplace_back(ValuePart{.kind = PartKind::next_tile}).points[next.at()] = weights_.to_move;
   for (const BoxTerms* box : boxes_)
     box->add({state, weights_, before_.completed},
              parts.emplace_back(ValuePart{.kind = PartKind::box, .box = box->box}).points);
