@@ -2,6 +2,7 @@
 
 #include "evaluate/feature_terms.h"
 #include "evaluate/network_weights.h"
+#include "evaluate/next_seat.h"
 #include "rules/farms.h"
 #include "rules/turn.h"
 
@@ -174,6 +175,56 @@ void Evaluation::list_network_inputs(const State& state, std::vector<NetworkShar
   network_.listed = &list;
   look_at(state);
   network_.listed = nullptr;
+}
+
+// ---- the sum ------------------------------------------------------------------------------------
+
+// Adds a feature's term, or takes it back with the factor -1.
+void Evaluation::add_term(Sums& sums, const Feature& feature, const FeatureTerm& term,
+                          Points factor) {
+  if (!has_term(feature)) return;
+  const Points worth = factor * (term.worth + term.correction);
+  if (!has_owner(feature)) sums.unclaimed += worth;
+  for_each_bit(owners_of(feature), [&](unsigned p) { sums.points[p] += worth; });
+  if (feature.pigs == 0) return;
+  for_each_bit(owners_of(feature) & feature.pigs,
+               [&](unsigned p) { sums.points[p] += factor * term.pig; });
+}
+
+// Adds the value of a follower's possible return and the loss if it stays; the factor -1 takes both
+// back.
+void Evaluation::add_figure(Sums& sums, const State& state, const PlacedFigure& figure,
+                            const FeatureTerm& term, Points factor) const {
+  if (!is_follower(figure.figure)) return;
+  const KindWeights& kind = weights_.of(state.board.feature(figure.segment).kind);
+  const unsigned player = figure.player.at();
+  sums.returning[player] +=
+      static_cast<ExpectedCount>(factor) * both(kind.returning, term.complete);
+  sums.points[player] -= factor * kind.loss_of_stuck(term.complete);
+}
+
+Points Evaluation::value_of_followers(const State& state, unsigned player,
+                                      ExpectedCount returning) const {
+  unsigned supply = 0;
+  for (const Figure figure : state.rules->followers) {
+    supply += state.players[player].supply[number(figure)];
+  }
+  return weights_.value_of_supply(returning + supply * kOneThing) +
+         (supply > 0 ? weights_.last_follower : 0);
+}
+
+ExpectedPoints Evaluation::finish(const State& state, const Sums& sums,
+                                  const CompletedCounts& completed) const {
+  ExpectedPoints points{};
+  const bool over = is_over(state);
+  for (unsigned p = 0; p < state.rules->players(); ++p) {
+    points[p] = state.players[p].score * kPoint;
+    if (!over) points[p] += sums.points[p] + value_of_followers(state, p, sums.returning[p]);
+  }
+  if (over) return points;
+  points[next_to_place(state).at()] += sums.unclaimed + weights_.to_move;
+  for (const BoxTerms* box : boxes_) box->add({state, weights_, completed}, points);
+  return points;
 }
 
 Points Evaluation::value(PlayerId player) const {

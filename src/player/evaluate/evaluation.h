@@ -106,10 +106,11 @@ class Evaluation {
   void take_back_changed(Sums& sums) const;
   void add_changed(const State& state, Sums& sums);
   ExpectedPoints expect_other_figures(const State& after);
+  CompletedCounts completed_after(const State& after) const;
+
   static void add_term(Sums& sums, const Feature& feature, const FeatureTerm& term, Points factor);
   void add_figure(Sums& sums, const State& state, const PlacedFigure& figure,
                   const FeatureTerm& term, Points factor) const;
-  CompletedCounts completed_after(const State& after) const;
   // The value of a player's followers in supply, and of those on the board who may return.
   Points value_of_followers(const State& state, unsigned player, ExpectedCount returning) const;
   ExpectedPoints finish(const State& state, const Sums& sums,

@@ -4,7 +4,6 @@
 #include "evaluate/feature_terms.h"
 #include "evaluate/next_seat.h"
 #include "rules/claims_and_returns.h"
-#include "rules/scoring.h"
 #include "rules/turn.h"
 
 #include <algorithm>
@@ -149,30 +148,6 @@ ExpectedPoints Evaluation::expect_other_figures(const State& after) {
   return finish(after, sums, placement_.completed);
 }
 
-// Adds a feature's term, or takes it back with the factor -1.
-void Evaluation::add_term(Sums& sums, const Feature& feature, const FeatureTerm& term,
-                          Points factor) {
-  if (!has_term(feature)) return;
-  const Points worth = factor * (term.worth + term.correction);
-  if (!has_owner(feature)) sums.unclaimed += worth;
-  for_each_bit(owners_of(feature), [&](unsigned p) { sums.points[p] += worth; });
-  if (feature.pigs == 0) return;
-  for_each_bit(owners_of(feature) & feature.pigs,
-               [&](unsigned p) { sums.points[p] += factor * term.pig; });
-}
-
-// Adds the value of a follower's possible return and the loss if it stays; the factor -1 takes both
-// back.
-void Evaluation::add_figure(Sums& sums, const State& state, const PlacedFigure& figure,
-                            const FeatureTerm& term, Points factor) const {
-  if (!is_follower(figure.figure)) return;
-  const KindWeights& kind = weights_.of(state.board.feature(figure.segment).kind);
-  const unsigned player = figure.player.at();
-  sums.returning[player] +=
-      static_cast<ExpectedCount>(factor) * both(kind.returning, term.complete);
-  sums.points[player] -= factor * kind.loss_of_stuck(term.complete);
-}
-
 // The numbers of completed cities and roads after the turn: the numbers before it, corrected for
 // the changed features.
 CompletedCounts Evaluation::completed_after(const State& after) const {
@@ -184,30 +159,6 @@ CompletedCounts Evaluation::completed_after(const State& after) const {
     if (id.at() < after.board.features.size()) completed.add(after.board.features[id.at()], 1);
   }
   return completed;
-}
-
-Points Evaluation::value_of_followers(const State& state, unsigned player,
-                                      ExpectedCount returning) const {
-  unsigned supply = 0;
-  for (const Figure figure : state.rules->followers) {
-    supply += state.players[player].supply[number(figure)];
-  }
-  return weights_.value_of_supply(returning + supply * kOneThing) +
-         (supply > 0 ? weights_.last_follower : 0);
-}
-
-ExpectedPoints Evaluation::finish(const State& state, const Sums& sums,
-                                  const CompletedCounts& completed) const {
-  ExpectedPoints points{};
-  const bool over = is_over(state);
-  for (unsigned p = 0; p < state.rules->players(); ++p) {
-    points[p] = state.players[p].score * kPoint;
-    if (!over) points[p] += sums.points[p] + value_of_followers(state, p, sums.returning[p]);
-  }
-  if (over) return points;
-  points[next_to_place(state).at()] += sums.unclaimed + weights_.to_move;
-  for (const BoxTerms* box : boxes_) box->add({state, weights_, completed}, points);
-  return points;
 }
 
 }  // namespace bastide
