@@ -373,7 +373,7 @@ TEST(Store, ReportsAFullDiskAndContinues) {
   };
   std::uint32_t kept = 1;
   {
-    const auto store = open(40);
+    const auto store = open(60);
     ASSERT_TRUE(add(*store, {new_room("a")}));
     Status status = Done{};
     while ((status = add(*store, {further("a", kept + 1, {std::string(3000, 'x')})}))) {
