@@ -4,6 +4,7 @@
 #include "analysis_report/reasons_in_words.h"
 #include "game/dealer.h"
 #include "oracle/oracle_board.h"
+#include "rules/claims_and_returns.h"
 #include "rules/turn.h"
 #include "search/list_turns.h"
 #include "words/languages.h"
@@ -26,8 +27,9 @@ using oracle::Region;
 // A position on the oracle's table.
 class Seen {
  public:
-  explicit Seen(const State& state)
-      : state_(state), table_(*state.rules->library, state.rules->setup) {
+  // `laid`: the figures before anything was scored.
+  Seen(const State& state, std::vector<PlacedFigure> laid)
+      : state_(state), laid_(std::move(laid)), table_(*state.rules->library, state.rules->setup) {
     for (const PlacedTile& tile : state.board.tiles)
       table_.lay(tile.kind, tile.cell, tile.rotation);
   }
@@ -60,7 +62,7 @@ class Seen {
   PlayerSet owners(const Region& region) const {
     std::map<std::size_t, int> count;
     int most = 0;
-    for (const PlacedFigure& figure : state_.figures) {
+    for (const PlacedFigure& figure : laid_) {
       const auto& tile = state_.board.tile_of[figure.segment.at()];
       const Part part = {static_cast<int>(tile.at()), state_.board.local(figure.segment)};
       if (std::binary_search(region.parts.begin(), region.parts.end(), part)) {
@@ -151,8 +153,16 @@ class Seen {
     }
   }
 
+  // What the turn or the end of the game gives the player for the region.
+  int score(const Region& region, unsigned player) const {
+    const bool scored = region.complete() || is_over(state_);
+    if (!scored || !has_player(owners(region), player)) return 0;
+    return points(region, region.complete());
+  }
+
  private:
   const State& state_;
+  std::vector<PlacedFigure> laid_;
   oracle::Table table_;
 };
 
@@ -166,8 +176,8 @@ class CheckedReasons : public testing::Test {
     play_plan(*after_played, played);
     player_ = before.turn.decider;
     before_ = &before;
-    const Seen in_best(*after_best);
-    const Seen in_played(*after_played);
+    const Seen in_best(*after_best, figures_laid(before, *after_best, best));
+    const Seen in_played(*after_played, figures_laid(before, *after_played, played));
     best_ = &in_best;
     played_ = &in_played;
     const auto reasons = find_reasons(before, best, played, loss);
@@ -186,6 +196,16 @@ class CheckedReasons : public testing::Test {
   std::map<std::string, int> seen_;  // number of checked reasons of each kind
 
  private:
+  // The figures before the turn's features are scored: a claim precedes the scoring.
+  static std::vector<PlacedFigure> figures_laid(const State& before, const State& after,
+                                                const TurnPlan& plan) {
+    std::vector<PlacedFigure> laid(before.figures.begin(), before.figures.end());
+    if (!plan.has_second || plan.second.type() != ActionType::claim) return laid;
+    const SegmentId segment = segment_of(after, plan.second);
+    laid.push_back({segment, before.turn.decider, plan.second.figure()});
+    return laid;
+  }
+
   // Every part of the sentences has words in every language.
   static void check_words(const Reason& reason) {
     for (const std::string_view code : language_codes()) {
@@ -202,7 +222,7 @@ class CheckedReasons : public testing::Test {
     EXPECT_EQ(reason.best, best_->supply(player_));
     EXPECT_EQ(reason.played, played_->supply(player_));
     EXPECT_GT(reason.best, reason.played);
-    const bool uses_last = reason.played == 0 && Seen(*before_).supply(player_) > 0;
+    const bool uses_last = reason.played == 0 && Seen(*before_, {}).supply(player_) > 0;
     EXPECT_EQ(reason.kind == ReasonKind::last_follower, uses_last);
   }
 
@@ -229,19 +249,13 @@ class CheckedReasons : public testing::Test {
   bool is_right(const Reason& reason, const Region* best, const Region* played) const {
     const PlayerSet own = player_set(player_.at());
     switch (reason.kind) {
-      case ReasonKind::scores: {
-        const bool gained = reason.best > reason.played;
-        const Region* region = gained ? best : played;
-        const Seen& turn = gained ? *best_ : *played_;
-        return region != nullptr && scored(turn, *region, std::max(reason.best, reason.played));
-      }
+      case ReasonKind::scores: return scores(reason, best, played);
       case ReasonKind::completes:
-        return best != nullptr && played != nullptr && best->complete() && !played->complete() &&
-               scored(*best_, *best, reason.best) &&
-               has_player(played_->owners(*played), player_.at());
+        return scores(reason, best, played) && best->complete() && played != nullptr &&
+               !played->complete() && has_player(played_->owners(*played), player_.at());
       case ReasonKind::claims:
         return best != nullptr && best_->owners(*best) == own && reason.best > 0 &&
-               (played == nullptr || played_->owners(*played) == 0);
+               (played == nullptr || played_->owners(*played) == 0 || !overlap(*best, *played));
       case ReasonKind::joins: {
         const bool after_best = reason.best > 0;
         const Region* region = after_best ? best : played;
@@ -252,9 +266,11 @@ class CheckedReasons : public testing::Test {
     if (best == nullptr || played == nullptr) return false;
     const bool same = reason.best_owners == best_->owners(*best) &&
                       reason.played_owners == played_->owners(*played);
-    if (!same) return false;
+    if (!same || !overlap(*best, *played)) return false;
     switch (reason.kind) {
-      case ReasonKind::owners: return share(reason.best_owners) > share(reason.played_owners);
+      case ReasonKind::owners:
+        return share(reason.best_owners) > share(reason.played_owners) &&
+               reason.best == (best->kind == SegmentKind::field ? 0 : best_->points(*best, false));
       case ReasonKind::fits:
         return reason.best == best_->fitting(*reason.site) &&
                reason.played == played_->fitting(*reason.site) &&
@@ -271,6 +287,75 @@ class CheckedReasons : public testing::Test {
       }
       default: return false;
     }
+  }
+
+  // Is the region that scores more the only one of its group which scores for the owners, and are
+  // the numbers what each of them gets for the groups?
+  bool scores(const Reason& reason, const Region* best, const Region* played) const {
+    const bool gained =
+        reason.best_owners == player_set(player_.at()) || reason.best > reason.played;
+    const Region* shown = gained ? best : played;
+    const Seen& turn = gained ? *best_ : *played_;
+    if (shown == nullptr || turn.cells(*shown) != reason.cells) return false;
+    const double at_played = reason.kind == ReasonKind::completes ? 0 : reason.played;
+    if (!scored(turn, *shown, gained ? reason.best : at_played)) return false;
+    bool right = turn.owners(*shown) == reason.best_owners;
+    for_each_bit(reason.best_owners, [&](unsigned player) {
+      if (gained && player != player_.at()) return;
+      const auto [in_best, in_played] = sums_for(turn, *shown, player);
+      right = right && in_best == reason.best && in_played == at_played;
+    });
+    return right;
+  }
+
+  // What the player gets after both turns for all regions that hang together with this one by
+  // parts that both have.
+  std::pair<int, int> sums_for(const Seen& turn, const Region& shown, unsigned player) const {
+    std::set<Part> parts;
+    const auto grow = [&](const Seen& seen) {
+      int sum = 0;
+      for (const Region& region : seen.table().regions()) {
+        const bool in = std::any_of(region.parts.begin(), region.parts.end(),
+                                    [&](const Part& part) { return parts.contains(part); });
+        if (!in) continue;
+        sum += seen.score(region, player);
+        for (const Part& part : region.parts) {
+          if (is_shared(part)) parts.insert(part);
+        }
+      }
+      return sum;
+    };
+    for (const Part& part : shown.parts) {
+      if (is_shared(part)) parts.insert(part);
+    }
+    if (parts.empty()) {  // a region of the placed tile alone
+      const int sum = turn.score(shown, player);
+      return &turn == best_ ? std::pair(sum, 0) : std::pair(0, sum);
+    }
+    std::size_t before = 0;
+    std::pair<int, int> sums;
+    do {
+      before = parts.size();
+      sums = {grow(*best_), grow(*played_)};
+    } while (parts.size() > before);
+    return sums;
+  }
+
+  // Do the two regions have a part of both tables, or lie both on the placed tile alone?
+  bool overlap(const Region& best, const Region& played) const {
+    const bool alone = best.tiles.size() == 1 && played.tiles.size() == 1;
+    return std::any_of(best.parts.begin(), best.parts.end(), [&](const Part& part) {
+      return (alone || is_shared(part)) &&
+             std::binary_search(played.parts.begin(), played.parts.end(), part);
+    });
+  }
+
+  // Do both tables have the part, at the same sides?
+  bool is_shared(const Part& part) const {
+    const auto at = static_cast<std::size_t>(part.tile);
+    const PlacedTile& one = best_->state().board.tiles[at];
+    const PlacedTile& other = played_->state().board.tiles[at];
+    return one.cell == other.cell && one.kind == other.kind && one.rotation == other.rotation;
   }
 
   bool joins(const Reason& reason, const Seen& turn, const Region& region) const {

@@ -103,6 +103,11 @@ class ReasonNearTheEnd : public ReasonOf {
   ReasonNearTheEnd() : ReasonOf(7, {"U", "V", "E", "E", "B", "B"}) {}
 };
 
+class ReasonAtTheEnd : public ReasonOf {
+ protected:
+  ReasonAtTheEnd() : ReasonOf(7, {"E", "E", "E", "U", "U"}) {}
+};
+
 // Anna's city of two tiles has one open end.
 constexpr std::string_view kAnnasCity =
     "draw N; place 0,-1 r2; claim small city:es; draw V; place 1,0 r0; pass; draw E";
@@ -124,6 +129,25 @@ TEST_F(ReasonOf, Completes) {
             "The best turn completes the city at 0,-1 for 6 points; here the chance is 42 %");
 }
 
+// Anna's road ends in the west; the curve joins it to a road without an owner, which ends as well.
+TEST_F(ReasonOf, CompletesWhatItJoinsToARoadOfNobody) {
+  play_on("draw U; place 1,0 r0; claim small road:ew; draw W; place -1,0 r0; pass");
+  play_on("draw E; place 1,-1 r0; pass; draw A; place 2,-1 r0; pass; draw V");
+  const Reason found = reason(ReasonKind::completes, "place 2,0 r1; pass", "place 0,1 r0; pass", 2);
+  EXPECT_EQ(found.best, 5);
+  EXPECT_EQ(found.cell, (Cell{1, 0}));
+}
+
+// Both turns complete Anna's city, with different cities of the tile.
+TEST_F(ReasonOf, ClaimsIfBothScoreTheSame) {
+  play_on("draw N; place 0,-1 r2; claim small city:es; draw V; place -1,0 r3; pass; draw I");
+  const std::string_view best = "place 1,-1 r0; claim small city:n";
+  const std::string_view played = "place 1,-1 r3; pass";
+  const Reason found = reason(ReasonKind::claims, best, played, 1);
+  EXPECT_EQ(found.cells, (std::vector<Cell>{{1, -1}}));
+  EXPECT_EQ(reasons(best, played, 1).size(), 1U);
+}
+
 TEST_F(ReasonOf, Scores) {
   play_on("draw E");
   const Reason own =
@@ -136,6 +160,15 @@ TEST_F(ReasonOf, Scores) {
   EXPECT_EQ(others.best, 0);
   EXPECT_EQ(others.played, 6);
   EXPECT_EQ(said(others), "This turn scores 6 points for the city at 0,-1 (Bob), the best one 0");
+}
+
+// The played turn joins the road of the first tile to Bob's road, the best one another side of it.
+TEST_F(ReasonAtTheEnd, ScoresOfAllThatTheTurnsJoin) {
+  play_on("draw E; place 0,-1 r2; pass; draw E; place 1,-1 r0; pass; draw E; place 2,-1 r0; pass");
+  play_on("draw U; place 2,0 r0; claim small road:ew; draw U");
+  const Reason found = reason(ReasonKind::scores, "place 3,0 r0; pass", "place 1,0 r0; pass", 1);
+  EXPECT_EQ(found.best, 2);
+  EXPECT_EQ(found.played, 3);
 }
 
 TEST_F(ReasonOf, Chance) {

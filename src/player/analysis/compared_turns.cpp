@@ -10,19 +10,29 @@ namespace bastide::analysis {
 
 namespace {
 
-// The number of segments that both positions have, if both follow from a position with `least`.
-std::size_t count_shared(const Board& best, const Board& played, std::size_t least) {
-  const std::size_t tiles = std::min(best.tiles.size(), played.tiles.size());
-  std::size_t shared = least;
-  for (std::size_t i = 0; i < tiles; ++i) {
-    const PlacedTile& one = best.tiles[i];
-    if (one.first_segment.at() < least) continue;
-    const PlacedTile& other = played.tiles[i];
+// Has the feature segments from this number on only?
+bool is_from(const Board& board, FeatureId id, std::size_t least) {
+  bool all = true;
+  for_each_segment(board, id, [&](SegmentId segment) { all = all && segment.at() >= least; });
+  return all;
+}
+
+// By number of segment: is it the same in both positions, if both follow from one with `least`
+// segments? If the turns rotate their tile differently, only segments whose features lie on new
+// tiles alone: others go with the features that they join.
+std::vector<bool> shared_segments(const Board& best, const Board& played, std::size_t least) {
+  std::vector<bool> shared(least, true);
+  const std::size_t segments = std::min(best.feature_of.size(), played.feature_of.size());
+  for (std::size_t i = least; i < segments; ++i) {
+    const PlacedTile& one = best.tiles[best.tile_of[i].at()];
+    const PlacedTile& other = played.tiles[played.tile_of[i].at()];
     const bool same = one.cell == other.cell && one.kind == other.kind &&
                       one.first_segment == other.first_segment;
-    if (!same) return shared;
-    shared = i + 1 < tiles ? best.tiles[i + 1].first_segment.at()
-                           : std::min(best.feature_of.size(), played.feature_of.size());
+    const FeatureId in_best = best.feature_of[i];
+    const FeatureId in_played = played.feature_of[i];
+    shared.push_back(same && in_best.valid() && in_played.valid() &&
+                     (one.rotation == other.rotation ||
+                      (is_from(best, in_best, least) && is_from(played, in_played, least))));
   }
   return shared;
 }
@@ -87,8 +97,8 @@ ComparedTurns::ComparedTurns(const State& before, const TurnPlan& best, const Tu
     : before_(before),
       best_(std::make_unique<AfterTurn>(before, best)),
       played_(std::make_unique<AfterTurn>(before, played)),
-      shared_segments_(
-          count_shared(best_->state.board, played_->state.board, before.board.feature_of.size())) {
+      shared_(shared_segments(best_->state.board, played_->state.board,
+                              before.board.feature_of.size())) {
   match();
 }
 
@@ -97,8 +107,8 @@ void ComparedTurns::match() {
   const Board& played = played_->state.board;
   // The features of `best` come first, then those of `played`.
   Sets sets(best.features.size() + played.features.size());
-  for (std::size_t i = 0; i < shared_segments_; ++i) {
-    if (!best.feature_of[i].valid() || !played.feature_of[i].valid()) continue;
+  for (std::size_t i = 0; i < shared_.size(); ++i) {
+    if (!shared_[i] || !best.feature_of[i].valid() || !played.feature_of[i].valid()) continue;
     sets.join(best.feature_of[i].at(), best.features.size() + played.feature_of[i].at());
   }
   std::vector<std::size_t> roots;  // by index in features_
@@ -129,7 +139,7 @@ SegmentId ComparedTurns::shared_segment(const SeenFeature& best, const SeenFeatu
   };
   SegmentId found;
   for_each_segment(best.turn->state.board, best.id, [&](SegmentId segment) {
-    if (segment.at() >= shared_segments_) return;
+    if (segment.at() >= shared_.size() || !shared_[segment.at()]) return;
     if (played.turn->state.board.feature_of[segment.at()] != played.id) return;
     if (!found.valid() || (!occupied(found) && occupied(segment))) found = segment;
   });

@@ -59,9 +59,7 @@ class ComparedTurns {
   const State& before_;
   std::unique_ptr<AfterTurn> best_;
   std::unique_ptr<AfterTurn> played_;
-  // The segments below this number are the same in both positions: those of the position before,
-  // and those of the tile placed by the turn if both place it on the same cell.
-  std::size_t shared_segments_ = 0;
+  std::vector<bool> shared_;  // by number of segment: is it the same in both positions?
   std::vector<MatchedFeatures> features_;
 };
 

@@ -30,6 +30,7 @@ class FeatureReason {
   explicit FeatureReason(const ReasonQuery& query) : query_(query) {}
 
   std::optional<Reason> find(const MatchedFeatures& features) const {
+    if (has_award(features.best) || has_award(features.played)) return awards(features);
     std::optional<Reason> found;
     const auto take = [&](std::optional<Reason> reason) {
       if (reason && (!found || reason->kind < found->kind)) found = std::move(reason);
@@ -43,31 +44,23 @@ class FeatureReason {
     if (features.played.empty()) {
       for (const SeenFeature& best : features.best) take(only_best(best));
     }
-    if (features.best.empty()) {
-      for (const SeenFeature& played : features.played) take(only_played(played));
-    }
     return found;
   }
 
  private:
-  // A feature of the tile that the best turn placed, without any other.
-  std::optional<Reason> only_best(const SeenFeature& best) const {
-    const int points = points_for(best, query_.player.at());
-    if (points > 0) return scores(best, best.feature().first, points, 0);
-    if (best.part != nullptr && query_.is_own(best.owners()))
-      return claims(best, best.feature().first);
-    return {};
+  static bool has_award(const std::vector<SeenFeature>& features) {
+    return std::any_of(features.begin(), features.end(),
+                       [](const SeenFeature& seen) { return seen.award != nullptr; });
   }
 
-  // A feature of the tile that the played turn placed, without any other.
-  std::optional<Reason> only_played(const SeenFeature& played) const {
-    if (played.award == nullptr || query_.is_own(played.award->winners)) return {};
-    return scores(played, played.feature().first, 0, played.award->sum.points);
+  // A feature of the tile that the best turn placed, without any other.
+  std::optional<Reason> only_best(const SeenFeature& best) const {
+    if (best.part == nullptr || !query_.is_own(best.owners())) return {};
+    return claims(best, best.feature().first);
   }
 
   std::optional<Reason> compare(const SeenFeature& best, const SeenFeature& played,
                                 SegmentId segment) const {
-    if (best.award != nullptr || played.award != nullptr) return awards(best, played, segment);
     if (best.part == nullptr || !best.part->claimed) return {};
     if (played.owners() == 0) {
       const bool placed = query_.is_own(best.owners()) && follower_comes(best);
@@ -96,26 +89,72 @@ class FeatureReason {
     });
   }
 
-  // One position or both scored the feature.
-  std::optional<Reason> awards(const SeenFeature& best, const SeenFeature& played,
-                               SegmentId segment) const {
-    const int own_best = points_for(best, query_.player.at());
-    const int own_played = points_for(played, query_.player.at());
-    if (own_best > own_played) {
-      if (played.award != nullptr || !query_.is_own(played.owners())) {
-        return scores(best, segment, own_best, own_played);
-      }
-      Reason reason = reason_about(query_, ReasonKind::completes, best, segment);
-      reason.best = own_best;
-      reason.played = chance_of(played);
-      return reason;
+  // The turns scored some of the features: compares the sums of all.
+  std::optional<Reason> awards(const MatchedFeatures& features) const {
+    const PlayerSet own = player_set(query_.player.at());
+    const int own_best = *points_of_each(features.best, own);
+    const int own_played = *points_of_each(features.played, own);
+    if (own_best > own_played) return own_awards(features, own_best, own_played);
+    const SeenFeature* shown = nullptr;
+    for (const SeenFeature& played : features.played) {
+      if (played.award == nullptr || query_.is_own(played.award->winners)) continue;
+      if (shown != nullptr) return {};  // no sentence names several
+      shown = &played;
     }
-    const auto others = [&](const SeenFeature& seen) {
-      return seen.award == nullptr || query_.is_own(seen.award->winners) ? 0
-                                                                         : seen.award->sum.points;
-    };
-    if (others(played) <= others(best)) return {};
-    return scores(played, segment, others(best), others(played));
+    if (shown == nullptr) return {};
+    const auto best = points_of_each(features.best, shown->award->winners);
+    const auto played = points_of_each(features.played, shown->award->winners);
+    if (!best || !played || *best >= *played) return {};
+    return scores(*shown, segment_in(*shown, features.best), *best, *played);
+  }
+
+  std::optional<Reason> own_awards(const MatchedFeatures& features, int best, int played) const {
+    const SeenFeature* shown = nullptr;
+    for (const SeenFeature& seen : features.best) {
+      if (points_for(seen, query_.player.at()) == 0) continue;
+      if (shown != nullptr) return {};
+      shown = &seen;
+    }
+    const SeenFeature* open = nullptr;  // still the player's after the played turn
+    for (const SeenFeature& seen : features.played) {
+      if (seen.award != nullptr || !query_.is_own(seen.owners())) continue;
+      if (open != nullptr) return {};
+      open = &seen;
+    }
+    if (open == nullptr) return scores(*shown, segment_in(*shown, features.played), best, played);
+    const SegmentId segment = query_.turns.shared_segment(*shown, *open);
+    if (played > 0 || !segment.valid()) return {};
+    Reason reason = reason_about(query_, ReasonKind::completes, *shown, segment);
+    reason.best = best;
+    reason.played = chance_of(*open);
+    return reason;
+  }
+
+  // What the features bring each of the players; nothing if not all of them get the same.
+  static std::optional<int> points_of_each(const std::vector<SeenFeature>& features,
+                                           PlayerSet players) {
+    std::optional<int> each;
+    bool same = true;
+    for_each_bit(players, [&](unsigned player) {
+      int sum = 0;
+      for (const SeenFeature& seen : features) sum += points_for(seen, player);
+      same = same && sum == each.value_or(sum);
+      each = sum;
+    });
+    return same ? each : std::nullopt;
+  }
+
+  // A segment of the feature by which to name it: one that a feature of the other turn shares, with
+  // a figure if there is one.
+  SegmentId segment_in(const SeenFeature& shown, const std::vector<SeenFeature>& others) const {
+    SegmentId found;
+    for (const SeenFeature& other : others) {
+      const bool from_best = shown.turn == &query_.turns.best();
+      const SegmentId segment = from_best ? query_.turns.shared_segment(shown, other)
+                                          : query_.turns.shared_segment(other, shown);
+      if (segment.valid() && (!found.valid() || other.owners() != 0)) found = segment;
+    }
+    return found.valid() ? found : shown.feature().first;
   }
 
   Reason scores(const SeenFeature& shown, SegmentId segment, int best, int played) const {
