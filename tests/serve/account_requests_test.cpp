@@ -250,6 +250,8 @@ const std::map<Endpoint, std::string> kNeeds = {
     {{"GET", "/api/v1/tables"}, "nothing"},
     {{"GET", "/api/v1/tables/"}, "nothing"},
     {{"GET", "/api/v1/me/tables"}, "read"},
+    {{"GET", "/api/v1/analyses/"}, "nothing"},
+    {{"POST", "/api/v1/analyses/"}, "play"},
     {{"POST", "/api/v1/accounts"}, "nothing"},
     {{"POST", "/api/v1/sessions"}, "nothing"},
     {{"POST", "/api/v1/recovery"}, "nothing"},
