@@ -227,10 +227,10 @@ std::string bar(double from, double to, double low, double high, bool total) {
 
 Sentence points_in_words(PointKind kind) {
   switch (kind) {
-    case PointKind::road: return "roads"_en;
-    case PointKind::city: return "cities"_en;
-    case PointKind::cloister: return "cloisters and gardens"_en;
-    case PointKind::farm: return "farms"_en;
+    case PointKind::road: return "from roads"_en;
+    case PointKind::city: return "from cities"_en;
+    case PointKind::cloister: return "from cloisters and gardens"_en;
+    case PointKind::farm: return "from farms"_en;
     case PointKind::rest: return "other points"_en;
   }
   return {};

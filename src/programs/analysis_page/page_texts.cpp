@@ -58,7 +58,7 @@ Sentence verdict_in_words(analysis::Verdict verdict) {
   using analysis::Verdict;
   switch (verdict) {
     case Verdict::best: return "best turn"_en;
-    case Verdict::good: return "good"_en;
+    case Verdict::good: return "good turn"_en;
     case Verdict::inaccuracy: return "inaccuracy"_en;
     case Verdict::mistake: return "mistake"_en;
     case Verdict::blunder: return "blunder"_en;
