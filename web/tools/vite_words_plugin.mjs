@@ -1,8 +1,10 @@
-// Plugin of vite that prepares the catalogues of data/words for the page. It removes comments, and the
-// sentences that only the program uses (tools/check_words puts these last).
+// Plugin of vite that prepares the catalogues of data/words for the page: `de.words?raw` has no comments, no
+// sentences that only the program uses (tools/check_words puts these last), and none that only an analysis
+// says; `de.words?analysis` has these.
 import { readFile } from 'node:fs/promises';
 
-const kEnding = '.words?raw';
+const kSentences = { '.words?raw': saidInPage, '.words?analysis': saidInAnalysis };
+const kOfAnalysis = 'src/player/analysis_report/';
 const kFromHereOn = '# From here on: what is not said in the page.';
 
 export function pageWords() {
@@ -10,18 +12,32 @@ export function pageWords() {
     name: 'page-words',
     enforce: 'pre',
     async load(id) {
-      if (!id.endsWith(kEnding)) return null;
-      const path = id.slice(0, -'?raw'.length);
+      const ending = Object.keys(kSentences).find((one) => id.endsWith(one));
+      if (ending === undefined) return null;
+      const path = id.slice(0, id.lastIndexOf('?'));
       this.addWatchFile(path);
-      return `export default ${JSON.stringify(saidInPage(await readFile(path, 'utf8')))};`;
+      return `export default ${JSON.stringify(kSentences[ending](await readFile(path, 'utf8')))};`;
     },
   };
 }
 
 export function saidInPage(catalogue) {
+  return sentences(catalogue, (source) => !source.startsWith(kOfAnalysis));
+}
+
+export function saidInAnalysis(catalogue) {
+  return sentences(catalogue, (source) => source.startsWith(kOfAnalysis));
+}
+
+// The sentences of the sources that pass `isWanted`, without those that only the program uses.
+function sentences(catalogue, isWanted) {
   const [said] = catalogue.split(kFromHereOn);
+  let source = '';
   return said
     .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
+    .filter((line) => {
+      if (line.startsWith('# ')) source = line.slice(2);
+      return line !== '' && !line.startsWith('#') && isWanted(source);
+    })
     .join('\n');
 }

@@ -1,6 +1,7 @@
 // The page's interface to the core. Requests go to a worker in order. If the worker dies, its pending
 // requests are rejected, and a new worker replays every open game from its record; the page keeps its numbers
 // of the games.
+import { analysisCatalogue } from '../i18n/analysis_catalogue';
 import type { Asked, Channel, CommandName, Port } from './worker_channel';
 import { textOf } from './file_content';
 import { unpackOffers } from './unpack_offers';
@@ -191,10 +192,12 @@ export class CoreProxy implements LivingCore {
     const record = await this.record(game, 'text');
     if (!record.ok) throw new Error(record.error);
     const listener = { onprogress, onturn: (turn: string) => onturn(JSON.parse(turn) as TurnReport) };
+    const { language, words } = this.#translation;
+    const translation = { language, words: `${words}\n${await analysisCatalogue(language)}` };
     const report = await this.#analysisWorker.analyse(
       record.value,
       effort,
-      this.#translation,
+      translation,
       listener,
       signal,
     );

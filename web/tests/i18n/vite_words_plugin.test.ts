@@ -2,7 +2,8 @@
 // The page gets only the translations that its core can use.
 import { expect, it } from 'vitest';
 import inPage from '../../../data/words/de.words?raw';
-import { saidInPage } from '../../tools/vite_words_plugin.mjs';
+import { analysisCatalogue } from '../../src/i18n/analysis_catalogue';
+import { saidInAnalysis, saidInPage } from '../../tools/vite_words_plugin.mjs';
 import { de } from '../../src/i18n/de';
 import { en } from '../../src/i18n/en';
 import { fr } from '../../src/i18n/fr';
@@ -18,6 +19,14 @@ it('gets a catalogue without comments and without sentences of the terminal', ()
   expect(inPage).not.toMatch(/^#|\n#|\n\n/);
   expect(inPage).toContain('\nwhere does the tile go? = wohin kommt die Karte?\n');
   expect(inPage).not.toContain('\nthe file exists already (--force replaces it) =');
+});
+
+it('gets what only an analysis says by itself', async () => {
+  expect(await analysisCatalogue('de')).toBe(saidInAnalysis(whole));
+  expect(await analysisCatalogue('en')).toBe('');
+  const first = saidInAnalysis(whole).split('\n')[0]!;
+  expect(inPage).not.toContain(first);
+  expect(whole).toContain(first);
 });
 
 it.skipIf(core === null)('has none of the left-out sentences in its core', () => {
