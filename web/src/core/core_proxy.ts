@@ -194,13 +194,7 @@ export class CoreProxy implements LivingCore {
     const listener = { onprogress, onturn: (turn: string) => onturn(JSON.parse(turn) as TurnReport) };
     const { language, words } = this.#translation;
     const translation = { language, words: `${words}\n${await analysisCatalogue(language)}` };
-    const report = await this.#analysisWorker.analyse(
-      record.value,
-      effort,
-      translation,
-      listener,
-      signal,
-    );
+    const report = await this.#analysisWorker.analyse(record.value, effort, translation, listener, signal);
     return JSON.parse(report) as Analysis;
   }
 
