@@ -175,6 +175,7 @@ class CheckedReasons : public testing::Test {
     const auto after_played = std::make_unique<State>(before);
     play_plan(*after_played, played);
     player_ = before.turn.decider;
+    loss_ = loss;
     before_ = &before;
     const Seen in_best(*after_best, figures_laid(before, *after_best, best));
     const Seen in_played(*after_played, figures_laid(before, *after_played, played));
@@ -182,6 +183,9 @@ class CheckedReasons : public testing::Test {
     played_ = &in_played;
     const auto reasons = find_reasons(before, best, played, loss);
     EXPECT_LE(reasons.size(), 2U);
+    if (reasons.size() == 2 && reasons[0].site) {
+      EXPECT_NE(reasons[0].site, reasons[1].site);
+    }
     for (const Reason& reason : reasons) {
       EXPECT_GE(reason.points, 0.3 * loss);
       EXPECT_EQ(reason.player, player_);
@@ -222,6 +226,7 @@ class CheckedReasons : public testing::Test {
     EXPECT_EQ(reason.best, best_->supply(player_));
     EXPECT_EQ(reason.played, played_->supply(player_));
     EXPECT_GT(reason.best, reason.played);
+    EXPECT_LE(reason.points, 1.5 * loss_);
     const bool uses_last = reason.played == 0 && Seen(*before_, {}).supply(player_) > 0;
     EXPECT_EQ(reason.kind == ReasonKind::last_follower, uses_last);
   }
@@ -395,6 +400,7 @@ class CheckedReasons : public testing::Test {
   }
 
   PlayerId player_;
+  double loss_ = 0;
   const State* before_ = nullptr;
   const Seen* best_ = nullptr;
   const Seen* played_ = nullptr;

@@ -159,7 +159,7 @@ TEST_F(ReasonOf, Scores) {
   const Reason others = reason(ReasonKind::scores, "place 0,2 r0; pass", "place 1,-1 r3; pass", 2);
   EXPECT_EQ(others.best, 0);
   EXPECT_EQ(others.played, 6);
-  EXPECT_EQ(said(others), "This turn scores 6 points for the city at 0,-1 (Bob), the best one 0");
+  EXPECT_EQ(said(others), "This turn gives Bob 6 points for the city at 0,-1, the best one 0");
 }
 
 // The played turn joins the road of the first tile to Bob's road, the best one another side of it.
@@ -222,7 +222,14 @@ TEST_F(ReasonOf, Fits) {
   EXPECT_EQ(found.site, (Cell{1, -1}));
   EXPECT_EQ(found.tiles_left, 66U);
   EXPECT_EQ(theme_of(found), Theme::count_the_bag);
-  EXPECT_EQ(said(found), "Only 3 of the 66 tiles left fit 1,-1, where the city at 0,-1 is open");
+  EXPECT_EQ(said(found),
+            "Only 3 of the 66 tiles left fit 1,-1, which the city at 0,-1 still needs");
+  EXPECT_EQ(
+      said(found, "de"),
+      "Nur 3 der 66 übrigen Karten passen auf das Feld 1,-1, das der Stadt bei 0,-1 noch fehlt");
+  EXPECT_EQ(
+      said(found, "fr"),
+      "Sur les 66 tuiles restantes, seules 3 vont en 1,-1, où la ville en 0,-1 est à compléter");
 }
 
 // Early in a game other players may still take a farm over.
@@ -244,10 +251,23 @@ TEST_F(ReasonOf, Size) {
 TEST_F(ReasonOf, Followers) {
   play_on("draw V");
   const Reason found = reason(ReasonKind::followers, "place 1,0 r0; pass",
-                              "place 1,0 r0; claim small field:ssw", 0.1);
+                              "place 1,0 r0; claim small field:ssw", 1.6);
   EXPECT_EQ(found.best, 7);
   EXPECT_EQ(found.played, 6);
   EXPECT_EQ(said(found), "Followers in supply: 7, here 6");
+}
+
+TEST_F(ReasonOf, IsNotFollowersThatExplainMoreThanTheLoss) {
+  play_on("draw V");
+  EXPECT_TRUE(reasons("place 1,0 r0; pass", "place 1,0 r0; claim small field:ssw", 0.02).empty());
+}
+
+// No tile left ends a road.
+TEST_F(ReasonAtTheEnd, IsNotTheSizeOfWhatCannotBeCompleted) {
+  play_on("draw U; place 1,0 r0; claim small road:ew; draw E; place 0,-1 r2; pass; draw U");
+  for (const Reason& found : reasons("place 2,0 r0; pass", "place 0,1 r0; pass", 1)) {
+    EXPECT_NE(found.kind, ReasonKind::size);
+  }
 }
 
 TEST_F(ReasonOf, IsNotGivenIfTheEvaluationExplainsTooLittle) {
@@ -262,7 +282,7 @@ TEST_F(ReasonOf, IsNotGivenIfTheEvaluationExplainsTooLittle) {
 TEST_F(ReasonWithOneFollower, UsesTheLastOne) {
   play_on("draw V");
   const Reason found = reason(ReasonKind::last_follower, "place 1,0 r0; pass",
-                              "place 1,0 r0; claim small field:ssw", 0.1);
+                              "place 1,0 r0; claim small field:ssw", 5.2);
   EXPECT_EQ(found.best, 1);
   EXPECT_EQ(found.played, 0);
   EXPECT_EQ(said(found, "de"), "Dieser Zug setzt den letzten Gefolgsmann ein");

@@ -196,6 +196,8 @@ class FeatureReason {
       }
       return reason(ReasonKind::chance, chance_of(best), chance_of(played));
     }
+    // Nobody will get the points of a road or city that cannot be completed.
+    if (is_way(best.feature().kind) && chance_of(more) == 0) return {};
     if (points_of(more) - points_of(less) < query_.least) return {};
     return reason(ReasonKind::size, points_of(best), points_of(played));
   }
@@ -230,7 +232,8 @@ class FeatureReason {
       const SiteId same = look_up(other.board, site.cell).site;
       if (same.valid())
         fits.in_more = static_cast<int>(bag->fitting(other.board.patterns[same.at()]));
-      const bool easier = fits.in_more < 0 || fits.in_more >= fits.in_less + kFewTiles;
+      const int least = fits.in_less == 0 ? 1 : fits.in_less + kFewTiles;
+      const bool easier = fits.in_more < 0 || fits.in_more >= least;
       const bool few = fits.in_less <= kFewTiles && fits.in_less * kRareTiles <= state.bag.left;
       if (!few || !easier) continue;
       if (!found || fits.in_less < found->in_less) found = fits;

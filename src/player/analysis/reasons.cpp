@@ -13,8 +13,9 @@ namespace bastide::analysis {
 
 namespace {
 
-constexpr double kLeastExplained = 0.5;  // part of the loss that the evaluation must explain
-constexpr double kLeastReason = 0.3;     // likewise, a reason
+constexpr double kLeastExplained = 0.5;   // part of the loss that the evaluation must explain
+constexpr double kLeastReason = 0.3;      // likewise, a reason
+constexpr double kMostOfFollowers = 1.5;  // likewise, followers at most
 constexpr std::size_t kMostReasons = 2;
 
 // A player's lead over one opponent and the average, as a sum of parts: expected_lead() with the
@@ -71,6 +72,13 @@ BySeat points_of(const AfterTurn& turn, PartKind kind) {
   return sum;
 }
 
+// Are both about the same site, or do they join the same features?
+bool are_alike(const Reason& a, const Reason& b) {
+  if (a.site && a.site == b.site) return true;
+  if (!a.other || !b.other) return false;
+  return std::minmax(a.cell, a.other->cell) == std::minmax(b.cell, b.other->cell);
+}
+
 // What these features bring.
 BySeat points_of(const AfterTurn& turn, const std::vector<SeenFeature>& features) {
   BySeat sum{};
@@ -123,8 +131,13 @@ class ReasonFinder {
     add_joins();
     std::stable_sort(found_.begin(), found_.end(),
                      [](const Reason& a, const Reason& b) { return a.points > b.points; });
-    found_.resize(std::min(found_.size(), kMostReasons));
-    return std::move(found_);
+    std::vector<Reason> kept;
+    for (Reason& reason : found_) {
+      const bool again = std::any_of(kept.begin(), kept.end(),
+                                     [&](const Reason& one) { return are_alike(one, reason); });
+      if (!again && kept.size() < kMostReasons) kept.push_back(std::move(reason));
+    }
+    return kept;
   }
 
  private:
@@ -141,6 +154,7 @@ class ReasonFinder {
     reason.best = supply_of(turns_.best().state, player);
     reason.played = supply_of(turns_.played().state, player);
     if (reason.best <= reason.played || !query_.is_enough(followers_[player])) return;
+    if (followers_[player] > kMostOfFollowers * loss_) return;
     const bool uses_last = reason.played == 0 && supply_of(turns_.before(), player) > 0;
     reason.kind = uses_last ? ReasonKind::last_follower : ReasonKind::followers;
     add_reason(std::move(reason), followers_[player]);

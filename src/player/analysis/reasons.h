@@ -82,7 +82,8 @@ struct Reason {
 
 Theme theme_of(const Reason& reason);
 
-// At most two reasons, the one that explains most first. Each explains at least 30 % of the loss.
+// At most two reasons, the one that explains most first. Each explains at least 30 % of the loss,
+// and followers at most 150 %. No two are about one site or one join.
 // None if the evaluation explains less than half of `loss`, the points that `player` lost by
 // `played` against `best` on the deals.
 std::vector<Reason> find_reasons(const State& before, const TurnPlan& best, const TurnPlan& played,

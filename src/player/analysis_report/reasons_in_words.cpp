@@ -21,7 +21,8 @@ class ReasonWriter {
         return said(
             reason_.best > reason_.played
                 ? "The best turn scores {n:# point/# points} for {feature}, this one {m}"_en
-                : "This turn scores {m:# point/# points} for {feature}, the best one {n}"_en);
+                : "This turn gives {owners:dat} {m:# point/# points} for {feature}, the best one "
+                  "{n}"_en);
       case ReasonKind::completes:
         return said(
             "The best turn completes {feature} for {n:# point/# points}; here the chance "
@@ -56,14 +57,14 @@ class ReasonWriter {
     const bool here = reason_.best < 0 || reason_.played < reason_.best;
     if (reason_.played >= 0 && here) {
       return said(reason_.played == 0
-                      ? "No tile left fits {cell}, where {feature} is open"_en
-                      : "Only {m} of the {left} tiles left {m:fits/fit} {cell}, where {feature} is "
-                        "open"_en);
+                      ? "No tile left fits {cell}, which {feature} still needs"_en
+                      : "Only {m} of the {left} tiles left {m:fits/fit} {cell}, which {feature} "
+                        "still needs"_en);
     }
     return said(reason_.best == 0
-                    ? "After the best turn no tile left fits {cell}, where {feature} is open"_en
+                    ? "After the best turn no tile left fits {cell}, which {feature} still needs"_en
                     : "After the best turn only {n} of the {left} tiles left {n:fits/fit} {cell}, "
-                      "where {feature} is open"_en);
+                      "which {feature} still needs"_en);
   }
 
   // A sentence with the reason's numbers: chances in percent.
@@ -92,11 +93,12 @@ class ReasonWriter {
   }
 
   // Such as "the city at 3,4 (Bob)": with the owners, if they are the same after both turns and not
-  // just the player who decided.
+  // just the player who decided, or said already.
   Sentence feature() const {
     if (!reason_.feature) return {};
+    const bool gets = reason_.kind == ReasonKind::scores && reason_.best < reason_.played;
     const bool same = reason_.best_owners == reason_.played_owners;
-    return feature_at(reason_.cell, same ? reason_.best_owners : PlayerSet{0});
+    return feature_at(reason_.cell, same && !gets ? reason_.best_owners : PlayerSet{0});
   }
 
   Sentence other() const {

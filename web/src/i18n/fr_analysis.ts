@@ -52,7 +52,7 @@ export const analysisWords: Record<keyof typeof english, Message> = {
   'analysis.better': 'Mieux : {words}.',
   'analysis.better.shown': 'Mieux, sur le plateau : {words}.',
   'analysis.reasons': 'Pourquoi :',
-  'analysis.best.none': 'Aucun meilleur tour n’a été trouvé.',
+  'analysis.best.none': 'Aucun meilleur coup n’a été trouvé.',
   'analysis.dashed': 'En pointillés : une première estimation. L’analyse la remplace tour par tour.',
   'analysis.lost.turn': 'Points perdus par tour',
   'analysis.lost.turn.none': 'aucun tour ne compte',
