@@ -161,7 +161,7 @@ format bastide-sample random --games 2
 format bastide-census census --depth 2
 format bastide-calibration calibrate --games 1
 mkdir plain && cp "$here/tests/fuzz/corpus/record/example.bastide" plain
-format bastide-plant plant plain --check --effort quick --json
+format bastide-plant plant plain --check --effort quick
 format bastide-bench bench --seconds 0.1 --runs 1
 format bastide-conformance conform "$here/tests/conformance/games/basic"
 format bastide-verification verify "$here/tests/interop/jcz/one-player-four-tiles.jcz"
