@@ -16,7 +16,7 @@
 
 namespace bastide::recorded {
 
-struct Decision;  // defined in recording.h
+struct Decision;  // NOLINT(bugprone-forward-declaration-namespace): defined in recording.h
 
 using Words = std::vector<std::string>;
 

@@ -2,9 +2,11 @@
 
 namespace bastide {
 
+namespace {
+
 // The colours are those of the page (web/src/shared_styles.css).
-std::string_view report_style() {
-  return R"(:root{color-scheme:light dark;--paper:#fdf6e3;--raised:#fffcf2;--sunk:#f3e7c8;--ink:#3b2b1b;--soft:#6a543c;--line:#d8c59d;
+constexpr std::string_view kStyle =
+    R"(:root{color-scheme:light dark;--paper:#fdf6e3;--raised:#fffcf2;--sunk:#f3e7c8;--ink:#3b2b1b;--soft:#6a543c;--line:#d8c59d;
 --accent:#b0431f;--good:#4e6d1f;--table:#8d9a86;--played:#c9791a;--best:#17703f}
 @media (prefers-color-scheme:dark){:root{--paper:#23282b;--raised:#2c3337;--sunk:#1b2022;--ink:#f4ead3;--soft:#cabda2;--line:#4a5459;
 --accent:#e58a63;--good:#b3cf74;--table:#45565f;--played:#e9a54f;--best:#6fcf97}}
@@ -85,11 +87,9 @@ body{max-width:none;padding:0;font-size:10.5pt}.steps,.said{display:none}.turn,.
 .turn{padding:10px}.board{max-height:130mm}.board text{fill:#000}.key-best{border-color:#17703f}a{color:inherit;text-decoration:none}
 *{print-color-adjust:exact}@page{margin:15mm}}
 )";
-}
 
 // Steps through the turns that lost points, and reads the curve.
-std::string_view report_script() {
-  return R"('use strict';
+constexpr std::string_view kScript = R"('use strict';
 const turns = [...document.querySelectorAll('.turn')];
 const bar = document.querySelector('.steps');
 const place = bar.querySelector('output');
@@ -132,6 +132,11 @@ const read = (event) => {
 curve.addEventListener('pointermove', read);
 curve.addEventListener('pointerdown', read);
 )";
-}
+
+}  // namespace
+
+std::string_view report_style() { return kStyle; }
+
+std::string_view report_script() { return kScript; }
 
 }  // namespace bastide
