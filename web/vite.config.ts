@@ -12,6 +12,13 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The name of a language is kept for what its first visit loads (tools/first_load.mjs).
+    rollupOptions: {
+      output: {
+        chunkFileNames: ({ facadeModuleId }) =>
+          `assets/${facadeModuleId?.endsWith('?analysis') ? 'analysis-' : ''}[name]-[hash].js`,
+      },
+    },
   },
   server: { fs: { allow: ['..'] } }, // the page imports docs/rules and data/words
   worker: { format: 'es' },

@@ -17,17 +17,17 @@ void demand(bool truth) {
 }
 
 const std::vector<bastide_setup*>& setups() {
-  static const std::vector<bastide_setup*> kSetups = [] {
-    std::vector<bastide_setup*> list;
+  static const auto* const kSetups = [] {  // never freed
+    auto* const list = new std::vector<bastide_setup*>;
     for (
         const char* json :
         {"", R"({"players": 3, "boxes": ["river", "inns", "traders"]})",
-         R"({"players": 6, "boxes": ["dragon", "abbey", "bridges", "count", "king-scout", "cathars"]})"}) {
-      demand(bastide_setup_new(json, &list.emplace_back()) == BASTIDE_OK);
+         R"({"players": 6, "boxes": ["inns", "dragon", "abbey", "bridges", "count", "king-scout", "cathars"]})"}) {
+      demand(bastide_setup_new(json, &list->emplace_back()) == BASTIDE_OK);
     }
     return list;
   }();
-  return kSetups;
+  return *kSetups;
 }
 
 // Calls `write` with a buffer of `size` bytes, which may be too small.
