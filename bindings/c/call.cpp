@@ -25,7 +25,8 @@ bastide_status fail(bastide_status status, std::string_view why) {
 bastide_status fail(const Error& error) { return fail(BASTIDE_BAD_TEXT, error.text()); }
 
 bastide_status missing(const char* what) {
-  return fail(BASTIDE_BAD_ARGUMENT, std::string(what) + " is a null pointer");
+  return guarded(
+      [&] { return fail(BASTIDE_BAD_ARGUMENT, std::string(what) + " is a null pointer"); });
 }
 
 bastide_status check_room(std::size_t needed, const void* buffer, std::size_t size,

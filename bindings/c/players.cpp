@@ -174,7 +174,7 @@ bastide_status bastide_game_analyse(const bastide_game* game,
 bastide_status bastide_analysis_json(const bastide_analysis* analysis, char* json, size_t size,
                                      size_t* length) {
   if (analysis == nullptr) return c::missing("analysis");
-  return c::give_text(analysis->json, json, size, length);
+  return c::guarded([&] { return c::give_text(analysis->json, json, size, length); });
 }
 
 void bastide_analysis_free(bastide_analysis* analysis) { delete analysis; }
