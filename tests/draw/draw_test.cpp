@@ -233,7 +233,11 @@ TEST(Draw, BoardsOfOnePageShareTheirDefinitions) {
   DrawOptions options;
   const std::string board = pictures.picture(*state, options, "<a \"board\">");
   const TileKind& tile = (*rules)->tile(state->board.tiles.back().kind);
-  options.turns.push_back({.cell = {90, 0}, .tile = &tile, .figure = Figure::small, .segment = 0});
+  options.turns.push_back({.cell = {90, 0},
+                           .tile = &tile,
+                           .player = PlayerId(0),
+                           .figure = Figure::small,
+                           .segment = 0});
   const std::string played = pictures.picture(*state, options, "");
   options.turns.front().ghost = true;
   const std::string ghost = pictures.picture(*state, options, "");
