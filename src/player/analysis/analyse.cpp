@@ -22,8 +22,10 @@ namespace {
 
 // A turn whose value varies much gets more fresh deals, so that its error is at most this number of
 // points, but not more than kMostDeals times as many. The deviation is the quick pass's; of
-// rollouts with more draws it is larger by the root of their ratio.
+// rollouts with more draws it is larger by the root of their ratio. The error of a loss that an
+// earlier pass saw may be a fifth of it.
 constexpr double kWantedError = 0.22;
+constexpr double kWantedErrorOfLoss = 0.2;
 constexpr std::size_t kMostDeals = 2;
 
 // Decisions that lost less of the chance to win are not decisive.
@@ -33,10 +35,11 @@ constexpr double kLeastWinLost = 0.01;
 // one.
 enum class Deals : std::uint8_t { quick, fresh, decisive };
 
-std::size_t planned_deals(std::size_t least, const Choice& choice, unsigned draws) {
+std::size_t planned_deals(std::size_t least, const Choice& choice, unsigned draws, double loss) {
   if (choice.deviation == 0) return least;
   const double variance = choice.deviation * choice.deviation * draws / choice.draws;
-  const double deals = variance / (kWantedError * kWantedError);
+  const double error = std::max(kWantedError, kWantedErrorOfLoss * loss);
+  const double deals = variance / (error * error);
   const double most = static_cast<double>(least * kMostDeals);
   return std::max(least, static_cast<std::size_t>(std::ceil(std::min(deals, most))));
 }
@@ -187,14 +190,14 @@ class Analysis {
 
   void try_on(std::size_t moment, Deals kind, std::size_t least_deals, unsigned draws) {
     const Choice& choice = choices_[moment];
-    const std::size_t deals = planned_deals(least_deals, choice, draws);
+    Decision& decision = report_.decisions[numbers_[moment]];
+    const std::size_t deals = planned_deals(least_deals, choice, draws, decision.loss.points);
     const auto state = position(moments_[moment].begin);
     const auto trials = std::make_unique<Trials>(*state, choice.turns);
     if (!trials->run(deals, draws, seed_of(moment, kind), query_.stop)) {
       stopped_ = true;
       return;
     }
-    Decision& decision = report_.decisions[numbers_[moment]];
     decision.deals = deals;
     decision.draws = draws;
     fill(decision, *trials, choice);

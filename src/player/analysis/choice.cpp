@@ -110,8 +110,11 @@ bool try_finalists(const State& state, const Effort& effort, std::uint64_t seed,
 }
 
 Choice chosen_from(const Trials& trials, std::size_t played, std::size_t lines) {
+  std::vector<std::size_t> turns = first_of(trials, lines, played);
+  // The played turn takes the place of the last of the others.
+  if (turns.size() > lines) turns.erase(turns.end() - 2);
   Choice choice;
-  for (const std::size_t turn : first_of(trials, lines, played)) {
+  for (const std::size_t turn : turns) {
     if (turn == played) choice.played = choice.turns.size();
     choice.turns.push_back(trials.plans()[turn]);
   }

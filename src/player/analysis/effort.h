@@ -21,7 +21,7 @@ struct Effort {
   std::size_t finalists = 4;  // and the played turn
   std::size_t final_deals = 0;
   // The fresh deals give the values of the report.
-  std::size_t lines = 2;  // turns to compare: the best of the quick pass, and the played one
+  std::size_t lines = 2;  // turns to compare: the best of the quick pass, the played one among them
   std::size_t fresh_deals = 0;
   unsigned fresh_draws = 6;
   // The decisions that cost most are played further, on other deals again.
