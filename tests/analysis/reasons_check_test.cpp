@@ -7,6 +7,7 @@
 #include "rules/claims_and_returns.h"
 #include "rules/turn.h"
 #include "search/list_turns.h"
+#include "support/random_games.h"
 #include "words/languages.h"
 
 #include <gtest/gtest.h>
@@ -407,12 +408,14 @@ class CheckedReasons : public testing::Test {
 };
 
 // Games in which a player plays one of the better turns at random, and compares it with the best.
+//   BASTIDE_REASON_GAMES=N plays N games; ./check analyses plays two hundred.
 TEST_F(CheckedReasons, AreSoOnTheBoard) {
+  const std::uint64_t games = test::number_from_environment("BASTIDE_REASON_GAMES", 12);
   const auto evaluation = std::make_unique<Evaluation>();
   TurnWalk walk;
   std::vector<ListedTurn> turns;
   const auto state = std::make_unique<State>();
-  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+  for (std::uint64_t seed = 1; seed <= games; ++seed) {
     bastide::Setup setup;
     setup.players = seed % 4 == 0 ? 3 : 2;
     const auto rules = *make_ruleset(setup);
