@@ -34,6 +34,7 @@ bool has_refusals(ActionType type, Phase phase) {
 
 void expect_words(const State& state, const ActionList& legal) {
   EXPECT_FALSE(prompt(state).question.empty()) << name_of(state.turn.phase);
+  EXPECT_FALSE(prompt(state).why.empty()) << name_of(state.turn.phase);
   std::map<std::string, Action> seen;
   for (const Action action : legal) {
     const std::string text = in_english(choice_in_words(state, action));

@@ -264,7 +264,8 @@ TEST(Languages, UsePlayersNames) {
 // All sentences about a state and its actions.
 std::vector<Sentence> said_of(const State& state, const ActionList& legal, Rng& rng) {
   const Prompt asked = prompt(state);
-  std::vector<Sentence> said = {asked.question, asked.wanted, asked.passing, asked.detail};
+  std::vector<Sentence> said = {asked.question, asked.wanted, asked.why, asked.passing,
+                                asked.detail};
   for (const Action action : legal) {
     said.push_back(choice_in_words(state, action));
     said.push_back(report_in_words(state, action));

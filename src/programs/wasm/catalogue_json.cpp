@@ -9,9 +9,11 @@
 #include "tiles/tile_library.h"
 #include "view/marks.h"
 #include "wasm/answers.h"
+#include "words/counted_nouns.h"
 #include "words/nouns.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace bastide::answers {
@@ -107,6 +109,23 @@ std::string_view box_of(std::string_view file) {
   return {};
 }
 
+// The kinds of a tile's segments with their numbers, such as "2 cities, field": tiles with equal
+// edges differ in how many segments have these edges.
+Sentence land_of(const TileKind& tile) {
+  std::array<int, kSegmentKinds> counts{};
+  std::vector<SegmentKind> kinds;
+  for (unsigned i = 0; i < tile.segment_count; ++i) {
+    const SegmentKind kind = tile.segments[i].kind;
+    if (counts[static_cast<std::size_t>(kind)]++ == 0) kinds.push_back(kind);
+  }
+  std::vector<Sentence> row;
+  for (const SegmentKind kind : kinds) {
+    const int count = counts[static_cast<std::size_t>(kind)];
+    row.push_back(count == 1 ? Sentence(English{name_of(kind)}) : counted(count, name_of(kind)));
+  }
+  return row_of(std::move(row));
+}
+
 // A list of `words` without duplicates, in the same order.
 Sentence row_of_words(const std::vector<std::string_view>& words) {
   std::vector<Sentence> row;
@@ -116,14 +135,12 @@ Sentence row_of_words(const std::vector<std::string_view>& words) {
   return row_of(std::move(row));
 }
 
-// A tile's segments and marks in words, such as "city, road, field; pennant".
+// A tile's segments and marks in words, such as "city, road, 2 fields; pennant".
 Sentence words_of(const TileKind& tile) {
-  std::vector<std::string_view> kinds;
-  for (unsigned i = 0; i < tile.segment_count; ++i) kinds.push_back(name_of(tile.segments[i].kind));
   std::vector<std::string_view> marks;
   for (const ShownMark& mark : marks_of(tile)) marks.push_back(mark.name);
-  if (marks.empty()) return row_of_words(kinds);
-  return say("{land}; {marks}"_en, {{"land", row_of_words(kinds)}, {"marks", row_of_words(marks)}});
+  if (marks.empty()) return land_of(tile);
+  return say("{land}; {marks}"_en, {{"land", land_of(tile)}, {"marks", row_of_words(marks)}});
 }
 
 // The tile's edges as printed, clockwise from the north: "city", "road", "field", "field".

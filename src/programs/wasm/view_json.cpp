@@ -145,6 +145,7 @@ Json prompt_of(const State& state, const std::vector<Action>& list, const Langua
   const bool passes = std::find(list.begin(), list.end(), Action::pass()) != list.end();
   return {{"question", language.write(asked.question)},
           {"wanted", language.write(asked.wanted)},
+          {"why", language.write(asked.why)},
           {"passing", passes ? language.write(asked.passing) : std::string()},
           {"detail", language.write(asked.detail)},
           {"citation", asked.citation}};

@@ -44,6 +44,12 @@ struct PhaseWords {
   Sentence (*detail)(const State&) = nullptr;  // such as "step 2 of 6"
 };
 
+// The answer to "why?" at each decision of a phase, for who does not know the rule.
+struct PhaseReason {
+  Phase phase;
+  English why;  // such as "who places no figure in a turn may move the fairy"
+};
+
 struct FigureWords {
   Figure figure;
   English missing;  // such as "this game is played without wagons"
@@ -139,6 +145,7 @@ struct BoxWords {
   std::span<const RefusalRow> refusals = {};
   std::span<const ActionWords> actions = {};
   std::span<const PhaseWords> phases = {};
+  std::span<const PhaseReason> phase_reasons = {};
   std::span<const FigureWords> figures = {};
   std::span<const ClosedGround> closed_grounds = {};
   ClaimWords claims = {};

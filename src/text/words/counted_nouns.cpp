@@ -15,7 +15,8 @@ struct Counted {
 };
 
 // Things that can be counted besides figures: belongings of players, and things shown on tiles.
-constexpr std::array<Counted, 10> kCounted = {{
+constexpr std::array<Counted, 11> kCounted = {{
+    {"field", "{n:# field/# fields}"_en},
     {"city", "{n:# city/# cities}"_en},
     {"road", "{n:# road/# roads}"_en},
     {"river", "{n:# river/# rivers}"_en},

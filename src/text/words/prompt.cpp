@@ -23,6 +23,13 @@ const PhaseWords& words_now(const State& state) {
   return row == nullptr ? kNothing : *row;
 }
 
+English why_now(const State& state) {
+  const PhaseReason* row = last_row(&BoxWords::phase_reasons, [&](const PhaseReason& one) {
+    return one.phase == state.turn.phase;
+  });
+  return row == nullptr ? English{} : row->why;
+}
+
 }  // namespace
 
 Prompt prompt(const State& state) {
@@ -31,6 +38,7 @@ Prompt prompt(const State& state) {
                                                    : state.rules->rows[state.turn.row]->citation;
   return {state.turn.decider,
           words.wanted,
+          why_now(state),
           words.question,
           words.passing,
           words.detail == nullptr ? Sentence() : words.detail(state),

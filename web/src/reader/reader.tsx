@@ -54,7 +54,7 @@ function CurrentTurn(props: { view: View }) {
         {prompt.detail && `${sentence(prompt.detail)}.`}
       </p>
       <p>
-        {sentence(prompt.wanted)}. <span class="look-cite">{prompt.citation}</span>
+        {sentence(prompt.wanted)}. {sentence(prompt.why)}. <span class="look-cite">{prompt.citation}</span>
       </p>
       {drawn && (
         <p>

@@ -18,6 +18,9 @@ function ghostOnBoard(ghost: Ghost | null, labels: string[]): BoardGhost | null 
   return { x, y, code, rotation, fits, labels, bridge, bridgeAt };
 }
 
+// On a phone the dock alone says what the tile would complete: beside the tile the words would cover the board.
+const kDockTells = matchMedia('(max-width: 47.99rem)');
+
 // The turn that the analysis proposes in the position on the screen.
 function proposedOnBoard({ game, proposedTurn }: Page): BoardGhost | null {
   const [turn, view] = [proposedTurn.value, game.view.value];
@@ -95,7 +98,7 @@ function connect(page: Page): (() => void)[] {
     effect(() => board.overlook(isOverlooked(page))),
     effect(() => board.offer(game.mode.value === 'play' ? game.offers.value : [])),
     effect(() => {
-      const awards = game.prospect.value?.awards ?? [];
+      const awards = kDockTells.matches ? [] : (game.prospect.value?.awards ?? []);
       const ghost = ghostOnBoard(
         game.ghost.value,
         awards.map((award) => award.seen),

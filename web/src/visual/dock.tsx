@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { FigureIcon } from '../art/game_icons';
 import { commandNamed } from '../commands/command_list';
-import type { Offer, View } from '../core/types';
+import type { Offer, Prompt, View } from '../core/types';
 import { named, t } from '../i18n';
 import { Bazaar, kBazaarOffers } from './bazaar';
 import { AllChoices, ChoiceList, OfferList } from './choices';
@@ -15,33 +15,51 @@ import { isYou, nameOf, newsOf, sentence, usePage, wordsOf } from '../shared/pag
 import { usePanel } from '../shared/panels';
 import { touch } from '../shared/input_device';
 
-function Question(props: { view: View }) {
+function WhyButton(props: { open: boolean; toggle: () => void }) {
+  return (
+    <button
+      class="look-button look-button-bare look-button-square dock-why"
+      aria-label={t('common.why')}
+      aria-expanded={props.open}
+      onClick={props.toggle}
+    >
+      <Icon name="help" />
+    </button>
+  );
+}
+
+// The rule behind the decision.
+function Because(props: { prompt: Prompt }) {
+  const { why, citation } = props.prompt;
+  return (
+    <p class="dock-because">
+      {sentence(why)}. <span class="look-cite">{citation}</span>
+    </p>
+  );
+}
+
+// Whether the answer to "Why?" is shown, until the next decision.
+function useWhy(at: number): [boolean, () => void] {
   const [why, setWhy] = useState(false);
+  useEffect(() => setWhy(false), [at]);
+  return [why, () => setWhy(!why)];
+}
+
+function Question(props: { view: View }) {
   const { view } = props;
+  const [why, toggle] = useWhy(view.at);
   const prompt = view.prompt;
-  useEffect(() => setWhy(false), [view.at]);
   if (!prompt) return null;
   return (
     <div>
       <p class="dock-who">
         <FigureIcon figure="small" seat={view.decider} />
         <strong>{nameOf(view, view.decider)}</strong>
-        <button
-          class="look-button look-button-bare look-button-square dock-why"
-          aria-label={t('common.why')}
-          aria-expanded={why}
-          onClick={() => setWhy(!why)}
-        >
-          <Icon name="help" />
-        </button>
+        <WhyButton open={why} toggle={toggle} />
       </p>
       <h2 class="dock-question">{sentence(prompt.question)}</h2>
       {prompt.detail !== '' && !view.auction && <p class="look-soft">{sentence(prompt.detail)}</p>}
-      {why && (
-        <p class="dock-because">
-          {sentence(prompt.wanted)}. <span class="look-cite">{prompt.citation}</span>
-        </p>
-      )}
+      {why && <Because prompt={prompt} />}
     </div>
   );
 }
@@ -145,6 +163,8 @@ const kLongPause = 500; // ms; for a shorter pause there is no "Play now" button
 
 function Waiting(props: { view: View }) {
   const { game, actions, tablePanel } = usePage();
+  const [why, toggle] = useWhy(props.view.at);
+  const { prompt } = props.view;
   const hurry = commandNamed('hurry');
   const thinking = game.thinking.value;
   const seat = thinking?.seat ?? props.view.decider;
@@ -153,23 +173,29 @@ function Waiting(props: { view: View }) {
     if (isYou(props.view, seat, tablePanel)) return t('dock.waits.you');
     return seat >= 0 ? t('dock.waits', { name: nameOf(props.view, seat) }) : t('dock.chance');
   };
+  // A computer decides before anyone could read why.
+  const explained = prompt && (game.led.value || game.paused.value) ? prompt : null;
   return (
-    <div class="dock-waits" role="status">
-      {seat >= 0 && <FigureIcon figure="small" seat={seat} />}
-      <p>{tablePanel?.unsent.value ? t('table.unsent') : waiting()}</p>
-      {tablePanel?.watching.value && <p class="look-tag">{t('table.watch')}</p>}
-      {thinking && thinking.pause >= kLongPause && !game.paused.value && (
-        <button class="look-button look-button-bare dock-now" onClick={() => hurry.run(game, actions)}>
-          {named(hurry.label)}
-        </button>
-      )}
-      {game.paused.value && (
-        <button class="look-button look-button-main" onClick={() => game.pause(false)}>
-          <Icon name="play" />
-          {t('dock.go')}
-        </button>
-      )}
-    </div>
+    <>
+      <div class="dock-waits" role="status">
+        {seat >= 0 && <FigureIcon figure="small" seat={seat} />}
+        <p>{tablePanel?.unsent.value ? t('table.unsent') : waiting()}</p>
+        {tablePanel?.watching.value && <p class="look-tag">{t('table.watch')}</p>}
+        {thinking && thinking.pause >= kLongPause && !game.paused.value && (
+          <button class="look-button look-button-bare dock-now" onClick={() => hurry.run(game, actions)}>
+            {named(hurry.label)}
+          </button>
+        )}
+        {game.paused.value && (
+          <button class="look-button look-button-main" onClick={() => game.pause(false)}>
+            <Icon name="play" />
+            {t('dock.go')}
+          </button>
+        )}
+        {explained && <WhyButton open={why} toggle={toggle} />}
+      </div>
+      {explained && why && <Because prompt={explained} />}
+    </>
   );
 }
 

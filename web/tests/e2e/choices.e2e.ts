@@ -10,10 +10,13 @@ it('the heading names the decision', async () => {
   await asked(page);
   const heading = page.locator('.dock-question');
   expect(await heading.innerText()).toBe('Where does the tile go?');
+  await page.getByRole('button', { name: 'Why?' }).click();
+  const because = page.locator('.dock-because');
+  expect(await because.innerText()).toMatch(/^Each turn adds a tile .*\. \[RG, Placing land tiles\]$/);
   await page.keyboard.press('n');
-  await page.locator('.dock-actions .look-button-main').waitFor();
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Place here' }).click();
   await expect.poll(() => heading.innerText()).toBe('Place a follower?');
+  expect(await because.count()).toBe(0); // the answer belonged to the decision before
   await page.getByRole('button', { name: /^All \d+ choices/ }).click();
   await page.locator('.dock-choice').first().waitFor();
   for (const choice of await page.locator('.dock-choice').allInnerTexts())

@@ -1,6 +1,7 @@
 // A phone in portrait, late in a game: each square for the tile can be touched, and no button lies over one.
 import { afterAll, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { bufferOf } from './file_payload.mjs';
 import { openGolden } from './open_golden';
 import { boardAtRest, whatAxeFinds, whatSticksOut } from './screen_checks';
 import { asked, closeBrowser, reloadWith, startChosen, visitor, type Visitor } from './open_page';
@@ -158,5 +159,44 @@ it('the custom game is short, with the expansions first', async () => {
 it('an unknown address says so', async () => {
   const { page, context } = await visitor(kPhone, true, `${inject('site')}#/nowhere`, 'en');
   await page.getByRole('alert').getByText('There is no page at this address.').waitFor();
+  await context.close();
+});
+
+// Anna has a city that the third tile completes at 1,-1.
+const kCityToComplete = [
+  'bastide record 1',
+  'profile classic',
+  'players Anna, Bob',
+  'seed 5',
+  'stack N U E E',
+  '',
+  '1 Anna: draw N; place 0,-1 r2; claim small city:es',
+  '2 Bob: draw U; place 1,0 r0; pass',
+  '',
+].join('\n');
+
+// Tries the tile on one cell after another, until it completes the city.
+async function completeCity(page: Page): Promise<void> {
+  for (let tries = 0; tries < 20; ++tries) {
+    await page.keyboard.press('n');
+    await page.locator('.board-ghost-tile').waitFor({ state: 'attached' });
+    if (`${await triedCell(page)}` === '1,-1') break;
+  }
+  await page.locator('.dock-begun').filter({ hasText: '6 points' }).waitFor();
+}
+
+it('only the dock says what a tile would complete: no words cover the board', async () => {
+  const { page, troubles, context } = await visitor(kPhone, true, inject('site'), 'en');
+  const file = { name: 'a.bastide', mimeType: '', buffer: bufferOf(kCityToComplete) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await asked(page);
+  await completeCity(page);
+  const words = page.locator('.board-labels > span');
+  expect(await words.count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await completeCity(page);
+  await words.filter({ hasText: '6 points' }).waitFor();
+  expect(troubles).toEqual([]);
   await context.close();
 });

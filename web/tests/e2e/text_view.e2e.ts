@@ -53,6 +53,7 @@ it('says what a choice extends, what is to be confirmed, and how tiles differ', 
   const left = await page.getByRole('region', { name: 'Tiles left' }).getByRole('listitem').allInnerTexts();
   const kinds = left.map((one) => one.replace(/: \d+ left$/, ''));
   expect(new Set(kinds).size).toBe(kinds.length);
+  expect(await now.innerText()).toMatch(/Each turn adds a tile to the board/);
   expect(await whatAxeFinds(page)).toEqual([]);
   expect(troubles).toEqual([]);
   await context.close();

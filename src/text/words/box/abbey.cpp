@@ -155,6 +155,13 @@ constexpr std::array<PhaseWords, 4> kPhases = {{
     {Phase::wagon, "a wagon may move on now"_en, "where does your wagon go?"_en, "home"_en},
 }};
 
+constexpr std::array<PhaseReason, 2> kPhaseReasons = {{
+    {Phase::abbey,
+     "an abbey takes the place of this turn's tile, so it is placed before one is drawn"_en},
+    {Phase::wagon,
+     "a wagon whose feature was scored may move to a free unfinished feature beside it"_en},
+}};
+
 constexpr std::array<FigureWords, 3> kFigures = {{
     {.figure = Figure::mayor,
      .missing = "this game is played without mayors"_en,
@@ -196,6 +203,7 @@ constinit const BoxWords kWords = {.box = Box::abbey,
                                    .refusals = kRefusals,
                                    .actions = kActions,
                                    .phases = kPhases,
+                                   .phase_reasons = kPhaseReasons,
                                    .figures = kFigures,
                                    .claims = {.taken = taken_by_a_barn},
                                    .awards = kAwards,

@@ -79,6 +79,14 @@ constexpr std::array<PhaseWords, 3> kPhases = {{
      "no"_en},
 }};
 
+constexpr std::array<PhaseReason, 3> kPhaseReasons = {{
+    {Phase::draw, "each turn begins with a tile from the stack"_en},
+    {Phase::place,
+     "each turn adds a tile to the board; its edges must match the tiles beside it"_en},
+    {Phase::claim,
+     "once a turn a figure may be used, after the tile is placed and before anything is scored"_en},
+}};
+
 constexpr std::array<FigureWords, 1> kFigures = {{
     {Figure::small, "this game is played without followers"_en, kDeploying},
 }};
@@ -143,6 +151,7 @@ constinit const BoxWords kWords = {.box = Box::base,
                                    .refusals = kRefusals,
                                    .actions = kActions,
                                    .phases = kPhases,
+                                   .phase_reasons = kPhaseReasons,
                                    .figures = kFigures,
                                    .closed_grounds = kClosedGrounds,
                                    .events = kEvents,

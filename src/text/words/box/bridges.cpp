@@ -257,6 +257,14 @@ constexpr std::array<PhaseWords, 7> kPhases = {{
      at_auction},
 }};
 
+constexpr std::array<PhaseReason, 3> kPhaseReasons = {{
+    {Phase::castle, "a small city that is complete may become a castle instead of scoring"_en},
+    {Phase::vicinity,
+     "a castle gets the points of one feature completed near it; here there are several"_en},
+    {Phase::bazaar,
+     "a bazaar brings one tile for each player, and they are auctioned one by one"_en},
+}};
+
 // ---- events -------------------------------------------------------------------------------------
 
 Sentence castle_built(const Event& event, const Ruleset&, const Sentence& who, Names) {
@@ -310,6 +318,7 @@ constinit const BoxWords kWords = {.box = Box::bridges,
                                    .refusals = kRefusals,
                                    .actions = kActions,
                                    .phases = kPhases,
+                                   .phase_reasons = kPhaseReasons,
                                    .events = kEvents,
                                    .awards = kAwards,
                                    .bonuses = kBonuses,

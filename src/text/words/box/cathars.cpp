@@ -54,6 +54,10 @@ constexpr std::array<PhaseWords, 1> kPhases = {{
      "no"_en},
 }};
 
+constexpr std::array<PhaseReason, 1> kPhaseReasons = {{
+    {Phase::escape, "a knight may leave a besieged city if a cloister is next to it"_en},
+}};
+
 constexpr std::array<MarkWords, 1> kMarks = {{
     {kCathar, SegmentKind::city, "under siege"_en, "besieged"},
 }};
@@ -73,6 +77,7 @@ constinit const BoxWords kWords = {.box = Box::cathars,
                                    .refusals = kRefusals,
                                    .actions = kActions,
                                    .phases = kPhases,
+                                   .phase_reasons = kPhaseReasons,
                                    .reasons = kReasons,
                                    .marks = kMarks,
                                    .supplies = kSupplies};

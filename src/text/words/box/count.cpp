@@ -178,6 +178,14 @@ constexpr std::array<PhaseWords, 3> kPhases = {{
     {Phase::last_summons, kSummonsWanted, kSummonsQuestion, "no"_en},
 }};
 
+constexpr std::array<PhaseReason, 3> kPhaseReasons = {{
+    {Phase::quarter,
+     "who lets others score and gets no points may send a follower to the count's city"_en},
+    {Phase::summons,
+     "before a feature is scored, followers may come to it from the count's city"_en},
+    {Phase::last_summons, "before the final scoring, followers may come from the count's city"_en},
+}};
+
 // ---- farms that supply the Count's city ---------------------------------------------------------
 
 // Is the award for the Count's city itself, because farmers score by city? A farm never has the
@@ -206,6 +214,7 @@ constinit const BoxWords kWords = {.box = Box::count,
                                    .refusals = kRefusals,
                                    .actions = kActions,
                                    .phases = kPhases,
+                                   .phase_reasons = kPhaseReasons,
                                    .award_feature = counts_city,
                                    .award_adds = with_counts_city,
                                    .holds_follower = holds_follower};

@@ -264,6 +264,11 @@ constexpr std::array<PhaseWords, 6> kPhases = {{
     {Phase::fairy, "the fairy may be moved now"_en, "where does the fairy go?"_en, "nowhere"_en},
 }};
 
+constexpr std::array<PhaseReason, 2> kPhaseReasons = {{
+    {Phase::dragon, "players take turns to move the dragon, and it eats the figures it meets"_en},
+    {Phase::fairy, "who places no figure in a turn may move the fairy"_en},
+}};
+
 constexpr std::array<BonusWords, 2> kBonuses = {{
     {.kind = BonusKind::fairy_turn,
      .reason = "for starting the turn beside the fairy"_en,
@@ -283,6 +288,7 @@ constinit const BoxWords kWords = {
     .refusals = kRefusals,
     .actions = kActions,
     .phases = kPhases,
+    .phase_reasons = kPhaseReasons,
     .claims = {.nowhere = nowhere, .not_there = not_there, .leads_elsewhere = leads_elsewhere},
     .bonuses = kBonuses,
     .reasons = kReasons};
