@@ -1,5 +1,5 @@
 // Tests the analysis of many games: luck is 0 on average, and each waterfall adds up.
-//   BASTIDE_LUCK_GAMES=N plays N games; ./check luck plays a thousand.
+//   BASTIDE_LUCK_GAMES=N plays N games; ./check analyses plays a thousand.
 #include "analysis/analyse.h"
 #include "analysis/check_waterfall.h"
 #include "game/dealer.h"
@@ -50,8 +50,6 @@ TEST(ManyGames, HaveNoLuckOnAverage) {
   const std::uint64_t games = test::number_from_environment("BASTIDE_LUCK_GAMES", 16);
   double sum = 0;
   double squares = 0;
-  double leads = 0;
-  double rests = 0;
   for (std::uint64_t game = 0; game < games; ++game) {
     SCOPED_TRACE(game);
     const Query query = one_ply_game(game);
@@ -62,16 +60,13 @@ TEST(ManyGames, HaveNoLuckOnAverage) {
     squares += luck * luck;
     EXPECT_NEAR(luck, -report->summaries[1].luck, 1e-6);
     for (std::size_t p = 0; p < 2; ++p) check_waterfall(*report, query, p);
-    leads += std::abs(report->waterfall[0].result);
-    rests += std::abs(report->waterfall[0].rest);
   }
   const auto count = static_cast<double>(games);
   const double mean = sum / count;
   const double deviation = std::sqrt(squares / count - mean * mean);
   std::printf("mean luck of the first seat: %.2f points in %.0f games, deviation %.1f\n", mean,
               count, deviation);
-  EXPECT_LT(rests, leads / 2);  // luck and errors explain most of the leads, even on single deals
-  // Three standard errors are about 1.3 points in a thousand games.
+  // Three standard errors are about 1.5 points in a thousand games.
   EXPECT_LT(std::abs(mean), 3 * deviation / std::sqrt(count));
 }
 
