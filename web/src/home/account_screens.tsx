@@ -42,13 +42,17 @@ export function ReceivedChallenges(props: { catalogue: Catalogue }) {
   return isSignedIn && there ? <there.Challenges key={me.value} {...props} /> : null;
 }
 
-// Link on the start screen: "Sign in", or the name of the signed-in account.
-export function AccountLink() {
+// Asks the server whose account this browser has.
+export function useAccount(): void {
   const here = tablesHere.value;
   useEffect(() => {
     if (here) void refreshAccount();
   }, [here]);
-  if (!here) return null;
+}
+
+// Link on the screen You: "Sign in", or the name of the signed-in account.
+export function AccountLink() {
+  useAccount();
   return (
     <a class="look-button" href={me.value === '' ? '#/enter/in' : '#/account'}>
       <Icon name="person" />

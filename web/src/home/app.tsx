@@ -16,7 +16,7 @@ import { seatActionsOf, kTextViewKey } from './page_actions';
 import { FileDropHint, useFileDrop } from './file_drop';
 import './home.css';
 import './new_game.css';
-import { book, gameView, newGame } from './lazy';
+import { book, gameView, newGame, placeScreens } from './lazy';
 import { OnlineTableScreen, OpenTables, MyTables } from './online';
 import {
   openFile,
@@ -29,9 +29,11 @@ import {
   startChosen,
   startLesson,
 } from './open_game';
-import { PeopleScreen, ReceivedChallenges } from './account_screens';
+import { PeopleScreen, ReceivedChallenges, useAccount } from './account_screens';
 import { go, isUnknown, route } from '../shared/route';
-import { SavedGames } from './saved_game_list';
+import { isInPlace, Places } from './places';
+import { ContinueGame, SavedGames } from './saved_game_list';
+import { useSavedList } from './saved_list';
 import { StartScreen } from './start_screen';
 import { missing, ErrorNotice } from './error_screen';
 import { StartFailed, Loading } from './loading';
@@ -52,7 +54,17 @@ async function leave({ game, store }: Parts, lesson: Page['lesson'], only?: stri
 }
 
 // Screens without a game: when one of them opens, an open message about a game is closed.
-const kScreensWithoutGame = new Set(['new', 'rules', 'enter', 'account', 'person', 'ladder']);
+const kScreensWithoutGame = new Set([
+  'new',
+  'watch',
+  'learn',
+  'you',
+  'rules',
+  'enter',
+  'account',
+  'person',
+  'ladder',
+]);
 
 // Screens that keep the current game open.
 const kScreensKeepingGame = new Set(['game', 'link', 'shared', 'rules']);
@@ -209,6 +221,8 @@ function useGamePage(parts: Parts): Page {
 
 function Home(props: Parts & { page: Page; open: (file: File) => void }) {
   const { game, page } = props;
+  useAccount();
+  const saved = useSavedList(props.store, page.lesson.value);
   return (
     <StartScreen
       core={props.core}
@@ -217,10 +231,15 @@ function Home(props: Parts & { page: Page; open: (file: File) => void }) {
       openFile={props.open}
       openLink={(text) => openPasted(game, text)}
       learn={() => void startLesson(game, page.lesson)}
-      urgent={<MyTables catalogue={page.catalogue} />}
+      urgent={
+        <>
+          <MyTables catalogue={page.catalogue} />
+          <ContinueGame saved={saved} />
+        </>
+      }
     >
       <OpenTables catalogue={page.catalogue} />
-      <SavedGames store={props.store} except={page.lesson.value} />
+      <SavedGames saved={saved} />
     </StartScreen>
   );
 }
@@ -249,6 +268,18 @@ function RulesBook(props: { core: Core; catalogue: Catalogue; box: string; rule?
   return there ? <there.BookScreen key={props.box} {...props} /> : <Loading />;
 }
 
+function PlaceScreen(props: Parts & { page: Page; place: 'watch' | 'learn' | 'you' }) {
+  const { game, page, place } = props;
+  const { catalogue } = page;
+  const there = placeScreens.use();
+  if (!there) return <Loading />;
+  if (place === 'watch')
+    return <there.WatchScreen catalogue={catalogue} start={(chosen) => start(game, chosen)} />;
+  if (place === 'learn')
+    return <there.LearnScreen catalogue={catalogue} learn={() => void startLesson(game, page.lesson)} />;
+  return <there.YouScreen />;
+}
+
 function ScreenFor(props: Parts & { page: Page; open: (file: File) => void }) {
   const { core, page } = props;
   const { catalogue } = page;
@@ -258,6 +289,10 @@ function ScreenFor(props: Parts & { page: Page; open: (file: File) => void }) {
       return <Home {...props} />;
     case 'new':
       return <CustomGame {...props} />;
+    case 'watch':
+    case 'learn':
+    case 'you':
+      return <PlaceScreen {...props} place={to.screen} />;
     case 'rules': {
       const { box, rule } = to;
       return <RulesBook core={core} catalogue={catalogue} box={box} {...(rule && { rule })} />;
@@ -287,8 +322,10 @@ function Screens(props: Parts) {
   useScreenReset(page);
   useFileDrop(open, unreadable);
   useHeadingFocus();
+  const inPlace = isInPlace(route.value.screen);
   return (
-    <>
+    <div class={inPlace ? 'home-in-place' : ''}>
+      {inPlace && <Places />}
       <ScreenFor {...props} page={page} open={open} />
       <ReceivedChallenges catalogue={page.catalogue} />
       <div class="home-notices">
@@ -296,7 +333,7 @@ function Screens(props: Parts) {
         <NewVersion />
       </div>
       <FileDropHint />
-    </>
+    </div>
   );
 }
 

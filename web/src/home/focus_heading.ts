@@ -9,9 +9,10 @@ export function titleOf(heading: string): string {
   return heading === t('app.name') ? kOwnTitle : `${heading} · ${kOwnTitle}`;
 }
 
-// Focuses the heading, unless the user has already moved the focus.
+// Focuses the heading, unless the user has already moved the focus. The link to a place stays on the screen and in focus.
 export function focusHeading(heading: HTMLElement): void {
-  if (document.activeElement !== document.body) return;
+  const focused = document.activeElement;
+  if (focused !== document.body && !focused?.closest('.places')) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }

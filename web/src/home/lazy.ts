@@ -26,6 +26,7 @@ function later<Part>(load: () => Promise<Part>): Later<Part> {
 }
 
 export const gameView = later(() => import('./game_view'));
+export const placeScreens = later(() => import('./place_screens'));
 export const newGame = later(() => import('./new_game'));
 export const book = later(() => import('../rules/rules_screen'));
 export const people = later(() => import('../people/people'));

@@ -50,6 +50,16 @@ export function MyTables(props: { catalogue: Catalogue }) {
   return tablesHere.value ? <LoadedRunning {...props} /> : null;
 }
 
+function LoadedRunningGames(props: { catalogue: Catalogue }) {
+  const there = tables.use();
+  return there && <there.RunningGames {...props} />;
+}
+
+// Games of others that one may watch.
+export function RunningGames(props: { catalogue: Catalogue }) {
+  return tablesHere.value ? <LoadedRunningGames {...props} /> : null;
+}
+
 export function OpenTables(props: { catalogue: Catalogue }) {
   return tablesHere.value ? <LoadedLobby {...props} /> : null;
 }

@@ -1,11 +1,13 @@
 // List of the games saved in this browser, latest first.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
+import { Icon } from '../art/icon';
 import { useAnswer } from '../core/use_answer';
-import { kYouWords, language, t } from '../i18n';
+import { language, t } from '../i18n';
 import { IconButton } from '../shared/icon_button';
 import { EmptyList } from '../shared/page_notices';
-import { LoadFailed, useRequest } from '../shared/request';
+import { LoadFailed } from '../shared/request';
 import type { GameSummary, Store } from '../offline/saved_games';
+import { namesIn, standingIn, type SavedList } from './saved_list';
 
 const kFew = 6; // games shown before "Show all"
 
@@ -38,10 +40,7 @@ function Game(props: { store: Store; game: GameSummary }) {
   const [stays, setStays] = useState(false); // true: the deletion failed
   const row = useRef<HTMLLIElement>(null);
   const { game } = props;
-  // The default name is stored in the language in which the game was started.
-  const names = game.names.map((name) => (kYouWords.includes(name) ? t('players.you') : name));
-  const title = names.join(', ');
-  const scores = names.map((name, seat) => `${name} ${game.scores[seat] ?? 0}`).join(' · ');
+  const title = namesIn(game).join(', ');
   const ask = (sure: boolean) => {
     setSure(sure);
     setStays(false);
@@ -64,9 +63,7 @@ function Game(props: { store: Store; game: GameSummary }) {
         <a class="home-game-open" href={`#/game/${encodeURIComponent(game.id)}`}>
           {title}
         </a>
-        <p class="look-soft">
-          {game.over ? game.result : `${t('home.turn', { turn: game.turn })} · ${scores}`}
-        </p>
+        <p class="look-soft">{game.over ? game.result : standingIn(game)}</p>
         <p class="look-soft">
           {game.over && `${t('home.over')} · `}
           {when(game.changed)}
@@ -97,14 +94,35 @@ function Game(props: { store: Store; game: GameSummary }) {
   );
 }
 
-export function SavedGames(props: { store: Promise<Store>; except: string | null }) {
-  const [store, setStore] = useState<Store | null>(null);
-  const [games, setGames] = useState<GameSummary[]>();
+// The latest game that waits for a person at this screen.
+export function ContinueGame(props: { saved: SavedList }) {
+  const { store, games } = props.saved;
+  const game = games?.find(({ over, computers }) => !over && computers.includes(''));
+  if (!store || !game) return null;
+  const title = namesIn(game).join(', ');
+  return (
+    <section class="home-panel home-continue">
+      <Picture store={store} game={game} />
+      <div>
+        <h2>{t('home.continue')}</h2>
+        <p>{title}</p>
+        <p class="look-soft">{standingIn(game)}</p>
+      </div>
+      <a
+        class="look-button look-button-main"
+        href={`#/game/${encodeURIComponent(game.id)}`}
+        aria-label={t('common.labelled', { name: t('home.continue'), value: title })}
+      >
+        <Icon name="play" />
+        {t('home.continue')}
+      </a>
+    </section>
+  );
+}
+
+export function SavedGames(props: { saved: SavedList }) {
+  const { store, games: listed, again, asking } = props.saved;
   const [all, setAll] = useState(false);
-  const changes = store?.changes.value;
-  useEffect(() => void props.store.then(setStore), [props.store]);
-  const list = async () => store && setGames(await store.list()); // the old list stays until the new one is read
-  const { again, asking } = useRequest(list, [store, changes]);
   if (again) {
     return (
       <section class="home-panel">
@@ -113,8 +131,7 @@ export function SavedGames(props: { store: Promise<Store>; except: string | null
       </section>
     );
   }
-  if (!store || !games) return null;
-  const listed = games.filter((game) => game.id !== props.except);
+  if (!store || !listed) return null;
   const shown = all ? listed : listed.slice(0, kFew);
   return (
     <section class="home-panel">

@@ -5,15 +5,13 @@ import { Icon } from '../art/icon';
 import { TileIcon } from '../art/game_icons';
 import type { Catalogue, Core, NewGame } from '../core/types';
 import { tablesHere } from '../net/detect_tables';
-import { language, languages, t } from '../i18n';
-import { chooseLanguage } from '../i18n/language_choice';
+import { t } from '../i18n';
 import { InstallLine } from './install_line';
+import { Languages } from './languages';
 import { openNewTable } from './online';
-import { AccountLink } from './account_screens';
 import { NameField, NameFields, rememberedNames, rememberNames } from './player_names';
 import { saveStartChoices } from './start_choices';
 import { TableTermsFields, usualTerms } from '../tables/table_settings';
-import { reportMissingPart } from './error_screen';
 import {
   boxesOf,
   draftOf,
@@ -52,25 +50,6 @@ function picturesOf(preset: Preset, catalogue: Catalogue): string[] {
       : kinds.slice(-1).map((kind) => kind.code);
   });
   return firsts.slice(0, kPictured);
-}
-
-function Languages() {
-  return (
-    <label class="home-language">
-      <span class="look-hidden">{t('common.language')}</span>
-      <select
-        class="look-field"
-        value={language.value}
-        onChange={(event) => void chooseLanguage(event.currentTarget, reportMissingPart)}
-      >
-        {languages.map((one) => (
-          <option key={one.code} value={one.code} lang={one.code}>
-            {one.name}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
 }
 
 function WhoPlays(props: { who: Who; choose: (who: Who) => void; children: ComponentChildren }) {
@@ -335,11 +314,6 @@ function Hero(props: { learn: () => void }) {
         <Icon name="help" />
         {t('lesson.start')}
       </button>
-      <a class="look-button" href="#/rules/base">
-        <Icon name="log" />
-        {t('book.title')}
-      </a>
-      <AccountLink />
       <Languages />
     </header>
   );

@@ -5,6 +5,9 @@ import { isLink } from '../offline/game_link';
 export type Route =
   | { screen: 'home' }
   | { screen: 'new' }
+  | { screen: 'watch' }
+  | { screen: 'learn' }
+  | { screen: 'you' }
   | { screen: 'rules'; box: string; rule?: string }
   | { screen: 'game'; id: string; at?: number }
   | { screen: 'table'; id: string; key: string } // online table
@@ -33,6 +36,7 @@ function readPath(hash: string): Route {
   const [path, query] = hash.replace(/^#\/?/, '').split('?');
   const [screen, first, second] = path!.split('/');
   if (screen === 'new' || screen === 'shared') return { screen };
+  if (screen === 'watch' || screen === 'learn' || screen === 'you') return { screen };
   if (screen === 'rules') return { screen, box: first ?? 'base', ...(second && { rule: second }) };
   if (screen === 'table' && first)
     return { screen, id: first, key: new URLSearchParams(query).get('key') ?? '' };

@@ -148,6 +148,23 @@ export function FinishedTables(props: { catalogue: Catalogue }) {
   );
 }
 
+// Tables that play, to watch.
+export function RunningGames(props: { catalogue: Catalogue }) {
+  const list = useList('lobby');
+  const running = (isOffline() ? [] : (list?.tables ?? [])).filter(isRunning);
+  return (
+    <section class="home-panel">
+      <h2>{t('lobby.playing')}</h2>
+      {isOffline() && <p class="look-soft">{t('people.fault.offline')}</p>}
+      {running.length > 0 ? (
+        <Cards cards={running} catalogue={props.catalogue} />
+      ) : (
+        !isOffline() && list && <p class="look-soft">{t('watch.none')}</p>
+      )}
+    </section>
+  );
+}
+
 export function Lobby(props: { catalogue: Catalogue }) {
   const [search, setSearch] = useState('');
   const wanted = search.trim();

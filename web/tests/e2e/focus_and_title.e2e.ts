@@ -10,10 +10,14 @@ it('focuses the heading of each screen and names the window by it', async () => 
   const name = await page.title(); // the test of new versions adds words to the title
   expect(name).toContain('Bastide');
   expect(await standing()).toBe('BODY');
-  await page.getByRole('link', { name: 'Rules' }).click();
+  await page.getByRole('link', { name: 'Learn' }).click();
+  await expect.poll(() => page.title()).toBe(`Learn · ${name}`);
+  expect(await standing()).toBe('H1');
+  await page.getByRole('link', { name: 'Base game' }).click();
   await expect.poll(() => page.title()).toBe(`Rules · ${name}`);
   expect(await standing()).toBe('H1');
   await page.goBack();
+  await page.getByRole('link', { name: 'Play' }).click();
   await expect.poll(() => page.title()).toBe(name);
   await page.getByRole('link', { name: 'Custom game' }).click();
   await expect.poll(() => page.title()).toBe(`Custom game · ${name}`);

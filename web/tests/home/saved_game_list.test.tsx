@@ -3,6 +3,7 @@
 import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SavedGames } from '../../src/home/saved_game_list';
+import { useSavedList } from '../../src/home/saved_list';
 import { openStore, type SavedGame, type Store } from '../../src/offline/saved_games';
 import { comes, mount, type Mounted } from '../support/mount';
 import '../support/own_database';
@@ -31,8 +32,11 @@ function game(id: string, part: Partial<SavedGame> = {}): SavedGame {
 
 const titles = (): string[] =>
   [...mounted.root.querySelectorAll('.home-game-open')].map((one) => one.textContent!);
+function List(props: { store: Promise<Store>; except: string | null }) {
+  return <SavedGames saved={useSavedList(props.store, props.except)} />;
+}
 const show = (except: string | null = null): void => {
-  mounted = mount(<SavedGames store={Promise.resolve(store)} except={except} />);
+  mounted = mount(<List store={Promise.resolve(store)} except={except} />);
 };
 
 beforeEach(async () => {

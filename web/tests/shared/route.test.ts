@@ -17,6 +17,8 @@ it.each([
   ['#/ladder', { screen: 'ladder', rules: 'base', bots: false }],
   ['#/ladder/base%2Briver/bots', { screen: 'ladder', rules: 'base+river', bots: true }],
   ['#/shared', { screen: 'shared' }],
+  ['#/watch', { screen: 'watch' }],
+  ['#/you', { screen: 'you' }],
   ['#/nowhere', { screen: 'home' }],
 ])('reads %s', async (hash, expected) => {
   expect(await routeAt(hash)).toEqual(expected);

@@ -1,0 +1,118 @@
+// The places besides Play: Watch, Learn and You.
+import type { ComponentChildren } from 'preact';
+import { Icon, type IconName } from '../art/icon';
+import type { Catalogue, NewGame } from '../core/types';
+import { t, type Key } from '../i18n';
+import { tablesHere } from '../net/detect_tables';
+import { draftOf, freeName, namesOf, newGameOf, presets } from '../shared/game_draft';
+import { AccountLink } from './account_screens';
+import { InstallLine } from './install_line';
+import { Languages } from './languages';
+import { RunningGames } from './online';
+import './place_screens.css';
+
+function Place(props: { title: Key; lead: Key; children: ComponentChildren }) {
+  return (
+    <div class="home-page">
+      <header class="place-head">
+        <h1>{t(props.title)}</h1>
+        <p class="home-lead">{t(props.lead)}</p>
+      </header>
+      <main class="home-main">{props.children}</main>
+    </div>
+  );
+}
+
+function Panel(props: { title: Key; text: Key; children: ComponentChildren }) {
+  return (
+    <section class="home-panel">
+      <h2>{t(props.title)}</h2>
+      <p>{t(props.text)}</p>
+      {props.children}
+    </section>
+  );
+}
+
+function BigLink(props: { path: string; icon: IconName; words: Key }) {
+  return (
+    <a class="look-button" href={props.path}>
+      <Icon name={props.icon} />
+      {t(props.words)}
+    </a>
+  );
+}
+
+// A base game of the two strongest levels.
+function gameToWatch(catalogue: Catalogue): NewGame {
+  const seats = catalogue.computers.slice(-2).map((computer) => ({
+    name: freeName(namesOf(computer), []),
+    computer: computer.name,
+  }));
+  return newGameOf(draftOf(presets[0]!, seats, catalogue));
+}
+
+export function WatchScreen(props: { catalogue: Catalogue; start: (game: NewGame) => Promise<void> }) {
+  const { catalogue } = props;
+  const [first, second] = catalogue.computers.slice(-2).map(({ character }) => character);
+  return (
+    <Place title="places.watch" lead="watch.lead">
+      <section class="home-panel">
+        <h2>{t('watch.computers')}</h2>
+        <p>{t('watch.computers.text', { first: first!, second: second! })}</p>
+        <div class="home-row">
+          <button
+            class="look-button look-button-main"
+            onClick={() => void props.start(gameToWatch(catalogue))}
+          >
+            <Icon name="play" />
+            {t('watch.computers.go')}
+          </button>
+        </div>
+      </section>
+      <RunningGames catalogue={catalogue} />
+    </Place>
+  );
+}
+
+export function LearnScreen(props: { catalogue: Catalogue; learn: () => void }) {
+  return (
+    <Place title="places.learn" lead="learn.lead">
+      <Panel title="learn.first" text="learn.first.text">
+        <div class="home-row">
+          <button class="look-button look-button-main" onClick={props.learn}>
+            <Icon name="help" />
+            {t('lesson.start')}
+          </button>
+        </div>
+      </Panel>
+      <Panel title="book.title" text="learn.rules.text">
+        <ul class="place-boxes">
+          {props.catalogue.boxes.map(({ name, title }) => (
+            <li key={name}>
+              <a href={`#/rules/${name}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </Place>
+  );
+}
+
+export function YouScreen() {
+  return (
+    <Place title="places.you" lead="you.lead">
+      {tablesHere.value && (
+        <Panel title="you.account" text="you.account.text">
+          <div class="home-row">
+            <AccountLink />
+            <BigLink path="#/ladder" icon="crown" words="ladder.title" />
+          </div>
+        </Panel>
+      )}
+      <Panel title="common.language" text="you.language.text">
+        <Languages />
+      </Panel>
+      <InstallLine />
+    </Place>
+  );
+}

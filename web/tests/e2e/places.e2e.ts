@@ -1,0 +1,60 @@
+// The places Play, Watch, Learn and You, and the game that waits on the start screen.
+import { afterAll, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { asked, closeBrowser, desktop, phone, start, visitor } from './open_page';
+import { whatAxeFinds, whatSticksOut } from './screen_checks';
+
+afterAll(closeBrowser);
+
+const places = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+const place = (page: Page, name: string) => places(page).getByRole('link', { name, exact: true });
+
+it.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+])('stay in sight on %s, on every screen without a game', async (_, size) => {
+  const { page, troubles, context } = await visitor(size, size === phone, inject('site'), 'en');
+  for (const name of ['Watch', 'Learn', 'You', 'Play']) {
+    await place(page, name).click();
+    await expect.poll(() => place(page, name).getAttribute('aria-current')).toBe('page');
+    await page.getByRole('heading', { level: 1, name: name === 'Play' ? 'Bastide' : name }).waitFor();
+    const { y, height } = (await places(page).boundingBox())!;
+    if (size === phone) expect(y + height).toBe(size.height);
+    else expect(y).toBe(0);
+    expect(await whatSticksOut(page)).toEqual([]);
+    expect(await whatAxeFinds(page)).toEqual([]);
+  }
+  await page.getByRole('link', { name: 'Custom game' }).click();
+  await expect.poll(() => page.locator('.home-start').isVisible()).toBe(true);
+  const bar = (await places(page).boundingBox())!;
+  const row = (await page.locator('.home-start').boundingBox())!;
+  if (size === phone) expect(row.y + row.height).toBeLessThanOrEqual(bar.y);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+it('a game that waits comes first on the start screen', async () => {
+  const { page, troubles, context } = await visitor(phone, true, inject('site'), 'en');
+  await start(page);
+  expect(await places(page).count()).toBe(0);
+  await page.goBack();
+  const go = page.getByRole('link', { name: 'Continue: You, Bruno' });
+  await go.waitFor();
+  expect(await page.locator('main').innerText()).toMatch(/^Continue\n/);
+  expect(await whatAxeFinds(page)).toEqual([]);
+  await go.click();
+  await asked(page);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+it('two computers play for who watches', async () => {
+  const { page, troubles, context } = await visitor(desktop, false, `${inject('site')}#/watch`, 'en');
+  await page.getByRole('button', { name: 'Watch a game' }).click();
+  await page.locator('.sighted-side').getByText('Magda').waitFor();
+  await page.locator('.board-pieces > *').first().waitFor({ state: 'attached' });
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Watch', exact: true }).waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});
