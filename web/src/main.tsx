@@ -7,14 +7,15 @@ import { GameController } from './game/controller';
 import { App } from './home/app';
 import { watchInstall } from './home/install';
 import { StartFailed, Loading } from './home/loading';
-import { beginLanguage, language, onLanguage } from './i18n';
+import { beginLanguage, language, onLanguage, t } from './i18n';
+import { analysisCatalogue } from './i18n/analysis_catalogue';
 import { openStore } from './offline/saved_games';
 import { lookForTables } from './net/detect_tables';
 import { keepOffline } from './offline/page_updates';
 
 async function begin(page: HTMLElement): Promise<void> {
   try {
-    const core = openCore();
+    const core = openCore({ analysis: analysisCatalogue, fault: (fault) => t(`file.${fault}`) });
     const store = openStore();
     const game = new GameController(core, store);
     await beginLanguage();

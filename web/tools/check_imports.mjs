@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const kFolders = {
   browser: [],
   i18n: ['browser'],
-  core: ['i18n'],
+  core: [],
   offline: ['core', 'i18n'],
   art: ['core', 'i18n'],
   board: ['core'],

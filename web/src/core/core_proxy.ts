@@ -1,29 +1,29 @@
 // The page's interface to the core. Requests go to a worker in order. If the worker dies, its pending
 // requests are rejected, and a new worker replays every open game from its record; the page keeps its numbers
 // of the games.
-import { analysisCatalogue } from '../i18n/analysis_catalogue';
 import type { Asked, Channel, CommandName, Port } from './worker_channel';
-import { textOf } from './file_content';
+import type { CoreWords } from './core_words';
+import { textOf, UnreadableFile } from './file_content';
 import { unpackOffers } from './unpack_offers';
 import { openRecord, startChannel, ThinkingWorker } from './thinking_worker';
-import type { Progress } from './wasm_module';
 import type {
   Analysis,
   Answer,
   Art,
   Catalogue,
-  Core,
   CoreAnswers,
   CoreRequests,
   Entry,
   Feature,
   KindLeft,
   GameId,
+  LivingCore,
   NewGame,
   Offer,
   OpenCell,
   PictureOptions,
   Played,
+  Progress,
   Prospect,
   Refusal,
   Seat,
@@ -48,16 +48,11 @@ interface OpenGame {
   at: number;
 }
 
-// A core that calls `onlost` when its worker has died, and `onback` when a new worker has reopened all games.
-export interface LivingCore extends Core {
-  onlost: (() => void) | null;
-  onback: (() => void) | null;
-}
-
 export class CoreProxy implements LivingCore {
   onlost: (() => void) | null = null;
   onback: (() => void) | null = null;
 
+  readonly #words: CoreWords;
   readonly #port: () => Port;
   readonly #module: Promise<WebAssembly.Module>;
   readonly #botWorker: ThinkingWorker;
@@ -71,10 +66,12 @@ export class CoreProxy implements LivingCore {
   #translation: Translation = { language: 'en', words: '' }; // language of the core's texts
 
   constructor(
+    words: CoreWords,
     port: () => Port,
     module: Promise<WebAssembly.Module>,
     players: () => Promise<WebAssembly.Module>,
   ) {
+    this.#words = words;
     this.#port = port;
     this.#module = module;
     this.#botWorker = new ThinkingWorker(port, players);
@@ -122,7 +119,7 @@ export class CoreProxy implements LivingCore {
       const request = { content: await textOf(content), seed: randomSeed(), ...(at !== undefined && { at }) };
       return await this.#begin(this.#answer('open', request));
     } catch (error) {
-      if (error instanceof TypeError) return { ok: false, error: error.message };
+      if (error instanceof UnreadableFile) return { ok: false, error: this.#words.fault(error.fault) };
       throw error;
     }
   }
@@ -193,7 +190,7 @@ export class CoreProxy implements LivingCore {
     if (!record.ok) throw new Error(record.error);
     const listener = { onprogress, onturn: (turn: string) => onturn(JSON.parse(turn) as TurnReport) };
     const { language, words } = this.#translation;
-    const translation = { language, words: `${words}\n${await analysisCatalogue(language)}` };
+    const translation = { language, words: `${words}\n${await this.#words.analysis(language)}` };
     const report = await this.#analysisWorker.analyse(record.value, effort, translation, listener, signal);
     return JSON.parse(report) as Analysis;
   }

@@ -1,9 +1,14 @@
-import { t } from '../i18n';
+import type { FileFault } from './core_words';
 
 const kMost = 8 << 20; // most bytes of a file; the longest game has a few hundred thousand
 
-// Text of a file; unpacks gzip, as in saved games of other programs. Throws a TypeError with a message in the page's
-// language.
+export class UnreadableFile extends TypeError {
+  constructor(readonly fault: FileFault) {
+    super(fault);
+  }
+}
+
+// Text of a file; unpacks gzip, as in saved games of other programs. Throws UnreadableFile.
 export async function textOf(content: string | Uint8Array): Promise<string> {
   if (typeof content === 'string') return content;
   const packed = content[0] === 0x1f && content[1] === 0x8b;
@@ -11,7 +16,7 @@ export async function textOf(content: string | Uint8Array): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new TypeError(t('file.strange'));
+    throw new UnreadableFile('strange');
   }
 }
 
@@ -22,11 +27,11 @@ export async function unpack(bytes: Uint8Array, format: CompressionFormat): Prom
   let size = 0;
   for (;;) {
     const { value, done } = await reader.read().catch(() => {
-      throw new TypeError(t('file.packed'));
+      throw new UnreadableFile('packed');
     });
     if (done) break;
     size += value.length;
-    if (size > kMost) throw new TypeError(t('file.large'));
+    if (size > kMost) throw new UnreadableFile('large');
     parts.push(value);
   }
   return new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer());

@@ -27,7 +27,6 @@ import type {
   View,
   WantedSetup,
 } from '../../generated/core';
-import type { Progress } from './wasm_module';
 
 export type {
   Analysis,
@@ -36,69 +35,91 @@ export type {
   Turn as TurnReport,
   Verdict,
 } from '../../generated/analysis';
-export type { Progress };
 export type * from '../../generated/core';
 
 export type GameId = number;
 
-// A legal action; `play(game, at, index)` plays it.
+/** How far an analysis is: `done` of `all` in its pass of this number. */
+export interface Progress {
+  pass: number;
+  done: number;
+  all: number;
+}
+
+/** A legal action; `play(game, at, index)` plays it. */
 export interface Offer {
   index: number;
-  type: string; // name of the action type: "place", "claim", "pass", ...
-  figure: string; // figure of the action; empty: none
+  /** name of the action type: "place", "claim", "pass", ... */
+  type: string;
+  /** figure of the action; empty: none */
+  figure: string;
   owner: Seat;
   x: number;
   y: number;
-  on_board: boolean; // x, y name a cell of the board
-  rotation: number; // rotation of a placement
-  segment: number; // segment of the tile at x, y; -1: none
-  bridge: Bridge; // built by the action, or needed by the placement
+  /** x, y name a cell of the board */
+  on_board: boolean;
+  /** rotation of a placement */
+  rotation: number;
+  /** segment of the tile at x, y; -1: none */
+  segment: number;
+  /** built by the action, or needed by the placement */
+  bridge: Bridge;
   bridge_x: number;
   bridge_y: number;
-  kind: number; // number of the tile kind that is drawn or placed; -1: none
-  points: number; // points of a bid at an auction
-  item: number; // tile number in the auction
+  /** number of the tile kind that is drawn or placed; -1: none */
+  kind: number;
+  /** points of a bid at an auction */
+  points: number;
+  /** tile number in the auction */
+  item: number;
   at: Point;
   target: OfferTarget;
-  sign: string; // id in Art.defs of the icon to show at the place; empty: no icon, or the figure of the action
+  /** id in Art.defs of the icon to show at the place; empty: no icon, or the figure of the action */
+  sign: string;
 }
 
-// A position, sentences below the board, and a tile that could be placed instead.
+/** A position, sentences below the board, and a tile that could be placed instead. */
 export type PictureOptions = Omit<CoreRequests['picture'], 'owners'>;
 
 export type Answer<T> =
   { ok: true; value: T } | { ok: false; error: string; line?: number; column?: number; citation?: string };
 
 export interface Core {
-  // Sets the language of all later answers.
+  /** Sets the language of all later answers. */
   speak(translation: Translation): Promise<void>;
   catalogue(): Promise<Catalogue>;
   art(): Promise<Art>;
   tileArt(codes: string[]): Promise<TileArt[]>;
-  check(setup: WantedSetup): Promise<string>; // error of the setup; empty: the setup is valid
+  /** error of the setup; empty: the setup is valid */
+  check(setup: WantedSetup): Promise<string>;
   create(game: NewGame): Promise<Answer<View>>;
-  // Opens a game from a record (text or JSON) or a .jcz file; with `at`, only its first `at` actions.
+  /** Opens a game from a record (text or JSON) or a .jcz file; with `at`, only its first `at` actions. */
   open(content: string | Uint8Array, at?: number): Promise<Answer<View>>;
   close(game: GameId): Promise<void>;
   view(game: GameId): Promise<View>;
   offers(game: GameId): Promise<Offer[]>;
-  // Texts of the offers, as choices for a player.
+  /** Texts of the offers, as choices for a player. */
   words(game: GameId, indices: number[]): Promise<Sentence[]>;
   prospect(game: GameId, index: number): Promise<Prospect>;
-  // Reason why the drawn tile may not lie at the cell in this rotation; null if it may.
+  /** Reason why the drawn tile may not lie at the cell in this rotation; null if it may. */
   whyNot(game: GameId, x: number, y: number, rotation: number): Promise<Refusal | null>;
-  // Plays the legal action number `index` at move number `at`; refused if the game has changed since. Drops
-  // undone moves.
+  /**
+   * Plays the legal action number `index` at move number `at`; refused if the game has changed since. Drops
+   * undone moves.
+   */
   play(game: GameId, at: number, index: number): Promise<Answer<Played>>;
-  // Plays an action given as a phrase, as in records: "claim small road:n".
+  /** Plays an action given as a phrase, as in records: "claim small road:n". */
   say(game: GameId, at: number, phrase: string): Promise<Answer<Played>>;
-  // Plays many actions and returns only the last view.
+  /** Plays many actions and returns only the last view. */
   replay(game: GameId, at: number, phrases: string[]): Promise<Answer<View>>;
-  draw(game: GameId): Promise<Answer<Played>>; // draws the next tile
-  // Index of the offer that a computer player chooses, in a worker of its own; `signal` stops the search.
+  /** draws the next tile */
+  draw(game: GameId): Promise<Answer<Played>>;
+  /** Index of the offer that a computer player chooses, in a worker of its own; `signal` stops the search. */
   choose(game: GameId, computer: string, signal?: AbortSignal): Promise<number>;
-  // The report on the game, computed in a worker of its own; `signal` stops it. `onturn` gets each turn whose values are
-  // known: at first those of the evaluation (`deals` is 0), later those of the report.
+  /**
+   * The report on the game, computed in a worker of its own; `signal` stops it. `onturn` gets each turn whose values are
+   * known: at first those of the evaluation (`deals` is 0), later those of the report.
+   */
   analyse(
     game: GameId,
     effort: Analysis['effort'],
@@ -106,25 +127,38 @@ export interface Core {
     signal: AbortSignal,
     onturn?: (turn: TurnReport) => void,
   ): Promise<Analysis>;
-  // The expected result of the position at move number `at` for each seat, computed in a worker of its own.
+  /** The expected result of the position at move number `at` for each seat, computed in a worker of its own. */
   evaluate(game: GameId, at: number): Promise<SeatValue[]>;
-  // Actions that could be played one after the other at move number `at`, in the words of the log; the game stays where
-  // it is.
+  /**
+   * Actions that could be played one after the other at move number `at`, in the words of the log; the game stays where
+   * it is.
+   */
   tell(game: GameId, at: number, phrases: string[]): Promise<ToldAction[]>;
-  seek(game: GameId, at: number): Promise<View>; // goes to any move of the game
+  /** goes to any move of the game */
+  seek(game: GameId, at: number): Promise<View>;
   features(game: GameId): Promise<Feature[]>;
   closing(game: GameId, feature: number): Promise<OpenCell[]>;
-  auctionWorth(game: GameId): Promise<string[]>; // the most points that each tile of an auction can bring, in words
-  fitting(game: GameId, x: number, y: number): Promise<KindLeft[]>; // remaining tiles that fit the cell
-  summary(game: GameId): Promise<Summary | null>; // points of each player for roads, cities, ...; null until the end
-  log(game: GameId): Promise<Entry[]>; // the whole action log, undone moves included
-  // Sets the player of a seat: a computer player, or a person if empty.
+  /** the most points that each tile of an auction can bring, in words */
+  auctionWorth(game: GameId): Promise<string[]>;
+  /** remaining tiles that fit the cell */
+  fitting(game: GameId, x: number, y: number): Promise<KindLeft[]>;
+  /** points of each player for roads, cities, ...; null until the end */
+  summary(game: GameId): Promise<Summary | null>;
+  /** the whole action log, undone moves included */
+  log(game: GameId): Promise<Entry[]>;
+  /** Sets the player of a seat: a computer player, or a person if empty. */
   seat(game: GameId, seat: Seat, computer: string): Promise<Answer<View>>;
   record(game: GameId, form: 'text' | 'json' | 'jcz'): Promise<Answer<string>>;
-  // The board as SVG; `owners`: with the owners of features.
+  /** The board as SVG; `owners`: with the owners of features. */
   picture(game: GameId, owners: boolean, options?: PictureOptions): Promise<string>;
-  // Checks that the draws of a server's game match the data of its shuffle; returns an error if not.
+  /** Checks that the draws of a server's game match the data of its shuffle; returns an error if not. */
   verifyShuffle(game: GameId, shuffle: RevealedShuffle): Promise<Answer<{ draws: number }>>;
-  // Picture of one tile as SVG, for lists.
+  /** Picture of one tile as SVG, for lists. */
   tilePicture(code: string): Promise<string>;
+}
+
+/** A core that calls `onlost` when its worker has died, and `onback` when a new worker has reopened all games. */
+export interface LivingCore extends Core {
+  onlost: (() => void) | null;
+  onback: (() => void) | null;
 }

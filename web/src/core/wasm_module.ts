@@ -2,6 +2,7 @@
 // buffer of the core; offers are rows of numbers.
 
 import { kOfferColumns } from '../../generated/core';
+import type { Progress } from './types';
 
 interface Exports {
   memory: WebAssembly.Memory;
@@ -31,13 +32,6 @@ export interface TextReply {
 }
 
 export type Reply = Partial<TextReply> & { rows?: Int32Array };
-
-// How far an analysis is: `done` of `all` in its pass of this number.
-export interface Progress {
-  pass: number;
-  done: number;
-  all: number;
-}
 
 // What the core tells during an analysis.
 export interface AnalysisListener {

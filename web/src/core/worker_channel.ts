@@ -1,8 +1,8 @@
 // Requests to a worker, matched to answers by id. After the worker's death every pending and later request is rejected;
 // the owner then makes a new channel.
 
-import type { Answer, CoreAnswers, CoreError, CoreRequests, GameId } from './types';
-import type { AnalysisListener, CoreRequest, Progress, Reply, TextReply } from './wasm_module';
+import type { Answer, CoreAnswers, CoreError, CoreRequests, GameId, Progress } from './types';
+import type { AnalysisListener, CoreRequest, Reply, TextReply } from './wasm_module';
 
 export type WorkerRequest = ({ start: WebAssembly.Module } | CoreRequest) & { id: number };
 export type WorkerReply = { id: number } & (

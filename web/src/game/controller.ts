@@ -1,18 +1,18 @@
 // Controls the game on the screen: legal choices, the player's pending choice, and automatic actions (draws, computers,
 // passing when nothing else is possible). Every change of the game goes through the queue.
 import { computed, signal } from '@preact/signals';
-import type { LivingCore } from '../core/core_proxy';
 import type {
   Catalogue,
   Cell,
   Feature,
   KindLeft,
+  LivingCore,
   NewGame,
   Offer,
   OpenCell,
   Refusal,
-  Sentence,
   Seat,
+  Sentence,
   Translation,
   View,
 } from '../core/types';

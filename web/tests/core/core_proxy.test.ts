@@ -5,6 +5,7 @@ import { textOf } from '../../src/core/file_content';
 import { kOfferColumns } from '../../generated/core';
 import type { Reply } from '../../src/core/wasm_module';
 import { CoreProxy } from '../../src/core/core_proxy';
+import { kEnglishWords } from '../../src/core/core_words';
 
 interface Wish {
   do: string;
@@ -106,7 +107,7 @@ const noCode = () => Promise.resolve({} as WebAssembly.Module);
 
 function proxy(): CoreProxy {
   CountingPort.made = [];
-  return new CoreProxy(() => new CountingPort(), noCode(), noCode);
+  return new CoreProxy(kEnglishWords, () => new CountingPort(), noCode(), noCode);
 }
 
 const nobody = { setup: { boxes: [], players: 2 }, players: [] };
@@ -195,6 +196,7 @@ describe('the core in a worker', () => {
 
   it('whose script does not start reports it', async () => {
     const core = new CoreProxy(
+      kEnglishWords,
       () => {
         const port = new CountingPort();
         port.silent = true;
@@ -251,8 +253,8 @@ describe('a file', () => {
   });
 
   it('that is damaged is refused', async () => {
-    await expect(textOf(new Uint8Array([0xff, 0xfe, 0x00]))).rejects.toThrow('not a text file');
-    await expect(textOf((await gzip('abc')).slice(0, 15))).rejects.toThrow(TypeError);
-    await expect(textOf(await gzip('a'.repeat(9 << 20)))).rejects.toThrow('too large');
+    await expect(textOf(new Uint8Array([0xff, 0xfe, 0x00]))).rejects.toMatchObject({ fault: 'strange' });
+    await expect(textOf((await gzip('abc')).slice(0, 15))).rejects.toMatchObject({ fault: 'packed' });
+    await expect(textOf(await gzip('a'.repeat(9 << 20)))).rejects.toMatchObject({ fault: 'large' });
   });
 });

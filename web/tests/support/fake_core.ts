@@ -1,20 +1,20 @@
 // A core for tests of the code around it, with a tiny game. Two players take turns: a tile is drawn, placed at the
 // end of a row in one of two rotations, and then claimed or not. Every third tile has nothing to claim. The game
 // ends after twelve turns.
-import type { LivingCore } from '../../src/core/core_proxy';
 import type {
   Answer,
   Catalogue,
   Entry,
   Feature,
   KindLeft,
+  LivingCore,
   NewGame,
   Offer,
   OpenCell,
   Played,
-  WantedPlayer,
   Sentence,
   View,
+  WantedPlayer,
 } from '../../src/core/types';
 
 type Action = string; // "draw", "place 0", "claim", "pass"

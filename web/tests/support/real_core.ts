@@ -1,7 +1,9 @@
 // The real core for tests. It runs in this thread instead of a worker.
 import type { WorkerReply, WorkerRequest, Port } from '../../src/core/worker_channel';
-import { WasmModule, type Progress } from '../../src/core/wasm_module';
+import type { Progress } from '../../src/core/types';
+import { WasmModule } from '../../src/core/wasm_module';
 import { CoreProxy } from '../../src/core/core_proxy';
+import { kEnglishWords } from '../../src/core/core_words';
 
 export class ThreadPort implements Port {
   onmessage: Port['onmessage'] = null;
@@ -51,5 +53,5 @@ export function realCore(module: WebAssembly.Module, ports: ThreadPort[] = []): 
     ports.push(new ThreadPort());
     return ports.at(-1)!;
   };
-  return new CoreProxy(port, Promise.resolve(module), () => Promise.resolve(module));
+  return new CoreProxy(kEnglishWords, port, Promise.resolve(module), () => Promise.resolve(module));
 }
