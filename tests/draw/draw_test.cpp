@@ -3,6 +3,7 @@
 #include "draw/board_svg.h"
 #include "draw/box.h"
 #include "draw/figures.h"
+#include "draw/houses.h"
 #include "draw/page_drawings.h"
 #include "draw/piece_places.h"
 #include "draw/tile_layout.h"
@@ -131,6 +132,29 @@ TEST(Draw, SmallTilesLeaveOutHousesAndEnlargeSigns) {
   for (const std::string rule : {".mid-zoom .tiny", ".far-zoom .small", ".far-zoom .sign"}) {
     EXPECT_NE(page_styles().find(rule), std::string::npos) << rule;
   }
+}
+
+TEST(Draw, HousesTurnWithTheirStreet) {
+  const std::string_view along = house_icon(1, facing_along({1, 0}));
+  const std::string_view across = house_icon(1, facing_along({0, 1}));
+  EXPECT_NE(icon(along), icon(across));
+  EXPECT_EQ(house_icon(1, facing_along({-1, 0})), along);
+  EXPECT_EQ(turned_icon(along, 1), across);
+  EXPECT_EQ(turned_icon(along, 2), along);
+  EXPECT_EQ(turned_icon("shield", 1), "shield");
+}
+
+TEST(Draw, OnlyWallsInFrontStandBeforeHouses) {
+  const TileLibrary& library = TileLibrary::embedded();
+  const TileKind& tile = library[*library.find("E")];
+  const auto ornaments = tile_parts(tile, layout_of(tile)).ornaments;
+  const auto wall = [&](Rotation rotation) { return ornaments[rotation].find("class=\"w2\""); };
+  const auto house = [&](Rotation rotation) { return ornaments[rotation].find("#house"); };
+  EXPECT_GT(wall(0), ornaments[0].rfind("#house"));  // the city is in the north
+  EXPECT_LT(wall(2), house(2));                      // the city is in the south
+  const std::size_t last = ornaments[1].rfind("class=\"w2\"");
+  EXPECT_LT(wall(1), house(1));
+  EXPECT_GT(last, ornaments[1].rfind("#house"));
 }
 
 TEST(Draw, FiguresStandInTheirFeature) {

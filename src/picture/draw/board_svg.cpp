@@ -220,7 +220,7 @@ std::string labelled(std::string_view name, std::string_view title) {
 
 }  // namespace
 
-BoardPictures::BoardPictures() : sheet_(std::make_unique<Sheet>()) { sheet_->share_ornaments(); }
+BoardPictures::BoardPictures() : sheet_(std::make_unique<Sheet>()) {}
 BoardPictures::~BoardPictures() = default;
 
 std::string BoardPictures::picture(const State& state, const DrawOptions& options,

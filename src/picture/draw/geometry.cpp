@@ -48,6 +48,27 @@ Path reversed(const Path& path) {
   return back;
 }
 
+namespace {
+
+template <class Change>
+Path changed(const Path& path, Change&& change) {
+  Path result{change(path.from), {}};
+  for (const Curve& curve : path.curves) {
+    result.curves.push_back({change(curve.control1), change(curve.control2), change(curve.to)});
+  }
+  return result;
+}
+
+}  // namespace
+
+Path moved(const Path& path, Point shift) {
+  return changed(path, [shift](Point p) { return p + shift; });
+}
+
+Path turned(const Path& path, unsigned quarter_turns) {
+  return changed(path, [quarter_turns](Point p) { return turned(p, quarter_turns); });
+}
+
 std::vector<Point> points_along(const Path& path) {
   constexpr int kSteps = 24;
   std::vector<Point> points = {path.from};
@@ -141,6 +162,10 @@ std::string path_data(const Path& path, bool closed) {
     from = curve.to;
   }
   return closed ? text + "Z" : text;
+}
+
+std::string stroke(std::string_view style, const std::string& data) {
+  return "<path class=\"" + std::string(style) + "\" d=\"" + data + "\"/>";
 }
 
 }  // namespace bastide

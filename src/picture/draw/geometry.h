@@ -50,6 +50,8 @@ struct Path {
 
 Path line(Point from, Point to);
 Path reversed(const Path& path);
+Path moved(const Path& path, Point shift);
+Path turned(const Path& path, unsigned quarter_turns);
 
 // Points along the path, close enough to draw it as lines.
 std::vector<Point> points_along(const Path& path);
@@ -65,6 +67,9 @@ bool inside(const std::vector<Point>& outline, Point point);
 
 // SVG path data: "M0 50C30 50 70 50 100 50"; a closed path ends in Z.
 std::string path_data(const Path& path, bool closed = false);
+
+// An SVG path element with the style of a class.
+std::string stroke(std::string_view style, const std::string& data);
 
 // A number with at most one decimal: "12", "0.5", "-3.1".
 std::string number_text(double value);

@@ -6,10 +6,6 @@ namespace bastide {
 
 namespace {
 
-std::string stroke(std::string_view style, const std::string& data) {
-  return "<path class=\"" + std::string(style) + "\" d=\"" + data + "\"/>";
-}
-
 std::string data_of(const std::vector<Way>& ways) {
   std::string data;
   for (const Way& way : ways) {
@@ -97,7 +93,7 @@ std::string streets(const TileLayout& layout, std::uint8_t city) {
     if (streets.segment != city) continue;
     std::string lanes;
     for (const Path& lane : streets.lanes) lanes += path_data(lane);
-    text += stroke("ln", lanes);
+    text += stroke("le", lanes) + stroke("ln", lanes);
     if (!streets.square) continue;
     const std::string at =
         " cx=\"" + number_text(streets.hub.x) + "\" cy=\"" + number_text(streets.hub.y) + "\"";
@@ -112,8 +108,7 @@ std::string cities(const TileLayout& layout) {
     text += stroke("c", path_data(city.outline, true)) + streets(layout, city.segment);
     std::string walls;
     for (const Path& wall : city.walls) walls += path_data(wall);
-    if (walls.empty()) continue;
-    for (const char* style : {"cs", "w0", "w1", "w2"}) text += stroke(style, walls);
+    if (!walls.empty()) text += stroke("cs", walls);
   }
   return text;
 }

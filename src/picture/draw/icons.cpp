@@ -1,6 +1,7 @@
 #include "draw/icons.h"
 
 #include "draw/box.h"
+#include "draw/houses.h"
 
 #include <span>
 
@@ -11,12 +12,6 @@ namespace {
 // Some CSS classes have short names: o is the outline of small things, l a house wall, d a door.
 // The other classes are named after their colour or material.
 constexpr Icon kBuildings[] = {
-    {"house1",
-     R"(<path class="o l" d="M-4.2-.5V4.5H4.2V-.5Z"/><path class="o" d="M-5.2 0-3-4.6H3L5.2 0Z"/><path class="d" d="M-1 4.5V1.6H1V4.5Z"/>)"},
-    {"house2",
-     R"(<path class="o l" d="M-3.4 4.5V-.6L0-3.8 3.4-.6V4.5Z"/><path class="o" d="M-4.6.2 0-5.4 4.6.2 3.4 1.2 0-2.8-3.4 1.2Z"/><path class="d" d="M-.9 4.5V1.6H.9V4.5Z"/>)"},
-    {"house3",
-     R"(<path class="o l" d="M-3.4-1.5V4.5H3.4V-1.5Z"/><path class="o" d="M-4.4-1-2.4-5.8H2.4L4.4-1Z"/><path class="d" d="M-1.9.6H-.7V2.2H-1.9ZM.7.6H1.9V2.2H.7Z"/>)"},
     {"keep",
      R"(<ellipse class="shade" cx="1" cy="8.6" rx="9" ry="2.6"/><path class="o stone" d="M-7 8.4V-1H-8V-3.6H-5.6V-2.2H-3.6V-3.6H3.6V-2.2H5.6V-3.6H8V-1H7V8.4Z"/><path class="o stone" d="M-4 4V-10H-4.8V-12.6H-2.6V-11.2H-1.1V-12.6H1.1V-11.2H2.6V-12.6H4.8V-10H4V4Z"/><path class="k thin" d="M0-12.4V-18.4"/><path class="red" d="M0-18.4 5.4-16.8 0-15.2Z"/><path class="d" d="M-1.8 8.4V5.6A1.8 2 0 0 1 1.8 5.6V8.4ZM-.7-7.4H.7V-4.6H-.7ZM-5.4 1.4H-4.2V3.8H-5.4ZM4.2 1.4H5.4V3.8H4.2Z"/>)"},
     {"church",
@@ -26,9 +21,11 @@ constexpr Icon kBuildings[] = {
     {"well",
      R"(<ellipse class="o stone" cy="2" rx="3.6" ry="2"/><ellipse class="pond" cy="1.6" rx="2.2" ry="1"/><path class="k thin" d="M-2.8 1.6V-3.4M2.8 1.6V-3.4"/><path class="o thatch" d="M-4.2-3 0-6.2 4.2-3Z"/>)"},
     {"tower",
-     R"(<path class="o s" d="M-3 4V-4H-3.8V-6.6H-2.2V-5.5H-.8V-6.6H.8V-5.5H2.2V-6.6H3.8V-4H3V4Z"/><path class="d" d="M-.6-1.6H.6V.8H-.6Z"/>)"},
+     R"(<ellipse class="shade" cx="2" cy="3.4" rx="4.6" ry="2"/><path class="h w-1" d="M-3.6 2.6V-8H3.6V2.6A3.6 1.6 0 0 1-3.6 2.6Z"/><path class="w-2" d="M.8 4.1V-8H3.4V2.6Z"/><path class="h w-3" d="M-4.2-7.6V-10.6H-2.5V-9.4H-.9V-10.6H.9V-9.4H2.5V-10.6H4.2V-7.6A4.2 1.5 0 0 1-4.2-7.6Z"/><path class="d" d="M-.5-4.8H.5V-2.4H-.5Z"/>)"},
+    {"turret",
+     R"(<ellipse class="shade" cx="2" cy="3.4" rx="4.6" ry="2"/><path class="h w-1" d="M-3.4 2.6V-8H3.4V2.6A3.4 1.6 0 0 1-3.4 2.6Z"/><path class="w-2" d="M.8 4.1V-8H3.2V2.6Z"/><path class="h slate" d="M-4.6-7.4 0-16.4 4.6-7.4A4.6 1.6 0 0 1-4.6-7.4Z"/><path class="dusk" d="M0-16.4 4.6-7.4A4.6 1.6 0 0 1 1-5.9Z"/><path class="d" d="M-.5-4.8H.5V-2.4H-.5Z"/>)"},
     {"gate",
-     R"(<path class="o s" d="M-6.4 4.4V-3.8H-7V-6H-5.4V-5H-4V-6H-2.6V-3H2.6V-6H4V-5H5.4V-6H7V-3.8H6.4V4.4Z"/><path class="d" d="M-2.4 4.4V1A2.4 2.4 0 0 1 2.4 1V4.4Z"/>)"},
+     R"(<path class="h w-1" d="M-4 4V-6.4H4V4Z"/><path class="w-3" d="M-4-6.6H4V-5H-4Z"/><path class="d" d="M-2.6 4V-.6A2.6 2.8 0 0 1 2.6-.6V4Z"/><path class="h w-1" d="M-7.6 4.4V-6.4H-3.4V4.4A2.1 .9 0 0 1-7.6 4.4ZM3.4 4.4V-6.4H7.6V4.4A2.1.9 0 0 1 3.4 4.4Z"/><path class="w-2" d="M-5 5V-6.4H-3.6V4.6ZM6 5V-6.4H7.4V4.6Z"/><path class="h slate" d="M-8.4-6-5.5-12.4-2.6-6A2.9 1 0 0 1-8.4-6ZM2.6-6 5.5-12.4 8.4-6A2.9 1 0 0 1 2.6-6Z"/>)"},
     {"mouth",
      R"(<path class="o s" d="M-7.6 5.6V-1A7.6 6.6 0 0 1 7.6-1V5.6Z"/><path class="d" d="M-4.8 5.6V-.2A4.8 4.6 0 0 1 4.8-.2V5.6Z"/>)"},
     {"post",
@@ -61,6 +58,7 @@ template <class Visit>
 void for_each_list(Visit&& visit) {
   visit(std::span<const Icon>(kBuildings));
   visit(std::span<const Icon>(kNature));
+  visit(house_icons());
   for (const BoxDraw* box : all_drawings()) visit(box->icons);
 }
 

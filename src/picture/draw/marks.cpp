@@ -1,5 +1,6 @@
 // Places the things printed on a tile: buildings, pennants, goods, signs.
 #include "base/bits.h"
+#include "draw/houses.h"
 #include "draw/tile_layout.h"
 
 #include <algorithm>
@@ -45,6 +46,11 @@ class MarkPainter {
   void put_plain(std::string_view symbol, Point at, double radius, std::string_view style = {}) {
     layout_.ornaments.push_back({symbol, at, style});
     space_.take(at, radius);
+  }
+
+  void put_gate(Point at) {
+    layout_.ornaments.push_back({.symbol = "gate", .at = at, .on_wall = true});
+    space_.take(at, 5);
   }
 
   std::uint32_t all_of(SegmentKind kind) const {
@@ -112,11 +118,11 @@ class MarkPainter {
     for_each_bit(tile_.segments[road.segment].joins, [&](unsigned other) {
       city = city || tile_.segments[other].kind == SegmentKind::city;
     });
-    if (city) put_plain("gate", end, 5);
+    if (city) put_gate(end);
     const bool sign = tile_.has(kBazaar) || tile_.has(kVolcano);
     const bool at_count = layout_.cities.size() == 1 && layout_.cities[0].segment == kNoSegment;
     if (ends_alone(road) && !sign && distance(end, kCentre) < 12) put_plain("post", end, 4);
-    if (ends_alone(road) && at_count) put_plain("gate", end, 5);
+    if (ends_alone(road) && at_count) put_gate(end);
   }
 
   // Places houses around a crossing of roads that has no other building.
@@ -127,14 +133,15 @@ class MarkPainter {
       crossing = crossing || (tile_.segments[road].joins & roads) != 0;
     });
     if (!crossing || tile_.centre != kNoSegment) return;
-    constexpr std::string_view kHouses[] = {"house1", "house2", "house3", "house2"};
     for (unsigned corner = 0; corner < 4; ++corner) {
       const Point at = kCentre + kHouseAside * unit(border_point(2 * corner) - kCentre);
       const std::uint8_t owner = layout_.grid.at(at);
       const bool meadow = owner < kMaxTileSegments &&
                           tile_.segments[owner].kind == SegmentKind::field &&
                           layout_.grid.clearance(at) >= 4;
-      if (meadow) put_plain(kHouses[corner], at, 6, corner % 2 == 0 ? "p0" : "p1");
+      if (meadow)
+        put_plain(house_icon(1, corner % 2 * kHouseFacings / 2), at, 6,
+                  corner % 2 == 0 ? "p0" : "p1");
     }
   }
 

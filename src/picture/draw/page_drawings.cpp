@@ -34,9 +34,7 @@ std::string ornament_svg(const Ornament& ornament) {
 TileParts tile_parts(const TileKind& tile, const TileLayout& layout) {
   TileParts parts{ground_group(tile.code, layout), {}, {}};
   for (Rotation rotation = 0; rotation < 4; ++rotation) {
-    for (const Ornament& ornament : ornaments_on(layout, rotation, Bridge::none)) {
-      parts.ornaments[rotation] += ornament_svg(ornament);
-    }
+    parts.ornaments[rotation] = upright_svg(layout, rotation, Bridge::none, ornament_svg);
   }
   for (std::uint8_t segment = 0; segment < tile.segment_count; ++segment) {
     parts.outlines.push_back(outline_of(layout, segment, segment == tile.centre));

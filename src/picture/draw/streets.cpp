@@ -11,6 +11,7 @@ namespace bastide {
 namespace {
 
 constexpr double kShortLane = 13;  // length of the lane in a city at only one edge
+constexpr double kBehindGate = 4;  // from a gate to the beginning of its lane
 constexpr int kNarrowest = 20;     // least width of an opening for a lane of the Count's city
 constexpr unsigned kSquareEnds = 3;
 constexpr double kMostSquareRoom = 9;
@@ -41,6 +42,15 @@ bool stays_inside(const Path& lane, const SegmentGrid& grid, std::uint8_t segmen
   const auto points = points_along(lane);
   return std::all_of(points.begin(), points.end(),
                      [&](Point at) { return grid.at(at) == segment; });
+}
+
+// Adds a lane from the gate at the end of a road.
+void add_lane_from_gate(const Way& road, const TileLayout& layout, Streets& streets) {
+  const Path& last = road.parts.back();
+  const Point inwards =
+      unit(last.end() - (last.curves.empty() ? last.from : last.curves.back().control2));
+  Path lane = lane_to(streets.hub, last.end() + kBehindGate * inwards, inwards);
+  if (stays_inside(lane, layout.grid, streets.segment)) streets.lanes.push_back(std::move(lane));
 }
 
 // The middle of the longest stretch of the Count's city along a side, just inside the tile.
@@ -97,7 +107,11 @@ void lay_streets(const TileKind& tile, TileLayout& layout) {
       Path lane = lane_to(streets.hub, from, unit(kCentre - from));
       if (stays_inside(lane, layout.grid, i)) streets.lanes.push_back(std::move(lane));
     });
-    streets.square = city.ends >= kSquareEnds && streets.lanes.size() == city.ends &&
+    for (const Way& road : layout.roads) {
+      if ((tile.segments[road.segment].joins & bit(i)) != 0)
+        add_lane_from_gate(road, layout, streets);
+    }
+    streets.square = city.ends >= kSquareEnds && streets.lanes.size() >= city.ends &&
                      layout.grid.clearance(streets.hub) > kMostSquareRoom;
     if (!streets.lanes.empty()) layout.streets.push_back(std::move(streets));
   }

@@ -7,11 +7,14 @@ std::string_view style_sheet() {
 .t{fill:none;stroke:#6f9440;stroke-width:.8;stroke-opacity:.7}
 .crop0{fill:#d8c566}.crop1{fill:#93b65a}.crop2{fill:#bfa974}.furrow{fill:none;stroke:#5f6b23;stroke-width:1;stroke-opacity:.32}
 .row{fill:none;stroke:#5f8a3c;stroke-width:2.6;stroke-linecap:round;stroke-dasharray:.1 2.5}.track{fill:none;stroke:#dfd29b;stroke-width:1.8;stroke-linecap:round;stroke-opacity:.85}
-.c{fill:#e3cba0}.cs{fill:none;stroke:#7a5a2e;stroke-width:11;stroke-opacity:.2}.ln{fill:none;stroke:#f3e6c6;stroke-width:5.4;stroke-linecap:round}
+.c{fill:#e2d0aa}.le{fill:none;stroke:#bfa677;stroke-width:6.8;stroke-linecap:round}.cs{fill:none;stroke:#7a5a2e;stroke-width:11;stroke-opacity:.2}.ln{fill:none;stroke:#f3e6c6;stroke-width:5.4;stroke-linecap:round}
 .sq{fill:#f3e6c6;stroke:#c2a36c;stroke-width:.8}.ring{fill:none;stroke:#cfb380;stroke-width:.8;stroke-dasharray:2.2 1.6}
-.w0,.w1,.w2,.r0,.r1,.r2,.r3,.r4,.v0,.v1,.v2,.v3,.x0,.x1{fill:none}
-.w0{stroke:#43382c;stroke-width:6.4}.w1{stroke:#9a9080;stroke-width:4.6}
-.w2{stroke:#eae4d4;stroke-width:2.2;stroke-dasharray:2.4 1.7}
+.ws,.w0,.w1,.w2,.w3,.w4,.wm,.r0,.r1,.r2,.r3,.r4,.v0,.v1,.v2,.v3,.x0,.x1{fill:none}
+.ws{stroke:#2a2410;stroke-width:6;stroke-opacity:.26}.w0{stroke:#4a3d30;stroke-width:6.6}.w1{stroke:#a3967f;stroke-width:5.6}
+.wm{stroke:#5d5140;stroke-width:5.6;stroke-dasharray:.5 2.9;stroke-opacity:.4}.w2{stroke:#d2c6ab;stroke-width:5.6}
+.w3{stroke:#8a7d67;stroke-width:2.2;stroke-dasharray:2.3 1.6}.w4{stroke:#f3ecda;stroke-width:2.2;stroke-dasharray:2.3 1.6}.w1,.w2{stroke-linecap:round}
+.w-1{fill:#cfc3aa}.w-2{fill:#8d8069;fill-opacity:.5}.w-3{fill:#eee6d2}
+.h{stroke:#4d3b2b;stroke-width:.5;stroke-opacity:.8;stroke-linejoin:round}.lee{fill:#dcc9a4}.dusk{fill:#2b1608;fill-opacity:.24}.win{fill:none;stroke:#5a4632;stroke-width:.9}.tiles{fill:none;stroke:#3a1d10;stroke-width:.35;stroke-opacity:.4}
 .r0{stroke:#5f6a2e;stroke-width:12;stroke-opacity:.35}.r1{stroke:#96793f;stroke-width:9.6}.r2{stroke:#f1e3bd;stroke-width:7.4}
 .r3{stroke:#dcc793;stroke-width:4}.r4{stroke:#f3e7c6;stroke-width:2.2}
 .r0,.r1,.r2,.r3,.r4,.v0,.v1,.v2{stroke-linecap:round;stroke-linejoin:round}
@@ -23,7 +26,7 @@ std::string_view style_sheet() {
 .e{fill:none;stroke:#3e3a1c;stroke-width:.7;stroke-opacity:.16}.rim{fill:none;stroke:#2c2a18;stroke-width:1.4;stroke-opacity:.7;stroke-linecap:square}
 .o{stroke:#453322;stroke-width:.8;stroke-linejoin:round}.k{fill:none;stroke:#453322;stroke-width:1.2}.thin{stroke-width:.8}
 .l{fill:#faf1dc}.s{fill:#d3cab7}.stone{fill:#d3ccbd}.d{fill:#453322}.red{fill:#c4472b}.rust{fill:#a85a2c}.slate{fill:#5d7183}
-.p0{fill:#c5502f}.p1{fill:#a23f2a}.p2{fill:#5f7a90}.p3{fill:#4a6076}.p4{fill:#d9a441}.p5{fill:#8f5f36}
+.p0{fill:#cf6c46}.p1{fill:#b9573b}.p2{fill:#7189a0}.p3{fill:#5c7388}.p4{fill:#dcb05c}.p5{fill:#a87a4c}
 .gold{fill:#f0bd3c}.blue{fill:#2c5c9c}.violet{fill:#71408c}.ivory{fill:#fbf4e2}.rose{fill:#eba5b4}.face{fill:#f6d7b8}
 .thatch{fill:#c9963c}.crate{fill:#a87840}.yard{fill:#dfcb95}.disc{fill:#fdf5da}.halo{fill:none;stroke:#fbf4e2;stroke-width:3}
 .shade{fill:#2f3a12;fill-opacity:.25}.trunk{stroke:#6b4a2a;stroke-width:1.4}.leaf{fill:#578a3b}.light{fill:#82b156}.pine{fill:#3d6f3d}
@@ -38,9 +41,9 @@ std::string_view style_sheet() {
 .wing{fill:#cfe6f2}.skin{fill:#ef8a2b}.belly{fill:none;stroke:#f3b04a;stroke-width:2.2;stroke-linecap:round}.arm{stroke:#f6d7b8;stroke-width:2}
 .glow{fill:#fff6c0;fill-opacity:.7}.hill{fill:#a3b564;stroke:#75883f;stroke-width:.8}
 .siege{fill:#3b3a40}.sword{stroke:#f2efe6;stroke-width:1.8}.hilt{stroke:#f0bd3c;stroke-width:1.4}
-.mid-zoom .tiny,.far-zoom .tiny,.far-zoom .small,.far-zoom .t,.far-zoom .furrow,.far-zoom .cs,.far-zoom .ln,.far-zoom .ring,.far-zoom .w2,.far-zoom .v3,.far-zoom .r3,.far-zoom .r4,.far-zoom .row,.far-zoom .crop0,.far-zoom .crop1,.far-zoom .crop2,.far-zoom .track{display:none}
+.mid-zoom .wm,.mid-zoom .tiles,.mid-zoom .win,.far-zoom .wm,.far-zoom .tiles,.far-zoom .win,.far-zoom .w3,.far-zoom .le,.mid-zoom .tiny,.far-zoom .tiny,.far-zoom .small,.far-zoom .t,.far-zoom .furrow,.far-zoom .cs,.far-zoom .ln,.far-zoom .ring,.far-zoom .v3,.far-zoom .r3,.far-zoom .r4,.far-zoom .row,.far-zoom .crop0,.far-zoom .crop1,.far-zoom .crop2,.far-zoom .track{display:none}
 .mid-zoom .sign{scale:1.3}.far-zoom .sign{scale:1.9}.mid-zoom .building{scale:1.1}.far-zoom .building{scale:1.5}.far-zoom .roof{scale:1.6;fill-opacity:.5;stroke-opacity:.35}
-.far-zoom .c{fill:#ecd5ae}.far-zoom .w0{stroke-width:10}.far-zoom .w1{stroke:#b3a690;stroke-width:5}.far-zoom .r1{stroke-width:15}.far-zoom .r2{stroke-width:11}
+.mid-zoom .h{stroke-opacity:.45}.far-zoom .h{stroke:none}.far-zoom .c{fill:#ecd5ae}.far-zoom .w0{stroke-width:10}.far-zoom .w1,.far-zoom .w2{stroke-width:6.6}.far-zoom .r1{stroke-width:15}.far-zoom .r2{stroke-width:11}
 .foot{fill:#2b2018;fill-opacity:.5;stroke-opacity:.5;stroke:#fffaf0;stroke-width:1}
 )";
 }

@@ -2,8 +2,10 @@
 
 #include "base/rng.h"
 #include "draw/ground.h"
+#include "draw/houses.h"
 #include "draw/icons.h"
 #include "draw/segment_outline.h"
+#include "draw/walls.h"
 
 #include <algorithm>
 #include <cmath>
@@ -102,28 +104,37 @@ bool makes_way(const Ornament& ornament, Bridge bridge) {
   return ornament.scenery && from_bridge(bridge, ornament.at) < kBridgeClear;
 }
 
-std::vector<Ornament> ornaments_on(const TileLayout& layout, Rotation rotation, Bridge bridge) {
+std::string upright_svg(const TileLayout& layout, Rotation rotation, Bridge bridge,
+                        const std::function<std::string(const Ornament&)>& draw) {
   std::vector<Ornament> ornaments = layout.ornaments;
-  for (Ornament& ornament : ornaments) ornament.at = turned(ornament.at, rotation);
+  for (Ornament& ornament : ornaments) {
+    ornament.at = turned(ornament.at, rotation);
+    ornament.symbol = turned_icon(ornament.symbol, rotation);
+  }
   std::erase_if(ornaments, [bridge](const Ornament& one) { return makes_way(one, bridge); });
   std::stable_sort(ornaments.begin(), ornaments.end(),
                    [](const Ornament& a, const Ornament& b) { return a.at.y < b.at.y; });
-  return ornaments;
+  std::string inside;
+  std::string towers;
+  std::string signs;
+  for (const Ornament& one : ornaments) {
+    (one.detail == Detail::sign ? signs : one.on_wall ? towers : inside) += draw(one);
+  }
+  return walls_svg(layout, rotation, WallSide::behind) + inside +
+         walls_svg(layout, rotation, WallSide::front) + towers + signs;
 }
 
 void Sheet::add_ornaments(const TileKind& tile, Rotation rotation, Point corner, Bridge bridge) {
-  const std::vector<Ornament> ornaments = ornaments_on(layouts_.of(tile), rotation, bridge);
-  const Point from = shares_ornaments_ ? Point{} : corner;
-  std::string svg;
-  for (const Ornament& ornament : ornaments) {
-    icons_.emplace(ornament.symbol);
-    svg += icon_svg(ornament.symbol, from + ornament.at, ornament.style);
-  }
-  if (!shares_ornaments_) return add(svg);
-  if (svg.empty()) return;
   const std::string id = "o" + std::string(tile.code) + "-" + std::to_string(rotation) +
                          std::to_string(static_cast<unsigned>(bridge));
-  define(id, "<g id=\"" + id + "\">" + svg + "</g>");
+  if (!definitions_.contains(id)) {
+    const auto draw = [this](const Ornament& ornament) {
+      icons_.emplace(ornament.symbol);
+      return icon_svg(ornament.symbol, ornament.at, ornament.style);
+    };
+    define(id, "<g id=\"" + id + "\">" + upright_svg(layouts_.of(tile), rotation, bridge, draw) +
+                   "</g>");
+  }
   add(icon_svg(id, corner));
 }
 

@@ -5,6 +5,7 @@
 #include "draw/figures.h"
 #include "draw/tile_layout.h"
 
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
@@ -50,10 +51,6 @@ class Sheet {
   // Adds a definition with an id, for other elements to refer to.
   void define(const std::string& id, const std::string& svg) { definitions_.emplace(id, svg); }
 
-  // From now on tiles refer to their ornaments by one definition for each rotation. The SVG is
-  // smaller if the same tiles are drawn many times.
-  void share_ornaments() { shares_ornaments_ = true; }
-
   // The whole document, with `scale` pixels a unit. `table`: draws the table top under the board.
   std::string document(const Area& view, double scale, bool table) const;
 
@@ -68,15 +65,16 @@ class Sheet {
   std::set<std::string, std::less<>> icons_;
   std::map<std::string, std::string> definitions_;  // by id
   bool figures_ = false;
-  bool shares_ornaments_ = false;
   std::string body_;
 };
 
 // True if the bridge hides the ornament. Coordinates are those of the rotated tile.
 bool makes_way(const Ornament& ornament, Bridge bridge);
 
-// The ornaments of a tile in this rotation, the farthest first.
-std::vector<Ornament> ornaments_on(const TileLayout& layout, Rotation rotation, Bridge bridge);
+// SVG of everything that stands on a tile in this rotation: walls behind, ornaments from far to
+// near, walls in front, towers, and signs. `draw` returns the SVG of an ornament.
+std::string upright_svg(const TileLayout& layout, Rotation rotation, Bridge bridge,
+                        const std::function<std::string(const Ornament&)>& draw);
 
 // The clip path that the ground of every tile refers to.
 inline constexpr std::string_view kTileClip =

@@ -45,6 +45,7 @@ TileLayout layout_of(const TileKind& tile) {
   FreeSpace space(layout.grid);
   place_marks(tile, layout, space);
   place_anchors(tile, layout, space);
+  build_towns(tile, layout, space);
   decorate(tile, layout, space);
   return layout;
 }

@@ -46,6 +46,7 @@ struct Ornament {
   std::string_view style = {};  // colour of a roof
   bool scenery = false;         // decoration without meaning: a bridge may hide it
   Detail detail = Detail::plain;
+  bool on_wall = false;  // a tower or gate, drawn after the walls
 };
 
 // The streets of a city, from the middle of each edge to one common point, the hub.
@@ -105,12 +106,16 @@ class Layouts {
 // no road leads gets another place, in the free space.
 Point middle_of(const TileKind& tile);
 
+// The seed of everything on the tile that is placed at random.
+std::uint64_t seed_of(const TileKind& tile);
+
 // The steps of layout_of(), in their order.
 void shape_cities(const TileKind& tile, TileLayout& layout);
 void shape_ways(const TileKind& tile, TileLayout& layout);
 void lay_streets(const TileKind& tile, TileLayout& layout);
 void place_marks(const TileKind& tile, TileLayout& layout, FreeSpace& space);
 void place_anchors(const TileKind& tile, TileLayout& layout, FreeSpace& space);
+void build_towns(const TileKind& tile, TileLayout& layout, FreeSpace& space);
 void decorate(const TileKind& tile, TileLayout& layout, FreeSpace& space);
 
 }  // namespace bastide

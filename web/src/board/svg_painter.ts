@@ -10,10 +10,11 @@ interface Stroke {
   style: Style;
 }
 
-// Strokes and position of one drawing; several drawings may share strokes.
+// Strokes and position of one drawing. Several drawings may share the strokes of a symbol.
 interface Part {
   strokes: Stroke[];
   at: DOMMatrix;
+  symbol: boolean;
 }
 export type Picture = readonly Part[];
 
@@ -61,10 +62,9 @@ export class Painter {
 
   // Turns markup into strokes. `without`: elements of this class are left out.
   picture(markup: string, without = ''): Picture {
-    const own: Part = { strokes: [], at: new DOMMatrix() };
-    const parts: Part[] = [own];
+    const parts: Part[] = [];
     for (const element of parsed(markup).children)
-      this.#read(element, { style: kPlain, at: own.at, without }, own, parts);
+      this.#read(element, { style: kPlain, at: new DOMMatrix(), without }, parts);
     return parts;
   }
 
@@ -103,7 +103,7 @@ export class Painter {
     return Object.assign({ ...inherited }, ...ordered.map((name) => this.#rules.get(name))) as Style;
   }
 
-  #read(element: Element, around: Around, own: Part, parts: Part[]): void {
+  #read(element: Element, around: Around, parts: Part[]): void {
     const { without } = around;
     if (without !== '' && element.classList.contains(without)) return;
     const style = this.#classed({ ...around.style, ...attributesOf(element) }, element.classList);
@@ -111,11 +111,11 @@ export class Painter {
     const at = around.at.multiply(matrixOf(element));
     if (element.tagName === 'use') {
       const place = at.translate(...placeOf(element)).scale(Number(style.scale));
-      parts.push({ strokes: this.#used(element, style), at: place });
+      parts.push({ strokes: this.#used(element, style), at: place, symbol: true });
     } else if (element.tagName === 'g') {
-      for (const inside of element.children) this.#read(inside, { style, at, without }, own, parts);
+      for (const inside of element.children) this.#read(inside, { style, at, without }, parts);
     } else {
-      own.strokes.push({ path: moved(pathOf(element), at), style });
+      ownPart(parts).strokes.push({ path: moved(pathOf(element), at), style });
     }
   }
 
@@ -126,13 +126,23 @@ export class Painter {
     let strokes = this.#shared.get(key);
     if (strokes === undefined) {
       const symbol = this.#defs.querySelector(`[id="${id}"]`);
-      const own: Part = { strokes: [], at: new DOMMatrix() };
-      if (symbol !== null) this.#read(symbol, { style, at: own.at, without: '' }, own, []);
-      strokes = own.strokes;
+      const parts: Part[] = [];
+      if (symbol !== null) this.#read(symbol, { style, at: new DOMMatrix(), without: '' }, parts);
+      strokes = parts.flatMap((part) => part.strokes);
       this.#shared.set(key, strokes);
     }
     return strokes;
   }
+}
+
+// The part for the next stroke that belongs to no symbol. A new one begins after a symbol, so that later
+// strokes are painted above it.
+function ownPart(parts: Part[]): Part {
+  const last = parts.at(-1);
+  if (last !== undefined && !last.symbol) return last;
+  const next: Part = { strokes: [], at: new DOMMatrix(), symbol: false };
+  parts.push(next);
+  return next;
 }
 
 function paintStroke(context: Context, { path, style }: Stroke): void {
