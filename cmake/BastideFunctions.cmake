@@ -114,14 +114,18 @@ endfunction()
 
 # bastide_shared_library(NAME DEPS NAME...)
 # Makes the folder NAME beside the CMakeLists.txt the shared library bastide_NAME, with all code of DEPS inside. Its header lies in
-# NAME/include; NAME/exported_symbols.map lists what programs see.
+# NAME/include; NAME/exported_symbols.map lists what programs see. With BASTIDE_PYTHON it is static: the Python module contains it.
 function(bastide_shared_library name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DEPS")
   file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.cpp)
   list(TRANSFORM arg_DEPS PREPEND bastide_)
   set(target bastide_${name})
   set(exported ${CMAKE_CURRENT_SOURCE_DIR}/${name}/exported_symbols.map)
-  add_library(${target} SHARED ${sources})
+  set(kind SHARED)
+  if(BASTIDE_PYTHON)
+    set(kind STATIC)
+  endif()
+  add_library(${target} ${kind} ${sources})
   target_include_directories(${target} PRIVATE ${CMAKE_CURRENT_SOURCE_DIR} PUBLIC
     $<BUILD_INTERFACE:${CMAKE_CURRENT_SOURCE_DIR}/${name}/include> $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
   target_link_libraries(${target} PRIVATE bastide_options ${arg_DEPS})
@@ -133,6 +137,26 @@ function(bastide_shared_library name)
   bastide_compile_in_one(${target} 1)
   bastide_compile_quickly(${target})
   bastide_precompile_headers(${target})
+endfunction()
+
+# bastide_python_module(NAME DEPS NAME...)
+# Makes the folder NAME beside the CMakeLists.txt the module bastide._core of Python, with all code of DEPS inside. Installs it and its
+# stub (types of all functions), which is written by importing the module.
+function(bastide_python_module name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DEPS")
+  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.cpp)
+  list(TRANSFORM arg_DEPS PREPEND bastide_)
+  set(target bastide_${name})
+  nanobind_add_module(${target} NB_STATIC NB_DOMAIN bastide NOMINSIZE NB_SUPPRESS_WARNINGS ${sources})
+  target_include_directories(${target} PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
+  target_link_libraries(${target} PRIVATE bastide_options ${arg_DEPS})
+  target_link_options(${target} PRIVATE LINKER:--exclude-libs,ALL)
+  set_target_properties(${target} PROPERTIES OUTPUT_NAME _core)
+  install(TARGETS ${target} LIBRARY DESTINATION bastide)
+  if(NOT BASTIDE_SANITIZE)  # a module with sanitizers needs them loaded first
+    nanobind_add_stub(${target}_stub MODULE _core OUTPUT _core.pyi PYTHON_PATH $<TARGET_FILE_DIR:${target}> DEPENDS ${target})
+    install(FILES ${CMAKE_CURRENT_BINARY_DIR}/_core.pyi DESTINATION bastide)
+  endif()
 endfunction()
 
 # bastide_tests(FOLDER [EACH] [UNOPTIMISED] [PARTS NUMBER] [SHARDS NUMBER] [RELEASE PATTERN] [DEPS NAME...])

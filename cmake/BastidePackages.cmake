@@ -3,10 +3,15 @@ if(BASTIDE_WASM)
   include(BastideWasm)  # finds header-only libraries; the page's core has no ZLIB, threads and files
 else()
   find_package(nlohmann_json 3.9 REQUIRED)
-  find_package(CLI11 2.0 REQUIRED)
   find_package(ZLIB REQUIRED)
   find_package(utf8cpp 3.2 REQUIRED)
   find_package(Threads REQUIRED)
+endif()
+if(BASTIDE_PYTHON)
+  find_package(Python 3.11 REQUIRED COMPONENTS Interpreter Development.Module)
+  find_package(nanobind 3.1 CONFIG REQUIRED)
+elseif(NOT BASTIDE_WASM)
+  find_package(CLI11 2.0 REQUIRED)
   find_package(Boost 1.81 REQUIRED)  # Asio and Beast, header-only
   find_package(OpenSSL REQUIRED)  # TLS of `bastide-lab bot` and `bastide-lab load`
   find_package(SQLite3 REQUIRED)

@@ -10,6 +10,7 @@ node -e 'process.exit(parseInt(process.versions.node) < 18 ? 1 : 0)' 2>/dev/null
 check_packages=(clang clang-14 libclang-rt-dev libc++-14-dev libc++abi-14-dev clang-format clang-tidy
   python3 git brotli chromium dpkg-dev file openssl groff-base postgresql nats-server)
 command -v npm >/dev/null || check_packages+=(npm)
+python_packages=(python3-venv python3-dev)  # ./check python
 release_packages=(dpkg-dev file)  # cpack needs these to make the Debian package
 
 # need_packages NAME...: installs missing packages; reads nothing from standard input.

@@ -39,6 +39,12 @@ std::vector<Seat> seats_of(const Record& record) {
 
 }  // namespace
 
+Action next_draw(const State& state, std::span<const Action> past, std::uint64_t seed) {
+  for (const Action action : past) seed = Rng(seed ^ action.bits()).next();
+  Rng rng(seed);
+  return Dealer(state, rng).next(state);
+}
+
 Table::Table(Game game, std::vector<Seat> seats, std::uint64_t seed)
     : game_(std::move(game)), seats_(std::move(seats)), seed_(seed) {
   for (const Seat& seat : seats_) names_.push_back(seat.name);
@@ -87,12 +93,7 @@ bool Table::waits_for_person() const {
   return !game_.over() && decider != kChance && seats_[decider.at()].is_person();
 }
 
-Action Table::next_draw() const {
-  std::uint64_t past = seed_;
-  for (const Action action : game_.actions()) past = Rng(past ^ action.bits()).next();
-  Rng rng(past);
-  return Dealer(state(), rng).next(state());
-}
+Action Table::next_draw() const { return bastide::next_draw(state(), game_.actions(), seed_); }
 
 bool Table::undo() {
   const auto actions = game_.actions();

@@ -5,6 +5,7 @@
 #include "game/record.h"
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -19,9 +20,13 @@ struct Seat {
   friend bool operator==(const Seat&, const Seat&) = default;
 };
 
-// Draws follow from the seed and all actions so far: the same game brings the same tile again, also
-// after saving and loading, or after undoing and repeating a move. Another move changes all later
-// draws, so that undo reveals nothing (docs/decisions/0010-draws-come-from-a-bag.md).
+// The draw that follows from a seed and all actions so far, when chance decides: the same game
+// brings the same tile again, also after saving and loading, or after undoing and repeating a move.
+// Another move changes all later draws, so that undo reveals nothing
+// (docs/decisions/0010-draws-come-from-a-bag.md).
+Action next_draw(const State& state, std::span<const Action> past, std::uint64_t seed);
+
+// Draws are next_draw's.
 class Table {
  public:
   // The error says why the setup is impossible or a name is invalid.

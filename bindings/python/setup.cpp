@@ -1,0 +1,74 @@
+// The class Setup of Python.
+#include "c/handles.h"
+#include "python/call.h"
+#include "records/record_io.h"
+
+#include <nanobind/stl/vector.h>
+
+#include <functional>
+#include <memory>
+#include <string>
+
+namespace bastide::python {
+
+namespace {
+
+void make(bastide_setup* made, const nb::object& players, const nb::object& boxes,
+          const nb::object& profile, const nb::object& options, const nb::object& without) {
+  nb::dict given;
+  given["players"] = players;
+  if (!boxes.is_none()) given["boxes"] = nb::list(boxes);
+  if (!profile.is_none()) given["profile"] = profile;
+  if (!options.is_none()) given["options"] = options;
+  if (!without.is_none()) given["without"] = nb::list(without);
+  const auto json = nb::cast<std::string>(nb::module_::import_("json").attr("dumps")(given));
+  bastide_setup* setup = nullptr;
+  check(bastide_setup_new(json.c_str(), &setup));
+  const std::unique_ptr<bastide_setup> held(setup);
+  new (made) bastide_setup(*held);
+}
+
+std::string record_of(const bastide_setup& setup) { return write_record(*setup.head); }
+
+bastide_setup read(const std::string& record) {
+  bastide_game* game = nullptr;
+  check(bastide_game_read(record.data(), record.size(), &game));
+  const std::unique_ptr<bastide_game> held(game);
+  return {held->rules, held->head};
+}
+
+}  // namespace
+
+void bind_setup(nb::module_& module) {
+  nb::class_<bastide_setup>(module, "Setup",
+                            "What players agree on before a game: their number or names, boxes "
+                            "(expansions), profile (the rulebook), options. Never changes.")
+      .def("__init__", &make, nb::arg("players") = 2, nb::arg("boxes") = nb::none(), nb::kw_only(),
+           nb::arg("profile") = nb::none(), nb::arg("options") = nb::none(),
+           nb::arg("without") = nb::none(),
+           nb::sig("def __init__(self, players: int | list[str] = 2, boxes: "
+                   "collections.abc.Iterable[str] | None = "
+                   "None, *, profile: str | None = None, options: dict[str, str] | None = None, "
+                   "without: collections.abc.Iterable[str] | None = None) -> None"))
+      .def_static("read", &read, nb::arg("record"), "The setup of a game's record.")
+      .def_prop_ro("players", [](const bastide_setup& s) { return s.rules->players(); })
+      .def_prop_ro("names", [](const bastide_setup& s) { return s.head->names; })
+      .def(
+          "__eq__",
+          [](const bastide_setup& a, const bastide_setup& b) {
+            return record_of(a) == record_of(b);
+          },
+          nb::is_operator(), nb::sig("def __eq__(self, other: object, /) -> bool"))
+      .def("__hash__",
+           [](const bastide_setup& s) {
+             return static_cast<Py_hash_t>(std::hash<std::string>()(record_of(s)) >> 1);
+           })
+      .def("__repr__",
+           [](const bastide_setup& s) { return "<bastide.Setup " + record_of(s) + '>'; })
+      .def("__getstate__", &record_of)
+      .def("__setstate__", [](bastide_setup& made, const std::string& record) {
+        new (&made) bastide_setup(read(record));
+      });
+}
+
+}  // namespace bastide::python
