@@ -1,9 +1,8 @@
 // Tests each kind of reason on a small board whose numbers can be counted by hand.
 #include "analysis/reasons.h"
 
+#include "analysis/small_game.h"
 #include "analysis_report/reasons_in_words.h"
-#include "records/action_notation.h"
-#include "rules/ruleset.h"
 #include "words/languages.h"
 
 #include <gtest/gtest.h>
@@ -16,25 +15,9 @@
 namespace bastide::analysis {
 namespace {
 
-const std::vector<std::string> kNames = {"Anna", "Bob"};
-
-// A game of two players from its first action on.
-class ReasonOf : public testing::Test {
+class ReasonOf : public SmallGame {
  protected:
-  explicit ReasonOf(int followers = 7, const std::vector<std::string_view>& tiles = {}) {
-    bastide::Setup setup;
-    for (const std::string_view code : tiles) {
-      setup.stack.push_back(*TileLibrary::embedded().find(code));
-    }
-    setup.pieces[number(Figure::small)] = static_cast<std::uint8_t>(followers);
-    rules_ = *make_ruleset(setup);
-    start(*state_, *rules_);
-  }
-
-  // Plays actions such as "draw E; place 0,-1 r2; pass".
-  void play_on(std::string_view actions) {
-    for (const Action action : read(actions)) play(*state_, action);
-  }
+  using SmallGame::SmallGame;
 
   std::vector<Reason> reasons(std::string_view best, std::string_view played, double loss) const {
     return find_reasons(*state_, plan(best), plan(played), loss);
@@ -50,7 +33,7 @@ class ReasonOf : public testing::Test {
   }
 
   static std::string said(const Reason& reason, std::string_view language = "en") {
-    return find_language(language)->write(reason_in_words(reason, kNames));
+    return find_language(language)->write(reason_in_words(reason, kTwoNames));
   }
 
   std::string listed() const {
@@ -61,35 +44,7 @@ class ReasonOf : public testing::Test {
     return text;
   }
 
-  std::unique_ptr<State> state_ = std::make_unique<State>();
-
  private:
-  std::vector<Action> read(std::string_view actions) const {
-    const auto at = std::make_unique<State>(*state_);
-    std::vector<Action> list;
-    while (!actions.empty()) {
-      const std::size_t end = actions.find("; ");
-      const auto action = parse_action(*at, actions.substr(0, end));
-      EXPECT_TRUE(action) << actions;
-      if (!action) return list;
-      EXPECT_TRUE(is_legal(*at, *action)) << actions;
-      play(*at, *action);
-      list.push_back(*action);
-      actions = end == actions.npos ? std::string_view() : actions.substr(end + 2);
-    }
-    return list;
-  }
-
-  TurnPlan plan(std::string_view actions) const {
-    const std::vector<Action> list = read(actions);
-    TurnPlan plan;
-    plan.first = list.at(0);
-    plan.has_second = list.size() > 1;
-    if (plan.has_second) plan.second = list[1];
-    return plan;
-  }
-
-  std::shared_ptr<const Ruleset> rules_;
   std::vector<Reason> reasons_;
 };
 

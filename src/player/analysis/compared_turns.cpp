@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace bastide::analysis {
 
@@ -79,9 +80,17 @@ bool has_figure(const State& state, SegmentId segment) {
 
 }  // namespace
 
-AfterTurn::AfterTurn(const State& before, const TurnPlan& plan) : state(before) {
-  play(state, plan.first, &events);
-  if (plan.has_second) play(state, plan.second, &events);
+std::vector<Action> actions_of(const TurnPlan& plan) {
+  std::vector<Action> actions = {plan.first};
+  if (plan.has_second) actions.push_back(plan.second);
+  return actions;
+}
+
+AfterTurn::AfterTurn(const State& before, const TurnPlan& plan)
+    : AfterTurn(before, actions_of(plan)) {}
+
+AfterTurn::AfterTurn(const State& before, std::span<const Action> actions) : state(before) {
+  for (const Action action : actions) play(state, action, &events);
   const auto evaluation = std::make_unique<Evaluation>();
   evaluation->look_at(state);
   parts = evaluation->parts();
@@ -93,10 +102,35 @@ PlayerSet SeenFeature::owners() const {
   return part != nullptr && part->claimed ? part->owners : PlayerSet{0};
 }
 
+double SeenFeature::chance() const {
+  return part == nullptr ? 0 : static_cast<double>(part->term.complete) / kSure;
+}
+
+int SeenFeature::points_for(std::size_t player) const {
+  if (award == nullptr || !has_player(award->winners, player)) return 0;
+  const bool pig = has_player(award->pigs, player);
+  return award->sum.points + (pig ? award->pig_points : 0);
+}
+
+bool SeenFeature::gets_follower_of(PlayerId player, const State& before) const {
+  const State& state = turn->state;
+  return std::any_of(state.figures.begin(), state.figures.end(), [&](const PlacedFigure& figure) {
+    const bool new_there =
+        std::find(before.figures.begin(), before.figures.end(), figure) == before.figures.end();
+    return new_there && figure.player == player &&
+           state.board.feature_of[figure.segment.at()] == id;
+  });
+}
+
 ComparedTurns::ComparedTurns(const State& before, const TurnPlan& best, const TurnPlan& played)
+    : ComparedTurns(before, std::make_unique<AfterTurn>(before, best),
+                    std::make_unique<AfterTurn>(before, played)) {}
+
+ComparedTurns::ComparedTurns(const State& before, std::unique_ptr<AfterTurn> best,
+                             std::unique_ptr<AfterTurn> played)
     : before_(before),
-      best_(std::make_unique<AfterTurn>(before, best)),
-      played_(std::make_unique<AfterTurn>(before, played)),
+      best_(std::move(best)),
+      played_(std::move(played)),
       shared_(shared_segments(best_->state.board, played_->state.board,
                               before.board.feature_of.size())) {
   match();

@@ -8,19 +8,26 @@
 
 #include <cstddef>
 #include <memory>
+#include <span>
 #include <vector>
 
 namespace bastide::analysis {
 
+std::vector<Action> actions_of(const TurnPlan& plan);
+
 // A position after a turn, the events of the turn, and what adds up to the position's value.
 struct AfterTurn {
   AfterTurn(const State& before, const TurnPlan& plan);
+  AfterTurn(const State& before, std::span<const Action> actions);
 
   State state;
   Events events;
   std::vector<ValuePart> parts;  // see Evaluation::parts()
   ExpectedPoints expected{};
 };
+
+// Chances of a feature are worth a word if they differ by so much.
+inline constexpr double kLeastChance = 0.05;
 
 // A feature after a turn.
 struct SeenFeature {
@@ -32,6 +39,12 @@ struct SeenFeature {
   const Feature& feature() const { return turn->state.board.features[id.at()]; }
   // The players who got its points in the turn, or would get them now.
   PlayerSet owners() const;
+  // The chance to be completed, by the evaluation.
+  double chance() const;
+  // The points of its award for a player.
+  int points_for(std::size_t player) const;
+  // Has the player a follower on it who was not there before?
+  bool gets_follower_of(PlayerId player, const State& before) const;
 };
 
 // The features of both positions that hang together by shared segments: mostly one of each. Several
@@ -44,6 +57,8 @@ struct MatchedFeatures {
 class ComparedTurns {
  public:
   ComparedTurns(const State& before, const TurnPlan& best, const TurnPlan& played);
+  ComparedTurns(const State& before, std::unique_ptr<AfterTurn> best,
+                std::unique_ptr<AfterTurn> played);
 
   const State& before() const { return before_; }
   const AfterTurn& best() const { return *best_; }

@@ -15,15 +15,9 @@ namespace bastide::analysis {
 
 namespace {
 
-// Chances are a reason if they differ by so much.
-constexpr double kLeastChance = 0.05;
 // So many tiles that fit a site are few if they are at most this part of the tiles left.
 constexpr int kFewTiles = 3;
 constexpr int kRareTiles = 4;
-
-double chance_of(const SeenFeature& seen) {
-  return seen.part == nullptr ? 0 : static_cast<double>(seen.part->term.complete) / kSure;
-}
 
 class FeatureReason {
  public:
@@ -63,7 +57,8 @@ class FeatureReason {
                                 SegmentId segment) const {
     if (best.part == nullptr || !best.part->claimed) return {};
     if (played.owners() == 0) {
-      const bool placed = query_.is_own(best.owners()) && follower_comes(best);
+      const bool placed = query_.is_own(best.owners()) &&
+                          best.gets_follower_of(query_.player, query_.turns.before());
       return placed ? claims(best, segment) : std::optional<Reason>();
     }
     if (query_.share(best.owners()) > query_.share(played.owners())) {
@@ -75,18 +70,6 @@ class FeatureReason {
     }
     if (best.owners() != played.owners() || has_several(best.owners())) return {};
     return same_owner(best, played, segment);
-  }
-
-  // Does the best turn put a follower on the feature?
-  bool follower_comes(const SeenFeature& best) const {
-    const State& state = best.turn->state;
-    const State& before = query_.turns.before();
-    return std::any_of(state.figures.begin(), state.figures.end(), [&](const PlacedFigure& figure) {
-      const bool new_there =
-          std::find(before.figures.begin(), before.figures.end(), figure) == before.figures.end();
-      return new_there && figure.player == query_.player &&
-             state.board.feature_of[figure.segment.at()] == best.id;
-    });
   }
 
   // The turns scored some of the features: compares the sums of all.
@@ -111,7 +94,7 @@ class FeatureReason {
   std::optional<Reason> own_awards(const MatchedFeatures& features, int best, int played) const {
     const SeenFeature* shown = nullptr;
     for (const SeenFeature& seen : features.best) {
-      if (points_for(seen, query_.player.at()) == 0) continue;
+      if (seen.points_for(query_.player.at()) == 0) continue;
       if (shown != nullptr) return {};
       shown = &seen;
     }
@@ -126,7 +109,7 @@ class FeatureReason {
     if (played > 0 || !segment.valid()) return {};
     Reason reason = reason_about(query_, ReasonKind::completes, *shown, segment);
     reason.best = best;
-    reason.played = chance_of(*open);
+    reason.played = open->chance();
     return reason;
   }
 
@@ -137,7 +120,7 @@ class FeatureReason {
     bool same = true;
     for_each_bit(players, [&](unsigned player) {
       int sum = 0;
-      for (const SeenFeature& seen : features) sum += points_for(seen, player);
+      for (const SeenFeature& seen : features) sum += seen.points_for(player);
       same = same && sum == each.value_or(sum);
       each = sum;
     });
@@ -187,17 +170,17 @@ class FeatureReason {
       if (more.part->term.cities <= less.part->term.cities) return {};
       return reason(ReasonKind::cities, best.part->term.cities, played.part->term.cities);
     }
-    if (chance_of(more) - chance_of(less) >= kLeastChance) {
+    if (more.chance() - less.chance() >= kLeastChance) {
       if (const auto site = few_fit(more, less)) {
         Reason found = reason(ReasonKind::fits, site->in_more, site->in_less);
         if (!own) std::swap(found.best, found.played);
         found.site = site->cell;
         return found;
       }
-      return reason(ReasonKind::chance, chance_of(best), chance_of(played));
+      return reason(ReasonKind::chance, best.chance(), played.chance());
     }
     // Nobody will get the points of a road or city that cannot be completed.
-    if (is_way(best.feature().kind) && chance_of(more) == 0) return {};
+    if (is_way(best.feature().kind) && more.chance() == 0) return {};
     if (points_of(more) - points_of(less) < query_.least) return {};
     return reason(ReasonKind::size, points_of(best), points_of(played));
   }
@@ -268,12 +251,6 @@ Reason reason_about(const ReasonQuery& query, ReasonKind kind, const SeenFeature
   reason.best_owners = reason.played_owners = shown.owners();
   reason.tiles_left = shown.turn->state.bag.left;
   return reason;
-}
-
-int points_for(const SeenFeature& seen, std::size_t player) {
-  if (seen.award == nullptr || !has_player(seen.award->winners, player)) return 0;
-  const bool pig = has_player(seen.award->pigs, player);
-  return seen.award->sum.points + (pig ? seen.award->pig_points : 0);
 }
 
 std::optional<Reason> find_feature_reason(const ReasonQuery& query,

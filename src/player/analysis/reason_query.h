@@ -26,9 +26,6 @@ Reason reason_about(const ReasonQuery& query, ReasonKind kind, const SeenFeature
 std::optional<Reason> find_feature_reason(const ReasonQuery& query,
                                           const MatchedFeatures& features);
 
-// The points of the feature's award for a player.
-int points_for(const SeenFeature& seen, std::size_t player);
-
 // The features that a tile could join at this site after one of the turns. join_reasons.cpp
 std::optional<Reason> find_join_reason(const ReasonQuery& query, Cell site, bool after_best);
 

@@ -1,7 +1,7 @@
 #include "analysis/reasons.h"
 
+#include "analysis/lead_of_parts.h"
 #include "analysis/reason_query.h"
-#include "analysis/values_by_seat.h"
 #include "evaluate/evaluation.h"
 #include "rules/claims_and_returns.h"
 
@@ -18,33 +18,6 @@ constexpr double kLeastReason = 0.3;      // likewise, a reason
 constexpr double kMostOfFollowers = 1.5;  // likewise, followers at most
 constexpr std::size_t kMostReasons = 2;
 
-// A player's lead over one opponent and the average, as a sum of parts: expected_lead() with the
-// opponent who is the strongest after the played turn.
-class Lead {
- public:
-  Lead(PlayerId player, unsigned players, const ExpectedPoints& expected)
-      : player_(player.at()), players_(players), strongest_(player_) {
-    for (std::size_t p = 0; p < players; ++p) {
-      if (p == player_) continue;
-      if (strongest_ == player_ || expected[p] > expected[strongest_]) strongest_ = p;
-    }
-  }
-
-  double of(const BySeat& points) const {
-    if (players_ == 1) return points[player_];
-    double others = 0;
-    for (std::size_t p = 0; p < players_; ++p) {
-      if (p != player_) others += points[p];
-    }
-    return points[player_] - (points[strongest_] + others / (players_ - 1)) / 2;
-  }
-
- private:
-  std::size_t player_;
-  unsigned players_;
-  std::size_t strongest_;
-};
-
 int supply_of(const State& state, std::size_t player) {
   int supply = 0;
   for (const Figure figure : state.rules->followers) {
@@ -53,21 +26,11 @@ int supply_of(const State& state, std::size_t player) {
   return supply;
 }
 
-void add(BySeat& sum, const ExpectedPoints& points) {
-  for (std::size_t p = 0; p < sum.size(); ++p) sum[p] += in_points(points[p]);
-}
-
-BySeat difference(const BySeat& a, const BySeat& b) {
-  BySeat result{};
-  for (std::size_t p = 0; p < a.size(); ++p) result[p] = a[p] - b[p];
-  return result;
-}
-
 // The points of the parts of this kind.
 BySeat points_of(const AfterTurn& turn, PartKind kind) {
   BySeat sum{};
   for (const ValuePart& part : turn.parts) {
-    if (part.kind == kind) add(sum, part.points);
+    if (part.kind == kind) add_points(sum, part.points);
   }
   return sum;
 }
@@ -77,21 +40,6 @@ bool are_alike(const Reason& a, const Reason& b) {
   if (a.site && a.site == b.site) return true;
   if (!a.other || !b.other) return false;
   return std::minmax(a.cell, a.other->cell) == std::minmax(b.cell, b.other->cell);
-}
-
-// What these features bring.
-BySeat points_of(const AfterTurn& turn, const std::vector<SeenFeature>& features) {
-  BySeat sum{};
-  for (const SeenFeature& seen : features) {
-    for (const ValuePart& part : turn.parts) {
-      const bool of_feature = part.kind == PartKind::feature || part.kind == PartKind::stuck;
-      if (of_feature && turn.state.board.feature_of[part.segment.at()] == seen.id) {
-        add(sum, part.points);
-      }
-    }
-    for (std::size_t p = 0; p < sum.size(); ++p) sum[p] += points_for(seen, p);
-  }
-  return sum;
 }
 
 // The numbers of followers on these features, each counted by its chance to return.
@@ -186,7 +134,7 @@ class ReasonFinder {
   double join_at(const AfterTurn& turn, Cell site) const {
     BySeat sum{};
     for (const ValuePart& part : turn.parts) {
-      if (part.kind == PartKind::join && part.cell == site) add(sum, part.points);
+      if (part.kind == PartKind::join && part.cell == site) add_points(sum, part.points);
     }
     return lead_.of(sum);
   }
@@ -216,7 +164,7 @@ class ReasonFinder {
   ReasonQuery query_;
   unsigned players_;
   double loss_;
-  Lead lead_;
+  LeadOfParts lead_;
   BySeat followers_{};  // what followers add after the best turn, beyond those after the played one
   std::vector<Reason> found_;
 };
