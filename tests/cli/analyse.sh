@@ -54,6 +54,11 @@ for game in games:
         assert not turn['reasons'] or turn['verdict'] in ['inaccuracy', 'mistake', 'blunder']
         for reason in turn['reasons']:
             assert reason['text'] and reason['points'] >= .3 * turn['loss'] - .001, reason
+        follows = turn.get('refutation')
+        if not follows: continue
+        assert turn['verdict'] in ['inaccuracy', 'mistake', 'blunder']
+        assert follows['loss'] >= max(1, turn['loss'] - .001) and follows['player'] != turn['player'], follows
+        assert follows['tile'] in follows['text'] and follows['copies'] <= follows['tiles_left'], follows
 assert any(turn['reasons'] for turn in games[0]['turns'])
 assert games[0]['turns'] == games[1]['turns']
 PYTHON

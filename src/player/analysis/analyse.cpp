@@ -201,12 +201,18 @@ class Analysis {
     decision.deals = deals;
     decision.draws = draws;
     fill(decision, *trials, choice);
-    decision.reasons.clear();
-    if (is_loss(decision.verdict)) {
-      decision.reasons = find_reasons(*state, decision.lines[decision.best].plan,
-                                      decision.lines[decision.played].plan, decision.loss.points);
-    }
+    explain(decision, *state);
     query_.found(report_, numbers_[moment]);
+  }
+
+  static void explain(Decision& decision, const State& before) {
+    decision.reasons.clear();
+    decision.refutation.reset();
+    if (!is_loss(decision.verdict)) return;
+    const TurnPlan& best = decision.lines[decision.best].plan;
+    const TurnPlan& played = decision.lines[decision.played].plan;
+    decision.reasons = find_reasons(before, best, played, decision.loss.points);
+    decision.refutation = find_refutation(before, best, played, decision.loss.points);
   }
 
   // Writes the values of the deals into the decision.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "analysis/reasons.h"
+#include "analysis/refutation.h"
 #include "analysis/values_by_seat.h"
 #include "analysis/verdict.h"
 #include "rules/action.h"
@@ -41,6 +42,7 @@ struct Decision {
   BySeat changes{};             // of each player's lead: the played turn's minus the best one's
   ValuesBySeat after;           // values after the played turn
   std::vector<Reason> reasons;  // of a turn that lost enough for a verdict
+  std::optional<Refutation> refutation;  // likewise
 };
 
 struct Draw {

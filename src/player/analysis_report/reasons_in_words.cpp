@@ -1,14 +1,32 @@
 #include "analysis_report/reasons_in_words.h"
 
+#include "tiles/tile_library.h"
 #include "words/nouns.h"
 
 #include <cmath>
+#include <utility>
 
 namespace bastide {
 
 namespace {
 
 using namespace analysis;
+
+English words_for(SegmentKind kind) {
+  switch (kind) {
+    case SegmentKind::road: return "the road {at} {owner}"_en;
+    case SegmentKind::city: return "the city {at} {owner}"_en;
+    case SegmentKind::cloister: return "the cloister {at} {owner}"_en;
+    case SegmentKind::garden: return "the garden {at} {owner}"_en;
+    default: return "the farm {at} {owner}"_en;
+  }
+}
+
+Sentence feature_at(SegmentKind kind, Cell cell, Sentence owner = {}) {
+  return say(words_for(kind), {{"at", nouns::at(cell)}, {"owner", std::move(owner)}});
+}
+
+int whole(double number) { return static_cast<int>(std::lround(number)); }
 
 class ReasonWriter {
  public:
@@ -82,9 +100,7 @@ class ReasonWriter {
                        {"cell", reason_.site ? nouns::cell(*reason_.site) : Sentence()}});
   }
 
-  static int number(double number, bool chance) {
-    return static_cast<int>(std::lround(chance ? 100 * number : number));
-  }
+  static int number(double number, bool chance) { return whole(chance ? 100 * number : number); }
 
   Sentence players(PlayerSet set) const {
     std::vector<Sentence> members;
@@ -108,24 +124,55 @@ class ReasonWriter {
   Sentence feature_at(Cell cell, PlayerSet owners) const {
     const bool named = owners != 0 && owners != player_set(reason_.player.at());
     const Sentence owner = named ? say("({who})"_en, {{"who", players(owners)}}) : Sentence();
-    return say(words_for(*reason_.feature), {{"at", nouns::at(cell)}, {"owner", owner}});
-  }
-
-  static English words_for(SegmentKind kind) {
-    switch (kind) {
-      case SegmentKind::road: return "the road {at} {owner}"_en;
-      case SegmentKind::city: return "the city {at} {owner}"_en;
-      case SegmentKind::cloister: return "the cloister {at} {owner}"_en;
-      case SegmentKind::garden: return "the garden {at} {owner}"_en;
-      default: return "the farm {at} {owner}"_en;
-    }
+    return bastide::feature_at(*reason_.feature, cell, owner);
   }
 
   const Reason& reason_;
   const std::vector<std::string>& names_;
 };
 
+English words_for(const Refutation& refutation) {
+  switch (refutation.kind) {
+    case ReplyKind::takes:
+      return refutation.points > 0
+                 ? "With {tile} ({copies} of the {left} tiles left) {who} can take {feature} for "
+                   "{p:# point/# points}; that costs {n:# point/# points} more than after the "
+                   "best turn"_en
+                 : "With {tile} ({copies} of the {left} tiles left) {who} can take {feature}; "
+                   "that costs {n:# point/# points} more than after the best turn"_en;
+    case ReplyKind::shares:
+      return "With {tile} ({copies} of the {left} tiles left) {who} can get a share of {feature}; "
+             "that costs {n:# point/# points} more than after the best turn"_en;
+    case ReplyKind::hinders:
+      return "With {tile} ({copies} of the {left} tiles left) {who} can lower the chance to "
+             "complete {feature} from {before} % to {after} %; that costs {n:# point/# points} "
+             "more than after the best turn"_en;
+    case ReplyKind::scores:
+      return "With {tile} ({copies} of the {left} tiles left) {who} can score "
+             "{p:# point/# points} for {feature}; that costs {n:# point/# points} more than after "
+             "the best turn"_en;
+    case ReplyKind::claims:
+      return "With {tile} ({copies} of the {left} tiles left) {who} can claim {feature}, worth "
+             "about {p:# point/# points}; that costs {n:# point/# points} more than after the "
+             "best turn"_en;
+  }
+  return {};
+}
+
 }  // namespace
+
+Sentence refutation_in_words(const Refutation& refutation, const std::vector<std::string>& names) {
+  return say(words_for(refutation),
+             {{"tile", nouns::tile(TileLibrary::embedded()[refutation.tile])},
+              {"copies", static_cast<int>(refutation.copies)},
+              {"left", static_cast<int>(refutation.tiles_left)},
+              {"who", plain(names[refutation.other.at()])},
+              {"feature", feature_at(refutation.feature, refutation.cell)},
+              {"p", refutation.points},
+              {"before", whole(100 * refutation.before)},
+              {"after", whole(100 * refutation.after)},
+              {"n", whole(refutation.loss)}});
+}
 
 Sentence reason_in_words(const Reason& reason, const std::vector<std::string>& names) {
   return ReasonWriter(reason, names).sentence();

@@ -133,6 +133,9 @@ class JsonWriter {
     json["counts"] = decision.counts;
     json["reasons"] = Json::array();
     for (const Reason& reason : decision.reasons) json["reasons"].push_back(reason_json(reason));
+    if (decision.refutation) {
+      json["refutation"] = refutation_json(*decision.refutation, phrases.reply);
+    }
     json["ways"] = decision.ways;
     json["deals"] = decision.deals;
     json["draws"] = decision.draws;
@@ -170,6 +173,26 @@ class JsonWriter {
       json["owners_together"] = names_json(reason.other->together);
     }
     json["text"] = language_.write(reason_in_words(reason, record_.names));
+    return json;
+  }
+
+  Json refutation_json(const Refutation& refutation, const Phrases& reply) const {
+    Json json = {{"tile", tile_code(refutation.tile)}, {"copies", refutation.copies}};
+    json["tiles_left"] = refutation.tiles_left;
+    json["player"] = name(refutation.other.at());
+    json["reply"] = reply;
+    json["loss"] = rounded(refutation.loss);
+    json["kind"] = name_of(refutation.kind);
+    json["feature"] = name_of(refutation.feature);
+    json["cell"] = cell_name(refutation.cell);
+    json["cells"] = cells_json(refutation.cells);
+    json["owners"] = names_json(refutation.owners);
+    json["points"] = refutation.points;
+    if (refutation.kind == ReplyKind::hinders) {
+      json["before"] = rounded(refutation.before);
+      json["after"] = rounded(refutation.after);
+    }
+    json["text"] = language_.write(refutation_in_words(refutation, record_.names));
     return json;
   }
 

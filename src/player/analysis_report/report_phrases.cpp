@@ -40,10 +40,18 @@ class Replay {
     for (const analysis::Line& line : decision.lines) {
       phrases.lines.push_back(phrases_of_plan(*state_, line.plan));
     }
+    if (decision.refutation) phrases.reply = phrases_of_reply(decision);
     return phrases;
   }
 
  private:
+  Phrases phrases_of_reply(const analysis::Decision& decision) const {
+    const auto next = std::make_unique<State>(*state_);
+    play_plan(*next, decision.lines[decision.played].plan);
+    play(*next, Action::draw(decision.refutation->tile));
+    return phrases_of_plan(*next, decision.refutation->reply);
+  }
+
   const analysis::Query& query_;
   std::unique_ptr<State> state_ = std::make_unique<State>();
   std::size_t played_ = 0;

@@ -14,6 +14,7 @@ using Phrases = std::vector<std::string>;
 struct DecisionPhrases {
   std::vector<Phrases> lines;      // the actions of each line
   std::vector<std::string> drawn;  // codes of the tiles drawn since the decision before
+  Phrases reply;                   // actions of the refutation's reply, if there is one
 };
 
 // By decision.

@@ -189,7 +189,8 @@ class TextWriter {
            " points (standard error " + fixed(decision.loss.error, 1) + "), " +
            percent(decision.loss.win) + " of the chance to win\n" +
            "    played: " + joined(phrases.lines[decision.played]) + '\n' +
-           "    best:   " + joined(phrases.lines[decision.best]) + '\n' + reasons(decision);
+           "    best:   " + joined(phrases.lines[decision.best]) + '\n' + reasons(decision) +
+           refutation(decision, phrases);
   }
 
   std::string reasons(const Decision& decision) const {
@@ -198,6 +199,12 @@ class TextWriter {
       text += "    " + in_english(reason_in_words(reason, record_.names)) + '\n';
     }
     return text;
+  }
+
+  std::string refutation(const Decision& decision, const DecisionPhrases& phrases) const {
+    if (!decision.refutation) return {};
+    return "    " + in_english(refutation_in_words(*decision.refutation, record_.names)) +
+           "\n    reply:  " + joined(phrases.reply) + '\n';
   }
 
   static constexpr std::size_t kNumberWidth = 7;

@@ -63,6 +63,7 @@ figure{margin:0}
 .numbers{display:flex;gap:12px;align-items:center}
 td .numbers+.numbers{margin-top:6px}
 .reasons{margin:8px 0;padding-left:1.3em}
+summary{padding:12px 0;cursor:pointer}
 .tile{flex:none;width:44px;height:44px}
 .key-played,.key-best{display:inline-block;padding:0 6px;border-radius:4px;border:2px solid var(--played)}
 .key-best{border:2px dashed var(--best)}

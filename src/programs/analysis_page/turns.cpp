@@ -69,7 +69,7 @@ class TurnWriter {
 
   std::string heading(const Decision& decision) const {
     return texts_.html("Turn {turn}, {name}: {verdict}"_en,
-                       {{"turn", static_cast<int>(decision.turn)},
+                       {{"turn", turn_of(decision)},
                         {"name", texts_.name(decision.player.at())},
                         {"verdict", verdict_in_words(decision.verdict)}});
   }
@@ -83,7 +83,7 @@ class TurnWriter {
     text += "<p><b class=\"key-played\">" + texts_.html("Played"_en) + "</b> " +
             plan(decision, decision.played) + "</p>\n<p><b class=\"key-best\">" +
             texts_.html("Best turn"_en) + "</b> " + plan(decision, decision.best) + "</p>\n";
-    return text + reasons(decision) + boards(decision) + "</article>\n";
+    return text + reasons(decision) + boards(decision) + refutation(decision) + "</article>\n";
   }
 
   std::string reasons(const Decision& decision) const {
@@ -94,6 +94,26 @@ class TurnWriter {
     }
     return text + "</ul>\n";
   }
+
+  // What could have followed the played turn, with its board.
+  std::string refutation(const Decision& decision) {
+    if (!decision.refutation) return {};
+    const Refutation& found = *decision.refutation;
+    const auto next = std::make_unique<State>(*state_);
+    play_plan(*next, decision.lines[decision.played].plan);
+    play(*next, Action::draw(found.tile));
+    options_.turns.clear();
+    if (auto reply = shown_turn(*next, found.reply, found.other)) options_.turns = {*reply};
+    const std::string title = texts_.plain_text(
+        say("Board with what could have followed turn {turn}"_en, {{"turn", turn_of(decision)}}));
+    return "<details>\n<summary>" + texts_.html("What could have followed"_en) + "</summary>\n<p>" +
+           texts_.html(refutation_in_words(found, game_.record.names)) + ".</p>\n<p><b>" +
+           texts_.html("Reply"_en) + "</b> " + texts_.html(texts_.plan(*next, found.reply)) +
+           "</p>\n<div class=\"boards\">\n" + pictures_.picture(*next, options_, title) +
+           "</div>\n</details>\n";
+  }
+
+  static int turn_of(const Decision& decision) { return static_cast<int>(decision.turn); }
 
   std::string numbers(const Decision& decision) const {
     return texts_.html(
@@ -129,9 +149,8 @@ class TurnWriter {
 
   std::string board(std::vector<ShownTurn> turns, English title, const Decision& decision) {
     options_.turns = std::move(turns);
-    return pictures_.picture(
-        *state_, options_,
-        texts_.plain_text(say(title, {{"turn", static_cast<int>(decision.turn)}})));
+    return pictures_.picture(*state_, options_,
+                             texts_.plain_text(say(title, {{"turn", turn_of(decision)}})));
   }
 
   std::string item(const Decision& decision, const std::string& drawn, bool lossy) const {
