@@ -17,7 +17,7 @@ import { FileDropHint, useFileDrop } from './file_drop';
 import './home.css';
 import './new_game.css';
 import { book, gameView, newGame, placeScreens } from './lazy';
-import { OnlineTableScreen, OpenTables, MyTables } from './online';
+import { OnlineTableScreen, OpenTables, MyTables, WaitingGames } from './online';
 import {
   openFile,
   openLink,
@@ -327,6 +327,7 @@ function Screens(props: Parts) {
     <div class={inPlace ? 'home-in-place' : ''}>
       {inPlace && <Places />}
       <ScreenFor {...props} page={page} open={open} />
+      <WaitingGames />
       <ReceivedChallenges catalogue={page.catalogue} />
       <div class="home-notices">
         <ErrorNotice game={game} />

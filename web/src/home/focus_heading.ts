@@ -2,11 +2,14 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { language, t } from '../i18n';
 import { route } from '../shared/route';
+import { waitingGames } from '../shared/waiting_games';
 
 const kOwnTitle = document.title;
 
-export function titleOf(heading: string): string {
-  return heading === t('app.name') ? kOwnTitle : `${heading} · ${kOwnTitle}`;
+// "(2) Rules · Bastide" while two games wait for the user.
+function titleOf(heading: string, waiting: number): string {
+  const count = waiting > 0 ? `(${waiting}) ` : '';
+  return count + (heading === t('app.name') ? kOwnTitle : `${heading} · ${kOwnTitle}`);
 }
 
 // Focuses the heading, unless the user has already moved the focus. The link to a place stays on the screen and in focus.
@@ -20,12 +23,13 @@ export function focusHeading(heading: HTMLElement): void {
 export function useHeadingFocus(): void {
   const { screen } = route.value;
   const pageLanguage = language.value;
+  const count = waitingGames.value;
   const before = useRef(screen);
   useEffect(() => {
     const arrive = (): boolean => {
       const heading = document.querySelector('h1');
       if (heading === null) return false;
-      document.title = titleOf(heading.dataset.title ?? heading.textContent ?? '');
+      document.title = titleOf(heading.dataset.title ?? heading.textContent ?? '', count);
       if (before.current !== screen) focusHeading(heading);
       before.current = screen;
       return true;
@@ -35,5 +39,5 @@ export function useHeadingFocus(): void {
     const waiting = new MutationObserver(() => arrive() && waiting.disconnect());
     waiting.observe(document.body, { childList: true, subtree: true });
     return () => waiting.disconnect();
-  }, [screen, pageLanguage]);
+  }, [screen, pageLanguage, count]);
 }

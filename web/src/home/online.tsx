@@ -1,8 +1,10 @@
 // Parts of the start screen for online play. They exist only if the server has tables.
+import { useEffect } from 'preact/hooks';
 import type { Catalogue, Core } from '../core/types';
 import { remember } from '../browser/local_storage';
 import { tablesHere } from '../net/detect_tables';
 import { faultOf } from '../net/server';
+import { me } from '../shared/account';
 import type { Page } from '../shared/page_state';
 import type { Draft } from '../shared/game_draft';
 import { kLastTable } from '../shared/last_table';
@@ -62,6 +64,16 @@ export function RunningGames(props: { catalogue: Catalogue }) {
 
 export function OpenTables(props: { catalogue: Catalogue }) {
   return tablesHere.value ? <LoadedLobby {...props} /> : null;
+}
+
+// The number of games that wait for the user, in the window's title and on the app's icon.
+export function WaitingGames() {
+  const there = tables.seen();
+  const isWanted = tablesHere.value && (me.value !== '' || route.value.screen === 'table');
+  useEffect(() => {
+    if (isWanted) tables.get().catch(() => undefined); // a later screen tries again
+  }, [isWanted]);
+  return tablesHere.value && there ? <there.WaitingCount /> : null;
 }
 
 // Creates a table, or finds opponents, and shows the table. Returns an error for the form; empty on success.

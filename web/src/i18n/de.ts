@@ -180,6 +180,7 @@ export const de: Words = {
 
   'dock.title': 'Aktueller Zug',
   'dock.waits': '{name} denkt nach …',
+  'dock.turn': '{name} ist am Zug.',
   'dock.waits.you': 'Einen Moment …',
   'dock.chance': 'Die nächste Karte wird gezogen …',
   'dock.rotations': 'Gezogene Karte und ihre Drehungen',

@@ -177,6 +177,7 @@ const messages = {
 
   'dock.title': 'Current turn',
   'dock.waits': '{name} is thinking…',
+  'dock.turn': 'It is {name}’s turn.',
   'dock.waits.you': 'One moment…',
   'dock.chance': 'Drawing the next tile…',
   'dock.rotations': 'Drawn tile and its rotations',

@@ -179,6 +179,7 @@ export const fr: Words = {
 
   'dock.title': 'Tour en cours',
   'dock.waits': '{name} réfléchit…',
+  'dock.turn': 'C’est le tour de {name}.',
   'dock.waits.you': 'Un instant…',
   'dock.chance': 'Pioche de la tuile suivante…',
   'dock.rotations': 'Tuile piochée et ses orientations',

@@ -1,4 +1,4 @@
-// Lists that the server sends at once and after each change, while the page is visible. They come over the page's one
+// Lists that the server sends at once and after each change. They come over the page's one
 // WebSocket, which also brings the table on the screen.
 import { signal, type Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -37,11 +37,20 @@ export function put<Name extends ListName>(list: Name, answer: Answers[Name]): v
   (lists[list] as Answer<Name>).value = { ...answer, came: Date.now() };
 }
 
-// A hidden page follows nothing, so friends do not see its user as online.
-function tellServer(): void {
+// A hidden page follows only the user's own tables, so friends do not see its user as online.
+function wantedLists(): ListName[] {
   const names = Object.keys(followers) as ListName[];
-  const wanted = document.hidden ? [] : names.filter((name) => followers[name] > 0);
-  client.value?.follow({ lists: wanted, search });
+  return names.filter((name) => followers[name] > 0 && (!document.hidden || name === 'mine'));
+}
+
+function tellServer(): void {
+  client.value?.follow({ lists: wantedLists(), search });
+}
+
+// Gets the user's tables again: the server does not report changes of a table while the user watches it.
+export function refreshOwnTables(): void {
+  client.value?.follow({ lists: wantedLists().filter((name) => name !== 'mine'), search });
+  tellServer();
 }
 
 // A new connection for a table, with the browser's present token. It replaces the page's connection.

@@ -33,7 +33,8 @@ interface PendingRequest {
 
 const kFirstPause = 500; // ms until the next attempt to connect; doubles each time
 const kLongestPause = 20_000;
-const kOfflineAfter = 3; // failed attempts until the page shows `offline`
+const kOfflineAfter = 2_500; // ms without a connection until the page shows `offline`
+const kAliveWithin = 2_000; // ms; timeout of a ping after the browser has lost its network
 const kAgain = 1_000;
 const kPingEvery = 10_000; // ms without messages until a ping
 const kPingEveryIdle = 60_000; // the same of a client that only follows lists
@@ -59,6 +60,7 @@ export class Client {
   #attempts = 0;
   #greeted: 'no' | 'soon' | 'yes' = 'no';
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #offlineTimer: ReturnType<typeof setTimeout> | undefined; // set from the loss of the connection on
   #pinged = false; // true: a ping is unanswered
   #timeout = kLongestTimeout;
   #ended = false;
@@ -67,6 +69,7 @@ export class Client {
     this.#server = server;
     this.#hearList = hearList;
     globalThis.addEventListener?.('online', this.#comeBack);
+    globalThis.addEventListener?.('offline', this.#lostNetwork);
     this.#connect();
   }
 
@@ -96,6 +99,8 @@ export class Client {
   end(): void {
     this.#ended = true;
     globalThis.removeEventListener?.('online', this.#comeBack);
+    globalThis.removeEventListener?.('offline', this.#lostNetwork);
+    this.#forgetLoss();
     this.#drop();
     this.#answerAll({ code: 'failed', message: '' });
   }
@@ -221,6 +226,7 @@ export class Client {
 
   #opened(): void {
     this.#open = true;
+    this.#forgetLoss();
     this.connection.value = 'connected';
     for (const request of this.#requests.values()) this.#say(request);
     for (const watcher of this.#watchers) this.#watch(watcher);
@@ -236,10 +242,16 @@ export class Client {
 
   #lost(): void {
     this.#drop();
-    const offline = globalThis.navigator?.onLine === false || this.#attempts >= kOfflineAfter;
-    this.connection.value = offline ? 'offline' : 'reconnecting';
+    if (globalThis.navigator?.onLine === false) this.connection.value = 'offline';
+    else if (this.connection.value !== 'offline') this.connection.value = 'reconnecting';
+    this.#offlineTimer ??= setTimeout(() => (this.connection.value = 'offline'), kOfflineAfter);
     const pause = Math.min(kLongestPause, kFirstPause * 2 ** this.#attempts++);
     this.#timer = setTimeout(() => this.#connect(), pause * (0.5 + Math.random() / 2));
+  }
+
+  #forgetLoss(): void {
+    clearTimeout(this.#offlineTimer);
+    this.#offlineTimer = undefined;
   }
 
   // Closes the socket and ignores its later events.
@@ -264,8 +276,7 @@ export class Client {
   }
 
   // Sends a ping. The timeout is longer while a table loads, because a long journal can delay the answer.
-  #ping(): void {
-    const timeout = this.#isPending(({ lasts }) => !lasts) ? kLongestTimeout : this.#timeout;
+  #ping(timeout = this.#isPending(({ lasts }) => !lasts) ? kLongestTimeout : this.#timeout): void {
     this.#pinged = true;
     this.#ask({ do: 'ping' }, () => undefined, false);
     this.#timer = setTimeout(() => this.#silent(), timeout);
@@ -278,6 +289,13 @@ export class Client {
 
   readonly #comeBack = (): void => {
     if (!this.#open) this.#connect();
+  };
+
+  // The server may still answer, for example on this machine.
+  readonly #lostNetwork = (): void => {
+    if (!this.#open) return this.#lost();
+    clearTimeout(this.#timer);
+    this.#ping(kAliveWithin);
   };
 }
 

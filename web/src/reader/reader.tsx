@@ -44,7 +44,10 @@ function CurrentTurn(props: { view: View }) {
   const waitsFor = thinking?.seat ?? (elsewhere ? view.decider : null);
   if (tablePanel?.unsent.value) return <p>{t('table.unsent')}</p>;
   if (waitsFor !== null && isYou(view, waitsFor, tablePanel)) return <p>{t('dock.waits.you')}</p>;
-  if (waitsFor !== null) return <p>{t('dock.waits', { name: nameOf(view, waitsFor) })}</p>;
+  if (waitsFor !== null)
+    return (
+      <p>{t(tablePanel?.cutOff.value ? 'dock.turn' : 'dock.waits', { name: nameOf(view, waitsFor) })}</p>
+    );
   if (!prompt) return null;
   return (
     <>

@@ -175,6 +175,8 @@ export function tablePanelOf(table: OnlineTable, game: Controller): TablePanel {
     Clock: ({ seat }) => <SeatClock table={table} seat={seat} runs={decider.value === seat} />,
     ended,
     serverReport: (show, stop) => serverReport(table.table, show, stop),
+    waits: computed(() => table.mine(decider.value) || table.commands.value.includes('agree')),
+    cutOff: table.cutOff,
     unsent: computed(() => {
       const at = game.view.value?.at ?? 0;
       return table.cutOff.value && at > table.actions.value.length;

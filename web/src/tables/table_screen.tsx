@@ -1,12 +1,14 @@
 // Screen of an online table: waiting room, then the game.
 import type { ComponentType } from 'preact';
+import { useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { t } from '../i18n';
-import { leaveClient, openClient } from '../net/lists';
+import { leaveClient, openClient, refreshOwnTables } from '../net/lists';
 import { saidOf } from '../net/refusal_text';
 import { OnlineTable } from '../net/online_table';
 import { FullScreenNotice } from '../shared/page_notices';
 import type { Page } from '../shared/page_state';
+import { tableOnScreen } from '../shared/waiting_games';
 import { tablePanelOf } from './table_panel';
 import { WaitingRoom } from './waiting_room';
 import './tables.css';
@@ -38,6 +40,7 @@ function useTable(id: string, key: string): OnlineTable {
   useEffect(() => {
     return () => {
       table.close();
+      refreshOwnTables();
       leaveClient();
     };
   }, [table]);
@@ -58,6 +61,9 @@ export function TableScreen(props: {
   const around = useMemo(() => {
     return { ...page, tablePanel: tablePanelOf(table, game) };
   }, [page, table, game]);
+  const { waits } = around.tablePanel;
+  useSignalEffect(() => void (tableOnScreen.value = { table: table.table, waits: waits.value }));
+  useEffect(() => () => void (tableOnScreen.value = null), []);
   useEffect(() => {
     if (begun) void game.follow(table, table.game());
   }, [begun, game, table]);

@@ -2,3 +2,4 @@
 export { FinishedTables, Lobby, RunningGames, RunningTables } from './lobby';
 export { createTable } from './create_table';
 export { findOpponents } from './pairing';
+export { WaitingCount } from './waiting_count';

@@ -171,7 +171,8 @@ function Waiting(props: { view: View }) {
   const waiting = () => {
     if (game.paused.value) return t('dock.paused');
     if (isYou(props.view, seat, tablePanel)) return t('dock.waits.you');
-    return seat >= 0 ? t('dock.waits', { name: nameOf(props.view, seat) }) : t('dock.chance');
+    if (seat < 0) return t('dock.chance');
+    return t(tablePanel?.cutOff.value ? 'dock.turn' : 'dock.waits', { name: nameOf(props.view, seat) });
   };
   // A computer decides before anyone could read why.
   const explained = prompt && (game.led.value || game.paused.value) ? prompt : null;

@@ -1,7 +1,15 @@
 // @vitest-environment happy-dom
 // Lists that the page follows over its WebSocket.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { follow, leaveClient, lists, openClient, refusedList, searchLobby } from '../../src/net/lists';
+import {
+  follow,
+  leaveClient,
+  lists,
+  openClient,
+  refreshOwnTables,
+  refusedList,
+  searchLobby,
+} from '../../src/net/lists';
 import { useServer } from '../../src/net/server';
 import { FakeServer } from '../support/fake_server';
 
@@ -67,6 +75,23 @@ it('follows nothing while the page is hidden', () => {
   document.dispatchEvent(new Event('visibilitychange'));
   expect(followed()).toEqual([['lobby'], [], ['lobby']]);
   leave();
+});
+
+it('still follows the own tables while the page is hidden', () => {
+  const leave = [follow('lobby'), follow('mine')];
+  server.socket.open();
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(followed().at(-1)).toEqual(['mine']);
+  leave.forEach((stop) => stop());
+});
+
+it('gets the own tables again', () => {
+  const leave = [follow('lobby'), follow('mine')];
+  server.socket.open();
+  refreshOwnTables();
+  expect(followed().slice(-2)).toEqual([['lobby'], ['lobby', 'mine']]);
+  leave.forEach((stop) => stop());
 });
 
 it('searches the lobby', () => {

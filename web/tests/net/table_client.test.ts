@@ -133,6 +133,39 @@ describe('a client', () => {
     expect(client.connection.value).toBe('connected');
   });
 
+  it('says within three seconds that it is offline, although an attempt hangs', () => {
+    server.socket.open();
+    server.socket.lose();
+    vi.advanceTimersByTime(2_499);
+    expect(server.sockets).toHaveLength(2); // the second one does not answer
+    expect(client.connection.value).toBe('reconnecting');
+    vi.advanceTimersByTime(1);
+    expect(client.connection.value).toBe('offline');
+    server.socket.open();
+    expect(client.connection.value).toBe('connected');
+    vi.advanceTimersByTime(2_500);
+    expect(client.connection.value).toBe('connected');
+  });
+
+  it('asks the server at once when the browser has lost its network', () => {
+    const lost = new Map<string, () => void>();
+    vi.stubGlobal('addEventListener', (name: string, listener: () => void) => lost.set(name, listener));
+    const other = new Client(server);
+    vi.unstubAllGlobals();
+    server.socket.open();
+    lost.get('offline')!();
+    expect(commandsSent()).toEqual(['ping']);
+    server.socket.reply({ ok: true });
+    vi.advanceTimersByTime(2_000);
+    expect(other.connection.value).toBe('connected'); // the server answers all the same
+    lost.get('offline')!();
+    vi.stubGlobal('navigator', { onLine: false });
+    vi.advanceTimersByTime(2_000);
+    expect(other.connection.value).toBe('offline');
+    vi.unstubAllGlobals();
+    other.end();
+  });
+
   it('reconnects if a socket never opens', () => {
     const first = server.socket;
     vi.advanceTimersByTime(9_999);
