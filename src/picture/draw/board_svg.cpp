@@ -24,6 +24,11 @@ Area square(Point corner, double margin = 0) {
           corner.y + kTileSize + margin};
 }
 
+// Path data of a tile's square.
+std::string square_data(Point corner) {
+  return "M" + number_text(corner.x) + " " + number_text(corner.y) + "h100v100h-100z";
+}
+
 void widen(Area& box, const Area& more) {
   box.left = std::min(box.left, more.left);
   box.top = std::min(box.top, more.top);
@@ -58,6 +63,7 @@ class BoardPainter {
   Area paint() {
     shadows();
     if (options_.sites) sites();
+    land();
     for (const ShownTile& tile : tiles_) {
       sheet_.add_ground(*tile.tile, tile.rotation, corner_of(tile.cell));
     }
@@ -77,12 +83,16 @@ class BoardPainter {
   }
 
  private:
-  void shadows() {
+  std::string squares(Point shift) const {
     std::string data;
-    for (const ShownTile& tile : tiles_) {
-      const Point at = corner_of(tile.cell) + Point{3, 5};
-      data += "M" + number_text(at.x) + " " + number_text(at.y) + "h100v100h-100z";
-    }
+    for (const ShownTile& tile : tiles_) data += square_data(corner_of(tile.cell) + shift);
+    return data;
+  }
+
+  void land() { sheet_.add_land(squares({})); }
+
+  void shadows() {
+    const std::string data = squares({3, 5});
     sheet_.add("<path d=\"" + data + "\" fill=\"#141c20\" opacity=\".45\"/>\n");
   }
 
@@ -135,6 +145,7 @@ class BoardPainter {
   void add_turn(const ShownTurn& turn) {
     const Point corner = corner_of(turn.cell);
     if (turn.ghost) sheet_.add("<g opacity=\".7\">");
+    sheet_.add_land(square_data(corner));
     sheet_.add_ground(*turn.tile, turn.rotation, corner);
     sheet_.add_ornaments(*turn.tile, turn.rotation, corner);
     if (turn.ghost) sheet_.add("</g>");
@@ -197,6 +208,7 @@ class BoardPainter {
 };
 
 void add_tile(Sheet& sheet, const TileKind& tile, Rotation rotation, Point corner) {
+  sheet.add_land(square_data(corner));
   sheet.add_ground(tile, rotation, corner);
   sheet.add_ornaments(tile, rotation, corner);
   sheet.add(rectangle(square(corner, -0.5), 2,

@@ -1,4 +1,4 @@
-// Decorates a tile's fields with trees, animals and ploughed land. The same tile always gets the
+// Decorates a tile's fields with trees, animals and flowers. The same tile always gets the
 // same decoration, which leaves space for signs and figures.
 #include "base/rng.h"
 #include "draw/tile_layout.h"
@@ -9,10 +9,6 @@
 namespace bastide {
 
 namespace {
-
-constexpr double kPlotRadius = 12;
-constexpr double kRoadBorder = 9;  // distance from a road's middle to the meadow beside the road
-constexpr double kLongestTrack = 45;
 
 class Decorator {
  public:
@@ -48,30 +44,6 @@ class Decorator {
     }
   }
 
-  // Adds plots with crops. These lie flat: figures and signs may stand on them, trees may not.
-  void plots() {
-    constexpr int kTries = 12;
-    if (rng_.below(4) == 0) return;
-    for (int i = 0; i < kTries && layout_.plots.empty(); ++i) {
-      const Point at = somewhere();
-      if (!is_meadow(at, kPlotRadius) || space_.free_around(at) < kPlotRadius - 4) continue;
-      const auto degrees = static_cast<double>(rng_.below(60)) - 30;
-      const auto crop = static_cast<unsigned>(rng_.below(3));
-      layout_.plots.push_back({at, kPlotRadius - 3.5, degrees, crop});
-      space_.take(at, kPlotRadius - 1);
-      track_from(at);
-    }
-  }
-
-  void tufts() {
-    constexpr int kTries = 60;
-    constexpr std::size_t kTufts = 14;
-    for (int i = 0; i < kTries && layout_.tufts.size() < kTufts; ++i) {
-      const Point at = somewhere();
-      if (is_meadow(at, 4)) layout_.tufts.push_back(at);
-    }
-  }
-
  private:
   Point somewhere() {
     const double x = rng_.below(97) + 1.5;
@@ -93,25 +65,6 @@ class Decorator {
     const std::uint8_t owner = layout_.grid.at(at);
     return owner < kMaxTileSegments && tile_.segments[owner].kind == SegmentKind::field &&
            layout_.grid.clearance(at) >= clearance;
-  }
-
-  // Adds a footpath from a plot to the first road near it, if the path crosses nothing but meadow.
-  void track_from(Point plot) {
-    for (const Way& road : layout_.roads) {
-      for (const Path& part : road.parts) {
-        const Point goal = nearest_on(points_along(part), plot);
-        const Point aside = 0.2 * Point{goal.y - plot.y, plot.x - goal.x};
-        Path track{plot, {}};
-        track.curves.push_back({plot + 0.4 * (goal - plot) + aside, goal - 0.2 * aside, goal});
-        const auto points = points_along(track);
-        const bool open = std::all_of(points.begin(), points.end(), [&](Point at) {
-          return is_meadow(at, 2) || distance(at, goal) < kRoadBorder;
-        });
-        if (!open || distance(plot, goal) > kLongestTrack) continue;
-        layout_.tracks.push_back(track);
-        return;
-      }
-    }
   }
 
   // The detail of the next tree: each second one is left out on small tiles.
@@ -139,10 +92,8 @@ std::uint64_t seed_of(const TileKind& tile) {
 
 void decorate(const TileKind& tile, TileLayout& layout, FreeSpace& space) {
   Decorator decorator(tile, layout, space);
-  decorator.plots();
   decorator.trees();
   decorator.life();
-  decorator.tufts();
 }
 
 }  // namespace bastide

@@ -2,6 +2,7 @@
 
 #include "draw/figures.h"
 #include "draw/icons.h"
+#include "draw/land.h"
 #include "draw/segment_outline.h"
 #include "draw/svg_builder.h"
 
@@ -10,6 +11,8 @@ namespace bastide {
 std::string_view page_styles() { return style_sheet(); }
 
 std::string page_symbols() { return std::string(kTileClip) + icon_symbols() + figure_symbols(); }
+
+PageLand page_land() { return {land_svg(), kLandWidth, kLandHeight}; }
 
 namespace {
 
@@ -32,7 +35,7 @@ std::string ornament_svg(const Ornament& ornament) {
 }  // namespace
 
 TileParts tile_parts(const TileKind& tile, const TileLayout& layout) {
-  TileParts parts{ground_group(tile.code, layout), {}, {}};
+  TileParts parts{ground_group(tile.code, layout, stroke("g", "M0 0H100V100H0Z")), {}, {}};
   for (Rotation rotation = 0; rotation < 4; ++rotation) {
     parts.ornaments[rotation] = upright_svg(layout, rotation, Bridge::none, ornament_svg);
   }

@@ -16,6 +16,14 @@ std::string_view page_styles();
 // figures and a tile's clip path.
 std::string page_symbols();
 
+// The land below all tiles of a board, and the size after which it repeats.
+struct PageLand {
+  std::string svg;
+  double width;
+  double height;
+};
+PageLand page_land();
+
 struct TileParts {
   std::string ground;  // the tile as printed, a group with id "t" + code
   // Upright pictures, by rotation. The pictures that a bridge hides are in groups of class

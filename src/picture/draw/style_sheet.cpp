@@ -3,10 +3,10 @@
 namespace bastide {
 
 std::string_view style_sheet() {
-  return R"(.g{fill:#a5c063}.g1{fill:#b5cc72;fill-opacity:.5}.g2{fill:#93b356;fill-opacity:.5}
+  return R"(.g{fill:#a5c063}.g1{fill:#bfd077;fill-opacity:.11}.g2{fill:#86a94e;fill-opacity:.11}.g3{fill:#c6bd62;fill-opacity:.09}
 .t{fill:none;stroke:#6f9440;stroke-width:.8;stroke-opacity:.7}
-.crop0{fill:#d8c566}.crop1{fill:#93b65a}.crop2{fill:#bfa974}.furrow{fill:none;stroke:#5f6b23;stroke-width:1;stroke-opacity:.32}
-.row{fill:none;stroke:#5f8a3c;stroke-width:2.6;stroke-linecap:round;stroke-dasharray:.1 2.5}.track{fill:none;stroke:#dfd29b;stroke-width:1.8;stroke-linecap:round;stroke-opacity:.85}
+.crop0{fill:#cdc873;stroke:#cdc873}.crop1{fill:#94b659;stroke:#94b659}.crop2{fill:#b7bc70;stroke:#b7bc70}.crop0,.crop1,.crop2{stroke-width:5;stroke-linejoin:round}.furrow{fill:none;stroke:#6f7a2c;stroke-width:.9;stroke-opacity:.22}
+.row,.rowshade,.rowsun{fill:none;stroke-linecap:round}.row{stroke:#6b9443;stroke-width:3.4;stroke-dasharray:.1 3.1}.rowshade{stroke:#46652a;stroke-width:4.6;stroke-opacity:.35}.rowsun{stroke:#8fb55a;stroke-width:1.5;stroke-dasharray:.1 3.1}.track{fill:none;stroke:#dfd29b;stroke-width:1.8;stroke-linecap:round;stroke-opacity:.85}
 .c{fill:#e2d0aa}.le{fill:none;stroke:#bfa677;stroke-width:6.8;stroke-linecap:round}.cs{fill:none;stroke:#7a5a2e;stroke-width:11;stroke-opacity:.2}.ln{fill:none;stroke:#f3e6c6;stroke-width:5.4;stroke-linecap:round}
 .sq{fill:#f3e6c6;stroke:#c2a36c;stroke-width:.8}.ring{fill:none;stroke:#cfb380;stroke-width:.8;stroke-dasharray:2.2 1.6}
 .ws,.w0,.w1,.w2,.w3,.w4,.wm,.r0,.r1,.r2,.r3,.r4,.v0,.v1,.v2,.v3,.x0,.x1{fill:none}
@@ -15,8 +15,8 @@ std::string_view style_sheet() {
 .w3{stroke:#8a7d67;stroke-width:2.2;stroke-dasharray:2.3 1.6}.w4{stroke:#f3ecda;stroke-width:2.2;stroke-dasharray:2.3 1.6}.w1,.w2{stroke-linecap:round}
 .w-1{fill:#cfc3aa}.w-2{fill:#8d8069;fill-opacity:.5}.w-3{fill:#eee6d2}
 .h{stroke:#4d3b2b;stroke-width:.5;stroke-opacity:.8;stroke-linejoin:round}.lee{fill:#dcc9a4}.dusk{fill:#2b1608;fill-opacity:.24}.win{fill:none;stroke:#5a4632;stroke-width:.9}.tiles{fill:none;stroke:#3a1d10;stroke-width:.35;stroke-opacity:.4}
-.r0{stroke:#5f6a2e;stroke-width:12;stroke-opacity:.35}.r1{stroke:#96793f;stroke-width:9.6}.r2{stroke:#f1e3bd;stroke-width:7.4}
-.r3{stroke:#dcc793;stroke-width:4}.r4{stroke:#f3e7c6;stroke-width:2.2}
+.r0{stroke:#7f8f45;stroke-width:13;stroke-opacity:.4}.r1{stroke:#94784a;stroke-width:9.4}.r2{stroke:#e9d8ae;stroke-width:7.8}
+.r3{stroke:#cfb885;stroke-width:4.2}.r4{stroke:#e4d3a6;stroke-width:2.6}
 .r0,.r1,.r2,.r3,.r4,.v0,.v1,.v2{stroke-linecap:round;stroke-linejoin:round}
 .v0{stroke:#c2ae74;stroke-width:19}.v1{stroke:#34759f;stroke-width:15.5}.v2{stroke:#5a9cc6;stroke-width:12.5}
 .v3{stroke:#d8ecf4;stroke-width:1;stroke-opacity:.7;stroke-dasharray:7 9}

@@ -4,6 +4,7 @@
 #include "draw/ground.h"
 #include "draw/houses.h"
 #include "draw/icons.h"
+#include "draw/land.h"
 #include "draw/segment_outline.h"
 #include "draw/walls.h"
 
@@ -75,8 +76,9 @@ std::string rectangle(const Area& box, double radius, std::string_view attribute
   return text + " " + std::string(attributes) + "/>";
 }
 
-std::string ground_group(std::string_view code, const TileLayout& layout) {
-  return "<g id=\"t" + escaped(code) + "\" clip-path=\"url(#tile)\">" + ground_svg(layout) + "</g>";
+std::string ground_group(std::string_view code, const TileLayout& layout, std::string_view meadow) {
+  return "<g id=\"t" + escaped(code) + "\" clip-path=\"url(#tile)\">" + std::string(meadow) +
+         ground_svg(layout) + "</g>";
 }
 
 std::string escaped(std::string_view text) {
@@ -92,6 +94,10 @@ std::string escaped(std::string_view text) {
     }
   }
   return safe;
+}
+
+void Sheet::add_land(const std::string& cells) {
+  add("<path fill=\"url(#land)\" d=\"" + cells + "\"/>\n");
 }
 
 void Sheet::add_ground(const TileKind& tile, Rotation rotation, Point corner) {
@@ -183,6 +189,7 @@ std::string opening(const Area& view, double scale, std::string_view rest) {
 
 std::string Sheet::definitions(bool table) const {
   std::string text = std::string(kTileClip) + "\n";
+  text += land_pattern();
   if (table) text += kTable;
   for (const auto& [code, layout] : layouts_) {
     text += ground_group(code, layout) + "\n";

@@ -29,6 +29,9 @@ class Sheet {
   // Adds raw SVG on top.
   void add(std::string_view svg) { body_ += svg; }
 
+  // Adds the land of tiles; `cells`: path data of their squares.
+  void add_land(const std::string& cells);
+
   // Adds a tile with its upper left corner at `corner`: the ground, and the ornaments on it. A
   // bridge hides houses and trees, not signs.
   void add_ground(const TileKind& tile, Rotation rotation, Point corner);
@@ -80,8 +83,9 @@ std::string upright_svg(const TileLayout& layout, Rotation rotation, Bridge brid
 inline constexpr std::string_view kTileClip =
     "<clipPath id=\"tile\"><path d=\"M0 0H100V100H0Z\"/></clipPath>";
 
-// The ground of a tile as printed: the group with id "t" + code.
-std::string ground_group(std::string_view code, const TileLayout& layout);
+// What is printed on the ground of a tile: the group with id "t" + code. `meadow`: SVG below it.
+std::string ground_group(std::string_view code, const TileLayout& layout,
+                         std::string_view meadow = {});
 
 // A reference to an icon; an icon with a roof gets the roof's colour.
 std::string icon_svg(std::string_view symbol, Point at, std::string_view style = {});

@@ -57,14 +57,6 @@ struct Streets {
   bool square = false;  // true: a square at the hub
 };
 
-// A crop in a field, with a hedge on two sides.
-struct Plot {
-  Point at;
-  double radius;
-  double degrees;  // angle of the furrows
-  unsigned crop;   // wheat, cabbage or bare soil
-};
-
 // A crossing of two roads or rivers; the upper one runs in `direction`.
 struct Crossover {
   Point at;
@@ -80,9 +72,6 @@ struct TileLayout {
   std::vector<Crossover> crossovers;
   std::vector<Streets> streets;
   std::vector<Ornament> ornaments;
-  std::vector<Plot> plots;
-  std::vector<Path> tracks;    // footpaths from plots to roads
-  std::vector<Point> tufts;    // tufts of grass
   std::vector<Point> anchors;  // places of figures, by segment
   Point centre = kCentre;      // centre of the cloister or garden
   SegmentGrid grid;

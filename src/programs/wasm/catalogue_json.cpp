@@ -212,7 +212,11 @@ Json art() {
       own.push_back(figure_svg(static_cast<Figure>(i), colour, {0, 0}, false));
     figures.push_back(std::move(own));
   }
-  return {{"css", page_styles()}, {"defs", page_symbols()}, {"figures", std::move(figures)}};
+  const PageLand land = page_land();
+  return {{"css", page_styles()},
+          {"defs", page_symbols()},
+          {"figures", std::move(figures)},
+          {"land", {{"svg", land.svg}, {"width", land.width}, {"height", land.height}}}};
 }
 
 Json tile_art(std::string_view code, Layouts& layouts) {

@@ -2,7 +2,7 @@
 import type { Art } from '../core/types';
 import { svgElement } from './symbols';
 
-type Context = CanvasRenderingContext2D;
+type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 type Style = Readonly<Record<string, string>>;
 
 interface Stroke {

@@ -12,11 +12,11 @@ const kBareGround = 'g';
 const kInnerLine = 'e';
 const kRim = 'rim';
 // Classes for small tiles. Their rules in the core's style sheet leave out details and enlarge signs. `from`:
-// smallest width of a tile, in CSS pixels, for which a class is used.
+// smallest width of a tile, in CSS pixels, for which a class is used. `land`: pixels of the land for one board unit.
 const kZooms = [
-  { from: 96, zoom: '' },
-  { from: 40, zoom: 'mid-zoom' },
-  { from: 0, zoom: 'far-zoom' },
+  { from: 96, zoom: '', land: 2 },
+  { from: 40, zoom: 'mid-zoom', land: 1 },
+  { from: 0, zoom: 'far-zoom', land: 0.5 },
 ] as const;
 const kShadow = { colour: '#10171b', strength: 0.45, shift: [3, 5] } as const;
 
@@ -55,9 +55,16 @@ class Drawings {
   readonly painter: Painter;
   readonly grounds = new Map<string, Picture>();
   readonly standing = new Map<string, Picture>();
+  readonly land: OffscreenCanvas;
 
-  constructor(art: Art, defs: SVGElement, zoom: string) {
+  constructor(art: Art, defs: SVGElement, zoom: string, landDensity: number) {
     this.painter = new Painter(art, defs, zoom);
+    const { svg, width, height } = art.land;
+    this.land = new OffscreenCanvas(width * landDensity, height * landDensity);
+    const context = this.land.getContext('2d')!;
+    context.scale(landDensity, landDensity);
+    this.painter.line(context, kBareGround, `M0 0H${width}V${height}H0Z`);
+    this.painter.paint(context, this.painter.picture(svg));
   }
 }
 
@@ -83,7 +90,7 @@ export class TilePainter {
     const drawings = this.#drawingsFor((layer.density * kTile) / devicePixelRatio);
     const { painter } = drawings;
     this.#shadows(context, here);
-    painter.line(context, kBareGround, cellsPath(here)); // fills the seams between tiles
+    this.#land(context, drawings, here);
     for (const tile of here) {
       this.#ground(context, drawings, tile);
       yield;
@@ -110,8 +117,8 @@ export class TilePainter {
   }
 
   #drawingsFor(pixels: number): Drawings {
-    const { zoom } = kZooms.find(({ from }) => pixels >= from)!;
-    return remembered(this.#drawings, zoom, () => new Drawings(this.art, this.#defs, zoom));
+    const { zoom, land } = kZooms.find(({ from }) => pixels >= from)!;
+    return remembered(this.#drawings, zoom, () => new Drawings(this.art, this.#defs, zoom, land));
   }
 
   #shadows(context: CanvasRenderingContext2D, tiles: readonly ShownTile[]): void {
@@ -123,9 +130,21 @@ export class TilePainter {
     context.translate(-dx, -dy);
   }
 
+  // The land that goes on below all tiles, and fills the seams between them.
+  #land(context: CanvasRenderingContext2D, { land }: Drawings, tiles: readonly ShownTile[]): void {
+    const pattern = context.createPattern(land, 'repeat')!;
+    pattern.setTransform(new DOMMatrix().scale(this.art.land.width / land.width));
+    context.globalAlpha = 1;
+    context.fillStyle = pattern;
+    context.fill(new Path2D(cellsPath(tiles)));
+  }
+
   #ground(context: CanvasRenderingContext2D, drawings: Drawings, { code, x, y, rotation }: ShownTile): void {
     const { painter, grounds } = drawings;
-    const picture = remembered(grounds, code, () => painter.picture(this.symbols.get(code)?.ground ?? ''));
+    // The meadow of a single tile would hide the land.
+    const picture = remembered(grounds, code, () =>
+      painter.picture(this.symbols.get(code)?.ground ?? '', kBareGround),
+    );
     context.save();
     context.translate((x + 0.5) * kTile, (y + 0.5) * kTile);
     context.rotate((rotation * Math.PI) / 2);
