@@ -78,11 +78,9 @@ Result<MatchSide> parse_side(const std::string& text) {
   if (text.starts_with(kEngine)) return parse_engine(text);
   const std::size_t at = text.find('@');
   const std::string name = text.substr(0, at);
-  const ArenaPlayer* found = find_arena_player(name);
-  if (found == nullptr) {
-    return fault("there is no player " + in_quotes(name) + "; choose " +
-                 list_of_choices(row_names(arena_players())));
-  }
+  const auto player = arena_player_called(name);
+  if (!player) return player.error();
+  const ArenaPlayer* found = *player;
   if (at == std::string::npos) return MatchSide{.make = found->make};
   if (found->make_patient == nullptr) {
     return fault(name + " has no time limit: write it without @TIME");

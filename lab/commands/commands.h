@@ -11,6 +11,7 @@ Command train_command();
 Command calibrate_command();
 Command census_command();
 Command plant_command();
+Command dataset_command();
 Command bench_command();
 Command conform_command();
 Command load_command();

@@ -11,7 +11,7 @@ int main(int argc, char** argv) {
                 "computer players play matches. `bastide-lab help COMMAND` shows the options of a "
                 "command. The program for people is `bastide`.",
        .commands = {arena_command(), learn_command(), train_command(), calibrate_command(),
-                    census_command(), plant_command(), bench_command(), conform_command(),
-                    load_command(), bot_command()}},
+                    census_command(), plant_command(), dataset_command(), bench_command(),
+                    conform_command(), load_command(), bot_command()}},
       argc, argv);
 }

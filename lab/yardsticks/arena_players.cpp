@@ -1,6 +1,8 @@
 #include "yardsticks/arena_players.h"
 
 #include "base/named_rows.h"
+#include "base/text_helpers.h"
+#include "base/utf8.h"
 #include "search/master_player.h"
 #include "search/player_table.h"
 #include "search/simple_player.h"
@@ -51,6 +53,12 @@ std::span<const ArenaPlayer> arena_players() {
 
 const ArenaPlayer* find_arena_player(std::string_view name) {
   return find_row(arena_players(), name);
+}
+
+Result<const ArenaPlayer*> arena_player_called(std::string_view name) {
+  if (const ArenaPlayer* found = find_arena_player(name)) return found;
+  return Error{.message = plain("there is no player " + in_quotes(name) + "; choose " +
+                                list_of_choices(row_names(arena_players())))};
 }
 
 }  // namespace bastide

@@ -2,6 +2,7 @@
 // others. Yardsticks never change, so that results of different years can be compared.
 #pragma once
 
+#include "base/result.h"
 #include "search/player.h"
 
 #include <chrono>
@@ -26,5 +27,7 @@ std::span<const ArenaPlayer> arena_players();
 
 // Returns null if no player of the arena has that name.
 const ArenaPlayer* find_arena_player(std::string_view name);
+// The same, or an error that lists the names.
+Result<const ArenaPlayer*> arena_player_called(std::string_view name);
 
 }  // namespace bastide

@@ -17,7 +17,7 @@ fail() {
 # The program that has this command: bastide, or bastide-lab beside it.
 program_of() {  # COMMAND
   case $1 in
-    arena | bench | bot | calibrate | census | conform | learn | load | plant | train) echo "$bastide-lab" ;;
+    arena | bench | bot | calibrate | census | conform | dataset | learn | load | plant | train) echo "$bastide-lab" ;;
     *) echo "$bastide" ;;
   esac
 }

@@ -18,7 +18,7 @@ done
 # The laboratory has help of the same kind.
 out=$("$bastide-lab" --help)
 says 'Usage: bastide-lab COMMAND'
-for command in conform arena learn train calibrate census plant bench load bot help; do
+for command in conform arena learn train calibrate census plant dataset bench load bot help; do
   out=$("$bastide-lab" "$command" --help)
   says "Usage: bastide-lab $command"
   says '--help'

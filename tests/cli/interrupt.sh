@@ -61,6 +61,7 @@ mkdir -p plain
 "$bastide" play --player Anna=level-7 --player Bob=level-7 --seed 1 -o plain/1.bastide </dev/null >/dev/null
 interrupted '0 games' plant plain --check
 interrupted '' plant games --games 1000
+interrupted '' dataset data --files 1000
 interrupted 'games, ' learn positions.txt --games 100000
 interrupted ' games, 0 rows' learn none.txt --games 1000000 --positions 0 --siblings 0
 interrupted 'games are kept' train turns.txt --games 100000
