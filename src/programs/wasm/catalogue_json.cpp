@@ -1,6 +1,7 @@
 // The catalogue of boxes, options, tiles and players, and the drawings of figures and tiles.
 #include "base/sentence.h"
 #include "draw/box.h"
+#include "draw/faces.h"
 #include "draw/figures.h"
 #include "draw/page_drawings.h"
 #include "rules/action_info.h"
@@ -212,10 +213,13 @@ Json art() {
       own.push_back(figure_svg(static_cast<Figure>(i), colour, {0, 0}, false));
     figures.push_back(std::move(own));
   }
+  Json faces = Json::array();
+  for (std::size_t i = 0; i < kFaces; ++i) faces.push_back(face_svg(i));
   const PageLand land = page_land();
   return {{"css", page_styles()},
           {"defs", page_symbols()},
           {"figures", std::move(figures)},
+          {"faces", std::move(faces)},
           {"land", {{"svg", land.svg}, {"width", land.width}, {"height", land.height}}}};
 }
 

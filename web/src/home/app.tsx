@@ -34,6 +34,7 @@ import { go, isUnknown, route } from '../shared/route';
 import { isInPlace, Places } from './places';
 import { ContinueGame, SavedGames } from './saved_game_list';
 import { useSavedList } from './saved_list';
+import { standings } from './standing';
 import { StartScreen } from './start_screen';
 import { missing, ErrorNotice } from './error_screen';
 import { StartFailed, Loading } from './loading';
@@ -227,6 +228,7 @@ function Home(props: Parts & { page: Page; open: (file: File) => void }) {
     <StartScreen
       core={props.core}
       catalogue={page.catalogue}
+      standings={standings(saved.games ?? [])}
       start={(chosen) => start(game, chosen)}
       openFile={props.open}
       openLink={(text) => openPasted(game, text)}
@@ -277,7 +279,7 @@ function PlaceScreen(props: Parts & { page: Page; place: 'watch' | 'learn' | 'yo
     return <there.WatchScreen catalogue={catalogue} start={(chosen) => start(game, chosen)} />;
   if (place === 'learn')
     return <there.LearnScreen catalogue={catalogue} learn={() => void startLesson(game, page.lesson)} />;
-  return <there.YouScreen />;
+  return <there.YouScreen catalogue={catalogue} store={props.store} />;
 }
 
 function ScreenFor(props: Parts & { page: Page; open: (file: File) => void }) {

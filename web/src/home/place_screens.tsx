@@ -4,11 +4,15 @@ import { Icon, type IconName } from '../art/icon';
 import type { Catalogue, NewGame } from '../core/types';
 import { t, type Key } from '../i18n';
 import { tablesHere } from '../net/detect_tables';
+import type { Store } from '../offline/saved_games';
 import { draftOf, freeName, namesOf, newGameOf, presets } from '../shared/game_draft';
 import { AccountLink } from './account_screens';
 import { InstallLine } from './install_line';
 import { Languages } from './languages';
 import { RunningGames } from './online';
+import { OpponentLadder } from './opponents';
+import { useSavedList } from './saved_list';
+import { standings } from './standing';
 import './place_screens.css';
 
 function Place(props: { title: Key; lead: Key; children: ComponentChildren }) {
@@ -98,21 +102,27 @@ export function LearnScreen(props: { catalogue: Catalogue; learn: () => void }) 
   );
 }
 
-export function YouScreen() {
+export function YouScreen(props: { catalogue: Catalogue; store: Promise<Store> }) {
+  const { games } = useSavedList(props.store, null);
   return (
     <Place title="places.you" lead="you.lead">
-      {tablesHere.value && (
-        <Panel title="you.account" text="you.account.text">
-          <div class="home-row">
-            <AccountLink />
-            <BigLink path="#/ladder" icon="crown" words="ladder.title" />
-          </div>
-        </Panel>
-      )}
-      <Panel title="common.language" text="you.language.text">
-        <Languages />
+      <Panel title="you.opponents" text="you.opponents.text">
+        <OpponentLadder catalogue={props.catalogue} standings={standings(games ?? [])} />
       </Panel>
-      <InstallLine />
+      <div class="home-side">
+        {tablesHere.value && (
+          <Panel title="you.account" text="you.account.text">
+            <div class="home-row">
+              <AccountLink />
+              <BigLink path="#/ladder" icon="crown" words="ladder.title" />
+            </div>
+          </Panel>
+        )}
+        <Panel title="common.language" text="you.language.text">
+          <Languages />
+        </Panel>
+        <InstallLine />
+      </div>
     </Place>
   );
 }

@@ -9,8 +9,10 @@ import { t } from '../i18n';
 import { InstallLine } from './install_line';
 import { Languages } from './languages';
 import { openNewTable } from './online';
+import { OpponentChoice } from './opponents';
 import { NameField, NameFields, rememberedNames, rememberNames } from './player_names';
 import { saveStartChoices } from './start_choices';
+import type { Standing } from './standing';
 import { TableTermsFields, usualTerms } from '../tables/table_settings';
 import {
   boxesOf,
@@ -23,7 +25,6 @@ import {
   seatsAgainst,
   seatsTogether,
   usualComputer,
-  type Computer,
   type Preset,
   type Draft,
 } from '../shared/game_draft';
@@ -91,27 +92,6 @@ function SeatCount(props: { seats: number; change: (seats: number) => void }) {
   );
 }
 
-function LevelChoice(props: { catalogue: Catalogue; computer: Computer; choose: (name: string) => void }) {
-  const { computers, names } = props.catalogue;
-  return (
-    <label class="home-level">
-      <span class="look-hidden">{t('preset.level')}</span>
-      <select
-        class="look-field"
-        value={props.computer.name}
-        onChange={(event) => props.choose(event.currentTarget.value)}
-      >
-        {computers.map(({ name }) => (
-          <option key={name} value={name}>
-            {names[name]}
-          </option>
-        ))}
-      </select>
-      <span class="look-soft">{props.computer.description}</span>
-    </label>
-  );
-}
-
 function PresetCards(props: { catalogue: Catalogue; chosen: Preset; choose: (preset: Preset) => void }) {
   return (
     <fieldset>
@@ -170,7 +150,12 @@ function BeginRow(props: { online: boolean; starting: boolean; keep: () => void;
   );
 }
 
-function Quick(props: { core: Core; catalogue: Catalogue; start: (game: NewGame) => Promise<void> }) {
+function Quick(props: {
+  core: Core;
+  catalogue: Catalogue;
+  standings: ReadonlyMap<string, Standing>;
+  start: (game: NewGame) => Promise<void>;
+}) {
   const { core, catalogue } = props;
   const [preset, setPreset] = useState(presets[0]!);
   const [who, setWho] = useState<Who>('alone');
@@ -221,8 +206,15 @@ function Quick(props: { core: Core; catalogue: Catalogue; start: (game: NewGame)
       <h2>{t('home.quick')}</h2>
       <WhoPlays who={who} choose={clearing(setWho)}>
         <SeatCount seats={seats} change={clearing(setCount)} />
-        {alone && <LevelChoice catalogue={catalogue} computer={computer} choose={setLevel} />}
       </WhoPlays>
+      {alone && (
+        <OpponentChoice
+          catalogue={catalogue}
+          computer={computer}
+          standings={props.standings}
+          choose={setLevel}
+        />
+      )}
       {online && <TableTermsFields terms={terms} change={clearing(setTerms)} folded />}
       <PresetCards catalogue={catalogue} chosen={preset} choose={clearing(setPreset)} />
       {!online && <NameFields seats={seats} alone={alone} names={names} change={setNames} />}
@@ -322,6 +314,7 @@ function Hero(props: { learn: () => void }) {
 export function StartScreen(props: {
   core: Core;
   catalogue: Catalogue;
+  standings: ReadonlyMap<string, Standing>;
   start: (game: NewGame) => Promise<void>;
   openFile: (file: File) => void;
   openLink: (text: string) => Promise<boolean>;
@@ -334,7 +327,12 @@ export function StartScreen(props: {
       <Hero learn={props.learn} />
       <main class="home-main">
         {props.urgent}
-        <Quick core={props.core} catalogue={props.catalogue} start={props.start} />
+        <Quick
+          core={props.core}
+          catalogue={props.catalogue}
+          standings={props.standings}
+          start={props.start}
+        />
         <div class="home-side">
           {props.children}
           <OpenGame openFile={props.openFile} openLink={props.openLink} />

@@ -58,3 +58,28 @@ it('two computers play for who watches', async () => {
   expect(troubles).toEqual([]);
   await context.close();
 });
+
+it('the opponents are eight people, chosen by mouse or keys, and a ladder with how one stands', async () => {
+  const { page, troubles, context } = await visitor(desktop, false, inject('site'), 'en');
+  const opponents = page.getByRole('group', { name: 'Opponent' });
+  const one = (name: string) => opponents.getByRole('radio', { name });
+  expect(await opponents.getByRole('radio').count()).toBe(8);
+  expect(await one('Bruno').isChecked()).toBe(true);
+  await opponents.getByText('Irma').click();
+  await one('Irma').press('ArrowRight');
+  expect(await one('Aurel').isChecked()).toBe(true);
+  const chosen = opponents.getByRole('status');
+  expect(await chosen.innerText()).toMatch(/^Level 7: Aurel, very strong: .* Not played yet\.$/);
+  await start(page);
+  await page.locator('.sighted-side').getByText('Aurel').waitFor();
+  await page.goBack();
+  await expect.poll(() => one('Aurel').isChecked()).toBe(true); // the level of the last game
+  await place(page, 'You').click();
+  const rungs = page.getByRole('listitem').filter({ has: page.locator('.face') });
+  await rungs.first().waitFor();
+  expect(await rungs.first().innerText()).toMatch(/^Level 8: Magda\n/);
+  expect(await rungs.last().innerText()).toMatch(/^Level 1: Pip\n/);
+  expect(await whatAxeFinds(page)).toEqual([]);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
