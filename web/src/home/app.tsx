@@ -240,7 +240,7 @@ function Home(props: Parts & { page: Page; open: (file: File) => void }) {
         </>
       }
     >
-      <OpenTables catalogue={page.catalogue} />
+      <OpenTables core={props.core} catalogue={page.catalogue} />
       <SavedGames saved={saved} />
     </StartScreen>
   );

@@ -35,11 +35,12 @@ function LoadedRunning(props: { catalogue: Catalogue }) {
   return there && <there.RunningTables {...props} />;
 }
 
-function LoadedLobby(props: { catalogue: Catalogue }) {
+function LoadedLobby(props: { core: Core; catalogue: Catalogue }) {
   const there = tables.use();
   return (
     there && (
       <>
+        <there.QuickPairing {...props} />
         <there.FinishedTables {...props} />
         <there.Lobby {...props} />
       </>
@@ -62,7 +63,7 @@ export function RunningGames(props: { catalogue: Catalogue }) {
   return tablesHere.value ? <LoadedRunningGames {...props} /> : null;
 }
 
-export function OpenTables(props: { catalogue: Catalogue }) {
+export function OpenTables(props: { core: Core; catalogue: Catalogue }) {
   return tablesHere.value ? <LoadedLobby {...props} /> : null;
 }
 

@@ -2,4 +2,5 @@
 export { FinishedTables, Lobby, RunningGames, RunningTables } from './lobby';
 export { createTable } from './create_table';
 export { findOpponents } from './pairing';
+export { QuickPairing } from './quick_pairing';
 export { WaitingCount } from './waiting_count';

@@ -360,6 +360,10 @@ std::string card_text(const Room& room) {
                {"setup", setup_json(room.terms->setup)},
                {"seats", std::move(seats)},
                {"clock", kPaceNames[static_cast<std::size_t>(room.terms->clock.pace)]}};
+  if (const ClockTerms& clock = room.terms->clock; clock.pace != Pace::none) {
+    card["time"] = clock.time;
+    if (clock.increment > 0) card["increment"] = clock.increment;
+  }
   if (room.terms->rated) card["rated"] = true;
   if (room.terms->purist) card["purist"] = true;
   if (std::string pairing = pairing_of(room); !pairing.empty())
