@@ -16,7 +16,7 @@ import { seatActionsOf, kTextViewKey } from './page_actions';
 import { FileDropHint, useFileDrop } from './file_drop';
 import './home.css';
 import './new_game.css';
-import { book, gameView, newGame, placeScreens } from './lazy';
+import { book, gameView, livingBoard, newGame, placeScreens, useWhenIdle } from './lazy';
 import { OnlineTableScreen, OpenTables, MyTables, WaitingGames } from './online';
 import {
   openFile,
@@ -224,8 +224,17 @@ function Home(props: Parts & { page: Page; open: (file: File) => void }) {
   const { game, page } = props;
   useAccount();
   const saved = useSavedList(props.store, page.lesson.value);
+  const living = useWhenIdle(livingBoard);
+  const { store, games } = saved;
   return (
     <StartScreen
+      behind={
+        living &&
+        store &&
+        games && (
+          <living.LivingBoard core={props.core} store={store} id={games[0]?.id} still={wantsNoMotion(game)} />
+        )
+      }
       core={props.core}
       catalogue={page.catalogue}
       standings={standings(saved.games ?? [])}

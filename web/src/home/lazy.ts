@@ -11,6 +11,8 @@ export interface Later<Part> {
   use: () => Part | null;
 }
 
+const kIdle = 1500; // ms from the first screen until parts load that it does not need
+
 function later<Part>(load: () => Promise<Part>): Later<Part> {
   const part = signal<Part | null>(null);
   const get = async (): Promise<Part> => (part.value ??= await load());
@@ -25,7 +27,17 @@ function later<Part>(load: () => Promise<Part>): Later<Part> {
   return { get, seen: () => part.value, use };
 }
 
+// The part, once the page has been idle. A failure leaves it out.
+export function useWhenIdle<Part>(part: Later<Part>): Part | null {
+  useEffect(() => {
+    const timer = setTimeout(() => void part.get().catch(() => undefined), kIdle);
+    return () => clearTimeout(timer);
+  }, [part]);
+  return part.seen();
+}
+
 export const gameView = later(() => import('./game_view'));
+export const livingBoard = later(() => import('./living_board'));
 export const placeScreens = later(() => import('./place_screens'));
 export const newGame = later(() => import('./new_game'));
 export const book = later(() => import('../rules/rules_screen'));

@@ -319,11 +319,13 @@ export function StartScreen(props: {
   openFile: (file: File) => void;
   openLink: (text: string) => Promise<boolean>;
   learn: () => void;
+  behind: ComponentChildren; // picture behind the head
   urgent: ComponentChildren; // games that wait for the user; shown above the new game
   children: ComponentChildren; // open tables and saved games
 }) {
   return (
-    <div class="home-page">
+    <div class="home-page home-living">
+      {props.behind}
       <Hero learn={props.learn} />
       <main class="home-main">
         {props.urgent}

@@ -83,3 +83,23 @@ it('the opponents are eight people, chosen by mouse or keys, and a ladder with h
   expect(troubles).toEqual([]);
   await context.close();
 });
+
+it('a board lives behind the start page once the page is idle, and stands still on demand', async () => {
+  const address = (page: Page) => page.locator('.living-board').getAttribute('src');
+  const lively = await visitor(desktop, false, inject('site'), 'en', { reducedMotion: 'no-preference' });
+  await lively.page.locator('.home-go').waitFor();
+  expect(await lively.page.locator('.living-board').count()).toBe(0);
+  const still = await visitor(phone, true, inject('site'), 'en');
+  const only = await address(still.page);
+  // Meanwhile the other board shows two more turns.
+  for (let turn = 0; turn < 2; ++turn) {
+    const before = await address(lively.page);
+    await expect.poll(() => address(lively.page)).not.toBe(before);
+  }
+  expect(await address(still.page)).toBe(only);
+  expect(await whatSticksOut(still.page)).toEqual([]);
+  for (const { troubles, context } of [lively, still]) {
+    expect(troubles).toEqual([]);
+    await context.close();
+  }
+});
