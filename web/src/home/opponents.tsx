@@ -65,17 +65,19 @@ export function OpponentChoice(props: {
   );
 }
 
-// All opponents, the strongest at the top.
+// All opponents, the strongest at the top. The weakest one that the user has not beaten is marked as the next.
 export function OpponentLadder(props: { catalogue: Catalogue; standings: Standings }) {
   const { computers, names } = props.catalogue;
+  const next = computers.findIndex(({ name }) => !hasBeaten(props.standings.get(name)));
   return (
     <ol class="opponents-ladder" reversed>
       {computers
         .map(({ name, description }, level) => (
-          <li key={name}>
+          <li key={name} aria-current={level === next ? 'step' : undefined}>
             <Face level={level} beaten={hasBeaten(props.standings.get(name))} />
             <div>
-              <strong>{names[name]}</strong>
+              <strong>{names[name]}</strong>{' '}
+              {level === next && <span class="look-tag">{t('opponents.next')}</span>}
               <p>{sentence(description)}.</p>
               <p class="look-soft">{standingText(props.standings.get(name))}</p>
             </div>

@@ -55,6 +55,7 @@ export const de: Words = {
   'home.continue': 'Weiterspielen',
   'opponents.title': 'Gegner',
   'opponents.standing': 'Sie: {won} gewonnen, {drawn} unentschieden, {lost} verloren.',
+  'opponents.next': 'Als Nächstes',
   'opponents.new': 'Noch nicht gespielt.',
   'you.opponents': 'Ihre Leiter',
   'you.opponents.text': 'Acht Gegner, jeder stärker als der unter ihm. Schlagen Sie alle.',

@@ -53,6 +53,7 @@ const messages = {
   'home.continue': 'Continue',
   'opponents.title': 'Opponent',
   'opponents.standing': 'You: {won} won, {drawn} drawn, {lost} lost.',
+  'opponents.next': 'Next',
   'opponents.new': 'Not played yet.',
   'you.opponents': 'Your ladder',
   'you.opponents.text': 'Eight opponents, each stronger than the one below. Beat them all.',

@@ -54,6 +54,7 @@ export const fr: Words = {
   'home.continue': 'Continuer',
   'opponents.title': 'Adversaire',
   'opponents.standing': 'Vous : {won} gagnées, {drawn} nulles, {lost} perdues.',
+  'opponents.next': 'À battre',
   'opponents.new': 'Pas encore affronté.',
   'you.opponents': 'Votre échelle',
   'you.opponents.text': 'Huit adversaires, chacun plus fort que celui d’en dessous. Battez-les tous.',

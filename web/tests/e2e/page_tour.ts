@@ -38,6 +38,11 @@ export async function tour(page: Page, inspect: (screen: string) => Promise<void
   await page.waitForSelector('.home-go');
   await page.waitForSelector('.art-tile:not(.art-tile-waits)'); // the core is loaded, so leaving aborts no request
   await inspect('start');
+  for (const place of ['watch', 'learn', 'you']) {
+    await page.goto(`${inject('site')}#/${place}`);
+    await page.locator('.place-head').waitFor();
+    await inspect(place);
+  }
   await open(page, 'a.bastide', 'bastide record 1\nboxes base atlantis\nplayers A, B\n');
   await page.waitForSelector('[role=alert]');
   await inspect('refused file');
