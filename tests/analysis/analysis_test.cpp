@@ -466,6 +466,14 @@ TEST(Verdict, CountsPointsInADecidedGame) {
   EXPECT_EQ(verdict_on({.points = 2, .error = 0.2, .win = 0.5}, true), Verdict::blunder);
 }
 
+TEST(Verdict, KnowsForWhomAGameIsDecided) {
+  EXPECT_FALSE(is_decided({0.95, 0.05}, PlayerId(0)));
+  EXPECT_TRUE(is_decided({0.96, 0.04}, PlayerId(0)));
+  EXPECT_TRUE(is_decided({0.96, 0.04}, PlayerId(1)));
+  EXPECT_TRUE(is_decided({0.56, 0.4, 0.04}, PlayerId(2)));
+  EXPECT_FALSE(is_decided({0.56, 0.4, 0.04}, PlayerId(1)));
+}
+
 TEST(Verdict, GivesAccuracyAsLichessDoes) {
   EXPECT_NEAR(accuracy_of(0), 100, 1e-9);
   EXPECT_NEAR(accuracy_of(-0.1), 100, 1e-9);

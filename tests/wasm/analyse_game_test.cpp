@@ -148,6 +148,26 @@ TEST_F(AnalyseGame, TellsEveryBestTurn) {
   EXPECT_EQ(ask({{"do", "view"}, {"game", game}})["at"], end["at"]);  // it stays where it was
 }
 
+// Ben leaves the city of the first tile to Anna.
+TEST_F(AnalyseGame, TellsAReply) {
+  const Json game = ask({{"do", "open"},
+                         {"content",
+                          "bastide record 1\nprofile bigbox\nboxes base\nplayers Anna, Ben\n"
+                          "stack U V E D K B A C F G H I\n\n"
+                          "1 Anna: draw A; place 1,0 r1; claim small cloister\n"
+                          "2 Ben: draw E; place 1,1 r3; claim small city:w\n"}});
+  const Json turn = report_on(record_of(game))["turns"][1];
+  ASSERT_TRUE(turn.contains("refutation")) << turn;
+  const Json& found = turn["refutation"];
+  EXPECT_EQ(found["player"], "Anna");
+  Json phrases = {"draw " + found["tile"].get<std::string>()};
+  for (const Json& action : found["reply"]) phrases.push_back(action);
+  const std::size_t at = turn["action"].get<std::size_t>() + turn["played"].size();
+  const Json told = ask({{"do", "tell"}, {"game", game["game"]}, {"at", at}, {"phrases", phrases}});
+  ASSERT_FALSE(refused_) << told;
+  EXPECT_EQ(told[1]["tile"]["code"], found["tile"]);
+}
+
 TEST_F(AnalyseGame, TellsNoIllegalAction) {
   const Json game = play_short_game()["game"];
   for (const auto& [at, phrase] :

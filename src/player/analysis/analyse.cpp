@@ -245,8 +245,7 @@ class Analysis {
 
   static Verdict verdict(const Decision& decision, const ValuesBySeat& best) {
     if (decision.ways == 1) return Verdict::forced;
-    const bool decided = *std::max_element(best.wins.begin(), best.wins.end()) > kDecided;
-    return verdict_on(decision.loss, decided);
+    return verdict_on(decision.loss, is_decided(best.wins, decision.player));
   }
 
   // The moments of the decisions that lost most of the chance to win, and points.

@@ -22,6 +22,8 @@ constexpr double kErrorsOfVerdict = 2;
 constexpr double kMostError = 0.25;  // in points
 constexpr double kErrorsOfPlainLoss = 4;
 
+constexpr double kSureToWin = 0.95;  // a chance to win above this decides the game
+
 Verdict band_of(double lost, const Bands& bands) {
   if (lost < bands.inaccuracy) return Verdict::good;
   if (lost < bands.mistake) return Verdict::inaccuracy;
@@ -39,6 +41,11 @@ Verdict verdict_on(const Loss& loss, bool decided) {
   if (decided) verdict = std::max(verdict, band_of(loss.points, kPointBands));
   const bool shown = loss.points > kErrorsOfVerdict * loss.error;
   return verdict == Verdict::good || shown ? verdict : Verdict::too_close;
+}
+
+bool is_decided(const BySeat& wins, PlayerId player) {
+  const double most = *std::max_element(wins.begin(), wins.end());
+  return most > kSureToWin || wins[player.at()] < 1 - kSureToWin;
 }
 
 double accuracy_of(double win_lost) {

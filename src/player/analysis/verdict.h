@@ -1,7 +1,9 @@
 // The verdict on a turn, by what it lost.
 #pragma once
 
+#include "analysis/values_by_seat.h"
 #include "base/enum_table.h"
+#include "rules/figures.h"
 
 #include <array>
 #include <cstdint>
@@ -39,11 +41,11 @@ struct Loss {
 };
 
 // Verdict on a turn that is not forced, by its loss against the best one that the quick pass found.
-// `decided`: one player is nearly sure to win, so points count, too; the worse verdict stands.
+// `decided`: the game is decided for the player, so points count, too; the worse verdict stands.
 Verdict verdict_on(const Loss& loss, bool decided);
 
-// A chance to win from which on the game counts as decided.
-inline constexpr double kDecided = 0.95;
+// Is the game decided for this player: is a player nearly sure to win, or this one to lose?
+bool is_decided(const BySeat& wins, PlayerId player);
 
 // Accuracy of one turn in percent, from the lost chance to win: the formula of lichess.
 double accuracy_of(double win_lost);

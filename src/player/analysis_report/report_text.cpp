@@ -186,11 +186,16 @@ class TextWriter {
   std::string turn(const Decision& decision, const DecisionPhrases& phrases) const {
     return "  " + std::to_string(decision.turn) + ' ' + name(decision.player.at()) + ": " +
            std::string(name_of(decision.verdict)) + ", " + fixed(decision.loss.points, 1) +
-           " points (standard error " + fixed(decision.loss.error, 1) + "), " +
-           percent(decision.loss.win) + " of the chance to win\n" +
+           " points (standard error " + fixed(decision.loss.error, 1) + "), " + "chance to win " +
+           percent(decision.lines[decision.best].win) + " -> " +
+           percent(decision.lines[decision.played].win) + '\n' + drawn(phrases) +
            "    played: " + joined(phrases.lines[decision.played]) + '\n' +
            "    best:   " + joined(phrases.lines[decision.best]) + '\n' + reasons(decision) +
            refutation(decision, phrases);
+  }
+
+  static std::string drawn(const DecisionPhrases& phrases) {
+    return phrases.drawn.empty() ? "" : "    drawn:  " + joined(phrases.drawn) + '\n';
   }
 
   std::string reasons(const Decision& decision) const {

@@ -117,10 +117,11 @@ class TurnWriter {
 
   std::string numbers(const Decision& decision) const {
     return texts_.html(
-        "{points} points lost (standard error {error}), {percent} % of the chance to win. Luck of the draw: {luck}."_en,
+        "{points} points lost (standard error {error}). Chance to win: {before} % after the best turn, {after} % after this one. Luck of the draw: {luck}."_en,
         {{"points", texts_.number(decision.loss.points)},
          {"error", texts_.number(decision.loss.error)},
-         {"percent", texts_.percent(decision.loss.win)},
+         {"before", texts_.percent(decision.lines[decision.best].win)},
+         {"after", texts_.percent(decision.lines[decision.played].win)},
          {"luck", texts_.with_sign(decision.luck)}});
   }
 

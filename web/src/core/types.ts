@@ -32,6 +32,7 @@ export type {
   Analysis,
   Player as PlayerReport,
   Reason as ReasonReport,
+  Refutation as RefutationReport,
   Turn as TurnReport,
   Verdict,
 } from '../../generated/analysis';

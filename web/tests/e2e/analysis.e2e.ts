@@ -63,6 +63,30 @@ it.each([desktop, phone])('shows what was lost, and the best turn on the board: 
   await context.close();
 });
 
+it('shows what could have followed on the board', async () => {
+  const { page, troubles, context } = await opened();
+  await page.getByRole('button', { name: 'Analyse', exact: true }).click();
+  await expectReport(page);
+  await page.getByRole('combobox', { name: 'Player' }).selectOption('Ben');
+  const turns = page.getByRole('region', { name: 'Turns' });
+  await turns.getByRole('button', { name: /^Turn 2, Ben Blunder: / }).click();
+  const follows = turns.getByRole('button', { name: 'What could follow' });
+  await follows.click();
+  await turns
+    .getByText(/^With tile H \(1 of the 10 tiles left\) Anna can score 4 points for the city/)
+    .waitFor();
+  await turns.getByText(/^Reply: places a tile, /).waitFor();
+  const tiles = page.locator('.board-tile-layer');
+  await expect.poll(() => tiles.getAttribute('data-tiles')).toBe('3');
+  await page.locator('.board-ghost-tile').waitFor({ state: 'attached' });
+  expect(await whatAxeFinds(page)).toEqual([]);
+  await follows.click();
+  await expect.poll(() => tiles.getAttribute('data-tiles')).toBe('2');
+  await page.locator('.board-ghost-tile').waitFor({ state: 'attached' });
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
 it('shows where the lead came from, and goes to the draws and turns that mattered', async () => {
   const { page, troubles, context } = await opened();
   await page.keyboard.press('i');

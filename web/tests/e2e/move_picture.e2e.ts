@@ -70,7 +70,7 @@ it('goes to other apps on a phone, with the verdict as text', async () => {
   const [name, text] = await shared();
   expect(name).toMatch(/^Anna-Ben-Turn-6-/);
   expect(text).toMatch(
-    /^Turn 6, Ben\. Blunder: [\d.]+ points and \d+ % .* lost\. Better, in the dashed frame: places a tile/,
+    /^Turn 6, Ben\. Blunder: [\d.]+ points lost, chance to win \d+ % → \d+ %\. Better, in the dashed frame: places a tile/,
   );
   expect(troubles).toEqual([]);
   await context.close();
