@@ -157,6 +157,48 @@ TEST(Draw, OnlyWallsInFrontStandBeforeHouses) {
   EXPECT_GT(last, ornaments[1].rfind("#house"));
 }
 
+TEST(Draw, TilesOfAKindDifferInTreesOnly) {
+  const TileLibrary& library = TileLibrary::embedded();
+  const TileKind& tile = library[*library.find("E")];
+  const auto sceneries = tile_parts(tile, layout_of(tile)).sceneries;
+  EXPECT_NE(sceneries[0][0], sceneries[1][0]);
+  EXPECT_NE(sceneries[1][0], sceneries[2][0]);
+  for (const auto& scenery : sceneries) EXPECT_EQ(scenery[2].find("#house"), std::string::npos);
+}
+
+TEST(Draw, TreesStandInFieldsAwayFromSigns) {
+  for (const TileKind& tile : TileLibrary::embedded().tiles()) {
+    const TileLayout layout = layout_of(tile);
+    for (const auto& scenery : layout.sceneries) {
+      for (const Ornament& tree : scenery) {
+        const std::uint8_t owner = layout.grid.at(tree.at);
+        ASSERT_LT(owner, tile.segment_count) << tile.code << tree.symbol;
+        EXPECT_EQ(tile.segments[owner].kind, SegmentKind::field) << tile.code << tree.symbol;
+        for (const Ornament& sign : layout.ornaments) {
+          if (sign.scenery) continue;
+          EXPECT_GE(distance(sign.at, tree.at), 5) << tile.code << sign.symbol;
+        }
+      }
+    }
+  }
+}
+
+TEST(Draw, TheLandGoesOnBelowAllTiles) {
+  const auto rules = make_ruleset({});
+  ASSERT_TRUE(rules.ok());
+  const auto state = std::make_unique<State>();
+  Rng rng(4);
+  play_randomly(*state, **rules, rng);
+  const std::string svg = board_svg(*state, {});
+  const std::size_t land = svg.find("fill=\"url(#land)\"");
+  ASSERT_NE(land, std::string::npos);
+  EXPECT_EQ(svg.find("fill=\"url(#land)\"", land + 1), std::string::npos);
+  const std::string data = svg.substr(land, svg.find("/>", land) - land);
+  EXPECT_EQ(static_cast<std::size_t>(std::count(data.begin(), data.end(), 'M')),
+            state->board.tiles.size());
+  EXPECT_LT(svg.find("<pattern id=\"land\""), land);
+}
+
 TEST(Draw, FiguresStandInTheirFeature) {
   for (const TileKind& tile : TileLibrary::embedded().tiles()) {
     const TileLayout layout = layout_of(tile);
@@ -265,9 +307,10 @@ TEST(Draw, BoardsOfOnePageShareTheirDefinitions) {
   const std::string played = pictures.picture(*state, options, "");
   options.turns.front().ghost = true;
   const std::string ghost = pictures.picture(*state, options, "");
+  const std::string printed = pictures.tile(tile, "");
   const std::string definitions = pictures.definitions();
   const std::set<std::string> ids = values_of(definitions, "id");
-  for (const std::string& svg : {board, played, ghost, pictures.tile(tile, "")}) {
+  for (const std::string& svg : {board, played, ghost, printed}) {
     EXPECT_TRUE(is_well_formed(svg));
     EXPECT_TRUE(values_of(svg, "id").empty());
     for (const std::string& used : values_of(svg, "href")) {
@@ -352,6 +395,13 @@ TEST(Draw, OwnersColourWhatTheyHold) {
   state->turn.decider = PlayerId(0);
   place_figure(*state, Figure::small, SegmentId(0));
   EXPECT_EQ(washes(), 1U);
+  const TileKind& tile = (*rules)->tile(state->board.tiles[0].kind);
+  const auto field =
+      std::find_if(tile.segments.begin(), tile.segments.end(),
+                   [](const Segment& one) { return one.kind == SegmentKind::field; });
+  const auto index = static_cast<std::uint16_t>(field - tile.segments.begin());
+  place_figure(*state, Figure::small, SegmentId(index));
+  EXPECT_EQ(washes(), 3U);  // a field has a pale layer below the colour
 }
 
 TEST(Draw, FiguresHaveTheLookOfTheirPlayer) {

@@ -9,6 +9,7 @@
 #include "view/scene.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace bastide {
@@ -48,6 +49,7 @@ class BoardPainter {
       return std::pair(a.cell.y, a.cell.x) < std::pair(b.cell.y, b.cell.x);
     });
     if (!tiles_.empty()) board_ = square(corner_of(tiles_[0].cell));
+    for (const ShownTile& tile : scene_.tiles) twins_[tile.cell] = kinds_[tile.tile->code]++;
     for (const ShownTile& tile : tiles_) {
       widen(board_, square(corner_of(tile.cell)));
       cells_.insert(tile.cell);
@@ -71,7 +73,8 @@ class BoardPainter {
     add_bridges(sheet_, scene_);
     if (options_.owners) add_owners(sheet_, state_, options_.player_colours);
     for (const ShownTile& tile : tiles_) {
-      sheet_.add_ornaments(*tile.tile, tile.rotation, corner_of(tile.cell), tile.bridge);
+      sheet_.add_ornaments(*tile.tile, tile.rotation, corner_of(tile.cell), twins_.at(tile.cell),
+                           tile.bridge);
     }
     if (options_.last_tile) last_tile();
     add_pieces(sheet_, scene_, options_.player_colours);
@@ -147,7 +150,7 @@ class BoardPainter {
     if (turn.ghost) sheet_.add("<g opacity=\".7\">");
     sheet_.add_land(square_data(corner));
     sheet_.add_ground(*turn.tile, turn.rotation, corner);
-    sheet_.add_ornaments(*turn.tile, turn.rotation, corner);
+    sheet_.add_ornaments(*turn.tile, turn.rotation, corner, kinds_[turn.tile->code]);
     if (turn.ghost) sheet_.add("</g>");
     turn.ghost ? add_ghost_frame(turn.cell) : add_frame(turn.cell);
     if (!turn.figure || turn.segment >= turn.tile->segment_count) return;
@@ -201,7 +204,9 @@ class BoardPainter {
   const State& state_;
   const DrawOptions& options_;
   Scene scene_;
-  std::set<Cell> cells_;          // cells with tiles
+  std::set<Cell> cells_;                        // cells with tiles
+  std::map<std::string_view, unsigned> kinds_;  // number of tiles by code
+  std::map<Cell, unsigned> twins_;              // number of tiles of the same kind placed before
   std::vector<ShownTile> tiles_;  // in rows from the north; later tiles cover earlier ones
   Area board_;
   Sheet& sheet_;

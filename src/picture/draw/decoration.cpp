@@ -1,5 +1,5 @@
-// Decorates a tile's fields with trees, animals and flowers. The same tile always gets the
-// same decoration, which leaves space for signs and figures.
+// Decorates a tile's fields with trees, animals and flowers, in several ways for tiles of the same kind.
+// Each way leaves space for signs and figures.
 #include "base/rng.h"
 #include "draw/tile_layout.h"
 
@@ -12,8 +12,9 @@ namespace {
 
 class Decorator {
  public:
-  Decorator(const TileKind& tile, TileLayout& layout, FreeSpace& space)
-      : tile_(tile), layout_(layout), space_(space), rng_(seed_of(tile)) {}
+  Decorator(const TileKind& tile, const TileLayout& layout, const FreeSpace& space,
+            unsigned scenery)
+      : tile_(tile), layout_(layout), space_(space), rng_(seed_of(tile) + scenery) {}
 
   void trees() {
     for (int grove = 0; grove < 2; ++grove) {
@@ -44,6 +45,8 @@ class Decorator {
     }
   }
 
+  std::vector<Ornament> take() { return std::move(ornaments_); }
+
  private:
   Point somewhere() {
     const double x = rng_.below(97) + 1.5;
@@ -71,14 +74,15 @@ class Decorator {
   Detail every_second() { return (++count_ & 1U) != 0 ? Detail::small : Detail::tiny; }
 
   void put(std::string_view symbol, Point at, double radius, Detail detail) {
-    layout_.ornaments.push_back({symbol, at, {}, true, detail});
+    ornaments_.push_back({symbol, at, {}, true, detail});
     space_.take(at, radius);
   }
 
   const TileKind& tile_;
-  TileLayout& layout_;
-  FreeSpace& space_;
+  const TileLayout& layout_;
+  FreeSpace space_;
   Rng rng_;
+  std::vector<Ornament> ornaments_;
   unsigned count_ = 0;  // number of trees so far
 };
 
@@ -90,10 +94,13 @@ std::uint64_t seed_of(const TileKind& tile) {
   return seed;
 }
 
-void decorate(const TileKind& tile, TileLayout& layout, FreeSpace& space) {
-  Decorator decorator(tile, layout, space);
-  decorator.trees();
-  decorator.life();
+void decorate(const TileKind& tile, TileLayout& layout, const FreeSpace& space) {
+  for (unsigned i = 0; i < kSceneries; ++i) {
+    Decorator decorator(tile, layout, space, i);
+    decorator.trees();
+    decorator.life();
+    layout.sceneries[i] = decorator.take();
+  }
 }
 
 }  // namespace bastide

@@ -31,8 +31,11 @@ std::string fill_of(Sheet& sheet, PlayerSet owners, const PlayerColours& colours
   return "url(#" + id + ")";
 }
 
+constexpr std::string_view kPale = "#fff6e0";
+constexpr double kPaleOpacity = 0.6;
+
 double opacity_of(SegmentKind kind) {
-  return kind == SegmentKind::field ? 0.55 : kind == SegmentKind::road ? 0.85 : 0.75;
+  return kind == SegmentKind::field ? 0.62 : kind == SegmentKind::road ? 0.85 : 0.75;
 }
 
 void add_bridge_wash(Sheet& sheet, const ShownTile& shown, std::string_view fill) {
@@ -58,6 +61,11 @@ void add_owners(Sheet& sheet, const State& state, const PlayerColours& colours) 
       if (place.segment >= shown.tile->segment_count) {
         add_bridge_wash(sheet, shown, fill);
       } else {
+        // Red over green is brown, so fields get a pale layer below the colour.
+        if (!done && feature.kind == SegmentKind::field) {
+          sheet.add_wash(*shown.tile, place.segment, shown.rotation, corner_of(shown.cell), kPale,
+                         kPaleOpacity);
+        }
         sheet.add_wash(*shown.tile, place.segment, shown.rotation, corner_of(shown.cell), fill,
                        opacity);
       }

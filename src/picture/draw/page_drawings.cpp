@@ -35,9 +35,13 @@ std::string ornament_svg(const Ornament& ornament) {
 }  // namespace
 
 TileParts tile_parts(const TileKind& tile, const TileLayout& layout) {
-  TileParts parts{ground_group(tile.code, layout, stroke("g", "M0 0H100V100H0Z")), {}, {}};
+  TileParts parts{ground_group(tile.code, layout, stroke("g", "M0 0H100V100H0Z")), {}, {}, {}};
   for (Rotation rotation = 0; rotation < 4; ++rotation) {
     parts.ornaments[rotation] = upright_svg(layout, rotation, Bridge::none, ornament_svg);
+    for (unsigned twins = 0; twins < kSceneries; ++twins) {
+      parts.sceneries[twins][rotation] =
+          scenery_svg(layout, twins, rotation, Bridge::none, ornament_svg);
+    }
   }
   for (std::uint8_t segment = 0; segment < tile.segment_count; ++segment) {
     parts.outlines.push_back(outline_of(layout, segment, segment == tile.centre));

@@ -29,6 +29,8 @@ struct TileParts {
   // Upright pictures, by rotation. The pictures that a bridge hides are in groups of class
   // "off-ns", "off-ew" or both.
   std::array<std::string, 4> ornaments;
+  // Trees and animals above them, by number of tiles of the same kind placed before, and rotation.
+  std::array<std::array<std::string, 4>, kSceneries> sceneries;
   std::vector<std::string> outlines;  // outline of each segment, as path data for the even-odd rule
 };
 TileParts tile_parts(const TileKind& tile, const TileLayout& layout);

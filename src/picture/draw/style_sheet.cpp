@@ -28,7 +28,7 @@ std::string_view style_sheet() {
 .l{fill:#faf1dc}.s{fill:#d3cab7}.stone{fill:#d3ccbd}.d{fill:#453322}.red{fill:#c4472b}.rust{fill:#a85a2c}.slate{fill:#5d7183}
 .p0{fill:#cf6c46}.p1{fill:#b9573b}.p2{fill:#7189a0}.p3{fill:#5c7388}.p4{fill:#dcb05c}.p5{fill:#a87a4c}
 .gold{fill:#f0bd3c}.blue{fill:#2c5c9c}.violet{fill:#71408c}.ivory{fill:#fbf4e2}.rose{fill:#eba5b4}.face{fill:#f6d7b8}
-.thatch{fill:#c9963c}.crate{fill:#a87840}.yard{fill:#dfcb95}.disc{fill:#fdf5da}.halo{fill:none;stroke:#fbf4e2;stroke-width:3}
+.thatch{fill:#c9963c}.crate{fill:#a87840}.yard{fill:#dfcb95}.disc{fill:#eee2c4;stroke:#9c8560;stroke-width:1}.halo{fill:none;stroke:#fbf4e2;stroke-width:3}
 .shade{fill:#2f3a12;fill-opacity:.25}.trunk{stroke:#6b4a2a;stroke-width:1.4}.leaf{fill:#578a3b}.light{fill:#82b156}.pine{fill:#3d6f3d}
 .wool{fill:#fbf7ea;stroke:#8d8672;stroke-width:.5}.hay{fill:#e0b54a}.straws{fill:none;stroke:#a67c26;stroke-width:.6}.bloom{fill:#e9f0f4}
 .hedge{fill:#557f38;stroke:#3f6229;stroke-width:1}.soil{fill:#b98f58}.path{fill:none;stroke:#ecdcae;stroke-width:1.8}

@@ -20,21 +20,31 @@ std::string quotation(std::string_view name, double value) {
   return " " + std::string(name) + "=\"" + number_text(value) + "\"";
 }
 
-// Draws the table under the board: dark slate, lighter in the middle.
+// Draws the table under the board: planks of wood, lighter in the middle.
 std::string table_top(const Area& view) {
   std::string text = rectangle(view, 0, "fill=\"url(#table)\"");
+  constexpr double kPlank = 96;
   Rng rng(1);
-  std::string veins;
-  const int count = static_cast<int>(view.width() * view.height() / 12000);
+  std::string joints;
+  std::string grain;
+  for (double y = view.top; y < view.bottom; y += kPlank) {
+    joints += path_data(line({view.left, y}, {view.right, y}));
+    for (double x = view.left - rng.below(500); x < view.right; x += 300 + rng.below(500)) {
+      joints += path_data(line({x, y}, {x, y + kPlank}));
+    }
+  }
+  const int count = static_cast<int>(view.width() * view.height() / 9000);
   for (int i = 0; i < count; ++i) {
     const double x = view.left + rng.below(1000) * view.width() / 1000;
     const double y = view.top + rng.below(1000) * view.height() / 1000;
-    const int fall = static_cast<int>(rng.below(9)) - 4;
-    const auto length = 8 + rng.below(30);
-    veins += "M" + number_text(x) + " " + number_text(y) + "l" + std::to_string(length) + " " +
-             std::to_string(fall);
+    const double length = 60 + rng.below(160);
+    const double fall = rng.below(7) - 3.0;
+    grain += "M" + number_text(x) + " " + number_text(y) + "q" + number_text(length / 2) + " " +
+             number_text(fall) + " " + number_text(length) + " 0";
   }
-  text += "<path d=\"" + veins + "\" stroke=\"#8fa6b0\" stroke-width=\".8\" opacity=\".16\"/>";
+  text += "<path d=\"" + joints + "\" stroke=\"#2a1a0e\" stroke-width=\"1.6\" opacity=\".4\"/>" +
+          "<path d=\"" + grain +
+          "\" fill=\"none\" stroke=\"#2a1a0e\" stroke-width=\"1.1\" opacity=\".16\"/>";
   const Area frame{view.left + 7, view.top + 7, view.right - 7, view.bottom - 7};
   return text + rectangle(frame, 6,
                           "fill=\"none\" stroke=\"#c9b98f\" stroke-width=\"1.4\" opacity=\".4\"");
@@ -57,9 +67,9 @@ constexpr double kBridgeClear = 13;
 
 constexpr std::string_view kTable =
     "<radialGradient id=\"table\" cx=\".5\" cy=\".4\" r=\".8\"><stop offset=\"0\" "
-    "stop-color=\"#566b76\"/>"
-    "<stop offset=\".7\" stop-color=\"#45565f\"/><stop offset=\"1\" "
-    "stop-color=\"#34434c\"/></radialGradient>";
+    "stop-color=\"#856853\"/>"
+    "<stop offset=\".7\" stop-color=\"#6d5341\"/><stop offset=\"1\" "
+    "stop-color=\"#4b382b\"/></radialGradient>";
 
 }  // namespace
 
@@ -110,9 +120,11 @@ bool makes_way(const Ornament& ornament, Bridge bridge) {
   return ornament.scenery && from_bridge(bridge, ornament.at) < kBridgeClear;
 }
 
-std::string upright_svg(const TileLayout& layout, Rotation rotation, Bridge bridge,
-                        const std::function<std::string(const Ornament&)>& draw) {
-  std::vector<Ornament> ornaments = layout.ornaments;
+namespace {
+
+// Ornaments on a tile in this rotation, the farthest first, without those that the bridge hides.
+std::vector<Ornament> lying_ornaments(std::vector<Ornament> ornaments, Rotation rotation,
+                                      Bridge bridge) {
   for (Ornament& ornament : ornaments) {
     ornament.at = turned(ornament.at, rotation);
     ornament.symbol = turned_icon(ornament.symbol, rotation);
@@ -120,27 +132,50 @@ std::string upright_svg(const TileLayout& layout, Rotation rotation, Bridge brid
   std::erase_if(ornaments, [bridge](const Ornament& one) { return makes_way(one, bridge); });
   std::stable_sort(ornaments.begin(), ornaments.end(),
                    [](const Ornament& a, const Ornament& b) { return a.at.y < b.at.y; });
+  return ornaments;
+}
+
+}  // namespace
+
+std::string upright_svg(const TileLayout& layout, Rotation rotation, Bridge bridge,
+                        const OrnamentSvg& draw) {
   std::string inside;
   std::string towers;
   std::string signs;
-  for (const Ornament& one : ornaments) {
+  for (const Ornament& one : lying_ornaments(layout.ornaments, rotation, bridge)) {
     (one.detail == Detail::sign ? signs : one.on_wall ? towers : inside) += draw(one);
   }
   return walls_svg(layout, rotation, WallSide::behind) + inside +
          walls_svg(layout, rotation, WallSide::front) + towers + signs;
 }
 
-void Sheet::add_ornaments(const TileKind& tile, Rotation rotation, Point corner, Bridge bridge) {
-  const std::string id = "o" + std::string(tile.code) + "-" + std::to_string(rotation) +
-                         std::to_string(static_cast<unsigned>(bridge));
-  if (!definitions_.contains(id)) {
-    const auto draw = [this](const Ornament& ornament) {
-      icons_.emplace(ornament.symbol);
-      return icon_svg(ornament.symbol, ornament.at, ornament.style);
-    };
-    define(id, "<g id=\"" + id + "\">" + upright_svg(layouts_.of(tile), rotation, bridge, draw) +
-                   "</g>");
+std::string scenery_svg(const TileLayout& layout, unsigned twins, Rotation rotation, Bridge bridge,
+                        const OrnamentSvg& draw) {
+  std::string svg;
+  for (const Ornament& one :
+       lying_ornaments(layout.sceneries[twins % kSceneries], rotation, bridge)) {
+    svg += draw(one);
   }
+  return svg;
+}
+
+void Sheet::add_ornaments(const TileKind& tile, Rotation rotation, Point corner, unsigned twins,
+                          Bridge bridge) {
+  const OrnamentSvg draw = [this](const Ornament& ornament) {
+    icons_.emplace(ornament.symbol);
+    return icon_svg(ornament.symbol, ornament.at, ornament.style);
+  };
+  const TileLayout& layout = layouts_.of(tile);
+  const std::string lying = std::string(tile.code) + "-" + std::to_string(rotation) +
+                            std::to_string(static_cast<unsigned>(bridge));
+  add_shared("o" + lying, corner, [&] { return upright_svg(layout, rotation, bridge, draw); });
+  add_shared("v" + lying + std::to_string(twins % kSceneries), corner,
+             [&] { return scenery_svg(layout, twins, rotation, bridge, draw); });
+}
+
+void Sheet::add_shared(const std::string& id, Point corner,
+                       const std::function<std::string()>& draw) {
+  if (!definitions_.contains(id)) define(id, "<g id=\"" + id + "\">" + draw() + "</g>");
   add(icon_svg(id, corner));
 }
 

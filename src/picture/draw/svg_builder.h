@@ -35,7 +35,7 @@ class Sheet {
   // Adds a tile with its upper left corner at `corner`: the ground, and the ornaments on it. A
   // bridge hides houses and trees, not signs.
   void add_ground(const TileKind& tile, Rotation rotation, Point corner);
-  void add_ornaments(const TileKind& tile, Rotation rotation, Point corner,
+  void add_ornaments(const TileKind& tile, Rotation rotation, Point corner, unsigned twins = 0,
                      Bridge bridge = Bridge::none);
 
   void add_icon(std::string_view symbol, Point at, std::string_view style = {});
@@ -64,6 +64,9 @@ class Sheet {
   std::string definitions(bool table = false) const;
 
  private:
+  // Adds a reference to a definition, which is drawn if it is missing.
+  void add_shared(const std::string& id, Point corner, const std::function<std::string()>& draw);
+
   Layouts layouts_;  // layouts of the tiles drawn so far
   std::set<std::string, std::less<>> icons_;
   std::map<std::string, std::string> definitions_;  // by id
@@ -74,10 +77,16 @@ class Sheet {
 // True if the bridge hides the ornament. Coordinates are those of the rotated tile.
 bool makes_way(const Ornament& ornament, Bridge bridge);
 
-// SVG of everything that stands on a tile in this rotation: walls behind, ornaments from far to
-// near, walls in front, towers, and signs. `draw` returns the SVG of an ornament.
+using OrnamentSvg = std::function<std::string(const Ornament&)>;
+
+// SVG of everything that stands on each tile of a kind in this rotation: walls behind, ornaments
+// from far to near, walls in front, towers, and signs. `draw` returns the SVG of an ornament.
 std::string upright_svg(const TileLayout& layout, Rotation rotation, Bridge bridge,
-                        const std::function<std::string(const Ornament&)>& draw);
+                        const OrnamentSvg& draw);
+
+// SVG of the trees and animals; `twins`: number of tiles of the same kind placed before.
+std::string scenery_svg(const TileLayout& layout, unsigned twins, Rotation rotation, Bridge bridge,
+                        const OrnamentSvg& draw);
 
 // The clip path that the ground of every tile refers to.
 inline constexpr std::string_view kTileClip =

@@ -8,6 +8,7 @@
 #include "draw/segment_grid.h"
 #include "tiles/tile.h"
 
+#include <array>
 #include <map>
 #include <string>
 #include <string_view>
@@ -64,6 +65,9 @@ struct Crossover {
   bool over_river = false;
 };
 
+// Tiles of one kind have different trees and animals, by the number of such tiles placed before.
+inline constexpr unsigned kSceneries = 3;
+
 struct TileLayout {
   std::vector<CityShape> cities;  // in the order of painting
   std::vector<Way> roads;
@@ -72,8 +76,9 @@ struct TileLayout {
   std::vector<Crossover> crossovers;
   std::vector<Streets> streets;
   std::vector<Ornament> ornaments;
-  std::vector<Point> anchors;  // places of figures, by segment
-  Point centre = kCentre;      // centre of the cloister or garden
+  std::array<std::vector<Ornament>, kSceneries> sceneries;  // trees and animals in the fields
+  std::vector<Point> anchors;                               // places of figures, by segment
+  Point centre = kCentre;                                   // centre of the cloister or garden
   SegmentGrid grid;
 };
 
@@ -105,6 +110,6 @@ void lay_streets(const TileKind& tile, TileLayout& layout);
 void place_marks(const TileKind& tile, TileLayout& layout, FreeSpace& space);
 void place_anchors(const TileKind& tile, TileLayout& layout, FreeSpace& space);
 void build_towns(const TileKind& tile, TileLayout& layout, FreeSpace& space);
-void decorate(const TileKind& tile, TileLayout& layout, FreeSpace& space);
+void decorate(const TileKind& tile, TileLayout& layout, const FreeSpace& space);
 
 }  // namespace bastide

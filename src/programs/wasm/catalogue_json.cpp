@@ -239,6 +239,7 @@ Json tile_art(std::string_view code, Layouts& layouts) {
   return {{"code", tile.code},
           {"ground", parts.ground},
           {"ornaments", parts.ornaments},
+          {"sceneries", parts.sceneries},
           {"segments", std::move(segments)}};
 }
 

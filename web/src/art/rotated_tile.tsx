@@ -9,7 +9,8 @@ export function RotatedTile(props: { code: string; rotation: number }) {
   useAnswer(() => tileArt(props.code), [props.code], setTile);
   if (!tile) return <span class="art-tile art-tile-waits" />;
   const ground = tile.ground.replace(/ id="[^"]*"/, '');
-  const markup = `<g transform="rotate(${90 * props.rotation} 50 50)">${ground}</g>${tile.ornaments[props.rotation % 4]}`;
+  const turn = props.rotation % 4;
+  const markup = `<g transform="rotate(${90 * turn} 50 50)">${ground}</g>${tile.ornaments[turn]}${tile.sceneries[0]![turn]}`;
   return (
     <svg
       class="art-tile"

@@ -120,7 +120,15 @@ export class Animations {
     copy.append(
       svgElement('path', { class: 'board-lifted', d: 'M4 9h100v100h-100z' }),
       groundOf(tile.code, 0, 0, tile.rotation),
-      groupOf('', standingMarkup(this.context.symbols.get(tile.code), tile.rotation, tile.bridge)),
+      groupOf(
+        '',
+        standingMarkup(
+          this.context.symbols.get(tile.code),
+          tile.rotation,
+          tile.bridge,
+          layer.twinsBefore(tile),
+        ),
+      ),
     );
     const done = (): void => layer.hide(index, false);
     this.#fly(copy, [tile.x * kTile, tile.y * kTile], frames, { ...timing, easing: 'linear', done });

@@ -151,13 +151,17 @@ export class Board implements BoardView {
   // Shows the drawn tile on the cell that the player tries. Moves the camera if the cell is out of sight.
   ghost(ghost: Ghost | null): void {
     this.#whenReady(ghost === null ? [] : [ghost.code], () => {
-      this.#ghost.show(ghost, this.#motion.on);
+      this.#ghost.show(ghost, this.#twinsOf(ghost?.code), this.#motion.on);
       this.#animations.ghost.set(ghost);
       this.#labels.show(ghost?.labels ?? []);
       this.#moved(true);
       const cell: Point | null = ghost && [ghost.x, ghost.y];
       if (cell !== null && !this.#autoCamera.sees(middleOf(cell))) this.#autoCamera.follow(cell);
     });
+  }
+
+  #twinsOf(code: string | undefined): number {
+    return this.#view?.tiles.filter((tile) => tile.code === code).length ?? 0;
   }
 
   // Highlights features or cells; null removes the highlights.
@@ -238,7 +242,7 @@ export class Board implements BoardView {
   // Starts a drag at a pointerdown on the drawn tile: the tile follows the pointer until its release.
   beginDrag(event: PointerEvent, code: string, rotation: number): void {
     const siteAt = (middle: Point): Target | null => this.#hitTest.siteAt(this.#autoCamera.inHost(middle));
-    drag(event, code, rotation, this.#symbols, {
+    drag(event, code, rotation, this.#twinsOf(code), this.#symbols, {
       scale: () => this.#autoCamera.camera.scale,
       over: (middle) => {
         const site = siteAt(middle);

@@ -16,11 +16,12 @@ export interface DragEvents {
 }
 
 // Starts a drag at the pointerdown `start`. If the pointer moves only a few pixels, this is a click, and none
-// of `events` is called.
+// of `events` is called. `twins`: number of tiles of the same kind on the board.
 export function drag(
   start: PointerEvent,
   code: string,
   rotation: number,
+  twins: number,
   symbols: Symbols,
   events: DragEvents,
 ): void {
@@ -37,7 +38,7 @@ export function drag(
     events.end();
   };
   const carry = (event: PointerEvent): void => {
-    hand ??= inHand(code, rotation, symbols);
+    hand ??= inHand(code, rotation, twins, symbols);
     const scale = Math.max(events.scale(), 0.5);
     const [x, y] = middleOf(event);
     const half = (kTile / 2) * scale;
@@ -63,12 +64,12 @@ export function drag(
   window.addEventListener('keydown', (event) => event.key === 'Escape' && finish(), { signal: ended.signal });
 }
 
-function inHand(code: string, rotation: number, symbols: Symbols): SVGElement {
+function inHand(code: string, rotation: number, twins: number, symbols: Symbols): SVGElement {
   const svg = svgElement('svg', { class: 'board-hand', width: kTile, height: kTile, 'aria-hidden': 'true' });
   svg.append(
     svgElement('path', { class: 'board-lifted', d: 'M5 10h100v100h-100z' }),
     groundOf(code, 0, 0, rotation),
-    groupOf('', standingMarkup(symbols.get(code), rotation, '')),
+    groupOf('', standingMarkup(symbols.get(code), rotation, '', twins)),
   );
   document.body.append(svg);
   return svg;

@@ -14,12 +14,13 @@ export class GhostLayer {
     return this.#shown;
   }
 
-  show(ghost: Ghost | null, moving: boolean): void {
+  // `twins`: number of tiles of the same kind on the board.
+  show(ghost: Ghost | null, twins: number, moving: boolean): void {
     const before = this.#shown;
     this.#shown = ghost;
     this.group.replaceChildren();
     if (ghost === null) return;
-    const lying = this.#tile(ghost);
+    const lying = this.#tile(ghost, twins);
     this.group.append(lying);
     if (!moving) return;
     if (before === null || before.x !== ghost.x || before.y !== ghost.y || before.code !== ghost.code) {
@@ -41,7 +42,7 @@ export class GhostLayer {
     }
   }
 
-  #tile(ghost: Ghost): SVGGElement {
+  #tile(ghost: Ghost, twins: number): SVGGElement {
     const { x, y, code, rotation } = ghost;
     const place = groupOf(ghost.fits ? 'board-ghost-fits' : 'board-ghost-refused');
     place.setAttribute('transform', `translate(${x * kTile} ${y * kTile})`);
@@ -50,7 +51,7 @@ export class GhostLayer {
     lying.append(
       svgElement('path', { class: 'board-lifted', d: 'M3 7h100v100h-100z' }),
       groundOf(code, 0, 0, rotation),
-      groupOf('', standingMarkup(this.symbols.get(code), rotation, own ? ghost.bridge : '')),
+      groupOf('', standingMarkup(this.symbols.get(code), rotation, own ? ghost.bridge : '', twins)),
       svgElement('rect', { class: 'board-ghost-edge', x: -1, y: -1, width: 102, height: 102, rx: 4 }),
     );
     place.append(lying);

@@ -18,6 +18,7 @@ import type { Highlight } from './types';
 const kStripe = 9;
 const kLine = 8; // board units; width of a highlight's outline
 const kLabelLeast = 0.62; // scale below which the points on farms keep their size on the screen
+const kPale = '#fff6e0'; // below the colour of a farm, because red over green is brown
 const kVeil = '#e8e6da'; // colour over features that were scored
 
 // Path of a segment on the board; a strip for the segments of a bridge.
@@ -33,7 +34,7 @@ export function segmentPath(symbols: Symbols, tile: ShownTile, segment: number, 
 }
 
 function opacityOf(kind: SegmentKind | 'farm'): number {
-  return kind === 'farm' || kind === 'field' ? 0.46 : kind === 'road' ? 0.9 : 0.66;
+  return kind === 'farm' || kind === 'field' ? 0.62 : kind === 'road' ? 0.9 : 0.66;
 }
 
 export class OwnersLayer {
@@ -63,6 +64,8 @@ export class OwnersLayer {
       for (const [index, segment] of feature.places) {
         const tile = tiles[index];
         if (tile === undefined) continue;
+        if (!done && feature.kind === 'farm')
+          markup += segmentPath(this.symbols, tile, segment, `fill="${kPale}" opacity="0.6"`);
         markup += segmentPath(this.symbols, tile, segment, `fill="${fill}" opacity="${opacity}"`);
       }
     }

@@ -9,13 +9,14 @@ import { type Area, areaOf, kTile } from './geometry';
 import { IdlePainter } from './idle_painter';
 import { common, holds, CanvasLayer, marginOf, overlap } from './canvas_layer';
 import type { Symbols } from './symbols';
+import { twinsOf } from './tile_nodes';
 import { around, TilePainter } from './tile_painter';
 
 const kFarMargin = 3; // cells around the tiles on the far canvas
 const kFarPixels = 2e6;
 const kManyChanges = 12; // if more tiles than this change at once, the whole canvas is repainted
 const kFrame = 0.3; // margin around the tiles of a thumbnail, in cells
-const kTableColour = '#45565f';
+const kTableColour = '#6d5341';
 const kLater = 250; // ms after a change until the far canvas is repainted
 
 export class TileLayer {
@@ -47,10 +48,16 @@ export class TileLayer {
     const { kept, bridged } = tileChanges(old, tiles);
     const changed = [...bridged.map((index) => tiles[index]!), ...old.slice(kept), ...tiles.slice(kept)];
     this.#tiles = tiles;
+    this.#painter.twins = twinsOf(tiles);
     this.#area = areaOf(tiles.map(({ x, y }): [number, number] => [x, y]));
     this.element.dataset.tiles = String(tiles.length);
     if (changed.length > 0) this.#renew(changed.map(around));
     return kept;
+  }
+
+  // The number of tiles of the same kind placed before this one.
+  twinsBefore(tile: ShownTile): number {
+    return this.#painter.twins.get(tile) ?? 0;
   }
 
   // Hides a tile while it flies.

@@ -4,7 +4,7 @@ import { type Area, cellsPath, keyOf, kTile } from './geometry';
 import { type CanvasLayer, overlap } from './canvas_layer';
 import { Painter, parsed, type Picture } from './svg_painter';
 import { type Symbols } from './symbols';
-import { bridgeMarkup } from './tile_nodes';
+import { bridgeMarkup, uprightMarkup } from './tile_nodes';
 
 const kReach = 30; // board units by which ornaments reach beyond their tile
 // Classes of the core's style sheet.
@@ -70,6 +70,7 @@ class Drawings {
 
 export class TilePainter {
   readonly #drawings = new Map<string, Drawings>();
+  twins: ReadonlyMap<ShownTile, number> = new Map(); // as in tile_nodes.ts
 
   readonly #defs: SVGElement;
 
@@ -158,18 +159,20 @@ export class TilePainter {
 
   #stand(context: CanvasRenderingContext2D, drawings: Drawings, tile: ShownTile): void {
     const { code, x, y, rotation, bridge } = tile;
-    const key = `${code} ${rotation} ${bridge}`;
-    const picture = remembered(drawings.standing, key, () => this.#standingOf(drawings.painter, tile));
+    const sceneries = this.symbols.get(code)?.sceneries.length ?? 1;
+    const twins = (this.twins.get(tile) ?? 0) % sceneries;
+    const key = `${code} ${rotation} ${bridge} ${twins}`;
+    const picture = remembered(drawings.standing, key, () => this.#standingOf(drawings.painter, tile, twins));
     context.translate(x * kTile, y * kTile);
     drawings.painter.paint(context, picture);
     context.translate(-x * kTile, -y * kTile);
   }
 
   // Ornaments of a tile, with its bridge. Ornaments in the way of the bridge are left out.
-  #standingOf(painter: Painter, { code, rotation, bridge }: ShownTile): Picture {
-    const ornaments = this.symbols.get(code)?.ornaments[rotation] ?? '';
+  #standingOf(painter: Painter, { code, rotation, bridge }: ShownTile, twins: number): Picture {
+    const upright = uprightMarkup(this.symbols.get(code), rotation, twins);
     const inWay = bridge === '' ? '' : `off-${bridge}`;
-    return [...painter.picture(ornaments, inWay), ...painter.picture(bridgeMarkup(bridge))];
+    return [...painter.picture(upright, inWay), ...painter.picture(bridgeMarkup(bridge))];
   }
 }
 
