@@ -461,7 +461,6 @@ Result<std::string> picture(const Asked& asked) {
   options.names = asked.game.table().names();
   options.player_colours = asked.game.table().colours();
   options.owners = is_true(asked.request, "owners");
-  options.banner = !is_true(asked.request, "bare");
   options.caption = caption_in(asked);
   options.turns = proposed_turns(part_of(asked.request, "proposed"), *state->rules->library);
   return answer(board_svg(*state, options));

@@ -84,19 +84,19 @@ it('the opponents are eight people, chosen by mouse or keys, and a ladder with h
   await context.close();
 });
 
-it('a board lives behind the start page once the page is idle, and stands still on demand', async () => {
-  const address = (page: Page) => page.locator('.living-board').getAttribute('src');
+it('a board grows behind the start page once the page is idle, and stands still on demand', async () => {
+  const tiles = (page: Page) => page.locator('.living-tile').count();
   const lively = await visitor(desktop, false, inject('site'), 'en', { reducedMotion: 'no-preference' });
   await lively.page.locator('.home-go').waitFor();
   expect(await lively.page.locator('.living-board').count()).toBe(0);
   const still = await visitor(phone, true, inject('site'), 'en');
-  const only = await address(still.page);
-  // Meanwhile the other board shows two more turns.
-  for (let turn = 0; turn < 2; ++turn) {
-    const before = await address(lively.page);
-    await expect.poll(() => address(lively.page)).not.toBe(before);
-  }
-  expect(await address(still.page)).toBe(only);
+  await still.page.locator('.living-tile').first().waitFor();
+  const all = await tiles(still.page);
+  await lively.page.locator('.living-tile').first().waitFor();
+  const first = await tiles(lively.page);
+  expect(first).toBeLessThan(all);
+  await expect.poll(() => tiles(lively.page)).toBeGreaterThan(first + 1);
+  expect(await tiles(still.page)).toBe(all);
   expect(await whatSticksOut(still.page)).toEqual([]);
   for (const { troubles, context } of [lively, still]) {
     expect(troubles).toEqual([]);
