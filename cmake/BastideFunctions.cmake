@@ -153,7 +153,9 @@ function(bastide_python_module name)
   target_link_options(${target} PRIVATE LINKER:--exclude-libs,ALL)
   set_target_properties(${target} PROPERTIES OUTPUT_NAME _core)
   install(TARGETS ${target} LIBRARY DESTINATION bastide)
-  if(NOT BASTIDE_SANITIZE)  # a module with sanitizers needs them loaded first
+  if(BASTIDE_SANITIZE)  # their runtime must be loaded before Python, so no stub can be written
+    target_link_options(${target} PRIVATE $<$<CXX_COMPILER_ID:Clang>:-shared-libasan>)
+  else()
     nanobind_add_stub(${target}_stub MODULE _core OUTPUT _core.pyi PYTHON_PATH $<TARGET_FILE_DIR:${target}> DEPENDS ${target})
     install(FILES ${CMAKE_CURRENT_BINARY_DIR}/_core.pyi DESTINATION bastide)
   endif()

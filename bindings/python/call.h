@@ -43,6 +43,7 @@ inline nb::object parse_json(const std::string& text) {
 void bind_action(nb::module_& module);
 void bind_setup(nb::module_& module);
 void bind_state(nb::module_& module);
+void bind_batch(nb::module_& module);
 void bind_records(nb::class_<bastide_game>& state);
 void bind_players(nb::module_& module, nb::class_<bastide_game>& state);
 

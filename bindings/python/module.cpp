@@ -33,4 +33,5 @@ NB_MODULE(_core, module) {  // NOLINT: a macro of nanobind
   bind_action(module);
   bind_setup(module);
   bind_state(module);
+  bind_batch(module);
 }

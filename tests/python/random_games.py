@@ -4,8 +4,8 @@ import random
 
 import bastide
 
-ALL_BOXES = ["river", "abbot", "inns", "traders", "dragon", "abbey", "bridges", "king-scout", "count",
-             "cathars"]
+ALL_BOXES = ["river", "abbot", "inns", "traders", "dragon", "abbey", "bridges", "king-scout",
+             "count", "cathars"]
 
 
 def played(seed, actions=10**6, setup=None):

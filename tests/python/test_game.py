@@ -133,3 +133,11 @@ def test_setups_are_values_and_name_what_is_wrong():
 def test_games_with_boxes(boxes):
     game = played(1, setup=bastide.Setup(4, boxes))
     assert game.over and len(game.scores) == 4
+
+
+def test_the_code_of_the_documentation_runs():
+    page = (PAGES / "python.md").read_text()
+    for block in page.split("```python\n")[1:]:
+        answer = subprocess.run([sys.executable, "-c", "import bastide\n" + block.split("```")[0]],
+                                capture_output=True, text=True)
+        assert answer.returncode == 0, answer.stderr

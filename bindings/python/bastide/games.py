@@ -1,0 +1,81 @@
+"""A batch of games with its arrays, on which the environments of Gymnasium stand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy
+from numpy.typing import NDArray
+
+from bastide._core import ACTIONS, PLANES, SIDE, Batch, Setup, State, vector_size
+
+OBSERVATIONS = ("planes", "mask", "none")
+
+
+def observation_space(setup: Setup, observation: str) -> gymnasium.Space[Any]:
+    """What one game shows: planes of the board, numbers and a mask; the mask alone; nothing."""
+    if observation not in OBSERVATIONS:
+        raise ValueError(f'there is no observation "{observation}": {", ".join(OBSERVATIONS)}')
+    box = gymnasium.spaces.Box
+    if observation == "none":
+        return box(0, 1, (0,), numpy.int8)
+    spaces: dict[str, gymnasium.Space[Any]] = {"action_mask": box(0, 1, (ACTIONS,), numpy.int8)}
+    if observation == "planes":
+        spaces["planes"] = box(0, 255, (PLANES, SIDE, SIDE), numpy.uint8)
+        spaces["vector"] = box(-numpy.inf, numpy.inf, (vector_size(setup),), numpy.float32)
+    return gymnasium.spaces.Dict(spaces)
+
+
+class Games:
+    """Games that are played step by step. Each step writes the arrays anew."""
+
+    def __init__(self, count: int, *, setup: Setup | None, observation: str, opponent: str | None,
+                 seat: int, reward: str, threads: int = 1) -> None:
+        self.setup = setup if setup is not None else Setup()
+        self.observation_space = observation_space(self.setup, observation)
+        self.action_space = gymnasium.spaces.Discrete(ACTIONS)
+        self.count = count
+        self.rewards = numpy.zeros(count, numpy.float64)
+        self.terminated = numpy.zeros(count, numpy.bool_)
+        self.truncated = numpy.zeros(count, numpy.bool_)
+        self.illegal = numpy.zeros(count, numpy.bool_)
+        self.seats = numpy.zeros(count, numpy.int32)
+        self.observation: Any = numpy.zeros((count, 0), numpy.int8)
+        arrays: dict[str, NDArray[Any]] = {}
+        if isinstance(self.observation_space, gymnasium.spaces.Dict):
+            arrays = {name: numpy.zeros((count, *(space.shape or ())), space.dtype)
+                      for name, space in self.observation_space.items()}
+            self.observation = arrays
+        self.batch = Batch(self.setup, count, seat=seat, opponent=opponent, reward=reward,
+                           threads=threads, rewards=self.rewards, terminated=self.terminated,
+                           truncated=self.truncated, illegal=self.illegal, seats=self.seats,
+                           masks=arrays.get("action_mask"), planes=arrays.get("planes"),
+                           vectors=arrays.get("vector"))
+
+    def reset(self, wanted: NDArray[numpy.bool_] | None = None,
+              seeds: list[int] | None = None) -> None:
+        """Begins the wanted games, or all. Games with a seed begin a new series of random numbers."""
+        numbers = None
+        if seeds is not None:
+            numbers = numpy.array([seed & 2**64 - 1 for seed in seeds], numpy.uint64)
+        self.batch.reset(wanted, numbers)
+
+    def observed(self, game: int | None = None) -> Any:
+        """A copy of what all games show, or one."""
+        part = slice(None) if game is None else game
+        if isinstance(self.observation, dict):
+            return {name: array[part].copy() for name, array in self.observation.items()}
+        return self.observation[part].copy()
+
+    def infos(self) -> dict[str, NDArray[Any]]:
+        """By game: the seat that decides (or NOBODY); did an illegal action, or a legal placement
+        outside of the frame, end it?"""
+        return {"seat": self.seats.astype(numpy.int64), "illegal": self.illegal.copy(),
+                "overflow": self.truncated.copy()}
+
+    def info(self, game: int) -> dict[str, int | bool]:
+        return {name: array[game].item() for name, array in self.infos().items()}
+
+    def state(self, game: int) -> State:
+        return self.batch.state(game)

@@ -1,0 +1,185 @@
+#include "python/batch.h"
+
+#include <bastide.h>
+
+#include <algorithm>
+#include <cstring>
+
+namespace bastide::python {
+
+struct Batch::Play {
+  State state;
+  std::vector<Action> actions;
+  std::vector<Code> codes;  // of the legal actions
+  std::vector<Code> shown;  // whose entries in the mask are 1
+  Rng random{0};            // seeds of this game and those after it
+  Rng choices{0};           // of the opponent
+  Rng samples{0};           // of choose_randomly
+  std::optional<Dealer> dealer;
+  std::unique_ptr<Player> opponent;
+  std::size_t viewer = 0;
+  bool ended = true;      // in the last step
+  bool overflow = false;  // a legal placement lies outside of the frame
+};
+
+namespace {
+
+int lead(const State& state, std::size_t seat) {
+  int best_other = 0;
+  for (std::size_t p = 0; p < state.rules->players(); ++p) {
+    if (p != seat) best_other = std::max(best_other, state.players[p].score);
+  }
+  return state.players[seat].score - best_other;
+}
+
+}  // namespace
+
+Batch::Batch(const bastide_setup& setup, std::size_t games, const BatchOptions& options,
+             const BatchArrays& arrays)
+    : setup_(setup), options_(options), arrays_(arrays), workers_(options.threads) {
+  for (std::size_t i = 0; i < games; ++i) {
+    games_.push_back(std::make_unique<Play>());
+    games_[i]->viewer = options_.seat;
+    if (options_.opponent != nullptr) games_[i]->opponent = make_player(*options_.opponent);
+    start(games_[i]->state, *setup_.rules);
+  }
+}
+
+Batch::~Batch() = default;
+
+void Batch::reset(std::span<const bool> wanted, std::span<const std::uint64_t> seeds) {
+  workers_.run(size(), [&](std::size_t first, std::size_t last) {
+    for (std::size_t i = first; i < last; ++i) {
+      if (!wanted.empty() && !wanted[i]) continue;
+      if (!seeds.empty()) games_[i]->random = Rng(seeds[i]);
+      begin(*games_[i], i);
+    }
+  });
+}
+
+void Batch::step(std::span<const std::int64_t> actions) {
+  workers_.run(size(), [&](std::size_t first, std::size_t last) {
+    for (std::size_t i = first; i < last; ++i) {
+      if (games_[i]->ended) {
+        begin(*games_[i], i);
+      } else {
+        take_step(*games_[i], i, actions[i]);
+      }
+    }
+  });
+}
+
+void Batch::choose_randomly(std::span<std::int64_t> actions) {
+  workers_.run(size(), [&](std::size_t first, std::size_t last) {
+    for (std::size_t i = first; i < last; ++i) {
+      Play& game = *games_[i];
+      const auto count = static_cast<std::uint32_t>(game.codes.size());
+      actions[i] = count == 0 ? 0 : game.codes[game.samples.below(count)];
+    }
+  });
+}
+
+bastide_game Batch::position(std::size_t game) const {
+  bastide_game position(setup_);
+  for (const Action action : games_[game]->actions) position.play(action);
+  return position;
+}
+
+void Batch::begin(Play& game, std::size_t i) {
+  start(game.state, *setup_.rules);
+  game.actions.clear();
+  game.dealer.emplace(game.state, game.random);
+  game.choices = Rng(game.random.next());
+  game.samples = Rng(game.random.next());
+  game.ended = false;
+  if (game.opponent) game.opponent->game_begins(game.state);
+  if (arrays_.planes != nullptr) std::memset(arrays_.planes + i * kPlaneBytes, 0, kPlaneBytes);
+  play_on(game);
+  list_actions(game);
+  arrays_.rewards[i] = 0;
+  arrays_.terminated[i] = arrays_.truncated[i] = arrays_.illegal[i] = false;
+  write_observation(game, i);
+}
+
+// Plays draws, and the opponent's decisions, until the learner decides.
+void Batch::play_on(Play& game) {
+  State& state = game.state;
+  while (!is_over(state)) {
+    Action action;
+    if (state.turn.decider == kChance) {
+      action = game.dealer->next(state);
+    } else if (game.opponent && state.turn.decider.at() != options_.seat) {
+      action = game.opponent->choose(state, game.choices);
+    } else {
+      return;
+    }
+    play(state, action);
+    game.actions.push_back(action);
+  }
+}
+
+void Batch::list_actions(Play& game) {
+  game.codes.clear();
+  game.overflow = false;
+  ActionList list;
+  legal(game.state, list);
+  for (const Action action : list) {
+    const auto code = code_of(action);
+    if (code) {
+      game.codes.push_back(*code);
+    } else {
+      game.overflow = true;
+    }
+  }
+}
+
+void Batch::take_step(Play& game, std::size_t i, std::int64_t action) {
+  State& state = game.state;
+  const bool is_legal = std::find(game.codes.begin(), game.codes.end(), action) != game.codes.end();
+  const std::size_t seat = state.turn.decider.at();
+  if (is_legal) {
+    const int before = lead(state, seat);
+    const Action wanted = action_of(state, static_cast<Code>(action));
+    play(state, wanted);
+    game.actions.push_back(wanted);
+    play_on(game);
+    list_actions(game);
+    arrays_.rewards[i] = reward(state, seat, before);
+  } else {
+    game.codes.clear();
+    arrays_.rewards[i] = -1;
+  }
+  arrays_.illegal[i] = !is_legal;
+  arrays_.terminated[i] = !is_legal || is_over(state);
+  arrays_.truncated[i] = is_legal && game.overflow;
+  game.ended = arrays_.terminated[i] || arrays_.truncated[i];
+  write_observation(game, i);
+}
+
+double Batch::reward(const State& state, std::size_t seat, int lead_before) const {
+  if (options_.reward_lead) return lead(state, seat) - lead_before;
+  if (!is_over(state)) return 0;
+  const PlayerSet won = winners(state);
+  if (!has_player(won, seat)) return -1;
+  return has_several(won) ? 0 : 1;
+}
+
+void Batch::write_observation(Play& game, std::size_t i) {
+  const bool over = is_over(game.state);
+  // The learner looks; if it plays all seats, the seat that decides, or the last one that did.
+  if (!over && !game.opponent) game.viewer = game.state.turn.decider.at();
+  arrays_.seats[i] = over ? BASTIDE_NOBODY : static_cast<int>(game.state.turn.decider.value);
+  if (arrays_.masks != nullptr) {
+    std::int8_t* const mask = arrays_.masks + i * kCodes;
+    for (const Code code : game.shown) mask[code] = 0;
+    for (const Code code : game.codes) mask[code] = 1;
+    game.shown = game.codes;
+  }
+  if (arrays_.planes != nullptr)
+    write_planes(game.state, game.viewer, arrays_.planes + i * kPlaneBytes);
+  if (arrays_.vectors != nullptr) {
+    write_vector(game.state, game.viewer, arrays_.vectors + i * vector_size(*setup_.rules));
+  }
+}
+
+}  // namespace bastide::python

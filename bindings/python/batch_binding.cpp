@@ -1,0 +1,208 @@
+// The class Batch of Python.
+#include "game/random_game.h"
+#include "python/batch.h"
+#include "python/call.h"
+
+#include <nanobind/ndarray.h>
+#include <nanobind/stl/optional.h>
+
+#include <algorithm>
+#include <atomic>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace bastide::python {
+
+namespace {
+
+template <class T>
+using Array = nb::ndarray<T, nb::numpy, nb::device::cpu, nb::c_contig>;
+template <class T>
+using Given = nb::ndarray<const T, nb::device::cpu, nb::c_contig>;
+
+// The data of an array with `size` elements for each of `games`; null for None.
+template <class A>
+auto* data_of(const std::optional<A>& array, const char* name, std::size_t games,
+              std::size_t size) {
+  if (array && (array->ndim() == 0 || array->shape(0) != games || array->size() != games * size)) {
+    const std::string why = std::string(name) + " needs " + std::to_string(size) +
+                            " elements for each of " + std::to_string(games) + " games";
+    throw nb::value_error(why.c_str());
+  }
+  return array ? array->data() : nullptr;
+}
+
+template <class A>
+auto span_of(const std::optional<A>& array, const char* name, std::size_t games) {
+  auto* const data = data_of(array, name, games, 1);
+  return std::span(data, data == nullptr ? 0 : games);
+}
+
+struct Arrays {
+  std::optional<Array<std::int8_t>> masks;
+  std::optional<Array<std::uint8_t>> planes;
+  std::optional<Array<float>> vectors;
+  std::optional<Array<double>> rewards;
+  std::optional<Array<bool>> terminated, truncated, illegal;
+  std::optional<Array<std::int32_t>> seats;
+};
+
+// A batch with the arrays that it writes. One thread uses it at a time; meanwhile others may run.
+class HeldBatch {
+ public:
+  HeldBatch(const bastide_setup& setup, std::size_t games, const BatchOptions& options,
+            const Arrays& arrays)
+      : arrays_(arrays) {
+    BatchArrays data;
+    data.masks = data_of(arrays.masks, "masks", games, kCodes);
+    data.planes = data_of(arrays.planes, "planes", games, kPlaneBytes);
+    data.vectors = data_of(arrays.vectors, "vectors", games, vector_size(*setup.rules));
+    data.rewards = data_of(arrays.rewards, "rewards", games, 1);
+    data.terminated = data_of(arrays.terminated, "terminated", games, 1);
+    data.truncated = data_of(arrays.truncated, "truncated", games, 1);
+    data.illegal = data_of(arrays.illegal, "illegal", games, 1);
+    data.seats = data_of(arrays.seats, "seats", games, 1);
+    batch_ = std::make_unique<Batch>(setup, games, options, data);
+  }
+
+  std::size_t size() const { return batch_->size(); }
+
+  void reset(const std::optional<Given<bool>>& wanted,
+             const std::optional<Given<std::uint64_t>>& seeds) {
+    const auto games = span_of(wanted, "wanted", size());
+    const auto numbers = span_of(seeds, "seeds", size());
+    alone([&] { batch_->reset(games, numbers); });
+  }
+  void step(const Given<std::int64_t>& actions) {
+    const auto numbers = span_of(std::optional(actions), "actions", size());
+    alone([&] { batch_->step(numbers); });
+  }
+  void choose_randomly(const Array<std::int64_t>& actions) {
+    const auto numbers = span_of(std::optional(actions), "actions", size());
+    alone([&] { batch_->choose_randomly(numbers); });
+  }
+  bastide_game position(std::size_t game) {
+    if (game >= size()) throw nb::index_error("there is no such game in the batch");
+    std::optional<bastide_game> position;
+    alone([&] { position.emplace(batch_->position(game)); });
+    return *position;
+  }
+
+ private:
+  template <class Work>
+  void alone(const Work& work) {
+    if (busy_.exchange(true)) throw std::runtime_error("another thread uses this batch");
+    const std::unique_ptr<std::atomic<bool>, void (*)(std::atomic<bool>*)> until(
+        &busy_, [](std::atomic<bool>* busy) { *busy = false; });
+    const nb::gil_scoped_release unlocked;
+    work();
+  }
+
+  Arrays arrays_;  // keeps them alive
+  std::unique_ptr<Batch> batch_;
+  std::atomic<bool> busy_ = false;
+};
+
+void check_setup(const bastide_setup& setup) {
+  const Ruleset& rules = *setup.rules;
+  const bool has_boxes = !(rules.setup.boxes == BoxSet());
+  const bool fits =
+      std::all_of(rules.stack_kinds.begin(), rules.stack_kinds.end(),
+                  [&](KindId kind) { return rules.tile(kind).segment_count <= kClaims; });
+  if (has_boxes || !fits) {
+    throw nb::value_error("environments for learning know the base game only, without boxes");
+  }
+}
+
+BatchOptions options_of(const bastide_setup& setup, std::size_t seat,
+                        const std::optional<std::string>& opponent, const std::string& reward,
+                        unsigned threads) {
+  constexpr unsigned kMostThreads = 256;
+  BatchOptions options;
+  if (seat >= setup.rules->players()) throw nb::value_error("there is no such seat");
+  if (threads < 1 || threads > kMostThreads) throw nb::value_error("threads must be 1 to 256");
+  if (reward != "win" && reward != "lead") {
+    throw nb::value_error(("there is no reward \"" + reward + "\": win, lead").c_str());
+  }
+  if (opponent) {
+    options.opponent = find_player(*opponent);
+    if (options.opponent == nullptr) {
+      throw nb::value_error(("there is no computer player \"" + *opponent + '"').c_str());
+    }
+  }
+  options.seat = seat;
+  options.reward_lead = reward == "lead";
+  options.threads = threads;
+  return options;
+}
+
+void make(HeldBatch* made, const bastide_setup& setup, std::size_t games, std::size_t seat,
+          const std::optional<std::string>& opponent, const std::string& reward, unsigned threads,
+          const Array<double>& rewards, const Array<bool>& terminated, const Array<bool>& truncated,
+          const Array<bool>& illegal, const Array<std::int32_t>& seats,
+          const std::optional<Array<std::int8_t>>& masks,
+          const std::optional<Array<std::uint8_t>>& planes,
+          const std::optional<Array<float>>& vectors) {
+  if (games < 1 || games > 100'000) throw nb::value_error("games must be 1 to 100,000");
+  check_setup(setup);
+  new (made) HeldBatch(setup, games, options_of(setup, seat, opponent, reward, threads),
+                       {masks, planes, vectors, rewards, terminated, truncated, illegal, seats});
+}
+
+void observe(const bastide_game& game, std::size_t seat, const Array<std::uint8_t>& planes,
+             const Array<float>& vector) {
+  check_setup({game.rules, game.head});
+  if (seat >= game.rules->players()) throw nb::value_error("there is no such seat");
+  std::uint8_t* const bytes = data_of(std::optional(planes), "planes", Plane::count, kCells);
+  float* const numbers = data_of(std::optional(vector), "vector", vector_size(*game.rules), 1);
+  std::fill(bytes, bytes + kPlaneBytes, std::uint8_t{0});
+  write_planes(*game.state, seat, bytes);
+  write_vector(*game.state, seat, numbers);
+}
+
+// Plays random games one after the other; returns how many decisions players made. For comparing
+// the speed of batches.
+std::uint64_t play_random_games(const bastide_setup& setup, unsigned games, std::uint64_t seed) {
+  const auto state = std::make_unique<State>();
+  Rng rng(seed);
+  std::uint64_t decisions = 0;
+  const nb::gil_scoped_release unlocked;
+  for (unsigned i = 0; i < games; ++i) {
+    play_randomly(*state, *setup.rules, rng,
+                  [&](const State&, std::span<const Action>, Action) { ++decisions; });
+  }
+  return decisions;
+}
+
+}  // namespace
+
+void bind_batch(nb::module_& module) {
+  module.attr("ACTIONS") = kCodes;
+  module.attr("PLANES") = static_cast<std::size_t>(Plane::count);
+  module.attr("SIDE") = kSide;
+  module.def("code_of", &code_of, nb::arg("action"),
+             "The number of an action of the base game; None if it lies outside of the frame.");
+  module.def("vector_size", [](const bastide_setup& setup) { return vector_size(*setup.rules); });
+  module.def("observe", &observe, nb::arg("state"), nb::arg("seat"), nb::arg("planes").noconvert(),
+             nb::arg("vector").noconvert(), "Writes what a seat sees of a state of the base game.");
+  module.def("play_random_games", &play_random_games, nb::arg("setup"), nb::arg("games"),
+             nb::arg("seed"));
+  nb::class_<HeldBatch>(module, "Batch", "Many games that are played step by step.")
+      .def("__init__", &make, nb::arg("setup"), nb::arg("games"), nb::kw_only(), nb::arg("seat"),
+           nb::arg("opponent").none(), nb::arg("reward"), nb::arg("threads"),
+           nb::arg("rewards").noconvert(), nb::arg("terminated").noconvert(),
+           nb::arg("truncated").noconvert(), nb::arg("illegal").noconvert(),
+           nb::arg("seats").noconvert(), nb::arg("masks").noconvert().none(),
+           nb::arg("planes").noconvert().none(), nb::arg("vectors").noconvert().none())
+      .def("__len__", &HeldBatch::size)
+      .def("reset", &HeldBatch::reset, nb::arg("wanted").none() = nb::none(),
+           nb::arg("seeds").none() = nb::none(), "Begins the games anew, or those wanted.")
+      .def("step", &HeldBatch::step, nb::arg("actions"),
+           "Plays one action in each game; a game that ended in the last step begins anew.")
+      .def("choose_randomly", &HeldBatch::choose_randomly, nb::arg("actions").noconvert(),
+           "Writes a random legal action of each game.")
+      .def("state", &HeldBatch::position, nb::arg("game"), "A game's position.");
+}
+
+}  // namespace bastide::python
