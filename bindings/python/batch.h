@@ -50,7 +50,7 @@ class Batch {
   void reset(std::span<const bool> wanted, std::span<const std::uint64_t> seeds);
 
   // Plays one action in each game and writes the arrays. A game that ended in the last step begins
-  // anew instead.
+  // again instead.
   void step(std::span<const std::int64_t> actions);
 
   // Chooses a legal action in each game, each with the same chance; 0 after the end.

@@ -197,9 +197,9 @@ void bind_batch(nb::module_& module) {
            nb::arg("planes").noconvert().none(), nb::arg("vectors").noconvert().none())
       .def("__len__", &HeldBatch::size)
       .def("reset", &HeldBatch::reset, nb::arg("wanted").none() = nb::none(),
-           nb::arg("seeds").none() = nb::none(), "Begins the games anew, or those wanted.")
+           nb::arg("seeds").none() = nb::none(), "Begins the games again, or those wanted.")
       .def("step", &HeldBatch::step, nb::arg("actions"),
-           "Plays one action in each game; a game that ended in the last step begins anew.")
+           "Plays one action in each game; a game that ended in the last step begins again.")
       .def("choose_randomly", &HeldBatch::choose_randomly, nb::arg("actions").noconvert(),
            "Writes a random legal action of each game.")
       .def("state", &HeldBatch::position, nb::arg("game"), "A game's position.");

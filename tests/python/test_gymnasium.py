@@ -113,29 +113,29 @@ def test_a_game_that_leaves_the_frame_is_truncated():
                                        {"observation": "none", "reward": "lead", "seat": 1}])
 def test_batches_are_the_same_as_single_environments(mode, arguments):
     count = 5
-    ours = BastideVectorEnv(count, autoreset_mode=mode, threads=2, **arguments)
-    theirs = SyncVectorEnv([lambda: BastideEnv(**arguments)] * count, autoreset_mode=mode)
-    assert ours.metadata["autoreset_mode"] == theirs.metadata["autoreset_mode"] == mode
-    assert ours.observation_space == theirs.observation_space
-    assert ours.action_space == theirs.action_space
-    for a, b in zip(ours.reset(seed=11), theirs.reset(seed=11), strict=True):
+    batch = BastideVectorEnv(count, autoreset_mode=mode, threads=2, **arguments)
+    singles = SyncVectorEnv([lambda: BastideEnv(**arguments)] * count, autoreset_mode=mode)
+    assert batch.metadata["autoreset_mode"] == singles.metadata["autoreset_mode"] == mode
+    assert batch.observation_space == singles.observation_space
+    assert batch.action_space == singles.action_space
+    for a, b in zip(batch.reset(seed=11), singles.reset(seed=11), strict=True):
         assert_same(a, b)
     rng, ended = random.Random(3), 0
     for step in range(250):
-        actions = ours.random_actions()
+        actions = batch.random_actions()
         if rng.random() < 0.01:
             actions[rng.randrange(count)] = rng.randrange(4365)  # mostly illegal
-        results = list(zip(ours.step(actions), theirs.step(actions), strict=True))
+        results = list(zip(batch.step(actions), singles.step(actions), strict=True))
         for a, b in results:
             assert_same(a, b)
         done = results[2][0] | results[3][0]
         ended += done.sum()
         if mode == AutoresetMode.DISABLED and done.any():
             with pytest.raises(ValueError, match="reset_mask"):
-                ours.step(actions)
+                batch.step(actions)
             seed = step if step % 2 else None
             begun = [env.reset(seed=seed, options={"reset_mask": done.copy()})
-                     for env in (ours, theirs)]
+                     for env in (batch, singles)]
             for a, b in zip(*begun, strict=True):
                 assert_same(a, b)
     assert ended > count

@@ -28,7 +28,7 @@ def observation_space(setup: Setup, observation: str) -> gymnasium.Space[Any]:
 
 
 class Games:
-    """Games that are played step by step. Each step writes the arrays anew."""
+    """Games that are played step by step. Each step writes the arrays again."""
 
     def __init__(self, count: int, *, setup: Setup | None, observation: str, opponent: str | None,
                  seat: int, reward: str, threads: int = 1) -> None:
