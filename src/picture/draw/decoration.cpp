@@ -1,5 +1,5 @@
-// Decorates a tile's fields with trees, animals and flowers, in several ways for tiles of the same kind.
-// Each way leaves space for signs and figures.
+// Decorates a tile's fields with trees, animals and flowers, in several ways for tiles of the same
+// kind. Each way leaves space for signs and figures.
 #include "base/rng.h"
 #include "draw/tile_layout.h"
 
