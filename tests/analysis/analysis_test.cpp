@@ -15,6 +15,7 @@
 #include "support/random_games.h"
 #include "support/random_record.h"
 #include "tiles/tile_library.h"
+#include "words/languages.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -433,6 +434,26 @@ TEST(Analysis, FollowsItsSchema) {
     for (const Json& turn : one["turns"]) EXPECT_EQ(turn["player"], record.names[1]);
     EXPECT_NE(analysis_text(report, query, record), "");
   }
+}
+
+TEST(Analysis, HasItsTextsInSeveralLanguages) {
+  const auto schema = test::JsonSchema::read("data/schemas/analysis.json");
+  const std::vector<Language> others = {*find_language("de"), *find_language("fr")};
+  std::size_t reasons = 0;
+  for (const auto& [record, query, report] : analysed_games()) {
+    const Json json = analysis_json(report, query, record, {}, Language(), others);
+    EXPECT_EQ(schema.fault("", json), "");
+    const Json german = analysis_json(report, query, record, {}, others[0]);
+    for (std::size_t i = 0; i < json["turns"].size(); ++i) {
+      const Json& turn = json["turns"][i];
+      for (std::size_t j = 0; j < turn["reasons"].size(); ++j, ++reasons) {
+        const Json& texts = turn["reasons"][j]["texts"];
+        EXPECT_EQ(texts["de"], german["turns"][i]["reasons"][j]["text"]);
+        EXPECT_NE(texts["fr"], turn["reasons"][j]["text"]);
+      }
+    }
+  }
+  EXPECT_GT(reasons, 0U);
 }
 
 TEST(Luck, IsZeroOnAverage) {

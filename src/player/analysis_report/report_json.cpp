@@ -24,8 +24,14 @@ double rounded(double number) {
 class JsonWriter {
  public:
   JsonWriter(const Report& report, const Query& query, const Record& record,
-             std::optional<PlayerId> only, const Language& language)
-      : report_(report), query_(query), record_(record), only_(only), language_(language) {}
+             std::optional<PlayerId> only, const Language& language,
+             std::span<const Language> others = {})
+      : report_(report),
+        query_(query),
+        record_(record),
+        only_(only),
+        language_(language),
+        others_(others) {}
 
   Json json() const {
     const std::vector<DecisionPhrases> phrases = phrases_of(report_, query_);
@@ -172,7 +178,7 @@ class JsonWriter {
       json["other_owners"] = names_json(reason.other->owners);
       json["owners_together"] = names_json(reason.other->together);
     }
-    json["text"] = language_.write(reason_in_words(reason, record_.names));
+    add_texts(json, reason_in_words(reason, record_.names));
     return json;
   }
 
@@ -192,8 +198,13 @@ class JsonWriter {
       json["before"] = rounded(refutation.before);
       json["after"] = rounded(refutation.after);
     }
-    json["text"] = language_.write(refutation_in_words(refutation, record_.names));
+    add_texts(json, refutation_in_words(refutation, record_.names));
     return json;
+  }
+
+  void add_texts(Json& json, const Sentence& sentence) const {
+    json["text"] = language_.write(sentence);
+    for (const Language& other : others_) json["texts"][other.code()] = other.write(sentence);
   }
 
   static Json cells_json(const std::vector<Cell>& cells) {
@@ -213,13 +224,15 @@ class JsonWriter {
   const Record& record_;
   std::optional<PlayerId> only_;
   const Language& language_;
+  std::span<const Language> others_;
 };
 
 }  // namespace
 
 Json analysis_json(const Report& report, const Query& query, const Record& record,
-                   std::optional<PlayerId> only, const Language& language) {
-  return JsonWriter(report, query, record, only, language).json();
+                   std::optional<PlayerId> only, const Language& language,
+                   std::span<const Language> others) {
+  return JsonWriter(report, query, record, only, language, others).json();
 }
 
 Json turn_json(const Report& report, const Query& query, const Record& record, std::size_t decision,

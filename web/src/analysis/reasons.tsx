@@ -6,11 +6,12 @@ import type { ReasonReport, TurnReport } from '../core/types';
 import { language } from '../i18n';
 import { analysisText } from '../i18n/analysis_text';
 import { sentence, usePage, type Marked } from '../shared/page_state';
-import { cellsOf } from './summary';
+import { cellsOf, textIn } from './summary';
 
-function ReasonLine({ reason }: { reason: ReasonReport }) {
+function ReasonLine({ reason, spoken }: { reason: ReasonReport; spoken: string }) {
   const { shownEvent, textView } = usePage();
-  const text = `${sentence(reason.text)}.`;
+  const { text: words, lang } = textIn(reason, spoken, language.value);
+  const text = <span lang={lang}>{sentence(words)}.</span>;
   const cells = cellsOf(reason);
   if (cells.length === 0 || textView.value) return <p>{text}</p>;
   const isLit = (one: Marked | null) => one?.cells.join(' ') === cells.join(' ');
@@ -29,7 +30,7 @@ function ReasonLine({ reason }: { reason: ReasonReport }) {
       onClick={light}
     >
       <Icon name="eye" />
-      <span>{text}</span>
+      {text}
     </button>
   );
 }
@@ -39,14 +40,13 @@ export function Reasons({ turn, spoken }: { turn: TurnReport; spoken: string }) 
   const { shownEvent } = usePage();
   useEffect(() => () => void (shownEvent.value = null), [turn, shownEvent]);
   if (turn.reasons.length === 0) return null;
-  const lang = spoken === language.value ? {} : { lang: spoken };
   return (
     <div>
       <p>{analysisText('analysis.reasons')}</p>
-      <ul {...lang}>
+      <ul>
         {turn.reasons.map((reason) => (
           <li key={reason.text}>
-            <ReasonLine reason={reason} />
+            <ReasonLine reason={reason} spoken={spoken} />
           </li>
         ))}
       </ul>

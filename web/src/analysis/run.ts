@@ -40,7 +40,7 @@ export class AnalysisRun {
   readonly failed = signal(false);
   readonly chosen = signal<TurnReport | null>(null); // turn whose details are shown
   readonly seat = signal<number | null>(null); // player whose numbers are shown; null: not chosen yet
-  readonly spoken = signal<string>(language.peek()); // language of the reasons
+  readonly spoken = signal<string>(language.peek()); // language of the texts
   readonly ready = signal(false); // true once a stored report has been looked for
   // The turns of the report; before the first one those that are known so far.
   readonly turns = computed((): TurnReport[] => {
@@ -101,7 +101,7 @@ export class AnalysisRun {
       const asks = this.#table !== null && !here && this.report.peek() === null;
       let report = asks ? await this.#ofServer(stop.signal) : null;
       if (!isCurrent()) return;
-      if (report !== null) spoken = 'en'; // the server's report has English reasons
+      if (report !== null) spoken = 'en'; // the server's report has its texts in English, and `texts` in other languages
       report ??= await this.#core.analyse(this.game, effort, show, stop.signal, find);
       if (!isCurrent()) return;
       this.report.value = report;

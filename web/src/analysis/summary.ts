@@ -91,6 +91,17 @@ export function nearestTurn(turns: readonly TurnReport[], at: number): number {
   }, -1);
 }
 
+// The text in the page's language if there is one, else in the language `spoken`; with its language if that is another one.
+export function textIn(
+  { text, texts }: Pick<ReasonReport, 'text' | 'texts'>,
+  spoken: string,
+  wanted: string,
+): { text: string; lang?: string } {
+  if (spoken === wanted) return { text };
+  const other = texts?.[wanted];
+  return other === undefined ? { text, lang: spoken } : { text: other };
+}
+
 // The squares that a reason is about: the feature's tiles, the empty cell that tiles must fit, and a cell of the feature that
 // would be joined.
 export function cellsOf({ cells = [], site, other_cell: other }: ReasonReport): Cell[] {

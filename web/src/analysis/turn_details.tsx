@@ -10,7 +10,7 @@ import { sentence, usePage, wordsOf } from '../shared/page_state';
 import { pointsText } from './numbers';
 import { Reasons } from './reasons';
 import type { AnalysisRun } from './run';
-import { endOf, isLossy } from './summary';
+import { endOf, isLossy, textIn } from './summary';
 
 const textOf = ({ words }: ToldAction): string => sentence(words.seen);
 
@@ -84,11 +84,11 @@ interface ReplyProps {
 function Reply({ run, turn, refutation, words, part }: ReplyProps) {
   const { tile: drawn, reply: phrases } = refutation;
   const reply = useProposed(run, { turn, at: endOf(turn), drawn, phrases, labels: [] });
-  const lang = run.spoken.value === language.value ? {} : { lang: run.spoken.value };
+  const { text, lang } = textIn(refutation, run.spoken.value, language.value);
   useInSight(part, [reply]);
   return (
     <>
-      <p {...lang}>{sentence(refutation.text)}.</p>
+      <p lang={lang}>{sentence(text)}.</p>
       {reply && <p>{analysisText('analysis.reply', { words: words(reply) })}</p>}
     </>
   );

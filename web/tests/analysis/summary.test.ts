@@ -6,6 +6,7 @@ import {
   namesOf,
   nearestTurn,
   summaryOf,
+  textIn,
   turnBefore,
 } from '../../src/analysis/summary';
 import type { Entry, ReasonReport, View } from '../../src/core/types';
@@ -79,6 +80,13 @@ it('finds the squares of a reason', () => {
     [0, -4],
     [1, -4],
   ]);
+});
+
+it('has the text in the language of the page, if there is one', () => {
+  const here = { text: 'Farmers: 2', texts: { de: 'Bauern: 2' } };
+  expect(textIn(here, 'en', 'en')).toEqual({ text: 'Farmers: 2' });
+  expect(textIn(here, 'en', 'de')).toEqual({ text: 'Bauern: 2' });
+  expect(textIn(here, 'en', 'fr')).toEqual({ text: 'Farmers: 2', lang: 'en' });
 });
 
 it('adds up the parts of the final lead', () => {

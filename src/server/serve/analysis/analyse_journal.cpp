@@ -4,12 +4,27 @@
 #include "analysis_report/report_json.h"
 #include "serve/protocol/stored_room.h"
 #include "serve/room/finished_record.h"
+#include "words/languages.h"
 
 #include <nlohmann/json.hpp>
 
 #include <utility>
+#include <vector>
 
 namespace bastide::serve {
+
+namespace {
+
+// The players may read the report in any language.
+std::vector<Language> other_languages() {
+  std::vector<Language> languages;
+  for (const std::string_view code : language_codes()) {
+    if (code != Language().code()) languages.push_back(*find_language(code));
+  }
+  return languages;
+}
+
+}  // namespace
 
 Result<std::optional<std::string>> analyse_journal(const std::vector<std::string>& lines,
                                                    std::string_view effort, StopSignal stop) {
@@ -26,7 +41,8 @@ Result<std::optional<std::string>> analyse_journal(const std::vector<std::string
   query.stop = std::move(stop);
   const auto report = analysis::analyse(query);
   if (!report) return std::optional<std::string>();
-  return std::optional(analysis_json(*report, query, *record).dump());
+  return std::optional(
+      analysis_json(*report, query, *record, {}, Language(), other_languages()).dump());
 }
 
 }  // namespace bastide::serve
