@@ -2,7 +2,6 @@
 
 #include "analysis/effort.h"
 #include "base/language.h"
-#include "base/text_helpers.h"
 #include "draw/board_svg.h"
 #include "interop/jcloisterzone.h"
 #include "records/action_notation.h"
@@ -12,6 +11,7 @@
 #include "shuffle/verify_shuffle.h"
 #include "wasm/answers.h"
 #include "wasm/offer_rows.h"
+#include "wasm/request.h"
 #include "words/actions_in_words.h"
 #include "words/events_in_words.h"
 #include "words/refusal.h"
@@ -26,39 +26,13 @@ namespace bastide {
 
 namespace {
 
-// ---- reading a request --------------------------------------------------------------------------
-
-// The request's value for a key; a null node if the key is missing.
-const JsonNode& part_of(const JsonNode& request, const char* key) {
-  static const JsonNode kNothing;
-  const JsonNode* found = request.find(key);
-  return found == nullptr ? kNothing : *found;
-}
-
-// The node's text; empty if the node is not a string.
-const std::string& text_in(const JsonNode& json) {
-  static const std::string kEmpty;
-  return json.kind == JsonNode::Kind::string ? json.text : kEmpty;
-}
-
-const std::string& string_in(const JsonNode& request, const char* key) {
-  return text_in(part_of(request, key));
-}
-
-// The node's number; -1 if the node is not a whole number.
-std::int64_t number_of(const JsonNode& json) {
-  if (json.kind != JsonNode::Kind::whole_number) return -1;
-  return parse_integer(json.text).value_or(-1);
-}
-
-std::int64_t number_in(const JsonNode& request, const char* key) {
-  return number_of(part_of(request, key));
-}
-
-bool is_true(const JsonNode& request, const char* key) {
-  const JsonNode& json = part_of(request, key);
-  return json.kind == JsonNode::Kind::boolean && json.text == "true";
-}
+using request::cell_in;
+using request::is_true;
+using request::number_in;
+using request::number_of;
+using request::part_of;
+using request::string_in;
+using request::text_in;
 
 // The request's seed; 0 if the request has none.
 Result<std::uint64_t> seed_in(const JsonNode& request) {
@@ -272,11 +246,6 @@ Result<std::string> prospect(const Asked& asked) {
   const auto action = offered(asked, number_in(asked.request, "index"));
   if (!action) return action.error();
   return answer(answers::prospect(asked.game, *action, asked.core));
-}
-
-Cell cell_in(const JsonNode& request) {
-  return {static_cast<std::int16_t>(number_in(request, "x")),
-          static_cast<std::int16_t>(number_in(request, "y"))};
 }
 
 Result<std::string> why_not(const Asked& asked) {
