@@ -256,7 +256,7 @@ std::string head_of(const ArenaArguments& arguments, const ArenaOrder& order) {
   json["seed"] = arguments.seed;
   json["players"] = setup.players;
   json["ruleset"] = setup_json(setup);
-  add_pieces(json, setup);
+  add_pieces(json, setup, usual_names(setup.players));
   return json.dump();
 }
 

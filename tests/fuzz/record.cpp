@@ -20,8 +20,10 @@ void demand(bool truth) {
 bool same(const bastide::Record& a, const bastide::Record& b) {
   return a.setup.profile == b.setup.profile && a.setup.boxes == b.setup.boxes &&
          a.setup.options == b.setup.options && a.setup.players == b.setup.players &&
-         a.setup.start == b.setup.start && a.setup.stack == b.setup.stack && a.names == b.names &&
-         a.notes == b.notes && a.seed == b.seed && a.actions == b.actions;
+         a.setup.start == b.setup.start && a.setup.stack == b.setup.stack &&
+         a.setup.figures == b.setup.figures && a.setup.scores == b.setup.scores &&
+         a.setup.first == b.setup.first && a.names == b.names && a.notes == b.notes &&
+         a.seed == b.seed && a.actions == b.actions;
 }
 
 void play_on(const bastide::Record& record) {

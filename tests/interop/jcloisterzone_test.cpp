@@ -95,6 +95,15 @@ TEST(SavedGames, EndAtTheirLimit) {
   EXPECT_TRUE(game_of(*again)->over());
 }
 
+TEST(SavedGames, DoNotBeginInTheMiddle) {
+  bastide::Setup setup;
+  setup.scores = {3, 0};
+  const auto saved = write_jcz(*make_record(setup, {"Anna", "Bob"}));
+  ASSERT_FALSE(saved);
+  EXPECT_NE(in_english(saved.error().message).find("do not begin in the middle"),
+            std::string::npos);
+}
+
 // A file without the order of draws does not name the tiles of a bazaar, so it is refused.
 TEST(SavedGames, MustNameTheDrawnTiles) {
   std::string text = text_of(kOwn / "everything-000.jcz.gz");

@@ -115,6 +115,41 @@ TEST(RecordErrors, StartAndStack) {
   expect_fault(header(stack_of(301), "3:607", "too large"));
 }
 
+TEST(RecordErrors, GamesThatBeginInTheMiddle) {
+  const std::string players = "players Anna, Bob\n";
+  expect_fault(header(players + "figure\n", "3:7", "'figure' is empty"));
+  expect_fault(header(players + "figure small 0,0 city:n\n", "3:8", "'FIGURE X,Y SEGMENT of"));
+  expect_fault(header(players + "figure cow 0,0 city:n of A\n", "3:8", "there is no figure 'cow'"));
+  expect_fault(
+      header(players + "figure small 1,0 city:n of A\n", "3:14", "there is no tile at 1,0"));
+  expect_fault(header(players + "figure small 0,0 city:s of A\n", "3:18", "no segment 'city:s'"));
+  expect_fault(
+      header(players + "figure small 0,0 city:n of C\n", "3:28", "there is no player 'C'"));
+  expect_fault(header(players + "figure small 0,0 city:n by A\n", "3:25", "a word too many"));
+  const std::string knight = "figure small 0,0 city:n of A\n";
+  expect_fault(header(players + knight + "figure large 0,0 city:n of A\n", "4:8",
+                      "figure large at 0,0 cannot stand there"));
+  expect_fault(header(players + "start D 0,0 r0\nstart E 0,-1 r2\n" + knight, "5:8",
+                      "stands on a completed feature"));
+  expect_fault(header(players + "boxes traders\n" + knight, "4:8", "'traders' cannot begin"));
+  expect_fault(header(players + "scores Anna\n", "3:8", "'scores NAME POINTS, NAME POINTS'"));
+  expect_fault(header(players + "scores Cleo 1\n", "3:8", "there is no player 'Cleo'"));
+  expect_fault(header(players + "scores Bob 1, Bob 2\n", "3:8", "names 'Bob' twice"));
+  expect_fault(header(players + "scores Bob few\n", "3:12", "'few' is not a number of points"));
+  expect_fault(header(players + "scores Bob 10000\n", "3:12", "0 to 9999"));
+  expect_fault(header(players + "boxes count\nscores Bob 1\n", "4:12", "'count' cannot begin"));
+  expect_fault(header(players + "first Cleo\n", "3:7", "there is no player 'Cleo'"));
+  expect_fault(header(players + "boxes count\nfirst Bob\n", "4:7", "'count' cannot begin"));
+  expect_fault(header(players + "stack rest W\n", "3:12", "'stack rest'"));
+  expect_fault(header(players + "stack W rest\n", "3:9", "'stack rest'"));
+  expect_fault(header(players + "start C 0,0 r0\nstart C 0,1 r0\nstack rest\n", "5:7",
+                      "more tiles C lie on the table"));
+  expect_fault({R"({"format":"bastide-record","version":1,"players":["A","B"],"figures":[""]})",
+                "1:71", "'FIGURE X,Y SEGMENT of"});
+  expect_fault({R"({"format":"bastide-record","version":1,"players":["A","B"],"first":"C"})",
+                "1:68", "there is no player 'C'"});
+}
+
 TEST(RecordErrors, Turns) {
   expect_fault(turns("1 Anna\n", "4:1", "'NUMBER NAME: ACTION; ACTION'"));
   expect_fault(turns("1: draw V\n", "4:1", "'NUMBER NAME: ACTION; ACTION'"));

@@ -82,6 +82,31 @@ TEST(Record, KeepsUnusualColours) {
   }
 }
 
+TEST(Record, MayBeginInTheMiddle) {
+  const std::string text =
+      "bastide record 1\n"
+      "players Anna, Bob\n"
+      "figure small -1,0 road:s of A\n"
+      "first Bob\n"
+      "scores Bob 7\n"
+      "stack rest\n"
+      "start D 0,0 r0\n"
+      "start W -1,0 r0\n"
+      "1 Bob: draw W; place 1,0 r2; claim small road:w\n"
+      "2 Anna: draw V\n";
+  const auto record = read_record(text, "hand");
+  ASSERT_TRUE(record) << record.error().text();
+  EXPECT_EQ(record->setup.stack.size(), 70U);
+  const auto played = replay(*record);
+  ASSERT_TRUE(played);
+  EXPECT_EQ(played->turns[0].scores[1], 7 + 3);
+  EXPECT_EQ(played->game.state().players[1].score, 10);
+  EXPECT_NE(write_record(*record).find("\nfigure small -1,0 road:s of A\nscores Anna 0, Bob 7\n"
+                                       "first Bob\nstack "),
+            std::string::npos)
+      << write_record(*record);
+}
+
 TEST(Record, TheResultMayStandLast) {
   for (const std::string where : {"before", "behind"}) {
     const std::string result = "result Anna 1, Bob 0\n";
@@ -103,7 +128,7 @@ TEST(Record, ReplayExplainsEveryPoint) {
     ASSERT_TRUE(played);
     const auto tallies = tally(*played);
     for (int p = 0; p < setup.players; ++p) {
-      int sum = 0;
+      int sum = setup.scores[static_cast<std::size_t>(p)];
       const Tally& tally_of = tallies[static_cast<std::size_t>(p)];
       for (const int points : tally_of.points) sum += points;
       for (const int points : tally_of.bonuses) sum += points;

@@ -40,6 +40,14 @@ std::vector<Setup> varied_setups() {
   small.start = {{kind("D"), {5, -7}, 1}, {kind("U"), {5, -6}, 1}};
   small.stack = {kind("W"), kind("V"), kind("V"), kind("K"), kind("X"), kind("E")};
   setups.push_back(small);
+  Setup midway = setup_of(Profile::zm2014, {Box::inns, Box::abbot}, 3);
+  midway.start = {{kind("D"), {0, 0}, 0}, {kind("B"), {0, 1}, 0}, {kind("U"), {1, 0}, 0}};
+  midway.stack = {kind("W"), kind("V"), kind("E"), kind("IC2"), kind("X")};
+  midway.figures = {{Figure::abbot, PlayerId(2), {0, 1}, 0},
+                    {Figure::large, PlayerId(0), {1, 0}, 0}};
+  midway.scores = {3, 0, 41};
+  midway.first = PlayerId(1);
+  setups.push_back(midway);
   Setup alone = setup_of(Profile::classic, {Box::dragon, Box::abbey, Box::bridges}, 1);
   alone.leave_out(Part::opponents);
   alone.leave_out(Part::portals);
@@ -79,6 +87,9 @@ void expect_same(const Record& a, const Record& b) {
   EXPECT_EQ(a.setup.players, b.setup.players);
   EXPECT_EQ(a.setup.start, b.setup.start);
   EXPECT_EQ(a.setup.stack, b.setup.stack);
+  EXPECT_EQ(a.setup.figures, b.setup.figures);
+  EXPECT_EQ(a.setup.scores, b.setup.scores);
+  EXPECT_EQ(a.setup.first, b.setup.first);
   EXPECT_EQ(a.names, b.names);
   EXPECT_EQ(a.notes, b.notes);
   EXPECT_EQ(a.seed, b.seed);

@@ -216,6 +216,9 @@ struct BoxRules {
   std::span<const PhaseRow> phases = {};
   std::span<const ActionInfo> actions = {};
   SegmentMarks marks = 0;  // marks that have a meaning if this box is in play
+  // Do the tiles, figures and scores on the table show all that the box's rules depend on? Then a
+  // game may begin in the middle (rules/position.h).
+  bool shows_all = false;
   SetupHooks setup = {};
   Moments<One> moments = {};
 };

@@ -225,10 +225,8 @@ bool has_follower(const State& state, FeatureId feature, PlayerId player) {
 }
 
 bool is_out(const State& state, PlayerId player, Figure figure) {
-  const auto at_hand = [&](const State& of) {
-    return of.players[player.at()].supply[number(figure)];
-  };
-  return at_hand(state) != at_hand(state.rules->initial);
+  const std::size_t piece = number(figure);
+  return state.players[player.at()].supply[piece] != state.rules->pieces[piece];
 }
 
 FixedVector<PlacedFigure, kMaxFiguresOnBoard> followers_of(const State& state, PlayerId player) {

@@ -1,6 +1,7 @@
 #include "rules/ruleset.h"
 
 #include "base/utf8.h"
+#include "rules/position.h"
 #include "rules/turn.h"
 
 #include <algorithm>
@@ -214,7 +215,7 @@ std::array<std::uint8_t, kPieces> pieces_each(const Setup& setup) {
 }
 
 void hand_out_pieces(Ruleset& rules) {
-  const auto each = pieces_each(rules.setup);
+  const auto& each = rules.pieces = pieces_each(rules.setup);
   for (unsigned p = 0; p < rules.players(); ++p) rules.initial.players[p].supply = each;
   for (std::size_t i = 0; i < kFigures; ++i) {
     const auto figure = static_cast<Figure>(i);
@@ -281,7 +282,8 @@ Result<std::shared_ptr<const Ruleset>> make_ruleset(const Setup& setup) {
   });
 
   std::vector<StartTile> start = setup.start;
-  if (start.empty()) start = printed_start(*rules);
+  const std::vector<StartTile> usual_start = printed_start(*rules);
+  if (start.empty()) start = usual_start;
   std::vector<KindId> stack = setup.stack;
   if (stack.empty()) stack = printed_stack(setup);
   if (const auto checked = check_tiles(*rules, start, stack); !checked) return checked.error();
@@ -294,7 +296,9 @@ Result<std::shared_ptr<const Ruleset>> make_ruleset(const Setup& setup) {
   rules->most = worst_case(*rules, start, stack);
   if (const Status room = check_limits(rules->most); !room) return room.error();
   fill_bag(*rules, stack);
+  rules->whole_stack = stack.size() + start.size() - std::min(start.size(), usual_start.size());
   if (const auto laid = lay_start(*rules, start); !laid) return laid.error();
+  if (const Status set = set_up_position(*rules); !set) return set.error();
   return std::shared_ptr<const Ruleset>(rules);
 }
 

@@ -7,6 +7,9 @@
 #include "rules/size_limits.h"
 #include "rules/state.h"
 
+#include <array>
+#include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <vector>
 
@@ -22,11 +25,15 @@ struct Ruleset {
   Moments<List> on;                         // hooks of the boxes in play
   FigureSet portal_followers = kFollowers;  // followers who may go through a portal
   std::vector<KindId> stack_kinds;          // kinds in the stack
-  Claimants claimants{};                    // followers that may claim each kind of segment
-  FixedVector<Figure, kFigures> followers;  // kinds of followers that players have
-  WorstCase most;                           // largest numbers that a game can reach
-  State initial;                            // state before the first draw
-  KindId abbey;                             // kind of the players' abbey tile
+  // The number of tiles in the stack of the whole game: more than in the stack now if the game
+  // begins in the middle.
+  std::size_t whole_stack = 0;
+  std::array<std::uint8_t, kPieces> pieces{};  // pieces of each player, on the table or in hand
+  Claimants claimants{};                       // followers that may claim each kind of segment
+  FixedVector<Figure, kFigures> followers;     // kinds of followers that players have
+  WorstCase most;                              // largest numbers that a game can reach
+  State initial;                               // state before the first draw
+  KindId abbey;                                // kind of the players' abbey tile
   // The cell of the board that stands for the Count's quarters and the followers in them.
   Cell quarter_cell{0, 0};
 

@@ -22,6 +22,12 @@ std::uint64_t hash_of(const Setup& setup) {
   }
   for (const KindId kind : setup.stack) add(kind.value);
   for (const auto& count : setup.pieces) add(count ? *count + 1U : 0U);
+  for (const StartFigure& figure : setup.figures) {
+    add(bits_of(figure.cell) | std::uint64_t{figure.segment} << 32 |
+        std::uint64_t{number(figure.figure)} << 40 | std::uint64_t{figure.player.value} << 48);
+  }
+  for (const std::int32_t score : setup.scores) add(static_cast<std::uint64_t>(score));
+  add(setup.first.value);
   return hash;
 }
 

@@ -22,6 +22,19 @@ struct StartTile {
   friend bool operator==(const StartTile&, const StartTile&) = default;
 };
 
+// Points by seat.
+using Scores = std::array<std::int32_t, kMaxPlayers>;
+
+// A figure that stands on a start tile before the first turn.
+struct StartFigure {
+  Figure figure = Figure::small;
+  PlayerId player;
+  Cell cell;
+  std::uint8_t segment = 0;  // its number on the tile
+
+  friend bool operator==(const StartFigure&, const StartFigure&) = default;
+};
+
 // Number of each piece that a player gets; where a number is empty, the boxes decide it.
 using Pieces = std::array<std::optional<std::uint8_t>, kPieces>;
 
@@ -59,6 +72,11 @@ struct Setup {
   std::vector<KindId> stack;
   Pieces pieces{};
   PartSet without = 0;
+  // A game that begins in the middle has figures on its start tiles, scores by seat, and a player
+  // who has the first turn (rules/position.h).
+  std::vector<StartFigure> figures;
+  Scores scores{};
+  PlayerId first{0};
 
   bool plays_without(Part part) const { return (without >> static_cast<unsigned>(part) & 1U) != 0; }
   void leave_out(Part part) { without |= PartSet{1} << static_cast<unsigned>(part); }

@@ -48,7 +48,7 @@ class Analysis {
  public:
   explicit Analysis(const Query& query)
       : query_(query),
-        effort_(scaled(query.effort, query.rules->initial.bag.left)),
+        effort_(scaled(query.effort, query.rules->whole_stack)),
         moments_(moments_of(*query.rules, query.actions)),
         choices_(moments_.size()),
         seat_(final_leads(*position(0))) {

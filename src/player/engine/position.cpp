@@ -58,7 +58,10 @@ class RulesReader {
     } else if (key == "profile") {
       checks_.text(value, key);
       if (!checks_.failed()) keep(builder_.profile(excerpt(value)));
-    } else if (key == "options" || key == "pieces") {
+    } else if (key == "first") {
+      checks_.text(value, key);
+      if (!checks_.failed()) keep(builder_.first(excerpt(value)));
+    } else if (key == "options" || key == "pieces" || key == "scores") {
       read_object(key, value);
     } else {
       return read_list(key, value);
@@ -72,9 +75,10 @@ class RulesReader {
       std::string_view key;
       Read read;
     };
-    static constexpr std::array<Row, 4> kRows = {{{"boxes", &RecordBuilder::box},
+    static constexpr std::array<Row, 5> kRows = {{{"boxes", &RecordBuilder::box},
                                                   {"without", &RecordBuilder::without},
                                                   {"start", &RecordBuilder::start_tile},
+                                                  {"figures", &RecordBuilder::figure},
                                                   {"stack", &RecordBuilder::stack_tile}}};
     const auto row =
         std::find_if(kRows.begin(), kRows.end(), [&](const Row& one) { return one.key == key; });
@@ -90,13 +94,17 @@ class RulesReader {
 
   void read_object(const std::string& key, const JsonNode& value) {
     const bool options = key == "options";
+    using Take = Status (RecordBuilder::*)(const Excerpt&, const Excerpt&);
+    const Take take = options           ? &RecordBuilder::option
+                      : key == "scores" ? &RecordBuilder::start_score
+                                        : &RecordBuilder::pieces;
     if (!checks_.is(value, key, Kind::object)) return;
     for (std::size_t i = 0; i < value.items.size(); ++i) {
       const JsonNode& item = value.items[i];
       if (!checks_.is(item, value.keys[i].text, options ? Kind::string : Kind::whole_number))
         return;
       const Excerpt name = excerpt(value.keys[i]);
-      keep(options ? builder_.option(name, excerpt(item)) : builder_.pieces(name, excerpt(item)));
+      keep((builder_.*take)(name, excerpt(item)));
     }
   }
 
@@ -214,7 +222,7 @@ std::optional<Fault> read_position(const JsonNode& body, Position& position,
 nlohmann::ordered_json rules_json(const Setup& setup) {
   nlohmann::ordered_json json = setup_json(setup);
   json["players"] = setup.players;
-  add_pieces(json, setup);
+  add_pieces(json, setup, usual_names(setup.players));
   return json;
 }
 

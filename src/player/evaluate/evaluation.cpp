@@ -26,7 +26,7 @@ unsigned copies_that_close(const BagView::Counts& counts, const SiteFeatures& si
 // kWeights win against kLargeWeights; in games with all boxes they do not.
 constexpr unsigned kLargeBag = 120;
 
-bool has_large_bag(const Ruleset& rules) { return rules.initial.bag.left > kLargeBag; }
+bool has_large_bag(const Ruleset& rules) { return rules.whole_stack > kLargeBag; }
 
 }  // namespace
 

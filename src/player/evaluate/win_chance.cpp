@@ -26,7 +26,7 @@ constexpr double kUnknownOfATile = 0.4;
 
 LeadSpread lead_spread(const State& state) {
   if (is_over(state)) return {};
-  const double tiles = std::max(1.0, static_cast<double>(state.rules->initial.bag.left));
+  const double tiles = std::max(1.0, static_cast<double>(state.rules->whole_stack));
   const double left = state.bag.left / tiles;
   const bool two = state.rules->players() == 2;
   const double more = std::max(0.0, tiles - kBaseTiles);

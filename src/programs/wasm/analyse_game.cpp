@@ -31,7 +31,7 @@ std::string analyse_game_quietly(const PageGame& page, const analysis::Effort& e
 std::string evaluate_position(const PageGame& page) {
   const State& state = page.state();
   const analysis::Effort effort =
-      analysis::scaled(*analysis::find_effort("quick"), state.rules->initial.bag.left);
+      analysis::scaled(*analysis::find_effort("quick"), state.rules->whole_stack);
   const analysis::ValuesBySeat values =
       analysis::value_of(state, effort.fresh_deals, effort.fresh_draws);
   const auto rounded = [](double value) { return std::round(value * 1000) / 1000; };

@@ -108,7 +108,7 @@ Json players(const State& state, const Scene& scene, const std::vector<Seat>& se
     for (std::size_t figure = 0; figure < kFigures; ++figure) {
       const int count = player.supply[figure];
       const std::string_view name = name_of(static_cast<Figure>(figure));
-      if (count == 0 && state.rules->initial.players[p].supply[figure] == 0) continue;
+      if (count == 0 && state.rules->pieces[figure] == 0) continue;
       supply.push_back(
           {{"figure", name}, {"count", count}, {"words", language.write(counted(count, name))}});
     }

@@ -3,6 +3,8 @@
 #include "base/language.h"
 #include "base/utf8.h"
 #include "records/action_notation.h"
+#include "records/start_figures.h"
+#include "rules/position.h"
 #include "words/events_in_words.h"
 #include "words/prompt.h"
 #include "words/refusal.h"
@@ -42,6 +44,8 @@ std::vector<std::string_view> names_in(const Table& table) {
   for (const auto& row : table) names.push_back(row.name);
   return names;
 }
+
+constexpr std::string_view kRest = "rest";
 
 English not_over_yet(Phase phase) {
   switch (phase) {
@@ -179,6 +183,13 @@ Status RecordBuilder::start_tile(const Excerpt& text) {
 }
 
 Status RecordBuilder::stack_tile(const Excerpt& code) {
+  const bool rest = !stack_.empty() && stack_[0].text == kRest;
+  if (rest || (code.text == kRest && !stack_.empty()))
+    return error_at(code, "a stack is 'stack rest', or 'stack TILE TILE'"_en);
+  if (code.text == kRest) {
+    stack_.push_back(code);
+    return Done{};
+  }
   const auto kind = parse_tile({code.text, 1});
   if (!kind) return within(code, kind.error());
   if (stack_.size() == kMaxTiles) {
@@ -231,8 +242,25 @@ Status RecordBuilder::note(const Excerpt& name, const Excerpt& text) {
   return Done{};
 }
 
-void RecordBuilder::result(const Excerpt& player, const Excerpt& score) {
+Status RecordBuilder::result(const Excerpt& player, const Excerpt& score) {
   scores_.push_back({player, score});
+  return Done{};
+}
+
+Status RecordBuilder::figure(const Excerpt& text) {
+  if (figures_.size() == kMaxFiguresOnBoard) return error_at(text, "too many figures"_en);
+  figures_.push_back(text);
+  return Done{};
+}
+
+Status RecordBuilder::start_score(const Excerpt& player, const Excerpt& score) {
+  start_scores_.push_back({player, score});
+  return Done{};
+}
+
+Status RecordBuilder::first(const Excerpt& player) {
+  first_ = player;
+  return Done{};
 }
 
 Result<std::size_t> RecordBuilder::seat_of(const Excerpt& name) const {
@@ -276,6 +304,20 @@ Error RecordBuilder::blame(const Error& error) const {
   return error_at(stack_.empty() ? start_[0] : stack_[0], error.message);
 }
 
+// The same for an error that is not there without figures, scores and first player.
+Error RecordBuilder::blame_midway(const Error& error) const {
+  Setup setup = record_.setup;
+  setup.figures.clear();
+  if (!make_ruleset(setup))
+    return error_at(start_scores_.empty() ? *first_ : start_scores_[0].points, error.message);
+  std::size_t wrong = 0;
+  for (; wrong + 1 < figures_.size(); ++wrong) {
+    setup.figures.push_back(record_.setup.figures[wrong]);
+    if (!make_ruleset(setup)) break;
+  }
+  return error_at(figures_[wrong], error.message);
+}
+
 Status RecordBuilder::begin(const Excerpt& end) {
   if (const Status checked = check_players(end); !checked) return checked;
   if (const Status checked = check_colours(); !checked) return checked;
@@ -283,8 +325,38 @@ Status RecordBuilder::begin(const Excerpt& end) {
   setup.players = static_cast<int>(record_.names.size());
   setup.options = options_of(setup.profile);
   for (const auto& [option, value] : options_) setup.options.set(option, value);
+  if (!stack_.empty() && stack_[0].text == kRest) {
+    auto left = tiles_left(setup);
+    if (!left) return blame(left.error());
+    setup.stack = std::move(*left);
+  }
   auto game = Game::create(setup);
   if (!game) return blame(game.error());
+  game_.emplace(std::move(*game));
+  return begin_midway();
+}
+
+// Adds what needs the start tiles on the table and the players' names.
+Status RecordBuilder::begin_midway() {
+  Setup& setup = record_.setup;
+  for (const Excerpt& text : figures_) {
+    const auto figure = parse_start_figure(game_->rules().initial, text.text);
+    if (!figure) return within(text, figure.error());
+    setup.figures.push_back(*figure);
+  }
+  for (const Score& score : start_scores_) {
+    const auto points = points_in(start_scores_, score);
+    if (!points) return points.error();
+    setup.scores[*seat_of(score.player)] = *points;
+  }
+  if (first_) {
+    const auto seat = seat_of(*first_);
+    if (!seat) return seat.error();
+    setup.first = PlayerId(*seat);
+  }
+  if (!begins_midway(setup)) return Done{};
+  auto game = Game::create(setup);
+  if (!game) return blame_midway(game.error());
   game_.emplace(std::move(*game));
   return Done{};
 }
@@ -338,21 +410,27 @@ Status RecordBuilder::action(const Excerpt& phrase) {
   return Done{};
 }
 
-Status RecordBuilder::check_score(const Score& score) const {
-  const auto seat = seat_of(score.player);
-  if (!seat) return seat.error();
-  const auto same = std::count_if(scores_.begin(), scores_.end(), [&](const Score& other) {
+// Checks that the score, one of `scores`, is a number of points, and that it is its player's only
+// one.
+Result<int> RecordBuilder::points_in(const std::vector<Score>& scores, const Score& score) const {
+  if (const auto seat = seat_of(score.player); !seat) return seat.error();
+  const auto same = std::count_if(scores.begin(), scores.end(), [&](const Score& other) {
     return other.player.text == score.player.text;
   });
   if (same > 1) {
-    return error_at(score.player, say("the result names {name} twice"_en,
-                                      {{"name", quotation(score.player.text)}}));
+    return error_at(score.player,
+                    say("this names {name} twice"_en, {{"name", quotation(score.player.text)}}));
   }
   const auto points = whole_number<int>(score.points.text);
-  if (!points)
-    return error_at(score.points, say("{text} is not a number of points"_en,
-                                      {{"text", quotation(score.points.text)}}));
-  if (*points == game_->state().players[*seat].score) return Done{};
+  if (points) return *points;
+  return error_at(score.points, say("{text} is not a number of points"_en,
+                                    {{"text", quotation(score.points.text)}}));
+}
+
+Status RecordBuilder::check_score(const Score& score) const {
+  const auto points = points_in(scores_, score);
+  if (!points) return points.error();
+  if (*points == game_->state().players[*seat_of(score.player)].score) return Done{};
   return error_at(score.points, say("the result is wrong: by the actions it is {scores}"_en,
                                     {{"scores", scores_in_words(game_->state(), record_.names)}}));
 }

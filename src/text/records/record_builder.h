@@ -36,11 +36,14 @@ class RecordBuilder {
   Status colour(const Excerpt& name);  // adds the colour of the next seat
   Status seed(const Excerpt& number);
   Status start_tile(const Excerpt& text);  // `text` is such as "D 0,0 r0"
-  Status stack_tile(const Excerpt& code);
+  Status stack_tile(const Excerpt& code);  // "rest" alone stands for the tiles not on the table
+  Status figure(const Excerpt& text);      // `text` is such as "small 0,0 city:n of A"
+  Status start_score(const Excerpt& player, const Excerpt& score);
+  Status first(const Excerpt& player);
   Status pieces(const Excerpt& name, const Excerpt& count);
   Status without(const Excerpt& part);
   Status note(const Excerpt& name, const Excerpt& text);
-  void result(const Excerpt& player, const Excerpt& score);
+  Status result(const Excerpt& player, const Excerpt& score);
 
   // Called after the last header; `end` is the position after the headers.
   Status begin(const Excerpt& end);
@@ -59,8 +62,11 @@ class RecordBuilder {
   // Returns the message of `error`, an error of the whole setup, with the position of the header
   // that causes it.
   Error blame(const Error& error) const;
+  Error blame_midway(const Error& error) const;
+  Status begin_midway();
   Result<std::size_t> seat_of(const Excerpt& name) const;
   Status turn_follows(const Excerpt& number) const;
+  Result<int> points_in(const std::vector<Score>& scores, const Score& score) const;
   Status check_score(const Score& score) const;
   Status check_result() const;
 
@@ -68,6 +74,9 @@ class RecordBuilder {
   std::vector<Excerpt> boxes_;
   std::vector<Excerpt> stack_;
   std::vector<Excerpt> start_;
+  std::vector<Excerpt> figures_;
+  std::vector<Score> start_scores_;
+  std::optional<Excerpt> first_;
   std::vector<Excerpt> names_;
   std::vector<Excerpt> colours_;
   std::optional<Excerpt> pieces_;  // the first `pieces` header

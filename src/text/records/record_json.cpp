@@ -55,7 +55,7 @@ class Reader {
     bool required;
     Status (Reader::*read)(const JsonNode&);
   };
-  static const std::array<KeyRow, 14> kKeys;
+  static const std::array<KeyRow, 17> kKeys;
 
   Status check(const JsonNode& root) const;
 
@@ -75,6 +75,9 @@ class Reader {
   Status colours(const JsonNode& node);
   Status seed(const JsonNode& node);
   Status start(const JsonNode& node);
+  Status figures(const JsonNode& node);
+  Status scores(const JsonNode& node);
+  Status first(const JsonNode& node);
   Status stack(const JsonNode& node);
   Status pieces(const JsonNode& node);
   Status without(const JsonNode& node);
@@ -85,7 +88,7 @@ class Reader {
   RecordBuilder builder_;
 };
 
-const std::array<Reader::KeyRow, 14> Reader::kKeys = {{
+const std::array<Reader::KeyRow, 17> Reader::kKeys = {{
     {"format", Kind::string, true, &Reader::format},
     {"version", Kind::whole_number, true, &Reader::version},
     {"profile", Kind::string, false, &Reader::profile},
@@ -95,6 +98,9 @@ const std::array<Reader::KeyRow, 14> Reader::kKeys = {{
     {"looks", Kind::array, false, &Reader::colours},
     {"seed", Kind::string, false, &Reader::seed},
     {"start", Kind::array, false, &Reader::start},
+    {"figures", Kind::array, false, &Reader::figures},
+    {"scores", Kind::object, false, &Reader::scores},
+    {"first", Kind::string, false, &Reader::first},
     {"stack", Kind::array, false, &Reader::stack},
     {"pieces", Kind::object, false, &Reader::pieces},
     {"without", Kind::array, false, &Reader::without},
@@ -155,6 +161,18 @@ Status Reader::start(const JsonNode& node) {
   return each_string(node, [&](const Excerpt& tile) { return builder_.start_tile(tile); });
 }
 
+Status Reader::figures(const JsonNode& node) {
+  return each_string(node, [&](const Excerpt& figure) { return builder_.figure(figure); });
+}
+
+Status Reader::scores(const JsonNode& node) {
+  return each_member(node, Kind::whole_number, [&](const Excerpt& name, const Excerpt& points) {
+    return builder_.start_score(name, points);
+  });
+}
+
+Status Reader::first(const JsonNode& node) { return builder_.first(excerpt(node)); }
+
 Status Reader::stack(const JsonNode& node) {
   return each_string(node, [&](const Excerpt& tile) { return builder_.stack_tile(tile); });
 }
@@ -177,8 +195,7 @@ Status Reader::notes(const JsonNode& node) {
 
 Status Reader::result(const JsonNode& node) {
   return each_member(node, Kind::whole_number, [&](const Excerpt& name, const Excerpt& points) {
-    builder_.result(name, points);
-    return Status(Done{});
+    return builder_.result(name, points);
   });
 }
 
@@ -296,7 +313,7 @@ std::string write_record_json(const Record& record) {
   for (std::size_t p = 0; p < seats && !are_usual(record.colours, seats); ++p)
     json["looks"].push_back(name_of(record.colours[p]));
   if (record.seed) json["seed"] = std::to_string(*record.seed);
-  add_pieces(json, setup);
+  add_pieces(json, setup, record.names);
   for (const Note& note : record.notes) json["notes"][note.name] = note.text;
   if (played->game.over()) json["result"] = scores_json(played->game.state(), record.names);
   json["turns"] = Json::array();

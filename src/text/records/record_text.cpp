@@ -7,6 +7,8 @@
 #include "records/record_builder.h"
 #include "records/record_notations.h"
 #include "records/replay.h"
+#include "records/start_figures.h"
+#include "rules/position.h"
 #include "words/events_in_words.h"
 
 #include <algorithm>
@@ -70,7 +72,7 @@ class TextReader {
     bool repeated;  // may the header occur more than once?
     Status (TextReader::*read)(const Line&, std::string_view rest);
   };
-  static const std::array<HeaderRow, 11> kHeaders;
+  static const std::array<HeaderRow, 14> kHeaders;
 
   bool next_line();
   Status first_line();
@@ -85,6 +87,7 @@ class TextReader {
   using TakeTwo = Status (RecordBuilder::*)(const Excerpt&, const Excerpt&);
   Status each_word(const Line& line, std::string_view rest, Take take);
   Status two_words(const Line& line, std::string_view rest, TakeTwo take, English expected);
+  Status each_score(const Line& line, std::string_view rest, TakeTwo take, English expected);
 
   Status profile(const Line& line, std::string_view rest);
   Status boxes(const Line& line, std::string_view rest);
@@ -96,6 +99,9 @@ class TextReader {
   Status stack(const Line& line, std::string_view rest);
   Status pieces(const Line& line, std::string_view rest);
   Status without(const Line& line, std::string_view rest);
+  Status figure(const Line& line, std::string_view rest);
+  Status scores(const Line& line, std::string_view rest);
+  Status first(const Line& line, std::string_view rest);
   Status result(const Line& line, std::string_view rest);
 
   std::string_view rest_;
@@ -106,7 +112,7 @@ class TextReader {
   RecordBuilder builder_;
 };
 
-const std::array<TextReader::HeaderRow, 11> TextReader::kHeaders = {{
+const std::array<TextReader::HeaderRow, 14> TextReader::kHeaders = {{
     {"profile", false, &TextReader::profile},
     {"boxes", false, &TextReader::boxes},
     {"option", true, &TextReader::option},
@@ -114,6 +120,9 @@ const std::array<TextReader::HeaderRow, 11> TextReader::kHeaders = {{
     {"looks", false, &TextReader::colours},
     {"seed", false, &TextReader::seed},
     {"start", true, &TextReader::start},
+    {"figure", true, &TextReader::figure},
+    {"scores", false, &TextReader::scores},
+    {"first", false, &TextReader::first},
     {"stack", false, &TextReader::stack},
     {"pieces", true, &TextReader::pieces},
     {"without", false, &TextReader::without},
@@ -249,8 +258,27 @@ Status TextReader::without(const Line& line, std::string_view rest) {
   return each_word(line, rest, &RecordBuilder::without);
 }
 
-// Reads a result such as "Anna 48, Bob 45": the score is the last word of each part.
+Status TextReader::figure(const Line& line, std::string_view rest) {
+  return builder_.figure(line.excerpt(rest));
+}
+
+Status TextReader::first(const Line& line, std::string_view rest) {
+  return builder_.first(line.excerpt(rest));
+}
+
+Status TextReader::scores(const Line& line, std::string_view rest) {
+  return each_score(line, rest, &RecordBuilder::start_score,
+                    "scores are 'scores NAME POINTS, NAME POINTS'"_en);
+}
+
 Status TextReader::result(const Line& line, std::string_view rest) {
+  return each_score(line, rest, &RecordBuilder::result,
+                    "a result is 'result NAME POINTS, NAME POINTS'"_en);
+}
+
+// Reads scores such as "Anna 48, Bob 45": the score is the last word of each part.
+Status TextReader::each_score(const Line& line, std::string_view rest, TakeTwo take,
+                              English expected) {
   const std::vector<std::string_view> scores = split(rest, ',');
   if (scores.size() > static_cast<std::size_t>(kMaxPlayers)) {
     return error_at(line.excerpt(rest), "the result names too many players"_en);
@@ -259,10 +287,11 @@ Status TextReader::result(const Line& line, std::string_view rest) {
     const std::string_view score = trim(part);
     const std::size_t blank = score.find_last_of(" \t");
     if (blank == std::string_view::npos) {
-      return error_at(line.excerpt(score), "a result is 'result NAME POINTS, NAME POINTS'"_en);
+      return error_at(line.excerpt(score), expected);
     }
-    builder_.result(line.excerpt(trim(score.substr(0, blank))),
-                    line.excerpt(score.substr(blank + 1)));
+    const Status read = (builder_.*take)(line.excerpt(trim(score.substr(0, blank))),
+                                         line.excerpt(score.substr(blank + 1)));
+    if (!read) return read;
   }
   return Done{};
 }
@@ -310,6 +339,18 @@ std::string colours_line(const Record& record) {
   return text + '\n';
 }
 
+// The headers of a game that begins in the middle, besides its start tiles; else empty.
+std::string midway_lines(const Record& record) {
+  const Setup& setup = record.setup;
+  if (!begins_midway(setup)) return {};
+  std::string text;
+  for (const std::string& figure : start_figure_phrases(setup)) text += "figure " + figure + '\n';
+  for (std::size_t p = 0; p < record.names.size(); ++p) {
+    text += (p > 0 ? ", " : "scores ") + record.names[p] + ' ' + std::to_string(setup.scores[p]);
+  }
+  return text + "\nfirst " + record.names[setup.first.at()] + '\n';
+}
+
 std::string header_lines(const Record& record) {
   const Setup& setup = record.setup;
   const TileLibrary& library = TileLibrary::embedded();
@@ -332,6 +373,7 @@ std::string header_lines(const Record& record) {
     text += "start " + std::string(library[tile.kind].code) + ' ' + cell_name(tile.cell) + ' ' +
             rotation_name(tile.rotation) + '\n';
   }
+  text += midway_lines(record);
   if (!setup.stack.empty()) text += "stack";
   for (const KindId kind : setup.stack) text += ' ' + std::string(library[kind].code);
   if (!setup.stack.empty()) text += '\n';

@@ -75,8 +75,7 @@ Result<Replay> replay(const Record& record) {
   for (const Action action : record.actions) {
     const int number = state.turn.number;
     if (played.turns.empty() || played.turns.back().number != number) {
-      const auto scores =
-          played.turns.empty() ? std::array<int, kMaxPlayers>{} : played.turns.back().scores;
+      const auto scores = played.turns.empty() ? record.setup.scores : played.turns.back().scores;
       played.turns.push_back({number, state.turn.active, {}, {}, scores});
     }
     std::string text = phrase(state, canonical(state, action));

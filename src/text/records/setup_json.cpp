@@ -4,6 +4,8 @@
 #include "records/action_notation.h"
 #include "records/record_builder.h"
 #include "records/record_notations.h"
+#include "records/start_figures.h"
+#include "rules/position.h"
 
 #include <nlohmann/json.hpp>
 
@@ -73,12 +75,26 @@ nlohmann::ordered_json setup_json(const Setup& setup) {
   return json;
 }
 
-void add_pieces(nlohmann::ordered_json& json, const Setup& setup) {
+namespace {
+
+void add_midway(nlohmann::ordered_json& json, const Setup& setup,
+                const std::vector<std::string>& names) {
+  if (!begins_midway(setup)) return;
+  for (const std::string& figure : start_figure_phrases(setup)) json["figures"].push_back(figure);
+  for (std::size_t p = 0; p < names.size(); ++p) json["scores"][names[p]] = setup.scores[p];
+  json["first"] = names[setup.first.at()];
+}
+
+}  // namespace
+
+void add_pieces(nlohmann::ordered_json& json, const Setup& setup,
+                const std::vector<std::string>& names) {
   const TileLibrary& library = TileLibrary::embedded();
   for (const StartTile& tile : setup.start) {
     json["start"].push_back(std::string(library[tile.kind].code) + ' ' + cell_name(tile.cell) +
                             ' ' + rotation_name(tile.rotation));
   }
+  add_midway(json, setup, names);
   for (const KindId kind : setup.stack) json["stack"].push_back(library[kind].code);
   for (std::size_t i = 0; i < kPieces; ++i) {
     if (setup.pieces[i]) json["pieces"][std::string(kPieceNames[i])] = *setup.pieces[i];

@@ -19,7 +19,9 @@ Result<Record> fresh_record(const JsonNode& setup, const std::vector<std::string
 
 // Writes the setup that fresh_record reads, without start tiles, stack and pieces.
 nlohmann::ordered_json setup_json(const Setup& setup);
-// Adds start tiles, stack and pieces, if they are not the usual ones.
-void add_pieces(nlohmann::ordered_json& json, const Setup& setup);
+// Adds start tiles, stack and pieces, if they are not the usual ones; and figures, scores and first
+// player of a game that begins in the middle.
+void add_pieces(nlohmann::ordered_json& json, const Setup& setup,
+                const std::vector<std::string>& names);
 
 }  // namespace bastide

@@ -41,6 +41,7 @@ constinit const BoxRules kRules = {
          "its points."_en,
          "[ZM, The Abbot]"},
     .pieces = kPieceTable,
+    .shows_all = true,
     .moments = {.instead_of_figure = offer_takes, .act_instead = take},
 };
 

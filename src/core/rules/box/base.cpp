@@ -103,6 +103,7 @@ constinit const BoxRules kRules = {
     .parts = kPartTable,
     .actions = kActions,
     .marks = kNotSemicircle | kPrincess | kTunnel,
+    .shows_all = true,
 };
 
 }  // namespace bastide::base

@@ -27,6 +27,7 @@ constinit const BoxRules kRules = {
     .pieces = kPieceTable,
     .parts = kPartTable,
     .marks = kInn | kCathedral,
+    .shows_all = true,
 };
 
 }  // namespace bastide::inns

@@ -264,6 +264,7 @@ constinit const BoxRules kRules = {
          "Twelve river tiles start the game, from the spring to the lake."_en,
          "[RG, Rules for using the 12 expansion river tiles] [PAM, Start of Game] [ZM, The River]"},
     .options = kOptions,
+    .shows_all = true,
     .setup = {.check_tile = check_tile,
               .check_start_tile = check_start_tile,
               .start_tiles = start_tiles,

@@ -214,7 +214,7 @@ FigureId read_figure(JsonChecks& read, const State& state, const JsonNode& id) {
   if (player && *player >= 0 && *player < static_cast<int>(state.rules->players()) && named) {
     figure.owner = PlayerId(static_cast<std::uint8_t>(*player));
     figure.figure = *named;
-    const int each = state.rules->initial.players[0].supply[bastide::number(figure.figure)];
+    const int each = state.rules->pieces[bastide::number(figure.figure)];
     if (number(2) && *number(2) >= 1 && *number(2) <= each) return figure;
   }
   read.fail(id, say("there is no figure {name}"_en, {{"name", shown(id)}}));

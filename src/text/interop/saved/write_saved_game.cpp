@@ -4,6 +4,7 @@
 #include "interop/saved/player_colours.h"
 #include "interop/saved/read_saved_game.h"
 #include "records/replay.h"
+#include "rules/position.h"
 
 #include <algorithm>
 
@@ -111,6 +112,8 @@ Error another_game(const Sentence& why, const std::string& foreign) {
 }  // namespace
 
 Result<std::string> write_jcz(const Record& record) {
+  if (begins_midway(record.setup))
+    return another_game("its games do not begin in the middle"_en, {});
   auto start = Game::create(record.setup);
   if (!start) return start.error();
   const auto played = game_of(record);

@@ -22,7 +22,7 @@ Json sets_json(const Ruleset& rules) {
 void add_element(const Ruleset& rules, const ElementRow& row, Json& elements) {
   const std::string name(row.name);
   if (!row.piece.empty()) {
-    const unsigned count = rules.initial.players[0].supply[*find_piece(row.piece)];
+    const unsigned count = rules.pieces[*find_piece(row.piece)];
     if (count != 0) elements[name] = row.counted ? count : 1;
   } else if (!row.without.value.empty()) {
     const std::string_view value =
