@@ -1,10 +1,10 @@
 // Plugin of vite that prepares the catalogues of data/words for the page: `de.words?raw` has no comments, no
-// sentences that only the program uses (tools/check_words puts these last), and none that only an analysis
-// says; `de.words?analysis` has these.
+// sentences that only the program uses (tools/check_words puts these last), and none that only the core with the
+// computer players says: in an analysis, for files of JCloisterZone, or when a position is set up; `de.words?analysis` has these.
 import { readFile } from 'node:fs/promises';
 
 const kSentences = { '.words?raw': saidInPage, '.words?analysis': saidInAnalysis };
-const kOfAnalysis = 'src/player/analysis_report/';
+const kOfAnalysis = ['src/player/analysis_report/', 'src/core/game/arrange.cpp', 'src/text/interop/'];
 const kFromHereOn = '# From here on: what is not said in the page.';
 
 export function pageWords() {
@@ -22,11 +22,15 @@ export function pageWords() {
 }
 
 export function saidInPage(catalogue) {
-  return sentences(catalogue, (source) => !source.startsWith(kOfAnalysis));
+  return sentences(catalogue, (source) => !isOfAnalysis(source));
 }
 
 export function saidInAnalysis(catalogue) {
-  return sentences(catalogue, (source) => source.startsWith(kOfAnalysis));
+  return sentences(catalogue, isOfAnalysis);
+}
+
+function isOfAnalysis(source) {
+  return kOfAnalysis.some((one) => source.startsWith(one));
 }
 
 // The sentences of the sources that pass `isWanted`, without those that only the program uses.

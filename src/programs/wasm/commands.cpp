@@ -3,7 +3,6 @@
 #include "analysis/effort.h"
 #include "base/language.h"
 #include "draw/board_svg.h"
-#include "interop/jcloisterzone.h"
 #include "records/action_notation.h"
 #include "records/setup_json.h"
 #include "rules/turn.h"
@@ -108,7 +107,8 @@ Result<std::string> create(Core& core, const JsonNode& request) {
 }
 
 Result<std::string> open(Core& core, const JsonNode& request) {
-  auto record = read_game(string_in(request, "content"), {});
+  const SavedGames* saved = core.saved_games();
+  auto record = (saved == nullptr ? read_record : saved->read)(string_in(request, "content"), {});
   const std::int64_t at = number_in(request, "at");
   if (record && at >= 0 && static_cast<std::size_t>(at) < record->actions.size())
     record->actions.resize(static_cast<std::size_t>(at));
@@ -284,6 +284,32 @@ Result<std::string> evaluate(const Asked& asked) {
   return evaluate_position(asked.game);
 }
 
+// Calls one of the tools that set up positions.
+template <class Call>
+Result<std::string> with_tools(const Asked& asked, Call&& call) {
+  const PositionTools* tools = asked.core.position_tools();
+  if (tools == nullptr) return Error{plain("this core sets up no positions")};
+  auto done = call(*tools);
+  return done ? std::move(done) : Result<std::string>(of_page(done.error()));
+}
+
+Result<std::string> arrange(const Asked& asked) {
+  return with_tools(
+      asked, [&](const PositionTools& tools) { return tools.arrange(asked.game, asked.request); });
+}
+
+Result<std::string> segments(const Asked& asked) {
+  return with_tools(asked, [&](const PositionTools& tools) {
+    return tools.segments(asked.game, cell_in(asked.request), asked.core.language());
+  });
+}
+
+Result<std::string> best_turns(const Asked& asked) {
+  return with_tools(asked, [&](const PositionTools& tools) {
+    return tools.best_turns(asked.game, asked.core.language());
+  });
+}
+
 // Checks the draws of a server's game against its shuffle commitment and secret. On success, the
 // game's record gets the shuffle notes.
 Result<std::string> verify(const Asked& asked) {
@@ -375,8 +401,10 @@ Result<std::string> record(const Asked& asked) {
   const Record record = asked.game.record();
   if (form != "jcz")
     return answer(form == "json" ? write_record_json(record) : write_record(record));
-  const auto saved = write_jcz(record);
-  return saved ? answer(*saved) : Result<std::string>(of_page(saved.error()));
+  const SavedGames* saved = asked.core.saved_games();
+  if (saved == nullptr) return Error{plain("this core writes records only")};
+  const auto text = saved->write(record);
+  return text ? answer(*text) : Result<std::string>(of_page(text.error()));
 }
 
 // The place of a tile, so that the page can show it there; null for another action.
@@ -477,6 +505,7 @@ constexpr GameCommand kGameCommands[] = {
     {"picture", picture},   {"record", record},     {"verify_shuffle", verify},
     {"summary", summary},   {"fitting", fitting},   {"auction_worth", auction_worth},
     {"analyse", analyse},   {"tell", tell},         {"evaluate", evaluate},
+    {"arrange", arrange},   {"segments", segments}, {"best_turns", best_turns},
 };
 
 }  // namespace

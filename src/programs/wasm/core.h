@@ -7,6 +7,8 @@
 #include "search/player_table.h"
 #include "wasm/analyse_game.h"
 #include "wasm/page_game.h"
+#include "wasm/position_tools.h"
+#include "wasm/saved_games.h"
 #include "words/language_variants.h"
 
 #include <nlohmann/json_fwd.hpp>
@@ -30,10 +32,17 @@ class Core {
   using AnalyseGame = std::string (*)(const PageGame&, const analysis::Effort&, const Language&);
   using EvaluatePosition = std::string (*)(const PageGame&);
   // `make` creates computer players, `analyse` writes the report on a game, `evaluate` the value of
-  // its position. With null, this core has no computer players, reports and values.
+  // its position, `tools` set up positions, `saved` reads and writes the files of another program.
+  // With null, this core has none of these.
   explicit Core(MakePlayer make = make_player, AnalyseGame analyse = analyse_game_quietly,
-                EvaluatePosition evaluate = evaluate_position)
-      : make_player_(make), analyse_game_(analyse), evaluate_position_(evaluate) {}
+                EvaluatePosition evaluate = evaluate_position,
+                const PositionTools* tools = &kPositionTools,
+                const SavedGames* saved = &kSavedGames)
+      : make_player_(make),
+        analyse_game_(analyse),
+        evaluate_position_(evaluate),
+        position_tools_(tools),
+        saved_games_(saved) {}
 
   // Answers a JSON request in JSON. Returns false if the request is refused; the answer is then the
   // error.
@@ -56,6 +65,8 @@ class Core {
   MakePlayer player_maker() const { return make_player_; }
   AnalyseGame game_analyser() const { return analyse_game_; }
   EvaluatePosition position_evaluator() const { return evaluate_position_; }
+  const PositionTools* position_tools() const { return position_tools_; }
+  const SavedGames* saved_games() const { return saved_games_; }
   // The game of this number, or null.
   PageGame* find(std::uint32_t game);
   std::uint32_t keep(PageGame game);
@@ -71,6 +82,8 @@ class Core {
   MakePlayer make_player_;
   AnalyseGame analyse_game_;
   EvaluatePosition evaluate_position_;
+  const PositionTools* position_tools_;
+  const SavedGames* saved_games_;
   std::map<std::uint32_t, PageGame> games_;
   std::uint32_t last_game_ = 0;
   Layouts layouts_;

@@ -46,7 +46,7 @@ static std::string analyse_with_progress(const bastide::PageGame& page,
 // loads that module for the first screen (docs/wasm.md).
 bastide::Core* BASTIDE_EXPORT(core_open)() {
 #ifdef BASTIDE_WITHOUT_PLAYERS
-  return new bastide::Core(nullptr, nullptr, nullptr);
+  return new bastide::Core(nullptr, nullptr, nullptr, nullptr, nullptr);
 #elif defined(__wasm__)
   return new bastide::Core(bastide::make_player, analyse_with_progress);
 #else

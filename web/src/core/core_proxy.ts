@@ -55,6 +55,7 @@ export class CoreProxy implements LivingCore {
   readonly #words: CoreWords;
   readonly #port: () => Port;
   readonly #module: Promise<WebAssembly.Module>;
+  readonly #thinker: () => ThinkingWorker;
   readonly #botWorker: ThinkingWorker;
   readonly #analysisWorker: ThinkingWorker;
   readonly #valueWorker: ThinkingWorker;
@@ -74,9 +75,16 @@ export class CoreProxy implements LivingCore {
     this.#words = words;
     this.#port = port;
     this.#module = module;
-    this.#botWorker = new ThinkingWorker(port, players);
-    this.#analysisWorker = new ThinkingWorker(port, players);
-    this.#valueWorker = new ThinkingWorker(port, players);
+    this.#thinker = () => new ThinkingWorker(port, players);
+    this.#botWorker = this.#thinker();
+    this.#analysisWorker = this.#thinker();
+    this.#valueWorker = this.#thinker();
+  }
+
+  async thinker(): Promise<ThinkingWorker> {
+    const worker = this.#thinker();
+    await worker.speak(await this.#wholeTranslation());
+    return worker;
   }
 
   async speak(translation: Translation): Promise<void> {
@@ -116,8 +124,16 @@ export class CoreProxy implements LivingCore {
 
   async open(content: string | Uint8Array, at?: number): Promise<Answer<View>> {
     try {
-      const request = { content: await textOf(content), seed: randomSeed(), ...(at !== undefined && { at }) };
-      return await this.#begin(this.#answer('open', request));
+      const text = await textOf(content);
+      const openText = (record: string): Promise<Answer<View>> => {
+        const request = { content: record, seed: randomSeed(), ...(at !== undefined && { at }) };
+        return this.#begin(this.#answer('open', request));
+      };
+      const opened = await openText(text);
+      if (opened.ok) return opened;
+      // The first screen's core reads records only.
+      const record = await this.#convert(text, 'text');
+      return record.ok ? await openText(record.value) : record;
     } catch (error) {
       if (error instanceof UnreadableFile) return { ok: false, error: this.#words.fault(error.fault) };
       throw error;
@@ -189,8 +205,7 @@ export class CoreProxy implements LivingCore {
     const record = await this.record(game, 'text');
     if (!record.ok) throw new Error(record.error);
     const listener = { onprogress, onturn: (turn: string) => onturn(JSON.parse(turn) as TurnReport) };
-    const { language, words } = this.#translation;
-    const translation = { language, words: `${words}\n${await this.#words.analysis(language)}` };
+    const translation = await this.#wholeTranslation();
     const report = await this.#analysisWorker.analyse(record.value, effort, translation, listener, signal);
     return JSON.parse(report) as Analysis;
   }
@@ -238,8 +253,10 @@ export class CoreProxy implements LivingCore {
     return answer;
   }
 
-  record(game: GameId, form: 'text' | 'json' | 'jcz'): Promise<Answer<string>> {
-    return (form === 'text' ? this.#kept(game).text : null) ?? this.#answer('record', { form }, game);
+  async record(game: GameId, form: 'text' | 'json' | 'jcz'): Promise<Answer<string>> {
+    if (form === 'json') return this.#answer('record', { form }, game);
+    const record = await (this.#kept(game).text ?? this.#askRecord(game));
+    return form === 'text' || !record.ok ? record : this.#convert(record.value, form);
   }
 
   verifyShuffle(game: GameId, shuffle: RevealedShuffle): Promise<Answer<{ draws: number }>> {
@@ -248,6 +265,16 @@ export class CoreProxy implements LivingCore {
 
   picture(game: GameId, owners: boolean, options: PictureOptions = {}): Promise<string> {
     return this.#value('picture', { owners, ...options }, game);
+  }
+
+  async #convert(content: string, form: 'text' | 'jcz'): Promise<Answer<string>> {
+    return this.#valueWorker.convert(content, form, await this.#wholeTranslation());
+  }
+
+  // The core's texts with those that only the core with the computer players has.
+  async #wholeTranslation(): Promise<Translation> {
+    const { language, words } = this.#translation;
+    return { language, words: `${words}\n${await this.#words.analysis(language)}` };
   }
 
   // ---- requests to the worker -------------------------------------------------------------------

@@ -1,7 +1,7 @@
-// A second worker in which computer players think, or a game is analysed or a position valued, so that the core of the screen stays responsive.
+// A second worker in which computer players think, a game is analysed, or a position valued or set up, so that the core of the screen stays responsive.
 // It gets the game as a record; ending the worker stops the computer.
 import { Channel, CoreDied, type CommandName, type Port } from './worker_channel';
-import type { CoreAnswers, CoreRequests, GameId, SeatValue, Translation } from './types';
+import type { Answer, CoreAnswers, CoreRequests, GameId, SeatValue, Translation } from './types';
 import type { AnalysisListener } from './wasm_module';
 
 export class ThinkingWorker {
@@ -16,7 +16,7 @@ export class ThinkingWorker {
   }
 
   choose(record: string, at: number, computer: string, signal?: AbortSignal): Promise<number> {
-    return this.#answer('choose', { computer }, record, at, signal);
+    return this.ask('choose', { computer }, record, at, signal);
   }
 
   // Returns the report as JSON, with reasons in the language of `translation`.
@@ -27,16 +27,36 @@ export class ThinkingWorker {
     listener: AnalysisListener,
     signal: AbortSignal,
   ): Promise<string> {
-    await (await this.#open()).ask('speak', translation);
-    return this.#answer('analyse', { effort }, record, null, signal, listener);
+    await this.speak(translation);
+    return this.ask('analyse', { effort }, record, null, signal, listener);
   }
 
   evaluate(record: string, at: number): Promise<SeatValue[]> {
-    return this.#answer('evaluate', {}, record, at);
+    return this.ask('evaluate', {}, record, at);
   }
 
-  // Asks about a game at move number `at`; null: at its end.
-  async #answer<K extends CommandName>(
+  async speak(translation: Translation): Promise<void> {
+    await (await this.#open()).ask('speak', translation);
+  }
+
+  // The game in another form. Reads and writes the files of JCloisterZone, too.
+  async convert(
+    content: string,
+    form: CoreRequests['record']['form'],
+    translation: Translation,
+  ): Promise<Answer<string>> {
+    await this.speak(translation);
+    const channel = await this.#open();
+    const { answer: opened } = await channel.ask('open', { content });
+    if (!opened.ok) return opened;
+    const { game } = opened.value;
+    const { answer } = await channel.ask('record', { form }, game);
+    await channel.ask('close', {}, game);
+    return answer;
+  }
+
+  // Asks about a game at move number `at`; null: at its end. Throws if the core refuses, with its reason.
+  async ask<K extends CommandName>(
     command: K,
     request: CoreRequests[K],
     record: string,

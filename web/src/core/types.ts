@@ -27,6 +27,7 @@ import type {
   View,
   WantedSetup,
 } from '../../generated/core';
+import type { ThinkingWorker } from './thinking_worker';
 
 export type {
   Analysis,
@@ -135,6 +136,8 @@ export interface Core {
    * it is.
    */
   tell(game: GameId, at: number, phrases: string[]): Promise<ToldAction[]>;
+  /** a worker of its own, for positions that are set up by hand */
+  thinker(): Promise<ThinkingWorker>;
   /** goes to any move of the game */
   seek(game: GameId, at: number): Promise<View>;
   features(game: GameId): Promise<Feature[]>;

@@ -158,6 +158,9 @@ export class FakeCore implements LivingCore {
   async tell(): Promise<never> {
     throw new Error('not here');
   }
+  async thinker(): Promise<never> {
+    throw new Error('not here');
+  }
   async seek(game: number, at: number): Promise<View> {
     this.asked.push(`seek ${at}`);
     const kept = this.#at(game);

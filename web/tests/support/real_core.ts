@@ -47,11 +47,15 @@ export class ThreadPort implements Port {
   }
 }
 
-// Opens the core. Every worker that it creates is added to `ports`.
-export function realCore(module: WebAssembly.Module, ports: ThreadPort[] = []): CoreProxy {
+// Opens the core. Every worker that it creates is added to `ports`. `first`: the core of the first screen.
+export function realCore(
+  module: WebAssembly.Module,
+  ports: ThreadPort[] = [],
+  first: WebAssembly.Module = module,
+): CoreProxy {
   const port = (): ThreadPort => {
     ports.push(new ThreadPort());
     return ports.at(-1)!;
   };
-  return new CoreProxy(kEnglishWords, port, Promise.resolve(module), () => Promise.resolve(module));
+  return new CoreProxy(kEnglishWords, port, Promise.resolve(first), () => Promise.resolve(module));
 }

@@ -1,1 +1,1 @@
-export function wasmFile(): Promise<WebAssembly.Module | null>;
+export function wasmFile(name?: 'players' | 'bastide'): Promise<WebAssembly.Module | null>;

@@ -273,7 +273,7 @@ Status Replayer::play(const JsonNode& message) {
   if (type == "COMMIT") return pass_unasked(nullptr);
   if (const auto done = draw(&message); !done) return done;
   if (const auto done = pass_unasked(&message); !done) return done;
-  if (game_.over()) return error_at(message, "the game is over"_en);
+  if (game_.over()) return error_at(message, "the game is over before this"_en);
   if (state().turn.decider == kChance) {
     return error_at(message, say("the file does not say which tile is drawn before this {type}"_en,
                                  {{"type", plain(type)}}));

@@ -1,0 +1,1 @@
+export function savedGame(name: string): Promise<string>;
