@@ -19,6 +19,7 @@ const kFolders = {
   lesson: ['art', 'core', 'game', 'i18n', 'shared'],
   variation: ['art', 'commands', 'core', 'i18n', 'shared'],
   analysis: ['art', 'core', 'game', 'i18n', 'offline', 'shared'],
+  position: ['analysis', 'art', 'board', 'core', 'i18n', 'shared'],
   live: ['analysis', 'core', 'game', 'i18n', 'net', 'shared'],
   replay: ['analysis', 'art', 'commands', 'game', 'i18n', 'shared', 'variation'],
   visual: [

@@ -16,7 +16,7 @@ import { seatActionsOf, kTextViewKey } from './page_actions';
 import { FileDropHint, useFileDrop } from './file_drop';
 import './home.css';
 import './new_game.css';
-import { book, gameView, livingBoard, newGame, placeScreens, useWhenIdle } from './lazy';
+import { book, gameView, livingBoard, newGame, placeScreens, position, useWhenIdle } from './lazy';
 import { OnlineTableScreen, OpenTables, MyTables, WaitingGames } from './online';
 import {
   openFile,
@@ -57,6 +57,7 @@ async function leave({ game, store }: Parts, lesson: Page['lesson'], only?: stri
 // Screens without a game: when one of them opens, an open message about a game is closed.
 const kScreensWithoutGame = new Set([
   'new',
+  'position',
   'watch',
   'learn',
   'you',
@@ -274,6 +275,11 @@ function CustomGame(props: Parts & { page: Page }) {
   );
 }
 
+function Position({ page, from }: { page: Page; from: { id?: string; at?: number } }) {
+  const there = position.use();
+  return there ? <there.PositionScreen key={`${from.id} ${from.at}`} page={page} from={from} /> : <Loading />;
+}
+
 function RulesBook(props: { core: Core; catalogue: Catalogue; box: string; rule?: string }) {
   const there = book.use();
   return there ? <there.BookScreen key={props.box} {...props} /> : <Loading />;
@@ -317,6 +323,8 @@ function ScreenFor(props: Parts & { page: Page; open: (file: File) => void }) {
       return <OnlineTableScreen page={page} />;
     case 'game':
       return <LocalGame page={page} />;
+    case 'position':
+      return <Position page={page} from={to} />;
     case 'link':
     case 'shared':
       return <Loading />;

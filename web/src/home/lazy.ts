@@ -41,6 +41,7 @@ export const livingBoard = later(() => import('./living_board'));
 export const placeScreens = later(() => import('./place_screens'));
 export const newGame = later(() => import('./new_game'));
 export const book = later(() => import('../rules/rules_screen'));
+export const position = later(() => import('../position/position_screen'));
 export const people = later(() => import('../people/people'));
 export const friends = later(() => import('../friends/friends'));
 export const challenges = later(() => import('../friends/challenges'));

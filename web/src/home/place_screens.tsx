@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { Icon, type IconName } from '../art/icon';
 import type { Catalogue, NewGame } from '../core/types';
 import { t, type Key } from '../i18n';
+import { positionText } from '../i18n/position_text';
 import { tablesHere } from '../net/detect_tables';
 import type { Store } from '../offline/saved_games';
 import { draftOf, freeName, namesOf, newGameOf, presets } from '../shared/game_draft';
@@ -89,6 +90,16 @@ export function LearnScreen(props: { catalogue: Catalogue; learn: () => void }) 
           </button>
         </div>
       </Panel>
+      <section class="home-panel">
+        <h2>{positionText('position.title')}</h2>
+        <p>{positionText('position.lead')}</p>
+        <div class="home-row">
+          <a class="look-button" href="#/position">
+            <Icon name="stack" />
+            {positionText('position.go')}
+          </a>
+        </div>
+      </section>
       <Panel title="book.title" text="learn.rules.text">
         <ul class="place-boxes">
           {props.catalogue.boxes.map(({ name, title }) => (

@@ -17,6 +17,7 @@ export const studyWords: Record<keyof typeof english, Message> = {
   'live.waits': 'Wird berechnet …',
   'live.value': '{name}: Vorsprung {points}, Gewinnchance {percent} %',
   'moment.picture': 'Bild von diesem Schritt teilen',
+  'moment.position': 'Diese Stellung ändern',
   'moment.turn': 'Zug {turn}',
   'moment.verdict': 'Zug {turn}, {name}. {verdict}',
   'moment.better.framed': 'Besser, im gestrichelten Rahmen: {words}.',

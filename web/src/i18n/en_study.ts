@@ -16,6 +16,7 @@ export const studyWords = {
   'live.waits': 'Computing…',
   'live.value': '{name}: lead {points}, chance to win {percent} %',
   'moment.picture': 'Share picture of this move',
+  'moment.position': 'Change this position',
   'moment.turn': 'Turn {turn}',
   'moment.verdict': 'Turn {turn}, {name}. {verdict}',
   'moment.better.framed': 'Better, in the dashed frame: {words}.',

@@ -17,6 +17,7 @@ export const studyWords: Record<keyof typeof english, Message> = {
   'live.waits': 'Calcul en cours…',
   'live.value': '{name} : avance {points}, chances de gagner {percent} %',
   'moment.picture': 'Partager l’image de ce coup',
+  'moment.position': 'Modifier cette position',
   'moment.turn': 'Tour {turn}',
   'moment.verdict': 'Tour {turn}, {name}. {verdict}',
   'moment.better.framed': 'Mieux, dans le cadre en pointillé : {words}.',

@@ -84,6 +84,24 @@ function PictureButton() {
   return <IconButton icon="picture" label={words} title={words} onClick={() => actions.sharePicture()} />;
 }
 
+// Opens the screen that sets up positions, with the position on the screen.
+function PositionLink() {
+  const { game } = usePage();
+  const { at } = game.view.value!;
+  const words = studyText('moment.position');
+  if (game.saved.value === null || game.led.value) return null;
+  return (
+    <a
+      class="look-button look-button-square"
+      href={`#/position/${encodeURIComponent(game.saved.value)}/${at}`}
+      aria-label={words}
+      title={words}
+    >
+      <Icon name="stack" />
+    </a>
+  );
+}
+
 function StepButtons() {
   const { game, replayPlaying } = usePage();
   const playing = replayPlaying.value;
@@ -100,6 +118,7 @@ function StepButtons() {
       <StepButton icon="last" command="last" />
       <StepButton icon="share" command="share" label="study.link" />
       <PictureButton />
+      <PositionLink />
       {canAnalyse(game, true) && <StepButton icon="search" command="analysis" />}
     </div>
   );

@@ -10,6 +10,7 @@ export type Route =
   | { screen: 'you' }
   | { screen: 'rules'; box: string; rule?: string }
   | { screen: 'game'; id: string; at?: number }
+  | { screen: 'position'; id?: string; at?: number } // from a move of a saved game, or from the beginning
   | { screen: 'table'; id: string; key: string } // online table
   | { screen: 'enter'; way: 'in' | 'new' | 'lost' }
   | { screen: 'account' }
@@ -45,7 +46,8 @@ function readPath(hash: string): Route {
   if (screen === 'person' && first) return { screen, name: decodeURIComponent(first) };
   if (screen === 'ladder')
     return { screen, rules: decodeURIComponent(first ?? 'base'), bots: second === 'bots' };
-  if (screen === 'game' && first) {
+  if (screen === 'position' && !first) return { screen };
+  if ((screen === 'game' || screen === 'position') && first) {
     const id = decodeURIComponent(first);
     return /^\d{1,9}$/.test(second ?? '') ? { screen, id, at: Number(second) } : { screen, id };
   }

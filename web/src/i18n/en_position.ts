@@ -1,0 +1,36 @@
+// Texts of the screen that sets up positions.
+import type { Message } from './message';
+
+export const positionWords = {
+  'position.title': 'Set up a position',
+  'position.lead':
+    'Put tiles and figures on the board as you like, see the best turns, and play on against the computer.',
+  'position.go': 'Set up a board',
+  'position.undo': 'Undo',
+  'position.tray': 'Tiles left',
+  'position.tray.text': 'Choose a tile, then touch a place on the board. Touch it again to turn the tile.',
+  'position.place': 'Place',
+  'position.place.none': 'Choose a place',
+  'position.turn': 'Turn the tile',
+  'position.lay': 'Put the tile here',
+  'position.tile': 'Tile and figures',
+  'position.tile.text': 'Touch a tile on the board, or choose it here.',
+  'position.tile.none': 'No tile chosen',
+  'position.tile.at': '{code} at {x},{y}',
+  'position.take': 'Take the tile away',
+  'position.stand': '{name}: {figure}',
+  'position.lift': 'Take away: {name}, {figure}',
+  'position.players': 'Players',
+  'position.score': 'Points of {name}',
+  'position.first': '{name} is to move',
+  'position.best': 'Best turns',
+  'position.best.text': 'Choose the drawn tile above: it is the tile of the player to move.',
+  'position.best.go': 'Compute the best turns',
+  'position.best.runs': 'Computing the best turns…',
+  'position.best.stop': 'Stop',
+  'position.best.line': 'lead {points} ± {error}, chance to win {percent} %',
+  'position.play': 'Play on',
+  'position.play.you': 'You play',
+  'position.play.level': 'Level of the others',
+  'position.play.go': 'Play on against the computer',
+} satisfies Record<string, Message>;
