@@ -53,6 +53,7 @@ class CheckedReasons : public testing::Test {
       SCOPED_TRACE(std::string(name_of(reason.kind)) + " at " + cell_name(reason.cell) +
                    " in turn " + std::to_string(before.turn.number));
       check_words(reason);
+      if (reason.instead) check_instead(*reason.instead);
       reason.feature ? check_feature(reason) : check_followers(reason);
     }
   }
@@ -70,6 +71,23 @@ class CheckedReasons : public testing::Test {
         EXPECT_EQ(text.find(wrong), text.npos) << text;
       }
     }
+  }
+
+  // The played turn puts a follower there, on a feature of the player alone.
+  void check_instead(const ClaimedFeature& claimed) {
+    ++seen_["instead"];
+    EXPECT_GE(claimed.points, 0.5);
+    const State& after = played_->state();
+    EXPECT_TRUE(std::any_of(after.figures.begin(), after.figures.end(), [&](const auto& figure) {
+      return figure.player == player_ && cell_of(after, figure.segment) == claimed.cell &&
+             std::find(before_->figures.begin(), before_->figures.end(), figure) ==
+                 before_->figures.end();
+    }));
+    bool own = false;
+    for (const Region* region : played_->at(claimed.kind, claimed.cell)) {
+      own = own || (!region->complete() && played_->owners(*region) == player_set(player_.at()));
+    }
+    EXPECT_TRUE(own);
   }
 
   void check_followers(const Reason& reason) {
@@ -285,6 +303,7 @@ TEST_F(CheckedReasons, AreSoOnTheBoard) {
       play_plan(*state, played.plan);
     }
   }
+  EXPECT_GT(seen_["instead"], 0);
   for (const std::string_view name : kReasonNames) {
     EXPECT_GT(seen_[std::string(name)], 0) << name;
   }

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -241,6 +242,17 @@ TEST_F(ReasonWithOneFollower, UsesTheLastOne) {
   EXPECT_EQ(found.best, 1);
   EXPECT_EQ(found.played, 0);
   EXPECT_EQ(said(found, "de"), "Dieser Zug setzt den letzten Gefolgsmann ein");
+}
+
+TEST_F(ReasonWithOneFollower, SaysWhatTheLastOneIsUsedFor) {
+  play_on("draw V");
+  const Reason found = reason(ReasonKind::last_follower, "place 1,0 r0; pass",
+                              "place 1,0 r0; claim small road:sw", 3.8);
+  ASSERT_TRUE(found.instead);
+  EXPECT_EQ(found.instead->kind, SegmentKind::road);
+  const std::string worth = std::to_string(std::lround(found.instead->points));
+  EXPECT_EQ(said(found), "This turn uses the last follower, on the road at 1,0, worth about " +
+                             worth + " points");
 }
 
 }  // namespace

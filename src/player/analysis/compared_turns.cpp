@@ -112,14 +112,14 @@ int SeenFeature::points_for(std::size_t player) const {
   return award->sum.points + (pig ? award->pig_points : 0);
 }
 
-bool SeenFeature::gets_follower_of(PlayerId player, const State& before) const {
-  const State& state = turn->state;
-  return std::any_of(state.figures.begin(), state.figures.end(), [&](const PlacedFigure& figure) {
+SegmentId SeenFeature::new_follower_of(PlayerId player, const State& before) const {
+  for (const PlacedFigure& figure : turn->state.figures) {
     const bool new_there =
         std::find(before.figures.begin(), before.figures.end(), figure) == before.figures.end();
-    return new_there && figure.player == player &&
-           state.board.feature_of[figure.segment.at()] == id;
-  });
+    const bool on_it = turn->state.board.feature_of[figure.segment.at()] == id;
+    if (new_there && on_it && figure.player == player) return figure.segment;
+  }
+  return {};
 }
 
 ComparedTurns::ComparedTurns(const State& before, const TurnPlan& best, const TurnPlan& played)

@@ -43,8 +43,8 @@ struct SeenFeature {
   double chance() const;
   // The points of its award for a player.
   int points_for(std::size_t player) const;
-  // Has the player a follower on it who was not there before?
-  bool gets_follower_of(PlayerId player, const State& before) const;
+  // The segment of a follower of the player who was not there before; invalid if there is none.
+  SegmentId new_follower_of(PlayerId player, const State& before) const;
 };
 
 // The features of both positions that hang together by shared segments: mostly one of each. Several

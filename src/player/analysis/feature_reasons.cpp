@@ -58,7 +58,7 @@ class FeatureReason {
     if (best.part == nullptr || !best.part->claimed) return {};
     if (played.owners() == 0) {
       const bool placed = query_.is_own(best.owners()) &&
-                          best.gets_follower_of(query_.player, query_.turns.before());
+                          best.new_follower_of(query_.player, query_.turns.before()).valid();
       return placed ? claims(best, segment) : std::optional<Reason>();
     }
     if (query_.share(best.owners()) > query_.share(played.owners())) {

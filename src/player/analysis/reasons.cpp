@@ -17,6 +17,7 @@ constexpr double kLeastExplained = 0.5;   // part of the loss that the evaluatio
 constexpr double kLeastReason = 0.3;      // likewise, a reason
 constexpr double kMostOfFollowers = 1.5;  // likewise, followers at most
 constexpr std::size_t kMostReasons = 2;
+constexpr double kLeastWorth = 0.5;  // points of a feature that the played turn claims instead
 
 int supply_of(const State& state, std::size_t player) {
   int supply = 0;
@@ -85,6 +86,10 @@ class ReasonFinder {
                                      [&](const Reason& one) { return are_alike(one, reason); });
       if (!again && kept.size() < kMostReasons) kept.push_back(std::move(reason));
     }
+    for (Reason& reason : kept) {
+      const bool of_followers = !reason.feature || reason.kind == ReasonKind::claims;
+      if (of_followers) reason.instead = claimed_instead();
+    }
     return kept;
   }
 
@@ -129,6 +134,20 @@ class ReasonFinder {
       const double lead = lead_.of(points);
       if (query_.is_enough(lead)) add_reason(find_feature_reason(query_, features), lead);
     }
+  }
+
+  // What the played turn claims for the player alone, if that is worth a point or nearly.
+  std::optional<ClaimedFeature> claimed_instead() const {
+    for (const MatchedFeatures& features : turns_.features()) {
+      for (const SeenFeature& seen : features.played) {
+        if (seen.part == nullptr || seen.owners() != player_set(query_.player.at())) continue;
+        const SegmentId segment = seen.new_follower_of(query_.player, turns_.before());
+        const double points = in_points(seen.part->points[query_.player.at()]);
+        if (!segment.valid() || points < kLeastWorth) continue;
+        return ClaimedFeature{seen.feature().kind, cell_of(seen.turn->state, segment), points};
+      }
+    }
+    return {};
   }
 
   double join_at(const AfterTurn& turn, Cell site) const {

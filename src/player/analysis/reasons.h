@@ -62,6 +62,13 @@ struct JoinedFeature {
   PlayerSet together = 0;  // owners of both features as one
 };
 
+// A feature that a turn claims.
+struct ClaimedFeature {
+  SegmentKind kind = SegmentKind::field;
+  Cell cell;          // of the follower
+  double points = 0;  // what the feature is worth, by the evaluation
+};
+
 struct Reason {
   ReasonKind kind = ReasonKind::scores;
   PlayerId player;    // who decided
@@ -78,6 +85,8 @@ struct Reason {
   std::optional<Cell> site;  // the site that it is about
   unsigned tiles_left = 0;
   std::optional<JoinedFeature> other;
+  // Of claims and followers: what the played turn claims instead, if that is worth something.
+  std::optional<ClaimedFeature> instead;
 };
 
 Theme theme_of(const Reason& reason);

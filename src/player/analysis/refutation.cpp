@@ -102,7 +102,7 @@ class ReplyOnBoard {
       return true;
     }
     const bool own = after.part != nullptr && after.owners() == player_set(other_.at());
-    if (!own || !after.gets_follower_of(other_, turns_.before())) return false;
+    if (!own || !after.new_follower_of(other_, turns_.before()).valid()) return false;
     refutation.kind = ReplyKind::claims;
     refutation.points = static_cast<int>(std::lround(in_points(after.part->points[other_.at()])));
     return refutation.points > 0;

@@ -46,7 +46,10 @@ class ReasonWriter {
             "The best turn completes {feature} for {n:# point/# points}; here the chance "
             "is {m} %"_en);
       case ReasonKind::claims:
-        return said("The best turn claims {feature}, worth about {n:# point/# points}"_en);
+        return said(reason_.instead
+                        ? "The best turn claims {feature}, worth about {n:# point/# points}; this "
+                          "one claims {instead}, worth about {worth:# point/# points}"_en
+                        : "The best turn claims {feature}, worth about {n:# point/# points}"_en);
       case ReasonKind::owners:
         return said(
             "After the best turn {feature} belongs to {owners:dat}, here to "
@@ -64,8 +67,15 @@ class ReasonWriter {
                           "to {both:dat}: {m} of the {left} tiles left"_en
                         : "After the best turn a tile on {cell} can join {feature} and {other}, "
                           "which then belong to {both:dat}: {n} of the {left} tiles left"_en);
-      case ReasonKind::followers: return said("Followers in supply: {n}, here {m}"_en);
-      case ReasonKind::last_follower: return "This turn uses the last follower"_en;
+      case ReasonKind::followers:
+        return said(reason_.instead
+                        ? "Followers in supply: {n}, here {m} and one on {instead}, worth about "
+                          "{worth:# point/# points}"_en
+                        : "Followers in supply: {n}, here {m}"_en);
+      case ReasonKind::last_follower:
+        return said(reason_.instead ? "This turn uses the last follower, on {instead}, worth about "
+                                      "{worth:# point/# points}"_en
+                                    : "This turn uses the last follower"_en);
     }
     return {};
   }
@@ -96,6 +106,8 @@ class ReasonWriter {
                        {"owners", players(reason_.best_owners)},
                        {"others", players(reason_.played_owners)},
                        {"other", other()},
+                       {"instead", instead()},
+                       {"worth", reason_.instead ? whole(reason_.instead->points) : 0},
                        {"both", reason_.other ? players(reason_.other->together) : Sentence()},
                        {"cell", reason_.site ? nouns::cell(*reason_.site) : Sentence()}});
   }
@@ -119,6 +131,11 @@ class ReasonWriter {
 
   Sentence other() const {
     return reason_.other ? feature_at(reason_.other->cell, reason_.other->owners) : Sentence();
+  }
+
+  Sentence instead() const {
+    if (!reason_.instead) return {};
+    return bastide::feature_at(reason_.instead->kind, reason_.instead->cell);
   }
 
   Sentence feature_at(Cell cell, PlayerSet owners) const {

@@ -178,6 +178,11 @@ class JsonWriter {
       json["other_owners"] = names_json(reason.other->owners);
       json["owners_together"] = names_json(reason.other->together);
     }
+    if (reason.instead) {
+      json["instead"] = {{"feature", name_of(reason.instead->kind)},
+                         {"cell", cell_name(reason.instead->cell)},
+                         {"points", rounded(reason.instead->points)}};
+    }
     add_texts(json, reason_in_words(reason, record_.names));
     return json;
   }
